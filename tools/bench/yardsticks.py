@@ -1,6 +1,9 @@
 """Players that the strongest is measured against, for `sneferu tournament --bots`."""
 
+import json
 import random
+from functools import cache
+from pathlib import Path
 from typing import Final
 
 from sneferu_gui.games.sneferu.law import (
@@ -17,8 +20,13 @@ from sneferu_gui.games.sneferu.law import (
 )
 from sneferu_gui.games.sneferu.law.geometry import ROW
 from sneferu_gui.games.sneferu.players.levels import SneferuSearcher
+from sneferu_gui.games.sobek.players.evaluator import SobekEvaluator
+from sneferu_gui.games.sobek.players.searching_player import SobekSearcher
+from sneferu_gui.games.sobek.players.weights import learned_of
 from sneferu_gui.players.player import Budget
 
+SOBEK_BEFORE: Final = Path(__file__).with_name("sobek_before.json")
+"""The weights that Sobek's players judged by before an early end was reckoned with."""
 FOOD_FOR_A_DAY: Final = 2
 """What a day seems to be worth to somebody who has never played."""
 
@@ -29,6 +37,23 @@ class Sixty(SneferuSearcher):
     name = "sixty"
     expansions = 1e9
     most = 60
+
+
+class SobekBefore(SobekSearcher):
+    """Searches as Sobek's strongest does, and judges as it did before its weights of today."""
+
+    name = "sobek_before"
+    expansions = 240.0
+
+    def mind(self) -> SobekEvaluator:
+        """Who judges: by the weights kept here, an early end (Z4) left out."""
+        return sobek_before()
+
+
+@cache
+def sobek_before() -> SobekEvaluator:
+    """Who judges by the weights kept here."""
+    return SobekEvaluator(learned_of(json.loads(SOBEK_BEFORE.read_text(encoding="utf-8"))))
 
 
 class Newcomer:

@@ -1,4 +1,7 @@
-"""Games of strong players, and the choices in them."""
+"""Games of strong players, and the choices in them.
+
+They judge by the weights that the puzzles were found with, so that the same seed finds the same.
+"""
 
 import random
 from collections.abc import Iterator
@@ -9,8 +12,11 @@ from sneferu_gui.games.sobek.law.actions import Action
 from sneferu_gui.games.sobek.law.observation import Observation
 from sneferu_gui.games.sobek.law.setup import Setup, deal_from_seed
 from sneferu_gui.games.sobek.law.state import State
-from sneferu_gui.players import Budget, player_named
+from sneferu_gui.games.sobek.players.evaluator import SobekEvaluator
+from sneferu_gui.games.sobek.players.levels import Architect, Scribe
+from sneferu_gui.players import Budget
 from sneferu_gui.session.editions import standard_edition
+from tools.bench.yardsticks import sobek_before
 from tools.puzzles.source import Moment
 
 NAMES: Final = ("Merit", "Hapi", "Tia", "Nebi")
@@ -21,6 +27,16 @@ AT_ONCE: Final = Budget(0.01)
 """Nobody here looks further ahead than an action."""
 
 
+class _Scribe(Scribe):
+    def mind(self) -> SobekEvaluator:
+        return sobek_before()
+
+
+class _Architect(Architect):
+    def mind(self) -> SobekEvaluator:
+        return sobek_before()
+
+
 def moments(seed: int, game: int) -> Iterator[Moment]:
     """The choices in one game that follows from a seed and its number."""
     count = TABLES[game % len(TABLES)]
@@ -28,7 +44,7 @@ def moments(seed: int, game: int) -> Iterator[Moment]:
     setup = Setup(standard_edition("sobek"), seats)
     deal = deal_from_seed(setup.edition, count, f"{seed}/{game}")
     # The scribe errs now and then, so that there is something left to be found.
-    player = player_named("architect" if game % 2 else "scribe", "sobek")
+    player = _Architect() if game % 2 else _Scribe()
     state = State.start(setup, deal)
     actions: list[Action] = []
     while not state.is_over:

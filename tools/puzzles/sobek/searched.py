@@ -18,8 +18,8 @@ from sneferu_gui.games.sobek.law.observation import Observation
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.players.evaluator import candidates
-from sneferu_gui.games.sobek.players.searching_player import evaluator
 from sneferu_gui.players.search import Search
+from tools.bench.yardsticks import sobek_before
 from tools.puzzles.source import Solution
 
 POWERS: Final = (PlayPlain, PlayPriest, PlayThief, PlayVizier, PlayCourtesan, PlayMerchant)
@@ -126,10 +126,10 @@ def rated_by(state: State, actions: Iterable[Action], look: Look, seed: str) -> 
 def _share(after: State, seat: int, expansions: int) -> float:
     """The share of the win that a search finds."""
     if after.is_over:
-        return evaluator().result_shares(after)[seat]
+        return sobek_before().result_shares(after)[seat]
     if expansions <= 1:
-        return evaluator().shares(after)[seat]
-    search = Search(evaluator(), after, breadth=BREADTH)
+        return sobek_before().shares(after)[seat]
+    search = Search(sobek_before(), after, breadth=BREADTH)
     search.run(expansions)
     lines = search.lines()
     visits = sum(line.visits for line in lines)

@@ -27,7 +27,8 @@ PROOF: Final = """\
 The first kind and the last are proved by trying everything: of a round's end only where nothing
 that is hidden changes what a laying comes to. The others are proved by search under 24 guesses at
 what is hidden, 60 states behind each of the four best actions in each, and the answer is better
-than each of them in three quarters of the guesses."""
+than each of them in three quarters of the guesses. Shares are judged by the weights that the
+puzzles were found with (`tools/bench/sobek_before.json`)."""
 
 
 class SobekPuzzles:

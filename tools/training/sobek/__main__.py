@@ -1,79 +1,131 @@
 """Learn Sobek's weights from scratch by self-play, and write them into a file.
 
-    python -m tools.training.sobek --games 6000 --out assets/sobek/weights.json
+    python -m tools.training.sobek --out assets/sobek/weights.json
 
-Needs NumPy (the extra `research`). First the greedy player's games are learned from, then games of
-what was learned, a generation after the other, each from those of the last two. Every
-generation tells how far the values are off, in points of a round, and how the weights do against
-those before and against the greedy player: 50 % is even. The same seed gives the same weights.
+Needs NumPy (the extra `research`) and a C compiler (`cc`). Games of a first guess are learned from,
+then games of what was learned, a generation after the other, each from those of the last few. What
+came of a state is partly told by the values of those after it. Every generation tells how far the
+values are off, in points of a round, and how they do against those before: 50 % is even. At last
+the weights are tried against others at equal expansions (`--against`). The same seed and as many
+processes give the same weights on the same machine.
 """
 
 import argparse
 import json
 from collections.abc import Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Any
+from typing import Final, NamedTuple
 
-from sneferu_gui.games.sobek.players.weights import head_of
+from sneferu_gui.games.sobek.players.weights import Spread, learned_of
 from sneferu_gui.session.editions import standard_edition
+from sneferu_gui.simulation.tournament.ratings import wilson
+from tools.bench.yardsticks import SOBEK_BEFORE
 
-from .fitting import fitted
-from .self_play import Sample, part_of, win_share
+from . import native
+from .fitting import LATER_RATES, RATES, content_of, first_guess, fitted
+from .native import Manner, Numbers, Samples, Side, Weights
+from .spreads import spread_of
 
-EXPLORE = (0.08, 0.06, 0.05, 0.04, 0.03)
+EXPLORE: Final = (0.08, 0.06, 0.05, 0.04, 0.03)
 """How often something else is done, generation by generation; then the last."""
-PART = 25
-"""Games handed to a process at a time."""
+KEPT: Final = 3
+"""So many generations' games are fitted to."""
+SEEDS: Final = 1000
+"""Processes have seeds so far apart."""
+HALVED: Final = 3
+"""Up to this generation one has half as many games as the next."""
+LAMBDA: Final = 0.8
+AT_SIGHT: Final = (1, 1)
+TRIED: Final = (8, 240)
+"""Guesses and states of who plays to learn, and of the strongest, who tries the weights at last."""
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Learn and write."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("--games", type=int, default=6000, help="in all (6000)")
-    parser.add_argument("--generations", type=int, default=5, help="(5)")
-    parser.add_argument("--epochs", type=int, default=12, help="of each (12)")
-    parser.add_argument("--matches", type=int, default=200, help="games of each trial (200)")
-    parser.add_argument("--jobs", type=int, default=2, help="processes (2)")
+    """Learn, write and try."""
+    parser = argparse.ArgumentParser(prog="python -m tools.training.sobek", description=__doc__)
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser.add_argument("--games", type=int, default=8000, help="of the later generations (8000)")
+    parser.add_argument("--generations", type=int, default=6, help="(6)")
+    parser.add_argument("--epochs", type=int, default=4, help="of each (4)")
+    parser.add_argument("--matches", type=int, default=400, help="games of each trial (400)")
+    parser.add_argument(
+        "--against", type=Path, default=SOBEK_BEFORE, help="weights to beat at last"
+    )
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=1, help="processes that play (1)")
+    parser.add_argument("--go-on", action="store_true", help="from what the file has")
     parser.add_argument("--out", type=Path, required=True)
     given = parser.parse_args(arguments)
-    content: dict[str, Any] | None = None
-    earlier: list[Sample] = []
-    each = given.games // given.generations
-    with ProcessPoolExecutor(given.jobs, get_context("spawn")) as pool:
-        for generation in range(given.generations):
-            first = given.seed * 1_000_000 + generation * each
-            samples = played(pool, content, range(first, first + each), generation)
-            before = content
-            content, error = fitted([*earlier, *samples], given.epochs, given.seed)
-            earlier = samples
-            line = f"{generation}: {len(samples):,} samples, off by {error:.2f} points"
-            print(line + _trials(content, before, given.matches), flush=True)
-            given.out.write_text(json.dumps(content) + "\n", encoding="utf-8")
+    edition = native.numbers_of_edition(standard_edition("sobek"))
+    weights, spread, played = first_guess(given.seed), Spread(), list[Samples]()
+    if given.go_on:
+        content = json.loads(given.out.read_text(encoding="utf-8"))
+        weights, spread = native.weights_of(content), learned_of(content).spread
+    first = len(EXPLORE) if given.go_on else 0
+    for generation in range(first, first + given.generations):
+        seed = given.seed * 1_000_000 + generation
+        mind = weights.whole(spread)
+        games = max(given.games >> max(HALVED - generation, 0), 1)
+        task = Task(edition, mind, games, seed, manner_of(generation))
+        played.append(played_by(given.jobs, task))
+        played = played[-KEPT:]
+        samples = native.together(played)
+        start = weights if generation > 1 else None
+        rates = LATER_RATES if generation >= len(EXPLORE) else RATES
+        weights, error = fitted(samples, given.epochs, given.seed + generation, start, rates)
+        spread = spread_of(samples, weights)
+        told = f"{generation}: {len(samples.at):,} samples, off by {error:.2f} points"
+        if given.matches:
+            new, old = (Side(each, *AT_SIGHT) for each in (weights.whole(spread), mind))
+            share = native.match(edition, new, old, 2, given.matches, seed)
+            told += f", {share:.1%} against those before"
+        print(told, flush=True)
+        given.out.write_text(json.dumps(content_of(weights, spread)) + "\n", encoding="utf-8")
+    if given.matches:
+        tell_trials(weights, spread, given.against, given.matches)
 
 
-def _trials(content: dict[str, Any], before: dict[str, Any] | None, matches: int) -> str:
-    """How what was learned does against the greedy player and what was before, in words."""
-    if not matches:
-        return ""
-    edition, head = standard_edition("sobek"), head_of(content)
-    told = f", wins {win_share(head, None, edition, matches):.1%} against greedy"
-    if before is None:
-        return told
-    share = win_share(head, head_of(before), edition, matches)
-    return f"{told}, {share:.1%} against those before"
+class Task(NamedTuple):
+    """Games to be played."""
+
+    edition: Numbers
+    mind: Numbers
+    games: int
+    seed: int
+    manner: Manner
 
 
-def played(
-    pool: Executor, content: dict[str, Any] | None, seeds: range, generation: int
-) -> list[Sample]:
-    """The samples of games of these seeds, in their order."""
+def played_by(jobs: int, task: Task) -> Samples:
+    """The samples of games, played by so many processes, each by a seed of its own."""
+    if jobs == 1:
+        return native.play(*task)
+    native.library()
+    parts = [
+        task._replace(games=max(task.games // jobs, 1), seed=task.seed * SEEDS + job)
+        for job in range(jobs)
+    ]
+    with ProcessPoolExecutor(jobs, get_context("fork")) as pool:
+        return native.together(list(pool.map(native.play, *zip(*parts, strict=True))))
+
+
+def manner_of(generation: int) -> Manner:
+    """How games of a generation are played; what early ones judge badly is not learned from."""
     explore = EXPLORE[min(generation, len(EXPLORE) - 1)]
-    parts = [seeds[first : first + PART] for first in range(0, len(seeds), PART)]
-    futures = [pool.submit(part_of, content, list(part), explore) for part in parts]
-    return [sample for future in futures for sample in future.result()]
+    return Manner(explore, AT_SIGHT, LAMBDA if generation >= len(EXPLORE) else 1.0)
+
+
+def tell_trials(weights: Weights, spread: Spread, against: Path, games: int) -> None:
+    """How weights do against those of a file, one among others, at equal expansions."""
+    edition = native.numbers_of_edition(standard_edition("sobek"))
+    content = json.loads(against.read_text(encoding="utf-8"))
+    old = native.weights_of(content).whole(learned_of(content).spread)
+    for seats in (2, 3, 4):
+        sides = [Side(mind, *TRIED) for mind in (weights.whole(spread), old)]
+        share = native.match(edition, sides[0], sides[1], seats, games, seats)
+        low, high = wilson(share, games)
+        print(f"{seats} players: {share:.1%} ({low:.1%} to {high:.1%}) of {games}", flush=True)
 
 
 if __name__ == "__main__":

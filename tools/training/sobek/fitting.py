@@ -1,94 +1,90 @@
 """A small network fitted to samples: sums of counts, rectified, as `search.lanes` reads it."""
 
-from collections.abc import Sequence
+import math
 from typing import Any, Final
 
 import numpy as np
 
-from sneferu_gui.games.sobek.players.features import AMONG, OWN
-from sneferu_gui.games.sobek.players.weights import AMONG_TABLE, OWN_TABLE
+from sneferu_gui.games.sobek.players.features import AMONG, NAMES, OWN
+from sneferu_gui.games.sobek.players.weights import AMONG_TABLE, OWN_TABLE, Spread
 
-from .self_play import Sample
+from . import native
+from .native import Numbers, Samples, Weights
 
-UNITS: Final = 24
 SCALE: Final = 2048
 """A weight of one, as a whole number."""
-BATCH: Final = 1024
-RATE: Final = 0.004
+RATES: Final = (0.06, 0.003)
+LATER_RATES: Final = (0.03, 0.002)
+"""How large the first and the last steps are, in early generations and in others."""
 PART_KEPT: Final = 20
 """One sample in so many is not learned from, but tried."""
 STEEP: Final = 20.0
 """Points beyond which an error counts by its size, not by its square."""
-
-Numbers = Any
-"""An array of NumPy's."""
-
-
-class Network:
-    """The weights while they are learned."""
-
-    def __init__(self, features: int, seed: int) -> None:
-        chance = np.random.default_rng(seed)
-        self.hidden = chance.normal(0, 0.15, (features, UNITS))
-        self.linear = np.zeros(features)
-        self.signs = np.array([1.0] * (UNITS // 2) + [-1.0] * (UNITS // 2))
-        self._moments = [np.zeros_like(each) for each in self._all() * 2]
-        self._steps = 0
-
-    def _all(self) -> list[Numbers]:
-        return [self.hidden, self.linear]
-
-    def values(self, counts: Numbers) -> Numbers:
-        """What is expected of each row of counts."""
-        return counts @ self.linear + np.maximum(counts @ self.hidden, 0) @ self.signs
-
-    def learn(self, counts: Numbers, brought: Numbers, rate: float) -> None:
-        """One step of Adam on the errors, large ones bounded."""
-        sums = counts @ self.hidden
-        error = counts @ self.linear + np.maximum(sums, 0) @ self.signs - brought
-        slope = np.clip(error, -STEEP, STEEP) / len(brought)
-        steps = [counts.T @ ((sums > 0) * self.signs * slope[:, None]), counts.T @ slope]
-        self._steps += 1
-        for index, (weights, step) in enumerate(zip(self._all(), steps, strict=True)):
-            mean, spread = self._moments[index], self._moments[index + 2]
-            mean += 0.1 * (step - mean)
-            spread += 0.002 * (step * step - spread)
-            far = mean / (1 - 0.9**self._steps)
-            wide = np.sqrt(spread / (1 - 0.998**self._steps)) + 1e-8
-            np.subtract(weights, rate * far / wide, out=weights)
+LEAST_SPREAD: Final = 0.2
+GUESS: Final = {
+    "banked": 1.0, "gain": 0.5, "pair_scarabs": 1.0, "single_scarabs": 0.5, "pile": -1.0,
+    "amulets": 3.0, "merchant": 2.0, "queen": 2.0, "priest": 2.0, "ready": -1.0,
+}  # fmt: skip
+"""What a player judges by before anything was learned."""
 
 
-def fitted(samples: Sequence[Sample], epochs: int, seed: int) -> tuple[dict[str, Any], float]:
-    """Weights as a file has them, and how far off they are on samples that were not learned."""
-    counts = np.array([sample.counts for sample in samples], dtype=np.float64)
-    brought = np.array([sample.brought for sample in samples], dtype=np.float64)
-    spreads = np.maximum(counts.std(0), 0.2)
-    spreads[counts.std(0) == 0] = 1.0
-    scaled = counts / spreads
-    kept = np.arange(len(samples)) % PART_KEPT == 0
-    network = Network(counts.shape[1], seed)
+def first_guess(seed: int) -> Weights:
+    """Weights before anything was learned, with units that nearly cancel out."""
+    found = native.begun(seed)
+    found.hidden[:] = 0
+    for name, worth in GUESS.items():
+        found.linear[NAMES.index(name)] = worth
+    return found
+
+
+def spreads_of(samples: Samples) -> Numbers:
+    """How much each feature varies, bounded from below; 1 where it never counts."""
+    size = native.sizes().features
+    is_there = samples.at >= 0
+    at, counts = samples.at[is_there], samples.count[is_there].astype(float)
+    lines = len(samples.at)
+    mean = np.bincount(at, counts, size) / lines
+    square = np.bincount(at, counts**2, size) / lines
+    spread = np.sqrt(np.maximum(square - mean**2, 0))
+    return np.where(square > 0, np.maximum(spread, LEAST_SPREAD), 1.0).astype(np.float32)
+
+
+def fitted(
+    samples: Samples,
+    epochs: int,
+    seed: int,
+    start: Weights | None = None,
+    rates: tuple[float, float] = RATES,
+) -> tuple[Weights, float]:
+    """Weights that go on from others, and how far they are off on samples not learned from."""
+    spreads = spreads_of(samples)
+    first, last = rates
+    if start is None:
+        start = native.begun(seed)
+    found = Weights(start.hidden * spreads[:, None], start.linear * spreads)
+    paces = Weights(np.zeros_like(found.hidden), np.zeros_like(found.linear))
+    rows = np.arange(len(samples.at), dtype=np.int32)
+    kept, learned_from = rows[::PART_KEPT], rows[rows % PART_KEPT > 0]
     chance = np.random.default_rng(seed)
-    rows = np.flatnonzero(~kept)
-    total = epochs * max(len(rows) // BATCH, 1)
-    done = 0
-    for _ in range(epochs):
-        chance.shuffle(rows)
-        for first in range(0, len(rows) - BATCH + 1, BATCH):
-            chosen = rows[first : first + BATCH]
-            rate = RATE * (1 - done / total) + 1e-5
-            network.learn(scaled[chosen], brought[chosen], rate)
-            done += 1
-    error = float(np.sqrt(np.mean((network.values(scaled[kept]) - brought[kept]) ** 2)))
-    return _content(network, spreads), error
+    for epoch in range(epochs):
+        chance.shuffle(learned_from)
+        steps = [first * (last / first) ** (part / epochs) for part in (epoch, epoch + 1)]
+        native.learn(samples, learned_from, 1 / spreads, found, paces, (*steps, STEEP))
+    found = Weights(found.hidden / spreads[:, None], found.linear / spreads)
+    tried = Samples(*(each[kept] for each in samples))
+    off = native.values_of(tried, found) - tried.brought
+    return found, math.sqrt(float(np.mean(off * off)))
 
 
-def _content(network: Network, spreads: Numbers) -> dict[str, Any]:
-    hidden = np.rint(network.hidden / spreads[:, None] * SCALE).astype(int)
-    linear = np.rint(network.linear / spreads * SCALE).astype(int)
-    rows = [[*map(int, row), int(last)] for row, last in zip(hidden, linear, strict=True)]
+def content_of(weights: Weights, spread: Spread) -> dict[str, Any]:
+    """What a file holds."""
+    half = native.sizes().units // 2
+    numbers = np.column_stack([weights.hidden, weights.linear])
+    rows = np.rint(numbers * SCALE).astype(int).tolist()
     return {
         "scale": SCALE,
-        "outputs": [int(sign) for sign in network.signs],
+        "outputs": [1] * half + [-1] * half,
         "features": [*OWN, *AMONG],
+        "spread": spread._asdict(),
         "tables": {OWN_TABLE: rows[: len(OWN)], AMONG_TABLE: rows[len(OWN) :]},
     }

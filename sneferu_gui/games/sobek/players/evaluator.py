@@ -12,23 +12,25 @@ from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import ONES, Printed
 from sneferu_gui.games.sobek.players.features import (
     COUNTED,
+    Promise,
     among_counted,
     among_features,
     holdings_in,
+    own_counted,
     own_features,
+    promise_of,
     worth_of,
 )
 from sneferu_gui.games.sobek.players.holdings import Holdings, holdings_of
-from sneferu_gui.games.sobek.players.weights import AMONG_TABLE, OWN_TABLE
+from sneferu_gui.games.sobek.players.weights import AMONG_TABLE, OWN_TABLE, Learned, Spread
 from sneferu_gui.players.search import Move, Shares
-from sneferu_gui.players.search.lanes import Head
+from sneferu_gui.players.search.turns import logistic, shares_by
 
-ROUND: Final = 270.0
-"""The variance, in points, of what a whole round makes of a lead."""
-REST: Final = 12.0
-"""What is left of it at a round's end."""
 LOGISTIC: Final = 0.55
 """A standard deviation as the width of a logistic curve."""
+SINGLE: Final = math.sqrt(0.5)
+"""What a single score strays, beside what the lead of two does."""
+MOST_PROMISES: Final = 60
 MOST_KEPT: Final = 40_000
 FEW: Final = 12
 """Up to so many legal actions all are looked at."""
@@ -60,15 +62,38 @@ def candidates(state: State) -> tuple[Action, ...]:
     return (*others, *(action for _rank, action in kept.values()))
 
 
+class _Known:
+    """What a seat holds, the sum of the rows of that, and what it was promised in some states."""
+
+    __slots__ = ("_promises", "held", "total")
+
+    def __init__(self, held: Holdings, total: int) -> None:
+        self.held = held
+        self.total = total
+        self._promises: dict[object, Promise] = {}
+
+    def promise(self, state: State) -> Promise:
+        """What is still to come in a state."""
+        key = state.nile, state.deck
+        found = self._promises.get(key)
+        if found is None:
+            if len(self._promises) > MOST_PROMISES:
+                self._promises.clear()
+            found = self._promises[key] = promise_of(state, self.held)
+        return found
+
+
 class SobekEvaluator:
     """Judges states between turns, by what each seat can still expect of the round."""
 
-    def __init__(self, head: Head) -> None:
+    def __init__(self, learned: Learned) -> None:
+        """By what was learned."""
+        head, self._spread = learned
         self._head = head
         self._own_rows = head.tables[OWN_TABLE]
         self._among_rows = head.tables[AMONG_TABLE]
         self._rows_counted = [[self._among_rows[at] for at in places] for places in COUNTED]
-        self._kept: dict[tuple[int, Sets], tuple[Holdings, int]] = {}
+        self._kept: dict[tuple[int, Sets], _Known] = {}
 
     def moves(self, state: State, most: int) -> Sequence[Move]:
         """The best actions of the seat that decides, best first; each is a move of its own."""
@@ -97,12 +122,7 @@ class SobekEvaluator:
         return self._between_turns(state)
 
     def _between_turns(self, state: State) -> Shares:
-        expected = self.expected(state)
-        width = width_of(state)
-        best = max(expected)
-        weights = [math.exp((value - best) / width) for value in expected]
-        whole = sum(weights)
-        return tuple([weight / whole for weight in weights])
+        return win_shares(self.expected(state), state, self._spread)
 
     def expected(self, state: State) -> list[float]:
         """The scores to be expected at the end of the round, of a state between turns."""
@@ -110,13 +130,14 @@ class SobekEvaluator:
             self._known(state.table.printed, hand, sets)
             for hand, sets in zip(state.hands, state.sets, strict=True)
         ]
-        held = [each for each, _total in known]
+        held = [each.held for each in known]
+        promises = [each.promise(state) for each in known]
         corruption = corruption_of(state)
         rows, strength = self._rows_counted, self._head.strength
         values = []
-        for seat, (_held, own) in enumerate(known):
-            which, counts = among_counted(state, seat, held, corruption)
-            total = sum(map(mul, counts, rows[which]), own)
+        for seat, each in enumerate(known):
+            which, counts = among_counted(state, seat, held, corruption, promises)
+            total = sum(map(mul, counts, rows[which]), each.total)
             values.append(state.scores[seat] + strength(total))
         return values
 
@@ -132,7 +153,10 @@ class SobekEvaluator:
         """The features of every seat, of a state between turns, as `features.NAMES` has them."""
         held, corruption = holdings_in(state), corruption_of(state)
         return [
-            (*own_features(own), *among_features(state, seat, held, corruption))
+            (
+                *own_features(state.table.printed, own),
+                *among_features(state, seat, held, corruption),
+            )
             for seat, own in enumerate(held)
         ]
 
@@ -142,26 +166,43 @@ class SobekEvaluator:
         counted = zip(counts, rows, strict=True)
         return self._head.strength(sum([count * row for count, row in counted if count]))
 
-    def _known(self, printed: Printed, hand: int, sets: Sets) -> tuple[Holdings, int]:
-        """What a seat holds, and the sum of the rows of that."""
+    def _known(self, printed: Printed, hand: int, sets: Sets) -> "_Known":
         kept = self._kept.get((hand, sets))
         if kept is None:
             held = holdings_of(printed, hand, sets)
-            counted = zip(own_features(held), self._own_rows, strict=True)
-            kept = held, sum([count * row for count, row in counted if count])
+            counts, families = own_counted(printed, held)
+            rows = self._own_rows
+            total = sum(map(mul, counts, rows)) + sum([rows[family] for family in families])
+            kept = _Known(held, total)
             if len(self._kept) > MOST_KEPT:
                 self._kept.clear()
             self._kept[hand, sets] = kept
         return kept
 
 
-def width_of(state: State) -> float:
-    """How far apart expected scores must be for one to be likely to stay ahead."""
+def win_shares(expected: Sequence[float], state: State, spread: Spread) -> Shares:
+    """Everybody's share of the win, by the scores expected at the end of the round.
+
+    An early end (Z4) is the likelier, the more the best is expected to have after the round that
+    decides on it; the game has so many rounds less then.
+    """
     edition = state.table.edition
-    to_come = len(state.deck) + len(state.nile)
-    round_left = to_come / max(edition.quays * 5, 1)
-    rounds_left = edition.rounds - state.round
-    return LOGISTIC * math.sqrt(ROUND * (rounds_left + round_left) + REST)
+    left = (len(state.deck) + len(state.nile)) / max(edition.quays * 5, 1)
+    whole = shares_by(expected, width_of(edition.rounds - state.round + left, spread))
+    between = edition.early_after_round - state.round
+    if not spread.is_early or between < 0:
+        return whole
+    rounds = left + between
+    best = max(expected) + between * spread.points[state.table.seats - 2]
+    width = width_of(rounds, spread)
+    early = logistic((best - edition.early_above - 0.5) / (width * SINGLE))
+    short = shares_by(expected, width)
+    return tuple([one * early + two * (1 - early) for one, two in zip(short, whole, strict=True)])
+
+
+def width_of(rounds: float, spread: Spread) -> float:
+    """How far apart expected scores must be for one to be likely to stay ahead so long."""
+    return LOGISTIC * math.sqrt(spread.round * rounds + spread.rest)
 
 
 def settled(state: State) -> State:

@@ -38,6 +38,8 @@ class Laying(NamedTuple):
     """What the hand's sets would be worth laid flat (W2)."""
     loose: int
     """Cards of the hand that are in none of these sets."""
+    ready: int
+    """Families of which the hand has a set, or an addition, without amulets."""
 
 
 class Holdings(NamedTuple):
@@ -64,6 +66,7 @@ def holdings_of(printed: Printed, hand: int, sets: Sets) -> Holdings:
     families = tuple([_family(printed, hand, sets, index) for index in range(len(FAMILIES))])
     amulets = (hand & printed.amulets) % ONES
     size = hand % ONES
+    ready = sum([family.held >= LEAST for family in families])
     gain = best = flat = used = 0
     for family in families:
         brought, needed = _gain(family, amulets)
@@ -79,7 +82,7 @@ def holdings_of(printed: Printed, hand: int, sets: Sets) -> Holdings:
     return Holdings(
         families,
         sum([laid.worth for laid in sets]),
-        Laying(gain, best, flat, max(size - used, 0)),
+        Laying(gain, best, flat, max(size - used, 0), ready),
         amulets,
         size,
         characters,

@@ -96,14 +96,15 @@ def _part_of(name: str) -> StrengthPart | None:
     return _PARTS.get(plain)
 
 
+_CORRUPT: Final = ("pile", "lead", "corrupt", "curses", "paid", "paid_part", "reckoned")
 _PARTS: Final[Mapping[str, StrengthPart]] = {
     **dict.fromkeys(
         ("banked", "gain", "best", "flat", "loose", "amulets", "size", "pairs", "pair_scarabs",
          "singles", "single_scarabs", "laid_scarabs", "laid_sets", "held_scarabs", "lot_left",
-         "scarabs"),
+         "scarabs", "ready", "family", "stuck"),
         StrengthPart.GOODS,
     ),
-    **dict.fromkeys(("pile", "lead", "corrupt", "curses"), StrengthPart.CORRUPTION),
+    **dict.fromkeys(_CORRUPT, StrengthPart.CORRUPTION),
     **dict.fromkeys(("turn", "next"), StrengthPart.ORDER),
     **dict.fromkeys(("first_card", "best_card"), StrengthPart.NILE),
 }  # fmt: skip

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from sneferu_gui.games.sobek.law.actions import Action
 from sneferu_gui.games.sobek.law.observation import Observation
 from sneferu_gui.games.sobek.players.evaluator import SobekEvaluator
-from sneferu_gui.games.sobek.players.weights import leaning_head
+from sneferu_gui.games.sobek.players.weights import leaning
 from sneferu_gui.players.levels import SearchingPlayer
 from sneferu_gui.players.player import Budget
 from sneferu_gui.players.search import Search
@@ -28,6 +28,10 @@ class SobekSearcher(SearchingPlayer):
         blurred = {action: self.judged_odds(one.share, chance) for action, one in found.items()}
         return max(blurred, key=lambda action: blurred[action])
 
+    def mind(self) -> SobekEvaluator:
+        """Who judges."""
+        return evaluator(self.temper)
+
     def judged(
         self, observation: Observation, chance: random.Random, budget: Budget
     ) -> Mapping[Action, "Judged"]:
@@ -39,7 +43,7 @@ class SobekSearcher(SearchingPlayer):
             if number and budget.is_over():
                 break
             guess = observation.imagined(chance)
-            search = Search(evaluator(self.temper), guess, breadth=BREADTH)
+            search = Search(self.mind(), guess, breadth=BREADTH)
             search.run(states, budget.is_over)
             for line in search.lines():
                 action, share = line.move.actions[0], line.shares[seat]
@@ -66,4 +70,4 @@ BREADTH: Final = 10
 @cache
 def evaluator(temper: str = "") -> SobekEvaluator:
     """One for all players of a process: what it remembers changes nothing but its speed."""
-    return SobekEvaluator(leaning_head(temper))
+    return SobekEvaluator(leaning(temper))

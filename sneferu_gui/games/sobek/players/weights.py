@@ -7,7 +7,7 @@ rows changes, so that a temper stays what it is with other weights.
 import json
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.games.sobek.players.features import AMONG, OWN
@@ -19,18 +19,49 @@ OWN_TABLE, AMONG_TABLE = "own", "among"
 SHAPE: Final = {OWN_TABLE: len(OWN), AMONG_TABLE: len(AMONG)}
 
 
-def head_of(content: Mapping[str, Any]) -> Head:
-    """The weights in the content of a file. Raises ValueError for what is damaged."""
-    return Head(content["outputs"], content["tables"], content["scale"], SHAPE)
+class Spread(NamedTuple):
+    """What the rest of a game makes of a lead."""
+
+    round: float = 270.0
+    """The variance, in points, of what a whole round makes of a lead."""
+    rest: float = 12.0
+    """What is left of it at a round's end."""
+    points: tuple[float, float, float] = (0.0, 0.0, 0.0)
+    """What a round brings the leader, with two, three and four players."""
+    is_early: bool = False
+    """Whether an early end (Z4) is reckoned with."""
+
+
+class Learned(NamedTuple):
+    """What a file of weights holds."""
+
+    head: Head
+    spread: Spread
+
+
+def learned_of(content: Mapping[str, Any]) -> Learned:
+    """What is in the content of a file. Raises ValueError for what is damaged.
+
+    Features that an earlier file does not have count nothing.
+    """
+    tables, names = content["tables"], content["features"]
+    rows = dict(zip(names, (*tables[OWN_TABLE], *tables[AMONG_TABLE]), strict=True))
+    nothing = [0] * (len(content["outputs"]) + 1)
+    given = {
+        table: [rows.get(name, nothing) for name in known]
+        for table, known in ((OWN_TABLE, OWN), (AMONG_TABLE, AMONG))
+    }
+    spread = Spread(**content.get("spread", {}))
+    return Learned(Head(content["outputs"], given, content["scale"], SHAPE), spread)
 
 
 @cache
-def learned_head() -> Head:
+def learned() -> Learned:
     """The weights the program comes with.
 
     Raises FileNotFoundError or ValueError where the file is missing or damaged.
     """
-    return head_of(json.loads((assets_folder() / FILE).read_text(encoding="utf-8")))
+    return learned_of(json.loads((assets_folder() / FILE).read_text(encoding="utf-8")))
 
 
 # -- Tempers ---------------------------------------------------------------------------------
@@ -53,10 +84,10 @@ def _rows(names: Sequence[str], leaning: Leaning) -> tuple[float, ...]:
 
 
 @cache
-def leaning_head(temper: str) -> Head:
+def leaning(temper: str) -> Learned:
     """The weights the program comes with, as somebody of that temper judges; or plain, of none."""
     if not temper:
-        return learned_head()
-    leaning = LEANINGS[temper]
-    tables = {OWN_TABLE: _rows(OWN, leaning), AMONG_TABLE: _rows(AMONG, leaning)}
-    return learned_head().leaning(tables)
+        return learned()
+    liked = LEANINGS[temper]
+    tables = {OWN_TABLE: _rows(OWN, liked), AMONG_TABLE: _rows(AMONG, liked)}
+    return learned()._replace(head=learned().head.leaning(tables))

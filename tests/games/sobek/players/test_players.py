@@ -1,5 +1,6 @@
 """Sobek's players: whole games by the rules, from what they may see, and better than chance."""
 
+import json
 import math
 import random
 
@@ -12,19 +13,20 @@ from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.players.evaluator import (
     FEW,
     LOGISTIC,
-    REST,
-    ROUND,
     candidates,
-    width_of,
+    win_shares,
 )
-from sneferu_gui.games.sobek.players.features import NAMES, among_features, holdings_in
+from sneferu_gui.games.sobek.players.features import NAMES, OWN, among_features, holdings_in
 from sneferu_gui.games.sobek.players.features import own_features as own_features_of
 from sneferu_gui.games.sobek.players.searching_player import evaluator
+from sneferu_gui.games.sobek.players.weights import OWN_TABLE, Spread, learned_of
 from sneferu_gui.players import Budget, player_named, player_names
+from sneferu_gui.players.search.turns import logistic
 from sneferu_gui.session.levels import levels_of
 from tests.conformance.sobek_play import start_of
 from tests.games.sobek.law.scenario import position
 from tests.sweep import SWEEP
+from tools.bench.yardsticks import SOBEK_BEFORE, SobekBefore
 
 BRIEF = Budget(0.02)
 EVERYBODY = player_names("sobek")
@@ -94,7 +96,7 @@ def test_features_are_counts_and_follow_from_what_is_seen() -> None:
         held, corruption = holdings_in(state), corruption_of(state)
         for seat in range(3):
             counts = (
-                *own_features_of(held[seat]),
+                *own_features_of(state.table.printed, held[seat]),
                 *among_features(state, seat, held, corruption),
             )
             assert len(counts) == len(NAMES)
@@ -139,7 +141,37 @@ def test_what_is_expected_is_of_a_whole_win() -> None:
 
 def test_at_the_end_of_the_last_round_no_round_makes_a_lead_less_sure() -> None:
     """W: what is left of a game is counted in rounds; a round more was not noticed."""
-    last = position(nile="", deck=0, round_=3)
-    assert width_of(last) == pytest.approx(LOGISTIC * math.sqrt(REST))
-    before = position(nile="", deck=0, round_=2)
-    assert width_of(before) == pytest.approx(LOGISTIC * math.sqrt(ROUND + REST))
+    spread = Spread(250.0, 10.0)
+    share = win_shares((60.0, 50.0), position(nile="", deck=0, round_=3), spread)[0]
+    assert share == pytest.approx(logistic(10 / (LOGISTIC * math.sqrt(10))))
+    share = win_shares((60.0, 50.0), position(nile="", deck=0, round_=2), spread)[0]
+    assert share == pytest.approx(logistic(10 / (LOGISTIC * math.sqrt(260))))
+
+
+def test_who_comes_near_the_points_of_an_early_end_is_the_surer_of_the_win() -> None:
+    """Z4: with more than 100 points after the second round there is no third."""
+    spread = Spread(250.0, 10.0, (40.0, 30.0, 20.0), is_early=True)
+    second = position(nile="", deck=0, round_=2)
+    plain = logistic(10 / (LOGISTIC * math.sqrt(260)))
+    at_once = logistic(10 / (LOGISTIC * math.sqrt(10)))
+    shares = [win_shares((best, best - 10.0), second, spread)[0] for best in (60, 98, 100.5, 115)]
+    assert shares == sorted(shares)
+    assert shares[0] == pytest.approx(plain, abs=0.001)
+    assert shares[2] == pytest.approx((plain + at_once) / 2)
+    assert shares[3] == pytest.approx(at_once, abs=0.001)
+    first = position(nile="", deck=0, round_=1)
+    near, far = [win_shares((best, best - 10.0), first, spread)[0] for best in (75.0, 30.0)]
+    assert near > far
+
+
+def test_weights_of_before_are_read_and_play_as_they_did() -> None:
+    """Files that lack features, and what the rest of a game makes of a lead."""
+    before = SobekBefore()
+    learned_before = learned_of(json.loads(SOBEK_BEFORE.read_text(encoding="utf-8")))
+    assert learned_before.spread == Spread()
+    assert not learned_before.head.tables[OWN_TABLE][OWN.index("ready")]
+    state, chance = start_of(2, "before"), random.Random(1)
+    for _action in range(30):
+        seen = Observation(state, state.seat)
+        state = state.apply(before.choose(seen, chance, BRIEF))
+    assert before.mind().expected(state) != evaluator().expected(state)

@@ -1,0 +1,51 @@
+"""Write what is told of Sobek's games, and what became of them, for `tools.training.calibration`.
+
+    python -m tools.training.sobek.told --games 300 --samples s.jsonl
+    python -m tools.training.calibration --game sobek --games 300 --samples s.jsonl --out
+
+The compiled search plays and looks as the players and the advisor do, some fifty times as fast: the
+architect's guesses at play, and in each third of a game one choice that is looked at as closely as
+a review does.
+"""
+
+import argparse
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from sneferu_gui.assets_folder import assets_folder
+from sneferu_gui.games.sobek.players.advisor import EXPANSIONS, GUESSES
+from sneferu_gui.games.sobek.players.levels import Architect
+from sneferu_gui.games.sobek.players.weights import FILE, learned_of
+from sneferu_gui.session.editions import standard_edition
+from sneferu_gui.session.review.judging import THOUGHT
+from tools.training.calibration import Sample
+
+from . import native
+
+TOLD: Final = (Architect.guesses, Architect.guesses, GUESSES, round(EXPANSIONS * THOUGHT))
+"""Guesses and states of play, and of what is told."""
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Play, look and write."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--games", type=int, default=300, help="for each number of players (300)")
+    parser.add_argument("--seats", default="2,3,4", help="numbers of players (2,3,4)")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--samples", type=Path, required=True, help="the file to add them to")
+    given = parser.parse_args(arguments)
+    edition = native.numbers_of_edition(standard_edition("sobek"))
+    content = json.loads((assets_folder() / FILE).read_text(encoding="utf-8"))
+    mind = native.weights_of(content).whole(learned_of(content).spread)
+    with given.samples.open("a", encoding="utf-8") as out:
+        for seats in map(int, given.seats.split(",")):
+            lines = native.told(edition, mind, seats, given.games, given.seed, TOLD)
+            for number, progress, share, result in lines.tolist():
+                sample = Sample(f"{given.seed}/{number:.0f}", seats, progress, share, result)
+                out.write(json.dumps(sample) + "\n")
+
+
+if __name__ == "__main__":
+    main()
