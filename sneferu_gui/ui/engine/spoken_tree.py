@@ -62,6 +62,19 @@ class Urgency(StrEnum):
     """At once."""
 
 
+class SpokenUse(NamedTuple):
+    """What can be done with a node, and how that stands."""
+
+    shortcut: str = ""
+    """The key that does the same, as it is written on the keyboard."""
+    is_disabled: bool = False
+    is_busy: bool = False
+    is_on: bool | None = None
+    """Whether it is chosen; None where it cannot be."""
+    can_click: bool = False
+    can_focus: bool = False
+
+
 class Spoken(NamedTuple):
     """A node as a reader gets it."""
 
@@ -69,20 +82,13 @@ class Spoken(NamedTuple):
     name: str
     description: str = ""
     rect: Rect = Rect(0, 0, 0, 0)
-    shortcut: str = ""
-    """The key that does the same, as it is written on the keyboard."""
-    is_disabled: bool = False
-    is_busy: bool = False
-    is_on: bool | None = None
-    """Whether it is chosen; None where it cannot be."""
+    use: SpokenUse = SpokenUse()
     value: str = ""
     """What is written in a field."""
     number: int | None = None
     """What a slider is at, in per cent."""
     place: tuple[int, int] | None = None
     """Which of how many alike it is, from 1."""
-    can_click: bool = False
-    can_focus: bool = False
     children: tuple[str, ...] = ()
     urgency: "Urgency | None" = None
     """How it is said as it appears; None where it is not."""
@@ -255,22 +261,16 @@ class _Teller:
         more = [line for line in more_of(node) if line != node.label]
         parts = dict.fromkeys(part for part in (rest, *more, *states) if part and part != name)
         key = (self._keys.written(node.shortcut) if node.shortcut else "") or node.typed
-        return Spoken(
-            role,
-            name,
-            "; ".join(parts).replace(f"{label}; ", ""),
-            node.rect,
+        use = SpokenUse(
             key if node.is_enabled else "",
             "disabled" in node.state and role not in _HOLDING,
             BUSY in node.state,
             True if _TOLD.intersection(node.state) else None,
-            value,
-            number,
-            None,
             can_click=_is_control(node) and not isinstance(node.act, Slide),
             can_focus=node.is_reachable,
-            children=children,
         )
+        more_told = "; ".join(parts).replace(f"{label}; ", "")
+        return Spoken(role, name, more_told, node.rect, use, value, number, children=children)
 
     def _grouped(self, told: list[tuple[Node | None, str]]) -> list[tuple[Node | None, str]]:
         """The same with answers to one question in a group that is called by the question.
@@ -289,20 +289,21 @@ class _Teller:
             asking = self.nodes[found[-1][1]] if found else None
             if asking is not None and asking.role is SpokenRole.FIELD:
                 name = f"{asking.name}: {asking.value}"
-            elif asking is not None and asking.role in _ASKING and not asking.can_focus:
+            elif asking is not None and asking.role in _ASKING and not asking.use.can_focus:
                 name = asking.name
                 del self.nodes[found.pop()[1]]
             found.append((None, self._put_group(name, keys)))
         return found
 
     def _is_one_on(self, keys: list[str]) -> bool:
-        return sum(bool(self.nodes[key].is_on) for key in keys) == 1
+        return sum(bool(self.nodes[key].use.is_on) for key in keys) == 1
 
     def _put_group(self, name: str, keys: list[str]) -> str:
         for number, key in enumerate(keys, 1):
             answer = self.nodes[key]
+            use = answer.use._replace(is_on=bool(answer.use.is_on))
             self.nodes[key] = answer._replace(
-                role=SpokenRole.RADIO, is_on=bool(answer.is_on), place=(number, len(keys))
+                role=SpokenRole.RADIO, use=use, place=(number, len(keys))
             )
         group = f"{keys[0]}/answers"
         rect = self.nodes[keys[0]].rect
@@ -334,7 +335,7 @@ class _Teller:
                     self.nodes[key] = self.nodes[key]._replace(place=(number, len(keys)))
 
     def _is_rested(self, key: str) -> bool:
-        return self.nodes[key].can_focus
+        return self.nodes[key].use.can_focus
 
 
 def _numbered(spoken: Spoken, number: int, count: int) -> Spoken:

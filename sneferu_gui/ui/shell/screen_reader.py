@@ -283,8 +283,8 @@ def as_accesskit(accesskit: ModuleType, told: Spoken, number: Callable[[str], in
         node.set_label(told.name)
     if told.description:
         node.set_description(told.description)
-    if told.shortcut:
-        node.set_keyboard_shortcut(told.shortcut)
+    if told.use.shortcut:
+        node.set_keyboard_shortcut(told.use.shortcut)
     if told.role is SpokenRole.FIELD:
         node.set_value(told.value)
     if told.place is not None:
@@ -301,14 +301,14 @@ def as_accesskit(accesskit: ModuleType, told: Spoken, number: Callable[[str], in
 
 
 def _let_states(accesskit: ModuleType, node: Any, told: Spoken) -> None:  # noqa: ANN401 - untyped
-    if told.is_disabled:
+    if told.use.is_disabled:
         node.set_disabled()
-    if told.is_busy:
+    if told.use.is_busy:
         node.set_busy()
     if told.role is SpokenRole.DIALOG:
         node.set_modal()
-    if told.is_on is not None:
-        node.set_toggled(accesskit.Toggled.TRUE if told.is_on else accesskit.Toggled.FALSE)
+    if told.use.is_on is not None:
+        node.set_toggled(accesskit.Toggled.TRUE if told.use.is_on else accesskit.Toggled.FALSE)
     if told.number is not None:
         node.set_numeric_value(float(told.number))
         node.set_min_numeric_value(0.0)
@@ -316,12 +316,12 @@ def _let_states(accesskit: ModuleType, node: Any, told: Spoken) -> None:  # noqa
 
 
 def _let_actions(actions: Any, node: Any, told: Spoken) -> None:  # noqa: ANN401 - untyped
-    if told.can_click:
+    if told.use.can_click:
         node.add_action(actions.CLICK)
-    if told.can_focus:
+    if told.use.can_focus:
         node.add_action(actions.FOCUS)
         node.add_action(actions.SCROLL_INTO_VIEW)
-    if told.role is SpokenRole.SLIDER and not told.is_disabled:
+    if told.role is SpokenRole.SLIDER and not told.use.is_disabled:
         node.add_action(actions.INCREMENT)
         node.add_action(actions.DECREMENT)
 

@@ -53,14 +53,14 @@ def faults(tree: Node, told: SpokenTree) -> Iterator[str]:
         if node.is_enabled and node.key not in origins:
             yield f"cannot be used: {node.key}"
     for key, each in told.nodes.items():
-        if each.can_focus and len(each.name) > BREATH:
+        if each.use.can_focus and len(each.name) > BREATH:
             yield f"too long: {each.name}"
-        if each.can_focus and not each.name.strip():
+        if each.use.can_focus and not each.name.strip():
             yield f"nameless: {key}"
-        if each.can_focus and each.description.startswith(f"{each.name}; "):
+        if each.use.can_focus and each.description.startswith(f"{each.name}; "):
             yield f"said twice: {each.name}"
         names = Counter(
-            told.nodes[child].name for child in each.children if told.nodes[child].can_focus
+            told.nodes[child].name for child in each.children if told.nodes[child].use.can_focus
         )
         alike = [name for name, count in names.items() if count > 1]
         if alike:
@@ -113,7 +113,7 @@ def test_answers_to_a_question_are_called_by_it() -> None:
     assert "Motion" in groups
     answers = [told.nodes[key] for key in groups["Motion"].children]
     assert [answer.name for answer in answers] == ["Slow", "Normal", "Fast", "Off"]
-    assert [answer.is_on for answer in answers] == [False, True, False, False]
+    assert [answer.use.is_on for answer in answers] == [False, True, False, False]
     assert [answer.place for answer in answers] == [(n, 4) for n in (1, 2, 3, 4)]
     assert "settings/motion/title" not in told.nodes, "the question is not said twice"
 
@@ -152,7 +152,7 @@ def test_every_number_of_a_result_is_told_with_what_and_whose_it_is(game: str) -
 def test_what_is_closed_says_why() -> None:
     told = spoken_tree(sample_tree("lesson-2"))
     closed = told.nodes["board/2/0"]
-    assert closed.is_disabled
+    assert closed.use.is_disabled
     assert closed.role is SpokenRole.BUTTON
     assert closed.description.startswith("not possible: A stone needs two stones under it")
 
