@@ -6,6 +6,7 @@ In Sobek and Terra Pyramides, which have secrets, the twins of each game's table
 import random
 from collections.abc import Iterator
 from dataclasses import replace
+from operator import attrgetter
 from typing import Any
 
 import pytest
@@ -24,7 +25,11 @@ ACTIONS = 24
 
 BAGS: dict[str, dict[str, str]] = {
     "sneferu": {"bag": "bag"},
-    "men_nefer": {"draw": "draw", "papyri": "papyrus_bag", "crafts": "craft_bag"},
+    "men_nefer": {
+        "stacks.draw": "draw",
+        "stacks.papyri": "papyrus_bag",
+        "stacks.crafts": "craft_bag",
+    },
 }
 """What of a deal lies covered, and what the state calls the rest of it."""
 
@@ -45,10 +50,14 @@ def twin_deal(session: Session, bags: dict[str, str]) -> Any:
     """The deal with what nobody has seen in the reversed order; the uppermost may be seen."""
     deal: Any = session.deal
     for whole, rest in bags.items():
-        cards = getattr(deal, whole)
+        cards = attrgetter(whole)(deal)
         seen = len(cards) - len(getattr(session.state, rest)) + 1
         assert len(set(cards[seen:])) > 1
-        deal = replace(deal, **{whole: (*cards[:seen], *reversed(cards[seen:]))})
+        turned = (*cards[:seen], *reversed(cards[seen:]))
+        stacks, _dot, name = whole.rpartition(".")
+        if stacks:
+            name, turned = stacks, getattr(deal, stacks)._replace(**{name: turned})
+        deal = replace(deal, **{name: turned})
     return deal
 
 
