@@ -35,6 +35,8 @@ from sneferu_gui.ui.shell.window import TITLE
 
 BETWEEN: Final = 0.1
 """Seconds from one update to the next: while things move, most pictures are not worth telling."""
+RUN: Final = "/written"
+"""What the key of a field's letters ends with."""
 SCREENLESS: Final = frozenset({"dummy", "offscreen"})
 """Drivers whose windows nobody is at."""
 
@@ -210,8 +212,28 @@ class ScreenReader:
         for key in changed:
             node = as_accesskit(accesskit, told.nodes[key], self._number)
             update.nodes.append((self._number(key), node))
+            if told.nodes[key].role is SpokenRole.FIELD:
+                update.nodes.append(self._written(accesskit, key, node, told.nodes[key].value))
         found: object = update
         return found
+
+    def _written(
+        self,
+        accesskit: ModuleType,
+        key: str,
+        field: Any,  # noqa: ANN401 - untyped
+        text: str,
+    ) -> tuple[int, object]:
+        """What is written in a field, as the run of letters that a reader can go through."""
+        run, number = accesskit.Node(accesskit.Role.TEXT_RUN), self._number(f"{key}{RUN}")
+        run.set_value(text)
+        run.set_character_lengths([len(sign.encode()) for sign in text])
+        run.set_word_lengths([len(text)] if text else [])
+        run.set_bounds(field.bounds)
+        end = accesskit.TextPosition(number, len(text))
+        field.set_text_selection(accesskit.TextSelection(end, end))
+        field.set_children([number])
+        return number, run
 
     def _number(self, key: str) -> int:
         """The library's name for a node: a number that stays as long as the node does."""
@@ -226,9 +248,9 @@ class ScreenReader:
 
         Orca takes what it has been told is gone for gone, whatever comes under its number later.
         """
-        gone = (key for key in tuple(self._numbers) if self._last is None or key not in told.nodes)
-        for key in gone:
-            del self._keys[self._numbers.pop(key)]
+        for key in tuple(self._numbers):
+            if self._last is None or key.removesuffix(RUN) not in told.nodes:
+                del self._keys[self._numbers.pop(key)]
 
     def _fail(self, error: BaseException) -> None:
         """Go on without; somebody who ends the program meanwhile ends it."""

@@ -43,6 +43,8 @@ LEADING_AWAY: Final = {
     "Tell it again",
     "The whole rulebook",
 }
+RETURN: Final = 0xFF0D
+"""The symbol of the key."""
 ASSERTIVE: Final = 2
 """What an announcement is marked with that is to be said at once."""
 SEE_AGAIN: Final = "See this moment again"
@@ -304,7 +306,9 @@ def hear_others(window: Listener) -> None:
     Somebody takes a card that lies face down, and hears which it is; nobody else does.
     """
     window.use("Add a computer")
-    window.use("Person", "Name of player 2: Hapi")
+    window.until(lambda: window.in_window("New table"), "the table's set-up")
+    write(window, "Name of player 2", "Ipi")
+    window.use("Person", "Name of player 2: Ipi")
     window.use("Begin")
     sit_down(window)
     speak_in_full(window)
@@ -321,6 +325,22 @@ def hear_others(window: Listener) -> None:
     require((own[:2], own == known), (known[:2], False), "the turn with a secret")
     leave(window)
     window.use("Quit")
+
+
+def write(window: Listener, field: str, text: str) -> None:
+    """Go to a field and type, which replaces what is written there; it is read in the field."""
+    import pyatspi  # noqa: PLC0415 - the system's
+
+    def entry() -> Heard:
+        return next(each for each in window.all if (each.role, each.name) == ("entry", field))
+
+    before = entry().description
+    entry().click()
+    window.until(lambda: entry().description != before, f"that {field} is written in")
+    pyatspi.Registry.generateKeyboardEvent(0, text, pyatspi.KEY_STRING)
+    window.until(lambda: entry().node.queryText().getText(0, -1) == text, f"{text} in {field}")
+    pyatspi.Registry.generateKeyboardEvent(RETURN, None, pyatspi.KEY_SYM)
+    window.until(lambda: entry().description == before, f"that {field} is left")
 
 
 def speak_in_full(window: Listener) -> None:
@@ -370,11 +390,17 @@ def hear_own_turn(window: Listener) -> list[str]:
 
     The words said since the last of it was done: nothing but what others did after it.
     """
-    count = len(logged(window))
+    count, own_name = len(logged(window)), decision(window)[0]
+
+    def is_done() -> bool:
+        """Whether one decides again, or somebody else is to sit down."""
+        is_own = window.has_said and decision(window)[0] == own_name
+        return is_own or window.named("I am here") is not None
+
     window.said()
     while True:
         next(filter(None, ways_in(window)))[0].click()
-        window.until(lambda: window.has_said or window.named("I am here"), "what was done")
+        window.until(is_done, "what was done")
         said = window.said()
         words = [word for each in said for word in each.words]
         require([each.is_urgent for each in said], [False] * len(said), "how it was said")

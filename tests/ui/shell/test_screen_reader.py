@@ -179,6 +179,21 @@ def test_what_was_gone_comes_again_under_another_number(desk: Desk) -> None:
     assert desk.number_of("Back") == back, "what stays keeps its own"
 
 
+def test_what_is_written_in_a_field_is_read_letter_by_letter(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(screen_reader, "BETWEEN", 0.0)
+    desk = Desk("setup")
+    desk.library.requests.activate()
+    desk.follow()
+    nodes = dict(desk.library.updates[0].nodes)
+    field = nodes[desk.number_of("Name of player 1")]
+    (run,) = field.children
+    assert (field.role, nodes[run].role) == (accesskit.Role.TEXT_INPUT, accesskit.Role.TEXT_RUN)
+    assert (nodes[run].value, list(nodes[run].character_lengths)) == ("Merit", [1] * 5)
+    assert field.text_selection.focus.character_index == 5
+
+
 def test_a_reader_that_goes_and_comes_gets_the_whole_tree_again(desk: Desk) -> None:
     desk.library.requests.activate()
     desk.follow()
