@@ -143,11 +143,9 @@ def back() -> Drawing:
 def coin() -> Drawing:
     """A plain coin, which stands for the sun where a number is written on it."""
     drawing = Drawing(100, 100)
-    gold = drawing.linear((10, 10), (90, 90), (0, "#fff1bd", 1), (0.5, "#f6d27c", 1),
-                          (1, "#e0ad4c", 1))  # fmt: skip
     drawing.add(
         circle(51, 53, 46, "#5a3a14", fill_opacity=0.35),
-        circle(50, 50, 46, gold, stroke="#9a6a1e", stroke_width=3),
+        circle(50, 50, 46, "#f6d27c", stroke="#9a6a1e", stroke_width=3),
     )
     return drawing
 
