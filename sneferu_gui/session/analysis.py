@@ -16,7 +16,7 @@ from sneferu_gui.session.thinking import Question
 from sneferu_gui.session.thinking_process import TRIES, Inquiry, Worker
 from sneferu_gui.session.undo_rules import UndoRule
 
-THOUGHTS: Final = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0)
+THOUGHTS: Final = (0.06, 0.12, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0)
 """How much each look at a position thinks, in seconds as the strongest player counts them."""
 PATIENCE: Final = 60.0
 """Seconds after which a computer that is slow has thought enough in one look."""

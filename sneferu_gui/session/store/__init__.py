@@ -31,6 +31,7 @@ from sneferu_gui.session.store.results import (
 )
 from sneferu_gui.session.store.reviews import ReviewRow
 from sneferu_gui.session.store.store import Claim, GameStore, Rebuilt, rebuild_results
+from sneferu_gui.session.store.tried import TriedRow
 from sneferu_gui.user_folders import data_folder
 
 __all__ = [
@@ -60,6 +61,7 @@ __all__ = [
     "StoredGame",
     "StoredTable",
     "Summary",
+    "TriedRow",
     "Trouble",
     "acknowledge_recovery",
     "back_up",

@@ -34,6 +34,7 @@ from sneferu_gui.session.store.games import (
 )
 from sneferu_gui.session.store.results import results_of, write_results
 from sneferu_gui.session.store.reviews import drop_review
+from sneferu_gui.session.store.tried import drop_tried
 from sneferu_gui.session.undo_rules import UndoRule
 
 _GAME = (
@@ -234,6 +235,7 @@ def _write_actions(
         raise GameError(game, Trouble.DAMAGED, details)
     connection.execute("DELETE FROM action WHERE game = ? AND number >= ?", (game, progress.first))
     drop_review(connection, game, progress.first)
+    drop_tried(connection, game, progress.first)
     to_plain = game_of(table.setup).action_to_plain
     connection.executemany(
         "INSERT INTO action (game, number, content) VALUES (?, ?, ?)",

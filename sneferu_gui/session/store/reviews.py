@@ -55,15 +55,20 @@ def keep_review(
     Raises GameError with nothing written when the game is another one since that revision
     (TAKEN), or gone (MISSING).
     """
+    check_revision(connection, game, revision)
+    connection.executemany(
+        "INSERT OR REPLACE INTO review (game, first, after, maker, content) VALUES (?, ?, ?, ?, ?)",
+        [(game, *row) for row in kept],
+    )
+
+
+def check_revision(connection: sqlite3.Connection, game: int, revision: int) -> None:
+    """Raise GameError when a game is another one since that revision (TAKEN), or gone (MISSING)."""
     found = rows(connection, "SELECT revision FROM game WHERE id = ?", (game,))
     if not found:
         raise GameError(game, Trouble.MISSING)
     if found[0]["revision"] != revision:
         raise GameError(game, Trouble.TAKEN)
-    connection.executemany(
-        "INSERT OR REPLACE INTO review (game, first, after, maker, content) VALUES (?, ?, ?, ?, ?)",
-        [(game, *row) for row in kept],
-    )
 
 
 def drop_review(connection: sqlite3.Connection, game: int, since: int = 0) -> None:

@@ -78,6 +78,7 @@ class _Found:
     editions: dict[str, str] = field(default_factory=dict)
     forgotten: list[tuple[Value, ...]] = field(default_factory=list)
     reviews: list[tuple[int, int, int, str, str]] = field(default_factory=list)
+    tried: list[tuple[int, int, int, str]] = field(default_factory=list)
     progress: Progress | None = None
 
     def take(self, row: StoredRow) -> None:
@@ -99,6 +100,8 @@ class _Found:
                 self.forgotten.append(values)
             case StoredRow(None, (int(game), int(first), int(after), str(maker), str(content))):
                 self.reviews.append((game, first, after, maker, content))
+            case StoredRow(None, (int(game), int(number), int(first), str(content))):
+                self.tried.append((game, number, first, content))
 
 
 def salvage(part: sqlite3.Connection, paths: Iterable[Path], moment: datetime) -> Salvaged:
@@ -144,6 +147,7 @@ def _bring_all(connection: sqlite3.Connection, found: _Found, moment: datetime) 
     for table, values in (
         *(("forgotten", each) for each in found.forgotten),
         *(("review", each) for each in found.reviews if fates.get(each[0]) is _Fate.READ),
+        *(("tried", each) for each in found.tried if fates.get(each[0]) is _Fate.READ),
     ):
         places = ", ".join("?" * len(values))
         with suppress(sqlite3.IntegrityError):  # of a game that is not there

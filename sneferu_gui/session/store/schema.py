@@ -8,6 +8,7 @@ result    one row a seat of a finished game; derived from the others. What only 
           knows the meaning of is one text, an object of JSON
 forgotten the seats whose results stay out of the statistics, and since when
 review    one row a decision that was looked at again; derived, and worked out anew when it is gone
+tried     one row a variation that was tried beside a game
 commits   one row: which store this and its copies are, and how many commits it has had
 """
 
@@ -158,6 +159,16 @@ _VERSION_6: Final = (
     f"INSERT INTO commits SELECT lower(hex(randomblob(8))), {UNCOUNTED} FROM game",  # noqa: S608
 )
 
+_VERSION_7: Final = (
+    """CREATE TABLE tried (
+    game INTEGER NOT NULL REFERENCES game ON DELETE CASCADE,
+    number INTEGER NOT NULL,
+    first INTEGER NOT NULL,
+    content TEXT NOT NULL,
+    PRIMARY KEY (game, number)
+) WITHOUT ROWID""",
+)
+
 MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
     _VERSION_1,
     _VERSION_2,
@@ -165,6 +176,7 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
     _VERSION_4,
     _VERSION_5,
     _VERSION_6,
+    _VERSION_7,
 )
 """The statements that lead from version 0, an empty file, to 1, from 1 to 2, and so on."""
 

@@ -50,6 +50,7 @@ from sneferu_gui.session.store.results import (
     results_in,
 )
 from sneferu_gui.session.store.reviews import ReviewRow, drop_review, keep_review, review_in
+from sneferu_gui.session.store.tried import TriedRow, keep_tried, tried_in
 
 PAGE: Final = 50
 """Games on a page of a list, unless told otherwise."""
@@ -341,6 +342,20 @@ class GameStore:
     def delete_review(self, game: int) -> None:
         """Take away all that is kept of a game's review."""
         self.commit(lambda connection: drop_review(connection, game))
+
+    # -- What was tried --------------------------------------------------------------------
+
+    def tried(self, game: int) -> tuple[TriedRow, ...]:
+        """What was tried beside a game on the analysis board, in its order."""
+        with self.reading() as connection:
+            return tried_in(connection, game)
+
+    def keep_tried(self, game: int, revision: int, kept: Sequence[TriedRow]) -> None:
+        """Keep these as all that was tried beside a game. One commit.
+
+        Raises GameError as `keep_review` does.
+        """
+        self.commit(lambda connection: keep_tried(connection, game, revision, kept))
 
     # -- Results ---------------------------------------------------------------------------
 

@@ -7,11 +7,11 @@ from typing import Final
 from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.session.analysis import Analysis, points_of
 from sneferu_gui.session.game import Session
-from sneferu_gui.ui.engine.scene import Scene, call
+from sneferu_gui.ui.engine.scene import Push, Scene, call
 from sneferu_gui.ui.samples.advised import AtOnce, Never
 from sneferu_gui.ui.samples.any_game import Sample, whole_game
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.table.analysis.scene import AnalysisDoors, AnalysisScene
+from sneferu_gui.ui.table.analysis.scene import LINES, AnalysisDoors, AnalysisScene
 from sneferu_gui.ui.table.game_table import TableContext
 
 THOUGHTS: Final = (0.02, 0.04)
@@ -61,9 +61,20 @@ def _tried(program: Program) -> Scene:
     return board
 
 
+def _lines(program: Program) -> Scene:
+    """What was tried: three lines of one moment."""
+    board = _board(program, knows=True)
+    for number in range(len(board.analysis.found.lines(LINES))):
+        board.activate(call(AnalysisScene.play_line, number))
+        board.activate(call(AnalysisScene.to_game))
+    answer = board.activate(call(AnalysisScene.see_lines))
+    return answer.scene if isinstance(answer, Push) else board
+
+
 ANALYSED: Final[Mapping[str, Sample]] = {
     "analysis": lambda program: _board(program, knows=True),
     "analysis-tried": _tried,
+    "analysis-lines": _lines,
     "analysis-begun": lambda program: _board(program, knows=False),
 }
 """Those of every game that can be advised in."""

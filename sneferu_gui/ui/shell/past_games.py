@@ -143,7 +143,7 @@ class PastGames:
         if can_be_reviewed(session, is_from_elsewhere=is_imported):
             doors = doors._replace(review=partial(self._review, session, origin, watching.ghost))
         if is_free and can_be_analysed(session, is_from_elsewhere=is_imported):
-            doors = doors._replace(analyse=self._analysis)
+            doors = doors._replace(analyse=partial(self._analysis, game=origin.game))
         return ReplayScene(session, watching, doors)
 
     def _home(self) -> Scene:
@@ -192,7 +192,8 @@ class PastGames:
         def see(count: int) -> Scene:
             return ReplayScene(session, Watching(count, ghost=ghost), ReplayDoors(play_on))
 
-        doors = ReviewDoors(see, play_on, reviews.start, leave, self._analysis)
+        analyse = partial(self._analysis, game=origin.game)
+        doors = ReviewDoors(see, play_on, reviews.start, leave, analyse)
         return ReviewScene(reviews.of(session, origin.game), doors, at)
 
     # -- looked into ---------------------------------------------------------------------------
@@ -207,10 +208,15 @@ class PastGames:
         if not is_free or not can_be_analysed(session):
             return None
         start = turns_of(session.steps)[-1].start if session.state.is_over else session.count
-        return lambda: self._analysis(session, start)
+        return lambda: self._analysis(session, start, table.game)
 
-    def _analysis(self, session: Session, start: int | None = None) -> Scene:
-        """A game looked into after so many of its actions; without a number where it stands."""
+    def _analysis(
+        self, session: Session, start: int | None = None, game: int | None = None
+    ) -> Scene:
+        """A game looked into after so many of its actions; without a number where it stands.
+
+        `game` is its number, where it is stored: what is tried is kept with it.
+        """
         program = self._program
         context = TableContext(
             apply_settings=settings_applier(program.settings),
@@ -218,8 +224,9 @@ class PastGames:
             is_analysed=True,
         )
         doors = AnalysisDoors(
-            Analysis(), context, program.rulebook, program.settings_page, points_of(session)
-        )
+            Analysis(), context, program.rulebook, program.settings_page, points_of(session),
+            program.reviews.lines_of(session, game),
+        )  # fmt: skip
         return AnalysisScene(session, session.count if start is None else start, doors)
 
     # -- the end -------------------------------------------------------------------------------

@@ -3,7 +3,8 @@
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.review.running import ReviewRun, ReviewStorage
 from sneferu_gui.session.review.store_storage import StoreStorage
-from sneferu_gui.session.store import StoreError
+from sneferu_gui.session.store import StoredGame, StoreError
+from sneferu_gui.session.variations import LineStorage, StoredLines
 from sneferu_gui.ui.shell.library import Library
 
 
@@ -43,16 +44,25 @@ class Reviews:
         for each in self._runs:
             each.close()
 
+    def lines_of(self, session: Session, game: int | None) -> LineStorage:
+        """Where what is tried beside a game is kept."""
+        store, stored = self._store, self._stored(session, game)
+        return LineStorage() if store is None or stored is None else StoredLines(store, stored)
+
     def _storage(self, session: Session, game: int | None) -> ReviewStorage:
-        """Where a game's review is kept: with the game, if the store has it as it is here."""
+        """Where a game's review is kept."""
+        store, stored = self._store, self._stored(session, game)
+        return ReviewStorage() if store is None or stored is None else StoreStorage(store, stored)
+
+    def _stored(self, session: Session, game: int | None) -> StoredGame | None:
+        """A game as the store has it; None where it is another one there, or none."""
         if self._store is None or game is None:
-            return ReviewStorage()
+            return None
         try:
             stored = self._store.load(game)
-            same = _is_same(stored.session(), session)
+            return stored if _is_same(stored.session(), session) else None
         except StoreError:
-            return ReviewStorage()
-        return StoreStorage(self._store, stored) if same else ReviewStorage()
+            return None
 
 
 def _is_same(one: Session, other: Session) -> bool:

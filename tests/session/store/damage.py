@@ -30,6 +30,7 @@ from sneferu_gui.session.store import (
     Keeper,
     ReviewRow,
     StoreError,
+    TriedRow,
     back_up,
     open_store,
     rebuild_results,
@@ -57,6 +58,7 @@ COLUMNS: Final = {
     "result": ("name", "player", "mode", "builder", "stones", "rating", "finished", "is_won"),
     "forgotten": ("seat",),
     "review": ("first", "after", "maker", "content"),
+    "tried": ("number", "first", "content"),
     "commits": ("store", "number"),
 }  # fmt: skip
 
@@ -70,6 +72,8 @@ def make_good(folder: Path) -> None:
         game = kept(store, new_session(1, 2, solo=True))
         said = [ReviewRow(first, first + 1, "maker", "{}") for first in range(9)]
         store.keep_review(game, store.load(game).revision, said)
+        tried = [TriedRow(first, "[]") for first in range(9)]
+        store.keep_tried(game, store.load(game).revision, tried)
         back_up(made / "games.db", clock())
         clock.moment += timedelta(days=2)
         kept(store, new_session(2, 3), 30)
@@ -240,6 +244,7 @@ def _use(folder: Path) -> None:
             asks += [partial(store.load, summary.id) for summary in store.games()]
             asks += [partial(store.export_record, summary.id) for summary in store.games()]
             asks += [partial(store.review, summary.id) for summary in store.games()]
+            asks += [partial(store.tried, summary.id) for summary in store.games()]
         for ask in asks:
             with suppress(StoreError):
                 ask()

@@ -1,5 +1,7 @@
 """The analysis board of every game: moves are tried out, and the game stays as it is."""
 
+from pathlib import Path
+
 import pytest
 
 from sneferu_gui.cli.options import PlayOptions
@@ -8,13 +10,13 @@ from sneferu_gui.players import has_advisor
 from sneferu_gui.session.analysis import Analysis
 from sneferu_gui.session.game import turns_of
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import Pop, Push, Scene, call
+from sneferu_gui.ui.engine.scene import Pop, Push, Restart, Scene, call
 from sneferu_gui.ui.pages.review.scene import ReviewScene
 from sneferu_gui.ui.samples.any_game import told, whole_game
 from sneferu_gui.ui.samples.samples import samples_of
 from sneferu_gui.ui.shell import past_games
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.table.analysis.scene import AnalysisScene
+from sneferu_gui.ui.table.analysis.scene import LINES, AnalysisScene
 from sneferu_gui.ui.table.face import face_of
 from sneferu_gui.ui.table.game_table import GameScene
 from sneferu_gui.ui.table.scene import PlayedScene
@@ -64,7 +66,7 @@ def test_a_move_made_on_the_table_is_played_on_the_board_and_the_bar_answers(gam
     assert "beside the best" in node(stage, "analysis/status").label or "as good" in (
         node(stage, "analysis/status").label
     )
-    assert whole.state_count == len(made._game)
+    assert whole.state_count == len(made._tried.game)
 
 
 @pytest.mark.parametrize("game", ADVISED)
@@ -96,7 +98,7 @@ def test_undo_and_redo_go_along_what_was_tried() -> None:
 
 def test_the_same_as_in_the_game_stays_on_the_game() -> None:
     made = board("sneferu")
-    start, whole = made.session.count, made._game
+    start, whole = made.session.count, made._tried.game
     made.table.do(whole[start])
     made.looked()
     assert made.is_game
@@ -193,3 +195,51 @@ def test_what_is_tried_leaves_the_game_as_it_is(own: Program) -> None:
     assert made.to_game() is None
     assert made.session.count == 1
     assert isinstance(made.to_game(), Pop), "from the game itself it leads out"
+
+
+# -- what was tried ----------------------------------------------------------------------------
+
+
+def test_lines_are_listed_gone_back_to_and_forgotten() -> None:
+    made = board("sneferu")
+    stage = stage_of(made)
+    assert "disabled" in node(stage, "analysis/lines").state, "nothing was tried"
+    tried, start = [], made.session.count
+    for number in range(LINES):
+        made.play_line(number)
+        tried += [] if made.is_game else [made.session.actions]
+        made.see_moment(start)
+    assert len(tried) >= LINES - 1
+    stage.activate("analysis/lines")
+    assert node(stage, f"lines/{len(tried) - 1}").act is not None
+    assert stage.tree().find(f"lines/{len(tried)}") is None
+    stage.activate("lines/0")
+    assert stage.scene is made
+    assert made.session.actions == tried[0]
+    stage.activate("analysis/lines")
+    stage.activate("lines/forget")
+    stage.activate("ask/yes")
+    assert stage.scene is made
+    assert made.is_game
+    assert "disabled" in node(stage, "analysis/lines").state
+
+
+def test_what_was_tried_is_there_when_the_game_is_opened_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(past_games, "Analysis", lambda: Analysis(AtOnce))
+    stored = Program(PlayOptions(data=tmp_path, seed=4))
+    table = stored.table(new_session(1, seed=3, solo=True))
+    table.session.do(table.session.state.legal_actions()[0])
+    made = opened(stored.menu(table))
+    made.tick(0.0)
+    made.play_line(1)
+    tried = made.session.actions
+    made.close()
+    table.close()
+    again = stored.resume(stored.library.store.games()[0].id)
+    assert isinstance(again, Restart)
+    board_again = opened(stored.menu(again.scene))  # type: ignore[arg-type]
+    assert board_again._tried.lines == (tried,)
+    board_again.close()
+    stored.close()

@@ -174,7 +174,9 @@ class ReviewScene(Scene):
         """Look into the position before the turn, and try moves out there."""
         if self.chosen is None or self._doors.analyse is None:
             return None
-        return Push(self._doors.analyse(self.run.session.until(self.chosen.first)))
+        session = self.run.session.copy()
+        session.go_to(self.chosen.first)
+        return Push(self._doors.analyse(session))
 
     def go_back(self) -> Answer:
         """To where one came from."""

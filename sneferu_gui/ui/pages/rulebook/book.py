@@ -173,7 +173,7 @@ LOOKING_BACK: Final = Page(
             ),
             N_(
                 "Any move is tried out by making it, and the bar answers. Backspace leads back to "
-                "the game's own moves, Escape out. The game stays as it is."
+                "the game's own moves, Escape out. What was tried is kept with the game."
             ),
             N_("What is hidden from the player to move is not used, nor shown."),
         )

@@ -19,7 +19,8 @@ from sneferu_gui.session.analysis import (
 )
 from sneferu_gui.session.game import Session, turns_of
 from sneferu_gui.session.undo_rules import UndoRule
-from sneferu_gui.ui.engine.scene import Answer, Notify, Pop, Restart, Scene, call, calls
+from sneferu_gui.session.variations import LineStorage, Variations
+from sneferu_gui.ui.engine.scene import Answer, Notify, Pop, Push, Scene, call, calls
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
@@ -27,6 +28,7 @@ from sneferu_gui.ui.pages.navigation import StayAtTable
 from sneferu_gui.ui.pages.review.turn import played_out, told_steps
 from sneferu_gui.ui.pages.review.words import ShareWording
 from sneferu_gui.ui.pages.words import seat_name
+from sneferu_gui.ui.table.analysis.lines import LinesScene
 from sneferu_gui.ui.table.analysis.strip import (
     LineShown,
     ShareShown,
@@ -58,8 +60,8 @@ class AnalysisDoors(NamedTuple):
     settings_page: Callable[[], Scene]
     points: int | None = None
     """What a share of 1 stands for where one plays alone; None where shares are of the win."""
-    leave: Callable[[], Scene] | None = None
-    """Where one goes back to; None for the scene below."""
+    lines: LineStorage | None = None
+    """Where what is tried is kept; None for nowhere."""
 
 
 class _Ways(StayAtTable):
@@ -100,9 +102,9 @@ class AnalysisScene(TableAround, GameScene):
         Raises IndexError when it has not so many.
         """
         self._doors = doors
-        self._game: Path = _all_done(session)
-        """All that was done in the game."""
-        self._line = self._game
+        self._original = session
+        self._tried = Variations(session, doors.lines)
+        self._line = self._tried.game
         """What is gone along: the game, or what was tried in its place."""
         tried = session.copy()
         tried.computers = (None,) * len(tried.computers)
@@ -119,7 +121,7 @@ class AnalysisScene(TableAround, GameScene):
     @property
     def least(self) -> tuple[int, int]:
         """What the smallest table needs, and what stands under it."""
-        return 512, 680
+        return 512, 640
 
     @property
     def analysis(self) -> Analysis:
@@ -131,16 +133,12 @@ class AnalysisScene(TableAround, GameScene):
     @property
     def is_game(self) -> bool:
         """Whether it goes along the game, and nothing else was done before the moment shown."""
-        return self.session.actions == self._game[: self.session.count]
+        return self.session.actions == self._tried.game[: self.session.count]
 
     @property
     def branched_at(self) -> int:
         """After how many actions of the game something else was done."""
-        pairs = enumerate(zip(self.session.actions, self._game, strict=False))
-        return next(
-            (n for n, (done, was) in pairs if done != was),
-            min(self.session.count, len(self._game)),
-        )
+        return self._tried.first_of(self.session.actions)
 
     def looked(self) -> Answer:
         """Look into where the table has come; what is gone along may be another line now."""
@@ -149,8 +147,8 @@ class AnalysisScene(TableAround, GameScene):
             return None
         done, count = session.actions, session.count
         if done != self._line[:count]:
-            self._line = done
-        elif session.state_count < len(self._line):  # on along it: the rest can be done again
+            self._line = self._tried.along(done)
+        if session.state_count < len(self._line):  # on along it: the rest can be done again
             self._take_to(self._line, count)
         self._see()
         return None
@@ -215,7 +213,18 @@ class AnalysisScene(TableAround, GameScene):
 
     def to_game(self) -> Answer:
         """Back to the game, where something else was done; from the game itself out of here."""
-        return self.leave() if self.is_game else self._go(self._game, self.branched_at)
+        return self.leave() if self.is_game else self._go(self._tried.game, self.branched_at)
+
+    def see_lines(self) -> Answer:
+        """What was tried beside the game, to go on with."""
+        if not self._tried.lines:
+            return None
+        return Push(LinesScene(self._original, self._tried, self._to_end))
+
+    def _to_end(self, line: Path) -> Answer:
+        """To the end of what was tried; of the game to where the last line left it."""
+        count = self.branched_at if line == self._tried.game else len(line)
+        return self._go(line, count)
 
     def go_back(self) -> Answer:
         """Put back what is held or looked at; else to where one came from."""
@@ -226,7 +235,7 @@ class AnalysisScene(TableAround, GameScene):
 
     def leave(self) -> Answer:
         """Back to where one came from."""
-        return Pop() if self._doors.leave is None else Restart(self._doors.leave())
+        return Pop()
 
     def tick(self, now: float) -> Answer | bool:
         """Hear what was found."""
@@ -320,6 +329,7 @@ class AnalysisScene(TableAround, GameScene):
         session = self.session
         first = "" if session.count else _("This is the first.")
         last = "" if session.can_redo else _("This is the last.")
+        none = "" if self._tried.lines else _("Nothing was tried out yet.")
         game = "" if not self.is_game else _("This is the game itself.")
         return (
             ButtonAppearance(
@@ -329,6 +339,10 @@ class AnalysisScene(TableAround, GameScene):
             ButtonAppearance(
                 "analysis/turn-on", _("turn ›"), call(AnalysisScene.go_turn, 1),
                 _("Forward a turn"), last, shortcut="page down",
+            ),
+            ButtonAppearance(
+                "analysis/lines", _("Tried out"), call(AnalysisScene.see_lines),
+                _("All that was tried beside the game, to go on with"), none,
             ),
             ButtonAppearance(
                 "analysis/game", _("To the game"), call(AnalysisScene.to_game),

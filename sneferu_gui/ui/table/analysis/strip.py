@@ -23,7 +23,7 @@ BAR: Final = 10
 """How high the bar of shares is."""
 ROWS: Final = 2
 """In so many rows a turn is told, where turns stand side by side."""
-SHARES: Final = 0.36
+SHARES: Final = 0.3
 """Which part of the width the shares have, beside words and ways."""
 
 

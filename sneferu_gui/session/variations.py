@@ -1,0 +1,110 @@
+"""What was tried beside a game on the analysis board: a tree of lines, kept with the game.
+
+Each line is all that was done in it, from the beginning of the game on: two that begin alike are
+branches of one tree.
+"""
+
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Final
+
+from sneferu_gui.games.catalogue import game_of
+from sneferu_gui.games.checked_values import RecordError
+from sneferu_gui.games.game import Action
+from sneferu_gui.games.reason import IllegalAction
+from sneferu_gui.session.game import Session
+from sneferu_gui.session.record import actions_from_plain, json_in
+from sneferu_gui.session.store import GameStore, StoredGame, StoreError, TriedRow
+from sneferu_gui.session.store.games import text_of
+
+MOST: Final = 50
+"""So many lines are kept: the oldest goes for a new one."""
+
+Line = tuple[Action, ...]
+
+
+class LineStorage:
+    """Where lines are kept. This one keeps nothing."""
+
+    def kept(self) -> tuple[TriedRow, ...]:
+        """What is there."""
+        return ()
+
+    def keep(self, rows: Sequence[TriedRow]) -> None:
+        """Keep these, and nothing else."""
+
+
+class StoredLines(LineStorage):
+    """The place of one game's lines in a store. What cannot be kept there is lost at the end."""
+
+    def __init__(self, store: GameStore, stored: StoredGame) -> None:
+        """Of the game as it was read: when it is another one since, nothing more is kept."""
+        self._store, self._stored = store, stored
+
+    def kept(self) -> tuple[TriedRow, ...]:
+        """What the store has."""
+        with suppress(StoreError):
+            return self._store.tried(self._stored.id)
+        return ()
+
+    def keep(self, rows: Sequence[TriedRow]) -> None:
+        """One commit."""
+        with suppress(StoreError):
+            self._store.keep_tried(self._stored.id, self._stored.revision, rows)
+
+
+class Variations:
+    """The lines beside one game."""
+
+    def __init__(self, session: Session, storage: LineStorage | None = None) -> None:
+        """Those that the storage has and that can be played; the game is all that was done."""
+        self._whole = session.copy()
+        self._whole.go_to(self._whole.state_count)
+        self.game: Line = self._whole.actions
+        self._storage = storage or LineStorage()
+        read = map(self._read, self._storage.kept())
+        self.lines: tuple[Line, ...] = tuple(line for line in read if line is not None)
+        """Beside the game, the oldest first."""
+
+    def along(self, path: Line) -> Line:
+        """The line that leads over a path: the game, one there is, or else a new one that is kept.
+
+        What goes on from the end of a line makes that longer.
+        """
+        for line in (self.game, *self.lines):
+            if line[: len(path)] == path:
+                return line
+        others = [line for line in self.lines if path[: len(line)] != line]
+        self.lines = (*others, path)[-MOST:]
+        self._keep()
+        return path
+
+    def forget(self) -> None:
+        """Keep none of them any more."""
+        self.lines = ()
+        self._keep()
+
+    def first_of(self, line: Line) -> int:
+        """After how many actions of the game a line goes its own way."""
+        pairs = enumerate(zip(line, self.game, strict=False))
+        return next((n for n, (own, was) in pairs if own != was), min(len(line), len(self.game)))
+
+    def _keep(self) -> None:
+        to_plain = game_of(self._whole.setup).action_to_plain
+        rows = []
+        for line in self.lines:
+            first = self.first_of(line)
+            content = text_of([to_plain(action) for action in line[first:]])
+            rows.append(TriedRow(first, content))
+        self._storage.keep(rows)
+
+    def _read(self, row: TriedRow) -> Line | None:
+        """The line of a row; None where it cannot be read or played."""
+        try:
+            own = actions_from_plain(json_in(row.content), self._whole.setup)
+            state = self._whole.state_at(row.first)
+            for action in own:
+                state = state.apply(action)
+        except (RecordError, IllegalAction, IndexError):
+            return None
+        return (*self.game[: row.first], *own) if own else None

@@ -1,0 +1,108 @@
+"""What is tried beside a game is a tree of lines, kept with it."""
+
+from collections.abc import Sequence
+
+from sneferu_gui.games.game import Action
+from sneferu_gui.session.game import Session
+from sneferu_gui.session.store import GameStore, TriedRow, memory_store
+from sneferu_gui.session.variations import MOST, LineStorage, StoredLines, Variations
+from tests.session.store.tables import kept, new_session, play
+
+
+class Remembered(LineStorage):
+    """Keeps them while it is there."""
+
+    def __init__(self) -> None:
+        self.rows: tuple[TriedRow, ...] = ()
+
+    def kept(self) -> tuple[TriedRow, ...]:
+        return self.rows
+
+    def keep(self, rows: Sequence[TriedRow]) -> None:
+        self.rows = tuple(rows)
+
+
+def game() -> Session:
+    session = new_session(2, seed=3)
+    play(session, 12)
+    return session
+
+
+def other_from(session: Session, count: int, wish: int = 0) -> tuple[Action, ...]:
+    """The game up to a count, and then something else."""
+    state = session.state_at(count)
+    others = [each for each in state.legal_actions() if each != session.actions[count]]
+    return (*session.actions[:count], others[wish])
+
+
+def test_the_game_and_lines_there_are_are_gone_along_and_nothing_new_is_kept() -> None:
+    session, storage = game(), Remembered()
+    variations = Variations(session, storage)
+    assert variations.along(session.actions[:4]) == session.actions
+    assert variations.lines == () == storage.rows
+    line = other_from(session, 4)
+    assert variations.along(line) == line
+    assert variations.along(line[:5]) == line
+    assert variations.along(line[:3]) == session.actions, "there the game is the same"
+    assert len(storage.rows) == 1
+
+
+def test_a_line_that_goes_on_is_the_same_and_one_that_leaves_it_is_another() -> None:
+    session = game()
+    variations = Variations(session)
+    line = other_from(session, 4)
+    variations.along(line)
+    state = session.state_at(4).apply(line[-1])
+    first, second = state.legal_actions()[:2]
+    for end in (first, second):
+        variations.along((*line, end))
+    assert list(variations.lines) == [(*line, first), (*line, second)], "two branches of one tree"
+    assert variations.first_of((*line, second)) == 4
+
+
+def test_they_are_there_again_beside_the_same_game() -> None:
+    session, storage = game(), Remembered()
+    before = Variations(session, storage)
+    lines = [before.along(other_from(session, count)) for count in (2, 8)]
+    assert [row.first for row in storage.rows] == [2, 8]
+    session.go_to(5)
+    assert Variations(session, storage).lines == tuple(lines), "wherever the game is looked at"
+    before.forget()
+    assert Variations(session, storage).lines == ()
+
+
+def test_what_cannot_be_read_or_played_is_left_out() -> None:
+    session, storage = game(), Remembered()
+    line = Variations(session, storage).along(other_from(session, 2))
+    good = storage.rows[0]
+    storage.rows = (
+        TriedRow(2, "no JSON"),
+        TriedRow(2, "[]"),
+        TriedRow(99, good.content),
+        TriedRow(11, good.content),
+        good,
+    )
+    assert Variations(session, storage).lines == (line,)
+
+
+def test_the_oldest_goes_where_there_are_too_many() -> None:
+    session = game()
+    variations = Variations(session)
+    made = []
+    for count in range(len(session.actions)):
+        others = len(session.state_at(count).legal_actions()) - 1
+        made += [other_from(session, count, wish) for wish in range(min(others, 8))]
+    assert len(made) > MOST
+    for line in made:
+        variations.along(line)
+    assert variations.lines == tuple(made[-MOST:])
+
+
+def test_a_store_keeps_them_with_the_game() -> None:
+    store: GameStore = memory_store()
+    with store:
+        number = kept(store, new_session(2, seed=3), 12)
+        stored = store.load(number)
+        session = stored.session()
+        line = Variations(session, StoredLines(store, stored)).along(other_from(session, 3))
+        assert Variations(session, StoredLines(store, store.load(number))).lines == (line,)
