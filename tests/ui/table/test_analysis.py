@@ -210,6 +210,7 @@ def test_lines_are_listed_gone_back_to_and_forgotten() -> None:
         tried += [] if made.is_game else [made.session.actions]
         made.see_moment(start)
     assert len(tried) >= LINES - 1
+    stage = stage_of(made)
     stage.activate("analysis/lines")
     assert node(stage, f"lines/{len(tried) - 1}").act is not None
     assert stage.tree().find(f"lines/{len(tried)}") is None

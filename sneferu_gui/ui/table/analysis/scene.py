@@ -278,22 +278,22 @@ class AnalysisScene(TableAround, GameScene):
             self._scale.title, shares, self._status(), self._told.lines, self._buttons()
         )
 
-    def _status(self) -> tuple[str, str]:
+    def _status(self) -> tuple[tuple[str, ...], ...]:
         """Where this is, in a few words, and what the last turn has cost."""
         session, found = self.session, self.analysis.found
         turn = len(turns_of(session.steps))
         where = _("The game, turn {n}") if self.is_game else _("Tried out, turn {n}")
-        words = where.format(n=turn)
+        place: tuple[str, ...] = (where.format(n=turn),)
         if found.states and not session.state.is_over:
-            words = f"{words} · {_states(found.states)}"
+            place = (f"{place[0]} · {_states(found.states)}", *place)
         verdict = verdict_at(session, self.analysis)
         if verdict is None:
-            return words, ""
+            return (place,)
         name = seat_name(session.setup.seats[verdict.seat])
         if verdict.cost < HELD_BACK:
-            return words, _("{name}: as good as the best").format(name=name)
+            return place, (_("{name}: as good as the best").format(name=name), _("as the best"))
         cost = self._scale.less(verdict.cost)
-        return words, _("{name}: {cost} beside the best").format(name=name, cost=cost)
+        return place, (_("{name}: {cost} beside the best").format(name=name, cost=cost), cost)
 
     def _told_lines(self, found: Evaluation) -> tuple[LineShown, ...]:
         lines, reasons = found.lines(LINES), face_of(self.session.setup).reason_lines

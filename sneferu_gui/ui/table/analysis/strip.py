@@ -60,8 +60,11 @@ class StripShown(NamedTuple):
     """What the shares are of."""
     shares: tuple[ShareShown, ...]
     """None before anything is known."""
-    status: tuple[str, str]
-    """Where this is; and what was done last, beside the best, if that is known."""
+    status: tuple[tuple[str, ...], ...]
+    """Where this is; and what was done last, beside the best, if that is known.
+
+    Each in full, and then in fewer words for where those have no room.
+    """
     lines: tuple[LineShown, ...]
     """Best first."""
     buttons: tuple[ButtonAppearance, ...]
@@ -188,14 +191,18 @@ def _status(canvas: Canvas, rect: Rect, shown: StripShown) -> Node:
     """Where this is; under it, what was done last beside the best."""
     small = canvas.scale.small
     high = canvas.line_height(small)
-    texts = [text for text in shown.status if text]
+    texts = [
+        next((text for text in each if canvas.text_width(text, small) <= rect.w), each[-1])
+        for each in shown.status
+    ]
     lines = rect.centred(rect.w, high * len(texts))
     colours = (FADED_SAND, SAND)
     looks = tuple(
         canvas.letters(row, text, small, colour)
         for row, text, colour in zip(lines.rows(len(texts)), texts, colours, strict=False)
     )
-    return Node("analysis/status", "text", lines, "; ".join(texts), looks=looks)
+    said = "; ".join(each[0] for each in shown.status)
+    return Node("analysis/status", "text", lines, said, looks=looks)
 
 
 def _lines(canvas: Canvas, places: list[Rect], shown: StripShown) -> list[Node]:
