@@ -325,9 +325,9 @@ def test_a_step_that_fails_leaves_the_older_store_as_it_was(
 def test_a_newer_store_is_refused_and_not_touched(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         kept(store, new_session(), 5)
-        store.connection.execute("PRAGMA user_version = 7")
+        store.connection.execute(f"PRAGMA user_version = {VERSION + 1}")
     before = (tmp_path / "games.db").read_bytes()
-    with pytest.raises(StoreError, match="newer version of this program: version 7") as caught:
+    with pytest.raises(StoreError, match=f"newer version of this program: version {VERSION + 1}") as caught:
         open_store(tmp_path)
     assert caught.value.trouble is Trouble.NEWER
     assert (tmp_path / "games.db").read_bytes() == before
