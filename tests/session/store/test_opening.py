@@ -327,7 +327,8 @@ def test_a_newer_store_is_refused_and_not_touched(tmp_path: Path) -> None:
         kept(store, new_session(), 5)
         store.connection.execute(f"PRAGMA user_version = {VERSION + 1}")
     before = (tmp_path / "games.db").read_bytes()
-    with pytest.raises(StoreError, match=f"newer version of this program: version {VERSION + 1}") as caught:
+    words = f"newer version of this program: version {VERSION + 1}"
+    with pytest.raises(StoreError, match=words) as caught:
         open_store(tmp_path)
     assert caught.value.trouble is Trouble.NEWER
     assert (tmp_path / "games.db").read_bytes() == before
