@@ -267,8 +267,8 @@ def play_lesson(window: Listener) -> None:
     window.use("Learn to play")
     window.until(lambda: window.in_window("The table"), "the table of the first chapter")
     play_on(window, lambda: window.named("Next chapter"), "the first chapter's end")
-    leave(window)
-    window.use("Quit")
+    window.use("Menu")
+    quit_from_title(window)
 
 
 def play_puzzle(window: Listener) -> None:
@@ -279,14 +279,15 @@ def play_puzzle(window: Listener) -> None:
     for name in ("Hint", "More", "More", "Play it"):
         window.use(name)
     window.until(lambda: window.named("Next puzzle"), "that it is solved")
-    leave(window)
-    window.use("Quit")
-
-
-def leave(window: Listener) -> None:
-    """From a table to the title."""
     window.use("Menu")
+    quit_from_title(window)
+
+
+def quit_from_title(window: Listener) -> None:
+    """To the title, and out by its button: the menu of a table has one of the same name."""
     window.use("To the title")
+    window.until(lambda: not window.named("To the title"), "the title")
+    window.use("Quit")
 
 
 def play_game(window: Listener) -> None:
@@ -296,8 +297,7 @@ def play_game(window: Listener) -> None:
     hurry_computers(window)
     play_on(window, lambda: window.named("Play again"), "the end of the game")
     window.until(lambda: window.in_window("wins", "share the victory", "The result"), "who has won")
-    window.use("To the title")
-    window.use("Quit")
+    quit_from_title(window)
 
 
 def hear_others(window: Listener) -> None:
@@ -323,8 +323,8 @@ def hear_others(window: Listener) -> None:
     require(sit_down(window), heard, "what was done meanwhile")
     own = logged(window)[0]
     require((own[:2], own == known), (known[:2], False), "the turn with a secret")
-    leave(window)
-    window.use("Quit")
+    window.use("Menu")
+    quit_from_title(window)
 
 
 def write(window: Listener, field: str, text: str) -> None:
@@ -480,6 +480,7 @@ def do(task: str, order: Sequence[str]) -> int:
     with subprocess.Popen(order) as program:
         try:
             TASKS[task](Listener(desktop))
+            program.wait(PATIENCE)
         except BaseException:
             program.kill()
             raise
