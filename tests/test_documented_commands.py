@@ -50,6 +50,7 @@ SMALL = {
     "tools.training.sobek": "--help",
     "tools.training.sneferu": "--help",
     "tools.training.terra_pyramides": "--help",
+    "tools.training.terra_pyramides.unseen": "--help",
     "tools.training.men_nefer": "--help",
 }
 """What makes each small. Those that learn or search take minutes at their smallest: they are asked

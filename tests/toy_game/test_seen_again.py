@@ -39,7 +39,7 @@ def test_a_running_game_is_listed_and_goes_on_covered(program: Program) -> None:
     stage = listed(program, session)
     words = "\n".join(words_of(stage.tree()))
     assert "Merit, Hori and Nebet" in words
-    assert f"Points {':'.join(map(str, session.state.points))}" in words
+    assert f"points {':'.join(map(str, session.state.points))}" in words
     stage.activate("game/1/continue")
     assert isinstance(stage.scene, ToyTable)
     stage.tree()

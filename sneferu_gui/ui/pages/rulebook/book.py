@@ -150,7 +150,7 @@ READER: Final = Page(
 
 LOOKING_BACK: Final = Page(
     "looking-back",
-    N_("Looking back"),
+    N_("Review"),
     N_("A game that is over is still there: it can be seen again, judged, and looked into."),
     tuple(
         PageLine(text, "")

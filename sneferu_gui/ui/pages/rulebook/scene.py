@@ -56,7 +56,7 @@ EXPLAINING: Final = "f1"
 
 LOW: Final = 700
 """A window's height at 100 %, under which the book is as high as it can be."""
-LEAST_FIELD: Final = 190
+LEAST_FIELD: Final = 120
 """How wide the field that is searched with is at least at 100 %."""
 MARGIN: Final = 22
 """Of the book's pages at 100 %."""
