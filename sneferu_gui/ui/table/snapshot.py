@@ -162,9 +162,10 @@ def common_snapshot(table: PlayedScene) -> CommonSnapshot:
 
 def _news(table: PlayedScene) -> News:
     session, options, computers = table.session, table.view_options, table.computers
+    steps = session.shown_steps
     return News(
-        session.shown_steps,
-        _undoing(table, session.shown_steps),
+        steps,
+        _undoing(table, steps),
         ComputersPart(
             session.is_computers_turn(), computers.trouble, computers.can_move_now,
             table.hinting.is_offered,

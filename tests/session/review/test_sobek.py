@@ -41,8 +41,8 @@ USES = (UseToken, UseOnSeat, UseOnSet)
 def blundered() -> tuple[Session, int]:
     """Two who play well, but for one choice, which is the worst of all; and where it is."""
     choices = [SeatChoice("Merit", "carnelian"), SeatChoice("Hori", "lapis")]
-    setup = GAME.setup(standard_edition("sobek"), choices, {}, 1)
-    session = Session(setup, GAME.deal(setup, 1))
+    setup = GAME.setup(standard_edition("sobek"), choices, {}, 4)
+    session = Session(setup, GAME.deal(setup, 4))
     wrong = -1
     while not session.state.is_over:
         state = session.state
