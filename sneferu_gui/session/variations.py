@@ -23,6 +23,12 @@ MOST: Final = 50
 Line = tuple[Action, ...]
 
 
+def shared_length(one: Line, other: Line) -> int:
+    """How many actions two lines have in common before they part."""
+    pairs = enumerate(zip(one, other, strict=False))
+    return next((n for n, (a, b) in pairs if a != b), min(len(one), len(other)))
+
+
 class LineStorage:
     """Where lines are kept. This one keeps nothing."""
 
@@ -86,8 +92,7 @@ class Variations:
 
     def first_of(self, line: Line) -> int:
         """After how many actions of the game a line goes its own way."""
-        pairs = enumerate(zip(line, self.game, strict=False))
-        return next((n for n, (own, was) in pairs if own != was), min(len(line), len(self.game)))
+        return shared_length(line, self.game)
 
     def _keep(self) -> None:
         to_plain = game_of(self._whole.setup).action_to_plain

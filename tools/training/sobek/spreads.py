@@ -26,7 +26,7 @@ def spread_of(samples: Samples, weights: Weights) -> Spread:
     expected = samples.marks[:, 4] + native.values_of(samples, weights)
     pairs = _pairs(samples, expected)
     tried = [(_loss(pairs, *each), each) for each in product(ROUNDS, RESTS)]
-    (_worst, (one, rest)) = min(tried)
+    _loss_of_it, (one, rest) = min(tried)
     return Spread(one, rest, points, is_early=True)
 
 

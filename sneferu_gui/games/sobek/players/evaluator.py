@@ -166,7 +166,7 @@ class SobekEvaluator:
         counted = zip(counts, rows, strict=True)
         return self._head.strength(sum([count * row for count, row in counted if count]))
 
-    def _known(self, printed: Printed, hand: int, sets: Sets) -> "_Known":
+    def _known(self, printed: Printed, hand: int, sets: Sets) -> _Known:
         kept = self._kept.get((hand, sets))
         if kept is None:
             held = holdings_of(printed, hand, sets)

@@ -6,7 +6,7 @@ A move made at the table is played on the board, and the bar answers; nothing of
 from collections.abc import Callable, Hashable
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.game import Action, AnyState
+from sneferu_gui.games.game import AnyState
 from sneferu_gui.language import _, chosen_language, ngettext
 from sneferu_gui.session.analysis import (
     NOTHING,
@@ -19,7 +19,7 @@ from sneferu_gui.session.analysis import (
 )
 from sneferu_gui.session.game import Session, turns_of
 from sneferu_gui.session.undo_rules import UndoRule
-from sneferu_gui.session.variations import LineStorage, Variations
+from sneferu_gui.session.variations import LineStorage, Variations, shared_length
 from sneferu_gui.ui.engine.scene import Answer, Notify, Pop, Push, Scene, call, calls
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
@@ -162,9 +162,8 @@ class AnalysisScene(TableAround, GameScene):
     def _take_to(self, line: Path, count: int) -> None:
         """Take the session along a line, all of which can be done again, to a count of actions."""
         session = self.session
-        known = _all_done(session)
-        pairs = enumerate(zip(known, line, strict=False))
-        same = next((n for n, (one, other) in pairs if one != other), min(len(known), len(line)))
+        session.go_to(session.state_count)
+        same = shared_length(session.actions, line)
         session.forget_after(same)
         for action in line[same:]:
             session.do(action)
@@ -364,12 +363,3 @@ def _above(canvas: Canvas) -> Canvas:
     """The table's part of a frame."""
     under = strip_height(canvas) + ways_height(canvas)
     return canvas._replace(height=canvas.height - under)
-
-
-def _all_done(session: Session) -> tuple[Action, ...]:
-    """All that was done in a session, and what can be done again."""
-    count = session.count
-    session.go_to(session.state_count)
-    done = session.actions
-    session.go_to(count)
-    return done
