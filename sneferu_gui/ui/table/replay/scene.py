@@ -356,7 +356,14 @@ def _strip(canvas: Canvas, rect: Rect, replay: ReplayScene) -> Node:
     else:
         inner = rect.inset(canvas.px(14), canvas.px(6))
         track, row = inner.top_part(canvas.px(34)), inner.bottom_part(canvas.px(38))
-        nodes = _row(canvas, row, replay)
+        nodes, room = _row(canvas, row, replay)
+        need = max(
+            canvas.text_width(line, canvas.scale.small) for line in _where(replay, replay.last)
+        )
+        if need > room.w:  # beside the scrubber, where the buttons leave too little
+            room = track.right_part(need)
+            track = track.left_part(track.w - need - canvas.px(14))
+        nodes += _words(canvas, room, replay)
     count, last = replay.session.count, replay.last
     label = _("Action {n} of {count}").format(n=count, count=last)
     shown = SliderAppearance("replay/scrubber", label, count / max(1, last), Slide("scrubber"))
@@ -406,34 +413,41 @@ def _laid(
     return nodes
 
 
-def _row(canvas: Canvas, row: Rect, replay: ReplayScene) -> list[Node]:
-    """The buttons and the ways on at both ends, and between them where this is."""
+def _row(canvas: Canvas, row: Rect, replay: ReplayScene) -> tuple[list[Node], Rect]:
+    """The buttons and the ways on at both ends, and the room left between them."""
     gap = canvas.px(6)
     nodes = _laid(canvas, row, _buttons(replay), canvas.px(40), gap)
     ends = line_of_buttons(canvas, row, _ends(replay), ON_NIGHT, gap=6, is_right=True)
     left, right = nodes[-1].rect.right + 2 * gap, ends[0].rect.x - 2 * gap
-    return [*nodes, *reversed(ends), *_words(canvas, row._replace(x=left, w=right - left), replay)]
+    return [*nodes, *reversed(ends)], row._replace(x=left, w=right - left)
+
+
+def _where(replay: ReplayScene, count: int) -> list[str]:
+    """Where that is after so many actions, and the edition, where it is not the standard one."""
+    turn = sum(1 for each in replay.turns if each.start < count)
+    lines = [
+        _("turn {turn} of {turns}, action {n} of {count}").format(
+            turn=turn, turns=len(replay.turns), n=count, count=replay.last
+        )
+    ]
+    if not is_standard(edition := replay.session.setup.edition):
+        lines.append(_("Edition: {name}").format(name=edition_name(edition)))
+    return lines
 
 
 def _words(canvas: Canvas, room: Rect, replay: ReplayScene) -> list[Node]:
-    """Where this is, and under it the edition, where that is not the standard one."""
-    scale, count = canvas.scale, replay.session.count
-    turn = sum(1 for each in replay.turns if each.start < count)
-    text = _("turn {turn} of {turns}, action {n} of {count}").format(
-        turn=turn, turns=len(replay.turns), n=count, count=replay.last
-    )
-    if not is_standard(edition := replay.session.setup.edition):
-        about = _("Edition: {name}").format(name=edition_name(edition))
-        lines = room.centred(room.w, 2 * canvas.line_height(scale.small))
-        above, below = lines.top_part(lines.h // 2), lines.bottom_part(lines.h // 2)
-        return [
-            canvas.text("replay/place", above, text, scale.small, SAND, Align.CENTRE),
-            canvas.text("replay/edition", below, about, scale.small, SAND, Align.CENTRE),
-        ]
-    font = scale.body if canvas.text_width(text, scale.body) <= room.w else scale.small
-    high = len(canvas.wrapped(text, font, room.w)) * canvas.line_height(font)
-    lines = room.centred(room.w, min(room.h, high))
-    return [canvas.paragraph("replay/place", lines, text, font, SAND, Align.CENTRE)]
+    """Those lines, in the larger letters if one of them is all and fits."""
+    scale, lines = canvas.scale, _where(replay, replay.session.count)
+    fits = len(lines) == 1 and canvas.text_width(lines[0], scale.body) <= room.w
+    font = scale.body if fits else scale.small
+    high = canvas.line_height(font)
+    place = room.centred(room.w, len(lines) * high)
+    return [
+        canvas.text(
+            f"replay/{key}", place.below(n * high).top_part(high), line, font, SAND, Align.CENTRE
+        )
+        for n, (key, line) in enumerate(zip(("place", "edition"), lines, strict=False))
+    ]
 
 
 def _buttons(replay: ReplayScene) -> tuple[tuple[ButtonAppearance, str], ...]:
