@@ -8,6 +8,7 @@ import pytest
 
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.catalogue import FIRST, GAMES
+from sneferu_gui.language import choose_language
 from sneferu_gui.ui.engine.inputs import KeyPressed, NodeRested, NodeSlid, NodeUsed
 from sneferu_gui.ui.engine.reader import start_of
 from sneferu_gui.ui.engine.scene import Slide
@@ -24,6 +25,7 @@ from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.samples.samples import samples_of
 from sneferu_gui.ui.shell.scenes import Program
+from tests.sweep import SWEEP
 from tests.ui.pages.opened import BOOK, sample_tree, stage_of
 
 SCENES = [(game, name) for game in GAMES for name in samples_of(game)]
@@ -71,6 +73,18 @@ def faults(tree: Node, told: SpokenTree) -> Iterator[str]:
 def test_everything_that_can_be_reached_has_a_short_name_of_its_own(game: str, name: str) -> None:
     tree = tree_of(game, name)
     assert not list(faults(tree, spoken_tree(tree)))
+
+
+@SWEEP
+@pytest.mark.parametrize("language", ["cs", "de"])
+@pytest.mark.parametrize(("game", "name"), SCENES)
+def test_so_it_is_in_every_language(game: str, name: str, language: str) -> None:
+    choose_language(language)
+    try:
+        tree = opened(game, name).tree()
+        assert not list(faults(tree, spoken_tree(tree)))
+    finally:
+        choose_language("en")
 
 
 @pytest.mark.parametrize(

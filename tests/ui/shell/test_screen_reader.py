@@ -1,6 +1,8 @@
 """What is sent to screen readers and when, and that no fault of theirs is one of the game's."""
 
+import random
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, cast
 
@@ -8,7 +10,9 @@ import pytest
 
 from sneferu_gui import user_folders
 from sneferu_gui.cli.options import PlayOptions
+from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.ui.engine.inputs import NodeRested, NodeUsed
+from sneferu_gui.ui.engine.spoken_tree import SpokenTree, spoken_tree
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.pages.settings.scene import SettingsScene
 from sneferu_gui.ui.samples.samples import samples_of
@@ -18,6 +22,9 @@ from sneferu_gui.ui.shell.screen_reader import Bridge, Requests, ScreenReader, s
 from tests.ui.pages.opened import stage_of
 
 accesskit = pytest.importorskip("accesskit", reason="accesskit is not installed")
+
+
+ACTIONS = (accesskit.Action.CLICK, accesskit.Action.FOCUS, accesskit.Action.INCREMENT)
 
 
 class Request:
@@ -56,8 +63,8 @@ class Library:
 class Desk:
     """A stage, and a reader over it."""
 
-    def __init__(self, name: str) -> None:
-        scene = samples_of("sneferu")[name](Program(PlayOptions(seed=1), stores=False))
+    def __init__(self, name: str, game: str = "sneferu") -> None:
+        scene = samples_of(game)[name](Program(PlayOptions(seed=1, game=game), stores=False))
         self.stage: Stage = stage_of(scene)
         self.library: Library
         self.reader = ScreenReader(self._made)
@@ -140,6 +147,63 @@ def test_every_update_hangs_together_with_those_before(monkeypatch: pytest.Monke
             assert update.focus in hanging
         desk.stage.handle(NodeUsed(key))
     assert len(seen) > 4
+
+
+def told_of(node: Any) -> tuple[object, ...]:
+    """All that a reader is told of a node, to be compared."""
+    place = node.bounds
+    return (
+        node.role, node.label, node.value, node.description, node.keyboard_shortcut,
+        node.is_disabled, node.is_busy, node.toggled, node.numeric_value, node.live,
+        node.position_in_set, node.size_of_set, tuple(node.children),
+        (place.x0, place.y0, place.x1, place.y1),
+        tuple(node.supports_action(each) for each in ACTIONS),
+    )  # fmt: skip
+
+
+def heard(known: dict[int, Any], number: int) -> Iterator[tuple[object, ...]]:
+    """Names and states in the order they are listened to, but for what is said by itself."""
+    node = known[number]
+    if node.live is None and node.role != accesskit.Role.TEXT_RUN:
+        yield node.label or node.value, bool(node.is_disabled), bool(node.is_busy)
+    for child in node.children:
+        yield from heard(known, child)
+
+
+def shown(told: SpokenTree, key: str) -> Iterator[tuple[object, ...]]:
+    """The same of what there is."""
+    node = told.nodes[key]
+    yield node.name or None, node.use.is_disabled, node.use.is_busy
+    for child in node.children:
+        yield from shown(told, child)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_change_is_told_once_while_a_game_is_played(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing is sent that is known, and all that has been sent is what there is."""
+    monkeypatch.setattr(screen_reader, "BETWEEN", 0.0)
+    desk, chance = Desk("table", game), random.Random(3)
+    desk.library.requests.activate()
+    known: dict[int, Any] = {}
+    announced, root = list[int](), 0
+    for step in range(60):
+        desk.stage.tick(float(step))
+        desk.follow()
+        for update in desk.library.updates:
+            root = update.tree.root if update.tree is not None else root
+            for number, node in update.nodes:
+                assert number not in known or told_of(node) != told_of(known[number])
+                known[number] = node
+                announced += [number] if node.live is not None else []
+        desk.library.updates.clear()
+        told = spoken_tree(desk.stage.tree(), desk.stage.attention.focused, desk.stage.keys)
+        assert list(heard(known, root)) == list(shown(told, told.root))
+        ways = [key for key, n in told.nodes.items() if n.use.can_click and not n.use.is_disabled]
+        at_table = [key for key in ways if not told.origins[key].startswith("bar/")]
+        desk.stage.handle(NodeUsed(told.origins[chance.choice(at_table or ways)]))
+    assert len(announced) == len(set(announced)) > 3, "each under a number of its own"
 
 
 def test_roles_states_and_actions_are_the_librarys(desk: Desk) -> None:
