@@ -187,6 +187,8 @@ class _Teller:
         told: list[tuple[Node | None, str]] = []
         for node in siblings:
             told += self._tell(node)
+        rested = {self.nodes[key].name for _node, key in told if self._is_rested(key)}
+        told = [each for each in told if not self._drop_said(each[1], rested)]
         return self._named_apart(self._grouped(told))
 
     def tell_said(self, said: Said) -> list[str]:
@@ -242,10 +244,22 @@ class _Teller:
         key = node.key
         while key in self.nodes:
             key += "'"
+        spoken = self._spoken(node, ())
+        heard = {spoken.name, spoken.description}
+        children = [child for child in children if not self._drop_said(child, heard)]
         self.nodes[key] = self._spoken(node, tuple(children))
         self.origins[key] = node.key
         self.spoken_as.setdefault(node.key, key)
         return node, key
+
+    def _drop_said(self, key: str, heard: set[str]) -> bool:
+        """Leave a text out that has been heard, and say whether it was."""
+        told = self.nodes[key]
+        is_said = told.name in heard and not (self._is_rested(key) or told.children)
+        if is_said:
+            del self.nodes[key]
+            self.origins.pop(key, None)
+        return is_said
 
     def _spoken(self, node: Node, children: tuple[str, ...]) -> Spoken:
         role = _role(node, has_children=bool(children))
