@@ -9,7 +9,7 @@ from typing import Final
 from sneferu_gui.ui.engine.inputs import KeyPressed, PointerPressed
 from sneferu_gui.ui.kit.node import ASIDE, SUGGESTED, Node
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.tree_index import index_of
+from sneferu_gui.ui.kit.tree_index import Group, index_of
 
 PRESSED_ROLES: Final = frozenset({"button", "slider", "item", "row"})
 """What gives way under a button or a key that is down on it."""
@@ -203,20 +203,28 @@ def next_focus(tree: Node, now: str | None, key: str, *, is_backwards: bool) -> 
     if key == "tab":
         index = groups.index(group) + (-1 if is_backwards else 1)
         return _entrance(groups[index % len(groups)].nodes).key
-    # Elsewhere only what lies beyond the whole group: nobody looks for the river under a slot
-    # because its first row happens to be lower than the pyramid's foot.
+    found = _towards(node.rect, group.nodes, key) or _outside(node.rect, group, groups, key)
+    return (found or node).key
+
+
+def _outside(here: Rect, group: Group, groups: list[Group], key: str) -> Node | None:
+    """The nearest node of other groups in a direction.
+
+    Only what lies beyond the whole group: nobody looks for the river under a slot because its first
+    row happens to be lower than the pyramid's foot. First what lies straight that way of the group;
+    a bar, beyond everything, comes last.
+    """
+    edge = group.rect
     beyond = [
         (g, n)
         for g in groups
         for n in g.nodes
-        if _is_beyond(group.rect, n.rect, key) and ASIDE not in n.state
+        if _is_beyond(edge, n.rect, key) and ASIDE not in n.state
     ]
-    # First what lies straight that way of the group; a bar, beyond everything, comes last.
     inner = [(g, n) for g, n in beyond if g.frame.role != "bar"]
-    straight = [n for g, n in inner if _faces(group.rect, g.rect, key)]
-    places = (group.nodes, straight, [n for _g, n in inner], [n for _g, n in beyond])
-    found = next(filter(None, (_towards(node.rect, nodes, key) for nodes in places)), node)
-    return found.key
+    straight = [n for g, n in inner if _faces(edge, g.rect, key)]
+    places = (straight, [n for _g, n in inner], [n for _g, n in beyond])
+    return next(filter(None, (_towards(here, nodes, key) for nodes in places)), None)
 
 
 def _entrance(group: list[Node]) -> Node:
@@ -232,11 +240,14 @@ def _entrance(group: list[Node]) -> Node:
 
 def _is_beyond(edge: Rect, other: Rect, key: str) -> bool:
     """Whether a place lies wholly on one side of another."""
-    return {
-        "left": other.right <= edge.x,
-        "right": other.x >= edge.right,
-        "up": other.bottom <= edge.y,
-    }.get(key, other.y >= edge.bottom)
+    match key:
+        case "left":
+            return other.right <= edge.x
+        case "right":
+            return other.x >= edge.right
+        case "up":
+            return other.bottom <= edge.y
+    return other.y >= edge.bottom
 
 
 def _faces(edge: Rect, other: Rect, key: str) -> bool:
