@@ -133,7 +133,7 @@ def table_layout(canvas: Canvas) -> TableLayout:
     """The panels of a table."""
     room = _Room(canvas, *bar_and_body(canvas))
     is_tall = canvas.width <= TALL * canvas.height
-    tried = (_tall, _side, _stacked, _column) if is_tall else (_full, _side, _stacked)
+    tried = (_tall, _side, _stacked, _column) if is_tall else (_full, _side, _low, _stacked)
     for arranged in tried:
         layout = arranged(room)
         if layout is not None:
@@ -221,8 +221,22 @@ def _side(room: _Room) -> TableLayout | None:
     """As usual, with the strip in a row of its own; account and log are folded."""
     if not room.is_within(940, 530):
         return None
-    px, gap = room.px, room.gap
-    strip, body = cut(room.body, room.strip, gap)
+    return _beside(room, room.bar, room.body, room.gap)
+
+
+def _low(room: _Room) -> TableLayout | None:
+    """The same where it is wide and low: with a bar of little height."""
+    if not room.is_within(1180, 530):
+        return None
+    gap = room.px(5)
+    layout = _beside(room, *tight_bar_and_body(room.canvas, gap), gap)
+    return layout and layout._replace(is_tight=True)
+
+
+def _beside(room: _Room, bar: Rect, body: Rect, gap: int) -> TableLayout | None:
+    """The agenda beside the land, account and log folded; None where the Houses are too low."""
+    px = room.px
+    strip, body = cut(body, room.strip, gap)
     spare = body.h - 2 * (px(ROWS) + gap)
     middle, board = _under(body, between(spare, px(LOW_BOARD), px(BOARD[0])), gap)
     houses, market, rest = _left(room, middle)
@@ -231,7 +245,7 @@ def _side(room: _Room) -> TableLayout | None:
     agenda = rest.right_part(px(212))
     land = rest.before(agenda.w + gap)
     enlarged = _enlarged(room, board, houses, market, land)
-    panels = TableLayout(room.bar, houses, market, land, agenda, board, strip)
+    panels = TableLayout(bar, houses, market, land, agenda, board, strip)
     return panels._replace(drawers=(*enlarged, (Part.ACCOUNT, agenda), (Part.LOG, rest)))
 
 

@@ -82,3 +82,10 @@ def test_the_meter_stands_beside_the_players_where_there_is_room(
     layout = table_layout(frame_of(*size, 100))
     assert (layout.duat != NOWHERE) is is_there
     assert layout.strip.w >= 740
+
+
+def test_over_the_analysis_the_land_is_not_squashed_by_what_is_asked() -> None:
+    """There the window is as wide as ever and a strip lower."""
+    layout = table_layout(frame_of(1280, 600, 100))
+    assert layout.agenda.x >= layout.land.right
+    assert layout.land.h > 350
