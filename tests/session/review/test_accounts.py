@@ -18,13 +18,19 @@ from sneferu_gui.session.review.judging import CONFIRMED, Decision, JudgingTask
 from sneferu_gui.session.review.running import ReviewRun
 from sneferu_gui.ui.pages.review.words import ShareWording, account_shown
 from tests.session.workers import AtOnce
+from tests.sweep import SWEEP
 
 from .reviewed_games import finish, whole_review
 from .test_judging import advice, move
 
 BRIEF = 0.004
 SOLO: dict[str, Options] = {"sneferu": {"solo": True}}
-CASES = [(game, seats) for game in GAMES for seats in (1, 2, 3) if seats > 1 or game == "sneferu"]
+CASES = [
+    pytest.param(game, seats, marks=SWEEP if seats == 3 and game != "sneferu" else ())
+    for game in GAMES
+    for seats in (1, 2, 3)
+    if seats > 1 or game == "sneferu"
+]
 
 
 @cache

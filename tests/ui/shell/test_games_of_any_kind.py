@@ -22,8 +22,13 @@ from tests.ui.shell.visitor import Frames, click, through_the_loop
 
 pytestmark = pytest.mark.usefixtures("fast")
 
-OTHERS = [game for game in GAMES if game in shown_games() and game != "sneferu"]
-"""Sneferu's own games are played with all it has in `test_whole_games.py`."""
+OTHERS = [
+    pytest.param(game, marks=SWEEP if game == "men_nefer" else ())
+    for game in GAMES
+    if game in shown_games() and game != "sneferu"
+]
+"""Sneferu's games are played with all it has in `test_whole_games.py`, and Men-Nefer's, which are
+long, by hand in `test_men_nefer_by_hand.py`."""
 
 
 @pytest.fixture(params=["short", pytest.param("whole", marks=SWEEP)])

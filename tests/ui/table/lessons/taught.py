@@ -1,7 +1,11 @@
 """What each game teaches, and the terms it has, for the tests of lessons."""
 
+from collections.abc import Sequence
 from types import ModuleType
 from typing import Final, NamedTuple
+
+import pytest
+from _pytest.mark import ParameterSet
 
 from sneferu_gui.games.men_nefer.pages.lessons import chapters as men_nefer_chapters
 from sneferu_gui.games.men_nefer.pages.lessons.course import course as men_nefer_course
@@ -13,6 +17,7 @@ from sneferu_gui.games.terra_pyramides.pages.lessons import chapters as terra_ch
 from sneferu_gui.games.terra_pyramides.pages.lessons.course import course as terra_course
 from sneferu_gui.ui.pages.rulebook.book import Rulebook, read_rulebook
 from sneferu_gui.ui.table.lessons.course import Course, LessonChapter, LessonStep, lesson_texts
+from tests.sweep import SWEEP
 
 
 class Taught(NamedTuple):
@@ -243,3 +248,20 @@ CHAPTERS: Final = tuple(
     for number in range(len(taught.course.chapters))
 )
 """All chapters of all games."""
+
+
+def each_in_turn(values: Sequence[object], *, every: int = 1) -> list[ParameterSet]:
+    """Every chapter with every value.
+
+    Every run has one value for one in so many chapters, each value in its turn.
+    """
+    return [
+        pytest.param(
+            game,
+            number,
+            value,
+            marks=() if turn % every == 0 and turn // every % len(values) == at else SWEEP,
+        )
+        for turn, (game, number) in enumerate(CHAPTERS)
+        for at, value in enumerate(values)
+    ]

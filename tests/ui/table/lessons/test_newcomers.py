@@ -1,15 +1,14 @@
 """Whoever does as a lesson says comes to its end, and whoever does not comes there too."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 import pytest
-from _pytest.mark import ParameterSet
 
 from sneferu_gui.language import LANGUAGES, choose_language
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.table.lessons.lessons import AdvisedScene
 from sneferu_gui.ui.table.lessons.scene import LessonScene
-from tests.sweep import SWEEP, every_pair
+from tests.sweep import every_pair
 from tests.ui.table.lessons.pupils import (
     HANDS,
     MOST,
@@ -23,7 +22,7 @@ from tests.ui.table.lessons.pupils import (
     wanted,
     way_on,
 )
-from tests.ui.table.lessons.taught import CHAPTERS, TAUGHT
+from tests.ui.table.lessons.taught import TAUGHT, each_in_turn
 
 WINDOWS = (((1024, 640), 100), ((1280, 720), 75), ((1920, 1080), 150), ((3840, 2160), 200))
 
@@ -32,15 +31,6 @@ WINDOWS = (((1024, 640), 100), ((1280, 720), 75), ((1920, 1080), 150), ((3840, 2
 def _english_again() -> Iterator[None]:
     yield
     choose_language("en")
-
-
-def each_in_turn(values: Sequence[object]) -> list[ParameterSet]:
-    """Every chapter with every value; every run has one of them for a chapter, each in its turn."""
-    return [
-        pytest.param(game, number, value, marks=() if turn % len(values) == at else SWEEP)
-        for turn, (game, number) in enumerate(CHAPTERS)
-        for at, value in enumerate(values)
-    ]
 
 
 @pytest.mark.parametrize(("game", "number", "hand"), each_in_turn([*HANDS]))
@@ -52,13 +42,13 @@ def test_a_newcomer_who_does_as_is_said_ends_every_chapter(
     assert not scene.progress.tries or scene.progress.step.text.is_decision
 
 
-@pytest.mark.parametrize(("game", "number", "hand"), each_in_turn(["keys", "mouse"]))
+@pytest.mark.parametrize(("game", "number", "hand"), each_in_turn(["keys", "mouse"], every=2))
 def test_one_who_does_something_else_each_time_ends_too(game: str, number: int, hand: str) -> None:
     stage, scene = lesson_at(number, game=game)
     to_the_end(stage, scene, HANDS[hand], as_not_told)
 
 
-@pytest.mark.parametrize(("game", "number", "seed"), each_in_turn([2, 3, 4]))
+@pytest.mark.parametrize(("game", "number", "seed"), each_in_turn([2, 3, 4], every=2))
 def test_whatever_is_chosen_a_chapter_ends(game: str, number: int, seed: int) -> None:
     stage, scene = lesson_at(number, game=game)
     to_the_end(stage, scene, directly, as_told if seed % 2 else as_not_told, seed)

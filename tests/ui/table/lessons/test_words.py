@@ -18,7 +18,6 @@ from sneferu_gui.ui.table.lessons.course import (
     lesson_texts,
 )
 from sneferu_gui.ui.table.lessons.progress import LIKE_THIS
-from tests.sweep import SWEEP
 from tests.ui.table.lessons.pupils import (
     as_not_told,
     as_told,
@@ -27,11 +26,10 @@ from tests.ui.table.lessons.pupils import (
     to_the_end,
     words_on_card,
 )
-from tests.ui.table.lessons.taught import CHAPTERS, TAUGHT, Taught
+from tests.ui.table.lessons.taught import TAUGHT, Taught, each_in_turn
 
 BEFORE_DECIDING: Final = 60
 ON_SCREEN: Final = 25
-SOURCE: Final = "en"
 
 
 @pytest.fixture(params=TAUGHT)
@@ -190,14 +188,11 @@ def test_few_words_stand_before_the_first_decision(taught: Taught) -> None:
     assert sum(len(words_of(step.text.words)) for step in steps) <= BEFORE_DECIDING
 
 
-@pytest.mark.parametrize(
-    "language", [pytest.param(each, marks=SWEEP if each == SOURCE else ()) for each in LANGUAGES]
-)
-@pytest.mark.parametrize(("game", "number"), CHAPTERS)
+@pytest.mark.parametrize(("game", "number", "language"), each_in_turn([*LANGUAGES]))
 def test_few_words_are_on_the_screen_at_once(game: str, number: int, language: str) -> None:
     """Of the lesson: its card with all of its buttons, whatever is done.
 
-    In English, each text that may be said is measured below, which every run does.
+    Each text that may be said is measured below in English, which every run does.
     """
     choose_language(language)
     try:
