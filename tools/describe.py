@@ -27,6 +27,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from enum import Enum, StrEnum
 from itertools import count, islice, product
 from multiprocessing import get_context
@@ -136,10 +137,11 @@ def _sample_scene(job: Job) -> Iterator[str]:
         new_scene = _scene_maker(job, language, palette)
         for size in SIZES:
             yield f"== {job.name} {size[0]}x{size[1]} {language} {palette}"
-            tree = _stage(new_scene(), size).tree()
-            yield from node_lines(tree)
-            if size == SIZES[0] and "pixels" in job.parts:
-                yield f"pixels {_pixels(tree, size, palette)}"
+            with _stage(new_scene(), size) as stage:
+                tree = stage.tree()
+                yield from node_lines(tree)
+                if size == SIZES[0] and "pixels" in job.parts:
+                    yield f"pixels {_pixels(tree, size, palette)}"
     if "presses" in job.parts:
         yield from _presses(_scene_maker(job, LANGUAGES[0], PALETTES[0]))
 
@@ -163,20 +165,22 @@ def _scene_maker(job: Job, language: str, palette: str) -> Callable[[], Any]:
 def _presses(new_scene: Callable[[], Any]) -> Iterator[str]:
     """A line for each node that can be activated: the hash of what it leads to."""
     size = SIZES[0]
-    for node in list(_stage(new_scene(), size).tree().walk()):
+    with _stage(new_scene(), size) as stage:
+        nodes = list(stage.tree().walk())
+    for node in nodes:
         if node.act is None:
             continue
         shutil.rmtree(os.environ["SNEFERU_DATA"], ignore_errors=True)
-        stage = _stage(new_scene(), size)
-        stage.tree()
-        try:
-            stage.activate(node.key)
-            stage.scene.hurry()
-            became = "\n".join(node_lines(stage.tree()))
-        except Exception as error:  # noqa: BLE001 - an error that both have is no difference
-            became = f"{type(error).__name__}: {error}"
-        told = [notice.text for notice in stage.notices.shown]
-        yield f"press {node.key} {_hash(became)} {len(stage.scenes)} {stage.is_over} {told}"
+        with _stage(new_scene(), size) as stage:
+            stage.tree()
+            try:
+                stage.activate(node.key)
+                stage.scene.hurry()
+                became = "\n".join(node_lines(stage.tree()))
+            except Exception as error:  # noqa: BLE001 - an error that both have is no difference
+                became = f"{type(error).__name__}: {error}"
+            told = [notice.text for notice in stage.notices.shown]
+            yield f"press {node.key} {_hash(became)} {len(stage.scenes)} {stage.is_over} {told}"
 
 
 def _recorded_game(job: Job) -> Iterator[str]:
@@ -192,13 +196,20 @@ def _recorded_game(job: Job) -> Iterator[str]:
         except SceneError:  # the game has no more actions
             return
         yield f"== {job.name} {at}"
-        yield from node_lines(_stage(scene, SIZES[0]).tree())
+        with _stage(scene, SIZES[0]) as stage:
+            yield from node_lines(stage.tree())
 
 
-def _stage(scene: Any, size: tuple[int, int]) -> Any:  # noqa: ANN401 - scenes of all kinds
+@contextmanager
+def _stage(scene: Any, size: tuple[int, int]) -> Iterator[Any]:  # noqa: ANN401 - scenes of all kinds
+    """A scene to be looked at; then it is left, and whoever thinks for it ends."""
     from sneferu_gui.ui.engine.stage import Stage  # noqa: PLC0415 - after the settings
 
-    return Stage(scene, _renderer().ruler, *size)
+    stage = Stage(scene, _renderer().ruler, *size)
+    try:
+        yield stage
+    finally:
+        stage.close()
 
 
 _RENDERERS: list[Any] = []

@@ -27,3 +27,14 @@ def test_the_same_state_is_described_alike_and_another_word_is_found(tmp_path: P
     changed = described(second, "--against", str(first))
     assert changed.returncode == 1
     assert "-pixels 0" in changed.stdout
+
+
+def test_nobody_goes_on_thinking_for_a_scene_that_has_been_described(tmp_path: Path) -> None:
+    asked = (
+        "from multiprocessing import active_children as left; from pathlib import Path;"
+        "from tools.describe import Job, describe, set_up_process; set_up_process();"
+        f"describe(Job('sneferu', 'computers', Path({str(tmp_path)!r}), frozenset({{'presses'}})));"
+        "print(len(left()))"
+    )
+    told = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
+    assert told.stdout.split()[-1] == "0"
