@@ -5,7 +5,7 @@ from importlib import import_module
 from typing import NamedTuple, Protocol
 
 from sneferu_gui.games.catalogue import GAMES, game_named
-from sneferu_gui.games.game import AnyCard, AnyEdition, AnySetup, Event, Sort
+from sneferu_gui.games.game import AnyCard, AnyEdition, AnySetup, AnyState, Event, Sort
 from sneferu_gui.language import _
 from sneferu_gui.session.advice import AnyReason
 from sneferu_gui.session.challenge import Ghost
@@ -295,3 +295,9 @@ def face_named(game: str) -> Face:
 def face_of(setup: AnySetup) -> Face:
     """The face of the game a setup is of."""
     return face_named(setup.game)
+
+
+def small_picture(setup: AnySetup, state: AnyState, seat: int) -> SmallPicture:
+    """What a seat has in a state, as lists show it."""
+    card = game_named(setup.game).card(setup, (None,) * len(setup.seats), 0, state)
+    return face_of(setup).stored_line(card).pictures[seat]

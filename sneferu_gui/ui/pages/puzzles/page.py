@@ -3,6 +3,7 @@
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.checked_values import RecordError
+from sneferu_gui.games.reason import IllegalAction
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.puzzles import Puzzle
 from sneferu_gui.session.reasons import record_error_words
@@ -10,7 +11,7 @@ from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Answer, Notify, Push, Scene, call
 from sneferu_gui.ui.kit.canvas import MAIN, ON_PAPER, Canvas
 from sneferu_gui.ui.kit.frame import ListFoot, ListParts, heading, list_foot, list_parts, page_node
-from sneferu_gui.ui.kit.looks import Align, Box, Look, Picture
+from sneferu_gui.ui.kit.looks import Align, Box, Look, Picture, SmallPicture
 from sneferu_gui.ui.kit.node import SUGGESTED, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_INK, HEADING, INK, SAND
@@ -19,10 +20,13 @@ from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind
 from sneferu_gui.ui.pages.puzzles.scene import BEST, PuzzleScene, PuzzleSet
 from sneferu_gui.ui.pages.words import of_game
+from sneferu_gui.ui.table.face import small_picture
 
 TILE: Final = 58
 MOST_TILE: Final = 250
 """How wide a tile is at least and at most at 100 %, the gap after it included."""
+LEAST_BOARD: Final = 22
+"""From this height on what whoever decides has is shown, and from twice that width."""
 LINE: Final = 78
 MOST_LINE: Final = 132
 """How high a line is at least and at most at 100 %."""
@@ -58,6 +62,8 @@ class PuzzlesScene(Scene):
         self._page = 0
         self._pages = 1
         self._is_focused = False
+        self._boards: dict[str, SmallPicture | None] = {}
+        """What whoever decides has, in the puzzles that have been shown."""
 
     # -- what is done --
 
@@ -84,14 +90,14 @@ class PuzzlesScene(Scene):
         self._is_focused = canvas.focused is not None
         self._pages = max(1, -(-len(self._lines(canvas)) // _lines_on(canvas)))
         self._page = min(self._page, self._pages - 1)
+        for line in self._lines_shown(canvas):
+            for puzzle in line.puzzles:
+                if puzzle.key not in self._boards:
+                    self._boards[puzzle.key] = _board(puzzle)
 
     def tree(self, canvas: Canvas) -> Node:
         """A line or more for each kind: the lines share the height, and the tiles the width."""
-        parts, most = _parts(canvas), _lines_on(canvas)
-        lines = self._lines(canvas)
-        pages = max(1, -(-len(lines) // most))
-        page = min(self._page, pages - 1)
-        shown = lines[page * most : (page + 1) * most]
+        parts, shown = _parts(canvas), self._lines_shown(canvas)
         high = min(parts.rows.h // max(1, len(shown)), canvas.px(MOST_LINE))
         count = max((len(line.puzzles) for line in shown), default=1)
         wide = min(parts.rows.w // max(1, count), canvas.px(MOST_TILE))
@@ -106,7 +112,7 @@ class PuzzlesScene(Scene):
             heading(canvas, "puzzles/title", parts.head, title),
             canvas.text("puzzles/words", words, self._words(), canvas.scale.body, SAND),
             canvas.panel("puzzles", sheet, "", *nodes),
-            list_foot(canvas, parts.foot, "puzzles", _foot(page, pages)),
+            list_foot(canvas, parts.foot, "puzzles", _foot(self._page, self._pages)),
         )
         return page_node(canvas, "page", title, children)
 
@@ -116,6 +122,11 @@ class PuzzlesScene(Scene):
         message = _("Solved: {solved} of {all}. Points: {points} of {most}.")
         count = len(self._puzzles.puzzles)
         return message.format(solved=len(known), all=count, points=sum(known), most=BEST * count)
+
+    def _lines_shown(self, canvas: Canvas) -> list[Line]:
+        """The lines of this page."""
+        most = _lines_on(canvas)
+        return self._lines(canvas)[self._page * most : (self._page + 1) * most]
 
     def _lines(self, canvas: Canvas) -> list[Line]:
         """The kinds, each on as many lines as it needs, all nearly equally long."""
@@ -146,7 +157,7 @@ class PuzzlesScene(Scene):
         return Node(key, "panel", rect, "", children=(name, *tiles))
 
     def _tile(self, canvas: Canvas, rect: Rect, puzzle: Puzzle, number: int) -> Node:
-        """The number, how hard it is as a row of pips, and the points where it is solved."""
+        """Number and points over what whoever decides has; how hard it is, as a row of pips."""
         key, levels = f"puzzles/{puzzle.key}", self._puzzles.levels
         is_next = puzzle is self._puzzles.following()
         points = self._puzzles.scores().get(puzzle.key)
@@ -154,11 +165,17 @@ class PuzzlesScene(Scene):
         ink, faint = (SAND, SAND) if is_next else (INK, FADED_INK)
         inner = face.inset(canvas.px(4), canvas.px(3))
         size, apart = canvas.px(4), canvas.px(7)
+        board = inner.below(canvas.line_height(canvas.scale.strong)).above(size + canvas.px(4))
+        picture = self._boards.get(puzzle.key)
+        has_room = picture is not None and min(board.w // 2, board.h) >= canvas.px(LEAST_BOARD)
         top = inner.above(size + canvas.px(3))
+        if has_room:
+            top = inner.top_part(canvas.line_height(canvas.scale.strong))
+        looks: list[Look] = list(slab)
+        if picture is not None and has_room:
+            looks += picture.looks(board)
         place = top if points is None else top.left_part(inner.w // 2)
-        looks: list[Look] = [
-            *slab, canvas.letters(place, str(number), canvas.scale.strong, ink, Align.CENTRE),
-        ]  # fmt: skip
+        looks.append(canvas.letters(place, str(number), canvas.scale.strong, ink, Align.CENTRE))
         if points is not None:
             rest = top.after(inner.w // 2)
             side = min(rest.w // 2, canvas.px(12))
@@ -193,6 +210,15 @@ class PuzzlesScene(Scene):
             done = ngettext("solved for {n} point", "solved for {n} points", points)
             done = done.format(n=points)
         return f"{title}: {words}, {done}"
+
+
+def _board(puzzle: Puzzle) -> SmallPicture | None:
+    """What whoever decides in it has; None where a game cannot have come to that."""
+    try:
+        state = puzzle.position
+    except IllegalAction:
+        return None
+    return small_picture(puzzle.record.setup, state, state.seat)
 
 
 def _parts(canvas: Canvas) -> ListParts:

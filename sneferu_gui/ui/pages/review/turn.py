@@ -39,7 +39,7 @@ from sneferu_gui.ui.pages.review.words import (
     verdict_text,
 )
 from sneferu_gui.ui.pages.words import seat_name
-from sneferu_gui.ui.table.face import face_of
+from sneferu_gui.ui.table.face import face_of, small_picture
 
 PICTURE: Final = 190
 """The width of a board in pixels at 100 %; it is half as high."""
@@ -136,8 +136,8 @@ def _move_of(
         title,
         scale.value(turn.share),
         told_steps(session, steps),
-        _picture(session, judgement.seat, before),
-        _picture(session, judgement.seat, after),
+        small_picture(session.setup, before, judgement.seat),
+        small_picture(session.setup, after, judgement.seat),
     )
 
 
@@ -175,13 +175,6 @@ def _lines(session: Session, steps: Sequence[Step]) -> list[LogLine]:
 def _own(line: LogLine) -> str:
     """A line without whose doing it was: that is known."""
     return line.part or " ".join(line.text.replace("…", "").split())
-
-
-def _picture(session: Session, seat: int, state: AnyState) -> SmallPicture:
-    """What a seat has in a state, as lists show it."""
-    game = session.game
-    card = game.card(session.setup, session.computers, session.count, state)
-    return face_of(session.setup).stored_line(card).pictures[seat]
 
 
 def _line(session: Session, judgement: Judgement) -> tuple[str, ...]:

@@ -1,6 +1,9 @@
 """Puzzles at the table: solved and failed, with hints, by mouse, keys and pad; scores kept."""
 
+from collections import Counter
+from collections.abc import Hashable, Iterator, Sequence
 from pathlib import Path
+from typing import cast
 
 import pytest
 
@@ -11,10 +14,13 @@ from sneferu_gui.session import puzzles
 from sneferu_gui.session.settings import Settings, scores_of
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.kit.looks import Box, Letters, Look
 from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.pages.puzzles.page import PuzzlesScene
 from sneferu_gui.ui.pages.puzzles.scene import BEST, PAUSE, PuzzleScene, PuzzleSet
 from sneferu_gui.ui.shell.scenes import Program
+from sneferu_gui.ui.table.face import small_picture
 from sneferu_gui.ui.table.lessons.menu import LessonMenu
 from tests.ui.pages.opened import EvenRuler, node, stage_of
 from tests.ui.table.lessons.pupils import HANDS, Hand, directly
@@ -244,3 +250,25 @@ def test_damaged_puzzles_are_told_of(monkeypatch: pytest.MonkeyPatch, tmp_path: 
         notice: Node = node(stage, "notice")
         assert "The puzzles cannot be read: " in notice.label
         puzzles.puzzles_in.cache_clear()
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if GAMES[game].puzzles])
+def test_each_plate_shows_what_whoever_decides_has(game: str) -> None:
+    puzzles = PuzzleSet.of(program_of_puzzles(), game)
+    stage = stage_of(PuzzlesScene(puzzles))
+    tiles = [n for n in stage.tree().walk() if n.key.count("/") == 1 and n.role == "button"]
+    plates = {tile.key.removeprefix("puzzles/"): tile for tile in tiles}
+    shown = [puzzle for puzzle in puzzles.puzzles if puzzle.key in plates]
+    assert shown
+    for puzzle in shown:
+        session = puzzle.session()
+        picture = small_picture(session.setup, session.state, session.state.seat)
+        wanted = Counter(what_is_drawn(picture.looks(Rect(0, 0, 80, 30))))
+        assert wanted <= Counter(what_is_drawn(plates[puzzle.key].looks)), puzzle.key
+
+
+def what_is_drawn(looks: Sequence[Look]) -> Iterator[Hashable]:
+    """What each is a picture of, wherever it lies; letters and boxes are none."""
+    for look in looks:
+        if not isinstance(look, Box | Letters):
+            yield tuple(part for part in cast("tuple[object, ...]", look) if isinstance(part, str))
