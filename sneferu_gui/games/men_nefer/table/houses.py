@@ -4,12 +4,13 @@ Keys: ``house:temple`` a House, ``sun:temple`` and ``moon:temple`` its spaces, `
 space of its track, ``scarab:0:temple`` a seat's scarab there, ``pedestal:s15`` one of the city.
 """
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 from typing import Final
 
 from sneferu_gui.games.men_nefer.law.edition import SIDES, SUN
+from sneferu_gui.games.men_nefer.law.items import Bundle
 from sneferu_gui.games.men_nefer.table import places
-from sneferu_gui.games.men_nefer.table.item_rows import apart, bundle_looks
+from sneferu_gui.games.men_nefer.table.item_rows import apart, bundle_looks, listed_bundle
 from sneferu_gui.games.men_nefer.table.land_view import GHOST, Land, around, lanes
 from sneferu_gui.games.men_nefer.table.looks import (
     ApprenticeLook,
@@ -48,9 +49,11 @@ START: Final = 9
 SCARABS: Final = 14
 """How high the lane of scarabs under a track is at most: on them whose they are can be told."""
 TRACK_SIZE: Final = (520, 84)
-"""How large a track is over the land,"""
-NAMED_TRACK_SIZE: Final = (920, 84)
-"""and where that is wide enough for words."""
+"""How large a track is over the land where there is no room for words."""
+WORD: Final = 22
+"""How high a line with an icon and its word is on it, with what is free around it."""
+SPACE: Final = 150
+"""How wide a space of it is at most."""
 LOW: Final = 26
 """In a space lower than this the price stands beside the crowd."""
 FAR: Final = 190
@@ -84,11 +87,8 @@ def floating_track(
         return ()
     view = _HousesView(canvas, rect, table, land)
     row = panel_rows(canvas, rect, len(view.edition.houses))[about.house]
-    is_named = over.w >= canvas.px(NAMED_TRACK_SIZE[0])
-    wide, high = map(canvas.px, NAMED_TRACK_SIZE if is_named else TRACK_SIZE)
-    wide, high = min(over.w, wide), min(over.h, high)
-    sheet = Rect(over.x, row.centre[1] - high // 2, wide, high).clamped(over)
-    looks = (Sheet(sheet, "papyrus", canvas.px(6), EDGE), *view.large_track(about.house, sheet))
+    sheet, shown = view.large_track(about.house, over, row.centre[1])
+    looks = (Sheet(sheet, "papyrus", canvas.px(6), EDGE), *shown)
     return (Node("track/sheet", "group", sheet, looks=looks, is_floating=True),)
 
 
@@ -218,25 +218,65 @@ class _HousesView(PanelView):
         key = f"track:{house}:{space}"
         return self.thing(key, rect, str(space), use, looks, scarabs, role="space")
 
-    def large_track(self, number: int, rect: Rect) -> Iterator[Look]:
-        """The same spaces to be read only: what each gives, its number, the own scarab."""
+    def large_track(self, number: int, over: Rect, y: int) -> tuple[Rect, list[Look]]:
+        """The same spaces to be read only, in words where they fit; and where they lie."""
+        bundles = self.edition.tracks_in_order[number]
+        for rows in (1, 2):
+            sheet, cells = self._large_spaces(over, y, bundles, rows)
+            told = [
+                listed_bundle(self.canvas, self._given(cell), bundle)
+                for cell, bundle in zip(cells, bundles, strict=True)
+            ]
+            named = [looks for looks in told if looks is not None]
+            if len(named) == len(told) and sheet.h <= over.h:
+                break
+        else:
+            sheet, cells = self._large_spaces(over, y, (), 1, len(bundles))
+            rooms = [self._given(cell) for cell in cells]
+            named = [
+                self.icons(room, bundle, is_bare=True, most=self.canvas.px(26))
+                for room, bundle in zip(rooms, bundles, strict=True)
+            ]
+        spaces = enumerate(zip(cells, named, strict=True), 1)
+        shown = (self._large_space(number, space, *each) for space, each in spaces)
+        return sheet, [look for looks in shown for look in looks]
+
+    def _large_spaces(
+        self, over: Rect, y: int, bundles: Sequence[Bundle], rows: int, count: int = 0
+    ) -> tuple[Rect, list[Rect]]:
+        """A sheet beside its row, and its spaces; as high as what they give in words."""
+        px, count = self.canvas.px, len(bundles) or count
+        gap, across = px(4), -(-count // rows)
+        wide, high = map(px, TRACK_SIZE)
+        if bundles:
+            most = max(sum(len(each) for part in one for each in apart(part)) for one in bundles)
+            font = self.canvas.scale.caption_strong
+            cell = most * px(WORD) + self.canvas.line_height(font) + px(4)
+            wide, high = across * px(SPACE), rows * (cell + gap) - gap + px(14)
+        wide = min(over.w, wide)
+        sheet = Rect(over.x, y - high // 2, wide, high).clamped(over)
+        lines = sheet.inset(px(8), px(7)).rows(rows, gap)
+        return sheet, [cell for line in lines for cell in line.columns(across, gap)][:count]
+
+    def _given(self, cell: Rect) -> Rect:
+        """Where a large space says what it gives."""
+        foot = self.canvas.line_height(self.canvas.scale.caption_strong)
+        return cell.above(foot).inset(self.canvas.px(4), self.canvas.px(2))
+
+    def _large_space(
+        self, number: int, space: int, cell: Rect, given: tuple[Look, ...]
+    ) -> Iterator[Look]:
+        """What a space gives, its number, the own scarab."""
         px, own = self.canvas.px, self.state.boards[self.table.seat].scarabs[number]
         font = self.canvas.scale.caption_strong
-        bundles = self.edition.tracks_in_order[number]
-        cells = rect.inset(px(8), px(7)).columns(len(bundles), px(4))
-        high = self.canvas.line_height(font)
-        rooms = [cell.above(high).inset(px(2)) for cell in cells]
-        are_named = self.are_named(rooms, bundles)
-        for space, (cell, room, bundle) in enumerate(zip(cells, rooms, bundles, strict=True), 1):
-            foot = cell.bottom_part(high)
-            yield self.plate(cell, is_lit=space <= own + 1)
-            yield from self.icons(room, bundle, is_bare=True, is_named=are_named, most=px(26))
-            yield self.number(foot.inset(px(4), 0), str(space), FADED_INK, font)
-            yield from self.lights(self.use(places.TrackSpace(number, space), "", "A8"), cell)
-            if space == own:
-                size = foot.h
-                place = foot.right_part(size + px(3)).left_part(size)
-                yield ScarabLook(place, self.colour(self.table.seat))
+        foot = cell.bottom_part(self.canvas.line_height(font))
+        yield self.plate(cell, is_lit=space <= own + 1)
+        yield from given
+        yield self.number(foot.inset(px(4), 0), str(space), FADED_INK, font)
+        yield from self.lights(self.use(places.TrackSpace(number, space), "", "A8"), cell)
+        if space == own:
+            place = foot.right_part(foot.h + px(3)).left_part(foot.h)
+            yield ScarabLook(place, self.colour(self.table.seat))
 
     def _scarabs(self, number: int, space: int, rects: list[Rect]) -> Iterator[Node]:
         """Those that stand on a space, seat by seat."""

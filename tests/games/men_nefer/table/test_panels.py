@@ -191,7 +191,11 @@ def test_a_track_is_large_over_the_land_while_it_is_pointed_at_and_small() -> No
     sheet = node_of(picture_of(table, about=places.TrackSpace(3, 2)), "track/sheet")
     kinds = [look.kind for look in looks_in(sheet, ItemLook) if isinstance(look, ItemLook)]
     assert kinds == [
-        item.kind for bundle in EDITION.tracks.nile for part in bundle for item in part
+        item.kind
+        for bundle in EDITION.tracks.nile
+        for part in bundle
+        for each in apart(part)
+        for item in each
     ]
     assert node_of(picture_of(table), "land").rect.holds(sheet.rect)
 
@@ -223,6 +227,30 @@ def test_icons_have_words_where_there_is_room(language: str) -> None:
             assert kind_name(kind) in words_in(node_of(large, f"stock:0:{kind}"))
         sheet = node_of(picture_of(table, LARGE, places.TrackSpace(3, 2)), "track/sheet")
         assert words_in(sheet)[:3] == [kind_name("boats"), _("activate"), kind_name("heart")]
+    finally:
+        choose_language("en")
+
+
+@pytest.mark.parametrize("window", [(1024, 640, 100), (1280, 720, 100), (1920, 1080, 135)])
+@pytest.mark.parametrize("language", ["en", "cs", "de"])
+def test_a_track_pointed_at_has_words_beside_its_icons(
+    language: str, window: tuple[int, int, int]
+) -> None:
+    """Table, 10: icons each with sign and word on demand; all of them, none of them cut short."""
+    choose_language(language)
+    try:
+        table = snapshot_of(first_turn())
+        for house, bundles in enumerate(EDITION.tracks_in_order):
+            tree = picture_of(table, window, places.TrackSpace(house, 2))
+            names = [
+                item_name(item)
+                for bundle in bundles
+                for part in bundle
+                for each in apart(part)
+                for item in each
+            ]
+            words = [text for text in words_in(node_of(tree, "track/sheet")) if not text.isdigit()]
+            assert words == names
     finally:
         choose_language("en")
 
