@@ -240,14 +240,9 @@ def _entrance(group: list[Node]) -> Node:
 
 def _is_beyond(edge: Rect, other: Rect, key: str) -> bool:
     """Whether a place lies wholly on one side of another."""
-    match key:
-        case "left":
-            return other.right <= edge.x
-        case "right":
-            return other.x >= edge.right
-        case "up":
-            return other.bottom <= edge.y
-    return other.y >= edge.bottom
+    if key in {"left", "right"}:
+        return other.right <= edge.x if key == "left" else other.x >= edge.right
+    return other.bottom <= edge.y if key == "up" else other.y >= edge.bottom
 
 
 def _faces(edge: Rect, other: Rect, key: str) -> bool:
