@@ -42,6 +42,10 @@ def ended(state: State) -> State:
     return do(state, do="end")
 
 
+def no_covered_stack() -> State:
+    return with_stacks(row_of_y4(example(open_stacks=True)), 5, 0, 5, 0, 5, 0, 5, 0)
+
+
 def over(state: State) -> State:
     draft = state.draft()
     draft.phase = Phase.OVER
@@ -154,6 +158,18 @@ CASES: dict[str, tuple[Callable[[], State], dict[str, Any], str]] = {
         "M3: a1 is bare: workers stand on foundations and pyramids."),
     "hire on a field": (lambda: rich(later()), {"do": "hire", "site": "b1"},
         "B1: b1 is no building site."),
+    "hire to another's": (lambda: rich(with_site(later(), "e4", seat=1, workers=1)),
+        {"do": "hire", "site": "e4"}, "M3: On e4 stand workers of P1."),
+    "hire to a full site": (lambda: rich(with_site(later(), "e4", seat=0, workers=3)),
+        {"do": "hire", "site": "e4"}, "M4: On e4 stand 3 workers, and no more can."),
+    "hire to a capstone": (lambda: rich(own(5, 1)), {"do": "hire", "site": "e4"},
+        "M4: The pyramid on e4 has its capstone."),
+    "hire to a second site in the first turn": (
+        lambda: rich(do(row_of_y4(), do="pull", from_="f5", to="e4")),
+        {"do": "hire", "site": "f6"},
+        "M8: Free foundations you may occupy in your first turn: 1."),
+    "hire to a finished pyramid": (lambda: rich(finished_pyramid()),
+        {"do": "hire", "site": "e4"}, "K4: The pyramid on e4 is finished."),
     "buy without gold": (example, {"do": "buy"},
         "G3: A white stone costs 3 gold, and you have 0."),
     "recall nobody": (example, {"do": "recall", "site": "e4"},
@@ -176,6 +192,10 @@ CASES: dict[str, tuple[Callable[[], State], dict[str, Any], str]] = {
         "L1: You have 8 stones, and 7 may stay: swap some for white ones, or build."),
     "end with six gold": (lambda: with_gold(row_of_y4(), 6), {"do": "end"},
         "L2: You have 6 gold, and 4 may stay: buy a stone or hire a worker."),
+    "end with five gold and no covered stack": (
+        lambda: with_gold(no_covered_stack(), 5),
+        {"do": "end"},
+        "L2: You have 5 gold, and 4 may stay: buy a stone or hire a worker."),
     "draw with five gold": (lambda: ended(with_gold(row_of_y4(), 5)), {"do": "draw", "stack": 0},
         "L2: You have 5 gold, and 4 may stay: pay for a look into a stack."),
     "draw before the end": (row_of_y4, {"do": "draw", "stack": 0},
