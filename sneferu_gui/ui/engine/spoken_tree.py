@@ -51,6 +51,11 @@ class SpokenRole(StrEnum):
     ROW = "row"
     HEADING = "heading"
     TEXT = "text"
+    TABLE = "table"
+    TABLE_ROW = "table row"
+    COLUMN_HEADER = "column header"
+    ROW_HEADER = "row header"
+    CELL = "cell"
 
 
 class Urgency(StrEnum):
@@ -230,22 +235,41 @@ class _Teller:
         ]
 
     def _put_figures(self, node: Node, told: Figures) -> str:
-        """A picture of numbers as a list of them."""
-        rows, count = [], len(told.rows)
-        for number, (text, rect) in enumerate(zip(told.rows, node.rect.rows(count), strict=True)):
-            rows.append(key := f"{node.key}/{number}")
-            place = number + 1, count
-            self.nodes[key] = Spoken(SpokenRole.ROW, text, rect=rect, place=place)
-        figures = Spoken(SpokenRole.LIST, told.title, told.more, node.rect, children=tuple(rows))
-        self.nodes[node.key] = figures
+        """A picture of numbers as a table of them; each number says what it is of."""
+        places = node.rect.rows(len(told.rows))
+        above = node.rect.top_part(0)
+        rows = [self._put_row(f"{node.key}/columns", told.columns, above, SpokenRole.COLUMN_HEADER)]
+        for number, (texts, rect) in enumerate(zip(told.rows, places, strict=True)):
+            rows.append(self._put_row(f"{node.key}/{number}", texts, rect, SpokenRole.CELL))
+        children = tuple(filter(None, rows))
+        for number, row in enumerate(children, 1):
+            self.nodes[row] = self.nodes[row]._replace(place=(number, len(children)))
+        self.nodes[node.key] = Spoken(
+            SpokenRole.TABLE, told.title, told.more, node.rect, children=children
+        )
         return node.key
+
+    def _put_row(self, key: str, texts: tuple[str, ...], rect: Rect, role: SpokenRole) -> str:
+        """A row of a table, called by all that stands in it; empty where nothing does."""
+        if not texts:
+            return ""
+        head = f"{texts[0]}: " if role is SpokenRole.CELL else f"{texts[0]}; "
+        cells = []
+        for number, text in enumerate(texts):
+            cells.append(cell := f"{key}/{number}")
+            is_head = role is SpokenRole.CELL and not number
+            kind, place = SpokenRole.ROW_HEADER if is_head else role, (number + 1, len(texts))
+            self.nodes[cell] = Spoken(kind, text, rect=rect, place=place)
+        name = head + "; ".join(texts[1:])
+        self.nodes[key] = Spoken(SpokenRole.TABLE_ROW, name, rect=rect, children=tuple(cells))
+        return key
 
     def _put(self, node: Node, children: list[str]) -> tuple[Node, str]:
         key = node.key
         while key in self.nodes:
             key += "'"
         spoken = self._spoken(node, ())
-        heard = {spoken.name, spoken.description}
+        heard = {spoken.name, *spoken.description.split("; ")}
         children = [child for child in children if not self._drop_said(child, heard)]
         self.nodes[key] = self._spoken(node, tuple(children))
         self.origins[key] = node.key
@@ -301,7 +325,7 @@ class _Teller:
                 continue
             name = ""
             asking = self.nodes[found[-1][1]] if found else None
-            if asking is not None and asking.role is SpokenRole.FIELD:
+            if asking is not None and asking.role is SpokenRole.FIELD and asking.value:
                 name = f"{asking.name}: {asking.value}"
             elif asking is not None and asking.role in _ASKING and not asking.use.can_focus:
                 name = asking.name

@@ -45,12 +45,15 @@ class Confirmation(NamedTuple):
 
 
 class Figures(NamedTuple):
-    """What a picture of numbers is about: the same in words, a line for each place or bar."""
+    """What a picture of numbers is about: the same as a table, a row for each place or bar."""
 
     title: str
-    rows: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    """What each is called, then its numbers in words."""
     more: str = ""
     """Of what they are, and how many."""
+    columns: tuple[str, ...] = ()
+    """What stands over the places and numbers; empty where one number needs no name."""
 
 
 class Life(Protocol):

@@ -291,7 +291,16 @@ _ROLES: Final = {
     SpokenRole.ROW: "LIST_ITEM",
     SpokenRole.HEADING: "HEADING",
     SpokenRole.TEXT: "LABEL",
+    SpokenRole.TABLE: "TABLE",
+    SpokenRole.TABLE_ROW: "ROW",
+    SpokenRole.COLUMN_HEADER: "COLUMN_HEADER",
+    SpokenRole.ROW_HEADER: "ROW_HEADER",
+    SpokenRole.CELL: "CELL",
 }
+
+
+_IN_ROWS: Final = frozenset({SpokenRole.COLUMN_HEADER, SpokenRole.ROW_HEADER, SpokenRole.CELL})
+"""What stands in the rows of a table."""
 
 
 def as_accesskit(accesskit: ModuleType, told: Spoken, number: Callable[[str], int]) -> object:
@@ -310,8 +319,7 @@ def as_accesskit(accesskit: ModuleType, told: Spoken, number: Callable[[str], in
     if told.role is SpokenRole.FIELD:
         node.set_value(told.value)
     if told.place is not None:
-        node.set_position_in_set(told.place[0] - 1)
-        node.set_size_of_set(told.place[1])
+        _let_place(node, told.role, *told.place)
     if told.urgency is not None:
         is_urgent = told.urgency is Urgency.URGENT
         node.set_live(accesskit.Live.ASSERTIVE if is_urgent else accesskit.Live.POLITE)
@@ -320,6 +328,17 @@ def as_accesskit(accesskit: ModuleType, told: Spoken, number: Callable[[str], in
     node.set_children([number(key) for key in told.children])
     made: object = node
     return made
+
+
+def _let_place(node: Any, role: SpokenRole, number: int, count: int) -> None:  # noqa: ANN401
+    """Which of how many it is: of a table's rows or columns, or of those that are alike."""
+    if role is SpokenRole.TABLE_ROW:
+        node.set_row_index(number - 1)
+    elif role in _IN_ROWS:
+        node.set_column_index(number - 1)
+    else:
+        node.set_position_in_set(number - 1)
+        node.set_size_of_set(count)
 
 
 def _let_states(accesskit: ModuleType, node: Any, told: Spoken) -> None:  # noqa: ANN401 - untyped

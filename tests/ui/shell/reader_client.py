@@ -12,9 +12,13 @@ import shutil
 import subprocess
 import sys
 import time
+from collections import Counter
 from collections.abc import Callable, Hashable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
+
+T = TypeVar("T")
 
 PATIENCE: Final = 240.0
 """Seconds for anything to happen: a busy machine is slow."""
@@ -49,18 +53,38 @@ ASSERTIVE: Final = 2
 """What an announcement is marked with that is to be said at once."""
 SEE_AGAIN: Final = "See this moment again"
 """What a turn in the log says after what was done."""
-PAUSES: Final = 4
-"""How often it is listened for something else before others are taken to be thinking no more."""
+QUIET: Final = 0.3
+"""Seconds without news after which all is taken to be at rest."""
+PAUSE: Final = 2.0
+"""Seconds that news of what was used is waited for: it may have changed nothing."""
+CHANGES: Final = (
+    "object:property-change",
+    "object:state-changed",
+    "object:children-changed",
+    "object:text-changed",
+)
+"""What a program tells of when a node of it is another than it was."""
+
+
+class Asked:
+    """What a node answers about itself: asked for once, until it tells that it is another."""
+
+    def __init__(self, node: Any) -> None:
+        self.node = node
+        self.role: str = node.getRoleName()
+        self.name: str = node.name
+        self.description: str = node.description
+        self.children: list[Any] = [child for child in node if child is not None]
 
 
 class Heard:
     """A node as it is told: what it is, what it is called, what it lies in."""
 
-    def __init__(self, node: Any, within: tuple[str, ...]) -> None:
-        self.node = node
-        self.role: str = node.getRoleName()
-        self.name: str = node.name
-        self.description: str = node.description
+    def __init__(self, asked: Asked, within: tuple[str, ...]) -> None:
+        self.node = asked.node
+        self.role = asked.role
+        self.name = asked.name
+        self.description = asked.description
         self.within = within
 
     @property
@@ -107,16 +131,24 @@ class Listener:
         self.all: list[Heard] = []
         self._said: list[Said] = []
         self._gone: set[str] = set()
+        self._known: dict[str, Asked] = {}
+        self._news = 0.0
+        """When something was told last."""
         pyatspi.Registry.registerEventListener(self._hear, "object:announcement")
-        pyatspi.Registry.registerEventListener(self._lose, "object:state-changed:defunct")
+        pyatspi.Registry.registerEventListener(self._change, *CHANGES)
 
-    def _lose(self, event: Any) -> None:
-        self._gone.add(event.source.path)
+    def _change(self, event: Any) -> None:
+        """Ask a node anew that is another than it was."""
+        self._news = time.monotonic()
+        self._known.pop(event.source.path, None)
+        if str(event.type) == "object:state-changed:defunct":
+            self._gone.add(event.source.path)
 
     def _hear(self, event: Any) -> None:
         """Note what is said; as Orca does, nothing by what has been told to be gone."""
         if event.source.path in self._gone:
             return
+        self._news = time.monotonic()
         said = Said(event.any_data, event.detail1 == ASSERTIVE)
         sys.stderr.write(f"{time.monotonic():.1f} said: {said}\n")
         self._said.append(said)
@@ -133,45 +165,60 @@ class Listener:
 
     def listen(self) -> list[Heard]:
         """Everything there is to be heard now."""
-        from gi.repository import GLib  # noqa: PLC0415 - the system's
-
-        while GLib.MainContext.default().iteration(False):
-            """What was said meanwhile has been heard."""
+        self._take_news()
         found: list[Heard] = []
         for app in list(self._desktop):
             if app is not None:
                 app.clearCache()
                 for window in list(app):
-                    found += _walk(window, ())
+                    found += self._walk(window, ())
         self.all = found
         return found
 
-    def until(self, holds: Callable[[], object], what: str) -> None:
-        """Listen until something holds, and twice the same is heard: then it is at rest."""
+    def _take_news(self) -> None:
+        """Hear all that has been told meanwhile."""
+        from gi.repository import GLib  # noqa: PLC0415 - the system's
+
+        while GLib.MainContext.default().iteration(False):
+            """What was said meanwhile has been heard."""
+
+    def _walk(self, node: Any, within: tuple[str, ...]) -> Iterator[Heard]:
+        """A node and all in it, in the order they are listened to."""
+        asked = self._known.get(node.path)
+        if asked is None:
+            asked = self._known[node.path] = Asked(node)
+        yield Heard(asked, within)
+        place = (*within, asked.name, asked.role)
+        for child in asked.children:
+            yield from self._walk(child, place)
+
+    def until(self, holds: Callable[[], T], what: str) -> T:
+        """Listen until something holds, and nothing is told any more: then it is at rest.
+
+        What it holds by.
+        """
         end = time.monotonic() + PATIENCE
-        before: Signature = []
+        begun = time.monotonic()
         while time.monotonic() < end:
             try:
                 self.listen()
-            except Exception:  # noqa: BLE001, S112 - what is listened to has gone meanwhile
+            except Exception:  # noqa: BLE001 - what is listened to has gone meanwhile
+                self._known.clear()
                 continue
-            now = self.signature()
-            if now == before and holds():
-                return
-            before = now
+            self._take_news()
+            is_quiet = time.monotonic() - max(begun, self._news) > QUIET
+            if is_quiet and (found := holds()):
+                return found
             time.sleep(0.02)
         heard = "\n".join(map(" – ".join, self.signature()))
         raise SystemExit(f"never heard: {what}\n{heard}")
 
     def follow(self) -> None:
-        """Listen until something is another than it was; not for ever: it may have been nothing."""
-        before = self.signature()
-        for _again in range(20):
-            with contextlib.suppress(Exception):  # what is listened to has gone meanwhile
-                self.listen()
-                if self.signature() != before:
-                    return
-            time.sleep(0.02)
+        """Wait for news; not for ever: what was used may have changed nothing."""
+        before, end = self._news, time.monotonic() + PAUSE
+        while self._news == before and time.monotonic() < end:
+            time.sleep(0.01)
+            self._take_news()
 
     def signature(self) -> "Signature":
         """All that is heard, to be compared."""
@@ -188,6 +235,7 @@ class Listener:
         used = self.named(name, within)
         assert used is not None
         used.click()
+        self.follow()
 
     def in_window(self, *words: str) -> bool:
         """Whether the window is called by one of these words."""
@@ -203,15 +251,6 @@ def words_of(text: str) -> list[str]:
     return re.findall(r"\w+", text)
 
 
-def _walk(node: Any, within: tuple[str, ...]) -> Iterator[Heard]:
-    heard = Heard(node, within)
-    yield heard
-    place = (*within, heard.name, heard.role)
-    for child in list(node):
-        if child is not None:
-            yield from _walk(child, place)
-
-
 def play_on(window: Listener, is_over: Callable[[], object], what: str) -> None:
     """Use whatever is offered, what is suggested first, until something holds."""
     chance, tried = random.Random(1), set[Hashable]()
@@ -219,10 +258,9 @@ def play_on(window: Listener, is_over: Callable[[], object], what: str) -> None:
         window.until(lambda: is_over() or any(ways_in(window)), what)
         if is_over():
             return
-        for _pause in range(PAUSES):  # nothing is suggested while others think
-            if any(ways_in(window)[:2]):
-                break
+        if not any(ways_in(window)[:2]):  # nothing is suggested while others think
             window.follow()
+            window.until(lambda: is_over() or any(ways_in(window)), what)
         heard, ways = tuple(window.signature()), ways_in(window)
         if is_over() or not any(ways):
             continue
@@ -297,7 +335,76 @@ def play_game(window: Listener) -> None:
     hurry_computers(window)
     play_on(window, lambda: window.named("Play again"), "the end of the game")
     window.until(lambda: window.in_window("wins", "share the victory", "The result"), "who has won")
-    quit_from_title(window)
+    read_result(window)
+    read_pages(window)
+    window.use("Quit")
+
+
+def read_result(window: Listener) -> None:
+    """Who has won, with the place and the number for it; where it came from, whose each is."""
+    names = [each.name for each in window.all]
+    first = [name for name in names if name.startswith("1. ")]
+    require(any(re.search(r"\d", name[3:]) for name in first), True, f"the first of {names}")
+    window.use("Where it came from")
+    window.until(lambda: whose(window), "numbers of the account")
+    require(len(set(whose(window).values())), 1, f"as many numbers of each: {whose(window)}")
+
+
+def whose(window: Listener) -> Counter[str]:
+    """How many numbers of the account are told, by whose they are."""
+    told = (re.fullmatch(r".+, (\w+): [+−\s\d]+", each.name) for each in window.all)
+    return Counter(found[1] for found in told if found is not None)
+
+
+def read_pages(window: Listener) -> None:
+    """What a review says of the game, then the statistics and a chapter of the rulebook."""
+    window.use("Review")
+    window.until(lambda: charts(window), "the review's curve")
+    read_charts(window)
+    window.until(lambda: window.named("The next turn"), "a turn of the review")
+    window.use("Back")
+    window.use("To the title")
+    window.until(lambda: not window.named("To the title"), "the title")
+    window.use("Statistics")
+    window.until(lambda: charts(window), "the statistics' charts")
+    require(any(each.name == "Games: 1" for each in window.all), True, "one game")
+    read_charts(window)
+    window.use("Back")
+    window.use("Rulebook")
+    chapters = window.until(lambda: of_role(window, "radio button"), "the chapters")
+    for name in [each.name for each in chapters[-2:]]:
+        window.use(name)
+        window.until(partial(leads, window, name), f"the chapter {name}")
+    window.use("Back")
+    window.until(lambda: window.named("Rulebook"), "the title")
+
+
+def of_role(window: Listener, role: str) -> list[Heard]:
+    """All that is of a role."""
+    return [each for each in window.all if each.role == role]
+
+
+def leads(window: Listener, name: str) -> bool:
+    """Whether a heading is called so, and something is written under it."""
+    roles = [each.role for each in window.all]
+    heads = [at for at, each in enumerate(window.all) if each.told[:2] == ("heading", name)]
+    return bool(heads) and "label" in roles[heads[0] :]
+
+
+def charts(window: Listener) -> list[Heard]:
+    """The tables of numbers."""
+    return of_role(window, "table")
+
+
+def read_charts(window: Listener) -> None:
+    """Each table has a name and rows, and each row is called by what stands in its cells."""
+    for table in charts(window):
+        rows = [each for each in of_role(window, "table row") if table.name in each.within]
+        require(bool(table.name and rows), True, f"rows of {table.name}")
+        for row in rows:
+            cells = [each for each in window.all if each.within[-2:] == (row.name, row.role)]
+            words = [word for cell in cells for word in words_of(cell.name)]
+            require((len(cells) > 1, words), (True, words_of(row.name)), f"a row of {table.name}")
 
 
 def hear_others(window: Listener) -> None:

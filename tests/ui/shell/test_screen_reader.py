@@ -221,6 +221,25 @@ def test_roles_states_and_actions_are_the_librarys(desk: Desk) -> None:
     assert nodes["Motion"].children
 
 
+def test_a_chart_is_the_librarys_table_with_rows_and_columns() -> None:
+    desk = Desk("statistics-two")
+    desk.library.requests.activate()
+    desk.follow()
+    nodes = dict(desk.library.updates[0].nodes)
+    table = nodes[desk.number_of("Pace on the river: stones placed")]
+    rows = [nodes[number] for number in table.children]
+    assert table.role == accesskit.Role.TABLE
+    assert [row.row_index for row in rows] == list(range(12))
+    assert [row.role for row in rows] == [accesskit.Role.ROW] * 12
+    over, first = ([nodes[number] for number in row.children] for row in rows[:2])
+    assert [cell.role for cell in over] == [accesskit.Role.COLUMN_HEADER] * 3
+    assert [(cell.role, cell.label, cell.column_index) for cell in first] == [
+        (accesskit.Role.ROW_HEADER, "0", 0),
+        (accesskit.Role.CELL, "own 0", 1),
+        (accesskit.Role.CELL, "winners 0", 2),
+    ]
+
+
 def test_focus_goes_both_ways(desk: Desk) -> None:
     desk.library.requests.activate()
     desk.follow()

@@ -161,8 +161,10 @@ def line_chart(canvas: Canvas, rect: Rect, shown: LineChart) -> Node:
     looks += _foot(canvas, rect.bottom_part(canvas.line_height(canvas.scale.small)), area, shown)
     looks += _legend(canvas, head, shown)
     words = "; ".join(_series_text(series, shown.unit) for series in shown.series)
-    rows = tuple(_place_text(shown, index) for index in range(shown.places))
-    use = Use(about=Figures(shown.title, rows, shown.foot))
+    rows = tuple(_place_texts(shown, index) for index in range(shown.places))
+    names = tuple(series.name for series in shown.series)
+    columns = (shown.foot or shown.title, *names) if len(names) > 1 else ()
+    use = Use(about=Figures(shown.title, rows, shown.foot, columns))
     return Node(shown.key, "chart", rect, f"{shown.title}: {words}", use=use, looks=tuple(looks))
 
 
@@ -170,7 +172,7 @@ def _series_text(series: Series, unit: str) -> str:
     return f"{series.name} {', '.join(f'{shortest(value)}{unit}' for value in series.values)}"
 
 
-def _place_text(shown: LineChart, index: int) -> str:
+def _place_texts(shown: LineChart, index: int) -> tuple[str, ...]:
     """The number of a place, and what each line has there; a line by itself is not named."""
     values = [
         f"{series.name} {shortest(series.values[index])}{shown.unit}"
@@ -179,7 +181,7 @@ def _place_text(shown: LineChart, index: int) -> str:
         for series in shown.series
         if index < len(series.values)
     ]
-    return f"{shown.first + index}: {'; '.join(values) or '–'}"
+    return str(shown.first + index), *(values or "–")
 
 
 def _rules(canvas: Canvas, plot: Rect, area: Rect, marks: list[int]) -> list[Look]:
@@ -457,7 +459,7 @@ def bar_chart(canvas: Canvas, rect: Rect, shown: BarChart) -> Node:
         looks += _bar(canvas, row, bar, columns)
     words = "; ".join(f"{bar.label} {bar.text}" for bar in shown.bars)
     label = f"{shown.title}: {words}" + (f". {shown.note}" if shown.note else "")
-    rows = tuple(f"{bar.label}: {bar.text}" for bar in shown.bars)
+    rows = tuple((bar.label, bar.text) for bar in shown.bars)
     more = "; ".join(filter(None, (" / ".join(shown.legend or ()), shown.note)))
     use = Use(about=Figures(shown.title, rows, more))
     return Node(shown.key, "chart", rect, label, use=use, looks=tuple(looks))
