@@ -16,6 +16,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 from tools.bench import (
     environments_bench,
     games_bench,
+    reader_bench,
     review_bench,
     rules_bench,
     store_bench,
@@ -31,6 +32,7 @@ BENCHES: dict[str, Callable[[Sequence[str]], None]] = {
     "window": window_bench.main,
     "thinking": thinking_bench.main,
     "review": review_bench.main,
+    "reader": reader_bench.main,
 }
 
 

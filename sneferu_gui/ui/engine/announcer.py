@@ -75,7 +75,7 @@ class Announcer:
             moves = level != FULL and stage.attention.focused != self._focused
             parts += self._of_decision(tree, level, is_waiting=scene.is_waiting(), moves=moves)
         self._focused = stage.attention.focused
-        polite = ". ".join(part.rstrip(". ") for part in parts if part.strip())
+        polite = _one_after_another(parts)
         if polite:
             self._said = self._said._replace(polite=polite, times=self._said.times + 1)
         count, refused = stage.refused
@@ -146,7 +146,18 @@ def _place_after(turns: Sequence[LoggedTurn]) -> _Place:
 def _words_on(node: Node) -> str:
     """What is written on a card or panel, without what can be used on it."""
     words = [each.label for each in node.walk() if each.role == "text" and not each.is_reachable]
-    return ". ".join(" ".join(each.split()).rstrip(". ") for each in words if each.strip())
+    return _one_after_another([" ".join(each.split()) for each in words])
+
+
+def _one_after_another(parts: Sequence[str]) -> str:
+    """Sentences as one text, each with its own sign at its end, the last with none.
+
+    >>> _one_after_another(["Wider, or higher?", "", "Merit — choose a stone."])
+    'Wider, or higher? Merit — choose a stone'
+    """
+    told = [part.rstrip(". ") for part in parts if part.strip()]
+    ended = [part if part.endswith(("?", "!")) else f"{part}." for part in told]
+    return " ".join(ended).rstrip(".")
 
 
 def sentence(lines: Sequence[tuple[str, str]], level: str) -> str:

@@ -268,10 +268,11 @@ class _Teller:
         key = node.key
         while key in self.nodes:
             key += "'"
-        spoken = self._spoken(node, ())
-        heard = {spoken.name, *spoken.description.split("; ")}
-        children = [child for child in children if not self._drop_said(child, heard)]
-        self.nodes[key] = self._spoken(node, tuple(children))
+        told = self._spoken(node, tuple(children))
+        heard = {told.name, *told.description.split("; ")}
+        fresh = tuple(child for child in children if not self._drop_said(child, heard))
+        is_other = len(fresh) < len(children)
+        self.nodes[key] = self._spoken(node, fresh) if is_other else told
         self.origins[key] = node.key
         self.spoken_as.setdefault(node.key, key)
         return node, key

@@ -372,7 +372,7 @@ def read_pages(window: Listener) -> None:
     window.use("Back")
     window.use("Rulebook")
     chapters = window.until(lambda: of_role(window, "radio button"), "the chapters")
-    for name in [each.name for each in chapters[-2:]]:
+    for name in [each.name for each in chapters[:2]]:
         window.use(name)
         window.until(partial(leads, window, name), f"the chapter {name}")
     window.use("Back")
