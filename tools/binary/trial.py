@@ -19,7 +19,7 @@ from tools.binary.recipe import ROOT
 
 FOLDER: Final = "Zkouška ve složce č. 1"
 """A name with spaces and Czech letters."""
-LONGEST: Final = 180
+LONGEST: Final = 900
 """Seconds for any one thing."""
 NO_DISPLAY: Final = 2
 """Exit status without a screen."""
