@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from math import cos, pi, sin
 from typing import Final
 
-from tools.art.svg import circle, ellipse, line, moved, number, path, polygon, rect
+from tools.art.svg import circle, ellipse, line, moved, path, polygon, rect
 
 INK: Final = "#33200d"
 CREAM: Final = "#fff6e0"
@@ -399,9 +399,3 @@ ITEMS: Final[Mapping[str, Callable[[], list[str]]]] = {
     "contract": contract, "carve": carve, "erect": erect,
 }  # fmt: skip
 """The pictures of items, by their names in `looks.ITEMS`."""
-
-
-def level_strokes(level: int) -> str:
-    """Path text of a level's strokes about the origin, 40 high."""
-    gap = 13.0
-    return "".join(f"M{number((k - (level - 1) / 2) * gap)} -18V18" for k in range(level))

@@ -294,7 +294,6 @@ class PriestessWalked(NamedTuple):
     seat: int
     room: int
     """She entered."""
-    stood_up: bool
 
 
 class OfferingBegun(NamedTuple):

@@ -18,7 +18,7 @@ def walk(draft: Position, action: Walk, log: Log) -> None:
     draft.agenda = (*draft.agenda[:-1], frame._replace(steps=steps, has_walked=True))
     _move(draft, Priestess(action.room, action.standing), Priestess(action.room + 1, True))
     if log is not None:
-        log.append(told.PriestessWalked(draft.seat, action.room + 1, not action.standing))
+        log.append(told.PriestessWalked(draft.seat, action.room + 1))
 
 
 def _move(draft: Position, before: Priestess, after: Priestess) -> None:
