@@ -193,7 +193,9 @@ class _Teller:
         for node in siblings:
             told += self._tell(node)
         rested = {self.nodes[key].name for _node, key in told if self._is_rested(key)}
-        told = [each for each in told if not self._drop_said(each[1], rested)]
+        told = [
+            each for each in told if self._leads(each[1]) or not self._drop_said(each[1], rested)
+        ]
         return self._named_apart(self._grouped(told))
 
     def tell_said(self, said: Said) -> list[str]:
@@ -372,6 +374,10 @@ class _Teller:
             for number, key in enumerate(keys, 1):
                 if len(keys) > 1:
                     self.nodes[key] = self.nodes[key]._replace(place=(number, len(keys)))
+
+    def _leads(self, key: str) -> bool:
+        """Whether it is a heading, to be jumped to."""
+        return self.nodes[key].role is SpokenRole.HEADING
 
     def _is_rested(self, key: str) -> bool:
         return self.nodes[key].use.can_focus

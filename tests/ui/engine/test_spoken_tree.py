@@ -63,9 +63,12 @@ def faults(tree: Node, told: SpokenTree) -> Iterator[str]:
             yield f"said twice: {each.name}"
         texts = [told.nodes[child] for child in each.children]
         own = {each.name, *each.description.split("; ")} if key != told.root else {each.name}
-        heard = own.union(text.name for text in texts if text.use.can_focus) - {""}
-        if any(t.name in heard and not (t.use.can_focus or t.children) for t in texts):
-            yield f"said again in {key}: {heard}"
+        own -= {""}
+        beside = {text.name for text in texts if text.use.can_focus} - own
+        plain = [text for text in texts if not (text.use.can_focus or text.children)]
+        heads = [text.name for text in plain if text.role is SpokenRole.HEADING]
+        if any(t.name in own or (t.name in beside and t.name not in heads) for t in plain):
+            yield f"said again in {key}: {own | beside}"
         names = Counter(
             told.nodes[child].name for child in each.children if told.nodes[child].use.can_focus
         )
@@ -115,6 +118,14 @@ def test_the_decision_comes_before_all_else_and_the_bar_last() -> None:
     assert told.nodes[first].role is SpokenRole.HEADING
     assert "choose a stone" in told.nodes[first].name
     assert told.nodes[last].role is SpokenRole.TOOLBAR
+
+
+def test_a_chapter_has_a_heading_though_the_list_names_it() -> None:
+    told = spoken_tree(sample_tree("rulebook")).nodes
+    heads = [each.name for each in told.values() if each.role is SpokenRole.HEADING]
+    names = [each.name for each in told.values() if each.role is SpokenRole.RADIO]
+    assert "What there is" in heads
+    assert "What there is" in names
 
 
 def test_a_track_is_one_node_and_the_space_the_keyboard_is_on() -> None:
