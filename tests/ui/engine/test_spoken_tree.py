@@ -21,6 +21,7 @@ from sneferu_gui.ui.engine.spoken_tree import (
     spoken_tree,
 )
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.kit.looks import Letters
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.samples.samples import samples_of
@@ -118,6 +119,29 @@ def test_the_decision_comes_before_all_else_and_the_bar_last() -> None:
     assert told.nodes[first].role is SpokenRole.HEADING
     assert "choose a stone" in told.nodes[first].name
     assert told.nodes[last].role is SpokenRole.TOOLBAR
+
+
+@pytest.mark.parametrize(
+    "name", ["title", "setup", "settings", "statistics", "table", "menu", "end", "games", "puzzles"]
+)
+def test_a_button_is_called_by_what_is_written_on_it(name: str) -> None:
+    """Who speaks to the computer says what is to be read."""
+    tree = sample_tree(name)
+    told = spoken_tree(tree)
+    buttons = [
+        node for node in index_of(tree).reached if node.role == "button" and node.act is not None
+    ]
+    called = {
+        origin: told.nodes[key].name for key, origin in told.origins.items() if key in told.nodes
+    }
+    written = {
+        node.key: next((look.text for look in node.looks if isinstance(look, Letters)), "")
+        for node in buttons
+    }
+    assert any(written.values())
+    for key, text in written.items():
+        words = re.findall(r"\w+", text.lower())
+        assert " ".join(words) in " ".join(re.findall(r"\w+", called[key].lower()))
 
 
 def test_a_chapter_has_a_heading_though_the_list_names_it() -> None:
