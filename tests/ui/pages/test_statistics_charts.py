@@ -1,14 +1,21 @@
 """The charts of statistics (issue 14, 6): every number counted once more from the stored games."""
 
+import random
 from collections import Counter
 from itertools import count
+from pathlib import Path
 
 import pytest
 
+from sneferu_gui.cli.options import PlayOptions
+from sneferu_gui.games.catalogue import game_named
+from sneferu_gui.games.options import seat_choices
 from sneferu_gui.games.sneferu.law import Gain
 from sneferu_gui.games.sneferu.law.events import FoodGained, StoneBought, StonePlaced
 from sneferu_gui.games.sneferu.pages.insights import PACE, insights_of
 from sneferu_gui.games.sneferu.samples.games import SOLO, TWO, Company, game_at, is_over
+from sneferu_gui.players import Budget, player_named
+from sneferu_gui.session.editions import read_edition
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.levels import ratings_of_levels
 from sneferu_gui.session.statistics import contests_in, own_rating
@@ -20,6 +27,7 @@ from sneferu_gui.ui.pages.statistics.scene import StatisticsScene
 from sneferu_gui.ui.shell.scenes import Program
 from tests.session.deals import Clock, memory_store
 from tests.ui.pages.opened import node, program, stage_of
+from tests.ui.shell.short_games import short_edition
 
 GAMES = 6
 LEVELS = (None, "mason", "scribe")
@@ -280,3 +288,22 @@ def test_what_was_worked_out_of_games_is_known_when_the_page_is_opened_again(
     revisions = {**store.revisions(), changed: 9}
     monkeypatch.setattr(store, "revisions", lambda: revisions)
     assert StatisticsScene(own, store).gathering.left == 1
+
+
+@pytest.mark.parametrize("game", ["sobek", "terra_pyramides", "men_nefer"])
+def test_a_game_that_an_edition_makes_shorter_is_counted_too(game: str, tmp_path: Path) -> None:
+    """Of what it has not, as a second Era, there is no number."""
+    rules, edition = game_named(game), read_edition(short_edition(game, tmp_path), game)
+    setup = rules.setup(edition, seat_choices(rules, ["Merit", "Hapi"], {}), {}, 3)
+    session = Session(setup, rules.deal(setup, 3))
+    player, chance = player_named("greedy", game), random.Random(3)
+    while not session.state.is_over:
+        session.do(
+            player.choose(rules.seen_by(session.state, session.state.seat), chance, Budget())
+        )
+    store = memory_store(Clock())
+    progress = GameChange(0, session.actions, session.count, session.state)
+    store.begin(StoredTable.of(session), progress)
+    own = Program(PlayOptions(seed=1, game=game), stores=False)
+    tree = page_of(own, store).tree()
+    assert [each.key for each in tree.walk() if each.role == "chart"]

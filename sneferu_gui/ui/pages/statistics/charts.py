@@ -205,7 +205,7 @@ def _parts(chart: PartsChart, seats: _Seats) -> BarChart:
     lost = [own for own, is_won in seats.own if not is_won]
     bars = []
     for key, name in chart.parts if seats.own else ():
-        means = [_mean(each[key][0] for each in games) for games in (won, lost)]
+        means = [_mean(each[key][0] for each in games if key in each) for games in (won, lost)]
         if not any(means):
             continue
         text = " / ".join(map(_mean_words, means))
