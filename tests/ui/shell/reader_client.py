@@ -402,7 +402,8 @@ def read_charts(window: Listener) -> None:
         rows = [each for each in of_role(window, "table row") if table.name in each.within]
         require(bool(table.name and rows), True, f"rows of {table.name}")
         for row in rows:
-            cells = [each for each in window.all if each.within[-2:] == (row.name, row.role)]
+            place = (*row.within, row.name, row.role)  # another table may have the same row
+            cells = [each for each in window.all if each.within == place]
             words = [word for cell in cells for word in words_of(cell.name)]
             require((len(cells) > 1, words), (True, words_of(row.name)), f"a row of {table.name}")
 
