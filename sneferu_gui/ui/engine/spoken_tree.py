@@ -189,6 +189,8 @@ class _Teller:
 
     def tell_all(self, siblings: Sequence[Node]) -> list[str]:
         """Tell these and all below them; the keys of those that lie directly there."""
+        if not siblings:  # as below most nodes
+            return []
         told: list[tuple[Node | None, str]] = []
         for node in siblings:
             told += self._tell(node)
