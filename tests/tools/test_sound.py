@@ -1,8 +1,13 @@
 """The tools that make sounds measure and tune as they should."""
 
+from collections import Counter
+
 import numpy as np
 import pytest
 
+from sneferu_gui.assets_folder import assets_folder
+from sneferu_gui.ui.shell.audio.files import read_index
+from tools.sound.hour import OCTAVES, heard, octaves_of
 from tools.sound.instruments import OUD, plucked
 from tools.sound.loudness import integrated, momentary, true_peak
 from tools.sound.phrases import PHRASES
@@ -53,3 +58,19 @@ def test_every_phrase_can_be_read_and_closes_are_on_the_ground() -> None:
     with pytest.raises(ValueError, match="no note: 8"):
         read("1 8")
     assert cents_of(MODES["evening"], 8) == 1_350, "the second of bayati lies between the keys"
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_no_phrase_is_heard_more_than_six_times_in_an_hour_at_the_table(seed: int) -> None:
+    """Issue 29, what it must show: here for a game of an hour."""
+    played = heard("table", seed, read_index(assets_folder() / "sounds").phrases)
+    assert {phrase.hour for phrase in played} == {"morning", "noon", "evening", "night"}
+    assert max(Counter(phrase.name for phrase in played).values()) <= 6
+
+
+@pytest.mark.parametrize("middle", OCTAVES[1:])
+def test_a_tone_is_measured_in_its_own_octave(middle: float) -> None:
+    tone = np.sin(2 * np.pi * middle * np.arange(RATE) / RATE)
+    energy = octaves_of(np.stack((tone, tone), axis=1))
+    assert OCTAVES[int(energy.argmax())] == middle
+    assert energy.max() > 0.99 * energy.sum()

@@ -17,7 +17,7 @@ K_WEIGHTED: Final[tuple[Section, Section]] = (
 )  # fmt: skip
 
 
-def _blocks(wave: Wave) -> Wave:
+def blocks(wave: Wave) -> Wave:
     """The mean power of each block, both channels together."""
     size, step = round(BLOCK * RATE), round(BLOCK * RATE / 4)
     if len(wave) < size:  # a block that is not filled counts as a whole one
@@ -34,7 +34,11 @@ def _lufs(power: float) -> float:
 
 def integrated(wave: Wave) -> float:
     """The loudness of the whole, in LUFS: quiet blocks are left out, as the standard has it."""
-    power = _blocks(wave)
+    return gated(blocks(wave))
+
+
+def gated(power: Wave) -> float:
+    """The loudness of blocks in LUFS, those left out that are quiet beside the others."""
     loud = power[power > 10 ** ((SILENCE + 0.691) / 10)]
     if not len(loud):
         return SILENCE
@@ -44,7 +48,7 @@ def integrated(wave: Wave) -> float:
 
 def momentary(wave: Wave) -> float:
     """The loudest 0.4 seconds, in LUFS: what a short sound is as loud as."""
-    return _lufs(float(_blocks(wave).max()))
+    return _lufs(float(blocks(wave).max()))
 
 
 def true_peak(wave: Wave) -> float:
