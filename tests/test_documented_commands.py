@@ -42,6 +42,7 @@ SMALL = {
     "tools.bench.ten_games": "--games 1",
     "tools.describe": "{out} --scene title --jobs 1",
     "tools.lines": "",
+    "tools.bench.reader_bench": "--changes 2",
     "tools.outside": "--help",
     "tools.puzzles": "--help",
     "tools.shots": "--out {out} --scene title --look en --size 1280x720",

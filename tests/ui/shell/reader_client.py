@@ -461,7 +461,7 @@ def speak_in_full(window: Listener) -> None:
 
 def decision(window: Listener) -> list[str]:
     """What is to be decided, as it stands over the table, in words."""
-    return words_of(next(each.name for each in window.all if each.role == "heading"))
+    return words_of(next((each.name for each in window.all if each.role == "heading"), "?"))
 
 
 def logged(window: Listener) -> list[list[str]]:
@@ -502,7 +502,7 @@ def hear_own_turn(window: Listener) -> list[str]:
 
     def is_done() -> bool:
         """Whether one decides again, or somebody else is to sit down."""
-        is_own = window.has_said and decision(window)[0] == own_name
+        is_own = window.has_said and decision(window)[:1] == [own_name]
         return is_own or window.named("I am here") is not None
 
     window.said()
