@@ -428,7 +428,8 @@ def hear_others(window: Listener) -> None:
     (known,) = logged(window)
     hear_notices(window)
     heard = hear_own_turn(window)
-    require(sit_down(window), heard, "what was done meanwhile")
+    told = sit_down(window)  # the card may come before all of it is said
+    require((bool(heard), told[: len(heard)]), (True, heard), "what was done meanwhile")
     own = logged(window)[0]
     require((own[:2], own == known), (known[:2], False), "the turn with a secret")
     window.use("Menu")
@@ -460,8 +461,8 @@ def speak_in_full(window: Listener) -> None:
 
 
 def decision(window: Listener) -> list[str]:
-    """What is to be decided, as it stands over the table, in words."""
-    return words_of(next((each.name for each in window.all if each.role == "heading"), "?"))
+    """What is to be decided, as it stands over the table, in words; under the card none."""
+    return words_of(next((each.name for each in window.all if each.role == "heading"), ""))
 
 
 def logged(window: Listener) -> list[list[str]]:
@@ -496,7 +497,7 @@ def sit_down(window: Listener) -> list[str]:
 def hear_own_turn(window: Listener) -> list[str]:
     """Decide until the card is there: what one does is said as the log has it, then the decision.
 
-    The words said since the last of it was done: nothing but what others did after it.
+    The words said since the last of it was done, until the card came.
     """
     count, own_name = len(logged(window)), decision(window)[0]
 
