@@ -14,7 +14,7 @@ from sneferu_gui.games.checked_values import (
     value_at,
 )
 from sneferu_gui.games.codec import Fits, Key, Reading, Via, from_plain
-from sneferu_gui.games.game import Action, AnyState
+from sneferu_gui.games.game import Action
 from sneferu_gui.games.reason import IllegalAction, Reason
 from sneferu_gui.session.advice import Advice, AdviceTask, AdvisedMove
 from sneferu_gui.session.game import Session
@@ -63,14 +63,6 @@ class Puzzle(NamedTuple):
     """The best of what is wrong."""
     record: Annotated[Record, Key("game"), Via(_known_record, record_to_mapping)]
     """The game up to the position."""
-
-    @property
-    def position(self) -> AnyState:
-        """The state in which it is asked. Raises IllegalAction where the game cannot be so."""
-        state = self.record.game.start(self.record.setup, self.record.deal)
-        for action in self.record.actions:
-            state = state.apply(action)
-        return state
 
     def session(self) -> Session:
         """The position, with everybody's seats taken by people, and no hints but its own.

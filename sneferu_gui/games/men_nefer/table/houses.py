@@ -54,6 +54,8 @@ WORD: Final = 22
 """How high a line with an icon and its word is on it, with what is free around it."""
 SPACE: Final = 150
 """How wide a space of it is at most."""
+BETWEEN: Final = 4
+"""What is left free between two of them."""
 LOW: Final = 26
 """In a space lower than this the price stands beside the crowd."""
 FAR: Final = 190
@@ -222,7 +224,8 @@ class _HousesView(PanelView):
         """The same spaces to be read only, in words where they fit; and where they lie."""
         bundles = self.edition.tracks_in_order[number]
         for rows in (1, 2):
-            sheet, cells = self._large_spaces(over, y, bundles, rows)
+            size = self._named_size(bundles, rows)
+            sheet, cells = self._large_spaces(over, y, size, len(bundles), rows)
             told = [
                 listed_bundle(self.canvas, self._given(cell), bundle)
                 for cell, bundle in zip(cells, bundles, strict=True)
@@ -231,7 +234,8 @@ class _HousesView(PanelView):
             if len(named) == len(told) and sheet.h <= over.h:
                 break
         else:
-            sheet, cells = self._large_spaces(over, y, (), 1, len(bundles))
+            size = self.canvas.px(TRACK_SIZE[0]), self.canvas.px(TRACK_SIZE[1])
+            sheet, cells = self._large_spaces(over, y, size, len(bundles))
             rooms = [self._given(cell) for cell in cells]
             named = [
                 self.icons(room, bundle, is_bare=True, most=self.canvas.px(26))
@@ -241,22 +245,24 @@ class _HousesView(PanelView):
         shown = (self._large_space(number, space, *each) for space, each in spaces)
         return sheet, [look for looks in shown for look in looks]
 
+    def _named_size(self, bundles: Sequence[Bundle], rows: int) -> tuple[int, int]:
+        """How large a sheet is whose spaces say in words what they give."""
+        px, across = self.canvas.px, -(-len(bundles) // rows)
+        most = max(sum(len(each) for part in one for each in apart(part)) for one in bundles)
+        foot = self.canvas.line_height(self.canvas.scale.caption_strong) + px(4)
+        high = most * px(WORD) + foot + px(BETWEEN)
+        return across * px(SPACE), rows * high - px(BETWEEN) + px(14)
+
     def _large_spaces(
-        self, over: Rect, y: int, bundles: Sequence[Bundle], rows: int, count: int = 0
+        self, over: Rect, y: int, size: tuple[int, int], count: int, rows: int = 1
     ) -> tuple[Rect, list[Rect]]:
-        """A sheet beside its row, and its spaces; as high as what they give in words."""
-        px, count = self.canvas.px, len(bundles) or count
-        gap, across = px(4), -(-count // rows)
-        wide, high = map(px, TRACK_SIZE)
-        if bundles:
-            most = max(sum(len(each) for part in one for each in apart(part)) for one in bundles)
-            font = self.canvas.scale.caption_strong
-            cell = most * px(WORD) + self.canvas.line_height(font) + px(4)
-            wide, high = across * px(SPACE), rows * (cell + gap) - gap + px(14)
-        wide = min(over.w, wide)
-        sheet = Rect(over.x, y - high // 2, wide, high).clamped(over)
-        lines = sheet.inset(px(8), px(7)).rows(rows, gap)
-        return sheet, [cell for line in lines for cell in line.columns(across, gap)][:count]
+        """A sheet beside its row, and its spaces."""
+        px, (wide, high) = self.canvas.px, size
+        sheet = Rect(over.x, y - high // 2, min(over.w, wide), high).clamped(over)
+        lines = sheet.inset(px(8), px(7)).rows(rows, px(BETWEEN))
+        across = -(-count // rows)
+        cells = (cell for line in lines for cell in line.columns(across, px(BETWEEN)))
+        return sheet, list(cells)[:count]
 
     def _given(self, cell: Rect) -> Rect:
         """Where a large space says what it gives."""

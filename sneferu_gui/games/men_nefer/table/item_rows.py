@@ -107,14 +107,16 @@ def listed_bundle(canvas: Canvas, rect: Rect, bundle: Bundle) -> tuple[Look, ...
     """The icons one below another, with the word of each beside it; None where they do not fit."""
     font, parts = canvas.scale.caption, tuple(each for part in bundle for each in apart(part))
     items = [(option, item) for part in parts for option, item in enumerate(part)]
-    high, gap = min(canvas.px(NAMED), rect.h // max(1, len(items))), canvas.px(4)
-    icon = max((_width(item, high) for _option, item in items), default=0)
-    word = max((canvas.text_width(item_name(item), font) for _option, item in items), default=0)
+    if not items:
+        return ()
+    high, gap = min(canvas.px(NAMED), rect.h // len(items)), canvas.px(4)
+    icon = max(_width(item, high) for _option, item in items)
+    word = max(canvas.text_width(item_name(item), font) for _option, item in items)
     if icon + gap + word > rect.w or high < canvas.line_height(font):
         return None
     looks: list[Look] = []
-    rows = rect.top_part(high * len(items)).rows(max(1, len(items)), 0)
-    for row, (option, item) in zip(rows, items, strict=False):
+    rows = rect.top_part(high * len(items)).rows(len(items), 0)
+    for row, (option, item) in zip(rows, items, strict=True):
         room = row.left_part(icon)
         place = room.centred(_width(item, high), row.h).inset(0, 1)
         looks.append(ItemLook(place, item.kind, item.n, item.more))

@@ -3,10 +3,10 @@
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.checked_values import RecordError
-from sneferu_gui.games.reason import IllegalAction
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.puzzles import Puzzle
 from sneferu_gui.session.reasons import record_error_words
+from sneferu_gui.session.record import replay
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Answer, Notify, Push, Scene, call
 from sneferu_gui.ui.kit.canvas import MAIN, ON_PAPER, Canvas
@@ -167,13 +167,12 @@ class PuzzlesScene(Scene):
         size, apart = canvas.px(4), canvas.px(7)
         board = inner.below(canvas.line_height(canvas.scale.strong)).above(size + canvas.px(4))
         picture = self._boards.get(puzzle.key)
-        has_room = picture is not None and min(board.w // 2, board.h) >= canvas.px(LEAST_BOARD)
+        has_room = min(board.w // 2, board.h) >= canvas.px(LEAST_BOARD)
+        shown = picture.looks(board) if picture is not None and has_room else ()
         top = inner.above(size + canvas.px(3))
-        if has_room:
+        if shown:
             top = inner.top_part(canvas.line_height(canvas.scale.strong))
-        looks: list[Look] = list(slab)
-        if picture is not None and has_room:
-            looks += picture.looks(board)
+        looks: list[Look] = [*slab, *shown]
         place = top if points is None else top.left_part(inner.w // 2)
         looks.append(canvas.letters(place, str(number), canvas.scale.strong, ink, Align.CENTRE))
         if points is not None:
@@ -215,8 +214,8 @@ class PuzzlesScene(Scene):
 def _board(puzzle: Puzzle) -> SmallPicture | None:
     """What whoever decides in it has; None where a game cannot have come to that."""
     try:
-        state = puzzle.position
-    except IllegalAction:
+        *_before, state = replay(puzzle.record)
+    except RecordError:
         return None
     return small_picture(puzzle.record.setup, state, state.seat)
 
