@@ -63,6 +63,28 @@ def _tidied() -> None:
     gc.freeze()
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Let a run be one of several that together look at everything."""
+    parser.addoption("--part", type=_part, default=(1, 1), help="every Nth test from the Kth: K/N")
+
+
+def _part(text: str) -> tuple[int, int]:
+    """Which part of how many, as it is written: 2/3."""
+    number, _sign, count = text.partition("/")
+    if not 1 <= int(number) <= int(count):
+        raise ValueError
+    return int(number), int(count)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Take the part that was asked for, of those that are marked so."""
+    number, count = config.getoption("--part")
+    others = [each for place, each in enumerate(items) if place % count != number - 1]
+    items[:] = items[number - 1 :: count]
+    config.hook.pytest_deselected(items=others)
+
+
 def pytest_collection_finish() -> None:
     """Look for rubbish seldom, but for that of each module when it is over."""
     _tidied()
