@@ -108,9 +108,11 @@ def _said(canvas: Canvas, room: Rect, banners: tuple[str, ...]) -> tuple[Look, .
         is_whole = " ".join(lines) == words
         if is_whole and len(lines) * high <= room.h + canvas.px(4):
             break
-    place = room.centred(room.w, high * len(lines))
+    # Lines are set closer where the bar is low: no letter touches its edge.
+    step = min(high, (room.h - canvas.px(2)) // len(lines[:2]))
+    place = room.centred(room.w, step * len(lines[:2]))
     return tuple(
-        canvas.letters(Rect(place.x, place.y + i * high, place.w, high), line, font, SAND)
+        canvas.letters(Rect(place.x, place.y + i * step, place.w, step), line, font, SAND)
         for i, line in enumerate(lines[:2])
     )
 
