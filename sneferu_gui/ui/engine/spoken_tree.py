@@ -275,11 +275,29 @@ class _Teller:
         told = self._spoken(node, tuple(children))
         heard = {told.name, *told.description.split("; ")}
         fresh = tuple(child for child in children if not self._drop_said(child, heard))
-        is_other = len(fresh) < len(children)
-        self.nodes[key] = self._spoken(node, fresh) if is_other else told
+        if len(fresh) < len(children):
+            told = self._spoken(node, fresh)
+        self.nodes[key] = self._called_as_asked(told)
         self.origins[key] = node.key
         self.spoken_as.setdefault(node.key, key)
         return node, key
+
+    def _called_as_asked(self, part: Spoken) -> Spoken:
+        """A part whose name is the question to the answers in it; if they are all, it is they."""
+        groups = [each for each in part.children if self._is_nameless(each)]
+        if len(groups) != 1:
+            return part
+        (group,) = groups
+        if len(part.children) > 1:
+            self.nodes[group] = self.nodes[group]._replace(name=part.name)
+            return part
+        answers = self.nodes.pop(group).children
+        return part._replace(role=SpokenRole.RADIO_GROUP, children=answers)
+
+    def _is_nameless(self, key: str) -> bool:
+        """Whether these are answers without a question before them."""
+        told = self.nodes[key]
+        return told.role is SpokenRole.RADIO_GROUP and not told.name
 
     def _drop_said(self, key: str, heard: set[str]) -> bool:
         """Leave a text out that has been heard, and say whether it was."""

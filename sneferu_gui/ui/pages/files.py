@@ -274,10 +274,11 @@ class FilesScene(Scene):
             "files/show/all", _("All files"), call(FilesScene._show_all, everything=True),
             _("Whatever their endings"), is_chosen=self._shows_all,
         )  # fmt: skip
+        kinds_shown = row_of_tabs(canvas, tabs, (fitting, everything))
         children = (
             self._path_field(canvas, line.before(wide + canvas.px(8))),
             button(canvas, line.right_part(wide), up, ON_NIGHT),
-            *row_of_tabs(canvas, tabs, (fitting, everything)),
+            Node("files/show", "bar", tabs, _("Files shown"), children=kinds_shown),
         )
         rect = Rect(line.x, line.y, line.w, kinds.bottom - line.y)
         return Node("files/tools", "bar", rect, children=children)

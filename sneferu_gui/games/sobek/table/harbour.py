@@ -210,10 +210,10 @@ def _empty_quays(canvas: Canvas, rect: Rect, places: _Places, market: _Market) -
     first = places.cards[0]
     start = places.cards[market.cards - 1].right + 1 if market.cards else first.x
     room = first._replace(x=start, w=max(count, rect.right - canvas.px(4) - start))
-    label, use = _("An empty quay"), Use(clause="N1")
+    label, use = _("Quay {number}: empty"), Use(clause="N1")
     return [
-        Node(f"harbour/quay/{market.cards + n}", "place", place, label, use=use)
-        for n, place in enumerate(room.columns(count, 0))
+        Node(f"harbour/quay/{quay}", "place", place, label.format(number=quay + 1), use=use)
+        for quay, place in enumerate(room.columns(count, 0), market.cards)
     ]
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
+from sneferu_gui.language import _
 from sneferu_gui.ui.kit.bank import Bank, bank_at, dimmed_bank
 from sneferu_gui.ui.kit.boxes import Flow, bottom_of
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -106,8 +107,7 @@ def _wide_top(canvas: Canvas, shown: EndPage) -> Flow:
     gap = canvas.px(10)
     flow = Flow(_whole(canvas).above(_wide_foot(canvas, shown).h + gap))
     high = centred_height(canvas, flow.left.w, shown.tabs, canvas.px(34))
-    tabs = flow.take(high, canvas.px(6))
-    flow.nodes.append(centred_rows(canvas, "result/tabs", tabs, shown.tabs))
+    flow.nodes.append(_tabs(canvas, flow.take(high, canvas.px(6)), shown))
     fonts = _headline_font(canvas), canvas.scale.font(TextSize.LEAD)
     head = flow.take(sum(map(canvas.line_height, fonts)), canvas.px(4))
     flow.nodes += _head(canvas, head, shown.result)
@@ -117,6 +117,12 @@ def _wide_top(canvas: Canvas, shown: EndPage) -> Flow:
         own = flow.take(hindsight_height(canvas, flow.left.w, shown.hindsight), gap)
         flow.nodes += hindsight_band(canvas, own, shown.hindsight)
     return flow
+
+
+def _tabs(canvas: Canvas, rect: Rect, shown: EndPage) -> Node:
+    """Which view of the result is open, and the others."""
+    tabs = centred_rows(canvas, "result/tabs", rect, shown.tabs)
+    return tabs._replace(label=_("Views of the result"))
 
 
 def _whole(canvas: Canvas) -> Rect:
@@ -142,7 +148,7 @@ def _narrow_top(canvas: Canvas, shown: EndPage) -> Flow:
     result, gap = shown.result, canvas.px(6)
     flow = Flow(canvas.rect.inset(canvas.px(NARROW_MARGIN), canvas.px(10))._replace(h=ENDLESS))
     high = centred_height(canvas, flow.left.w, shown.tabs, canvas.px(34))
-    flow.nodes.append(centred_rows(canvas, "result/tabs", flow.take(high, gap), shown.tabs))
+    flow.nodes.append(_tabs(canvas, flow.take(high, gap), shown))
     emblem = canvas.px(56) if result.emblem else 0
     words = Flow(flow.left.after(emblem + canvas.px(10) if emblem else 0))
     if emblem:

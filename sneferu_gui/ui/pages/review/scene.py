@@ -449,7 +449,7 @@ class ReviewScene(Scene):
         """What cost a player most, and the best finds."""
         review, scale, seat = self.run.review, self._scale, self._seat
         inner = canvas.panel_content(rect)
-        nodes = self._players(canvas, rect) if len(self._seats) > 1 else []
+        nodes = [self._players(canvas, rect)] if len(self._seats) > 1 else []
         if nodes:
             inner = inner.below(max(0, nodes[0].rect.bottom + canvas.px(4) - inner.y))
         tally = tally_text(review.tally(seat), is_whole=review.is_whole)
@@ -488,7 +488,7 @@ class ReviewScene(Scene):
         return Node("review/account", "text", whole, said, canvas.marks("review/account"),
                     Use(hint=hint), tuple(looks))  # fmt: skip
 
-    def _players(self, canvas: Canvas, rect: Rect) -> list[Node]:
+    def _players(self, canvas: Canvas, rect: Rect) -> Node:
         """The emblems in the panel's upper corner, from which a player is chosen."""
         size, right = canvas.scale.button, rect.right - canvas.px(8)
         nodes = []
@@ -502,7 +502,8 @@ class ReviewScene(Scene):
             )  # fmt: skip
             nodes.append(picture_button(canvas, place, shown, shown.picture, 0.66))
             right = place.x - canvas.px(4)
-        return nodes[::-1]
+        row = place._replace(w=nodes[0].rect.right - place.x)
+        return Node("review/players", "bar", row, _("Players"), children=tuple(nodes[::-1]))
 
     def _list(
         self, canvas: Canvas, room: Rect, name: str, words: tuple[str, str], rows: list[Row]

@@ -287,13 +287,14 @@ class RulebookScene(Scene):
         pages = head.after(min(room, max(words, chapters.w + canvas.scale.gap))).left_part(wide)
         beside = max(px(LEAST_FIELD), min(px(380), head.right - pages.right - px(8)))
         search = head.right_part(beside)
+        buttons = line_of_buttons(canvas, pages.centred(pages.w, px(36)), ways, ON_NIGHT)
         bar = Node(
             "rulebook/head",
             "bar",
             head,
             children=(  # the field first: there the keyboard enters the bar
                 self._search_field(canvas, search.centred(search.w, px(36))),
-                *line_of_buttons(canvas, pages.centred(pages.w, px(36)), ways, ON_NIGHT),
+                Node("rulebook/pages", "bar", pages, _("Pages"), children=tuple(buttons)),
             ),
         )
         written = canvas.text("rulebook/title", head.left_part(words), name, font, GOLD)
@@ -376,6 +377,8 @@ class RulebookScene(Scene):
         field_node = self._search_field(canvas, search)
         under = max(node.rect.bottom for node in buttons)
         head = parts.body._replace(h=under - parts.body.y)
+        place = row._replace(h=under - row.y)
+        pages = Node("rulebook/pages", "bar", place, _("Pages"), children=tuple(buttons))
         sheet = parts.endless.below(head.h + canvas.px(8))
         if self._lists_chapters:
             high = len(self._book.chapters) * (canvas.px(36) + canvas.px(5)) + canvas.px(16)
@@ -385,7 +388,7 @@ class RulebookScene(Scene):
         parts = parts.with_body(canvas, body.rect.bottom - parts.body.y)
         children = (
             canvas.text("rulebook/title", parts.head, self._title(), heading_font(canvas), GOLD),
-            Node("rulebook/head", "bar", head, children=(field_node, *buttons)),
+            Node("rulebook/head", "bar", head, children=(field_node, pages)),
             body,
             page_foot(canvas, parts.foot, "rulebook", (self._back(),), self._neighbours()),
         )
