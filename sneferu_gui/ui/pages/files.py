@@ -278,7 +278,7 @@ class FilesScene(Scene):
         children = (
             self._path_field(canvas, line.before(wide + canvas.px(8))),
             button(canvas, line.right_part(wide), up, ON_NIGHT),
-            Node("files/show", "bar", tabs, _("Files shown"), children=kinds_shown),
+            Node("files/show", "group", tabs, _("Files shown"), children=kinds_shown),
         )
         rect = Rect(line.x, line.y, line.w, kinds.bottom - line.y)
         return Node("files/tools", "bar", rect, children=children)

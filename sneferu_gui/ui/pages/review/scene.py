@@ -503,7 +503,7 @@ class ReviewScene(Scene):
             nodes.append(picture_button(canvas, place, shown, shown.picture, 0.66))
             right = place.x - canvas.px(4)
         row = place._replace(w=nodes[0].rect.right - place.x)
-        return Node("review/players", "bar", row, _("Players"), children=tuple(nodes[::-1]))
+        return Node("review/players", "group", row, _("Players"), children=tuple(nodes[::-1]))
 
     def _list(
         self, canvas: Canvas, room: Rect, name: str, words: tuple[str, str], rows: list[Row]

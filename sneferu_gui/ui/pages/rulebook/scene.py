@@ -294,7 +294,7 @@ class RulebookScene(Scene):
             head,
             children=(  # the field first: there the keyboard enters the bar
                 self._search_field(canvas, search.centred(search.w, px(36))),
-                Node("rulebook/pages", "bar", pages, _("Pages"), children=tuple(buttons)),
+                Node("rulebook/pages", "group", pages, _("Pages"), children=tuple(buttons)),
             ),
         )
         written = canvas.text("rulebook/title", head.left_part(words), name, font, GOLD)
@@ -378,7 +378,7 @@ class RulebookScene(Scene):
         under = max(node.rect.bottom for node in buttons)
         head = parts.body._replace(h=under - parts.body.y)
         place = row._replace(h=under - row.y)
-        pages = Node("rulebook/pages", "bar", place, _("Pages"), children=tuple(buttons))
+        pages = Node("rulebook/pages", "group", place, _("Pages"), children=tuple(buttons))
         sheet = parts.endless.below(head.h + canvas.px(8))
         if self._lists_chapters:
             high = len(self._book.chapters) * (canvas.px(36) + canvas.px(5)) + canvas.px(16)
