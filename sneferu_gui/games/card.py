@@ -3,7 +3,9 @@
 from dataclasses import dataclass
 from typing import Annotated, Any, NamedTuple
 
-from sneferu_gui.games.codec import OfSeats, Whole
+from sneferu_gui.games.checked_values import KeyPath
+from sneferu_gui.games.codec import Fits, OfSeats, Reading, Whole
+from sneferu_gui.games.reason import N_, Reason
 
 
 class Card:
@@ -36,6 +38,18 @@ class SeatStanding(NamedTuple):
     points: int
 
 
+def seats_within(
+    count: tuple[int, int], refusal: str = N_("{count} seats; 1 to 4 can play")
+) -> Fits:
+    """A check that there are so many seats at least and at most; `refusal` has their `count`."""
+
+    def check(seats: tuple[object, ...], path: KeyPath, reading: Reading) -> None:
+        if not count[0] <= len(seats) <= count[1]:
+            reading.refuse(path, Reason(refusal, count=len(seats)))
+
+    return Fits(check)
+
+
 @dataclass(frozen=True)
 class PlainCard(Card):
     """The card of a game that has none of its own: who plays, and the points."""
@@ -56,3 +70,23 @@ class PlainTrace(NamedTuple):
     legal: int
     """How many actions there are."""
     points: OfSeats
+
+
+class PlainKinds(NamedTuple):
+    """The classes whose annotations say what stands in files of a game: `codec` goes by them.
+
+    Limits may name what is known: the number of `seats`, the `last_seat`, and what `Game.known`
+    adds.
+    """
+
+    edition: type
+    setup: type
+    """Its edition is read before it, by the game."""
+    deal: type
+    action: Any
+    """A class, or a union of classes that `do` tells apart."""
+    result: type
+    """What a record tells of one: fields of the `Result` itself."""
+    trace: type = PlainTrace
+    """What a trace tells of a state."""
+    card: type = PlainCard

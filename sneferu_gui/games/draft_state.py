@@ -5,16 +5,19 @@ know of one a `DraftObservation`.
 """
 
 from abc import abstractmethod
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from operator import attrgetter
-from typing import Any, ClassVar, Generic, Self, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar
 
+from sneferu_gui.games.game import AnyDeal, AnySetup
 from sneferu_gui.games.reason import IllegalAction, Refusal
 
 Action = TypeVar("Action")
 Event = TypeVar("Event")
 State = TypeVar("State", bound="DraftState[Any, Any]")
 Value = TypeVar("Value")
+Shared: TypeAlias = Any
+"""A game's table: what all states of one game share."""
 
 
 def replaced(values: tuple[Value, ...], place: int, value: Value) -> tuple[Value, ...]:
@@ -59,6 +62,22 @@ class DraftState(DraftPosition, Generic[Action, Event]):
     __slots__ = ()
 
     seat: int
+    new_table: Callable[[Any, Any], Shared]
+    """Makes what all states of a game share, of its setup and deal."""
+
+    @classmethod
+    def start(cls, setup: AnySetup, deal: AnyDeal) -> Self:
+        """The state in which a game begins (S).
+
+        The deal is taken as it is; `deal_faults` says whether it is one of the box's.
+        """
+        state = cls()
+        state.deal_out(cls.new_table(setup, deal))
+        return state
+
+    @abstractmethod
+    def deal_out(self, table: Shared) -> None:
+        """Fill a new position with the start of the game."""
 
     @abstractmethod
     def draft(self) -> Self:

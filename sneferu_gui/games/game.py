@@ -5,14 +5,14 @@ and looked into by nobody but the game: they are `Any` here. What the house does
 """
 
 import random
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple, Protocol, Self, TypeAlias, TypeVar
 
-from sneferu_gui.games.card import PlainCard, PlainTrace, SeatStanding
+from sneferu_gui.games.card import PlainCard, PlainKinds, PlainTrace, SeatStanding
 from sneferu_gui.games.checked_values import JsonObject, KeyPath, RecordError, list_in, value_at
 from sneferu_gui.games.codec import (
     edition_in_record,
@@ -317,26 +317,6 @@ class SeatChoice(NamedTuple):
     """What was chosen for the seat alone, by the keys of such options."""
 
 
-class PlainKinds(NamedTuple):
-    """The classes whose annotations say what stands in files of a game: `codec` goes by them.
-
-    Limits may name what is known: the number of `seats`, the `last_seat`, and what `Game.known`
-    adds.
-    """
-
-    edition: type
-    setup: type
-    """Its edition is read before it, by the game."""
-    deal: type
-    action: Any
-    """A class, or a union of classes that `do` tells apart."""
-    result: type
-    """What a record tells of one: fields of the `Result` itself."""
-    trace: type = PlainTrace
-    """What a trace tells of a state."""
-    card: type = PlainCard
-
-
 _NONE: Final[Mapping[Any, Any]] = MappingProxyType({})
 
 
@@ -375,6 +355,8 @@ class Game(Protocol):
     """What its statistics keep of each seat, in the order of their columns."""
     milestones: tuple[Milestone, ...] = ()
     """What a person's finished games can come to, in the order in which they are told."""
+    reached: Mapping[str, Callable[[AnyState, int], bool]] = _NONE
+    """Whether a seat has reached a milestone in a state, by its key: of those before the end."""
     game_measures: tuple[Measure, ...] = ()
     """What is counted of a whole game; it is not kept."""
     opponent: Opponent | None = None
@@ -583,7 +565,12 @@ class Game(Protocol):
         self, key: str, setup: AnySetup, deal: AnyDeal, actions: Sequence[Action], seat: int
     ) -> int:
         """After how many actions of a finished game a seat reached the milestone of that key."""
-        del key, setup, deal, seat
+        if key in self.reached:
+            state = self.start(setup, deal)
+            for count, action in enumerate(actions, start=1):
+                state = state.apply(action)
+                if self.reached[key](state, seat):
+                    return count
         return len(actions)
 
     # -- Counted ---------------------------------------------------------------------------

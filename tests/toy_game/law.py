@@ -7,6 +7,7 @@ from datetime import date
 from types import MappingProxyType
 from typing import Annotated, ClassVar, Final, Literal, NamedTuple, Self
 
+from sneferu_gui.games.card import PlainKinds
 from sneferu_gui.games.checked_values import RecordError
 from sneferu_gui.games.codec import Entries, Key, OfSeats, Seed, Text, Whole
 from sneferu_gui.games.draft_state import replaced
@@ -17,7 +18,6 @@ from sneferu_gui.games.game import (
     Measure,
     Mode,
     Option,
-    PlainKinds,
     Seat,
     SharedDeal,
     SharedDeals,

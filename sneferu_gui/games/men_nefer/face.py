@@ -1,10 +1,7 @@
 """What Men-Nefer brings to the scenes."""
 
-from collections.abc import Sequence
 from typing import Final
 
-from sneferu_gui.games.men_nefer.law.card import GameCard
-from sneferu_gui.games.men_nefer.law.setup import Setup
 from sneferu_gui.games.men_nefer.pages.end.ending import MenEnding, how_it_ended
 from sneferu_gui.games.men_nefer.pages.insights import INSIGHTS
 from sneferu_gui.games.men_nefer.pages.lessons.course import course
@@ -18,11 +15,8 @@ from sneferu_gui.games.men_nefer.table.hint_words import reason_lines
 from sneferu_gui.games.men_nefer.table.log_lines import turn_lines
 from sneferu_gui.games.men_nefer.table.playing import MenTable
 from sneferu_gui.games.men_nefer.table.scene import TableScene
-from sneferu_gui.session.challenge import Ghost
-from sneferu_gui.session.game import Session, Step
-from sneferu_gui.ui.kit.widgets.log_panel import LogLine
 from sneferu_gui.ui.pages.rulebook.book import read_rulebook
-from sneferu_gui.ui.table.face import Ending, Face, RulebookContent, StoredLine
+from sneferu_gui.ui.table.face import Face, RulebookContent
 
 
 class MenFace(Face):
@@ -36,25 +30,13 @@ class MenFace(Face):
         (MenTable.leave_rest,),
     )
     insights = INSIGHTS
+    stored_line = staticmethod(stored_line)
+    turn_lines = staticmethod(turn_lines)
     reason_lines = staticmethod(reason_lines)
+    ending = MenEnding
+    how_it_ended = staticmethod(how_it_ended)
     course = staticmethod(course)
     puzzle_kinds = staticmethod(puzzle_kinds)
-
-    def stored_line(self, card: GameCard) -> StoredLine:
-        """Who plays, and how far it is."""
-        return stored_line(card)
-
-    def turn_lines(self, setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
-        """What a turn's steps did."""
-        return turn_lines(setup, steps)
-
-    def ending(self, session: Session, ghost: Ghost | None = None) -> Ending:
-        """The end of a game. Raises ValueError while it runs."""
-        return MenEnding(session, ghost)
-
-    def how_it_ended(self, session: Session) -> str:
-        """The points of whoever played alone."""
-        return how_it_ended(session)
 
     def rulebook_content(self) -> RulebookContent:
         """The rulebook's chapters, the goal and the signs."""

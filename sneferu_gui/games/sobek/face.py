@@ -1,9 +1,7 @@
 """What Sobek brings to the scenes."""
 
-from collections.abc import Sequence
 from typing import Final
 
-from sneferu_gui.games.sobek.law.setup import Setup
 from sneferu_gui.games.sobek.pages.end.ending import SobekEnding, how_it_ended
 from sneferu_gui.games.sobek.pages.insights import INSIGHTS
 from sneferu_gui.games.sobek.pages.lessons.course import course, puzzle_kinds
@@ -16,8 +14,7 @@ from sneferu_gui.games.sobek.table.playing import PRESSING
 from sneferu_gui.games.sobek.table.scene import TableScene
 from sneferu_gui.games.sobek.table.words import Numbers
 from sneferu_gui.session.challenge import Ghost
-from sneferu_gui.session.game import Session, Step
-from sneferu_gui.ui.kit.widgets.log_panel import LogLine
+from sneferu_gui.session.game import Session
 from sneferu_gui.ui.pages.rulebook.book import read_rulebook
 from sneferu_gui.ui.table.face import Ending, Face, RulebookContent
 
@@ -29,13 +26,10 @@ class SobekFace(Face):
     pressing = PRESSING
     insights = INSIGHTS
     stored_line = staticmethod(stored_line)
+    turn_lines = staticmethod(turn_lines)
     reason_lines = staticmethod(reason_lines)
     course = staticmethod(course)
     puzzle_kinds = staticmethod(puzzle_kinds)
-
-    def turn_lines(self, setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
-        """What a turn's steps did."""
-        return turn_lines(setup, steps)
 
     def ending(self, session: Session, ghost: Ghost | None = None) -> Ending:
         """The end of a game. Raises ValueError while it runs."""

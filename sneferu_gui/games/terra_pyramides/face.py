@@ -1,9 +1,7 @@
 """What Terra Pyramides brings to the scenes."""
 
-from collections.abc import Sequence
 from typing import Final
 
-from sneferu_gui.games.terra_pyramides.law.setup import Setup
 from sneferu_gui.games.terra_pyramides.pages.end.ending import TerraEnding, how_it_ended
 from sneferu_gui.games.terra_pyramides.pages.insights import INSIGHTS
 from sneferu_gui.games.terra_pyramides.pages.lessons.course import course
@@ -16,11 +14,8 @@ from sneferu_gui.games.terra_pyramides.table.hint_words import reason_lines
 from sneferu_gui.games.terra_pyramides.table.log_lines import turn_lines
 from sneferu_gui.games.terra_pyramides.table.playing import PRESSING
 from sneferu_gui.games.terra_pyramides.table.scene import TableScene
-from sneferu_gui.session.challenge import Ghost
-from sneferu_gui.session.game import Session, Step
-from sneferu_gui.ui.kit.widgets.log_panel import LogLine
 from sneferu_gui.ui.pages.rulebook.book import read_rulebook
-from sneferu_gui.ui.table.face import Ending, Face, RulebookContent
+from sneferu_gui.ui.table.face import Face, RulebookContent
 
 
 class TerraFace(Face):
@@ -30,21 +25,12 @@ class TerraFace(Face):
     pressing = PRESSING
     insights = INSIGHTS
     stored_line = staticmethod(stored_line)
+    turn_lines = staticmethod(turn_lines)
     reason_lines = staticmethod(reason_lines)
+    ending = TerraEnding
+    how_it_ended = staticmethod(how_it_ended)
     course = staticmethod(course)
     puzzle_kinds = staticmethod(puzzle_kinds)
-
-    def turn_lines(self, setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
-        """What a turn's steps did."""
-        return turn_lines(setup, steps)
-
-    def ending(self, session: Session, ghost: Ghost | None = None) -> Ending:
-        """The end of a game. Raises ValueError while it runs."""
-        return TerraEnding(session, ghost)
-
-    def how_it_ended(self, session: Session) -> str:
-        """How far the goal of a task was met."""
-        return how_it_ended(session)
 
     def rulebook_content(self) -> RulebookContent:
         """The rulebook's chapters, the goal and the signs."""

@@ -4,14 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated
 
-from sneferu_gui.games.card import Card
-from sneferu_gui.games.checked_values import KeyPath
-from sneferu_gui.games.codec import Fits, OneOf, Reading, Whole
+from sneferu_gui.games.card import Card, seats_within
+from sneferu_gui.games.codec import OneOf, Whole
 from sneferu_gui.games.game import COLOURS
 from sneferu_gui.games.men_nefer.law.edition import SEATS
 from sneferu_gui.games.men_nefer.law.setup import Setup
 from sneferu_gui.games.men_nefer.law.state import State
-from sneferu_gui.games.reason import Reason
 
 
 @dataclass(frozen=True)
@@ -27,18 +25,13 @@ class SeatCard:
     """Spaces between heart and feather: less than 0 before they have crossed (Z3)."""
 
 
-def _check_seats(seats: tuple[SeatCard, ...], path: KeyPath, reading: Reading) -> None:
-    if not SEATS[0] <= len(seats) <= SEATS[1]:
-        reading.refuse(path, Reason("{count} seats; 1 to 4 can play", count=len(seats)))
-
-
 @dataclass(frozen=True)
 class GameCard(Card):
     """A game at its present moment, as a list and a small picture show it."""
 
     game = "men_nefer"
 
-    seats: Annotated[tuple[SeatCard, ...], Fits(_check_seats)]
+    seats: Annotated[tuple[SeatCard, ...], seats_within(SEATS)]
     count: int
     """How many actions have been done."""
     seat: Annotated[int, Whole(0, "last_seat")]

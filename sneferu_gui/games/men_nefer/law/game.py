@@ -1,6 +1,6 @@
 """Men-Nefer, as the house knows it."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from datetime import date
 from types import MappingProxyType
 from typing import Any, Final
@@ -19,8 +19,8 @@ from sneferu_gui.games.game import (
     SharedDeals,
 )
 from sneferu_gui.games.men_nefer.law import events as told
-from sneferu_gui.games.men_nefer.law.card import GameCard, card_of
-from sneferu_gui.games.men_nefer.law.edition import SEATS, Edition
+from sneferu_gui.games.men_nefer.law.card import card_of
+from sneferu_gui.games.men_nefer.law.edition import SEATS
 from sneferu_gui.games.men_nefer.law.edition_check import (
     EDITION_NOTES,
     edition_from_mapping,
@@ -106,21 +106,15 @@ class MenNefer(Game):
     )  # fmt: skip
     """What comes up from piles and bags, and what the steward does (K5); see `mark`."""
 
-    # -- Editions --------------------------------------------------------------------------
-
-    def edition_from_plain(self, mapping: Mapping[str, object]) -> Edition:
-        """Reads the numbers, and checks them as a whole. Raises EditionError."""
-        return edition_from_mapping(mapping)
-
-    def edition_sentence(self, edition: Edition) -> Reason:
-        """How many tablets, crafts and contracts it has."""
-        return sentence_of(edition)
+    edition_from_plain = staticmethod(edition_from_mapping)
+    edition_sentence = staticmethod(sentence_of)
+    shared_deal = staticmethod(shared_deal)
+    start = staticmethod(State.start)
+    seen_by = Observation
+    trace_entry = staticmethod(trace_entry)
+    card = staticmethod(card_of)
 
     # -- Before a game ---------------------------------------------------------------------
-
-    def shared_deal(self, first: date, *, is_week: bool = False) -> SharedDeal:
-        """Alone, beside the steward."""
-        return shared_deal(first, is_week=is_week)
 
     def mode(self, setup: Setup) -> Mode:
         """Against one another, or beside the steward, who has no score (V7)."""
@@ -129,10 +123,6 @@ class MenNefer(Game):
     def deal(self, setup: Setup, seed: int | str) -> Deal:
         """The deal of that seed for such a table."""
         return deal_from_seed(setup.edition, len(setup.seats), seed)
-
-    def start(self, setup: Setup, deal: Deal) -> State:
-        """The state in which the game begins (S)."""
-        return State.start(setup, deal)
 
     def pace(self, state: State) -> int:
         """The turns ended."""
@@ -144,10 +134,6 @@ class MenNefer(Game):
         return 1.0 if state.is_over else min(1.0, state.turns / most)
 
     # -- Seeing ----------------------------------------------------------------------------
-
-    def seen_by(self, state: State, seat: int | None) -> Observation:
-        """All but the orders that lie hidden (K2)."""
-        return Observation(state, seat)
 
     def mark(self, event: told.Event) -> Mark | None:
         """A piece that is built reveals the next one, where there is one (K5)."""
@@ -179,17 +165,7 @@ class MenNefer(Game):
         """Whether it is all of the box, and nothing else (J8)."""
         return deal_faults(deal, setup.edition, len(setup.seats))
 
-    def trace_entry(self, state: State) -> Fields:
-        """What a trace tells of a state (J4)."""
-        return trace_entry(state)
-
     # -- Kept and counted ------------------------------------------------------------------
-
-    def card(
-        self, setup: Setup, computers: Sequence[str | None], count: int, state: State
-    ) -> GameCard:
-        """The game after `count` actions, in this state."""
-        return card_of(setup, computers, count, state)
 
     def figures(self, setup: Setup, deal: Deal, state: State) -> tuple[SeatFigures, ...]:
         """What is kept of each seat; nothing while the game runs."""

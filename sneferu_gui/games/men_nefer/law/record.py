@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Annotated, Any, Final, NamedTuple, TypedDict
 
+from sneferu_gui.games.card import PlainKinds
 from sneferu_gui.games.checked_values import (
     KeyPath,
     RecordError,
@@ -14,7 +15,7 @@ from sneferu_gui.games.checked_values import (
     whole_in,
 )
 from sneferu_gui.games.codec import Entries, OfSeats, OneOf, Reading, Text, Via, Whole, to_plain
-from sneferu_gui.games.game import Fields, PlainKinds
+from sneferu_gui.games.game import Fields
 from sneferu_gui.games.men_nefer.law.actions import Action
 from sneferu_gui.games.men_nefer.law.card import GameCard
 from sneferu_gui.games.men_nefer.law.edition import (

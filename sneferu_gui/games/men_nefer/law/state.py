@@ -1,7 +1,5 @@
 """A state of the game: what can be asked of it and done with it."""
 
-from typing import Self
-
 from sneferu_gui.games.draft_state import DraftState
 from sneferu_gui.games.men_nefer.law.actions import Action
 from sneferu_gui.games.men_nefer.law.events import Event
@@ -10,7 +8,6 @@ from sneferu_gui.games.men_nefer.law.legal import legal_actions
 from sneferu_gui.games.men_nefer.law.position import Position
 from sneferu_gui.games.men_nefer.law.refusal import refusal_of
 from sneferu_gui.games.men_nefer.law.result import result_of
-from sneferu_gui.games.men_nefer.law.setup import Deal, Setup
 from sneferu_gui.games.men_nefer.law.table import Table
 from sneferu_gui.games.men_nefer.law.transition import advance
 
@@ -19,18 +16,9 @@ class State(Position, DraftState[Action, Event]):
     """A state of the game, as a value: applying an action gives a new one."""
 
     __slots__ = ()
+    new_table = Table
     find_legal = legal_actions
     advance = advance
     refusal_of = refusal_of
     faults = faults_of
     result = result_of
-
-    @classmethod
-    def start(cls, setup: Setup, deal: Deal) -> Self:
-        """The state in which a game begins (S).
-
-        The deal is taken as it is; `deal_faults` says whether it is one of the box's.
-        """
-        state = cls()
-        state.deal_out(Table(setup, deal))
-        return state

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated, Final
 
-from sneferu_gui.games.card import Card
+from sneferu_gui.games.card import Card, seats_within
 from sneferu_gui.games.checked_values import KeyPath, RecordError, text_in
-from sneferu_gui.games.codec import Fits, OneOf, Reading, Via, Whole
+from sneferu_gui.games.codec import OneOf, Reading, Via, Whole
 from sneferu_gui.games.game import COLOURS
 from sneferu_gui.games.reason import Reason
 from sneferu_gui.games.sneferu.law.geometry import SLOTS
@@ -35,11 +35,6 @@ def _write_pyramid(codes: tuple[int, ...]) -> str:
     return "".join(_EMPTY if code == NO_STONE else _CODES[code] for code in codes)
 
 
-def _check_seats(seats: "tuple[SeatCard, ...]", path: KeyPath, reading: Reading) -> None:
-    if not 1 <= len(seats) <= len(BUILDERS):
-        reading.refuse(path, Reason("{count} seats; 1 to 4 can play", count=len(seats)))
-
-
 @dataclass(frozen=True)
 class SeatCard:
     """One seat of a game in a list."""
@@ -63,7 +58,7 @@ class GameCard(Card):
 
     game = "sneferu"
 
-    seats: Annotated[tuple[SeatCard, ...], Fits(_check_seats)]
+    seats: Annotated[tuple[SeatCard, ...], seats_within((1, len(BUILDERS)))]
     solo: bool
     """Against Ptah."""
     count: int

@@ -2,8 +2,9 @@
 
 from typing import Annotated, Final, NamedTuple, TypedDict
 
+from sneferu_gui.games.card import PlainKinds
 from sneferu_gui.games.codec import Entries, OfSeats, OneOf, Whole, to_plain
-from sneferu_gui.games.game import Fields, PlainKinds
+from sneferu_gui.games.game import Fields
 from sneferu_gui.games.sneferu.law.actions import Action
 from sneferu_gui.games.sneferu.law.card import GameCard
 from sneferu_gui.games.sneferu.law.edition import Edition

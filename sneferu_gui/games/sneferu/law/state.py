@@ -1,7 +1,5 @@
 """A state of the game: what can be asked of it and done with it."""
 
-from typing import Self
-
 from sneferu_gui.games.draft_state import DraftState
 from sneferu_gui.games.sneferu.law.actions import Action
 from sneferu_gui.games.sneferu.law.events import Event
@@ -10,7 +8,6 @@ from sneferu_gui.games.sneferu.law.legal import legal_actions
 from sneferu_gui.games.sneferu.law.position import Phase, Position
 from sneferu_gui.games.sneferu.law.refusal import refusal_of
 from sneferu_gui.games.sneferu.law.result import Result, result_of
-from sneferu_gui.games.sneferu.law.setup import Deal, Setup
 from sneferu_gui.games.sneferu.law.table import Table
 from sneferu_gui.games.sneferu.law.transition import advance
 
@@ -23,20 +20,11 @@ class State(Position, DraftState[Action, Event]):
     _result: Result
     """Once the game is over and it has been asked for; no copy has it."""
 
+    new_table = Table
     find_legal = legal_actions
     advance = advance
     refusal_of = refusal_of
     faults = faults_of
-
-    @classmethod
-    def start(cls, setup: Setup, deal: Deal) -> Self:
-        """The state in which a game begins (S).
-
-        The deal is taken as it is; `deal_faults` says whether it is one of the box's.
-        """
-        state = cls()
-        state.deal_out(Table(setup, deal))
-        return state
 
     @property
     def is_over(self) -> bool:

@@ -4,11 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated
 
-from sneferu_gui.games.card import Card
-from sneferu_gui.games.checked_values import KeyPath
-from sneferu_gui.games.codec import Absent, Fits, OneOf, Reading, Whole
+from sneferu_gui.games.card import Card, seats_within
+from sneferu_gui.games.codec import Absent, OneOf, Whole
 from sneferu_gui.games.game import COLOURS
-from sneferu_gui.games.reason import Reason
+from sneferu_gui.games.reason import N_
 from sneferu_gui.games.sobek.law.edition import FAMILIES
 from sneferu_gui.games.sobek.law.position import Sets
 from sneferu_gui.games.sobek.law.setup import SEATS, Setup
@@ -42,18 +41,15 @@ class SeatCard:
     """Of a game over, those of its last round; old stores have none."""
 
 
-def _check_seats(seats: tuple[SeatCard, ...], path: KeyPath, reading: Reading) -> None:
-    if not SEATS[0] <= len(seats) <= SEATS[1]:
-        reading.refuse(path, Reason("S1: {count} seats; 2 to 4 can play", count=len(seats)))
-
-
 @dataclass(frozen=True)
 class GameCard(Card):
     """A game at its present moment, as a list and a small picture show it."""
 
     game = "sobek"
 
-    seats: Annotated[tuple[SeatCard, ...], Fits(_check_seats)]
+    seats: Annotated[
+        tuple[SeatCard, ...], seats_within(SEATS, N_("S1: {count} seats; 2 to 4 can play"))
+    ]
     count: int
     """How many actions have been done."""
     seat: Annotated[int, Whole(0, "last_seat")]

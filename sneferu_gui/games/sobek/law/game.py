@@ -27,9 +27,9 @@ from sneferu_gui.games.sobek.law.events import Event, GameEnded, TurnBegan
 from sneferu_gui.games.sobek.law.measures import (
     MEASURES,
     MILESTONES,
+    REACHED,
     ROUNDS_PLAYED,
     figures_of,
-    moment_of,
 )
 from sneferu_gui.games.sobek.law.observation import Observation
 from sneferu_gui.games.sobek.law.seen import cover_new, events_seen_by, reveals
@@ -52,6 +52,7 @@ class Sobek(Game):
     undo_note = N_("Only within a turn, until it is handed over and what it turned up is shown.")
     measures = MEASURES
     milestones = MILESTONES
+    reached = REACHED
     game_measures = (ROUNDS_PLAYED,)
     marks = MappingProxyType({TurnBegan: Mark.TURN_BEGAN, GameEnded: Mark.ENDED})
     edition_to_plain = staticmethod(edition_to_mapping)
@@ -64,7 +65,6 @@ class Sobek(Game):
     events_seen_by = staticmethod(events_seen_by)
     trace_entry = staticmethod(record.trace_entry)
     card = staticmethod(card_of)
-    moment_of = staticmethod(moment_of)
 
     # -- Before a game ---------------------------------------------------------------------
 

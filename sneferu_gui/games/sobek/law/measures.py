@@ -1,15 +1,14 @@
 """What is counted of finished games, and what they come to."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 from sneferu_gui.games.game import Measure, SeatFigures
 from sneferu_gui.games.measure import Milestone
 from sneferu_gui.games.reason import N_
-from sneferu_gui.games.sobek.law.actions import Action
 from sneferu_gui.games.sobek.law.edition import FAMILIES
 from sneferu_gui.games.sobek.law.position import Result, ScoredRound
-from sneferu_gui.games.sobek.law.setup import Deal, Setup
+from sneferu_gui.games.sobek.law.setup import Deal
 from sneferu_gui.games.sobek.law.state import State
 
 MEASURES: Final = (
@@ -117,18 +116,6 @@ def _families(rounds: Iterable[ScoredRound], seat: int) -> set[int]:
     return {laid.family for each in rounds for laid in each.sets[seat]}
 
 
-def moment_of(key: str, setup: Setup, deal: Deal, actions: Sequence[Action], seat: int) -> int:
-    """After how many actions a milestone was reached: with the set, the round, else at the end."""
-    if key not in _REACHED:
-        return len(actions)
-    state = State.start(setup, deal)
-    for count, action in enumerate(actions, start=1):
-        state = state.apply(action)
-        if _REACHED[key](state, seat):
-            return count
-    return len(actions)
-
-
 def _has_large_set(state: State, seat: int) -> bool:
     now = [laid.size for laid in state.sets[seat]]
     return max(now + _sizes(state.scored, seat), default=0) >= LARGE
@@ -143,7 +130,7 @@ def _had_rich_round(state: State, seat: int) -> bool:
     return any(each.points[seat] >= RICH for each in state.scored)
 
 
-_REACHED: Final[Mapping[str, Callable[[State, int], bool]]] = {
+REACHED: Final[Mapping[str, Callable[[State, int], bool]]] = {
     _LARGE_SET: _has_large_set,
     _ALL_GOODS: _has_all_goods,
     _RICH_ROUND: _had_rich_round,

@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from typing import Annotated, Any, Final, NamedTuple, TypedDict
 
+from sneferu_gui.games.card import PlainKinds
 from sneferu_gui.games.checked_values import KeyPath, choice_in, object_in, value_at
 from sneferu_gui.games.codec import Entries, OfSeats, OneOf, Whole, from_plain, to_plain
-from sneferu_gui.games.game import Fields, PlainKinds
+from sneferu_gui.games.game import Fields
 from sneferu_gui.games.sobek.law.actions import (
     Action,
     Done,

@@ -4,11 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated
 
-from sneferu_gui.games.card import Card
-from sneferu_gui.games.checked_values import KeyPath
-from sneferu_gui.games.codec import Fits, Inline, OneOf, Reading, Text, Whole
+from sneferu_gui.games.card import Card, seats_within
+from sneferu_gui.games.codec import Inline, OneOf, Text, Whole
 from sneferu_gui.games.game import COLOURS
-from sneferu_gui.games.reason import Reason
 from sneferu_gui.games.terra_pyramides.law.edition import LEVELS, SEATS
 from sneferu_gui.games.terra_pyramides.law.setup import Setup, Variants
 from sneferu_gui.games.terra_pyramides.law.state import State
@@ -36,18 +34,13 @@ class SeatCard:
     """Of a task all there are, those finished too (K4)."""
 
 
-def _check_seats(seats: tuple[SeatCard, ...], path: KeyPath, reading: Reading) -> None:
-    if not SEATS[0] <= len(seats) <= SEATS[1]:
-        reading.refuse(path, Reason("{count} seats; 1 to 4 can play", count=len(seats)))
-
-
 @dataclass(frozen=True)
 class GameCard(Card):
     """A game at its present moment, as a list and a small picture show it."""
 
     game = "terra_pyramides"
 
-    seats: Annotated[tuple[SeatCard, ...], Fits(_check_seats)]
+    seats: Annotated[tuple[SeatCard, ...], seats_within(SEATS)]
     count: int
     """How many actions have been done."""
     seat: Annotated[int, Whole(0, "last_seat")]

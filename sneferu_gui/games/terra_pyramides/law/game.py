@@ -30,9 +30,9 @@ from sneferu_gui.games.terra_pyramides.law.measures import (
     COUNTED,
     MEASURES,
     MILESTONES,
+    REACHED,
     SITES_OPENED,
     figures_of,
-    moment_of,
 )
 from sneferu_gui.games.terra_pyramides.law.observation import Observation
 from sneferu_gui.games.terra_pyramides.law.options import (
@@ -76,6 +76,7 @@ class TerraPyramides(Game):
     undo_note = N_("Only within a turn, until it is handed over and what it turned up is shown.")
     measures = MEASURES
     milestones = MILESTONES
+    reached = REACHED
     game_measures = (SITES_OPENED,)
     marks = MappingProxyType(
         {
@@ -91,7 +92,6 @@ class TerraPyramides(Game):
     events_seen_by = staticmethod(events_seen_by)
     trace_entry = staticmethod(trace_entry)
     card = staticmethod(card_of)
-    moment_of = staticmethod(moment_of)
 
     # -- Before a game ---------------------------------------------------------------------
 

@@ -1,16 +1,15 @@
 """What is counted of finished games, and what they come to."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from sneferu_gui.games.game import Measure, SeatFigures, Sort
 from sneferu_gui.games.measure import Milestone
 from sneferu_gui.games.reason import N_
-from sneferu_gui.games.terra_pyramides.law.actions import Action
 from sneferu_gui.games.terra_pyramides.law.edition import LEVELS
 from sneferu_gui.games.terra_pyramides.law.position import Position
 from sneferu_gui.games.terra_pyramides.law.result import Result
-from sneferu_gui.games.terra_pyramides.law.setup import Deal, Setup
+from sneferu_gui.games.terra_pyramides.law.setup import Deal
 from sneferu_gui.games.terra_pyramides.law.state import State
 
 MEASURES: Final = (
@@ -111,19 +110,7 @@ def capstones_of(position: Position, seat: int) -> int:
     return _levels_of(position, seat).count(LEVELS)
 
 
-def moment_of(key: str, setup: Setup, deal: Deal, actions: Sequence[Action], seat: int) -> int:
-    """After how many actions a milestone was reached: with the level built, else at the end."""
-    if key not in _REACHED:
-        return len(actions)
-    state = State.start(setup, deal)
-    for count, action in enumerate(actions, start=1):
-        state = state.apply(action)
-        if _REACHED[key](state, seat):
-            return count
-    return len(actions)
-
-
-_REACHED: Final[Mapping[str, Callable[[State, int], bool]]] = {
+REACHED: Final[Mapping[str, Callable[[State, int], bool]]] = {
     _CAPSTONE: lambda state, seat: capstones_of(state, seat) >= 1,
     _TWO_CAPSTONES: lambda state, seat: capstones_of(state, seat) > 1,
     _MANY_PYRAMIDS: lambda state, seat: pyramids_of(state, seat) >= MANY,

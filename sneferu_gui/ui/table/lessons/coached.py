@@ -75,8 +75,9 @@ class CoachedTable(TableAround):
         return ()
 
     def held(self) -> Hashable:
-        """What is in hand."""
-        return None
+        """What is planned at the table."""
+        plan: Hashable = self.table.plan
+        return plan
 
     # -- the picture -----------------------------------------------------------------------------
 

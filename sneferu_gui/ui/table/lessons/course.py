@@ -13,6 +13,7 @@ from sneferu_gui.games.content import joined, read_content
 from sneferu_gui.games.game import AnyState
 from sneferu_gui.session.game import Session, Step
 from sneferu_gui.session.thinking import Thinker
+from sneferu_gui.ui.kit.widgets.move_panel import MovePanel
 from sneferu_gui.ui.table.game_table import AnyTable
 
 Subjects: TypeAlias = tuple[Hashable, ...]
@@ -196,19 +197,15 @@ class Course:
 
     chapters: tuple[LessonChapter, ...]
     """In the order in which they are best learnt."""
-    skills: tuple[Skill, ...]
     advice: tuple[Tip, ...]
     """The most pressing first."""
     first_game: Callable[[str, str], Session]
     """A whole game against the lowest level, by the player's name and a seed."""
-    outcome: Subjects
-    """Where the table tells what a move would bring."""
-    held: Callable[[AnyTable], Hashable]
-    """What is in hand at a table."""
-    hold: Callable[[AnyTable, Hashable], None]
-    """Puts something in hand there."""
     empty: Hashable
-    """What is in hand where nothing is."""
+    """What is planned at a table where nothing is in hand."""
+    skills: tuple[Skill, ...] = ()
+    outcome: Subjects = (MovePanel(),)
+    """Where the table tells what a move would bring."""
 
 
 def always(*subjects: Hashable) -> Pointing:

@@ -42,15 +42,11 @@ class AdvisedScene(CoachedTable):
         self._learn = learn
         self._said: dict[str, set[int]] = {}
         """After how many actions each piece of advice was given."""
-        self._last = (self.session.count, course.held(table))
+        self._last = (self.session.count, table.plan)
         self._closed_at = -1
         """After how many actions the card was put away."""
         self._advice: Tip | None = None
         self._find()
-
-    def held(self) -> Hashable:
-        """What is in hand."""
-        return self._course.held(self.table)
 
     def said(self) -> CoachAppearance | None:
         """The advice that is due."""

@@ -5,13 +5,16 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final, NamedTuple, TypeVar
 
-from sneferu_gui.games.game import Action, Observation, Seat
+from sneferu_gui.games.catalogue import game_named
+from sneferu_gui.games.game import Action, AnySetup, Observation, Seat
+from sneferu_gui.session.game import Session
+from sneferu_gui.session.undo_rules import UndoRule
 
 OTHER: Final = "Hapi"
 """Who sits opposite."""
 COLOURS: Final = ("carnelian", "lapis")
 OPPONENT: Final = "child"
-"""What the opponent is told to be, where no script decides."""
+"""What the opponent is told to be, where no script decides: the lowest level."""
 CHANCE: Final = "lesson"
 """What the opponent's chance follows from: a lesson always goes the same way."""
 
@@ -38,6 +41,12 @@ def names_of(name: str) -> tuple[str, str]:
 def seats_of(name: str, count: int = len(COLOURS)) -> tuple[Seat, ...]:
     """The seats of the player, and of an opponent where there is one."""
     return tuple(Seat(*each) for each in zip(names_of(name), COLOURS, strict=True))[:count]
+
+
+def first_game(setup: AnySetup, seed: str, undo_rule: UndoRule = UndoRule.TURN) -> Session:
+    """A whole game that is dealt by a seed; whoever sits opposite is the easiest there is."""
+    deal = game_named(setup.game).deal(setup, seed)
+    return Session(setup, deal, (None, OPPONENT)[: len(setup.seats)], undo_rule)
 
 
 def in_front(wanted: Iterable[Tile], dealt: Iterable[Tile]) -> tuple[Tile, ...]:

@@ -77,7 +77,7 @@ class LessonProgress:
         """How many things were done since that led nowhere."""
         self._starts: list[_Start] = []
         self._session.floor = self._session.count
-        self._last = (self._session.count, course.held(table))
+        self._last = (self._session.count, table.plan)
         """The table as it was seen last."""
         self._go_on(0)
 
@@ -136,7 +136,7 @@ class LessonProgress:
         if not done or any(session.computers[step.seat] is None for step in done):
             return
         start = self._starts[-1]
-        self._last = session.count, self._course.held(self._table)
+        self._last = session.count, self._table.plan
         if start.done == seen:
             self._starts[-1] = start._replace(done=session.count, state=session.state)
         verdict = Waits() if self.is_read_only else self._judged()
@@ -145,7 +145,7 @@ class LessonProgress:
 
     def look(self) -> bool:
         """See what an input did; whether the lesson is to show how the step is done."""
-        before, now = self._last, (self._session.count, self._course.held(self._table))
+        before, now = self._last, (self._session.count, self._table.plan)
         self._last = now
         if now == before:
             return False
@@ -214,7 +214,7 @@ class LessonProgress:
 
     def was_shown(self) -> None:
         """The step has been done for the player, as well as that was possible."""
-        self._last = self._session.count, self._course.held(self._table)
+        self._last = self._session.count, self._table.plan
         if self.phase is LessonPhase.TASK:
             self._said, self.phase = LIKE_THIS, LessonPhase.SAID
 
@@ -287,5 +287,5 @@ class LessonProgress:
         """Have the table as it was after `count` actions; what came after cannot be redone."""
         self._session.forget_after(count)
         self._table.hurry()
-        self._course.hold(self._table, held)
+        self._table.plan = held
         self._last = count, held

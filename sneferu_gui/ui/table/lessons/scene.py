@@ -1,6 +1,5 @@
 """A chapter: the game's own table, and a teacher beside it."""
 
-from collections.abc import Hashable
 from typing import Final
 
 from sneferu_gui.language import _
@@ -50,10 +49,6 @@ class LessonScene(CoachedLesson):
         """As the table does."""
         self._is_focused = canvas.focused is not None
         super().settle(canvas)
-
-    def held(self) -> Hashable:
-        """What is in hand."""
-        return self._lessons.course.held(self.table)
 
     def said(self) -> CoachAppearance | None:
         """The words of the step, or what is said to what was done."""

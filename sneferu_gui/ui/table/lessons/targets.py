@@ -1,7 +1,7 @@
 """What tasks of lessons point at, and how they read what was done, whatever is played."""
 
 from collections.abc import Callable, Iterable
-from functools import wraps
+from functools import lru_cache, wraps
 from typing import Final, TypeAlias, TypeVar
 
 from sneferu_gui.games.game import Action, AnyState
@@ -46,6 +46,17 @@ def any_of(toward: Toward, kind: type[A], test: Callable[[AnyState, A], bool]) -
     def found(table: AnyTable) -> Subjects:
         actions = [each for each in legal(table, kind) if test(table.state, each)]
         return all_toward(toward, table, actions)
+
+    return found
+
+
+def one_good_way(toward: Toward, advise: Callable[[AnyState], Action]) -> Pointing:
+    """What leads to a good action, of many: nothing while others decide."""
+    advised = lru_cache(8)(advise)
+
+    def found(table: AnyTable) -> Subjects:
+        state = table.state
+        return () if state.seat != ME or state.is_over else toward(table, advised(state))
 
     return found
 

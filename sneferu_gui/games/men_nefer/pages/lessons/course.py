@@ -1,12 +1,11 @@
 """What Men-Nefer teaches: eight chapters, then a whole game with advice on what is new."""
 
-from collections.abc import Hashable
 from functools import cache
 from typing import Final
 
 from sneferu_gui.games.men_nefer.law.actions import Obtain, Specialise, Visit
 from sneferu_gui.games.men_nefer.law.position import NONE
-from sneferu_gui.games.men_nefer.law.setup import Setup, deal_from_seed
+from sneferu_gui.games.men_nefer.law.setup import Setup
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.pages.lessons.chapters import (
     HEART,
@@ -19,14 +18,12 @@ from sneferu_gui.games.men_nefer.pages.lessons.chapters import (
     VISIT,
 )
 from sneferu_gui.games.men_nefer.pages.lessons.prepared import prepared, script_of
-from sneferu_gui.games.men_nefer.pages.lessons.targets import plan_of, state_of
+from sneferu_gui.games.men_nefer.pages.lessons.targets import state_of
 from sneferu_gui.games.men_nefer.players.levels import Child
 from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.plan import NOTHING
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.undo_rules import UndoRule
-from sneferu_gui.ui.kit.widgets.move_panel import MovePanel
 from sneferu_gui.ui.table.game_table import AnyTable
 from sneferu_gui.ui.table.lessons.course import (
     Course,
@@ -38,7 +35,7 @@ from sneferu_gui.ui.table.lessons.course import (
     did,
     tips_of,
 )
-from sneferu_gui.ui.table.lessons.prepared import OPPONENT, seats_of
+from sneferu_gui.ui.table.lessons.prepared import first_game, seats_of
 from sneferu_gui.ui.table.lessons.targets import ME, legal
 
 LESSONS: Final = {
@@ -55,14 +52,7 @@ LESSONS: Final = {
 
 def _first_game(name: str, seed: str) -> Session:
     """Two at the table, the other the easiest there is."""
-    edition = standard_edition("men_nefer")
-    seats = seats_of(name)
-    deal = deal_from_seed(edition, len(seats), seed)
-    return Session(Setup(edition, seats), deal, (None, OPPONENT), UndoRule.TURN)
-
-
-def _hold(table: AnyTable, held: Hashable) -> None:
-    table.plan = held
+    return first_game(Setup(standard_edition("men_nefer"), seats_of(name)), seed)
 
 
 # -- Advice ----------------------------------------------------------------------------------
@@ -119,13 +109,5 @@ ADVICE: Final = {
 @cache
 def course() -> Course:
     """Read when it is asked for."""
-    return Course(
-        chapters_of("men_nefer", LESSONS),
-        (),
-        tips_of("men_nefer", ADVICE),
-        _first_game,
-        (MovePanel(),),
-        plan_of,
-        _hold,
-        NOTHING,
-    )
+    chapters, tips = chapters_of("men_nefer", LESSONS), tips_of("men_nefer", ADVICE)
+    return Course(chapters, tips, _first_game, NOTHING)

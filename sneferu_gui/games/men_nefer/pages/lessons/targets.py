@@ -2,8 +2,7 @@
 
 import random
 from collections.abc import Callable, Iterable
-from functools import lru_cache
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from sneferu_gui.games.men_nefer.law.actions import Action
 from sneferu_gui.games.men_nefer.law.observation import Observation
@@ -15,7 +14,6 @@ from sneferu_gui.games.men_nefer.table.plan import Plan, options
 from sneferu_gui.ui.table.game_table import AnyTable
 from sneferu_gui.ui.table.lessons import targets
 from sneferu_gui.ui.table.lessons.course import Pointing, Subjects
-from sneferu_gui.ui.table.lessons.targets import ME
 
 A = TypeVar("A", bound=Action)
 
@@ -80,15 +78,9 @@ def toward_first(kinds: Iterable[type[Action]]) -> Pointing:
     return found
 
 
-@lru_cache(8)
 def _advised(state: State) -> Action:
     chance = random.Random(state.turns)  # noqa: S311 - a game, not a secret
     return quick_choice(Observation(state, state.seat), chance)
 
 
-def one_good_way(table: AnyTable) -> Subjects:
-    """What leads to a good action, of many: nothing while others decide."""
-    state = state_of(table)
-    if state.seat != ME or state.is_over:
-        return ()
-    return toward(table, _advised(state))
+one_good_way: Final = targets.one_good_way(toward, _advised)

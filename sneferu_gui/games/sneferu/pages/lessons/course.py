@@ -3,7 +3,7 @@
 A prepared table is a real deal in which the stones that are wanted lie where they are wanted.
 """
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final
@@ -26,9 +26,9 @@ from sneferu_gui.games.sneferu.table.places import BoardOf, BoatOf, ColumnPrice,
 from sneferu_gui.games.sneferu.table.plan import NOTHING, OfferPick, Plan
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
+from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.kit.widgets.move_panel import MovePanel
 from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind, PuzzlePlace, read_puzzle_kinds
-from sneferu_gui.ui.table.game_table import AnyTable
 from sneferu_gui.ui.table.lessons.course import (
     Course,
     Lesson,
@@ -38,7 +38,7 @@ from sneferu_gui.ui.table.lessons.course import (
     chapters_of,
     tips_of,
 )
-from sneferu_gui.ui.table.lessons.prepared import seats_of
+from sneferu_gui.ui.table.lessons.prepared import first_game, seats_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +130,6 @@ def _deal(game: PreparedGame) -> Deal:
     )
 
 
-EASIEST: Final = "child"
 CLEAR: Final = (MovePanel(), *(ColumnPrice(column) for column in range(4)))
 """What a move costs and brings."""
 
@@ -138,17 +137,7 @@ CLEAR: Final = (MovePanel(), *(ColumnPrice(column) for column in range(4)))
 def _first_game(name: str, seed: str) -> Session:
     """Two at the table, the other the easiest there is; everything can be taken back."""
     seats = tuple(Seat(each.name, each.colour) for each in seats_of(name))
-    setup = Setup(standard_edition("sneferu"), seats)
-    return Session(setup, deal_from_seed(2, seed), (None, EASIEST))
-
-
-def _held(table: AnyTable) -> Hashable:
-    plan: Plan = table.plan
-    return plan
-
-
-def _hold(table: AnyTable, held: Hashable) -> None:
-    table.plan = held
+    return first_game(Setup(standard_edition("sneferu"), seats), seed, UndoRule.FREE)
 
 
 def _has_compared(shown: Shown) -> bool:
@@ -166,16 +155,10 @@ def _has_flipped(shown: Shown) -> bool:
 @cache
 def course() -> Course:
     """Read when it is asked for."""
-    return Course(
-        chapters_of("sneferu", {key: Lesson(prepared(key), tasks) for key, tasks in TASKS.items()}),
-        (Skill("compare", _has_compared), Skill("flip", _has_flipped)),
-        tips_of("sneferu", ADVICE),
-        _first_game,
-        CLEAR,
-        _held,
-        _hold,
-        NOTHING,
-    )
+    lessons = {key: Lesson(prepared(key), tasks) for key, tasks in TASKS.items()}
+    skills = Skill("compare", _has_compared), Skill("flip", _has_flipped)
+    chapters, tips = chapters_of("sneferu", lessons), tips_of("sneferu", ADVICE)
+    return Course(chapters, tips, _first_game, NOTHING, skills, CLEAR)
 
 
 PLACES: Final = {

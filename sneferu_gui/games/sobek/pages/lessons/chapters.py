@@ -20,8 +20,6 @@ from sneferu_gui.games.sobek.law.actions import (
 from sneferu_gui.games.sobek.law.edition import ANY
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.pages.lessons.targets import (
-    ME,
-    acted,
     character_in_hand,
     chosen,
     chosen_families,
@@ -29,10 +27,8 @@ from sneferu_gui.games.sobek.pages.lessons.targets import (
     expects,
     goods,
     hand,
-    legal,
     nile,
     of_family,
-    once_acted,
     once_chosen,
     once_done,
     plan_of,
@@ -68,6 +64,7 @@ from sneferu_gui.ui.table.lessons.course import (
     Wrong,
     always,
 )
+from sneferu_gui.ui.table.lessons.targets import ME, legal, once_acted, own
 
 OTHER: Final = 1
 """The opponent's seat."""
@@ -113,7 +110,7 @@ def _is_amulet_chosen(table: AnyTable) -> bool:
 
 def _is_set_laid(tried: Tried) -> Verdict:
     if done(tried.steps, PlaySet) is None:
-        return Waits() if acted(tried.steps) is None else Wrong("lay-fish")
+        return Wrong("lay-fish") if own(tried.steps) else Waits()
     laid = state_of(tried.table).sets[ME][-1]
     return Right("large") if laid.size > 3 else Right("small")  # noqa: PLR2004 - a set needs 3
 
@@ -136,7 +133,7 @@ PROSPERITY: Final = "prosperity"
 
 
 @once_acted
-def _is_prosperity_used(action: Action) -> Verdict:
+def _is_prosperity_used(_tried: Tried, action: Action) -> Verdict:
     is_on_set = isinstance(action, UseOnSet) and action.onto is not None
     return Right("blessed") if is_on_set else Wrong("prosperity-first")
 
@@ -149,7 +146,7 @@ def _prosperity(table: AnyTable) -> Subjects:
 
 
 @once_acted
-def _is_token_used(_action: Action) -> Verdict:
+def _is_token_used(_tried: Tried, _action: Action) -> Verdict:
     return Right("used-up")
 
 
@@ -177,7 +174,7 @@ def _is_priestess_chosen(table: AnyTable) -> bool:
 
 
 @once_acted
-def _is_fish_discarded(action: Action) -> Verdict:
+def _is_fish_discarded(_tried: Tried, action: Action) -> Verdict:
     if not isinstance(action, PlayPriest):
         return Wrong("use-her")
     return Right("discarded") if action.family == "fish" else Wrong("one-card")
@@ -265,7 +262,7 @@ def _added_wheat(table: AnyTable) -> Subjects:
 
 
 @once_acted
-def _is_wheat_added(action: Action) -> Verdict:
+def _is_wheat_added(_tried: Tried, action: Action) -> Verdict:
     if not isinstance(action, PlaySet):
         return Wrong("wheat-first")
     if action.onto != WHEAT_SET:
@@ -285,9 +282,9 @@ def _viziers_targets(table: AnyTable) -> Subjects:
     return tuple(CardInPile(OTHER, each.card) for each in legal(table, Pick))
 
 
-def _is_picked(tried: Tried) -> Verdict:
-    action = acted(tried.steps)
-    if action is None or isinstance(action, PlayVizier):
+@once_acted
+def _is_picked(_tried: Tried, action: Action) -> Verdict:
+    if isinstance(action, PlayVizier):
         return Waits()
     if not isinstance(action, Pick):
         return Wrong("use-vizier")
@@ -295,7 +292,7 @@ def _is_picked(tried: Tried) -> Verdict:
 
 
 @once_acted
-def _is_scribe_used(action: Action) -> Verdict:
+def _is_scribe_used(_tried: Tried, action: Action) -> Verdict:
     is_scribe = isinstance(action, PlayPlain) and action.card == "scribe"
     return Right("given-up") if is_scribe else Wrong("use-scribe")
 
@@ -311,7 +308,7 @@ def _guests_then_set(table: AnyTable) -> Subjects:
 
 
 @once_acted
-def _is_joined(action: Action) -> Verdict:
+def _is_joined(_tried: Tried, action: Action) -> Verdict:
     if not isinstance(action, PlayCourtesan):
         return Wrong("use-courtesan")
     if action.onto != IVORY_SET:
@@ -325,9 +322,10 @@ def _last_card(table: AnyTable) -> Subjects:
     return set_of(lambda kind: kind.id in flat[0].cards)(table) if flat else nile(0)(table)
 
 
-def _is_ended(tried: Tried) -> Verdict:
-    action, state = acted(tried.steps), state_of(tried.table)
-    if action is None or (state.phase is Phase.LAY and state.seat == ME):
+@once_acted
+def _is_ended(tried: Tried, _action: Action) -> Verdict:
+    state = state_of(tried.table)
+    if state.phase is Phase.LAY and state.seat == ME:
         return Waits()
     return Right("ended") if done(tried.steps, Take) is None else Right("you-ended")
 

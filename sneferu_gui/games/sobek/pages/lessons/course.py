@@ -1,13 +1,13 @@
 """What Sobek teaches: six chapters, a whole game with advice on what is new in it, puzzles."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from functools import cache
 from typing import Final
 
 from sneferu_gui.games.sobek.law.actions import Done, Give, Lay, PlaySet, Start, Take
 from sneferu_gui.games.sobek.law.events import CharacterPlayed
 from sneferu_gui.games.sobek.law.position import Phase
-from sneferu_gui.games.sobek.law.setup import Setup, deal_from_seed
+from sneferu_gui.games.sobek.law.setup import Setup
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import count_in
 from sneferu_gui.games.sobek.pages.lessons.chapters import (
@@ -25,10 +25,7 @@ from sneferu_gui.games.sobek.pages.lessons.prepared import (
     prepared,
 )
 from sneferu_gui.games.sobek.pages.lessons.targets import (
-    ME,
-    acted,
     hand,
-    legal,
     plan_of,
     state_of,
     within_reach,
@@ -38,8 +35,6 @@ from sneferu_gui.games.sobek.table.plan import NOTHING, hand_of
 from sneferu_gui.games.sobek.table.preview import corruption_if_scored
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.undo_rules import UndoRule
-from sneferu_gui.ui.kit.widgets.move_panel import MovePanel
 from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind, PuzzlePlace, read_puzzle_kinds
 from sneferu_gui.ui.table.game_table import AnyTable
 from sneferu_gui.ui.table.lessons.course import (
@@ -53,19 +48,13 @@ from sneferu_gui.ui.table.lessons.course import (
     did,
     tips_of,
 )
-from sneferu_gui.ui.table.lessons.prepared import OPPONENT, Script, seats_of
+from sneferu_gui.ui.table.lessons.prepared import Script, first_game, seats_of
+from sneferu_gui.ui.table.lessons.targets import ME, legal, own
 
 
 def _first_game(name: str, seed: str) -> Session:
     """Two at the table, the other the easiest there is."""
-    edition = standard_edition("sobek")
-    seats = seats_of(name)
-    deal = deal_from_seed(edition, len(seats), seed)
-    return Session(Setup(edition, seats), deal, (None, OPPONENT), UndoRule.TURN)
-
-
-def _hold(table: AnyTable, held: Hashable) -> None:
-    table.plan = held
+    return first_game(Setup(standard_edition("sobek"), seats_of(name)), seed)
 
 
 LAYS_NOTHING: Final = Script((Done(), Take(0)))
@@ -121,7 +110,7 @@ def _is_most_corrupt(table: AnyTable) -> bool:
 
 
 def _took_first(shown: Shown) -> bool:
-    return acted(shown.steps) == Take(0)
+    return own(shown.steps)[-1:] == (Take(0),)
 
 
 def _has_character(table: AnyTable) -> bool:
@@ -165,16 +154,8 @@ ADVICE: Final = {
 @cache
 def course() -> Course:
     """Read when it is asked for."""
-    return Course(
-        chapters_of("sobek", LESSONS),
-        (),
-        tips_of("sobek", ADVICE),
-        _first_game,
-        (MovePanel(),),
-        plan_of,
-        _hold,
-        NOTHING,
-    )
+    chapters, tips = chapters_of("sobek", LESSONS), tips_of("sobek", ADVICE)
+    return Course(chapters, tips, _first_game, NOTHING)
 
 
 # -- Puzzles ---------------------------------------------------------------------------------

@@ -22,9 +22,7 @@ from sneferu_gui.ui.table.lessons.course import (
     Waits,
     Wrong,
 )
-
-ME = 0
-"""The seat of the player who learns."""
+from sneferu_gui.ui.table.lessons.targets import ME, once_acted, own
 
 A = TypeVar("A", bound=Action)
 CardTest = Callable[[CardKind], bool]
@@ -53,11 +51,6 @@ def within_reach(table: AnyTable) -> Subjects:
     """The cards that can be taken (K1)."""
     state = state_of(table)
     return nile(*range(state.table.edition.reach))(table)
-
-
-def legal(table: AnyTable, kind: type[A]) -> tuple[A, ...]:
-    """The actions of a kind that can be done now."""
-    return tuple(each for each in state_of(table).legal_actions() if isinstance(each, kind))
 
 
 # -- Cards of the hand -----------------------------------------------------------------------
@@ -156,24 +149,7 @@ def character_in_hand(table: AnyTable) -> str:
 
 def done(steps: tuple[Step, ...], kind: type[A]) -> A | None:
     """The player's last action of a kind; None where there was none."""
-    found = (step.action for step in reversed(steps) if step.seat == ME)
-    return next((action for action in found if isinstance(action, kind)), None)
-
-
-def acted(steps: tuple[Step, ...]) -> Action | None:
-    """What the player did last; None while they did nothing."""
-    return next((step.action for step in reversed(steps) if step.seat == ME), None)
-
-
-def once_acted(judge: Callable[[Action], Verdict]) -> Judge:
-    """A judge of what the player did last, which waits until they did something."""
-
-    @wraps(judge)
-    def judged(tried: Tried) -> Verdict:
-        action = acted(tried.steps)
-        return Waits() if action is None else judge(action)
-
-    return judged
+    return next((each for each in reversed(own(steps)) if isinstance(each, kind)), None)
 
 
 def once_done(kind: type[A], judge: Callable[[A], Verdict]) -> Judge:
@@ -191,7 +167,7 @@ def once_chosen(is_chosen: Callable[[AnyTable], bool], astray: Wrong) -> Judge:
     """A judge of what is chosen, for whom doing anything before is wrong."""
 
     def judged(tried: Tried) -> Verdict:
-        if acted(tried.steps) is not None:
+        if own(tried.steps):
             return astray
         return Right() if is_chosen(tried.table) else Waits()
 
@@ -200,4 +176,4 @@ def once_chosen(is_chosen: Callable[[AnyTable], bool], astray: Wrong) -> Judge:
 
 def expects(kind: type[Action], done: Right, other: Right | Wrong) -> Judge:
     """A judge of whether what the player did last is of a kind."""
-    return once_acted(lambda action: done if isinstance(action, kind) else other)
+    return once_acted(lambda _tried, action: done if isinstance(action, kind) else other)

@@ -1,6 +1,6 @@
 """What Terra Pyramides teaches: five chapters, then a whole game with advice on what is new."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from functools import cache
 from typing import Final
 
@@ -15,7 +15,7 @@ from sneferu_gui.games.terra_pyramides.law.actions import (
 )
 from sneferu_gui.games.terra_pyramides.law.events import FoundationLaid
 from sneferu_gui.games.terra_pyramides.law.position import Phase
-from sneferu_gui.games.terra_pyramides.law.setup import BASE_VERSION, Setup, deal_from_seed
+from sneferu_gui.games.terra_pyramides.law.setup import BASE_VERSION, Setup
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.pages.lessons.chapters import (
     HAPI,
@@ -26,7 +26,7 @@ from sneferu_gui.games.terra_pyramides.pages.lessons.chapters import (
     WAY,
 )
 from sneferu_gui.games.terra_pyramides.pages.lessons.prepared import long_game, prepared
-from sneferu_gui.games.terra_pyramides.pages.lessons.targets import plan_of, state_of
+from sneferu_gui.games.terra_pyramides.pages.lessons.targets import state_of
 from sneferu_gui.games.terra_pyramides.players.levels import Child
 from sneferu_gui.games.terra_pyramides.table.places import (
     GoldPlace,
@@ -39,7 +39,6 @@ from sneferu_gui.games.terra_pyramides.table.places import (
 from sneferu_gui.games.terra_pyramides.table.plan import NOTHING, must_swap
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.kit.widgets.move_panel import MovePanel
 from sneferu_gui.ui.table.game_table import AnyTable
 from sneferu_gui.ui.table.lessons.course import (
@@ -53,19 +52,14 @@ from sneferu_gui.ui.table.lessons.course import (
     did,
     tips_of,
 )
-from sneferu_gui.ui.table.lessons.prepared import seats_of
+from sneferu_gui.ui.table.lessons.prepared import first_game, seats_of
 from sneferu_gui.ui.table.lessons.targets import ME, legal
 
 
 def _first_game(name: str, seed: str) -> Session:
     """The first task, alone: the book itself says that it teaches the game (K1)."""
     edition = standard_edition("terra_pyramides")
-    setup = Setup(edition, seats_of(name, 1), BASE_VERSION._replace(task=1))
-    return Session(setup, deal_from_seed(edition, 1, seed), undo_rule=UndoRule.TURN)
-
-
-def _hold(table: AnyTable, held: Hashable) -> None:
-    table.plan = held
+    return first_game(Setup(edition, seats_of(name, 1), BASE_VERSION._replace(task=1)), seed)
 
 
 LESSONS: Final = {
@@ -147,13 +141,5 @@ ADVICE: Final = {
 @cache
 def course() -> Course:
     """Read when it is asked for."""
-    return Course(
-        chapters_of("terra_pyramides", LESSONS),
-        (),
-        tips_of("terra_pyramides", ADVICE),
-        _first_game,
-        (MovePanel(),),
-        plan_of,
-        _hold,
-        NOTHING,
-    )
+    chapters, tips = chapters_of("terra_pyramides", LESSONS), tips_of("terra_pyramides", ADVICE)
+    return Course(chapters, tips, _first_game, NOTHING)
