@@ -210,11 +210,21 @@ def fields_from_plain(kind: type, table: JsonObject, **known: object) -> dict[st
     }
 
 
-def gathered_from_plain(kind: type[Kind], value: object, **known: object) -> Kind:
-    """The same as `from_plain`, for editions: raises EditionError with all that is wrong."""
+def gathered_from_plain(
+    kind: type[Kind],
+    value: object,
+    checks: Iterable[Callable[[Reading, Kind], None]] = (),
+    **known: object,
+) -> Kind:
+    """The same as `from_plain`, for editions: raises EditionError with all that is wrong.
+
+    What no part shows alone is checked once each of them can be read.
+    """
     reading = Reading(known, gathers=True)
     reader: Any = _reader
     found: Kind = reading.each(reader(kind))(value, (), reading)
+    for check in () if reading.faults else checks:
+        check(reading, found)
     if reading.faults:
         raise EditionError(tuple(reading.faults))
     return found

@@ -150,3 +150,36 @@ def reach(lift: Lift, high: int) -> int:
     if throw is None:
         return 0
     return round((max(throw.right, throw.down, throw.rise) + 2 * throw.blur) * high) + 2
+
+
+def cast(shape: pygame.Surface, throw: Throw, unit: int, margin: int) -> pygame.Surface:
+    """The shadow of a white shape, on a surface with a margin around the shape.
+
+    The throw is in shares of so many pixels as the `unit` has.
+    """
+    w, h = shape.get_size()
+    whole = blank((w + 2 * margin, h + 2 * margin))
+    blur = max(1, round(throw.blur * unit))
+    at = margin + max(1, round(throw.right * unit)), margin + max(1, round(throw.down * unit))
+    dark = shadow(shape, throw.dark, blur)
+    whole.blit(dark, (at[0] - 2 * blur, at[1] - 2 * blur), special_flags=LAID)
+    return whole
+
+
+def lift_over(
+    under: pygame.Surface, body: pygame.Surface, throw: Throw, unit: int, margin: int
+) -> pygame.Surface:
+    """The `cast` shadow of a thing with the thing laid over it, as high as it is held."""
+    rise = round(throw.rise * unit)
+    under.blit(body, (margin - rise // 2, margin - rise), special_flags=LAID)
+    return under
+
+
+def stack_shadow(size: Size, rise: int, radius: int, margin: int) -> pygame.Surface:
+    """The shadow of things of a size that lie on one another, the topmost so much higher."""
+    w, h = size
+    whole, blur = blank((w + 2 * margin, h + rise + 2 * margin)), max(1, w // 24)
+    dark = shadow(rounded((w, h + rise), radius, WHITE), 150, blur)
+    at = margin + max(1, w // 40) - 2 * blur, margin + max(1, w // 28) - 2 * blur
+    whole.blit(dark, at, special_flags=LAID)
+    return whole

@@ -9,9 +9,10 @@ import shutil
 import zlib
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from math import ceil
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -20,7 +21,17 @@ from sneferu_gui.assets_folder import asset_file
 from sneferu_gui.regular_files import write_whole
 from sneferu_gui.ui.kit.looks import Picture
 from sneferu_gui.ui.kit.palettes import ground_of
-from sneferu_gui.ui.paint.surfaces import Print, Size, SurfaceCache, adopted, blank, cut, faded
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.paint.surfaces import (
+    LAID,
+    Print,
+    Size,
+    SurfaceCache,
+    adopted,
+    blank,
+    cut,
+    faded,
+)
 
 LEAST_PIXELS: Final = 9_000
 """Smaller pictures are drawn as fast as they are read."""
@@ -290,3 +301,25 @@ def _write_name(surface: pygame.Surface, name: str) -> None:
         return
     line = font.render(name.rsplit("/", 1)[-1][:3], True, FRAME[:3], INSIDE[:3])
     surface.blit(line, ((w - line.get_width()) // 2, (h - line.get_height()) // 2))
+
+
+class Art(NamedTuple):
+    """Where the painters of a game have pictures drawn, and kept."""
+
+    cache: SurfaceCache
+    pictures: Pictures
+
+    def key(self, *parts: object) -> tuple[object, ...]:
+        """What a surface is kept under: its palette, and the rest."""
+        return (self.pictures.palette, *parts)
+
+    def fitting(self, name: str, size: Size) -> pygame.Surface:
+        """A picture as large as fits into a size, drawn once: nobody may change it."""
+        size = max(1, size[0]), max(1, size[1])
+        return self.cache.get(self.key(name, *size), partial(self.pictures.fitting, name, size))
+
+    def lay(self, surface: pygame.Surface, name: str, place: Rect) -> None:
+        """A picture in the middle of a place; nothing where that is empty."""
+        if place.w > 0 and place.h > 0:
+            picture = self.fitting(name, (place.w, place.h))
+            surface.blit(picture, place.centred(*picture.get_size())[:2], special_flags=LAID)

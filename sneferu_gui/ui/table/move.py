@@ -18,6 +18,9 @@ from sneferu_gui.ui.table.scene import PlayedScene
 from sneferu_gui.ui.table.snapshot import CommonSnapshot, Following, WaitingTurn
 from sneferu_gui.ui.table.turns import TellsTurn
 
+Lines = Callable[[], tuple[MoveLine, ...]]
+"""Tells what is asked for only if it is shown."""
+
 # -- a hint --------------------------------------------------------------------------------------
 
 
@@ -187,6 +190,23 @@ def _asking_buttons(name: str, now: HandingOver) -> tuple[ButtonAppearance, ...]
 
 
 # -- nobody here can choose ----------------------------------------------------------------------
+
+
+def waiting_view(table: CommonSnapshot, watched: Lines, waiting: Lines) -> MoveAppearance | None:
+    """The panel of the move while nobody here can choose; None where somebody can.
+
+    It tells something else of a table that is only `watched` than to those who are `waiting`.
+    """
+    if table.is_watched:
+        return MoveAppearance(_("Just now"), watched(), ())
+    if table.waiting is not None:
+        return handing_view(table, table.waiting, HANDING)
+    if table.is_open:
+        return None
+    result = ButtonAppearance(
+        "move/result", _("Show the result"), call(PlayedScene.show_end), is_main=True
+    )
+    return MoveAppearance(_("This move"), waiting(), ((result,),) if table.is_over else ())
 
 
 def last_action(steps: Sequence[Step], told: TellsTurn) -> tuple[MoveLine, ...]:

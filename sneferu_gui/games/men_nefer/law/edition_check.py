@@ -6,7 +6,7 @@ from itertools import pairwise
 from types import MappingProxyType
 from typing import Final
 
-from sneferu_gui.games.checked_values import EditionError, KeyPath
+from sneferu_gui.games.checked_values import KeyPath
 from sneferu_gui.games.codec import Reading, gathered_from_plain
 from sneferu_gui.games.men_nefer.law import items
 from sneferu_gui.games.men_nefer.law.edition import (
@@ -34,13 +34,7 @@ def edition_from_mapping(mapping: Mapping[str, object]) -> Edition:
 
     Unknown keys are ignored. Raises EditionError with every fault when it cannot be played.
     """
-    edition = gathered_from_plain(Edition, mapping)
-    look = Reading({}, gathers=True)
-    for check in _CHECKS:
-        check(look, edition)
-    if look.faults:
-        raise EditionError(tuple(look.faults))
-    return edition
+    return gathered_from_plain(Edition, mapping, _CHECKS)
 
 
 def _check_ids(look: Reading, edition: Edition) -> None:

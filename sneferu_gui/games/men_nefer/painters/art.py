@@ -2,26 +2,27 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 
 from sneferu_gui.ui.kit.looks import Colour, Lift, OwnLook
 from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.paint import pictures
 from sneferu_gui.ui.paint.light import (
     THROWS,
     WHITE,
+    cast,
     falling,
     is_flat,
+    lift_over,
     lipped,
     masked,
     mixed,
     reach,
-    shadow,
 )
-from sneferu_gui.ui.paint.pictures import Pictures
 from sneferu_gui.ui.paint.shapes import rounded
-from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, blank, faded
+from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, blank, faded
 
 ROOM: Final = "men_nefer"
 LIT: Final = (255, 252, 240, 255)
@@ -42,11 +43,8 @@ SIGNS: Final = {
 """The pictures of what is no digit."""
 
 
-class Art(NamedTuple):
-    """Where pictures are drawn, and kept."""
-
-    cache: SurfaceCache
-    pictures: Pictures
+class Art(pictures.Art):
+    """The game's: names are those of its own pictures."""
 
     @property
     def is_flat(self) -> bool:
@@ -54,25 +52,17 @@ class Art(NamedTuple):
         return is_flat(self.pictures)
 
     def key(self, *parts: object) -> tuple[object, ...]:
-        """What a surface is kept under: its palette, and the rest."""
-        return (ROOM, self.pictures.palette, *parts)
+        """Apart from those of other games."""
+        return super().key(ROOM, *parts)
 
     def fitting(self, name: str, size: Size) -> pygame.Surface:
         """A picture as large as fits into a size: nobody may change it."""
-        size = max(1, size[0]), max(1, size[1])
-        make = partial(self.pictures.fitting, f"{ROOM}/{name}", size)
-        return self.cache.get(self.key(name, *size), make)
+        return super().fitting(f"{ROOM}/{name}", size)
 
     def covering(self, name: str, size: Size) -> pygame.Surface:
         """A picture that fills a size: nobody may change it."""
         make = partial(self.pictures.covering, f"{ROOM}/{name}", size)
         return self.cache.get(self.key("covering", name, *size), make)
-
-    def lay(self, surface: pygame.Surface, name: str, place: Rect) -> None:
-        """A picture in the middle of a place; nothing where that is empty."""
-        if place.w > 0 and place.h > 0:
-            picture = self.fitting(name, (place.w, place.h))
-            surface.blit(picture, place.centred(*picture.get_size())[:2], special_flags=LAID)
 
     def figure(self, surface: pygame.Surface, text: str, place: Rect, *, light: bool) -> None:
         """A number in the middle of a place, as high as that."""
@@ -150,15 +140,8 @@ def thrown_prints(
     def whole() -> pygame.Surface:
         if throw is None or not margin:
             return drawn().copy()
-        surface = blank((w + 2 * margin, h + 2 * margin))
         shape = drawn()
-        blur = max(1, round(throw.blur * unit))
-        dark = shadow(_white(shape), throw.dark, blur)
-        at = margin + max(1, round(throw.right * unit)), margin + max(1, round(throw.down * unit))
-        surface.blit(dark, (at[0] - 2 * blur, at[1] - 2 * blur), special_flags=LAID)
-        rise = round(throw.rise * unit)
-        surface.blit(shape, (margin - rise // 2, margin - rise), special_flags=LAID)
-        return surface
+        return lift_over(cast(_white(shape), throw, unit, margin), shape, throw, unit, margin)
 
     key = art.key(*made, "thrown", w, h, lift, look.opacity)
     surface = art.cache.get(key, lambda: faded(whole(), look.opacity), lasts=not is_passing)

@@ -7,16 +7,16 @@ import pygame
 
 from sneferu_gui.games.men_nefer.painters.art import Art, plain_prints, thrown_prints
 from sneferu_gui.games.men_nefer.table import looks
+from sneferu_gui.ui.kit.ground import HOURS, hour_of_day
 from sneferu_gui.ui.kit.looks import Colour, Lift, Look
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.paint.light import falling, masked, mixed
+from sneferu_gui.ui.paint.daylight import at_hour
+from sneferu_gui.ui.paint.light import falling, masked
 from sneferu_gui.ui.paint.patches import patch
 from sneferu_gui.ui.paint.pictures import Pictures
 from sneferu_gui.ui.paint.shapes import rounded
 from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, blank, faded
 
-HOURS: Final = 24
-"""So many steps there are from morning to dusk."""
 LIGHTS: Final[tuple[Colour, ...]] = (
     (255, 240, 220, 255),
     (255, 250, 240, 255),
@@ -81,20 +81,9 @@ GOLD: Final = "#f2b934"
 OPEN: Final = "#8a6a3c"
 
 
-def _step_of(hour: float) -> int:
-    return round(max(0.0, min(hour, 1.0)) * HOURS)
-
-
-def light_of(hour: float) -> Colour:
-    """What the land is multiplied by at an hour, 0 to 1."""
-    way = hour * (len(LIGHTS) - 1)
-    leg = min(int(way), len(LIGHTS) - 2)
-    return mixed(LIGHTS[leg], LIGHTS[leg + 1], way - leg)
-
-
 def land_prints(cache: SurfaceCache, pictures: Pictures, look: looks.LandLook) -> list[Print]:
     """What is to be laid down for the land. Raises PictureError without its pictures."""
-    hour = _step_of(look.hour)
+    hour = hour_of_day(look.hour)
     x, y, w, h = look.rect
     whole = Rect(0, 0, w, h)
     regions = tuple(each.moved(-x, -y) for each in look.regions) or tuple(
@@ -172,7 +161,7 @@ def _lit(art: Art, ground: pygame.Surface, hour: int) -> pygame.Surface:
     lit, share = ground.copy(), hour / HOURS
     if art.is_flat:
         return lit
-    lit.fill(light_of(share), special_flags=pygame.BLEND_RGBA_MULT)
+    lit.fill(at_hour(LIGHTS, hour), special_flags=pygame.BLEND_RGBA_MULT)
     for tones, strength in ((MORNING, 1 - 3 * share), (DUSK, 2.4 * share - 1.4)):
         if strength > 0:
             high, wide = ground.get_height(), ground.get_width()
@@ -184,7 +173,7 @@ def _lit(art: Art, ground: pygame.Surface, hour: int) -> pygame.Surface:
 
 def region_prints(cache: SurfaceCache, pictures: Pictures, look: looks.RegionLook) -> list[Print]:
     """What is to be laid down for a region that has grown over its neighbours."""
-    hour = _step_of(look.hour)
+    hour = hour_of_day(look.hour)
 
     def body(art: Art, size: Size) -> pygame.Surface:
         radius = max(2, min(size) // 40)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, Final
 
 from sneferu_gui.games.men_nefer.law import frames
@@ -38,15 +39,13 @@ from sneferu_gui.games.men_nefer.table.words import (
     titled,
 )
 from sneferu_gui.language import N_, _
-from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.looks import Look
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, MoveLine, Tone
 from sneferu_gui.ui.pages.words import points_words, seat_name
 from sneferu_gui.ui.table.choosing import GestureChoice
-from sneferu_gui.ui.table.move import HANDING, handing_view, last_action, turn_before, with_hint
-from sneferu_gui.ui.table.scene import PlayedScene
+from sneferu_gui.ui.table.move import last_action, turn_before, waiting_view, with_hint
 from sneferu_gui.ui.table.telling import emblem_of
 from sneferu_gui.ui.table.turns import TellsTurn
 
@@ -118,13 +117,9 @@ def agenda_view(
     is folded it `has_crafts` to offer.
     """
     common = table.common
-    if common.is_watched:
-        lines = (*last_action(common.news.steps, _told(table)), *standing_lines(table))
-        return MoveAppearance(_("Just now"), lines, ())
-    if common.waiting is not None:
-        return handing_view(common, common.waiting, HANDING)
-    if not table.is_open:
-        return MoveAppearance(_("This move"), waiting_lines(table), _result_rows(table))
+    waiting = waiting_view(common, partial(_watched_lines, table), partial(waiting_lines, table))
+    if waiting is not None:
+        return waiting
     asked, *rest = asked_lines(table)
     pointed = pointed_lines(table, about)
     chosen = tuple(chosen_lines(table.state, table.plan.chosen))
@@ -385,10 +380,5 @@ def standing_lines(table: TableSnapshot) -> Lines:
     )  # fmt: skip
 
 
-def _result_rows(table: TableSnapshot) -> tuple[Row, ...]:
-    if not table.common.is_over:
-        return ()
-    result = ButtonAppearance(
-        "move/result", _("Show the result"), call(PlayedScene.show_end), is_main=True
-    )
-    return ((result,),)
+def _watched_lines(table: TableSnapshot) -> Lines:
+    return (*last_action(table.common.news.steps, _told(table)), *standing_lines(table))

@@ -9,7 +9,7 @@ from sneferu_gui.games.sneferu.painters.pyramids import OF_GROUNDS
 from sneferu_gui.games.sneferu.painters.river_map import map_prints, wake_prints
 from sneferu_gui.games.sneferu.table.looks import DustLook, MapLook, StoneLook, WakeLook
 from sneferu_gui.ui.kit.looks import Colour, Lift
-from sneferu_gui.ui.paint.light import THROWS, is_flat, lipped, masked, reach, shadow
+from sneferu_gui.ui.paint.light import THROWS, cast, is_flat, lift_over, lipped, masked, reach
 from sneferu_gui.ui.paint.pictures import Pictures
 from sneferu_gui.ui.paint.shapes import rounded
 from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, blank, faded
@@ -51,15 +51,8 @@ def _thrown(
         return _stone(cache, pictures, look)
     if look.lift is Lift.HELD and h % STEP:
         return _shrunk(cache, pictures, look, margin)
-    whole = blank((w + 2 * margin, h + 2 * margin))
-    blur = max(1, round(throw.blur * h))
-    dark = shadow(rounded((w, h), max(2, h // 8), WHITE), throw.dark, blur)
-    at = margin + max(1, round(throw.right * h)), margin + max(1, round(throw.down * h))
-    whole.blit(dark, (at[0] - 2 * blur, at[1] - 2 * blur), special_flags=LAID)
-    rise = round(throw.rise * h)
-    body = _stone(cache, pictures, look)
-    whole.blit(body, (margin - rise // 2, margin - rise), special_flags=LAID)
-    return whole
+    under = cast(rounded((w, h), max(2, h // 8), WHITE), throw, h, margin)
+    return lift_over(under, _stone(cache, pictures, look), throw, h, margin)
 
 
 def _shrunk(

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
-from sneferu_gui.games.checked_values import EditionError, KeyPath
+from sneferu_gui.games.checked_values import KeyPath
 from sneferu_gui.games.codec import Reading, gathered_from_plain, to_plain
 from sneferu_gui.games.reason import N_, Reason
 from sneferu_gui.games.sobek.law.edition import GREEN, MOST_CARDS, Edition
@@ -23,12 +23,7 @@ def edition_from_mapping(mapping: Mapping[str, object]) -> Edition:
 
     Unknown keys are ignored. Raises EditionError with every fault when it cannot be played.
     """
-    edition = gathered_from_plain(Edition, mapping, signs=())
-    look = Reading({}, gathers=True)
-    _check_whole(look, edition)
-    if look.faults:
-        raise EditionError(tuple(look.faults))
-    return edition
+    return gathered_from_plain(Edition, mapping, (_check_whole,), signs=())
 
 
 def _check_whole(look: Reading, edition: Edition) -> None:

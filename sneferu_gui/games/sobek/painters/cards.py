@@ -2,14 +2,24 @@
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 
 from sneferu_gui.games.sobek.table.looks import CardLook, CardShadow, PileLook
 from sneferu_gui.ui.kit.looks import Lift, Look
-from sneferu_gui.ui.paint.light import THROWS, WHITE, Throw, is_flat, reach, shadow, smooth
-from sneferu_gui.ui.paint.pictures import Pictures
+from sneferu_gui.ui.paint.light import (
+    THROWS,
+    WHITE,
+    Throw,
+    cast,
+    is_flat,
+    lift_over,
+    reach,
+    smooth,
+    stack_shadow,
+)
+from sneferu_gui.ui.paint.pictures import Art, Pictures
 from sneferu_gui.ui.paint.shapes import rounded
 from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, blank, faded
 
@@ -39,13 +49,6 @@ MOST_RISE: Final = 0.2
 LAYER: Final = ((246, 232, 198, 255), (138, 100, 48, 255))
 
 
-class Art(NamedTuple):
-    """Where pictures are drawn, and kept."""
-
-    cache: SurfaceCache
-    pictures: Pictures
-
-
 def card_prints(cache: SurfaceCache, pictures: Pictures, look: CardLook) -> list[Print]:
     """What is to be laid down for a card. Raises PictureError for an unknown picture."""
     x, y, w, h = look.rect
@@ -70,9 +73,7 @@ def _thrown(
     if throw is None or not margin:
         return body.copy()
     whole = _cast_for(cache, look, throw, unit, margin)
-    rise = round(throw.rise * unit)
-    whole.blit(body, (margin - rise // 2, margin - rise), special_flags=LAID)
-    return whole
+    return lift_over(whole, body, throw, unit, margin)
 
 
 def _cast_for(
@@ -88,13 +89,7 @@ def _cast_for(
 
 def _cast(size: Size, throw: Throw, unit: int, margin: int) -> pygame.Surface:
     """The shadow of a card of a size, in a margin around it."""
-    w, h = size
-    whole = blank((w + 2 * margin, h + 2 * margin))
-    blur = max(1, round(throw.blur * unit))
-    dark = shadow(rounded(size, max(2, w // 13), WHITE), throw.dark, blur)
-    at = margin + max(1, round(throw.right * unit)), margin + max(1, round(throw.down * unit))
-    whole.blit(dark, (at[0] - 2 * blur, at[1] - 2 * blur), special_flags=LAID)
-    return whole
+    return cast(rounded(size, max(2, size[0] // 13), WHITE), throw, unit, margin)
 
 
 def shadow_prints(cache: SurfaceCache, pictures: Pictures, look: CardShadow) -> list[Print]:
@@ -132,7 +127,7 @@ def _drawn(art: Art, look: CardLook) -> pygame.Surface:
     if look.lift is Lift.HELD:  # hardly another of its kind is ever as large on its way
         picture = art.pictures.fitting(name, (w, h))
     else:
-        picture = fitting(art, name, (w, h))
+        picture = art.fitting(name, (w, h))
     at = (w - picture.get_width()) // 2, (h - picture.get_height()) // 2
     card.blit(picture, at, special_flags=LAID)
     if look.picture.startswith("back_"):
@@ -190,16 +185,7 @@ def _pip(size: int) -> pygame.Surface:
 def _lay(card: pygame.Surface, art: Art, name: str, at: Size, size: int) -> None:
     """A square picture of that size on a card; on the smallest cards nothing has room."""
     if size > 0:
-        card.blit(fitting(art, name, (size, size)), at, special_flags=LAID)
-
-
-def fitting(art: Art, name: str, size: Size) -> pygame.Surface:
-    """A picture as large as fits into a size, drawn once: nobody may change it."""
-    return art.cache.get(_key(art, name, size), lambda: art.pictures.fitting(name, size))
-
-
-def _key(art: Art, name: str, size: Size) -> tuple[object, ...]:
-    return ("sobek", art.pictures.palette, name, *size)
+        card.blit(art.fitting(name, (size, size)), at, special_flags=LAID)
 
 
 def cards_ahead(cache: SurfaceCache, pictures: Pictures, looks: Sequence[Look]) -> Iterator[None]:
@@ -213,7 +199,7 @@ def cards_ahead(cache: SurfaceCache, pictures: Pictures, looks: Sequence[Look]) 
     names = pictures.names("sobek/cards")
     for size in sorted(sizes, reverse=True):
         for name in names:
-            key = _key(art, name, size)
+            key = art.key(name, *size)
             if not cache.has(key):
                 cache.get(key, partial(pictures.fitting, name, size), lasts=False)
                 yield
@@ -246,10 +232,7 @@ def _pile(
     whole = blank((w + 2 * margin, h + rise + 2 * margin))
     radius = max(2, w // 13)
     if not is_flat(pictures):
-        blur = max(1, w // 24)
-        dark = shadow(rounded((w, h + rise), radius, WHITE), 150, blur)
-        at = margin + max(1, w // 40) - 2 * blur, margin + max(1, w // 28) - 2 * blur
-        whole.blit(dark, at, special_flags=LAID)
+        whole = stack_shadow((w, h), rise, radius, margin)
     for i in range(rise):
         light, line = LAYER
         tone = light if i % 2 else line

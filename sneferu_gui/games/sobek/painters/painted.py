@@ -10,10 +10,8 @@ from typing import Final
 import pygame
 
 from sneferu_gui.games.sobek.painters.cards import (
-    Art,
     card_prints,
     cards_ahead,
-    fitting,
     pile_prints,
     shadow_prints,
 )
@@ -44,7 +42,7 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.paint.daylight import light_air
 from sneferu_gui.ui.paint.ground import ground_prints
 from sneferu_gui.ui.paint.light import WHITE, edge_light, falling, is_flat, masked, mixed, shadow
-from sneferu_gui.ui.paint.pictures import Pictures
+from sneferu_gui.ui.paint.pictures import Art, Pictures
 from sneferu_gui.ui.paint.shapes import rounded
 from sneferu_gui.ui.paint.surfaces import (
     LAID,
@@ -202,7 +200,7 @@ def _track(art: Art, look: TrackLook) -> pygame.Surface:
         track.blit(stone, (space.x - 1, space.y - 1), special_flags=LAID)
         side = sign_place(space, sign)
         name = "disc" if look.is_numbered and sign == "sun" else sign
-        picture = fitting(art, f"sobek/signs/{name}", (side.w, side.h))
+        picture = art.fitting(f"sobek/signs/{name}", (side.w, side.h))
         at = side.centred(*picture.get_size())
         track.blit(picture, at[:2], special_flags=LAID)
     return track

@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from sneferu_gui.games.checked_values import EditionError
 from sneferu_gui.games.codec import Reading, gathered_from_plain
 from sneferu_gui.games.reason import N_, Reason
 from sneferu_gui.games.terra_pyramides.law.board import Board, board_of
@@ -30,17 +29,7 @@ def edition_from_mapping(mapping: Mapping[str, object]) -> Edition:
 
     Unknown keys are ignored. Raises EditionError with every fault when it cannot be played.
     """
-    edition = gathered_from_plain(Edition, mapping)
-    look = Reading({}, gathers=True)
-    for check in _CHECKS:
-        check(look, edition)
-    if look.faults:
-        raise EditionError(tuple(look.faults))
-    if has_rectangles(edition):
-        _check_board(look, edition, board_of(edition.map))
-    if look.faults:
-        raise EditionError(tuple(look.faults))
-    return edition
+    return gathered_from_plain(Edition, mapping, _CHECKS)
 
 
 def has_rectangles(edition: Edition) -> bool:
@@ -172,19 +161,11 @@ def _check_limits(look: Reading, edition: Edition) -> None:
         look.refuse(("stones", "swap"), reason)
 
 
-_CHECKS: Final[tuple[Callable[[Reading, Edition], None], ...]] = (
-    _check_maps,
-    _check_numbers,
-    _check_symbols,
-    _check_stacks,
-    _check_levels,
-    _check_goals,
-    _check_limits,
-)
-
-
-def _check_board(look: Reading, edition: Edition, board: Board) -> None:
-    """What rows and rays show."""
+def _check_board(look: Reading, edition: Edition) -> None:
+    """What rows and rays show, once nothing else is wrong."""
+    if look.faults or not has_rectangles(edition):
+        return
+    board = board_of(edition.map)
     for space in board.fields:
         name = board.names[space]
         if not any(site is not None for site in board.stairs[space]):
@@ -213,6 +194,18 @@ def _check_start(look: Reading, edition: Edition, board: Board) -> None:
         elif site in touched[:index]:
             reason = Reason("the stairs touch a site that others touch (X9, S3)")
             look.refuse(("board", "start", index, "stairs"), reason)
+
+
+_CHECKS: Final[tuple[Callable[[Reading, Edition], None], ...]] = (
+    _check_maps,
+    _check_numbers,
+    _check_symbols,
+    _check_stacks,
+    _check_levels,
+    _check_goals,
+    _check_limits,
+    _check_board,
+)
 
 
 EDITION_NOTES: Final[Mapping[str, str]] = MappingProxyType(

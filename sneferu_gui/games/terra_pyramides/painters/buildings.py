@@ -4,7 +4,6 @@ from typing import Final
 
 import pygame
 
-from sneferu_gui.games.terra_pyramides.painters.tiles import Art
 from sneferu_gui.games.terra_pyramides.table.looks import (
     FoundationLook,
     GoldLook,
@@ -17,7 +16,7 @@ from sneferu_gui.games.terra_pyramides.table.looks import (
 from sneferu_gui.ui.kit.looks import Picture
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.paint.light import DARK, is_flat, smooth
-from sneferu_gui.ui.paint.pictures import Pictures
+from sneferu_gui.ui.paint.pictures import Art, Pictures
 from sneferu_gui.ui.paint.surfaces import LAID, Print, SurfaceCache, blank, faded, multiplied
 
 ROOM: Final = "terra_pyramides"

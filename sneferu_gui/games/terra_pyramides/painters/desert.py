@@ -6,7 +6,6 @@ from typing import Final
 
 import pygame
 
-from sneferu_gui.games.terra_pyramides.painters.tiles import Art
 from sneferu_gui.games.terra_pyramides.table.looks import (
     DesertLook,
     OasisLook,
@@ -19,7 +18,7 @@ from sneferu_gui.ui.paint.daylight import LIGHTS, at_hour
 from sneferu_gui.ui.paint.ground import ground_prints
 from sneferu_gui.ui.paint.light import WHITE, edge_light, is_flat, masked, mixed
 from sneferu_gui.ui.paint.patches import patch
-from sneferu_gui.ui.paint.pictures import Pictures
+from sneferu_gui.ui.paint.pictures import Art, Pictures
 from sneferu_gui.ui.paint.shapes import rounded
 from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, blank, faded
 

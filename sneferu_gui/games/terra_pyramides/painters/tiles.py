@@ -1,7 +1,7 @@
 """Tiles: their slabs with stairs, their symbols, their backs and the shadows they throw."""
 
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 
@@ -9,8 +9,17 @@ from sneferu_gui.games.terra_pyramides.table.looks import StackLook, TileBackLoo
 from sneferu_gui.ui.kit.looks import Lift
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import CLEAR
-from sneferu_gui.ui.paint.light import THROWS, WHITE, is_flat, reach, shadow
-from sneferu_gui.ui.paint.pictures import Pictures
+from sneferu_gui.ui.paint.light import (
+    THROWS,
+    WHITE,
+    cast,
+    is_flat,
+    lift_over,
+    reach,
+    shadow,
+    stack_shadow,
+)
+from sneferu_gui.ui.paint.pictures import Art, Pictures
 from sneferu_gui.ui.paint.shapes import rounded
 from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, blank, faded
 
@@ -30,24 +39,6 @@ THROWN: Final = 0.05
 SYMBOL_DARK: Final = 150
 STONES: Final = "terra_pyramides/stones/"
 SYMBOLS: Final = {"worker": "terra_pyramides/signs/worker", "eye": "terra_pyramides/signs/eye"}
-
-
-class Art(NamedTuple):
-    """Where pictures are drawn, and kept."""
-
-    cache: SurfaceCache
-    pictures: Pictures
-
-    def fitting(self, name: str, size: Size) -> pygame.Surface:
-        """A picture of the game as large as fits into a size, drawn once: nobody may change it."""
-        key = ("terra_pyramides", self.pictures.palette, name, *size)
-        return self.cache.get(key, lambda: self.pictures.fitting(name, size))
-
-    def lay(self, surface: pygame.Surface, name: str, place: Rect) -> None:
-        """A picture in the middle of a place; nothing where that is empty."""
-        if place.w > 0 and place.h > 0:
-            picture = self.fitting(name, (place.w, place.h))
-            surface.blit(picture, place.centred(*picture.get_size())[:2], special_flags=LAID)
 
 
 def tile_prints(cache: SurfaceCache, pictures: Pictures, look: TileLook) -> list[Print]:
@@ -88,14 +79,8 @@ def _lying(
         throw = THROWS.get(look.lift)
         if throw is None or not margin:
             return body().copy()
-        surface = blank((w + 2 * margin, h + 2 * margin))
-        blur = max(1, round(throw.blur * unit))
-        dark = shadow(rounded((w, h), max(1, w // 12), WHITE), throw.dark, blur)
-        at = margin + max(1, round(throw.right * unit)), margin + max(1, round(throw.down * unit))
-        surface.blit(dark, (at[0] - 2 * blur, at[1] - 2 * blur), special_flags=LAID)
-        rise = round(throw.rise * unit)
-        surface.blit(body(), (margin - rise // 2, margin - rise), special_flags=LAID)
-        return surface
+        under = cast(rounded((w, h), max(1, w // 12), WHITE), throw, unit, margin)
+        return lift_over(under, body(), throw, unit, margin)
 
     key = (*made, "lying", art.pictures.palette, w, h, look.lift, look.opacity)
     lasts = not (look.lift is Lift.HELD and w % STEP)
@@ -181,10 +166,7 @@ def _stack(art: Art, look: StackLook, rise: int, margin: int) -> pygame.Surface:
     _, _, w, h = look.rect
     whole = blank((w + 2 * margin, h + rise + 2 * margin))
     if not is_flat(art.pictures):
-        blur = max(1, w // 24)
-        dark = shadow(rounded((w, h + rise), w // 12, WHITE), 150, blur)
-        at = margin + max(1, w // 40) - 2 * blur, margin + max(1, w // 28) - 2 * blur
-        whole.blit(dark, at, special_flags=LAID)
+        whole = stack_shadow((w, h), rise, w // 12, margin)
     if look.symbols:
         top = _face(art, TileLook(look.rect, look.symbols), (w, h))
     else:

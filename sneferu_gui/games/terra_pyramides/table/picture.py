@@ -1,6 +1,7 @@
 """The table's tree: the bar, and every panel in its place, folded into a strip, or in a drawer."""
 
 from collections.abc import Hashable
+from functools import partial
 from typing import Final
 
 from sneferu_gui.games.terra_pyramides.law.position import Phase
@@ -26,20 +27,17 @@ from sneferu_gui.games.terra_pyramides.table.stores import stores
 from sneferu_gui.games.terra_pyramides.table.suggested import suggested
 from sneferu_gui.games.terra_pyramides.table.table_layout import Part, table_layout
 from sneferu_gui.language import N_, _
-from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.ground import Soil, table_ground
 from sneferu_gui.ui.kit.node import SUGGESTED, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered_by_values
 from sneferu_gui.ui.kit.widgets.bar import bar
-from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance
 from sneferu_gui.ui.table.bar import BarWords, table_bar
 from sneferu_gui.ui.table.drawers import Drawer, DrawerWords, Frame, move_panels
 from sneferu_gui.ui.table.log import LogWords, log_beside
-from sneferu_gui.ui.table.move import HANDING, handing_view, with_hint
-from sneferu_gui.ui.table.scene import PlayedScene
+from sneferu_gui.ui.table.move import waiting_view, with_hint
 
 TURN_LORE: Final = N_(
     "At this table only the present turn can be taken back, as long as nobody has seen what it "
@@ -161,18 +159,12 @@ class _Panels:
 
     def _told_of_move(self) -> MoveAppearance:
         table, common = self.table, self.table.common
-        if common.is_watched:
-            return MoveAppearance(_("Just now"), watched_lines(table), ())
-        if common.waiting is not None:
-            return handing_view(common, common.waiting, HANDING)
-        if table.is_open:
-            shown = move_view(table, self.canvas.about)
-            return with_hint(shown, common.news.hint, hint_words(table.state))
-        result = ButtonAppearance(
-            "move/result", _("Show the result"), call(PlayedScene.show_end), is_main=True
+        shown = waiting_view(common, partial(watched_lines, table), partial(waiting_lines, table))
+        if shown is not None:
+            return shown
+        return with_hint(
+            move_view(table, self.canvas.about), common.news.hint, hint_words(table.state)
         )
-        rows = ((result,),) if common.is_over else ()
-        return MoveAppearance(_("This move"), waiting_lines(table), rows)
 
     def log(self) -> Nodes:
         """The log, in its place or in a drawer."""
