@@ -12,7 +12,7 @@ from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.kit.frame import ENDLESS, heading_font, page_foot, page_node, page_parts
 from sneferu_gui.ui.kit.looks import Font, Look, Sheet, Typeface
-from sneferu_gui.ui.kit.node import Node, Use
+from sneferu_gui.ui.kit.node import NO_USE, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.rulebook_text import (
     ClauseAppearance,
@@ -146,24 +146,16 @@ class RulebookScene(Scene):
 
     def _page_text(self, page: Page) -> RulebookTextAppearance:
         """A page's lines, each a way to the clause that says it in full; or under its pictures."""
-        lines = (
-            ()
-            if page.is_pictured
-            else tuple(
-                ClauseAppearance(
-                    f"rulebook/{page.key}/{index}",
-                    line.clause or str(index + 1),
-                    self._told(line.text),
-                    act=self._way_to(line.clause).act if line.clause else None,
-                    hint=self._way_to(line.clause).hint if line.clause else "",
-                    sign=line.sign,
-                )
-                for index, line in enumerate(page.lines)
+        lines = []
+        for index, line in enumerate(() if page.is_pictured else page.lines):
+            way = self._way_to(line.clause) if line.clause else NO_USE
+            number, text = line.clause or str(index + 1), self._told(line.text)
+            key = f"rulebook/{page.key}/{index}"
+            lines.append(
+                ClauseAppearance(key, number, text, act=way.act, hint=way.hint, sign=line.sign)
             )
-        )
-        return RulebookTextAppearance(
-            _(page.title), self._told(page.opening), lines, _("Ruling"), (), self._content.sign_of
-        )
+        texts = _(page.title), self._told(page.opening), tuple(lines)
+        return RulebookTextAppearance(*texts, _("Ruling"), (), self._content.sign_of)
 
     def _found_text(self) -> RulebookTextAppearance:
         found = self._found()
