@@ -5,6 +5,7 @@ Pyramids are hewn recesses, the rock around them, and the casing of what is done
 
 import random
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -22,8 +23,6 @@ from sneferu_gui.games.sneferu.table.colours import (
     REED,
     ROCK_FOOT,
     ROCK_TOP,
-    SITE_SAND,
-    SITE_SKY,
     STELE,
     WAY,
     YARD,
@@ -42,6 +41,7 @@ from sneferu_gui.games.sneferu.table.looks import (
 from sneferu_gui.games.sneferu.table.pyramid_places import LEVELS, level_rect, rim_of
 from sneferu_gui.ui.kit.looks import Colour
 from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.paint.daylight import LIGHTS, at_hour
 from sneferu_gui.ui.paint.light import (
     WHITE,
     edge_light,
@@ -49,6 +49,7 @@ from sneferu_gui.ui.paint.light import (
     hollow,
     is_flat,
     masked,
+    mixed,
     rim,
     shadow,
     smooth,
@@ -237,72 +238,48 @@ SLAB_LIP: Final = (128, 92, 44, 200)
 ALL_ROUND: Final = (0, 0, 0, 0)
 """A layer that reaches to every edge."""
 HORIZON: Final = 0.36
-"""How far above the pyramid's foot the sky begins, in heights of the site."""
+"""How far above the pyramid's foot the desert's horizon is, in heights of the site."""
+ABOVE: Final = 0.42
+"""How much of the desert's picture rises over it."""
+LESS_LIGHT: Final = 0.4
+"""The yard takes on less of the hour's light than the sand does: what lies in it is read."""
+MULTIPLIED: Final = pygame.BLEND_RGBA_MULT
 
 
 def site_prints(cache: SurfaceCache, pictures: Pictures, look: SiteLook) -> list[Print]:
     """What is to be laid down for a building site. Raises PictureError without a desert."""
-    x, y, w, h = look.rect
+    x, _, w, h = look.rect
     if w <= 0 or h <= 0 or look.opacity <= 0 or is_flat(pictures):
         return []
-    foot = max(1, min(look.foot - y, h))
-    key = ("site", w, h, foot, look.radius, look.opacity)
-    surface = cache.get(
-        key, lambda: faded(_site(pictures, (w, h), foot, look.radius), look.opacity)
-    )
-    return [(surface, (x, y))]
-
-
-def _site(pictures: Pictures, size: Size, foot: int, radius: int) -> pygame.Surface:
-    w, h = size
-    horizon = max(1, round(foot - HORIZON * h))
-    site = blank(size)
-    site.blit(falling((w, horizon + 1), *SITE_SKY), (0, 0))
-    site.blit(falling((w, h - horizon), *SITE_SAND), (0, horizon))
     wide, high = pictures.shape("sneferu/desert")
     tall = max(1, round(w * high / wide))
-    desert = pictures.covering("sneferu/desert", (w, tall))
-    site.blit(desert, (0, horizon - round(0.42 * tall)), special_flags=LAID)
-    below = horizon + round(0.58 * tall) - 1
-    if below < h:
-        site.blit(falling((w, h - below), *SITE_SAND), (0, below))
-    _strew(site, Rect(0, horizon + tall // 3, w, h))
-    _ledge(site, foot)
-    return masked(site, patch(radius, ((ALL_ROUND, WHITE),), size))
+    key = ("site", w, tall, look.hour, look.opacity)
+    surface = cache.get(
+        key, lambda: faded(_site(cache, pictures, (w, tall), look.hour), look.opacity)
+    )
+    return [(surface, (x, look.foot - round(HORIZON * h + ABOVE * tall)))]
 
 
-def _strew(site: pygame.Surface, part: Rect) -> None:
-    """Grains and pebbles on the sand."""
-    chance = random.Random("sand")  # noqa: S311 - the same sand every time
-    _, h = site.get_size()
-    for _ in range(part.w // 3):
-        x, y = chance.randrange(part.w), chance.randrange(part.y, max(part.y + 1, h))
-        size = chance.choice((1, 1, 1, 2))
-        tone = chance.choice(((150, 108, 58, 90), (255, 240, 206, 120)))
-        spot = blank((size + 1, size))
-        spot.fill(multiplied(tone))
-        site.blit(spot, (x, y), special_flags=LAID)
+def _site(cache: SurfaceCache, pictures: Pictures, size: Size, hour: int) -> pygame.Surface:
+    """The desert in the light of an hour, which melts into the sand around it."""
+    desert = cache.get(
+        ("site's desert", *size), lambda: pictures.covering("sneferu/desert", size)
+    ).copy()
+    desert.fill(at_hour(LIGHTS, hour), special_flags=pygame.BLEND_RGBA_MULT)
+    return masked(desert, pygame.transform.smoothscale(_melting(), size))
 
 
-def _ledge(site: pygame.Surface, foot: int) -> None:
-    """The bedrock in front, on whose edge the pyramid stands."""
-    w, h = site.get_size()
-    if foot >= h:
-        return
-    rock = falling((w, h - foot), (214, 176, 116, 255), (178, 136, 80, 255))
-    site.blit(rock, (0, foot))
-    site.fill((248, 226, 180), (0, foot, w, max(1, (h - foot) // 8)))
-    chance = random.Random("bedrock")  # noqa: S311 - the same rock every time
-    x = 0
-    while x < w:
-        x += chance.randint(26, 90)
-        top = foot + chance.randint(1, 3)
-        crack = [
-            (x, top),
-            (x + chance.randint(-5, 5), foot + (h - foot) // 2),
-            (x + chance.randint(-9, 9), h),
-        ]
-        pygame.draw.lines(site, (142, 104, 58), False, crack)
+@lru_cache(maxsize=1)
+def _melting() -> pygame.Surface:
+    """White in the middle, gone at the sides and at the foot."""
+    wide, high = 40, 12
+    mask = blank((wide, high))
+    for x in range(wide):
+        for y in range(high):
+            side = min(x, wide - 1 - x) / 5
+            share = min(1.0, side) * min(1.0, 2.4 * (1 - (y + 1) / high))
+            mask.set_at((x, y), (round(255 * share),) * 4)
+    return mask
 
 
 def yard_prints(cache: SurfaceCache, pictures: Pictures, look: YardLook) -> list[Print]:
@@ -313,25 +290,31 @@ def yard_prints(cache: SurfaceCache, pictures: Pictures, look: YardLook) -> list
     ways = tuple(way.moved(-x, -y) for way in look.ways)
     make = _plain_yard if is_flat(pictures) else _yard
     surface = cache.get(
-        ("yard", w, h, ways, look.radius, look.opacity),
-        lambda: faded(make((w, h), ways, look.radius), look.opacity),
+        ("yard", w, h, ways, *look[2:]),
+        lambda: faded(make((w, h), ways, look), look.opacity),
     )
     return [(surface, (x, y))]
 
 
-def _plain_yard(size: Size, ways: tuple[Rect, ...], radius: int) -> pygame.Surface:
-    yard = blank(size)
+def _plain_yard(size: Size, ways: tuple[Rect, ...], look: YardLook) -> pygame.Surface:
+    yard = rounded(size, look.radius, PLAIN)
     for way in ways:
-        yard.blit(rounded(way[2:], radius, PLAIN_GREY, BLACK, 1), way[:2], special_flags=LAID)
+        yard.blit(rounded(way[2:], look.radius, PLAIN_GREY, BLACK, 1), way[:2], special_flags=LAID)
     return yard
 
 
-def _yard(size: Size, ways: tuple[Rect, ...], radius: int) -> pygame.Surface:
-    yard = falling(size, *YARD)
+def _yard(size: Size, ways: tuple[Rect, ...], look: YardLook) -> pygame.Surface:
+    """Rock hewn out below the ground: its upper left edge in shadow, the other one lit."""
+    yard, radius = falling(size, *YARD), look.radius
     _terraces(yard)
+    yard.fill(mixed(at_hour(LIGHTS, look.hour), WHITE, LESS_LIGHT), special_flags=MULTIPLIED)
     for way in ways:
         yard.blit(_way(Rect(*way), radius), way[:2], special_flags=LAID)
-    return masked(yard, patch(radius, ((ALL_ROUND, WHITE),), size))
+    masked(yard, patch(radius, ((ALL_ROUND, WHITE),), size))
+    yard.blit(hollow(size, radius, max(3, radius), 150), (0, 0), special_flags=LAID)
+    thin = max(1, radius // 5)
+    yard.blit(rim(size, radius, LIT_EDGE, (-thin, -thin)), (0, 0), special_flags=LAID)
+    return yard
 
 
 def _terraces(yard: pygame.Surface) -> None:

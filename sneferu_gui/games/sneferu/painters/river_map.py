@@ -14,6 +14,8 @@ import pygame
 from sneferu_gui.games.sneferu.table.looks import MapLook, WakeLook
 from sneferu_gui.ui.kit.looks import Colour
 from sneferu_gui.ui.kit.palettes import PALETTES, STANDARD
+from sneferu_gui.ui.paint.daylight import LIGHTS, at_hour
+from sneferu_gui.ui.paint.light import is_flat, mixed
 from sneferu_gui.ui.paint.pictures import Pictures
 from sneferu_gui.ui.paint.shapes import rounded
 from sneferu_gui.ui.paint.surfaces import Print, SurfaceCache
@@ -98,6 +100,7 @@ def _between(a: float, b: float, c: float, d: float, t: float) -> float:
 
 
 WHITE: Final = (255, 255, 255, 255)
+LESS_LIGHT: Final = 0.3
 FIELDS: Final = ((1.5, "#c3b76c", 0.5), (1.12, "#9cab55", 0.75), (0.78, "#7b9a48", 0.9))
 """The green land: how far it reaches from the bank, in rows."""
 SAND: Final[tuple[Stop, ...]] = ((0, "#f3ddab", 1), (45, "#eac98d", 1), (100, "#d9a868", 1))
@@ -124,8 +127,20 @@ def map_prints(cache: SurfaceCache, pictures: Pictures, look: MapLook) -> list[P
     x, y, w, h = look.rect
     if w <= 0 or h <= 0:
         return []
-    key = ("river", pictures.palette, *look)
-    return [(cache.get(key, lambda: _painted(pictures.palette, look)), (x, y))]
+    drawn_as = ("river", pictures.palette, *look[:-2])
+    land = cache.get(drawn_as, lambda: _painted(pictures.palette, look))
+    if is_flat(pictures):
+        return [(land, (x, y))]
+    lit = cache.get((*drawn_as, look.hour), lambda: _lit(land, look.hour), lasts=False)
+    return [(lit, (x, y))]
+
+
+def _lit(land: pygame.Surface, hour: int) -> pygame.Surface:
+    """The land in the light of an hour, of which it takes on less than the ground does."""
+    lit = land.copy()
+    tone = mixed(at_hour(LIGHTS, hour), WHITE, LESS_LIGHT)
+    lit.fill(tone, special_flags=pygame.BLEND_RGBA_MULT)
+    return lit
 
 
 def _painted(palette: str, look: MapLook) -> pygame.Surface:

@@ -48,12 +48,12 @@ from sneferu_gui.language import _
 from sneferu_gui.session.reasons import fact_words
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import Align, Box, Letters, Look, Picture, Typeface
+from sneferu_gui.ui.kit.looks import Align, Box, Letters, Look, Picture, Sheet
 from sneferu_gui.ui.kit.node import PIECE, SLOT, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
 from sneferu_gui.ui.kit.table_room import HIT
-from sneferu_gui.ui.kit.theme import CLEAR, EDGE, FADED_INK, HEADING, INK, PALM, TextSize
+from sneferu_gui.ui.kit.theme import CLEAR, EDGE, HEADING, INK, PALM, TextSize
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button, picture_button, width_of
 from sneferu_gui.ui.pages.words import seat_name
 from sneferu_gui.ui.table.telling import emblem_of
@@ -61,8 +61,6 @@ from sneferu_gui.ui.table.telling import emblem_of
 OWN: Final = "board"
 LARGE: Final = "large"
 """The keys of one's own board and of another's, and what their nodes' keys begin with."""
-POWER_LINES: Final = 6
-"""How many lines further down than the tile a builder's power may reach."""
 
 
 @remembered
@@ -77,7 +75,7 @@ def large_board(
 
 
 def _is_crowded(panel: Node, *, is_hit: bool) -> bool:
-    """Whether something lies on the pyramid, or words of the builder have no room.
+    """Whether something lies on the pyramid, or words have no room.
 
     Slots that are hit must be high enough for it.
     """
@@ -97,12 +95,9 @@ def _is_crowded(panel: Node, *, is_hit: bool) -> bool:
         return True
     if any(part.role == PIECE and part.rect.h < HIT for part in parts):
         return True
-    if any(isinstance(x, Letters) and x.text.endswith("…") for part in parts for x in part.looks):
-        return True
-    words = panel.find("builder/power")
-    return words is not None and " ".join(
-        look.text for look in words.looks if isinstance(look, Letters)
-    ) != " ".join(words.label.split())
+    return any(
+        isinstance(x, Letters) and x.text.endswith("…") for part in parts for x in part.looks
+    )
 
 
 # -- whose board it is -----------------------------------------------------------------------
@@ -133,10 +128,14 @@ class _Board(NamedTuple):
 
     key: str
     title: str
+    name: str
+    """Whose it is, in fewer words."""
     figures: Figures
     slots: Slots
-    emblem: str = ""
-    """The picture before the title, when it is another's board."""
+    emblem: str
+    """The picture before the name."""
+    hour: int
+    """In whose light it stands, in steps of the day."""
     about: Hashable | None = None
     held: Preview | None = None
     """The stone in hand."""
@@ -181,9 +180,10 @@ class _Board(NamedTuple):
 def _own(choice: ShownChoice, looked: Looked, highlights: Highlights) -> _Board:
     """The board of a seat, on which something can be done while that seat is choosing."""
     state, seat = choice.state, looked.seat
-    title = _("{name}'s pyramid").format(name=seat_name(state.table.setup.seats[seat]))
-    slots = own_slots(choice, seat, highlights)
-    return _Board(OWN, title, figures_of(state, seat, OWN), slots, about=BoardOf(seat))._replace(
+    name = seat_name(state.table.setup.seats[seat])
+    title, emblem = _("{name}'s pyramid").format(name=name), emblem_of(state.table.setup, seat)
+    slots, figures = own_slots(choice, seat, highlights), figures_of(state, seat, OWN)
+    return _Board(OWN, title, name, figures, slots, emblem, looked.hour, BoardOf(seat))._replace(
         held=choice.held if choice.is_open and seat == state.seat else None,
         areas=_areas(state, seat) if looked.shows_areas else (),
         switch=_switch(looked),
@@ -202,14 +202,12 @@ def _enlarged(choice: ShownChoice, looked: Looked, highlights: Highlights) -> _B
         case BoardOf(seat):
             plain = ShownChoice(state, NOTHING, None, is_open=False)
             others = looked._replace(seat=seat, is_watched=True)
-            emblem = emblem_of(state.table.setup, seat)
-            figures = figures_of(state, seat, LARGE)
             own = _own(plain, others, highlights)
-            return own._replace(key=LARGE, emblem=emblem, figures=figures)
+            return own._replace(key=LARGE, figures=figures_of(state, seat, LARGE))
         case PtahsBoard():
-            return _of_card(ptahs_card(state, highlights, LARGE))
+            return _of_card(ptahs_card(state, highlights, LARGE), looked.hour)
         case GhostsBoard():
-            board = _of_card(ghosts_card(state, looked.ghost, LARGE))
+            board = _of_card(ghosts_card(state, looked.ghost, LARGE), looked.hour)
             if looked.ghost is not None and looked.shows_areas:
                 board = board._replace(areas=_areas(looked.ghost.at(state.boats[0]), 0))
             return board._replace(switch=_switch(looked))
@@ -217,8 +215,8 @@ def _enlarged(choice: ShownChoice, looked: Looked, highlights: Highlights) -> _B
             assert_never(looked.enlarged)
 
 
-def _of_card(card: Card) -> _Board:
-    return _Board(LARGE, card.name, card.figures, card.slots, card.emblem)
+def _of_card(card: Card, hour: int) -> _Board:
+    return _Board(LARGE, card.name, card.name, card.figures, card.slots, card.emblem, hour)
 
 
 def _areas(state: State, seat: int) -> tuple[Area, ...]:
@@ -278,26 +276,47 @@ def _with_all_beside(canvas: Canvas, rect: Rect, board: _Board) -> Node:
     # The pyramid narrows upwards, so what stands beside its top takes no room from it.
     slots = board.pyramid(canvas, full)
     figures = _figures(canvas, aside, board.figures)
+    plate, titled = _named_plate(canvas, rect, figures, board)
     children = [*slots, *figures, *_buttons(canvas, full, figures, board)]
     if board.stored is not None:
         rooms = list(_rooms_below(canvas, aside, board_rect(full)))
         children += storehouse(canvas, board.store_key, rooms, board.stored, board.storable)
     if board.builder is not None:
-        corner = inner.right_part(min(canvas.px(260), int(inner.w * 0.42)))
-        top = full.top_part(full.h // 2)._replace(x=corner.x, w=corner.w, y=rect.y + canvas.px(10))
-        children.append(_builder(canvas, top, board.builder, slots))
-    title, high = board.title, canvas.line_height(canvas.scale.heading)
-    panel = canvas.panel(board.key, rect, "" if board.emblem else title, *children)
-    site = SiteLook(rect.inset(2), board_rect(full).bottom, canvas.px(7))
-    looks = [panel.looks[0], site, *panel.looks[1:]]
-    if board.emblem:
-        line = inner.top_part(high).moved(0, -high - canvas.px(4))
-        looks += [
-            Box(rect, CLEAR, canvas.px(8), PALM, max(2, canvas.px(2.5))),
-            Picture(line.left_part(high).inset(-canvas.px(2)), board.emblem),
-            canvas.letters(line.after(high + canvas.px(8)), title, canvas.scale.heading, HEADING),
-        ]
-    return panel._replace(label=title, use=Use(about=board.about), looks=tuple(looks))
+        children.append(_builder(canvas, rect.inset(canvas.px(4)), board.builder))
+    site = SiteLook(rect, board_rect(full).bottom, board.hour)
+    looks = (*_enlarged_frame(canvas, rect, board), site, plate, *titled)
+    use = Use(about=board.about)
+    return Node(
+        board.key, "panel", rect, board.title, use=use, looks=looks, children=tuple(children)
+    )
+
+
+def _enlarged_frame(canvas: Canvas, rect: Rect, board: _Board) -> tuple[Look, ...]:
+    """A line around another's board, which is only looked at."""
+    if board.key == OWN:
+        return ()
+    return (Box(rect, CLEAR, canvas.px(8), PALM, max(2, canvas.px(2.5))),)
+
+
+def _named_plate(
+    canvas: Canvas, rect: Rect, figures: list[Node], board: _Board
+) -> tuple[Sheet, tuple[Look, ...]]:
+    """What emblem, name and numbers are written on, and the first two."""
+    inner, font, pad = canvas.panel_content(rect), canvas.scale.heading, canvas.px(7)
+    high = canvas.line_height(font)
+    line = inner.top_part(high).moved(0, -high - canvas.px(4))
+    spot = line.left_part(high).inset(-canvas.px(2))
+    words = line.after(high + canvas.px(8))
+    wide = high + canvas.px(8) + canvas.text_width(board.name, font)
+    right = max(wide, canvas.px(66) + canvas.scale.button if board.switch else 0)
+    foot = max((node.rect.bottom for node in figures), default=line.bottom)
+    if board.switch is not None and len(figures) > 1:
+        foot = max(foot, figures[1].rect.y + canvas.scale.button)
+    plate = Rect(line.x - pad, line.y - pad, right + 2 * pad, foot - line.y + 2 * pad)
+    looks = (
+        Picture(spot, board.emblem), canvas.letters(words, board.name, font, HEADING),
+    )  # fmt: skip
+    return Sheet(plate, "papyrus", canvas.px(6), EDGE), looks
 
 
 def _figures(canvas: Canvas, aside: Rect, figures: Figures) -> list[Node]:
@@ -345,48 +364,27 @@ def _rooms_below(canvas: Canvas, aside: Rect, board: Rect) -> Iterator[Rect]:
         yield Rect(aside.x, top, max(1, right - aside.x), max(1, foot - top))
 
 
-def _clear_of(slots: tuple[Node, ...], rect: Rect, gap: int) -> Rect:
-    """The part of a rectangle to the right of the pyramid."""
-    rights = [
-        slot.rect.right + gap for slot in slots if slot.role == SLOT and slot.rect.meets(rect)
-    ]
-    return rect.after(max(0, max(rights, default=0) - rect.x))
-
-
-def _room_for(
-    canvas: Canvas, rect: Rect, high: int, slots: tuple[Node, ...], shown: _Builder
-) -> Rect:
-    """Room for the builder's name and power beside the pyramid: as high as the tile, or higher."""
-    head = canvas.line_height(canvas.scale.strong)
-    for font in (canvas.scale.small, canvas.scale.caption):
-        name = canvas.text_width(shown.name, font._replace(face=Typeface.BOLD))
-        line = canvas.line_height(font)
-        for more in range(POWER_LINES):
-            text = _clear_of(slots, rect._replace(h=high + more * line), canvas.px(4))
-            lines = len(canvas.wrapped(shown.power, font, text.w))
-            if text.w >= name and head + lines * line <= text.h:
-                return text
-    return _clear_of(slots, rect._replace(h=high), canvas.px(4))
-
-
-def _builder(canvas: Canvas, rect: Rect, shown: _Builder, slots: tuple[Node, ...]) -> Node:
-    """The builder's tile in the corner, name and power beside it, and what uses the power."""
-    tile = Rect(0, rect.y, canvas.px(56), canvas.px(70))
-    tile = tile._replace(x=rect.right - tile.w)
-    text = _room_for(canvas, rect.before(tile.w + canvas.px(8)), tile.h, slots, shown)
-    name = text.top_part(canvas.line_height(canvas.scale.strong))
-    written = canvas.letters(name, shown.name, canvas.scale.strong, INK, Align.RIGHT)
-    words = canvas.paragraph(
-        "builder/power", text.below(name.h), shown.power, canvas.scale.small, FADED_INK, Align.RIGHT
-    )
-    children = [words]
+def _builder(canvas: Canvas, rect: Rect, shown: _Builder) -> Node:
+    """The builder's tile in the corner of a slip, the name beside it, and what uses the power."""
+    pad = canvas.px(5)
+    tile = Rect(rect.right - canvas.px(56) - pad, rect.y + pad, canvas.px(56), canvas.px(70))
+    font, high = canvas.scale.strong, canvas.scale.button
+    wide = canvas.text_width(shown.name, font)
+    label = "" if shown.button is None else shown.button.label
+    wide = max(wide, width_of(canvas, label) if label else 0) + canvas.px(8)
+    text = tile._replace(x=tile.x - wide - pad, w=wide)
+    name = text.top_part(canvas.line_height(font))
+    children: tuple[Node, ...] = ()
     if shown.button is not None:
-        top = max(tile.bottom, words.rect.bottom) + canvas.px(5)
-        place = _clear_of(slots, Rect(rect.x, top, rect.w, canvas.scale.button), canvas.px(4))
-        place = place.right_part(min(place.w, canvas.px(150)))
-        children.append(button(canvas, place, shown.button))
-    looks = (*_tile(canvas, tile, shown), written, *_hinted(canvas, tile, shown))
-    return _builders_node(canvas, tile, shown, looks)._replace(children=tuple(children))
+        children = (button(canvas, text.bottom_part(high), shown.button),)
+    slip = Rect(text.x, tile.y, tile.right - text.x, tile.h).inset(-pad)
+    looks = (
+        Sheet(slip, "papyrus", canvas.px(6), EDGE),
+        *_tile(canvas, tile, shown),
+        canvas.letters(name, shown.name, font, INK, Align.RIGHT),
+        *_hinted(canvas, tile, shown),
+    )
+    return _builders_node(canvas, tile, shown, looks)._replace(children=children)
 
 
 def _tile(canvas: Canvas, rect: Rect, shown: _Builder) -> tuple[Look, ...]:
@@ -414,18 +412,22 @@ def _with_all_above(canvas: Canvas, rect: Rect, board: _Board) -> Node:
     right, closers = _at_the_end(canvas, row, board)
     children = [*slots, *_head(canvas, row.before(row.right - right), board), *closers]
     children += _low_storehouse(canvas, inner.below(row.h + canvas.px(6)), board, places)
-    panel = canvas.panel(board.key, rect, "", *children)
-    foot = max(place.bottom for place in places)
-    looks = [panel.looks[0], SiteLook(rect.inset(2), foot, canvas.px(7)), *panel.looks[1:]]
-    if board.emblem:
-        looks.append(Box(rect, CLEAR, canvas.px(8), PALM, max(2, canvas.px(2.5))))
+    looks: list[Look] = [
+        *_enlarged_frame(canvas, rect, board),
+        SiteLook(rect, max(place.bottom for place in places), board.hour),
+        Sheet(row.inset(-canvas.px(6), -canvas.px(3)), "papyrus", canvas.px(6), EDGE),
+    ]
+    if board.key != OWN:
         looks.append(Picture(row.left_part(row.h).inset(2), board.emblem))
-    return panel._replace(label=board.title, use=Use(about=board.about), looks=tuple(looks))
+    return Node(
+        board.key, "panel", rect, board.title, use=Use(about=board.about), looks=tuple(looks),
+        children=tuple(children),
+    )  # fmt: skip
 
 
 def _head(canvas: Canvas, row: Rect, board: _Board) -> Iterator[Node]:
     """The figures, after the title where there is room for it."""
-    if board.emblem:
+    if board.key != OWN:
         row = row.after(row.h + canvas.px(6))
     font, count = canvas.scale.heading, len(board.figures)
     need = figures_width(canvas, board.figures, canvas.px(17)) + canvas.px(14) * count

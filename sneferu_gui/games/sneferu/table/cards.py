@@ -296,7 +296,14 @@ def _card(canvas: Canvas, rect: Rect, card: Card, *, is_large: bool) -> Node:
         *pyramid(canvas, rest, card.key, card.slots, casing_about=card.casings),
         *_stored(canvas, rest, card),
     )
-    return _framed(canvas, rect, card, looks, children, canvas.px(8), is_large=is_large)
+    written = Rect(rect.x, rect.y, rect.w, head.bottom + canvas.px(4) - rect.y)
+    foot = max((node.rect.bottom for node in children if node.role == "text"), default=head.bottom)
+    foot += canvas.px(5)
+    plates = [written._replace(h=foot - rect.y)]
+    if is_low:
+        column = max(node.rect.right for node in children if node.role == "text") + canvas.px(8)
+        plates = [written._replace(w=column - rect.x, h=foot - rect.y), written]
+    return _framed(canvas, rect, card, looks, children, plates, is_large=is_large)
 
 
 def _note(canvas: Canvas, wide: int, card: Card) -> tuple[str, int]:
@@ -342,16 +349,16 @@ def _cell(canvas: Canvas, rect: Rect, card: Card, *, has_name: bool, is_large: b
         wide = figures_width(canvas, card.figures, canvas.px(17)) + canvas.px(60)
         rest = rest.right_part(min(rest.w, wide))
     figures = figures_row(canvas, rest, card.figures)
-    return _framed(canvas, rect, card, looks, figures, canvas.px(6), is_large=is_large)
+    return _framed(canvas, rect, card, looks, figures, [rect], is_large=is_large)
 
 
 def _framed(
     canvas: Canvas, rect: Rect, card: Card, looks: Sequence[Look], children: tuple[Node, ...],
-    radius: int, *, is_large: bool,
+    plates: Sequence[Rect], *, is_large: bool,
 ) -> Node:  # fmt: skip
-    """What is on a card, on its sheet: it shows that pyramid large, or one's own again."""
-    key = card.key
-    ground: list[Look] = [Sheet(rect, "papyrus", radius, GOLD if card.is_turn else EDGE)]
+    """What is on a card, its words on plates: it shows that pyramid large, or one's own again."""
+    key, radius, edge = card.key, canvas.px(6), GOLD if card.is_turn else EDGE
+    ground: list[Look] = [Sheet(plate, "papyrus", radius, edge) for plate in plates]
     if is_large or canvas.is_hovered(key):
         ground.append(Box(rect, CLEAR, radius, PALM, max(2, canvas.px(2.5))))
     elif card.is_turn:

@@ -36,9 +36,6 @@ RECESS_POINTED: Final = hex_colour("fffbe6")
 CASING_LIGHT: Final = hex_colour("fffbf0")
 CASING_SHADE: Final = hex_colour("d8ccb2")
 """The casing of finished levels, in the light and turned away from it."""
-SITE_SKY: Final = (hex_colour("f3e3bf"), hex_colour("f6d9a4"), hex_colour("f3c48c"))
-SITE_SAND: Final = (hex_colour("eccf94"), hex_colour("dcb878"))
-"""Behind a pyramid, from the top down: whatever is written there is written in ink."""
 YARD: Final = (hex_colour("ecd9ae"), hex_colour("e0c793"))
 WAY: Final = (hex_colour("b18d57"), hex_colour("d0ad73"))
 """The yard of the quarry, and the ways cut into it."""

@@ -123,12 +123,11 @@ class _Room(NamedTuple):
         """Pixels for a least height given at 100 %."""
         return self.canvas.px(size * (WATCHED if self.is_watched else 1))
 
-    def offer(self, *, is_titled: bool = True) -> tuple[int, int]:
+    def offer(self) -> tuple[int, int]:
         """The least size of the offer."""
-        px, canvas = self.canvas.px, self.canvas
-        head = canvas.line_height(canvas.scale.heading) + px(4) if is_titled else 0
+        px = self.canvas.px
         wide = px(24) + px(36) + COLUMNS * (2 * self.stone + px(4))
-        high = px(18) + head + px(30) + (ROWS + 2) * px(4) + ROWS * self.stone
+        high = px(18) + px(30) + (ROWS + 2) * px(4) + ROWS * self.stone
         return wide, high
 
     def own(self) -> tuple[int, int]:
@@ -179,17 +178,13 @@ def _arrangements(canvas: Canvas) -> tuple[Arrangement, ...]:
 
 def _full(room: _Room) -> TableLayout | None:
     """The river, the boards one above the other, the others over the log."""
-    px, body, gap = room.px, room.body, room.gap
+    px, gap = room.px, room.gap
     offer, own = room.offer(), room.beside()
     middle = max(offer[0] + gap + px(MOVE[0]), own[0])
     least = offer[1] + gap + own[1], room.least(RIVER[1]), _side_height(room)
     if not room.holds(px(RIVER[0]) + middle + px(CARD[0]) + 2 * gap, max(least)):
         return None
-    spare = body.w - 2 * gap - middle
-    side = between(int(0.214 * body.w), px(CARD[0]), min(px(420), spare - px(RIVER[0])))
-    river = body.left_part(_river_width(room, spare - side))
-    beside = body.right_part(side)
-    rest = Rect(river.right + gap, body.y, beside.x - river.right - 2 * gap, body.h)
+    river, rest, beside = _thirds(room, middle)
     return TableLayout(river, *_boards(room, rest, offer, own), *_side(beside, room))
 
 
@@ -267,7 +262,7 @@ def _columns(room: _Room) -> TableLayout | None:
     """The offer, the own pyramid under a strip of the river, and the move, side by side."""
     px, gap = room.px, room.gap
     others, body = _strip_on_top(room)
-    offer, own = room.offer(is_titled=False), room.own()
+    offer, own = room.offer(), room.own()
     high = max(offer[1], room.strip + gap + own[1], room.least(MOVE[1]))
     if body.w < offer[0] + own[0] + px(MOVE[0] + 20) + 2 * gap or body.h < high:
         return None
@@ -288,7 +283,7 @@ def _stacked(room: _Room) -> TableLayout | None:
     px, gap = room.px, room.px(6)
     others, body = _strip_on_top(room, gap)
     river, body = cut(body, room.strip, gap)
-    offer, own = room.offer(is_titled=False), room.own()
+    offer, own = room.offer(), room.own()
     if body.w < max(offer[0] + gap + px(MOVE[0]), own[0]) or body.h < offer[1] + gap + own[1]:
         return None
     boards = _boards(room, body, offer, own)
@@ -316,6 +311,15 @@ def _strips(room: _Room) -> TableLayout:
 # -- how parts of them are divided -----------------------------------------------------------
 
 
+def _thirds(room: _Room, middle: int) -> tuple[Rect, Rect, Rect]:
+    """The river, what is at least so wide in the middle, and the others' side."""
+    px, body, gap = room.px, room.body, room.gap
+    spare = body.w - 2 * gap - middle
+    side = between(int(0.214 * body.w), px(CARD[0]), min(px(420), spare - px(RIVER[0])))
+    river, beside = body.left_part(_river_width(room, spare - side)), body.right_part(side)
+    return river, Rect(river.right + gap, body.y, beside.x - river.right - 2 * gap, body.h), beside
+
+
 def _strip_on_top(room: _Room, gap: int | None = None) -> tuple[Rect, Rect]:
     """The others' strip over the whole width, and what is left under it."""
     if not room.others:
@@ -328,7 +332,7 @@ def _beside_each_other(room: _Room, body: Rect, gap: int) -> tuple[Rect, Rect, R
 
     The log is nowhere where the offer needs all the height; the strip has what the pyramid leaves.
     """
-    least, own = room.offer(is_titled=False), room.own()
+    least, own = room.offer(), room.own()
     wide = _offer_width(room, body.h)
     column = body.left_part(between(int(0.43 * body.w), least[0], min(wide, body.w - gap - own[0])))
     high = max(least[1], _offer_height(room, column.w))
@@ -377,7 +381,7 @@ def _side(side: Rect, room: _Room) -> tuple[Rect, Rect]:
 
 
 def _river_width(room: _Room, most: int) -> int:
-    wish = min(int(0.27 * room.body.w) - room.px(14), int(0.66 * room.body.h))
+    wish = min(int(0.34 * room.body.w) - room.px(18), int(0.88 * room.body.h))
     return between(wish, room.px(RIVER[0]), most)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from sneferu_gui.games.sneferu.law import NO_STONE, Gain, Setup
+from sneferu_gui.games.sneferu.law import NO_STONE, Gain, Setup, stone_halves
 from sneferu_gui.games.sneferu.law.edition import START_WITH_POWERS, STARTING_FOOD
 from sneferu_gui.games.sneferu.law.events import (
     AreaEnclosed,
@@ -87,12 +87,13 @@ def brief_turn(setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
     """What a turn's steps did, in one line; a stone is named once.
 
     In short, as an emblem stands beside it: no name, no verb for buying, what brought nothing
-    left out.
+    left out; in pictures and figures where there is one for everything.
     """
     if not steps:
         return opening_lines(setup)
     lines: list[str] = []
     short: list[str] = []
+    parts: list[Parts] = []
     emblem, bought = "", NO_STONE
     for event in (event for step in steps for event in step.events):
         line = _event_line(setup, event)
@@ -109,7 +110,48 @@ def brief_turn(setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
         lines.append(text)
         if not isinstance(event, AreaEnclosed):
             short.append(line.short or line.part or text)
-    return (LogLine("; ".join(lines), emblem, short="; ".join(short)),) if lines else ()
+            parts.append(_pictured(event, bought))
+    if not lines:
+        return ()
+    pictured = tuple(part for each in parts for part in each) if all(parts) else ()
+    return (LogLine("; ".join(lines), emblem, short="; ".join(short), parts=pictured),)
+
+
+Parts = tuple[tuple[str, str], ...]
+"""Pictures, each with a figure or a word after it."""
+
+
+def _halves(stone: int) -> Parts:
+    return tuple((f"sneferu/stones/{material}", "") for material in stone_halves(stone))
+
+
+def _pictured(event: Event, bought: int) -> Parts:
+    """What happened, in pictures; nothing where there is none for it. `bought` is in hand."""
+    parts: Parts = ()
+    match event:
+        case StoneBought():
+            parts = _halves(event.stone)
+            parts += (("icons/sun", str(event.time)),) if event.time else ()
+            parts += (("icons/bread", f"−{event.food}"),) if event.food else ()
+            parts += ((f"sneferu/tokens/{event.bonus}", ""),) if event.bonus else ()
+        case StonePlaced():
+            is_named = event.stored is not None or bought == NO_STONE
+            parts = _halves(event.stone) if is_named else ()
+            parts += (("glyphs/pyramid", str(event.level + 1)),)
+        case StoneStored():
+            parts = (("icons/storehouse", ""),)
+        case FoodGained():
+            parts = (("icons/areas", str(event.basis)),) if event.gain is Gain.AREA else ()
+            parts += (("icons/bread", f"+{event.food}"),)
+        case PtahTook():
+            parts = ((PTAH_EMBLEM, ""), *_halves(event.stone))
+        case PowerUsed():
+            parts = ((f"sneferu/builders/{event.builder}", ""),)
+        case BoatMoved():
+            parts = (("glyphs/boat", f"−{event.start - event.end}"),)
+        case Sailed():
+            parts = (("glyphs/boat", str(event.spaces)),)
+    return parts
 
 
 def step_words(setup: Setup, step: Step) -> str:

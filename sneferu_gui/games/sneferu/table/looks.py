@@ -66,13 +66,13 @@ class CasingLook(NamedTuple):
 
 
 class SiteLook(NamedTuple):
-    """The building site on a panel: the desert, and the rock that a pyramid stands on."""
+    """What is seen of the desert behind a pyramid: it melts into the ground at its edges."""
 
     rect: Rect
     foot: int
     """Where the pyramid's foot is, in pixels from the top of the window."""
-    radius: int
-    """How much of the corners is cut off, as of the panel's."""
+    hour: int
+    """In whose light it lies, in steps of the day."""
     opacity: int = 255
 
 
@@ -82,6 +82,8 @@ class YardLook(NamedTuple):
     rect: Rect
     ways: tuple[Rect, ...]
     radius: int
+    hour: int
+    """In whose light it lies, in steps of the day."""
     opacity: int = 255
 
 
@@ -129,6 +131,8 @@ class MapLook(NamedTuple):
     """From a space to the next one's, down a bank."""
     radius: int
     """Of the corners."""
+    hour: int
+    """In whose light it lies, in steps of the day."""
     opacity: int = 255
 
 

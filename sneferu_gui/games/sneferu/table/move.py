@@ -325,8 +325,15 @@ def _signs(state: State, outcome: _Outcome) -> tuple[Sign, ...]:
     if price is not None:
         signs.append(Sign("icons/sun", str(price.time), days_words(price.time)))
         signs.append(Sign("icons/bread", f"−{paid}" if paid else "0", food_words(paid)))
+        if price.bonus:
+            told = f"{_('Bonus')}: {_(BONUS_NAMES[price.bonus])}"
+            signs.append(Sign(f"sneferu/tokens/{price.bonus}", "", told))
     if gain:
         signs.append(Sign("icons/bread", f"+{gain}", "+ " + food_words(gain), Tone.GOOD))
+    boat, own = boat_words(state, outcome.journey), state.table.setup.seats[state.seat]
+    if boat:
+        landing = f"→ {outcome.after.boats[state.seat]}"
+        signs.append(Sign(f"sneferu/boats/{own.colour}", landing, f"{_('Boat')}: {boat}"))
     seats, after = state.table.setup.seats, outcome.after
     if len(seats) > 1 and not after.is_over:
         following = seats[after.order[0]]

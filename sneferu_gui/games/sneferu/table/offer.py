@@ -36,7 +36,7 @@ from sneferu_gui.games.sneferu.table.plan import (
     with_best_bonus,
 )
 from sneferu_gui.games.sneferu.table.playing import SneferuTable
-from sneferu_gui.games.sneferu.table.snapshot import ShownChoice
+from sneferu_gui.games.sneferu.table.snapshot import Looked, ShownChoice
 from sneferu_gui.games.sneferu.table.stones import (
     Halves,
     StoneChoice,
@@ -66,6 +66,8 @@ LEAST: Final = 32
 """How high a stone is at least, in pixels, so that it can be hit."""
 PLATE: Final = 30
 """How high the plate with a column's cost is, in pixels at 100 %."""
+SEALED: Final = 2.5
+"""How wide a way is that has room for a stone with its seal beside it, in heights of a stone."""
 FULL: Final = 255
 """The opacity of a stone that can be had."""
 
@@ -75,20 +77,16 @@ Place = tuple[int, int]
 
 @remembered
 def offer(
-    canvas: Canvas, rect: Rect, choice: ShownChoice, taken: frozenset[Place], lit: frozenset[int],
-    *, shows_left: bool,
+    canvas: Canvas, rect: Rect, choice: ShownChoice, looked: Looked, taken: frozenset[Place],
+    lit: frozenset[int],
 ) -> Node:  # fmt: skip
-    """The offer as a panel: the quarry's yard, a way for each column.
+    """The offer: the quarry's yard, cut into the ground, a way for each column.
 
-    `taken` are the stones that Ptah takes, `lit` the columns that are spoken of; `shows_left` is
-    whether the kinds in the bag are told elsewhere.
+    `taken` are the stones that Ptah takes, `lit` the columns that are spoken of.
     """
     state = choice.state
-    inner, rows = canvas.panel_content(rect), len(state.table.extra)
-    # Where stones would be too small to be hit, they have the heading's room as well.
-    has_title = inner.h - canvas.px(PLATE) - canvas.px(4) * (rows + 2) >= rows * LEAST
-    inner = inner if has_title else canvas.panel_content(rect, titled=False)
-    yard = _yard(canvas, inner, rows, len(state.offer))
+    inner = canvas.panel_content(rect, titled=False)
+    yard = _yard(canvas, inner, len(state.table.extra), len(state.offer))
     children = [_extra(canvas, yard, row, extra) for row, extra in enumerate(state.table.extra)]
     for column, way in enumerate(yard.ways):
         if column in lit or column == choice.marks.column:
@@ -97,18 +95,14 @@ def offer(
         children.append(_plate(canvas, yard, column, state))
     if canvas.shows_typed:
         children += _typed_names(canvas, tuple(children))
-    title = _("The offer")
-    bag = _bag(state, is_on=shows_left)
-    shown_bag = (
-        _wide_bag(canvas, rect, title, bag) if has_title else _small_bag(canvas, rect, yard, bag)
-    )
-    panel = canvas.panel("offer", rect, title if has_title else "", shown_bag, *children)
-    sheet, *rest = panel.looks
-    ground = YardLook(rect.inset(2), yard.ways, canvas.px(7))
+    children.insert(0, _small_bag(canvas, rect, yard, _bag(state, is_on=looked.shows_left)))
+    ground = YardLook(rect, yard.ways, canvas.px(9), looked.hour)
     corner = yard.mats.below(yard.foot - yard.stone[1] - yard.mats.y)
     corner = corner.top_part(min(corner.h, yard.steles + yard.plate - corner.y))
     tools = Picture(corner.bottom_part(min(corner.h, canvas.px(58))), "sneferu/tools")
-    return panel._replace(label=title, looks=(sheet, ground, tools, *rest))
+    return Node(
+        "offer", "panel", rect, _("The offer"), looks=(ground, tools), children=tuple(children)
+    )
 
 
 # -- where everything lies -------------------------------------------------------------------
@@ -154,7 +148,8 @@ class _Yard(NamedTuple):
 def _yard(canvas: Canvas, inner: Rect, rows: int, columns: int) -> _Yard:
     gap, tag, plate = canvas.px(4), canvas.px(36), canvas.px(PLATE)
     lane = (inner.w - tag) // columns
-    high = min((inner.h - plate - gap * (rows + 2)) // rows, (lane - canvas.px(4)) // 2)
+    sealed = max(LEAST, int((lane - canvas.px(4)) / SEALED))
+    high = min((inner.h - plate - gap * (rows + 2)) // rows, (lane - canvas.px(4)) // 2, sealed)
     foot = inner.y + gap + rows * (high + gap)
     wide = min(lane - 2, 2 * high + max(canvas.px(22), 3 * high // 5))
     # Ways lie together with their prices, however wide the yard is.
@@ -421,23 +416,8 @@ def _bag(state: State, *, is_on: bool) -> ButtonAppearance:
     )  # fmt: skip
 
 
-def _wide_bag(canvas: Canvas, rect: Rect, title: str, bag: ButtonAppearance) -> Node:
-    """The bag and how many stones are in it, in the panel's upper corner."""
-    font, high, gap = canvas.scale.small_strong, canvas.scale.button, canvas.px(5)
-    icon = int(0.62 * high)
-    heading = canvas.text_width(title, canvas.scale.heading) + canvas.px(12)
-    room = rect.w - heading - canvas.px(24) - icon - 2 * gap
-    label = bag.long_label if canvas.text_width(bag.long_label, font) <= room else bag.label
-    words = canvas.text_width(label, font)
-    wide = icon + gap + words + canvas.px(14)
-    place = Rect(rect.right - canvas.px(6) - wide, rect.y + canvas.px(4), wide, high)
-    spot = Rect(place.x + canvas.px(7), place.centre[1] - icon // 2, icon, icon)
-    text = canvas.letters(Rect(spot.right + gap, place.y, words, place.h), label, font, INK)
-    return _with_picture(button(canvas, place, bag), bag, text, spot)
-
-
 def _small_bag(canvas: Canvas, panel: Rect, yard: _Yard, bag: ButtonAppearance) -> Node:
-    """The bag where the panel has no heading: the number alone, beside the lowest row's prices."""
+    """The bag and how many stones are in it, beside the lowest row's prices."""
     wide, high = yard.mats.right - panel.x - canvas.px(4), max(LEAST, yard.plate)
     rect = Rect(panel.x + canvas.px(4), yard.steles + yard.plate - high, wide, high)
     font = canvas.scale.caption_strong

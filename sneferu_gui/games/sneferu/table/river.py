@@ -225,20 +225,17 @@ TALLEST_BOAT = 44
 """A boat's height, in pixels at 100 %, where there is most room."""
 PALE = 165
 """The opacity of boats that are not there themselves."""
-FRAME = 3
-"""What of the panel is seen about the map, in pixels at 100 %."""
 
 
 @remembered
 def river(canvas: Canvas, rect: Rect, shown: River) -> Node:
     """The river as a panel."""
     inner = canvas.panel_content(rect)
-    map_rect = rect.inset(canvas.px(FRAME))
     font = canvas.scale.small_strong
     captions = [canvas.text_width(space.caption, font) for space in shown.spaces]
     quarries = frozenset(space.number for space in shown.spaces if space.quarry)
     course = river_course(
-        canvas.unattended(), map_rect, inner.y + canvas.px(4), len(shown.spaces), quarries,
+        canvas.unattended(), rect, inner.y + canvas.px(4), len(shown.spaces), quarries,
         max(captions) + canvas.px(12),
     )  # fmt: skip
     lands = {land.space: land for land in course.lands}
@@ -248,22 +245,21 @@ def river(canvas: Canvas, rect: Rect, shown: River) -> Node:
         _space(canvas, berth, lands.get(space.number), space, font)
         for berth, space in zip(course.berths, shown.spaces, strict=True)
     ]
-    panel = canvas.panel("river", rect, "")
     return Node(
-        "river", "panel", rect, _("The Nile"), looks=panel.looks,
+        "river", "panel", rect, _("The Nile"),
         children=(
-            _map(canvas, course, map_rect, inner.y),
+            _map(canvas, course, rect, inner.y, shown.hour),
             *_header(canvas, rect, shown),
             *land_nodes(canvas, course, shown.spaces),
-            Node("river/track", TRACK, map_rect, shown.words, children=tuple(spaces)),
+            Node("river/track", TRACK, rect, shown.words, children=tuple(spaces)),
             _boats(canvas, course, shown),
         ),
     )  # fmt: skip
 
 
-def _map(canvas: Canvas, course: RiverCourse, rect: Rect, top: int) -> Node:
+def _map(canvas: Canvas, course: RiverCourse, rect: Rect, top: int, hour: int) -> Node:
     life = RiverLife(course.left, course.right, course.pitch, course.top)
-    look = MapLook(rect, course.left, course.right, top, course.pitch, canvas.px(6))
+    look = MapLook(rect, course.left, course.right, top, course.pitch, canvas.px(9), hour)
     return Node("river/map", "picture", rect, looks=(look,), life=life)
 
 
@@ -292,6 +288,9 @@ def _space(
     canvas: Canvas, berth: Berth, land: Land | None, space: TrackSpace, font: Font
 ) -> Node:  # fmt: skip
     quarry, line, radius = space.quarry, berth.line, canvas.px(5)
+    key = f"river/{space.number}"
+    if not (space.is_told or canvas.is_hovered(key) or canvas.is_focused(key)):
+        return space.node(canvas, berth.rect, _stepping_stone(canvas, berth.plate))
     lip, depth = max(1, canvas.px(2)), max(1, canvas.px(3))
     is_end = bool(space.caption)
     fill, ink, edge = (SEA, SAND, GOLD) if is_end else (PAPER, INK, SHADE_EDGE)
@@ -317,6 +316,17 @@ def _space(
     token = space.token(canvas, quarry, land.token, *lit)
     token = token._replace(use=token.use._replace(refers=(Space(space.number),)))
     return space.node(canvas, berth.rect, looks, token)
+
+
+def _stepping_stone(canvas: Canvas, plate: Rect) -> list[Look]:
+    """A space on which nothing is told: a stone that a foot would find."""
+    high = max(3, plate.h * 3 // 5)
+    stone, lip = plate.centred(min(plate.w, high * 3 // 2), high), max(1, canvas.px(2))
+    return [
+        Box(stone.moved(lip, lip + 1), (*NIGHT[:3], 90), high // 2),
+        Box(stone.moved(0, lip), SHADE_EDGE, high // 2),
+        Box(stone, PAPER, high // 2, SHADE_EDGE, 1),
+    ]
 
 
 def _boats(canvas: Canvas, course: RiverCourse, shown: River) -> Node:

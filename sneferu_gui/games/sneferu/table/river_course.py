@@ -29,8 +29,10 @@ WATER: Final = 0.31
 LEAST_WATER: Final = 84
 """Its least width at 100 %: four boats of 20 pixels."""
 MOST_WATER: Final = 190
-MEANDER: Final = 7
+MEANDER: Final = 24
 """How far the river turns to either side, at 100 %."""
+WINDING: Final = 360
+"""How wide a map is at least that has room for that."""
 EDGE: Final = 5
 """Land along the panel's edges on which nothing stands, at 100 %."""
 LAND_ROWS: Final = 2.2
@@ -119,7 +121,10 @@ class _Layout:
         px, self._room = canvas.px, top
         wide = max(px(30), canvas.text_width("00", canvas.scale.small_strong) + px(10))
         self._caption = max(caption, wide)
-        self._meander, self._edge = min(px(MEANDER), rect.w // 50), px(EDGE)
+        self._meander, self._edge = (
+            min(px(MEANDER), rect.w // 50 if rect.w < px(WINDING) else rect.w // 18),
+            px(EDGE),
+        )
         self._gap, self._tokens = max(2, px(2)), (px(LEAST_TOKEN), px(TOKEN))
         self._foot = min(FOOT, max(1, count - 2))
         self._left = (count - self._foot + 1) // 2
@@ -146,7 +151,7 @@ class _Layout:
     def _bend(self, y: float) -> float:
         """How far the river has turned to the right at a height."""
         way = (y - self._map.y) / max(1, self._map.h)
-        return self._meander * (0.7 * sin(2 * pi * 2.2 * way) + 0.3 * sin(2 * pi * 5 * way))
+        return self._meander * (0.85 * sin(2 * pi * 1.9 * way) + 0.15 * sin(2 * pi * 5 * way))
 
     def _shore(self, y: float, side: Side) -> int:
         """The plates' edge to the water."""

@@ -87,7 +87,7 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
         *_river(frame, layout, river),
         *frame.unless_covered(
             layout.offer,
-            lambda: offer(canvas, layout.offer, choice, taken, lit, shows_left=looked.shows_left),
+            lambda: offer(canvas, layout.offer, choice, looked, taken, lit),
         ),
         *move_panels(frame, layout.move, move, folded),
         *frame.unless_covered(
@@ -187,7 +187,7 @@ class TableScene(SneferuTable):
         common, options = common_snapshot(self), self.view_options
         looked = Looked(
             self.shown_seat, self.boards, self.enlarged, self.ghost, options.areas, options.left,
-            self.is_watched,
+            self.is_watched, common.news.hour,
         )  # fmt: skip
         return TableSnapshot(
             common, self.state, self.plan, self.preview, self.last_pick, self.reveal.taking,

@@ -77,6 +77,8 @@ class Looked(NamedTuple):
     shows_left: bool = False
     is_watched: bool = False
     """Whether there is nothing to use on the large one."""
+    hour: int = 0
+    """The hour of the day, in whose light all of them stand (`kit/ground.py`)."""
 
     @property
     def next_enlarged(self) -> AnyBoard | None:

@@ -27,7 +27,7 @@ from sneferu_gui.ui.kit.looks import Box, Lift, Look
 from sneferu_gui.ui.kit.node import SLOT, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.table_room import HIT
-from sneferu_gui.ui.kit.theme import CLEAR, INK, PALM
+from sneferu_gui.ui.kit.theme import CLEAR, PALM
 from sneferu_gui.ui.table.choosing import unless_refused
 
 BAYS: Final = 2
@@ -70,22 +70,14 @@ def storehouse(
     canvas: Canvas, key: str, rooms: Sequence[Rect], stones: Sequence[StoredStone],
     held: Preview | None,
 ) -> list[Node]:  # fmt: skip
-    """The house in one of these rooms, its name over it, and a node for each stone in it.
+    """The house in one of these rooms, and a node for each stone in it.
 
     `held` is the stone in hand where it may be laid aside.
     """
-    title, count = _("Storehouse"), len(stones) + (held is not None)
-    high = canvas.line_height(canvas.scale.small)
-    wide = canvas.text_width(title, canvas.scale.small)
-    house, bays = _largest(canvas, [room.below(high) for room in rooms], count)
-    is_named = not count or bays[0].h >= HIT
-    if not is_named:  # what can be taken up comes first
-        house, bays = _largest(canvas, rooms, count)
+    house, bays = _largest(canvas, rooms, len(stones) + (held is not None))
     look = StorehouseLook(house, bays, len(stones) if held is not None else -1)
-    nodes = [Node(f"{key}/house", "picture", house, title, use=Use(clause="Q7"), looks=(look,))]
-    if is_named:
-        name = Rect(house.x, house.y - high, min(wide, max(room.w for room in rooms)), high)
-        nodes.append(canvas.text(f"{key}/title", name, title, canvas.scale.small, INK))
+    use = Use(hint=_("Storehouse"), clause="Q7")
+    nodes = [Node(f"{key}/house", "picture", house, _("Storehouse"), use=use, looks=(look,))]
     return nodes + in_bays(canvas, key, bays, stones, held)
 
 

@@ -247,6 +247,10 @@ class Quarry(NamedTuple):
     """The token beside it."""
 
 
+FIFTH: Final = 5
+"""So many spaces are from one number that is always seen to the next."""
+
+
 class TrackSpace(NamedTuple):
     """A space of the track."""
 
@@ -259,6 +263,12 @@ class TrackSpace(NamedTuple):
     caption: str = ""
     """A word on the space itself: start, end."""
     quarry: Quarry | None = None
+
+    @property
+    def is_told(self) -> bool:
+        """Whether its number is always seen: of every fifth, and where there is something."""
+        is_fifth = self.number % FIFTH == 0
+        return bool(self.caption or self.quarry or self.boats or self.is_lit or is_fifth)
 
     @property
     def text(self) -> str:
@@ -311,6 +321,8 @@ class River(NamedTuple):
     """Who plays after whom; None for one alone."""
     words: str = ""
     """All spaces in one line: boats, quarries and their bonuses."""
+    hour: int = 0
+    """In whose light it lies, in steps of the day."""
 
 
 def river_on(
@@ -325,7 +337,9 @@ def river_on(
     lit = {taking.event.space} if taking else {e.space for e in taken_by_ptah(events)}
     voyages = highlights.voyages or last_voyages(table.common.news.steps)
     after = preview.state if preview is not None else None
-    return river_of(table.shown, after, marks, highlights.spaces | lit, voyages, table.looked.ghost)
+    spoken = highlights.spaces | lit
+    river = river_of(table.shown, after, marks, spoken, voyages, table.looked.ghost)
+    return river._replace(hour=table.common.news.hour)
 
 
 @remembered_by_values

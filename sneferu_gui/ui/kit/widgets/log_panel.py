@@ -219,7 +219,7 @@ def _set(canvas: Canvas, turn: LogTurn, line: LogLine, font: Font, wide: int) ->
         first, *rest = canvas.wrapped(text, font, max(1, wide - x - before)) or [""]
         rows[-1] += (Piece(x, picture, first),)
         rows += [(Piece(before, "", row),) for row in rest]
-        x = wide if rest else x + across + canvas.px(BETWEEN)
+        x = wide if rest else x + across + (canvas.px(BETWEEN) if text else 0)
     return rows
 
 
@@ -229,7 +229,8 @@ def _pieces(spot: Rect, row: SetRow, font: Font, icon: int, colour: Colour) -> I
         if piece.picture:
             yield Picture(place.left_part(icon).centred(icon, icon), piece.picture)
             place = place.after(icon + icon // 5)
-        yield Letters(place, piece.text, font, colour)
+        if piece.text:
+            yield Letters(place, piece.text, font, colour)
 
 
 def _icon(canvas: Canvas, font: Font) -> int:

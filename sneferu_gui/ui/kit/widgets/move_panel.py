@@ -403,17 +403,29 @@ def _width(canvas: Canvas, shown: ButtonAppearance) -> int:
     return width_of(canvas, shown.label) - canvas.px(8)
 
 
+def _sign_width(canvas: Canvas, sign: Sign) -> int:
+    """How wide a sign is, with what is free after it."""
+    icon = canvas.px(20) + canvas.px(3) if sign.picture else 0
+    return icon + canvas.text_width(sign.text, canvas.scale.strong) + canvas.px(10)
+
+
 def _signs(canvas: Canvas, room: Rect, signs: tuple[Sign, ...]) -> list[Node]:
-    """As many of the signs as there is room for, the most important first."""
+    """As many of the signs as there is room for, the most important first, in two rows or one."""
     font, size = canvas.scale.strong, min(room.h, canvas.px(20))
+    high = max(size, canvas.line_height(font))
+    left = room.rows(2) if room.h >= 2 * high else [room]
     nodes = []
-    x = room.x
+    row, x = left[0], room.x
+    if sum(_sign_width(canvas, sign) for sign in signs) <= room.w:
+        row, left = room, [room]
     for index, sign in enumerate(signs):
         icon = size + canvas.px(3) if sign.picture else 0
-        wide = icon + (canvas.text_width(sign.text, font) if sign.text else 0)
+        wide = _sign_width(canvas, sign) - canvas.px(10)
+        if x + wide > room.right and row == left[0] and len(left) > 1:
+            row, x = left[1], room.x
         if x + wide > room.right:
             break
-        rect = Rect(x, room.y, wide, room.h)
+        rect = Rect(x, row.y, wide, row.h)
         looks: list[Look] = []
         if sign.picture:
             looks.append(Picture(rect.left_part(size).centred(size, size), sign.picture))

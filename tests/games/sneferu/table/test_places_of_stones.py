@@ -65,7 +65,7 @@ def test_what_is_marked_in_the_offer_is_what_the_rules_give_the_bonus_for(compan
 def check_marks(state: State) -> int:
     choice = ShownChoice(state, NOTHING, None, is_open=True)
     rect = Rect(300, 50, 500, 320)
-    tree = offer(CANVAS, rect, choice, frozenset(), frozenset(), shows_left=False)
+    tree = offer(CANVAS, rect, choice, Looked(state.seat), frozenset(), frozenset())
     token = state.table.bonus_at[state.quarry]
     material = MATERIALS[state.table.material_at[state.quarry]] if token else ""
     bought = {(a.column, a.row) for a in state.legal_actions() if isinstance(a, Buy) and a.bonus}
