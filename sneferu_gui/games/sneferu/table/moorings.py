@@ -21,13 +21,15 @@ STEP: Final = 0.16
 ALONG, ASIDE, BACK = 1.0, 1.15, 1.7
 """What a step further away, to the side, and back to the bank speaks against a place."""
 TRIES: Final = (
-    *((share, 0.4) for share in HEIGHTS if share >= 0.6),  # noqa: PLR2004 - rows, as above
-    *((share, 1.2) for share in HEIGHTS if share >= 0.7),  # noqa: PLR2004
-    *((share, 5.0) for share in HEIGHTS),
+    *((share, 0.4, True) for share in HEIGHTS if share >= 1),
+    *((share, 0.4, False) for share in HEIGHTS if share >= 0.7),  # noqa: PLR2004 - rows, as above
+    *((share, 1.2, False) for share in HEIGHTS if share >= 0.7),  # noqa: PLR2004
+    *((share, 5.0, False) for share in HEIGHTS),
 )
 """Heights, each with how far from its place in a straight queue a boat may lie, in rows.
 
-Rather are all a little smaller than one far from its queue.
+The first ones only as far as its whole queue does. Rather are all a little smaller than one
+far from its queue.
 """
 LARGE: Final = 0.8
 """Rows in which a boat is large enough for a straight queue; so is half of the tallest."""
@@ -84,11 +86,11 @@ def _fitted(
     there: dict[int, tuple[Rect, ...]],
 ) -> dict[int, tuple[Rect, ...]]:
     """All that are there and so many more: as large as they can be, in straight queues if so."""
-    for share, reach in TRIES:
+    for share, reach, is_in_line in TRIES:
         size = _size(course, share, tallest)
         if reach < 1 and share < LARGE and 2 * size[1] < tallest:
             continue
-        harbour = _Harbour(course, size, there, reach)
+        harbour = _Harbour(course, size, there, reach, is_in_line=is_in_line)
         if all(harbour.moor(space, count) for space, count in counts):
             break
     return harbour.placed
@@ -103,9 +105,10 @@ class _Harbour:
     """Boats of one size, one after another."""
 
     def __init__(
-        self, course: RiverCourse, size: Point, there: dict[int, tuple[Rect, ...]], reach: float
-    ) -> None:
-        self._course, self._size = course, size
+        self, course: RiverCourse, size: Point, there: dict[int, tuple[Rect, ...]], reach: float,
+        *, is_in_line: bool,
+    ) -> None:  # fmt: skip
+        self._course, self._size, self._is_in_line = course, size, is_in_line
         self.placed = dict(there)
         self._boats = [rect for rects in self.placed.values() for rect in rects]
         self._fixed = _by_band(course)
@@ -125,7 +128,10 @@ class _Harbour:
     def _places(self, berth: Berth, queue: tuple[Rect, ...]) -> Iterator[Rect]:
         """Free places behind a queue, the best first; none is nearer to the plate than its end."""
         least = _distance(berth.plate, queue[-1]) if queue else 0
+        is_led = self._is_in_line and queue and berth.side is not Side.FOOT
         for along, aside in self._offsets:
+            if is_led and aside:  # along the line of the boats before it
+                continue
             rect = self._place(berth, queue, along, aside)
             if _distance(berth.plate, rect) >= least and self._is_free(rect):
                 yield rect
@@ -134,7 +140,8 @@ class _Harbour:
         """A place so far behind the queue, or the plate, and so far aside."""
         wide, high = self._size
         plate, gap = berth.plate, max(1, self._course.pitch // 30)
-        y = plate.centre[1] - high // 2 + aside
+        is_led = self._is_in_line and queue
+        y = (queue[-1].y if is_led else plate.centre[1] - high // 2) + aside
         match berth.side:
             case Side.LEFT:
                 start = queue[-1].right if queue else plate.right

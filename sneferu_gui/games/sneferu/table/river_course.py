@@ -29,8 +29,11 @@ WATER: Final = 0.31
 LEAST_WATER: Final = 84
 """Its least width at 100 %: four boats of 20 pixels."""
 MOST_WATER: Final = 190
-MEANDER: Final = 24
+MEANDER: Final = 19
 """How far the river turns to either side, at 100 %."""
+WAVES: Final = 1.25
+"""How often it does so: seldom enough that boats lie in line beside the plates of a bend, and
+so that at the first space it turns back."""
 WINDING: Final = 360
 """How wide a map is at least that has room for that."""
 EDGE: Final = 5
@@ -121,10 +124,9 @@ class _Layout:
         px, self._room = canvas.px, top
         wide = max(px(30), canvas.text_width("00", canvas.scale.small_strong) + px(10))
         self._caption = max(caption, wide)
-        self._meander, self._edge = (
-            min(px(MEANDER), rect.w // 50 if rect.w < px(WINDING) else rect.w // 18),
-            px(EDGE),
-        )
+        narrow = rect.w < px(WINDING)
+        self._meander = min(px(MEANDER), rect.w // 50 if narrow else rect.w // 18)
+        self._edge = px(EDGE)
         self._gap, self._tokens = max(2, px(2)), (px(LEAST_TOKEN), px(TOKEN))
         self._foot = min(FOOT, max(1, count - 2))
         self._left = (count - self._foot + 1) // 2
@@ -149,9 +151,10 @@ class _Layout:
     # -- the water ---------------------------------------------------------------------------
 
     def _bend(self, y: float) -> float:
-        """How far the river has turned to the right at a height."""
-        way = (y - self._map.y) / max(1, self._map.h)
-        return self._meander * (0.85 * sin(2 * pi * 1.9 * way) + 0.15 * sin(2 * pi * 5 * way))
+        """How far the river has turned to the right at a height: not at all at its foot."""
+        rows = (self._row(self._rows - 1) - y) / self._pitch
+        turn = 2 * pi * WAVES * rows / max(1, self._rows - 1)
+        return self._meander * 0.9 * (sin(turn) - sin(3 * turn) / 9)
 
     def _shore(self, y: float, side: Side) -> int:
         """The plates' edge to the water."""

@@ -104,9 +104,10 @@ def log_panel(canvas: Canvas, rect: Rect, shown: LogAppearance) -> Node:
     is_scarce = canvas.width < canvas.px(USUAL_WIDTH)  # else captions are nothing to run on
     if is_scarce and inner.h < shown.round * LINES_IN_SHORT * canvas.line_height(font):
         font = canvas.scale.caption
-    rows = _turns(canvas, inner, turns, font)
+    rows = _turns(canvas, inner, turns, font, shown.round)
     if rows:  # what room is left over is left at the foot
-        rows = _turns(canvas, inner.top_part(inner.bottom - rows[-1].rect.y), turns, font)
+        high = inner.bottom - rows[-1].rect.y
+        rows = _turns(canvas, inner.top_part(high), turns, font, shown.round)
     if not shown.turns and shown.when_empty:
         font = canvas.scale.body
         nodes.append(canvas.paragraph(f"{LOG}/empty", inner, shown.when_empty, font, FADED_INK))
@@ -120,12 +121,18 @@ def _in_short(turn: LogTurn) -> LogTurn:
     return replace(turn, is_short=True, hint=f"{turn.label}\n{turn.hint}")
 
 
-def _turns(canvas: Canvas, room: Rect, turns: tuple[LogTurn, ...], font: Font) -> list[Node]:
-    """The newest turns that fit, the very newest first, at the foot of the room."""
+def _turns(
+    canvas: Canvas, room: Rect, turns: tuple[LogTurn, ...], font: Font, of_round: int
+) -> list[Node]:
+    """The newest turns that fit, the very newest first, at the foot of the room.
+
+    `of_round` are so many that belong to the round.
+    """
     rows: list[Node] = []
     bottom = room.bottom
     for turn in reversed(turns):
-        node = _turn(canvas, room._replace(h=bottom - room.y), turn, font, is_newest=not rows)
+        left, is_older = room._replace(h=bottom - room.y), len(rows) >= of_round > 0
+        node = _turn(canvas, left, turn, font, is_newest=not rows, is_older=is_older)
         if node is None:
             break
         rows.append(node)
@@ -141,10 +148,13 @@ def _copy(canvas: Canvas, rect: Rect, shown: ButtonAppearance) -> Node:
     return button(canvas, place, shown, font=canvas.scale.small)
 
 
-def _turn(canvas: Canvas, room: Rect, turn: LogTurn, font: Font, *, is_newest: bool) -> Node | None:
+def _turn(
+    canvas: Canvas, room: Rect, turn: LogTurn, font: Font, *, is_newest: bool, is_older: bool
+) -> Node | None:
     """A turn at the foot of what room there is; None when there is too little to be clicked.
 
     Where not all of its lines fit, the last whole ones are shown; of the newest something always.
+    In short, one that is older than the round is shown whole or not at all.
     """
     high = canvas.line_height(font)
     icon = _icon(canvas, font)
@@ -154,6 +164,8 @@ def _turn(canvas: Canvas, room: Rect, turn: LogTurn, font: Font, *, is_newest: b
         for line in turn.lines
         for i, row in enumerate(_set(canvas, turn, line, font, text.w))
     ]
+    if is_older and turn.is_short and high * len(rows) > room.h:
+        return None
     if is_newest or high * len(rows) > room.h:
         most = max(1, room.h // high)
         last = _last_whole(rows, most)
