@@ -118,6 +118,8 @@ class _Yard(NamedTuple):
     foot: int
     """The lowest row's lower edge."""
     gap: int
+    apart: int
+    """From a stone to the one above it."""
     mats: Rect
     """Where the rows' extra costs lie, on the left."""
     steles: int
@@ -130,7 +132,7 @@ class _Yard(NamedTuple):
         way, (wide, high) = self.ways[column], self.stone
         aside = (way.w - wide) // 2
         x = way.x + (aside if aside < self.gap else max(self.gap, aside - self.gap))
-        return Rect(x, self.foot - (row + 1) * (high + self.gap), wide, high)
+        return Rect(x, self.foot - (row + 1) * (high + self.apart), wide, high)
 
     def seal(self, column: int, stone: Rect) -> Rect:
         """Where a stone's seal lies: beside it, else where its halves meet, at the top.
@@ -141,8 +143,8 @@ class _Yard(NamedTuple):
         if room >= stone.h // 3:
             size = min(room, round(0.62 * stone.h))
             return Rect(stone.right - stone.h // 10, stone.centre[1] - size // 2, size, size)
-        size = stone.h // 4 + self.gap
-        return Rect(stone.centre[0] - size // 2, stone.y - self.gap, size, size)
+        size = stone.h // 4 + self.apart
+        return Rect(stone.centre[0] - size // 2, stone.y - self.apart, size, size)
 
 
 def _yard(canvas: Canvas, inner: Rect, rows: int, columns: int) -> _Yard:
@@ -150,18 +152,22 @@ def _yard(canvas: Canvas, inner: Rect, rows: int, columns: int) -> _Yard:
     lane = (inner.w - tag) // columns
     sealed = max(LEAST, int((lane - canvas.px(4)) / SEALED))
     high = min((inner.h - plate - gap * (rows + 2)) // rows, (lane - canvas.px(4)) // 2, sealed)
-    foot = inner.y + gap + rows * (high + gap)
+    # What is left of the yard's height lies between the stones.
+    spare = inner.h - plate - gap * (rows + 2) - rows * high
+    apart = gap + max(0, min(spare // (rows + 1), high // 3))
+    foot = inner.y + apart + rows * (high + apart)
     wide = min(lane - 2, 2 * high + max(canvas.px(22), 3 * high // 5))
     # Ways lie together with their prices, however wide the yard is.
     lane = min(lane, wide + max(canvas.px(16), high))
     inner = inner.centred(tag + columns * lane, inner.h)
     lanes = inner.after(tag).columns(columns)
     ways = tuple(
-        Rect(lane.centre[0] - wide // 2, inner.y, wide, foot + gap // 2 - inner.y) for lane in lanes
+        Rect(lane.centre[0] - wide // 2, inner.y, wide, foot - apart + gap + gap // 2 - inner.y)
+        for lane in lanes
     )
     left = inner.x - canvas.px(5)
     mats = Rect(left, inner.y, min(tag + canvas.px(4), ways[0].x - left), inner.h)
-    return _Yard(ways, (2 * high, high), foot, gap, mats, foot + gap, plate)
+    return _Yard(ways, (2 * high, high), foot, gap, apart, mats, foot - apart + 2 * gap, plate)
 
 
 # -- the stones ------------------------------------------------------------------------------
