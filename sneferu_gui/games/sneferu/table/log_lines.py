@@ -25,6 +25,8 @@ from sneferu_gui.games.sneferu.law.events import (
 from sneferu_gui.games.sneferu.law.setup import BUILDER_NAMES
 from sneferu_gui.games.sneferu.table.words import (
     BONUS_NAMES,
+    BREAD,
+    DAYS,
     MATERIAL_NAMES,
     days_words,
     food_words,
@@ -131,8 +133,8 @@ def _pictured(event: Event, bought: int) -> Parts:
     match event:
         case StoneBought():
             parts = _halves(event.stone)
-            parts += (("icons/sun", str(event.time)),) if event.time else ()
-            parts += (("icons/bread", f"−{event.food}"),) if event.food else ()
+            parts += ((DAYS, str(event.time)),) if event.time else ()
+            parts += ((BREAD, f"−{event.food}"),) if event.food else ()
             parts += ((f"sneferu/tokens/{event.bonus}", ""),) if event.bonus else ()
         case StonePlaced():
             is_named = event.stored is not None or bought == NO_STONE
@@ -142,7 +144,7 @@ def _pictured(event: Event, bought: int) -> Parts:
             parts = (("icons/storehouse", ""),)
         case FoodGained():
             parts = (("icons/areas", str(event.basis)),) if event.gain is Gain.AREA else ()
-            parts += (("icons/bread", f"+{event.food}"),)
+            parts += ((BREAD, f"+{event.food}"),)
         case PtahTook():
             parts = ((PTAH_EMBLEM, ""), *_halves(event.stone))
         case PowerUsed():

@@ -64,9 +64,12 @@ from sneferu_gui.games.sneferu.table.preview import (
 )
 from sneferu_gui.games.sneferu.table.words import (
     BONUS_NAMES,
+    BREAD,
+    DAYS,
     MATERIAL_NAMES,
     days_words,
     food_words,
+    price_parts,
     price_words,
     stone_words,
 )
@@ -155,7 +158,7 @@ def _buying_lines(state: State, bought: Buying) -> list[MoveLine]:
     cheapest = price_words(*bought.cheapest)
     lines = [
         MoveLine(_("Buy a stone"), count, picture="glyphs/stone"),
-        MoveLine(_("Cheapest"), cheapest, picture="icons/sun"),
+        MoveLine(_("Cheapest"), cheapest, picture=DAYS, parts=price_parts(*bought.cheapest)),
     ]
     bonus = state.table.bonus_at[state.quarry]
     if bonus is not None and bought.with_bonus:
@@ -179,6 +182,7 @@ def quarries_ahead(state: State) -> tuple[MoveLine, ...]:
             _(BONUS_NAMES[bonus]),
             days_words(space - here),
             picture=f"sneferu/tokens/{bonus}",
+            parts=((DAYS, str(space - here)),),
         )
         for space in ahead[:AHEAD]
         if (bonus := table.bonus_at[space]) is not None
@@ -290,11 +294,15 @@ def _outcome_lines(state: State, outcome: _Outcome) -> Lines:
     if price is not None and outcome.pick is not None:
         lines += _price_lines(price)
         lines += [bonus_line(state, outcome.pick)] if price.bonus else []
-        lines.append(MoveLine(_("You pay"), price_words(price.time, price.food), Tone.STRONG))
+        words = price_words(price.time, price.food)
+        parts = price_parts(price.time, price.food)
+        lines.append(MoveLine(_("You pay"), words, Tone.STRONG, parts=parts))
     else:
         lines.append(MoveLine(_("Choose a slot for the stone."), tone=Tone.STRONG))
     boat = boat_words(state, outcome.journey)
-    lines += [MoveLine(_("Boat"), boat, Tone.STRONG)] if boat else []
+    if boat:
+        own = f"sneferu/boats/{state.table.setup.seats[state.seat].colour}"
+        lines.append(MoveLine(_("Boat"), boat, Tone.STRONG, parts=((own, boat),)))
     lines += gain_lines(outcome.events)
     took = taken_by_ptah(outcome.journey)
     if took:
@@ -305,16 +313,19 @@ def _outcome_lines(state: State, outcome: _Outcome) -> Lines:
     sums = f"{had}" + (f" − {paid}" if paid else "") + (f" + {gain}" if gain else "")
     if paid or gain:
         sums = f"{sums} = {had - paid + gain}"
-    lines.append(MoveLine(_("Food left"), sums))
+    lines.append(MoveLine(_("Food left"), sums, parts=((BREAD, sums),)))
     return tuple(lines)
 
 
 def _price_lines(price: Price) -> Lines:
-    lines = [MoveLine(_("Column"), price_words(price.base_time, price.base_food))]
+    base = price.base_time, price.base_food
+    lines = [MoveLine(_("Column"), price_words(*base), parts=price_parts(*base))]
     if price.extra_food:
-        lines.append(MoveLine(_("Row"), "+ " + food_words(price.extra_food)))
+        words, parts = "+ " + food_words(price.extra_food), ((BREAD, f"+{price.extra_food}"),)
+        lines.append(MoveLine(_("Row"), words, parts=parts))
     if price.bonus:
-        lines.append(MoveLine(_("Bonus"), _(BONUS_NAMES[price.bonus])))
+        name, parts = _(BONUS_NAMES[price.bonus]), ((f"sneferu/tokens/{price.bonus}", ""),)
+        lines.append(MoveLine(_("Bonus"), name, parts=parts))
     return tuple(lines)
 
 
@@ -323,13 +334,13 @@ def _signs(state: State, outcome: _Outcome) -> tuple[Sign, ...]:
     signs: list[Sign] = []
     price, paid, gain = outcome.price, outcome.paid, outcome.gain
     if price is not None:
-        signs.append(Sign("icons/sun", str(price.time), days_words(price.time)))
-        signs.append(Sign("icons/bread", f"−{paid}" if paid else "0", food_words(paid)))
+        signs.append(Sign(DAYS, str(price.time), days_words(price.time)))
+        signs.append(Sign(BREAD, f"−{paid}" if paid else "0", food_words(paid)))
         if price.bonus:
             told = f"{_('Bonus')}: {_(BONUS_NAMES[price.bonus])}"
             signs.append(Sign(f"sneferu/tokens/{price.bonus}", "", told))
     if gain:
-        signs.append(Sign("icons/bread", f"+{gain}", "+ " + food_words(gain), Tone.GOOD))
+        signs.append(Sign(BREAD, f"+{gain}", "+ " + food_words(gain), Tone.GOOD))
     boat, own = boat_words(state, outcome.journey), state.table.setup.seats[state.seat]
     if boat:
         landing = f"→ {outcome.after.boats[state.seat]}"
@@ -351,7 +362,8 @@ def _best_place(preview: Preview, plan: Plan) -> Lines:
         return ()
     gain = gain_of(preview.state.play(placement(plan, *best))[1])
     where = _("Best on level {n}").format(n=best[0] + 1)
-    return (MoveLine(where, f"+{gain}", Tone.GOOD),) if gain else ()
+    parts = ((BREAD, f"+{gain}"),)
+    return (MoveLine(where, f"+{gain}", Tone.GOOD, parts=parts),) if gain else ()
 
 
 # -- with nothing in hand --------------------------------------------------------------------
@@ -366,11 +378,14 @@ def _idle_lines(state: State) -> Lines:
         )
     if state.why_not(Sail()) is None:
         spaces = state.table.last - state.boats[state.seat]
+        gain = FOOD_PER_SPACE_SAILED * spaces
         return (
             MoveLine(_("No stone can be bought."), tone=Tone.STRONG),
             MoveLine(_sail_reason(state)),
-            MoveLine(_("Voyage"), days_words(spaces)),
-            MoveLine(_("You gain"), "+ " + food_words(FOOD_PER_SPACE_SAILED * spaces), Tone.GOOD),
+            MoveLine(_("Voyage"), days_words(spaces), parts=((DAYS, str(spaces)),)),
+            MoveLine(
+                _("You gain"), "+ " + food_words(gain), Tone.GOOD, parts=((BREAD, f"+{gain}"),)
+            ),
         )
     if state.declared:
         return (MoveLine(_("Place a stored stone now."), tone=Tone.STRONG),)

@@ -19,7 +19,12 @@ from sneferu_gui.games.sneferu.table.plan import (
     is_lost_in_store,
     preview_of,
 )
-from sneferu_gui.games.sneferu.table.words import days_words, food_words, price_words
+from sneferu_gui.games.sneferu.table.words import (
+    BREAD,
+    days_words,
+    food_words,
+    price_words,
+)
 from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.ui.kit.node import Confirmation
 from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Tone
@@ -50,7 +55,13 @@ def boat_words(state: State, events: tuple[Event, ...]) -> str:
 def gain_lines(events: tuple[Event, ...]) -> list[MoveLine]:
     """Food that comes of what happens, and why."""
     gains = [event for event in events if isinstance(event, FoodGained)]
-    return [MoveLine(GAIN_WORDS[gain.gain](gain), f"+{gain.food}", Tone.GOOD) for gain in gains]
+    return [
+        MoveLine(
+            GAIN_WORDS[gain.gain](gain), f"+{gain.food}", Tone.GOOD,
+            parts=((BREAD, f"+{gain.food}"),),
+        )
+        for gain in gains
+    ]  # fmt: skip
 
 
 def next_lines(state: State, final: State) -> list[MoveLine]:
@@ -65,7 +76,10 @@ def next_lines(state: State, final: State) -> list[MoveLine]:
     furthest_back = final.order[0]
     if final.boats[furthest_back] == final.table.last:
         return [MoveLine(_("Next turn"), _("none: the game ends"))]
-    return [MoveLine(_("Next turn"), seat_name(seats[furthest_back]))]
+    following = seats[furthest_back]
+    emblem = f"emblems/{following.colour}"
+    name = seat_name(following)
+    return [MoveLine(_("Next turn"), name, parts=((emblem, name),))]
 
 
 # -- Powers -----------------------------------------------------------------------------------

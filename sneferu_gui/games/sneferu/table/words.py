@@ -6,6 +6,10 @@ from sneferu_gui.games.sneferu.law import stone_halves
 from sneferu_gui.games.sneferu.law.materials import MATERIAL_TERMS
 from sneferu_gui.language import N_, _, ngettext, own_name
 
+DAYS: Final = "icons/sun"
+BREAD: Final = "icons/bread"
+"""The pictures before a number of days, and of food."""
+
 MATERIAL_NAMES: Final = {identity: term.name for identity, term in MATERIAL_TERMS.items()}
 """By the ids of the materials."""
 
@@ -112,3 +116,8 @@ def days_words(days: int) -> str:
 def price_words(time: int, food: int) -> str:
     """Days and food together."""
     return f"{days_words(time)}, {food_words(food)}"
+
+
+def price_parts(time: int, food: int) -> tuple[tuple[str, str], ...]:
+    """The same in pictures, each with its figure."""
+    return (DAYS, str(time)), (BREAD, str(food))

@@ -1,5 +1,6 @@
 """The panel of the move at a table: what it would cost and bring, and its buttons; folded, too."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final, NamedTuple
@@ -40,7 +41,9 @@ HELD: Final = "move/held"
 HELD_BREADTH: Final = 2
 """How wide that is, as a multiple of its height."""
 PICTURE: Final = 17
-"""The size of the picture before a line, in pixels at 100 %."""
+"""The size of the picture before a line, or in an amount, in pixels at 100 %."""
+BETWEEN: Final = 9
+"""From one part of an amount to the next, in pixels at 100 %."""
 
 
 HEADED: Final = 7
@@ -85,6 +88,8 @@ class MoveLine:
     """Before the words; empty for none."""
     is_heading: bool = False
     """Whether a part begins with it: it stands a little apart from what is told before."""
+    parts: tuple[tuple[str, str], ...] = ()
+    """The amount in pictures, each with a figure after it, where it stands beside the words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -275,7 +280,8 @@ def _lines_in(
             break
         lay = _split if _fits(canvas, words, line, fonts) else _whole
         node = lay(canvas, f"move/line/{i}", words, line, fonts)
-        nodes.append(_pictured(canvas, left, node, line)._replace(use=Use(about=MoveOutcome())))
+        use = Use(hint=node.label if line.parts else "", about=MoveOutcome())
+        nodes.append(_pictured(canvas, left, node, line)._replace(use=use))
         y = node.rect.bottom + (canvas.px(4) if line.picture else 0)
     return nodes
 
@@ -305,15 +311,46 @@ def _pictured(canvas: Canvas, left: Rect, node: Node, line: MoveLine) -> Node:
 def _fits(canvas: Canvas, left: Rect, line: MoveLine, fonts: _LineFonts) -> bool:
     """Whether the words and the amount stand side by side."""
     font = fonts.strong
-    wide = canvas.text_width(line.what, font) + canvas.text_width(line.amount, font)
+    wide = canvas.text_width(line.what, font) + _amount_width(canvas, line, font)
     return bool(line.amount) and wide + canvas.px(8) <= left.w
+
+
+def _amount_width(canvas: Canvas, line: MoveLine, font: Font) -> int:
+    """How wide an amount is, in its pictures where it has any."""
+    if not line.parts:
+        return canvas.text_width(line.amount, font)
+    parts = (_part_width(canvas, part, font) for part in line.parts)
+    return sum(parts) + canvas.px(BETWEEN) * (len(line.parts) - 1)
+
+
+def _part_width(canvas: Canvas, part: tuple[str, str], font: Font) -> int:
+    picture, figure = part
+    beside = canvas.px(PICTURE + 3) if picture and figure else canvas.px(PICTURE) if picture else 0
+    return beside + canvas.text_width(figure, font)
+
+
+def _amount(canvas: Canvas, rect: Rect, line: MoveLine, font: Font) -> Iterator[Look]:
+    """An amount, at the right."""
+    colour = TONES[line.tone]
+    if not line.parts:
+        yield canvas.letters(rect, line.amount, font, colour, Align.RIGHT)
+        return
+    size, x = canvas.px(PICTURE), rect.x
+    for picture, figure in line.parts:
+        wide = _part_width(canvas, (picture, figure), font)
+        spot = Rect(x, rect.y, wide, rect.h)
+        if picture:
+            yield Picture(spot.left_part(size).centred(size, size), picture)
+        if figure:
+            yield canvas.letters(spot, figure, font, colour, Align.RIGHT)
+        x += wide + canvas.px(BETWEEN)
 
 
 def _split(canvas: Canvas, key: str, left: Rect, line: MoveLine, fonts: _LineFonts) -> Node:
     strong = line.tone is not Tone.PLAIN
     font = fonts.strong if strong else fonts.plain
     rect = left.top_part(canvas.line_height(font) + canvas.px(2))
-    wide = canvas.text_width(line.amount, fonts.strong)
+    wide = _amount_width(canvas, line, fonts.strong)
     looks = (
         canvas.letters(
             rect.before(wide + canvas.px(4)),
@@ -321,13 +358,7 @@ def _split(canvas: Canvas, key: str, left: Rect, line: MoveLine, fonts: _LineFon
             font,
             FADED_INK if line.tone is Tone.PLAIN else TONES[line.tone],
         ),
-        canvas.letters(
-            rect.right_part(wide),
-            line.amount,
-            fonts.strong,
-            TONES[line.tone],
-            Align.RIGHT,
-        ),
+        *_amount(canvas, rect.right_part(wide), line, fonts.strong),
     )
     return Node(key, "text", rect, f"{line.what}: {line.amount}", looks=looks)
 
