@@ -123,11 +123,12 @@ class _Room(NamedTuple):
         """Pixels for a least height given at 100 %."""
         return self.canvas.px(size * (WATCHED if self.is_watched else 1))
 
-    def offer(self) -> tuple[int, int]:
-        """The least size of the offer."""
-        px = self.canvas.px
+    def offer(self, *, is_titled: bool = True) -> tuple[int, int]:
+        """The least size of the offer; where the titled panel of the move is beside it, too."""
+        px, canvas = self.canvas.px, self.canvas
+        head = canvas.line_height(canvas.scale.heading) + px(4) if is_titled else 0
         wide = px(24) + px(36) + COLUMNS * (2 * self.stone + px(4))
-        high = px(18) + px(30) + (ROWS + 2) * px(4) + ROWS * self.stone
+        high = px(18) + head + px(30) + (ROWS + 2) * px(4) + ROWS * self.stone
         return wide, high
 
     def own(self) -> tuple[int, int]:
@@ -262,7 +263,7 @@ def _columns(room: _Room) -> TableLayout | None:
     """The offer, the own pyramid under a strip of the river, and the move, side by side."""
     px, gap = room.px, room.gap
     others, body = _strip_on_top(room)
-    offer, own = room.offer(), room.own()
+    offer, own = room.offer(is_titled=False), room.own()
     high = max(offer[1], room.strip + gap + own[1], room.least(MOVE[1]))
     if body.w < offer[0] + own[0] + px(MOVE[0] + 20) + 2 * gap or body.h < high:
         return None
@@ -283,7 +284,7 @@ def _stacked(room: _Room) -> TableLayout | None:
     px, gap = room.px, room.px(6)
     others, body = _strip_on_top(room, gap)
     river, body = cut(body, room.strip, gap)
-    offer, own = room.offer(), room.own()
+    offer, own = room.offer(is_titled=False), room.own()
     if body.w < max(offer[0] + gap + px(MOVE[0]), own[0]) or body.h < offer[1] + gap + own[1]:
         return None
     boards = _boards(room, body, offer, own)
@@ -332,7 +333,7 @@ def _beside_each_other(room: _Room, body: Rect, gap: int) -> tuple[Rect, Rect, R
 
     The log is nowhere where the offer needs all the height; the strip has what the pyramid leaves.
     """
-    least, own = room.offer(), room.own()
+    least, own = room.offer(is_titled=False), room.own()
     wide = _offer_width(room, body.h)
     column = body.left_part(between(int(0.43 * body.w), least[0], min(wide, body.w - gap - own[0])))
     high = max(least[1], _offer_height(room, column.w))

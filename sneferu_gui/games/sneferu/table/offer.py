@@ -140,17 +140,17 @@ class _Yard(NamedTuple):
         There neither half has its material's sign.
         """
         room = self.ways[column].right - stone.right + stone.h // 10
-        if room >= stone.h // 3:
-            size = min(room, round(0.62 * stone.h))
-            return Rect(stone.right - stone.h // 10, stone.centre[1] - size // 2, size, size)
-        size = stone.h // 4 + self.apart
-        return Rect(stone.centre[0] - size // 2, stone.y - self.apart, size, size)
+        beside, above = min(room, round(0.62 * stone.h)), stone.h // 4 + self.apart
+        if beside >= above:
+            y = stone.centre[1] - beside // 2
+            return Rect(stone.right - stone.h // 10, y, beside, beside)
+        return Rect(stone.centre[0] - above // 2, stone.y - self.apart, above, above)
 
 
 def _yard(canvas: Canvas, inner: Rect, rows: int, columns: int) -> _Yard:
     gap, tag, plate = canvas.px(4), canvas.px(36), canvas.px(PLATE)
     lane = (inner.w - tag) // columns
-    sealed = max(LEAST, int((lane - canvas.px(4)) / SEALED))
+    sealed = max(LEAST, canvas.px(LEAST), int((lane - canvas.px(4)) / SEALED))
     high = min((inner.h - plate - gap * (rows + 2)) // rows, (lane - canvas.px(4)) // 2, sealed)
     # What is left of the yard's height lies between the stones.
     spare = inner.h - plate - gap * (rows + 2) - rows * high
