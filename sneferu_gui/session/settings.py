@@ -174,8 +174,8 @@ class Settings:
         bool,
         Setting("play", _FLAG, "ask before a turn ends with something left to do", "ask_undone"),
     ] = True
-    effects: Annotated[int, Setting("sound", _LOUDNESS, _LOUDNESS_SAID)] = 70
-    music: Annotated[int, Setting("sound", _LOUDNESS, _LOUDNESS_SAID, follows="ambience")] = 30
+    effects: Annotated[int, Setting("sound", _LOUDNESS, _LOUDNESS_SAID)] = 85
+    music: Annotated[int, Setting("sound", _LOUDNESS, _LOUDNESS_SAID, follows="ambience")] = 70
     ambience: Annotated[int, Setting("sound", _LOUDNESS, _LOUDNESS_SAID)] = 30
     """Of water and wind in the background."""
     is_muted: Annotated[bool, Setting("sound", _FLAG, "no sound at all", "muted")] = False

@@ -1,9 +1,9 @@
-"""Draw what honours a winner: assets/art/end/{wreath,glow}.svg.
+"""Draw what honours a winner: assets/art/end/{wreath,glow,torch}.svg.
 
     python -m tools.art.make_honours
 
 The wreath around an emblem is two sprays of palm leaves in gold, bound below and open at the top,
-lit from the left; the glow lies behind what was built.
+lit from the left; the glow lies behind what was built; a torch is a bowl of fire on three legs.
 """
 
 import math
@@ -73,6 +73,29 @@ def glow() -> Drawing:
     return drawing
 
 
+FLAME = "M50 14C60 34 72 46 68 66C66 78 58 86 50 86C42 86 34 78 32 66C29 50 44 40 50 14Z"
+TONGUE = "M51 40C56 52 61 58 59 70C58 78 54 83 50 83C46 83 42 78 41 71C39 60 49 56 51 40Z"
+BOWL = "M26 82H74C73 96 63 106 50 106C37 106 27 96 26 82Z"
+LEGS = "M50 104V224M43 102C40 150 34 190 26 226M57 102C60 150 66 190 74 226"
+
+
+def torch() -> Drawing:
+    """A fire in a bowl of bronze, 100 by 230, with its light around it."""
+    drawing = Drawing(100, 230)
+    stops = ((0, "#ffd98a", 0.75), (0.4, "#ffab52", 0.3), (1, "#ff8f3c", 0))
+    drawing.add(circle(50, 62, 50, drawing.radial((50, 62), 50, *stops)))
+    bronze = drawing.linear((26, 82), (74, 106), (0, "#f0c26a", 1), (0.5, "#9a6426", 1),
+                            (1, "#4a2c12", 1))  # fmt: skip
+    drawing.add(path(LEGS, stroke="#2a1a12", stroke_width=7, stroke_linecap="round"),
+                path(LEGS, stroke="#8a5a26", stroke_width=2.4, stroke_linecap="round"))  # fmt: skip
+    outer = drawing.linear((50, 14), (50, 86), (0, "#ff8a2a", 0.9), (1, "#ffc24a", 1))
+    inner = drawing.linear((50, 40), (50, 83), (0, "#ffd45e", 1), (1, "#fff6cf", 1))
+    drawing.add(path(FLAME, outer), path(TONGUE, inner),
+                path(BOWL, bronze, stroke="#2a1a12", stroke_width=2))  # fmt: skip
+    drawing.add(path("M22 80H78V87H22Z", bronze, stroke="#2a1a12", stroke_width=2))
+    return drawing
+
+
 def _mirrored(turn: float, reach: float, lean: float, broad: float) -> str:
     """The leaf on the left that answers one on the right."""
     text = leaf(turn, reach, lean, broad)
@@ -91,3 +114,4 @@ def _mirrored(turn: float, reach: float, lean: float, broad: float) -> str:
 if __name__ == "__main__":
     draw().save("end/wreath.svg")
     glow().save("end/glow.svg")
+    torch().save("end/torch.svg")

@@ -17,9 +17,9 @@ EFFECTS: Final[dict[str, Effect]] = {
 }
 BEDS: Final = {f"ambience/{name}": make for name, make in ambience.BEDS.items()}
 MUSIC: Final = {f"music/{name}": phrase for name, phrase in PHRASES.items()}
-LOUDNESS: Final = -25.0
+LOUDNESS: Final = -20.0
 """LUFS of every phrase."""
-PARTS: Final = {"call": 0.0, "answer": -0.3, "rise": 0.6, "close": -0.6, "dance": 0.3}
+PARTS: Final = {"call": 0.0, "answer": -0.3, "rise": 0.6, "close": -0.6, "dance": 0.3, "theme": 0.3}
 """Decibels above that, by what a phrase is."""
 NAMES: Final = (*EFFECTS, *BEDS, *MUSIC)
 

@@ -3,10 +3,11 @@
     python -m tools.sound.hour [--hours N]
 
 Prints for each place how much of the time the music sounds, its loudness (ITU-R BS.1770, of the
-files: the player's settings come on top), its power by octave against the strongest, and how often
-phrases come again within an hour. At the table a game of an hour goes from morning to night; at
-the title it is evening. With more hours, each has a seed of its own: loudness and octaves are of
-all, of repetitions the most in any.
+files), what is heard in all with the settings' defaults (music, and water and its banks under it),
+its power by octave against the strongest, and how often phrases come again within an hour. At the
+table a game of an hour goes from morning to night; at the title the music is the house's, and the
+bank an evening's. With more hours, each has a seed of its own: loudness and octaves are of all, of
+repetitions the most in any.
 """
 
 import argparse
@@ -21,10 +22,12 @@ import numpy as np
 import pygame
 
 from sneferu_gui.assets_folder import asset_file, assets_folder
+from sneferu_gui.session.settings import Settings
+from sneferu_gui.ui.shell.audio.ambience import BEDS
 from sneferu_gui.ui.shell.audio.files import Phrase, read_index
-from sneferu_gui.ui.shell.audio.levels import hour_of
-from sneferu_gui.ui.shell.audio.music import Arranger
-from tools.sound.loudness import blocks, gated
+from sneferu_gui.ui.shell.audio.levels import HOUSE, hour_of
+from sneferu_gui.ui.shell.audio.music import Arranger, Cue
+from tools.sound.loudness import BLOCK, blocks, gated
 from tools.sound.measuring import wave_of
 from tools.sound.waves import RATE, Wave
 
@@ -42,15 +45,19 @@ class Sound(NamedTuple):
     """Energy in each."""
 
 
-def heard(place: str, seed: int, phrases: Sequence[Phrase]) -> list[Phrase]:
-    """The phrases begun within an hour, in their order."""
+def heard(place: str, seed: int, phrases: Sequence[Phrase]) -> list[Cue]:
+    """The phrases begun within an hour, in their order, each with the silence before it.
+
+    Besides `PLACES`, an hour of the day is a place: a game that does not go on.
+    """
     arranger, now = Arranger(phrases, seed), 0.0
-    begun: list[Phrase] = []
+    begun: list[Cue] = []
+    still = HOUSE if place == "title" else place
     while True:
-        cue = arranger.next(hour_of(now / HOUR if place == "table" else None))
+        cue = arranger.next(hour_of(now / HOUR) if place == "table" else still)
         if cue is None or now + cue.rest >= HOUR:
             return begun
-        begun.append(cue.phrase)
+        begun.append(cue)
         now += cue.rest + cue.phrase.seconds
 
 
@@ -66,22 +73,45 @@ def octaves_of(wave: Wave) -> Wave:
 
 @cache
 def _sound(name: str) -> Sound:
-    path = asset_file(assets_folder() / "sounds", f"music/{name}.ogg")
+    path = asset_file(assets_folder() / "sounds", f"{name}.ogg")
     wave = wave_of(pygame.mixer.Sound(path).get_raw())
     return Sound(blocks(wave), octaves_of(wave))
 
 
-def _print(place: str, hours: Sequence[Sequence[Phrase]]) -> None:
-    played = [phrase for hour in hours for phrase in hour]
-    sounds = [_sound(phrase.name) for phrase in played]
+def bank(hour: str, settings: Settings) -> float:
+    """The mean power of water and its banks at an hour, as loud as the settings want them."""
+    power = {name: float(_sound(f"ambience/{name}").blocks.mean()) for name in BEDS}
+    share = settings.ambience / 100
+    return sum(power[name] * (share * levels[hour]) ** 2 for name, levels in BEDS.items())
+
+
+def in_all(cues: Sequence[Cue], settings: Settings) -> Wave:
+    """The power of blocks of music and bank together, silence between the phrases too."""
+    parts: list[Wave] = []
+    for cue in cues:
+        hour = hour_of(None) if cue.phrase.hour == HOUSE else cue.phrase.hour
+        under = bank(hour, settings)
+        parts.append(np.full(round(cue.rest / BLOCK * 4), under))
+        music = _sound(f"music/{cue.phrase.name}").blocks
+        parts.append(music * (settings.music / 100) ** 2 + under)
+    return np.concatenate(parts)
+
+
+def _print(place: str, hours: Sequence[Sequence[Cue]]) -> None:
+    cues, settings = [cue for hour in hours for cue in hour], Settings()
+    played = [cue.phrase for cue in cues]
+    sounds = [_sound(f"music/{phrase.name}") for phrase in played]
     share = sum(phrase.seconds for phrase in played) / HOUR / len(hours)
     power = sum(sound.octaves for sound in sounds)
     levels = 10 * np.log10(np.maximum(power / np.max(power), 1e-9))
     most: Counter[str] = Counter()
     for hour in hours:
-        most |= Counter(phrase.name for phrase in hour)
+        most |= Counter(cue.phrase.name for cue in hour)
     print(f"{place}: {len(played) / len(hours):.0f} phrases an hour, sounding {share:.0%} of it")
     print(f"  loudness {gated(np.concatenate([sound.blocks for sound in sounds])):.1f} LUFS")
+    shares = f"music {settings.music} %, ambience {settings.ambience} %"
+    whole, quiet = gated(in_all(cues, settings)), gated(np.full(4, bank("evening", settings)))
+    print(f"  with the defaults ({shares}) in all {whole:.1f} LUFS, the bank alone {quiet:.1f}")
     pairs = zip(OCTAVES, levels, strict=True)
     print("  dB by octave: " + ", ".join(f"{middle:g} Hz {level:.0f}" for middle, level in pairs))
     print(f"  {len(most)} different; in one hour at most:")

@@ -1,4 +1,4 @@
-"""The instruments: an oud, an arched harp, a reed flute, a frame drum, finger cymbals.
+"""The instruments: an oud, an arched harp, a reed flute, a drone, a frame drum, finger cymbals.
 
 All are worked out from how the real ones sound: strings as waves that run round in a loop, skins
 and bronze as sums of their modes, the flute as overtones on breath.
@@ -197,6 +197,25 @@ def _slow(wave: Wave, pitch: float) -> Wave:
     """Noise with nothing above a pitch, as strong as before."""
     slow = filtered(wave, low_pass(pitch), low_pass(pitch))
     return np.asarray(slow / (slow.std() + 1e-12))
+
+
+DRONE: Final = ((1.0, 1.0), (1.5, 0.55), (2.0, 0.8))
+"""The pipes of a drone: each against the ground, and how loud."""
+
+
+def drone(ground: float, seconds: float, chance: np.random.Generator) -> Wave:
+    """Reed pipes that hold ground, fifth and octave: they come and go softly, and never stand."""
+    time = times(seconds + 2.0)
+    wave = np.zeros(len(time))
+    for ratio, level in DRONE:
+        for number in range(1, 9):
+            pitch = ground * ratio * number * (1 + 0.0004 * chance.standard_normal())
+            pace, begin = chance.uniform(0.11, 0.31), chance.uniform(0, 6, 2)
+            swell = 1 + 0.45 * np.sin(2 * np.pi * pace * time + begin[0])
+            tone = np.sin(2 * np.pi * pitch * time + begin[1])
+            wave += level * number**-0.8 * swell * tone
+    wave = filtered(wave, high_pass(70), low_pass(1_100, 0.6), peak(420, 1.5, 3))
+    return faded(0.035 * wave / wave.std(), rise=min(1.5, seconds / 3), fall=2.5)
 
 
 SKIN: Final = (

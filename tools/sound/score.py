@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from tools.sound.instruments import Breath, drum, flute, harp, oud
+from tools.sound.instruments import Breath, drone, drum, flute, harp, oud
 from tools.sound.waves import (
     RATE,
     Wave,
@@ -38,13 +38,14 @@ MODES: Final[Mapping[str, tuple[int, ...]]] = {
     "noon": (0, 204, 316, 498, 702, 814, 996),
     "evening": (0, 150, 294, 498, 702, 805, 996),
     "night": (0, 112, 386, 498, 702, 805, 996),
+    "house": (0, 150, 294, 498, 702, 805, 996),
 }
 """Cents above the first degree, as players of oud and ney tune them: rast with a pure third,
-nahawand, bayati with its second between the keys of a piano, hijaz."""
-SIDES: Final = {"oud": -0.22, "ney": 0.24, "harp": 0.34, "drum": 0.02}
-ROOM: Final = {"oud": 0.13, "ney": 0.22, "harp": 0.18, "drum": 0.12}
-LEVELS: Final = {"oud": 1.0, "ney": 0.62, "harp": 0.85, "drum": 0.40}
-TEMPLE: Final = hall("temple", 2.1, dark=3_200.0, gap=0.022)
+nahawand, bayati with its second between the keys of a piano, hijaz; bayati in the house too."""
+SIDES: Final = {"oud": -0.22, "ney": 0.24, "harp": 0.34, "drum": 0.02, "drone": 0.0}
+ROOM: Final = {"oud": 0.16, "ney": 0.25, "harp": 0.21, "drum": 0.14, "drone": 0.10}
+LEVELS: Final = {"oud": 1.0, "ney": 0.62, "harp": 0.85, "drum": 0.40, "drone": 1.0}
+TEMPLE: Final = hall("temple", 3.2, dark=3_200.0, gap=0.022)
 NOTE: Final = re.compile(r"([1-7])([#b]?)([',]*)(?::([\d.]+))?([a-z*>.^]*)")
 REST: Final = re.compile(r"r(?::([\d.]+))?")
 
@@ -69,6 +70,7 @@ class Phrase(NamedTuple):
     """Beats in a minute."""
     voices: Mapping[str, str]
     strokes: str = ""
+    """Of the drum, with which the drone goes."""
 
 
 class Played(NamedTuple):
@@ -285,6 +287,7 @@ def performed(name: str, phrase: Phrase) -> Wave:
         parts.append((voice, line))
     if phrase.strokes:
         parts.append(("drum", beaten(phrase, times, beats, chance)))
+        parts.append(("drone", drone(GROUND["oud"] / 2, float(np.interp(beats, *times)), chance)))
     whole = mixed(*(
         (0.0, LEVELS[voice], in_hall(placed(line, SIDES[voice]), TEMPLE, ROOM[voice]))
         for voice, line in parts

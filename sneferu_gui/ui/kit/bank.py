@@ -22,8 +22,6 @@ USUAL: Final = 0.555
 """Where the waterline is in a window, as a share of its height, if nobody says."""
 DIMNESS: Final = (*NIGHT[:3], 120)
 """What lies over it where something else is looked at."""
-LAMP: Final = (-15, -15, 30, 50)
-"""A lamp's light around its flame, and its track in the water: left, top, width and height."""
 
 
 class Bank(NamedTuple):
@@ -48,14 +46,6 @@ class Bank(NamedTuple):
     def looks(self) -> tuple[Look, ...]:
         """The picture."""
         return (Picture(self.rect, "bank", 255, covers=True),)
-
-    def lamp(self, x: int, size: float = 1.0) -> Picture:
-        """A lamp that burns at the foot of what stands there."""
-        k = self.scale * size
-        left, top, wide, high = LAMP
-        y = self.ground - round(0.4 * k * -top)
-        place = Rect(x + round(k * left), y + round(k * top), round(k * wide), round(k * high))
-        return Picture(place, "title/lamp")
 
 
 def bank_at(canvas: Canvas, shore: int | None = None) -> Bank:
@@ -86,3 +76,16 @@ class Reflection(NamedTuple):
     """How far above that edge its foot is, in pixels: so far it is let down."""
     opacity: int = 255
     """Of its upper edge."""
+
+
+class Grown(NamedTuple):
+    """What is painted once at its full size, and shown smaller while it grows from its foot."""
+
+    rect: Rect
+    """Where all of it lies at its full size."""
+    looks: tuple[Look, ...]
+    foot: int
+    """The height that stays where it is."""
+    share: float
+    """Of its full size."""
+    opacity: int = 255

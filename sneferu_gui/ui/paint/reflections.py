@@ -6,12 +6,12 @@ from typing import Final
 
 import pygame
 
-from sneferu_gui.ui.kit.bank import Reflection
+from sneferu_gui.ui.kit.bank import Grown, Reflection
 from sneferu_gui.ui.kit.looks import Box, Letters, Line, Look, Picture, Sheet, moved
 from sneferu_gui.ui.paint.painter import own_prints
 from sneferu_gui.ui.paint.pictures import Pictures
 from sneferu_gui.ui.paint.shapes import box_prints, line_prints
-from sneferu_gui.ui.paint.surfaces import LAID, Print, SurfaceCache, blank
+from sneferu_gui.ui.paint.surfaces import LAID, Print, SurfaceCache, blank, faded
 
 ROWS: Final = 2
 """The height of what sways as one, in pixels."""
@@ -73,4 +73,29 @@ def _prints(cache: SurfaceCache, pictures: Pictures, look: Look) -> list[Print]:
             return own_prints(cache, pictures, look)
 
 
-PAINTED: Final[Mapping[type, Callable[..., list[Print]]]] = {Reflection: reflection_prints}
+def grown_prints(cache: SurfaceCache, pictures: Pictures, look: Grown) -> list[Print]:
+    """What is to be laid down for what grows."""
+    x, y, w, h = look.rect
+    looks = tuple(moved(each, -x, -y) for each in look.looks)
+    key = ("grown", pictures.palette, w, h, looks)
+    whole = cache.get(key, lambda: _laid(cache, pictures, (w, h), looks))
+    if look.opacity <= 0:  # it is drawn ahead
+        return []
+    size = max(1, round(look.share * w)), max(1, round(look.share * h))
+    at = x + (w - size[0]) // 2, look.foot - round(look.share * (look.foot - y))
+    return [(faded(pygame.transform.smoothscale(whole, size), look.opacity), at)]
+
+
+def _laid(
+    cache: SurfaceCache, pictures: Pictures, size: tuple[int, int], looks: tuple[Look, ...]
+) -> pygame.Surface:
+    whole = blank(size)
+    for each in looks:
+        for surface, at in _prints(cache, pictures, each):
+            whole.blit(surface, at, special_flags=LAID)
+    return whole
+
+
+PAINTED: Final[Mapping[type, Callable[..., list[Print]]]] = {
+    Reflection: reflection_prints, Grown: grown_prints
+}  # fmt: skip

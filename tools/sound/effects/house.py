@@ -1,5 +1,6 @@
 """The effects of any game: what is pressed, turned and refused, whose turn it is, the end."""
 
+from functools import partial
 from typing import Final
 
 import numpy as np
@@ -133,7 +134,21 @@ def step(chance: np.random.Generator) -> Wave:
     return mixed((0.0, 1.0, low), (0.0, 0.5, drum("k", 0.4, chance)))
 
 
+def count(chance: np.random.Generator, step: float) -> Wave:
+    """One more is counted: the harp goes up to that step, over a piece set down."""
+    return mixed(
+        (0.0, 0.9, harp(at(step + cents_off(chance)), 0.45, 0.5, chance)),
+        (0.0, 0.35, struck(STUFFS["ivory"], 0.4, chance)),
+    )
+
+
+COUNTED: Final = (-4.98, -2.04, 0.0, 1.5, 2.94, 4.98, 7.02, 8.05, 9.96, 12.0)
+"""The steps of bayati, from the fifth under its ground to the octave."""
 EFFECTS: Final = {
+    **{
+        f"count-{n}": Effect(partial(count, step=step), "table")
+        for n, step in enumerate(COUNTED, 1)
+    },
     "button": Effect(button, "touch"),
     "page": Effect(page, "touch"),
     "refusal": Effect(refusal, "touch", more=0.6),

@@ -3,17 +3,28 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from sneferu_gui.ui.kit.bank import Bank, Reflection
+from sneferu_gui.ui.kit.bank import Bank, Grown, Reflection
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Look, Picture, Typeface
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_SAND, GOLD, NIGHT, SAND, SEA_EDGE, TextSize
+from sneferu_gui.ui.pages.end.ceremony import (
+    LARGER,
+    NOT_BEGUN,
+    WHOLE,
+    Ceremony,
+    lights,
+    row_of,
+    unit_width,
+)
 from sneferu_gui.ui.pages.end.ending import Stand
 from sneferu_gui.ui.pages.end.reveal import EndProgress
 
-WIDEST: Final = 520
-"""A monument's room at most, in pixels at 100 %."""
+BANK: Final = "result/bank"
+"""The key of the node in which all of it is."""
+PLATE: Final = 280
+"""A name plate's width at most, in pixels at 100 %."""
 IN_WATER: Final = 0.8
 """How much of its height is seen in the water."""
 POLE: Final = (92, 74, 40, 255)
@@ -26,6 +37,8 @@ class _Place(NamedTuple):
     column: Rect
     monument: Rect
     plate: Rect
+    grown: float = 1.0
+    """How large the monument is shown, on the way to its size."""
 
 
 def plate_height(canvas: Canvas) -> int:
@@ -35,10 +48,10 @@ def plate_height(canvas: Canvas) -> int:
 
 
 def monument_height(canvas: Canvas, width: int, high: int, stands: tuple[Stand, ...]) -> int:
-    """How high the monuments are that share a width, and stand in a height."""
-    column = min(width // max(1, len(stands)), canvas.px(WIDEST))
+    """How high a winner's monument is where they all share a width, and stand in a height."""
+    column = unit_width(canvas, width, max(1, len(stands)))
     shape = max((stand.monument.shape for stand in stands), default=1.0)
-    return max(1, min(high, int((column - canvas.px(38)) / shape)))
+    return max(1, min(high, int(LARGER * (column - canvas.px(38)) / shape)))
 
 
 def bank_stands(
@@ -46,20 +59,63 @@ def bank_stands(
     bank: Bank,
     room: Rect,
     stands: tuple[Stand, ...],
-    progress: EndProgress | None = None,
-) -> tuple[Node, ...]:
+    moment: EndProgress | Ceremony = WHOLE,
+) -> Node:
     """Everybody's, side by side in the room's width; they stand on the bank, plates below it."""
     if not stands:
-        return ()
+        return Node(BANK, "group", room)
+    ceremony = moment if isinstance(moment, Ceremony) else NOT_BEGUN
     high = monument_height(canvas, room.w, bank.ground - room.y, stands)
-    wide = min(room.w // len(stands), canvas.px(WIDEST))
-    row = Rect(room.x, room.y, wide * len(stands), room.h)
-    row = row._replace(x=room.x + (room.w - row.w) // 2)
-    nodes = []
-    for index, (column, stand) in enumerate(zip(row.columns(len(stands)), stands, strict=True)):
-        place = _place(canvas, bank, column, high, stand)
-        nodes.append(_stand(canvas, bank, place, stand, _told(stand, progress, index)))
-    return tuple(nodes)
+    row = row_of(canvas, room, stands, ceremony.aside)
+    places = [
+        _place(canvas, bank, column, _high(high, stand, ceremony), stand)
+        for column, stand in zip(row.columns, stands, strict=True)
+    ]
+    nodes = [
+        _stand(canvas, bank, _grown(places[index], stands[index], ceremony), stands[index],
+               _told(stands[index], moment, index))
+        for index in _in_front(row.order, stands, ceremony)
+    ]  # fmt: skip
+    if ceremony.aside > 0 and ceremony.grown == 0:
+        arrived = row_of(canvas, room, stands, 1.0).columns
+        nodes += [
+            _drawn_ahead(canvas, bank, _place(canvas, bank, arrived[index], high, stand), stand)
+            for index, stand in enumerate(stands)
+            if stand.is_winner
+        ]
+    free = places[row.order[-1]].monument.right
+    nodes += lights(bank, room, row, round(high / LARGER), ceremony, free)
+    rect = room._replace(h=bank.shore - room.y)
+    return Node(BANK, "group", rect, children=tuple(nodes))
+
+
+def _drawn_ahead(canvas: Canvas, bank: Bank, place: _Place, stand: Stand) -> Node:
+    """What will grow, not seen yet: it is painted when the others set out, not when it grows."""
+    told = _Told(stand.monument.pieces, "", "", is_winner=True, is_meant=False)
+    looks = _standing(canvas, bank, place._replace(grown=1 / LARGER), stand, told)
+    unseen = tuple(look._replace(opacity=0) for look in looks if isinstance(look, Grown))
+    return Node(f"{stand.owner.key}/ahead", "picture", place.monument, looks=unseen)
+
+
+def _high(high: int, stand: Stand, ceremony: Ceremony) -> int:
+    """How high somebody's monument is drawn: a winner's as large as it will be while it grows."""
+    is_large = stand.is_winner and ceremony.grown > 0
+    return high if is_large else max(1, round(high / LARGER))
+
+
+def _in_front(
+    order: tuple[int, ...], stands: tuple[Stand, ...], ceremony: Ceremony
+) -> Sequence[int]:
+    """From left to right; while they move, the winner before all others."""
+    if ceremony.aside in {0, 1}:
+        return order
+    return sorted(order, key=lambda index: stands[index].is_winner)
+
+
+def _grown(place: _Place, stand: Stand, ceremony: Ceremony) -> _Place:
+    if not (stand.is_winner and 0 < ceremony.grown < 1):
+        return place
+    return place._replace(grown=(1 + ceremony.grown * (LARGER - 1)) / LARGER)
 
 
 class _Told(NamedTuple):
@@ -73,8 +129,8 @@ class _Told(NamedTuple):
     is_meant: bool
 
 
-def _told(stand: Stand, progress: EndProgress | None, index: int) -> _Told:
-    if progress is None:
+def _told(stand: Stand, progress: EndProgress | Ceremony, index: int) -> _Told:
+    if isinstance(progress, Ceremony):
         text = stand.total or stand.counts[-1]
         return _Told(stand.monument.pieces, text, stand.place, stand.is_winner, is_meant=False)
     pieces = progress.pieces[index]
@@ -88,9 +144,9 @@ def _place(canvas: Canvas, bank: Bank, column: Rect, high: int, stand: Stand) ->
     pole = canvas.px(20)
     left = column.x + (column.w - wide - pole) // 2 + pole
     monument = Rect(left, bank.ground - high, wide, high)
-    below = bank.shore + min(round(0.2 * high), canvas.px(30))
+    below = bank.shore + canvas.px(24)
     plate = Rect(column.x + canvas.px(5), below, column.w - canvas.px(10), plate_height(canvas))
-    plate = plate.centred(min(plate.w, canvas.px(280)), plate.h)
+    plate = plate.centred(min(plate.w, canvas.px(PLATE)), plate.h)
     return _Place(column, monument, plate)
 
 
@@ -109,25 +165,31 @@ def narrow_stands(
     room: Rect,
     high: int,
     stands: tuple[Stand, ...],
-    progress: EndProgress | None = None,
-) -> tuple[Node, ...]:
+    moment: EndProgress | Ceremony = WHOLE,
+) -> Node:
     """Everybody's side by side, and the plates in the water one under another."""
     nodes: list[Node] = []
     plates: list[Node] = []
     tall = _narrow_plate_height(canvas)
     y = bank.shore + canvas.px(8)
-    for index, (column, stand) in enumerate(
-        zip(room.columns(max(1, len(stands))), stands, strict=True)
-    ):
-        place = _place(canvas, bank, column, high, stand)
+    ceremony = moment if isinstance(moment, Ceremony) else NOT_BEGUN
+    row = row_of(canvas, room, stands, ceremony.aside)
+    free = room.x
+    for index in row.order:
+        stand, column = stands[index], row.columns[index]
+        place = _place(canvas, bank, column, _high(high, stand, ceremony), stand)
         plate = Rect(room.x, y + index * (tall + canvas.px(5)), room.w, tall)
-        told = _told(stand, progress, index)
+        told = _told(stand, moment, index)
         rect = column._replace(y=place.monument.y, h=place.monument.h)
-        standing = _standing(canvas, bank, place, stand, told)
+        standing = _standing(canvas, bank, _grown(place, stand, ceremony), stand, told)
         nodes.append(Node(f"{stand.owner.key}/built", "picture", rect, looks=standing))
         own = _line_plate(canvas, plate, stand, told)
         plates.append(_card(canvas, plate, plate, stand, told, own))
-    return (*nodes, *plates)
+        free = place.monument.right
+    plates.sort(key=lambda node: node.rect.y)
+    nodes += lights(bank, room, row, round(high / LARGER), ceremony, free)
+    rect = room._replace(h=bank.shore - room.y)
+    return Node(BANK, "group", rect, children=(*nodes, *plates))
 
 
 def _stand(canvas: Canvas, bank: Bank, place: _Place, stand: Stand, told: _Told) -> Node:
@@ -144,16 +206,19 @@ def _standing(
     standing = stand.monument.looks(place.monument, told.pieces)
     standard = _standard(canvas, place.monument, stand, is_lit=told.is_winner or told.is_meant)
     upright = (*standard, *standing)
-    water = place.column._replace(y=bank.shore, h=round(IN_WATER * place.monument.h))
+    aside = canvas.px(40)
+    water = place.monument.inset(-aside, 0)
+    water = water._replace(y=bank.shore, h=round(IN_WATER * place.monument.h))
     lift = bank.shore - bank.ground
     mirror = Reflection(water, upright, lift, 150)
-    looks: list[Look] = [mirror, *_shadow(place.monument, told.pieces), *upright]
-    if told.is_winner:
-        looks.insert(0, Picture(_glow(place.monument), "end/glow", covers=True))
-        size = max(1.4, place.monument.h / (80 * bank.scale))
-        ends = place.monument.x - canvas.px(6), place.monument.right + canvas.px(12)
-        looks += [bank.lamp(x, size) for x in ends]
-    return tuple(looks)
+    looks: tuple[Look, ...] = (mirror, *_shadow(place.monument, told.pieces), *upright)
+    if place.grown < 1:
+        full = water._replace(y=place.monument.y - aside)
+        full = full._replace(h=water.bottom - full.y)
+        looks = (Grown(full, looks, bank.ground, place.grown),)
+    if not told.is_winner:
+        return looks
+    return (Picture(_glow(place.monument), "end/glow", covers=True), *looks)
 
 
 def _card(

@@ -205,8 +205,6 @@ class EndResult(NamedTuple):
     """In which order the end is told."""
     is_wreathed: bool = False
     """Whether a wreath lies around the picture."""
-    piece_sound: str = ""
-    """What is heard when a piece is counted."""
 
 
 # -- where the numbers came from, and how it went ------------------------------------------------

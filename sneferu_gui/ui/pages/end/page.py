@@ -1,6 +1,7 @@
 """The page at the end of a game: what was built on the bank, who won, and why."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final, NamedTuple
 
 from sneferu_gui.language import _
@@ -20,6 +21,7 @@ from sneferu_gui.ui.pages.end.bank_stands import (
     narrow_stands,
     plate_height,
 )
+from sneferu_gui.ui.pages.end.ceremony import WHOLE, Ceremony
 from sneferu_gui.ui.pages.end.ending import EndResult
 from sneferu_gui.ui.pages.end.first_loss import Hindsight, hindsight_band, hindsight_height
 from sneferu_gui.ui.pages.end.reveal import EndProgress
@@ -51,9 +53,30 @@ class EndPage(NamedTuple):
     """Side by side under the headline; empty for none."""
     progress: EndProgress | None = None
     """How far it has been told; None once it is told."""
+    ceremony: Ceremony = WHOLE
+    """How far what follows then has come."""
+
+    @property
+    def moment(self) -> EndProgress | Ceremony:
+        """How far all of it has come."""
+        return self.ceremony if self.progress is None else self.progress
 
 
-def result_page(canvas: Canvas, shown: EndPage) -> Node:
+class ResultPage(NamedTuple):
+    """The whole page; in the ceremony only what stands on the bank is described anew."""
+
+    node: Node
+    standing: Callable[[EndProgress | Ceremony], Node]
+    """What stands on the bank at a moment."""
+
+    def at(self, ceremony: Ceremony) -> Node:
+        """The page when the ceremony has come so far."""
+        bank = self.standing(ceremony)
+        children = (bank if each.key == bank.key else each for each in self.node.children)
+        return self.node._replace(children=tuple(children))
+
+
+def result_page(canvas: Canvas, shown: EndPage) -> ResultPage:
     """The whole page: everybody's on the bank, and the sheets below, where there is room."""
     if canvas.is_narrow:
         return _narrow_result(canvas, shown)
@@ -61,13 +84,14 @@ def result_page(canvas: Canvas, shown: EndPage) -> Node:
     sheets = sheets_height(canvas, shown.sheets) if sheets_fit(canvas, shown) else 0
     scene = top.left.above(sheets + canvas.px(10)) if sheets else top.left
     bank = _bank(canvas, scene, shown)
-    nodes = [*top.nodes, *bank_stands(canvas, bank, scene, stands, shown.progress)]
+    standing = partial(bank_stands, canvas, bank, scene, stands)
+    nodes = [*top.nodes, standing(shown.moment)]
     below = top.left.bottom_part(sheets) if sheets else scene.below(bank.shore - scene.y)
     if shown.progress is not None:
         nodes += _telling(canvas, below, shown.progress)
     elif sheets:
         nodes += result_sheets(canvas, below, shown.sheets)
-    return _page(canvas, shown, bank.looks, nodes)
+    return ResultPage(_page(canvas, shown, bank.looks, nodes), standing)
 
 
 def sheets_fit(canvas: Canvas, shown: EndPage) -> bool:
@@ -187,7 +211,7 @@ def _narrow_page(
     )
 
 
-def _narrow_result(canvas: Canvas, shown: EndPage) -> Node:
+def _narrow_result(canvas: Canvas, shown: EndPage) -> ResultPage:
     """Everybody's on the bank, the plates in the water, and the sheets one under another."""
     top = _narrow_top(canvas, shown)
     room, over = top.left, canvas.px(12)
@@ -196,16 +220,18 @@ def _narrow_result(canvas: Canvas, shown: EndPage) -> Node:
     below = narrow_plates_height(canvas, len(shown.result.stands)) + canvas.px(16)
     shore = room.y + over + high + canvas.px(16)
     bank = bank_at(canvas._replace(height=max(canvas.height, shore + below)), shore)
-    nodes = narrow_stands(canvas, bank, room, high, shown.result.stands, shown.progress)
+    standing = partial(narrow_stands, canvas, bank, room, high, shown.result.stands)
+    nodes = [standing(shown.moment)]
     under = room._replace(y=bank.shore + below)
     if shown.progress is not None:
         tell = under._replace(h=max(canvas.px(120), canvas.height - under.y - canvas.px(120)))
-        nodes = (*nodes, *_telling(canvas, tell, shown.progress))
+        nodes += _telling(canvas, tell, shown.progress)
     else:
-        nodes = (*nodes, *narrow_sheets(canvas, under, shown.sheets))
+        nodes += narrow_sheets(canvas, under, shown.sheets)
     page = _narrow_page(canvas, shown, bank.looks, (*top.nodes, *nodes))
     deep = page.rect._replace(y=bank.rect.bottom, h=max(0, page.rect.h - bank.rect.bottom))
-    return page._replace(looks=(Box(deep, DEEP), *page.looks)) if deep.h else page
+    page = page._replace(looks=(Box(deep, DEEP), *page.looks)) if deep.h else page
+    return ResultPage(page, standing)
 
 
 def _bank(canvas: Canvas, scene: Rect, shown: EndPage) -> Bank:

@@ -6,6 +6,7 @@ from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
 from sneferu_gui.ui.engine.scene import Answer, Scene
+from sneferu_gui.ui.pages.end.ceremony import CEREMONY, WHOLE, Ceremony, ceremony_at
 from sneferu_gui.ui.pages.end.ending import Counted, RevealStep, Stand, Told
 
 BEFORE: Final = 0.5
@@ -15,6 +16,9 @@ A_PIECE: Final = 0.07
 MOST: Final = 1.6
 """Seconds that counting one player's takes at most."""
 AFTER_COUNT: Final = 0.5
+NOTES: Final = 10
+"""So many are heard while one player's pieces are counted, or fewer: a note for each piece."""
+TOLD_SOUND: Final = "step"
 AFTER_TELLING: Final = 1.9
 """Seconds in which a step is looked at."""
 
@@ -123,14 +127,29 @@ class EndReveal(Reveal[EndProgress | None]):
     def __init__(self, stands: Sequence[Stand], steps: Sequence[RevealStep], tempo: float) -> None:
         """Tell the steps, so many times as slowly as is usual; with 0 all is told at once."""
         self._stands, self._steps = stands, steps
-        self._heard = (0, 0)
-        """Pieces counted and things told, as it was asked last."""
-        super().__init__(BEFORE + sum(map(self._seconds, steps)), tempo if steps else 0)
+        self._told = 0
+        """How many things were told when it was asked last."""
+        self._notes: dict[int, int] = {}
+        """The note last heard of each stand."""
+        self._telling = BEFORE + sum(map(self._seconds, steps))
+        has_winner = any(stand.is_winner for stand in stands)
+        after = CEREMONY if has_winner else 0.0
+        super().__init__(self._telling + after, tempo if steps else 0)
+
+    @property
+    def ceremony(self) -> Ceremony:
+        """How far what follows has come."""
+        return WHOLE if self._is_over else ceremony_at(self._time - self._telling)
+
+    def tick(self, now: float) -> bool:
+        """Let `now` seconds be the time; whether there is something else to be seen."""
+        was = self.ceremony
+        return super().tick(now) or self.ceremony != was
 
     @property
     def known(self) -> EndProgress | None:
         """What has been told; None once all of it has."""
-        if self._is_over:
+        if self._is_over or self._time >= self._telling:
             return None
         pieces = [0] * len(self._stands)
         counted: list[int] = []
@@ -159,12 +178,22 @@ class EndReveal(Reveal[EndProgress | None]):
         later = [step for step in self._steps if isinstance(step, Told)][told:]
         return {stand for step in later for stand in step.stands[:1]}
 
-    def take_news(self) -> tuple[int, int]:
-        """How many pieces were counted, and how many things told, since it was asked last."""
-        now = (sum(self._was.pieces), len(self._was.told)) if self._was is not None else (0, 0)
-        news = now[0] - self._heard[0], now[1] - self._heard[1]
-        self._heard = now
-        return news
+    def take_news(self) -> list[str]:
+        """What is heard of what was counted and told since it was asked last.
+
+        With somebody's pieces the notes go up, each once, however many pieces there are.
+        """
+        if self._was is None:
+            return []
+        told, heard = len(self._was.told), list[str]()
+        for stand in self._was.stands:
+            every = self._stands[stand].monument.pieces
+            note = -(-NOTES * self._was.pieces[stand] // every) if every else 0
+            heard += [f"count-{note}"] if note > self._notes.get(stand, 0) else []
+            self._notes[stand] = max(note, self._notes.get(stand, 0))
+        heard += [TOLD_SOUND] if told > self._told else []
+        self._told = told
+        return heard
 
     def _counting(self, stand: int) -> float:
         return max(A_PIECE, min(MOST, A_PIECE * self._stands[stand].monument.pieces))

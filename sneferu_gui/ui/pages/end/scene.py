@@ -24,10 +24,12 @@ from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, back_button
 from sneferu_gui.ui.kit.widgets.dialog import DialogAppearance
 from sneferu_gui.ui.pages.branch import branch_button
 from sneferu_gui.ui.pages.days.result import DealResult
+from sneferu_gui.ui.pages.end.ceremony import WHOLE
 from sneferu_gui.ui.pages.end.first_loss import Follow, Hindsight, hindsight, seat_of_first_loss
 from sneferu_gui.ui.pages.end.numbers import DETAILS, TABLE, account_page, course_page
 from sneferu_gui.ui.pages.end.page import (
     EndPage,
+    ResultPage,
     decided_page,
     framed_page,
     result_page,
@@ -56,7 +58,6 @@ class EndView(StrEnum):
 
 WON_SOUND: Final = "end"
 LOST_SOUND: Final = "lost"
-TOLD_SOUND: Final = "step"
 LOOKING: Final = frozenset({"t", "?", "g", "f1"})
 """Keys that open something to read over any scene."""
 
@@ -90,6 +91,8 @@ class EndScene(RevealScene[EndReveal], GameScene):
         self._asked = self._ending.asked
         self._scroll = Scroll(fills=False)
         """Which of the details are shown."""
+        self._kept: tuple[Canvas, ResultPage] | None = None
+        """The page as it was described last, while the ceremony goes on."""
         self._found: tuple[DealResult | None] | None = None
         """What was found of the deal; None before it was looked for."""
         self._noted: tuple[Noteworthy | None] | None = None
@@ -105,6 +108,8 @@ class EndScene(RevealScene[EndReveal], GameScene):
 
     def settle(self, canvas: Canvas) -> None:
         """Scroll no further than there is something; find out what is known of the deal."""
+        if self._is_same(canvas):
+            return
         self._deal()
         self._has_room = sheets_fit(canvas, self._shown())
         if self._has_room and self._view is EndView.DECIDED:
@@ -118,13 +123,23 @@ class EndScene(RevealScene[EndReveal], GameScene):
 
     def tree(self, canvas: Canvas) -> Node:
         """The result, the account or the course of the game."""
+        if self._kept is not None and self._is_same(canvas):
+            return self._kept[1].at(self._reveal.ceremony)
         shown = self._shown()
         if self._view is EndView.DECIDED:
             return decided_page(canvas, shown)
         if self._view is EndView.RESULT:
-            return result_page(canvas, shown)
+            page = result_page(canvas, shown)
+            is_moving = shown.ceremony != WHOLE and shown.progress is None
+            self._kept = (canvas, page) if is_moving else None
+            return page.node
         body = self._account if self._view is EndView.ACCOUNT else self._course
         return framed_page(canvas, shown._replace(hindsight=()), body)
+
+    def _is_same(self, canvas: Canvas) -> bool:
+        """Whether the ceremony goes on, and nothing else of the page is another."""
+        is_ours = self._view is EndView.RESULT and not self._reveal.is_over
+        return is_ours and self._kept is not None and self._kept[0] == canvas
 
     def _account(self, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
         names = tuple(map(seat_name, self.session.setup.seats))
@@ -144,7 +159,8 @@ class EndScene(RevealScene[EndReveal], GameScene):
         if progress is None or self._view is not EndView.RESULT:
             facts = () if deal is None else deal.facts
             hints = self._hindsight()[0]
-            return EndPage(result, sheets, self._tabs(), self._buttons(), facts, hints)
+            tabs, buttons, done = self._tabs(), self._buttons(), self._reveal.ceremony
+            return EndPage(result, sheets, tabs, buttons, facts, hints, None, done)
         tabs, buttons = _without_keys(self._tabs()), _without_keys(self._buttons())
         hint = _("any key shows it at once")
         result = result._replace(headline=_("The result"), subline=hint, emblem="")
@@ -317,22 +333,21 @@ class EndScene(RevealScene[EndReveal], GameScene):
     def tick(self, now: float) -> Answer | bool:
         """Tell the end, step by step."""
         self._takes_key = False
-        was_over = self._reveal.is_over
+        was_known = self._reveal.known
         is_other = self._reveal.tick(now)
-        if self._reveal.is_over and not was_over:
+        if self._reveal.known is None and was_known is not None:
             self._sounds.append(_call(self.session))
         elif is_other:
-            pieces, told = self._reveal.take_news()
-            sound = self._ending.result().piece_sound
-            self._sounds += [sound] if pieces and sound else []
-            self._sounds += [TOLD_SOUND] if told else []
+            self._sounds += self._reveal.take_news()
         return is_other
 
     def hurry(self) -> bool:
-        """Tell it all at once."""
-        is_new = super().hurry()
-        self._sounds += [_call(self.session)] if is_new else []
-        return is_new
+        """Tell it all at once; when it has been told, all is at its place, and a key does more."""
+        is_telling = self._reveal.known is not None
+        super().hurry()
+        self._takes_key = is_telling
+        self._sounds += [_call(self.session)] if is_telling else []
+        return is_telling
 
     @property
     def game_progress(self) -> float:

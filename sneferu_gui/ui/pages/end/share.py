@@ -149,7 +149,7 @@ class ShareScene(DialogScene):
         date = "" if deal is None else deal.date
         nodes = (
             *_head(canvas, head, result, result.subline if deal is None else deal.deal),
-            *bank_stands(canvas, bank, room, result.stands),
+            bank_stands(canvas, bank, room, result.stands),
             *_facts(canvas, slab, facts),
             *_foot(canvas, foot, self._game, self._code, date),
         )

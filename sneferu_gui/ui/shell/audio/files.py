@@ -31,7 +31,7 @@ class Phrase(NamedTuple):
     name: str
     hour: str
     part: str
-    """What it is in a verse: call, answer, rise, close; or dance, which is one by itself."""
+    """What it is in a verse: call, answer, rise, close; dance and theme are one by themselves."""
     voices: tuple[str, ...]
     seconds: float
 

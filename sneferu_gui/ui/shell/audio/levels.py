@@ -72,3 +72,7 @@ def hour_of(progress: float | None) -> str:
     if progress is None:
         return WITHOUT_GAME
     return HOURS[sum(progress >= end for end in ENDS)]
+
+
+HOUSE: Final = "house"
+"""Where the music is the house's own: without a game, and when one has ended."""

@@ -10,7 +10,7 @@ from sneferu_gui.asset_faults import SOUND, AssetFaults
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.ui.shell.audio.ambience import BEDS, Ambience
 from sneferu_gui.ui.shell.audio.files import NAME, Duck, Effects, Loader, SoundIndex, read_index
-from sneferu_gui.ui.shell.audio.levels import Ducking, Fader, hour_of
+from sneferu_gui.ui.shell.audio.levels import HOUSE, Ducking, Fader, hour_of
 from sneferu_gui.ui.shell.audio.music import Music
 
 RATE: Final = 44_100
@@ -32,6 +32,10 @@ PASSES: Final = 500
 """Milliseconds in which what is heard of a place goes when another is shown."""
 PASSAGE: Final = Duck(0.25, 0.9)
 """How the ambience gives way meanwhile."""
+ENDINGS: Final = frozenset({"end", "lost"})
+"""Effects with which a game ends."""
+ENDED: Final = 3.0
+"""Seconds of them before what comes before the house's theme."""
 LEAST: Final = 1 / 256
 """What is not heard any more."""
 
@@ -80,6 +84,8 @@ class SoundPlayer:
         self._time = 0.0
         """Seconds in which something could be heard: the music goes by them."""
         self._is_at_table: bool | None = None
+        self._has_ended = False
+        """Whether the game that is shown has been told to its end."""
         self._folders: set[str] = set()
         if self._index.effects:  # the decoder is opened here, and by no thread
             self._effects.take(self._index.effects[0])
@@ -103,6 +109,7 @@ class SoundPlayer:
         self._resume()
         self._background.move(1.0, passed, COMES)
         self._pass(is_at_table=progress is not None)
+        self._follow_end(names, progress)
         for name in dict.fromkeys(names):
             self._play(name, settings.effects / 100)
         self._go_on(passed, settings, progress)
@@ -110,12 +117,22 @@ class SoundPlayer:
     def _pass(self, *, is_at_table: bool) -> None:
         """Let what belongs to a place fade when another is shown; what leads there comes after."""
         if self._is_at_table not in {None, is_at_table}:
-            self.music.leave()
+            self.music.leave(self._time)
             self._ambience.leave(PASSES)
             self._passing.begin(PASSAGE, self._time)
             for number in range(RESERVED, RESERVED + FOR_EFFECTS):
                 pygame.mixer.Channel(number).fadeout(PASSES)
         self._is_at_table = is_at_table
+
+    def _follow_end(self, names: Sequence[str], progress: float | None) -> None:
+        """When a game has been told to its end, the theme comes; it goes on until another runs."""
+        if progress is not None and not self._has_ended and ENDINGS & set(names):
+            self._has_ended = True
+            self.music.leave(self._time, ENDED)
+        elif self._has_ended and (progress is None or progress < 1):
+            self._has_ended = False
+            if progress is not None:
+                self.music.leave(self._time)
 
     def _go_on(self, passed: float, settings: Settings, progress: float | None) -> None:
         """Music and ambience, as loud as they are to be now."""
@@ -124,7 +141,8 @@ class SoundPlayer:
         music = self._music.move(settings.music / 100, passed, COMES)
         ambience = self._ambient.move(settings.ambience / 100, passed, COMES)
         if settings.music:
-            self.music.update(self._time, hour)
+            is_house = self._has_ended or progress is None
+            self.music.update(self._time, HOUSE if is_house else hour)
         self.music.set_volume(music * level * left)
         if settings.ambience:
             self._ambience.update(self._time, passed, hour)

@@ -168,11 +168,32 @@ def test_another_place_lets_the_music_fade(heard: Heard, monkeypatch: pytest.Mon
     heard.frames(1)
     assert heard.player.music.playing.startswith("morning")
     left: list[bool] = []
-    monkeypatch.setattr(heard.player.music, "leave", lambda: left.append(True))
+    monkeypatch.setattr(heard.player.music, "leave", lambda _now: left.append(True))
     heard.frames(1, progress=0.2)
     assert not left
     heard.frames(1, progress=None)
     assert left == [True]
+
+
+@pytest.mark.parametrize("end", ["end", "lost"])
+def test_when_the_end_has_been_told_the_theme_comes_until_another_game(
+    heard: Heard, end: str
+) -> None:
+    """Issue 29, 10; a stored game that is only looked at keeps its night."""
+    heard.frames(9, progress=1.0)
+    heard.read_all()
+    heard.frames(1, progress=1.0)
+    assert heard.player.music.playing.startswith("night")
+    heard.frames(0, ALL, end, progress=1.0)
+    heard.frames(2.5, progress=1.0)
+    assert heard.player.music.playing.startswith("night"), "the end is heard first"
+    heard.read_all()
+    heard.frames(8, progress=1.0)
+    assert heard.player.music.playing == "house-theme-1"
+    heard.frames(9, progress=0.1)
+    heard.read_all()
+    heard.frames(1, progress=0.1)
+    assert heard.player.music.playing.startswith("morning")
 
 
 def test_another_place_lets_effects_fade_and_the_ambience_give_way(heard: Heard) -> None:

@@ -42,7 +42,6 @@ PURITY: Final = "purity"
 """The rows of the account that are no source."""
 ERA: Final = "era/"
 """What the rows of the Eras begin with."""
-PIECE_SOUND: Final = "men_nefer/piece"
 RATING_PICTURES: Final = tuple(
     f"levels/{level}" for level in ("ferryman", "scribe", "mason", "vizier", "architect")
 )
@@ -211,7 +210,7 @@ def end_result(state: State, result: Result) -> EndResult:
     rows, title = (start, *_result_rows(result, names)), _("How it was decided")
     page = EndResult(headline, _reason(result, names), emblem, title, tuple(names), rows)
     return page._replace(
-        stands=stands, steps=steps, is_wreathed=bool(result.winners), piece_sound=PIECE_SOUND,
+        stands=stands, steps=steps, is_wreathed=bool(result.winners),
         ratings=_ratings(state, result),
     )  # fmt: skip
 

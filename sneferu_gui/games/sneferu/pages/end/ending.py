@@ -185,7 +185,7 @@ def end_result(
     shown = shown._replace(steps=steps, stands=stands_of(state, result))
     if ghost is not None:
         shown = shown._replace(subline=f"{shown.subline} {_ghost_words(ghost)}".strip())
-    return shown._replace(piece_sound="sneferu/stone-tura")
+    return shown
 
 
 def _ghost_words(ghost: Ghost) -> str:

@@ -238,7 +238,7 @@ def end_result(state: State, result: Result, accounts: Sequence[SeatAccount]) ->
     shared = _("{names} have as many points and share the victory (Z5)")
     steps = counted_from_last(result.score, result.winners, names, shared)
     page = EndResult(headline, reason, emblem, title, tuple(names), rows)
-    return page._replace(stands=stands, steps=steps, is_wreathed=True, piece_sound="sobek/set")
+    return page._replace(stands=stands, steps=steps, is_wreathed=True)
 
 
 def _reason(state: State, result: Result, names: Sequence[str]) -> str:

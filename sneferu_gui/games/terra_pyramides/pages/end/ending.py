@@ -294,12 +294,7 @@ def end_result(state: State, result: Result, accounts: Sequence[SeatAccount]) ->
     rows = tuple(_result_rows(state, result, names))
     page = EndResult(headline, subline, emblem, title, tuple(names), rows)
     stands, is_wreathed = _stands(state, result, accounts), bool(winners)
-    return page._replace(
-        stands=stands, steps=steps, is_wreathed=is_wreathed, piece_sound=PIECE_SOUND
-    )
-
-
-PIECE_SOUND: Final = "terra_pyramides/level"
+    return page._replace(stands=stands, steps=steps, is_wreathed=is_wreathed)
 
 
 def _task_words(state: State) -> str:

@@ -1,0 +1,168 @@
+"""What follows when the end has been told: the winner comes to the middle, and torches are lit.
+
+Who has won is to be seen by nothing before: all stand in the order of their seats, equally large.
+"""
+
+from typing import Final, NamedTuple
+
+from sneferu_gui.ui.kit.bank import Bank, Reflection
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Look, Picture
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.pages.end.ending import Stand
+
+LARGER: Final = 1.25
+"""How large what the winner has is beside what the others have."""
+WIDEST: Final = 520
+"""A monument's room at most, in pixels at 100 %."""
+ASIDE: Final = 0.9
+"""Seconds in which everybody comes to their place."""
+GROWING: Final = 0.5
+"""Seconds in which what the winner has grows."""
+A_TORCH: Final = 0.22
+"""Seconds from one torch to the next."""
+MOST_TORCHES: Final = 8
+CEREMONY: Final = ASIDE + GROWING + A_TORCH * (MOST_TORCHES + 2)
+"""Seconds until all of it has happened."""
+TORCH: Final = (0.28, 0.64)
+"""Its width and height, as shares of the height of what the others have."""
+HERON: Final = (136 / 142, 0.56)
+"""Its width per height, and its height as such a share."""
+
+
+class Ceremony(NamedTuple):
+    """How far it has come."""
+
+    aside: float
+    """From 0 to 1: how far everybody has come to their place."""
+    grown: float
+    """From 0 to 1: how far what the winner has has grown."""
+    torches: int
+    """How many are lit, and then comes the heron."""
+
+
+WHOLE: Final = Ceremony(1.0, 1.0, MOST_TORCHES + 1)
+NOT_BEGUN: Final = Ceremony(0.0, 0.0, 0)
+
+
+def ceremony_at(seconds: float) -> Ceremony:
+    """How far it has come so long after the end was told.
+
+    >>> ceremony_at(0.0) == NOT_BEGUN, ceremony_at(CEREMONY) == WHOLE
+    (True, True)
+    """
+    later = seconds - ASIDE
+    lit = int((later - GROWING) / A_TORCH)
+    return Ceremony(
+        _eased(seconds / ASIDE), _eased(later / GROWING), max(0, min(lit, WHOLE.torches))
+    )
+
+
+def _eased(share: float) -> float:
+    """A share that sets out and arrives softly."""
+    share = max(0.0, min(1.0, share))
+    return share * share * (3 - 2 * share)
+
+
+class Row(NamedTuple):
+    """Where everybody stands, from left to right."""
+
+    order: tuple[int, ...]
+    """The stands by number, as they stand when the ceremony is over."""
+    columns: tuple[Rect, ...]
+    """Of each stand by number."""
+    edges: tuple[int, ...]
+    """Between the columns, and at both ends, when the ceremony is over; none without a winner."""
+    free: int = 0
+    """How wide the last column is, if nobody stands there."""
+
+
+def unit_width(canvas: Canvas, width: int, count: int) -> int:
+    """How wide the column of one who did not win is, whoever has won."""
+    return round(min(width / _units(canvas, count), canvas.px(WIDEST)))
+
+
+def _units(canvas: Canvas, count: int) -> float:
+    """In columns of the others: a winner in the very middle, as many places at both sides.
+
+    On a narrow page there is none to spare: one of two, or of four, stands beside the middle.
+    """
+    return (count - 1 if canvas.is_narrow else 2 * (count // 2)) + LARGER
+
+
+def row_of(canvas: Canvas, room: Rect, stands: tuple[Stand, ...], aside: float) -> Row:
+    """Everybody's columns, on the way from the seats' order to the winner in the middle."""
+    count = len(stands)
+    seats = room.centred(min(room.w, count * canvas.px(WIDEST)), room.h).columns(count)
+    winners = [index for index, stand in enumerate(stands) if stand.is_winner]
+    if not winners:
+        return Row(tuple(range(count)), tuple(seats), ())
+    others = [index for index in range(count) if index not in winners]
+    left = (len(others) + 1) // 2
+    order = (*others[:left], *winners, *others[left:])
+    unit = unit_width(canvas, room.w, count)
+    wide = round(unit * min(LARGER, (_units(canvas, count) - len(others)) / len(winners)))
+    whole = unit * len(others) + wide * len(winners)
+    before = unit * left + wide * len(winners) // 2
+    is_middle = len(winners) == 1 and not canvas.is_narrow
+    x = room.centre[0] - (before if is_middle else whole // 2)
+    columns, edges = list(seats), [x]
+    for index in order:
+        place = room._replace(x=x, w=wide if index in winners else unit)
+        columns[index] = _between(seats[index], place, aside, unit)
+        x = place.right
+        edges.append(x)
+    free = unit if is_middle and len(others) % 2 else 0
+    return Row(order, tuple(columns), (*edges, *(x + free for _ in range(bool(free)))), free)
+
+
+def _between(start: Rect, end: Rect, share: float, unit: int) -> Rect:
+    """A column on its way; before it sets out as wide as all others."""
+    middle = start.centre[0] + round(share * (end.centre[0] - start.centre[0]))
+    wide = end.w if share else unit
+    return end._replace(x=middle - wide // 2, w=wide)
+
+
+def lights(
+    bank: Bank, room: Rect, row: Row, high: int, ceremony: Ceremony, free: int
+) -> tuple[Node, ...]:
+    """The torches that are lit, and the heron at last.
+
+    `high` is the height of what the others have, `free` where the last of it ends.
+    """
+    nodes: list[Node] = []
+    middle = (row.edges[0] + row.edges[-1]) / 2 if row.edges else 0
+    wide, tall = (round(share * high) for share in TORCH)
+    by_turns = sorted(row.edges, key=lambda x: (-abs(x - middle), x))
+    for number, edge in enumerate(by_turns[: ceremony.torches]):
+        x = max(room.x, min(edge - wide // 2, room.right - wide))
+        place = Rect(x, bank.ground - tall + tall // 14, wide, tall)
+        nodes.append(Node(f"result/torch/{number}", "picture", place, looks=_torch(bank, place)))
+    if row.edges and ceremony.torches > len(row.edges):
+        place = _heron(bank, room, row, high, free)
+        heron = Picture(place, "title/heron-rest")
+        nodes.append(Node("result/heron", "picture", place, looks=(heron,)))
+    return tuple(nodes)
+
+
+def _heron(bank: Bank, room: Rect, row: Row, high: int, free: int) -> Rect:
+    """In the free column; else beyond the last torch, or before it where there is no room."""
+    shape, share = HERON
+    beyond = row.edges[-1] + round(TORCH[0] * high) // 2
+    wide = round(share * high * shape)
+    if row.free:
+        middle = row.edges[-1] - row.free // 2
+    elif room.right - beyond >= wide:
+        middle = beyond + wide // 2
+    else:
+        wide = min(wide, row.edges[-1] - free)
+        middle = (free + row.edges[-1]) // 2
+    tall = round(wide / shape)
+    return Rect(middle - wide // 2, bank.ground - round(0.93 * tall), wide, tall)
+
+
+def _torch(bank: Bank, place: Rect) -> tuple[Look, ...]:
+    torch = Picture(place, "end/torch")
+    water = Rect(place.x, bank.shore, place.w, place.h)
+    return Reflection(water, (torch,), bank.shore - bank.ground, 190), torch

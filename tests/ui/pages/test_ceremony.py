@@ -1,0 +1,190 @@
+"""What follows a game's end, of every game (issue 29, 7): nobody is known to win before."""
+
+from collections import Counter
+from functools import cache
+from itertools import pairwise
+from typing import Final
+
+import pytest
+
+from sneferu_gui.cli.options import PlayOptions
+from sneferu_gui.games.catalogue import GAMES
+from sneferu_gui.games.sneferu.samples.games import FOUR, TWO, game_at, is_over, is_tie
+from sneferu_gui.ui.engine.inputs import KeyPressed
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.pages.end.bank_stands import BANK
+from sneferu_gui.ui.pages.end.ceremony import (
+    ASIDE,
+    CEREMONY,
+    LARGER,
+    NOT_BEGUN,
+    WHOLE,
+    ceremony_at,
+)
+from sneferu_gui.ui.pages.end.reveal import NOTES
+from sneferu_gui.ui.pages.end.scene import EndScene
+from sneferu_gui.ui.samples.any_game import SampleGame, whole_game
+from sneferu_gui.ui.shell.scenes import Program
+from tests.ui.pages.opened import node, stage_of
+
+STEP: Final = 1 / 16
+"""Seconds between two pictures."""
+
+
+@cache
+def game_of(game: str) -> SampleGame:
+    return whole_game(Program(PlayOptions(seed=1, game=game), stores=False).edition())
+
+
+def end_of(game: str, tempo: float = 1.0) -> tuple[Stage, EndScene]:
+    own = Program(PlayOptions(seed=1, game=game), stores=False)
+    table = own.table(game_of(game).session())
+    table.animation.tempo = tempo
+    scene = own.end(table)
+    assert isinstance(scene, EndScene)
+    return stage_of(scene), scene
+
+
+def told(stage: Stage, scene: EndScene) -> float:
+    """Count until all is known; the time it is then."""
+    now = 0.0
+    stage.tick(now)
+    while scene._reveal.known is not None:
+        now += STEP
+        stage.tick(now)
+    return now
+
+
+def stands(stage: Stage) -> list[Node]:
+    bank = node(stage, BANK)
+    return [each for each in bank.children if each.key.startswith("player/") and each.label]
+
+
+def lit(stage: Stage) -> int:
+    return sum(each.key.startswith("result/torch/") for each in stage.tree().walk())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_while_it_is_counted_all_stand_alike_in_the_order_of_their_seats(game: str) -> None:
+    """Neither places nor sizes tell the winner, nor is a torch lit."""
+    stage, scene = end_of(game)
+    now = 0.0
+    stage.tick(now)
+    while scene._reveal.known is not None:
+        rects = [each.rect for each in stands(stage)]
+        assert [each.key for each in stands(stage)] == [f"player/{n}" for n in range(len(rects))]
+        assert len({(rect.y, rect.w, rect.h) for rect in rects}) == 1
+        assert not [each for each in stands(stage) if "selected" in each.state]
+        assert lit(stage) == 0
+        now += STEP
+        stage.tick(now)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_then_the_winner_comes_to_the_middle_grows_and_torches_are_lit_one_by_one(
+    game: str,
+) -> None:
+    stage, scene = end_of(game)
+    now = told(stage, scene)
+    (winner,) = scene.session.state.result().winners
+    before = node(stage, f"player/{winner}").rect
+    lights, middles, highs = [0], list[int](), list[int]()
+    while not scene._reveal.is_over:
+        now += STEP
+        stage.tick(now)
+        rect = node(stage, f"player/{winner}").rect
+        middles.append(rect.centre[0])
+        highs.append(rect.h)
+        lights.append(lit(stage))
+        assert stage.tree().find("result/heron") is None or lights[-1] == max(lights)
+    count = len(stands(stage))
+    assert abs(middles[-1] - stage.tree().rect.centre[0]) <= 2, "in the middle"
+    assert len(set(middles)) > 5 or abs(before.centre[0] - middles[-1]) < 10, "it moves there"
+    assert highs[-1] > before.h, "and larger"
+    assert {after - earlier for earlier, after in pairwise(lights)} <= {0, 1}
+    assert lights[-1] == count + 1 + (count % 2 == 0), "between all, and at both ends"
+    assert stage.tree().find("result/heron") is not None
+    others = [each.key for each in stands(stage) if each.key != f"player/{winner}"]
+    assert others == sorted(others), "the others stay in the order of their seats"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_with_motion_off_it_is_whole_at_once(game: str) -> None:
+    still, moving = end_of(game, 0.0), end_of(game)
+    now = told(*moving)
+    moving[0].tick(now + CEREMONY + 1)
+    pictures = [node(stage, BANK) for stage, _scene in (still, moving)]
+    assert pictures[0] == pictures[1]
+    assert lit(still[0]) > 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_in_a_counting_notes_rise_and_none_is_heard_fifteen_times(game: str) -> None:
+    """Issue 29, 10."""
+    stage, scene = end_of(game)
+    heard: Counter[str] = Counter()
+    last: tuple[int, ...] = ()
+    notes: list[int] = []
+    now = 0.0
+    stage.tick(now)
+    while scene._reveal.known is not None:
+        about = scene._reveal.known.stands
+        notes, last = (notes, last) if about == last else ([], about)
+        sounds = scene.take_sounds()
+        heard.update(sounds)
+        notes += [int(name.removeprefix("count-")) for name in sounds if name.startswith("count-")]
+        assert notes == sorted(set(notes))
+        now += 1 / 60
+        stage.tick(now)
+    assert heard["count-1"] or heard[f"count-{NOTES}"]
+    assert max(heard.values()) < 15
+
+
+def test_a_key_in_the_ceremony_does_what_it_does_elsewhere() -> None:
+    """It is in nobody's way: the page is whole, and shows what its keys are."""
+    stage, scene = end_of("sneferu")
+    now = told(stage, scene)
+    assert node(stage, "result/board").shortcut == "escape"
+    stage.tick(now + ASIDE / 2)
+    moving = node(stage, BANK)
+    scene.take_sounds()
+    stage.handle(KeyPressed("t"))
+    assert stage.scene is not scene
+    stage.handle(KeyPressed("escape"))
+    assert scene._reveal.ceremony == WHOLE
+    assert node(stage, BANK) != moving
+    assert "end" not in scene.take_sounds(), "it was heard when all was told"
+
+
+def test_who_share_a_victory_stand_together_and_alike() -> None:
+    own = Program(PlayOptions(seed=1), stores=False)
+    session = game_at(own.edition(), TWO, is_tie)
+    result = session.state.result()
+    scene = own.end(own.table(session))
+    scene.hurry()
+    stage = stage_of(scene)
+    rects: list[Rect] = [node(stage, f"player/{seat}").rect for seat in result.winners]
+    assert len({(rect.y, rect.w, rect.h) for rect in rects}) == 1
+
+
+def test_the_ceremony_begins_with_nothing_and_comes_to_its_end() -> None:
+    assert ceremony_at(0.0) == NOT_BEGUN
+    assert ceremony_at(CEREMONY) == WHOLE
+    moments = [ceremony_at(CEREMONY * share / 50) for share in range(51)]
+    assert moments == sorted(moments)
+    assert not [each for each in moments if each.torches and each.grown < 1]
+    assert LARGER > 1
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (2560, 1440)])
+def test_torches_and_heron_are_in_the_picture(size: tuple[int, int]) -> None:
+    own = Program(PlayOptions(seed=1), stores=False)
+    scene = own.end(own.table(game_at(own.edition(), FOUR, is_over)))
+    scene.hurry()
+    stage = Stage(scene, stage_of(scene)._ruler, *size)
+    whole = Rect(0, 0, *size)
+    lights = [each for each in node(stage, BANK).children if each.key.startswith("result/")]
+    assert len(lights) == 7
+    assert all(each.rect == each.rect.clamped(whole) for each in lights)
