@@ -50,11 +50,12 @@ loudest 0.4 seconds of its softest and its loudest take, of music and beds the w
 it differs by no more than 2 LUFS; peaks are true ones, in dBFS. Tests keep both.
 
 The music stands on D, and changes its mode with the hour of the game: rast with a pure third in the
-morning, nahawand at noon, bayati with its neutral second in the evening, on the title and when a game
-has ended, hijaz at night. An oud, a reed flute (ney) and an arched harp play verses, under half of
-whose phrases a drone lies and a frame drum is beaten: a call that stays open, an answer by another
-voice, sometimes a rise, a close on the ground; then long silence. The house has a theme, which comes
-first on the title and at a game's end. How a phrase's score is read, `tools/sound/score.py` says.
+morning, nahawand at noon, bayati with its neutral second in the evening, on the title and when a
+game has ended, hijaz at night. An oud, a reed flute (ney) and an arched harp play verses, under
+half of whose phrases a drone lies and a frame drum is beaten: a call that stays open, an answer by
+another voice, sometimes a rise, a close on the ground; then long silence. The house has a theme,
+which comes first on the title and at a game's end. How a phrase's score is read,
+`tools/sound/score.py` says.
 """
 HEAD: Final = """| sound | what it is | s | LUFS | peak | spectrum |
 |---|---|---:|---:|---:|---|"""
