@@ -21,6 +21,8 @@ from sneferu_gui.session.store import FinishedSeat, GameStore, LevelBeaten, Seat
 
 BEATEN: Final = "beaten-"
 """How the keys of beaten levels begin."""
+MEDAL: Final = "medals/milestone"
+"""The picture of a milestone that has none of its own."""
 
 
 class MilestoneLine(NamedTuple):
@@ -34,12 +36,23 @@ class MilestoneLine(NamedTuple):
     done: int = 0
     wanted: int = 0
     """Of one that takes several games: how many there are, and how many it takes."""
+    picture: str = MEDAL
+    """Its medal's, among the art."""
 
 
 def milestones_in(store: GameStore, name: str, game: str) -> tuple[MilestoneLine, ...]:
     """All of a game, for whoever has that name. Raises StoreError."""
     results = store.results(name, game)
-    own = (_line(each, results) for each in game_named(game).milestones)
+    rules = game_named(game)
+    painted = {each.key: each.picture for each in rules.measures if each.picture}
+    own = (
+        _line(each, results)._replace(
+            picture=MEDAL
+            if each.each_of or each.measure not in painted
+            else painted[each.measure].format(value=each.least)
+        )
+        for each in rules.milestones
+    )
     return (*own, *_levels(store.levels_beaten(name, game), game))
 
 
@@ -80,7 +93,7 @@ def _levels(beaten: Iterable[LevelBeaten], game: str) -> tuple[MilestoneLine, ..
     return tuple(
         MilestoneLine(
             f"{BEATEN}{level.name}", message.format(level=_(level.title)), note,
-            first.get(level.name),
+            first.get(level.name), picture=f"levels/{level.name}",
         )
         for level in levels_of(game)
     )  # fmt: skip

@@ -4,6 +4,8 @@ from datetime import UTC, datetime
 
 import pytest
 
+from sneferu_gui.assets_folder import asset_file, assets_folder
+from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.games.sneferu.law import Edition
 from sneferu_gui.games.sneferu.law.events import AreaEnclosed
 from sneferu_gui.games.sneferu.samples.games import (
@@ -22,6 +24,7 @@ from sneferu_gui.session.game import Session
 from sneferu_gui.session.milestones import MilestoneLine, milestones_in, moment_in
 from sneferu_gui.session.store import GameChange, GameStore, StoredTable
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.kit.looks import Picture
 from sneferu_gui.ui.pages.milestones import MilestonesScene
 from sneferu_gui.ui.table.replay.scene import ReplayScene
 from tests.ui.pages.opened import node, program, stage_of
@@ -176,3 +179,21 @@ def test_a_click_opens_the_replay_at_the_moment(store: GameStore) -> None:
     store.delete(game)
     stage.activate("milestone/area")
     assert isinstance(stage.scene, ReplayScene), "a game that was deleted meanwhile can be read"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_milestone_has_a_medal_that_is_faint_until_it_is_reached(
+    game: str, store: GameStore
+) -> None:
+    """Issue 29, 7: painted like the five medals."""
+    kept(store, with_area())
+    stage = stage_of(MilestonesScene(program(), store, "Merit", game))
+    for line in milestones_in(store, "Merit", game):
+        assert asset_file(assets_folder() / "art", f"{line.picture}.svg").is_file()
+        looks = node(stage, f"milestone/{line.key}").looks
+        pictures = [look for look in looks if isinstance(look, Picture)]
+        assert pictures[0].name == line.picture
+        assert (pictures[0].opacity == 255) == (line.reached is not None)
+        assert ("icons/light/check" in {each.name for each in pictures}) == bool(line.reached)
+    own = [line for line in milestones_in(store, "Merit", "sneferu") if "band-" in line.key]
+    assert [line.picture for line in own] == [f"sneferu/ratings/{n}" for n in range(5)]

@@ -91,7 +91,9 @@ def test_a_first_win_against_a_level_is_noted_once() -> None:
         number = kept(store, won)
         name = won.setup.seats[winner].name
         found = noteworthy_in(store, "sneferu", number)
-        lines.append(tuple(each for each in note_lines(found) if "scribe" in each))
+        noted = [each for each in note_lines(found) if "scribe" in each.text]
+        assert {each.medal for each in noted} <= {"levels/scribe"}
+        lines.append(tuple(each.text for each in noted))
         if seed == 40:
             assert lines[0] == (f"{name}: first win against the scribe",)
     told = [line for each in lines for line in each]
@@ -123,7 +125,8 @@ def test_8_the_best_alone_is_told_of_every_game_and_not_only_of_a_record() -> No
     for seed in range(1, 4):
         session = moments.game_at(edition, men_nefer.ALONE, men_nefer.is_over, first_seed=seed)
         lines = note_lines(noteworthy_in(store, "men_nefer", kept(store, session)))
-        told = [line for line in lines if "most prestige points so far" in line]
+        told = [line.text for line in lines if "most prestige points so far" in line.text]
+        assert all(line.medal for line in lines), "issue 29, 7: firsts and records as medals"
         now, before = session.state.result().pp[0], max(points, default=None)
         points.append(now)
         if before is None:

@@ -13,7 +13,7 @@ from sneferu_gui.ui.kit.frame import heading, page_foot, page_node, page_parts
 from sneferu_gui.ui.kit.looks import Align, Box, Look, Picture
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.theme import CLEAR, EDGE, FADED_INK, GOLD, INK, PALM
+from sneferu_gui.ui.kit.theme import FADED_INK, GOLD, INK, PALM, PAPER
 from sneferu_gui.ui.kit.widgets.buttons import back_button
 from sneferu_gui.ui.pages.dates import day_words
 from sneferu_gui.ui.pages.navigation import Navigation
@@ -24,6 +24,10 @@ ROW: Final = 62
 NARROW_ROW: Final = 72
 """The same on a narrow page, with two lines of what has to be done."""
 ABREAST: Final = 2
+MEDAL: Final = 46
+"""A medal's side at most, in pixels at 100 %."""
+FAINT: Final = 80
+"""The opacity of one that was not reached."""
 
 
 class MilestonesScene(Scene):
@@ -78,20 +82,22 @@ class MilestonesScene(Scene):
 
 
 def _row(canvas: Canvas, rect: Rect, line: MilestoneLine) -> Node:
-    """A mark, what it is, and when or how far; plainer where it was not reached."""
+    """A medal, what it is, and when or how far; plainer where it was not reached."""
     key, is_reached = f"milestone/{line.key}", line.reached is not None
     place = rect.inset(0, canvas.px(3))
     looks: list[Look] = []
     if canvas.is_hovered(key) and is_reached:
         looks.append(Box(place, (*GOLD[:3], 90), canvas.px(6)))
     looks += canvas.ring(key, place, canvas.px(6))
-    side = canvas.px(26)
+    side = min(canvas.px(MEDAL), place.h - canvas.px(4))
     spot = place.left_part(side + canvas.px(8)).centred(side, side)
+    looks.append(Picture(spot, line.picture, 255 if is_reached else FAINT))
     if is_reached:
-        looks.append(Box(spot, PALM, side // 2))
-        looks.append(Picture(spot.centred(side * 2 // 3, side * 2 // 3), "icons/light/check"))
-    else:
-        looks.append(Box(spot, CLEAR, side // 2, EDGE, max(1, canvas.px(1.5))))
+        badge = spot.bottom_part(side * 2 // 5).right_part(side * 2 // 5)
+        looks.append(Box(badge, PALM, badge.h // 2, PAPER, max(1, canvas.px(1.5))))
+        looks.append(
+            Picture(badge.centred(badge.w * 2 // 3, badge.h * 2 // 3), "icons/light/check")
+        )
     rest = place.after(side + canvas.px(16)).before(canvas.px(6))
     small, strong = canvas.scale.small, canvas.scale.strong if is_reached else canvas.scale.body
     notes = canvas.wrapped(line.note, small, rest.w)[:2] if canvas.is_narrow else [line.note]

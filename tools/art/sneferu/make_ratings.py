@@ -9,11 +9,9 @@ pharaoh's mask, and the gilded top of the pyramid. Light comes from the upper le
 import math
 from collections.abc import Callable
 
+from tools.art.make_medals import DARK, struck
 from tools.art.svg import Drawing, circle, ellipse, line, number, path, polygon
 
-SIZE = 160.0
-MIDDLE = SIZE / 2
-DARK = "#1a1228"
 GOLD = "#e6c15c"
 GROUNDS = (
     ("#5b5a7a", "#262746"), ("#7d5a86", "#2f2353"), ("#a8705c", "#452a4c"),
@@ -26,16 +24,7 @@ RIMS = (("#b9a48a", "#6a5a4a"), ("#d4b08a", "#7a5a3a"), ("#e0b878", "#85602e"),
 
 def medal(rating: int) -> Drawing:
     """The ground and the rim."""
-    drawing = Drawing(SIZE, SIZE)
-    light, dark = GROUNDS[rating]
-    ground = drawing.radial((58, 50), 105, (0, light, 1), (1, dark, 1))
-    rim = drawing.linear((20, 14), (140, 150), (0, RIMS[rating][0], 1), (1, RIMS[rating][1], 1))
-    drawing.add(
-        circle(MIDDLE, MIDDLE, 76, rim), circle(MIDDLE, MIDDLE, 76, stroke=DARK, stroke_width=2),
-        circle(MIDDLE, MIDDLE, 69, ground), circle(MIDDLE, MIDDLE, 69, stroke=DARK,
-               stroke_width=1.5),
-    )  # fmt: skip
-    return drawing
+    return struck(GROUNDS[rating], RIMS[rating])
 
 
 def jackal(drawing: Drawing) -> None:

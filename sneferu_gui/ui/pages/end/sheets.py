@@ -1,7 +1,7 @@
 """The sheets at the end of a game: how it was decided, what it was rated, what is worth noting."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from sneferu_gui.language import _, within
 from sneferu_gui.session.levels import level_named
@@ -14,12 +14,23 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import CLEAR, FADED_INK, GOLD, HEADING, INK, PALM, SAND
 from sneferu_gui.ui.pages.end.ending import EndResult, RatingStep, ResultCell, ResultRow, Told
 
+MEDAL: Final = 34
+"""A medal's side before what is worth noting, in pixels at 100 %."""
+
+
+class Note(NamedTuple):
+    """A line of what is worth noting."""
+
+    text: str
+    medal: str = ""
+    """The picture of what it is honoured with; empty for none."""
+
 
 class Sheets(NamedTuple):
     """What the sheets are made of."""
 
     result: EndResult
-    notes: tuple[str, ...]
+    notes: tuple[Note, ...]
     """What is worth noting: tie-breaks, records, firsts."""
     had: Mapping[int, int] | None
     """How often the same person earned each of the ratings before; None where it is not known."""
@@ -27,19 +38,19 @@ class Sheets(NamedTuple):
 
 def sheets_of(result: EndResult, found: Noteworthy | None) -> Sheets:
     """The sheets of a result, with what was found worth noting of it."""
-    told = (step.text for step in result.steps if isinstance(step, Told) and step.is_noted)
+    told = (Note(step.text) for step in result.steps if isinstance(step, Told) and step.is_noted)
     if found is None:
         return Sheets(result, tuple(told), None)
     return Sheets(result, (*told, *note_lines(found)), found.had.get("rating"))
 
 
-def note_lines(found: Noteworthy) -> tuple[str, ...]:
-    """A line for each record and each first."""
+def note_lines(found: Noteworthy) -> tuple[Note, ...]:
+    """A line with a medal for each record and each first."""
     message = _("{name}: the first win")
     return (
-        *(message.format(name=legible(name)) for name in found.first_wins),
-        *map(_first, found.firsts),
-        *map(_best, found.bests),
+        *(Note(message.format(name=legible(name)), "medals/first") for name in found.first_wins),
+        *(Note(_first(each), each.line.picture) for each in found.firsts),
+        *(Note(_best(each), "medals/record") for each in found.bests),
     )
 
 
@@ -108,10 +119,20 @@ def _over_head(canvas: Canvas, rect: Rect) -> int:
 
 
 def _notes_height(canvas: Canvas, rect: Rect, shown: Sheets) -> int:
-    font, wide = canvas.scale.body, canvas.panel_content(rect).w - canvas.px(16)
-    lines = sum(len(canvas.wrapped(note, font, wide)) for note in shown.notes)
-    high = lines * canvas.line_height(font) + len(shown.notes) * canvas.px(4)
-    return _over_head(canvas, rect) + high
+    wide = canvas.panel_content(rect).w - _mark_width(canvas, shown)
+    highs = (_note_height(canvas, note, wide) + canvas.px(4) for note in shown.notes)
+    return _over_head(canvas, rect) + sum(highs)
+
+
+def _mark_width(canvas: Canvas, shown: Sheets) -> int:
+    """What is before the lines of what is worth noting: medals, or dots."""
+    return canvas.px(MEDAL + 8) if any(note.medal for note in shown.notes) else canvas.px(16)
+
+
+def _note_height(canvas: Canvas, note: Note, wide: int) -> int:
+    font = canvas.scale.body
+    high = len(canvas.wrapped(note.text, font, wide)) * canvas.line_height(font)
+    return max(high, canvas.px(MEDAL)) if note.medal else high
 
 
 def sheets_height(canvas: Canvas, shown: Sheets) -> int:
@@ -276,18 +297,27 @@ def _rating(
 def _notes(canvas: Canvas, rect: Rect, shown: Sheets) -> Node:
     """What is worth noting, line by line, as many as there is room for."""
     inner = canvas.panel_content(rect)
-    font = canvas.scale.body
-    high, dot = canvas.line_height(font), canvas.px(16)
+    font, before = canvas.scale.body, _mark_width(canvas, shown)
     nodes: list[Node] = []
     y = inner.y
     for index, note in enumerate(shown.notes):
-        lines = canvas.wrapped(note, font, inner.w - dot)
-        if y + high * len(lines) > inner.bottom:
+        lines = canvas.wrapped(note.text, font, inner.w - before)
+        high = _note_height(canvas, note, inner.w - before)
+        if y + high > inner.bottom:
             break
-        place = Rect(inner.x, y, inner.w, high * len(lines))
-        mark = place.top_part(high).left_part(dot).centred(canvas.px(6), canvas.px(6))
-        looks: list[Look] = [Box(mark._replace(x=place.x + canvas.px(2)), HEADING, canvas.px(3))]
-        looks += canvas.lines(place.after(dot), lines, font, INK)
-        nodes.append(Node(f"result/note/{index}", "text", place, note, looks=tuple(looks)))
+        place = Rect(inner.x, y, inner.w, high)
+        text = place.after(before).centred(place.w - before, canvas.line_height(font) * len(lines))
+        looks = (_mark(canvas, place, note), *canvas.lines(text, lines, font, INK))
+        nodes.append(Node(f"result/note/{index}", "text", place, note.text, looks=looks))
         y += place.h + canvas.px(4)
     return canvas.panel("result/notes", rect, _("Worth noting"), *nodes)
+
+
+def _mark(canvas: Canvas, place: Rect, note: Note) -> Look:
+    """A medal, or a dot at the first line."""
+    if note.medal:
+        side = canvas.px(MEDAL)
+        return Picture(place.left_part(side).centred(side, side), note.medal)
+    line = place.top_part(canvas.line_height(canvas.scale.body)).left_part(canvas.px(16))
+    dot = line.centred(canvas.px(6), canvas.px(6))
+    return Box(dot._replace(x=place.x + canvas.px(2)), HEADING, canvas.px(3))

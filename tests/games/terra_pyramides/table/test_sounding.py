@@ -16,7 +16,6 @@ from sneferu_gui.games.terra_pyramides.law.events import (
     TurnEnded,
     WorkersSentHome,
 )
-from sneferu_gui.games.terra_pyramides.pages.end.ending import PIECE_SOUND
 from sneferu_gui.games.terra_pyramides.table.motion import (
     BACK,
     CAPSTONE,
@@ -42,7 +41,7 @@ def test_every_event_is_heard_or_comes_with_what_is() -> None:
 
 
 def test_every_sound_is_there() -> None:
-    for name in (*HEARD.values(), BACK, OVER, CAPSTONE, HOME, PIECE_SOUND):
+    for name in (*HEARD.values(), BACK, OVER, CAPSTONE, HOME):
         assert asset_file(assets_folder() / "sounds", f"{name}.ogg").is_file(), name
 
 

@@ -146,11 +146,12 @@ def test_the_theme_comes_first_wherever_the_house_s_music_begins(seed: int) -> N
 
 def test_what_was_not_played_any_more_when_a_place_was_left_took_no_time() -> None:
     left, stayed = Arranger(PHRASES, 4), Arranger(PHRASES, 4)
-    cues = [each.next("morning") for each in (left, stayed)]
-    assert cues[0] == cues[1] is not None
-    left.arrive(early=cues[0].phrase.seconds)
+    cue, other = (each.next("morning") for each in (left, stayed))
+    assert cue is not None
+    assert cue == other
+    left.arrive(early=cue.phrase.seconds)
     stayed.arrive()
-    assert stayed._time - left._time == pytest.approx(cues[0].phrase.seconds)
+    assert stayed._time - left._time == pytest.approx(cue.phrase.seconds)
 
 
 def test_half_of_the_phrases_have_a_drum_and_the_house_has_sixteen_and_its_theme() -> None:
