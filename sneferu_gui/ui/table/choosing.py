@@ -13,7 +13,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from sneferu_gui.games.game import Action
 from sneferu_gui.games.reason import Refusal
-from sneferu_gui.session.reasons import fact_words
+from sneferu_gui.session.reasons import fact_words, refusal_words
 from sneferu_gui.ui.engine.scene import Answer, calls
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.table.hint_steps import LAST, WHICH, Hint
@@ -276,6 +276,12 @@ class ChoosingTable(PlayedScene):
 
 
 # -- What is told and marked -------------------------------------------------------------------
+
+
+def refused(refusal: Refusal, about: Hashable) -> Use:
+    """The use of something that means what the law refuses: it tells why, and does nothing."""
+    told, reason = refusal_words(refusal), fact_words(refusal)
+    return Use(hint=told, clause=refusal.clause, reason=reason, about=about)
 
 
 def unless_refused(refusal: Refusal | None, use: Use) -> Use:

@@ -21,7 +21,7 @@ from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.players.evaluator import MenNeferEvaluator
 from sneferu_gui.games.men_nefer.players.features import MOST_ROWS, TABLES, features_of
 from sneferu_gui.games.men_nefer.players.greedy import GreedyPlayer
-from sneferu_gui.games.men_nefer.players.weights import ALL, FORMAT, HEADS
+from sneferu_gui.games.men_nefer.players.searching_player import ALL, FORMAT, HEADS
 from sneferu_gui.players import Budget
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.thinking import chance_of

@@ -1,15 +1,20 @@
 """Players who judge by the learned weights, and look ahead as far as the budget goes."""
 
+import json
 import random
+from collections.abc import Mapping
 from functools import cache
+from typing import Final
 
+from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.games.men_nefer.law.actions import Action
 from sneferu_gui.games.men_nefer.law.observation import Observation
 from sneferu_gui.games.men_nefer.players.evaluator import MenNeferEvaluator
-from sneferu_gui.games.men_nefer.players.weights import ALL, learned_heads
+from sneferu_gui.games.men_nefer.players.features import TABLES
 from sneferu_gui.players.levels import SearchingPlayer
 from sneferu_gui.players.player import Budget
 from sneferu_gui.players.search import Search
+from sneferu_gui.players.search.lanes import RowHead, row_heads
 from sneferu_gui.players.search.turns import Ahead
 
 
@@ -41,6 +46,23 @@ class MenNeferSearcher(SearchingPlayer):
 
 BREADTH, LATER = 8, 4
 """Turns of the state at hand that are looked into, and of those to come."""
+
+
+FILE: Final = "men_nefer/weights.json"
+"""The learned weights, among the assets: how many points a seat will still have."""
+FORMAT: Final = "men_nefer weights"
+ALL: Final = "all"
+HEADS: Final = (ALL,)
+
+
+@cache
+def learned_heads() -> Mapping[str, RowHead]:
+    """The weights the program comes with.
+
+    Raises FileNotFoundError or ValueError where the file is missing or damaged.
+    """
+    content = json.loads((assets_folder() / FILE).read_text(encoding="utf-8"))
+    return row_heads(content, FORMAT, HEADS, TABLES)
 
 
 @cache

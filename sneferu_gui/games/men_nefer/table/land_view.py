@@ -125,16 +125,20 @@ class RegionView:
             use = use._replace(act=None, grasp=None)
         elif use.act is not None or use.grasp is not None:
             rect = self.reach(rect)
+        ring = self.canvas.ring(key, place.inset(self.canvas.px(2)))
+        role = role if use.grasp is None else PIECE
+        return Node(key, role, rect, words, self.marks(key, use), use, (*looks, *ring))
+
+    def marks(self, key: str, use: Use) -> tuple[str, ...]:
+        """The states of a thing: whether it is open, closed, on its way or chosen."""
         own: tuple[str, ...] = (GOAL,) if use.act is not None else ("disabled",) * bool(use.reason)
-        if use.grasp is not None:
-            role, own = PIECE, () if use.act is None else own
+        if use.grasp is not None and use.act is None:
+            own = ()
         if use.about is not None and use.about == self.table.plan.dragged:
             own = (*own, "held")
         elif use.about in self.table.plan.chosen:
             own = (*own, "selected")
-        ring = self.canvas.ring(key, place.inset(self.canvas.px(2)))
-        state = self.canvas.marks(key, *own)
-        return Node(key, role, rect, words, state, use, (*looks, *ring))
+        return self.canvas.marks(key, *own)
 
     @staticmethod
     def holding(node: Node, children: Iterable[Node]) -> Node:

@@ -10,7 +10,7 @@ from sneferu_gui.games.men_nefer.table.looks import ItemLook, TabletLook, tablet
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Colour, Font, Line, Look, OwnLook, Typeface
-from sneferu_gui.ui.kit.node import GOAL, PIECE, Node, Use
+from sneferu_gui.ui.kit.node import PIECE, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import (
     BRICK,
@@ -41,17 +41,10 @@ class PanelView(RegionView):
         role: str = "token",
     ) -> Node:
         """Something named; what is open is lit, and what a hint or the choice marks is framed."""
-        own: tuple[str, ...] = (GOAL,) if use.act is not None else ("disabled",) * bool(use.reason)
-        if use.grasp is not None:
-            role, own = PIECE, () if use.act is None else own
-        if use.about is not None and use.about == self.table.plan.dragged:
-            own = (*own, "held")
-        elif use.about in self.table.plan.chosen:
-            own = (*own, "selected")
         radius = self.canvas.px(5)
         shown = (*self._ground(key, rect, use), *looks, *self.lights(use, rect))
         ring = self.canvas.ring(key, rect, radius)
-        state = self.canvas.marks(key, *own)
+        role, state = role if use.grasp is None else PIECE, self.marks(key, use)
         return Node(key, role, rect, words, state, use, (*shown, *ring), tuple(children))
 
     def _ground(self, key: str, rect: Rect, use: Use) -> tuple[Look, ...]:

@@ -88,7 +88,3 @@ class MenTable(ChoosingTable):
     def leave_rest(self) -> Answer:
         """Leave what is left of what is asked."""
         return self.do_gesture((Done(),))
-
-    def do_at(self, about: Hashable) -> Answer:
-        """Carry out what choosing a thing means now."""
-        return self.do_gesture(options(self.state).gesture_at(self.plan, about))

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from sneferu_gui.games.draft_state import DraftObservation
 from sneferu_gui.games.sneferu.law.actions import Action
 from sneferu_gui.games.sneferu.law.events import Event, StoneDrawn
-from sneferu_gui.games.sneferu.law.materials import KIND_OF, KINDS, NO_STONE
+from sneferu_gui.games.sneferu.law.materials import KIND_OF, NO_STONE
 from sneferu_gui.games.sneferu.law.position import Phase
 from sneferu_gui.games.sneferu.law.state import State
 
@@ -33,12 +33,6 @@ class Observation(DraftObservation[State, Action]):
         draft.table = draft.table.covered
         draft.bag = tuple(sorted([KIND_OF[stone] for stone in draft.bag]))
         draft.mixing = None
-
-    @property
-    def stones_to_come(self) -> dict[int, int]:
-        """How many stones of each kind are left in the bag."""
-        left = Counter(self.state.bag)
-        return {kind: left[kind] for kind in KINDS}
 
     def imagined(self, chance: random.Random) -> State:
         """A state that could be the true one: what the bag gives is of chance's choosing.

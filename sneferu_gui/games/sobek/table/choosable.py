@@ -11,13 +11,13 @@ from sneferu_gui.games.sobek.law.actions import Action
 from sneferu_gui.games.sobek.table.plan import action_at
 from sneferu_gui.games.sobek.table.preview import clause_of, outcome_hint, outcome_of
 from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
-from sneferu_gui.session.reasons import fact_words, refusal_words
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Box, Look
 from sneferu_gui.ui.kit.node import GOAL, NO_USE, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import CLEAR, GOLD, INK, PALM
+from sneferu_gui.ui.table.choosing import refused
 from sneferu_gui.ui.table.scene import PlayedScene
 
 
@@ -83,10 +83,7 @@ def choosable_for(
     outcome = outcome_of(table.state, action)
     if outcome is None:
         refusal = table.state.why_not(action)
-        told = (
-            (refusal_words(refusal), refusal.clause, fact_words(refusal)) if refusal else ("",) * 3
-        )
-        return Choosable(Use(hint=told[0], clause=told[1], reason=told[2], about=about))
+        return Choosable(Use(about=about) if refusal is None else refused(refusal, about))
     use = Use(
         call(PlayedScene.do_if_legal, action), outcome_hint(outcome), shortcut,
         is_guarded=True, clause=clause_of(table.state, action), about=about,

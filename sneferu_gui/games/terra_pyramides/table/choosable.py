@@ -18,9 +18,9 @@ from sneferu_gui.games.terra_pyramides.table.preview import hint_of, outcome_of
 from sneferu_gui.games.terra_pyramides.table.snapshot import TableSnapshot
 from sneferu_gui.games.terra_pyramides.table.words import name_of
 from sneferu_gui.language import _
-from sneferu_gui.session.reasons import fact_words, refusal_words
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.node import Use
+from sneferu_gui.ui.table.choosing import refused
 from sneferu_gui.ui.table.scene import PlayedScene
 
 MOST_NUMBER: Final = 9
@@ -81,8 +81,7 @@ def use_for(table: TableSnapshot, about: Hashable, gesture: Gesture, hint: str =
     """The same of something that means a gesture; what that would bring follows the hint."""
     refusal = table.state.why_not(gesture[0])
     if refusal is not None:
-        told, reason = refusal_words(refusal), fact_words(refusal)
-        return Use(hint=told, clause=refusal.clause, reason=reason, about=about)
+        return refused(refusal, about)
     is_one = len(gesture) == 1
     act = (
         call(PlayedScene.do_if_legal, gesture[0])

@@ -49,6 +49,11 @@ def table_of(seed: int = 5, rule: UndoRule = UndoRule.FREE) -> TableScene:
     return TableScene(Session(setup, game.deal(setup, seed), undo_rule=rule), StayAtTable())
 
 
+def do_at(table: TableScene, about: Hashable) -> None:
+    """Do what choosing a thing means now."""
+    table.do_gesture(options(table.state).gesture_at(table.plan, about))
+
+
 def played_on(table: TableScene, chance: random.Random) -> bool:
     """Whether an action was done: any but leaving what can be done."""
     state: State = table.session.state
@@ -125,7 +130,7 @@ def test_a_tablet_and_a_house_make_a_visit() -> None:
         assert table.plan == NOTHING
         table.choose(things[first])
         seat = table.state.seat
-        table.do_at(things[second])
+        do_at(table, things[second])
         assert table.session.state.sun[3][seat] == 1
         assert not table.session.state.boards[seat].slots[2].has_apprentice
         assert table.plan == NOTHING
@@ -147,7 +152,7 @@ def test_what_goes_with_nothing_chosen_is_done_at_once() -> None:
     table.choose(p.Slot(state.seat, 0))
     rows = [each.row for each in state.legal_actions() if each.do == "obtain"]
     if rows:
-        table.do_at(p.Row(rows[0]))
+        do_at(table, p.Row(rows[0]))
         assert table.session.state.market[rows[0]] != state.market[rows[0]]
 
 
@@ -215,7 +220,7 @@ def test_all_food_and_heka_are_taken_by_one_choice() -> None:
     table = with_plain_gains()
     state: State = table.state
     before, seat = state.boards[state.seat], state.seat
-    table.do_at(GestureChoice(plain_gesture(state)))
+    do_at(table, GestureChoice(plain_gesture(state)))
     after = table.session.state.boards[seat]
     assert after.food + after.heka > before.food + before.heka
     table.undo()
@@ -237,11 +242,11 @@ def test_what_is_taken_along_is_let_go_over_its_goals_alone() -> None:
     table.grasp(boat)
     assert table.plan.dragged == boat
     for nothing in (boat, river_place(start), p.Tomb(0)):
-        table.do_at(nothing)
+        do_at(table, nothing)
         table.choose(nothing)
         assert table.state == state
         assert table.plan.dragged == boat
-    table.do_at(river_place(goal))
+    do_at(table, river_place(goal))
     assert goal in {each.place for each in table.session.state.boards[state.seat].boats}
 
 
@@ -252,7 +257,7 @@ def test_a_priestess_is_let_go_over_what_lies_in_her_room() -> None:
     walk = next(each for each in state.legal_actions() if isinstance(each, Walk))
     table.grasp(p.Priestess(state.seat, walk.room, walk.standing))
     space = state.table.printed.room_spaces[walk.room + 1][0]
-    table.do_at(p.Offering(space))
+    do_at(table, p.Offering(space))
     assert table.session.actions[-1] == walk
 
 

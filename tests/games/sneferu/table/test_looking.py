@@ -1,10 +1,13 @@
 """What is looked at on a table: areas, stones left to come, other pyramids, the log."""
 
+from collections import Counter
+
 import pytest
 
 from sneferu_gui.games.sneferu.law import NO_STONE, Observation, Phase, Place
 from sneferu_gui.games.sneferu.law.edition import STARTING_FOOD
 from sneferu_gui.games.sneferu.law.events import AreaEnclosed, PtahTook, StonePlaced
+from sneferu_gui.games.sneferu.law.materials import KINDS
 from sneferu_gui.games.sneferu.law.setup import BUILDER_NAMES
 from sneferu_gui.games.sneferu.samples.games import (
     FOUR,
@@ -173,7 +176,8 @@ def test_nothing_is_outlined_twice() -> None:
 def test_what_is_left_is_what_is_in_the_bag(company: object, moment: Moment) -> None:
     _stage, table = table_at(company, moment)  # type: ignore[arg-type]
     state = table.state
-    assert left_of(state) == Observation(state, state.seat).stones_to_come
+    bag = Counter(Observation(state, state.seat).state.bag)
+    assert left_of(state) == {kind: bag[kind] for kind in KINDS}
     assert sum(left_of(state).values()) == state.bag_count
 
 
