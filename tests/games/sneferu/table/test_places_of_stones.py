@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -14,6 +15,7 @@ from sneferu_gui.games.sneferu.samples.games import FOUR, TWO, Company, may_stor
 from sneferu_gui.games.sneferu.table.board import large_board
 from sneferu_gui.games.sneferu.table.built import BuiltLook
 from sneferu_gui.games.sneferu.table.highlights import NO_HIGHLIGHTS
+from sneferu_gui.games.sneferu.table.layout import table_layout
 from sneferu_gui.games.sneferu.table.looks import CasingLook, Floor, RecessLook, StoneLook
 from sneferu_gui.games.sneferu.table.offer import offer
 from sneferu_gui.games.sneferu.table.places import OfferPlace
@@ -27,7 +29,7 @@ from sneferu_gui.ui.kit.looks import Letters, Lift, Line, Look, Picture
 from sneferu_gui.ui.kit.node import Node, looks_of
 from sneferu_gui.ui.kit.palettes import PALETTES
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.theme import Scale
+from sneferu_gui.ui.kit.theme import Scale, percent_for
 from sneferu_gui.ui.samples.samples import SAMPLE_SEED
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
@@ -295,3 +297,20 @@ def test_what_is_written_in_the_yard_and_at_the_site_can_be_read(palette: str, n
         )
         assert seen[len(seen) // 20] >= LEAST[palette], (letters.text, palette)
     RENDERER.painter.use(PALETTES["standard"])
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_the_offers_rows_are_spread_over_its_yard(size: tuple[int, int]) -> None:
+    """Evenly, and less than a stone's height is free under the prices (D4)."""
+    state = next(walked(FOUR, 0))
+    canvas = Canvas(*size, Scale(percent_for(*size)), EvenRuler())
+    rect = table_layout(canvas, 3).offer
+    choice = ShownChoice(state, NOTHING, None, is_open=True)
+    tree = offer(canvas, rect, choice, Looked(state.seat), frozenset(), frozenset())
+    stones = [tree.find(f"offer/0/{row}") for row in range(len(state.offer[0]))]
+    rects = [stone.rect for stone in stones if stone is not None]
+    assert len(rects) == len(stones) > 2
+    assert len({below.y - above.y for below, above in pairwise(rects)}) == 1
+    price = tree.find("offer/cost/0")
+    assert price is not None
+    assert 0 <= rect.bottom - price.rect.bottom < rects[0].h

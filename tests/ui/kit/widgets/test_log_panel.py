@@ -63,6 +63,20 @@ def test_the_turn_before_the_newest_is_told_from_where_a_thing_of_it_begins() ->
     assert "emblems/lapis" in pictures
 
 
+def test_a_turn_older_than_the_round_is_told_whole_in_short_or_not_at_all() -> None:
+    """In the same room in which a turn of the round is told from where a thing of it begins."""
+    canvas = Canvas(1280, 720, Scale(100), RENDERER.ruler)
+    parts = tuple(("signs/a", f"thing {n} of them all") for n in range(6))
+    line = LogLine("all of it", "emblems/lapis", short="short", parts=parts)
+    turns = tuple(LogTurn(n, (line,), ("see", n), "see", is_short=True) for n in (1, 2))
+    high = 9 * canvas.line_height(canvas.scale.small)
+    room = canvas.panel_content(Rect(0, 0, 200, high)).y
+    rect = Rect(0, 0, 200, high + room)
+    found = [log_panel(canvas, rect, LogAppearance("Log", turns, round=n)) for n in (1, 2)]
+    assert [panel.find("log/2") is not None for panel in found] == [True, True]
+    assert [panel.find("log/1") is not None for panel in found] == [False, True]
+
+
 def test_a_line_that_is_longer_than_the_log_is_told_from_its_beginning() -> None:
     canvas = Canvas(1280, 720, Scale(100), RENDERER.ruler)
     line = LogLine("visits the Temple for one Food and then does very many things more")

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import Box, Letters, Look
+from sneferu_gui.ui.kit.looks import Box, Letters, Look, Picture
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import INK, Scale
@@ -42,6 +42,30 @@ def test_the_richest_that_has_room_is_told_and_never_a_part_of_one() -> None:
 def test_a_heading_stands_apart_from_what_is_told_before_it() -> None:
     first, heading, card, *_rest = told(420)
     assert heading.rect.y - first.rect.bottom > card.rect.y - heading.rect.bottom
+
+
+def test_an_amount_is_shown_in_pictures_that_say_its_words_when_pointed_at() -> None:
+    """Where the pictures stand beside the words; in a narrow panel the amount is in words."""
+    canvas = Canvas(1280, 720, Scale(100), RENDERER.ruler)
+    parts = (("signs/days", "3"), ("signs/food", "5"))
+    line = MoveLine("You pay", "3 days, 5 food", Tone.STRONG, parts=parts)
+    for wide, is_pictured in ((260, True), (100, False)):
+        panel = move_panel(canvas, Rect(0, 0, wide, 240), MoveAppearance("Move", (line,), ()))
+        node = panel.find("move/line/0")
+        assert node is not None
+        assert node.label == node.hint == "You pay: 3 days, 5 food"
+        pictures = [look for look in node.looks if isinstance(look, Picture)]
+        words = [look for look in node.looks if isinstance(look, Letters)]
+        if not is_pictured:
+            assert not pictures
+            assert " ".join(look.text for look in words) == node.label
+            continue
+        assert [look.text for look in words] == ["You pay", "3", "5"]
+        assert [look.name for look in pictures] == ["signs/days", "signs/food"]
+        places = [words[0].rect, pictures[0].rect, pictures[1].rect]
+        assert [each.x for each in places] == sorted(each.x for each in places)
+        places += [look.rect for look in words[1:]]
+        assert all(node.rect.holds(each) for each in places)
 
 
 @dataclass(frozen=True, slots=True)
