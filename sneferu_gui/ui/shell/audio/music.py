@@ -130,7 +130,7 @@ class Arranger:
     def _choices(self, part: str, last: Phrase | None, now: float) -> list[Phrase]:
         """What may be played, the best first: long not heard, and by another voice than the last.
 
-        An answer always is.         Chance decides among those that have rested longest.
+        An answer is by another always. Chance decides among those that have rested longest.
         """
         hours = ALSO.get(self._hour, (self._hour,))
         choices = [
