@@ -280,7 +280,9 @@ def _lines_in(
             break
         lay = _split if _fits(canvas, words, line, fonts) else _whole
         node = lay(canvas, f"move/line/{i}", words, line, fonts)
-        use = Use(hint=node.label if line.parts else "", about=MoveOutcome())
+        # In words when asked about, not when pointed at: the keyboard passes over what changes
+        # with each thing it rests on.
+        use = Use(lore=node.label if line.parts else "", about=MoveOutcome())
         nodes.append(_pictured(canvas, left, node, line)._replace(use=use))
         y = node.rect.bottom + (canvas.px(4) if line.picture else 0)
     return nodes

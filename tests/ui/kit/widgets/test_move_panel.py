@@ -44,7 +44,7 @@ def test_a_heading_stands_apart_from_what_is_told_before_it() -> None:
     assert heading.rect.y - first.rect.bottom > card.rect.y - heading.rect.bottom
 
 
-def test_an_amount_is_shown_in_pictures_that_say_its_words_when_pointed_at() -> None:
+def test_an_amount_is_shown_in_pictures_that_say_its_words_when_asked() -> None:
     """Where the pictures stand beside the words; in a narrow panel the amount is in words."""
     canvas = Canvas(1280, 720, Scale(100), RENDERER.ruler)
     parts = (("signs/days", "3"), ("signs/food", "5"))
@@ -53,7 +53,8 @@ def test_an_amount_is_shown_in_pictures_that_say_its_words_when_pointed_at() -> 
         panel = move_panel(canvas, Rect(0, 0, wide, 240), MoveAppearance("Move", (line,), ()))
         node = panel.find("move/line/0")
         assert node is not None
-        assert node.label == node.hint == "You pay: 3 days, 5 food"
+        assert node.label == node.use.lore == "You pay: 3 days, 5 food"
+        assert not node.is_reachable, "it is another with each thing the keyboard rests on"
         pictures = [look for look in node.looks if isinstance(look, Picture)]
         words = [look for look in node.looks if isinstance(look, Letters)]
         if not is_pictured:
