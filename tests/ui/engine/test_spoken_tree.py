@@ -278,11 +278,11 @@ def test_what_is_asked_for_is_done_as_the_keyboard_would() -> None:
 def test_a_slider_moves_by_steps() -> None:
     stage = opened(FIRST, "settings-sound")
     told = spoken_tree(stage.tree()).nodes["settings/music"]
-    assert (told.role, told.name, told.number) == (SpokenRole.SLIDER, "Music", 30)
+    assert (told.role, told.name, told.number) == (SpokenRole.SLIDER, "Music", 70)
     stage.handle(NodeSlid("settings/music", 1))
-    assert spoken_tree(stage.tree()).nodes["settings/music"].number == 35
+    assert spoken_tree(stage.tree()).nodes["settings/music"].number == 75
     stage.handle(NodeSlid("settings/music", -1))
-    assert spoken_tree(stage.tree()).nodes["settings/music"].number == 30
+    assert spoken_tree(stage.tree()).nodes["settings/music"].number == 70
     stage.handle(NodeSlid("settings/back", 1))
     node = stage.tree().find("settings/music")
     assert node is not None

@@ -83,8 +83,10 @@ def test_the_picture_of_a_result_shows_everybody_and_who_won(
     seats = end.session.setup.seats
     assert {seat.name for seat in seats} <= texts
     winners = end.session.state.result().winners
-    standing = [node for node in tree.walk() if node.role == "card"]
-    assert [place for place, node in enumerate(standing) if "selected" in node.state] == [*winners]
+    standing = {node.key: node.state for node in tree.walk() if node.role == "card"}
+    assert {key for key, state in standing.items() if "selected" in state} == {
+        f"player/{seat}" for seat in winners
+    }
     for node in tree.walk():
         assert tree.rect.holds(node.rect), node.key
     tones = {tuple(picture.get_at((x, 600))) for x in range(0, 1600, 8)}
