@@ -361,7 +361,7 @@ def read_pages(window: Listener) -> None:
     window.use("Review")
     window.until(lambda: charts(window), "the review's curve")
     read_charts(window)
-    window.until(lambda: window.named("The next turn"), "a turn of the review")
+    window.until(lambda: told_turns(window), "a turn of the review")
     window.use("Back")
     window.use("To the title")
     window.until(lambda: not window.named("To the title"), "the title")
@@ -377,6 +377,11 @@ def read_pages(window: Listener) -> None:
         window.until(partial(leads, window, name), f"the chapter {name}")
     window.use("Back")
     window.until(lambda: window.named("Rulebook"), "the title")
+
+
+def told_turns(window: Listener) -> list[Heard]:
+    """What stands over the turn of a review that is told: its number, and whose it is."""
+    return [each for each in of_role(window, "landmark") if re.match(r"Turn \d+: ", each.name)]
 
 
 def of_role(window: Listener, role: str) -> list[Heard]:
