@@ -265,7 +265,7 @@ def _site(cache: SurfaceCache, pictures: Pictures, size: Size, hour: int) -> pyg
     desert = cache.get(
         ("site's desert", *size), lambda: pictures.covering("sneferu/desert", size)
     ).copy()
-    desert.fill(at_hour(LIGHTS, hour), special_flags=pygame.BLEND_RGBA_MULT)
+    desert.fill(at_hour(LIGHTS, hour), special_flags=MULTIPLIED)
     return masked(desert, pygame.transform.smoothscale(_melting(), size))
 
 
@@ -389,7 +389,7 @@ def _stele(size: Size, blur: int) -> pygame.Surface:
     inner = Rect(0, 0, w, h).inset(max(3, h // 9))
     line = _round_head(inner[2:])
     line.blit(_round_head((inner.w - 2, inner.h - 2)), (1, 1), special_flags=pygame.BLEND_RGBA_SUB)
-    line.fill(multiplied(CARVED), special_flags=pygame.BLEND_RGBA_MULT)
+    line.fill(multiplied(CARVED), special_flags=MULTIPLIED)
     slab.blit(line, inner[:2], special_flags=LAID)
     whole.blit(slab, (blur, blur), special_flags=LAID)
     return whole
