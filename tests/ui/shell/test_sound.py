@@ -96,6 +96,9 @@ def test_another_loudness_is_heard_at_once_in_the_middle_of_a_game(
         for name in ("ambience", "music", "effects"):
             stage.scene.activate(Slide(name, share=loudness / 100))
         program.handle_requests(stage, window, sounds, file)
+        while not effects_heard():  # its file is read meanwhile
+            pygame.time.wait(2)
+            program.handle_requests(stage, window, sounds, file)
         (channel,) = effects_heard()
         assert channel.get_volume() == pytest.approx(loudness / 100, abs=0.02)
         channel.stop()

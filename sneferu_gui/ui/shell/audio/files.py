@@ -21,6 +21,10 @@ TAKES: Final = 4
 """In every effect's file, one after another, each in a place of the same length."""
 GAP: Final = 1_280
 """Samples after each take that are not played: there the codec begins the next one."""
+KEPT: Final = 16_000_000
+"""Bytes of effects that are kept; all there are would take 90 million."""
+RATE: Final = 44_100
+"""Samples a second."""
 SAMPLE: Final = 4
 """Bytes: two channels of 16 bits."""
 
@@ -148,7 +152,7 @@ def place_of_take(length: int, number: int) -> tuple[int, int]:
 
 
 class Effects:
-    """The effects in a folder."""
+    """The effects in a folder; those heard last are kept."""
 
     def __init__(self, folder: Path, loader: Loader, seed: int | str) -> None:
         """Nothing is read yet."""
@@ -156,6 +160,7 @@ class Effects:
         self._loader = loader
         self._chance = random.Random(seed)  # noqa: S311 - variety, not a secret
         self._takes: dict[str, list[pygame.mixer.Sound]] = {}
+        """What is kept, the one heard last at the end."""
         self._last: dict[str, int] = {}
 
     def path(self, name: str) -> Path:
@@ -178,13 +183,27 @@ class Effects:
 
     def take(self, name: str) -> pygame.mixer.Sound | None:
         """One take of an effect; None where there is no such file."""
-        takes = self._takes.get(name)
+        takes = self._takes.pop(name, None)
         if takes is None:
             whole = self._loader.sound(self.path(name))
             takes = _cut(whole) if whole is not None else []
-            self._takes[name] = takes
             self._loader.forget(self.path(name))
+        self._takes[name] = takes
+        self._drop_oldest()
         return takes[self.next_take(name)] if takes else None
+
+    def _drop_oldest(self) -> None:
+        """Keep what was heard last; what is being heard is heard to its end all the same."""
+        kept = {name: sum(map(_size, takes)) for name, takes in self._takes.items()}
+        for name in list(kept)[:-1]:
+            if sum(kept.values()) <= KEPT:
+                return
+            del self._takes[name], kept[name]
+
+
+def _size(sound: pygame.mixer.Sound) -> int:
+    """Bytes of a sound."""
+    return round(sound.get_length() * RATE) * SAMPLE
 
 
 def _cut(whole: pygame.mixer.Sound) -> list[pygame.mixer.Sound]:

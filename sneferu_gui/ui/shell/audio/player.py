@@ -9,11 +9,18 @@ import pygame
 from sneferu_gui.asset_faults import SOUND, AssetFaults
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.ui.shell.audio.ambience import BEDS, Ambience
-from sneferu_gui.ui.shell.audio.files import NAME, Duck, Effects, Loader, SoundIndex, read_index
+from sneferu_gui.ui.shell.audio.files import (
+    NAME,
+    RATE,
+    Duck,
+    Effects,
+    Loader,
+    SoundIndex,
+    read_index,
+)
 from sneferu_gui.ui.shell.audio.levels import HOUSE, Ducking, Fader, hour_of
 from sneferu_gui.ui.shell.audio.music import Music
 
-RATE: Final = 44_100
 FORMAT: Final = (RATE, -16, 2, 1_024)
 """What the device is opened with: that of the files, so that they are played as they are."""
 FOR_MUSIC: Final = 2
@@ -38,6 +45,8 @@ ENDED: Final = 3.0
 """Seconds of them before what comes before the house's theme."""
 LEAST: Final = 1 / 256
 """What is not heard any more."""
+LATE: Final = 0.3
+"""Seconds after which an effect is not played any more: what it belongs to is over."""
 
 
 class SoundPlayer:
@@ -86,7 +95,8 @@ class SoundPlayer:
         self._is_at_table: bool | None = None
         self._has_ended = False
         """Whether the game that is shown has been told to its end."""
-        self._folders: set[str] = set()
+        self._due: dict[str, float] = {}
+        """Effects that were wanted, and when; their files are being read."""
         if self._index.effects:  # the decoder is opened here, and by no thread
             self._effects.take(self._index.effects[0])
 
@@ -110,8 +120,8 @@ class SoundPlayer:
         self._background.move(1.0, passed, COMES)
         self._pass(is_at_table=progress is not None)
         self._follow_end(names, progress)
-        for name in dict.fromkeys(names):
-            self._play(name, settings.effects / 100)
+        self._due |= dict.fromkeys(names, self._time)
+        self._play_due(settings.effects / 100)
         self._go_on(passed, settings, progress)
 
     def _pass(self, *, is_at_table: bool) -> None:
@@ -149,11 +159,16 @@ class SoundPlayer:
         passing = self._passing.level(self._time)
         self._ambience.set_volume(ambience * level * passing * (1 + left) / 2)
 
+    def _play_due(self, volume: float) -> None:
+        """Play a take of each effect whose file has been read, if effects are wanted at all."""
+        for name, since in list(self._due.items()):
+            if not volume or self._time - since > LATE:
+                del self._due[name]
+            elif self._effects.is_ready(name):
+                del self._due[name]
+                self._play(name, volume)
+
     def _play(self, name: str, volume: float) -> None:
-        """Play one take, if effects are wanted; the others of its folder are read meanwhile."""
-        if not volume:
-            return
-        self._read_beside(name)
         take = self._effects.take(name)
         channel = take.play() if take is not None else None
         if channel is None:
@@ -163,16 +178,9 @@ class SoundPlayer:
         if duck is not None:
             self._ducking.begin(duck, self._time)
 
-    def _read_beside(self, name: str) -> None:
-        folder = name.rpartition("/")[0]
-        if folder not in self._folders:
-            self._folders.add(folder)
-            for each in self._index.effects:
-                if each != name and each.rpartition("/")[0] == folder:
-                    self._loader.want(self._effects.path(each))
-
     def _fall_silent(self, passed: float) -> None:
         """Let everything fade, and wait."""
+        self._due.clear()
         if self._is_paused:
             return
         before = self._background.level

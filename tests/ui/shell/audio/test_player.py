@@ -13,8 +13,8 @@ from sneferu_gui.asset_faults import AssetFaults
 from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.ui.shell.audio.ambience import Ambience
-from sneferu_gui.ui.shell.audio.files import TAKES, Effects, Loader
-from sneferu_gui.ui.shell.audio.player import FOR_MUSIC, PASSES, RESERVED, SoundPlayer
+from sneferu_gui.ui.shell.audio.files import KEPT, TAKES, Effects, Loader
+from sneferu_gui.ui.shell.audio.player import FOR_MUSIC, LATE, PASSES, RESERVED, SoundPlayer
 from sneferu_gui.ui.shell.sound import Sounds
 
 FOLDER: Final = assets_folder() / "sounds"
@@ -35,11 +35,14 @@ class Heard:
     def frames(
         self, seconds: float, settings: Settings = ALL, *names: str, progress: float | None = 0.0
     ) -> None:
-        """So much time goes by; the names are heard in the first frame."""
+        """So much time goes by; the names are wanted in the first frame, and heard once read."""
         for number in range(max(1, round(seconds / FRAME))):
             self.now += FRAME
             wanted = names if number == 0 else ()
             self.sounds.play(wanted, settings, is_in_use=True, progress=progress)
+            if wanted and self.sounds.player is not None:
+                self.read_all()
+                self.sounds.play((), settings, is_in_use=True, progress=progress)
 
     @property
     def player(self) -> SoundPlayer:
@@ -241,11 +244,40 @@ def test_a_take_is_one_of_the_files(heard: Heard) -> None:
     assert len({part.get_raw() for part in parts}) == TAKES, "each is another"
 
 
-def test_what_lies_beside_is_read_before_it_is_wanted(heard: Heard) -> None:
-    heard.frames(0.1, ALL, "sneferu/lift")
+def test_an_effect_whose_file_is_not_read_yet_is_heard_as_soon_as_it_is(
+    heard: Heard, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No frame waits for a file; what comes too late belongs to nothing any more."""
+    heard.frames(0)
     heard.read_all()
-    assert heard.player._effects.is_ready("sneferu/area-8")
-    assert not heard.player._folders & {"toy"}
+    wanted: list[Path] = []
+    with monkeypatch.context() as slow:
+        slow.setattr(Loader, "want", lambda _self, path: wanted.append(path))
+        for name, seconds in (("page", LATE / 2), ("pass", 2 * LATE)):
+            heard.sounds.play((name,), ALL, is_in_use=True, progress=0.0)
+            heard.frames(seconds)
+            assert not effects()
+    assert {path.stem for path in wanted if path.parent == FOLDER} == {"page", "pass"}
+    heard.sounds.play(("undo",), ALL, is_in_use=True, progress=0.0)
+    heard.read_all()
+    heard.frames(0)
+    assert len(effects()) == 1, "only what was wanted last"
+
+
+def test_effects_heard_long_ago_are_forgotten_and_heard_again_when_wanted(heard: Heard) -> None:
+    """All of them would be half of what the program has in memory."""
+    heard.frames(0)
+    own = heard.player._effects
+    names = heard.player._index.effects
+    for name in names:
+        assert own.take(name) is not None
+        kept = [len(take.get_raw()) for takes in own._takes.values() for take in takes]
+        assert sum(kept) <= KEPT
+    assert names[-1] in own._takes
+    assert 5 < len(own._takes) < len(names) / 2
+    assert names[0] not in own._takes
+    assert own.take(names[0]) is not None
+    assert list(own._takes)[-1] == names[0]
 
 
 def test_a_file_that_is_missing_is_told_and_the_music_goes_on(tmp_path: Path) -> None:
