@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import Box, LiftedLook, Look, OwnLook, in_hand, own_look_of
+from sneferu_gui.ui.kit.looks import Box, Look, OwnLook, can_be_lifted, in_hand, own_look_of
 from sneferu_gui.ui.kit.node import GOAL, PIECE, SLOT, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import CLEAR, GOLD, Scale
@@ -68,7 +68,7 @@ def _is_held(node: Node) -> bool:
 def dragged_piece(canvas: Canvas, tree: Node, drag: Drag, pointer: tuple[int, int]) -> Node:
     """The piece under the pointer: lower over where it can be let go."""
     rect = drag.rect_at(pointer)
-    if isinstance(drag.look, LiftedLook):
+    if can_be_lifted(drag.look):
         is_over_goal = drag.ends_on(index_of(tree).at(*pointer))
         looks: tuple[Look, ...] = (in_hand(drag.look, rect, is_over_goal=is_over_goal),)
     else:

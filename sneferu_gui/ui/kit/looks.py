@@ -6,7 +6,7 @@ picture, so what differs between two of them is all that must be painted anew.
 
 from collections.abc import Iterable
 from enum import StrEnum
-from typing import Final, NamedTuple, Protocol, Self, TypeVar, runtime_checkable
+from typing import Final, NamedTuple, Protocol, Self, TypeGuard, TypeVar, runtime_checkable
 
 from sneferu_gui.ui.kit.rect import Rect
 
@@ -171,7 +171,6 @@ class OwnLook(Protocol):
     def _replace(self, *, rect: Rect = ..., opacity: int = ...) -> Self: ...
 
 
-@runtime_checkable
 class LiftedLook(OwnLook, Protocol):
     """A look of a game's own that shows how far something is above the ground."""
 
@@ -195,6 +194,11 @@ Look = Box | Sheet | Carved | Picture | Letters | Line | OwnLook
 
 
 _HOUSE: Final = (Box, Sheet, Carved, Picture, Letters, Line)
+
+
+def can_be_lifted(look: Look) -> TypeGuard[LiftedLook]:
+    """Whether a look shows how far above the ground it is."""
+    return hasattr(look, "lift")
 
 
 def own_look_of(looks: Iterable[Look]) -> OwnLook | None:

@@ -10,7 +10,7 @@ from itertools import count
 from math import inf
 from typing import Self
 
-from sneferu_gui.ui.kit.looks import Box, Letters, LiftedLook, Look, OwnLook, Picture
+from sneferu_gui.ui.kit.looks import Box, Letters, LiftedLook, Look, OwnLook, Picture, can_be_lifted
 from sneferu_gui.ui.kit.motion import Flash, Flight, Hold, Motion, arc, uneased
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
@@ -129,7 +129,7 @@ def row(find: Callable[[Hashable], Node | None], place: Callable[[int], Hashable
 def piece_of(node: Node | None) -> LiftedLook | None:
     """What of a node can be taken in hand, whole and where it lies; None where nothing can."""
     looks = node.looks if node is not None else ()
-    return next((look for look in looks if isinstance(look, LiftedLook)), None)
+    return next((look for look in looks if can_be_lifted(look)), None)
 
 
 class Journey:

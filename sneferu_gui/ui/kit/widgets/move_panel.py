@@ -10,11 +10,11 @@ from sneferu_gui.ui.kit.looks import (
     Align,
     Colour,
     Font,
-    LiftedLook,
     Look,
     OwnLook,
     Picture,
     Sheet,
+    can_be_lifted,
     in_hand,
 )
 from sneferu_gui.ui.kit.node import LEADS, PIECE, Node, Use
@@ -114,7 +114,7 @@ class HeldAppearance(NamedTuple):
     def node(self, canvas: Canvas, rect: Rect, *, is_lifted: bool) -> Node:
         """It in a rectangle; lifted, it lies above the ground, if it can."""
         look = self.look._replace(rect=rect)
-        if is_lifted and isinstance(look, LiftedLook):
+        if is_lifted and can_be_lifted(look):
             look = in_hand(look, rect, is_over_goal=False)
         looks = (look, *canvas.ring(HELD, rect, rect.h // 8))
         return Node(HELD, PIECE, rect, self.label, canvas.marks(HELD, "held"), self.use, looks)
