@@ -3,6 +3,7 @@
 An owner is a seat's colour; of some pieces also ``neutral`` or ``steward``.
 """
 
+from functools import cache
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.men_nefer.law import items
@@ -263,6 +264,7 @@ def picture_width(picture: str) -> float:
     return {"I": 0.44, "II": 0.64, "III": 0.86, "best": 0.62}.get(picture, 1.0)
 
 
+@cache
 def item_places(kind: str, n: int, more: int) -> tuple[tuple[str, float, float], ...]:
     """The pictures of an item with left edge and width, as shares of its height."""
     places, x = [], 0.0
