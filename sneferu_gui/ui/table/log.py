@@ -1,7 +1,7 @@
 """The log beside any table: its last turns, each of which leads back to its end."""
 
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.game import Mark
@@ -76,6 +76,8 @@ class LogWords(NamedTuple):
     """How the game began."""
     border: str = ""
     """Why a turn can be taken back no further than to something in it; empty for never."""
+    is_pictured: bool = False
+    """Whether each turn is told in pictures and figures, whatever room there is."""
 
 
 def log_beside(
@@ -88,7 +90,8 @@ def log_beside(
     rect, close = where
     if rect is None:
         return ()
-    is_brief = is_told_in_few_words(canvas, rect, len(table.setup.seats))
+    seats = len(table.setup.seats)
+    is_brief = words.is_pictured or is_told_in_few_words(canvas, rect, seats)
     tell = words.brief if is_brief else words.full
 
     def told(steps: Sequence[Step]) -> tuple[LogLine, ...]:
@@ -102,7 +105,7 @@ def log_beside(
         return (*tell(table.setup, steps[:at]), border, *rest)
 
     shown = log_view(table, told, (), close, words.page_of, is_brief=is_brief)
-    return (log_panel(canvas, rect, shown),)
+    return (log_panel(canvas, rect, replace(shown, is_pictured=words.is_pictured)),)
 
 
 def border_in(table: CommonSnapshot, steps: Sequence[Step]) -> int:

@@ -152,6 +152,15 @@ def trade_value() -> Drawing:
     return drawing
 
 
+def hand() -> Drawing:
+    """Cards fanned out in a hand, for how many are held."""
+    drawing = Drawing(32, 32)
+    for turn, colour in ((-24, "#b9a06c"), (0, "#d9bf85"), (24, "#f3e0b0")):
+        card = rect(-6, -21, 12, 18, colour, rx=2, stroke="#2b1709", stroke_width=2)
+        drawing.add(f'<g transform="translate(16 27) rotate({turn})">{card}</g>')
+    return drawing
+
+
 def green_corner() -> Drawing:
     """What marks the face of a card with a green back."""
     drawing = Drawing(24, 24)
@@ -225,6 +234,7 @@ def main() -> None:
     for name, colour in (("beige", "#c9a767"), ("green", "#4d8a4a"), ("orange", "#c8692a")):
         back(colour, "#fff3d0").save(f"sobek/cards/back_{name}.svg")
     trade_value().save("sobek/scarab.svg")
+    hand().save("sobek/hand.svg")
     green_corner().save("sobek/green.svg")
 
 

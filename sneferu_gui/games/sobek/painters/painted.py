@@ -30,6 +30,7 @@ from sneferu_gui.games.sobek.table.looks import (
     SPACES,
     WAY,
     WAY_EDGE,
+    AwningLook,
     CardLook,
     CardShadow,
     HarbourLook,
@@ -38,10 +39,21 @@ from sneferu_gui.games.sobek.table.looks import (
     TrackLook,
 )
 from sneferu_gui.ui.kit.ground import Ground, Soil
+from sneferu_gui.ui.kit.looks import Colour
+from sneferu_gui.ui.kit.palettes import PALETTES, STANDARD
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.paint.daylight import light_air
 from sneferu_gui.ui.paint.ground import ground_prints
-from sneferu_gui.ui.paint.light import WHITE, edge_light, falling, is_flat, masked, mixed, shadow
+from sneferu_gui.ui.paint.light import (
+    WHITE,
+    edge_light,
+    falling,
+    is_flat,
+    masked,
+    mixed,
+    shadow,
+    smooth,
+)
 from sneferu_gui.ui.paint.pictures import Art, Pictures
 from sneferu_gui.ui.paint.shapes import rounded
 from sneferu_gui.ui.paint.surfaces import (
@@ -65,6 +77,10 @@ PLAIN_SUN: Final = (255, 242, 174, 255)
 SPACE_LIGHT: Final = (255, 252, 240, 200)
 SPACE_LIP: Final = (120, 88, 40, 170)
 LIT: Final = (255, 226, 138, 110)
+CLOTH: Final = (246, 234, 204, 255)
+"""Every other stripe of a stall's cloth."""
+FOLD_LIGHT: Final = (255, 250, 230, 90)
+FOLD_SHADE: Final = (40, 20, 8, 80)
 REED: Final = 5
 """How thick a reed is, in pixels."""
 
@@ -174,6 +190,44 @@ def _mat(size: Size, *, is_lit: bool) -> pygame.Surface:
     return mat
 
 
+def awning_prints(cache: SurfaceCache, pictures: Pictures, look: AwningLook) -> list[Print]:
+    """What is to be laid down for the cloth over a stall."""
+    x, y, w, h = look.rect
+    if w <= 0 or h <= 0 or look.opacity <= 0:
+        return []
+    flat, colour = is_flat(pictures), PALETTES.get(pictures.palette, STANDARD).colour(look.colour)
+    key = ("awning", flat, w, h, colour, look.opacity)
+    make = partial(_awning, (w, h), colour, is_plain=flat)
+    surface = cache.get(key, lambda: faded(make(), look.opacity))
+    return [(surface, (x - 3, y - 3))]
+
+
+def _awning(size: Size, colour: Colour, *, is_plain: bool) -> pygame.Surface:
+    """Stripes of an odd number, so that both ends are alike, and the shadow they throw."""
+    w, h = size
+    count = max(3, 2 * round(w / (3 * h)) + 1)
+    edges = [round(w * n / count) for n in range(count + 1)]
+
+    def draw(canvas: pygame.Surface, scale: int) -> None:
+        for n, (left, right) in enumerate(pairwise(edges)):
+            place = pygame.Rect(left * scale, 0, (right - left) * scale, h * scale)
+            low = {"border_bottom_left_radius": place.w // 2,
+                   "border_bottom_right_radius": place.w // 2}  # fmt: skip
+            pygame.draw.rect(canvas, CLOTH if n % 2 else colour, place, **low)
+            if is_plain:
+                pygame.draw.rect(canvas, BLACK, place, scale, **low)
+
+    cloth, whole = smooth(size, draw), blank((w + 6, h + 6))
+    if is_plain:
+        whole.blit(cloth, (3, 3), special_flags=LAID)
+        return whole
+    whole.blit(shadow(cloth, 130, 1), (2, 3), special_flags=LAID)
+    fold = masked(falling(size, FOLD_LIGHT, FOLD_SHADE), cloth)
+    cloth.blit(fold, (0, 0), special_flags=LAID)
+    whole.blit(cloth, (3, 3), special_flags=LAID)
+    return whole
+
+
 def track_prints(cache: SurfaceCache, pictures: Pictures, look: TrackLook) -> list[Print]:
     """What is to be laid down for the score track. Raises PictureError for an unknown sign."""
     x, y, w, h = look.rect
@@ -236,6 +290,7 @@ PAINTED: Final[Mapping[type, Callable[..., list[Print]]]] = {
     HarbourLook: harbour_prints,
     TrackLook: track_prints,
     MatLook: mat_prints,
+    AwningLook: awning_prints,
 }
 
 AHEAD: Final = cards_ahead

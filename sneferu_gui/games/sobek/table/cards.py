@@ -20,6 +20,7 @@ from sneferu_gui.games.sobek.table.looks import (
     CardLook,
     CardShadow,
 )
+from sneferu_gui.games.sobek.table.signs import back_picture, character_picture
 from sneferu_gui.games.sobek.table.words import card_words, titled
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Letters, Lift, Look, Picture
@@ -31,10 +32,6 @@ WIDE, HIGH = 5, 7
 """A card's shape."""
 LIFTED: Final = 4
 """How far a card that can be used rises while it is pointed at, in pixels at 100 %."""
-_PRIESTESS: Final = frozenset({"ivory", "ebony", "marble"})
-"""Families whose priest is the High Priestess: C4 names two, an edition says of which families."""
-_MERCHANTS: Final = frozenset({"fish", "wheat"})
-"""Families of which there is a picture of the Merchant; with any other he is the first one's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,20 +49,6 @@ class CardFace:
     """Whether the family's sign is laid on it, as its picture is a portrait."""
     is_green: bool = False
     """Whether a face has a green back (D5): a corner of it is green."""
-
-
-def character_picture(power: str, family: str) -> str:
-    """The picture of a character with a power that bears a family's icon."""
-    if power == "priest":
-        return "priestess" if family in _PRIESTESS else "priest"
-    if power == "merchant":
-        return f"merchant_{family if family in _MERCHANTS else 'fish'}"
-    return power
-
-
-def back_picture(back: str) -> str:
-    """The picture of a back: ``beige``, ``green`` or ``orange``."""
-    return f"back_{back}"
 
 
 def card_face(kind: CardKind) -> CardFace:

@@ -15,7 +15,6 @@ from sneferu_gui.games.sobek.law.edition import (
     FLOOD,
     GUILD,
     PROSPERITY,
-    CardKind,
 )
 from sneferu_gui.games.sobek.law.events import (
     CardGiven,
@@ -45,8 +44,15 @@ from sneferu_gui.games.sobek.law.events import (
 )
 from sneferu_gui.games.sobek.law.position import LaidSet
 from sneferu_gui.games.sobek.law.setup import Setup
-from sneferu_gui.games.sobek.table.cards import back_picture
-from sneferu_gui.games.sobek.table.sets import sum_words
+from sneferu_gui.games.sobek.table.signs import (
+    BOAT,
+    HAND,
+    SCARAB,
+    TILE,
+    card_signs,
+    family_sign,
+    worth_sign,
+)
 from sneferu_gui.games.sobek.table.words import (
     ALL_OF_FAMILY,
     ONTO_SETS,
@@ -58,15 +64,15 @@ from sneferu_gui.games.sobek.table.words import (
     family_of,
     scarabs_words,
     set_worth_words,
-    titled,
     token_words,
     worth_words,
 )
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
+from sneferu_gui.ui.kit.widgets.move_panel import Parts
 from sneferu_gui.ui.pages.words import points_words, seat_name
-from sneferu_gui.ui.table.telling import in_one_line, named_once, own_line
+from sneferu_gui.ui.table.telling import emblem_of, in_one_line, named_once, own_line
 from sneferu_gui.ui.table.turns import told_once
 
 Lines = tuple[LogLine, ...]
@@ -90,88 +96,58 @@ def turn_lines(setup: Setup, steps: Sequence[Step]) -> Lines:
 
 
 @told_once
-def panel_lines(setup: Setup, steps: Sequence[Step]) -> Lines:
-    """The same for the log beside a table: a round's end in few words, as it has a page."""
-    lines: list[LogLine] = []
-    for step in map(_beside_a_page, steps):
-        for index, event in enumerate(step.events):
-            of_event = _lines_of(setup, step, index)
-            if isinstance(event, RoundEnded | RoundScored):
-                of_event = tuple(_shortened(line) for line in of_event)
-            lines += of_event
-    return named_once(lines)
-
-
-def _shortened(line: LogLine) -> LogLine:
-    return replace(line, text=titled(line.short or line.text))
-
-
-@told_once
 def brief_turn(setup: Setup, steps: Sequence[Step]) -> Lines:
     """What a turn's steps did, in one line; in short without the name, as an emblem stands there.
 
     Of a round that was scored no more than that is told.
     """
     lines: list[LogLine] = []
-    parts: list[Part] = []
+    parts: list[tuple[str, str]] = []
     for step in map(_beside_a_page, steps):
         for index, event in enumerate(step.events):
             of_event = _lines_of(setup, step, index)
             of_event = of_event[:1] if isinstance(event, RoundScored) else of_event
             lines += of_event
-            signs = _signs(step, event) if of_event else ()
+            signs = _signs(_Place(setup, step, index), event) if of_event else ()
             parts += signs or (("", line.short or line.part or line.text) for line in of_event)
     pictured = tuple(parts) if any(picture for picture, _words in parts) else ()
     return tuple(replace(line, parts=pictured) for line in in_one_line(lines))
 
 
-Part = tuple[str, str]
-"""A picture, and the words or figures beside it."""
-_TILE: Final = "sobek/tile"
+def _signs(place: "_Place", event: Event) -> Parts:
+    """What an event did in signs and figures; none where only words say it.
+
+    Whose doing it was is said by the emblem before them; a card alone was taken.
+    """
+    signs = _SIGNS.get(type(event))
+    return signs(place, event) if signs is not None else ()
 
 
-def _signs(step: Step, event: Event) -> tuple[Part, ...]:
-    """What an event did in signs and figures; none where only words say it."""
-    signs: tuple[Part, ...] = ()
-    match event:
-        case CardTaken():
-            under = ((_TILE, f"+{len(event.skipped)}"),) if event.skipped else ()
-            signs = (*_card_signs(_("takes"), event.card), *under)
-        case CardPicked():
-            signs = _card_signs(_("takes"), event.card)
-        case CardStolen():
-            signs = _card_signs(_("steals"), event.card)
-        case CardGiven():
-            signs = (*_card_signs("", event.card), (_TILE, "+1"))
-        case SetLaid():
-            signs = (_laid_sign(step, event),)
-        case TokenUsed():
-            signs = ((f"sobek/events/{event.token}", token_words(event.token)),)
-        case Delivered():
-            signs = (("sobek/barge", str(len(event.cards))),)
-    return signs
+def _taken_signs(_place: "_Place", event: CardTaken) -> Parts:
+    under = ((TILE, f"+{len(event.skipped)}"),) if event.skipped else ()
+    return (*card_signs(event.card), *under)
 
 
-def _laid_sign(step: Step, event: SetLaid) -> Part:
+def _drawn_signs(_place: "_Place", event: CardsDrawn) -> Parts:
+    return ((HAND, f"+{len(event.cards)}"),) if event.cards else ()
+
+
+def _moved_signs(place: "_Place", event: MarkerMoved) -> Parts:
+    return (place.emblem(event.seat, f"{event.start} → {event.end}"),)
+
+
+def _discarded_signs(_place: "_Place", event: CardsDiscarded) -> Parts:
+    return (*family_sign(event.family), (TILE, f"−{len(event.cards)}"))
+
+
+def _laid_signs(place: "_Place", event: SetLaid | SetJoined) -> Parts:
     """The family of a set that was laid or added to, and what that is worth."""
-    if not (event.is_flat or event.is_new):
-        laid = step.after.sets[event.seat][event.onto]
-        return (f"sobek/families/{family_of(laid)}", sum_words(laid))
+    if isinstance(event, SetJoined) or not (event.is_flat or event.is_new):
+        return worth_sign(place.set_after(event.seat, event.onto))
     family = next(card.family for card in event.cards if card.family != ANY)  # P3
     scarabs, count = sum(card.scarabs for card in event.cards), len(event.cards)
     worth = str(scarabs) if event.is_flat else f"{scarabs} × {count} = {scarabs * count}"
-    return (f"sobek/families/{family}", worth)
-
-
-def _card_signs(verb: str, card: CardKind) -> tuple[Part, ...]:
-    """What is done with a card that is told by its family's sign and its scarabs, or its back."""
-    if card.power is not None:
-        return (("", " ".join(filter(None, (verb, card_object(card))))),)
-    head = (("", verb),) if verb else ()
-    if card.is_hidden:
-        return (*head, (f"sobek/cards/{back_picture(card.back)}", ""))
-    scarabs = (("sobek/scarab", str(card.scarabs)),) if card.scarabs else ()
-    return (*head, (f"sobek/families/{card.family}", ""), *scarabs)
+    return (*family_sign(family), (SCARAB, worth))
 
 
 def _beside_a_page(step: Step) -> Step:
@@ -204,6 +180,9 @@ class _Place:
 
     def name(self, seat: int) -> str:
         return seat_name(self.setup.seats[seat])
+
+    def emblem(self, seat: int, figure: str = "") -> tuple[str, str]:
+        return emblem_of(self.setup, seat), figure
 
     def told(
         self, seat: int, text: str, short: str = "", *, is_gain: bool = False, **values: object
@@ -445,3 +424,20 @@ _LINES: Final[Mapping[type, Callable[[_Place, Any], Lines]]] = {
     GameEnded: _game_ended,
 }
 """Hands and tokens are seen, and turns are told apart: they have no lines."""
+_SIGNS: Final[Mapping[type, Callable[[_Place, Any], Parts]]] = {
+    CardTaken: _taken_signs,
+    CardPicked: lambda _place, event: card_signs(event.card),
+    CharacterPlayed: lambda _place, event: card_signs(event.card),
+    CardStolen: lambda place, event: (*card_signs(event.card), place.emblem(event.victim)),
+    CardGiven: lambda _place, event: (*card_signs(event.card), (TILE, "+1")),
+    CardsDrawn: _drawn_signs,
+    CardsDiscarded: _discarded_signs,
+    PileSeen: lambda place, event: ((TILE, ""), place.emblem(event.owner)),
+    PileTakenUp: lambda _place, event: ((TILE, f"−{len(event.cards)}"),),
+    SetLaid: _laid_signs,
+    SetJoined: _laid_signs,
+    TokenUsed: lambda _place, event: ((f"sobek/events/{event.token}", ""),),
+    MarkerMoved: _moved_signs,
+    Delivered: lambda _place, event: ((BOAT, str(len(event.cards))),),
+}
+"""Those of each kind of event that has some."""

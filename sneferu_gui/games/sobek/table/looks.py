@@ -118,6 +118,15 @@ class MatLook(NamedTuple):
     opacity: int = 255
 
 
+class AwningLook(NamedTuple):
+    """The striped cloth over a stall, scalloped at its foot."""
+
+    rect: Rect
+    colour: Colour
+    """Of every second stripe."""
+    opacity: int = 255
+
+
 # -- Colours ---------------------------------------------------------------------------------
 
 CORRUPT: Final = hex_colour("2f3642")

@@ -43,7 +43,11 @@ from sneferu_gui.games.sobek.table.card_spots import (
     picture_in,
     stack_rect,
 )
-from sneferu_gui.games.sobek.table.cards import HIGH, WIDE, back_picture, whole_card
+from sneferu_gui.games.sobek.table.cards import (
+    HIGH,
+    WIDE,
+    whole_card,
+)
 from sneferu_gui.games.sobek.table.looks import CardLook, TrackLook
 from sneferu_gui.games.sobek.table.places import (
     DeckPlace,
@@ -59,6 +63,7 @@ from sneferu_gui.games.sobek.table.places import (
     TokensLeft,
     TokensUsed,
 )
+from sneferu_gui.games.sobek.table.signs import back_picture
 from sneferu_gui.ui.kit.looks import Picture, in_hand
 from sneferu_gui.ui.kit.motion import Motion
 from sneferu_gui.ui.kit.node import Node

@@ -52,6 +52,7 @@ from sneferu_gui.games.sobek.table.preview import (
     outcome_lines,
     outcome_of,
 )
+from sneferu_gui.games.sobek.table.signs import TILE, cards_signs
 from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
 from sneferu_gui.games.sobek.table.words import (
     BACK_NAMES,
@@ -129,7 +130,8 @@ def _chosen(table: TableSnapshot) -> Lines:
         rule = token_rule(printed.edition, plan.event)
         return (*_strong(rule), MoveLine(_("Choose whom or what it is for.")))
     kinds = [printed.kinds[printed.code_of[card]] for card in chosen_cards(state, plan)]
-    cards = _strong(titled(cards_words(kinds))) if kinds else ()
+    words = titled(cards_words(kinds))
+    cards = (MoveLine(words, tone=Tone.STRONG, thing=cards_signs(kinds)),) if kinds else ()
     power, character = aimed(state, plan), alone(state, plan)
     if power is not None:
         return (*_strong(_(_AIMS[power.power or ""])), *cards, *best)
@@ -182,7 +184,8 @@ def _giving(table: TableSnapshot) -> Lines:
     if left < 0:
         line = ngettext("That is {n} card too many.", "That is {n} cards too many.", -left)
         return (MoveLine(line.format(n=-left), tone=Tone.BAD),)
-    lines = [MoveLine(_("They go under your tile."), f"+{len(table.plan.chosen)}", Tone.BAD)]
+    more = f"+{len(table.plan.chosen)}"
+    lines = [MoveLine(_("They go under your tile."), more, Tone.BAD, thing=((TILE, more),))]
     if left:
         line = ngettext("Then {n} more.", "Then {n} more.", left)
         lines.append(MoveLine(line.format(n=left)))

@@ -17,17 +17,18 @@ from sneferu_gui.games.sobek.law.table import count_in
 from sneferu_gui.games.sobek.table.log_lines import turn_lines
 from sneferu_gui.games.sobek.table.plan import canonical, due, powers_of
 from sneferu_gui.games.sobek.table.preview import (
-    ActionOutcome,
     Worth,
     changed_sets,
     emblem_of,
     has_no_effect,
+    landing_line,
     most_corrupt_line,
     name_of,
     outcome_of,
     scored_now,
     with_its_icon,
 )
+from sneferu_gui.games.sobek.table.signs import HAND, TILE, card_signs, family_sign
 from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
 from sneferu_gui.games.sobek.table.words import (
     card_count_words,
@@ -55,13 +56,16 @@ def told_of(table: TableSnapshot) -> TellsTurn:
 
 def idle_lines(state: State) -> Lines:
     """What the player is asked, and what there is to choose from."""
-    return _asked(state, (*sets_in_short(state), *characters_in_short(state)))
+    return _asked(state, sets_in_short(state))
 
 
 def told_at_length(state: State) -> tuple[Lines, ...]:
     """The same with what each choice on hand would bring: the richest first, for large panels."""
     if state.phase in {Phase.TURN, Phase.LAY}:
-        return tuple(_asked(state, told) for told in lines_on_hand(state))
+        told = (_asked(state, each) for each in lines_on_hand(state) if each)
+        if state.phase is Phase.TURN:  # what is asked stands in the bar
+            return tuple(lines[1:] for lines in told)
+        return tuple(told)
     heading = MoveLine(_("Score"), tone=Tone.STRONG, is_heading=True)
     is_begun = state.phase is not Phase.START
     points = if_scored(state) if is_begun else (heading, *standing_lines(state))
@@ -134,10 +138,11 @@ def standing_lines(state: State) -> Lines:
     ranked = sorted(range(state.table.seats), key=lambda seat: (-state.scores[seat], seat))
     return tuple(
         MoveLine(
-            name_of(state, seat), points_words(state.scores[seat]), picture=emblem_of(state, seat)
+            name_of(state, seat), points_words(state.scores[seat]),
+            thing=((emblem_of(state, seat), ""),), parts=(("", str(state.scores[seat])),),
         )
         for seat in ranked
-    )
+    )  # fmt: skip
 
 
 # -- What is on hand -----------------------------------------------------------------------
@@ -145,16 +150,10 @@ def standing_lines(state: State) -> Lines:
 
 @remembered_by_values
 def lines_on_hand(state: State) -> tuple[Lines, ...]:
-    """All that is on hand in a turn or at a round's end, and less and less of it for less room."""
+    """All that is on hand in a turn or at a round's end, and less of it for less room."""
     sets, takes, powers = tuple(_sets(state)), tuple(_takes(state)), tuple(_powers(state))
-    briefly = characters_in_short(state)
-    scored = if_scored(state)
-    return (
-        (*sets, *takes, *powers, *scored),
-        (*sets, *takes, *briefly, *scored),
-        (*sets, *takes, *powers),
-        (*sets, *takes, *briefly),
-    )
+    told = (*sets, *takes, *powers)
+    return (*told, *if_scored(state)), told, (*sets, *powers)
 
 
 # -- Sets ----------------------------------------------------------------------------------
@@ -195,9 +194,17 @@ def _sets(state: State) -> Iterator[MoveLine]:
         line for family, count in _families_to_lay(state) for line in _set(state, family, count)
     ]
     if lines:
-        heading = _("Lay a set") if state.phase is Phase.TURN else _("Lay a set flat")
-        yield MoveLine(heading, _("worth"), Tone.STRONG, is_heading=True)
+        is_turn = state.phase is Phase.TURN
+        heading = _("Lay a set") if is_turn else _("Lay a set flat")
+        brief = _("Lay") if is_turn else _("Lay flat")
+        yield _headed(heading, _("worth"), brief)
         yield from lines
+
+
+def _headed(words: str, column: str, brief: str, sign: str = "") -> MoveLine:
+    """A heading in a word, and a sign over the column of amounts."""
+    parts = ((sign, ""),) if sign else ()
+    return MoveLine(words, column, Tone.STRONG, "", True, parts, (("", brief),))
 
 
 def _set(state: State, family: str, count: int) -> Iterator[MoveLine]:
@@ -205,11 +212,12 @@ def _set(state: State, family: str, count: int) -> Iterator[MoveLine]:
     if worth is None:
         return
     what = ngettext("{family}, {n} card", "{family}, {n} cards", count)
-    amount = str(worth.after.worth)
+    amount, shown = str(worth.after.worth), f"= {worth.after.worth}"
     if worth.before is not None:
-        amount = f"{worth.before.worth} → {amount}"
+        amount = shown = f"{worth.before.worth} → {amount}"
     words = what.format(family=family_title(family), n=count)
-    yield MoveLine(words, amount, picture=_sign(family))
+    thing = (*family_sign(family), ("", f"× {count}"))
+    yield MoveLine(words, amount, thing=thing, parts=(("", shown),))
 
 
 def _best(state: State, family: str) -> Worth | None:
@@ -243,7 +251,7 @@ def _takes(state: State) -> Iterator[MoveLine]:
         return
     lines = [line for place in range(len(state.nile)) for line in _take(state, place)]
     if lines:
-        yield MoveLine(_("Take a card"), _("then in hand"), Tone.STRONG, is_heading=True)
+        yield _headed(_("Take a card"), _("then in hand"), _("Take"), HAND)
         yield from lines
 
 
@@ -252,31 +260,19 @@ def _take(state: State, place: int) -> Iterator[MoveLine]:
     if outcome is None:
         return
     card = next(event.card for event in outcome.events if isinstance(event, CardTaken))
-    words = titled(card_words(card))
+    words, thing = titled(card_words(card)), card_signs(card)
     if outcome.skipped:
         words = f"{words}, +{outcome.skipped}"
-    yield MoveLine(words, _held(outcome, card), picture=_sign(card.family))
-
-
-def _held(outcome: ActionOutcome, card: CardKind) -> str:
-    """How many cards of its icon there are then, as far as that can be known."""
-    if card.family == ANY:
-        return _("of every family")
+        thing = (*thing, (TILE, f"+{outcome.skipped}"))
     count = with_its_icon(outcome, card)
-    return "?" if count is None else str(count)
-
-
-def _sign(family: str) -> str:
-    return f"sobek/families/{family}" if family else ""
+    held = "?" if count is None else str(count)
+    if card.family == ANY:
+        yield MoveLine(words, _("of every family"), thing=thing, parts=(("", "+1"),))
+    else:
+        yield MoveLine(words, held, thing=thing, parts=(("", held),))
 
 
 # -- Characters ----------------------------------------------------------------------------
-
-
-def characters_in_short(state: State) -> Lines:
-    """Those that can be played, in one line."""
-    held = _characters(state)
-    return (MoveLine(_("You can play"), ", ".join(map(character_words, held))),) if held else ()
 
 
 def _characters(state: State) -> tuple[CardKind, ...]:
@@ -290,18 +286,16 @@ def _powers(state: State) -> Iterator[MoveLine]:
     """The characters of the hand: what each does, or that it can do nothing now."""
     for number, kind in enumerate(dict.fromkeys(_characters(state))):
         if not number:
-            yield MoveLine(_("Play a character"), tone=Tone.STRONG, is_heading=True)
+            yield _headed(_("Play a character"), "", _("Characters"))
         yield _power(state, kind)
 
 
 def _power(state: State, kind: CardKind) -> MoveLine:
-    ways = powers_of(state, kind.id)
-    name = titled(character_words(kind))
-    if all(map(has_no_effect, ways)):
-        return MoveLine(name, _("no effect now"), picture=_sign(kind.family))
-    return MoveLine(
-        name, power_rule(state.table.edition, kind.power or ""), picture=_sign(kind.family)
-    )
+    name, thing = titled(character_words(kind)), card_signs(kind)
+    if all(map(has_no_effect, powers_of(state, kind.id))):
+        told = _("no effect now")
+        return MoveLine(name, told, thing=thing, parts=(("", told),))
+    return MoveLine(name, power_rule(state.table.edition, kind.power or ""), thing=thing)
 
 
 # -- Points --------------------------------------------------------------------------------
@@ -312,12 +306,5 @@ def if_scored(state: State) -> Lines:
     landings = (scored_now(state, seat) for seat in range(state.table.seats))
     return (
         MoveLine(_("Scored now"), _("points"), Tone.STRONG, is_heading=True),
-        *(
-            MoveLine(
-                name_of(state, each.seat),
-                f"{each.start} → {each.end}",
-                picture=emblem_of(state, each.seat),
-            )
-            for each in landings
-        ),
+        *(landing_line(state, each) for each in landings),
     )

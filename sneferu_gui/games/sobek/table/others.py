@@ -12,18 +12,18 @@ from sneferu_gui.games.sobek.law.round_end import corruption_of
 from sneferu_gui.games.sobek.law.table import count_in
 from sneferu_gui.games.sobek.table.cards import (
     CardFace,
-    back_picture,
     card_height,
     card_look,
     card_rect,
     card_width,
 )
 from sneferu_gui.games.sobek.table.choosable import choosable, goal_frame
-from sneferu_gui.games.sobek.table.looks import WOOD
+from sneferu_gui.games.sobek.table.looks import WOOD, WOOD_EDGE, AwningLook
 from sneferu_gui.games.sobek.table.own_area import curses, tile_words, worst_sign
 from sneferu_gui.games.sobek.table.places import BacksOf, PileOf, PlayerPlace
 from sneferu_gui.games.sobek.table.preview import corruption_lead, emblem_of, name_of
 from sneferu_gui.games.sobek.table.sets import SetWorths, sets_row
+from sneferu_gui.games.sobek.table.signs import back_picture
 from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
 from sneferu_gui.games.sobek.table.words import BACK_NAMES, card_count_words, titled
 from sneferu_gui.language import _, ngettext
@@ -34,11 +34,9 @@ from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
 from sneferu_gui.ui.kit.table_room import HIT, between
-from sneferu_gui.ui.kit.theme import CLEAR, FADED_INK, GOLD, INK
+from sneferu_gui.ui.kit.theme import CLEAR, FADED_INK, GOLD, INK, PLAYER_COLOURS
 from sneferu_gui.ui.pages.words import points_words
 
-LINE_OF_NONE: Final = 40
-"""How high the place is, in pixels at 100 %, in which it is said that there is no set."""
 BESIDE: Final = 3.4
 """How many times as wide as high a card is inside that has its sets beside the hand."""
 BACK: Final = 36
@@ -92,7 +90,7 @@ class _Player:
     def card(self, rect: Rect, after: SetWorths) -> Node:
         """Everything that lies open."""
         canvas, px = self.canvas, self.canvas.px
-        inner = rect.inset(px(9), px(6))
+        inner = rect.inset(px(9), px(6)).below(self._awning(rect).bottom - rect.y - px(2))
         head = inner.top_part(canvas.line_height(self.font))
         row = inner.below(head.h + px(4)).top_part(self._row_height(inner))
         below = inner.below(head.h + row.h + px(6))
@@ -102,10 +100,7 @@ class _Player:
         pile = self._pile(row)
         hand = self._hand(row._replace(w=_left_of(pile) - row.x))
         sets = sets_row(canvas, below, self.table, self.seat, after)
-        looks, small = [*self._ground(rect), *self._head(head)], canvas.scale.small
-        if not self.state.sets[self.seat] and below.h >= canvas.line_height(small):
-            line = below.top_part(min(below.h, px(LINE_OF_NONE)))
-            looks.append(canvas.letters(line, _("No set yet"), small, FADED_INK))
+        looks = [*self._stall(rect), *self._head(head)]
         looks += canvas.ring(self.key, rect, px(8))
         return self._node(rect, looks, [*hand, *pile, *sets])
 
@@ -137,9 +132,27 @@ class _Player:
         )
         return self.choice.node(self.canvas, shown)
 
-    def _ground(self, rect: Rect) -> list[Look]:
+    def _awning(self, rect: Rect) -> Rect:
+        """Where the cloth hangs over a stall, from a little above it."""
+        px = self.canvas.px
+        high = between(rect.h // 10, px(10), px(20))
+        return rect.top_part(high).moved(0, -px(4))
+
+    def _stall(self, rect: Rect) -> list[Look]:
+        """Boards between posts that stand in the water, under a cloth in the player's colour."""
+        px, colour = self.canvas.px, self.state.table.setup.seats[self.seat].colour
+        thick = px(5)
+        posts = rect._replace(h=rect.h + self.canvas.scale.gap)
+        return [
+            *(Box(post, WOOD, 0, WOOD_EDGE, 1)
+              for post in (posts.left_part(thick), posts.right_part(thick))),
+            *self._ground(rect, 2),
+            AwningLook(self._awning(rect.inset(-px(2), 0)), PLAYER_COLOURS[colour]),
+        ]  # fmt: skip
+
+    def _ground(self, rect: Rect, radius: float = 8) -> list[Look]:
         is_turn = self.state.seat == self.seat and not self.table.common.is_over
-        radius = self.canvas.px(8)
+        radius = self.canvas.px(radius)
         looks: list[Look] = [Sheet(rect, "sobek/deck", radius, GOLD if is_turn else WOOD)]
         if self.choice.use.act is not None:
             looks += goal_frame(self.canvas, self.key, rect, self.choice)

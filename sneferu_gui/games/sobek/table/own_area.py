@@ -32,7 +32,7 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
 from sneferu_gui.ui.kit.table_room import between
 from sneferu_gui.ui.kit.theme import GOLD, HEADING, INK, PAPER
-from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, picture_button
 
 TILE: Final = 122
 """How wide the tile's place is at least, in pixels at 100 %."""
@@ -189,8 +189,9 @@ def tile(canvas: Canvas, rect: Rect, table: TableSnapshot, after: int | None) ->
         children.append(_most_corrupt(canvas, place, table, f"{key}/worst"))
         y += noted - gap
     if look is not None:
-        place = Rect(inner.x, y + (gap if noted else 0), inner.w, canvas.scale.button)
-        children.append(button(canvas, place, look))
+        size = canvas.scale.button
+        place = Rect(inner.centre[0] - size // 2, y + (gap if noted else 0), size, size)
+        children.append(picture_button(canvas, place, look, "icons/eye"))
     if state.curses[seat]:
         token = max(canvas.px(22), spot.h // 2)
         children.append(_curses(f"{key}/curse", spot, token, table, written[0].rect))

@@ -14,7 +14,7 @@ from sneferu_gui.games.sobek.table.harbour import (
     wanted_card,
 )
 from sneferu_gui.games.sobek.table.hint_words import hint_words
-from sneferu_gui.games.sobek.table.log_lines import brief_turn, panel_lines, step_words
+from sneferu_gui.games.sobek.table.log_lines import brief_turn, step_words
 from sneferu_gui.games.sobek.table.looks import LATER, LIGHT, HarbourLook
 from sneferu_gui.games.sobek.table.move import main_outcome, move_view, suggested_key
 from sneferu_gui.games.sobek.table.on_hand import waiting_lines, watched_lines
@@ -226,7 +226,7 @@ class _Panels:
     def log(self) -> Nodes:
         """The log, in its place or in a drawer."""
         where = self.frame.whole(Part.LOG, self.layout.log)
-        words = LogWords(panel_lines, brief_turn, _round_of)
+        words = LogWords(brief_turn, brief_turn, _round_of, is_pictured=True)
         return log_beside(self.canvas, where, self.table.common, words)
 
 

@@ -39,6 +39,18 @@ from sneferu_gui.games.sobek.law.position import LaidSet, Phase
 from sneferu_gui.games.sobek.law.round_end import corruption_of
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import count_in
+from sneferu_gui.games.sobek.table.signs import (
+    BOAT,
+    DECK,
+    EVENT,
+    HAND,
+    SCARAB,
+    TILE,
+    card_signs,
+    cards_signs,
+    family_sign,
+    worth_sign,
+)
 from sneferu_gui.games.sobek.table.words import (
     BACK_NAMES,
     POWER_CLAUSES,
@@ -281,13 +293,23 @@ def _done(outcome: ActionOutcome) -> Lines:
         elif isinstance(event, CardsDrawn):
             yield from _drawn(len(event.cards))
         elif isinstance(event, CardsDiscarded):
-            yield MoveLine(_("Discarded from your pile"), cards_words(event.cards), Tone.STRONG)
+            yield MoveLine(
+                _("Discarded from your pile"), cards_words(event.cards), Tone.STRONG,
+                thing=cards_signs(event.cards), parts=((TILE, f"−{len(event.cards)}"),),
+            )  # fmt: skip
         elif isinstance(event, CardPicked):
             yield _into_hand(event.card)
         elif isinstance(event, CardGiven):
-            yield MoveLine(titled(card_words(event.card)), _("under your tile"), Tone.STRONG)
+            yield MoveLine(
+                titled(card_words(event.card)), _("under your tile"), Tone.STRONG,
+                thing=card_signs(event.card), parts=((TILE, "+1"),),
+            )  # fmt: skip
         elif isinstance(event, PileTakenUp):
-            yield MoveLine(_("From your pile into your hand"), card_count_words(len(event.cards)))
+            count = len(event.cards)
+            yield MoveLine(
+                _("From your pile into your hand"), card_count_words(count),
+                thing=((TILE, f"−{count}"),), parts=((HAND, f"+{count}"),),
+            )  # fmt: skip
 
 
 def _said(state: State, action: Action) -> Lines:
@@ -312,7 +334,10 @@ def _said(state: State, action: Action) -> Lines:
         yield MoveLine(_("Begins the round"), name_of(state, action.seat), Tone.STRONG)
     elif isinstance(action, Done):
         count = count_in(state.hands[state.seat])
-        yield MoveLine(_("From your hand under your tile"), card_count_words(count), Tone.STRONG)
+        yield MoveLine(
+            _("From your hand under your tile"), card_count_words(count), Tone.STRONG,
+            thing=((HAND, f"−{count}"),), parts=((TILE, f"+{count}"),),
+        )  # fmt: skip
     elif isinstance(action, UseToken) and action.token == FLOOD:
         yield MoveLine(_("You have another turn right away."), tone=Tone.GOOD)
 
@@ -338,12 +363,18 @@ def _taken(outcome: ActionOutcome, event: CardTaken) -> Lines:
     count = len(event.skipped)
     if count:
         line = ngettext("{n} card under your tile", "{n} cards under your tile", count)
-        yield MoveLine(line.format(n=count), cards_words(event.skipped), Tone.BAD)
+        yield MoveLine(
+            line.format(n=count), cards_words(event.skipped), Tone.BAD,
+            thing=cards_signs(event.skipped), parts=((TILE, f"+{count}"),),
+        )  # fmt: skip
     else:
-        yield MoveLine(_("Nothing is skipped."), tone=Tone.GOOD)
+        yield MoveLine(_("Nothing is skipped."), tone=Tone.GOOD, thing=((TILE, "+0"),))
     held = with_its_icon(outcome, event.card)
     if held is not None:
-        yield MoveLine(_("This family in your hand, amulets included"), card_count_words(held))
+        yield MoveLine(
+            _("This family in your hand, amulets included"), card_count_words(held),
+            thing=family_sign(event.card.family), parts=((HAND, str(held)),),
+        )  # fmt: skip
 
 
 def with_its_icon(outcome: ActionOutcome, card: CardKind) -> int | None:
@@ -360,7 +391,10 @@ def with_its_icon(outcome: ActionOutcome, card: CardKind) -> int | None:
 
 
 def _into_hand(card: CardKind) -> MoveLine:
-    return MoveLine(titled(card_words(card)), _("into your hand"), Tone.STRONG)
+    return MoveLine(
+        titled(card_words(card)), _("into your hand"), Tone.STRONG,
+        thing=card_signs(card), parts=((HAND, "+1"),),
+    )  # fmt: skip
 
 
 def _drawn(count: int) -> Lines:
@@ -368,7 +402,10 @@ def _drawn(count: int) -> Lines:
         yield MoveLine(_("The deck is empty: it has no effect now."), tone=Tone.BAD)
         return
     line = ngettext("{n} card from the deck", "{n} cards from the deck", count)
-    yield MoveLine(line.format(n=count), _("into your hand"), Tone.STRONG)
+    yield MoveLine(
+        line.format(n=count), _("into your hand"), Tone.STRONG,
+        thing=((DECK, str(count)),), parts=((HAND, f"+{count}"),),
+    )  # fmt: skip
 
 
 # -- What it comes to ----------------------------------------------------------------------
@@ -377,13 +414,14 @@ def _drawn(count: int) -> Lines:
 def _worths(outcome: ActionOutcome) -> Lines:
     """Sets that are begun, or worth more."""
     for worth in changed_sets(outcome):
-        name = set_title(worth.after)
+        name, tone, signs = set_title(worth.after), _good(worth.gain), worth_sign(worth.after)
         if worth.before is None:
-            yield MoveLine(name, set_worth_words(worth.after), _good(worth.gain))
+            words = set_worth_words(worth.after)
+            yield MoveLine(name, words, tone, thing=signs[:1], parts=signs[1:])
         else:
             amount = f"{worth.before.worth} → {worth.after.worth}"
-            yield MoveLine(name, amount, _good(worth.gain))
-            yield MoveLine(set_worth_words(worth.after))
+            yield MoveLine(name, amount, tone, thing=signs[:1], parts=(("", amount),))
+            yield MoveLine(set_worth_words(worth.after), thing=signs)
 
 
 def _good(gain: int) -> Tone:
@@ -400,7 +438,12 @@ def _corruption(outcome: ActionOutcome) -> Lines:
         if old != new:
             is_good = (new < old) == (seat == before.seat)
             tone = Tone.GOOD if is_good else Tone.BAD
-            yield MoveLine(_corruption_of(before, seat), f"{old} → {new}", tone)
+            whose = () if seat == before.seat else ((emblem_of(before, seat), ""),)
+            amount = f"{old} → {new}"
+            yield MoveLine(
+                _corruption_of(before, seat), amount, tone,
+                thing=((TILE, ""), *whose), parts=(("", amount),),
+            )  # fmt: skip
     if corruption_lead(after).seats != corruption_lead(before).seats:
         yield most_corrupt_line(after)
 
@@ -413,14 +456,18 @@ def _corruption_of(state: State, seat: int) -> str:
 
 def most_corrupt_line(state: State) -> MoveLine:
     """Who has most corruption now."""
-    corrupt = corruption_lead(state)
+    corrupt, thing = corruption_lead(state), (("icons/warning", ""), (TILE, ""))
     if not corrupt.seats:
-        return MoveLine(_("Most corrupt now"), _("nobody"))
+        return MoveLine(_("Most corrupt now"), _("nobody"), thing=thing, parts=(("", "–"),))
     names = ", ".join(name_of(state, seat) for seat in corrupt.seats)
     text = _("{names} ({n})")
     if corrupt.is_tie:
         text = _("{names} ({n} each, scarabs decide)")
-    return MoveLine(_("Most corrupt now"), text.format(names=names, n=corrupt.most))
+    who = tuple((emblem_of(state, seat), "") for seat in corrupt.seats)
+    decides = ((SCARAB, ""),) if corrupt.is_tie else ()
+    amount = text.format(names=names, n=corrupt.most)
+    parts = (*who, ("", str(corrupt.most)), *decides)
+    return MoveLine(_("Most corrupt now"), amount, thing=thing, parts=parts)
 
 
 def _markers(outcome: ActionOutcome) -> Lines:
@@ -430,13 +477,25 @@ def _markers(outcome: ActionOutcome) -> Lines:
     for each in landings:
         tone = Tone.GOOD if (each.end > each.start) == (each.seat == before.seat) else Tone.BAD
         tone = tone if each.end != each.start else Tone.PLAIN
-        name, emblem = name_of(before, each.seat), emblem_of(before, each.seat)
-        yield MoveLine(name, f"{each.start} → {each.end}", tone, emblem)
+        yield landing_line(before, each, tone)
     if landings or outcome.ends_round or after.round != before.round:
         return
     old, new = scored_now(before, before.seat), scored_now(after, before.seat)
     if old.end != new.end:
-        yield MoveLine(_("Scored now, you would have"), f"{old.end} → {new.end}")
+        amount, scored = f"{old.end} → {new.end}", _("Scored now")
+        yield MoveLine(
+            _("Scored now, you would have"), amount,
+            thing=((emblem_of(before, before.seat), scored),), parts=(("", amount),),
+        )  # fmt: skip
+
+
+def landing_line(state: State, landing: Landing, tone: Tone = Tone.PLAIN) -> MoveLine:
+    """Where a marker stands, and would stand."""
+    amount = f"{landing.start} → {landing.end}"
+    return MoveLine(
+        name_of(state, landing.seat), amount, tone,
+        thing=((emblem_of(state, landing.seat), ""),), parts=(("", amount),),
+    )  # fmt: skip
 
 
 def _after(outcome: ActionOutcome) -> Lines:
@@ -453,7 +512,7 @@ def _after(outcome: ActionOutcome) -> Lines:
         line = ngettext(
             "A delivery of {n} card follows.", "A delivery of {n} cards follows.", count
         )
-        yield MoveLine(line.format(n=count))
+        yield MoveLine(line.format(n=count), thing=((BOAT, str(count)),))
     if after.phase is Phase.EVENT and before.phase is not Phase.EVENT:
         count = len(after.tokens)
         line = ngettext(
@@ -461,4 +520,4 @@ def _after(outcome: ActionOutcome) -> Lines:
             "Then you choose an event: {n} tokens are left.",
             count,
         )
-        yield MoveLine(line.format(n=count))
+        yield MoveLine(line.format(n=count), thing=((EVENT, str(count)),))

@@ -26,6 +26,7 @@ from sneferu_gui.games.sobek.table.choosable import (
 from sneferu_gui.games.sobek.table.places import NewSet, SetPlace
 from sneferu_gui.games.sobek.table.plan import action_at, completions
 from sneferu_gui.games.sobek.table.preview import ActionOutcome, changed_sets, outcome_of
+from sneferu_gui.games.sobek.table.signs import sum_words
 from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
 from sneferu_gui.games.sobek.table.words import family_of, set_title, set_worth_words
 from sneferu_gui.language import _
@@ -61,13 +62,6 @@ def worths_after(outcome: ActionOutcome | None, seat: int) -> SetWorths:
         for worth in changed
         if worth.seat == seat and worth.before is not None
     )
-
-
-def sum_words(laid: LaidSet) -> str:
-    """Scarabs × cards = worth; of a flat set its scarabs once (W1, W2)."""
-    if laid.is_flat:
-        return f"{laid.scarabs} = {laid.worth}"
-    return f"{laid.scarabs} × {laid.size} = {laid.worth}"
 
 
 class _Style(NamedTuple):
@@ -126,8 +120,7 @@ class _New(NamedTuple):
         return self.choice.use.act is not None
 
     def width(self, canvas: Canvas) -> int:
-        words = canvas.text_width(self.label, canvas.scale.small) + canvas.px(6)
-        return max(HIT, canvas.px(62), min(words, canvas.px(110)))
+        return max(HIT, canvas.px(62))
 
 
 class _Row(NamedTuple):
@@ -318,7 +311,7 @@ def _like_a_set(canvas: Canvas, rect: Rect, rows: list[_Row], style: _Style) -> 
 
 
 def _new_place(canvas: Canvas, rect: Rect, shown: _New) -> Node:
-    font = canvas.scale.strong if shown.worth is not None else canvas.scale.small
+    font = canvas.scale.strong
     line = canvas.line_height(font)
     around = line + canvas.px(2 + 2 * PAD)
     wide = max(LEAST_CARD, min(rect.w - 2 * canvas.px(PAD), card_width(rect.h - around)))
@@ -326,12 +319,12 @@ def _new_place(canvas: Canvas, rect: Rect, shown: _New) -> Node:
     place = card_rect(block.centre[0] - wide // 2, block.y + canvas.px(PAD), wide)
     looks = goal_frame(canvas, shown.key, block, shown.choice)
     edge = PALM if shown.is_open else SHADE_EDGE
-    looks.append(Box(place, (*PAPER[:3], 110), canvas.px(4), edge, max(1, canvas.px(1.5))))
+    looks.append(Box(place, (*PAPER[:3], 70), canvas.px(4), edge, max(1, canvas.px(1.5))))
     looks.append(_plus(place, min(wide // 2, canvas.px(24)), shown))
-    words = shown.label if shown.worth is None else f"= {shown.worth}"
-    written = Rect(rect.x, place.bottom + canvas.px(2), rect.w, line)
-    colour = PALM if shown.is_open else FADED_INK
-    looks.append(canvas.letters(written, words, font, colour, Align.CENTRE))
+    if shown.worth is not None:
+        written = Rect(rect.x, place.bottom + canvas.px(2), rect.w, line)
+        colour = PALM if shown.is_open else FADED_INK
+        looks.append(canvas.letters(written, f"= {shown.worth}", font, colour, Align.CENTRE))
     thing = Node(shown.key, SLOT, block, shown.label, looks=tuple(looks))
     return _framed(canvas, shown, thing, canvas.px(6))
 

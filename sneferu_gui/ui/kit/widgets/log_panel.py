@@ -20,6 +20,8 @@ USUAL_WIDTH: Final = 1280
 """Pixels of the window at 100 % from which running text is never set as captions."""
 APART: Final = 3
 """Between two turns, in pixels at 100 %."""
+USUAL, LARGE = 15, 20
+"""How large a picture is beside words, and where a turn is told in pictures, at 100 %."""
 LINES_IN_SHORT: Final = 3.1
 """The same of a turn in the fewest words, with room between two."""
 
@@ -58,6 +60,8 @@ class LogTurn:
     about: Hashable | None = None
     is_short: bool = False
     """Whether it is told in the fewest words."""
+    icon: int = USUAL
+    """How large its pictures are at most, in pixels at 100 %."""
 
     @property
     def label(self) -> str:
@@ -81,6 +85,8 @@ class LogAppearance:
     """Puts it away where it is a drawer."""
     when_empty: str = ""
     """What stands there before anything has happened."""
+    is_pictured: bool = False
+    """Whether it is told in pictures wherever there are some, larger ones where there is room."""
 
 
 @remembered
@@ -99,8 +105,9 @@ def log_panel(canvas: Canvas, rect: Rect, shown: LogAppearance) -> Node:
     turns = shown.turns[: len(shown.turns) - shown.back] if shown.back else shown.turns
     # What is told must not change with every turn: it depends on the room, not on the words.
     font = canvas.scale.small
-    if inner.h < shown.round * LINES_OF_TURN * canvas.line_height(font):
-        turns = tuple(_in_short(turn) for turn in turns)
+    if shown.is_pictured or inner.h < shown.round * LINES_OF_TURN * canvas.line_height(font):
+        icon = LARGE if shown.is_pictured else USUAL
+        turns = tuple(replace(_in_short(turn), icon=icon) for turn in turns)
     is_scarce = canvas.width < canvas.px(USUAL_WIDTH)  # else captions are nothing to run on
     if is_scarce and inner.h < shown.round * LINES_IN_SHORT * canvas.line_height(font):
         font = canvas.scale.caption
@@ -157,7 +164,7 @@ def _turn(
     In short, one that is older than the round is shown whole or not at all.
     """
     high = canvas.line_height(font)
-    icon = _icon(canvas, font)
+    icon = _icon(canvas, turn, font)
     text = room.after(icon + canvas.px(5))
     rows = [
         (row, line, i == 0)
@@ -221,7 +228,7 @@ def _set(canvas: Canvas, turn: LogTurn, line: LogLine, font: Font, wide: int) ->
     if not (turn.is_short and line.parts):
         return [(Piece(0, "", row),) for row in canvas.wrapped(_words(turn, line), font, wide)]
     rows: list[SetRow] = []
-    head, x = _icon(canvas, font) + canvas.px(3), wide
+    head, x = _icon(canvas, turn, font) + canvas.px(3), wide
     for picture, text in line.parts:
         before = head if picture else 0
         across = before + canvas.text_width(text, font)
@@ -245,9 +252,9 @@ def _pieces(spot: Rect, row: SetRow, font: Font, icon: int, colour: Colour) -> I
             yield Letters(place, piece.text, font, colour)
 
 
-def _icon(canvas: Canvas, font: Font) -> int:
+def _icon(canvas: Canvas, turn: LogTurn, font: Font) -> int:
     """How large the pictures in a turn are."""
-    return min(canvas.line_height(font), canvas.px(15))
+    return min(canvas.line_height(font), canvas.px(turn.icon))
 
 
 def _last_whole(

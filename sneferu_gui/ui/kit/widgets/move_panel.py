@@ -41,7 +41,9 @@ HELD: Final = "move/held"
 HELD_BREADTH: Final = 2
 """How wide that is, as a multiple of its height."""
 PICTURE: Final = 17
-"""The size of the picture before a line, or in an amount, in pixels at 100 %."""
+"""The size of the picture before a line, in pixels at 100 %."""
+PART: Final = 20
+"""That of one in an amount, or in place of words, where the line is so high."""
 BETWEEN: Final = 9
 """From one part of an amount to the next, in pixels at 100 %."""
 
@@ -77,6 +79,10 @@ TONES: dict[Tone, Colour] = {
 }
 
 
+Parts = tuple[tuple[str, str], ...]
+"""Pictures, each with a figure or a word after it; either may be empty."""
+
+
 @dataclass(frozen=True, slots=True)
 class MoveLine:
     """A line of the panel: what, and how much; without an amount the words take the line."""
@@ -88,8 +94,10 @@ class MoveLine:
     """Before the words; empty for none."""
     is_heading: bool = False
     """Whether a part begins with it: it stands a little apart from what is told before."""
-    parts: tuple[tuple[str, str], ...] = ()
+    parts: Parts = ()
     """The amount in pictures, each with a figure after it, where it stands beside the words."""
+    thing: Parts = ()
+    """Seen in place of the words, in the same way: beside it of the amount only `parts` are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -282,9 +290,10 @@ def _lines_in(
         node = lay(canvas, f"move/line/{i}", words, line, fonts)
         # In words when asked about, not when pointed at: the keyboard passes over what changes
         # with each thing it rests on.
-        use = Use(lore=node.label if line.parts else "", about=MoveOutcome())
+        is_seen = line.parts or line.thing
+        use = Use(lore=node.label if is_seen else "", about=MoveOutcome())
         nodes.append(_pictured(canvas, left, node, line)._replace(use=use))
-        y = node.rect.bottom + (canvas.px(4) if line.picture else 0)
+        y = node.rect.bottom + (canvas.px(4) if line.picture or line.thing else 0)
     return nodes
 
 
@@ -313,32 +322,45 @@ def _pictured(canvas: Canvas, left: Rect, node: Node, line: MoveLine) -> Node:
 def _fits(canvas: Canvas, left: Rect, line: MoveLine, fonts: _LineFonts) -> bool:
     """Whether the words and the amount stand side by side."""
     font = fonts.strong
-    wide = canvas.text_width(line.what, font) + _amount_width(canvas, line, font)
-    return bool(line.amount) and wide + canvas.px(8) <= left.w
+    wide = _thing_width(canvas, line, font) + _amount_width(canvas, line, font)
+    return bool(line.amount or line.thing) and wide + canvas.px(8) <= left.w
+
+
+def _thing_width(canvas: Canvas, line: MoveLine, font: Font) -> int:
+    """How wide that is which the line is about."""
+    if line.thing:
+        return _parts_width(canvas, line.thing, font)
+    return canvas.text_width(line.what, font)
 
 
 def _amount_width(canvas: Canvas, line: MoveLine, font: Font) -> int:
     """How wide an amount is, in its pictures where it has any."""
-    if not line.parts:
-        return canvas.text_width(line.amount, font)
-    parts = (_part_width(canvas, part, font) for part in line.parts)
-    return sum(parts) + canvas.px(BETWEEN) * (len(line.parts) - 1)
+    if line.parts or line.thing:
+        return _parts_width(canvas, line.parts, font)
+    return canvas.text_width(line.amount, font)
+
+
+def _parts_width(canvas: Canvas, parts: Parts, font: Font) -> int:
+    wides = (_part_width(canvas, part, font) for part in parts)
+    return sum(wides) + canvas.px(BETWEEN) * max(0, len(parts) - 1)
 
 
 def _part_width(canvas: Canvas, part: tuple[str, str], font: Font) -> int:
     picture, figure = part
-    beside = canvas.px(PICTURE + 3) if picture and figure else canvas.px(PICTURE) if picture else 0
-    return beside + canvas.text_width(figure, font)
+    size = _part_size(canvas, font) if picture else 0
+    beside = canvas.px(3) if picture and figure else 0
+    return size + beside + canvas.text_width(figure, font)
 
 
-def _amount(canvas: Canvas, rect: Rect, line: MoveLine, font: Font) -> Iterator[Look]:
-    """An amount, at the right."""
-    colour = TONES[line.tone]
-    if not line.parts:
-        yield canvas.letters(rect, line.amount, font, colour, Align.RIGHT)
-        return
-    size, x = canvas.px(PICTURE), rect.x
-    for picture, figure in line.parts:
+def _part_size(canvas: Canvas, font: Font) -> int:
+    """How large a picture beside a figure is."""
+    return min(canvas.px(PART), canvas.line_height(font))
+
+
+def _parts(canvas: Canvas, rect: Rect, parts: Parts, font: Font, colour: Colour) -> Iterator[Look]:
+    """Pictures with their figures, from the left on."""
+    size, x = _part_size(canvas, font), rect.x
+    for picture, figure in parts:
         wide = _part_width(canvas, (picture, figure), font)
         spot = Rect(x, rect.y, wide, rect.h)
         if picture:
@@ -352,17 +374,19 @@ def _split(canvas: Canvas, key: str, left: Rect, line: MoveLine, fonts: _LineFon
     strong = line.tone is not Tone.PLAIN
     font = fonts.strong if strong else fonts.plain
     rect = left.top_part(canvas.line_height(font) + canvas.px(2))
-    wide = _amount_width(canvas, line, fonts.strong)
-    looks = (
-        canvas.letters(
-            rect.before(wide + canvas.px(4)),
-            line.what,
-            font,
-            FADED_INK if line.tone is Tone.PLAIN else TONES[line.tone],
-        ),
-        *_amount(canvas, rect.right_part(wide), line, fonts.strong),
-    )
-    return Node(key, "text", rect, f"{line.what}: {line.amount}", looks=looks)
+    wide, tone = _amount_width(canvas, line, fonts.strong), TONES[line.tone]
+    before, after = rect.before(wide + canvas.px(4)), rect.right_part(wide)
+    looks: list[Look] = []
+    if line.thing:
+        looks += _parts(canvas, before, line.thing, fonts.strong, tone)
+    else:
+        ink = tone if strong else FADED_INK
+        looks.append(canvas.letters(before, line.what, font, ink))
+    if line.parts or line.thing:
+        looks += _parts(canvas, after, line.parts, fonts.strong, tone)
+    else:
+        looks.append(canvas.letters(after, line.amount, fonts.strong, tone, Align.RIGHT))
+    return Node(key, "text", rect, _words(line), looks=tuple(looks))
 
 
 def _whole(canvas: Canvas, key: str, left: Rect, line: MoveLine, fonts: _LineFonts) -> Node:

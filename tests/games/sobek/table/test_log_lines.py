@@ -15,7 +15,7 @@ from sneferu_gui.games.sobek.law.events import CardTaken, Event, Kinds, RoundEnd
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.table import log_lines
-from sneferu_gui.games.sobek.table.log_lines import brief_turn, panel_lines, step_words, turn_lines
+from sneferu_gui.games.sobek.table.log_lines import brief_turn, step_words, turn_lines
 from sneferu_gui.language import choose_language
 from sneferu_gui.session.game import Session, Step, turns_of
 from sneferu_gui.session.undo_rules import HandingOver, UndoRule
@@ -188,20 +188,6 @@ def test_a_turn_is_told_in_one_line_without_how_the_round_was_scored() -> None:
     (line,) = brief_turn(state.table.setup, [step(state, do="take", index=0)])
     assert line.short == "takes a wheat card; the round is over; round 1 is scored"
     assert line.text == f"{FIRST} takes a wheat card; the round is over; round 1 is scored"
-
-
-def test_beside_the_table_a_rounds_end_is_told_in_few_words() -> None:
-    """All of it is on the round's page, and in the report."""
-    state = position(nile="wheat0", deck=0, hand="amulet", pile="fish0 fish0", scores=(38, 4))
-    state = with_sets(state, laid(state, "ivory3 ivory0 ivory0")._replace(scarabs=23, size=1))
-    lines = panel_lines(state.table.setup, [step(state, do="take", index=0)])
-    assert [line.text for line in lines] == [
-        f"{FIRST} takes a wheat card",
-        "The round is over",
-        "Round 1 is scored.",
-        f"{FIRST} + 23, pays 9: 38 → 52",
-        f"{SECOND} + 0: 4 → 4",
-    ]
 
 
 # -- Who is told what (H4) -------------------------------------------------------------------

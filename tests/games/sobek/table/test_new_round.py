@@ -4,10 +4,10 @@ import random
 
 import pytest
 
-from sneferu_gui.games.sobek.table.cards import back_picture
 from sneferu_gui.games.sobek.table.looks import CardLook
 from sneferu_gui.games.sobek.table.round_end.scene import RoundScene
 from sneferu_gui.games.sobek.table.scene import TableScene
+from sneferu_gui.games.sobek.table.signs import back_picture
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import call, calls
 from sneferu_gui.ui.engine.stage import Stage

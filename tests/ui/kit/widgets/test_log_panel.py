@@ -1,5 +1,6 @@
 """The log lies evenly: a short turn takes the height to be hit and stands in the middle of it."""
 
+from dataclasses import replace
 from typing import Final
 
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -88,3 +89,21 @@ def test_a_line_that_is_longer_than_the_log_is_told_from_its_beginning() -> None
     words = [look.text for look in row.looks if isinstance(look, Letters)]
     assert words[0].startswith("visits")
     assert not words[-1].endswith("more"), "all of it fits: nothing is tried here"
+
+
+def test_a_log_in_pictures_shows_them_large_however_much_room_there_is() -> None:
+    """Where words have room too; what is said of a turn stays its words."""
+    canvas = Canvas(1920, 1080, Scale(100), RENDERER.ruler)
+    line = LogLine("Merit takes fish", "emblems/carnelian", parts=(("sobek/families/fish", ""),))
+    turns = (LogTurn(1, (replace(line, short="takes fish"),), "see", "See it"),)
+    sizes = {}
+    for is_pictured in (False, True):
+        shown = LogAppearance("Log", turns, is_pictured=is_pictured)
+        row = log_panel(canvas, Rect(0, 0, 300, 900), shown).find("log/1")
+        assert row is not None
+        assert row.label == "Merit takes fish"
+        names = {look.name: look.rect.h for look in row.looks if isinstance(look, Picture)}
+        assert ("sobek/families/fish" in names) is is_pictured
+        assert any(isinstance(look, Letters) for look in row.looks) is not is_pictured
+        sizes[is_pictured] = names["emblems/carnelian"]
+    assert sizes[True] > sizes[False]

@@ -69,6 +69,29 @@ def test_an_amount_is_shown_in_pictures_that_say_its_words_when_asked() -> None:
         assert all(node.rect.holds(each) for each in places)
 
 
+def test_a_thing_in_pictures_stands_for_its_words_and_they_are_said_when_asked() -> None:
+    """With the amount in pictures or in none; where it has no room, everything is in words."""
+    canvas = Canvas(1280, 720, Scale(100), RENDERER.ruler)
+    thing = (("signs/ivory", ""), ("signs/scarab", "3"))
+    line = MoveLine("Ivory, 3 scarabs", "into your hand", thing=thing)
+    for parts in ((), (("signs/hand", "+1"),)):
+        for wide, is_pictured in ((260, True), (70, False)):
+            pictured = replace(line, parts=parts)
+            shown = MoveAppearance("Move", (pictured,), ())
+            node = move_panel(canvas, Rect(0, 0, wide, 240), shown).find("move/line/0")
+            assert node is not None
+            assert node.label == node.use.lore == "Ivory, 3 scarabs: into your hand"
+            names = [look.name for look in node.looks if isinstance(look, Picture)]
+            words = [look.text for look in node.looks if isinstance(look, Letters)]
+            assert names == ([name for name, _figure in thing + parts] if is_pictured else [])
+            if is_pictured:
+                assert words == [figure for _name, figure in thing + parts if figure]
+                places = [each.rect for each in node.looks if isinstance(each, Picture | Letters)]
+                assert all(map(node.rect.holds, places))
+            else:
+                assert " ".join(words) == node.label
+
+
 @dataclass(frozen=True, slots=True)
 class Dot:
     """What a game draws on a button."""

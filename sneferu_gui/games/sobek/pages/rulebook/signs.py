@@ -6,13 +6,13 @@ from typing import Final
 from sneferu_gui.games.sobek.table.cards import (
     CardFace,
     CardState,
-    back_picture,
     card_looks,
     card_width,
     corruption_plate,
     skipped_mark,
 )
 from sneferu_gui.games.sobek.table.own_area import HIGH, WIDE, worst_sign
+from sneferu_gui.games.sobek.table.signs import back_picture
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Box, Line, Look, Picture
 from sneferu_gui.ui.kit.rect import Rect

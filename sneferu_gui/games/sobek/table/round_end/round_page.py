@@ -26,7 +26,7 @@ from sneferu_gui.games.sobek.table.round_end.account import (
     SetItem,
 )
 from sneferu_gui.games.sobek.table.score_ring import Marker, marker_of, score_ring
-from sneferu_gui.games.sobek.table.sets import sum_words
+from sneferu_gui.games.sobek.table.signs import sum_words
 from sneferu_gui.games.sobek.table.words import (
     card_count_words,
     cards_words,

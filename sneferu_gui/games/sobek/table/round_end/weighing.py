@@ -34,7 +34,7 @@ from sneferu_gui.games.sobek.table.round_end.round_page import (
     way_words,
 )
 from sneferu_gui.games.sobek.table.score_ring import score_ring
-from sneferu_gui.games.sobek.table.sets import sum_words
+from sneferu_gui.games.sobek.table.signs import sum_words
 from sneferu_gui.games.sobek.table.words import cards_words, set_title, set_worth_words
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.canvas import Canvas

@@ -1,0 +1,73 @@
+"""What is told in pictures with figures at Sobek's table: cards, sets, the tile, the hand."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from sneferu_gui.games.sobek.law.edition import CardKind
+from sneferu_gui.games.sobek.law.position import LaidSet
+from sneferu_gui.games.sobek.table.words import character_words, family_of, titled
+from sneferu_gui.ui.kit.widgets.move_panel import Parts
+
+TILE: Final = "sobek/tile"
+HAND: Final = "sobek/hand"
+SCARAB: Final = "sobek/scarab"
+BOAT: Final = "sobek/barge"
+DECK: Final = "sobek/cards/back_beige"
+EVENT: Final = "sobek/events/back"
+
+_PRIESTESS: Final = frozenset({"ivory", "ebony", "marble"})
+"""Families whose priest is the High Priestess: C4 names two, an edition says of which families."""
+_MERCHANTS: Final = frozenset({"fish", "wheat"})
+"""Families of which there is a picture of the Merchant; with any other he is the first one's."""
+
+
+def character_picture(power: str, family: str) -> str:
+    """The picture of a character with a power that bears a family's icon."""
+    if power == "priest":
+        return "priestess" if family in _PRIESTESS else "priest"
+    if power == "merchant":
+        return f"merchant_{family if family in _MERCHANTS else 'fish'}"
+    return power
+
+
+def back_picture(back: str) -> str:
+    """The picture of a back: ``beige``, ``green`` or ``orange``."""
+    return f"back_{back}"
+
+
+def sum_words(laid: LaidSet) -> str:
+    """Scarabs × cards = worth; of a flat set its scarabs once (W1, W2)."""
+    if laid.is_flat:
+        return f"{laid.scarabs} = {laid.worth}"
+    return f"{laid.scarabs} × {laid.size} = {laid.worth}"
+
+
+def family_sign(family: str) -> Parts:
+    """A family's sign; nothing of none."""
+    return ((f"sobek/families/{family}", ""),) if family else ()
+
+
+def card_signs(kind: CardKind) -> Parts:
+    """A card by its family and scarabs, a character by portrait and name; else by its back.
+
+    >>> from sneferu_gui.games.sobek.law.edition import HIDDEN
+    >>> card_signs(HIDDEN["green"])
+    (('sobek/cards/back_green', ''),)
+    """
+    if kind.is_hidden:
+        return ((f"sobek/cards/{back_picture(kind.back)}", ""),)
+    if kind.power is not None:
+        picture = character_picture(kind.power, kind.family)
+        return ((f"sobek/cards/{picture}", titled(character_words(kind))),)
+    scarabs = ((SCARAB, str(kind.scarabs)),) if kind.scarabs else ()
+    return (*family_sign(kind.family), *scarabs)
+
+
+def cards_signs(kinds: Iterable[CardKind]) -> Parts:
+    """Several cards in a row."""
+    return tuple(part for kind in kinds for part in card_signs(kind))
+
+
+def worth_sign(laid: LaidSet) -> Parts:
+    """A set's family, and its scarabs × cards = worth."""
+    return ((f"sobek/families/{family_of(laid)}", ""), (SCARAB, sum_words(laid)))

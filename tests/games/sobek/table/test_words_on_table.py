@@ -1,0 +1,51 @@
+"""How much is written on the table, and that what is shown in pictures is said in words."""
+
+import re
+
+import pytest
+
+from sneferu_gui.games.sobek.samples.games import FOUR, THREE, TWO, mid_round
+from sneferu_gui.session.editions import standard_edition
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.kit.looks import Letters
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.widgets.move_panel import MoveOutcome
+from sneferu_gui.ui.samples.moments import Company, game_at
+from sneferu_gui.ui.shell.renderer import Renderer
+from tests.games.sobek.games import table_of
+
+RENDERER = Renderer()
+EDITION = standard_edition("sobek")
+WRITTEN = 41
+"""Half of the words that were written on a table of two before most of them were pictures."""
+
+
+def words(texts: list[str]) -> list[str]:
+    """Those of two letters and more."""
+    return re.findall(r"[^\W\d_]{2,}", " ".join(texts))
+
+
+def written(tree: Node) -> list[str]:
+    return words([look.text for node in tree.walk() for look in node.looks
+                  if isinstance(look, Letters)])  # fmt: skip
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("company", [TWO, THREE, FOUR])
+def test_few_words_are_written_on_the_table(company: Company, size: tuple[int, int]) -> None:
+    """In the middle of a round, bar and buttons among them."""
+    _stage, table = table_of(game_at(EDITION, company, mid_round))
+    stage = Stage(table, RENDERER.ruler, *size)
+    assert 0 < len(written(stage.tree())) <= WRITTEN
+
+
+def test_what_a_move_shows_in_pictures_is_said_in_more_words_than_are_written() -> None:
+    _stage, table = table_of(game_at(EDITION, TWO, mid_round))
+    stage = Stage(table, RENDERER.ruler, 1280, 720)
+    move = [node for node in stage.tree().walk() if node.use.about == MoveOutcome()]
+    assert len(move) > 5
+    for node in move:
+        texts = [look.text for look in node.looks if isinstance(look, Letters)]
+        assert words([node.label]), node
+        assert node.use.lore == node.label or words(texts) == words([node.label])
+    assert len(words([node.label for node in move])) > 3 * sum(len(written(node)) for node in move)
