@@ -105,6 +105,8 @@ LARGEST: Final = 230
 """How wide a card is at most, in pixels at 100 %."""
 UNBOUND: Final = 10_000
 """For hands of which the cards are as large as there is room for."""
+OVER: Final = 26
+"""How far a mat reaches beyond its cards to either side, in pixels at 100 %."""
 PAD: Final = 5
 """Above and below the cards of a mat, in pixels at 100 %."""
 SIGN_SHARE: Final = 4
@@ -117,19 +119,30 @@ def hand(canvas: Canvas, rect: Rect, table: TableSnapshot, largest: int = UNBOUN
     key, kinds = "hand", hand_of(table.state, table.seat)
     words = ngettext("In hand: {n} card", "In hand: {n} cards", len(kinds)).format(n=len(kinds))
     drop = _drop(table)
-    looks: list[Look] = [MatLook(rect)]
+    lying = hand_spread(canvas, rect, len(kinds), largest)
+    looks: list[Look] = [MatLook(_mat(canvas, rect, lying))]
     if drop.is_goal:
         looks += goal_frame(canvas, key, rect, drop)
     # A card that is dragged here lies over the whole hand: no card stands out.
     quiet = canvas.unattended() if drop.is_goal else canvas
     cards = [_shown(table, place, kind, drop) for place, kind in enumerate(kinds)]
-    children = cards_of(quiet, key, hand_spread(canvas, rect, len(cards), largest), cards)
+    children = cards_of(quiet, key, lying, cards)
     if not cards:
         font, inner = canvas.scale.body, rect.inset(canvas.px(8), canvas.px(5))
         line = inner.centred(inner.w, canvas.line_height(font))
         children.append(canvas.text("hand/empty", line, _("No card in hand"), font, FADED_INK))
     mat = Node(key, "mat", rect, words, looks=tuple(looks), children=tuple(children))
     return drop.node(canvas, mat)
+
+
+def _mat(canvas: Canvas, rect: Rect, lying: CardSpread) -> Rect:
+    """As wide as the cards on it: the bank is seen beside them."""
+    if not lying.places:
+        return rect.centred(rect.w // 2, rect.h)
+    over = canvas.px(OVER)
+    left = max(rect.x, min(place.x for place in lying.places) - over)
+    right = min(rect.right, max(place.right for place in lying.places) + over)
+    return rect._replace(x=left, w=right - left)
 
 
 def _drop(table: TableSnapshot) -> Choosable:

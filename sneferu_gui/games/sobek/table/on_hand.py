@@ -305,6 +305,6 @@ def if_scored(state: State) -> Lines:
     """Everybody's points, and what they would be if the round were scored now."""
     landings = (scored_now(state, seat) for seat in range(state.table.seats))
     return (
-        MoveLine(_("Scored now"), _("points"), Tone.STRONG, is_heading=True),
+        _headed(_("Scored now"), _("points"), _("Scored now")),
         *(landing_line(state, each) for each in landings),
     )

@@ -17,6 +17,7 @@ from sneferu_gui.games.sobek.table.looks import (
     BEAM_LIGHT,
     LATER,
     LIGHT,
+    AwningLook,
     HarbourLook,
     MatLook,
 )
@@ -42,7 +43,7 @@ from sneferu_gui.ui.kit.frame import PageParts, heading, page_foot, page_node, p
 from sneferu_gui.ui.kit.looks import Align, Box, Font, Letters, Lift, Line, Look, Picture, Typeface
 from sneferu_gui.ui.kit.node import SOUGHT, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.theme import BRICK, GOLD, INK, SAND, TextSize
+from sneferu_gui.ui.kit.theme import BRICK, GOLD, INK, PLAYER_COLOURS, SAND, TextSize
 from sneferu_gui.ui.pages.words import joined, points_words, seat_name
 from sneferu_gui.ui.table.telling import emblem_of
 
@@ -195,12 +196,14 @@ def _seat(canvas: Canvas, rect: Rect, shown: RoundShown, own: SeatRound) -> Node
 
 
 def _plinth(canvas: Canvas, stall: Rect, shown: RoundShown, own: SeatRound) -> list[Look]:
-    """The mat on which the sets lie, with name and emblem."""
+    """The stall's mat on which the sets lie, its cloth, name and emblem."""
     is_lit = own.seat in shown.moment.step.seats
     font, px = canvas.scale.strong, canvas.px
     inner = stall.inset(px(8), 0)
-    name = seat_name(shown.setup.seats[own.seat])
+    seat = shown.setup.seats[own.seat]
+    name, cloth = seat_name(seat), stall._replace(y=stall.bottom - px(5), h=px(14))
     return [
+        AwningLook(cloth, PLAYER_COLOURS[seat.colour]),
         MatLook(stall, is_lit),
         Picture(inner.left_part(px(22)).centred(px(22), px(22)), emblem_of(shown.setup, own.seat)),
         canvas.letters(inner.after(px(28)).before(px(46)), name, font, INK),
