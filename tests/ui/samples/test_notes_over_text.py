@@ -13,12 +13,11 @@ from sneferu_gui.session.settings import Settings
 from sneferu_gui.ui.engine.inputs import Button, PointerMoved, PointerPressed, PointerReleased
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import Align, Letters, Line
+from sneferu_gui.ui.kit.looks import Align, Letters, Picture
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import Scale
 from sneferu_gui.ui.kit.tree_index import index_of
-from sneferu_gui.ui.kit.widgets.coach_card import REACH
 from sneferu_gui.ui.kit.widgets.tooltip import says, tooltip
 from sneferu_gui.ui.pages.puzzles.scene import PuzzleScene, PuzzleSet
 from sneferu_gui.ui.samples.samples import SAMPLE_SEED, samples_of
@@ -186,9 +185,9 @@ def test_undo_tells_what_it_takes_back_and_not_over_the_banner() -> None:
 
 
 def check_coach(stage: Stage) -> None:
-    """The card covers neither words nor what can be used, its pointer and frames no words.
+    """The strip and its pointer cover neither words nor what can be used, its frames no words.
 
-    What is far off is marked alone: a pointer that crossed the table would hide more than it tells.
+    What has no room beside it is ringed alone: a pointer would hide more than it tells.
     """
     tree = stage.tree()
     card = tree.find("coach")
@@ -203,13 +202,12 @@ def check_coach(stage: Stage) -> None:
         if node.key.startswith("coach/ring/"):
             struck = [text for _k, text, rect in words if runs_over(node.rect, letters_in(rect))]
             assert not struck, (node.key, node.rect, words_on_card(stage))
-    line = tree.find("coach/line")
-    for look in line.looks if line is not None else ():
-        assert isinstance(look, Line)
-        struck = [text for _k, text, rect in words if points_in(look, rect)]
-        assert not struck, (look.points, words_on_card(stage))
-        (x, y), (to_x, to_y) = look.points
-        assert abs(x - to_x) + abs(y - to_y) <= Scale(stage.percent).px(REACH), words_on_card(stage)
+    pointer = tree.find("coach/pointer")
+    if pointer is not None:
+        struck = [text for _k, text, rect in words if rect.meets(pointer.rect)]
+        assert not struck, (pointer.rect, words_on_card(stage))
+        used = [n.key for n in tree.walk() if n.is_enabled and is_crossed(n, pointer, tree)]
+        assert not used, (pointer.rect, words_on_card(stage))
 
 
 def letters_in(line: Rect) -> Rect:
@@ -222,13 +220,10 @@ def runs_over(ring: Rect, words: Rect) -> bool:
     return ring.meets(words) and not ring.inset(2).holds(words)
 
 
-def points_in(line: Line, words: Rect) -> bool:
-    (x, y), (to_x, to_y) = line.points
-    steps = max(abs(to_x - x), abs(to_y - y), 1)
-    return any(
-        words.contains(round(x + (to_x - x) * n / steps), round(y + (to_y - y) * n / steps))
-        for n in range(steps + 1)
-    )
+def is_crossed(node: Node, pointer: Node, tree: Node) -> bool:
+    """Whether the pointer lies over something, but for what holds all that is pointed at."""
+    rings = [each.rect for each in tree.walk() if each.key.startswith("coach/ring/")]
+    return node.rect.meets(pointer.rect) and not any(node.rect.holds(ring) for ring in rings)
 
 
 def chapters() -> Iterator[ParameterSet]:
@@ -296,21 +291,23 @@ def test_no_advice_in_a_whole_game_lies_over_words(game: str, language: str) -> 
 
 
 @pytest.mark.parametrize("game", list(shown_games()))
-@pytest.mark.parametrize("size", [(1024, 640, 100), (1280, 720, 150), (1024, 640, 150)])
+@pytest.mark.parametrize("size", [(1024, 640, 100), (1920, 1080, 100), (1024, 640, 150)])
 def test_a_strip_keeps_its_place_through_a_chapter_and_the_table_its_own(
     game: str, size: Size
 ) -> None:
     program = Program(PlayOptions(seed=1), stores=False, settings=Settings())
     scene = LessonScene(Lessons.of(program, game), 0)
     stage, chance = Stage(scene, RENDERER.ruler, *size), random.Random(1)
-    places, waited, now = set[tuple[Rect, ...]](), False, 0.0
+    places, poses, now = set[tuple[Rect, ...]](), set[str](), 0.0
     for _moment in range(600):
         now += 0.1
         stage.tick(now)
         tree = stage.tree()
         strip = tree.find("coach") or tree.find("coach/strip")
         assert strip is not None
-        waited = waited or strip.key == "coach/strip"
+        poses.add(next(look.name for look in strip.looks if isinstance(look, Picture)))
+        table = [n for n in tree.walk() if n.is_reachable and n.key.partition("/")[0] != "coach"]
+        assert not [n.key for n in table if n.rect.meets(strip.rect)]
         banner = tree.find("bar")
         assert banner is not None
         places.add((tree.rect, strip.rect, banner.rect))
@@ -320,7 +317,7 @@ def test_a_strip_keeps_its_place_through_a_chapter_and_the_table_its_own(
         if node is not None and not scene.animation.is_moving:
             directly(stage, node)
     assert scene.progress.is_over
-    assert waited
+    assert poses == {"scribe/speaking", "scribe/writing"}
     assert len(places) == 1
     (window, strip_rect, _bar), *_none = places
     assert window.bottom == strip_rect.bottom

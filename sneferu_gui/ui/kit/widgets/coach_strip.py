@@ -1,89 +1,128 @@
-"""What a teacher says where a window has no room for a card: a strip under the table."""
+"""What a teacher says: a strip under the table, with the scribe, his words and the way on."""
 
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.kit.carving import plate
-from sneferu_gui.ui.kit.looks import Box, Colour, Letters, Look
-from sneferu_gui.ui.kit.node import LEADS, STAYS, Node
+from sneferu_gui.ui.kit.looks import Align, Box, Colour, Letters, Look, Picture
+from sneferu_gui.ui.kit.node import LEADS, STAYS, SUGGESTED, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_SAND, GOLD, NIGHT, SAND, SEA, SEA_EDGE
-from sneferu_gui.ui.kit.widgets.coach_card import (
-    CARD,
-    CoachAppearance,
-    button_widths,
-    coach_buttons,
-    coach_dots,
-    dots_width,
-)
+from sneferu_gui.ui.kit.widgets.buttons import button, picture_button, width_of
+from sneferu_gui.ui.kit.widgets.coach_marks import COACH, CoachAppearance
 
-ENOUGH: Final = 660
-"""In windows less high than this at 100 % a card beside what it speaks of hides too much."""
-MARGIN: Final = 4
+MARGIN: Final = 3
 """From the window's edge to the strip's own, in pixels at 100 %."""
-PAD: Final = 9
-"""From there to the words."""
+PAD: Final = 6
+"""From there to the words, over and under them."""
+SIDE: Final = 10
+"""The same left and right of them."""
 ASIDE: Final = 170
-"""How wide dots and buttons right of the words may be, in pixels at 100 %; wider ones take more."""
+"""How wide step and buttons right of the words may be, in pixels at 100 %; wider ones take more."""
 GAP: Final = 12
-"""Between words, dots and buttons, in pixels at 100 %."""
+"""Between scribe, words and buttons, in pixels at 100 %."""
+BETWEEN: Final = 6
+"""Between two buttons, in pixels at 100 %."""
+SCRIBE: Final = 68
+"""How wide the scribe is, in pixels at 100 %."""
+SHARE: Final = 9
+"""One part in so many of the strip's width is the most the scribe takes."""
+SLENDER: Final = 184 / 160
+"""How many times as wide as high his picture is."""
+SPEAKING, WRITING = "scribe/speaking", "scribe/writing"
+"""How he is seen while he says something, and while he waits."""
 
 
 class _Parts(NamedTuple):
     """What a strip is laid out of."""
 
+    scribe: Rect
     lines: tuple[str, ...]
     words: Rect
     aside: Rect
 
 
-def needs_strip(canvas: Canvas) -> bool:
-    """Whether a window is so low that a teacher has a strip from the beginning."""
-    return canvas.height < canvas.px(ENOUGH)
-
-
 def strip_height(canvas: Canvas, said: Iterable[CoachAppearance]) -> int:
     """How high the strip is for all that is said there, one after the other."""
-    lines = (len(_parts(canvas, canvas.rect, each).lines) for each in said)
-    words = max(lines, default=1) * _line_height(canvas)
-    return max(words, canvas.scale.button) + 2 * canvas.px(MARGIN + PAD)
+    parts = [_parts(canvas, canvas.rect, each) for each in said]
+    words = max((len(each.lines) for each in parts), default=1) * _line_height(canvas)
+    scribe = max((each.scribe.h for each in parts), default=0) - canvas.px(PAD)
+    return max(words, _aside_height(canvas), scribe) + 2 * canvas.px(MARGIN + PAD)
 
 
 def coach_strip(canvas: Canvas, rect: Rect, shown: CoachAppearance) -> Node:
     """The strip with what is said."""
     parts = _parts(canvas, rect, shown)
     words = Node(
-        f"{CARD}/words", "text", parts.words, shown.words, looks=_letters(canvas, parts, SAND)
+        f"{COACH}/words", "text", parts.words, shown.words, looks=_letters(canvas, parts, SAND)
     )
-    foot = parts.aside.centred(parts.aside.w, canvas.scale.button)
-    buttons = coach_buttons(canvas, foot, shown)
-    beside = foot.before(foot.right - buttons[-1].rect.x + canvas.px(GAP)) if buttons else foot
-    dots = coach_dots(canvas, beside.right_part(dots_width(canvas, shown)), shown)
+    looks = (*_ground(canvas, rect, GOLD), Picture(parts.scribe, SPEAKING))
     return Node(
-        CARD, "panel", rect, "", (LEADS, STAYS), looks=_ground(canvas, rect, GOLD),
-        children=(words, *dots, *buttons), is_floating=True,
+        COACH, "panel", rect, "", (LEADS, STAYS), looks=looks,
+        children=(words, *_aside(canvas, parts.aside, shown)), is_floating=True,
     )  # fmt: skip
 
 
 def waiting_strip(canvas: Canvas, rect: Rect, shown: CoachAppearance | None) -> Node:
-    """The same strip while something moves: what was said fades, and nothing is offered."""
-    looks = _ground(canvas, rect, SEA_EDGE)
-    if shown is not None:
-        looks = (*looks, *_letters(canvas, _parts(canvas, rect, shown), FADED_SAND))
+    """The same strip while nothing is said: what was said fades, and nothing is offered."""
+    parts = _parts(canvas, rect, shown or CoachAppearance(""))
+    looks = (
+        *_ground(canvas, rect, SEA_EDGE), Picture(parts.scribe, WRITING),
+        *_letters(canvas, parts, FADED_SAND),
+    )  # fmt: skip
     state = (LEADS, STAYS)
-    return Node(f"{CARD}/strip", "picture", rect, "", state, looks=looks, is_floating=True)
+    return Node(f"{COACH}/strip", "picture", rect, "", state, looks=looks, is_floating=True)
 
 
 def _parts(canvas: Canvas, rect: Rect, shown: CoachAppearance) -> _Parts:
     """Words in the middle of the height, broken the same way whatever stands beside them."""
-    inner = rect.inset(canvas.px(MARGIN + PAD))
-    needed = sum(button_widths(canvas, shown)) + dots_width(canvas, shown) + canvas.px(GAP)
-    wide = min(max(canvas.px(ASIDE), needed), inner.w // 2)
-    room = inner.before(wide + canvas.px(GAP))
+    inner = rect.inset(canvas.px(MARGIN + SIDE), canvas.px(MARGIN + PAD))
+    gap, wide = canvas.px(GAP), min(canvas.px(SCRIBE), inner.w // SHARE)
+    slab = rect.inset(canvas.px(MARGIN + 2))
+    scribe = Rect(inner.x, 0, wide, round(wide / SLENDER))
+    scribe = scribe._replace(y=slab.bottom - scribe.h)
+    rest = inner.after(wide + gap)
+    aside = min(max(canvas.px(ASIDE), _row_width(canvas, shown)), rest.w // 2)
+    room = rest.before(aside + gap)
     lines = canvas.wrapped(shown.words, canvas.scale.body, room.w)
     words = room.centred(room.w, min(room.h, len(lines) * _line_height(canvas)))
-    return _Parts(tuple(lines), words, inner.right_part(wide))
+    return _Parts(scribe, tuple(lines), words, rest.right_part(aside))
+
+
+def _row_width(canvas: Canvas, shown: CoachAppearance) -> int:
+    """How wide the buttons are in a row."""
+    wides = [width_of(canvas, each.label) for each in shown.buttons]
+    wides += [canvas.scale.button] if shown.back is not None else []
+    return sum(wides) + canvas.px(BETWEEN) * max(0, len(wides) - 1)
+
+
+def _aside_height(canvas: Canvas) -> int:
+    """How high the step is with the buttons under it."""
+    return canvas.line_height(canvas.scale.small) + canvas.px(2) + canvas.scale.button
+
+
+def _aside(canvas: Canvas, room: Rect, shown: CoachAppearance) -> list[Node]:
+    """The step over its buttons: the way back at the left, what leads on at the right."""
+    block = room.centred(room.w, _aside_height(canvas) if shown.step else canvas.scale.button)
+    row = block.bottom_part(canvas.scale.button)
+    nodes = []
+    if shown.step:
+        line = block.top_part(canvas.line_height(canvas.scale.small))
+        letters = canvas.letters(line, shown.step, canvas.scale.small, FADED_SAND, Align.RIGHT)
+        nodes.append(Node(f"{COACH}/step", "text", line, shown.step, looks=(letters,)))
+    rest = row
+    for each in shown.buttons:
+        wide = width_of(canvas, each.label)
+        node = button(canvas, rest.right_part(wide), each, ON_NIGHT)
+        if each.is_main and not shown.wanted:
+            node = node._replace(state=(*node.state, SUGGESTED))
+        nodes.append(node)
+        rest = rest.before(wide + canvas.px(BETWEEN))
+    if shown.back is not None:
+        place = row.left_part(canvas.scale.button)
+        nodes.append(picture_button(canvas, place, shown.back, shown.back.picture, 0.55, ON_NIGHT))
+    return nodes
 
 
 def _line_height(canvas: Canvas) -> int:

@@ -1,11 +1,10 @@
-"""Where there is room: places in a picture, anywhere or by something, that cover little of it."""
+"""Where there is room: places in a picture that cover little of it."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import accumulate
-from operator import itemgetter
 from struct import unpack
-from typing import Final, NamedTuple
+from typing import Final
 
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Letters
@@ -23,8 +22,6 @@ GROUNDS: Final = frozenset({"window", "dialog", "panel", "bar", "backdrop", "too
 """Roles of what other things lie on."""
 LATER_SHAPE: Final = 6
 """How many cells farther away an earlier shape may lie to be the better one."""
-FAR: Final = 160
-"""How bad a cell of distance from what is spoken of is, as what is covered is weighed."""
 LANE: Final = 64
 """Bits for each of the numbers of a row: no sum of weights has more."""
 
@@ -117,10 +114,6 @@ class Grid:
         self._sums = list(accumulate(accumulate(steps), initial=0))
         """For each corner of cells, what all cells over it and left of it weigh."""
 
-    def sums(self, y: int) -> tuple[int, ...]:
-        """For each corner over a row of cells, what all cells over it and left of it weigh."""
-        return _numbers_in(self._sums[y], self.across + 1)
-
     def best_in(self, y: int, size: tuple[int, int], aside: "Aside") -> tuple[int, int]:
         """What the best place of a size costs in a row of cells, and its column."""
         w, h = size
@@ -183,59 +176,3 @@ class _Candidate:
             least, x = grid.best_in(y, self._size, aside)
             found = min(found, (least + low, self._index, x, y))
         return found
-
-
-# -- By something ------------------------------------------------------------------------------
-
-
-class _Found(NamedTuple):
-    """The best place so far."""
-
-    cost: float
-    shape: int
-    rect: Rect
-
-
-@lru_cache(maxsize=16)
-def near_place(window: Rect, weights: Weights, sizes: Sizes, target: Rect) -> tuple[int, Rect]:
-    """Which of the sizes to take, and where: by the target, over as little as can be."""
-    grid = Grid(window, weights)
-    cell, across = grid.cell, grid.across
-    best = _Found(float("inf"), 0, window.centred(*sizes[0]))
-    for index, (wide, high) in enumerate(sizes):
-        w, h = size = grid.cells_of((wide, high))
-        aside = [
-            FAR * max(x * cell - target.right, target.x - x * cell - wide, 0) / cell
-            for x in range(1, across - w)
-        ]
-        # A row's best place costs so much at least, and less than one more.
-        whole = Aside(list(map(int, aside)))
-        rows: list[tuple[float, int, float]] = []
-        most = best.cost
-        for away, y in sorted(_rows(grid, high, target)) if aside else ():
-            if away > most:
-                break
-            least = away + grid.best_in(y, size, whole)[0]
-            rows.append((least, y, away))
-            most = min(most, least + 2)
-        for least, y, away in sorted(rows, key=itemgetter(1)):
-            if least > most:
-                continue
-            top, foot = grid.sums(y), grid.sums(y + h)
-            for x, far in enumerate(aside, start=1):
-                if away + far >= best.cost:
-                    continue
-                cost = away + far + foot[x + w] - foot[x] - top[x + w] + top[x]
-                if cost < best.cost:
-                    best = _Found(cost, index, Rect(x * cell, y * cell, wide, high))
-    return best.shape, best.rect
-
-
-def _rows(grid: Grid, high: int, target: Rect) -> list[tuple[float, int]]:
-    """How far away something so high is from the target in each row, and the row."""
-    found = []
-    for row in range(1, grid.down - -(-high // grid.cell)):
-        y = row * grid.cell
-        away = FAR * max(y - target.bottom, target.y - y - high, 0) / grid.cell
-        found.append((away + abs(y + high / 2 - target.centre[1]) / grid.cell, row))
-    return found

@@ -10,7 +10,7 @@ from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import PIECE, SLOT, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.tree_index import TreeIndex, index_of
-from sneferu_gui.ui.kit.widgets.coach_card import CARD
+from sneferu_gui.ui.kit.widgets.coach_marks import COACH
 from sneferu_gui.ui.kit.widgets.free_place import texts_in
 
 CONTROLS: Final = frozenset({"button", PIECE, SLOT, "field", "row", "tile", "token", "slider"})
@@ -56,7 +56,7 @@ def surroundings(canvas: Canvas, tree: Node, target: Node) -> Surroundings:
         for node in (index.nodes if target.use.refers else ())
         if is_spoken_of(node, target) and node.rect.w and node.key not in own
     ]
-    said = [card for card in (index.find(CARD),) if card is not None and card.key not in own]
+    said = [card for card in (index.find(COACH),) if card is not None and card.key not in own]
     clear = [node.rect for node in (*spoken, *said) if not node.rect.holds(target.rect)]
     controls, wary = list[Rect](), list[Rect]()
     done = own.union(node.key for node in spoken)

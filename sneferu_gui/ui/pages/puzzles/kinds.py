@@ -1,19 +1,14 @@
 """What a game asks in its puzzles: words of its content, and what they speak of."""
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeAlias
 
 from sneferu_gui.games.content import joined, read_content
-from sneferu_gui.ui.table.game_table import AnyTable
-from sneferu_gui.ui.table.lessons.course import Pointing, Subjects
+from sneferu_gui.ui.table.lessons.course import Pointing
 
 TurnJudge: TypeAlias = Callable[[Any, tuple[Any, ...], tuple[Any, ...]], bool | None]
 """Whether what was done from a state on is right, as the answer beside it is; None while open."""
-
-
-def _nothing(_table: AnyTable) -> Hashable:
-    return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,10 +38,6 @@ class PuzzlePlace(NamedTuple):
 
     beside: Pointing
     """What the task speaks of."""
-    clear: Subjects = ()
-    """What must stay in view besides."""
-    held: Callable[[AnyTable], Hashable] = _nothing
-    """What moves the card away when it changes, as something that is tried out."""
     judge: TurnJudge | None = None
     """Judges turns by what they come to; without one, only those that are written are right."""
 

@@ -1,4 +1,4 @@
-"""The puzzles of a game; each is its own table at a position, and a card with the task."""
+"""The puzzles of a game; each is its own table at a position, and a scribe with the task."""
 
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
 from sneferu_gui.ui.engine.scene import Answer, Pop, Push, Replace, call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
-from sneferu_gui.ui.kit.widgets.coach_card import CoachAppearance
+from sneferu_gui.ui.kit.widgets.coach_marks import CoachAppearance
 from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind
 from sneferu_gui.ui.table.face import face_named
@@ -130,21 +130,17 @@ class PuzzleScene(CoachedLesson):
         self._is_focused = canvas.focused is not None
         super().settle(canvas)
 
-    def held(self) -> Hashable:
-        """What the card's place and words depend on, besides the game."""
-        return self.tries, self.is_solved, self._kind.place.held(self.table)
-
     def said(self) -> CoachAppearance | None:
         """The task, or what is said to what was done."""
         if self.is_solved:
-            return CoachAppearance(self._praise(), (), buttons=self._ways())
+            return CoachAppearance(self._praise(), buttons=self._ways())
         words = _(self._kind.text.wrong if self.tries else self._kind.text.task)
         beside = self._kind.place.beside(self.table)
         more = ButtonAppearance(
             "coach/hint", _("Hint"), call(CoachedLesson.show),
             _("Where to look; then what to take; then the whole turn. Each costs points."),
         )  # fmt: skip
-        return CoachAppearance(words, beside, clear=self._kind.place.clear, buttons=(more,))
+        return CoachAppearance(words, beside, buttons=(more,))
 
     def _praise(self) -> str:
         points = points_for(self.tries, self.hints)
@@ -166,7 +162,7 @@ class PuzzleScene(CoachedLesson):
         return ButtonAppearance("coach/on", label, act, is_main=True), again
 
     def activate(self, act: Hashable) -> Answer:
-        """What the card offers; all else is the table's."""
+        """What the strip offers; all else is the table's."""
         self._stays = self._stays or self.is_solved
         return super().activate(act)
 

@@ -13,7 +13,6 @@ from sneferu_gui.games.content import joined, read_content
 from sneferu_gui.games.game import AnyState
 from sneferu_gui.session.game import Session, Step
 from sneferu_gui.session.thinking import Thinker
-from sneferu_gui.ui.kit.widgets.move_panel import MovePanel
 from sneferu_gui.ui.table.game_table import AnyTable
 
 Subjects: TypeAlias = tuple[Hashable, ...]
@@ -89,8 +88,6 @@ class StepText:
     """What is learnt with it: a player who has shown that already does not meet the step."""
     is_decision: bool = False
     """Whether several ways are right, and the player chooses."""
-    needs_outcome: bool = False
-    """Whether what a move would bring must stay in view."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,8 +201,6 @@ class Course:
     empty: Hashable
     """What is planned at a table where nothing is in hand."""
     skills: tuple[Skill, ...] = ()
-    outcome: Subjects = (MovePanel(),)
-    """Where the table tells what a move would bring."""
 
 
 def always(*subjects: Hashable) -> Pointing:

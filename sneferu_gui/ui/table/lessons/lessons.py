@@ -11,7 +11,7 @@ from sneferu_gui.session.settings import learnt_of, with_learnt
 from sneferu_gui.session.store import Origin
 from sneferu_gui.ui.engine.scene import Answer, call
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
-from sneferu_gui.ui.kit.widgets.coach_card import CoachAppearance
+from sneferu_gui.ui.kit.widgets.coach_marks import CoachAppearance
 from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.pages.setup.draft import NAMES
 from sneferu_gui.ui.table.face import face_named
@@ -26,7 +26,7 @@ OFTEN: Final = 2
 
 
 class AdvisedScene(CoachedTable):
-    """A game at its own table, and somebody beside it who seldom says something."""
+    """A game at its own table, and a scribe under it who seldom says something."""
 
     def __init__(
         self,
@@ -44,8 +44,9 @@ class AdvisedScene(CoachedTable):
         """After how many actions each piece of advice was given."""
         self._last = (self.session.count, table.plan)
         self._closed_at = -1
-        """After how many actions the card was put away."""
+        """After how many actions advice was put away."""
         self._advice: Tip | None = None
+        self.has_strip = any(each.text.key not in known() for each in course.advice)
         self._find()
 
     def said(self) -> CoachAppearance | None:
@@ -53,13 +54,19 @@ class AdvisedScene(CoachedTable):
         advice = self._advice
         if advice is None or not self.is_open:
             return None
-        close = ButtonAppearance("coach/on", _("Understood"), call(AdvisedScene.put_card_away))
+        close = ButtonAppearance("coach/on", _("Understood"), call(AdvisedScene.put_away))
         beside = advice.cue.beside(self.table)
-        return CoachAppearance(
-            _(advice.text.words), beside, clear=self._course.outcome, buttons=(close,)
-        )
+        return CoachAppearance(_(advice.text.words), beside, buttons=(close,))
 
-    def put_card_away(self) -> None:
+    def idle(self) -> CoachAppearance:
+        """Why somebody sits there."""
+        return CoachAppearance(_("When something new comes up, I tell you about it here."))
+
+    def sayings(self) -> tuple[str, ...]:
+        """All of the advice."""
+        return tuple(_(each.text.words) for each in self._course.advice)
+
+    def put_away(self) -> None:
         """What it says is understood, and known from now on."""
         if self._advice is not None:
             self._learn(self._advice.text.key)
@@ -75,7 +82,7 @@ class AdvisedScene(CoachedTable):
 
     def looked(self) -> Answer:
         """Forget what was done right, and say what is new."""
-        before, now = self._last, (self.session.count, self.held())
+        before, now = self._last, (self.session.count, self.table.plan)
         if now == before:
             return None
         self._last = now
@@ -98,7 +105,7 @@ class AdvisedScene(CoachedTable):
                 self._learn(advice.text.key)
 
     def _find(self) -> None:
-        """The most pressing advice for what is on the table now; none in a closed card's turn."""
+        """The most pressing advice for what is on the table now; none right after some."""
         self._advice = None
         count = self.session.count
         if not self.is_open or count == self._closed_at:

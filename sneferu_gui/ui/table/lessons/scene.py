@@ -1,4 +1,4 @@
-"""A chapter: the game's own table, and a teacher beside it."""
+"""A chapter: the game's own table, and a scribe under it who teaches."""
 
 from typing import Final
 
@@ -9,7 +9,7 @@ from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
-from sneferu_gui.ui.kit.widgets.coach_card import CoachAppearance
+from sneferu_gui.ui.kit.widgets.coach_marks import CoachAppearance
 from sneferu_gui.ui.table.lessons.coached import CoachedLesson
 from sneferu_gui.ui.table.lessons.lessons import Lessons
 from sneferu_gui.ui.table.lessons.menu import LessonMenu
@@ -54,16 +54,13 @@ class LessonScene(CoachedLesson):
         """The words of the step, or what is said to what was done."""
         progress = self.progress
         steps = self._lessons.course.chapters[self.number].steps
-        is_holding = self.held() != self._lessons.course.empty
-        is_clear = bool(progress.wants) or progress.step.text.needs_outcome or is_holding
         return CoachAppearance(
             _(progress.words) if progress.words else "",
             progress.beside,
             progress.wants,
-            self._lessons.course.outcome if is_clear else (),
             self._ways(),
-            progress.index,
-            len(steps),
+            _("Step {n} of {count}").format(n=progress.index + 1, count=len(steps)),
+            self._back(),
         )
 
     def sayings(self) -> tuple[str, ...]:
@@ -85,10 +82,21 @@ class LessonScene(CoachedLesson):
             return (
                 ButtonAppearance("coach/on", _("Go on"), call(CoachedLesson.go_on), is_main=True),
             )
+        closed = _("First do what is said here.")
+        ways = (ButtonAppearance("coach/on", _("Go on"), None, why_not=closed),)
         if progress.tries and not progress.step.text.is_decision:
             hint = _("See how it is done")
-            return (ButtonAppearance("coach/show", _("Show me"), call(CoachedLesson.show), hint),)
-        return ()
+            show = ButtonAppearance("coach/show", _("Show me"), call(CoachedLesson.show), hint)
+            return (*ways, show)
+        return ways
+
+    def _back(self) -> ButtonAppearance:
+        closed = "" if self.progress.can_step_back else _("This is where the chapter begins.")
+        return ButtonAppearance(
+            "coach/back", _("Back"), call(LessonScene.step_back),
+            _("The step before, and the table as it was then"), closed,
+            picture="icons/light/previous",
+        )  # fmt: skip
 
     def go_on(self) -> Answer:
         """On to what comes next."""
@@ -98,6 +106,10 @@ class LessonScene(CoachedLesson):
         if self.is_last:
             return Restart(self._lessons.first_game())
         return Replace(self._chapter(self.number + 1))
+
+    def step_back(self) -> None:
+        """To the step before, or to the beginning of one that was answered."""
+        self.progress.step_back()
 
     def show(self) -> None:
         """Do what the step asks for, as its words say it."""

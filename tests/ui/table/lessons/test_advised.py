@@ -48,12 +48,25 @@ def test_nothing_is_said_where_nothing_is_new() -> None:
     assert told(stage) == ""
 
 
-def test_what_is_new_is_said_beside_it() -> None:
+def test_what_is_new_is_said_under_the_table_and_ringed() -> None:
     stage, scene = advised(at_a_quarry())
     assert told(stage) == QUARRY
-    card, space = node(stage, "coach").rect, node(stage, "river/3").rect
-    assert not card.meets(space)
+    strip, space = node(stage, "coach").rect, node(stage, "river/3").rect
+    assert not strip.meets(space)
+    assert node(stage, "coach/ring/0").rect.meets(space)
     assert scene.session.count == 2
+
+
+def test_the_strip_stays_where_nothing_is_said_until_all_is_known() -> None:
+    program = program_of_lessons()
+    stage, _scene = advised(at_a_quarry(), program)
+    place = node(stage, "coach").rect
+    by_mouse(stage, node(stage, "coach/on"))
+    assert node(stage, "coach/strip").rect == place
+    for advice in course().advice:
+        Lessons.of(program, "sneferu").learn(advice.text.key)
+    stage, _scene = advised(at_a_quarry(), program)
+    assert index_of(stage.tree()).find("coach/strip") is None
 
 
 def test_understood_is_enough() -> None:

@@ -182,6 +182,41 @@ def test_undo_and_redo_are_off_where_a_chapter_begins_and_ends(chapter: tuple[st
         assert not node(stage, key).is_enabled
 
 
+def test_back_leads_to_the_step_before_and_its_table() -> None:
+    stage, scene = lesson_at(0)
+    first, empty = words(stage), scene.table.plan
+    assert not node(stage, "coach/back").is_enabled
+    assert node(stage, "coach/step").label == "Step 1 of 5"
+    use(stage, "offer/1/0")
+    assert node(stage, "coach/step").label == "Step 2 of 5"
+    use(stage, "coach/back")
+    assert (scene.progress.index, words(stage), scene.table.plan) == (0, first, empty)
+    use(stage, "offer/1/0")
+    assert scene.progress.index == 1, "it can be done again"
+
+
+@pytest.mark.parametrize("game", sorted({game for game, _number in CHAPTERS}))
+def test_back_from_the_end_of_a_chapter_opens_its_last_step_again(game: str) -> None:
+    stage, scene = lesson_at(0, game=game)
+    to_the_end(stage, scene, directly)
+    index = scene.progress.index
+    use(stage, "coach/back")
+    assert not scene.progress.is_over
+    assert (scene.progress.index, scene.progress.phase) == (index, LessonPhase.TASK)
+    to_the_end(stage, scene, directly)
+    while node(stage, "coach/back").is_enabled:
+        use(stage, "coach/back")
+    assert scene.progress.index == 0
+    assert scene.session.count == lesson_at(0, game=game)[1].session.count
+    to_the_end(stage, scene, directly)
+
+
+def test_go_on_says_what_it_waits_for() -> None:
+    stage, _scene = lesson_at(0)
+    on = node(stage, "coach/on")
+    assert (on.is_enabled, on.hint) == (False, "First do what is said here.")
+
+
 def test_redo_plays_nothing_of_a_wrong_try() -> None:
     stage, scene = lesson_at(2)
     use(stage, "offer/3/0", "board/0/4")

@@ -6,9 +6,8 @@ from typing import Final
 from sneferu_gui.games.men_nefer.law.actions import Action
 from sneferu_gui.games.men_nefer.law.harvest import harvest
 from sneferu_gui.games.men_nefer.law.state import State
-from sneferu_gui.games.men_nefer.pages.lessons.targets import plan_of, state_of
+from sneferu_gui.games.men_nefer.pages.lessons.targets import state_of
 from sneferu_gui.games.men_nefer.table import places
-from sneferu_gui.games.men_nefer.table.plan import NOTHING
 from sneferu_gui.ui.kit.widgets.move_panel import MovePanel
 from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind, PuzzlePlace, read_puzzle_kinds
 from sneferu_gui.ui.table.game_table import AnyTable
@@ -82,15 +81,10 @@ def _begins(table: AnyTable) -> Subjects:
     return tuple(found)
 
 
-def _is_chosen(table: AnyTable) -> bool:
-    return plan_of(table) != NOTHING
-
-
-CLEAR: Final = (MovePanel(),)
 PLACES: Final = {
-    "bundle": PuzzlePlace(always(MovePanel()), CLEAR, _is_chosen, brings_most),
-    "harvest": PuzzlePlace(_begins, CLEAR, _is_chosen, brings_most),
-    "last": PuzzlePlace(_begins, CLEAR, _is_chosen, wins),
+    "bundle": PuzzlePlace(always(MovePanel()), brings_most),
+    "harvest": PuzzlePlace(_begins, brings_most),
+    "last": PuzzlePlace(_begins, wins),
 }
 
 

@@ -22,12 +22,11 @@ from sneferu_gui.games.sneferu.law.edition import COLUMNS, ROWS
 from sneferu_gui.games.sneferu.law.materials import kind_of
 from sneferu_gui.games.sneferu.pages.lessons.advice import ADVICE
 from sneferu_gui.games.sneferu.pages.lessons.chapters import TASKS, held_pick, own
-from sneferu_gui.games.sneferu.table.places import BoardOf, BoatOf, ColumnPrice, FoodOf, PtahsBoard
+from sneferu_gui.games.sneferu.table.places import BoardOf, BoatOf, FoodOf, PtahsBoard
 from sneferu_gui.games.sneferu.table.plan import NOTHING, OfferPick, Plan
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.undo_rules import UndoRule
-from sneferu_gui.ui.kit.widgets.move_panel import MovePanel
 from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind, PuzzlePlace, read_puzzle_kinds
 from sneferu_gui.ui.table.lessons.course import (
     Course,
@@ -130,10 +129,6 @@ def _deal(game: PreparedGame) -> Deal:
     )
 
 
-CLEAR: Final = (MovePanel(), *(ColumnPrice(column) for column in range(4)))
-"""What a move costs and brings."""
-
-
 def _first_game(name: str, seed: str) -> Session:
     """Two at the table, the other the easiest there is; everything can be taken back."""
     seats = tuple(Seat(each.name, each.colour) for each in seats_of(name))
@@ -158,11 +153,11 @@ def course() -> Course:
     lessons = {key: Lesson(prepared(key), tasks) for key, tasks in TASKS.items()}
     skills = Skill("compare", _has_compared), Skill("flip", _has_flipped)
     chapters, tips = chapters_of("sneferu", lessons), tips_of("sneferu", ADVICE)
-    return Course(chapters, tips, _first_game, NOTHING, skills, CLEAR)
+    return Course(chapters, tips, _first_game, NOTHING, skills)
 
 
 PLACES: Final = {
-    key: PuzzlePlace(beside, CLEAR, lambda table: table.preview is not None)
+    key: PuzzlePlace(beside)
     for key, beside in (
         ("food", own(FoodOf)),
         ("again", own(BoatOf)),

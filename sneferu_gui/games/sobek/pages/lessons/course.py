@@ -26,7 +26,6 @@ from sneferu_gui.games.sobek.pages.lessons.prepared import (
 )
 from sneferu_gui.games.sobek.pages.lessons.targets import (
     hand,
-    plan_of,
     state_of,
     within_reach,
 )
@@ -180,16 +179,12 @@ def _marker(table: AnyTable) -> Subjects:
     return (MarkerOf(state_of(table).seat),)
 
 
-def _is_chosen(table: AnyTable) -> bool:
-    return bool(plan_of(table).chosen)
-
-
 PLACES: Final = {
-    "set": PuzzlePlace(_hand, (OwnHand(),), _is_chosen),
-    "nile": PuzzlePlace(_nile, (*REACH, OwnHand()), _is_chosen),
-    "power": PuzzlePlace(_hand, (OwnHand(),), _is_chosen),
-    "token": PuzzlePlace(_tokens, held=_is_chosen),
-    "lay": PuzzlePlace(_marker, (OwnHand(),), _is_chosen),
+    "set": PuzzlePlace(_hand),
+    "nile": PuzzlePlace(_nile),
+    "power": PuzzlePlace(_hand),
+    "token": PuzzlePlace(_tokens),
+    "lay": PuzzlePlace(_marker),
 }
 
 

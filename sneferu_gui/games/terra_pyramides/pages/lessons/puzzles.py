@@ -9,15 +9,13 @@ from sneferu_gui.games.terra_pyramides.law.position import Phase
 from sneferu_gui.games.terra_pyramides.law.result import is_goal_met
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.law.table import count_in
-from sneferu_gui.games.terra_pyramides.pages.lessons.targets import plan_of, state_of
+from sneferu_gui.games.terra_pyramides.pages.lessons.targets import state_of
 from sneferu_gui.games.terra_pyramides.table.places import (
     FieldPlace,
     RowPlace,
     SitePlace,
     TilePlace,
 )
-from sneferu_gui.games.terra_pyramides.table.plan import NOTHING
-from sneferu_gui.ui.kit.widgets.move_panel import MovePanel
 from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind, PuzzlePlace, read_puzzle_kinds
 from sneferu_gui.ui.table.game_table import AnyTable
 from sneferu_gui.ui.table.lessons.course import Subjects
@@ -130,17 +128,12 @@ def _pyramids(table: AnyTable) -> Subjects:
     )
 
 
-def _is_chosen(table: AnyTable) -> bool:
-    return plan_of(table) != NOTHING
-
-
-CLEAR: Final = (MovePanel(),)
 PLACES: Final = {
-    "row": PuzzlePlace(_hand, CLEAR, _is_chosen, is_best_row),
-    "way": PuzzlePlace(_workers, CLEAR, _is_chosen, is_best_level),
-    "levels": PuzzlePlace(_rows, CLEAR, _is_chosen, has_two_levels),
-    "task": PuzzlePlace(_pyramids, CLEAR, _is_chosen, meets_goal),
-    "points": PuzzlePlace(_pyramids, CLEAR, _is_chosen, meets_goal),
+    "row": PuzzlePlace(_hand, is_best_row),
+    "way": PuzzlePlace(_workers, is_best_level),
+    "levels": PuzzlePlace(_rows, has_two_levels),
+    "task": PuzzlePlace(_pyramids, meets_goal),
+    "points": PuzzlePlace(_pyramids, meets_goal),
 }
 
 

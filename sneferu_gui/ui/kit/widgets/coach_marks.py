@@ -1,0 +1,200 @@
+"""What a teacher says at a table, and how what is spoken of is marked there."""
+
+from collections.abc import Hashable
+from operator import is_
+from typing import Final, NamedTuple
+
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.carving import frame
+from sneferu_gui.ui.kit.looks import Picture
+from sneferu_gui.ui.kit.node import SOUGHT, SUGGESTED, Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import GOLD, NIGHT
+from sneferu_gui.ui.kit.tree_index import index_of
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.kit.widgets.free_place import GROUNDS, texts_in
+
+WANTED: Final = "wanted"
+"""The state of what is to be used now."""
+MOST_RINGS: Final = 6
+"""How many things are ringed by themselves; of more, the panel on which they all lie."""
+RING_ROOM: Final = 4
+"""How many gaps farther off, or nearer, a ring may run where it would run over words."""
+POINTER: Final = 20
+"""How large the pointer beside a ring is, in pixels at 100 %."""
+COACH: Final = "coach"
+"""The key of the strip with what is said."""
+
+
+class CoachAppearance(NamedTuple):
+    """What is said."""
+
+    words: str
+    about: tuple[Hashable, ...] = ()
+    """What it speaks of."""
+    wanted: tuple[Hashable, ...] = ()
+    """What is to be used now: any of it."""
+    buttons: tuple[ButtonAppearance, ...] = ()
+    """What it offers, the one that leads on first."""
+    step: str = ""
+    """Which of the steps it is, in words; empty where it is of none."""
+    back: ButtonAppearance | None = None
+    """What leads to the step before."""
+
+
+def with_coach(canvas: Canvas, tree: Node, shown: CoachAppearance, strip: Node) -> Node:
+    """A picture with the strip in it, what it speaks of ringed, and what is wanted marked.
+
+    The first of that comes into view, where the window shows a part of the table.
+    """
+    leads_on = not shown.wanted and any(each.is_main for each in shown.buttons)
+    awaits = leads_on or (bool(shown.wanted) and _awaits_other(tree, shown))
+    marked = _marked(tree, frozenset(shown.wanted), awaits=awaits)
+    marked = _sought(marked, shown.wanted or shown.about)
+    lines = (line for _key, line in texts_in(canvas, tree))
+    texts = tuple(line.inset(0, line.h // 6) for line in lines)  # the letters alone
+    rings = _rings(canvas, tree, shown, texts)
+    return marked.with_children(*rings, *_pointer(canvas, tree, rings, texts), strip)
+
+
+def _awaits_other(tree: Node, shown: CoachAppearance) -> bool:
+    """Whether the keyboard would begin somewhere else than at what is wanted."""
+    found = index_of(tree).suggested
+    return found is None or found[1].about not in shown.wanted
+
+
+def _marked(tree: Node, wanted: frozenset[Hashable], *, awaits: bool) -> Node:
+    """The tree with what is wanted marked; the keyboard begins there, too."""
+    waiting = [awaits and bool(wanted)]
+
+    def mark(node: Node) -> Node:
+        state = node.state
+        if awaits and SUGGESTED in state:
+            state = tuple(each for each in state if each != SUGGESTED)
+        if node.about is not None and node.about in wanted and node.is_enabled:
+            state = (*state, WANTED)
+            if waiting[0]:
+                waiting[0], state = False, (*state, SUGGESTED)
+        children = tuple(map(mark, node.children))
+        is_same = state is node.state and all(map(is_, children, node.children))
+        return node if is_same else node._replace(state=state, children=children)
+
+    return mark(tree)
+
+
+def _sought(tree: Node, subjects: tuple[Hashable, ...]) -> Node:
+    """The tree with the first of some things marked, for it to come into view."""
+    found = next(iter(_about(tree, subjects)), None)
+
+    def mark(node: Node) -> Node:
+        if node is found:
+            return node._replace(state=(*node.state, SOUGHT))
+        children = tuple(map(mark, node.children))
+        is_same = all(map(is_, children, node.children))
+        return node if is_same else node._replace(children=children)
+
+    return mark(tree) if found is not None else tree
+
+
+def _about(tree: Node, subjects: tuple[Hashable, ...]) -> list[Node]:
+    wanted = frozenset(subjects)
+    return [
+        node
+        for node in index_of(tree).nodes
+        if node.about is not None and node.about in wanted and node.rect.w
+    ]
+
+
+def _around(rects: list[Rect]) -> Rect:
+    """The smallest rectangle that holds them all."""
+    x, y = min(r.x for r in rects), min(r.y for r in rects)
+    return Rect(x, y, max(r.right for r in rects) - x, max(r.bottom for r in rects) - y)
+
+
+def _rings(
+    canvas: Canvas, tree: Node, shown: CoachAppearance, texts: tuple[Rect, ...]
+) -> tuple[Node, ...]:
+    """Around what is spoken of; around all of it together where it is many things."""
+    rects = list(dict.fromkeys(node.rect for node in _about(tree, shown.about)))
+    if len(rects) > MOST_RINGS:
+        rects = [_panel_of(tree, _around(rects))]
+    w, radius = max(2, canvas.px(2.5)), canvas.px(6)
+    nodes = []
+    for number, rect in enumerate(rects):
+        outer = _beside_words(rect, canvas.px(3), w + 2, texts)
+        looks = (
+            frame(outer.inset(-1), NIGHT, w + 2, radius + 1),
+            frame(outer, GOLD, w, radius),
+        )
+        nodes.append(
+            Node(f"{COACH}/ring/{number}", "picture", outer, looks=looks, is_floating=True)
+        )
+    return tuple(nodes)
+
+
+def _panel_of(tree: Node, rect: Rect) -> Rect:
+    """The smallest panel that holds a rectangle; itself, where none does."""
+    panels = (n.rect for n in index_of(tree).nodes if n.role == "panel" and n.rect.holds(rect))
+    return min(panels, key=lambda panel: panel.w * panel.h, default=rect)
+
+
+def _beside_words(rect: Rect, gap: int, width: int, texts: tuple[Rect, ...]) -> Rect:
+    """A frame's place around something: each side a gap off, or where it runs over no words."""
+    far = rect.inset(-RING_ROOM * gap - width)
+    near = [text for text in texts if text.meets(far)]
+    offs = [gap] * 4
+    for _again in range(2 if near else 0):  # what one side meets depends on the others
+        for side in range(4):
+            for off in (gap, *range(0, -RING_ROOM * gap, -2), *range(gap, RING_ROOM * gap, 2)):
+                offs[side] = off
+                strip = _strip(rect, offs, side, width)
+                if not any(strip.meets(text) for text in near):
+                    break
+            else:
+                offs[side] = gap
+    return _grown(rect, offs)
+
+
+def _grown(rect: Rect, offs: list[int]) -> Rect:
+    """A rectangle so much larger at the left, top, right and bottom."""
+    left, top, right, bottom = offs
+    return Rect(rect.x - left, rect.y - top, rect.w + left + right, rect.h + top + bottom)
+
+
+def _strip(rect: Rect, offs: list[int], side: int, width: int) -> Rect:
+    """What one side of a frame is drawn on."""
+    ring = _grown(rect, offs).inset(-1)
+    parts = (ring.left_part, ring.top_part, ring.right_part, ring.bottom_part)
+    return parts[side](width)
+
+
+def _pointer(
+    canvas: Canvas, tree: Node, rings: tuple[Node, ...], texts: tuple[Rect, ...]
+) -> tuple[Node, ...]:
+    """What points at the first ring that has room beside it, over no words and no other thing."""
+    things = [
+        node.rect
+        for node in index_of(tree).nodes
+        if node.act is not None or node.role not in GROUNDS
+    ]
+    for ring in rings:
+        others = [*texts, *(each for each in things if not each.holds(ring.rect))]
+        for way, place in _beside(ring.rect, canvas.px(POINTER)):
+            is_inside = tree.rect.holds(place)
+            if is_inside and not any(place.meets(each) for each in others):
+                look = Picture(place, f"scribe/{way}")
+                return (
+                    Node(f"{COACH}/pointer", "picture", place, looks=(look,), is_floating=True),
+                )
+    return ()
+
+
+def _beside(ring: Rect, side: int) -> tuple[tuple[str, Rect], ...]:
+    """The places at the middles of a ring's sides, and which way it is from there."""
+    (x, y), half = ring.centre, side // 2
+    return (
+        ("right", Rect(ring.x - side, y - half, side, side)),
+        ("left", Rect(ring.right, y - half, side, side)),
+        ("down", Rect(x - half, ring.y - side, side, side)),
+        ("up", Rect(x - half, ring.bottom, side, side)),
+    )
