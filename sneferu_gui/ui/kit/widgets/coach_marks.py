@@ -36,8 +36,8 @@ class CoachAppearance(NamedTuple):
     """What is to be used now: any of it."""
     buttons: tuple[ButtonAppearance, ...] = ()
     """What it offers, the one that leads on first."""
-    step: str = ""
-    """Which of the steps it is, in words; empty where it is of none."""
+    step: tuple[int, int] | None = None
+    """Which of how many steps it is, from 1; None where it is of none."""
     back: ButtonAppearance | None = None
     """What leads to the step before."""
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
+from sneferu_gui.language import _
 from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.kit.carving import plate
 from sneferu_gui.ui.kit.looks import Align, Box, Colour, Letters, Look, Picture
@@ -83,7 +84,7 @@ def _parts(canvas: Canvas, rect: Rect, shown: CoachAppearance) -> _Parts:
     scribe = Rect(inner.x, 0, wide, round(wide / SLENDER))
     scribe = scribe._replace(y=slab.bottom - scribe.h)
     rest = inner.after(wide + gap)
-    aside = min(max(canvas.px(ASIDE), _row_width(canvas, shown)), rest.w // 2)
+    aside = min(max(canvas.px(ASIDE), _row_width(canvas, shown)), rest.w * 3 // 5)
     room = rest.before(aside + gap)
     lines = canvas.wrapped(shown.words, canvas.scale.body, room.w)
     words = room.centred(room.w, min(room.h, len(lines) * _line_height(canvas)))
@@ -103,14 +104,24 @@ def _aside_height(canvas: Canvas) -> int:
 
 
 def _aside(canvas: Canvas, room: Rect, shown: CoachAppearance) -> list[Node]:
-    """The step over its buttons: the way back at the left, what leads on at the right."""
-    block = room.centred(room.w, _aside_height(canvas) if shown.step else canvas.scale.button)
-    row = block.bottom_part(canvas.scale.button)
+    """The way back and the step at the left, what leads on at the right of one row.
+
+    The step stands over the row where that has no room for it.
+    """
+    side, font = canvas.scale.button, canvas.scale.small
+    seen = "" if shown.step is None else f"{shown.step[0]} / {shown.step[1]}"
+    wide = canvas.text_width(seen, font) + canvas.px(1)
+    is_beside = _row_width(canvas, shown) + wide + 2 * canvas.px(BETWEEN) <= room.w
+    block = room.centred(room.w, side if is_beside or not seen else _aside_height(canvas))
+    row = block.bottom_part(side)
     nodes = []
-    if shown.step:
-        line = block.top_part(canvas.line_height(canvas.scale.small))
-        letters = canvas.letters(line, shown.step, canvas.scale.small, FADED_SAND, Align.RIGHT)
-        nodes.append(Node(f"{COACH}/step", "text", line, shown.step, looks=(letters,)))
+    if shown.step is not None:
+        start = side + canvas.px(BETWEEN) if shown.back is not None else 0
+        line = row.after(start) if is_beside else block.top_part(canvas.line_height(font))
+        place = line.left_part(wide)
+        letters = canvas.letters(place, seen, font, FADED_SAND, Align.LEFT)
+        told = _("Step {n} of {count}").format(n=shown.step[0], count=shown.step[1])
+        nodes.append(Node(f"{COACH}/step", "text", place, told, looks=(letters,)))
     rest = row
     for each in shown.buttons:
         wide = width_of(canvas, each.label)
@@ -120,7 +131,7 @@ def _aside(canvas: Canvas, room: Rect, shown: CoachAppearance) -> list[Node]:
         nodes.append(node)
         rest = rest.before(wide + canvas.px(BETWEEN))
     if shown.back is not None:
-        place = row.left_part(canvas.scale.button)
+        place = row.left_part(side)
         nodes.append(picture_button(canvas, place, shown.back, shown.back.picture, 0.55, ON_NIGHT))
     return nodes
 

@@ -76,7 +76,7 @@ class LessonProgress:
         self._astray = 0
         """How many things were done since that led nowhere."""
         self._starts: list[_Start] = []
-        self._begun = self._session.floor = self._session.count
+        self._session.floor = self._session.count
         self._last = (self._session.count, table.plan)
         """The table as it was seen last."""
         self._go_on(0)
@@ -132,13 +132,12 @@ class LessonProgress:
     @property
     def can_step_back(self) -> bool:
         """Whether there is a step before, or something was said to this one."""
-        return self.phase is not LessonPhase.TASK or len(self._starts) > 1
+        return self.phase is LessonPhase.SAID or len(self._starts) > 1
 
     def step_back(self) -> None:
         """Begin the step before again; one that has been answered itself, with its table."""
         if self.phase is LessonPhase.TASK and len(self._starts) > 1:
             self._starts.pop()
-        self._session.floor = self._begun
         self._begin_task()
         start = self._starts[-1]
         self._take_back(start.done, start.held)

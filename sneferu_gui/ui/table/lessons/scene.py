@@ -59,7 +59,7 @@ class LessonScene(CoachedLesson):
             progress.beside,
             progress.wants,
             self._ways(),
-            _("Step {n} of {count}").format(n=progress.index + 1, count=len(steps)),
+            (progress.index + 1, len(steps)),
             self._back(),
         )
 
@@ -82,15 +82,14 @@ class LessonScene(CoachedLesson):
             return (
                 ButtonAppearance("coach/on", _("Go on"), call(CoachedLesson.go_on), is_main=True),
             )
-        closed = _("First do what is said here.")
-        ways = (ButtonAppearance("coach/on", _("Go on"), None, why_not=closed),)
         if progress.tries and not progress.step.text.is_decision:
             hint = _("See how it is done")
-            show = ButtonAppearance("coach/show", _("Show me"), call(CoachedLesson.show), hint)
-            return (*ways, show)
-        return ways
+            return (ButtonAppearance("coach/show", _("Show me"), call(CoachedLesson.show), hint),)
+        return ()
 
-    def _back(self) -> ButtonAppearance:
+    def _back(self) -> ButtonAppearance | None:
+        if self.progress.is_over:  # all of it can be done again
+            return None
         closed = "" if self.progress.can_step_back else _("This is where the chapter begins.")
         return ButtonAppearance(
             "coach/back", _("Back"), call(LessonScene.step_back),

@@ -105,9 +105,13 @@ def wanted(stage: Stage) -> list[Node]:
 
 
 def words_on_card(stage: Stage) -> str:
-    """All that the card shows, its buttons too; empty where there is none."""
-    card = stage.tree().find("coach")
-    return " ".join(node.label for node in card.walk() if node.label) if card else ""
+    """All words that the strip shows, its buttons too; empty where there is none.
+
+    The step is seen in numerals, the way back as a picture.
+    """
+    strip = stage.tree().find("coach")
+    nodes = [] if strip is None else [*strip.walk()]
+    return " ".join(n.label for n in nodes if n.key not in {"coach/step", "coach/back"} and n.label)
 
 
 Choice = Callable[[Stage, random.Random], Node | None]

@@ -12,6 +12,7 @@ from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.pages.rulebook.scene import RulebookScene
 from sneferu_gui.ui.pages.settings.scene import SettingsScene
 from sneferu_gui.ui.pages.title import TitleScene
@@ -19,7 +20,7 @@ from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.face import Face, RulebookContent, face_named
 from sneferu_gui.ui.table.lessons import chapters
 from sneferu_gui.ui.table.lessons.chapters import ChaptersScene
-from sneferu_gui.ui.table.lessons.lessons import AdvisedScene
+from sneferu_gui.ui.table.lessons.lessons import AdvisedScene, Lessons
 from sneferu_gui.ui.table.lessons.menu import LessonMenu
 from sneferu_gui.ui.table.lessons.progress import LIKE_THIS, PATIENCE, LessonPhase
 from sneferu_gui.ui.table.lessons.scene import LessonScene
@@ -196,25 +197,26 @@ def test_back_leads_to_the_step_before_and_its_table() -> None:
 
 
 @pytest.mark.parametrize("game", sorted({game for game, _number in CHAPTERS}))
-def test_back_from_the_end_of_a_chapter_opens_its_last_step_again(game: str) -> None:
+def test_back_leads_from_the_last_step_to_the_first_and_all_can_be_done_again(game: str) -> None:
     stage, scene = lesson_at(0, game=game)
-    to_the_end(stage, scene, directly)
-    index = scene.progress.index
-    use(stage, "coach/back")
-    assert not scene.progress.is_over
-    assert (scene.progress.index, scene.progress.phase) == (index, LessonPhase.TASK)
-    to_the_end(stage, scene, directly)
+    begun, chance = scene.session.count, random.Random(1)
+    last = len(Lessons.of(program_of_lessons(), game).course.chapters[0].steps) - 1
+    for moment in range(100):
+        stage.tick(float(moment))
+        if scene.progress.index == last:
+            break
+        given = as_told(stage, chance)
+        if given is not None:
+            directly(stage, given)
+    assert scene.progress.index == last
+    indexes = [last]
     while node(stage, "coach/back").is_enabled:
         use(stage, "coach/back")
-    assert scene.progress.index == 0
-    assert scene.session.count == lesson_at(0, game=game)[1].session.count
+        indexes.append(scene.progress.index)
+    assert indexes == sorted(indexes, reverse=True)
+    assert (indexes[-1], scene.session.count) == (0, begun)
     to_the_end(stage, scene, directly)
-
-
-def test_go_on_says_what_it_waits_for() -> None:
-    stage, _scene = lesson_at(0)
-    on = node(stage, "coach/on")
-    assert (on.is_enabled, on.hint) == (False, "First do what is said here.")
+    assert index_of(stage.tree()).find("coach/back") is None
 
 
 def test_redo_plays_nothing_of_a_wrong_try() -> None:
