@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.game import Action, Mark
+from sneferu_gui.games.game import Action, AnySetup, Mark
 from sneferu_gui.language import N_, _
 from sneferu_gui.session.advice import Advice, AnyReason
 from sneferu_gui.session.game import Step, turns_of
@@ -12,14 +12,14 @@ from sneferu_gui.session.undo_rules import HandingOver
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, MoveLine, Tone
-from sneferu_gui.ui.pages.words import ASKED_WORDS, seat_name
+from sneferu_gui.ui.pages.words import ASKED_WORDS, points_words, seat_name
 from sneferu_gui.ui.table.hint_steps import LAST, WHICH, Hint
 from sneferu_gui.ui.table.scene import PlayedScene
 from sneferu_gui.ui.table.snapshot import CommonSnapshot, Following, WaitingTurn
+from sneferu_gui.ui.table.telling import emblem_of
 from sneferu_gui.ui.table.turns import TellsTurn
 
-Lines = Callable[[], tuple[MoveLine, ...]]
-"""Tells what is asked for only if it is shown."""
+Lines = tuple[MoveLine, ...]
 
 # -- a hint --------------------------------------------------------------------------------------
 
@@ -192,21 +192,44 @@ def _asking_buttons(name: str, now: HandingOver) -> tuple[ButtonAppearance, ...]
 # -- nobody here can choose ----------------------------------------------------------------------
 
 
-def waiting_view(table: CommonSnapshot, watched: Lines, waiting: Lines) -> MoveAppearance | None:
+def waiting_view(
+    table: CommonSnapshot, told: TellsTurn, standing: Lines, also: Lines = ()
+) -> MoveAppearance | None:
     """The panel of the move while nobody here can choose; None where somebody can.
 
-    It tells something else of a table that is only `watched` than to those who are `waiting`.
+    It tells what was done, and who decides with what is `also` said; or how everybody stands.
     """
+    steps = table.news.steps
     if table.is_watched:
-        return MoveAppearance(_("Just now"), watched(), ())
+        return MoveAppearance(_("Just now"), (*last_action(steps, told), *standing), ())
     if table.waiting is not None:
         return handing_view(table, table.waiting, HANDING)
     if table.is_open:
         return None
-    result = ButtonAppearance(
-        "move/result", _("Show the result"), call(PlayedScene.show_end), is_main=True
-    )
-    return MoveAppearance(_("This move"), waiting(), ((result,),) if table.is_over else ())
+    if table.is_over:
+        over = MoveLine(_("The game is over."), tone=Tone.STRONG)
+        result = ButtonAppearance(
+            "move/result", _("Show the result"), call(PlayedScene.show_end), is_main=True
+        )
+        return MoveAppearance(_("This move"), (over, *standing), ((result,),))
+    before, trouble = turn_before(steps, told), table.news.computer.trouble
+    if trouble:
+        return MoveAppearance(_("This move"), (MoveLine(trouble, tone=Tone.BAD), *before), ())
+    line = _("{name} decides.").format(name=seat_name(table.setup.seats[table.seat]))
+    decides = MoveLine(line, tone=Tone.STRONG)
+    return MoveAppearance(_("This move"), (decides, *before, *also), ())
+
+
+def standing_lines(setup: AnySetup, points: Sequence[int]) -> Lines:
+    """Everybody's points, the most first."""
+    ranked = sorted(range(len(points)), key=lambda seat: (-points[seat], seat))
+    return tuple(
+        MoveLine(
+            seat_name(setup.seats[seat]), points_words(points[seat]),
+            picture=emblem_of(setup, seat),
+        )
+        for seat in ranked
+    )  # fmt: skip
 
 
 def last_action(steps: Sequence[Step], told: TellsTurn) -> tuple[MoveLine, ...]:

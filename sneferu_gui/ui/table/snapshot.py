@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum, StrEnum, auto
-from typing import Final, NamedTuple, Self
+from typing import Final, Generic, NamedTuple, Self, TypeVar
 
 from sneferu_gui.games.game import AnySetup, AnyState, Mark
 from sneferu_gui.session.game import Step
@@ -115,8 +115,11 @@ class CommonSnapshot:
         return replace(self, news=NO_NEWS)
 
 
+SetupT = TypeVar("SetupT")
+
+
 @dataclass(frozen=True, slots=True)
-class SeatSnapshot:
+class SeatSnapshot(Generic[SetupT]):
     """The only thing that goes from a scene to its picture, at a table before which one seat's lie.
 
     Games add their plan, and what else of theirs is shown.
@@ -127,6 +130,12 @@ class SeatSnapshot:
     """As the viewer may see it."""
     seat: int
     """Whose things lie before the table."""
+
+    @property
+    def setup(self) -> SetupT:
+        """The table's."""
+        setup: SetupT = self.common.setup
+        return setup
 
     @property
     def is_open(self) -> bool:

@@ -1,11 +1,11 @@
 """Tables with other news, for what bar, log and drawers show of them."""
 
 from dataclasses import replace
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from sneferu_gui.ui.table.snapshot import SeatSnapshot
 
-Shown = TypeVar("Shown", bound=SeatSnapshot)
+Shown = TypeVar("Shown", bound=SeatSnapshot[Any])
 
 
 def with_news(table: Shown, **changed: object) -> Shown:

@@ -43,11 +43,8 @@ from sneferu_gui.ui.kit.looks import Look
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, MoveLine, Tone
-from sneferu_gui.ui.pages.words import points_words, seat_name
 from sneferu_gui.ui.table.choosing import GestureChoice
-from sneferu_gui.ui.table.move import last_action, turn_before, waiting_view, with_hint
-from sneferu_gui.ui.table.telling import emblem_of
-from sneferu_gui.ui.table.turns import TellsTurn
+from sneferu_gui.ui.table.move import standing_lines, waiting_view, with_hint
 
 Row = tuple[ButtonAppearance, ...]
 Lines = tuple[MoveLine, ...]
@@ -117,7 +114,8 @@ def agenda_view(
     is folded it `has_crafts` to offer.
     """
     common = table.common
-    waiting = waiting_view(common, partial(_watched_lines, table), partial(waiting_lines, table))
+    standing = standing_lines(table.setup, [board.pp for board in table.state.boards])
+    waiting = waiting_view(common, partial(panel_lines, table.setup), standing)
     if waiting is not None:
         return waiting
     asked, *rest = asked_lines(table)
@@ -346,39 +344,3 @@ def _last_row(table: TableSnapshot) -> Row:
     hint = gesture_words(state, plain)
     every = _chip(table, GestureChoice(plain), _("Take Food and Heka"), "X7", hint)
     return replace(every, key="agenda/plain", shortcut="y", is_main=True), done
-
-
-# -- While nobody here can choose ----------------------------------------------------------
-
-
-def _told(table: TableSnapshot) -> TellsTurn:
-    return lambda steps: panel_lines(table.setup, steps)
-
-
-def waiting_lines(table: TableSnapshot) -> Lines:
-    """The end of the game; else what was done last, and why a computer cannot go on."""
-    common = table.common
-    if common.is_over:
-        return (MoveLine(_("The game is over."), tone=Tone.STRONG), *standing_lines(table))
-    before = turn_before(common.news.steps, _told(table))
-    if common.news.computer.trouble:
-        return (MoveLine(common.news.computer.trouble, tone=Tone.BAD), *before)
-    name = seat_name(table.setup.seats[table.state.seat])
-    return (MoveLine(_("{name} decides.").format(name=name), tone=Tone.STRONG), *before)
-
-
-def standing_lines(table: TableSnapshot) -> Lines:
-    """Everybody's points, the most first."""
-    boards = table.state.boards
-    ranked = sorted(range(len(boards)), key=lambda seat: (-boards[seat].pp, seat))
-    return tuple(
-        MoveLine(
-            seat_name(table.setup.seats[seat]), points_words(boards[seat].pp),
-            picture=emblem_of(table.setup, seat),
-        )
-        for seat in ranked
-    )  # fmt: skip
-
-
-def _watched_lines(table: TableSnapshot) -> Lines:
-    return (*last_action(table.common.news.steps, _told(table)), *standing_lines(table))

@@ -20,6 +20,7 @@ from sneferu_gui.ui.table.scene import looking
 class MenTable(ChoosingTable):
     """A table with what is chosen at it."""
 
+    state: State
     is_gesture_undone_whole = True
     back_sound = BACK
     plan: Plan = NOTHING
@@ -35,12 +36,6 @@ class MenTable(ChoosingTable):
         """Show a session; `computers` plays the seats that people do not."""
         choreography = MenChoreography(session.setup)
         super().__init__(session, navigation, computers, context, choreography)
-
-    @property
-    def state(self) -> State:
-        """The state of the game, as the viewer may see it."""
-        state: State = self.session.shown
-        return state
 
     # -- what is chosen -------------------------------------------------------------------------
 

@@ -11,19 +11,13 @@ from sneferu_gui.ui.table.snapshot import SeatSnapshot
 
 
 @dataclass(frozen=True, slots=True)
-class TableSnapshot(SeatSnapshot):
+class TableSnapshot(SeatSnapshot[Setup]):
     """The only thing that goes from a table's scene to its picture."""
 
     state: State
     plan: Plan
     marks: frozenset[Hashable]
     """What a hint marks, as nodes are about it."""
-
-    @property
-    def setup(self) -> Setup:
-        """The table's."""
-        setup: Setup = self.common.setup
-        return setup
 
     @property
     def own(self) -> Board:

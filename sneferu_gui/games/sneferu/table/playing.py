@@ -53,6 +53,8 @@ class BoardOptions(ViewOptions):
 class SneferuTable(PlayedScene):
     """A table with what is held at it."""
 
+    state: State
+
     def __init__(
         self,
         session: Session,
@@ -74,12 +76,6 @@ class SneferuTable(PlayedScene):
         self.sounds = TableSounds(session.shown.seat)
         self.reveal = Reveal()
         """What Ptah takes, stone by stone."""
-
-    @property
-    def state(self) -> State:
-        """The state of the game, as everybody may see it."""
-        state: State = self.session.shown
-        return state
 
     @property
     def preview(self) -> Preview | None:

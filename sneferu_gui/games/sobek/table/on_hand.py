@@ -14,7 +14,6 @@ from sneferu_gui.games.sobek.law.events import CardTaken
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import count_in
-from sneferu_gui.games.sobek.table.log_lines import turn_lines
 from sneferu_gui.games.sobek.table.plan import canonical, due, powers_of
 from sneferu_gui.games.sobek.table.preview import (
     Worth,
@@ -29,7 +28,6 @@ from sneferu_gui.games.sobek.table.preview import (
     with_its_icon,
 )
 from sneferu_gui.games.sobek.table.signs import HAND, TILE, card_signs, family_sign
-from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
 from sneferu_gui.games.sobek.table.words import (
     card_count_words,
     card_words,
@@ -43,15 +41,8 @@ from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.ui.kit.remembered import remembered_by_values
 from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Tone
 from sneferu_gui.ui.pages.words import points_words
-from sneferu_gui.ui.table.move import last_action, turn_before
-from sneferu_gui.ui.table.turns import TellsTurn
 
 Lines = tuple[MoveLine, ...]
-
-
-def told_of(table: TableSnapshot) -> TellsTurn:
-    """How this table tells of steps."""
-    return lambda steps: turn_lines(table.setup, steps)
 
 
 def idle_lines(state: State) -> Lines:
@@ -105,32 +96,6 @@ def _asked(state: State, on_hand: Lines = ()) -> Lines:
         lost = MoveLine(kept, tone=Tone.BAD)
         return (asked, rule, *on_hand, lost, most_corrupt_line(state))
     return (asked,)
-
-
-# -- While nobody here can choose ----------------------------------------------------------
-
-
-def watched_lines(table: TableSnapshot) -> Lines:
-    """The last action, and how everybody stands."""
-    told = last_action(table.common.news.steps, told_of(table))
-    return (*told, *standing_lines(table.state))
-
-
-def waiting_lines(table: TableSnapshot) -> Lines:
-    """The end of the game; else what a computer did last, and why it cannot go on."""
-    state, common = table.state, table.common
-    if common.is_over:
-        return (MoveLine(_("The game is over."), tone=Tone.STRONG), *standing_lines(state))
-    told = told_of(table)
-    if common.news.computer.trouble:
-        before = turn_before(common.news.steps, told)
-        return (MoveLine(common.news.computer.trouble, tone=Tone.BAD), *before)
-    line = _("{name} decides.").format(name=name_of(state, state.seat))
-    return (
-        MoveLine(line, tone=Tone.STRONG),
-        *turn_before(common.news.steps, told),
-        most_corrupt_line(state),
-    )
 
 
 def standing_lines(state: State) -> Lines:

@@ -14,16 +14,16 @@ from sneferu_gui.games.sobek.table.harbour import (
     wanted_card,
 )
 from sneferu_gui.games.sobek.table.hint_words import hint_words
-from sneferu_gui.games.sobek.table.log_lines import brief_turn, step_words
+from sneferu_gui.games.sobek.table.log_lines import brief_turn, step_words, turn_lines
 from sneferu_gui.games.sobek.table.looks import LATER, LIGHT, HarbourLook
 from sneferu_gui.games.sobek.table.move import main_outcome, move_view, suggested_key
-from sneferu_gui.games.sobek.table.on_hand import waiting_lines, watched_lines
+from sneferu_gui.games.sobek.table.on_hand import standing_lines
 from sneferu_gui.games.sobek.table.others import player_card, players_strip
 from sneferu_gui.games.sobek.table.own_area import own_area
 from sneferu_gui.games.sobek.table.places import NilePlace
 from sneferu_gui.games.sobek.table.plan import action_at, aimed
 from sneferu_gui.games.sobek.table.playing import SobekTable
-from sneferu_gui.games.sobek.table.preview import ActionOutcome, outcome_of
+from sneferu_gui.games.sobek.table.preview import ActionOutcome, most_corrupt_line, outcome_of
 from sneferu_gui.games.sobek.table.round_end.account import scored_in
 from sneferu_gui.games.sobek.table.score_ring import score_ring, score_strip, table_markers
 from sneferu_gui.games.sobek.table.sets import worths_after
@@ -193,7 +193,8 @@ class _Panels:
 
     def _told_of_move(self) -> MoveAppearance:
         table, common = self.table, self.table.common
-        shown = waiting_view(common, partial(watched_lines, table), partial(waiting_lines, table))
+        told, corrupt = partial(turn_lines, table.setup), most_corrupt_line(table.state)
+        shown = waiting_view(common, told, standing_lines(table.state), (corrupt,))
         if shown is not None:
             return shown
         return with_hint(move_view(table, self.about), common.news.hint, hint_words(table.state))

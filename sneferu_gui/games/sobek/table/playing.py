@@ -24,6 +24,7 @@ from sneferu_gui.ui.table.scene import PlayedScene, looking
 class SobekTable(ChoosingTable):
     """A table with what is chosen at it."""
 
+    state: State
     back_sound = BACK
     plan: Plan = NOTHING
     """What is chosen."""
@@ -50,12 +51,6 @@ class SobekTable(ChoosingTable):
         self._has_focus = False
         """Whether the keyboard is on something; and what that is about."""
         self._about: Hashable | None = None
-
-    @property
-    def state(self) -> State:
-        """The state of the game, as the viewer may see it."""
-        state: State = self.session.shown
-        return state
 
     # -- what is chosen -------------------------------------------------------------------------
 

@@ -33,7 +33,7 @@ def card_letters(changed: tuple[str, ...]) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class TableSnapshot(SeatSnapshot):
+class TableSnapshot(SeatSnapshot[Setup]):
     """The only thing that goes from a table's scene to its picture."""
 
     state: State
@@ -44,12 +44,6 @@ class TableSnapshot(SeatSnapshot):
     """What a hint marks, as nodes are about it."""
     letters: tuple[str, ...] = ()
     """What is typed for the cards of the hand, from the left."""
-
-    @property
-    def setup(self) -> Setup:
-        """The table's."""
-        setup: Setup = self.common.setup
-        return setup
 
     @property
     def unchosen(self) -> "TableSnapshot":

@@ -24,7 +24,6 @@ from sneferu_gui.games.terra_pyramides.law.position import Phase
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.law.table import count_in
 from sneferu_gui.games.terra_pyramides.table.choosable import use_for
-from sneferu_gui.games.terra_pyramides.table.log_lines import telling
 from sneferu_gui.games.terra_pyramides.table.places import (
     ActionChoice,
     ModeChoice,
@@ -61,7 +60,6 @@ from sneferu_gui.games.terra_pyramides.table.words import (
     colour_words,
     level_words,
     line_words,
-    name_of,
     owner_words,
     side_words,
     site_name,
@@ -76,10 +74,6 @@ from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.node import Confirmation
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, MoveLine, Tone
-from sneferu_gui.ui.pages.words import points_words
-from sneferu_gui.ui.table.move import last_action, turn_before
-from sneferu_gui.ui.table.telling import emblem_of
-from sneferu_gui.ui.table.turns import TellsTurn
 
 Row = tuple[ButtonAppearance, ...]
 Lines = tuple[MoveLine, ...]
@@ -417,42 +411,3 @@ def end_question(state: State) -> Confirmation | None:
     if not undone or state.phase is not Phase.ACT:
         return None
     return Confirmation(_("End the turn all the same?"), ". ".join(undone) + ".", _("End the turn"))
-
-
-# -- While nobody here can choose ----------------------------------------------------------
-
-
-def told_of(table: TableSnapshot) -> TellsTurn:
-    """How this table tells of steps, and of none."""
-    return telling(table.setup, table.opening)
-
-
-def watched_lines(table: TableSnapshot) -> Lines:
-    """The last action, and how everybody stands."""
-    return (*last_action(table.common.news.steps, told_of(table)), *standing_lines(table))
-
-
-def waiting_lines(table: TableSnapshot) -> Lines:
-    """The end of the game; else what a computer did last, and why it cannot go on."""
-    common = table.common
-    if common.is_over:
-        return (MoveLine(_("The game is over."), tone=Tone.STRONG), *standing_lines(table))
-    before = turn_before(common.news.steps, told_of(table))
-    if common.news.computer.trouble:
-        return (MoveLine(common.news.computer.trouble, tone=Tone.BAD), *before)
-    line = _("{name} decides.").format(name=name_of(table.state, table.state.seat))
-    return (MoveLine(line, tone=Tone.STRONG), *before)
-
-
-def standing_lines(table: TableSnapshot) -> Lines:
-    """Everybody's points, the most first."""
-    state = table.state
-    points = {seat: state.points_of(seat).total for seat in range(state.table.seats)}
-    ranked = sorted(points, key=lambda seat: (-points[seat], seat))
-    return tuple(
-        MoveLine(
-            name_of(state, seat), points_words(points[seat]),
-            picture=emblem_of(state.table.setup, seat),
-        )
-        for seat in ranked
-    )  # fmt: skip

@@ -1,7 +1,6 @@
 """The table's tree: the bar, and every panel in its place, folded into a strip, or in a drawer."""
 
 from collections.abc import Hashable
-from functools import partial
 from typing import Final
 
 from sneferu_gui.games.terra_pyramides.law.position import Phase
@@ -13,13 +12,9 @@ from sneferu_gui.games.terra_pyramides.table.log_lines import (
     opening_lines,
     panel_lines,
     step_words,
+    telling,
 )
-from sneferu_gui.games.terra_pyramides.table.move import (
-    ASKED,
-    move_view,
-    waiting_lines,
-    watched_lines,
-)
+from sneferu_gui.games.terra_pyramides.table.move import ASKED, move_view
 from sneferu_gui.games.terra_pyramides.table.own_area import own_area
 from sneferu_gui.games.terra_pyramides.table.seats import others, strip
 from sneferu_gui.games.terra_pyramides.table.snapshot import TableSnapshot
@@ -37,7 +32,7 @@ from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance
 from sneferu_gui.ui.table.bar import BarWords, table_bar
 from sneferu_gui.ui.table.drawers import Drawer, DrawerWords, Frame, move_panels
 from sneferu_gui.ui.table.log import LogWords, log_beside
-from sneferu_gui.ui.table.move import waiting_view, with_hint
+from sneferu_gui.ui.table.move import standing_lines, waiting_view, with_hint
 
 TURN_LORE: Final = N_(
     "At this table only the present turn can be taken back, as long as nobody has seen what it "
@@ -158,13 +153,13 @@ class _Panels:
         return move_panels(self.frame, self.layout.move, self._told_of_move(), folded)
 
     def _told_of_move(self) -> MoveAppearance:
-        table, common = self.table, self.table.common
-        shown = waiting_view(common, partial(watched_lines, table), partial(waiting_lines, table))
+        table, common, state = self.table, self.table.common, self.table.state
+        told = telling(table.setup, table.opening)
+        points = [state.points_of(seat).total for seat in range(state.table.seats)]
+        shown = waiting_view(common, told, standing_lines(table.setup, points))
         if shown is not None:
             return shown
-        return with_hint(
-            move_view(table, self.canvas.about), common.news.hint, hint_words(table.state)
-        )
+        return with_hint(move_view(table, self.canvas.about), common.news.hint, hint_words(state))
 
     def log(self) -> Nodes:
         """The log, in its place or in a drawer."""

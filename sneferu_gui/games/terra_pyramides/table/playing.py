@@ -21,15 +21,10 @@ from sneferu_gui.ui.table.scene import PlayedScene
 class TerraTable(ChoosingTable):
     """A table with what is chosen at it."""
 
+    state: State
     choreography = TerraChoreography()
     back_sound = BACK
     nothing = plan = NOTHING
-
-    @property
-    def state(self) -> State:
-        """The state of the game, as the viewer may see it."""
-        state: State = self.session.shown
-        return state
 
     # -- what is chosen -------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from sneferu_gui.ui.table.snapshot import SeatSnapshot
 
 
 @dataclass(frozen=True, slots=True)
-class TableSnapshot(SeatSnapshot):
+class TableSnapshot(SeatSnapshot[Setup]):
     """The only thing that goes from a table's scene to its picture."""
 
     state: State
@@ -22,9 +22,3 @@ class TableSnapshot(SeatSnapshot):
     """How the game began, as the viewer may know it."""
     asks_undone: bool = True
     """Whether it is asked before a turn is ended with something that could still be done."""
-
-    @property
-    def setup(self) -> Setup:
-        """The table's."""
-        setup: Setup = self.common.setup
-        return setup
