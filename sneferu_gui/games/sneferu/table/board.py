@@ -27,8 +27,8 @@ from sneferu_gui.games.sneferu.table.places import (
     BoardOf,
     GhostsBoard,
     LevelCasing,
-    PowerOfBuilder,
     PtahsBoard,
+    Thing,
 )
 from sneferu_gui.games.sneferu.table.plan import NOTHING, Plan, Preview, can_store, preview_of
 from sneferu_gui.games.sneferu.table.playing import SneferuTable
@@ -262,7 +262,7 @@ def _power_button(state: State, builder: str, plan: Plan, *, is_open: bool) -> B
         is_chosen=plan.power, shortcut="w", question=power_question(state),
     ).explained(
         clause=refusal.clause if refusal else BUILDER_CLAUSES[builder],
-        reason=fact_words(refusal) if refusal else "", about=PowerOfBuilder(),
+        reason=fact_words(refusal) if refusal else "", about=Thing.POWER,
     )  # fmt: skip
 
 

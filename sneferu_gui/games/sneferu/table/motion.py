@@ -30,17 +30,16 @@ from sneferu_gui.games.sneferu.table.places import (
     BoatOf,
     DaysOf,
     FoodOf,
-    HeldStone,
     Landmark,
     LevelCasing,
     OfferPlace,
-    PowerOfBuilder,
     PtahsBoard,
     PtahsSlot,
     SlotPlace,
     Space,
     StonesOf,
     StoredPlace,
+    Thing,
     Wake,
 )
 from sneferu_gui.games.sneferu.table.sounding import (
@@ -171,7 +170,7 @@ class _Staging(Staging):
 
     def _take_up(self, event: StoneBought) -> None:
         """A bought stone rises and is held large beside its player, until it is placed."""
-        node, start = self.pictures.now(HeldStone()), self._was_offered(event)
+        node, start = self.pictures.now(Thing.HELD), self._was_offered(event)
         look = piece_of(node)
         self.count(FoodOf(event.seat), -event.food, self.times.rise)
         if look is not None and start is not None:
@@ -185,9 +184,9 @@ class _Staging(Staging):
         """Where the stone in hand comes from: out of the offer at once, else from the hand."""
         bought, self._bought = self._bought, None
         if bought is None:
-            return self.pictures.was(HeldStone())
+            return self.pictures.was(Thing.HELD)
         self.count(FoodOf(bought.seat), -bought.food, self._clock + self.times.move)
-        return self._was_offered(bought) or self.pictures.was(HeldStone())
+        return self._was_offered(bought) or self.pictures.was(Thing.HELD)
 
     @tell.register
     def _place(self, event: StonePlaced) -> None:
@@ -196,7 +195,7 @@ class _Staging(Staging):
             source = self._from_hand()
         else:
             source = self.pictures.was(StoredPlace(event.seat, event.stored))
-            source = source or self.pictures.was(HeldStone())
+            source = source or self.pictures.was(Thing.HELD)
         if node is None or source is None:
             return
         end = self._bring(event.stone, source, node, self._clock, sound_of(event))
@@ -378,7 +377,7 @@ class _Staging(Staging):
         if event.gain is Gain.SAIL:
             return self._arrived, self.pictures.now_at(BoatOf(event.seat))
         if event.gain is Gain.LATEEF:
-            builder = self.pictures.now_at(PowerOfBuilder())
+            builder = self.pictures.now_at(Thing.POWER)
             return self._clock, builder or self.pictures.now_at(BoardOf(event.seat))
         return self._clock, self._landed or self.pictures.was(BoatOf(event.seat))
 
@@ -401,7 +400,7 @@ def held_stone(canvas: Canvas, picture: Node, state: State) -> tuple[Node, ...]:
     name = seat_name(state.table.setup.seats[state.seat])
     label = _("{name} has bought {stone}").format(name=name, stone=stone_words(state.hand))
     look = StoneLook(rect, *stone_halves(state.hand), lift=Lift.HELD)
-    use = Use(about=HeldStone())
+    use = Use(about=Thing.HELD)
     return (Node("held", PIECE, rect, label, use=use, looks=(look,), is_floating=True),)
 
 

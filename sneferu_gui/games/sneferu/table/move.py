@@ -24,13 +24,7 @@ from sneferu_gui.games.sneferu.law.legal import shifts_open
 from sneferu_gui.games.sneferu.law.setup import BUILDER_NAMES
 from sneferu_gui.games.sneferu.law.transition import FOOD_PER_SPACE_SAILED
 from sneferu_gui.games.sneferu.table.looks import StoneLook
-from sneferu_gui.games.sneferu.table.places import (
-    BonusChoice,
-    HeldStone,
-    PowerOfBuilder,
-    SailChoice,
-    StoreChoice,
-)
+from sneferu_gui.games.sneferu.table.places import BonusChoice, Thing
 from sneferu_gui.games.sneferu.table.plan import (
     NOTHING,
     OfferPick,
@@ -216,7 +210,7 @@ def choosing_panel(
             _("This move"), _idle_lines(state), (*_stored_rows(state), *_idle_buttons(state)),
             more=quarries_ahead(state),
         )  # fmt: skip
-    tells_power = isinstance(about, PowerOfBuilder) and not other.power
+    tells_power = about is Thing.POWER and not other.power
     lines = power_lines(state) if tells_power else ()
     return replace(shown, lines=lines) if lines else shown
 
@@ -243,7 +237,7 @@ def _held(state: State, plan: Plan, preview: Preview, outcome: "_Outcome") -> Mo
         _("In hand: {stone}").format(stone=stone_words(preview.stone)),
         Use(
             call(SneferuTable.flip), _("Turn the stone round"), shortcut="r", clause="L1",
-            about=HeldStone(),
+            about=Thing.HELD,
         ),
     )  # fmt: skip
     rows = (*_bonus_rows(state, plan), _held_buttons(state, plan, preview))
@@ -484,7 +478,7 @@ def _store_button(state: State, preview: Preview) -> tuple[ButtonAppearance, ...
                 "move/store", _("Store") if question is None else question.yes,
                 call(SneferuTable.store_stone), store_hint(preview), shortcut="s", is_goal=True,
                 question=question,
-            ).explained(clause="Q7", about=StoreChoice()),
+            ).explained(clause="Q7", about=Thing.STORE),
         )  # fmt: skip
     refusal = preview.state.why_not(Store())
     if state.phase is not Phase.PLACE or not state.may_store or refusal is None:
@@ -523,7 +517,7 @@ def _idle_buttons(state: State) -> Rows:
         hint = _("E2: sail to the last space at once, for {food}").format(food=food)
         button = ButtonAppearance(
             "move/sail", _("Sail to the end"), call(SneferuTable.sail_away), hint, is_main=True,
-            clause="E2", about=SailChoice(),
+            clause="E2", about=Thing.SAIL,
         )  # fmt: skip
     elif state.why_not(End()) is None:
         button = ButtonAppearance(

@@ -5,7 +5,21 @@ what is typed for them.
 """
 
 from dataclasses import dataclass
+from enum import Enum, auto
 from typing import Final
+
+
+class Thing(Enum):
+    """What there is one of at a table."""
+
+    HELD = auto()
+    """The stone in hand."""
+    SAIL = auto()
+    """Sailing to the end, where nothing can be paid."""
+    STORE = auto()
+    """Laying the stone in hand aside."""
+    POWER = auto()
+    """The power that the builder on the large board can be asked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,11 +60,6 @@ class StoredPlace:
 
     seat: int
     stone: int
-
-
-@dataclass(frozen=True, slots=True)
-class HeldStone:
-    """The stone in hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,21 +123,6 @@ class BonusChoice:
     """Whether the quarry's bonus is to be used."""
 
     bonus: bool
-
-
-@dataclass(frozen=True, slots=True)
-class SailChoice:
-    """Sailing to the end, where nothing can be paid."""
-
-
-@dataclass(frozen=True, slots=True)
-class StoreChoice:
-    """Laying the stone in hand aside."""
-
-
-@dataclass(frozen=True, slots=True)
-class PowerOfBuilder:
-    """The power that the builder on the large board can be asked for."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from sneferu_gui.games.sneferu.law.events import BoatMoved, Event, FoodGained
 from sneferu_gui.games.sneferu.law.geometry import levels_with_stones
 from sneferu_gui.games.sneferu.law.transition import FOOD_PER_LEVEL
 from sneferu_gui.games.sneferu.table.log_lines import GAIN_WORDS
-from sneferu_gui.games.sneferu.table.places import BonusChoice, PowerOfBuilder
+from sneferu_gui.games.sneferu.table.places import BonusChoice, Thing
 from sneferu_gui.games.sneferu.table.plan import (
     OfferPick,
     Plan,
@@ -41,7 +41,7 @@ def considered(state: State, plan: Plan, about: Hashable | None) -> Plan:
     other = plan
     if isinstance(about, BonusChoice):
         other = replace(plan, bonus=about.bonus)
-    elif isinstance(about, PowerOfBuilder) and state.table.powers[state.seat] == "heba":
+    elif about is Thing.POWER and state.table.powers[state.seat] == "heba":
         other = replace(plan, power=True)
     return plan if preview_of(state, other) is None else other
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from sneferu_gui.games.sneferu.law import stone_halves
 from sneferu_gui.games.sneferu.table.looks import StoneLook, StorehouseLook
-from sneferu_gui.games.sneferu.table.places import StoreChoice, StoredPlace, stored_code
+from sneferu_gui.games.sneferu.table.places import StoredPlace, Thing, stored_code
 from sneferu_gui.games.sneferu.table.plan import Preview, StoredPick, why_not_placed
 from sneferu_gui.games.sneferu.table.playing import SneferuTable
 from sneferu_gui.games.sneferu.table.preview import store_hint, store_question
@@ -118,7 +118,7 @@ def _free_bay(canvas: Canvas, key: str, rect: Rect, held: Preview) -> Node:
     return Node(
         key, SLOT, rect, _("Storehouse"), canvas.marks(key, "legal"),
         Use(
-            call(SneferuTable.store_stone), store_hint(held), clause="Q7", about=StoreChoice(),
+            call(SneferuTable.store_stone), store_hint(held), clause="Q7", about=Thing.STORE,
             question=store_question(held),
         ), tuple(looks),
     )  # fmt: skip

@@ -26,7 +26,7 @@ from sneferu_gui.games.sobek.table.cards import (
 )
 from sneferu_gui.games.sobek.table.choosable import Choosable, choosable, goal_frame
 from sneferu_gui.games.sobek.table.looks import MatLook
-from sneferu_gui.games.sobek.table.places import HandPlace, NilePlace, OwnHand
+from sneferu_gui.games.sobek.table.places import HandPlace, NilePlace, Thing
 from sneferu_gui.games.sobek.table.plan import hand_of
 from sneferu_gui.games.sobek.table.playing import SobekTable
 from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
@@ -150,12 +150,12 @@ def _drop(table: TableSnapshot) -> Choosable:
     plan = table.plan
     if isinstance(plan.dragged, NilePlace) and table.is_mine:
         choice = choosable(table, plan.dragged)
-        return choice._replace(use=choice.use._replace(about=OwnHand()), is_goal=True)
+        return choice._replace(use=choice.use._replace(about=Thing.OWN_HAND), is_goal=True)
     if table.is_mine and (plan.chosen or plan.power is not None):
         return Choosable(
-            Use(call(SobekTable.cancel), _("Choose no card any more"), about=OwnHand())
+            Use(call(SobekTable.cancel), _("Choose no card any more"), about=Thing.OWN_HAND)
         )
-    return Choosable(Use(about=OwnHand()))
+    return Choosable(Use(about=Thing.OWN_HAND))
 
 
 _CHOSEN_IN: Final = {Phase.TURN, Phase.SCRIBE, Phase.LAY}

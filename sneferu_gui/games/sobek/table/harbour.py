@@ -39,14 +39,7 @@ from sneferu_gui.games.sobek.table.looks import (
     CardShadow,
     PileLook,
 )
-from sneferu_gui.games.sobek.table.places import (
-    DeckPlace,
-    DiscardPlace,
-    Looked,
-    NilePlace,
-    TokensLeft,
-    TokensUsed,
-)
+from sneferu_gui.games.sobek.table.places import Looked, NilePlace, Thing
 from sneferu_gui.games.sobek.table.plan import action_at, aimed
 from sneferu_gui.games.sobek.table.playing import SobekTable
 from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
@@ -371,12 +364,12 @@ def _stacks(canvas: Canvas, table: TableSnapshot, places: _Places) -> list[Node]
     words = _tokens_words(*counts)
     if state.tokens:
         back = _Token("back", _("An event token, face down"))
-        choice = Choosable(Use(hint=words, clause="E1", about=TokensLeft()))
+        choice = Choosable(Use(hint=words, clause="E1", about=Thing.TOKENS_LEFT))
         tray = Node("harbour/tokens", "group", left, words)
         nodes.append(_tokens(canvas, tray, [back] * counts[0], choice))
     if state.used:
         tokens = [_used(table, each) for each in state.used]
-        choice = Choosable(Use(hint=_("Used in this round"), clause="E9", about=TokensUsed()))
+        choice = Choosable(Use(hint=_("Used in this round"), clause="E9", about=Thing.TOKENS_USED))
         nodes.append(_tokens(canvas, Node("harbour/used", "group", used, words), tokens, choice))
     return nodes
 
@@ -430,7 +423,7 @@ def _deck(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Node:
     words = ngettext("Deck: {n} card", "Deck: {n} cards", count).format(n=count)
     empty = _("The deck is empty: when the Nile is too, the round ends.")
     hint, clause = (words, "N4") if count else (empty, "R1")
-    choice = Choosable(Use(hint=hint, clause=clause, about=DeckPlace()))
+    choice = Choosable(Use(hint=hint, clause=clause, about=Thing.DECK))
     pile = Node("harbour/deck", "pile", rect, words)
     return _stack(canvas, pile, [HIDDEN[BEIGE]] * count, choice)
 
@@ -439,7 +432,7 @@ def _discard(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Node:
     kinds = table.state.table.printed.kinds_in(table.state.discard)
     count = len(kinds)
     words = ngettext("Discard pile: {n} card", "Discard pile: {n} cards", count).format(n=count)
-    use = Use(hint=words, clause="C4", about=DiscardPlace())
+    use = Use(hint=words, clause="C4", about=Thing.DISCARD)
     if count:
         looked = None if table.looked is Looked.DISCARD else Looked.DISCARD
         hint = _("Look through the discard pile")

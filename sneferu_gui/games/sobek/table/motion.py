@@ -50,18 +50,14 @@ from sneferu_gui.games.sobek.table.cards import (
 )
 from sneferu_gui.games.sobek.table.looks import CardLook, TrackLook
 from sneferu_gui.games.sobek.table.places import (
-    DeckPlace,
-    DiscardPlace,
     HandPlace,
     MarkerOf,
     NilePlace,
     PileOf,
     PlayerPlace,
-    ScoreTrack,
     SetPlace,
+    Thing,
     TokenPlace,
-    TokensLeft,
-    TokensUsed,
 )
 from sneferu_gui.games.sobek.table.signs import back_picture
 from sneferu_gui.ui.kit.looks import Picture, in_hand
@@ -221,7 +217,7 @@ class _Staging(Staging):
     @_tell.register
     def _deliver(self, event: Delivered) -> None:
         """Cards go from the deck onto the quays, one by one, and are turned up there."""
-        deck = self.pictures.now(DeckPlace())
+        deck = self.pictures.now(Thing.DECK)
         row_now = row(self.pictures.now, NilePlace)[: len(event.cards)]
         for number, node in enumerate(row_now):
             look = whole_card(node)
@@ -279,7 +275,7 @@ class _Staging(Staging):
     @_tell.register(CardsDrawn)
     @_tell.register(StartDealt)
     def _draw(self, event: CardsDrawn | StartDealt) -> None:
-        deck = self.pictures.now(DeckPlace())
+        deck = self.pictures.now(Thing.DECK)
         if deck is not None and event.cards:
             self._cue(event)
             self._bring_many(event.seat, event.cards, stack_rect(deck))
@@ -332,7 +328,7 @@ class _Staging(Staging):
     def _act(self, event: CharacterPlayed) -> None:
         """A character is seen large before all; its power works while it goes to the discards."""
         card = self.hands.left(event.seat, event.card, self._clock)
-        pile = self.pictures.now(DiscardPlace())
+        pile = self.pictures.now(Thing.DISCARD)
         if card is None or pile is None:
             return
         self._cue(event)
@@ -345,7 +341,7 @@ class _Staging(Staging):
         way = self.send(_held(look_of(event.card)), card.rect, self._clock)
         way.to(large, seconds=move).rest(way.end + self.times.acts)
         self._ready = way.end
-        self.hold(DiscardPlace(), way.to(goal, seconds=move).end)
+        self.hold(Thing.DISCARD, way.to(goal, seconds=move).end)
 
     # -- under the tile, and out from under it ------------------------------------------------
 
@@ -404,7 +400,7 @@ class _Staging(Staging):
     @_tell.register
     def _discard(self, event: CardsDiscarded) -> None:
         """A family leaves a pile with its faces up, so that all can see they are right (C4)."""
-        tile, pile = self._tile(event.seat), self.pictures.now(DiscardPlace())
+        tile, pile = self._tile(event.seat), self.pictures.now(Thing.DISCARD)
         if tile is None or pile is None:
             return
         self._cue(event)
@@ -414,13 +410,13 @@ class _Staging(Staging):
             way = self.send(_held(look_of(kind)), _under(tile), start, comes_out=True)
             way.to(stack_rect(pile), seconds=self.times.move)
         self.cover(tile, self.end)
-        self.hold(DiscardPlace(), self.end)
+        self.hold(Thing.DISCARD, self.end)
 
     def _places_beside(self, seat: int, number: int) -> list[Rect]:
         """Where so many cards of another player are shown, side by side; nowhere for one's own."""
         player, pile = (
             self.pictures.now(PlayerPlace(seat)),
-            self.pictures.now(DiscardPlace()),
+            self.pictures.now(Thing.DISCARD),
         )
         if player is None or pile is None:
             return []
@@ -439,8 +435,8 @@ class _Staging(Staging):
         """The tokens left come to whoever looks at them and are turned up; others see who does."""
         self._cue(event)
         stack, left = (
-            self.pictures.was(TokensLeft()),
-            self.pictures.now_at(TokensLeft()),
+            self.pictures.was(Thing.TOKENS_LEFT),
+            self.pictures.now_at(Thing.TOKENS_LEFT),
         )
         if left is not None:
             self.flash(left, self._clock)
@@ -460,7 +456,7 @@ class _Staging(Staging):
     @_tell.register
     def _use(self, event: TokenUsed) -> None:
         """A token is turned up where it lay face down, seen, and goes where it is used."""
-        name, left = f"sobek/events/{event.token}", self.pictures.was(TokensLeft())
+        name, left = f"sobek/events/{event.token}", self.pictures.was(Thing.TOKENS_LEFT)
         looked_at = picture_in(self.pictures.before(TokenPlace(event.token)), name)
         goal, becomes = self._used_at(event)
         if goal is None or (looked_at is None and left is None):
@@ -488,7 +484,7 @@ class _Staging(Staging):
             place = self.pictures.now_at(PileOf(event.target) if event.token == CURSE else at_set)
             size = min(place.w, place.h) // 2 if place is not None else 0
             return (place.centred(size, size) if place is not None else None), None
-        used = self.pictures.now(TokensUsed())
+        used = self.pictures.now(Thing.TOKENS_USED)
         last = used.children[-1] if used is not None and used.children else None
         return (last.rect if last is not None else None), last
 
@@ -506,7 +502,7 @@ class _Staging(Staging):
     def _walk(self, seat: int, stops: Sequence[int]) -> None:
         """A marker goes along the track from space to space, backwards too."""
         track, marker = (
-            self.pictures.now(ScoreTrack()),
+            self.pictures.now(Thing.TRACK),
             self.pictures.now(MarkerOf(seat)),
         )
         was = self.pictures.was(MarkerOf(seat))

@@ -4,9 +4,27 @@ They are classes and no tuples: a card of the hand is never equal to one of the 
 """
 
 from dataclasses import dataclass
-from enum import StrEnum
+from enum import Enum, StrEnum, auto
 
 from sneferu_gui.games.sobek.law.actions import Action
+
+
+class Thing(Enum):
+    """What there is one of at a table."""
+
+    DECK = auto()
+    DISCARD = auto()
+    """The discard pile."""
+    NEW_SET = auto()
+    """Where a new set of the own is laid."""
+    OWN_HAND = auto()
+    """The hand as a whole."""
+    TRACK = auto()
+    """The course of the score track: its look knows where all spaces lie."""
+    TOKENS_LEFT = auto()
+    """The event tokens that are left, face down."""
+    TOKENS_USED = auto()
+    """Those that have been used."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,11 +42,6 @@ class HandPlace:
 
 
 @dataclass(frozen=True, slots=True)
-class OwnHand:
-    """The hand as a whole."""
-
-
-@dataclass(frozen=True, slots=True)
 class OwnArea:
     """All that lies before the table: whose it is."""
 
@@ -41,11 +54,6 @@ class SetPlace:
 
     seat: int
     index: int
-
-
-@dataclass(frozen=True, slots=True)
-class NewSet:
-    """Where a new set of the own is laid."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,16 +95,6 @@ class TokenPlace:
 
 
 @dataclass(frozen=True, slots=True)
-class DeckPlace:
-    """The deck."""
-
-
-@dataclass(frozen=True, slots=True)
-class DiscardPlace:
-    """The discard pile."""
-
-
-@dataclass(frozen=True, slots=True)
 class MarkerOf:
     """A score marker, where it stands."""
 
@@ -115,21 +113,6 @@ class PowerOf:
     """Using a character's power, before its target is chosen."""
 
     card: str
-
-
-@dataclass(frozen=True, slots=True)
-class ScoreTrack:
-    """The course of the score track: its look knows where all spaces lie."""
-
-
-@dataclass(frozen=True, slots=True)
-class TokensLeft:
-    """The event tokens that are left, face down."""
-
-
-@dataclass(frozen=True, slots=True)
-class TokensUsed:
-    """Those that have been used."""
 
 
 class Looked(StrEnum):

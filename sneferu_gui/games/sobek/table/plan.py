@@ -45,12 +45,12 @@ from sneferu_gui.games.sobek.table.places import (
     BacksOf,
     CardInPile,
     HandPlace,
-    NewSet,
     NilePlace,
     PileOf,
     PlayerPlace,
     PowerOf,
     SetPlace,
+    Thing,
     TokenPlace,
 )
 from sneferu_gui.ui.kit.remembered import remembered_by_values
@@ -342,8 +342,8 @@ def _held(state: State, cards: Cards) -> tuple[HandPlace, ...]:
     return tuple(places)
 
 
-def _laid_at(state: State, index: int | None) -> NewSet | SetPlace:
-    return NewSet() if index is None else SetPlace(state.seat, index)
+def _laid_at(state: State, index: int | None) -> Thing | SetPlace:
+    return Thing.NEW_SET if index is None else SetPlace(state.seat, index)
 
 
 def _targets_of_use(state: State, use: Use) -> tuple[Hashable, ...]:

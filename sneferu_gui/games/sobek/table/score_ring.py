@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.games.sobek.law.setup import Setup
 from sneferu_gui.games.sobek.table.looks import SLAB_RIM, TrackLook
-from sneferu_gui.games.sobek.table.places import MarkerOf, ScoreTrack
+from sneferu_gui.games.sobek.table.places import MarkerOf, Thing
 from sneferu_gui.games.sobek.table.preview import ActionOutcome, ghosts_of, landings_of, name_of
 from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
 from sneferu_gui.games.sobek.table.words import sign_words, track_words
@@ -214,7 +214,7 @@ def track(
     font = canvas.scale.at_most(min(places[0].h * 9 // 20, side // 2), Typeface.BOLD)
     has_numbers = hypot(canvas.text_width("88", font), DIGITS * font.size) <= WITHIN_SUN * side
     course = TrackLook(rect, places, signs, has_numbers)
-    ground = Node("score/track", "picture", rect, use=Use(about=ScoreTrack()), looks=(course,))
+    ground = Node("score/track", "picture", rect, use=Use(about=Thing.TRACK), looks=(course,))
     spaces = []
     for space, (place, words) in enumerate(zip(places, _space_words(signs), strict=True)):
         looks: tuple[Look, ...] = ()

@@ -23,7 +23,7 @@ from sneferu_gui.games.sobek.table.choosable import (
     goal_frame,
     hint_frame,
 )
-from sneferu_gui.games.sobek.table.places import NewSet, SetPlace
+from sneferu_gui.games.sobek.table.places import SetPlace, Thing
 from sneferu_gui.games.sobek.table.plan import action_at, completions
 from sneferu_gui.games.sobek.table.preview import ActionOutcome, changed_sets, outcome_of
 from sneferu_gui.games.sobek.table.signs import sum_words
@@ -192,12 +192,14 @@ def _new_set(table: TableSnapshot) -> _New | None:
     words = _("New set") if table.state.phase is Phase.TURN else _("Laid flat")
     action = next((each for each in completions(table.state, table.plan) if _begins(each)), None)
     if action is None:
-        closed = Use(hint=_("Choose cards of your hand to lay a set."), clause="P1", about=NewSet())
+        closed = Use(
+            hint=_("Choose cards of your hand to lay a set."), clause="P1", about=Thing.NEW_SET
+        )
         return _New(key, words, Choosable(closed), None)
     outcome = outcome_of(table.state, action)
     laid = changed_sets(outcome)[-1:] if outcome is not None else ()
     worth = laid[0].after.worth if laid else None
-    return _New(key, words, choosable_for(table, NewSet(), action), worth)
+    return _New(key, words, choosable_for(table, Thing.NEW_SET, action), worth)
 
 
 def _begins(action: Action) -> bool:

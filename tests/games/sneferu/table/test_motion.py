@@ -25,12 +25,12 @@ from sneferu_gui.games.sneferu.table.places import (
     BoardOf,
     BoatOf,
     FoodOf,
-    HeldStone,
     OfferPlace,
     PtahsSlot,
     SlotPlace,
     Space,
     StoredPlace,
+    Thing,
 )
 from sneferu_gui.games.sneferu.table.sounding import motion_table
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -75,7 +75,7 @@ def about_of(key: str) -> Hashable | None:  # noqa: PLR0911 - one answer a kind
             return BoatOf(COLOURS.index(colour))
         case ["player", int(seat), "food"]:
             return FoodOf(seat)
-    named = {"board": BoardOf(0), "board/food": FoodOf(0), "move/held": HeldStone()}
+    named = {"board": BoardOf(0), "board/food": FoodOf(0), "move/held": Thing.HELD}
     return named.get(key)
 
 

@@ -5,7 +5,7 @@ from sneferu_gui.games.sneferu.law.events import StonePlaced
 from sneferu_gui.games.sneferu.samples.games import TWO, mid_game
 from sneferu_gui.games.sneferu.table.looks import CasingLook, DustLook, StoneLook
 from sneferu_gui.games.sneferu.table.motion import SneferuChoreography
-from sneferu_gui.games.sneferu.table.places import HeldStone, LevelCasing, SlotPlace
+from sneferu_gui.games.sneferu.table.places import LevelCasing, SlotPlace, Thing
 from sneferu_gui.games.sneferu.table.sounding import motion_table
 from sneferu_gui.ui.kit.looks import Lift
 from sneferu_gui.ui.kit.motion import Motion, moving
@@ -17,7 +17,7 @@ from tests.ui.pages.opened import enabled, table_at
 TIMES = motion_table()
 PLACE = Rect(400, 300, 80, 40)
 SLOT = Node("board/0/1", "slot", PLACE, use=Use(about=SlotPlace(0, 0, 1)))
-HELD = Node("move/held", "piece", Rect(0, 0, 80, 40), use=Use(about=HeldStone()))
+HELD = Node("move/held", "piece", Rect(0, 0, 80, 40), use=Use(about=Thing.HELD))
 PLACED = StonePlaced(0, 0, 1, 7, None)
 GROUND = TIMES.move
 """When a stone out of the hand is over its slot, and begins to settle."""

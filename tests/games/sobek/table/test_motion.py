@@ -34,19 +34,15 @@ from sneferu_gui.games.sobek.table.looks import CardLook, PileLook, TrackLook
 from sneferu_gui.games.sobek.table.motion import SobekChoreography, motion_table
 from sneferu_gui.games.sobek.table.places import (
     BacksOf,
-    DeckPlace,
-    DiscardPlace,
     HandPlace,
     MarkerOf,
     NilePlace,
     OwnArea,
     PileOf,
     PlayerPlace,
-    ScoreTrack,
     SetPlace,
+    Thing,
     TokenPlace,
-    TokensLeft,
-    TokensUsed,
 )
 from sneferu_gui.ui.kit.looks import Lift, Look, Picture
 from sneferu_gui.ui.kit.motion import Flight, Motion, moving
@@ -107,13 +103,13 @@ def tile(seat: int) -> Node:
 
 
 def deck() -> Node:
-    return thing(DeckPlace(), DECK, PileLook(DECK, "back_beige", 20))
+    return thing(Thing.DECK, DECK, PileLook(DECK, "back_beige", 20))
 
 
 def discard(*kinds: CardKind) -> Node:
     rect = DECK.moved(-60, 0)
     looks = [PileLook(rect, "back_beige", 1) for _kind in kinds]
-    return thing(DiscardPlace(), rect, *looks)
+    return thing(Thing.DISCARD, rect, *looks)
 
 
 def laid(seat: int, *kinds: CardKind) -> Node:
@@ -282,9 +278,12 @@ def test_what_another_steals_draws_picks_and_gives_up_is_held_beside_them(
 
 
 def test_a_token_of_another_is_turned_up_and_held_large_beside_them() -> None:
-    player, left = thing(PlayerPlace(OTHER), BESIDE), thing(TokensLeft(), Rect(600, 20, 90, 30))
+    player, left = (
+        thing(PlayerPlace(OTHER), BESIDE),
+        thing(Thing.TOKENS_LEFT, Rect(600, 20, 90, 30)),
+    )
     used = thing(
-        TokensUsed(), Rect(600, 60, 90, 30), children=[thing("used", Rect(600, 60, 30, 30))]
+        Thing.TOKENS_USED, Rect(600, 60, 90, 30), children=[thing("used", Rect(600, 60, 30, 30))]
     )
     found = motion([player, discard(), left], [player, discard(), left, used],
                    TokenUsed(OTHER, "flood", None))  # fmt: skip
@@ -417,7 +416,7 @@ def test_a_character_acts_large_and_then_goes_to_the_discard_pile() -> None:  # 
     assert large.path[0] == coming.path[-1]
     assert large.seconds == pytest.approx(TIMES.acts)
     assert going.path == (coming.path[-1], discard().rect)
-    held = next(hold for hold in found.holds if hold.key == f"{DiscardPlace()}")
+    held = next(hold for hold in found.holds if hold.key == f"{Thing.DISCARD}")
     assert held.until == pytest.approx(going.end)
     assert heard(found) == ["sobek/character"]
 
@@ -486,8 +485,8 @@ def test_what_leaves_a_pile_comes_out_from_under_the_tile() -> None:  # C4, C7, 
 def test_a_token_is_turned_up_before_it_goes_where_it_is_used() -> None:  # E1, E9
     tokens = Rect(500, 30, 200, 40)
     child = thing("used", Rect(300, 30, 40, 40))
-    left = thing(TokensLeft(), tokens)
-    used = thing(TokensUsed(), Rect(300, 30, 40, 40), children=(child,))
+    left = thing(Thing.TOKENS_LEFT, tokens)
+    used = thing(Thing.TOKENS_USED, Rect(300, 30, 40, 40), children=(child,))
     found = motion([left], [left, used], TokenUsed(OTHER, "flood", None))
     back, face, shown, going = found.flights
     lay = tokens.right_part(40)
@@ -521,7 +520,7 @@ def on_track(*scores: int) -> list[Node]:
         for seat, score in enumerate(scores)
         for space in [SPACES[score % 100]]
     ]
-    track = thing(ScoreTrack(), Rect(0, 600, 1000, 10), TrackLook(Rect(0, 0, 0, 0), SPACES, ()))
+    track = thing(Thing.TRACK, Rect(0, 600, 1000, 10), TrackLook(Rect(0, 0, 0, 0), SPACES, ()))
     return [track, *markers]
 
 
@@ -632,7 +631,7 @@ def replace_lift(node: Node) -> CardLook:
 
 def test_tokens_come_to_whoever_looks_at_them_and_are_turned_up() -> None:
     """E1: before they have landed nothing but backs and edges is seen."""
-    left = thing(TokensLeft(), Rect(600, 20, 120, 40))
+    left = thing(Thing.TOKENS_LEFT, Rect(600, 20, 120, 40))
     places = {"flood": Rect(200, 300, 80, 80), "curse": Rect(300, 300, 80, 80)}
     choices = [
         thing(TokenPlace(token), rect.inset(-6), Picture(rect, f"sobek/events/{token}"))
@@ -652,7 +651,7 @@ def test_tokens_come_to_whoever_looks_at_them_and_are_turned_up() -> None:
 
 
 def test_of_tokens_that_another_looks_at_no_face_is_seen() -> None:
-    left = thing(TokensLeft(), Rect(600, 20, 120, 40))
+    left = thing(Thing.TOKENS_LEFT, Rect(600, 20, 120, 40))
     seen = motion([left], [left], TokensSeen(OTHER, ()))
     assert not seen.flights
     assert [flash.rect for flash in seen.flashes] == [left.rect], "but that they are looked at"

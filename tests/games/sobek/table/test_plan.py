@@ -28,12 +28,12 @@ from sneferu_gui.games.sobek.table.places import (
     BacksOf,
     CardInPile,
     HandPlace,
-    NewSet,
     NilePlace,
     PileOf,
     PlayerPlace,
     PowerOf,
     SetPlace,
+    Thing,
     TokenPlace,
 )
 from sneferu_gui.games.sobek.table.plan import (
@@ -113,7 +113,7 @@ def test_m5_a_selection_is_one_of_the_sets_that_are_legal() -> None:
     state = position(hand="fish1 fish0 thief amulet amulet")
     plan = chosen(state, "fish1 amulet amulet")
     assert completions(state, plan) == (PlaySet(None, ("fish1", "amulet", "amulet")),)
-    assert open_at(state, plan, NewSet()) == completions(state, plan)[0]
+    assert open_at(state, plan, Thing.NEW_SET) == completions(state, plan)[0]
 
 
 def test_m5_three_amulets_can_only_be_added() -> None:
@@ -269,7 +269,7 @@ def test_m21_sets_are_laid_flat_from_what_is_chosen() -> None:
     plan = chosen(state, "wheat1 wheat0 wheat0 scribe")
     action = Lay(("wheat1", "wheat0", "wheat0", "scribe"))
     assert completions(state, plan) == (action,)
-    assert open_at(state, plan, NewSet()) == action
+    assert open_at(state, plan, Thing.NEW_SET) == action
     two = chosen(state, "marble2 priestess")
     assert (state.why_not(completions(state, two)[0]) or pytest.fail("legal")).clause == "P1"
 

@@ -16,11 +16,10 @@ from sneferu_gui.games.sneferu.table.places import (
     BoatOf,
     FoodOf,
     QuarryToken,
-    SailChoice,
     SlotPlace,
     Space,
-    StoreChoice,
     StoredPlace,
+    Thing,
 )
 from sneferu_gui.ui.table.game_table import AnyTable
 from sneferu_gui.ui.table.lessons.course import Cue, Shown, Subjects, always, did
@@ -118,9 +117,9 @@ def _moves_again(table: AnyTable) -> bool:
 
 ADVICE: Final = {
     "advice-sail": Cue(
-        always(SailChoice()), lambda table: table.state.why_not(Sail()) is None, did(Sail)
+        always(Thing.SAIL), lambda table: table.state.why_not(Sail()) is None, did(Sail)
     ),
-    "advice-store": Cue(always(StoreChoice()), _may_store, did(Store)),
+    "advice-store": Cue(always(Thing.STORE), _may_store, did(Store)),
     "advice-stored": Cue(own(lambda seat: StoredPlace(seat, 0)), _has_stored, did(PlaceStored)),
     "advice-bonus": Cue(_quarry, _has_bonus, _used_bonus),
     "advice-area": Cue(_to_close, lambda table: bool(_closing_slots(table.state)), _closed),

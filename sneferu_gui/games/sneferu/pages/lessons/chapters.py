@@ -21,15 +21,13 @@ from sneferu_gui.games.sneferu.table.places import (
     BoatOf,
     BonusChoice,
     ColumnPrice,
-    HeldStone,
     OfferPlace,
-    PowerOfBuilder,
     PtahsBoard,
     QuarryToken,
     SlotPlace,
     Space,
-    StoreChoice,
     StoredPlace,
+    Thing,
 )
 from sneferu_gui.games.sneferu.table.plan import OfferPick, Plan, Preview, preview_of, taken_by_ptah
 from sneferu_gui.session.game import Step
@@ -219,7 +217,7 @@ def _is_built_on(_tried: Tried, placed: Place) -> Verdict:
 
 LAY_STONES: Final = {
     "take-up": Task(WHOLE_OFFER, stones(), _is_taken_up),
-    "flip": Task(always(HeldStone()), first_then(stones(), always(HeldStone())), _is_turned),
+    "flip": Task(always(Thing.HELD), first_then(stones(), always(Thing.HELD)), _is_turned),
     "on-two": Task(
         always(SlotPlace(ME, 1, 0), SlotPlace(ME, 1, 1)),
         first_then(stones(), slots(lambda level, _slot: level > 0)),
@@ -266,7 +264,7 @@ def _beside_gold(table: AnyTable) -> Subjects:
         return (OfferPlace(*GOLDEN),)
     preview: Preview | None = table.preview
     is_right = preview is not None and preview.stone // 5 == GOLD
-    return (SlotPlace(ME, 0, 1),) if is_right else (HeldStone(),)
+    return (SlotPlace(ME, 0, 1),) if is_right else (Thing.HELD,)
 
 
 @once_placed
@@ -451,7 +449,7 @@ def _storing(table: AnyTable) -> Subjects:
     held = held_pick(table)
     if held is None or not _may_be_stored(table.state, held):
         return stones(_may_be_stored)(table)
-    return (StoreChoice(),) if table.plan.bonus else (StoreChoice(), BonusChoice(bonus=True))
+    return (Thing.STORE,) if table.plan.bonus else (Thing.STORE, BonusChoice(bonus=True))
 
 
 def _stored_then_slot(table: AnyTable) -> Subjects:
@@ -483,12 +481,12 @@ STORE_AND_BUILDERS: Final = {
         stones(_may_be_stored),
         _is_storable_taken,
     ),
-    "store": Task(always(StoreChoice()), _storing, _is_stored),
+    "store": Task(always(Thing.STORE), _storing, _is_stored),
     "bring-back": Task(always(StoredPlace(ME, 0)), _stored_then_slot, _is_brought_back),
-    "power": Task(always(PowerOfBuilder())),
+    "power": Task(always(Thing.POWER)),
     "decide": Task(
-        always(PowerOfBuilder()),
-        first_then(lambda table: (PowerOfBuilder(), *stones()(table)), slots()),
+        always(Thing.POWER),
+        first_then(lambda table: (Thing.POWER, *stones()(table)), slots()),
         _is_power_decided,
     ),
 }

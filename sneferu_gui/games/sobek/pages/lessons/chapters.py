@@ -45,12 +45,12 @@ from sneferu_gui.games.sobek.table.places import (
     BacksOf,
     CardInPile,
     MarkerOf,
-    NewSet,
     NilePlace,
     PileOf,
     PlayerPlace,
     PowerOf,
     SetPlace,
+    Thing,
     TokenPlace,
 )
 from sneferu_gui.ui.table.game_table import AnyTable
@@ -124,7 +124,7 @@ LAY_SETS: Final = {
         still_to_choose(_AMULET),
         once_chosen(_is_amulet_chosen, Wrong("amulet-first")),
     ),
-    "lay": Task(always(NewSet()), set_of(of_family("fish", ANY)), _is_set_laid),
+    "lay": Task(always(Thing.NEW_SET), set_of(of_family("fish", ANY)), _is_set_laid),
 }
 
 # -- 3: tokens -------------------------------------------------------------------------------

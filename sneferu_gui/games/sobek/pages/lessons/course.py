@@ -29,7 +29,7 @@ from sneferu_gui.games.sobek.pages.lessons.targets import (
     state_of,
     within_reach,
 )
-from sneferu_gui.games.sobek.table.places import MarkerOf, NilePlace, OwnHand, PileOf, TokenPlace
+from sneferu_gui.games.sobek.table.places import MarkerOf, NilePlace, PileOf, Thing, TokenPlace
 from sneferu_gui.games.sobek.table.plan import NOTHING, hand_of
 from sneferu_gui.games.sobek.table.preview import corruption_if_scored
 from sneferu_gui.session.editions import standard_edition
@@ -137,16 +137,16 @@ def _may_come(state: State, power: str) -> bool:
 
 
 ADVICE: Final = {
-    "advice-give": Cue(always(OwnHand()), _in_phase(Phase.SCRIBE), did(Give)),
-    "advice-flat": Cue(always(OwnHand()), _in_phase(Phase.LAY), did(PlaySet, Lay)),
+    "advice-give": Cue(always(Thing.OWN_HAND), _in_phase(Phase.SCRIBE), did(Give)),
+    "advice-flat": Cue(always(Thing.OWN_HAND), _in_phase(Phase.LAY), did(PlaySet, Lay)),
     "advice-begin": Cue(within_reach, _in_phase(Phase.START), did(Start)),
-    "advice-late": Cue(always(OwnHand()), _is_late, did(PlaySet, Lay)),
-    "advice-set": Cue(always(OwnHand()), _can_lay_well, did(PlaySet, Lay)),
+    "advice-late": Cue(always(Thing.OWN_HAND), _is_late, did(PlaySet, Lay)),
+    "advice-set": Cue(always(Thing.OWN_HAND), _can_lay_well, did(PlaySet, Lay)),
     "advice-corruption": Cue(always(PileOf(ME)), _is_most_corrupt, _took_first),
     "advice-character": Cue(
         hand(lambda kind: kind.power is not None), _has_character, _used_character
     ),
-    "advice-hand": Cue(always(OwnHand()), _is_full, did(PlaySet, Lay)),
+    "advice-hand": Cue(always(Thing.OWN_HAND), _is_full, did(PlaySet, Lay)),
 }
 
 
@@ -164,7 +164,7 @@ REACH: Final = tuple(map(NilePlace, range(4)))
 
 
 def _hand(_table: AnyTable) -> Subjects:
-    return (OwnHand(),)
+    return (Thing.OWN_HAND,)
 
 
 def _nile(_table: AnyTable) -> Subjects:

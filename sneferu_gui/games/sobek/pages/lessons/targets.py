@@ -8,7 +8,7 @@ from sneferu_gui.games.sobek.law.actions import Action, Lay, PlaySet
 from sneferu_gui.games.sobek.law.edition import CardKind
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
-from sneferu_gui.games.sobek.table.places import ActionChoice, HandPlace, NewSet, NilePlace, PowerOf
+from sneferu_gui.games.sobek.table.places import ActionChoice, HandPlace, NilePlace, PowerOf, Thing
 from sneferu_gui.games.sobek.table.plan import Plan, aimed, alone, chosen_cards, hand_of, powers_of
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.table.game_table import AnyTable
@@ -104,7 +104,7 @@ def set_of(test: CardTest) -> Pointing:
     def found(table: AnyTable) -> Subjects:
         state, cards = state_of(table), chosen(table)
         fits = any(state.why_not(each) is None for each in (PlaySet(None, cards), Lay(cards)))
-        rest = (NewSet(),) if fits else still_to_choose(test)(table)
+        rest = (Thing.NEW_SET,) if fits else still_to_choose(test)(table)
         return put_back(table, test) or rest
 
     return found
