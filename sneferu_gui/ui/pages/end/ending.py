@@ -6,6 +6,7 @@ from typing import NamedTuple, Protocol
 
 from sneferu_gui.games.game import AnySetup
 from sneferu_gui.language import _, ngettext
+from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.game import Session, Turn
 from sneferu_gui.ui.kit.looks import Colour, Look, OwnLook
 from sneferu_gui.ui.kit.rect import Rect
@@ -161,6 +162,17 @@ def victory_words(setup: AnySetup, winners: Sequence[int]) -> tuple[str, str]:
     return _("{names} share the victory").format(names=joined(names)), "icons/light/crown"
 
 
+def deciding_row(
+    what: str, numbers: Sequence[int], winners: Sequence[int], names: Sequence[str]
+) -> ResultRow:
+    """The row that decides, with the winners' numbers marked, and for whom; for nobody alone."""
+    cells = (ResultCell(str(own), is_best=seat in winners) for seat, own in enumerate(numbers))
+    who = joined([names[seat] for seat in winners]) if winners else ""
+    text = _("level: {names}") if len(winners) > 1 else _("decides for {name}")
+    verdict = text.format(names=who, name=who) if winners else ""
+    return ResultRow(what, tuple(cells), verdict, is_total=True)
+
+
 def most_points_words(score: Sequence[int], winner: str) -> str:
     """Why somebody won who has more points than all others, in a sentence."""
     best = max(score)
@@ -205,6 +217,12 @@ class EndResult(NamedTuple):
     """In which order the end is told."""
     is_wreathed: bool = False
     """Whether a wreath lies around the picture."""
+
+
+def with_ghost(shown: EndResult, ghost: Ghost, ended: str) -> EndResult:
+    """The same with how the game to be beaten ended."""
+    told = _("The ghost of {name}: {ended}.").format(name=seat_name(ghost), ended=ended)
+    return shown._replace(subline=f"{shown.subline} {told}".strip())
 
 
 # -- where the numbers came from, and how it went ------------------------------------------------

@@ -25,13 +25,15 @@ from sneferu_gui.ui.pages.end.ending import (
     Stand,
     chart_of_turns,
     counted_from_last,
+    deciding_row,
     line_of_turn,
     most_points_words,
     stand_of,
     victory_words,
+    with_ghost,
 )
 from sneferu_gui.ui.pages.end.report import tag
-from sneferu_gui.ui.pages.words import joined, points_words, seat_name
+from sneferu_gui.ui.pages.words import points_words, seat_name
 from sneferu_gui.ui.table.face import AskedNumber, Costliest, Ending
 from sneferu_gui.ui.table.telling import emblem_of
 
@@ -83,10 +85,10 @@ class MenEnding(Ending):
 
     def result(self) -> EndResult:
         """Who won and why."""
-        shown = end_result(self._state, self._result)
-        if self._ghost is not None:
-            shown = shown._replace(subline=f"{shown.subline} {_ghost_words(self._ghost)}".strip())
-        return shown
+        shown, ghost = end_result(self._state, self._result), self._ghost
+        if ghost is None:
+            return shown
+        return with_ghost(shown, ghost, points_words(ghost.states[-1].boards[0].pp))
 
     def drawings(self) -> tuple[str, ...]:
         """Every point with what it came from."""
@@ -234,21 +236,13 @@ def _result_rows(result: Result, names: Sequence[str]) -> Iterator[ResultRow]:
     for at, source in enumerate(SOURCES):
         cells = (ResultCell(signed(sum(own[at]))) for own in result.sources)
         yield ResultRow(source_name(source), tuple(cells))
-    winners = joined([names[seat] for seat in result.winners]) if result.winners else ""
-    text = _("level: {names}") if len(result.winners) > 1 else _("decides for {name}")
-    verdict = text.format(names=winners, name=winners) if winners else ""
-    needs_purity = _needs_purity(result)
-    yield ResultRow(
-        _("Points"), _best_cells(result.pp, result.winners), "" if needs_purity else verdict,
-        is_total=True,
-    )  # fmt: skip
-    if needs_purity:
-        steps = _best_cells(result.purity, result.winners)
-        yield ResultRow(_("Steps of heart and feather"), steps, verdict)
-
-
-def _best_cells(numbers: Sequence[int], winners: Sequence[int]) -> tuple[ResultCell, ...]:
-    return tuple(ResultCell(str(own), is_best=seat in winners) for seat, own in enumerate(numbers))
+    points, winners = deciding_row(_("Points"), result.pp, result.winners, names), result.winners
+    if not _needs_purity(result):
+        yield points
+        return
+    yield points._replace(verdict="")
+    steps = deciding_row(_("Steps of heart and feather"), result.purity, winners, names)
+    yield steps._replace(is_total=False)
 
 
 def _ratings(state: State, result: Result) -> tuple[RatingStep, ...]:
@@ -274,13 +268,6 @@ def _stand(state: State, result: Result, seat: int) -> Stand:
         is_placed=bool(result.winners),
     )  # fmt: skip
     return stand._replace(clause="W1")
-
-
-def _ghost_words(ghost: Ghost) -> str:
-    """How the game to be beaten ended."""
-    state: State = ghost.states[-1]
-    text = _("The ghost of {name}: {ended}.")
-    return text.format(name=seat_name(ghost), ended=points_words(state.boards[0].pp))
 
 
 def how_it_ended(session: Session) -> str:

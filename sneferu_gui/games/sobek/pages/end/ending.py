@@ -39,13 +39,14 @@ from sneferu_gui.ui.pages.end.ending import (
     Stand,
     chart_of_turns,
     counted_from_last,
+    deciding_row,
     line_of_turn,
     most_points_words,
     signed,
     stand_of,
     victory_words,
 )
-from sneferu_gui.ui.pages.words import joined, points_words, seat_name
+from sneferu_gui.ui.pages.words import points_words, seat_name
 from sneferu_gui.ui.table.face import AskedNumber, Costliest
 
 SCORE: Final = "score"
@@ -230,9 +231,8 @@ def end_result(state: State, result: Result, accounts: Sequence[SeatAccount]) ->
     """Who won and why, and in which order all came (Z5)."""
     setup = state.table.setup
     names = [seat_name(seat) for seat in setup.seats]
-    winners = [names[seat] for seat in result.winners]
     headline, emblem = victory_words(setup, result.winners)
-    reason, rows = _reason(state, result, names), _rows(result, accounts, joined(winners))
+    reason, rows = _reason(state, result, names), _rows(result, accounts, names)
     title = _("How it was decided")
     stands = tuple(_stand(state, result, seat, account) for seat, account in enumerate(accounts))
     shared = _("{names} have as many points and share the victory (Z5)")
@@ -254,7 +254,9 @@ def _reason(state: State, result: Result, names: Sequence[str]) -> str:
     return text
 
 
-def _rows(result: Result, accounts: Sequence[SeatAccount], winners: str) -> tuple[ResultRow, ...]:
+def _rows(
+    result: Result, accounts: Sequence[SeatAccount], names: Sequence[str]
+) -> tuple[ResultRow, ...]:
     """Points from sets and from events, what corruption cost, and the score that decides."""
     sums = [account.by_source() for account in accounts]
 
@@ -262,16 +264,11 @@ def _rows(result: Result, accounts: Sequence[SeatAccount], winners: str) -> tupl
         points = (sum(each.get(source, 0) for source in sources) for each in sums)
         return ResultRow(what, tuple(ResultCell(signed(each)) for each in points))
 
-    verdict = _("level: {names}") if len(result.winners) > 1 else _("decides for {name}")
-    scores = tuple(
-        ResultCell(str(own), is_best=seat in result.winners)
-        for seat, own in enumerate(result.score)
-    )
     return (
         row(_("From sets"), Source.SETS, Source.FLAT),
         row(_("Guild and Deceit"), Source.GUILD, Source.DECEIT),
         row(_("Paid for corruption"), Source.CORRUPTION),
-        ResultRow(_("Score"), scores, verdict.format(names=winners, name=winners), is_total=True),
+        deciding_row(_("Score"), result.score, result.winners, names),
     )
 
 

@@ -43,13 +43,15 @@ from sneferu_gui.ui.pages.end.ending import (
     Stand,
     chart_of_turns,
     counted_from_last,
+    deciding_row,
     line_of_turn,
     most_points_words,
     signed,
     stand_of,
     victory_words,
+    with_ghost,
 )
-from sneferu_gui.ui.pages.words import joined, points_words, seat_name
+from sneferu_gui.ui.pages.words import points_words, seat_name
 from sneferu_gui.ui.table.face import AskedNumber, Costliest
 from sneferu_gui.ui.table.telling import emblem_of
 
@@ -98,9 +100,8 @@ class TerraEnding:
     def result(self) -> EndResult:
         """Who won and why; of a task, whether its goal is met."""
         shown = end_result(self._state, self._result, self._accounts)
-        if self._ghost is not None:
-            shown = shown._replace(subline=f"{shown.subline} {_ghost_words(self._ghost)}".strip())
-        return shown
+        ghost = self._ghost
+        return shown if ghost is None else with_ghost(shown, ghost, _ended(ghost.states[-1]))
 
     def drawings(self) -> tuple[str, ...]:
         """The board, and what everybody has on it."""
@@ -319,16 +320,9 @@ def _result_rows(state: State, result: Result, names: Sequence[str]) -> Iterator
     for number, name in enumerate(ITEM_NAMES.values()):
         cells = (ResultCell(signed(points[number])) for points in result.parts)
         yield ResultRow(titled(_(name)), tuple(cells))
-    verdict = ""
-    if not result.task:
-        text = _("level: {names}") if len(winners) > 1 else _("decides for {name}")
-        who = joined([names[seat] for seat in winners])
-        verdict = text.format(names=who, name=who)
-    totals = tuple(
-        ResultCell(str(own), is_best=seat in winners) for seat, own in enumerate(result.scores)
-    )
-    is_headline = state.table.goal_level is None
-    yield ResultRow(_("Points"), totals, verdict, is_total=is_headline)
+    row = deciding_row(_("Points"), result.scores, winners, names)
+    row = row._replace(verdict="") if result.task else row
+    yield row._replace(is_total=state.table.goal_level is None)
 
 
 def _stands(state: State, result: Result, accounts: Sequence[SeatAccount]) -> tuple[Stand, ...]:
@@ -357,13 +351,6 @@ def _counts(state: State, account: SeatAccount, total: str) -> tuple[str, ...]:
         worths = [levels[n].value for n in range(each.level)] or [each.worth]
         sums += [done + worth for worth in worths]
     return (*(text.format(points=points_words(each)) for each in sums[:-1]), total)
-
-
-def _ghost_words(ghost: Ghost) -> str:
-    """How the game to be beaten ended."""
-    state: State = ghost.states[-1]
-    text = _("The ghost of {name}: {ended}.")
-    return text.format(name=seat_name(ghost), ended=_ended(state))
 
 
 def how_it_ended(session: Session) -> str:
