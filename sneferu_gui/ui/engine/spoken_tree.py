@@ -273,11 +273,13 @@ class _Teller:
         while key in self.nodes:
             key += "'"
         told = self._spoken(node, tuple(children))
-        heard = {told.name, *told.description.split("; ")}
-        fresh = tuple(child for child in children if not self._drop_said(child, heard))
-        if len(fresh) < len(children):
-            told = self._spoken(node, fresh)
-        self.nodes[key] = self._called_as_asked(told)
+        if children:  # as below few nodes
+            heard = {told.name, *told.description.split("; ")}
+            fresh = tuple(child for child in children if not self._drop_said(child, heard))
+            if len(fresh) < len(children):
+                told = self._spoken(node, fresh)
+            told = self._called_as_asked(told)
+        self.nodes[key] = told
         self.origins[key] = node.key
         self.spoken_as.setdefault(node.key, key)
         return node, key
