@@ -66,8 +66,9 @@ from sneferu_gui.games.sneferu.table.words import (
     price_parts,
     price_words,
     stone_words,
+    stones_words,
 )
-from sneferu_gui.language import _, ngettext
+from sneferu_gui.language import _
 from sneferu_gui.session.reasons import fact_words, refusal_words
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.node import Use
@@ -82,6 +83,7 @@ from sneferu_gui.ui.kit.widgets.move_panel import (
 )
 from sneferu_gui.ui.pages.words import seat_name
 
+STONE: Final = "glyphs/stone"
 AHEAD: Final = 4
 """How many of the next quarries are told of."""
 
@@ -148,21 +150,25 @@ def choice_lines(state: State) -> tuple[MoveLine, ...]:
 
 
 def _buying_lines(state: State, bought: Buying) -> list[MoveLine]:
-    count = ngettext("{n} stone", "{n} stones", bought.stones).format(n=bought.stones)
     cheapest = price_words(*bought.cheapest)
     lines = [
-        MoveLine(_("Buy a stone"), count, picture="glyphs/stone"),
+        _open_to(_("Buy a stone"), STONE, bought.stones),
         MoveLine(_("Cheapest"), cheapest, picture=DAYS, parts=price_parts(*bought.cheapest)),
     ]
     bonus = state.table.bonus_at[state.quarry]
     if bonus is not None and bought.with_bonus:
         what = _("Bonus: {bonus}").format(bonus=_(BONUS_NAMES[bonus]))
-        n = ngettext("{n} stone", "{n} stones", bought.with_bonus).format(n=bought.with_bonus)
-        lines.append(MoveLine(what, n, picture=f"sneferu/tokens/{bonus}"))
+        lines.append(_open_to(what, f"sneferu/tokens/{bonus}", bought.with_bonus))
     if len(state.boats) > 1:
-        n = ngettext("{n} stone", "{n} stones", bought.again).format(n=bought.again)
-        lines.append(MoveLine(_("Then you move again"), n, picture="icons/redo"))
+        lines.append(_open_to(_("Then you move again"), "icons/redo", bought.again))
     return lines
+
+
+def _open_to(what: str, picture: str, stones: int) -> MoveLine:
+    """What so many of the stones bring, in pictures."""
+    beside = "" if picture == STONE else STONE
+    parts = ((beside, str(stones)),)
+    return MoveLine(what, stones_words(stones), thing=((picture, ""),), parts=parts)
 
 
 def quarries_ahead(state: State) -> tuple[MoveLine, ...]:
@@ -175,7 +181,7 @@ def quarries_ahead(state: State) -> tuple[MoveLine, ...]:
         MoveLine(
             _(BONUS_NAMES[bonus]),
             days_words(space - here),
-            picture=f"sneferu/tokens/{bonus}",
+            thing=((f"sneferu/tokens/{bonus}", ""),),
             parts=((DAYS, str(space - here)),),
         )
         for space in ahead[:AHEAD]

@@ -113,6 +113,11 @@ def days_words(days: int) -> str:
     return ngettext("{n} day", "{n} days", days).format(n=days)
 
 
+def stones_words(stones: int) -> str:
+    """So many stones."""
+    return ngettext("{n} stone", "{n} stones", stones).format(n=stones)
+
+
 def price_words(time: int, food: int) -> str:
     """Days and food together."""
     return f"{days_words(time)}, {food_words(food)}"

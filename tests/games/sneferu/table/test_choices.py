@@ -54,7 +54,9 @@ def test_what_can_be_done_is_what_the_rules_allow(company: Company) -> None:
     rare = [game_at(edition, TWO, moment).state for moment in (must_sail, has_stored)]
     for state in (*states(company), *rare):
         legal = state.legal_actions()
-        pictures = {line.picture for line in choice_lines(state)}
+        lines = choice_lines(state)
+        pictures = {line.picture for line in lines}
+        pictures |= {picture for line in lines for picture, _figure in line.thing}
         for kind, picture in TOLD_BY.items():
             is_open = any(isinstance(action, kind) for action in legal)
             if kind is PlaceStored and not state.me.stored:

@@ -23,7 +23,7 @@ from sneferu_gui.games.sneferu.pages.end.costliest import costliest
 from sneferu_gui.games.sneferu.pages.end.report_boards import STYLE, drawings_of
 from sneferu_gui.games.sneferu.table.built import BuiltPyramid
 from sneferu_gui.games.sneferu.table.log_lines import PTAH_EMBLEM
-from sneferu_gui.games.sneferu.table.words import area_rank_words, food_words
+from sneferu_gui.games.sneferu.table.words import area_rank_words, food_words, stones_words
 from sneferu_gui.language import _, ngettext, within
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.game import Session
@@ -143,13 +143,9 @@ def _stand_of(owner: StandOwner, codes: Sequence[int]) -> Stand:
         for (level, slot), code in zip(LEVEL_AND_SLOT, codes, strict=True)
         if code != NO_STONE
     )
-    counts = tuple(map(_stones, range(len(stones) + 1)))
+    counts = tuple(map(stones_words, range(len(stones) + 1)))
     label, total = f"{owner.name}, {counts[-1]}", counts[-1]
     return Stand(owner, BuiltPyramid(stones), label, counts, total=total)
-
-
-def _stones(count: int) -> str:
-    return ngettext("{n} stone", "{n} stones", count).format(n=count)
 
 
 def steps_against_ptah(result: Result, name: str) -> tuple[RevealStep, ...]:
