@@ -78,11 +78,13 @@ class Attention:
         self._used = key
 
     def told_of(self, tree: Node) -> Node | None:
-        """The node whose hint is told: what is rested on, unless that was just used."""
+        """The node whose hint, else lore is told: what is rested on, unless just used."""
         node = self.rested_on(tree)
         if node is None or node.key != self._used:
             self._used = None
-        return node if node is not None and node.hint and self._used is None else None
+        if node is None or self._used is not None:
+            return None
+        return node if node.hint or node.use.lore else None
 
     def is_within(self, tree: Node, role: str) -> bool:
         """Whether that is a node of a role, or lies in one."""

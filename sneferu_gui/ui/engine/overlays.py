@@ -44,8 +44,10 @@ def with_tooltip(
 ) -> Node:
     """A picture with what one of its nodes tells; `opens` when a click on it opens its rule.
 
-    What says no more than is written on the node is left out.
+    Without a hint it is the node's lore. What says no more than is written on it is left out.
     """
+    if not node.hint:
+        node = node._replace(use=node.use._replace(hint=node.use.lore))
     if not opens and _letters(says(node)) == _letters(node.hint):
         return tree
     is_pad = isinstance(keys, PadButtons)

@@ -179,7 +179,8 @@ class Pointing:
         under = index_of(self._stage.tree()).find(hovered or "")
         self._stage.drag = drag_of(under, (given.x, given.y))
         self._pressed = hovered if self._stage.presses.mean(under, given) else None
-        self._attention.focused = hovered or self._attention.focused
+        if under is not None and under.is_reachable:
+            self._attention.focused = hovered
         if self._pressed is not None:
             self._attention.press(under)
             if self._attention.pressed is not None:

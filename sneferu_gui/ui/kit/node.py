@@ -89,7 +89,7 @@ class Use(NamedTuple):
     reason: str = ""
     """Why it is closed, without the clause's letters; empty where its hint says it alone."""
     lore: str = ""
-    """What explains it where no clause does, beyond its hint."""
+    """What explains it where no clause does, beyond its hint; without one the pointer tells it."""
     about: Hashable | None = None
     """What it stands for, as a value of the scene's own: it reads this, never a key."""
     refers: tuple[Hashable, ...] = ()

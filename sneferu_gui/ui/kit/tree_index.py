@@ -50,15 +50,16 @@ class TreeIndex:
         return None if key is None else self._by_key.get(key)
 
     def at(self, x: int, y: int) -> Node | None:
-        """The topmost reachable node at a pixel; beside the window there is none.
+        """The topmost node at a pixel that does or tells something; beside the window none.
 
+        The pointer can rest on more than the keyboard: on what has nothing but lore to tell.
         What is panned out of view lies there.
         """
         if not self.tree.rect.contains(x, y):
             return None
         for node in reversed(self.nodes):
             if node.rect.contains(x, y):
-                if node.is_reachable:
+                if node.is_reachable or node.use.lore:
                     return node
                 if node.role in BLOCKING:
                     return None

@@ -60,7 +60,9 @@ def told_at_length(state: State) -> tuple[Lines, ...]:
     heading = MoveLine(_("Score"), tone=Tone.STRONG, is_heading=True)
     is_begun = state.phase is not Phase.START
     points = if_scored(state) if is_begun else (heading, *standing_lines(state))
-    return ((*_asked(state), *points),)
+    # The bar asks it; beside tokens and piles that lie open it is asked once more.
+    is_asked_there = state.phase in {Phase.EVENT, Phase.VIZIER}
+    return ((*(() if is_asked_there else _asked(state)), *points),)
 
 
 _ASKED: Final = {

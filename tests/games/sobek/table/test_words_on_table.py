@@ -6,6 +6,7 @@ import pytest
 
 from sneferu_gui.games.sobek.samples.games import FOUR, THREE, TWO, mid_round
 from sneferu_gui.session.editions import standard_edition
+from sneferu_gui.ui.engine.inputs import Button, PointerMoved, PointerPressed
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Letters
 from sneferu_gui.ui.kit.node import Node
@@ -49,3 +50,19 @@ def test_what_a_move_shows_in_pictures_is_said_in_more_words_than_are_written() 
         assert words([node.label]), node
         assert node.use.lore == node.label or words(texts) == words([node.label])
     assert len(words([node.label for node in move])) > 3 * sum(len(written(node)) for node in move)
+
+
+def test_the_pointer_is_told_the_words_of_pictures_and_the_keyboard_passes_over_them() -> None:
+    """Where a line is in words already, nothing more is said."""
+    _stage, table = table_of(game_at(EDITION, TWO, mid_round))
+    stage = Stage(table, RENDERER.ruler, 1280, 720)
+    lines = [node for node in stage.tree().walk() if node.use.about == MoveOutcome()]
+    assert len(lines) > 5
+    for line in lines:
+        stage.handle(PointerMoved(*line.rect.centre))
+        told = stage.tree().find("tooltip")
+        assert told is not None, line
+        assert told.label == line.label
+        assert not line.is_reachable
+        stage.handle(PointerPressed(*line.rect.centre, Button.MAIN))
+        assert stage.attention.focused is None
