@@ -12,7 +12,8 @@ stopped and gone on with. `--out` writes what the program reads, beside the game
 
     python -m tools.training.calibration --game sobek --errors 100 --out
 
-measures instead what a decision costs each level on average, as reviews tell it.
+measures instead what a decision costs each level on average, as reviews tell it: by it a review
+says which level somebody played like.
 """
 
 import argparse
@@ -160,8 +161,8 @@ def gathered(
 # -- What levels err by ----------------------------------------------------------------------
 
 
-def error_of(identity: str, level: str, seats: int, decisions: int, seed: str) -> float:
-    """What a decision costs a level on average, in games against itself, as a review tells it."""
+def costs_of(identity: str, level: str, seats: int, decisions: int, seed: str) -> list[float]:
+    """What decisions cost a level in games against itself, as a review tells it."""
     game, player = game_named(identity), player_named(level, identity)
     chance = random.Random(f"errors {level} {seed} {seats}")  # noqa: S311 - a game, not a secret
     costs: list[float] = []
@@ -177,7 +178,17 @@ def error_of(identity: str, level: str, seats: int, decisions: int, seed: str) -
             if judgement.other is not None or not judgement.was_best:
                 costs.append(judgement.cost)
         number += 1
-    return sum(costs) / len(costs)
+    return costs
+
+
+def mean_and_margin(costs: Sequence[float]) -> tuple[float, float]:
+    """The mean of at least two numbers, and ± of 95 % for it.
+
+    >>> mean_and_margin([0.0, 0.2])
+    (0.1, 0.196)
+    """
+    spread = float(np.std(costs, ddof=1)) / len(costs) ** 0.5
+    return round(float(np.mean(costs)), 4), round(1.96 * spread, 4)
 
 
 # -- The fit ---------------------------------------------------------------------------------
@@ -360,18 +371,20 @@ def measure_errors(asked: argparse.Namespace, seats: Iterable[int]) -> None:
     game, content = asked.game, content_of(asked.game)
     levels = [level.name for level in LEVELS if level.name in player_names(game)]
     for count in seats:
-        found = {}
+        found, lines = {}, []
         for level in levels:
-            error = error_of(game, level, count, asked.errors, asked.seed)
-            found[level] = round(error, 4)
-            print(f"{count} players, {level}: {error:.2%} a decision", flush=True)
+            costs = costs_of(game, level, count, asked.errors, asked.seed)
+            found[level], by = mean_and_margin(costs)
+            lines.append(f"{level}: {found[level]:.2%} ± {by:.2%} of {len(costs)} decisions")
+            print(f"{count} players, {lines[-1]}", flush=True)
         content["errors"][str(count)] = found
-    content["about"]["errors"] = (
-        f"python -m tools.training.calibration --game {game} --errors {asked.errors}"
-        f" --seed {asked.seed}" + (f" --seats {asked.seats}" if asked.seats else "")
-    )
-    if asked.out:
-        write(game, content)
+        content["about"].setdefault("errors", {})[str(count)] = {
+            "command": f"python -m tools.training.calibration --game {game}"
+            f" --errors {asked.errors} --seed {asked.seed} --seats {count}",
+            "measured": lines,
+        }
+        if asked.out:
+            write(game, content)
 
 
 def content_of(game: str) -> dict[str, Any]:

@@ -47,6 +47,12 @@ class ReviewProgress(NamedTuple):
         return self.done / self.of if self.of else 1.0
 
 
+def level_played_like(error: float, game: str, players: int) -> Level | None:
+    """The level whose turns cost about as much; None where that was not measured."""
+    name = level_of(error, calibrations(game).errors.get(players, {}))
+    return next((level for level in LEVELS if level.name == name), None)
+
+
 class ReviewRun:
     """The review of one game: begun, stopped, gone on with. Never waits."""
 
@@ -86,9 +92,7 @@ class ReviewRun:
     def level_of(self, account: Account) -> Level | None:
         """The level whose turns cost about as much; None where that was not measured."""
         setup = self.session.setup
-        errors = calibrations(setup.game).errors.get(len(setup.seats), {})
-        name = level_of(account.error, errors)
-        return next((level for level in LEVELS if level.name == name), None)
+        return level_played_like(account.error, setup.game, len(setup.seats))
 
     @property
     def is_running(self) -> bool:

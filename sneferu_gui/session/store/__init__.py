@@ -12,6 +12,7 @@ from sneferu_gui.session.store.games import Origin, OriginKind, StoredGame, Stor
 from sneferu_gui.session.store.keeper import Keeper
 from sneferu_gui.session.store.listing import SharedGame, Show
 from sneferu_gui.session.store.opening import memory_store, open_existing, open_store
+from sneferu_gui.session.store.practice import Practised
 from sneferu_gui.session.store.recovering import Recovery, acknowledge_recovery, recovery_words
 from sneferu_gui.session.store.rescue import (
     RescuedGame,
@@ -49,6 +50,7 @@ __all__ = [
     "Origin",
     "OriginKind",
     "PlayerCount",
+    "Practised",
     "Rebuilt",
     "Recovery",
     "RescuedGame",

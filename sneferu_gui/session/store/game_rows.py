@@ -32,6 +32,7 @@ from sneferu_gui.session.store.games import (
     start_text,
     text_of,
 )
+from sneferu_gui.session.store.practice import drop_practised
 from sneferu_gui.session.store.results import results_of, write_results
 from sneferu_gui.session.store.reviews import drop_review
 from sneferu_gui.session.store.tried import drop_tried
@@ -236,6 +237,7 @@ def _write_actions(
     connection.execute("DELETE FROM action WHERE game = ? AND number >= ?", (game, progress.first))
     drop_review(connection, game, progress.first)
     drop_tried(connection, game, progress.first)
+    drop_practised(connection, game, progress.first)
     to_plain = game_of(table.setup).action_to_plain
     connection.executemany(
         "INSERT INTO action (game, number, content) VALUES (?, ?, ?)",

@@ -2,6 +2,7 @@
 
 import sqlite3
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final, NamedTuple
@@ -35,6 +36,7 @@ from sneferu_gui.session.store.games import (
     editions_in,
     text_of,
 )
+from sneferu_gui.session.store.reviews import ReviewRow, read_review
 
 
 class ResultGroup(NamedTuple):
@@ -258,6 +260,31 @@ def levels_beaten(connection: sqlite3.Connection, name: str, rules: str) -> tupl
         (player_key(name), rules),
     )
     return tuple(LevelBeaten(str(row["other"]), finished_seat(row)) for row in found)
+
+
+def reviews_in(
+    connection: sqlite3.Connection, name: str, rules: str | None
+) -> tuple[tuple[FinishedSeat, ReviewRow], ...]:
+    """What is kept of the reviews of a person's games, of one game or all, each with their seat.
+
+    In the order of finishing; a row that cannot be read is left out.
+    """
+    of_game, values = ("", ()) if rules is None else (" AND game.rules = ?", (rules,))
+    found = rows(
+        connection,
+        "SELECT review.*, result.seat, result.finished"
+        f"{_ANSWERED.replace(' WHERE', ' JOIN review ON review.game = result.game WHERE')}"
+        f" AND result.player = ?{of_game}"
+        " ORDER BY result.finished, result.game, result.seat, review.first",
+        (player_key(name), *values),
+    )
+    reviews = []
+    for row in found:
+        review = read_review(row)
+        with suppress(RecordError):
+            if review is not None:
+                reviews.append((finished_seat(row), review))
+    return tuple(reviews)
 
 
 class PlayerCount(NamedTuple):

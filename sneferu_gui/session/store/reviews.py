@@ -32,10 +32,11 @@ def review_in(connection: sqlite3.Connection, game: int) -> tuple[ReviewRow, ...
     A row that cannot be read is left out: it is worked out anew.
     """
     found = rows(connection, "SELECT * FROM review WHERE game = ? ORDER BY first", (game,))
-    return tuple(row for each in found if (row := _read(each)) is not None)
+    return tuple(row for each in found if (row := read_review(each)) is not None)
 
 
-def _read(row: Row) -> ReviewRow | None:
+def read_review(row: Row) -> ReviewRow | None:
+    """What a row of a review says; None where it cannot be read."""
     try:
         return ReviewRow(
             number_at(row, "first"),

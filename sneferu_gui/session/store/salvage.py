@@ -5,7 +5,7 @@ played through by the rules; where an action is missing or not legal, the game e
 """
 
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -67,6 +67,14 @@ class _Fate(Enum):
     LOST = auto()
 
 
+_BESIDE: Final[Mapping[tuple[type, ...], str]] = {
+    (int, int, int, str, str): "review",
+    (int, int, int, str): "tried",
+    (int, int, str, int): "practice",
+}
+"""The tables of what is kept beside games, by the forms of their rows."""
+
+
 @dataclass
 class _Found:
     """What was found in a file."""
@@ -77,8 +85,8 @@ class _Found:
     actions: dict[int, dict[int, str]] = field(default_factory=dict)
     editions: dict[str, str] = field(default_factory=dict)
     forgotten: list[tuple[Value, ...]] = field(default_factory=list)
-    reviews: list[tuple[int, int, int, str, str]] = field(default_factory=list)
-    tried: list[tuple[int, int, int, str]] = field(default_factory=list)
+    beside: list[tuple[str, int, tuple[Value, ...]]] = field(default_factory=list)
+    """What is kept beside games: the table, the game, and the row."""
     progress: Progress | None = None
 
     def take(self, row: StoredRow) -> None:
@@ -98,10 +106,8 @@ class _Found:
                 self.actions.setdefault(game, {}).setdefault(number, content)
             case StoredRow(None, (int(), int(), None | str()) as values):
                 self.forgotten.append(values)
-            case StoredRow(None, (int(game), int(first), int(after), str(maker), str(content))):
-                self.reviews.append((game, first, after, maker, content))
-            case StoredRow(None, (int(game), int(number), int(first), str(content))):
-                self.tried.append((game, number, first, content))
+            case StoredRow(None, (int(game), *_) as values) if tuple(map(type, values)) in _BESIDE:
+                self.beside.append((_BESIDE[tuple(map(type, values))], game, values))
 
 
 def salvage(part: sqlite3.Connection, paths: Iterable[Path], moment: datetime) -> Salvaged:
@@ -146,8 +152,7 @@ def _bring_all(connection: sqlite3.Connection, found: _Found, moment: datetime) 
         fates[game] = _bring(connection, found, game, moment)
     for table, values in (
         *(("forgotten", each) for each in found.forgotten),
-        *(("review", each) for each in found.reviews if fates.get(each[0]) is _Fate.READ),
-        *(("tried", each) for each in found.tried if fates.get(each[0]) is _Fate.READ),
+        *((to, row) for to, game, row in found.beside if fates.get(game) is _Fate.READ),
     ):
         places = ", ".join("?" * len(values))
         with suppress(sqlite3.IntegrityError):  # of a game that is not there

@@ -9,6 +9,7 @@ result    one row a seat of a finished game; derived from the others. What only 
 forgotten the seats whose results stay out of the statistics, and since when
 review    one row a decision that was looked at again; derived, and worked out anew when it is gone
 tried     one row a variation that was tried beside a game
+practice  one row a day on which a puzzle out of a game was tried
 commits   one row: which store this and its copies are, and how many commits it has had
 """
 
@@ -169,6 +170,16 @@ _VERSION_7: Final = (
 ) WITHOUT ROWID""",
 )
 
+_VERSION_8: Final = (
+    """CREATE TABLE practice (
+    game INTEGER NOT NULL REFERENCES game ON DELETE CASCADE,
+    first INTEGER NOT NULL,
+    day TEXT NOT NULL,
+    is_solved INTEGER NOT NULL,
+    PRIMARY KEY (game, first, day)
+) WITHOUT ROWID""",
+)
+
 MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
     _VERSION_1,
     _VERSION_2,
@@ -177,6 +188,7 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
     _VERSION_5,
     _VERSION_6,
     _VERSION_7,
+    _VERSION_8,
 )
 """The statements that lead from version 0, an empty file, to 1, from 1 to 2, and so on."""
 

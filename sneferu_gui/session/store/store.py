@@ -37,9 +37,11 @@ from sneferu_gui.session.store.listing import (
     shared_games,
 )
 from sneferu_gui.session.store.locks import FileLock, locked
+from sneferu_gui.session.store.practice import Practised, keep_practised, practised_in
 from sneferu_gui.session.store.recovering import Recovery
 from sneferu_gui.session.store.results import (
     AgainstComputers,
+    FinishedSeat,
     LevelBeaten,
     PlayerCount,
     SeatResult,
@@ -48,6 +50,7 @@ from sneferu_gui.session.store.results import (
     levels_beaten,
     players_counted,
     results_in,
+    reviews_in,
 )
 from sneferu_gui.session.store.reviews import ReviewRow, drop_review, keep_review, review_in
 from sneferu_gui.session.store.tried import TriedRow, keep_tried, tried_in
@@ -342,6 +345,27 @@ class GameStore:
     def delete_review(self, game: int) -> None:
         """Take away all that is kept of a game's review."""
         self.commit(lambda connection: drop_review(connection, game))
+
+    def reviews_of(
+        self, name: str, rules: str | None = None
+    ) -> tuple[tuple[FinishedSeat, ReviewRow], ...]:
+        """What is kept of the reviews of a person's games, of one game or all, with their seats."""
+        with self.reading() as connection:
+            return reviews_in(connection, name, rules)
+
+    # -- Puzzles of one's own --------------------------------------------------------------
+
+    def practised(self) -> tuple[Practised, ...]:
+        """The days on which a puzzle out of a game was tried, in their order."""
+        with self.reading() as connection:
+            return practised_in(connection)
+
+    def keep_practised(self, tried: Practised) -> None:
+        """Add a day on which one was tried; of a day the first answer counts. One commit.
+
+        Raises GameError (MISSING) where the game is gone.
+        """
+        self.commit(lambda connection: keep_practised(connection, tried))
 
     # -- What was tried --------------------------------------------------------------------
 

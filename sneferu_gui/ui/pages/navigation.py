@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from sneferu_gui.session.advice import Adviser
     from sneferu_gui.session.game import Session
     from sneferu_gui.session.milestones import Noteworthy
+    from sneferu_gui.session.practice import Practice
     from sneferu_gui.session.record import Record
     from sneferu_gui.session.settings import Settings
     from sneferu_gui.session.shared_deals import DealBook
@@ -109,6 +110,9 @@ class Navigation(TableNavigation, Protocol):
 
     def puzzles(self, game: str) -> Answer:
         """To the puzzles of a game, or to a notice of why they cannot be shown."""
+
+    def practice(self, game: str) -> "Practice | None":
+        """The puzzles of a game out of one's own games; None where nothing is stored."""
 
     def days(self, game: str, seed: str = "") -> Scene:
         """The calendar of the deals everybody plays, at a deal; without a seed at today's."""

@@ -1,17 +1,38 @@
 """Lessons and puzzles of any game as far as certain moments, and what is around all of them."""
 
 from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+from itertools import count
+from typing import Final
 
+from sneferu_gui.session.practice import Practice
+from sneferu_gui.session.practice import own_puzzles as puzzles_in_store
+from sneferu_gui.session.review.store_storage import row_of
+from sneferu_gui.session.store import (
+    GameChange,
+    GameStore,
+    Practised,
+    StoredTable,
+    memory_store,
+)
 from sneferu_gui.ui.engine.scene import Scene, call
 from sneferu_gui.ui.pages.puzzles.page import PuzzlesScene
 from sneferu_gui.ui.pages.puzzles.scene import PuzzleScene, PuzzleSet
-from sneferu_gui.ui.samples.any_game import Sample
+from sneferu_gui.ui.pages.statistics.scene import StatisticsScene
+from sneferu_gui.ui.samples.any_game import Sample, with_ways
+from sneferu_gui.ui.samples.review_scenes import Found
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.lessons.chapters import ChaptersScene
 from sneferu_gui.ui.table.lessons.coached import CoachedLesson
 from sneferu_gui.ui.table.lessons.lessons import Lessons
 from sneferu_gui.ui.table.lessons.scene import LessonScene
 from sneferu_gui.ui.table.scene import PlayedScene
+
+FINISHED: Final = datetime(2026, 3, 1, 19, 30, tzinfo=UTC)
+GAMES: Final = 3
+"""How many games of one's own are stored, each with a part of the review."""
+TRIED: Final = (True, False, True)
+"""How the first of their puzzles went."""
 
 
 def lesson(game: str, number: int, *things: object, reads: bool = False) -> Sample:
@@ -98,3 +119,57 @@ def err(puzzle: PuzzleScene) -> None:
     for action in puzzle.puzzle.second:
         puzzle.session.do(action)
     puzzle.looked()
+
+
+def own_puzzles(game: str, found: Found) -> dict[str, Sample]:
+    """Puzzles out of a game of one's own: the page, one of them, and how one learns."""
+
+    def practised(program: Program) -> tuple[Program, GameStore, str]:
+        """A program that knows of the games, the next month; a few puzzles have been tried."""
+        session, judgements = found(program.edition())
+        moments = (FINISHED + timedelta(days=24 * n) for n in count())
+        store = memory_store(lambda: next(moments))
+        change = GameChange(0, session.actions, session.count, session.state)
+        for game_number in range(GAMES):
+            number = store.begin(StoredTable.of(session), change)
+            rows = tuple(map(row_of, judgements[game_number::GAMES]))
+            store.keep_review(number, store.load(number).revision, rows)
+        names = [seat.name for seat in session.setup.seats]
+        name = max(names, key=lambda each: len(puzzles_in_store(store, each, game)))
+        today = FINISHED.date() + timedelta(days=24 * GAMES)
+        for each, is_solved in zip(puzzles_in_store(store, name, game), TRIED, strict=False):
+            at, first = each.decision.game, each.decision.first
+            store.keep_practised(Practised(at, first, today - timedelta(1), is_solved))
+        practice = Practice(store, name, game, lambda: today)
+        return with_ways(program, practice=lambda _game: practice), store, name
+
+    def page(program: Program) -> Scene:
+        return PuzzlesScene(PuzzleSet.of(practised(program)[0], game))
+
+    def puzzle(*done: Callable[[PuzzleScene], object]) -> Sample:
+        def scene(program: Program) -> Scene:
+            puzzles = PuzzleSet.of(practised(program)[0], game)
+            shown = PuzzleScene(puzzles, puzzles.own[0])
+            for do in done:
+                do(shown)
+                shown.hurry()
+            return shown
+
+        return scene
+
+    def learning(program: Program) -> Scene:
+        program, store, name = practised(program)
+        scene = StatisticsScene(program, store)
+        scene.show_player(name)
+        seconds = count(1)
+        while scene.tick(float(next(seconds))) is not False:
+            pass
+        return scene
+
+    return {
+        "puzzles-own": page,
+        "puzzle-own": puzzle(),
+        "puzzle-own-wrong": puzzle(err),
+        "puzzle-own-found": puzzle(answer),
+        "statistics-reviewed": learning,
+    }

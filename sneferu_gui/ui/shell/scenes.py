@@ -12,11 +12,12 @@ from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.session.advice import Adviser
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.milestones import Noteworthy
+from sneferu_gui.session.practice import Practice
 from sneferu_gui.session.record import Record
 from sneferu_gui.session.seeds import drawn_seed
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.settings_file import SettingsFile
-from sneferu_gui.session.shared_deals import DealBook
+from sneferu_gui.session.shared_deals import DealBook, today_here
 from sneferu_gui.session.store import Keeper, Origin, StoredGame, StoreError, Summary
 from sneferu_gui.session.thinking import Thinker
 from sneferu_gui.ui.engine.scene import Answer, ClauseCard, Notify, Restart, Rulebook, Scene
@@ -32,6 +33,7 @@ from sneferu_gui.ui.pages.menu import MenuScene
 from sneferu_gui.ui.pages.puzzles.page import to_puzzles
 from sneferu_gui.ui.pages.rulebook.scene import RulebookScene, clause_card
 from sneferu_gui.ui.pages.settings.scene import SettingsScene
+from sneferu_gui.ui.pages.setup.draft import NAMES
 from sneferu_gui.ui.pages.setup.scene import SetupScene
 from sneferu_gui.ui.pages.statistics.scene import StatisticsScene
 from sneferu_gui.ui.pages.words import trouble_words
@@ -270,6 +272,13 @@ class Program:
     def puzzles(self, game: str) -> Answer:
         """To the puzzles of a game, or to a notice of why they cannot be shown."""
         return to_puzzles(self, game)
+
+    def practice(self, game: str) -> Practice | None:
+        """The puzzles of a game out of one's own games; None where nothing is stored."""
+        if not self._stores:
+            return None
+        name = next(iter(self.people()), NAMES[0])
+        return Practice(self.library.store, name, game, today_here)
 
     # -- tables -----------------------------------------------------------------------------
 

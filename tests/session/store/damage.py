@@ -20,7 +20,7 @@ import time
 import traceback
 from collections.abc import Callable
 from contextlib import closing, suppress
-from datetime import timedelta
+from datetime import date, timedelta
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -28,6 +28,7 @@ from typing import Final
 from sneferu_gui.session.store import (
     GameStore,
     Keeper,
+    Practised,
     ReviewRow,
     StoreError,
     TriedRow,
@@ -59,6 +60,7 @@ COLUMNS: Final = {
     "forgotten": ("seat",),
     "review": ("first", "after", "maker", "content"),
     "tried": ("number", "first", "content"),
+    "practice": ("first", "day", "is_solved"),
     "commits": ("store", "number"),
 }  # fmt: skip
 
@@ -74,6 +76,8 @@ def make_good(folder: Path) -> None:
         store.keep_review(game, store.load(game).revision, said)
         tried = [TriedRow(first, "[]") for first in range(9)]
         store.keep_tried(game, store.load(game).revision, tried)
+        for day in range(1, 10):
+            store.keep_practised(Practised(game, day, date(2026, 3, day), is_solved=day > 2))
         back_up(made / "games.db", clock())
         clock.moment += timedelta(days=2)
         kept(store, new_session(2, 3), 30)
@@ -245,6 +249,7 @@ def _use(folder: Path) -> None:
             asks += [partial(store.export_record, summary.id) for summary in store.games()]
             asks += [partial(store.review, summary.id) for summary in store.games()]
             asks += [partial(store.tried, summary.id) for summary in store.games()]
+            asks += [store.practised, partial(store.reviews_of, "Merit")]
         for ask in asks:
             with suppress(StoreError):
                 ask()

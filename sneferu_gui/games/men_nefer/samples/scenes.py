@@ -45,7 +45,15 @@ from sneferu_gui.ui.samples.played import (
     table_of,
 )
 from sneferu_gui.ui.samples.review_scenes import Reviewed, review_of, review_turn, reviewed
-from sneferu_gui.ui.samples.taught import answer, err, lesson, lesson_pages, puzzle_of, puzzles_page
+from sneferu_gui.ui.samples.taught import (
+    answer,
+    err,
+    lesson,
+    lesson_pages,
+    own_puzzles,
+    puzzle_of,
+    puzzles_page,
+)
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.choosing import Option
 
@@ -219,6 +227,7 @@ SAMPLES: Final[dict[str, Sample]] = {
     **HINTS,
     **LESSONS,
     **PUZZLES,
+    **own_puzzles(GAME, _looked_over),
     "review": review_of(_looked_over),
     "review-find": review_turn(_looked_over, is_find=True),
     "review-turn": review_turn(_looked_over),

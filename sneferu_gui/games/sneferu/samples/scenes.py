@@ -73,6 +73,7 @@ from sneferu_gui.ui.samples.taught import (
     err,
     lesson,
     lesson_pages,
+    own_puzzles,
     puzzle_of,
     puzzles_page,
 )
@@ -340,5 +341,6 @@ SAMPLES: Final[dict[str, Sample]] = {
     "record": _record,
     **LESSONS,
     **PUZZLES,
+    **own_puzzles(GAME, reviewed_by(TWO)),
     "end-lost": _end(Company(1, solo=True, player="random"), is_lost),
 }

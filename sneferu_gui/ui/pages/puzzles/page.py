@@ -4,6 +4,7 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.games.checked_values import RecordError
 from sneferu_gui.language import _, ngettext
+from sneferu_gui.session.practice import INTERVALS, KIND
 from sneferu_gui.session.puzzles import Puzzle
 from sneferu_gui.session.reasons import record_error_words
 from sneferu_gui.session.record import replay
@@ -18,6 +19,7 @@ from sneferu_gui.ui.kit.theme import FADED_INK, HEADING, INK, SAND
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, tile
 from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind
+from sneferu_gui.ui.pages.puzzles.own import title_of, told_of
 from sneferu_gui.ui.pages.puzzles.scene import BEST, PuzzleScene, PuzzleSet
 from sneferu_gui.ui.pages.words import of_game
 from sneferu_gui.ui.table.face import small_picture
@@ -53,6 +55,17 @@ class Line(NamedTuple):
     title: str
 
 
+class TileFigures(NamedTuple):
+    """What a tile tells in signs."""
+
+    pips: int
+    """How many are dark."""
+    all_pips: int
+    is_solved: bool
+    beside: str
+    """Beside the number; empty for nothing."""
+
+
 class PuzzlesScene(Scene):
     """All puzzles of a game."""
 
@@ -69,7 +82,8 @@ class PuzzlesScene(Scene):
 
     def _open(self, key: str) -> Answer:
         """Begin a puzzle."""
-        chosen = next(each for each in self._puzzles.puzzles if each.key == key)
+        every = (*self._puzzles.own, *self._puzzles.puzzles)
+        chosen = next(each for each in every if each.key == key)
         return Push(PuzzleScene(self._puzzles, chosen))
 
     def turn(self, pages: int) -> None:
@@ -132,16 +146,22 @@ class PuzzlesScene(Scene):
         """The kinds, each on as many lines as it needs, all nearly equally long."""
         most = max(1, _parts(canvas).rows.w // canvas.px(TILE))
         lines = []
-        for kind in self._puzzles.kinds:
+        for kind in self._puzzles.all_kinds:
             puzzles = self._puzzles.of_kind(kind)
             on_each = max(1, -(-len(puzzles) // max(1, -(-len(puzzles) // most))))
             for start in range(0, len(puzzles), on_each):
-                title, last = _(kind.text.title), min(start + on_each, len(puzzles))
+                title, last = self._title(kind), min(start + on_each, len(puzzles))
                 if len(puzzles) > on_each:
                     message = _("{kind}, {first} to {last}")
                     title = message.format(kind=title, first=start + 1, last=last)
                 lines.append(Line(kind, start, puzzles[start:last], title))
         return lines
+
+    def _title(self, kind: PuzzleKind) -> str:
+        practice = self._puzzles.practice
+        if kind.text.key == KIND and practice is not None:
+            return title_of(practice)
+        return _(kind.text.title)
 
     def _line(self, canvas: Canvas, rect: Rect, line: Line, wide: int) -> Node:
         key = f"puzzles/{line.kind.text.key}/{line.start}"
@@ -158,9 +178,10 @@ class PuzzlesScene(Scene):
 
     def _tile(self, canvas: Canvas, rect: Rect, puzzle: Puzzle, number: int) -> Node:
         """Number and points over what whoever decides has; how hard it is, as a row of pips."""
-        key, levels = f"puzzles/{puzzle.key}", self._puzzles.levels
+        key = f"puzzles/{puzzle.key}"
         is_next = puzzle is self._puzzles.following()
         points = self._puzzles.scores().get(puzzle.key)
+        told = self._told(puzzle, points)
         slab, face = tile(canvas, key, rect, MAIN if is_next else ON_PAPER)
         ink, faint = (SAND, SAND) if is_next else (INK, FADED_INK)
         inner = face.inset(canvas.px(4), canvas.px(3))
@@ -173,31 +194,47 @@ class PuzzlesScene(Scene):
         if shown:
             top = inner.top_part(canvas.line_height(canvas.scale.strong))
         looks: list[Look] = [*slab, *shown]
-        place = top if points is None else top.left_part(inner.w // 2)
+        place = top.left_part(inner.w // 2) if told.is_solved or told.beside else top
         looks.append(canvas.letters(place, str(number), canvas.scale.strong, ink, Align.CENTRE))
-        if points is not None:
-            rest = top.after(inner.w // 2)
+        rest = top.after(inner.w // 2)
+        if told.is_solved:
             side = min(rest.w // 2, canvas.px(12))
-            looks += [
-                Picture(rest.left_part(side).centred(side, side),
-                        "icons/light/check" if is_next else "icons/check"),
-                canvas.letters(rest.after(side), str(points), canvas.scale.small, ink,
-                               Align.CENTRE),
-            ]  # fmt: skip
-        row = inner.bottom_part(size + canvas.px(1)).centred(levels * apart, size)
+            picture_of = "icons/light/check" if is_next else "icons/check"
+            looks.append(Picture(rest.left_part(side).centred(side, side), picture_of))
+            rest = rest.after(side)
+        if told.beside:
+            small = canvas.scale.small
+            looks.append(canvas.letters(rest, told.beside, small, ink, Align.CENTRE))
+        row = inner.bottom_part(size + canvas.px(1)).centred(told.all_pips * apart, size)
         looks += [
             Box(Rect(row.x + i * apart, row.y, size, size),
-                (ink if i < levels - len(puzzle.found_by) else (*faint[:3], 70)), size // 2)
-            for i in range(levels)
+                (ink if i < told.pips else (*faint[:3], 70)), size // 2)
+            for i in range(told.all_pips)
         ]  # fmt: skip
-        own = ("checked",) * (points is not None) + (SUGGESTED,) * is_next
+        own = ("checked",) * told.is_solved + (SUGGESTED,) * is_next
         label, marks = self._label(puzzle, number, points), canvas.marks(key, *own)
         act = call(PuzzlesScene._open, puzzle.key)
         return Node(key, "button", rect, label, marks, Use(act, label), tuple(looks))
 
+    def _told(self, puzzle: Puzzle, points: int | None) -> TileFigures:
+        """Points and how hard it is; of one's own when it comes again, and how often it was solved.
+
+        Days are told of what is not due.
+        """
+        practice, levels = self._puzzles.practice, self._puzzles.levels
+        if puzzle.kind != KIND or practice is None:
+            is_solved, beside = points is not None, "" if points is None else str(points)
+            return TileFigures(levels - len(puzzle.found_by), levels, is_solved, beside)
+        step, days = practice.own(puzzle).schedule.step, practice.days_left(puzzle)
+        beside = _("{n} d").format(n=days) if days else ""
+        return TileFigures(step, len(INTERVALS), step > 0 and days != 0, beside)
+
     def _label(self, puzzle: Puzzle, number: int, points: int | None) -> str:
         """All of a tile in words."""
+        practice = self._puzzles.practice
         title = f"{_(self._puzzles.kind_of(puzzle).text.title)} {number}"
+        if puzzle.kind == KIND and practice is not None:
+            return f"{title}: {told_of(practice, puzzle)}"
         message = ngettext(
             "found by {n} of {levels} levels of computer players",
             "found by {n} of {levels} levels of computer players",

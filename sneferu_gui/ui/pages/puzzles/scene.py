@@ -6,6 +6,7 @@ from typing import Final
 
 from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.session.levels import levels_of
+from sneferu_gui.session.practice import KIND, Practice
 from sneferu_gui.session.puzzles import KnownAnswer, Puzzle, Turn, puzzles_in
 from sneferu_gui.session.settings import scores_of, with_score
 from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
@@ -15,6 +16,7 @@ from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.coach_marks import CoachAppearance
 from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind
+from sneferu_gui.ui.pages.puzzles.own import own_kind, praise_of
 from sneferu_gui.ui.table.face import face_named
 from sneferu_gui.ui.table.hint_steps import LAST
 from sneferu_gui.ui.table.lessons.coached import CoachedLesson
@@ -38,13 +40,19 @@ def points_for(tries: int, hints: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class PuzzleSet:
-    """The puzzles of the kinds that a game has words for. Points are kept in the settings."""
+    """The puzzles of the kinds that a game has words for, and those of one's own.
+
+    Points are kept in the settings, how one's own went in the store.
+    """
 
     navigation: Navigation
     game: str
     """The id of the game they are of."""
     kinds: tuple[PuzzleKind, ...]
     puzzles: tuple[Puzzle, ...]
+    """Those that come with the program."""
+    practice: Practice | None = None
+    """One's own; None where nothing is stored."""
 
     @classmethod
     def of(cls, navigation: Navigation, game: str) -> "PuzzleSet":
@@ -52,7 +60,17 @@ class PuzzleSet:
         kinds = face_named(game).puzzle_kinds()
         keys = {kind.text.key for kind in kinds}
         puzzles = tuple(puzzle for puzzle in puzzles_in(game) if puzzle.kind in keys)
-        return cls(navigation, game, kinds, puzzles)
+        return cls(navigation, game, kinds, puzzles, navigation.practice(game))
+
+    @property
+    def own(self) -> tuple[Puzzle, ...]:
+        """Those of one's own, as many as are offered at once."""
+        return () if self.practice is None else self.practice.puzzles
+
+    @property
+    def all_kinds(self) -> tuple[PuzzleKind, ...]:
+        """Those of which there are puzzles, one's own first."""
+        return (own_kind(), *self.kinds) if self.own else self.kinds
 
     @property
     def levels(self) -> int:
@@ -64,15 +82,27 @@ class PuzzleSet:
         return scores_of(self.navigation.settings(), self.game)
 
     def keep(self, key: str, points: int) -> None:
-        """Keep that one has been solved for so many points."""
+        """Keep that one that came with the program has been solved for so many points."""
         self.navigation.set(with_score(self.navigation.settings(), self.game, key, points))
+
+    def keep_answer(self, puzzle: Puzzle, points: int | None) -> None:
+        """Keep that one was solved for so many points; None for a turn that was not right."""
+        if puzzle.kind != KIND:
+            if points is not None:
+                self.keep(puzzle.key, points)
+        elif self.practice is not None:
+            self.practice.note(puzzle, is_solved=points == BEST)
 
     def kind_of(self, puzzle: Puzzle) -> PuzzleKind:
         """What is asked in a puzzle."""
+        if puzzle.kind == KIND:
+            return own_kind(puzzle)
         return next(kind for kind in self.kinds if kind.text.key == puzzle.kind)
 
     def of_kind(self, kind: PuzzleKind) -> tuple[Puzzle, ...]:
-        """Those of a kind, the easiest first."""
+        """Those of a kind, the easiest first; of one's own those due first first."""
+        if kind.text.key == KIND:
+            return self.own
         return tuple(puzzle for puzzle in self.puzzles if puzzle.kind == kind.text.key)
 
     def number_of(self, puzzle: Puzzle) -> int:
@@ -80,11 +110,20 @@ class PuzzleSet:
         return self.of_kind(self.kind_of(puzzle)).index(puzzle) + 1
 
     def following(self, puzzle: Puzzle | None = None) -> Puzzle | None:
-        """The next that has not been solved, after one; None when all have been."""
-        start = 0 if puzzle is None else self.puzzles.index(puzzle) + 1
-        scores = self.scores()
-        order = (*self.puzzles[start:], *self.puzzles[:start])
-        return next((each for each in order if each.key not in scores and each is not puzzle), None)
+        """The next of one's own that is due, else the next that has not been solved, after one.
+
+        None when all have been.
+        """
+        scores, due = self.scores(), filter(self.is_due, self.own)
+        start = self.puzzles.index(puzzle) + 1 if puzzle in self.puzzles else 0
+        rest = (*self.puzzles[start:], *self.puzzles[:start])
+        order = (*due, *(each for each in rest if each.key not in scores))
+        return next((each for each in order if each is not puzzle), None)
+
+    def is_due(self, puzzle: Puzzle) -> bool:
+        """Whether it is one of one's own, and to be solved today."""
+        practice = self.practice
+        return puzzle.kind == KIND and practice is not None and practice.is_due(puzzle)
 
 
 class PuzzleScene(CoachedLesson):
@@ -138,11 +177,16 @@ class PuzzleScene(CoachedLesson):
         beside = self._kind.place.beside(self.table)
         more = ButtonAppearance(
             "coach/hint", _("Hint"), call(CoachedLesson.show),
-            _("Where to look; then what to take; then the whole turn. Each costs points."),
+            _("Where to look; then what to take; then the whole turn. Each costs points.")
+            if self.puzzle.kind != KIND else
+            _("Where to look; then what to take; then the whole turn. It counts as not solved."),
         )  # fmt: skip
         return CoachAppearance(words, beside, buttons=(more,))
 
     def _praise(self) -> str:
+        practice = self._puzzles.practice
+        if self.puzzle.kind == KIND and practice is not None:
+            return praise_of(practice, self.puzzle)
         points = points_for(self.tries, self.hints)
         worth = ngettext("It earns {n} point.", "It earns {n} points.", points).format(n=points)
         return f"{_(self._kind.text.right)} {worth}"
@@ -214,9 +258,10 @@ class PuzzleScene(CoachedLesson):
         is_right = self._judged(session.actions[self._start :])
         if is_right:
             self._end = session.floor = session.count
-            self._puzzles.keep(self.puzzle.key, points_for(self.tries, self.hints))
+            self._puzzles.keep_answer(self.puzzle, points_for(self.tries, self.hints))
         elif is_right is False:
             self.tries += 1
+            self._puzzles.keep_answer(self.puzzle, None)
             self._have(self._start)
         return None
 

@@ -5,7 +5,7 @@ as long as the program runs and the game stays as it is.
 """
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 from weakref import WeakKeyDictionary
 
@@ -30,6 +30,7 @@ from sneferu_gui.session.store import (
 )
 from sneferu_gui.ui.kit.theme import GOLD, PALM
 from sneferu_gui.ui.kit.widgets.chart import Bar, BarChart, LineChart, Series
+from sneferu_gui.ui.pages.statistics.learning import Learning, learning_charts
 from sneferu_gui.ui.pages.words import decimal_words
 from sneferu_gui.ui.table.face import CourseChart, Insights, PartsChart, SeatInsight, face_named
 
@@ -59,8 +60,8 @@ class Charted(NamedTuple):
     contests: Sequence[Contest]
     """All games against rated players, of whatever kind."""
     insights: Insights | None
-    known: Callable[[int], GameInsight | None]
-    """What was found by replaying a game."""
+    gathering: "StatisticsGathering"
+    """What was found by replaying games, and in their reviews."""
 
 
 def charts_of(shown: Charted) -> tuple[Chart, ...]:
@@ -71,6 +72,8 @@ def charts_of(shown: Charted) -> tuple[Chart, ...]:
     groups = [m for m in measures if m.chart and m.sort is Sort.GROUP]
     bands = [m for m in measures if m.bands] if shown.kind.mode is Mode.SOLO else []
     charts: list[Chart] = [_bands(shown, measure) for measure in bands]
+    games = {result.at.game for result in shown.results}
+    charts += learning_charts(shown.kind, games, shown.gathering.learning)
     charts += _insights(shown)
     charts += [_group(shown, measure) for measure in groups]
     charts += [] if is_alone else [_levels(shown)]
@@ -192,7 +195,7 @@ def _insights(shown: Charted) -> list[Chart]:
 def _seats(shown: Charted) -> _Seats:
     seats = _Seats([], [])
     for result in shown.results:
-        known = shown.known(result.at.game)
+        known = shown.gathering.of(result.at.game)
         if known is not None:
             seats.own.append((known.seats[result.at.seat], result.is_won))
             seats.winners.extend(known.seats[seat] for seat in known.winners)
@@ -263,6 +266,8 @@ class StatisticsGathering:
         self._waiting: list[int] = []
         self._known: dict[int, GameInsight | None] = {}
         """By the games' numbers; None where one cannot be read, or its game tells nothing."""
+        self.learning = Learning()
+        """What the reviews say of whoever was asked for last."""
         self._remembered = _REMEMBERED.setdefault(store, {}) if store is not None else {}
 
     @property
@@ -270,8 +275,9 @@ class StatisticsGathering:
         """How many games there are still to be gone through."""
         return len(self._waiting)
 
-    def ask(self, games: Iterable[int]) -> None:
-        """Go through these from now on, those asked for last first."""
+    def ask(self, name: str, games: Iterable[int]) -> None:
+        """Go through a person's games from now on, those asked for last first."""
+        self.learning = Learning.of(self._store, name) if self._store is not None else Learning()
         self._recall()
         wanted = [game for game in dict.fromkeys(games) if game not in self._known]
         self._waiting = wanted[::-1]

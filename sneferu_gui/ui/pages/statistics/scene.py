@@ -138,7 +138,7 @@ class StatisticsScene(Scene):
                 self.against[game] = self._store.against_computers(self.player, game)
         except StoreError:
             self.players, self.results, self.forgotten = (), (), ()
-        self.gathering.ask(result.at.game for result in self.results)
+        self.gathering.ask(self.player, (result.at.game for result in self.results))
 
     def by_kind(self) -> Kinds:
         """The statistics of what is looked at; worked out once for as long as it is the same."""
@@ -180,7 +180,7 @@ class StatisticsScene(Scene):
             [game for game in against if game.game in games],
             contests_in(against, ratings_of_levels(kind.rules)),
             face_named(kind.rules).insights if GAMES[kind.rules].face else None,
-            self.gathering.of,
+            self.gathering,
         )
 
     # -- the page --------------------------------------------------------------------------------

@@ -1,0 +1,72 @@
+"""Puzzles out of one's own games, as the page and the table tell of them."""
+
+from typing import Final
+
+from sneferu_gui.language import N_, _, ngettext
+from sneferu_gui.session.practice import INTERVALS, KIND, Practice, SameOutcome
+from sneferu_gui.session.puzzles import Puzzle
+from sneferu_gui.ui.pages.dates import day_words
+from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind, PuzzlePlace, PuzzleText
+from sneferu_gui.ui.pages.review.words import ShareWording
+from sneferu_gui.ui.table.face import face_of
+from sneferu_gui.ui.table.lessons.course import nothing
+
+TEXT: Final = PuzzleText(
+    KIND,
+    N_("Your own"),
+    N_("You played here, and the review found that your turn cost much. Find the best turn."),
+    N_("The review found a better turn. Try again."),
+    N_("Right: the review found nothing better."),
+)
+MOST_REASONS: Final = 2
+"""Lines of why it is better."""
+
+
+def own_kind(puzzle: Puzzle | None = None) -> PuzzleKind:
+    """What is asked in puzzles of one's own; of a puzzle with what judges it."""
+    judge = None if puzzle is None else SameOutcome(puzzle.record.setup)
+    return PuzzleKind(TEXT, PuzzlePlace(nothing, judge=judge))
+
+
+def title_of(practice: Practice) -> str:
+    """What their line is called: how many are due."""
+    due = ngettext("{n} due today", "{n} due today", practice.due).format(n=practice.due)
+    return _("{kind}: {due}").format(kind=_(TEXT.title), due=due)
+
+
+def told_of(practice: Practice, puzzle: Puzzle) -> str:
+    """What a plate says of one: what the turn cost, when, and when it is offered again."""
+    own = practice.own(puzzle)
+    cost = ShareWording(None).cost(own.decision.cost)
+    played = _("cost {amount} on {date}").format(amount=cost, date=day_words(own.decision.day))
+    passed = ngettext("solved {n} of {all} times", "solved {n} of {all} times", own.schedule.step)
+    passed = passed.format(n=own.schedule.step, all=len(INTERVALS))
+    return f"{played}, {passed}, {when_again(practice, puzzle)}"
+
+
+def when_again(practice: Practice, puzzle: Puzzle) -> str:
+    """When one is offered again."""
+    days = practice.days_left(puzzle)
+    if days is None:
+        return _("learnt")
+    if not days:
+        return _("due today")
+    if days == 1:
+        return _("due tomorrow")
+    return ngettext("due in {n} day", "due in {n} days", days).format(n=days)
+
+
+def praise_of(practice: Practice, puzzle: Puzzle) -> str:
+    """What is said to whoever found the turn: why it is better, what it cost, what comes."""
+    judgement = practice.judgement(puzzle)
+    lines = (
+        () if judgement is None else face_of(puzzle.record.setup).reason_lines(judgement.reasons)
+    )
+    cost = ShareWording(None).cost(practice.own(puzzle).decision.cost)
+    sentences = [
+        _(TEXT.right),
+        *(f"{line[:1].upper()}{line[1:].rstrip('.')}." for line in lines[:MOST_REASONS]),
+        _("Your turn cost {amount} then.").format(amount=cost),
+        _("This puzzle: {when}.").format(when=when_again(practice, puzzle)),
+    ]
+    return " ".join(sentences)
