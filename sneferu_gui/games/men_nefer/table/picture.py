@@ -37,10 +37,10 @@ from sneferu_gui.ui.kit.remembered import remembered_by_values
 from sneferu_gui.ui.kit.table_room import drawer_of
 from sneferu_gui.ui.kit.widgets.bar import bar
 from sneferu_gui.ui.table.bar import BarWords, table_bar
-from sneferu_gui.ui.table.drawers import Drawer, DrawerWords, Frame, move_panels
+from sneferu_gui.ui.table.drawers import DrawerWords, Folding, Frame, move_panels
 from sneferu_gui.ui.table.log import LogTurnPage, LogWords, log_beside
 
-FOLDED: Final = {
+FOLDED: Final[Folding] = {
     Part.MOVE: DrawerWords(N_("Agenda"), N_("Show all that is asked"), "icons/next"),
     Part.BOARD: DrawerWords(N_("Board"), N_("Show your whole board"), "icons/light/areas"),
     Part.ACCOUNT: DrawerWords(
@@ -88,13 +88,12 @@ class _Panels:
     def __init__(self, canvas: Canvas, table: TableSnapshot) -> None:
         self.canvas, self.table = canvas, table
         self.layout = table_layout(canvas).opened(table.common.news.drawer)
-        drawers = tuple(Drawer(part, rect) for part, rect in self.layout.drawers)
         board = drawer_of(self.layout.drawers, Part.BOARD)
         is_asked = table.is_open and table.state.phase in OWN_PHASES
         self.is_looking = table.plan.rival is not None or table.plan.counts
         taken = board if board is not None and is_asked and self.layout.is_row else NOWHERE
         taken = self.layout.looked_at(canvas) if self.is_looking else taken
-        self.frame = Frame(canvas, drawers, table.common.news.drawer, taken)
+        self.frame = Frame(canvas, self.layout.drawers, FOLDED, table.common.news.drawer, taken)
         self.quiet = table.board
         self.shown = land_of(table, canvas.about)
 
@@ -108,11 +107,7 @@ class _Panels:
             turn_lore=_(TURN_LORE),
             hint=_("Where to look; once more: which; then what to do, and why"),
         )
-        opening = tuple(
-            self.frame.opening(part, FOLDED[part])
-            for part, _rect in layout.drawers
-            if part is not Part.MOVE and part in layout.folded
-        )
+        opening = self.frame.openings(layout.folded)
         shown = table_bar(table.common, words, opening, is_tight=layout.is_tight)
         is_beside = layout.strip.y < layout.bar.bottom
         shown = shown.untitled() if layout.folded or is_beside else shown
@@ -176,19 +171,17 @@ class _Panels:
             return (board_row(canvas, rect, quiet, shown),)
         board = own_board(canvas, rect, quiet, shown, close)
         if close is None and drawer_of(self.layout.drawers, Part.BOARD) is not None:
-            board = board._replace(use=self.frame.opening(Part.BOARD, FOLDED[Part.BOARD]).use)
+            board = board._replace(use=self.frame.opening(Part.BOARD).use)
         return (board,)
 
     def agenda(self) -> Nodes:
         """What is asked: the panel, or the bar it is folded into."""
-        is_folded = Part.MOVE in self.layout.folded
-        folded = (Part.MOVE, FOLDED[Part.MOVE]) if is_folded else None
         is_pulled = self.frame.pulled(Part.MOVE) is not None
         has_crafts = self.layout.is_row and self.table.common.news.drawer is not Part.BOARD
         shown = agenda_view(
             self.table, self.canvas.about, has_spaces=is_pulled, has_crafts=has_crafts
         )
-        return move_panels(self.frame, self.layout.agenda, shown, folded)
+        return move_panels(self.frame, self.layout.agenda, shown)
 
     def account(self) -> Nodes:
         """What a Harvest would bring."""

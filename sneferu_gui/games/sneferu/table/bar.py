@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from sneferu_gui.games.sneferu.law import Phase, Sail
-from sneferu_gui.games.sneferu.table.layout import DRAWERS, Part, TableLayout
+from sneferu_gui.games.sneferu.table.layout import Part, TableLayout
 from sneferu_gui.games.sneferu.table.log_lines import PTAH_EMBLEM, step_words
 from sneferu_gui.games.sneferu.table.plan import Preview
 from sneferu_gui.games.sneferu.table.snapshot import TableSnapshot
@@ -77,7 +77,7 @@ def _appearance(frame: Frame, layout: TableLayout, table: TableSnapshot) -> BarA
         hint=_("Where to look; once more: which stone; then the whole turn, and why"),
     )
     # What opens the log, which has no strip of its own.
-    drawers = (frame.opening(Part.LOG, DRAWERS[Part.LOG]),) if Part.LOG in layout.folded else ()
+    drawers = (frame.opening(Part.LOG),) if Part.LOG in layout.folded else ()
     shown = table_bar(table.common, words, drawers, is_tight=layout.is_tight)
     if table.taking is None:
         return shown

@@ -24,7 +24,7 @@ from sneferu_gui.ui.kit.table_room import (
     strip_height,
     tight_bar_and_body,
 )
-from sneferu_gui.ui.table.drawers import DrawerWords
+from sneferu_gui.ui.table.drawers import DrawerWords, Folding
 
 
 class Part(StrEnum):
@@ -57,7 +57,7 @@ ROUND: Final = 215
 """The least sizes in pixels at 100 %; a log with a round of four is so high."""
 
 
-DRAWERS: Final = {
+DRAWERS: Final[Folding] = {
     Part.MOVE: DrawerWords(N_("This move"), N_("Show everything about this move"), "icons/next"),
     Part.RIVER: DrawerWords(N_("The Nile"), N_("Show the whole river"), "glyphs/boat"),
     Part.LOG: DrawerWords(N_("Log"), N_("Show the log"), "icons/light/log"),

@@ -48,7 +48,7 @@ from sneferu_gui.ui.kit.rect import NOWHERE
 from sneferu_gui.ui.kit.remembered import remembered_by_values
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
 from sneferu_gui.ui.table.computers_turns import ComputersAction
-from sneferu_gui.ui.table.drawers import Drawer, Frame, move_panels
+from sneferu_gui.ui.table.drawers import Frame, move_panels
 from sneferu_gui.ui.table.log import turn_pointed_at
 from sneferu_gui.ui.table.snapshot import common_snapshot
 from sneferu_gui.ui.table.turns import steps_since, steps_with_own
@@ -73,15 +73,13 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
         lit = highlights.columns
     taken = _taken(table.taking, preview)
     river = river_on(table, preview, highlights, choice.marks)
-    drawers = tuple(Drawer(*each) for each in layout.drawers)
     is_left_folded = looked.shows_left and layout.log == NOWHERE
     left = dict(layout.drawers).get(Part.LOG, NOWHERE) if is_left_folded else NOWHERE
-    frame = Frame(canvas, drawers, table.common.news.drawer, left)
+    frame = Frame(canvas, layout.drawers, DRAWERS, table.common.news.drawer, left)
     move = waiting_panel(table)
     if move is None:
         move = choosing_panel(table.state, table.plan, pointed, target, canvas.about)
         move = with_hint(move, table.state, table.plan, table.common.news.hint)
-    folded = (Part.MOVE, DRAWERS[Part.MOVE]) if Part.MOVE in layout.folded else None
     panels = (
         bar_panel(frame, layout, table, river.order),
         *_river(frame, layout, river),
@@ -89,7 +87,7 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
             layout.offer,
             lambda: offer(canvas, layout.offer, choice, looked, taken, lit),
         ),
-        *move_panels(frame, layout.move, move, folded),
+        *move_panels(frame, layout.move, move),
         *frame.unless_covered(
             layout.pyramid,
             lambda: large_board(canvas, layout.pyramid, choice, looked, highlights),
@@ -118,7 +116,7 @@ def _river(frame: Frame, layout: TableLayout, shown: River) -> tuple[Node, ...]:
     if rect is None:
         return ()
     if Part.RIVER in layout.folded:
-        opening = frame.opening(Part.RIVER, DRAWERS[Part.RIVER])
+        opening = frame.opening(Part.RIVER)
         return (river_strip(frame.canvas, rect, shown, opening),)
     return (river_map(frame.canvas, rect, shown),)
 

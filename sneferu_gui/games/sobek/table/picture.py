@@ -39,7 +39,7 @@ from sneferu_gui.ui.kit.widgets.bar import bar
 from sneferu_gui.ui.kit.widgets.buttons import corner_button
 from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance
 from sneferu_gui.ui.table.bar import BarWords, table_bar
-from sneferu_gui.ui.table.drawers import Drawer, DrawerWords, Frame, move_panels
+from sneferu_gui.ui.table.drawers import DrawerWords, Folding, Frame, move_panels
 from sneferu_gui.ui.table.log import LogTurnPage, LogWords, log_beside
 from sneferu_gui.ui.table.move import HANDING, waiting_view, with_hint
 
@@ -87,7 +87,7 @@ def _asked(table: TableSnapshot) -> str:
 # -- The panels ------------------------------------------------------------------------------
 
 Nodes = tuple[Node, ...]
-FOLDED: Final = {
+FOLDED: Final[Folding] = {
     Part.MOVE: DrawerWords(N_("This move"), N_("Show everything about this move"), "icons/next"),
     Part.SCORE: DrawerWords(N_("Score"), N_("Show the ring of points"), "icons/sun"),
     Part.LOG: DrawerWords(N_("Log"), N_("Show the log"), "icons/light/log"),
@@ -119,8 +119,7 @@ class _Panels:
     def __init__(self, canvas: Canvas, table: TableSnapshot) -> None:
         self.canvas, self.table, self.about = canvas, table, canvas.about
         self.layout = table_layout(canvas, len(table.others)).opened(table.common.news.drawer)
-        drawers = tuple(Drawer(part, rect) for part, rect in self.layout.drawers)
-        self.frame = Frame(canvas, drawers, table.common.news.drawer)
+        self.frame = Frame(canvas, self.layout.drawers, FOLDED, table.common.news.drawer)
         if isinstance(table.plan.dragged, NilePlace):  # what is on its way under the pointer
             self.about = table.plan.dragged
         self.board = table.board
@@ -140,11 +139,7 @@ class _Panels:
             turn_lore=_(TURN_LORE),
             hint=_("Where to look; once more: which card; then what to do, and why"),
         )
-        opening = tuple(  # the bar of the move has a button of its own
-            self.frame.opening(part, FOLDED[part])
-            for part, _rect in layout.drawers
-            if part is not Part.MOVE
-        )
+        opening = self.frame.openings(layout.folded)
         shown = table_bar(table.common, words, opening, is_tight=layout.is_tight)
         shown = shown.untitled() if layout.folded else shown
         return bar(self.canvas, layout.bar, shown, layout.harbour.x)
@@ -187,9 +182,7 @@ class _Panels:
 
     def move(self) -> Nodes:
         """What is told of the move: the panel, or the bar it is folded into."""
-        is_folded = Part.MOVE in self.layout.folded
-        folded = (Part.MOVE, FOLDED[Part.MOVE]) if is_folded else None
-        return move_panels(self.frame, self.layout.move, self._told_of_move(), folded)
+        return move_panels(self.frame, self.layout.move, self._told_of_move())
 
     def _told_of_move(self) -> MoveAppearance:
         table, common = self.table, self.table.common

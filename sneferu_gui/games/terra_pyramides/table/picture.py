@@ -30,7 +30,7 @@ from sneferu_gui.ui.kit.remembered import remembered_by_values
 from sneferu_gui.ui.kit.widgets.bar import bar
 from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance
 from sneferu_gui.ui.table.bar import BarWords, table_bar
-from sneferu_gui.ui.table.drawers import Drawer, DrawerWords, Frame, move_panels
+from sneferu_gui.ui.table.drawers import DrawerWords, Folding, Frame, move_panels
 from sneferu_gui.ui.table.log import LogWords, log_beside
 from sneferu_gui.ui.table.move import standing_lines, waiting_view, with_hint
 
@@ -40,7 +40,7 @@ TURN_LORE: Final = N_(
 )
 """What the table's rule says about taking back, where only the present turn can be."""
 
-FOLDED: Final = {
+FOLDED: Final[Folding] = {
     Part.MOVE: DrawerWords(N_("This move"), N_("Show everything about this move"), "icons/next"),
     Part.STORES: DrawerWords(
         N_("Stores"), N_("Show the stacks and the pieces left"), "icons/light/storehouse"
@@ -88,9 +88,8 @@ class _Panels:
         board = table.state.table.board
         layout = table_layout(canvas, len(table.others) or 1, (board.width, board.height))
         self.layout = layout.opened(table.common.news.drawer)
-        drawers = tuple(Drawer(part, rect) for part, rect in self.layout.drawers)
         taken = self.layout.own if self._takes_stack() else Rect(0, 0, 0, 0)
-        self.frame = Frame(canvas, drawers, table.common.news.drawer, taken)
+        self.frame = Frame(canvas, self.layout.drawers, FOLDED, table.common.news.drawer, taken)
         self.board = table.board
         self.lights = lights_of(self.board, canvas.about)
 
@@ -109,11 +108,7 @@ class _Panels:
             turn_lore=_(TURN_LORE),
             hint=_("Where to look; once more: which; then what to do, and why"),
         )
-        opening = tuple(  # the bar of the move has a button of its own
-            self.frame.opening(part, FOLDED[part])
-            for part, _rect in layout.drawers
-            if part is not Part.MOVE
-        )
+        opening = self.frame.openings(layout.folded)
         shown = table_bar(table.common, words, opening, is_tight=layout.is_tight)
         shown = shown.untitled() if layout.folded else shown
         return bar(self.canvas, layout.bar, shown, layout.desert.x)
@@ -148,9 +143,7 @@ class _Panels:
 
     def move(self) -> Nodes:
         """What is told of the move: the panel, or the bar it is folded into."""
-        is_folded = Part.MOVE in self.layout.folded
-        folded = (Part.MOVE, FOLDED[Part.MOVE]) if is_folded else None
-        return move_panels(self.frame, self.layout.move, self._told_of_move(), folded)
+        return move_panels(self.frame, self.layout.move, self._told_of_move())
 
     def _told_of_move(self) -> MoveAppearance:
         table, common, state = self.table, self.table.common, self.table.state

@@ -81,7 +81,7 @@ def test_the_log_keeps_a_round_in_view(size: tuple[int, int], percent: int, lang
 def rows_of_log(canvas: Canvas, scene: TableScene) -> list[Node]:
     """The turns that are seen in the log, laid out without the rest of the table."""
     layout = table_layout(canvas, 3)
-    panels = log_panels(Frame(canvas, (), None), layout, scene.snapshot())
+    panels = log_panels(Frame(canvas, (), {}, None), layout, scene.snapshot())
     return [n for panel in panels for n in turns_in(panel)]
 
 
