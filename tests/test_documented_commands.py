@@ -35,6 +35,7 @@ SMALL = {
     "tests.session.store.resume": "--games 1",
     "tests.ui.shell.random_user": "--events 100",
     "tools.bench": "--only rules",
+    "tools.bench.ahead_bench": "--games 2 --seconds 0.05",
     "tools.bench.peeking_bench": "--games 2 --seconds 0.05",
     "tools.bench.reader_bench": "--changes 2",
     "tools.bench.reasons": "--positions 4",

@@ -2,11 +2,14 @@
 
 import random
 from collections.abc import Callable
-from typing import Annotated, Any, NamedTuple, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, Protocol, TypeAlias
 
 from sneferu_gui.games.checked_values import KeyPath
 from sneferu_gui.games.codec import Reading, Via
 from sneferu_gui.games.game import Action, AnyObservation, AnySetup, AnyState
+
+if TYPE_CHECKING:
+    from sneferu_gui.players.search.kept import KeptSearches
 
 
 def _never() -> bool:
@@ -23,10 +26,12 @@ class Budget(NamedTuple):
     seconds: float = 1.0
     is_over: Callable[[], bool] = _never
     """Asked from time to time; from when it says so, the best found so far is chosen."""
+    kept: "KeptSearches | None" = None
+    """Searches of before, that may be gone on with; None to think of each choice by itself."""
 
 
 class Player(Protocol):
-    """Someone who decides. Keeps nothing in mind between decisions."""
+    """Someone who decides. Keeps nothing in mind between decisions, but what a budget keeps."""
 
     @property
     def name(self) -> str:

@@ -4,8 +4,9 @@ from collections.abc import Callable, Mapping
 
 from sneferu_gui.games.game import AnyState
 from sneferu_gui.language import _
+from sneferu_gui.players.levels import SearchingPlayer
 from sneferu_gui.session.game import Session, Step
-from sneferu_gui.session.thinking import ChoiceTask, GuestError, Question, Thinker
+from sneferu_gui.session.thinking import AheadTask, ChoiceTask, GuestError, Question, Thinker
 from sneferu_gui.session.thinking_process import TRIES, Inquiry, Worker
 
 __all__ = ["TRIES", "ComputerSeats", "Thinker", "Worker"]
@@ -29,8 +30,17 @@ class ComputerSeats:
         self._thinkers = thinkers
         self.seconds = seconds
         """How long each may think about one choice; another number counts from the next on."""
+        self.thinks_ahead = False
+        """Whether who looks as far as there is time for also thinks while people decide.
+
+        What such a player then does also depends on how long that took them.
+        """
         self.inquiry = Inquiry(new_worker)
-        """What the one whose turn it is was asked."""
+        """What the one whose turn it is was asked, or one who thinks ahead."""
+        self._ahead: AnyState = None
+        """The state that is thought ahead about."""
+        self._looked_through: AnyState = None
+        """The state of which nothing more is worth thinking ahead."""
         self._about: AnyState = None
         """The state that is thought about."""
         self._failure = ""
@@ -39,7 +49,7 @@ class ComputerSeats:
     @property
     def is_thinking(self) -> bool:
         """Whether a computer player is at it, and has not been heard yet."""
-        return self.inquiry.is_waiting
+        return self.inquiry.is_waiting and self._ahead is None
 
     @property
     def trouble(self) -> str:
@@ -73,7 +83,7 @@ class ComputerSeats:
         error in one of our own is raised here.
         """
         inquiry = self.inquiry
-        if self._has_failed:
+        if self._has_failed or self._is_still_ahead():
             return None
         if inquiry.is_asked and self._about is not self._session.state:
             inquiry.forget()
@@ -99,7 +109,47 @@ class ComputerSeats:
         chance = self._session.chance(self._session.count)
         seen = self._session.game.seen_by(state, state.seat)
         self._about, self._failure = state, ""
-        self.inquiry.ask(Question(ChoiceTask(self._thinkers[name], seen, chance), self.seconds))
+        task = ChoiceTask(self._thinkers[name], seen, chance)
+        self.inquiry.ask(Question(task, self.seconds, self.thinks_ahead))
+
+    def think_ahead(self) -> None:
+        """Let who decides after a person look into that one's choice: a little with each call.
+
+        It is told what its own seat sees. Never waits; between calls nothing is begun.
+        """
+        session, state = self._session, self._session.state
+        if not self.thinks_ahead or session.is_computers_turn():
+            return
+        if state.is_over or session.is_handing_over:  # what was drawn is not turned up yet
+            return
+        if self.inquiry.is_asked and self._ahead is None:  # a choice that was left by undo
+            self.inquiry.forget()
+        if self._is_still_ahead() or self._looked_through is state:
+            return
+        seats = len(session.computers)
+        after = [(state.seat + each) % seats for each in range(1, seats)]
+        found = ((seat, self._thinkers.get(session.computers[seat] or "")) for seat in after)
+        for seat, thinker in found:
+            if isinstance(thinker, SearchingPlayer) and thinker.uses_time:
+                seen = session.game.seen_by(state, seat)
+                chance = f"{session.chance(session.count)}/{seat}"
+                self._ahead = state
+                self.inquiry.ask(Question(AheadTask(thinker, seen, chance), self.seconds, True))
+                return
+        self._looked_through = state
+
+    def _is_still_ahead(self) -> bool:
+        """Whether a thought ahead goes on: there is little in each, so it is waited for."""
+        if self._ahead is None:
+            return False
+        answer = self.inquiry.take()
+        if answer is None and not self.inquiry.is_given_up:
+            return True
+        if answer is None or answer.error is not None or not answer.found:
+            self._looked_through = self._ahead
+        self.inquiry.forget()
+        self._ahead = None
+        return False
 
     def move_now(self) -> None:
         """Have whoever is thinking move with the best found so far."""

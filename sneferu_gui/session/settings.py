@@ -165,6 +165,9 @@ class Settings:
     ] = "normal"
     """How fast they follow one another."""
     thinking: Annotated[float, Setting("play", _THINKING, _THINKING_SAID.format(*THINKING))] = 1.0
+    thinks_ahead: Annotated[
+        bool, Setting("play", _FLAG, "let the vizier think while people do", "think_ahead")
+    ] = False
     recap: Annotated[bool, Setting("play", _FLAG, "offer to show what the others did")] = True
     hand_over: Annotated[
         bool, Setting("play", _FLAG, "cover the table between two people's turns")

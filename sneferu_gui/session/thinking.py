@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeAlias
 
 from sneferu_gui.games.game import Action, AnyObservation
 from sneferu_gui.players import Budget
+from sneferu_gui.players.levels import SearchingPlayer
+from sneferu_gui.players.search.kept import KeptSearches
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -59,11 +61,26 @@ class ChoiceTask(NamedTuple):
         return self.thinker.choose(self.observation, chance_of(self.chance), budget)
 
 
+class AheadTask(NamedTuple):
+    """Another seat's choice, looked into a little; what comes of it is whether there is more."""
+
+    thinker: SearchingPlayer
+    observation: AnyObservation
+    """What the one who thinks sees."""
+    chance: str
+
+    def work_out(self, budget: Budget) -> bool:
+        """Whether more of it is worth while."""
+        return self.thinker.think_ahead(self.observation, chance_of(self.chance), budget)
+
+
 class Question(NamedTuple):
     """What is to be worked out, and how long that may take."""
 
     task: Task
     seconds: float
+    keeps: bool = False
+    """Whether what was looked at is kept for the next question; else all of it is forgotten."""
 
 
 class Answer(NamedTuple):
@@ -87,10 +104,23 @@ def chance_of(text: str) -> random.Random:
     return random.Random(text)  # noqa: S311 - a game, not a secret
 
 
-def answer_to(question: Question, is_hurried: Callable[[], bool] = lambda: False) -> Answer:
-    """Work a question out, here and now; sooner from when `is_hurried` says so."""
+def answer_to(
+    question: Question,
+    is_hurried: Callable[[], bool] = lambda: False,
+    kept: KeptSearches | None = None,
+) -> Answer:
+    """Work a question out, here and now; sooner from when `is_hurried` says so.
+
+    `kept` is what was looked at for the questions before.
+    """
     end = time.monotonic() + question.seconds
-    budget = Budget(question.seconds, lambda: is_hurried() or time.monotonic() > end)
+    if kept is not None and not question.keeps:
+        kept.forget()
+    budget = Budget(
+        question.seconds,
+        lambda: is_hurried() or time.monotonic() > end,
+        kept if question.keeps else None,
+    )
     try:
         found = question.task.work_out(budget)
     except Exception as error:  # noqa: BLE001 - whatever it is, it is for whoever asked
@@ -120,12 +150,12 @@ def think(questions: "Connection", answers: "Connection") -> None:
     if hasattr(os, "nice"):
         os.nice(GIVING_WAY)
     asked: SimpleQueue[bytes] = SimpleQueue()
-    hurried = threading.Event()
+    hurried, kept = threading.Event(), KeptSearches()
     threading.Thread(target=_listen, args=(questions, asked, hurried), daemon=True).start()
     with suppress(OSError):  # nobody hears the answers any more
         answers.send_bytes(READY)
         while True:
-            answers.send_bytes(_answer_to_packed(asked.get(), hurried))
+            answers.send_bytes(_answer_to_packed(asked.get(), hurried, kept))
 
 
 def _listen(questions: "Connection", asked: SimpleQueue[bytes], hurried: threading.Event) -> None:
@@ -145,10 +175,10 @@ def _listen(questions: "Connection", asked: SimpleQueue[bytes], hurried: threadi
     os._exit(0)
 
 
-def _answer_to_packed(packed: bytes, hurried: threading.Event) -> bytes:
+def _answer_to_packed(packed: bytes, hurried: threading.Event, kept: KeptSearches) -> bytes:
     try:
         question: Question = pickle.loads(packed)  # noqa: S301 - from the window, by a pipe
-        return pickle.dumps(answer_to(question, hurried.is_set))
+        return pickle.dumps(answer_to(question, hurried.is_set, kept))
     except Exception as error:  # noqa: BLE001 - of what cannot be packed or unpacked
         return pickle.dumps(Answer(None, _carried(error)))
 

@@ -30,6 +30,7 @@ CHANGED = Settings(
     motion="off",
     pace="fast",
     thinking=0.3,
+    thinks_ahead=True,
     recap=False,
     hand_over=True,
     asks_undone=False,

@@ -60,7 +60,7 @@ class RootMove(NamedTuple):
     """The moves expected after it, in order, as far as they were looked at."""
 
 
-class _Node:
+class Node:
     """A state that has been expanded: its moves, and what is known of each."""
 
     __slots__ = ("children", "moves", "priors", "seat", "state", "total", "values", "visits")
@@ -69,7 +69,7 @@ class _Node:
         self.state = state
         self.moves = moves
         seat = self.seat = state.seat
-        self.children: list[_Node | None] = [None] * len(moves)
+        self.children: list[Node | None] = [None] * len(moves)
         self.visits = [0] * len(moves)
         self.total = 0
         self.values = [move.shares for move in moves]
@@ -119,7 +119,7 @@ class Search:
         """Look at the moves of the state that decides; it must not be over."""
         self._evaluator = evaluator
         self._breadth = breadth
-        self._root = _Node(state, tuple(evaluator.moves(state, breadth)))
+        self._root = Node(state, tuple(evaluator.moves(state, breadth)))
         self.expansions = 1
         """States whose moves have been looked at."""
 
@@ -132,8 +132,8 @@ class Search:
 
     def expand(self) -> None:
         """Go down to a state that was not looked at, look at it, and tell all above."""
-        path: list[tuple[_Node, int]] = []
-        node: _Node | None = self._root
+        path: list[tuple[Node, int]] = []
+        node: Node | None = self._root
         shares: Shares = ()
         while node is not None:
             index = node.choice()
@@ -149,18 +149,46 @@ class Search:
         for node, index in path:
             node.learn(index, shares)
 
-    def _expanded(self, above: _Node, index: int) -> Shares:
+    def _expanded(self, above: Node, index: int) -> Shares:
         """Look at the state after a move; what is expected there."""
         state = above.state
         for action in above.moves[index].actions:
             state = state.apply(action)
         if state.is_over:
-            above.children[index] = _Node(state, ())
+            above.children[index] = Node(state, ())
             return self._evaluator.result_shares(state)
-        node = above.children[index] = _Node(
+        node = above.children[index] = Node(
             state, tuple(self._evaluator.moves(state, self._breadth))
         )
         return node.moves[0].shares
+
+    def node_where(self, holds: Callable[[AnyState], bool]) -> Node | None:
+        """Of the states whose moves were looked at the nearest of which that holds."""
+        level = [self._root]
+        while level:
+            for node in level:
+                if holds(node.state):
+                    return node
+            level = [each for node in level for each in node.children if each and each.moves]
+        return None
+
+    def is_root(self, node: Node) -> bool:
+        """Whether a node is that of the state searched from."""
+        return node is self._root
+
+    def take_over(self, node: Node) -> None:
+        """Know of each move what another search found of it, at the state that is the root here.
+
+        What it looked at counts as looked at. Moves that it did not try stay untried.
+        """
+        root, known = self._root, {move.actions: at for at, move in enumerate(node.moves)}
+        for index, move in enumerate(root.moves):
+            at = known.get(move.actions)
+            if at is not None:
+                root.children[index] = node.children[at]
+                root.visits[index], root.values[index] = node.visits[at], node.values[at]
+        root.total = sum(root.visits)
+        self.expansions = 1 + root.total
 
     def best(self) -> Move:
         """The move most looked at."""
@@ -180,7 +208,7 @@ class Search:
         )
 
 
-def _replies(node: _Node | None) -> tuple[Move, ...]:
+def _replies(node: Node | None) -> tuple[Move, ...]:
     found: list[Move] = []
     while node is not None and node.moves:
         index = node.order()[0]

@@ -44,7 +44,7 @@ class AtOnce(Never):
 
     def ask(self, question: Question) -> None:
         """Answer."""
-        task, seconds = question
+        task, seconds = question.task, question.seconds
         key: tuple[object, ...] = (task, seconds)
         if isinstance(task, AdviceTask):
             key = (*task._replace(observation=task.observation.state), seconds)

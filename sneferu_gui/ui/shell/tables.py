@@ -160,6 +160,7 @@ def table_of(
 
     def apply_settings(table: GameTable) -> None:
         computers.seconds = context.seconds()
+        computers.thinks_ahead = context.settings().thinks_ahead
         apply_others(table)
 
     context = replace(context, apply_settings=apply_settings)

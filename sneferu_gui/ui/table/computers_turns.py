@@ -72,6 +72,8 @@ class ComputersTurns:
             self._rest()
             was_offered, self.can_move_now = self.can_move_now, False
             self._thinks_since, self._is_wanted_now = None, False
+            if self._seats is not None and table.is_open:
+                self._seats.think_ahead()
             return was_offered
         if self._since is None:
             self._since = now

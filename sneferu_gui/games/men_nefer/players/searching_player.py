@@ -9,9 +9,10 @@ from typing import Final
 from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.games.men_nefer.law.actions import Action
 from sneferu_gui.games.men_nefer.law.observation import Observation
+from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.players.evaluator import MenNeferEvaluator
 from sneferu_gui.games.men_nefer.players.features import TABLES
-from sneferu_gui.players.levels import SearchingPlayer
+from sneferu_gui.players.levels import SEARCHES_FROM, SearchingPlayer
 from sneferu_gui.players.player import Budget
 from sneferu_gui.players.search import Search
 from sneferu_gui.players.search.lanes import RowHead, row_heads
@@ -24,14 +25,19 @@ class MenNeferSearcher(SearchingPlayer):
     is_thorough = True
     """Whether the best beginnings of a turn are gone into further."""
 
+    def states_for(self, observation: Observation, budget: Budget) -> int:
+        """How many states it looks at; none within a turn."""
+        return 0 if observation.state.agenda else super().states_for(observation, budget)
+
+    def new_search(self, guess: State) -> Search:
+        """A search from a state that could be the true one."""
+        return Search(Ahead(evaluator(), guess, BREADTH, LATER), guess)
+
     def decide(self, observation: Observation, chance: random.Random, budget: Budget) -> Action:
         """The first action of the best turn found."""
         state, mind = observation.state, evaluator()
-        states = round(min(self.most, self.expansions * budget.seconds))
-        if states > 1 and not state.agenda:
-            guess = observation.imagined(chance)
-            search = Search(Ahead(mind, guess, BREADTH, LATER), guess)
-            search.run(states, budget.is_over)
+        if self.states_for(observation, budget) >= SEARCHES_FROM:
+            (search,) = self.searches(observation, chance, budget)
             action: Action = search.best().actions[0]
             return action
         plans = mind.plans(state)

@@ -8,7 +8,7 @@ import random
 from functools import cache
 from typing import Final
 
-from sneferu_gui.games.sneferu.law import Action, Observation, Phase
+from sneferu_gui.games.sneferu.law import Action, Observation, Phase, State
 from sneferu_gui.games.sneferu.players.evaluator import SneferuEvaluator
 from sneferu_gui.games.sneferu.players.greedy import GreedyPlayer, Sight
 from sneferu_gui.games.sneferu.players.weights import leaning_heads
@@ -25,18 +25,24 @@ class SneferuSearcher(SearchingPlayer):
 
     expansions = 1_000.0
 
+    def states_for(self, observation: Observation, budget: Budget) -> int:
+        """How many states it looks at."""
+        part = PART_IN_HAND if observation.state.phase is Phase.PLACE else 1.0
+        return round(min(self.most, self.expansions * budget.seconds) * part)
+
+    def new_search(self, guess: State) -> Search:
+        """A search from a state that could be the true one."""
+        return Search(evaluator(self.temper), guess)
+
     def decide(self, observation: Observation, chance: random.Random, budget: Budget) -> Action:
         """The first action of the best move found."""
         # One fair guess at the bag is enough: to know it is worth nothing (docs/players.md).
-        guess = observation.imagined(chance)
-        search = Search(evaluator(self.temper), guess)
-        part = PART_IN_HAND if guess.phase is Phase.PLACE else 1.0
-        search.run(round(min(self.most, self.expansions * budget.seconds) * part), budget.is_over)
+        (search,) = self.searches(observation, chance, budget)
         lines = search.lines()
         best = lines[0]
         if self.misjudges:
             judged = [
-                (self.judged_odds(line.shares[guess.seat], chance), -index, line)
+                (self.judged_odds(line.shares[observation.state.seat], chance), -index, line)
                 for index, line in enumerate(lines)
             ]
             best = max(judged)[2]

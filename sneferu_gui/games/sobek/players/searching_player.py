@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.games.sobek.law.actions import Action
 from sneferu_gui.games.sobek.law.observation import Observation
+from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.players.evaluator import SobekEvaluator
 from sneferu_gui.games.sobek.players.weights import leaning
 from sneferu_gui.players.levels import SearchingPlayer
@@ -18,7 +19,14 @@ class SobekSearcher(SearchingPlayer):
     """Somebody who looks at several guesses at what is hidden, and some states of each."""
 
     guesses = 8
-    """At what is hidden: each is searched by itself, and what they say is added up."""
+
+    def states_for(self, observation: Observation, budget: Budget) -> int:
+        """How many states it looks at in each guess; at least one."""
+        return max(1, super().states_for(observation, budget))
+
+    def new_search(self, guess: State) -> Search:
+        """A search from a state that could be the true one."""
+        return Search(self.mind(), guess, breadth=BREADTH)
 
     def decide(self, observation: Observation, chance: random.Random, budget: Budget) -> Action:
         """The action that all guesses together speak for."""
@@ -37,14 +45,8 @@ class SobekSearcher(SearchingPlayer):
     ) -> Mapping[Action, "Judged"]:
         """What all guesses together have of each action worth a thought."""
         seat = observation.seat or 0
-        states = max(1, round(min(self.most, self.expansions * budget.seconds) / self.guesses))
         found: dict[Action, Judged] = {}
-        for number in range(self.guesses):
-            if number and budget.is_over():
-                break
-            guess = observation.imagined(chance)
-            search = Search(self.mind(), guess, breadth=BREADTH)
-            search.run(states, budget.is_over)
+        for search in self.searches(observation, chance, budget):
             for line in search.lines():
                 action, share = line.move.actions[0], line.shares[seat]
                 visits, before, times = found.get(action, Judged(0, 0.0, 0))

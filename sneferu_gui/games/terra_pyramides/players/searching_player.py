@@ -12,7 +12,7 @@ from sneferu_gui.games.terra_pyramides.law.position import Phase
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.players.evaluator import FEW_ROWS, TerraEvaluator
 from sneferu_gui.games.terra_pyramides.players.weights import learned_heads
-from sneferu_gui.players.levels import SearchingPlayer
+from sneferu_gui.players.levels import SEARCHES_FROM, SearchingPlayer
 from sneferu_gui.players.player import Budget
 from sneferu_gui.players.search import Search
 from sneferu_gui.players.search.turns import Ahead, Plan
@@ -29,15 +29,22 @@ class TerraSearcher(SearchingPlayer):
     is_thorough = True
     """Whether several ways to go on with a turn are tried abreast."""
 
+    def states_for(self, observation: Observation, budget: Budget) -> int:
+        """How many states it looks at; none but before a tile is laid, in a game for two."""
+        state = observation.state
+        is_searched = state.phase is Phase.TILE and state.table.seats == SEARCHED_SEATS
+        return super().states_for(observation, budget) if is_searched else 0
+
+    def new_search(self, guess: State) -> Search:
+        """A search from a state that could be the true one."""
+        return Search(Ahead(evaluator(), guess, self.rows, FEW_ROWS), guess)
+
     def decide(self, observation: Observation, chance: random.Random, budget: Budget) -> Action:
         """The first action of the best turn found."""
         state, mind = observation.state, evaluator()
         if state.phase is Phase.TILE:
-            states = round(min(self.most, self.expansions * budget.seconds))
-            if states > 1 and state.table.seats == SEARCHED_SEATS:
-                guess = observation.imagined(chance)
-                search = Search(Ahead(mind, guess, self.rows, FEW_ROWS), guess)
-                search.run(states, budget.is_over)
+            if self.states_for(observation, budget) >= SEARCHES_FROM:
+                (search,) = self.searches(observation, chance, budget)
                 action: Action = search.best().actions[0]
                 return action
             return self._planned(state, chance, max(1, round(budget.seconds)))

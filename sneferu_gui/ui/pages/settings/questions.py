@@ -148,6 +148,14 @@ PAGES: Final[dict[str, tuple[str, tuple[Question, ...]]]] = {
                 _seconds,
             ),
             Question(
+                "thinks_ahead",
+                N_("Think while others do"),
+                N_(
+                    "The vizier goes on thinking while you decide. What it plays then also depends on "
+                    "how long you took. Off: it uses nothing of the computer meanwhile."
+                ),
+            ),
+            Question(
                 "recap",
                 N_("Offer to see again what the others did"),
                 N_("A button on the table when a person's turn begins."),
