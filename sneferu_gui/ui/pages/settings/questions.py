@@ -151,8 +151,8 @@ PAGES: Final[dict[str, tuple[str, tuple[Question, ...]]]] = {
                 "thinks_ahead",
                 N_("Think while others do"),
                 N_(
-                    "The vizier goes on thinking while you decide. What it plays then also depends on "
-                    "how long you took. Off: it uses nothing of the computer meanwhile."
+                    "The vizier goes on thinking while you decide. What it plays then also depends "
+                    "on how long you took. Off: it uses nothing of the computer meanwhile."
                 ),
             ),
             Question(
