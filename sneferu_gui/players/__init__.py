@@ -22,11 +22,14 @@ from sneferu_gui.players.player import (
     Advice,
     AdvisedMove,
     Advisor,
+    AheadPlayer,
     AnyReason,
     Budget,
     Expected,
+    Kept,
     Player,
     RandomPlayer,
+    thinks_ahead,
 )
 
 
@@ -116,10 +119,12 @@ __all__ = [
     "Advice",
     "AdvisedMove",
     "Advisor",
+    "AheadPlayer",
     "AnyReason",
     "Budget",
     "Calibrations",
     "Expected",
+    "Kept",
     "Level",
     "OwnLevel",
     "Player",
@@ -135,5 +140,6 @@ __all__ = [
     "player_names",
     "tempered_name",
     "tempered_names",
+    "thinks_ahead",
     "usual_player",
 ]

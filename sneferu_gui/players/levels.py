@@ -3,14 +3,13 @@
 import math
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from itertools import product
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.game import Action, AnyObservation, AnyState, OptionValue
+from sneferu_gui.games.game import Action, AnyObservation, OptionValue
 from sneferu_gui.games.reason import N_
 from sneferu_gui.players.player import Budget, Player
-from sneferu_gui.players.search import Search
 
 
 class GoalMet(NamedTuple):
@@ -167,82 +166,10 @@ class SearchingPlayer(ThinkingPlayer):
     temper = ""
     """By which of the tempers it judges; none where it is empty."""
 
-    guesses = 1
-    """At what is hidden: each is searched by itself."""
-
-    @property
-    def uses_time(self) -> bool:
-        """Whether it looks the further the longer it may think: it alone keeps what it found."""
-        return self.expansions > 0 and self.most == math.inf
-
-    def states_for(self, observation: AnyObservation, budget: Budget) -> int:
-        """How many states it looks at in each guess; none where it does not search at all."""
-        del observation
-        return round(min(self.most, self.expansions * budget.seconds) / self.guesses)
-
-    @abstractmethod
-    def new_search(self, guess: AnyState) -> Search:
-        """A search from a state that could be the true one."""
-
-    def searches(
-        self, observation: AnyObservation, chance: random.Random, budget: Budget
-    ) -> Iterator[Search]:
-        """The search of each guess, through with its states.
-
-        What was kept of what has come true is gone on with: its states come on top.
-        """
-        states, kept = self.states_for(observation, budget), self._kept(observation, budget)
-        for number in range(self.guesses):
-            if number and budget.is_over():
-                break
-            if number < len(kept):
-                search = kept[number]
-            elif budget.kept is not None and self.uses_time:
-                search = budget.kept.begin(observation, chance, self.new_search)
-            else:
-                search = self.new_search(observation.imagined(chance))
-            search.run(search.expansions - 1 + states, budget.is_over)
-            yield search
-
-    def think_ahead(
-        self, observation: AnyObservation, chance: random.Random, budget: Budget
-    ) -> bool:
-        """Look a little into a choice that another seat has now; whether there is more to it.
-
-        `observation` is what the one who thinks sees. A little is a tenth of what it looks at of a
-        guess when it chooses itself. That is looked at of one guess after another, of ten times as
-        many as usual, as most will not come true; it is kept with the budget.
-        """
-        states = self.states_for(observation, budget)
-        if states < SEARCHES_FROM or budget.kept is None or not self.uses_time:
-            return False
-        kept = self._kept(observation, budget)
-        search = next((each for each in kept if each.expansions < states), None)
-        if search is None and len(kept) >= AHEAD * self.guesses:
-            return False
-        if search is None:
-            search = budget.kept.begin(observation, chance, self.new_search)
-        before = search.expansions
-        search.run(min(before + max(1, states // PARTS), states), budget.is_over)
-        return search.expansions > before or budget.is_over()
-
-    def _kept(self, observation: AnyObservation, budget: Budget) -> list[Search]:
-        """The searches of before that fit what is seen now; none for who keeps none."""
-        if budget.kept is None or not self.uses_time:
-            return []
-        return budget.kept.searches(observation, self.new_search)
-
     def judged_odds(self, share: float, chance: random.Random) -> float:
         """The logarithm of the odds that a share of the win stands for, as it judges them."""
         return odds(share) + self.misjudges * chance.gauss(0, 1)
 
-
-SEARCHES_FROM: Final = 2
-"""States: who looks at fewer compares what lies before it, and thinks ahead of nothing."""
-PARTS: Final = 10
-"""A thought ahead is a part of a choice's, so that whoever asks for it waits for little."""
-AHEAD: Final = 10
-"""So many times the guesses of a choice are looked into ahead, and no more."""
 
 SURE: Final = 1e-6
 """A share is not taken to be nearer to none or all."""

@@ -2,18 +2,19 @@
 
 import random
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, Protocol, TypeAlias
+from typing import Annotated, Any, NamedTuple, Protocol, TypeAlias, TypeGuard
 
 from sneferu_gui.games.checked_values import KeyPath
 from sneferu_gui.games.codec import Reading, Via
 from sneferu_gui.games.game import Action, AnyObservation, AnySetup, AnyState
 
-if TYPE_CHECKING:
-    from sneferu_gui.players.search.kept import KeptSearches
-
 
 def _never() -> bool:
     return False
+
+
+Kept: TypeAlias = dict[int, Any]
+"""By seats: what a player has found in earlier choices, as only it knows."""
 
 
 class Budget(NamedTuple):
@@ -26,8 +27,8 @@ class Budget(NamedTuple):
     seconds: float = 1.0
     is_over: Callable[[], bool] = _never
     """Asked from time to time; from when it says so, the best found so far is chosen."""
-    kept: "KeptSearches | None" = None
-    """Searches of before, that may be gone on with; None to think of each choice by itself."""
+    kept: Kept | None = None
+    """What was found before, and may be gone on with; None to think of each choice by itself."""
 
 
 class Player(Protocol):
@@ -43,6 +44,23 @@ class Player(Protocol):
         The same for the same observation, the same state of `chance` and the same budget, while
         that does not end it. Those that need only milliseconds do not look at the budget.
         """
+
+
+class AheadPlayer(Player, Protocol):
+    """Somebody who can look into a choice that others have, and keep what was found."""
+
+    def think_ahead(
+        self, observation: AnyObservation, chance: random.Random, budget: Budget
+    ) -> bool:
+        """Look a little into a choice that another seat has now; whether there is more to it.
+
+        `observation` is what the one who thinks sees. What was found is kept with the budget.
+        """
+
+
+def thinks_ahead(player: object) -> TypeGuard[AheadPlayer]:
+    """Whether somebody looks the further the longer it may think, and so also ahead."""
+    return bool(getattr(player, "uses_time", False))
 
 
 class RandomPlayer:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from sneferu_gui.games.game import AnyState
 from sneferu_gui.language import _
-from sneferu_gui.players.levels import SearchingPlayer
+from sneferu_gui.players import thinks_ahead
 from sneferu_gui.session.game import Session, Step
 from sneferu_gui.session.thinking import AheadTask, ChoiceTask, GuestError, Question, Thinker
 from sneferu_gui.session.thinking_process import TRIES, Inquiry, Worker
@@ -130,7 +130,7 @@ class ComputerSeats:
         after = [(state.seat + each) % seats for each in range(1, seats)]
         found = ((seat, self._thinkers.get(session.computers[seat] or "")) for seat in after)
         for seat, thinker in found:
-            if isinstance(thinker, SearchingPlayer) and thinker.uses_time:
+            if thinks_ahead(thinker):
                 seen = session.game.seen_by(state, seat)
                 chance = f"{session.chance(session.count)}/{seat}"
                 self._ahead = state

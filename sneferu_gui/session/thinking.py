@@ -13,9 +13,7 @@ from queue import SimpleQueue
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeAlias
 
 from sneferu_gui.games.game import Action, AnyObservation
-from sneferu_gui.players import Budget
-from sneferu_gui.players.levels import SearchingPlayer
-from sneferu_gui.players.search.kept import KeptSearches
+from sneferu_gui.players import AheadPlayer, Budget, Kept
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -64,7 +62,7 @@ class ChoiceTask(NamedTuple):
 class AheadTask(NamedTuple):
     """Another seat's choice, looked into a little; what comes of it is whether there is more."""
 
-    thinker: SearchingPlayer
+    thinker: AheadPlayer
     observation: AnyObservation
     """What the one who thinks sees."""
     chance: str
@@ -107,7 +105,7 @@ def chance_of(text: str) -> random.Random:
 def answer_to(
     question: Question,
     is_hurried: Callable[[], bool] = lambda: False,
-    kept: KeptSearches | None = None,
+    kept: Kept | None = None,
 ) -> Answer:
     """Work a question out, here and now; sooner from when `is_hurried` says so.
 
@@ -115,7 +113,7 @@ def answer_to(
     """
     end = time.monotonic() + question.seconds
     if kept is not None and not question.keeps:
-        kept.forget()
+        kept.clear()
     budget = Budget(
         question.seconds,
         lambda: is_hurried() or time.monotonic() > end,
@@ -150,7 +148,8 @@ def think(questions: "Connection", answers: "Connection") -> None:
     if hasattr(os, "nice"):
         os.nice(GIVING_WAY)
     asked: SimpleQueue[bytes] = SimpleQueue()
-    hurried, kept = threading.Event(), KeptSearches()
+    hurried = threading.Event()
+    kept: Kept = {}
     threading.Thread(target=_listen, args=(questions, asked, hurried), daemon=True).start()
     with suppress(OSError):  # nobody hears the answers any more
         answers.send_bytes(READY)
@@ -175,7 +174,7 @@ def _listen(questions: "Connection", asked: SimpleQueue[bytes], hurried: threadi
     os._exit(0)
 
 
-def _answer_to_packed(packed: bytes, hurried: threading.Event, kept: KeptSearches) -> bytes:
+def _answer_to_packed(packed: bytes, hurried: threading.Event, kept: Kept) -> bytes:
     try:
         question: Question = pickle.loads(packed)  # noqa: S301 - from the window, by a pipe
         return pickle.dumps(answer_to(question, hurried.is_set, kept))

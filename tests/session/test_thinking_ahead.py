@@ -5,9 +5,9 @@ import random
 import pytest
 
 from sneferu_gui.games.sneferu.table.scene import TableScene
-from sneferu_gui.players import Budget, player_named
-from sneferu_gui.players.levels import AHEAD
+from sneferu_gui.players import Budget, Kept, player_named
 from sneferu_gui.players.search.kept import KeptSearches
+from sneferu_gui.players.search.searcher import AHEAD
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.thinking import AheadTask, Answer, ChoiceTask, Question, answer_to
@@ -29,7 +29,7 @@ class Keeping:
     """Thinks with the next look, by counting alone, with what was kept."""
 
     def __init__(self) -> None:
-        self.kept = KeptSearches()
+        self.kept: Kept = {}
         self.asked: list[Question] = []
         self.is_held = self.is_lost = False
         self._waiting: Question | None = None
@@ -187,12 +187,12 @@ def test_a_process_that_is_lost_is_no_trouble_of_a_thought_ahead(table: Table) -
 def test_a_question_that_keeps_nothing_forgets_what_was_kept(table: Table) -> None:
     table.seats.think_ahead()
     (question,) = table.worker.asked
-    player, kept = question.task.thinker, KeptSearches()  # type: ignore[attr-defined]
+    player, kept = question.task.thinker, Kept()  # type: ignore[attr-defined]
     seen = question.task.observation  # type: ignore[attr-defined]
     assert answer_to(question, kept=kept) == Answer(True)
-    assert kept.searches(seen, player.new_search)
+    assert KeptSearches(kept).searches(seen, player.new_search)
     assert answer_to(question._replace(keeps=False), kept=kept) == Answer(False)
-    assert not kept.searches(seen, player.new_search)
+    assert not KeptSearches(kept).searches(seen, player.new_search)
 
 
 # -- at the table: as long as it is shown, and a person decides at it ------------------------------

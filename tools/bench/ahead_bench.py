@@ -14,9 +14,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from sneferu_gui.games.catalogue import GAMES, game_named
-from sneferu_gui.players import Budget, player_named
-from sneferu_gui.players.levels import SearchingPlayer
+from sneferu_gui.players import Budget, Kept, player_named
+from sneferu_gui.players.search import Search
 from sneferu_gui.players.search.kept import KeptSearches
+from sneferu_gui.players.search.searcher import Searcher
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.simulation.plan import SimulationPlan, chance_of_players, seed_of_game, setup_of
 from sneferu_gui.simulation.tournament.ratings import wilson
@@ -31,13 +32,17 @@ class Ahead:
 
     def __init__(self, game: str, seconds: float) -> None:
         player = player_named(LEVEL, game)
-        if not isinstance(player, SearchingPlayer):
+        if not isinstance(player, Searcher):
             raise TypeError(LEVEL)
         self.player = player
-        self.kept = KeptSearches()
+        self.kept: Kept = {}
         self.budget = Budget(seconds, kept=self.kept)
         self.choices = self.used = self.states = 0
         """Choices that are searched, at how many something was there, and how much."""
+
+    def _found(self, observation: object) -> list[Search]:
+        fitting = KeptSearches(self.kept).searches(observation, self.player.new_search)
+        return fitting[: self.player.guesses]
 
     def look_on(self, observation: object, chance: random.Random) -> None:
         """Think about another's choice for as long as there is something to it."""
@@ -47,7 +52,7 @@ class Ahead:
     def choose(self, observation: object, chance: random.Random) -> object:
         """Decide, and count what was there."""
         if self.player.states_for(observation, self.budget):
-            found = self.kept.searches(observation, self.player.new_search)[: self.player.guesses]
+            found = self._found(observation)
             self.choices += 1
             self.used += bool(found)
             self.states += sum(each.expansions - 1 for each in found)

@@ -2,9 +2,10 @@
 
 import random
 from collections.abc import Callable
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from sneferu_gui.games.game import AnyObservation, AnyState
+from sneferu_gui.players.player import Kept
 from sneferu_gui.players.search.puct import Search
 
 NewSearch: TypeAlias = Callable[[AnyState], Search]
@@ -12,6 +13,16 @@ NewSearch: TypeAlias = Callable[[AnyState], Search]
 
 MOST_PASSED: Final = 200
 """Searches of earlier moments of a turn that are kept: of a few moments, ten guesses and more."""
+
+
+class _OfSeat(NamedTuple):
+    """What a seat has."""
+
+    seen: AnyState
+    """What it saw when these were found to fit; None before the first time."""
+    fitting: list[Search]
+    passed: list[Search]
+    """Those that fitted earlier in the same turn of another, the latest last."""
 
 
 class KeptSearches:
@@ -22,13 +33,9 @@ class KeptSearches:
     is none, what was guessed has not come true, and nothing of it is used.
     """
 
-    def __init__(self) -> None:
-        """Nothing was looked at yet."""
-        self._fitting: dict[int, list[Search]] = {}
-        self._seen: dict[int, AnyState] = {}
-        """What each seat saw when these were found to fit."""
-        self._passed: dict[int, list[Search]] = {}
-        """Those that fitted earlier in the same turn of another, the latest last."""
+    def __init__(self, kept: Kept) -> None:
+        """In what a budget keeps."""
+        self._kept = kept
 
     def searches(self, observation: AnyObservation, new_search: NewSearch) -> list[Search]:
         """Those that fit what a seat sees now, the one that knows most first.
@@ -37,14 +44,15 @@ class KeptSearches:
         stay, as the state after the whole turn may lie in them; with a choice of its own they go.
         """
         seat, now, see = observation.seat, observation.state, type(observation)
-        if self._seen.get(seat) == now:
-            return sorted(self._fitting[seat], key=_known)
+        known: _OfSeat = self._kept.get(seat, _OfSeat(None, [], []))
+        if known.seen == now:
+            return sorted(known.fitting, key=_most_known)
 
         def looks_so(state: AnyState) -> bool:
             return bool(state.seat == now.seat and see(state, seat).state == now)
 
         found, others = [], []
-        for search in (*self._passed.get(seat, ()), *self._fitting.get(seat, ())):
+        for search in (*known.passed, *known.fitting):
             node = search.node_where(looks_so)
             if node is None:
                 others.append(search)
@@ -53,26 +61,19 @@ class KeptSearches:
             else:
                 found.append(new_search(node.state))
                 found[-1].take_over(node)
-        self._passed[seat] = [] if now.seat == seat else others[-MOST_PASSED:]
-        self._fitting[seat], self._seen[seat] = found, now
-        return sorted(found, key=_known)
+        passed = [] if now.seat == seat else others[-MOST_PASSED:]
+        self._kept[seat] = _OfSeat(now, found, passed)
+        return sorted(found, key=_most_known)
 
     def begin(
         self, observation: AnyObservation, chance: random.Random, new_search: NewSearch
     ) -> Search:
         """One more, of another guess."""
         search = new_search(observation.imagined(chance))
-        if self._seen.get(observation.seat) != observation.state:
-            self.searches(observation, new_search)
-        self._fitting[observation.seat].append(search)
+        self.searches(observation, new_search)
+        self._kept[observation.seat].fitting.append(search)
         return search
 
-    def forget(self) -> None:
-        """Keep nothing any longer."""
-        self._fitting.clear()
-        self._seen.clear()
-        self._passed.clear()
 
-
-def _known(search: Search) -> int:
+def _most_known(search: Search) -> int:
     return -search.expansions

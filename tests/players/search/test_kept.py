@@ -8,10 +8,10 @@ import pytest
 
 from sneferu_gui.games.catalogue import game_named
 from sneferu_gui.games.game import AnyState
-from sneferu_gui.players import Budget, player_named
-from sneferu_gui.players.levels import AHEAD, SearchingPlayer
+from sneferu_gui.players import Budget, Kept, player_named
 from sneferu_gui.players.search.kept import KeptSearches
 from sneferu_gui.players.search.puct import Search
+from sneferu_gui.players.search.searcher import AHEAD, Searcher
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.simulation.plan import SimulationPlan, setup_of
 from tests.players.search.test_puct import Heap, Ignorant
@@ -61,20 +61,20 @@ def start(name: str, actions: int, seats: int = 2) -> AnyState:
     return state
 
 
-def vizier(name: str) -> SearchingPlayer:
+def vizier(name: str) -> Any:
     player = player_named("vizier", name)
-    assert isinstance(player, SearchingPlayer)
+    assert isinstance(player, Searcher)
     return player
 
 
-def lines_of(kept: KeptSearches, seen: Any, player: SearchingPlayer) -> Sequence[Any]:
+def lines_of(kept: Kept, seen: Any, player: Searcher) -> Sequence[Any]:
     """Everything that was found and fits what a seat sees."""
-    return [search.lines() for search in kept.searches(seen, player.new_search)]
+    return [search.lines() for search in KeptSearches(kept).searches(seen, player.new_search)]
 
 
 def found_ahead(name: str, state: AnyState, truth: AnyState, seat: int) -> Any:
     """What a seat has found that has thought ahead where `truth` is, as far as it fits `state`."""
-    game, player, kept = game_named(name), vizier(name), KeptSearches()
+    game, player, kept = game_named(name), vizier(name), Kept()
     budget = Budget(SECONDS[name], kept=kept)
     seen = game.seen_by(truth, seat)
     for number in range(4):
@@ -97,7 +97,7 @@ def test_who_thinks_ahead_sees_nothing_that_is_hidden(name: str) -> None:
 
 def test_what_one_seat_has_found_is_never_used_by_another() -> None:
     name, state = "sobek", start("sobek", 6)
-    game, player, kept = game_named(name), vizier(name), KeptSearches()
+    game, player, kept = game_named(name), vizier(name), Kept()
     budget = Budget(SECONDS[name], kept=kept)
     player.think_ahead(game.seen_by(state, 1 - state.seat), random.Random(1), budget)
     assert not lines_of(kept, game.seen_by(state, state.seat), player)
@@ -108,12 +108,12 @@ def test_what_one_seat_has_found_is_never_used_by_another() -> None:
 def test_a_thought_ahead_is_small_and_comes_to_an_end(name: str) -> None:
     state = start(name, 0)
     seen = game_named(name).seen_by(state, 1 - state.seat)
-    player, kept = vizier(name), KeptSearches()
+    player, kept = vizier(name), Kept()
     budget = Budget(SECONDS[name], kept=kept)
     states = player.states_for(seen, budget)
     total, times = 0, 0
     while player.think_ahead(seen, random.Random(times), budget):
-        found = kept.searches(seen, player.new_search)
+        found = KeptSearches(kept).searches(seen, player.new_search)
         before, total = total, sum(search.expansions for search in found)
         assert total - before <= 2, "a tenth of few states is one, and each guess has its first"
         assert all(search.expansions <= states for search in found)
@@ -127,27 +127,27 @@ def test_what_is_kept_comes_on_top_where_the_game_has_gone_that_way(name: str) -
     """Nobody has done anything since: what was found is there, and a whole choice on top of it."""
     state = start(name, 0)
     seen = game_named(name).seen_by(state, state.seat)
-    player, kept = vizier(name), KeptSearches()
+    player, kept = vizier(name), Kept()
     budget = Budget(SECONDS[name], kept=kept)
     states = player.states_for(seen, budget)
     for times in (1, 2):
         player.choose(seen, random.Random(1), budget)
-        found = kept.searches(seen, player.new_search)
+        found = KeptSearches(kept).searches(seen, player.new_search)
         assert [search.expansions for search in found] == [times * states - times + 1] * len(found)
-    kept.forget()
-    assert not kept.searches(seen, player.new_search)
+    kept.clear()
+    assert not KeptSearches(kept).searches(seen, player.new_search)
 
 
 @pytest.mark.parametrize("name", SECONDS)
 def test_a_kept_search_is_only_of_what_the_seat_sees_now(name: str) -> None:
-    game, state, player, kept = game_named(name), start(name, 0), vizier(name), KeptSearches()
+    game, state, player, kept = game_named(name), start(name, 0), vizier(name), Kept()
     budget = Budget(SECONDS[name], kept=kept)
     seat = 1 - state.seat
     while player.think_ahead(game.seen_by(state, seat), random.Random(3), budget):
         pass
     after = state.apply(state.legal_actions()[-1])
     now = game.seen_by(after, seat)
-    for search in kept.searches(now, player.new_search):
+    for search in KeptSearches(kept).searches(now, player.new_search):
         root = search.node_where(lambda _state: True)
         assert root is not None
         assert game.seen_by(root.state, seat).state == now.state
@@ -155,22 +155,22 @@ def test_a_kept_search_is_only_of_what_the_seat_sees_now(name: str) -> None:
 
 @pytest.mark.parametrize("name", SECONDS)
 def test_where_a_guess_comes_true_it_is_gone_on_with(name: str) -> None:
-    game, state, player, kept = game_named(name), start(name, 0), vizier(name), KeptSearches()
+    game, state, player, kept = game_named(name), start(name, 0), vizier(name), Kept()
     seat, budget = 1 - state.seat, Budget(SECONDS[name], kept=kept)
     seen = game.seen_by(state, seat)
     while player.think_ahead(seen, random.Random(2), budget):
         pass
-    for search in kept.searches(seen, player.new_search):
+    for search in KeptSearches(kept).searches(seen, player.new_search):
         node = search.node_where(lambda each: each.seat == seat)
         if node is not None:
             break
     assert node is not None
     now = game.seen_by(node.state, seat)
-    first = kept.searches(now, player.new_search)[0]
+    first = KeptSearches(kept).searches(now, player.new_search)[0]
     assert first.node_where(lambda each: each == node.state) is not None
     player.choose(now, random.Random(1), budget)
     states = player.states_for(now, budget)
-    found = kept.searches(now, player.new_search)[0]
+    found = KeptSearches(kept).searches(now, player.new_search)[0]
     assert found.expansions >= states + sum(node.visits)
 
 
@@ -180,7 +180,7 @@ def test_no_other_level_keeps_anything(name: str, level: str) -> None:
     """What they were measured at is what they play."""
     state = start(name, 0)
     seen = game_named(name).seen_by(state, state.seat)
-    kept, player = KeptSearches(), player_named(level, name)
+    kept, player = Kept(), player_named(level, name)
     action = player.choose(seen, random.Random(1), Budget(SECONDS[name], kept=kept))
     assert action == player.choose(seen, random.Random(1), Budget(SECONDS[name]))
-    assert not kept.searches(seen, vizier(name).new_search)
+    assert not KeptSearches(kept).searches(seen, vizier(name).new_search)

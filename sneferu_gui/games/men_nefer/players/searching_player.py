@@ -12,14 +12,15 @@ from sneferu_gui.games.men_nefer.law.observation import Observation
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.players.evaluator import MenNeferEvaluator
 from sneferu_gui.games.men_nefer.players.features import TABLES
-from sneferu_gui.players.levels import SEARCHES_FROM, SearchingPlayer
+from sneferu_gui.players.levels import SearchingPlayer
 from sneferu_gui.players.player import Budget
 from sneferu_gui.players.search import Search
 from sneferu_gui.players.search.lanes import RowHead, row_heads
+from sneferu_gui.players.search.searcher import SEARCHES_FROM, Searcher
 from sneferu_gui.players.search.turns import Ahead
 
 
-class MenNeferSearcher(SearchingPlayer):
+class MenNeferSearcher(Searcher, SearchingPlayer):
     """Somebody who plans whole turns, and looks into what comes of them."""
 
     is_thorough = True

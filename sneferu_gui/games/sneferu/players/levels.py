@@ -15,12 +15,13 @@ from sneferu_gui.games.sneferu.players.weights import leaning_heads
 from sneferu_gui.players.levels import SearchingPlayer
 from sneferu_gui.players.player import Budget
 from sneferu_gui.players.search import Search
+from sneferu_gui.players.search.searcher import Searcher
 
 PART_IN_HAND: Final = 0.25
 """Which part of a thought is given to a stone in hand: that it is bought was thought about then."""
 
 
-class SneferuSearcher(SearchingPlayer):
+class SneferuSearcher(Searcher, SearchingPlayer):
     """Somebody who looks at so many states before each choice; at least one, that as it stands."""
 
     expansions = 1_000.0

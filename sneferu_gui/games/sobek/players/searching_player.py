@@ -13,9 +13,10 @@ from sneferu_gui.games.sobek.players.weights import leaning
 from sneferu_gui.players.levels import SearchingPlayer
 from sneferu_gui.players.player import Budget
 from sneferu_gui.players.search import Search
+from sneferu_gui.players.search.searcher import Searcher
 
 
-class SobekSearcher(SearchingPlayer):
+class SobekSearcher(Searcher, SearchingPlayer):
     """Somebody who looks at several guesses at what is hidden, and some states of each."""
 
     guesses = 8

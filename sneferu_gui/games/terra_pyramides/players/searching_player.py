@@ -12,16 +12,17 @@ from sneferu_gui.games.terra_pyramides.law.position import Phase
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.players.evaluator import FEW_ROWS, TerraEvaluator
 from sneferu_gui.games.terra_pyramides.players.weights import learned_heads
-from sneferu_gui.players.levels import SEARCHES_FROM, SearchingPlayer
+from sneferu_gui.players.levels import SearchingPlayer
 from sneferu_gui.players.player import Budget
 from sneferu_gui.players.search import Search
+from sneferu_gui.players.search.searcher import SEARCHES_FROM, Searcher
 from sneferu_gui.players.search.turns import Ahead, Plan
 
 SEARCHED_SEATS: Final = 2
 """Alone nobody answers; of what three others will do the value tells more than few states do."""
 
 
-class TerraSearcher(SearchingPlayer):
+class TerraSearcher(Searcher, SearchingPlayer):
     """Somebody who plans whole turns, and looks into what others can answer."""
 
     rows = 12
