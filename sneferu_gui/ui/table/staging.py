@@ -7,8 +7,8 @@ which detours they make and what is heard; results are held back until what caus
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import count
-from math import inf
-from typing import Self
+from math import dist, inf
+from typing import Final, Self
 
 from sneferu_gui.ui.kit.looks import Box, Letters, LiftedLook, Look, OwnLook, Picture, can_be_lifted
 from sneferu_gui.ui.kit.motion import Flash, Flight, Hold, Motion, arc, uneased
@@ -18,6 +18,11 @@ from sneferu_gui.ui.kit.theme import GOLD
 from sneferu_gui.ui.kit.tree_index import index_of
 
 Movable = OwnLook | Picture
+
+LONGER: Final = 0.4
+"""By what share a way of half a picture or more takes longer than a near one."""
+FLAT: Final = 6
+"""An arc is as high as one part in so many of the way, but no higher than half the thing."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,6 +41,8 @@ class MotionTable:
     """or settles there from where a hand let it go."""
     spring: float = 0.18
     """What was let go in vain goes back."""
+    turning: float = 0.11
+    """A card is turned to its edge, and as long from there to its other side."""
     slide: float = 0.22
     """What stays makes room, or closes its row."""
     flash: float = 0.5
@@ -136,11 +143,22 @@ class Journey:
     """A thing on its way, leg after leg; what it becomes is kept from sight until it is there."""
 
     def __init__(
-        self, flights: list[Flight], look: Movable, start: float, hides: str, *, comes_out: bool
+        self,
+        flights: list[Flight],
+        look: Movable,
+        start: float,
+        hides: str,
+        *,
+        comes_out: bool,
+        wide: int,
     ) -> None:
-        """It sets off from where its look is, at `start`; what `comes_out` is unseen before."""
+        """It sets off from where its look is, at `start`; what `comes_out` is unseen before.
+
+        The picture is so many pixels `wide`.
+        """
         self.look, self.place, self.end = look, look.rect, start
         self._flights, self._hides, self._follows = flights, hides, comes_out
+        self._wide = wide
 
     def to(self, *path: Rect, seconds: float, look: Movable | None = None) -> Self:
         """On along a path, seen as another `look` from now on if one is given."""
@@ -155,6 +173,18 @@ class Journey:
     def fly(self, goal: Rect, height: float, seconds: float) -> Self:
         """On through the air, in an arc so many pixels high."""
         return self.to(*arc(self.place, goal, height)[1:], seconds=seconds)
+
+    def glide(self, goal: Rect, seconds: float) -> Self:
+        """On in a low arc, as a hand moves a card over a table; a far way takes longer."""
+        far = dist(self.place.centre, goal.centre)
+        share = min(1.0, 2 * far / max(1, self._wide))
+        return self.fly(goal, min(goal.h / 2, far / FLAT), seconds * (1 + LONGER * share))
+
+    def turn(self, look: Movable, seconds: float) -> Self:
+        """Be turned where it is to its edge, and as long from there to its other side."""
+        place = self.place
+        self.to(place.centred(2, place.h), seconds=seconds)
+        return self.to(place, seconds=seconds, look=look)
 
     def rest(self, until: float, look: Movable | None = None) -> Self:
         """Stay until a time."""
@@ -207,7 +237,8 @@ class Staging:
         """A thing sets off; what `comes_out` of something is not seen before."""
         key = becomes.key if becomes is not None else ""
         look = look._replace(rect=source)
-        return Journey(self._flights, look, start, key, comes_out=comes_out)
+        wide = self.pictures.frame.w
+        return Journey(self._flights, look, start, key, comes_out=comes_out, wide=wide)
 
     def take_dropped(self) -> Rect | None:
         """Where a hand let go what moves first; None from the second time on, and without one."""

@@ -2,13 +2,15 @@
 
 from typing import NamedTuple
 
+import pytest
+
 from sneferu_gui.ui.kit.looks import Letters, Lift
 from sneferu_gui.ui.kit.motion import moving
 from sneferu_gui.ui.kit.node import PIECE, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import SAND, Scale
 from sneferu_gui.ui.table.animation import Choreography
-from sneferu_gui.ui.table.staging import MotionTable, PicturePair, Staging
+from sneferu_gui.ui.table.staging import LONGER, MotionTable, PicturePair, Staging
 
 HERE, THERE = Rect(100, 100, 20, 20), Rect(300, 100, 20, 20)
 TIMES = MotionTable(slide=0.4, sounds={"Moved": "moved"})
@@ -96,6 +98,32 @@ def test_what_another_takes_rises_and_is_held_beside_them_before_it_goes_on() ->
     for time in (shown, shown + TIMES.shown - 0.01):
         assert pawns(moving(after, motion, time)) == [beside], "and nowhere else"
     assert motion.seconds == shown + TIMES.shown + TIMES.move
+
+
+def test_a_card_glides_in_a_low_arc_and_takes_longer_the_farther_it_goes() -> None:
+    after = table(pawn(THERE))
+    staging = Staging(PicturePair(None, after), None, TIMES)
+    seconds = []
+    for far in (60, 400, 4000):
+        flat = staging.send(PawnLook(HERE, "red"), HERE, 0.0).glide(HERE.moved(far, 0), TIMES.move)
+        seconds.append(flat.end)
+        way = staging.motion().flights[-1].path
+        assert (way[0], way[-1]) == (HERE, HERE.moved(far, 0))
+        assert HERE.y - HERE.h // 2 <= min(place.y for place in way) < HERE.y
+    assert TIMES.move < seconds[0] < seconds[1] < seconds[2]
+    assert seconds[2] == pytest.approx(TIMES.move * (1 + LONGER)), "and no longer than that"
+
+
+def test_what_is_turned_shows_its_other_side_from_the_edge_on() -> None:
+    after = table(pawn(THERE))
+    staging = Staging(PicturePair(None, after), None, TIMES)
+    back, face = PawnLook(HERE, "red"), PawnLook(HERE, "blue")
+    staging.send(back, HERE, 0.0).turn(face, TIMES.turning)
+    first, second = staging.motion().flights
+    assert (first.look, second.look) == (back, face)
+    assert first.path[-1].w == second.path[0].w == 2
+    assert (first.path[0], second.path[-1]) == (HERE, HERE)
+    assert second.start == first.end == TIMES.turning
 
 
 def test_a_number_changes_each_time_that_something_arrives() -> None:

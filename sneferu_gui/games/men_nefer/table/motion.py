@@ -79,7 +79,6 @@ class MenTimes(MotionTable):
     step: float
     gap: float
     paid: float
-    turning: float
     title: float
     follow: float
     rest: float

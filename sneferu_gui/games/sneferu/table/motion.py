@@ -367,7 +367,8 @@ class _Staging(Staging):
         loaf = Picture(source.centred(size, size), "icons/bread")
         start += self.times.between_loaves * self._loaves
         end = goal.left_part(goal.h).centred(goal.h, goal.h)
-        way = self.send(loaf, loaf.rect, start, comes_out=True).to(end, seconds=self.times.loaf)
+        way = self.send(loaf, loaf.rect, start, comes_out=True)
+        way.fly(end, 2 * size, self.times.loaf)
         self.cue(way.end, sound_of(event))
         self.count(FoodOf(event.seat), event.food, way.end)
         self._loaves += 1

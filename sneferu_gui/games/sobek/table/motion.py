@@ -65,7 +65,7 @@ from sneferu_gui.ui.kit.motion import Motion
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.table.animation import Choreography
-from sneferu_gui.ui.table.staging import MotionTable, PicturePair, Staging, row
+from sneferu_gui.ui.table.staging import Journey, MotionTable, PicturePair, Staging, row
 
 SLIDE: Final = "sobek/slide"
 FLIP: Final = "sobek/flip"
@@ -88,7 +88,6 @@ class SobekTimes(MotionTable):
     many: float
     skipped: float
     acts: float
-    turning: float
     face: float
     space: float
     walk: float
@@ -205,7 +204,7 @@ class _Staging(Staging):
             if not isinstance(goal.node.about, HandPlace):
                 self.cue(end, SLIDE)
             elif not is_alike(card.look, goal.look):
-                self.cue(end, FLIP)
+                self.cue(end - self.times.turning, FLIP)
         skipped = nile[: len(event.skipped)]
         if skipped:
             self._slide_under(event.seat, skipped, start, self.times.skipped, SLIDE)
@@ -226,7 +225,7 @@ class _Staging(Staging):
             back = back_of(HIDDEN[ORANGE if look.picture == back_picture(ORANGE) else BEIGE])
             start = self._clock + number * self.times.dealt
             way = self.send(_held(back), stack_rect(deck), start, node, comes_out=True)
-            way.to(look.rect, seconds=self.times.move)
+            way.glide(look.rect, self.times.move).turn(_held(look), self.times.turning)
             self._cue(event)
 
     # -- hands ------------------------------------------------------------------------------
@@ -255,7 +254,12 @@ class _Staging(Staging):
             )  # fmt: skip
             if places:
                 way.show(places[number], self.times)
-            way.to(goal.rect, seconds=self.times.move if dropped is None else self.times.dropped)
+            if dropped is not None:
+                way.to(goal.rect, seconds=self.times.dropped)
+            else:
+                way.glide(goal.rect, self.times.move)
+            if is_own and not is_alike(card.look, goal.look):
+                way.turn(_held(goal.look), self.times.turning)
             if not is_own:
                 self.hold(goal.node.about, way.end)
             end = way.end
@@ -306,7 +310,7 @@ class _Staging(Staging):
         gap, lying = self.times.between(number), cards_in(node.looks)
         shown = self._places_beside(event.seat, number)
         leaves = start + (number - 1) * gap + move + self.times.shown if shown else start
-        end = leaves + (number - 1) * gap + move
+        end, ways = leaves, list[tuple[Journey, CardLook]]()
         for n, kind in enumerate(event.cards):
             card = self.hands.left(event.seat, kind, start)
             if card is None:
@@ -318,8 +322,11 @@ class _Staging(Staging):
             source = self.take_dropped() or card.rect
             way = self.send(_held(look), source, start + n * gap)
             if shown:
-                way.to(shown[n], seconds=move).rest(leaves + n * gap)
-            way.to(look.rect, seconds=move).rest(end, look)
+                way.glide(shown[n], move).rest(leaves + n * gap)
+            end = max(end, way.glide(look.rect, move).end)
+            ways.append((way, look))
+        for way, look in ways:
+            way.rest(end, look)
         self.cue(leaves + move / 2, self.times.sound_of(event))
         self.hold(about, end)
         self.flash(node.rect, end)
@@ -339,9 +346,9 @@ class _Staging(Staging):
             stage = first.rect._replace(w=goal.right - first.rect.x)
         large = stage.centred(int(LARGE * goal.w), int(LARGE * goal.h))
         way = self.send(_held(look_of(event.card)), card.rect, self._clock)
-        way.to(large, seconds=move).rest(way.end + self.times.acts)
+        way.glide(large, move).rest(way.end + self.times.acts)
         self._ready = way.end
-        self.hold(Thing.DISCARD, way.to(goal, seconds=move).end)
+        self.hold(Thing.DISCARD, way.glide(goal, move).end)
 
     # -- under the tile, and out from under it ------------------------------------------------
 
@@ -408,7 +415,7 @@ class _Staging(Staging):
         for number, kind in enumerate(event.cards):
             start = self._clock + number * gap
             way = self.send(_held(look_of(kind)), _under(tile), start, comes_out=True)
-            way.to(stack_rect(pile), seconds=self.times.move)
+            way.glide(stack_rect(pile), self.times.move)
         self.cover(tile, self.end)
         self.hold(Thing.DISCARD, self.end)
 
@@ -449,9 +456,7 @@ class _Staging(Staging):
             if node is not None and face is not None:
                 start = self._clock + number * self.times.dealt
                 way = self.send(back, back.rect, start, node, comes_out=True)
-                way.to(face.rect, seconds=self.times.move)
-                way.to(face.rect.centred(2, face.rect.h), seconds=self.times.turning)
-                way.to(face.rect, seconds=self.times.turning, look=face)
+                way.glide(face.rect, self.times.move).turn(face, self.times.turning)
 
     @_tell.register
     def _use(self, event: TokenUsed) -> None:
@@ -468,14 +473,13 @@ class _Staging(Staging):
         elif left is not None:
             lay = left.right_part(left.h)
             way = self.send(Picture(lay, "sobek/events/back"), lay, self._clock, becomes)
-            way.to(lay.centred(2, lay.h), seconds=times.turning)
-            way.to(lay, seconds=times.turning, look=Picture(lay, name))
+            way.turn(Picture(lay, name), times.turning)
         beside = self._places_beside(event.seat, 1)
         if beside:  # another's: large, where the player is
             way.show(beside[0].centred(beside[0].w, beside[0].w), times)
         else:
             way.rest(way.end + times.face)
-        way.to(goal, seconds=times.move)
+        way.glide(goal, times.move)
 
     def _used_at(self, event: TokenUsed) -> tuple[Rect | None, Node | None]:
         """Where a token goes, and what it becomes there: to a pile, a set, or those used."""

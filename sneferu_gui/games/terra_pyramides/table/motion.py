@@ -76,7 +76,6 @@ class TerraTimes(MotionTable):
     gap: float
     step: float
     follow: float
-    turning: float
     land: float
     waits: float
     paid: float
@@ -216,8 +215,7 @@ class _Staging(Staging):
         pile = self.spots.first("foundations", "stores") or rect.moved(0, -rect.h)
         covered = FoundationLook(rect, None)
         way = self.send(covered, self.spots.small(pile), self._clock, goal, comes_out=True)
-        way.fly(rect, rect.h, times.move).to(rect.centred(2, rect.h), seconds=times.turning)
-        way.to(rect, seconds=times.turning, look=look)
+        way.fly(rect, rect.h, times.move).turn(look, times.turning)
         self.hold_named("foundations", self._clock)
         self._cue(event, way.end - times.turning)
         self._dust(rect, way.end)
@@ -485,12 +483,7 @@ class _Staging(Staging):
             if look is not None:
                 start = self._clock + number * self.times.gap
                 way = self.send(back, stack.rect, start, node, comes_out=True)
-                self._turn_up(way.fly(look.rect, look.rect.h, self.times.move), look)
-
-    def _turn_up(self, way: Journey, look: TileLook) -> None:
-        """A tile is turned to its edge, and from there to its face."""
-        rect, seconds = look.rect, self.times.turning
-        way.to(rect.centred(2, rect.h), seconds=seconds).to(rect, seconds=seconds, look=look)
+                way.fly(look.rect, look.rect.h, self.times.move).turn(look, self.times.turning)
 
     @_tell.register
     def _take(self, event: TileTaken) -> None:
@@ -514,7 +507,7 @@ class _Staging(Staging):
             way = self.send(lies, source, self._clock, becomes, comes_out=chosen is None)
             way.fly(goal, goal.h, self.times.come)
             if isinstance(held, TileLook) and isinstance(lies, TileBackLook):
-                self._turn_up(way, held)
+                way.turn(held, self.times.turning)
         if not self.spots.is_own(event.seat):
             self.flash(card, self.end)
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Hashable, Sequence
 from itertools import pairwise
+from math import dist
 
 import pytest
 
@@ -48,7 +49,7 @@ from sneferu_gui.ui.kit.looks import Lift, Look, Picture
 from sneferu_gui.ui.kit.motion import Flight, Motion, moving
 from sneferu_gui.ui.kit.node import PIECE, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.table.staging import PicturePair
+from sneferu_gui.ui.table.staging import LONGER, PicturePair
 
 TIMES = motion_table()
 FISH = CardKind("fish1", "fish", 1, "beige", 4)
@@ -134,6 +135,23 @@ def to(found: Motion, about: Hashable) -> Flight:
     return next(flight for flight in found.flights if flight.hides == f"{about}")
 
 
+def ends(flight: Flight) -> tuple[Rect, Rect]:
+    """Where a thing sets off, and where it arrives: not straight, but over the middle."""
+    (first, *_others, last), middle = flight.path, flight.path[len(flight.path) // 2]
+    assert middle.centre[1] < (first.centre[1] + last.centre[1]) / 2
+    return first, last
+
+
+def lasts(start: Rect, goal: Rect) -> float:
+    """How long a card takes from one place to another: longer for a farther one."""
+    return TIMES.move * (1 + LONGER * min(1.0, 2 * dist(start.centre, goal.centre) / 1000))
+
+
+def turned_up(found: Motion, about: Hashable) -> list[str]:
+    """What is seen of what becomes a node, one after the other: of its turn both halves."""
+    return [seen_as(flight) for flight in found.flights if flight.hides == f"{about}"]
+
+
 def seen_as(flight: Flight) -> str:
     assert isinstance(flight.look, CardLook)
     return flight.look.picture
@@ -150,8 +168,10 @@ def test_a_card_that_is_taken_goes_from_its_quay_to_the_hand() -> None:  # K1
         CardTaken(OWN, 0, FISH, ()),
     )
     flight = to(found, HandPlace(1))
-    assert flight.path == (quay(0), in_hand(1))
-    assert (flight.start, flight.seconds) == (0, TIMES.move)
+    assert ends(flight) == (quay(0), in_hand(1))
+    assert flight.start == 0
+    assert flight.seconds == pytest.approx(lasts(quay(0), in_hand(1)))
+    assert TIMES.move < flight.seconds <= 0.5
     assert isinstance(flight.look, CardLook)
     assert (flight.look.picture, flight.look.lift) == ("fish", Lift.HELD)
     assert heard(found) == ["sobek/take"]
@@ -324,14 +344,17 @@ def test_a_card_goes_to_an_opponent_among_the_backs_of_its_colour() -> None:  # 
     before = [*nile(ORANGE, FISH), backs(BACK), backs(ORANGE, 800)]
     found = motion(before, before[1:], CardTaken(OTHER, 0, ORANGE, ()))
     flight = found.flights[-1]
-    assert flight.path == (quay(0), at(800, 300))
+    assert ends(flight) == (quay(0), at(800, 300))
     assert seen_as(flight) == "back_orange"
 
 
 def test_a_character_is_turned_up_in_the_own_hand() -> None:  # K3
     found = motion([*nile(ORANGE)], [*hand(THIEF)], CardTaken(OWN, 0, THIEF, ()))
-    assert seen_as(to(found, HandPlace(0))) == "back_orange"
-    assert found.cues == ((0.0, "sobek/take"), (TIMES.move, "sobek/flip"))
+    assert turned_up(found, HandPlace(0)) == ["back_orange", "back_orange", "thief"]
+    edge = lasts(quay(0), in_hand(0)) + TIMES.turning
+    assert heard(found) == ["sobek/take", "sobek/flip"]
+    assert [time for time, _name in sorted(found.cues)] == pytest.approx([0.0, edge])
+    assert max(f.end for f in found.flights) == pytest.approx(edge + TIMES.turning)
 
 
 def test_a_card_that_was_brought_by_hand_settles_from_there() -> None:
@@ -356,7 +379,10 @@ def test_a_delivery_slides_from_the_deck_one_by_one() -> None:  # N1, N2
     row = (FISH, ORANGE, WHEAT)
     found = motion([deck()], [deck(), *nile(*row)], Delivered(row))
     flights = [to(found, NilePlace(place)) for place in range(3)]
-    assert [each.path for each in flights] == [(DECK, quay(place)) for place in range(3)]
+    assert [ends(each) for each in flights] == [(DECK, quay(place)) for place in range(3)]
+    assert [turned_up(found, NilePlace(place))[-1] for place in range(3)] == [
+        "fish", "back_orange", "wheat",
+    ]  # fmt: skip
     assert [seen_as(each) for each in flights] == ["back_beige", "back_orange", "back_beige"]
     assert [each.start for each in flights] == pytest.approx([0, TIMES.dealt, 2 * TIMES.dealt])
     assert heard(found) == ["sobek/deal"]
@@ -368,7 +394,7 @@ def test_a_delivery_waits_for_the_take_before_it() -> None:  # N4
     before = [deck(), *nile(FISH)]
     after = [deck(), *nile(WHEAT), *hand(FISH)]
     found = motion(before, after, CardTaken(OWN, 0, FISH, ()), Delivered((WHEAT,)))
-    assert to(found, NilePlace(0)).start == pytest.approx(TIMES.move)
+    assert to(found, NilePlace(0)).start == pytest.approx(lasts(quay(0), in_hand(0)))
 
 
 @pytest.mark.parametrize("joins", [False, True])
@@ -377,8 +403,8 @@ def test_a_set_is_laid_card_by_card_and_lies_until_it_is_whole(*, joins: bool) -
     after = [laid(OWN, PLAIN_FISH, PLAIN_FISH, FISH), *hand(WHEAT)]
     event = SetJoined(OWN, 0, cards) if joins else SetLaid(OWN, 0, cards, True, False)
     found = motion([*hand(*cards, WHEAT)], after, event)
-    going = [f for f in found.flights if f.seconds == TIMES.move and f.path[-1] != f.path[0]]
-    assert {each.path for each in going} == {
+    going = [f for f in found.flights if not f.hides and f.path[-1] != f.path[0]]
+    assert {ends(each) for each in going} == {
         (in_hand(0), at(160, 400)), (in_hand(2), at(100, 400)), (in_hand(1), at(130, 400)),
     }  # fmt: skip
     end = max(each.end for each in going)
@@ -415,7 +441,7 @@ def test_a_character_acts_large_and_then_goes_to_the_discard_pile() -> None:  # 
     assert coming.path[-1].w > DECK.w
     assert large.path[0] == coming.path[-1]
     assert large.seconds == pytest.approx(TIMES.acts)
-    assert going.path == (coming.path[-1], discard().rect)
+    assert ends(going) == (coming.path[-1], discard().rect)
     held = next(hold for hold in found.holds if hold.key == f"{Thing.DISCARD}")
     assert held.until == pytest.approx(going.end)
     assert heard(found) == ["sobek/character"]
@@ -424,13 +450,14 @@ def test_a_character_acts_large_and_then_goes_to_the_discard_pile() -> None:  # 
 def test_a_theft_goes_from_hand_to_hand_with_its_face_down() -> None:  # C5
     stolen = CardStolen(OTHER, OWN, FISH)
     found = motion([*hand(FISH, EBONY), backs(BACK)], [*hand(EBONY), backs(BACK)], stolen)
-    flight = next(f for f in found.flights if f.path == (in_hand(0), at(900, 300)))
+    flight = next(f for f in found.flights if f.path[0] == in_hand(0) and len(f.path) > 2)
+    assert ends(flight) == (in_hand(0), at(900, 300))
     assert seen_as(flight) == "back_beige"
     assert heard(found) == ["sobek/theft"]
     own = CardStolen(OWN, OTHER, FISH)
     found = motion([*hand(EBONY), backs(BACK)], [*hand(EBONY, FISH)], own)
-    assert to(found, HandPlace(1)).path == (at(900, 300), in_hand(1))
-    assert seen_as(to(found, HandPlace(1))) == "back_beige"
+    assert ends(to(found, HandPlace(1))) == (at(900, 300), in_hand(1))
+    assert turned_up(found, HandPlace(1)) == ["back_beige", "back_beige", "fish"]
 
 
 def test_a_card_stolen_from_the_own_hand_shows_its_face_until_it_goes() -> None:  # C5
@@ -443,8 +470,9 @@ def test_a_card_stolen_from_the_own_hand_shows_its_face_until_it_goes() -> None:
         return [look.picture for look in looks if isinstance(look, CardLook) and look.rect.y > 400]
 
     assert own(0.1) == ["ebony", "fish"], "nothing moves yet"
-    assert own(TIMES.move + TIMES.acts + 0.01) == ["ebony", "back_beige"]
-    assert to(found, HandPlace(0)).start == pytest.approx(TIMES.move + TIMES.acts)
+    goes = to(found, HandPlace(0)).start
+    assert goes > TIMES.move + TIMES.acts
+    assert own(goes + 0.01) == ["ebony", "back_beige"]
 
 
 def test_the_power_works_while_the_character_goes() -> None:  # C1, C3
@@ -453,10 +481,9 @@ def test_the_power_works_while_the_character_goes() -> None:  # C1, C3
         CharacterPlayed(OWN, THIEF), CardsDrawn(OWN, (FISH, WHEAT)),
     )  # fmt: skip
     drawn = [to(found, HandPlace(place)) for place in range(2)]
-    assert [each.path for each in drawn] == [(DECK, in_hand(0)), (DECK, in_hand(1))]
-    assert [each.start for each in drawn] == pytest.approx(
-        [TIMES.move + TIMES.acts, TIMES.move + TIMES.acts + TIMES.dealt]
-    )
+    assert [ends(each) for each in drawn] == [(DECK, in_hand(0)), (DECK, in_hand(1))]
+    acted = next(f for f in found.flights if f.seconds == pytest.approx(TIMES.acts)).end
+    assert [each.start for each in drawn] == pytest.approx([acted, acted + TIMES.dealt])
     assert {seen_as(each) for each in drawn} == {"back_beige"}
 
 
@@ -497,7 +524,7 @@ def test_a_token_is_turned_up_before_it_goes_where_it_is_used() -> None:  # E1, 
     )
     assert (face.start, face.path[-1]) == (TIMES.turning, lay)
     assert shown.path == (lay, lay)
-    assert (going.path, going.hides) == ((lay, child.rect), child.key)
+    assert (ends(going), going.hides) == ((lay, child.rect), child.key)
     assert heard(found) == ["sobek/token"]
 
 
@@ -664,10 +691,11 @@ def test_a_new_round_is_dealt_as_if_nothing_had_lain_there() -> None:
         Delivered((FISH, WHEAT)),
     ]  # fmt: skip
     seen = motion(after, after, *events)
-    goals = [flight.path[-1] for flight in seen.flights]
+    dealt = [flight for flight in seen.flights if flight.path[0] == DECK]
+    goals = [flight.path[-1] for flight in dealt]
     assert goals == [in_hand(0), at(900, 300), quay(0), quay(1)]
-    looks = [flight.look for flight in seen.flights]
-    assert all(isinstance(each, CardLook) and "back_" in each.picture for each in looks)
+    assert all("back_" in seen_as(each) for each in dealt)
+    assert [turned_up(seen, NilePlace(n))[-1] for n in (0, 1)] == ["fish", "wheat"]
     assert {flight.hides for flight in seen.flights} >= {f"{HandPlace(0)}", f"{NilePlace(0)}"}
     (others,) = seen.holds
     assert (others.key, others.seen.looks) == (f"{BacksOf(OTHER, 'green')}", ())
