@@ -118,13 +118,14 @@ class SobekChoreography(Choreography):
         self, events: Sequence[Event], pictures: PicturePair, dropped: Rect | None
     ) -> Motion:
         """The motion that leads from one picture to the next."""
-        if events and isinstance(events[0], RoundBegan):  # what lay there was put together
+        is_new = bool(events) and isinstance(events[0], RoundBegan)
+        if is_new:  # what lay there was put together
             pictures = pictures.anew()
         scored = next((n for n, e in enumerate(events) if isinstance(e, RoundScored)), None)
         ends_round = scored is not None and not self._scores
         if ends_round:  # the next round lies there once the page has been left
             pictures, events = pictures.unchanged(), events[:scored]
-        staging = _Staging(pictures, dropped)
+        staging = _Staging(pictures, dropped, turns_up=not is_new)
         for event in events:
             staging.tell(event)
         return staging.motion(staging.hands.sources if ends_round else None)
@@ -150,8 +151,10 @@ class _Staging(Staging):
 
     times: SobekTimes
 
-    def __init__(self, pictures: PicturePair, dropped: Rect | None) -> None:
+    def __init__(self, pictures: PicturePair, dropped: Rect | None, *, turns_up: bool) -> None:
+        """Unless it `turns_up` cards, none is seen before it lies there: a new round is dealt."""
         super().__init__(pictures, dropped, motion_table())
+        self._turns_up = turns_up
         self.hands = Hands(pictures)
         self._clock = 0.0
         self._ready: float | None = None
@@ -225,7 +228,9 @@ class _Staging(Staging):
             back = back_of(HIDDEN[ORANGE if look.picture == back_picture(ORANGE) else BEIGE])
             start = self._clock + number * self.times.dealt
             way = self.send(_held(back), stack_rect(deck), start, node, comes_out=True)
-            way.glide(look.rect, self.times.move).turn(_held(look), self.times.turning)
+            way.glide(look.rect, self.times.move)
+            if self._turns_up:
+                way.turn(_held(look), self.times.turning)
             self._cue(event)
 
     # -- hands ------------------------------------------------------------------------------
@@ -258,7 +263,7 @@ class _Staging(Staging):
                 way.to(goal.rect, seconds=self.times.dropped)
             else:
                 way.glide(goal.rect, self.times.move)
-            if is_own and not is_alike(card.look, goal.look):
+            if is_own and self._turns_up and not is_alike(card.look, goal.look):
                 way.turn(_held(goal.look), self.times.turning)
             if not is_own:
                 self.hold(goal.node.about, way.end)

@@ -695,7 +695,7 @@ def test_a_new_round_is_dealt_as_if_nothing_had_lain_there() -> None:
     goals = [flight.path[-1] for flight in dealt]
     assert goals == [in_hand(0), at(900, 300), quay(0), quay(1)]
     assert all("back_" in seen_as(each) for each in dealt)
-    assert [turned_up(seen, NilePlace(n))[-1] for n in (0, 1)] == ["fish", "wheat"]
+    assert all("back_" in seen_as(each) for each in seen.flights), "none before it lies there"
     assert {flight.hides for flight in seen.flights} >= {f"{HandPlace(0)}", f"{NilePlace(0)}"}
     (others,) = seen.holds
     assert (others.key, others.seen.looks) == (f"{BacksOf(OTHER, 'green')}", ())
