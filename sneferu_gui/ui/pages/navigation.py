@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from sneferu_gui.session.milestones import Noteworthy
     from sneferu_gui.session.practice import Practice
     from sneferu_gui.session.record import Record
+    from sneferu_gui.session.review.running import ReviewRun
     from sneferu_gui.session.settings import Settings
     from sneferu_gui.session.shared_deals import DealBook
     from sneferu_gui.session.store import Origin, StoredGame, Summary
@@ -158,6 +159,9 @@ class Navigation(TableNavigation, Protocol):
 
     def review(self, table: "GameTable") -> Scene:
         """The game of a table, which is over, looked over turn by turn."""
+
+    def known_review(self, table: "GameTable") -> "ReviewRun | None":
+        """What is known of that so far, unasked; None where there is nothing to review."""
 
     def analysis(self, table: "GameTable") -> Callable[[], Scene] | None:
         """What looks into a table's game; None where it may not be looked into."""

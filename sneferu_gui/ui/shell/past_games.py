@@ -23,6 +23,7 @@ from sneferu_gui.session.game import Session, turns_of
 from sneferu_gui.session.reasons import record_error_words
 from sneferu_gui.session.record import LONGEST_LINE, Record, record_from_text
 from sneferu_gui.session.review.judging import is_reviewable
+from sneferu_gui.session.review.running import ReviewRun
 from sneferu_gui.session.seeds import drawn_seed
 from sneferu_gui.session.share import SharedTable, ShareError, code_among, looks_like_code
 from sneferu_gui.session.store import GameStore, Origin, OriginKind, StoredGame, StoreError
@@ -161,6 +162,13 @@ class PastGames:
         """The game of a table, which is over, looked over."""
         origin = origin_of_table(table)
         return self._review(table.session, origin, table.ghost)
+
+    def known_review(self, table: GameTable) -> ReviewRun | None:
+        """What is known of the review of a table's game; None where there is nothing to review."""
+        session = table.session
+        if not is_reviewable(session.setup):
+            return None
+        return self._program.reviews.known(session, origin_of_table(table).game)
 
     def review_stored(self, stored: StoredGame) -> Answer:
         """A stored game that is over, looked over; or to a notice of why it cannot be.

@@ -20,12 +20,16 @@ class Reviews:
 
     def of(self, session: Session, game: int | None = None) -> ReviewRun:
         """The review of a game, which goes on from where it was; `game` is its number if stored."""
-        run = next((each for each in self._runs if _is_same(each.session, session)), None)
-        if run is None:
-            run = ReviewRun(session, self._storage(session, game))
+        run = self.known(session, game)
+        if run not in self._runs:
             self._runs.append(run)
             self.start(run)
         return run
+
+    def known(self, session: Session, game: int | None = None) -> ReviewRun:
+        """What is known of a game so far; nothing more is worked out for it."""
+        run = next((each for each in self._runs if _is_same(each.session, session)), None)
+        return run or ReviewRun(session, self._storage(session, game))
 
     def start(self, run: ReviewRun) -> None:
         """Let one go on; another that is being worked out stops, and keeps what it has."""

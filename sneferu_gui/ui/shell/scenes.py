@@ -14,6 +14,7 @@ from sneferu_gui.session.game import Session
 from sneferu_gui.session.milestones import Noteworthy
 from sneferu_gui.session.practice import Practice
 from sneferu_gui.session.record import Record
+from sneferu_gui.session.review.running import ReviewRun
 from sneferu_gui.session.seeds import drawn_seed
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.settings_file import SettingsFile
@@ -351,6 +352,10 @@ class Program:
     def review(self, table: GameTable) -> Scene:
         """The game of a table, which is over, looked over."""
         return self.past.review(table)
+
+    def known_review(self, table: GameTable) -> ReviewRun | None:
+        """What is known of the review of a table's game; None where there is nothing to review."""
+        return self.past.known_review(table)
 
     def analysis(self, table: GameTable) -> Callable[[], Scene] | None:
         """What looks into a table's game; None where it may not be looked into."""

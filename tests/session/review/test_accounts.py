@@ -1,6 +1,8 @@
 """Errors and luck add up to the result, in every game, to within rounding."""
 
+import html
 import random
+import re
 from functools import cache
 from itertools import pairwise
 
@@ -9,6 +11,7 @@ import pytest
 from sneferu_gui.games.catalogue import GAMES, game_named
 from sneferu_gui.games.game import Options
 from sneferu_gui.games.options import seat_choices
+from sneferu_gui.language import LANGUAGES, _, choose_language
 from sneferu_gui.players import Budget, advisor_of, player_named
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
@@ -16,6 +19,7 @@ from sneferu_gui.session.review.accounts import accounts_of, level_of, luck_afte
 from sneferu_gui.session.review.judgement import DecisionKind
 from sneferu_gui.session.review.judging import CONFIRMED, Decision, JudgingTask
 from sneferu_gui.session.review.running import ReviewRun
+from sneferu_gui.ui.pages.end.report import report_html
 from sneferu_gui.ui.pages.review.words import ShareWording, account_shown
 from tests.session.workers import AtOnce
 from tests.sweep import SWEEP
@@ -144,3 +148,51 @@ def test_without_time_for_it_the_first_judgement_stands() -> None:
     over = iter([True] * 5)
     task = JudgingTask(Decision(0, 0, 0, 1), asked)  # type: ignore[arg-type]
     assert task.work_out(Budget(1.0, lambda: next(over))).kind is DecisionKind.COSTLY
+
+
+# -- on the page for browsers ---------------------------------------------------------------------
+
+
+def table_of(page: str) -> list[list[str]]:
+    """The cells of the table of luck and errors, row by row, as a page for browsers has it."""
+    _before, _heading, rest = page.partition(f"<h2>{_('Luck and errors')}</h2>")
+    table = rest.partition("</table>")[0]
+    rows = [re.findall(r"<t[hd][^>]*>(.*?)</t[hd]>", row) for row in table.split("<tr")[1:]]
+    return [[html.unescape(re.sub("<[^>]*>", "", cell)) for cell in row] for row in rows]
+
+
+def number(cell: str) -> int:
+    return int(cell.replace("−", "-").replace("%", "").strip())
+
+
+@pytest.mark.parametrize(("game", "seats"), CASES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_of_a_game_tells_luck_and_errors(game: str, seats: int, language: str) -> None:
+    run = reviewed(game, seats)
+    choose_language(language)
+    try:
+        rows = table_of(report_html(run.session, run))
+        error = _("Error a turn")
+    finally:
+        choose_language("en")
+    names, *told = rows
+    assert names[1:] == [seat.name for seat in run.session.setup.seats]
+    scale, parts = ShareWording(run.points), 3 if seats == 1 else 4
+    for seat, account in enumerate(run.accounts):
+        column = [row[seat + 1] for row in told]
+        shown = account_shown(account, scale)
+        figures = [number(cell) for cell in column[: parts + 2]]
+        assert sum(figures[:parts]) == figures[parts] == shown.result
+        assert figures[parts + 1] == shown.result - shown.luck
+        assert figures[1] == shown.own
+        assert column[-2] == str(account.decisions)
+        shown_error = float(re.sub(r"[^0-9.]", "", column[-1].replace(",", ".")))
+        assert shown_error == pytest.approx(account.error * (run.points or 100), abs=0.051)
+    assert told[-1][0] == error
+
+
+def test_a_page_has_no_luck_before_every_turn_was_looked_at() -> None:
+    run = reviewed("sneferu", 2)
+    half = ReviewRun(run.session, new_worker=AtOnce)
+    for review in (None, half):
+        assert "Luck and errors" not in report_html(run.session, review)

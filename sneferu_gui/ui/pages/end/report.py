@@ -9,11 +9,13 @@ from typing import Final
 from sneferu_gui.language import _, chosen_language
 from sneferu_gui.session.editions import edition_name
 from sneferu_gui.session.game import Session, turns_of
+from sneferu_gui.session.review.running import ReviewRun
 from sneferu_gui.session.seeds import seed_lines
 from sneferu_gui.ui.kit.looks import Colour
 from sneferu_gui.ui.kit.theme import PLAYER_COLOURS, SHADE_EDGE
 from sneferu_gui.ui.kit.widgets.chart import DASHES, LineChart, marks_up_to
 from sneferu_gui.ui.pages.end.ending import ResultRow
+from sneferu_gui.ui.pages.review.words import ShareWording, account_table
 from sneferu_gui.ui.pages.words import seat_name
 from sneferu_gui.ui.table.face import Ending, Face, face_of
 
@@ -42,8 +44,11 @@ TURNING: Final = frozenset(
 """Unicode's classes of characters that are written from the right, or turn those around them."""
 
 
-def report_html(session: Session) -> str:
-    """The page of a game that is over. Raises ValueError while it runs."""
+def report_html(session: Session, review: ReviewRun | None = None) -> str:
+    """The page of a game that is over. Raises ValueError while it runs.
+
+    Luck and errors stand on it where a `review` of it has looked at every turn.
+    """
     face = face_of(session.setup)
     end = face.ending(session)
     shown = end.result()
@@ -57,6 +62,7 @@ def report_html(session: Session) -> str:
         _table(["", *shown.columns, ""], map(_result_cells, shown.rows)),
         tag("h2", _("Where it came from")),
         _table(["", *names], accounts),
+        *_luck_and_errors(review, names),
         *_charts(end, session),
         tag("h2", _("Log")),
         _log(face, session),
@@ -92,6 +98,16 @@ def _result_cells(row: ResultRow) -> tuple[str, str]:
 
 def _cells(texts: Iterable[str], *, is_total: bool) -> tuple[str, str]:
     return "total" if is_total else "", "".join(tag("td", text) for text in texts)
+
+
+def _luck_and_errors(review: ReviewRun | None, names: Sequence[str]) -> list[str]:
+    """What each result is made of; nothing where that is not known."""
+    accounts = review.accounts if review is not None else ()
+    if review is None or not accounts:
+        return []
+    rows = account_table(accounts, ShareWording(review.points))
+    cells = [_cells(row, is_total=row[0] == _("Result")) for row in rows]
+    return [tag("h2", _("Luck and errors")), _table(["", *names], cells)]
 
 
 # -- the course ------------------------------------------------------------------------------

@@ -298,7 +298,8 @@ class EndScene(RevealScene[EndReveal], GameScene):
 
     def share(self) -> Answer:
         """Send it to a friend, or keep it."""
-        return Push(ShareScene(self._navigation, self.session, self._ending.result(), self._deal()))
+        result, review = self._ending.result(), self._navigation.known_review(self._table)
+        return Push(ShareScene(self._navigation, self.session, result, self._deal(), review))
 
     def _go_to_branching(self) -> Answer:
         """To where the game branched off."""

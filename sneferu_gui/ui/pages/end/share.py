@@ -7,6 +7,7 @@ from sneferu_gui.language import _
 from sneferu_gui.session.challenge import ChallengeError, can_be_challenge, challenge_code
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import record_of, record_to_line
+from sneferu_gui.session.review.running import ReviewRun
 from sneferu_gui.ui.engine.dialogs import DialogScene
 from sneferu_gui.ui.engine.scene import Answer, Copy, Notify, call
 from sneferu_gui.ui.kit.bank import bank_at
@@ -37,12 +38,19 @@ class ShareScene(DialogScene):
     key = "share-page"
 
     def __init__(
-        self, navigation: Navigation, session: Session, result: EndResult, deal: DealResult | None
+        self,
+        navigation: Navigation,
+        session: Session,
+        result: EndResult,
+        deal: DealResult | None,
+        review: ReviewRun | None = None,
     ) -> None:
         """A line with a code there is of a game that can be played against.
 
-        `deal` is how it stands among others of a deal that everybody plays.
+        `deal` is how it stands among others of a deal that everybody plays; what is known of the
+        game's `review` stands on its page.
         """
+        self._review = review
         self._navigation, self._session = navigation, session
         self._result, self._deal = result, deal
         self._record = record_of(session.setup, session.deal, session.actions, session.state)
@@ -76,7 +84,7 @@ class ShareScene(DialogScene):
                 ),
                 ButtonAppearance(
                     "share/report", _("As a page"), call(ShareScene._write_report),
-                    _("Write a page for browsers with it all"),
+                    self._page_hint,
                 ),
                 back_button("share", call(ShareScene.go_back)),
             ),
@@ -96,6 +104,12 @@ class ShareScene(DialogScene):
             ),
         )
 
+    @property
+    def _page_hint(self) -> str:
+        if self._review is None or self._review.accounts:
+            return _("Write a page for browsers with it all")
+        return _("Write a page for browsers; with luck and errors too, once it is reviewed")
+
     def _copy_line(self) -> Answer:
         return Copy(self._line(self._code), _("The line is on the clipboard."))
 
@@ -107,7 +121,7 @@ class ShareScene(DialogScene):
         return self._export("sneferu", record_to_line(self._record))
 
     def _write_report(self) -> Answer:
-        return self._export("html", report_html(self._session))
+        return self._export("html", report_html(self._session, self._review))
 
     def _export(self, ending: str, text: str) -> Notify:
         names = map(seat_name, self._session.setup.seats)

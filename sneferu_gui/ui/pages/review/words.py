@@ -1,5 +1,6 @@
 """A review in words: kind ones, as a coach's."""
 
+from collections.abc import Sequence
 from math import floor
 from typing import Final, NamedTuple
 
@@ -154,6 +155,28 @@ def account_rows(account: Account, scale: ShareWording, level: str) -> tuple[tup
         (_("Without luck"), f"{written(shown.without_luck)}{scale.unit}"),
         (_("Error a turn"), f"{error} ({level})" if level else error),
     )
+
+
+def account_table(accounts: Sequence[Account], scale: ShareWording) -> tuple[tuple[str, ...], ...]:
+    """What every seat's result is made of: a name and each seat's figure in a row.
+
+    From the start to the result each adds up; what follows is told of it.
+    """
+    shown = [account_shown(each, scale) for each in accounts]
+    unit = scale.unit
+    rows = [
+        (_("At the start"), *(f"{each.start}{unit}" for each in shown)),
+        (_("By own errors"), *(scale.signed(each.own) for each in shown)),
+        (_("Luck"), *(scale.signed(each.luck) for each in shown)),
+        (_("Result"), *(f"{each.result}{unit}" for each in shown)),
+        (_("Without luck"), *(f"{written(each.without_luck)}{unit}" for each in shown)),
+        (_("Turns with a choice"), *(str(each.decisions) for each in accounts)),
+        (_("Error a turn"), *(scale.fine(each.error) for each in accounts)),
+    ]
+    if len(accounts) > 1:
+        others = (_("By others' errors"), *(scale.signed(each.others) for each in shown))
+        rows.insert(2, others)
+    return tuple(rows)
 
 
 def account_text(account: Account, scale: ShareWording, level: str) -> str:
