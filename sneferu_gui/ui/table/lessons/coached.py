@@ -59,15 +59,15 @@ class CoachedTable(TableAround):
 
     def settle(self, canvas: Canvas) -> None:
         """As the table does, in the room over the strip."""
-        self._look_at_strip(canvas, self._shown())
-        self.canvas = self._room(canvas)
+        self._strip = self._strip_for(canvas, self._shown())
+        self.canvas = self._room(canvas, self._strip)
         self.table.settle(self.canvas)
 
     def tree(self, canvas: Canvas) -> Node:
         """The table, and under it the strip."""
         shown = self._shown()
-        self._look_at_strip(canvas, shown)
-        room, strip = self._room(canvas), self._strip
+        strip = self._strip_for(canvas, shown)
+        room = self._room(canvas, strip)
         tree: Node = self.table.tree(room)
         if strip is None:
             return tree
@@ -78,26 +78,25 @@ class CoachedTable(TableAround):
             return tree.with_children(waiting_strip(whole, rect, self.idle() or strip.shown))
         return with_coach(whole, tree, shown, coach_strip(whole, rect, shown))
 
-    def _look_at_strip(self, canvas: Canvas, shown: CoachAppearance | None) -> None:
-        """Have the strip for what is said; in one window it never becomes less high."""
+    def _strip_for(self, canvas: Canvas, shown: CoachAppearance | None) -> _Strip | None:
+        """The strip for what is said; in one window it never becomes less high."""
         window, before = (canvas.width, canvas.height, canvas.scale), self._strip
         if not self.has_strip:
-            self._strip = None
-            return
+            return None
         if before is None or before.window != window:
             before = _Strip(window, 0, None)
         if before.high and shown in {None, before.shown}:
-            return
+            return before
         said = [*map(CoachAppearance, self.sayings()), *(each for each in (shown,) if each)]
         high = max(before.high, strip_height(canvas, said))
-        self._strip = _Strip(window, high, shown or before.shown)
+        return _Strip(window, high, shown or before.shown)
 
-    def _room(self, canvas: Canvas) -> Canvas:
+    def _room(self, canvas: Canvas, strip: _Strip | None) -> Canvas:
         """What is left to the table: not less than it needs."""
-        if self._strip is None:
+        if strip is None:
             return canvas
         needed = canvas.px(self.table.least[1])
-        return canvas._replace(height=max(needed, canvas.height - self._strip.high))
+        return canvas._replace(height=max(needed, canvas.height - strip.high))
 
     def _shown(self) -> CoachAppearance | None:
         """What is said while nothing moves, and nobody else acts."""
