@@ -1,24 +1,19 @@
 """Sobek, as the house knows it."""
 
 from collections.abc import Iterable, Mapping
-from datetime import date
 from types import MappingProxyType
 from typing import Any, Final
 
 from sneferu_gui.games.checked_values import KeyPath, RecordError
 from sneferu_gui.games.game import (
     CountedMeasures,
-    DealName,
     Game,
     Mark,
-    Mode,
     Options,
     SeatFigures,
-    SharedDeal,
-    SharedDeals,
 )
 from sneferu_gui.games.options import plain_setup
-from sneferu_gui.games.reason import N2_, N_
+from sneferu_gui.games.reason import N_
 from sneferu_gui.games.sobek.law import record
 from sneferu_gui.games.sobek.law.actions import Action
 from sneferu_gui.games.sobek.law.card import card_of
@@ -39,39 +34,8 @@ from sneferu_gui.games.sobek.law.measures import (
 from sneferu_gui.games.sobek.law.observation import Observation
 from sneferu_gui.games.sobek.law.seen import cover_new, events_seen_by, reveals
 from sneferu_gui.games.sobek.law.setup import SEATS, Deal, Setup, deal_faults, deal_from_seed
+from sneferu_gui.games.sobek.law.shared_deals import SHARED_DEALS, shared_deal
 from sneferu_gui.games.sobek.law.state import State
-
-SHARED_DEALS: Final = SharedDeals(
-    Mode.MULTI,
-    N_("Markets of today"),
-    DealName(N_("Market of the day"), N_("market of the day")),
-    DealName(N_("Market of the week"), N_("market of the week")),
-    N2_(
-        "The market of the day was played {n} day in succession.",
-        "The market of the day was played {n} days in succession.",
-    ),
-    "score",
-    won=N_("won"),
-)
-
-OF_DAYS: Final = SharedDeal(
-    "standard",
-    {},
-    N_("The same cards for everybody, for two: against the Scribe"),
-    "scribe",
-)
-OF_WEEKS: Final = SharedDeal(
-    "standard",
-    {},
-    N_("The same cards for everybody, for two: against the Vizier"),
-    "vizier",
-)
-
-
-def shared_deal(first: date, *, is_week: bool = False) -> SharedDeal:
-    """What everybody plays on the day that `first` is, or in the week that begins on it."""
-    del first  # it has been the same ever since
-    return OF_WEEKS if is_week else OF_DAYS
 
 
 class Sobek(Game):
