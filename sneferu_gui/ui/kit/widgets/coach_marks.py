@@ -51,10 +51,10 @@ def with_coach(canvas: Canvas, tree: Node, shown: CoachAppearance, strip: Node) 
     awaits = leads_on or (bool(shown.wanted) and _awaits_other(tree, shown))
     marked = _marked(tree, frozenset(shown.wanted), awaits=awaits)
     marked = _sought(marked, shown.wanted or shown.about)
-    lines = (line for _key, line in texts_in(canvas, tree))
-    texts = tuple(line.inset(0, line.h // 6) for line in lines)  # the letters alone
-    rings = _rings(canvas, tree, shown, texts)
-    return marked.with_children(*rings, *_pointer(canvas, tree, rings, texts), strip)
+    lines = tuple(line for _key, line in texts_in(canvas, tree))
+    letters = tuple(line.inset(0, line.h // 6) for line in lines)
+    rings = _rings(canvas, tree, shown, letters)
+    return marked.with_children(*rings, *_pointer(canvas, tree, rings, lines), strip)
 
 
 def _awaits_other(tree: Node, shown: CoachAppearance) -> bool:
