@@ -122,10 +122,15 @@ def log_panel(canvas: Canvas, rect: Rect, shown: LogAppearance) -> Node:
 
 
 def _in_short(turn: LogTurn) -> LogTurn:
-    """A turn in the fewest words there are for it; pointing at it tells all of it."""
+    """A turn in the fewest words there are for it; pointing at it tells all of it.
+
+    What it began with stands by itself: it is told alone where all of it has no room.
+    """
     if not any(line.short for line in turn.lines):
         return turn
-    return replace(turn, is_short=True, hint=f"{turn.label}\n{turn.hint}")
+    first, _sign, others = turn.label.partition("; ")
+    told = "\n".join(filter(None, (first, others, turn.hint)))
+    return replace(turn, is_short=True, hint=told)
 
 
 def _turns(

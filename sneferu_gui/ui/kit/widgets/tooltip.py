@@ -15,6 +15,8 @@ WIDTHS: Final = {300: 0, 420: 20, 272: 30, 200: 20, 620: 40, 140: 40}
 """How wide its lines may be at 100 %, and how much nearer it must lie then to be so."""
 BRIEF: Final = 100
 """How much nearer it must lie to say what the node is and no more."""
+BRIEF_WIDTH: Final = 200
+"""How wide that is at most at 100 %, with a long name on several lines."""
 _Lines: TypeAlias = list[tuple[str, Font]]
 
 
@@ -61,7 +63,8 @@ def _shapes(canvas: Canvas, node: Node, key: str, more: str) -> list[tuple[_Line
             found.append((lines, late))
     name = first if others else node.label
     if name and not more and heavy == font and name != says(node):
-        found.append(([(_with_key(name, key), font)], BRIEF))
+        lines = canvas.wrapped(_with_key(name, key), font, canvas.px(BRIEF_WIDTH))
+        found.append(([(line, font) for line in lines], BRIEF))
     return found
 
 

@@ -202,8 +202,8 @@ class PuzzlesScene(Scene):
             picture_of = "icons/light/check" if is_next else "icons/check"
             looks.append(Picture(rest.left_part(side).centred(side, side), picture_of))
             rest = rest.after(side)
-        if told.beside:
-            small = canvas.scale.small
+        small = canvas.scale.small
+        if canvas.text_width(told.beside, small) <= rest.w:  # else its hint tells it alone
             looks.append(canvas.letters(rest, told.beside, small, ink, Align.CENTRE))
         row = inner.bottom_part(size + canvas.px(1)).centred(told.all_pips * apart, size)
         looks += [
