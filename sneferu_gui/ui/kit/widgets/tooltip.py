@@ -63,8 +63,8 @@ def _shapes(canvas: Canvas, node: Node, key: str, more: str) -> list[tuple[_Line
             found.append((lines, late))
     name = first if others else node.label
     if name and not more and heavy == font and name != says(node):
-        lines = canvas.wrapped(_with_key(name, key), font, canvas.px(BRIEF_WIDTH))
-        found.append(([(line, font) for line in lines], BRIEF))
+        brief = canvas.wrapped(_with_key(name, key), font, canvas.px(BRIEF_WIDTH))
+        found.append(([(row, font) for row in brief], BRIEF))
     return found
 
 
