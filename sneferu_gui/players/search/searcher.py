@@ -50,14 +50,15 @@ class Searcher(ABC):
 
         What was kept of what has come true is gone on with: its states come on top.
         """
-        states, kept = self.states_for(observation, budget), self._kept(observation, budget)
+        states, keeping = self.states_for(observation, budget), self._keeping(budget)
+        kept = [] if keeping is None else keeping.searches(observation, self.new_search)
         for number in range(self.guesses):
             if number and budget.is_over():
                 break
             if number < len(kept):
                 search = kept[number]
-            elif budget.kept is not None and self.uses_time:
-                search = KeptSearches(budget.kept).begin(observation, chance, self.new_search)
+            elif keeping is not None:
+                search = keeping.begin(observation, chance, self.new_search)
             else:
                 search = self.new_search(observation.imagined(chance))
             search.run(search.expansions - 1 + states, budget.is_over)
@@ -72,21 +73,21 @@ class Searcher(ABC):
         guess when it chooses itself. That is looked at of one guess after another, of ten times as
         many as usual, as most will not come true; it is kept with the budget.
         """
-        states = self.states_for(observation, budget)
-        if states < SEARCHES_FROM or budget.kept is None or not self.uses_time:
+        states, keeping = self.states_for(observation, budget), self._keeping(budget)
+        if states < SEARCHES_FROM or keeping is None:
             return False
-        kept = self._kept(observation, budget)
+        kept = keeping.searches(observation, self.new_search)
         search = next((each for each in kept if each.expansions < states), None)
         if search is None and len(kept) >= AHEAD * self.guesses:
             return False
         if search is None:
-            search = KeptSearches(budget.kept).begin(observation, chance, self.new_search)
+            search = keeping.begin(observation, chance, self.new_search)
         before = search.expansions
         search.run(min(before + max(1, states // PARTS), states), budget.is_over)
         return search.expansions > before or budget.is_over()
 
-    def _kept(self, observation: AnyObservation, budget: Budget) -> list[Search]:
-        """The searches of before that fit what is seen now; none for who keeps none."""
+    def _keeping(self, budget: Budget) -> KeptSearches | None:
+        """What is kept of the searches before; None for who keeps nothing."""
         if budget.kept is None or not self.uses_time:
-            return []
-        return KeptSearches(budget.kept).searches(observation, self.new_search)
+            return None
+        return KeptSearches(budget.kept)

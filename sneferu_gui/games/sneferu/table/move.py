@@ -152,9 +152,12 @@ def choice_lines(state: State) -> tuple[MoveLine, ...]:
 def _buying_lines(state: State, bought: Buying) -> list[MoveLine]:
     cheapest = price_words(*bought.cheapest)
     lines = [
-        _open_to(_("Buy a stone"), STONE, bought.stones),
+        MoveLine(
+            _("Buy a stone"), stones_words(bought.stones),
+            thing=((STONE, ""),), parts=(("", str(bought.stones)),),
+        ),
         MoveLine(_("Cheapest"), cheapest, picture=DAYS, parts=price_parts(*bought.cheapest)),
-    ]
+    ]  # fmt: skip
     bonus = state.table.bonus_at[state.quarry]
     if bonus is not None and bought.with_bonus:
         what = _("Bonus: {bonus}").format(bonus=_(BONUS_NAMES[bonus]))
@@ -166,8 +169,7 @@ def _buying_lines(state: State, bought: Buying) -> list[MoveLine]:
 
 def _open_to(what: str, picture: str, stones: int) -> MoveLine:
     """What so many of the stones bring, in pictures."""
-    beside = "" if picture == STONE else STONE
-    parts = ((beside, str(stones)),)
+    parts = ((STONE, str(stones)),)
     return MoveLine(what, stones_words(stones), thing=((picture, ""),), parts=parts)
 
 

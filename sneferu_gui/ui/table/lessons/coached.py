@@ -87,7 +87,7 @@ class CoachedTable(TableAround):
             before = _Strip(window, 0, None)
         if before.high and shown in {None, before.shown}:
             return before
-        said = [*map(CoachAppearance, self.sayings()), *(each for each in (shown,) if each)]
+        said = [*map(CoachAppearance, self.sayings()), *([] if shown is None else [shown])]
         high = max(before.high, strip_height(canvas, said))
         return _Strip(window, high, shown or before.shown)
 
