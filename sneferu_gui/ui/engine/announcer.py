@@ -90,8 +90,9 @@ class Announcer:
 
         A person who sits down after another hears what was done since their own last turn.
         """
-        listener, turns = scene.logged_turns()
-        place = self._places.get(scene) or _place_after(turns)
+        known = self._places.get(scene)
+        listener, turns = scene.logged_turns(known.start if known and not sits_down else 0)
+        place = known or _place_after(turns)
         if sits_down:
             own = max((turn.start for turn in turns if turn.seat == listener), default=-1)
             for turn in turns:

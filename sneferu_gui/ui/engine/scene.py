@@ -312,8 +312,11 @@ class Scene(Protocol):
         """The sounds that are to be heard now, each once."""
         return []
 
-    def logged_turns(self) -> tuple[int | None, Sequence[LoggedTurn]]:
-        """The last turns of a game in words, for who hears of them, and whose seat that is."""
+    def logged_turns(self, start: int = 0) -> tuple[int | None, Sequence[LoggedTurn]]:  # noqa: ARG002 - no game, no turns
+        """The last turns of a game in words, for who hears of them, and whose seat that is.
+
+        The last one, and of those before it that began after at least `start` actions.
+        """
         return None, ()
 
     def close(self) -> None:

@@ -6,12 +6,12 @@ node with the spaces that can be used; the decision comes first, as in the text 
 """
 
 from collections import Counter
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from itertools import groupby
 from typing import Final, NamedTuple
 
-from sneferu_gui.language import _
+from sneferu_gui.language import _, chosen_language
 from sneferu_gui.ui.engine.announcer import Said
 from sneferu_gui.ui.engine.keys import Keys
 from sneferu_gui.ui.engine.scene import Call, Slide
@@ -99,6 +99,26 @@ class Spoken(NamedTuple):
     """How it is said as it appears; None where it is not."""
 
 
+class Told(NamedTuple):
+    """A node and how it is told by itself, before it is told apart from its neighbours."""
+
+    node: Node
+    spoken: Spoken
+    """Without what lies below it."""
+    has_children: bool
+
+    def is_as(self, node: Node, *, has_children: bool) -> bool:
+        """Whether a node is told as this one was, but for what lies below it."""
+        before = self.node
+        if self.has_children != has_children or before[:_OWN] != node[:_OWN]:
+            return False
+        return node.role != "text" or before.looks == node.looks
+
+
+_OWN: Final = Node._fields.index("looks")
+"""How many of a node's fields, the first of them, are told; of texts the looks are too."""
+
+
 class SpokenTree(NamedTuple):
     """A picture as a reader gets it: nodes by their keys, the root first."""
 
@@ -108,6 +128,10 @@ class SpokenTree(NamedTuple):
     """The key of the node that the keyboard is on, else of the dialog or the root."""
     origins: dict[str, str]
     """The keys in the picture of those that can be used or rested on."""
+    told: dict[str, Told]
+    """What of the picture was put into words, by the nodes' keys."""
+    wording: tuple[str, Keys] = ("", Keys())
+    """The language, and the keys that are written in it."""
 
 
 _ROLES: Final = {
@@ -130,15 +154,22 @@ _HEADINGS: Final = frozenset({Typeface.HEADING, Typeface.HEADING_BOLD})
 
 
 def spoken_tree(
-    tree: Node, focused: str | None = None, keys: Keys | None = None, said: Said | None = None
+    tree: Node,
+    focused: str | None = None,
+    keys: Keys | None = None,
+    said: Said | None = None,
+    before: SpokenTree | None = None,
 ) -> SpokenTree:
     """What a reader gets of a picture, with the keyboard on the node of a key.
 
     What is `said` by itself comes last, under another key each time: it is said as it appears.
+    Nodes that are as in the picture `before` are not put into words again.
     """
     dialogs = [node for node in index_of(tree).nodes if node.role == "dialog"]
     root = dialogs[-1] if dialogs else tree
-    teller = _Teller(keys or Keys(), focused)
+    wording = chosen_language(), keys or Keys()
+    known = before.told if before is not None and before.wording == wording else {}
+    teller = _Teller(wording[1], focused, known)
     parts = in_order(root)
     children = teller.tell_all([root] if parts == [root] else parts)
     if not dialogs and children and teller.origins.get(children[0]) == tree.key:
@@ -153,7 +184,7 @@ def spoken_tree(
     nodes = {ROOT: window, **teller.nodes}
     default = children[0] if dialogs and children else ROOT
     focus = teller.spoken_as.get(focused or "", default)
-    return SpokenTree(ROOT, nodes, focus, teller.origins)
+    return SpokenTree(ROOT, nodes, focus, teller.origins, teller.told, wording)
 
 
 def breath(label: str, most: int = BREATH) -> tuple[str, str]:
@@ -178,12 +209,14 @@ def breath(label: str, most: int = BREATH) -> tuple[str, str]:
 class _Teller:
     """Gathers the nodes that are told."""
 
-    def __init__(self, keys: Keys, focused: str | None) -> None:
+    def __init__(self, keys: Keys, focused: str | None, known: Mapping[str, Told]) -> None:
         self._keys = keys
         self._focused = focused
+        self._known = known
         self._led: set[str] = set()
         self.nodes: dict[str, Spoken] = {}
         self.origins: dict[str, str] = {}
+        self.told: dict[str, Told] = {}
         self.spoken_as: dict[str, str] = {}
         """The first node told of each key in the picture."""
 
@@ -194,6 +227,8 @@ class _Teller:
         told: list[tuple[Node | None, str]] = []
         for node in siblings:
             told += self._tell(node)
+        if len(told) < 2:  # noqa: PLR2004 - nothing to be told apart from
+            return [key for _node, key in told]
         rested = {self.nodes[key].name for _node, key in told if self._is_rested(key)}
         told = [
             each for each in told if self._leads(each[1]) or not self._drop_said(each[1], rested)
@@ -272,13 +307,13 @@ class _Teller:
         key = node.key
         while key in self.nodes:
             key += "'"
-        told = self._spoken(node, tuple(children))
+        told = self._told(key, node, has_children=bool(children))
         if children:  # as below few nodes
             heard = {told.name, *told.description.split("; ")}
             fresh = tuple(child for child in children if not self._drop_said(child, heard))
-            if len(fresh) < len(children):
-                told = self._spoken(node, fresh)
-            told = self._called_as_asked(told)
+            if not fresh:
+                told = self._told(key, node, has_children=False)
+            told = self._called_as_asked(told._replace(children=fresh))
         self.nodes[key] = told
         self.origins[key] = node.key
         self.spoken_as.setdefault(node.key, key)
@@ -310,8 +345,16 @@ class _Teller:
             self.origins.pop(key, None)
         return is_said
 
-    def _spoken(self, node: Node, children: tuple[str, ...]) -> Spoken:
-        role = _role(node, has_children=bool(children))
+    def _told(self, key: str, node: Node, *, has_children: bool) -> Spoken:
+        """How a node is told by itself: as before, where it is as before."""
+        told = self._known.get(key)
+        if told is None or not told.is_as(node, has_children=has_children):
+            told = Told(node, self._spoken(node, has_children=has_children), has_children)
+        self.told[key] = told
+        return told.spoken
+
+    def _spoken(self, node: Node, *, has_children: bool) -> Spoken:
+        role = _role(node, has_children=has_children)
         label, value, number = node.label, "", None
         if role in {SpokenRole.FIELD, SpokenRole.SLIDER}:
             label, _sign, value = label.partition(": ")
@@ -333,7 +376,7 @@ class _Teller:
             can_focus=node.is_reachable,
         )
         more_told = "; ".join(parts).replace(f"{label}; ", "")
-        return Spoken(role, name, more_told, node.rect, use, value, number, children=children)
+        return Spoken(role, name, more_told, node.rect, use, value, number)
 
     def _grouped(self, told: list[tuple[Node | None, str]]) -> list[tuple[Node | None, str]]:
         """The same with answers to one question in a group that is called by the question.

@@ -176,7 +176,8 @@ class ScreenReader:
         now = time.monotonic()
         is_settled = self._last is not None and self._seen == seen
         if not is_settled and (self._last is None or now - self._sent >= BETWEEN):
-            told = spoken_tree(seen[0], seen[1], stage.keys, self._announcer.follow(stage))
+            said = self._announcer.follow(stage)
+            told = spoken_tree(seen[0], seen[1], stage.keys, said, self._last)
             update = self._update(told)
             if update is not None:
                 self._call(lambda bridge: bridge.update(update))

@@ -169,9 +169,9 @@ class TableAround:
         sounds: list[str] = self.table.take_sounds()
         return sounds
 
-    def logged_turns(self) -> tuple[int | None, Sequence[LoggedTurn]]:
+    def logged_turns(self, start: int = 0) -> tuple[int | None, Sequence[LoggedTurn]]:
         """The table's."""
-        turns: tuple[int | None, Sequence[LoggedTurn]] = self.table.logged_turns()
+        turns: tuple[int | None, Sequence[LoggedTurn]] = self.table.logged_turns(start)
         return turns
 
     def close(self) -> None:

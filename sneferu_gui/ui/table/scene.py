@@ -258,7 +258,7 @@ class PlayedScene(Scene, GameScene):
         """What moves is heard too."""
         return self.sounds.take(self.animation)
 
-    def logged_turns(self) -> tuple[int | None, tuple[LoggedTurn, ...]]:
+    def logged_turns(self, start: int = 0) -> tuple[int | None, tuple[LoggedTurn, ...]]:
         """The last turns as the viewer may know of them; the person who decides hears of them."""
         session, steps = self.session, self.session.shown_steps
         seat = None if session.is_computers_turn() else self.state.seat
@@ -275,6 +275,7 @@ class PlayedScene(Scene, GameScene):
                 ),
             )
             for turn in turns
+            if turn is turns[-1] or turn.start >= start
         )
 
     # -- what is done at it -----------------------------------------------------------------

@@ -1,5 +1,6 @@
 """What a screen reader gets of pictures: names, roles, order; nothing twice, nothing nameless."""
 
+import random
 import re
 from collections import Counter
 from collections.abc import Iterator
@@ -261,6 +262,29 @@ def test_only_what_is_another_differs() -> None:
     assert set(differences(after, spoken_tree(stage.tree()))) == {
         "settings/motion/normal", "settings/motion/fast",
     }  # fmt: skip
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_after_another_picture_all_is_told_as_without_it(game: str) -> None:
+    """What is as before is taken over: its very words, and no others than if told anew."""
+    stage, chance = opened(game, "table"), random.Random(5)
+    last, kept = spoken_tree(stage.tree()), 0
+    for step in range(12):
+        ways = [key for key, node in last.nodes.items() if node.use.can_click]
+        stage.handle(NodeUsed(last.origins[chance.choice(ways)]))
+        stage.tick(float(step))
+        focused = stage.attention.focused
+        told = spoken_tree(stage.tree(), focused, before=last)
+        assert told.nodes == spoken_tree(stage.tree(), focused).nodes
+        kept += sum(last.told.get(key) is each for key, each in told.told.items())
+        last = told
+    assert kept
+    choose_language("de")
+    try:
+        in_german = spoken_tree(stage.tree(), before=last)
+        assert in_german.nodes == spoken_tree(stage.tree()).nodes
+    finally:
+        choose_language("en")
 
 
 # -- what it asks for ----------------------------------------------------------------------------

@@ -243,9 +243,9 @@ class ReplayScene(Scene, GameScene):
         """Those of the table."""
         return self._table.take_sounds()
 
-    def logged_turns(self) -> tuple[int | None, Sequence[LoggedTurn]]:
+    def logged_turns(self, start: int = 0) -> tuple[int | None, Sequence[LoggedTurn]]:
         """As the table's."""
-        return self._table.logged_turns()
+        return self._table.logged_turns(start)
 
     def _go(self, count: int) -> Answer:
         """Look at the moment after so many actions."""
