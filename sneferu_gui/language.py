@@ -7,6 +7,7 @@ import re
 import struct
 import sys
 import unicodedata
+from bisect import bisect_left
 from functools import cache, lru_cache
 from io import BytesIO
 from pathlib import Path
@@ -17,25 +18,21 @@ from sneferu_gui.assets_folder import assets_folder
 DOMAIN = "sneferu"
 
 
-class Language(NamedTuple):
-    """What a language needs besides its catalogue, which has its plurals, dates and signs."""
+SOURCE: Final = "en"
+"""The language that texts are written in: it has no catalogue."""
 
-    name: str
+
+class Language(NamedTuple):
+    """What is asked of a language before it is spoken, and what its lists are sorted by."""
+
+    name: str = "English"
     """In its own words."""
-    english: str
+    english: str = "English"
     """As Windows names it."""
     letters: str = ""
     """Letters that are sorted as such, each behind the one that comes before it: “cč hch”."""
     has_large_nouns: bool = False
     """Whether nouns begin with a capital letter within a sentence too."""
-
-
-LANGUAGES: Final = {
-    "en": Language("English", "English"),
-    "cs": Language("Čeština", "Czech", "cč hch rř sš zž"),
-    "de": Language("Deutsch", "German", has_large_nouns=True),
-}
-"""The languages there are: a new one is a line here and a catalogue."""
 
 
 PSEUDO: Final = "pseudo"
@@ -66,7 +63,7 @@ class _Chosen:
     """The catalogue in use; English until another is chosen."""
 
     catalogue: _Catalogue = _English()
-    code = "en"
+    code = SOURCE
     fault: Path | None = None
     """The catalogue that is missing or damaged, if one was chosen that is."""
 
@@ -80,19 +77,19 @@ def choose_language(*languages: str) -> None:
     if PSEUDO in languages:
         _Chosen.code, _Chosen.catalogue = PSEUDO, _Pseudo()
         return
-    _Chosen.code = next((code for code in languages if code in LANGUAGES), "en")
+    _Chosen.code = next((code for code in languages if code in language_codes()), SOURCE)
     _Chosen.catalogue = _English()
-    if _Chosen.code == "en":  # the texts are English: there is nothing to look for
+    if _Chosen.code == SOURCE:  # the texts are English: there is nothing to look for
         return
 
-    path = catalogues_folder() / _Chosen.code / "LC_MESSAGES" / f"{DOMAIN}.mo"
+    path = catalogue_file(_Chosen.code)
     try:
         _Chosen.catalogue = _read(path.read_bytes())
     except (OSError, ValueError, LookupError, struct.error):
-        _Chosen.code, _Chosen.fault = "en", path
+        _Chosen.code, _Chosen.fault = SOURCE, path
 
 
-@lru_cache(maxsize=len(LANGUAGES))
+@lru_cache(maxsize=3)
 def _read(content: bytes) -> _Catalogue:
     """The catalogue that a file holds; spoken again, it need not be taken apart again."""
     return gettext.GNUTranslations(BytesIO(content))
@@ -105,7 +102,7 @@ def catalogue_fault() -> Path | None:
 
 def lend_words() -> None:
     """Let the standard library say what it says of itself in the language that was chosen."""
-    if _Chosen.code not in {"en", PSEUDO}:
+    if _Chosen.code not in {SOURCE, PSEUDO}:
         gettext.bindtextdomain(DOMAIN, str(catalogues_folder()))
         gettext.textdomain(DOMAIN)
         os.environ["LANGUAGE"] = _Chosen.code  # where gettext looks first
@@ -155,18 +152,75 @@ def system_language() -> str:
     for variable in ("LC_ALL", "LC_MESSAGES", "LANGUAGE", "LANG"):
         code = os.environ.get(variable, "").split(":")[0][:2].lower()
         if code:
-            return code if code in LANGUAGES else "en"
+            return code if code in language_codes() else SOURCE
     if sys.platform in {"win32", "darwin"}:
         name = locale.getlocale()[0] or ""
-        named = (code for code, each in LANGUAGES.items() if name.startswith((code, each.english)))
-        return next(named, "en")
-    return "en"
+        return next(
+            (
+                code
+                for code in language_codes()
+                if name.startswith((code, language_of(code).english))
+            ),
+            SOURCE,
+        )
+    return SOURCE
 
 
 @cache
 def catalogues_folder() -> Path:
     """Where the compiled catalogues lie."""
     return assets_folder() / "locale"
+
+
+def catalogue_file(code: str) -> Path:
+    """The compiled catalogue of a language."""
+    return catalogues_folder() / code / "LC_MESSAGES" / f"{DOMAIN}.mo"
+
+
+@cache
+def _codes_in(folder: Path) -> tuple[str, ...]:
+    try:
+        return SOURCE, *sorted(each.name for each in os.scandir(folder) if each.is_dir())
+    except OSError:
+        return (SOURCE,)
+
+
+def language_codes() -> tuple[str, ...]:
+    """The languages there are: English, and each that has a folder for its catalogue."""
+    return _codes_in(catalogues_folder())
+
+
+@cache
+def _language_in(file: Path, code: str) -> Language:
+    try:
+        content = file.read_bytes()
+        name, english, letters, nouns = (_looked_up(content, text) for text in _TRAITS)
+    except (OSError, ValueError, struct.error):  # it is a fault once it is spoken
+        return Language(code, code)
+    return Language(name, english, letters, nouns == "large")
+
+
+def language_of(code: str) -> Language:
+    """What the catalogue of a language says of it; its code where that cannot be read."""
+    return Language() if code == SOURCE else _language_in(catalogue_file(code), code)
+
+
+def _looked_up(content: bytes, text: str) -> str:
+    """One translation out of a compiled catalogue, the rest of which stays as it is.
+
+    Its texts are sorted: halving finds one without taking all of them apart.
+    """
+    order = "<" if content[:4] == b"\xde\x12\x04\x95" else ">"
+    count, texts, translations = struct.unpack_from(f"{order}3I", content, 8)
+
+    def entry(table: int, number: int) -> bytes:
+        length, at = struct.unpack_from(f"{order}2I", content, table + 8 * number)
+        return content[at : at + length]
+
+    wanted = text.encode()
+    found = bisect_left(range(count), wanted, key=lambda number: entry(texts, number))
+    is_there = found < count and entry(texts, found) == wanted
+    return entry(translations, found).decode() if is_there else ""
 
 
 def _(text: str) -> str:
@@ -228,7 +282,8 @@ def sort_key(text: str) -> tuple[str, str]:
     """
     low = text.casefold()
     for pair in _traits().letters.split():
-        low = low.replace(pair[1:], pair[0] + _AFTER_ALL)
+        if pair[1:]:
+            low = low.replace(pair[1:], pair[0] + _AFTER_ALL)
     plain = (sign for sign in unicodedata.normalize("NFD", low) if not unicodedata.combining(sign))
     return "".join(plain), text
 
@@ -237,9 +292,18 @@ _AFTER_ALL: Final = "\U0010ffff"
 
 
 def _traits() -> Language:
-    return LANGUAGES.get(_Chosen.code, LANGUAGES["en"])
+    return language_of(SOURCE if _Chosen.code == PSEUDO else _Chosen.code)
 
 
 def N_(text: str) -> str:  # noqa: N802 - the mark every extraction tool knows
     """The text itself, marked for translation; `_` is called on it where it is shown."""
     return text
+
+
+_TRAITS: Final = (
+    N_("this language in its own words"),
+    N_("this language in English"),
+    N_("letters sorted as such, each behind another: cč hch; or –"),
+    N_("nouns begin: large or small"),
+)
+"""What a catalogue says of its language, in the order of the fields of `Language`."""

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from sneferu_gui.cli.options import ShotOptions, Size
-from sneferu_gui.language import LANGUAGES
+from sneferu_gui.language import SOURCE, language_codes
 
 SIZES = {
     "1024x640": (100, 200), "1024x1000": (100,), "1280x720": (100, 150), "1920x1080": (100, 150),
@@ -36,7 +36,7 @@ class Look:
 
 LOOKS = {
     "en": Look(),
-    **{code: Look(code) for code in LANGUAGES if code != "en"},
+    **{code: Look(code) for code in language_codes() if code != SOURCE},
     "pseudo": Look("pseudo"),
     "colour-blind": Look(palette="colour-blind"),
     "high-contrast": Look(palette="high-contrast"),

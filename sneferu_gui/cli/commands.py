@@ -28,7 +28,7 @@ from sneferu_gui.cli.opening import opened
 from sneferu_gui.cli.options import SHOT_SIZE, PlayOptions, ShotOptions, Size, window_options
 from sneferu_gui.cli.tournament_command import add_tournament
 from sneferu_gui.games.catalogue import FIRST, game_named, shown_games
-from sneferu_gui.language import LANGUAGES, N_, PSEUDO, _
+from sneferu_gui.language import N_, PSEUDO, _, language_codes
 from sneferu_gui.safe_text import file_trouble
 from sneferu_gui.session.settings import PALETTES, SCALES
 from sneferu_gui.session.store import StoreError
@@ -188,7 +188,7 @@ def _add_shot(parser: "argparse.ArgumentParser") -> None:
                             least=SCALES[0], most=SCALES[1]))  # fmt: skip
     _add_tree(parser)
     add_edition(parser)
-    parser.add_argument("--language", choices=[*LANGUAGES, PSEUDO], default="en",
+    parser.add_argument("--language", choices=[*language_codes(), PSEUDO], default="en",
                         help=_("of its words (en); pseudo: none, but longer"))  # fmt: skip
     parser.add_argument("--palette", choices=PALETTES, default=PALETTES[0],
                         help=_("of its colours (standard)"))  # fmt: skip

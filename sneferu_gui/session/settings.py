@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Annotated, Any, Final, NamedTuple
 
 from sneferu_gui.games.reason import Reason
-from sneferu_gui.language import LANGUAGES, _
+from sneferu_gui.language import _, language_codes
 from sneferu_gui.session.reasons import reason_words
 
 SCALE_STEPS: Final = (75, 90, 100, 110, 125, 150, 175, 200)
@@ -114,7 +114,7 @@ def _one_of(*choices: str) -> Values:
 
 _FLAG: Final = Values(lambda value: isinstance(value, bool), Reason("true or false"), (True, False))
 _TEXT: Final = Values(_is_text, Reason("a text"))
-_LANGUAGE: Final = Values(_is_text, Reason('a language such as "cs"'), ("", *LANGUAGES))
+_LANGUAGE: Final = Values(_is_text, Reason('a language such as "cs"'), ("", *language_codes()))
 _SCALE: Final = Values(
     _is_scale,
     Reason("{fitting} or a whole number from {low} to {high}",
@@ -154,7 +154,7 @@ class Settings:
     """Everything that can be set, with what holds until it is, in the order of the file."""
 
     language: Annotated[
-        str, Setting("look", _LANGUAGE, f"{', '.join(LANGUAGES)}; empty: the system's")
+        str, Setting("look", _LANGUAGE, f"{', '.join(language_codes())}; empty: the system's")
     ] = ""
     scale: Annotated[int, Setting("look", _SCALE, _SCALE_SAID.format(*SCALES, FITTING))] = FITTING
     palette: Annotated[str, Setting("look", _one_of(*PALETTES), ", ".join(PALETTES))] = "standard"

@@ -11,7 +11,7 @@ from typing import Final
 import pytest
 
 from sneferu_gui import __version__
-from sneferu_gui.language import LANGUAGES
+from sneferu_gui.language import language_codes
 from sneferu_gui.ui.shell import window
 from tools.binary.recipe import APPLICATION, ROOT
 
@@ -56,7 +56,7 @@ def test_the_desktop_knows_the_window_by_its_name() -> None:
     assert f'"SDL_VIDEO_WAYLAND_WMCLASS"] = "{name}"' in source
 
 
-@pytest.mark.parametrize("code", [code for code in LANGUAGES if code != "en"])
+@pytest.mark.parametrize("code", [code for code in language_codes() if code != "en"])
 def test_every_language_of_the_game_is_told(code: str, metainfo: ET.Element) -> None:
     entry = desktop_entry()
     for key in ("GenericName", "Comment", "Keywords"):

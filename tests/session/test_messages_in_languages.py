@@ -18,7 +18,7 @@ from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.games.checked_values import RecordError
 from sneferu_gui.games.game import COLOURS
 from sneferu_gui.games.sneferu.law.setup import BUILDERS
-from sneferu_gui.language import LANGUAGES, choose_language
+from sneferu_gui.language import choose_language, language_codes
 from sneferu_gui.session.challenge import (
     ChallengeError,
     challenge_of,
@@ -124,8 +124,9 @@ def assert_translated(
     found = list(faults)
     choose_language("en")
     english = [told(fault) for fault in found]
-    for code, alike in ALIKE.items():
+    for code in language_codes()[1:]:
         choose_language(code)
+        alike = ALIKE.get(code, frozenset())
         others = [told(fault) for fault in found]
         left = {
             one: both
@@ -134,10 +135,6 @@ def assert_translated(
         }
         assert not left, code
         assert any(others)
-
-
-def test_every_language_is_held_to_it() -> None:
-    assert {"en", *ALIKE} == set(LANGUAGES)
 
 
 def refusal_of(fields: Any) -> RecordError | None:

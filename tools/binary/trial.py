@@ -14,7 +14,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
-from sneferu_gui.language import LANGUAGES
+from sneferu_gui.language import language_codes
 from tools.binary.recipe import ROOT
 
 FOLDER: Final = "Zkouška ve složce č. 1"
@@ -145,13 +145,14 @@ def try_commands(user: Stranger) -> None:
     if not told.startswith(f"{GAMES} games"):
         raise TrialError(f"simulate printed {told[:200]!r}")
     printing.run("check", str(games))
-    for language in LANGUAGES:
+    for language in language_codes():
         printing.run("shot", str(picture), "--record", str(games), "--language", language)
         if not picture.read_bytes().startswith(b"\x89PNG"):
             raise TrialError("shot wrote no picture")
     try_statistics(printing)
     try_terminal(user)
-    print(f"commands: {GAMES} games by 2 processes, checked, drawn in {len(LANGUAGES)} languages")
+    languages = len(language_codes())
+    print(f"commands: {GAMES} games by 2 processes, checked, drawn in {languages} languages")
 
 
 def try_statistics(printing: Stranger) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from sneferu_gui.games.catalogue import FIRST, shown_games
 from sneferu_gui.games.entry import Entry
-from sneferu_gui.language import LANGUAGES, _, chosen_language
+from sneferu_gui.language import _, chosen_language, language_codes, language_of
 from sneferu_gui.session.settings import FITTING, Settings
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Answer, Notify, Push, Rescale, Restart, Scene, call
@@ -158,11 +158,11 @@ def _languages() -> tuple[ButtonAppearance, ...]:
     return tuple(
         ButtonAppearance(
             f"first/language/{code}",
-            language.name,
+            language_of(code).name,
             call(FirstStartScene.speak, code),
             is_chosen=code == chosen_language(),
         )
-        for code, language in LANGUAGES.items()
+        for code in language_codes()
     )
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from sneferu_gui.cli.options import PlayOptions, Size
 from sneferu_gui.games.catalogue import FIRST, game_named
 from sneferu_gui.games.game import AnyEdition, State
-from sneferu_gui.language import LANGUAGES, choose_language
+from sneferu_gui.language import SOURCE, choose_language, language_codes
 from sneferu_gui.players import player_names
 from sneferu_gui.session.editions import shipped_edition, shipped_of
 from sneferu_gui.session.game import Session
@@ -21,7 +21,7 @@ from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.pages.end.report import report_html
 from sneferu_gui.ui.samples.any_game import SampleGame, whole_game
 from sneferu_gui.ui.samples.shot import picture_of
-from sneferu_gui.ui.self_test.self_checks import SOURCE, CheckError, check_computers
+from sneferu_gui.ui.self_test.self_checks import CheckError, check_computers
 from sneferu_gui.ui.self_test.self_play import SelfTestPlayer
 from sneferu_gui.ui.shell.exports import ExportFolder
 from sneferu_gui.ui.shell.opening import Opening
@@ -104,14 +104,14 @@ def _check_stored(session: Session, folder: Path) -> Path:
 def _check_languages(record: Path, folder: Path, renderer: Renderer) -> None:
     """Open a record as a desktop would, and draw it in every language."""
     pictures = set()
-    for code in LANGUAGES:
+    for code in language_codes():
         choose_language(code)
         scene = Opening(PlayOptions(record=record), stores=False).first_scene()
         surface, _tree = picture_of(scene, SHOT, None, renderer)
         write_png(surface, folder / f"{code}.png")
         pictures.add((folder / f"{code}.png").read_bytes())
     choose_language(SOURCE)
-    if len(pictures) != len(LANGUAGES):
+    if len(pictures) != len(language_codes()):
         raise CheckError("the same picture in two languages")
 
 

@@ -13,7 +13,7 @@ import pygame
 from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.games.catalogue import game_of, shown_games
 from sneferu_gui.games.game import AnyDeal, AnySetup
-from sneferu_gui.language import DOMAIN, LANGUAGES, catalogues_folder
+from sneferu_gui.language import DOMAIN, SOURCE, catalogues_folder, language_codes, language_of
 from sneferu_gui.players import player_named, player_names
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.editions import standard_edition
@@ -39,8 +39,6 @@ SECONDS: Final = 0.2
 """How long a computer player may think about an action."""
 LONGEST: Final = 60.0
 """Seconds in which it must have done so many."""
-SOURCE: Final = "en"
-"""The language the program is written in; it has no catalogue."""
 
 
 Look = Callable[[], str]
@@ -200,7 +198,7 @@ def _some(found: list[Path], what: str) -> str:
 
 def _catalogues() -> Iterator[tuple[str, dict[str, str]]]:
     """Each language with a catalogue, and its texts by what they translate."""
-    for code in LANGUAGES:
+    for code in language_codes():
         if code == SOURCE:
             continue
         found = gettext.find(DOMAIN, catalogues_folder(), [code])
@@ -226,7 +224,7 @@ def _characters() -> set[str]:
     ]
     return {
         sign
-        for text in [*texts, *(language.name for language in LANGUAGES.values())]
+        for text in [*texts, *(language_of(code).name for code in language_codes())]
         for sign in text
         if sign.isprintable() and not sign.isspace()
     }

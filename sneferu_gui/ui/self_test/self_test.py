@@ -18,7 +18,7 @@ import pygame
 
 from sneferu_gui.cli.options import Size
 from sneferu_gui.games.catalogue import shown_games
-from sneferu_gui.language import choose_language, chosen_language
+from sneferu_gui.language import SOURCE, choose_language, chosen_language
 from sneferu_gui.ui.self_test import self_checks
 from sneferu_gui.ui.self_test.game_checks import check_game
 from sneferu_gui.ui.self_test.self_checks import CheckError
@@ -74,7 +74,7 @@ def _apart() -> Iterator[Path]:
 def _holds(name: str, check: "Check", folder: Path, out: TextIO) -> bool:
     """Carry a check out and say, in one line, what came of it; whether it found no fault."""
     begun = time.monotonic()
-    choose_language(self_checks.SOURCE)  # whatever the last check spoke
+    choose_language(SOURCE)  # whatever the last check spoke
     try:
         verdict, text = "ok", check(folder)
     except Exception as error:  # noqa: BLE001 - whatever it is, it is what is looked for

@@ -11,7 +11,7 @@ import pytest
 from sneferu_gui.games.catalogue import GAMES, game_named
 from sneferu_gui.games.game import Options
 from sneferu_gui.games.options import seat_choices
-from sneferu_gui.language import LANGUAGES, _, choose_language
+from sneferu_gui.language import _, choose_language, language_codes
 from sneferu_gui.players import Budget, advisor_of, player_named
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
@@ -166,7 +166,7 @@ def number(cell: str) -> int:
 
 
 @pytest.mark.parametrize(("game", "seats"), CASES)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", language_codes())
 def test_the_page_of_a_game_tells_luck_and_errors(game: str, seats: int, language: str) -> None:
     run = reviewed(game, seats)
     choose_language(language)

@@ -7,7 +7,7 @@ import pytest
 
 from sneferu_gui.cli.options import ShotOptions
 from sneferu_gui.games.sobek.table.round_end.scene import RoundScene
-from sneferu_gui.language import LANGUAGES, PSEUDO, choose_language
+from sneferu_gui.language import PSEUDO, choose_language, language_codes
 from sneferu_gui.ui.engine.panning import Panning
 from sneferu_gui.ui.engine.scene import Scene, call
 from sneferu_gui.ui.engine.stage import Stage
@@ -22,7 +22,7 @@ PAGES = ("round", "round-told", "end-account", "statistics")
 WINDOWS = ((1024, 640, 100), (1280, 720, 100), (1024, 640, 200))
 
 
-@pytest.fixture(params=[*LANGUAGES, PSEUDO])
+@pytest.fixture(params=[*language_codes(), PSEUDO])
 def language(request: pytest.FixtureRequest) -> Iterator[str]:
     choose_language(request.param)
     yield request.param

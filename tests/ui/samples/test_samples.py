@@ -11,7 +11,7 @@ from _pytest.mark import ParameterSet
 
 from sneferu_gui.assets_folder import asset_file, assets_folder
 from sneferu_gui.cli.options import ShotOptions, Size
-from sneferu_gui.language import LANGUAGES, PSEUDO, choose_language, chosen_language
+from sneferu_gui.language import PSEUDO, choose_language, chosen_language, language_codes
 from sneferu_gui.ui.engine.inputs import KeyPressed, PointerMoved
 from sneferu_gui.ui.engine.overlays import with_tooltip
 from sneferu_gui.ui.engine.scene import Scene
@@ -41,8 +41,8 @@ SIZES: Final = (
 
 The last two are pages of above in finer pixels: what differs is how sizes are rounded.
 """
-SPOKEN: Final = (*LANGUAGES, PSEUDO)
-AT_FEW: Final = frozenset(LANGUAGES) - {"en", "cs"}
+SPOKEN: Final = (*language_codes(), PSEUDO)
+AT_FEW: Final = frozenset(language_codes()) - {"en", "cs"}
 """Languages that the sweep sees in the smallest windows alone, where words have least room."""
 SMALLEST: Final = (Size(1024, 640), Size(1280, 720))
 """Where notices are laid over scenes; a larger window is a page of these."""

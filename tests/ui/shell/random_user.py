@@ -28,7 +28,7 @@ from pygame.event import Event
 
 from sneferu_gui.cli.options import PlayOptions, Size
 from sneferu_gui.games.catalogue import FIRST
-from sneferu_gui.language import LANGUAGES, choose_language, chosen_language
+from sneferu_gui.language import choose_language, chosen_language, language_codes
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import read_records
 from sneferu_gui.session.settings import MOTIONS, PALETTES
@@ -176,7 +176,7 @@ class RandomUser:
         file = SettingsFile(self.folder / "config")
         choice = self.chance.choice
         changes = {
-            "language": choice(["", *LANGUAGES]),
+            "language": choice(["", *language_codes()]),
             "palette": choice(PALETTES),
             "motion": choice(MOTIONS),
             "recap": choice([True, False]),

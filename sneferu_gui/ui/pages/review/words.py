@@ -71,7 +71,9 @@ class ShareWording:
     @property
     def unit(self) -> str:
         """What stands behind its numbers."""
-        return "" if self.points else f"{NO_BREAK}%"
+        if self.points:
+            return ""
+        return _("{percent} %").format(percent="").replace(" ", NO_BREAK)
 
     @property
     def most(self) -> float:
@@ -111,7 +113,7 @@ class ShareWording:
     def _words(self, number: int) -> str:
         if self.points:
             return points_words(number)
-        return f"{number}{NO_BREAK}%"
+        return f"{number}{self.unit}"
 
 
 class AccountShown(NamedTuple):

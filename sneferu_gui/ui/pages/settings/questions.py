@@ -6,7 +6,7 @@ The pages of keys and of a gamepad's buttons have words and former sets of them 
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from sneferu_gui.language import LANGUAGES, N_, _, shortest
+from sneferu_gui.language import N_, _, language_of, shortest
 from sneferu_gui.session.settings import FITTING, Settings
 from sneferu_gui.ui.kit import theme
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -47,11 +47,11 @@ def _name(value: object) -> str:
 
 
 def _language(code: object) -> str:
-    return LANGUAGES[str(code)].name if code else _("As the system")
+    return language_of(str(code)).name if code else _("As the system")
 
 
 def _scale(scale: object) -> str:
-    return _("Fitting") if scale == FITTING else f"{scale} %"
+    return _("Fitting") if scale == FITTING else _("{percent} %").format(percent=scale)
 
 
 def _seconds(value: object) -> str:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.game import AnyEdition, Event
-from sneferu_gui.language import _
+from sneferu_gui.language import _, shortest
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.editions import edition_name, is_standard, warning_of
 from sneferu_gui.session.game import Session, turns_of
@@ -452,7 +452,7 @@ def _words(canvas: Canvas, room: Rect, replay: ReplayScene) -> list[Node]:
 
 def _buttons(replay: ReplayScene) -> tuple[tuple[ButtonAppearance, str], ...]:
     """Each with the picture on it; without one it shows its label."""
-    pace = f"{PACES[replay.pace]:g}×"
+    pace = f"{shortest(PACES[replay.pace])}×"
     play, sign = (_("Stop"), "pause") if replay.is_playing else (_("Play"), "play")
     named = (
         ("first", _("To the start"), call(ReplayScene.see_moment, 0), "first", "home"),

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from sneferu_gui.games.sneferu.table.layout import Part, table_layout
-from sneferu_gui.language import PSEUDO, choose_language
+from sneferu_gui.language import PSEUDO, choose_language, language_codes
 from sneferu_gui.ui.engine.inputs import (
     Button,
     KeyPressed,
@@ -37,7 +37,7 @@ from tests.ui.samples.test_samples import (
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1024, 1000), (3840, 2160))
 SCALES = (100, 150, 200)
-LANGUAGES = ("en", "cs", "de", PSEUDO)
+LANGUAGES = (*language_codes(), PSEUDO)
 SCENES = ("table", "hand", "stored", "handing-over", "hint", "enlarged")
 SMALL = (1024, 640)
 RENDERER = Renderer()
