@@ -177,6 +177,11 @@ def catalogue_file(code: str) -> Path:
     return catalogues_folder() / code / "LC_MESSAGES" / f"{DOMAIN}.mo"
 
 
+def breaks_file(code: str) -> Path:
+    """Where the long words of a language may be broken, if that is known."""
+    return catalogue_file(code).with_name("breaks.txt")
+
+
 @cache
 def _codes_in(folder: Path) -> tuple[str, ...]:
     try:
@@ -289,6 +294,42 @@ def sort_key(text: str) -> tuple[str, str]:
 
 
 _AFTER_ALL: Final = "\U0010ffff"
+
+
+BREAK: Final = "|"
+"""What stands where a word may be broken."""
+
+
+def parts_of(word: str) -> list[str]:
+    """What a word may be broken into in the chosen language: behind hyphens, and in syllables.
+
+    A word that is not known stays whole. Nothing is read before some word has no room.
+    """
+    known = _breaks_in(breaks_file(_Chosen.code))
+    parts = [""]
+    for run in re.findall(r"[^\W\d_]+|[\W\d_]+", word):
+        if not run[0].isalpha():
+            is_joint = run[-1] in "-–/" and parts[-1][-1:].isalpha()
+            parts[-1] += run
+            parts += [""] if is_joint else []
+            continue
+        end = 0
+        for syllable in known.get(run.lower(), run).split(BREAK):
+            parts[-1] += run[end : end + len(syllable)]
+            parts.append("")
+            end += len(syllable)
+        parts.pop()
+    return [part for part in parts if part]
+
+
+@cache
+def _breaks_in(file: Path) -> dict[str, str]:
+    """The known words of a language, small and whole, with their breaks."""
+    try:
+        lines = file.read_text(encoding="utf-8").split()
+    except (OSError, ValueError):  # a language without: its words stay whole
+        return {}
+    return {line.replace(BREAK, ""): line for line in lines}
 
 
 def _traits() -> Language:

@@ -43,6 +43,7 @@ SMALL = {
     "tools.bench.seed_search": "--tries 100",
     "tools.bench.ten_games": "--games 1",
     "tools.describe": "{out} --scene title --jobs 1",
+    "tools.hyphens": "--help",
     "tools.lines": "",
     "tools.outside": "--help",
     "tools.puzzles": "--help",

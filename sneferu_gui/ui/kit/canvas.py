@@ -5,6 +5,7 @@ from functools import lru_cache
 from itertools import chain
 from typing import Final, NamedTuple, Protocol
 
+from sneferu_gui.language import chosen_language, parts_of
 from sneferu_gui.ui.kit import carving
 from sneferu_gui.ui.kit.carving import Touch
 from sneferu_gui.ui.kit.looks import (
@@ -44,25 +45,49 @@ class Ruler(Hashable, Protocol):
 def wrapped(ruler: Ruler, text: str, font: Font, width: int) -> list[str]:
     """The text cut into lines no wider than `width`, at spaces where there are any.
 
-    A word longer than a line stands on a line of its own, cut short with an ellipsis.
+    A word longer than a line is broken where its language breaks it; one that it does not break
+    stands on a line of its own, cut short with an ellipsis.
     """
-    return list(_lines(ruler, text, font, width))
+    return list(_lines(ruler, text, font, width, chosen_language()))
 
 
 @lru_cache(maxsize=2048)  # the same texts, picture after picture
-def _lines(ruler: Ruler, text: str, font: Font, width: int) -> tuple[str, ...]:
+def _lines(ruler: Ruler, text: str, font: Font, width: int, language: str) -> tuple[str, ...]:
+    del language  # which breaks words
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
         for word in filter(None, paragraph.split(" ")):  # not at spaces that hold together
             longer = f"{line} {word}" if line else word
-            if line and ruler.width(longer, font) > width:
+            if ruler.width(longer, font) <= width:
+                line = longer
+            elif line and ruler.width(word, font) <= width:
                 lines.append(line)
                 line = word
             else:
-                line = longer
+                *full, line = _broken(ruler, line, word, font, width)
+                lines += full
         lines.append(line)
     return tuple(fitted(ruler, line, font, width) for line in lines)
+
+
+def _broken(ruler: Ruler, line: str, word: str, font: Font, width: int) -> list[str]:
+    """A line and a word that is wider than any line, over as many lines as they need."""
+    lines: list[str] = []
+    begun, parts = f"{line} " if line else "", parts_of(word)
+    for number, part in enumerate(parts, 1):
+        longer = begun + part
+        shown = longer if number == len(parts) else _hyphened(longer)
+        if begun and ruler.width(shown, font) > width:
+            lines.append(_hyphened(begun))
+            longer = part
+        begun = longer
+    return [*lines, begun]
+
+
+def _hyphened(begun: str) -> str:
+    """A line that ends within a word; none is added to a hyphen, nor behind a whole word."""
+    return f"{begun}-" if begun[-1].isalnum() else begun.rstrip(" ")
 
 
 def fitted(ruler: Ruler, text: str, font: Font, width: int) -> str:
@@ -249,7 +274,7 @@ class Canvas(NamedTuple):
             return lines
         for share in (70, 80, 90):
             closer = self.wrapped(text, font, width * share // 100)
-            if len(closer) == len(lines):
+            if len(closer) == len(lines) and " ".join(closer) == " ".join(lines):
                 return closer
         return lines
 
