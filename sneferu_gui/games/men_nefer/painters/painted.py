@@ -78,7 +78,7 @@ PAINTED: Final[Mapping[type, Callable[..., list[Print]]]] = {
     looks.FigureLook: icons.figure_prints,
     looks.GlyphLook: icons.glyph_prints,
     looks.TabletLook: tiles.tablet_prints,
-    looks.TabletBackLook: tiles.back_prints,
+    looks.BackLook: tiles.back_prints,
     looks.PapyrusLook: tiles.papyrus_prints,
     looks.BookLook: tiles.book_prints,
     looks.CraftLook: tiles.craft_prints,

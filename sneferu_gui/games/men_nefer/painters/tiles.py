@@ -98,15 +98,15 @@ def _tablet(art: Art, look: looks.TabletLook, size: Size) -> pygame.Surface:
     return whole
 
 
-def back_prints(cache: SurfaceCache, pictures: Pictures, look: looks.TabletBackLook) -> list[Print]:
-    """What is to be laid down for a tablet with its face down."""
+def back_prints(cache: SurfaceCache, pictures: Pictures, look: looks.BackLook) -> list[Print]:
+    """What is to be laid down for a tile with its face down."""
 
     def body(art: Art, size: Size) -> pygame.Surface:
         whole = slab(size, BLACK if art.is_flat else BACK, EDGE, is_plain=art.is_flat)
-        art.lay(whole, "signs/tablet", Rect(0, 0, *size).inset(max(1, min(size) // 6)))
+        art.lay(whole, look.shows, Rect(0, 0, *size).inset(max(1, min(size) // 6)))
         return whole
 
-    return thrown_prints(Art(cache, pictures), look, Lift.LYING, ("tablet's back",), body)
+    return thrown_prints(Art(cache, pictures), look, Lift.LYING, ("back", look.shows), body)
 
 
 def papyrus_prints(cache: SurfaceCache, pictures: Pictures, look: looks.PapyrusLook) -> list[Print]:

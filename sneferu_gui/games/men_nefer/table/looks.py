@@ -323,10 +323,12 @@ def tablet_field(rect: Rect) -> Rect:
     return Rect(rect.x + sign, rect.y + edge, rect.w - sign - edge, rect.h - 2 * edge)
 
 
-class TabletBackLook(NamedTuple):
-    """A tablet with its face down."""
+class BackLook(NamedTuple):
+    """A tablet, or another tile, with its face down."""
 
     rect: Rect
+    shows: str = "signs/tablet"
+    """The picture on it."""
     opacity: int = 255
 
 

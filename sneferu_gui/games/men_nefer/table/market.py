@@ -16,8 +16,8 @@ from sneferu_gui.games.men_nefer.table.houses import panel_rows
 from sneferu_gui.games.men_nefer.table.item_rows import bundle_looks
 from sneferu_gui.games.men_nefer.table.land_view import Land, around
 from sneferu_gui.games.men_nefer.table.looks import (
+    BackLook,
     ItemLook,
-    TabletBackLook,
     item_width,
 )
 from sneferu_gui.games.men_nefer.table.panel_view import PanelView
@@ -209,7 +209,7 @@ class _MarketView(PanelView):
         words = ngettext(
             "Discard pile: {n} tablet", "Discard pile: {n} tablets", count
         ).format(n=count)  # fmt: skip
-        looks: list[Look] = [TabletBackLook(face) if count else self.hollow(face)]
+        looks: list[Look] = [BackLook(face) if count else self.hollow(face)]
         looks += self.count(rect, count)
         use = Use(hint=words, clause="B5", about=places.DiscardPile())
         return self.told("discard", rect, words, use, *looks)

@@ -6,21 +6,18 @@ figures of its seat. How long it takes, and what is heard, stands in
 points rise where they came from and fly to the track. `harvest/telling.py` puts both together.
 """
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from math import inf
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from sneferu_gui.games.content import read_content
-from sneferu_gui.games.men_nefer.law import events as told
-from sneferu_gui.games.men_nefer.law.edition import PLACES
 from sneferu_gui.games.men_nefer.law.events import Event
 from sneferu_gui.games.men_nefer.law.items import HEART
 from sneferu_gui.games.men_nefer.law.setup import Setup
-from sneferu_gui.games.men_nefer.law.table import CITY, printed_of
 from sneferu_gui.games.men_nefer.table import looks, places
-from sneferu_gui.ui.kit.looks import OwnLook
+from sneferu_gui.ui.kit.looks import Lift, OwnLook, can_be_lifted, own_look_of
 from sneferu_gui.ui.kit.motion import Hold, Motion
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
@@ -35,12 +32,9 @@ LARGE: Final = 1.6
 """How large is what another player moves while it is held over its goal."""
 MOST_PAID: Final = 3
 """Pieces of Food or Heka that are seen to be paid at most."""
-STEWARD: Final = "steward"
 _LANDMARKS: Final = (places.Step("great", 1), places.Tomb(0), places.Room(1), places.River(1))
 """A space of each region."""
 
-_USED: Final = (places.DiscardPile(), places.DrawPile())
-"""Where a tablet goes."""
 _REGIONS: Final = {
     "pyramids": (places.Step, places.PiecePile, places.Great, places.Favour, places.Queens),
     "necropolis": (places.Tomb, places.Mastaba),
@@ -54,8 +48,6 @@ _ON_BOARD: Final = (
 )  # fmt: skip
 """What lies on a seat's board."""
 
-Owned = Callable[[Rect, str], OwnLook]
-"""A look of a piece in the colour of its owner."""
 Places = tuple[Hashable, ...]
 
 
@@ -96,9 +88,14 @@ class Way(NamedTuple):
 
     look: OwnLook
     start: Places
+    """Without any it comes from beyond the picture's edge."""
     goal: Places
     is_step: bool = False
     """Whether it goes along the ground, from space to space."""
+    turns: OwnLook | None = None
+    """What is seen of it once it has been turned where it lands."""
+    becomes: str = ""
+    """The key of the node that it is at its goal, in the place it goes to."""
 
 
 class MenStaging(Staging):
@@ -118,6 +115,10 @@ class MenStaging(Staging):
         """Whether all is shown where it was: another region is large afterwards."""
         self._journeys: list[Journey] = []
         """What comes to a place, to lie there."""
+        self._leaves: dict[Hashable, float] = {}
+        """When something leaves a place."""
+        self._scattered: dict[Hashable, list[OwnLook]] = {}
+        """What has left a place, of what lay there."""
         self._left: list[tuple[Node, float]] = []
         """What is not there any more, and since when."""
 
@@ -143,48 +144,158 @@ class MenStaging(Staging):
 
     # -- how they move ----------------------------------------------------------------------
 
-    def carry(self, way: Way, seat: int | None) -> None:
-        """A thing to its place; another player's is held over it for all to see."""
+    def carry(self, way: Way, *, is_shown: bool) -> None:
+        """A thing to its place; it is held over it for all to see if it `is_shown`."""
         way = way._replace(start=around(way.start), goal=around(way.goal))
         times, goal = self.times, self.seen(way.goal)
         source = self.take_dropped() or self.seen(way.start, before=True)
         if goal is None:
             return
-        end = self._as_large_as_seen(way.look, way.goal, goal)
-        start = end if source is None else self._as_large_as_seen(way.look, way.start, source)
-        journey = self.send(way.look, start, self.clock, comes_out=True)
-        self._journeys.append(journey)
+        becomes = self.pictures.named_now(way.becomes)
+        shown = own_look_of(becomes.looks) if becomes is not None else None
+        end = shown.rect if shown is not None else self._lies(way.turns or way.look, way.goal)
+        end = end or self.piece(goal)
+        start = self._beyond(end)
+        if source is not None:
+            start = self._lies(way.look, way.start, before=True) or self.piece(source)
+        walker = next(filter(None, (self._walker(place, way) for place in way.goal)), None)
         leaves = [self.pictures.before(place) for place in way.start[:1]]
-        self._left += [
-            (node, self.clock)
-            for node in leaves
-            if node is not None and self.pictures.now(node.about) is None
-        ]
+        left = [each for each in leaves if each and self.pictures.now(each.about) is None]
+        comes_out = walker is None or self.is_on_its_way(walker)
+        becomes = becomes or walker
+        journey = self.send(way.look, start, self.clock, becomes, comes_out=comes_out and not left)
+        self._journeys.append(journey)
+        self._left += [(node, self.clock) for node in left]
         if way.is_step:
             journey.to(end, seconds=times.move)
-        elif self.is_own(seat):
-            journey.fly(end, end.h // 2, times.move)
+        elif not is_shown:
+            journey.glide(end, times.move)
         else:
             large = end.centred(round(LARGE * end.w), round(LARGE * end.h))
             large = large.clamped(self.pictures.frame)
-            journey.fly(large, large.h // 2, times.come)
+            journey.glide(large, times.come)
             journey.rest(journey.end + times.shown).to(end, seconds=times.land)
+        if way.turns is not None:
+            journey.turn(way.turns, times.turning)
         for place in (*way.goal, *way.start):
-            self.hold(place, journey.end if place in way.goal else self.clock)
-        self.flash(goal, journey.end)
+            if walker is None or place != walker.about:
+                self.hold(place, journey.end if place in way.goal else self.clock)
+        self._leaves.update((place, self.clock) for place in way.start)
+        self.flash(goal if goal.contains(*end.centre) else end, journey.end)
         self.clock = journey.end
         self.cause = way.goal
 
-    def _as_large_as_seen(self, look: OwnLook, where: Places, rect: Rect) -> Rect:
-        """As the thing lies there; else a piece in the middle."""
-        finds = (self.pictures.now, self.pictures.before)
-        for find in finds[::-1] if self._stays else finds:
+    def _walker(self, place: Hashable, way: Way) -> Node | None:
+        """The node of a piece that is about the piece itself, wherever it is."""
+        was = _first_alike(self.pictures.before(place), way.look)
+        return self.pictures.now(place) if place in way.start and was is not None else None
+
+    def deal(self, ways: Sequence[Way]) -> None:
+        """Things set off one soon after another, each to its place."""
+        begins = end = self.clock
+        for number, way in enumerate(ways):
+            self.clock = begins + 2 * number * self.times.gap
+            self.carry(way, is_shown=False)
+            end = max(end, self.clock)
+        self.clock = end
+
+    def _lies(self, look: OwnLook, where: Places, *, before: bool = False) -> Rect | None:
+        """Where the thing itself lies in one of these: best one that is not always there."""
+        finds = (self.pictures.before, self.pictures.now)
+        finds = finds if before or self._stays else finds[::-1]
+        for find, other in (finds, finds[::-1]):
             for place in where:
                 node = find(place)
-                for own in node.looks if node is not None else ():
-                    if isinstance(own, type(look)):
-                        return own.rect
-        return self.piece(rect)
+                if node is None:
+                    continue
+                always = other(place)
+                there = [each for each in node.looks if isinstance(each, type(look))]
+                alike = [each for each in there if _is_alike(each, look)]
+                other_looks = always.looks if always is not None else ()
+                new = [each for each in alike if each not in other_looks]
+                for each in (*new, *alike, *there):
+                    return each.rect
+        return None
+
+    def _beyond(self, rect: Rect) -> Rect:
+        """The same beyond the nearer of the picture's upper and lower edge."""
+        frame = self.pictures.frame
+        is_low = rect.centre[1] > frame.centre[1]
+        return rect.moved(0, frame.bottom - rect.y if is_low else -rect.bottom)
+
+    def take_away(self, about: Hashable, look: OwnLook) -> None:
+        """What lies there leaves the game, beyond the picture's edge."""
+        node = self.pictures.before(about)
+        found = _first_alike(node, look)
+        if node is not None and found is not None:
+            self._scattered.setdefault(about, []).append(found)
+            journey = self.send(found, found.rect, self.clock)
+            journey.glide(self._beyond(found.rect), self.times.move)
+            self._leave_without(about, journey.end)
+
+    def scatter(self, ways: Sequence[Way]) -> None:
+        """Pieces set off one soon after another; what they leave is seen without them meanwhile."""
+        journeys = []
+        for number, way in enumerate(ways):
+            left = self._scattered.setdefault(way.start[0], [])
+            node, goal = self.pictures.before(way.start[0]), self.seen(way.goal)
+            found = _first_alike(node, way.look, left)
+            if found is None:
+                continue
+            left.append(found)
+            start = self.clock + number * self.times.gap
+            journey = self.send(found, found.rect, start)
+            lands = self._beyond(found.rect)
+            if goal is not None:
+                lands = self._lies(way.look, way.goal) or self.piece(goal)
+            journeys.append((journey.glide(lands, self.times.move), way))
+        end = max((journey.end for journey, _way in journeys), default=self.clock)
+        for journey, way in journeys:
+            journey.rest(end)
+            for place in (*way.goal[:1], way.start[0]):
+                if place in self._scattered:
+                    self._leave_without(place, end)
+                else:
+                    self.hold(place, end)
+        self.clock = end
+
+    def _leave_without(self, about: Hashable, until: float) -> None:
+        """Let a place be seen as before, without what has left it."""
+        node, now = self.pictures.before(about), self.pictures.now(about)
+        if node is not None and now is not None:
+            rest = tuple(look for look in node.looks if look not in self._scattered[about])
+            self.show_as(now, node.seen_as(node.label, node.hint, rest), until)
+
+    def turn_over(self, where: Places, was: type[OwnLook], new: type[OwnLook]) -> None:
+        """What has another side up is turned where it lies."""
+        for place in where:
+            before, now = self.pictures.before(place), self.pictures.now(place)
+            if before is None or now is None:
+                continue
+            lay = [look for look in before.looks if isinstance(look, was)]
+            turned: list[OwnLook] = []
+            for look in now.looks:
+                if not isinstance(look, new) or look in before.looks:
+                    continue
+                old = next((one for one in lay if look.rect.contains(*one.rect.centre)), None)
+                if old is not None:
+                    journey = self.send(old, old.rect, self.clock)
+                    journey.turn(look, self.times.turning)
+                    turned.append(old)
+            if turned:
+                end = self.clock + 2 * self.times.turning
+                rest = tuple(look for look in before.looks if look not in turned)
+                self.show_as(now, before.seen_as(before.label, before.hint, rest), end)
+
+    def turn_up(self, about: Hashable, back: OwnLook, start: float) -> None:
+        """What came to lie on top of a pile is turned up there."""
+        node = self.pictures.now(about)
+        face = _face(node, looks.TabletLook) if node is not None else ()
+        if node is not None and face:
+            journey = self.send(back, face[0].rect, start, comes_out=True)
+            journey.turn(face[0], self.times.turning)
+            bare = tuple(look for look in node.looks if look not in face)
+            self._show_meanwhile(node, node.seen_as(node.label, node.hint, bare), journey.end)
 
     def motion(self, gone: Sequence[Node] | None = None) -> Motion:
         """All of it; where another region is large afterwards, in the picture as it was.
@@ -216,31 +327,36 @@ class MenStaging(Staging):
             self.flash(place, self.clock, 170)
         self.cause = where
 
-    def move_down(self) -> None:
-        """Tablets of the market that stay slide to their rows; the new one is unseen till then."""
-        was, now = row(self.pictures.before, places.Row), row(self.pictures.now, places.Row)
+    def shift(self, place: Callable[[int], Hashable], kind: type[OwnLook], start: float) -> None:
+        """What stays of a row that is filled from its first place slides to its new places."""
+        was, now = row(self.pictures.before, place), row(self.pictures.now, place)
         lower, slide = len(was), self.times.slide
-        start = max(0.0, self.clock - slide)
         for at in reversed(range(len(now))):
-            face = _face(now[at])
+            face = _face(now[at], kind)
             if not face:
                 continue
-            sign = [face[0][1:3]]
             above = reversed(range(min(lower, at + 1)))
-            alike = (n for n in above if [x[1:3] for x in _face(was[n])[:1]] == sign)
-            source = next(alike, None)
+            source = next((n for n in above if _first_alike(was[n], face[0]) is not None), None)
             if source == at:
                 continue
             bare = tuple(look for look in now[at].looks if look not in face)
             seen = now[at].seen_as(now[at].label, now[at].hint, bare)
             if source is None:
-                self.show_as(now[at], seen, self.clock)
+                self._show_meanwhile(now[at], seen, self.clock)
                 continue
-            lower, came = source, _face(was[source])[0].rect
-            self.show_as(now[at], seen, start + slide)
+            lower, came = source, _face(was[source], kind)[0].rect
+            self._show_meanwhile(now[at], seen, start + slide)
             for look in face:
                 came_from = look.rect.moved(came.x - face[0].rect.x, came.y - face[0].rect.y)
                 self.slide(look, came_from, now[at], start)
+
+    def _show_meanwhile(self, node: Node, seen: Node, until: float) -> None:
+        """A node as before until something leaves it, then so until a time."""
+        before, leaves = self.pictures.named_before(node.key), self._leaves.get(node.about)
+        self._held.pop(node.key, None)
+        if before is not None and leaves is not None:
+            self.show_as(node, before, leaves)
+        self._holds.append(Hold(node.key, seen, until))
 
     def gain(self, look: OwnLook, seat: int, kind: str) -> None:
         """Food, Heka, points or a step go from what gave them to their counter."""
@@ -278,13 +394,31 @@ def meter_of(seat: int) -> Places:
     return (places.Stock(seat, HEART), places.Duat())
 
 
-def _face(node: Node) -> tuple[looks.TabletLook | looks.ItemLook, ...]:
-    """The tablet in a row of the market with what lies on it; nothing where none lies there."""
-    tablet = next((look for look in node.looks if isinstance(look, looks.TabletLook)), None)
-    if tablet is None:
+def _face(node: Node, kind: type[OwnLook]) -> tuple[OwnLook, ...]:
+    """The first thing of a kind in a place, with the icons on it; nothing where none lies there."""
+    thing = next((look for look in node.looks if isinstance(look, kind)), None)
+    if thing is None:
         return ()
     items = (look for look in node.looks if isinstance(look, looks.ItemLook))
-    return (tablet, *(look for look in items if tablet.rect.holds(look.rect)))
+    return (thing, *(look for look in items if thing.rect.holds(look.rect)))
+
+
+def _first_alike(
+    node: Node | None, look: OwnLook, but: Sequence[OwnLook] = ()
+) -> OwnLook | None:  # fmt: skip
+    """What in a node is the same thing, of which some are taken already; None without any."""
+    there = node.looks if node is not None else ()
+    found = (each for each in there if isinstance(each, type(look)) and each not in but)
+    return next((each for each in found if _is_alike(each, look)), None)
+
+
+def _is_alike(one: OwnLook, other: OwnLook) -> bool:
+    """Whether two looks are of the same thing, wherever it lies and however it is lifted."""
+    if type(one) is not type(other):
+        return False
+    if can_be_lifted(one):
+        one = one._replace(lift=getattr(other, "lift", Lift.LYING))
+    return one._replace(rect=other.rect, opacity=other.opacity) == other
 
 
 def _is_shifted(pictures: PicturePair) -> bool:
@@ -293,256 +427,3 @@ def _is_shifted(pictures: PicturePair) -> bool:
         pictures.before(place) is not None and pictures.was(place) != pictures.now_at(place)
         for place in _LANDMARKS
     )
-
-
-class Teller:
-    """Events of turns, put on the stage one after another."""
-
-    def __init__(self, setup: Setup) -> None:
-        """Of a game with that setup."""
-        self.setup, self.printed = setup, printed_of(setup.edition)
-        self._was_gain = False
-
-    def tell(self, staging: MenStaging, event: Event) -> None:
-        """Take in what happened next."""
-        is_gain = isinstance(event, told.Gained | told.Paid | told.PointsScored)
-        if self._was_gain and not is_gain:
-            staging.clock = max(staging.clock, staging.end)
-        self._was_gain = is_gain
-        start = staging.clock
-        if isinstance(event, told.Gained):
-            staging.gain(self.token(event), event.seat, event.what)
-            staging.clock += staging.times.gap
-        elif isinstance(event, told.PointsScored):
-            staging.gain(looks.ItemLook(NOWHERE, "pp", abs(event.n)), event.seat, "pp")
-            staging.clock += staging.times.gap
-        elif isinstance(event, told.Paid):
-            staging.pay(looks.ItemLook(NOWHERE, event.what), event.seat, event.what, event.n)
-        elif type(event) in _WAYS:
-            seat = getattr(event, "seat", None)
-            made = _WAYS[type(event)](self, event)
-            for way in (made,) if isinstance(made, Way) else made:
-                staging.carry(way, seat)
-            start = staging.clock
-            if isinstance(event, told.TabletsMovedDown):
-                staging.move_down()
-        elif type(event) in _LIGHTS:
-            staging.light(_LIGHTS[type(event)](self, event))
-        staging.hear(event, start)
-
-    # -- what events name -------------------------------------------------------------------
-
-    def colour(self, seat: int | None) -> str:
-        """Whose a piece is."""
-        return STEWARD if seat is None else self.setup.seats[seat].colour
-
-    def token(self, event: told.Gained) -> OwnLook:
-        """What is seen of a gain on its way."""
-        if event.what in {HEART, "feather"}:
-            look = looks.HeartLook if event.what == HEART else looks.FeatherLook
-            return self.piece(look, event)
-        return looks.ItemLook(NOWHERE, event.what, event.n)
-
-    def piece(self, look: Owned, event: Any) -> OwnLook:  # noqa: ANN401 - of a seat
-        """A piece of the seat that an event is of."""
-        return look(NOWHERE, self.colour(event.seat))
-
-    def house(self, house: str) -> int:
-        """Its number."""
-        return self.printed.house_of[house]
-
-    def sun(self, event: Any) -> places.Sun:  # noqa: ANN401 - of a House
-        """The sun of the House that an event is of."""
-        return places.Sun(self.house(event.house))
-
-    def moon(self, event: Any) -> places.Moon:  # noqa: ANN401 - of a House
-        """Its moon."""
-        return places.Moon(self.house(event.house))
-
-    def boat(self, seat: int, place: int | str) -> Places:
-        """A boat's place: a section's number or a city's id."""
-        if isinstance(place, int):
-            return (places.Boat(seat, place), places.River(place))
-        city = self.printed.city_of[place]
-        return (places.Boat(seat, CITY + city), places.City(city))
-
-    def tablet(self, tablet: str) -> looks.TabletLook:
-        """A tablet's face."""
-        shown = self.setup.edition.tablets[self.printed.tablet_of[tablet]]
-        return looks.TabletLook(NOWHERE, shown.type, shown.glyph)
-
-    def contract(self, contract: str) -> looks.ContractLook:
-        """A contract's face."""
-        shown = self.printed.contracts[self.printed.contract_of[contract]]
-        return looks.ContractLook(NOWHERE, shown.kind, shown.value)
-
-    def craft(self, craft: str) -> looks.CraftLook:
-        """A craft's face."""
-        return looks.CraftLook(
-            NOWHERE, self.setup.edition.crafts[self.printed.craft_of[craft]].kind
-        )
-
-
-def _placed(
-    look: Owned, own: Callable[[int], Places], space: Callable[[Teller, str], Hashable]
-) -> Callable[[Teller, Any], Way]:
-    """A piece goes from a seat's own to a space; the steward's comes from above."""
-
-    def way(teller: Teller, event: Any) -> Way:  # noqa: ANN401 - of three events
-        start = own(event.seat) if event.seat is not None else ()
-        return Way(teller.piece(look, event), start, (space(teller, event.space),))
-
-    return way
-
-
-def _walked(teller: Teller, event: told.PriestessWalked) -> Way:
-    seat, room = event.seat, event.room
-    start = [places.Priestess(seat, room - 1, standing) for standing in (True, False)]
-    goal = (places.Priestess(seat, room, standing=True), places.Room(room))
-    look = teller.piece(looks.PriestessLook, event)
-    return Way(look, (*start, places.Room(room - 1)), goal, is_step=True)
-
-
-def _hauled(teller: Teller, event: told.BlockHauled) -> Way:
-    block, track = places.Block(event.seat, event.track), event.track
-    start, goal = places.Step(track, event.space - 1), places.Step(track, event.space)
-    return Way(teller.piece(looks.BlockLook, event), (start, block), (goal, block), is_step=True)
-
-
-def _advanced(teller: Teller, event: told.ScarabAdvanced) -> Way:
-    house, look = teller.house(event.house), teller.piece(looks.ScarabLook, event)
-    start, goal = places.TrackSpace(house, event.space - 1), places.TrackSpace(house, event.space)
-    scarab = places.Scarab(event.seat, house)
-    return Way(look, (start, scarab), (goal, scarab), is_step=True)
-
-
-def _raised(teller: Teller, event: told.OrbRaised) -> tuple[Way, ...]:
-    """Space by space."""
-    look, orb = teller.piece(looks.OrbLook, event), places.Orb(event.seat)
-    return tuple(
-        Way(look, (places.Obelisk(space - 1), orb), (places.Obelisk(space), orb), is_step=True)
-        for space in range(event.before + 1, event.after + 1)
-    )
-
-
-def _sailed(
-    teller: Teller, event: told.BoatSailed | told.BoatLeftCity, start: int | str, goal: int | str
-) -> Way:
-    look, seat = teller.piece(looks.BoatLook, event), event.seat
-    return Way(look, teller.boat(seat, start), teller.boat(seat, goal), is_step=True)
-
-
-def _new_papyri(_teller: Teller, event: told.PapyriRefilled) -> tuple[Way, ...]:
-    return tuple(
-        Way(looks.PapyrusLook(NOWHERE, *halves), (), (places.Papyrus(at),))
-        for at, halves in enumerate(event.new)
-    )
-
-
-def _moved_down(teller: Teller, event: told.TabletsMovedDown) -> tuple[Way, ...]:
-    if not event.new:
-        return ()
-    return (Way(teller.tablet(event.new), (places.DrawPile(),), (places.Row(0),)),)
-
-
-def _contract(teller: Teller, event: told.ContractTaken) -> tuple[Way, ...]:
-    stall = places.Stall(teller.printed.city_of[event.city], event.space)
-    if event.seat is None or event.discarded == event.contract:
-        return ()
-    last = teller.setup.edition.contracts - 1
-    held = tuple(places.Contract(event.seat, at) for at in range(last, -1, -1))
-    return (Way(teller.contract(event.contract), (stall,), held),)
-
-
-# Each is for the one kind of event it is listed for, which a mapping cannot say.
-_WAYS: Final[Mapping[type, Callable[[Teller, Any], Way | tuple[Way, ...]]]] = {
-    told.ApprenticeVisited: lambda teller, event: Way(
-        teller.piece(looks.ApprenticeLook, event), (places.Slot(event.seat, event.slot),),
-        (teller.sun(event),),
-    ),
-    told.ApprenticeSpecialised: lambda teller, event: Way(
-        teller.piece(looks.ApprenticeLook, event), (teller.sun(event),), (teller.moon(event),)
-    ),
-    told.TabletUsed: lambda teller, event: Way(
-        teller.tablet(event.tablet), tuple(places.Slot(event.seat, slot) for slot in range(3)),
-        _USED,
-    ),
-    told.TabletObtained: lambda teller, event: Way(
-        teller.tablet(event.tablet), (places.Row(event.row),),
-        (places.Slot(event.seat, event.slot),),
-    ),
-    told.TabletsMovedDown: _moved_down,
-    told.TabletDiscarded: lambda teller, event: Way(
-        teller.tablet(event.tablet), (places.Row(4),), _USED
-    ),
-    told.ScarabAdvanced: _advanced,
-    told.BlockHauled: _hauled,
-    told.PieceBuilt: lambda _teller, event: Way(
-        looks.PieceLook(NOWHERE, event.own, event.level), (places.PiecePile(event.level - 1),),
-        (places.Great(event.level - 1, event.place),),
-    ),
-    told.PyramidionBuilt: lambda _teller, _event: Way(
-        looks.PieceLook(NOWHERE, -1, 4), (places.PiecePile(3),), (places.Great(3, 0),)
-    ),
-    told.PermissionPlaced: lambda teller, event: Way(
-        teller.piece(looks.PermissionLook, event), (places.Permission(event.seat),),
-        (places.Queens(event.pyramid),),
-    ),
-    told.SarcophagusBuried: _placed(
-        looks.SarcophagusLook, lambda seat: (places.Mummy(seat),),
-        lambda teller, space: places.Tomb(teller.printed.tomb_of[space]),
-    ),
-    told.SphinxErected: _placed(
-        looks.SphinxLook, lambda seat: (places.Sphinx(seat),),
-        lambda teller, space: places.Pedestal(teller.printed.pedestal_of[space]),
-    ),
-    told.BasketPlaced: _placed(
-        looks.BasketLook, lambda seat: tuple(places.Area(seat, at) for at in range(9)),
-        lambda teller, space: places.Offering(teller.printed.offering_of[space]),
-    ),
-    told.PapyrusTaken: lambda _teller, event: Way(
-        looks.PapyrusLook(NOWHERE, *event.papyrus), (places.Papyrus(event.taken_from),),
-        (places.Book(event.seat, event.space),),
-    ),
-    told.CraftTaken: lambda teller, event: Way(
-        teller.craft(event.craft), (places.Craft(event.taken_from),),
-        (places.Area(event.seat, event.space),),
-    ),
-    told.PriestessWalked: _walked,
-    told.OrbRaised: _raised,
-    told.BoatSailed: lambda teller, event: _sailed(teller, event, event.start, event.goal),
-    told.BoatLeftCity: lambda teller, event: _sailed(teller, event, event.city, event.section),
-    told.ContractTaken: _contract,
-    told.PapyriRefilled: _new_papyri,
-    told.CraftsRefilled: lambda teller, event: tuple(
-        Way(teller.craft(craft), (), (places.Craft(at),)) for at, craft in enumerate(event.new)
-    ),
-    told.StewardCame: lambda teller, event: Way(
-        looks.ApprenticeLook(NOWHERE, STEWARD), (), (teller.sun(event),)
-    ),
-    told.StewardDid: lambda teller, event: Way(
-        looks.ApprenticeLook(NOWHERE, STEWARD), (teller.sun(event),), (teller.moon(event),)
-    ),
-}  # fmt: skip
-"""What goes from where to where."""
-
-_LIGHTS: Final[Mapping[type, Callable[[Teller, Any], Places]]] = {
-    told.TrackSpaceChosen: lambda teller, event: (
-        places.TrackSpace(teller.house(event.house), event.space),
-    ),
-    told.SignMatched: lambda _teller, event: (places.Hieroglyph(event.seat),),
-    told.HelpChosen: lambda _teller, event: (
-        *(places.Help(event.row, option) for option in range(3)),
-        places.Row(event.row),
-    ),
-    told.FavourTaken: lambda _teller, event: (places.Favour(event.choice),),
-    told.TileActivated: lambda _teller, event: (places.Mastaba(PLACES.index(event.place)),),
-    told.MummyEmbalmed: lambda _teller, event: (places.Mummy(event.seat),),
-    told.SphinxCarved: lambda _teller, event: (places.Sphinx(event.seat),),
-    told.PermissionObtained: lambda _teller, event: (places.Permission(event.seat),),
-    told.OfferingBegun: lambda _teller, event: (places.Area(event.seat, event.space),),
-    told.DeityReached: lambda _teller, _event: (places.Deity(),),
-    told.BoatActivated: lambda teller, event: teller.boat(event.seat, event.place),
-    told.QueensPyramidCompleted: lambda _teller, event: (places.Queens(event.pyramid),),
-}
-"""Where a light tells that something was chosen, or set off."""

@@ -116,7 +116,7 @@ def of_houses(rect: Rect) -> list[OwnLook]:
         *(looks.SignLook(rect, sign) for sign in looks.SIGNS),
         *(looks.TabletLook(rect, kind, glyph) for kind in TYPES for glyph in GLYPHS),
         looks.TabletLook(rect, 1, "owl", Lift.OVER),
-        looks.TabletBackLook(rect),
+        looks.BackLook(rect),
         *(looks.GlyphLook(rect, glyph, reached) for glyph in GLYPHS for reached in (False, True)),
     ]
 

@@ -12,14 +12,19 @@ from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.harvest.telling import STEPS, TITLES, MenChoreography
 from sneferu_gui.games.men_nefer.table.looks import (
     ApprenticeLook,
+    BackLook,
+    BlockLook,
     BoatLook,
+    CraftLook,
     FeatherLook,
     ItemLook,
+    PapyrusLook,
     PieceLook,
     TabletLook,
 )
 from sneferu_gui.games.men_nefer.table.motion import motion_table
 from sneferu_gui.games.men_nefer.table.scene import TableScene
+from sneferu_gui.games.men_nefer.table.ways import CRAFT_BACK, PAPYRUS_BACK, TABLET_BACK
 from sneferu_gui.games.men_nefer.table.words import source_name
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Letters
@@ -28,6 +33,7 @@ from sneferu_gui.ui.kit.node import Node, looks_of
 from sneferu_gui.ui.pages.navigation import StayAtTable
 from sneferu_gui.ui.table.staging import PicturePair
 from tests.games.men_nefer.played import begun, finished
+from tests.games.men_nefer.table.pieces import without_ways
 from tests.sweep import one_in
 from tests.ui.pages.opened import EvenRuler
 
@@ -35,22 +41,26 @@ TIMES = motion_table()
 PLAYERS = 3
 
 
+SMALL, LARGE = (1280, 720), (1920, 1080)
+"""A region of the land is large at a time, or all of them."""
+
+
 @cache
-def picture(count: int, players: int = PLAYERS) -> Node:
+def picture(count: int, players: int = PLAYERS, size: tuple[int, int] = SMALL) -> Node:
     """The table after so many actions, at rest, as the first player sees it."""
     session = begun(players, computers=(None, *("mason",) * (players - 1)))
     for step in finished(players).steps[:count]:
         session.do(step.action)
     table = TableScene(session, StayAtTable())
     table.animation.tempo = 0.0
-    return Stage(table, EvenRuler(), 1280, 720, 100).tree()
+    return Stage(table, EvenRuler(), *size, 100).tree()
 
 
 @cache
-def shown(count: int, players: int = PLAYERS) -> Motion:
+def shown(count: int, players: int = PLAYERS, size: tuple[int, int] = SMALL) -> Motion:
     """The motion of a step."""
     session = finished(players)
-    pictures = PicturePair(picture(count, players), picture(count + 1, players))
+    pictures = PicturePair(picture(count, players, size), picture(count + 1, players, size))
     choreography = MenChoreography(session.setup)
     return choreography.motion_of(session.steps[count].events, pictures, None)
 
@@ -76,7 +86,9 @@ def test_an_apprentice_goes_from_its_tablet_to_the_sun() -> None:
     house = finished(PLAYERS).setup.edition.houses.index(event.house)
     (sun,) = (node for node in picture(count + 1).walk() if node.about == places.Sun(house))
     assert sun.rect.contains(*flight.path[-1].centre)
-    assert flight.seconds == TIMES.move
+    assert TIMES.move < flight.seconds <= 0.5
+    middle = flight.path[len(flight.path) // 2]
+    assert middle.centre[1] < (flight.path[0].centre[1] + flight.path[-1].centre[1]) / 2
 
 
 def test_what_others_move_is_held_over_its_goal_for_all_to_see() -> None:
@@ -84,9 +96,8 @@ def test_what_others_move_is_held_over_its_goal_for_all_to_see() -> None:
     other = shown(steps_with(told.ApprenticeVisited, seat=1)[0])
     assert len(flights(own, ApprenticeLook)) == 1
     first, held, lands = flights(other, ApprenticeLook)
-    assert (first.seconds, held.seconds, lands.seconds) == pytest.approx(
-        (TIMES.come, TIMES.shown, TIMES.land)
-    )
+    assert TIMES.come < first.seconds <= 0.5
+    assert (held.seconds, lands.seconds) == pytest.approx((TIMES.shown, TIMES.land))
     assert held.path[-1].w > lands.path[-1].w
 
 
@@ -190,6 +201,77 @@ def test_tablets_that_stay_slide_to_their_rows_with_what_lies_on_them() -> None:
                 assert (start.rect.y, end.rect) in paths
                 slid += 1
     assert slid
+
+
+MOVED = (
+    told.ApprenticeVisited, told.ApprenticeSpecialised, told.TabletUsed, told.TabletObtained,
+    told.TabletsMovedDown, told.ScarabAdvanced, told.BlockHauled, told.PieceBuilt,
+    told.PermissionPlaced, told.MummyEmbalmed, told.SarcophagusBuried, told.PapyrusTaken,
+    told.PapyriRefilled, told.CraftTaken, told.CraftsRefilled, told.SphinxErected,
+    told.PriestessWalked, told.OfferingBegun, told.BasketPlaced, told.OrbRaised, told.BoatSailed,
+    told.BoatLeftCity, told.ContractTaken, told.PapyriRolledUp, told.ApprenticesCameHome,
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("kind", MOVED)
+def test_nothing_is_there_or_gone_in_one_frame(kind: type) -> None:
+    """Of each kind of event the first and the last, with all that comes of them."""
+    counts = steps_with(kind)
+    assert counts
+    for count in {counts[0], counts[-1]}:
+        before, after = (picture(at, PLAYERS, LARGE) for at in (count, count + 1))
+        assert not without_ways(before, after, shown(count, PLAYERS, LARGE)), count
+
+
+def turned(motion: Motion, back: BackLook, face: type) -> bool:
+    """Whether something is seen with its back up, then on edge, then with its face up."""
+    legs = list(itertools.pairwise(motion.flights))
+    return any(
+        isinstance(first.look, BackLook) and first.look.shows == back.shows
+        and isinstance(second.look, face) and first.path[-1] == second.path[0]
+        and second.path[0].w == 2 and first.end == pytest.approx(second.start)
+        for first, second in legs
+    )  # fmt: skip
+
+
+def test_what_comes_to_a_market_is_turned_up_where_it_lies() -> None:  # A11, B4
+    for kind, back, face in (
+        (told.TabletsMovedDown, TABLET_BACK, TabletLook),
+        (told.PapyriRefilled, PAPYRUS_BACK, PapyrusLook),
+        (told.CraftsRefilled, CRAFT_BACK, CraftLook),
+    ):
+        assert turned(shown(steps_with(kind)[0]), back, face), kind
+
+
+def test_a_used_tablet_is_turned_over_on_the_discard_pile() -> None:  # A5, B5
+    count = steps_with(told.TabletUsed, seat=0)[1]
+    motion = shown(count)
+    first, second = next(
+        pair for pair in itertools.pairwise(motion.flights)
+        if isinstance(pair[0].look, TabletLook) and isinstance(pair[1].look, BackLook)
+    )  # fmt: skip
+    (pile,) = (node for node in picture(count + 1).walk() if node.about == places.DiscardPile())
+    assert first.path[-1].w == second.path[0].w == 2
+    assert pile.rect.contains(*second.path[-1].centre)
+    (slot,) = {
+        event.slot for event in finished(PLAYERS).steps[count].events
+        if isinstance(event, told.ApprenticeVisited)
+    }  # fmt: skip
+    (lay,) = (node for node in picture(count).walk() if node.about == places.Slot(0, slot))
+    used = next(each for each in motion.flights if isinstance(each.look, TabletLook))
+    assert lay.rect.contains(*used.path[0].centre), "it leaves from its own space"
+
+
+def test_a_block_goes_its_way_once() -> None:  # P1
+    for count in steps_with(told.BlockHauled)[:4]:
+        (hauled,) = {
+            f"block:{event.track}:{event.seat}" for event in finished(PLAYERS).steps[count].events
+            if isinstance(event, told.BlockHauled)
+        }  # fmt: skip
+        blocks = flights(shown(count, PLAYERS, LARGE), BlockLook)
+        own = [each for each in blocks if each.hides == hauled]
+        assert own
+        assert all(each.seconds != TIMES.slide for each in own)
 
 
 def tablet_of(tree: Node, row: int) -> TabletLook | None:

@@ -295,7 +295,7 @@ def _tablets(edition: Edition) -> Plates:
         _bundles("help", _("The price of each row, and the help beside it"), rows),
         Plate("piles", _("The draw pile’s top is seen; used tablets lie face down"),
               ThingsDrawing((_tablet(edition, TYPES[-1]),
-                             thing(_("Discard pile"), looks.TabletBackLook, _("used"))), 2, 64)),
+                             thing(_("Discard pile"), looks.BackLook, _("used"))), 2, 64)),
     )  # fmt: skip
 
 
@@ -476,7 +476,7 @@ def _alone(edition: Edition) -> Plates:
 
 def _hidden(edition: Edition) -> Plates:
     things = (
-        thing(_("Tablets in the draw pile"), looks.TabletBackLook, _("but for its top")),
+        thing(_("Tablets in the draw pile"), looks.BackLook, _("but for its top")),
         Thing(_("The top tablet"), _tablet(edition, TYPES[-1]).draw, (_("seen by all"),)),
     )
     return (

@@ -9,19 +9,27 @@ from itertools import groupby
 from typing import Any, Final
 
 from sneferu_gui.games.men_nefer.law import events as told
+from sneferu_gui.games.men_nefer.law.edition import SLOTS, SUN
 from sneferu_gui.games.men_nefer.law.events import Event
 from sneferu_gui.games.men_nefer.law.setup import Setup
 from sneferu_gui.games.men_nefer.table import places
-from sneferu_gui.games.men_nefer.table.looks import ItemLook, LilyLook
+from sneferu_gui.games.men_nefer.table.looks import (
+    ApprenticeLook,
+    ContractLook,
+    ItemLook,
+    LilyLook,
+    PapyrusLook,
+)
 from sneferu_gui.games.men_nefer.table.motion import (
     NOWHERE,
     MenStaging,
     Places,
-    Teller,
+    Way,
     around,
     meter_of,
     motion_table,
 )
+from sneferu_gui.games.men_nefer.table.ways import CONTRACT_BACK, STEWARD, Teller
 from sneferu_gui.games.men_nefer.table.words import ROMAN, source_name
 from sneferu_gui.language import N_, _
 from sneferu_gui.ui.kit.looks import Align, Box, Font, Letters, Typeface
@@ -144,8 +152,7 @@ class SeasonTeller:
 
     def _tell_event(self, event: Event, gains: Sequence[Event]) -> None:
         """What it lights, and the points and gains that come of it."""
-        for where in self._lit(event):
-            self._staging.light(where)
+        self._move(event)
         if isinstance(event, told.TurnOrderChanged):
             for seat in event.order:
                 self._light_seat(seat)
@@ -155,15 +162,77 @@ class SeasonTeller:
             elif isinstance(gain, told.Gained):
                 self._gain(event, gain)
 
-    def _lit(self, event: Event) -> Iterator[Places]:
+    def _move(self, event: Event) -> None:
+        """What comes to another place, or shows its other side."""
+        staging, teller = self._staging, self._teller
         if isinstance(event, told.ApprenticesCameHome):
-            yield from ((places.Sun(house),) for house in range(len(self._setup.edition.houses)))
+            staging.scatter(tuple(self._ways_home()))
+        elif isinstance(event, told.NeutralsMoved):
+            staging.scatter(tuple(self._ways_down(event)))
         elif isinstance(event, told.ContractsRefilled):
-            for city, space, _contract in event.new:
-                stall = places.Stall(self._teller.printed.city_of[city], space)
-                yield (stall, places.Region("nile"))
+            for city, space, contract in event.new:
+                staging.carry(
+                    Way(
+                        CONTRACT_BACK,
+                        (places.City(teller.printed.city_of[city]),),
+                        (places.Stall(teller.printed.city_of[city], space),),
+                        turns=teller.contract(contract),
+                    ),
+                    is_shown=False,
+                )
         elif isinstance(event, told.ContractFulfilled):
-            yield (places.Contract(event.seat, 0),)
+            held = range(self._setup.edition.contracts)
+            contracts = tuple(places.Contract(event.seat, at) for at in held)
+            staging.turn_over(contracts, ContractLook, ContractLook)
+            staging.light(contracts[:1])
+        elif isinstance(event, told.PapyriRolledUp):
+            self._roll_up(event.seat)
+
+    def _ways_home(self) -> Iterator[Way]:
+        """Everybody's apprentices, House by House, to the free spaces of their boards (F3)."""
+        edition, pictures = self._setup.edition, self._staging.pictures
+        seats = {seat.colour: number for number, seat in enumerate(self._setup.seats)}
+        free = [dict[Places, None]() for _seat in seats]
+        for seat, own in enumerate(free):
+            for slot in range(SLOTS):
+                node = pictures.before(places.Slot(seat, slot))
+                if node is not None and not any(isinstance(x, ApprenticeLook) for x in node.looks):
+                    own[(places.Slot(seat, slot),)] = None
+        for side in (places.Sun, places.Moon):
+            for house in range(len(edition.houses)):
+                node = pictures.before(side(house))
+                for look in node.looks if node is not None else ():
+                    if not isinstance(look, ApprenticeLook):
+                        continue
+                    if look.owner in seats:
+                        seat = seats[look.owner]
+                        home = next(iter(free[seat]), (places.Seat(seat),))
+                        free[seat].pop(home, None)
+                        yield Way(look, (side(house),), home)
+                    elif look.owner == STEWARD:
+                        yield Way(look, (side(house),), ())
+
+    def _ways_down(self, event: told.NeutralsMoved) -> Iterator[Way]:
+        """Neutral apprentices, each one House down, the last to the first (F3)."""
+        count = len(self._setup.edition.houses)
+        look = ApprenticeLook(NOWHERE, "neutral")
+        for name, side in event.places:
+            place = places.Sun if side == SUN else places.Moon
+            house = self._teller.house(name)
+            yield Way(look, (place((house - 1) % count),), (place(house),))
+
+    def _roll_up(self, seat: int) -> None:
+        """The papyri of a Book go to the feather, one soon after another, and are gone (Z2)."""
+        staging = self._staging
+        goal = staging.seen(meter_of(seat))
+        for at in range(len(self._setup.edition.book_heka)):
+            book = places.Book(seat, at)
+            node = staging.pictures.before(book)
+            papyrus = [x for x in node.looks if isinstance(x, PapyrusLook)] if node else []
+            if papyrus and goal is not None:
+                start = staging.clock + at * staging.times.gap
+                staging.fade(papyrus[0], staging.piece(goal), start, staging.times.score)
+                staging.hold(book, start)
 
     def _light_seat(self, seat: int) -> None:
         """The lily of the turn order comes to a player."""

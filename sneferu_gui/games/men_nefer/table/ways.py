@@ -1,0 +1,349 @@
+"""Which events move what, from where to where, and what lights up."""
+
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from typing import Any, Final
+
+from sneferu_gui.games.men_nefer.law import events as told
+from sneferu_gui.games.men_nefer.law.edition import PLACES
+from sneferu_gui.games.men_nefer.law.events import Event
+from sneferu_gui.games.men_nefer.law.items import HEART
+from sneferu_gui.games.men_nefer.law.setup import Setup
+from sneferu_gui.games.men_nefer.law.table import AREA_SPACES, CITY, printed_of
+from sneferu_gui.games.men_nefer.table import looks, places
+from sneferu_gui.games.men_nefer.table.motion import NOWHERE, MenStaging, Places, Way
+from sneferu_gui.ui.kit.looks import OwnLook
+from sneferu_gui.ui.kit.rect import Rect
+
+STEWARD: Final = "steward"
+LAST: Final = 3
+"""The place of a market that the steward takes from."""
+_USED: Final = (places.DiscardPile(), places.DrawPile())
+"""Where a tablet goes."""
+TABLET_BACK: Final = looks.BackLook(NOWHERE)
+PAPYRUS_BACK: Final = looks.BackLook(NOWHERE, "items/papyrus")
+CRAFT_BACK: Final = looks.BackLook(NOWHERE, "items/craft")
+CONTRACT_BACK: Final = looks.BackLook(NOWHERE, "items/contract")
+
+Owned = Callable[[Rect, str], OwnLook]
+"""A look of a piece in the colour of its owner."""
+
+
+class Teller:
+    """Events of turns, put on the stage one after another."""
+
+    def __init__(self, setup: Setup) -> None:
+        """Of a game with that setup."""
+        self.setup, self.printed = setup, printed_of(setup.edition)
+        self._was_gain = False
+        self.slot = 0
+        """The space of the tablet that an apprentice has just left."""
+
+    def tell(self, staging: MenStaging, event: Event) -> None:
+        """Take in what happened next."""
+        is_gain = isinstance(event, told.Gained | told.Paid | told.PointsScored)
+        if self._was_gain and not is_gain:
+            staging.clock = max(staging.clock, staging.end)
+        self._was_gain = is_gain
+        start = staging.clock
+        if isinstance(event, told.Gained):
+            staging.gain(self.token(event), event.seat, event.what)
+            staging.clock += staging.times.gap
+        elif isinstance(event, told.PointsScored):
+            staging.gain(looks.ItemLook(NOWHERE, "pp", abs(event.n)), event.seat, "pp")
+            staging.clock += staging.times.gap
+        elif isinstance(event, told.Paid):
+            staging.pay(looks.ItemLook(NOWHERE, event.what), event.seat, event.what, event.n)
+        elif type(event) in _WAYS:
+            self.slot = getattr(event, "slot", self.slot)
+            is_own = staging.is_own(getattr(event, "seat", None))
+            made = _WAYS[type(event)](self, event)
+            for way in (made,) if isinstance(made, Way) else made:
+                staging.carry(way, is_shown=not is_own)
+            start = staging.clock
+        elif type(event) in _ROWS:
+            self._refill(staging, event)
+        elif type(event) in _LIGHTS:
+            staging.light(_LIGHTS[type(event)](self, event))
+            if type(event) in _TURNED:
+                staging.turn_over(_LIGHTS[type(event)](self, event), *_TURNED[type(event)])
+        self._take_away(staging, event)
+        staging.hear(event, start)
+
+    def _refill(self, staging: MenStaging, event: Event) -> None:
+        """What is left of a row makes room; what is new comes, and is turned up where it lies."""
+        place, kind, back, ways = _ROWS[type(event)]
+        leaves = staging.clock
+        staging.deal(tuple(ways(self, event)))
+        staging.shift(place, kind, leaves)
+        if isinstance(event, told.TabletsMovedDown) and event.new:
+            staging.turn_up(places.DrawPile(), back, leaves)
+
+    def _take_away(self, staging: MenStaging, event: Event) -> None:
+        """What an event takes out of the game."""
+        if isinstance(event, told.StewardTook):
+            if event.papyrus is not None:
+                papyrus = looks.PapyrusLook(NOWHERE, *event.papyrus)
+                staging.take_away(places.Papyrus(LAST), papyrus)
+            if event.craft is not None:
+                staging.take_away(places.Craft(LAST), self.craft(event.craft))
+        elif isinstance(event, told.ContractTaken):
+            if event.seat is None or event.discarded == event.contract:
+                stall = places.Stall(self.printed.city_of[event.city], event.space)
+                staging.take_away(stall, self.contract(event.contract))
+            elif event.discarded:
+                for at in range(self.setup.edition.contracts):
+                    held = places.Contract(event.seat, at)
+                    staging.take_away(held, self.contract(event.discarded))
+
+    # -- what events name -------------------------------------------------------------------
+
+    def colour(self, seat: int | None) -> str:
+        """Whose a piece is."""
+        return STEWARD if seat is None else self.setup.seats[seat].colour
+
+    def token(self, event: told.Gained) -> OwnLook:
+        """What is seen of a gain on its way."""
+        if event.what in {HEART, "feather"}:
+            look = looks.HeartLook if event.what == HEART else looks.FeatherLook
+            return self.piece(look, event)
+        return looks.ItemLook(NOWHERE, event.what, event.n)
+
+    def piece(self, look: Owned, event: Any) -> OwnLook:  # noqa: ANN401 - of a seat
+        """A piece of the seat that an event is of."""
+        return look(NOWHERE, self.colour(event.seat))
+
+    def house(self, house: str) -> int:
+        """Its number."""
+        return self.printed.house_of[house]
+
+    def sun(self, event: Any) -> places.Sun:  # noqa: ANN401 - of a House
+        """The sun of the House that an event is of."""
+        return places.Sun(self.house(event.house))
+
+    def moon(self, event: Any) -> places.Moon:  # noqa: ANN401 - of a House
+        """Its moon."""
+        return places.Moon(self.house(event.house))
+
+    def boat(self, seat: int, place: int | str) -> Places:
+        """A boat's place: a section's number or a city's id."""
+        if isinstance(place, int):
+            return (places.Boat(seat, place), places.River(place))
+        city = self.printed.city_of[place]
+        return (places.Boat(seat, CITY + city), places.City(city))
+
+    def tablet(self, tablet: str) -> looks.TabletLook:
+        """A tablet's face."""
+        shown = self.setup.edition.tablets[self.printed.tablet_of[tablet]]
+        return looks.TabletLook(NOWHERE, shown.type, shown.glyph)
+
+    def contract(self, contract: str) -> looks.ContractLook:
+        """A contract's face."""
+        shown = self.printed.contracts[self.printed.contract_of[contract]]
+        return looks.ContractLook(NOWHERE, shown.kind, shown.value)
+
+    def craft(self, craft: str) -> looks.CraftLook:
+        """A craft's face."""
+        return looks.CraftLook(
+            NOWHERE, self.setup.edition.crafts[self.printed.craft_of[craft]].kind
+        )
+
+
+def _placed(
+    look: Owned, own: Callable[[int], Places], space: Callable[[Teller, str], Hashable], key: str
+) -> Callable[[Teller, Any], Way]:
+    """A piece goes from a seat's own to a space, to be the node with that key and the space's id.
+
+    The steward's comes from beyond the picture's edge.
+    """
+
+    def way(teller: Teller, event: Any) -> Way:  # noqa: ANN401 - of three events
+        start = own(event.seat) if event.seat is not None else ()
+        goal = (space(teller, event.space),)
+        return Way(teller.piece(look, event), start, goal, becomes=f"{key}:{event.space}")
+
+    return way
+
+
+def _walked(teller: Teller, event: told.PriestessWalked) -> Way:
+    seat, room = event.seat, event.room
+    start = [places.Priestess(seat, room - 1, standing) for standing in (True, False)]
+    goal = (places.Priestess(seat, room, standing=True), places.Room(room))
+    look = teller.piece(looks.PriestessLook, event)
+    return Way(look, (*start, places.Room(room - 1)), goal, is_step=True)
+
+
+def _hauled(teller: Teller, event: told.BlockHauled) -> Way:
+    block, track = places.Block(event.seat, event.track), event.track
+    start, goal = places.Step(track, event.space - 1), places.Step(track, event.space)
+    return Way(teller.piece(looks.BlockLook, event), (start, block), (goal, block), is_step=True)
+
+
+def _advanced(teller: Teller, event: told.ScarabAdvanced) -> Way:
+    house, look = teller.house(event.house), teller.piece(looks.ScarabLook, event)
+    start, goal = places.TrackSpace(house, event.space - 1), places.TrackSpace(house, event.space)
+    scarab = places.Scarab(event.seat, house)
+    return Way(look, (start, scarab), (goal, scarab), is_step=True)
+
+
+def _raised(teller: Teller, event: told.OrbRaised) -> tuple[Way, ...]:
+    """Space by space."""
+    look, orb = teller.piece(looks.OrbLook, event), places.Orb(event.seat)
+    return tuple(
+        Way(look, (places.Obelisk(space - 1), orb), (places.Obelisk(space), orb), is_step=True)
+        for space in range(event.before + 1, event.after + 1)
+    )
+
+
+def _sailed(
+    teller: Teller, event: told.BoatSailed | told.BoatLeftCity, start: int | str, goal: int | str
+) -> Way:
+    look, seat = teller.piece(looks.BoatLook, event), event.seat
+    return Way(look, teller.boat(seat, start), teller.boat(seat, goal), is_step=True)
+
+
+def _papyri(_teller: Teller, event: told.PapyriRefilled) -> Iterator[Way]:
+    for at, halves in enumerate(event.new):
+        face = looks.PapyrusLook(NOWHERE, *halves)
+        yield Way(PAPYRUS_BACK, (), (places.Papyrus(at),), turns=face)
+
+
+def _crafts(teller: Teller, event: told.CraftsRefilled) -> Iterator[Way]:
+    for at, craft in enumerate(event.new):
+        yield Way(CRAFT_BACK, (), (places.Craft(at),), turns=teller.craft(craft))
+
+
+def _tablets(teller: Teller, event: told.TabletsMovedDown) -> Iterator[Way]:
+    if event.new:
+        yield Way(teller.tablet(event.new), (places.DrawPile(),), (places.Row(0),))
+
+
+def _offered(teller: Teller, event: told.BasketPlaced) -> Iterator[Way]:
+    """The basket comes to its space, and a priestess of the room lies down (T6)."""
+    number = teller.printed.offering_of[event.space]
+    goal, key = (places.Offering(number),), f"basket:{event.space}"
+    if event.seat is None:
+        yield Way(teller.piece(looks.BasketLook, event), (), goal, becomes=key)
+        return
+    seat = event.seat
+    start = tuple(places.Area(seat, at) for at in range(len(AREA_SPACES)))
+    yield Way(teller.piece(looks.BasketLook, event), start, goal, becomes=key)
+    room = next(at for at, each in enumerate(teller.printed.room_spaces) if number in each)
+    rose, lies = (places.Priestess(seat, room, standing) for standing in (True, False))
+    look = looks.PriestessLook(NOWHERE, teller.colour(seat))
+    yield Way(look, (rose,), (lies,), is_step=True, turns=look._replace(is_lying=True))
+
+
+def _contract(teller: Teller, event: told.ContractTaken) -> tuple[Way, ...]:
+    stall = places.Stall(teller.printed.city_of[event.city], event.space)
+    if event.seat is None or event.discarded == event.contract:
+        return ()
+    last = teller.setup.edition.contracts - 1
+    held = tuple(places.Contract(event.seat, at) for at in range(last, -1, -1))
+    return (Way(teller.contract(event.contract), (stall,), held),)
+
+
+# Each is for the one kind of event it is listed for, which a mapping cannot say.
+_WAYS: Final[Mapping[type, Callable[[Teller, Any], Way | Iterable[Way]]]] = {
+    told.ApprenticeVisited: lambda teller, event: Way(
+        teller.piece(looks.ApprenticeLook, event), (places.Slot(event.seat, event.slot),),
+        (teller.sun(event),),
+    ),
+    told.ApprenticeSpecialised: lambda teller, event: Way(
+        teller.piece(looks.ApprenticeLook, event), (teller.sun(event),), (teller.moon(event),)
+    ),
+    told.TabletUsed: lambda teller, event: Way(
+        teller.tablet(event.tablet), (places.Slot(event.seat, teller.slot),),
+        _USED, turns=TABLET_BACK,
+    ),
+    told.TabletObtained: lambda teller, event: Way(
+        teller.tablet(event.tablet), (places.Row(event.row),),
+        (places.Slot(event.seat, event.slot),),
+    ),
+    told.TabletDiscarded: lambda teller, event: Way(
+        teller.tablet(event.tablet), (places.Row(4),), _USED, turns=TABLET_BACK
+    ),
+    told.ScarabAdvanced: _advanced,
+    told.BlockHauled: _hauled,
+    told.PieceBuilt: lambda _teller, event: Way(
+        looks.PieceLook(NOWHERE, event.own, event.level), (places.PiecePile(event.level - 1),),
+        (places.Great(event.level - 1, event.place),),
+    ),
+    told.PyramidionBuilt: lambda _teller, _event: Way(
+        looks.PieceLook(NOWHERE, -1, 4), (places.PiecePile(3),), (places.Great(3, 0),)
+    ),
+    told.PermissionPlaced: lambda teller, event: Way(
+        teller.piece(looks.PermissionLook, event), (places.Permission(event.seat),),
+        (places.Queens(event.pyramid),),
+    ),
+    told.SarcophagusBuried: _placed(
+        looks.SarcophagusLook, lambda seat: (places.Mummy(seat),),
+        lambda teller, space: places.Tomb(teller.printed.tomb_of[space]), "sarcophagus",
+    ),
+    told.SphinxErected: _placed(
+        looks.SphinxLook, lambda seat: (places.Sphinx(seat),),
+        lambda teller, space: places.Pedestal(teller.printed.pedestal_of[space]), "sphinx",
+    ),
+    told.BasketPlaced: _offered,
+    told.PapyrusTaken: lambda _teller, event: Way(
+        looks.PapyrusLook(NOWHERE, *event.papyrus), (places.Papyrus(event.taken_from),),
+        (places.Book(event.seat, event.space),),
+    ),
+    told.CraftTaken: lambda teller, event: Way(
+        teller.craft(event.craft), (places.Craft(event.taken_from),),
+        (places.Area(event.seat, event.space),),
+    ),
+    told.PriestessWalked: _walked,
+    told.OrbRaised: _raised,
+    told.BoatSailed: lambda teller, event: _sailed(teller, event, event.start, event.goal),
+    told.BoatLeftCity: lambda teller, event: _sailed(teller, event, event.city, event.section),
+    told.ContractTaken: _contract,
+    told.StewardCame: lambda teller, event: Way(
+        looks.ApprenticeLook(NOWHERE, STEWARD), (), (teller.sun(event),)
+    ),
+    told.StewardDid: lambda teller, event: Way(
+        looks.ApprenticeLook(NOWHERE, STEWARD), (teller.sun(event),), (teller.moon(event),)
+    ),
+}  # fmt: skip
+"""What goes from where to where."""
+
+_LIGHTS: Final[Mapping[type, Callable[[Teller, Any], Places]]] = {
+    told.TrackSpaceChosen: lambda teller, event: (
+        places.TrackSpace(teller.house(event.house), event.space),
+    ),
+    told.SignMatched: lambda _teller, event: (places.Hieroglyph(event.seat),),
+    told.HelpChosen: lambda _teller, event: (
+        *(places.Help(event.row, option) for option in range(3)),
+        places.Row(event.row),
+    ),
+    told.FavourTaken: lambda _teller, event: (places.Favour(event.choice),),
+    told.TileActivated: lambda _teller, event: (places.Mastaba(PLACES.index(event.place)),),
+    told.MummyEmbalmed: lambda _teller, event: (places.Mummy(event.seat),),
+    told.SphinxCarved: lambda _teller, event: (places.Sphinx(event.seat),),
+    told.PermissionObtained: lambda _teller, event: (places.Permission(event.seat),),
+    told.OfferingBegun: lambda _teller, event: (places.Area(event.seat, event.space),),
+    told.DeityReached: lambda _teller, _event: (places.Deity(),),
+    told.BoatActivated: lambda teller, event: teller.boat(event.seat, event.place),
+    told.QueensPyramidCompleted: lambda _teller, event: (places.Queens(event.pyramid),),
+}
+"""Where a light tells that something was chosen, or set off."""
+
+_TURNED: Final[Mapping[type, tuple[type[OwnLook], type[OwnLook]]]] = {
+    told.MummyEmbalmed: (looks.MummyLook, looks.SarcophagusLook),
+    told.OfferingBegun: (looks.CraftLook, looks.CraftLook),
+}
+"""What is turned over where it lies, and what it is then."""
+
+_ROWS: Final[
+    Mapping[
+        type,
+        tuple[
+            Callable[[int], Hashable], type[OwnLook], OwnLook,
+            Callable[[Teller, Any], Iterator[Way]],
+        ],
+    ]
+] = {
+    told.TabletsMovedDown: (places.Row, looks.TabletLook, TABLET_BACK, _tablets),
+    told.PapyriRefilled: (places.Papyrus, looks.PapyrusLook, PAPYRUS_BACK, _papyri),
+    told.CraftsRefilled: (places.Craft, looks.CraftLook, CRAFT_BACK, _crafts),
+}  # fmt: skip
+"""The markets: their places, what lies there, its back, and how what is new comes."""

@@ -1,0 +1,95 @@
+"""Which pieces are there or gone in one frame, without a way: counted from two pictures at rest."""
+
+from collections import Counter
+from collections.abc import Hashable, Iterator
+from typing import NamedTuple
+
+from sneferu_gui.games.men_nefer.table import looks, places
+from sneferu_gui.ui.kit.looks import OwnLook
+from sneferu_gui.ui.kit.motion import Motion, moving
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.tree_index import index_of
+
+PIECES = (
+    looks.ApprenticeLook, looks.TabletLook, looks.PapyrusLook, looks.CraftLook,
+    looks.ContractLook, looks.MummyLook, looks.SarcophagusLook, looks.SphinxLook,
+    looks.BlockLook, looks.PermissionLook, looks.PriestessLook, looks.BasketLook, looks.OrbLook,
+    looks.BoatLook, looks.PieceLook, looks.ScarabLook,
+)  # fmt: skip
+UNCOVERED = (places.PiecePile, places.DrawPile)
+"""Where the next thing is seen as soon as the one on it goes."""
+LYING = ("sarcophagus:", "sphinx:", "basket:")
+"""The keys of pieces that lie on spaces, and are about nothing themselves."""
+EARLY = 1e-6
+"""Seconds before anything moves."""
+NEAR = 6
+"""Pixels that a way may end beside its goal."""
+
+
+class Piece(NamedTuple):
+    """A piece that lies in a node."""
+
+    key: str
+    about: Hashable
+    face: tuple[type, OwnLook]
+    """What it is, without its place."""
+
+
+def face_of(look: OwnLook) -> tuple[type, OwnLook]:
+    """What is seen of a piece wherever it lies."""
+    return type(look), look._replace(rect=Rect(0, 0, 1, 1), opacity=255)
+
+
+def pieces(picture: Node) -> Iterator[Piece]:
+    """All that lie there, or are on their way."""
+    for node in index_of(picture).nodes:
+        for look in node.looks if _is_of_table(node) else ():
+            if isinstance(look, PIECES):
+                yield Piece(node.key, node.about, face_of(look))
+
+
+def seen(picture: Node) -> Counter[tuple[type, OwnLook]]:
+    """At how many places each thing is seen."""
+    nodes = (node for node in index_of(picture).nodes if _is_of_table(node))
+    there = {
+        (face_of(look), look.rect.x, look.rect.y)
+        for node in nodes
+        for look in node.looks
+        if isinstance(look, PIECES)
+    }
+    return Counter(face for face, _x, _y in there)
+
+
+def _is_of_table(node: Node) -> bool:
+    return node.about is not None or node.key == "motion" or node.key.startswith(LYING)
+
+
+def without_ways(before: Node, after: Node, motion: Motion) -> list[str]:
+    """What is there, or gone, before anything moves; what comes or goes with nothing on its way.
+
+    Both pictures are at rest, and show every region of the land where it was.
+    """
+    was, now = Counter(pieces(before)), Counter(pieces(after))
+    first, at_rest = seen(moving(after, motion, -EARLY)), seen(before)
+    found = [f"{face[1]} before anything moves" for face in (first - at_rest) + (at_rest - first)]
+    flights = [
+        (face_of(flight.look), flight)
+        for flight in motion.flights
+        if isinstance(flight.look, PIECES)
+    ]
+    rects = [{node.key: node.rect for node in index_of(each).nodes} for each in (before, after)]
+    for piece in (was - now).elements():
+        starts = (each.path[0] for face, each in flights if face == piece.face)
+        if not any(_is_at(rects[0][piece.key], start) for start in starts):
+            found.append(f"{piece.face[1]} leaves {piece.key}")
+    for piece in (now - was).elements():
+        ends = (each.path[-1] for face, each in flights if face == piece.face)
+        is_uncovered = isinstance(piece.about, UNCOVERED)
+        if not is_uncovered and not any(_is_at(rects[1][piece.key], end) for end in ends):
+            found.append(f"{piece.face[1]} comes to {piece.key}")
+    return found
+
+
+def _is_at(node: Rect, place: Rect) -> bool:
+    return node.inset(-NEAR).contains(*place.centre) or place.inset(-NEAR).contains(*node.centre)
