@@ -62,7 +62,8 @@ def named_once(told: Iterable[LogLine]) -> tuple[LogLine, ...]:
 def in_one_line(told: Iterable[LogLine]) -> tuple[LogLine, ...]:
     """All that a turn did in one line; in short without the name, as an emblem stands there.
 
-    Where lines have pictures of what was done, so has what is told in short.
+    Where lines have pictures of what was done, so has what is told in short; those that have parts
+    of their own are told by them.
     """
     parts: list[tuple[str, str]] = []
     lines: list[str] = []
@@ -73,7 +74,7 @@ def in_one_line(told: Iterable[LogLine]) -> tuple[LogLine, ...]:
         is_own = line.emblem in {"", emblem}
         lines.append(line.part if lines and line.part and is_own else line.text)
         short.append(line.short or (line.part if is_own and line.part else line.text))
-        parts.append((line.icon, short[-1]))
+        parts += line.parts or ((line.icon, short[-1]),)
     pictured = tuple(parts) if any(icon for icon, _words in parts) else ()
     line = LogLine("; ".join(lines), emblem, short="; ".join(short), parts=pictured)
     return (line,) if lines else ()

@@ -17,6 +17,7 @@ from sneferu_gui.games.terra_pyramides.table.places import (
     TilePlace,
     WorkersPlace,
 )
+from sneferu_gui.games.terra_pyramides.table.signs import ITEM_SIGNS
 from sneferu_gui.games.terra_pyramides.table.snapshot import TableSnapshot
 from sneferu_gui.games.terra_pyramides.table.words import (
     ITEM_NAMES,
@@ -38,7 +39,6 @@ from sneferu_gui.ui.kit.theme import BRICK, CLEAR, INK
 from sneferu_gui.ui.pages.words import points_words
 
 HIGH: Final = boxes.FIGURE
-ITEM_SIGNS: Final = ("foundation", "pyramid", "stones", "gold")
 ITEM_CLAUSES: Final = ("F1", "F2", "F3", "F3")
 
 

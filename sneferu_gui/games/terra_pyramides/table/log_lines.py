@@ -38,6 +38,14 @@ from sneferu_gui.games.terra_pyramides.law.events import (
 )
 from sneferu_gui.games.terra_pyramides.law.options import OPTIONS
 from sneferu_gui.games.terra_pyramides.law.setup import Setup
+from sneferu_gui.games.terra_pyramides.table.signs import (
+    CHECK,
+    CROSS,
+    part,
+    sign,
+    stone_parts,
+    symbol_parts,
+)
 from sneferu_gui.games.terra_pyramides.table.words import (
     changes_words,
     gold_words,
@@ -56,8 +64,9 @@ from sneferu_gui.games.terra_pyramides.table.words import (
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
+from sneferu_gui.ui.kit.widgets.move_panel import Parts
 from sneferu_gui.ui.pages.words import joined, points_words, seat_name
-from sneferu_gui.ui.table.telling import in_one_line, named_once, own_line
+from sneferu_gui.ui.table.telling import emblem_of, in_one_line, named_once, own_line
 from sneferu_gui.ui.table.turns import TellsTurn, told_once
 
 Lines = tuple[LogLine, ...]
@@ -114,10 +123,6 @@ def turn_lines(setup: Setup, steps: Sequence[Step]) -> Lines:
     return named_once(_lines_of(setup, _events_of(steps)))
 
 
-panel_lines = told_once(turn_lines)
-"""The same for the log beside a table, which asks with every picture."""
-
-
 @told_once
 def brief_turn(setup: Setup, steps: Sequence[Step]) -> Lines:
     """What a turn's steps did, in one line; in short without the name, for its emblem."""
@@ -132,7 +137,14 @@ def opening_lines(setup: Setup, opening: Sequence[Event]) -> Lines:
         for note in option.notes
         if value and note.value == value
     )
-    return (*notes, *_lines_of(setup, opening))
+    return (*notes, *map(_by_itself, _lines_of(setup, opening)))
+
+
+def _by_itself(line: LogLine) -> LogLine:
+    """A line with its sign beside what is told in short, not in the place of an emblem."""
+    if not (line.icon and line.short):
+        return line
+    return replace(line, parts=line.parts or ((line.icon, line.short),), icon="")
 
 
 def telling(setup: Setup, opening: Sequence[Event]) -> TellsTurn:
@@ -159,9 +171,7 @@ def _own(events: Sequence[Event]) -> list[Event]:
 def _lines_of(setup: Setup, events: Sequence[Event]) -> list[LogLine]:
     lines = ((event, _LINES[type(event)](setup, event)) for event in _gathered(events))
     return [
-        replace(line, icon=f"terra_pyramides/signs/{_SIGNS[type(event)]}")
-        if type(event) in _SIGNS
-        else line
+        replace(line, icon=sign(_SIGNS[type(event)])) if type(event) in _SIGNS else line
         for event, line in lines
         if line is not None
     ]
@@ -205,7 +215,7 @@ def _gathered(events: Sequence[Event]) -> Iterable[Told]:
 def _turn_began(setup: Setup, event: TurnBegan) -> LogLine:
     """Whose, and which of how many (T5)."""
     text = _("{name} begins turn {n} of {all}")
-    return own_line(setup, event.seat, text, n=event.number, all=event.turns)
+    return own_line(setup, event.seat, text, "{n}/{all}", n=event.number, all=event.turns)
 
 
 def _game_began(_setup: Setup, event: GameBegan) -> LogLine:
@@ -227,7 +237,8 @@ def _first_dealt(setup: Setup, event: FirstTileDealt) -> LogLine:
     if event.tile:
         text = _("{name} holds a tile of {stack}: {tile}")
     stack, tile = stack_name(setup.edition, event.stack), symbols_words(event.tile)
-    return own_line(setup, event.seat, text, stack, stack=stack, tile=tile)
+    short = str(event.stack + 1)
+    return own_line(setup, event.seat, text, short, stack=stack, tile=tile)
 
 
 # -- The tile and the row --------------------------------------------------------------------
@@ -245,32 +256,32 @@ def _tile_laid(setup: Setup, event: TileLaid) -> LogLine:
 
 def _foundation_laid(setup: Setup, event: FoundationLaid) -> LogLine:
     text = _("{name} lays a foundation on {site}: worth {n}, {left} still covered")
-    short = _("{site}: foundation {n}")
     return own_line(
-        setup, event.seat, text, short, site=event.site, n=event.value, left=event.left,
+        setup, event.seat, text, "{n}", site=event.site, n=event.value, left=event.left,
         is_gain=True,
     )  # fmt: skip
 
 
 def _row_brought(setup: Setup, event: RowBrought) -> LogLine:
-    row, gains, short = event.row, list[str](), list[str]()
+    row, gains = event.row, list[str]()
+    parts: Parts = ()
     if event.gold is not None:
         gold = event.gold.oases + event.gold.eyes
         gains.append(_("{gold} (now {n})").format(gold=gold_words(gold), n=event.gold.now))
-        short.append(gold_words(gold))
+        parts += part("gold", f"+{gold}" if gold > 1 else "")
     if event.stones is not None:
         stones = stone_words(event.stones.stones)
         gains.append(_("{stones} (now {n})").format(stones=stones, n=event.stones.now))
-        short.append(stone_count_words(len(event.stones.stones)))
+        parts += stone_parts(event.stones.stones)
     if event.workers is not None:
         gains.append(_workers_stocked(event.workers))
-        short.append(worker_count_words(event.workers.workers))
-    return own_line(
-        setup, row.seat, _("{name} chooses the row {line}, {spaces}: {gains}"), "{brought}",
+        parts += part("stocked", f"+{event.workers.workers}")
+    line = own_line(
+        setup, row.seat, _("{name} chooses the row {line}, {spaces}: {gains}"), "0",
         line=line_words(row.line), spaces=_ends_of(row.spaces),
         gains=joined(gains) if gains else _("nothing"),
-        brought=", ".join(short) or _("an empty row"),
     )  # fmt: skip
+    return replace(line, parts=parts)
 
 
 def _ends_of(spaces: Sequence[str]) -> str:
@@ -305,15 +316,15 @@ def _taken_back(setup: Setup, event: WorkerTakenBack) -> LogLine:
     text = _("{name} takes a worker back from {site}: {now} there")
     if event.is_free:
         text = _("{name} takes the last worker back from {site}: free for all")
-    short = _("1 back from {site}")
-    return own_line(setup, event.seat, text, short, site=event.site, now=event.workers)
+    return own_line(setup, event.seat, text, "{site}", site=event.site, now=event.workers)
 
 
 def _level_built(setup: Setup, event: LevelBuilt) -> LogLine:
-    short = worth = _("finished")  # nobody stays there (K4)
+    worth = _("finished")  # nobody stays there (K4)
     before, after = event.worth
+    parts: Parts = (*part("build", event.site), (CHECK, ""))
     if after:
-        short = f"{before} → {after}"
+        parts = part("build", f"{event.site}: {before} → {after}")
         worth = f"{before} → {points_words(after)}"
     paid = dict(zip((event.colour, WHITE), event.paid, strict=True))
     level = level_words(event.level)
@@ -321,11 +332,11 @@ def _level_built(setup: Setup, event: LevelBuilt) -> LogLine:
     built = built.format(pyramid=pyramid_name(event.colour), level=level, stones=stone_words(paid))
     come_of_it = _("{worth}, {home} home")
     come_of_it = come_of_it.format(worth=worth, home=worker_count_words(event.home))
-    return own_line(
-        setup, event.seat, _("{name} builds on {site}: {built}; {then}"),
-        f"{event.site}: {level}, {short}", is_gain=True, site=event.site, built=built,
-        then=come_of_it,
+    line = own_line(
+        setup, event.seat, _("{name} builds on {site}: {built}; {then}"), "{site}",
+        is_gain=True, site=event.site, built=built, then=come_of_it,
     )  # fmt: skip
+    return replace(line, parts=parts)
 
 
 def _last_piece(setup: Setup, event: LastPiece) -> LogLine:
@@ -339,7 +350,7 @@ def _last_piece(setup: Setup, event: LastPiece) -> LogLine:
         level=level_words(built.level), pyramid=pyramid_name(built.colour),
         name=seat_name(setup.seats[built.seat]),
     )  # fmt: skip
-    return LogLine(words, short=_("the last piece"))
+    return LogLine(words, short="0")
 
 
 # -- Gold and stones -------------------------------------------------------------------------
@@ -349,13 +360,15 @@ def _hired(setup: Setup, event: WorkerHired) -> LogLine:
     text = _("{name} hires a worker from home for {site}: {now} there, {gold} left")
     if event.was_stocked:
         text = _("{name} hires a stocked worker for {site}: {now} there, {gold} left")
-    short, gold = _("hired for {site}"), gold_words(event.gold)
-    return own_line(setup, event.seat, text, short, site=event.site, now=event.workers, gold=gold)
+    gold = gold_words(event.gold)
+    return own_line(
+        setup, event.seat, text, "{site}", site=event.site, now=event.workers, gold=gold
+    )
 
 
 def _bought(setup: Setup, event: StoneBought) -> LogLine:
     text, gold = _("{name} buys a white stone: {gold} left"), gold_words(event.gold)
-    return own_line(setup, event.seat, text, _("a white stone"), gold=gold)
+    return own_line(setup, event.seat, text, "+1", gold=gold)
 
 
 def _swapped(setup: Setup, event: StonesGiven) -> LogLine:
@@ -364,15 +377,14 @@ def _swapped(setup: Setup, event: StonesGiven) -> LogLine:
         "{name} swaps for {n} white stones: {stones}; {left} left",
         event.white,
     )
-    short = ngettext("{n} swap", "{n} swaps", event.white)
     stones, left = stone_words(event.given), stone_count_words(event.left)
-    return own_line(setup, event.seat, text, short, n=event.white, stones=stones, left=left)
+    return own_line(setup, event.seat, text, "×{n}", n=event.white, stones=stones, left=left)
 
 
 def _sent_home(setup: Setup, event: WorkersSentHome) -> LogLine:
     workers = worker_count_words(event.workers)
-    text, short = _("{name} sends home: {workers}"), _("{workers} home")
-    return own_line(setup, event.seat, text, short, workers=workers)
+    text = _("{name} sends home: {workers}")
+    return own_line(setup, event.seat, text, f"+{event.workers}", workers=workers)
 
 
 # -- The next tile, and the end --------------------------------------------------------------
@@ -395,7 +407,7 @@ def _turn_ended(_setup: Setup, event: TurnEnded) -> LogLine | None:
 
 def _looked_at(setup: Setup, event: StackLookedAt) -> LogLine:
     stack = stack_name(setup.edition, event.stack)
-    short = _("a look")
+    short = str(event.stack + 1)
     if not event.tiles:
         return own_line(setup, event.seat, _("{name} looks into {stack}"), short, stack=stack)
     tiles = "; ".join(map(symbols_words, event.tiles))
@@ -411,21 +423,24 @@ def _tile_taken(setup: Setup, event: TileTaken) -> LogLine:
         text = _("{name} takes the top of {stack}: {tile}")
         if event.was_looked_up:
             text = _("{name} chooses of {stack}: {tile}")
-    short = _("stack {n}").format(n=event.stack + 1)
+    short, parts = str(event.stack + 1), Parts()
+    if event.was_looked_up:  # of the stack that is named before it
+        short, parts = "", part("tile")
     stack, tile = stack_name(setup.edition, event.stack), symbols_words(event.tile)
-    return own_line(setup, event.seat, text, short, stack=stack, tile=tile)
+    line = own_line(setup, event.seat, text, short, stack=stack, tile=tile)
+    return replace(line, parts=parts)
 
 
 def _top_seen(setup: Setup, event: TopSeen) -> LogLine:
     stack, tile = stack_name(setup.edition, event.stack), symbols_words(event.tile)
     text = _("{stack} shows next: {tile}").format(stack=titled(stack), tile=tile)
-    return LogLine(text)
+    return LogLine(text, parts=(*part("stack", event.stack + 1), *symbol_parts(event.tile)))
 
 
 def _taken_away(setup: Setup, event: StackTakenAway) -> LogLine:
     stack = titled(stack_name(setup.edition, event.stack))
     text = _("{stack} is taken away with its last tile").format(stack=stack)
-    return LogLine(text, short=_("the stack goes"))
+    return LogLine(text, parts=(*part("stack", event.stack + 1), (CROSS, "")))
 
 
 def _goal(setup: Setup, event: GoalMet | GoalMissed) -> LogLine | None:
@@ -434,7 +449,9 @@ def _goal(setup: Setup, event: GoalMet | GoalMissed) -> LogLine | None:
         return None
     is_met = isinstance(event, GoalMet)
     text = _("The goal is met: {progress}") if is_met else _("The goal is missed: {progress}")
-    return LogLine(text.format(progress=progress_words(goal, event.reached)), is_gain=is_met)
+    words = text.format(progress=progress_words(goal, event.reached))
+    reached = part("points" if goal.points_over is not None else "pyramid", event.reached)
+    return LogLine(words, is_gain=is_met, parts=((CHECK if is_met else CROSS, ""), *reached))
 
 
 def _game_ended(setup: Setup, event: GameEnded) -> LogLine:
@@ -447,7 +464,10 @@ def _game_ended(setup: Setup, event: GameEnded) -> LogLine:
     if len(names) > 1:  # of a task its goal has been told
         text = _("{name} wins") if len(winners) == 1 else _("{names} share the victory")
         lines.append(text.format(name=winners[0], names=joined(winners)))
-    return LogLine("; ".join(lines))
+    parts = tuple(
+        (emblem_of(setup, seat), str(points.total)) for seat, points in enumerate(event.points)
+    )
+    return LogLine("; ".join(lines), parts=parts)
 
 
 # Each is for the one kind of event it is listed for, which a mapping cannot say.
@@ -477,6 +497,8 @@ _LINES: Final[Mapping[type, Callable[[Setup, Any], LogLine | None]]] = {
 }
 _SIGNS: Final[Mapping[type, str]] = {
     GameBegan: "place",
+    FirstTileDealt: "tile",
+    TurnBegan: "turns",
     TileLaid: "place",
     FoundationLaid: "foundation",
     RowBrought: "row",

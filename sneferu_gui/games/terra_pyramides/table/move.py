@@ -54,6 +54,13 @@ from sneferu_gui.games.terra_pyramides.table.preview import (
     outcome_of,
     stones_too_many,
     swaps_needed,
+    to_be_drawn_line,
+)
+from sneferu_gui.games.terra_pyramides.table.signs import (
+    gesture_parts,
+    paid_for,
+    part,
+    stone_parts,
 )
 from sneferu_gui.games.terra_pyramides.table.snapshot import TableSnapshot
 from sneferu_gui.games.terra_pyramides.table.words import (
@@ -67,13 +74,15 @@ from sneferu_gui.games.terra_pyramides.table.words import (
     stone_words,
     titled,
     worker_count_words,
+    worth_of,
 )
 from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.session.reasons import fact_words, refusal_words
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.node import Confirmation
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
-from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, MoveLine, Tone
+from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, MoveLine, Sign, Tone
+from sneferu_gui.ui.table.telling import emblem_of
 
 Row = tuple[ButtonAppearance, ...]
 Lines = tuple[MoveLine, ...]
@@ -103,11 +112,25 @@ def move_view(table: TableSnapshot, about: Hashable | None) -> MoveAppearance:
     title, rows = _title(table), button_rows(table)
     told = _pointed(table, about) or _chosen(table)
     if told:
-        return MoveAppearance(title, told, rows)
-    more = tuple(
-        next_level_line(table.state, each) for each in next_levels(table.state, table.seat)
-    )
-    return MoveAppearance(title, idle_lines(table), rows, more=more)
+        return MoveAppearance(title, told, rows, signs=_signs(told))
+    levels = (next_level_line(table.state, each) for each in next_levels(table.state, table.seat))
+    lines, more = idle_lines(table), (_points_line(table.state), *levels)
+    if not lines:
+        lines, more = more[:1], more[1:]
+    return MoveAppearance(title, lines, rows, more=more, signs=_signs(lines))
+
+
+def _signs(lines: Lines) -> tuple[Sign, ...]:
+    """What each line is about, for where the panel is folded; nothing where one is in words."""
+    if not all(line.thing for line in lines):
+        return ()
+    signs = []
+    for line in lines:
+        (picture, text), *_rest = line.thing
+        words = f"{line.what}: {line.amount}" if line.amount else line.what
+        beside = "".join(figure for each, figure in line.parts[:1] if not each)
+        signs.append(Sign(picture, f"{text} {beside}".strip(), words, line.tone))
+    return tuple(signs)
 
 
 def _title(table: TableSnapshot) -> str:
@@ -134,13 +157,19 @@ def _chosen(table: TableSnapshot) -> Lines:
     if plan.source is not None:
         name = state.table.board.names[plan.source]
         asked = _("Choose the site for the worker on {field}.").format(field=name)
-        return (MoveLine(asked, tone=Tone.STRONG), *gesture_lines(state, main_gesture(state, plan)))
+        line = MoveLine(asked, tone=Tone.STRONG, thing=part("pull", f"{name} → ?"))
+        return (line, *gesture_lines(state, main_gesture(state, plan)))
     if plan.stones:
         chosen = _("To be swapped: {stones}").format(stones=stone_words(plan.stones))
-        return (MoveLine(chosen, tone=Tone.STRONG), MoveLine(_("Choose the other stone.")))
+        words = f"{chosen}. {_('Choose the other stone.')}"
+        thing = (*part("swap"), *stone_parts(plan.stones, "−"), ("", "?"))
+        return (MoveLine(words, tone=Tone.STRONG, thing=thing),)
     if plan.field is not None:
         return gesture_lines(state, main_gesture(state, plan))
-    return (MoveLine(_(_AIMS[plan.mode]), tone=Tone.STRONG),) if plan.mode in _AIMS else ()
+    if plan.mode not in _AIMS:
+        return ()
+    aim = MoveLine(_(_AIMS[plan.mode]), tone=Tone.STRONG, thing=part(plan.mode, "→ ?"))
+    return (aim,)
 
 
 def gesture_lines(state: State, gesture: Gesture) -> Lines:
@@ -152,16 +181,15 @@ def gesture_lines(state: State, gesture: Gesture) -> Lines:
         return (MoveLine(refusal_words(refusal), tone=Tone.BAD),)
     outcome = outcome_of(state, gesture)
     told = outcome_lines(outcome) if outcome is not None else ()
-    return (MoveLine(gesture_words(state, gesture), tone=Tone.STRONG), *told)
+    done, thing = gesture_words(state, gesture), gesture_parts(state, gesture)
+    return (MoveLine(done, tone=Tone.STRONG, thing=thing), *told)
 
 
 def site_lines(table: TableSnapshot, space: int) -> Lines:
     """What stands on a site, whose it is, and what its next level needs."""
     state = table.state
-    owner = owner_words(state, state.table.board.number_of[space])
+    lines = list(_standing_lines(state, space))
     level = next_level(state, state.seat, space)
-    lines = [MoveLine(titled(site_name(state, space)), tone=Tone.STRONG)]
-    lines += [MoveLine(owner)] if owner else []
     if level is not None:
         lines.append(next_level_line(state, level))
     else:
@@ -170,26 +198,52 @@ def site_lines(table: TableSnapshot, space: int) -> Lines:
     return tuple(lines)
 
 
+def _standing_lines(state: State, space: int) -> Iterator[MoveLine]:
+    """What stands on a site, and whose it is."""
+    board, edition = state.table.board, state.table.edition
+    number, name = board.number_of[space], board.names[space]
+    site, owner = state.sites[number], state.owner_of(number)
+    thing = part("foundation", name)
+    if site.level:
+        thing = (*part("pyramid", name), *stone_parts((edition.colours[site.colour],)))
+    worth = worth_of(edition, site)
+    yield MoveLine(
+        titled(site_name(state, space)), tone=Tone.STRONG, thing=thing,
+        parts=part("points", worth) if worth else (),
+    )  # fmt: skip
+    if owner is not None:
+        whose = ((emblem_of(state.table.setup, owner), ""), *part("worker", site.workers))
+        yield MoveLine(owner_words(state, number), thing=whose)
+
+
 # -- While nothing is chosen ---------------------------------------------------------------
 
 
 def idle_lines(table: TableSnapshot) -> Lines:
-    """What the player is asked, what is still compulsory, and what is open."""
+    """What is still compulsory, and what is open; the bar says what the player is asked."""
     state, seat = table.state, table.state.seat
-    lines = [MoveLine(_(ASKED[state.phase]), tone=Tone.STRONG)]
+    lines: list[MoveLine] = []
     if state.phase in IN_TURN:
         lines += _limits(state, seat)
     if state.phase is Phase.ACT and state.pool:
-        lines.append(MoveLine(_("Workers to be drawn"), str(state.pool)))
+        lines.append(to_be_drawn_line(_("Workers to be drawn"), state.pool))
     for space in open_builds(state):
         level = next_level(state, seat, space)
         lines += [next_level_line(state, level)] if level is not None else []
     if state.phase is Phase.DRAW and mode_of(state, Plan()) == LOOK:
         refusal = state.why_not(Draw(next(n for n, each in enumerate(state.stacks) if each)))
-        lines += [MoveLine(refusal_words(refusal), tone=Tone.BAD)] if refusal is not None else []
-    points = state.points_of(seat).total
-    lines.append(MoveLine(_("Points now"), str(points)))
+        gold, limit = state.gold[seat], state.table.edition.gold_limit
+        thing = part("gold", f"{gold}/{limit}")
+        if refusal is not None:
+            words = refusal_words(refusal)
+            lines.append(MoveLine(words, tone=Tone.BAD, thing=thing, parts=part("look")))
     return tuple(lines)
+
+
+def _points_line(state: State) -> MoveLine:
+    """The points of whoever decides."""
+    points = state.points_of(state.seat).total
+    return MoveLine(_("Points now"), str(points), thing=part("points", points))
 
 
 def _limits(state: State, seat: int) -> Iterator[MoveLine]:
@@ -198,16 +252,20 @@ def _limits(state: State, seat: int) -> Iterator[MoveLine]:
     if stones_too_many(state, seat):
         line = _("You have {n} stones, and {limit} may stay.")
         count, limit = count_in(state.stones[seat]), edition.stone_limit
-        yield MoveLine(line.format(n=count, limit=limit), tone=Tone.BAD)
         swaps = swaps_needed(state, seat)
         how = ngettext("Swap two stones {n} time.", "Swap two stones {n} times.", swaps)
-        yield MoveLine(how.format(n=swaps))
+        words = f"{line.format(n=count, limit=limit)} {how.format(n=swaps)}"
+        yield MoveLine(words, tone=Tone.BAD, thing=part("stones", f"{count}/{limit}"),
+                       parts=part("swap", swaps))  # fmt: skip
     if gold_too_much(state, seat):
         line = _("You have {n} gold, and {limit} may stay: buy, hire, or look with {most}.")
         most = edition.gold_limit + edition.look_price
+        gold, limit = state.gold[seat], edition.gold_limit
+        ways = (*part("buy"), *part("hire"), *part("look", f"≤ {most}"))
         yield MoveLine(
-            line.format(n=state.gold[seat], limit=edition.gold_limit, most=most), tone=Tone.BAD
-        )
+            line.format(n=gold, limit=limit, most=most), tone=Tone.BAD,
+            thing=part("gold", f"{gold}/{limit}"), parts=ways,
+        )  # fmt: skip
 
 
 # -- What gestures are called --------------------------------------------------------------
@@ -260,8 +318,7 @@ def _build_words(state: State, action: Build) -> str:
     level = state.sites[state.table.board.number_of[_space_of(state, action)]].level + 1
     if level > LEVELS:  # the refusal says that none follows (C1)
         return _("Build")
-    stones = state.table.edition.levels[level - 1].stones - action.white
-    paid = stone_words({action.colour: stones, "white": action.white})
+    paid = stone_words(paid_for(state, action))
     words = _("Build {level} in {colour} for {stones}")
     return words.format(level=level_words(level), colour=colour_words(action.colour), stones=paid)
 

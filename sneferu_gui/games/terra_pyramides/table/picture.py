@@ -10,7 +10,6 @@ from sneferu_gui.games.terra_pyramides.table.hint_words import hint_words
 from sneferu_gui.games.terra_pyramides.table.log_lines import (
     brief_turn,
     opening_lines,
-    panel_lines,
     step_words,
     telling,
 )
@@ -158,5 +157,5 @@ class _Panels:
         """The log, in its place or in a drawer."""
         where = self.frame.whole(Part.LOG, self.layout.log)
         opening = opening_lines(self.table.setup, self.table.opening)
-        words = LogWords(panel_lines, brief_turn, opening=opening)
+        words = LogWords(brief_turn, brief_turn, opening=opening, is_pictured=True)
         return log_beside(self.canvas, where, self.table.common, words)

@@ -31,6 +31,17 @@ from sneferu_gui.games.terra_pyramides.law.result import progress_of
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.law.table import count_in
 from sneferu_gui.games.terra_pyramides.table.plan import Gesture, builds_at
+from sneferu_gui.games.terra_pyramides.table.signs import (
+    CHECK,
+    CROSS,
+    ITEM_SIGNS,
+    WARNING,
+    figure,
+    part,
+    sign,
+    stone,
+    stone_parts,
+)
 from sneferu_gui.games.terra_pyramides.table.words import (
     changes_words,
     colour_words,
@@ -47,7 +58,7 @@ from sneferu_gui.games.terra_pyramides.table.words import (
 )
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.remembered import remembered_by_values
-from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Tone
+from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Parts, Tone
 
 Lines = tuple[MoveLine, ...]
 
@@ -112,8 +123,10 @@ class NextLevel(NamedTuple):
 
     space: int
     level: int
+    worth: int
+    """What the site brings without it, if it is owned."""
     gain: int
-    """Points more than now."""
+    """Points more than that."""
     workers: int
     """That are missing."""
     stones: int
@@ -144,6 +157,7 @@ def next_level(state: State, seat: int, space: int) -> NextLevel | None:
     return NextLevel(
         space,
         level,
+        worth,
         levels[level - 1].value - worth,
         edition.workers_on_site - site.workers,
         max(0, needed - best - held[WHITE]),
@@ -168,16 +182,23 @@ def next_level_line(state: State, level: NextLevel) -> MoveLine:
     """It in a line: “e4: level 2 … +5”, or what is missing."""
     name = state.table.board.names[level.space]
     what = _("{site}: {level}").format(site=name, level=level_words(level.level))
-    missing = []
+    points = f"{level.worth} → {level.worth + level.gain}"
+    thing = (*part("build", name), *part("points", points))
+    missing: list[str] = []
+    parts: Parts = ()
     if not level.has_piece:
         missing.append(_("no piece left"))
+        parts += part("pyramid", 0)
     if level.workers:
         missing.append("−" + worker_count_words(level.workers))
+        parts += part("worker", f"−{level.workers}")
     if level.stones:
         missing.append("−" + stone_count_words(level.stones))
+        parts += part("stones", f"−{level.stones}")
     if missing:
-        return MoveLine(f"{what} (+{level.gain})", ", ".join(missing))
-    return MoveLine(what, f"+{level.gain}", Tone.GOOD)
+        words = f"{what} (+{level.gain})"
+        return MoveLine(words, ", ".join(missing), thing=thing, parts=parts)
+    return MoveLine(what, f"+{level.gain}", Tone.GOOD, thing=thing, parts=((CHECK, ""),))
 
 
 # -- What is told of an outcome ------------------------------------------------------------
@@ -202,15 +223,21 @@ def _tile_laid(outcome: Outcome, event: TileLaid) -> Iterator[MoveLine]:
     lays = any(isinstance(each, FoundationLaid) for each in outcome.events)
     if event.paid:
         gold = outcome.before.gold[outcome.seat] - event.paid
-        yield MoveLine(_("The other sign: {gold}").format(gold=gold_words(event.paid)),
-                       f"→ {gold}", Tone.BAD)  # fmt: skip
+        yield MoveLine(
+            _("The other sign: {gold}").format(gold=gold_words(event.paid)), f"→ {gold}", Tone.BAD,
+            thing=part("gold", f"−{event.paid}"), parts=figure(f"→ {gold}"),
+        )  # fmt: skip
     if not lays:
-        yield MoveLine(_("Its stairs point at {site}.").format(site=event.site))
+        words = _("Its stairs point at {site}.").format(site=event.site)
+        yield MoveLine(words, thing=part("tile", f"→ {event.site}"))
 
 
 def _foundation_laid(_outcome: Outcome, event: FoundationLaid) -> Iterator[MoveLine]:
-    yield MoveLine(_("Lays a foundation on {site}.").format(site=event.site), tone=Tone.GOOD)
-    yield MoveLine(_("It is turned up at once; nobody knows its value before."))
+    laid = _("Lays a foundation on {site}.").format(site=event.site)
+    turned = _("It is turned up at once; nobody knows its value before.")
+    yield MoveLine(
+        f"{laid} {turned}", tone=Tone.GOOD, thing=part("foundation", event.site), parts=figure("?")
+    )
 
 
 def _gold_gained(outcome: Outcome, event: GoldGained) -> Iterator[MoveLine]:
@@ -220,7 +247,9 @@ def _gold_gained(outcome: Outcome, event: GoldGained) -> Iterator[MoveLine]:
 def _gold_line(outcome: Outcome, more: int, now: int) -> MoveLine:
     limit = outcome.before.table.edition.gold_limit
     tone = Tone.BAD if now > limit else Tone.GOOD if more > 0 else Tone.PLAIN
-    return MoveLine(_("Gold"), f"{signed(more)} → {_of_limit(now, limit)}", tone)
+    change, then = signed(more), f"→ {_of_limit(now, limit)}"
+    return MoveLine(_("Gold"), f"{change} {then}", tone, thing=part("gold", change),
+                    parts=figure(then))  # fmt: skip
 
 
 def _of_limit(count: int, limit: int) -> str:
@@ -231,18 +260,22 @@ def _of_limit(count: int, limit: int) -> str:
 def _stones_gained(outcome: Outcome, event: StonesGained) -> Iterator[MoveLine]:
     limit = outcome.before.table.edition.stone_limit
     tone = Tone.BAD if event.now > limit else Tone.GOOD
-    more = f"+{len(event.stones)}"
-    yield MoveLine(titled(stone_words(event.stones)), f"{more} → {_of_limit(event.now, limit)}",
-                   tone)  # fmt: skip
+    change = f"+{len(event.stones)} → {_of_limit(event.now, limit)}"
+    words = titled(stone_words(event.stones))
+    yield MoveLine(words, change, tone, thing=stone_parts(event.stones), parts=figure(change))
 
 
 def _workers_stocked(_outcome: Outcome, event: WorkersStocked) -> Iterator[MoveLine]:
     wanted = len(event.fields)
     if event.workers < wanted:
         line = _("Workers: {n} of {wanted}, as no more are at home")
-        yield MoveLine(line.format(n=event.workers, wanted=wanted), tone=Tone.BAD)
+        yield MoveLine(
+            line.format(n=event.workers, wanted=wanted), tone=Tone.BAD,
+            thing=part("stocked", f"+{event.workers}/{wanted}"), parts=part("home", event.home),
+        )  # fmt: skip
         return
-    yield MoveLine(_("Workers"), f"+{event.workers}", Tone.GOOD)
+    more = f"+{event.workers}"
+    yield MoveLine(_("Workers"), more, Tone.GOOD, thing=part("stocked", more))
 
 
 def _worker_drawn(outcome: Outcome, event: WorkerDrawn) -> Iterator[MoveLine]:
@@ -250,7 +283,12 @@ def _worker_drawn(outcome: Outcome, event: WorkerDrawn) -> Iterator[MoveLine]:
     if event is last:
         yield from _standing(outcome, event.site)
         if outcome.after.pool:
-            yield MoveLine(_("Still to be drawn"), str(outcome.after.pool))
+            yield to_be_drawn_line(_("Still to be drawn"), outcome.after.pool)
+
+
+def to_be_drawn_line(words: str, count: int) -> MoveLine:
+    """How many workers stand on tiles."""
+    return MoveLine(words, str(count), thing=part("stocked", count))
 
 
 def _standing(outcome: Outcome, name: str) -> Iterator[MoveLine]:
@@ -260,9 +298,13 @@ def _standing(outcome: Outcome, name: str) -> Iterator[MoveLine]:
     most = state.table.edition.workers_on_site
     count = state.sites[board.number_of[space]].workers
     line = _("Workers on {site}").format(site=name)
-    yield MoveLine(line, _("{n} of {most}").format(n=count, most=most))
+    amount = _("{n} of {most}").format(n=count, most=most)
+    yield MoveLine(line, amount, thing=part("worker", name), parts=figure(f"{count}/{most}"))
     if builds_at(state, space):
-        yield MoveLine(_("A level can be built there."), tone=Tone.GOOD)
+        yield MoveLine(
+            _("A level can be built there."), tone=Tone.GOOD, thing=part("build", name),
+            parts=((CHECK, ""),),
+        )  # fmt: skip
         return
     level = next_level(state, outcome.seat, space)
     if level is not None and not level.workers:
@@ -272,14 +314,26 @@ def _standing(outcome: Outcome, name: str) -> Iterator[MoveLine]:
 def _level_built(outcome: Outcome, event: LevelBuilt) -> Iterator[MoveLine]:
     state, seat, held = outcome.after, outcome.seat, stones_of(outcome.after, outcome.seat)
     before, after = event.worth
-    tone = Tone.GOOD if after > before else Tone.PLAIN
-    yield MoveLine(titled(level_words(event.level)), f"{before} → {after}", tone)
-    paid = dict(zip((event.colour, WHITE), event.paid, strict=True))
-    left = ", ".join(f"{colour_words(c)} {held[c]}" for c, count in paid.items() if count)
-    yield MoveLine(titled(stone_words(paid)), _("left: {left}").format(left=left))
-    yield MoveLine(_("Workers who come home"), f"+{event.home} → {state.home[seat]}", Tone.GOOD)
+    tone, worth = Tone.GOOD if after > before else Tone.PLAIN, f"{before} → {after}"
+    kind = "capstone" if event.level == LEVELS else "pyramid"
+    yield MoveLine(titled(level_words(event.level)), worth, tone, thing=part(kind, event.level),
+                   parts=part("points", worth))  # fmt: skip
+    counts = {
+        colour: count
+        for colour, count in zip((event.colour, WHITE), event.paid, strict=True)
+        if count
+    }
+    left = ", ".join(f"{colour_words(c)} {held[c]}" for c in counts)
+    yield MoveLine(
+        titled(stone_words(counts)), _("left: {left}").format(left=left),
+        thing=tuple((stone(c), f"−{n} → {held[c]}") for c, n in counts.items()),
+    )  # fmt: skip
+    change, home = f"+{event.home}", f"→ {state.home[seat]}"
+    yield MoveLine(_("Workers who come home"), f"{change} {home}", Tone.GOOD,
+                   thing=part("home", change), parts=figure(home))  # fmt: skip
     tone = Tone.PLAIN if event.left else Tone.STRONG
-    yield MoveLine(_("Left of this kind"), piece_count_words(event.left), tone)
+    yield MoveLine(_("Left of this kind"), piece_count_words(event.left), tone,
+                   thing=part(kind), parts=figure(f"× {event.left}"))  # fmt: skip
     yield from _progress(outcome)
 
 
@@ -289,75 +343,104 @@ def _progress(outcome: Outcome) -> Iterator[MoveLine]:
     now, then = progress_of(before), progress_of(after)
     if goal is not None and now != then:
         wanted = goal.points_over + 1 if goal.points_over is not None else goal.pyramids
-        yield MoveLine(_("Task"), f"{now} → {then} / {wanted}", Tone.GOOD)
+        kind = "points" if goal.points_over is not None else "pyramid"
+        amount = f"{now} → {then} / {wanted}"
+        yield MoveLine(
+            _("Task"), amount, Tone.GOOD, thing=((CHECK, ""), *part(kind)), parts=figure(amount)
+        )
 
 
 def _hired(outcome: Outcome, event: WorkerHired) -> Iterator[MoveLine]:
     yield _gold_line(outcome, event.gold - outcome.before.gold[outcome.seat], event.gold)
     if event.was_stocked:
-        yield MoveLine(_("One of the stocked workers goes: none is at home."), tone=Tone.BAD)
+        yield MoveLine(
+            _("One of the stocked workers goes: none is at home."), tone=Tone.BAD,
+            thing=part("stocked", "−1"), parts=part("home", 0),
+        )  # fmt: skip
     else:
-        yield MoveLine(_("Workers at home"), str(outcome.after.home[outcome.seat]))
+        home = outcome.after.home[outcome.seat]
+        yield MoveLine(_("Workers at home"), str(home), thing=part("home"), parts=figure(home))
     yield from _standing(outcome, event.site)
 
 
 def _bought(outcome: Outcome, event: StoneBought) -> Iterator[MoveLine]:
     state, seat = outcome.after, outcome.seat
     yield _gold_line(outcome, event.gold - outcome.before.gold[seat], event.gold)
-    yield MoveLine(titled(stone_words((WHITE,))), f"+1 → {stones_of(state, seat)[WHITE]}",
-                   Tone.GOOD)  # fmt: skip
+    now = f"→ {stones_of(state, seat)[WHITE]}"
+    yield MoveLine(titled(stone_words((WHITE,))), f"+1 {now}", Tone.GOOD,
+                   thing=((stone(WHITE), "+1"),), parts=figure(now))  # fmt: skip
     if stones_too_many(state, seat):
         count, limit = count_in(state.stones[seat]), state.table.edition.stone_limit
         line = _("Then you have {n} stones, and {limit} may stay.").format(n=count, limit=limit)
-        yield MoveLine(line, tone=Tone.BAD)
+        yield MoveLine(line, tone=Tone.BAD, thing=part("stones", f"{count}/{limit}"),
+                       parts=((WARNING, ""),))  # fmt: skip
 
 
 def _taken_back(outcome: Outcome, event: WorkerTakenBack) -> Iterator[MoveLine]:
-    site = _("Workers on {site}").format(site=event.site)
-    yield MoveLine(site, f"{event.workers + 1} → {event.workers}")
-    yield MoveLine(_("Workers at home"), f"+1 → {outcome.after.home[outcome.seat]}", Tone.GOOD)
+    site, change = _("Workers on {site}").format(site=event.site), event.workers + 1
+    then, home = f"{change} → {event.workers}", f"→ {outcome.after.home[outcome.seat]}"
+    yield MoveLine(site, then, thing=part("worker", event.site), parts=figure(then))
+    yield MoveLine(_("Workers at home"), f"+1 {home}", Tone.GOOD, thing=part("home", "+1"),
+                   parts=figure(home))  # fmt: skip
     if event.is_free:
-        yield MoveLine(_("The foundation is free for everybody then."), tone=Tone.BAD)
+        yield MoveLine(
+            _("The foundation is free for everybody then."), tone=Tone.BAD,
+            thing=part("foundation", event.site), parts=((WARNING, ""),),
+        )  # fmt: skip
 
 
 def _swapped(outcome: Outcome, event: StonesSwapped) -> Iterator[MoveLine]:
     held = stones_of(outcome.after, outcome.seat)
     for colour in dict.fromkeys((*event.given, WHITE)):
-        more = (colour == WHITE) - event.given.count(colour)
-        yield MoveLine(titled(colour_words(colour)), f"{signed(more)} → {held[colour]}")
+        more = signed((colour == WHITE) - event.given.count(colour))
+        now = f"→ {held[colour]}"
+        yield MoveLine(titled(colour_words(colour)), f"{more} {now}",
+                       thing=((stone(colour), more),), parts=figure(now))  # fmt: skip
     needed = swaps_needed(outcome.after, outcome.seat)
     tone = Tone.BAD if needed else Tone.GOOD
-    yield MoveLine(_("Swaps still needed"), str(needed), tone)
+    yield MoveLine(_("Swaps still needed"), str(needed), tone, thing=part("swap"),
+                   parts=figure(needed))  # fmt: skip
 
 
 def _sent_home(_outcome: Outcome, event: WorkersSentHome) -> Iterator[MoveLine]:
-    yield MoveLine(_("Go home without being drawn"), worker_count_words(event.workers), Tone.BAD)
+    yield MoveLine(
+        _("Go home without being drawn"), worker_count_words(event.workers), Tone.BAD,
+        thing=part("stocked", f"−{event.workers}"), parts=part("home", f"+{event.workers}"),
+    )  # fmt: skip
 
 
-def _turn_ended(outcome: Outcome, event: TurnEnded) -> Iterator[MoveLine]:
-    if event.points.total or any(event.points):
-        del outcome
+def _turn_ended(_outcome: Outcome, event: TurnEnded) -> Iterator[MoveLine]:
+    if any(event.points):
         total = event.points.total
         tone = Tone.GOOD if total > 0 else Tone.BAD if total < 0 else Tone.PLAIN
-        yield MoveLine(_("This turn brought"), signed(total), tone)
-        yield MoveLine(changes_words(event.points))
+        yield MoveLine(_("This turn brought"), signed(total), tone,
+                       thing=part("points"), parts=figure(signed(total)))  # fmt: skip
+        items = zip(ITEM_SIGNS, event.points, strict=True)
+        parts = tuple((sign(name), signed(count)) for name, count in items if count)
+        yield MoveLine(changes_words(event.points), thing=parts)
 
 
 def _tile_taken(outcome: Outcome, event: TileTaken) -> Iterator[MoveLine]:
-    stack = outcome.before.stacks[event.stack]
-    left = tile_count_words(len(outcome.after.stacks[event.stack]))
-    yield MoveLine(_("The stack then"), f"{len(stack)} → {left}")
+    stack, left = outcome.before.stacks[event.stack], len(outcome.after.stacks[event.stack])
+    yield MoveLine(_("The stack then"), f"{len(stack)} → {tile_count_words(left)}",
+                   thing=part("stack"), parts=figure(f"{len(stack)} → {left}"))  # fmt: skip
 
 
 def _taken_away(_outcome: Outcome, _event: StackTakenAway) -> Iterator[MoveLine]:
-    yield MoveLine(_("What is left of the stack is taken away unseen."), tone=Tone.STRONG)
+    yield MoveLine(
+        _("What is left of the stack is taken away unseen."), tone=Tone.STRONG,
+        thing=part("stack"), parts=((CROSS, ""),),
+    )  # fmt: skip
 
 
 def _looked_at(outcome: Outcome, _event: StackLookedAt) -> Iterator[MoveLine]:
     gold = outcome.after.gold[outcome.seat]
     yield _gold_line(outcome, gold - outcome.before.gold[outcome.seat], gold)
-    count = tile_count_words(len(outcome.before.stacks[outcome.after.looked_at]))
-    yield MoveLine(_("You see {tiles}, and take one.").format(tiles=count))
+    count = len(outcome.before.stacks[outcome.after.looked_at])
+    yield MoveLine(
+        _("You see {tiles}, and take one.").format(tiles=tile_count_words(count)),
+        thing=part("look", count), parts=part("tile", "+1"),
+    )  # fmt: skip
 
 
 # Each tells of the one kind of event it is listed for, which a mapping cannot say.

@@ -1,0 +1,129 @@
+"""What is told in pictures with figures at Terra's table: what gestures do, stones, symbols."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from sneferu_gui.games.terra_pyramides.law.actions import (
+    Action,
+    Build,
+    ChooseRow,
+    Draw,
+    Hire,
+    Look,
+    Place,
+    Pull,
+    Recall,
+    Swap,
+    Take,
+)
+from sneferu_gui.games.terra_pyramides.law.edition import EYE, WORKER
+from sneferu_gui.games.terra_pyramides.law.state import State
+from sneferu_gui.games.terra_pyramides.table.plan import Gesture, spaces_of_row
+from sneferu_gui.ui.kit.widgets.move_panel import Parts
+
+CHECK: Final = "icons/check"
+CROSS: Final = "icons/close"
+WARNING: Final = "icons/warning"
+ITEM_SIGNS: Final = ("foundation", "pyramid", "stones", "gold")
+"""What points are counted from, in the order of `Points` (F)."""
+MANY: Final = 4
+"""More colours of stones than these are told by their number."""
+_OF_ACTIONS: Final = {
+    "place": "place", "row": "row", "pull": "pull", "hire": "hire", "recall": "recall",
+    "build": "build", "buy": "buy", "swap": "swap", "end": "turns", "draw": "tile",
+    "look": "look", "take": "tile",
+}  # fmt: skip
+
+
+def sign(name: str) -> str:
+    """The picture of one of the game's signs."""
+    return f"terra_pyramides/signs/{name}"
+
+
+def stone(colour: str) -> str:
+    """The picture of a stone of a colour."""
+    return f"terra_pyramides/stones/{colour}"
+
+
+def part(name: str, text: object = "") -> Parts:
+    """A sign with a figure after it.
+
+    >>> part("gold", 3)
+    (('terra_pyramides/signs/gold', '3'),)
+    """
+    return ((sign(name), str(text)),)
+
+
+def figure(text: object) -> Parts:
+    """A figure by itself."""
+    return (("", str(text)),)
+
+
+def stone_parts(stones: Iterable[str] | Mapping[str, int], before: str = "") -> Parts:
+    """A stone of each colour, with how many where there are more, or with what stands `before`.
+
+    >>> stone_parts(("blue", "red", "red"))
+    (('terra_pyramides/stones/blue', ''), ('terra_pyramides/stones/red', '2'))
+    """
+    counted = {colour: n for colour, n in Counter(stones).items() if n}
+    if len(counted) > MANY:
+        return part("stones", f"{before}{sum(counted.values())}")
+    return tuple(
+        (stone(colour), f"{before}{n}" if before or n > 1 else "") for colour, n in counted.items()
+    )
+
+
+def symbol_parts(symbols: Iterable[str]) -> Parts:
+    """What a tile shows."""
+    signs = {WORKER: sign("worker"), EYE: sign("eye")}
+    return tuple((signs.get(each) or stone(each), "") for each in symbols)
+
+
+def gesture_parts(state: State, gesture: Gesture) -> Parts:
+    """What a gesture does: several workers of one site together."""
+    first, count = gesture[0], len(gesture)
+    if isinstance(first, Pull) and count > 1:
+        return part("pull", f"{count} → {first.site}")
+    spot = state.spot
+    if isinstance(first, Place):  # the row goes through what is laid with it
+        spot = state.table.board.index[first.field]
+    return tuple(each for action in gesture for each in _action_parts(state, action, spot))
+
+
+def _action_parts(state: State, action: Action, spot: int) -> Parts:
+    if isinstance(action, Build):
+        paid = stone_parts(paid_for(state, action), "−")
+        return (*part("build", action.site), *paid)
+    if isinstance(action, Swap):
+        return (*part("swap"), *stone_parts(action.give, "−"))
+    return part(_OF_ACTIONS[action.do], _figure_of(state, action, spot))
+
+
+def _figure_of(state: State, action: Action, spot: int) -> str:
+    """Where something is done, or with which of several; the tile of this turn is on a `spot`."""
+    text = ""
+    if isinstance(action, Place):
+        text = action.field
+    elif isinstance(action, ChooseRow):
+        names = state.table.board.names
+        spaces = spaces_of_row(state, spot, action.line)
+        text = f"{names[spaces[0]]}–{names[spaces[-1]]}"
+    elif isinstance(action, Pull):
+        text = f"{action.source} → {action.site}"
+    elif isinstance(action, Hire | Recall):
+        text = action.site
+    elif isinstance(action, Draw | Look):
+        text = str(action.stack + 1)
+    elif isinstance(action, Take):
+        text = str(action.tile + 1)
+    return text
+
+
+def paid_for(state: State, action: Build) -> dict[str, int]:
+    """The stones that a level costs; nothing of one above the highest (C1)."""
+    board, levels = state.table.board, state.table.edition.levels
+    level = state.sites[board.number_of[board.index[action.site]]].level
+    if level >= len(levels):
+        return {}
+    return {action.colour: levels[level].stones - action.white, "white": action.white}

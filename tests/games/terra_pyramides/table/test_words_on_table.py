@@ -1,0 +1,85 @@
+"""How much is written on the table, and that what is shown in pictures is said in words."""
+
+import re
+
+import pytest
+
+from sneferu_gui.cli.options import PlayOptions
+from sneferu_gui.ui.engine.inputs import PointerMoved
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.kit.looks import Letters
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.widgets.move_panel import MoveOutcome
+from sneferu_gui.ui.samples.samples import SAMPLE_SEED, samples_of
+from sneferu_gui.ui.shell.renderer import Renderer
+from sneferu_gui.ui.shell.scenes import Program
+
+RENDERER = Renderer()
+SAMPLES = samples_of("terra_pyramides")
+BEFORE = {
+    "tile": 59, "row": 55, "ways": 55, "building": 45, "end-open": 59, "swap": 63, "draw": 52,
+    "table-four": 60,
+}  # fmt: skip
+"""Words that were written at 1280 × 720 before most of them were pictures: a turn's begin, a row to
+be chosen, walking, building, its end, too many stones, the next tile, four players."""
+
+
+def stage_at(scene: str, size: tuple[int, int] = (1280, 720)) -> Stage:
+    program = Program(PlayOptions(seed=SAMPLE_SEED, game="terra_pyramides"), stores=False)
+    return Stage(SAMPLES[scene](program), RENDERER.ruler, *size)
+
+
+def words(texts: list[str]) -> list[str]:
+    """Those of two letters and more."""
+    return re.findall(r"[^\W\d_]{2,}", " ".join(texts))
+
+
+def written(tree: Node) -> list[str]:
+    return words([look.text for node in tree.walk() for look in node.looks
+                  if isinstance(look, Letters)])  # fmt: skip
+
+
+def told_of_move(stage: Stage) -> list[Node]:
+    return [node for node in stage.tree().walk() if node.use.about == MoveOutcome()]
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (2560, 1440)])
+@pytest.mark.parametrize("scene", BEFORE)
+def test_half_of_the_words_on_the_table_are_gone(scene: str, size: tuple[int, int]) -> None:
+    """Those of bar and buttons counted."""
+    count = len(written(stage_at(scene, size).tree()))
+    assert 0 < count <= BEFORE[scene] // 2
+
+
+@pytest.mark.parametrize(
+    ("scene", "said"),
+    [
+        ("swap", "You have 10 stones, and 7 may stay. Swap two stones 3 times."),
+        ("table", "Workers to be drawn: 3"),
+        ("tile", "Points now: 43"),
+        ("tile", "e4: level 2 (+5): −2 workers"),
+        ("swapping", "To be swapped: red stone. Choose the other stone."),
+        ("ways", "Choose the site for the worker on d4."),
+        ("building", "Hapi: 3 workers"),
+        ("must-look", "You have 5 gold, and 4 may stay: pay for a look into a stack. (L2)"),
+    ],
+)
+def test_the_pointer_is_told_the_words_of_each_picture(scene: str, said: str) -> None:
+    """The keyboard passes over them; readers and the text panel have the same words."""
+    stage = stage_at(scene)
+    lines = {node.label: node for node in told_of_move(stage)}
+    assert said in lines
+    line = lines[said]
+    assert not written(line), "shown in signs and figures"
+    stage.handle(PointerMoved(*line.rect.centre))
+    told = stage.tree().find("tooltip")
+    assert told is not None
+    assert told.label == said
+    assert not line.is_reachable
+
+
+@pytest.mark.parametrize("scene", BEFORE)
+def test_every_line_of_the_move_is_said_in_words(scene: str) -> None:
+    for line in told_of_move(stage_at(scene)):
+        assert words([line.label]), line
+        assert line.use.lore == line.label
