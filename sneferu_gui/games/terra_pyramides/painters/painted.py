@@ -15,6 +15,7 @@ from sneferu_gui.games.terra_pyramides.painters.buildings import (
     stone_prints,
     worker_prints,
 )
+from sneferu_gui.games.terra_pyramides.painters.cloths import cloth_prints
 from sneferu_gui.games.terra_pyramides.painters.desert import (
     desert_prints,
     light_ahead,
@@ -134,6 +135,7 @@ PAINTED: Final[Mapping[type, Callable[..., list[Print]]]] = {
     looks.OasisLook: oasis_prints,
     looks.PlotLook: plot_prints,
     looks.BeamLook: beam_prints,
+    looks.ClothLook: cloth_prints,
     looks.TileLook: tile_prints,
     looks.TileBackLook: back_prints,
     looks.StackLook: stack_prints,

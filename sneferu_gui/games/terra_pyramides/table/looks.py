@@ -3,9 +3,10 @@
 from typing import Final, NamedTuple
 
 from sneferu_gui.ui.kit.ground import NOON
-from sneferu_gui.ui.kit.looks import Lift
-from sneferu_gui.ui.kit.palettes import register_ground
+from sneferu_gui.ui.kit.looks import Colour, Lift
+from sneferu_gui.ui.kit.palettes import register_colours, register_ground
 from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import hex_colour
 
 PAINTERS: Final = "sneferu_gui.games.terra_pyramides.painters.painted"
 """Where those are who paint them: imported with the first one to be painted."""
@@ -160,6 +161,17 @@ class SignLook(NamedTuple):
     opacity: int = 255
 
 
+class ClothLook(NamedTuple):
+    """A cloth on the sand with what a player has, or a store keeps; light enough to read on."""
+
+    rect: Rect
+    colour: Colour
+    """Of the stripes along its ends."""
+    band: int
+    """How wide those are."""
+    opacity: int = 255
+
+
 class BeamLook(NamedTuple):
     """Light along a line through the middles of spaces."""
 
@@ -181,4 +193,10 @@ SIGNS: Final = (
 )  # fmt: skip
 """The signs there are; the stones' colours are `StoneLook`."""
 
+BAND: Final = 3
+"""How wide the stripes of a cloth are, in pixels at 100 %."""
+REED: Final = hex_colour("a8834a")
+"""The stripes of a cloth that is nobody's."""
+
+register_colours("high-contrast", {REED: "000000"})
 register_ground("terra_pyramides/title", (16, 24, 44, 255))

@@ -29,7 +29,7 @@ from sneferu_gui.games.terra_pyramides.table.places import (
     TilePlace,
 )
 from sneferu_gui.games.terra_pyramides.table.rows import rows_block
-from sneferu_gui.games.terra_pyramides.table.seats import HEAD, card_words, head
+from sneferu_gui.games.terra_pyramides.table.seats import HEAD, card_words, cloth_of, head
 from sneferu_gui.games.terra_pyramides.table.snapshot import TableSnapshot
 from sneferu_gui.games.terra_pyramides.table.words import (
     name_of,
@@ -63,11 +63,13 @@ TWO_COLUMNS: Final = 440
 @remembered
 def own_area(canvas: Canvas, rect: Rect, table: TableSnapshot, tried: int | None) -> Node:
     """The panel; `tried` is the field on which the tile in hand is tried out, if it is."""
-    inner = rect.inset(canvas.px(10), canvas.px(8))
+    inner = rect.inset(canvas.px(12), canvas.px(8))
     area = _OwnArea(canvas, table, tried)
-    panel = canvas.panel("own", rect, "", *area.block(inner).lay(inner))
     use = use_of(table, SeatPlace(table.seat), card_words(table, table.seat))
-    return panel._replace(label=name_of(table.state, table.seat), use=use)
+    looks = (cloth_of(canvas, rect, table, table.seat),)
+    children = tuple(area.block(inner).lay(inner))
+    name = name_of(table.state, table.seat)
+    return Node("own", "panel", rect, name, use=use, looks=looks, children=children)
 
 
 class _OwnArea:

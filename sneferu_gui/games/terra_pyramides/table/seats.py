@@ -22,7 +22,7 @@ from sneferu_gui.games.terra_pyramides.table.figures import (
     turns_figure,
     worker_figures,
 )
-from sneferu_gui.games.terra_pyramides.table.looks import SignLook, StoneLook
+from sneferu_gui.games.terra_pyramides.table.looks import BAND, ClothLook, SignLook, StoneLook
 from sneferu_gui.games.terra_pyramides.table.places import SeatPlace
 from sneferu_gui.games.terra_pyramides.table.snapshot import TableSnapshot
 from sneferu_gui.games.terra_pyramides.table.words import name_of, titled
@@ -33,7 +33,7 @@ from sneferu_gui.ui.kit.looks import Align, Box, Look, Picture, Sheet, Typeface
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
-from sneferu_gui.ui.kit.theme import EDGE, GOLD, HEADING, INK, PALM, TextSize
+from sneferu_gui.ui.kit.theme import EDGE, GOLD, HEADING, INK, PALM, PLAYER_COLOURS, TextSize
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, corner_button
 from sneferu_gui.ui.pages.words import points_words
 
@@ -71,7 +71,7 @@ def card(canvas: Canvas, rect: Rect, table: TableSnapshot, seat: int) -> Node:
     """All that is a player's, on a sheet."""
     state, px = table.state, canvas.px
     key, about = f"seat/{seat}", SeatPlace(seat)
-    inner = rect.inset(px(10), px(6))
+    inner = rect.inset(px(12), px(6))
     rows = [figures(canvas, table, seat)]
     if inner.h >= px(HEAD + HIGH + 2 + 2 * HIGH):
         rows.append(wrap(*item_figures(canvas, seat, state.points_of(seat)), gap=px(8)))
@@ -88,13 +88,19 @@ def card(canvas: Canvas, rect: Rect, table: TableSnapshot, seat: int) -> Node:
     for each, line in zip(rows, lower.rows(len(rows)), strict=True):
         children += each.lay(line)
     children.append(hand_node(canvas, hand, state, seat))
-    looks: list[Look] = [Sheet(rect, "papyrus", px(8), EDGE)]
+    looks: list[Look] = [cloth_of(canvas, rect, table, seat)]
     if state.seat == seat and not state.is_over:
         looks.append(Box(rect.inset(px(2)), (0, 0, 0, 0), px(6), GOLD, max(2, px(2))))
     looks += canvas.ring(key, rect, px(8))
     words = name_of(state, seat)
     use = use_of(table, about, card_words(table, seat))
     return Node(key, "card", rect, words, canvas.marks(key), use, tuple(looks), tuple(children))
+
+
+def cloth_of(canvas: Canvas, rect: Rect, table: TableSnapshot, seat: int) -> ClothLook:
+    """The cloth that a player's things are spread out on."""
+    colour = PLAYER_COLOURS[table.setup.seats[seat].colour]
+    return ClothLook(rect, colour, max(2, canvas.px(BAND)))
 
 
 def figures(canvas: Canvas, table: TableSnapshot, seat: int) -> Block:
@@ -132,16 +138,21 @@ def card_words(table: TableSnapshot, seat: int) -> str:
 @remembered
 def strip(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Node:
     """Of each of the others emblem, points, stones and gold; of a task its goal."""
-    panel = Node("others", "panel", rect, _("The others"), looks=(Sheet(rect, "papyrus", 4, EDGE),))
+    panel = Node("others", "panel", rect, _("The others"))
     goal = table.state.table.goal
     if goal is not None:
+        panel = panel._replace(looks=(Sheet(rect, "papyrus", 4, EDGE),))
         line = row(
             *_goal_figures(canvas, table, goal), fixed(0, lambda _rect: ()), gap=canvas.px(12)
         )
         return panel.with_children(*line.lay(rect.inset(canvas.px(8), 0)))
     nodes: list[Node] = []
-    for place, seat in zip(rect.columns(len(table.others)), table.others, strict=True):
-        nodes.append(_cell(canvas, place.inset(canvas.px(5), canvas.px(2)), table, seat))
+    for place, seat in zip(
+        rect.columns(len(table.others), canvas.px(5)), table.others, strict=True
+    ):
+        cell = _cell(canvas, place.inset(canvas.px(8), canvas.px(2)), table, seat)
+        cloth = cloth_of(canvas, place, table, seat)
+        nodes.append(cell._replace(looks=(cloth, *cell.looks)))
     return panel.with_children(*nodes)
 
 

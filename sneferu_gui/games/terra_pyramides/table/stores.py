@@ -14,6 +14,9 @@ from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.table.choosable import use_of
 from sneferu_gui.games.terra_pyramides.table.figures import attended, figure
 from sneferu_gui.games.terra_pyramides.table.looks import (
+    BAND,
+    REED,
+    ClothLook,
     FoundationLook,
     PieceLook,
     SignLook,
@@ -34,12 +37,12 @@ from sneferu_gui.games.terra_pyramides.table.words import (
 )
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import Align, Box, Colour, Look
+from sneferu_gui.ui.kit.looks import Align, Box, Colour, Look, Sheet
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import NOWHERE, Rect
 from sneferu_gui.ui.kit.remembered import remembered
 from sneferu_gui.ui.kit.table_room import HIT
-from sneferu_gui.ui.kit.theme import BRICK, CLEAR, GOLD, INK, PALM, SAND, SHADE_EDGE
+from sneferu_gui.ui.kit.theme import BRICK, CLEAR, EDGE, GOLD, INK, PALM, SAND, SHADE_EDGE
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, corner_button
 
 LOW: Final = 110
@@ -59,6 +62,7 @@ def stores(
     """The panel; `close` puts it away where it is a drawer."""
     px = canvas.px
     is_low = rect.h < px(LOW)
+    looks: tuple[Look, ...] = ()
     inner = rect.inset(px(10), px(5) if is_low else px(8))
     corner = () if close is None else (corner_button(canvas, rect, close),)
     if corner:
@@ -70,8 +74,10 @@ def stores(
         lower = inner.bottom_part((1 + _colour_lines(canvas, inner, table)) * line)
         upper = inner.above(lower.h + px(4))
         children = (*_shelves(canvas, upper, table), *_pieces(canvas, lower, table))
-    panel = canvas.panel("stores", rect, "", *children, *corner)
-    return panel._replace(label=_("Stores"))
+        looks = (ClothLook(lower.inset(-px(10), -px(3)), REED, max(2, px(BAND))),)
+    if corner:  # a drawer lies over other things
+        looks = (Sheet(rect, "papyrus", px(8), EDGE), *looks)
+    return Node("stores", "panel", rect, _("Stores"), looks=looks, children=(*children, *corner))
 
 
 def _shelves(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Iterator[Node]:

@@ -13,6 +13,7 @@ from sneferu_gui.games.terra_pyramides.painters.tiles import symbol_places
 from sneferu_gui.games.terra_pyramides.table.looks import (
     SIGNS,
     BeamLook,
+    ClothLook,
     DesertLook,
     FoundationLook,
     GoldLook,
@@ -31,11 +32,12 @@ from sneferu_gui.ui.kit.ground import HOURS
 from sneferu_gui.ui.kit.looks import Colour, Lift, OwnLook
 from sneferu_gui.ui.kit.palettes import PALETTES
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.theme import PLAYER_COLOURS
+from sneferu_gui.ui.kit.theme import BRICK, FADED_INK, HEADING, INK, PLAYER_COLOURS
 from sneferu_gui.ui.shell.renderer import Renderer
 from tests.ui.colour_measures import (
     DEFICIENCIES,
     ciede2000,
+    contrast,
     lab,
     least_distance,
     least_grey_distance,
@@ -59,6 +61,11 @@ def painted(renderer: Renderer, *looks: OwnLook) -> pygame.Surface:
     return surface
 
 
+def colour_at(surface: pygame.Surface, x: int, y: int) -> Colour:
+    red, green, blue, opacity = surface.get_at((x, y))
+    return red, green, blue, opacity
+
+
 def all_looks(side: int) -> list[OwnLook]:
     rect = Rect(60, 80, side, side)
     looks: list[OwnLook] = [
@@ -67,6 +74,7 @@ def all_looks(side: int) -> list[OwnLook]:
             BeamLook(rect, ((60, 80), (60 + side, 80 + side)), tone, max(1, side // 3))
             for tone in ("row", "way", "closed")
         ),
+        *(ClothLook(rect, PLAYER_COLOURS[seat], 3) for seat in SEATS),
         GoldLook(rect, 3),
         FoundationLook(rect, None),
         *(OasisLook(rect, kind) for kind in range(4)),
@@ -124,6 +132,30 @@ def test_stones_and_workers_differ_by_more_than_colour(
     for kind in (stones, workers):
         for one, other in combinations(kind, 2):
             assert greys_apart(one, other) > side * side / 16
+
+
+@pytest.mark.parametrize("seat", SEATS)
+@pytest.mark.parametrize("palette", sorted(PALETTES))
+def test_what_is_written_on_a_cloth_can_be_read(
+    renderer: Renderer, palette: str, seat: str
+) -> None:
+    """On every thread of it, as on papyrus; its stripes leave the room that is written on."""
+    own = PALETTES[palette]
+    renderer.painter.use(own)
+    rect, free = Rect(10, 10, 220, 120), 12
+    shown = painted(renderer, ClothLook(rect, PLAYER_COLOURS[seat], 3))
+    middle = rect.inset(free, 3)
+    grounds = {
+        colour_at(shown, x, y)
+        for x in range(middle.x, middle.right)
+        for y in range(middle.y, middle.bottom)
+    }
+    assert all(ground[3] == 255 for ground in grounds)
+    for ink in (INK, HEADING, BRICK, FADED_INK):
+        for ground in grounds:
+            assert contrast(own.colour(ink), ground) >= (7 if palette == "high-contrast" else 4.5)
+    stripes = {colour_at(shown, x, rect.centre[1]) for x in range(rect.x, rect.x + free)}
+    assert own.colour(PLAYER_COLOURS[seat]) in stripes, "whose it is"
 
 
 @pytest.mark.parametrize("palette", sorted(PALETTES))

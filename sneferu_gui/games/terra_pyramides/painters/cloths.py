@@ -1,0 +1,87 @@
+"""Cloths that lie on the sand: what each player has is spread out on one of their colour."""
+
+from functools import partial
+from typing import Final
+
+import pygame
+
+from sneferu_gui.games.terra_pyramides.table.looks import ClothLook
+from sneferu_gui.ui.kit.looks import Colour
+from sneferu_gui.ui.kit.palettes import PALETTES, STANDARD
+from sneferu_gui.ui.paint.light import WHITE, falling, is_flat, mixed, shadow
+from sneferu_gui.ui.paint.pictures import Pictures
+from sneferu_gui.ui.paint.shapes import rounded
+from sneferu_gui.ui.paint.surfaces import (
+    LAID,
+    Print,
+    Size,
+    SurfaceCache,
+    blank,
+    faded,
+    multiplied,
+)
+
+LINEN: Final[tuple[Colour, Colour]] = ((250, 241, 219, 255), (238, 224, 191, 255))
+"""Above and below: the light comes from above."""
+THREAD: Final[Colour] = (120, 88, 44, 255)
+ACROSS, DOWN = 15, 9
+"""How much darker every third thread is than the cloth, of 255."""
+BLACK: Final[Colour] = (0, 0, 0, 255)
+PLAIN: Final[Colour] = (255, 255, 255, 255)
+MARGIN: Final = 4
+"""How far its shadow reaches."""
+EVERY: Final = 3
+"""From one thread, and one end of the fringe, to the next, in pixels."""
+
+
+def cloth_prints(cache: SurfaceCache, pictures: Pictures, look: ClothLook) -> list[Print]:
+    """What is to be laid down for a cloth."""
+    x, y, w, h = look.rect
+    if w <= 0 or h <= 0 or look.opacity <= 0:
+        return []
+    flat, colour = is_flat(pictures), PALETTES.get(pictures.palette, STANDARD).colour(look.colour)
+    key = ("cloth", flat, w, h, colour, look.band, look.opacity)
+    make = partial(_plain if flat else _cloth, (w, h), colour, look.band)
+    surface = cache.get(key, lambda: faded(make(), look.opacity))
+    return [(surface, (x - MARGIN, y - MARGIN))]
+
+
+def _plain(size: Size, colour: Colour, band: int) -> pygame.Surface:
+    """A white field between two bars of the colour."""
+    w, h = size
+    whole = blank((w + 2 * MARGIN, h + 2 * MARGIN))
+    whole.blit(rounded(size, 2, PLAIN, BLACK, 2), (MARGIN, MARGIN), special_flags=LAID)
+    for x in (2, w - 2 - band):
+        whole.fill(colour, (MARGIN + x, MARGIN + 2, band, h - 4))
+    return whole
+
+
+def _cloth(size: Size, colour: Colour, band: int) -> pygame.Surface:
+    """Linen with a stripe along both ends, fringes beyond it, and the shadow close to it."""
+    w, h = size
+    fringe = max(2, band - 1)
+    inner = max(1, w - 2 * fringe), h
+    whole = blank((w + 2 * MARGIN, h + 2 * MARGIN))
+    left = MARGIN + fringe
+    under = shadow(rounded(inner, 1, WHITE), 105, 2)
+    whole.blit(under, (left - 3, MARGIN - 2), special_flags=LAID)
+    linen = mixed(*LINEN, 0.5)
+    for n, y in enumerate(range(1, h - 1, EVERY)):
+        out = fringe - n % 2
+        whole.fill(mixed(linen, THREAD, 0.25), (left - out, MARGIN + y, out, 1))
+        whole.fill(mixed(linen, THREAD, 0.35), (left + inner[0], MARGIN + y, out, 1))
+    cloth = falling(inner, *LINEN)
+    weave = blank(inner)
+    for y in range(0, h, EVERY):
+        weave.fill(multiplied((*THREAD[:3], ACROSS)), (0, y, inner[0], 1))
+    cloth.blit(weave, (0, 0), special_flags=LAID)
+    weave = blank(inner)
+    for x in range(0, inner[0], EVERY):
+        weave.fill(multiplied((*THREAD[:3], DOWN)), (x, 0, 1, h))
+    cloth.blit(weave, (0, 0), special_flags=LAID)
+    thin = max(1, band // 3)
+    for x, wide in ((1, band), (1 + band + thin, thin)):
+        cloth.fill(colour, (x, 0, wide, h))
+        cloth.fill(colour, (inner[0] - x - wide, 0, wide, h))
+    whole.blit(cloth, (left, MARGIN), special_flags=LAID)
+    return whole
