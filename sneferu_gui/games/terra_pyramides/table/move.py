@@ -161,9 +161,9 @@ def _chosen(table: TableSnapshot) -> Lines:
         return (line, *gesture_lines(state, main_gesture(state, plan)))
     if plan.stones:
         chosen = _("To be swapped: {stones}").format(stones=stone_words(plan.stones))
-        words = f"{chosen}. {_('Choose the other stone.')}"
+        asked = _("Choose the other stone.")
         thing = (*part("swap"), *stone_parts(plan.stones, "−"), ("", "?"))
-        return (MoveLine(words, tone=Tone.STRONG, thing=thing),)
+        return (MoveLine(f"{chosen}. {asked}", tone=Tone.STRONG, thing=thing),)
     if plan.field is not None:
         return gesture_lines(state, main_gesture(state, plan))
     if plan.mode not in _AIMS:
