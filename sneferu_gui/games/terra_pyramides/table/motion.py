@@ -44,8 +44,14 @@ from sneferu_gui.games.terra_pyramides.table.looks import (
     TileLook,
     WorkerLook,
 )
-from sneferu_gui.games.terra_pyramides.table.spots import Spots, between, look_in, stone_keys
-from sneferu_gui.ui.kit.looks import Picture, in_hand
+from sneferu_gui.games.terra_pyramides.table.spots import (
+    Spots,
+    between,
+    look_in,
+    stone_keys,
+    stones_in,
+)
+from sneferu_gui.ui.kit.looks import Letters, Picture, in_hand
 from sneferu_gui.ui.kit.motion import Motion, arc
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
@@ -138,7 +144,21 @@ class _Staging(Staging):
                 look = look_in(node, WorkerLook)
                 if was is not None and look is not None and was.rect != node.rect:
                     self.slide(look, was.rect, node, self._over)
+        for node in self.spots.all_now("stones:"):
+            self._make_room(node)
         return super().motion(gone)
+
+    def _make_room(self, node: Node) -> None:
+        """Stones of a colour that stay go where they lie now, before others come to them."""
+        before, looks = self.pictures.named_before(node.key), stones_in(node)
+        if before is None or before.rect[:2] == node.rect[:2]:
+            return
+        if not looks or any(isinstance(look, Letters) for look in node.looks):
+            return  # where they are counted, what has the numbers was laid out anew
+        _seen, until = self._held.pop(node.key, (node, 0.0))
+        for was, look in zip(stones_in(before), looks, strict=False):
+            way = self.send(look, was.rect, 0.0, node)
+            way.to(look.rect, seconds=self.times.slide).rest(until)
 
     def tell(self, event: Event) -> None:
         """Take in what happened next."""
@@ -189,11 +209,11 @@ class _Staging(Staging):
         if dropped is not None or tried is not None:
             way.to(look.rect, seconds=self.times.dropped)
         elif self.spots.is_own(seat):
-            way.fly(look.rect, look.rect.h // 2, self.times.move)
+            way.glide(look.rect, self.times.move)
         else:
             side = round(LARGE * look.rect.w)
             large = look.rect.centred(side, side).clamped(self.pictures.frame)
-            way.fly(large, look.rect.h, self.times.come)
+            way.glide(large, self.times.come)
             way.rest(way.end + self.times.shown).to(look.rect, seconds=self.times.land)
         self._cue(event, way.end)
         self._dust(look.rect, way.end)
@@ -215,7 +235,7 @@ class _Staging(Staging):
         pile = self.spots.first("foundations", "stores") or rect.moved(0, -rect.h)
         covered = FoundationLook(rect, None)
         way = self.send(covered, self.spots.small(pile), self._clock, goal, comes_out=True)
-        way.fly(rect, rect.h, times.move).turn(look, times.turning)
+        way.glide(rect, times.move).turn(look, times.turning)
         self.hold_named("foundations", self._clock)
         self._cue(event, way.end - times.turning)
         self._dust(rect, way.end)
@@ -255,8 +275,9 @@ class _Staging(Staging):
         left, ways = list(event.stones), []
         for symbol, place in self._symbols():
             if symbol in left:
+                goal = self.spots.stone(event.seat, symbol, left.count(symbol))
                 left.remove(symbol)
-                ways.append((StoneLook(place, symbol), self.spots.stones(event.seat, symbol)))
+                ways.append((StoneLook(place, symbol), goal))
         keys = stone_keys(event.seat, *event.stones)
         self._bring(ways, keys, event)
 
@@ -271,7 +292,7 @@ class _Staging(Staging):
         for number, (look, goal) in enumerate(ways):
             start = self._clock + number * self.times.gap
             way = self.send(look, look.rect, start, comes_out=True)
-            way.fly(goal, goal.h, self.times.move)
+            way.glide(goal, self.times.move)
             self._cue(event, way.end)
             end = way.end
         for key in keys:
@@ -293,7 +314,7 @@ class _Staging(Staging):
                 start = self._clock + number * self.times.gap
                 place = source.centred(look.rect.w, look.rect.h)
                 way = self.send(look, place, start, node, comes_out=True)
-                way.fly(look.rect, look.rect.h, self.times.move)
+                way.glide(look.rect, self.times.move)
         self._cue(event, self._clock)
         self.hold_named(home, self._clock)
 
@@ -350,7 +371,7 @@ class _Staging(Staging):
         if look is None:
             return
         goal = self.spots.of_seat(seat, home).centred(look.rect.w, look.rect.h)
-        way = self.send(look, look.rect, start).fly(goal, look.rect.h, self.times.move)
+        way = self.send(look, look.rect, start).glide(goal, self.times.move)
         self.hold_named(home, way.end)
         self.cue(start, HOME)
 
@@ -373,9 +394,9 @@ class _Staging(Staging):
         coloured, white = event.paid
         paid = [event.colour] * coloured + [WHITE] * white
         for number, colour in enumerate(paid):
-            spot = self.spots.stones(seat, colour)
+            spot = self.spots.stone_before(seat, colour, paid[number:].count(colour))
             way = self.send(StoneLook(spot, colour), spot, start + number * times.gap)
-            way.fly(self.spots.small(site), site.h, times.move)
+            way.glide(self.spots.small(site), times.move)
         for key in stone_keys(seat, *paid):
             self.hold_named(key, start)
         self.cue(start + times.move, times.sounds[StonesGained.__name__])
@@ -403,7 +424,7 @@ class _Staging(Staging):
         way = self.send(piece, source, start, comes_out=True)
         side = site.w * 4 // 5
         above = site.centred(side, side).moved(0, -site.h)
-        way.fly(above, site.h, self.times.move).to(
+        way.glide(above, self.times.move).to(
             site.centred(side, side).moved(0, -site.h // 5), seconds=self.times.land
         )
         self.hold_named(key, start)
@@ -437,7 +458,7 @@ class _Staging(Staging):
         way = self._worker(node, goal, self.spots.of_seat(event.seat, home))
         end = look_in(goal, WorkerLook)
         if way is not None and end is not None:
-            way.fly(end.rect, end.rect.h, self.times.move + self.times.step)
+            way.glide(end.rect, self.times.move)
         self.hold_named(home, self._clock)
 
     @_tell.register
@@ -445,9 +466,9 @@ class _Staging(Staging):
         self._cue(event, self._clock)
         self._pay(event.seat, MOST_PAID)
         purse = self.spots.small(self.spots.of_seat(event.seat, f"gold:{event.seat}"))
-        goal = self.spots.stones(event.seat, WHITE)
+        goal = self.spots.stone(event.seat, WHITE)
         way = self.send(StoneLook(purse, WHITE), purse, self._clock, comes_out=True)
-        way.fly(goal, goal.h, self.times.move + self.times.gap)
+        way.glide(goal, self.times.move)
         for key in stone_keys(event.seat, WHITE):
             self.hold_named(key, way.end)
 
@@ -455,13 +476,13 @@ class _Staging(Staging):
     def _swap(self, event: StonesSwapped) -> None:
         """What is given goes to the white stones, and becomes one."""
         self._cue(event, self._clock)
-        goal, end = self.spots.stones(event.seat, WHITE), self._clock
+        goal, end = self.spots.stone(event.seat, WHITE), self._clock
         for number, colour in enumerate(event.given):
-            spot = self.spots.stones(event.seat, colour)
+            spot = self.spots.stone_before(event.seat, colour, event.given[number:].count(colour))
             way = self.send(
                 StoneLook(spot, colour), spot, self._clock + number * self.times.gap, comes_out=True
             )
-            end = way.fly(goal, goal.h, self.times.move).end
+            end = way.glide(goal, self.times.move).end
         for key in stone_keys(event.seat, *event.given):
             self.hold_named(key, self._clock)
         self.hold_named(f"stones:{event.seat}:{WHITE}", end)
@@ -483,7 +504,7 @@ class _Staging(Staging):
             if look is not None:
                 start = self._clock + number * self.times.gap
                 way = self.send(back, stack.rect, start, node, comes_out=True)
-                way.fly(look.rect, look.rect.h, self.times.move).turn(look, self.times.turning)
+                way.glide(look.rect, self.times.move).turn(look, self.times.turning)
 
     @_tell.register
     def _take(self, event: TileTaken) -> None:
@@ -505,7 +526,7 @@ class _Staging(Staging):
             becomes = hand if held is not None else None
             goal = held.rect if held is not None else self.spots.small(card)
             way = self.send(lies, source, self._clock, becomes, comes_out=chosen is None)
-            way.fly(goal, goal.h, self.times.come)
+            way.glide(goal, self.times.come)
             if isinstance(held, TileLook) and isinstance(lies, TileBackLook):
                 way.turn(held, self.times.turning)
         if not self.spots.is_own(event.seat):
@@ -522,7 +543,7 @@ class _Staging(Staging):
                 chosen = look
                 continue
             way = self.send(look, look.rect, self._clock)
-            way.fly(stack, look.rect.h // 2, self.times.move)
+            way.glide(stack, self.times.move)
         return chosen
 
     @_tell.register

@@ -69,13 +69,21 @@ class Spots:
         side = max(LEAST, round(SMALL * self.side))
         return place.centred(side, side)
 
-    def stones(self, seat: int, colour: str) -> Rect:
-        """Where a seat's stones of a colour lie."""
+    def stone(self, seat: int, colour: str, last: int = 1) -> Rect:
+        """Where a seat's stone of a colour lies now: the last, or so many from it."""
         key = f"stones:{seat}:{colour}"
-        lying = self._pictures.named_now(key) or self._pictures.named_before(key)
-        look = look_in(lying, StoneLook)
-        if look is not None:
-            return look.rect
+        now = stones_in(self._pictures.named_now(key))
+        return self._stone(seat, now or stones_in(self._pictures.named_before(key)), last)
+
+    def stone_before(self, seat: int, colour: str, last: int) -> Rect:
+        """Where it lay."""
+        key = f"stones:{seat}:{colour}"
+        before = stones_in(self._pictures.named_before(key))
+        return self._stone(seat, before or stones_in(self._pictures.named_now(key)), last)
+
+    def _stone(self, seat: int, lying: list[StoneLook], last: int) -> Rect:
+        if lying:
+            return lying[max(0, len(lying) - last)].rect
         return self.small(self.of_seat(seat, f"stones:{seat}/slots", f"stones:{seat}"))
 
     def stack(self, index: int) -> StackLook | None:
@@ -96,6 +104,12 @@ def stone_keys(seat: int, *colours: str) -> tuple[str, ...]:
     """The keys of what shows how many stones of these colours a seat has."""
     own = (f"stones:{seat}:{colour}" for colour in dict.fromkeys(colours))
     return (*own, f"stones:{seat}", f"stones:{seat}/slots")
+
+
+def stones_in(node: Node | None) -> list[StoneLook]:
+    """The stones that a node shows."""
+    looks = node.looks if node is not None else ()
+    return [look for look in looks if isinstance(look, StoneLook)]
 
 
 def look_in(node: Node | None, kind: type[LookT]) -> LookT | None:

@@ -1,7 +1,9 @@
 """Terra's motion, told from events and two pictures at rest: what goes where, and when."""
 
+from collections import Counter
 from collections.abc import Callable
 from functools import cache
+from math import dist
 from typing import Any
 
 import pytest
@@ -26,14 +28,15 @@ from sneferu_gui.games.terra_pyramides.table.motion import (
     motion_table,
 )
 from sneferu_gui.games.terra_pyramides.table.scene import TableScene
+from sneferu_gui.games.terra_pyramides.table.spots import stones_in
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Picture
-from sneferu_gui.ui.kit.motion import Motion, moving
+from sneferu_gui.ui.kit.motion import Flight, Motion, moving
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.pages.navigation import StayAtTable
-from sneferu_gui.ui.table.staging import PicturePair
+from sneferu_gui.ui.table.staging import LONGER, PicturePair
 from tests.games.terra_pyramides.games import GAME, begun
 from tests.games.terra_pyramides.played import finished
 from tests.ui.pages.opened import EvenRuler
@@ -119,6 +122,85 @@ def laying(seat: int) -> int:
     )
 
 
+def lasts(flight: Flight, near: float = TIMES.move) -> float:
+    """How long a thing takes on its way: longer for a farther one."""
+    far = dist(flight.path[0].centre, flight.path[-1].centre)
+    return near * (1 + LONGER * min(1.0, 2 * far / 1280))
+
+
+STAYS = 3
+"""Pixels from where a stone lay to where it sets off, at most."""
+
+
+def unmoved(found: Shown, seat: int) -> list[Rect]:
+    """Where stones of a seat lay that lie there no more, though none set off from there."""
+    lies, starts = Counter[tuple[str, tuple[int, int]]](), found.flights(StoneLook)
+    for node in found.after.walk():
+        lies.update((each.colour, each.rect.centre) for each in stones_of(node, seat))
+    gone = []
+    for node in found.before.walk():
+        for each in stones_of(node, seat):
+            place = each.colour, each.rect.centre
+            lies[place] -= 1
+            sets_off = (
+                flight.look.colour == each.colour
+                and dist(flight.path[0].centre, each.rect.centre) < STAYS
+                for flight in starts
+            )
+            if lies[place] < 0 and not any(sets_off):
+                gone.append(each.rect)
+    return gone
+
+
+def stones_of(node: Node, seat: int) -> list[StoneLook]:
+    return stones_in(node) if node.key.startswith(f"stones:{seat}:") else []
+
+
+@pytest.mark.parametrize("kind", ["row", "build", "swap"])
+def test_no_stone_of_another_player_is_elsewhere_without_a_way(kind: str) -> None:
+    """What is gained, paid or swapped flies; the others of its row close up or make room."""
+    steps = [
+        n for n, step in enumerate(finished().steps) if (step.seat, step.action.do) == (1, kind)
+    ]
+    assert len(steps) > 5
+    moved = 0
+    for count in steps:
+        found = Shown(count)
+        assert not unmoved(found, 1), count
+        moved += len(found.flights(StoneLook))
+    assert moved > len(steps)
+
+
+def test_stones_make_room_before_others_come_to_them() -> None:
+    made_room = 0
+    for count, step in enumerate(finished().steps):
+        if (step.seat, step.action.do) != (1, "row"):
+            continue
+        for each in Shown(count).flights(StoneLook):
+            if each.hides and each.start == 0.0:
+                made_room += 1
+                assert each.end == pytest.approx(TIMES.slide)
+            elif not each.hides:
+                assert each.end > TIMES.slide
+    assert made_room > 10
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_things_go_in_low_arcs_and_far_ones_take_up_to_half_a_second(seat: int) -> None:
+    """Tiles, stones, gold and workers; what is let go by hand settles straight."""
+    count = first(lambda step, _before: len(step.events) == 4, seat)
+    ways = [
+        each for each in Shown(count).flights(StoneLook, GoldLook, WorkerLook) if len(each.path) > 2
+    ]
+    assert {type(each.look) for each in ways} == {StoneLook, GoldLook, WorkerLook}
+    for each in ways:
+        (start, *_others, goal), middle = each.path, each.path[len(each.path) // 2]
+        straight = (start.centre[1] + goal.centre[1]) / 2
+        assert straight - max(goal.h, 12) < middle.centre[1] < straight
+        assert each.seconds == pytest.approx(lasts(each))
+        assert TIMES.move < each.seconds <= 0.48
+
+
 def test_p1_the_own_tile_goes_from_the_hand_to_its_field_and_settles_in_dust() -> None:
     count = laying(VIEWER)
     found = Shown(count)
@@ -152,7 +234,9 @@ def test_another_players_tile_is_held_large_over_its_field_before_it_lies_there(
     card = found.now("hand:1")
     large = max(legs, key=lambda leg: leg.path[-1].w)
     assert large.path[-1].w > 1.5 * legs[-1].path[-1].w
-    assert sum(leg.seconds for leg in legs) == pytest.approx(TIMES.come + TIMES.shown + TIMES.land)
+    assert sum(leg.seconds for leg in legs) == pytest.approx(
+        lasts(legs[0], TIMES.come) + TIMES.shown + TIMES.land
+    )
     assert legs[0].path[0] == card.rect, "it sets out from the player who lays it"
 
 
