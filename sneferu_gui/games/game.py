@@ -12,6 +12,7 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple, Protocol, Self, TypeAlias, TypeVar
 
+from sneferu_gui.games.arranging import Part
 from sneferu_gui.games.card import PlainCard, PlainKinds, PlainTrace, SeatStanding
 from sneferu_gui.games.checked_values import JsonObject, KeyPath, RecordError, list_in, value_at
 from sneferu_gui.games.codec import (
@@ -363,6 +364,8 @@ class Game(Protocol):
     """Whom one player can play against; None where there is nobody."""
     shared_deals: SharedDeals | None = None
     """What it calls the deals that everybody plays; None where it has none."""
+    can_be_arranged: bool = False
+    """Whether a position can be set up by hand."""
     challenge_note: str = ""
     """What playing a game of one player again, against it, is: English."""
     marks: Mapping[type, Mark] = _NONE
@@ -439,6 +442,18 @@ class Game(Protocol):
         It never goes back, but need not reach 1 before the game is over.
         """
         return float(state.is_over)
+
+    # -- Set up by hand --------------------------------------------------------------------
+
+    def parts(self, state: AnyState) -> tuple[Part, ...]:
+        """What can be chosen of a state in which a turn begins; none elsewhere."""
+        del state
+        return ()
+
+    def arranged(self, state: AnyState, values: Mapping[str, int]) -> AnyState:
+        """The state with these values of all its fields; its law may find faults in it."""
+        del values
+        return state
 
     # -- Seeing ----------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from sneferu_gui.games.game import Action
 from sneferu_gui.language import _
 from sneferu_gui.players import Advice, AdvisedMove, advisor_of, has_advisor
 from sneferu_gui.session.advice import AdviceTask, advice_task
-from sneferu_gui.session.game import Session
+from sneferu_gui.session.game import Session, SetUp
 from sneferu_gui.session.thinking import Question
 from sneferu_gui.session.thinking_process import TRIES, Inquiry, Worker
 from sneferu_gui.session.undo_rules import UndoRule
@@ -210,7 +210,7 @@ def verdict_at(session: Session, analysis: Analysis) -> Verdict | None:
     It counts from where its seat last had to decide before anything else was known.
     """
     steps, count = session.steps, session.count
-    if not count:
+    if not count or isinstance(steps[-1].action, SetUp):
         return None
     seat, start = steps[-1].seat, count - 1
     while start and steps[start - 1].seat == seat and not steps[start - 1].marks:

@@ -7,8 +7,10 @@ from itertools import pairwise
 from secrets import token_hex
 from typing import Final, NamedTuple
 
+from sneferu_gui.games.arranging import Changes, changed_values
 from sneferu_gui.games.catalogue import game_of
-from sneferu_gui.games.game import Action, AnyDeal, AnySetup, AnyState, Event, Mark
+from sneferu_gui.games.game import Action, AnyDeal, AnySetup, AnyState, Event, Game, Mark
+from sneferu_gui.games.reason import IllegalAction, Refusal
 from sneferu_gui.session.undo_rules import HandingOver, UndoRefusal, UndoRule, passes, refusal_of
 
 SECRET_BYTES: Final = 16
@@ -23,6 +25,35 @@ class Step(NamedTuple):
     after: AnyState
     marks: frozenset[Mark] = frozenset()
     """What the house must know of the events."""
+
+
+class SetUp(NamedTuple):
+    """What stands in an action's place where a position was set up by hand, to be looked into."""
+
+    changes: Changes
+    """What was chosen otherwise than it was."""
+
+    def after(self, game: Game, state: AnyState) -> AnyState:
+        """What comes of it in a state in which a turn begins.
+
+        Raises IllegalAction, with the clause, when the game's law finds a fault in it, and
+        RecordError for what is no field or no value of a position.
+        """
+        values = changed_values(game.parts(state), dict(self.changes))
+        after = game.arranged(state, values)
+        for fault in after.faults():
+            clause, _colon, fact = fault.partition(": ")
+            raise IllegalAction(self, Refusal(clause, fact))
+        return after
+
+
+def step_of(game: Game, state: AnyState, action: Action) -> Step:
+    """An action carried out in a state. Raises IllegalAction when the rules forbid it."""
+    if isinstance(action, SetUp):
+        begun = frozenset({Mark.TURN_BEGAN, Mark.REVEALED})
+        return Step(state.seat, action, (), action.after(game, state), begun)
+    after, events = state.play(action)
+    return Step(state.seat, action, events, after, frozenset(filter(None, map(game.mark, events))))
 
 
 class Direction(StrEnum):
@@ -294,10 +325,7 @@ class Session:
         What waited to be handed over is, by going on. Raises IllegalAction, changing nothing,
         when the rules forbid it.
         """
-        state = self.state
-        after, events = state.play(action)
-        marks = frozenset(filter(None, map(self.game.mark, events)))
-        step = Step(state.seat, action, events, after, marks)
+        step = step_of(self.game, self.state, action)
         if self.is_handing_over:
             self._standing = self._at
         self._drop_undone()

@@ -1,24 +1,33 @@
 """What was tried beside a game on the analysis board: a tree of lines, kept with the game.
 
 Each line is all that was done in it, from the beginning of the game on: two that begin alike are
-branches of one tree.
+branches of one tree. A position set up by hand stands in a line as an action does.
 """
 
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final
 
-from sneferu_gui.games.catalogue import game_of
-from sneferu_gui.games.checked_values import RecordError
+from sneferu_gui.games.checked_values import (
+    LARGEST_NUMBER,
+    KeyPath,
+    RecordError,
+    list_in,
+    object_in,
+    whole_in,
+)
 from sneferu_gui.games.game import Action
 from sneferu_gui.games.reason import IllegalAction
-from sneferu_gui.session.game import Session
-from sneferu_gui.session.record import actions_from_plain, json_in
+from sneferu_gui.session.game import Session, SetUp, step_of
+from sneferu_gui.session.record import json_in
 from sneferu_gui.session.store import GameStore, StoredGame, StoreError, TriedRow
 from sneferu_gui.session.store.games import text_of
 
 MOST: Final = 50
 """So many lines are kept: the oldest goes for a new one."""
+
+SET_UP: Final = "set_up"
+"""The key of what was chosen where a position was set up by hand."""
 
 Line = tuple[Action, ...]
 
@@ -95,21 +104,34 @@ class Variations:
         return shared_length(line, self.game)
 
     def _keep(self) -> None:
-        to_plain = game_of(self._whole.setup).action_to_plain
         rows = []
         for line in self.lines:
             first = self.first_of(line)
-            content = text_of([to_plain(action) for action in line[first:]])
+            content = text_of([self._to_plain(action) for action in line[first:]])
             rows.append(TriedRow(first, content))
         self._storage.keep(rows)
+
+    def _to_plain(self, action: Action) -> object:
+        if isinstance(action, SetUp):
+            return {SET_UP: dict(action.changes)}
+        return self._whole.game.action_to_plain(action)
+
+    def _from_plain(self, value: object, path: KeyPath) -> Action:
+        """An action, or what was set up in its place. Raises RecordError."""
+        if not isinstance(value, dict) or SET_UP not in value:
+            return self._whole.game.action_from_plain(value, path, self._whole.setup)
+        changes = object_in(value[SET_UP], (*path, SET_UP))
+        return SetUp(tuple((key, whole_in(each, (*path, SET_UP, key), -LARGEST_NUMBER))
+                           for key, each in changes.items()))  # fmt: skip
 
     def _read(self, row: TriedRow) -> Line | None:
         """The line of a row; None where it cannot be read or played."""
         try:
-            own = actions_from_plain(json_in(row.content), self._whole.setup)
+            entries = list_in(json_in(row.content), ())
+            own = tuple(self._from_plain(entry, (at,)) for at, entry in enumerate(entries))
             state = self._whole.state_at(row.first)
             for action in own:
-                state = state.apply(action)
+                state = step_of(self._whole.game, state, action).after
         except (RecordError, IllegalAction, IndexError):
             return None
         return (*self.game[: row.first], *own) if own else None

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from sneferu_gui.games.game import Action
-from sneferu_gui.session.game import Session
+from sneferu_gui.session.game import Session, SetUp
 from sneferu_gui.session.store import GameStore, TriedRow, memory_store
 from sneferu_gui.session.variations import MOST, LineStorage, StoredLines, Variations
 from tests.session.store.tables import kept, new_session, play
@@ -106,3 +106,25 @@ def test_a_store_keeps_them_with_the_game() -> None:
         session = stored.session()
         line = Variations(session, StoredLines(store, stored)).along(other_from(session, 3))
         assert Variations(session, StoredLines(store, store.load(number))).lines == (line,)
+
+
+def test_a_position_set_up_by_hand_is_kept_as_a_branch_and_what_was_tried_after_it() -> None:
+    session, storage = game(), Remembered()
+    begun = next(at for at in range(3, 12) if session.game.parts(session.state_at(at)))
+    line = (*session.actions[:begun], SetUp((("food/0", 30),)))
+    twin = session.copy()
+    twin.go_to(begun)
+    twin.do(line[-1])
+    assert twin.state.players[0].food == 30
+    longer = (*line, twin.state.legal_actions()[0])
+    Variations(session, storage).along(longer)
+    assert Variations(session, storage).lines == (longer,)
+    assert storage.rows[0].content.startswith('[{"set_up":{"food/0":30}}')
+
+
+def test_a_kept_position_that_the_law_does_not_let_pass_is_left_out() -> None:
+    session, storage = game(), Remembered()
+    begun = next(at for at in range(3, 12) if session.game.parts(session.state_at(at)))
+    for changes in ('{"slot/0/20":1}', '{"food/0":-1}', '{"nothing":1}', '{"food/0":"3"}', "3"):
+        storage.rows = (TriedRow(begun, f'[{{"set_up":{changes}}}]'),)
+        assert Variations(session, storage).lines == (), changes

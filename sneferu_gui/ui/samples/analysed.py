@@ -71,6 +71,17 @@ def _lines(program: Program) -> Scene:
     return answer.scene if isinstance(answer, Push) else board
 
 
+def _arranged(program: Program) -> Scene:
+    """Another player's part of the position, with something that its law does not let pass."""
+    board = _board(program, knows=True)
+    page = board.arranging()
+    own = [number for number, part in enumerate(page.parts) if part.seat is not None]
+    page.see_part(own[0])
+    field = page.parts[own[0]].fields[0]
+    page.choose(field.key, field.most if field.value < field.most else field.least)
+    return page
+
+
 ANALYSED: Final[Mapping[str, Sample]] = {
     "analysis": lambda program: _board(program, knows=True),
     "analysis-tried": _tried,
@@ -78,3 +89,5 @@ ANALYSED: Final[Mapping[str, Sample]] = {
     "analysis-begun": lambda program: _board(program, knows=False),
 }
 """Those of every game that can be advised in."""
+ARRANGED: Final[Mapping[str, Sample]] = {"analysis-arrange": _arranged}
+"""Those of games in which a position can be set up."""

@@ -5,13 +5,13 @@ from importlib import import_module
 from typing import Final
 
 from sneferu_gui.cli.options import PlayOptions, ShotOptions
-from sneferu_gui.games.catalogue import FIRST, GAMES
+from sneferu_gui.games.catalogue import FIRST, GAMES, game_named
 from sneferu_gui.language import _
 from sneferu_gui.session.advice import has_advisor
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.ui.engine.scene import Scene, SceneError
-from sneferu_gui.ui.samples.analysed import ANALYSED
+from sneferu_gui.ui.samples.analysed import ANALYSED, ARRANGED
 from sneferu_gui.ui.samples.any_game import SCENES, Sample, told
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.shell.tables import recorded_session
@@ -44,7 +44,8 @@ def samples_of(game: str) -> Mapping[str, Sample]:
     """The scenes of the game of that id, by their names: those every game has, and its own."""
     room = GAMES[game].samples
     own: Mapping[str, Sample] = import_module(room).SAMPLES if room else {}
-    return {**SCENES, **(ANALYSED if has_advisor(game) else {}), **own}
+    analysed = {**ANALYSED, **(ARRANGED if game_named(game).can_be_arranged else {})}
+    return {**SCENES, **(analysed if has_advisor(game) else {}), **own}
 
 
 def _sample(program: Program, game: str, name: str) -> Scene:

@@ -5,17 +5,19 @@ from pathlib import Path
 import pytest
 
 from sneferu_gui.cli.options import PlayOptions
-from sneferu_gui.games.catalogue import GAMES
+from sneferu_gui.games.catalogue import GAMES, game_named
 from sneferu_gui.players import has_advisor
 from sneferu_gui.session.analysis import Analysis
-from sneferu_gui.session.game import turns_of
+from sneferu_gui.session.game import SetUp, turns_of
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Pop, Push, Restart, Scene, call
+from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.pages.review.scene import ReviewScene
 from sneferu_gui.ui.samples.any_game import told, whole_game
 from sneferu_gui.ui.samples.samples import samples_of
 from sneferu_gui.ui.shell import past_games
 from sneferu_gui.ui.shell.scenes import Program
+from sneferu_gui.ui.table.analysis.arrange import ArrangeScene
 from sneferu_gui.ui.table.analysis.scene import LINES, AnalysisScene
 from sneferu_gui.ui.table.face import face_of
 from sneferu_gui.ui.table.game_table import GameScene
@@ -144,6 +146,89 @@ def test_nothing_is_thought_after_it_was_left() -> None:
     assert made.analysis.is_thinking
     made.close()
     assert not made.analysis.is_thinking
+
+
+# -- a position set up by hand ---------------------------------------------------------------
+
+ARRANGED = [game for game in ADVISED if game_named(game).can_be_arranged]
+
+
+def set_up(made: AnalysisScene) -> tuple[ArrangeScene, Stage]:
+    """The page, opened by its button."""
+    node(stage_of(made), "analysis/arrange")
+    answer = made.activate(call(AnalysisScene.set_up))
+    assert isinstance(answer, Push)
+    assert isinstance(answer.scene, ArrangeScene)
+    return answer.scene, stage_of(answer.scene)
+
+
+@pytest.mark.parametrize("game", ARRANGED)
+def test_a_position_set_up_by_its_buttons_is_looked_into_and_kept_beside_the_game(
+    game: str,
+) -> None:
+    made = board(game)
+    whole, page = made._tried.game, set_up(made)[0]
+    stage = stage_of(page)
+    number, field = next(
+        (number, field)
+        for number, part in enumerate(page.parts)
+        for field in part.fields
+        if field.key in {"food/0", "score/0"}
+    )
+    assert not node(stage, "arrange/done").is_enabled, "nothing is changed yet"
+    stage.activate(f"arrange/part/{number}")
+    stage.activate(f"arrange/{field.key}/more")
+    assert str(field.value + 1) in node(stage, f"arrange/{field.key}/value").label
+    assert "nothing against" in node(stage, "arrange/verdict").label
+    page.look_into()
+    assert made.session.actions[-1] == SetUp(((field.key, field.value + 1),))
+    assert made._tried.game == whole, "the game stays as it is"
+    assert made._tried.lines == (made.session.actions,)
+    think(made)
+    assert made.analysis.found.number, "it is looked into"
+    assert len(made.analysis.found.lines(LINES)) > 1
+    board_stage = stage_of(made)
+    assert "beside the best" not in node(board_stage, "analysis/status").label
+    board_stage.activate("analysis/line/1")
+    assert isinstance(made.session.actions[made._tried.first_of(made.session.actions)], SetUp)
+    board_stage.handle(KeyPressed("backspace"))
+    assert made.is_game
+
+
+@pytest.mark.parametrize("game", ARRANGED)
+def test_what_the_law_does_not_let_pass_is_told_with_its_clause_and_not_looked_into(
+    game: str,
+) -> None:
+    page = samples_of(game)["analysis-arrange"](
+        Program(PlayOptions(seed=1, game=game), stores=False)
+    )
+    assert isinstance(page, ArrangeScene)
+    page.choose(*{"sneferu": ("slot/0/20", 1), "sobek": ("set/0/0/fish1", 1)}[game])
+    stage = stage_of(page)
+    told = {"sneferu": "L2: player 1 has a stone", "sobek": "V4: "}[game]
+    assert told in node(stage, "arrange/verdict").label
+    assert not node(stage, "arrange/done").is_enabled
+    assert told in node(stage, "arrange/done").hint
+    stage.activate("arrange/reset")
+    assert "nothing against" in node(stage, "arrange/verdict").label
+
+
+def test_a_value_is_chosen_by_its_name_and_escape_closes_the_choice_first() -> None:
+    page, stage = set_up(board("sneferu"))
+    stage.activate("arrange/offer/0/0")
+    stage.activate("arrange/value/3")
+    assert "changed" not in node(stage, "arrange/done").hint
+    stage.activate("arrange/offer/0/0")
+    assert page.go_back() is None
+    assert isinstance(page.go_back(), Pop)
+
+
+def test_in_the_middle_of_a_turn_its_beginning_is_set_up() -> None:
+    made = board("sneferu")
+    start = made.session.count
+    made.table.do(made.session.state.legal_actions()[0])
+    made.looked()
+    assert made.arranging()._state == made.session.state_at(start)
 
 
 # -- the ways to it --------------------------------------------------------------------------

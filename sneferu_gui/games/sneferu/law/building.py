@@ -28,7 +28,7 @@ def lay(
     """
     if log is not None:
         log.append(StonePlaced(draft.seat, *LEVEL_AND_SLOT[slot], stone, stored))
-    _cover(mine, slot, stone)
+    cover(mine, slot, stone)
     bread = draft.table.bread[slot]
     if bread:
         mine.food += bread
@@ -43,7 +43,8 @@ def lay(
         _pay_area(draft.seat, mine, power, material, area, log)
 
 
-def _cover(mine: PlayerState, slot: int, stone: int) -> None:
+def cover(mine: PlayerState, slot: int, stone: int) -> None:
+    """Lay a stone, by its code as it lies, into a slot; nothing is paid."""
     first, second = divmod(stone, len(MATERIALS))
     cells = list(mine.cells)
     cells[first] |= LEFT_CELL[slot]

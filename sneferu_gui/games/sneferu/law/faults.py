@@ -3,9 +3,17 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from sneferu_gui.games.reason import Reason
 from sneferu_gui.games.sneferu.law.edition import ROWS
 from sneferu_gui.games.sneferu.law.geometry import ALL_CELLS, SLOTS, SUPPORT
-from sneferu_gui.games.sneferu.law.materials import KINDS, NO_STONE, STONES_OF_A_KIND, kind_of
+from sneferu_gui.games.sneferu.law.materials import (
+    KINDS,
+    MATERIAL_TERMS,
+    NO_STONE,
+    STONES_OF_A_KIND,
+    kind_of,
+    stone_halves,
+)
 from sneferu_gui.games.sneferu.law.position import PTAH_WINS_AT, Phase, PlayerState, Position
 
 
@@ -22,6 +30,12 @@ def faults_of(position: Position) -> tuple[str, ...]:
         ),
         *_turn_faults(position),
     )
+
+
+def kind_name(stone: int) -> Reason:
+    """The two materials of a stone, the left one first."""
+    first, second = (Reason(MATERIAL_TERMS[half].name) for half in stone_halves(stone))
+    return Reason("{first} – {second}", first=first, second=second)
 
 
 def stones_by_place(position: Position) -> dict[str, list[int]]:
@@ -41,7 +55,10 @@ def _stone_faults(position: Position) -> Iterator[str]:
     kinds = Counter(kind_of(s) for stones in stones_by_place(position).values() for s in stones)
     for kind in KINDS:
         if kinds[kind] != STONES_OF_A_KIND:
-            yield f"D2: {kinds[kind]} stones of kind {kind}, not {STONES_OF_A_KIND}"
+            yield Reason(
+                "D2: {count} stones of {kind}, not {most}",
+                count=kinds[kind], kind=kind_name(kind), most=STONES_OF_A_KIND,
+            )  # fmt: skip
 
 
 def _river_faults(position: Position) -> Iterator[str]:
@@ -60,15 +77,16 @@ def _offer_faults(position: Position) -> Iterator[str]:
         if len(stones) + waiting > ROWS:
             yield f"D4: column {column} holds {len(stones)} stones"
         if position.bag_count > 0 and len(stones) + waiting < ROWS:
-            yield f"O1: column {column} was not refilled"
+            yield Reason("O1: column {column} was not refilled", column=column + 1)
     if position.gaps and position.phase not in {Phase.PLACE, Phase.OVER}:
         yield "O1: a column waits for a stone after the refill"
     dealt = position.table.deal.bag
     is_known = bool(dealt) and position.mixing is None  # not so in what a seat sees of it
     if is_known and dealt[len(dealt) - len(position.bag) :] != position.bag:
         yield "S4: the stones in the bag are not the last of those that were dealt into it"
-    if position.ptah is not None and len(position.ptah) > PTAH_WINS_AT:
-        yield f"A4: Ptah has {len(position.ptah)} stones"
+    most = PTAH_WINS_AT - (position.phase is Phase.START)
+    if position.ptah is not None and len(position.ptah) > most:
+        yield Reason("A4: Ptah has {count} stones", count=len(position.ptah))
 
 
 def _player_faults(seat: int, player: PlayerState) -> Iterator[str]:
@@ -78,11 +96,11 @@ def _player_faults(seat: int, player: PlayerState) -> Iterator[str]:
     if sum(1 << slot for slot in filled) != player.filled or len(filled) != player.placed:
         yield f"L1: player {seat}'s stones are miscounted"
     if any(player.filled & SUPPORT[slot] != SUPPORT[slot] for slot in filled):
-        yield f"L2: player {seat} has a stone without support"
+        yield Reason("L2: player {n} has a stone without support", n=seat + 1)
     if sum(player.cells) + player.empty != ALL_CELLS:
         yield f"F2: player {seat}'s cells do not make up the board"
     if player.placed + len(player.stored) > SLOTS:
-        yield f"C3: player {seat} has more than {SLOTS} stones"
+        yield Reason("C3: player {n} has more than {most} stones", n=seat + 1, most=SLOTS)
     if sum(player.areas) > 2 * player.placed:
         yield f"F4: player {seat} was paid for an area twice"
 
@@ -92,6 +110,8 @@ def _turn_faults(position: Position) -> Iterator[str]:
     if in_hand != (position.phase is Phase.PLACE) and position.phase is not Phase.OVER:
         yield f"T: phase {position.phase} with{'' if in_hand else 'out'} a stone in hand"
     if position.phase is Phase.START and position.seat != position.order[0]:
-        yield "T1: it is not the turn of the boat furthest back"
+        yield Reason("T1: it is not the turn of the boat furthest back")
+    if position.phase is Phase.START and min(position.boats) == position.table.last:
+        yield Reason("E1: all boats have arrived, and the game goes on")
     if position.fresh and not position.me.stored:
         yield "Q7: a stone was stored this turn, and none is stored"

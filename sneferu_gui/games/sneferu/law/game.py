@@ -25,6 +25,7 @@ from sneferu_gui.games.options import table_options
 from sneferu_gui.games.reason import N_
 from sneferu_gui.games.sneferu.law import record
 from sneferu_gui.games.sneferu.law.actions import Action
+from sneferu_gui.games.sneferu.law.arranging import arranged, parts_of
 from sneferu_gui.games.sneferu.law.card import card_of
 from sneferu_gui.games.sneferu.law.edition import PRINTED_PTAH, PTAHS, Edition
 from sneferu_gui.games.sneferu.law.edition_check import (
@@ -195,6 +196,9 @@ class Sneferu(Game):
     edition_sentence = staticmethod(sentence_of)
     edition_warning = staticmethod(warning_of)
     start = staticmethod(State.start)
+    can_be_arranged = True
+    parts = staticmethod(parts_of)
+    arranged = staticmethod(arranged)
     seen_by = Observation
     before_handing_over = staticmethod(before_handing_over)
     trace_entry = staticmethod(record.trace_entry)

@@ -23,6 +23,13 @@ class StartDealt(NamedTuple):
     cards: Kinds
 
 
+class HandsArranged(NamedTuple):
+    """A position was set up by hand: of hands and piles nobody has seen more than the backs."""
+
+    backs: tuple[int, ...]
+    """Bags of cards face down: of each seat's hand, and then of each pile."""
+
+
 class Delivered(NamedTuple):
     """The Nile was filled (N1); characters lie face down (N2)."""
 
@@ -188,6 +195,7 @@ class GameEnded(NamedTuple):
 Event = (
     RoundBegan
     | StartDealt
+    | HandsArranged
     | Delivered
     | StarterNamed
     | TurnBegan

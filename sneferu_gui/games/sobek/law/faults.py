@@ -3,10 +3,19 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from sneferu_gui.games.sobek.law.edition import HIDDEN_TOKEN, tokens_of
+from sneferu_gui.games.reason import Reason
+from sneferu_gui.games.sobek.law.edition import (
+    ANY,
+    FAMILY_TERMS,
+    GREEN,
+    HIDDEN_TOKEN,
+    POWER_NAMES,
+    CardKind,
+    tokens_of,
+)
 from sneferu_gui.games.sobek.law.legal import legal_actions
 from sneferu_gui.games.sobek.law.position import LaidSet, Phase, Position
-from sneferu_gui.games.sobek.law.table import Printed, count_in
+from sneferu_gui.games.sobek.law.table import LANE, ONES, Printed, count_in
 
 NILE_PHASES = frozenset({Phase.TURN, Phase.EVENT, Phase.VIZIER, Phase.SCRIBE})
 """The phases in which the Nile is never empty."""
@@ -20,6 +29,17 @@ def faults_of(position: Position) -> tuple[str, ...]:
         *_set_faults(position),
         *_phase_faults(position),
     )
+
+
+def card_name(kind: CardKind) -> Reason:
+    """A kind of card, apart from all others of its edition."""
+    if kind.power is not None:
+        family = Reason(FAMILY_TERMS[kind.family].name)
+        return Reason("{card} ({family})", card=Reason(POWER_NAMES[kind.power]), family=family)
+    card = Reason("amulet") if kind.family == ANY else Reason(FAMILY_TERMS[kind.family].name)
+    if kind.scarabs:
+        return Reason("{card}, trade value {n}", card=card, n=kind.scarabs)
+    return Reason("{card}, green back", card=card) if kind.back == GREEN else card
 
 
 def cards_by_place(position: Position) -> dict[str, int]:
@@ -54,19 +74,27 @@ def tokens_by_place(position: Position) -> dict[str, tuple[str, ...]]:
 def _card_faults(position: Position) -> Iterator[str]:
     printed = position.table.printed
     total = sum(cards_by_place(position).values())
-    if count_in(total) != count_in(printed.all_cards):
-        yield f"V4: {count_in(total)} cards, not {count_in(printed.all_cards)}"
-    elif total & ~printed.known == 0 and total != printed.all_cards:
-        yield "V4: the cards are not those of the edition"
+    count, most = count_in(total), count_in(printed.all_cards)
+    if total & ~printed.known:
+        if count != most:
+            yield f"V4: {count} cards, not {most}"
+        return
+    for code, kind in enumerate(printed.edition.kinds):
+        there = total >> LANE * code & ONES
+        if there != kind.count:
+            yield Reason(
+                "V4: {count} × {card}, not {most}",
+                count=there, card=card_name(kind), most=kind.count,
+            )  # fmt: skip
 
 
 def _token_faults(position: Position) -> Iterator[str]:
     tokens = [token for place in tokens_by_place(position).values() for token in place]
     box = tokens_of(position.table.edition)
     if len(tokens) != len(box):
-        yield f"V4: {len(tokens)} tokens, not {len(box)}"
+        yield Reason("V4: {count} event tokens, not {most}", count=len(tokens), most=len(box))
     elif HIDDEN_TOKEN not in tokens and Counter(tokens) != Counter(box):
-        yield "V4: the tokens are not those of the edition"
+        yield Reason("V4: the event tokens are not those of the edition")
     if any(score < 0 for score in position.scores):
         yield f"V4: a score below 0: {position.scores}"
 
@@ -77,27 +105,29 @@ def _set_faults(position: Position) -> Iterator[str]:
         for index, laid in enumerate(own):
             fault = _fault_of_set(printed, laid)
             if fault:
-                yield f"V4: set {index} of seat {seat} {fault}"
+                yield Reason(
+                    "V4: set {at} of player {n} {fault}", at=index + 1, n=seat + 1, fault=fault
+                )
 
 
-def _fault_of_set(printed: Printed, laid: LaidSet) -> str | None:
+def _fault_of_set(printed: Printed, laid: LaidSet) -> Reason | None:
     scarabs = printed.scarabs_in(laid.cards)
     scarabs += laid.prosperities * printed.edition.prosperity_scarabs
     if count_in(laid.cards) < printed.least:
-        return "has too few cards"
+        return Reason("has too few cards")
     if laid.cards & ~printed.families[laid.family]:
-        return "is not of one family"
+        return Reason("is not of one family")
     if not laid.cards & printed.goods[laid.family]:
-        return "is of amulets alone"
+        return Reason("is of amulets alone")
     if (laid.size, laid.scarabs) != (count_in(laid.cards), scarabs):
-        return "is miscounted"
+        return Reason("is miscounted")
     return None
 
 
 def _phase_faults(position: Position) -> Iterator[str]:
     phase = position.phase
     if phase in NILE_PHASES and not position.nile:
-        yield f"V4: the Nile is empty in the phase {phase}"
+        yield Reason("V4: the Nile is empty")
     if phase is Phase.EVENT and not position.tokens:
         yield "V4: no token is left to choose from"
     if (position.victim is not None) != (phase is Phase.VIZIER):
@@ -105,4 +135,4 @@ def _phase_faults(position: Position) -> Iterator[str]:
     if phase not in {Phase.SCRIBE, Phase.LAY, Phase.OVER} and position.seat != position.turn:
         yield "T1: somebody decides whose turn it is not"
     if phase is not Phase.OVER and not legal_actions(position):
-        yield "V4: a decision without a legal action"
+        yield Reason("V4: a decision without a legal action")

@@ -16,6 +16,7 @@ from sneferu_gui.games.options import plain_setup
 from sneferu_gui.games.reason import N_
 from sneferu_gui.games.sobek.law import record
 from sneferu_gui.games.sobek.law.actions import Action
+from sneferu_gui.games.sobek.law.arranging import arranged, parts_of
 from sneferu_gui.games.sobek.law.card import card_of
 from sneferu_gui.games.sobek.law.edition_check import (
     EDITION_NOTES,
@@ -61,6 +62,9 @@ class Sobek(Game):
     shared_deal = staticmethod(shared_deal)
     setup = plain_setup
     start = staticmethod(State.start)
+    can_be_arranged = True
+    parts = staticmethod(parts_of)
+    arranged = staticmethod(arranged)
     seen_by = Observation
     events_seen_by = staticmethod(events_seen_by)
     trace_entry = staticmethod(record.trace_entry)

@@ -18,6 +18,7 @@ from sneferu_gui.games.sobek.law.events import (
     CardStolen,
     CardTaken,
     CharacterPlayed,
+    HandsArranged,
     PileSeen,
     PileTakenUp,
     SetJoined,
@@ -55,6 +56,8 @@ def knowledge_of(covered: Position, seat: int | None) -> Knowledge:
     """What follows for a seat, or an onlooker, from a state as it may see it (`seen.cover`)."""
     mind = _Mind(covered, seat)
     for event in covered.seen:
+        if isinstance(event, HandsArranged):
+            mind.bags = list(event.backs)
         mind.learn(event)
     return mind.knowledge(covered)
 

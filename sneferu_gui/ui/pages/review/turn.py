@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from sneferu_gui.games.game import Action, AnyState
 from sneferu_gui.games.reason import IllegalAction
 from sneferu_gui.language import _
-from sneferu_gui.session.game import Session, Step
+from sneferu_gui.session.game import Session, Step, step_of
 from sneferu_gui.session.review.judgement import DecisionKind, JudgedTurn, Judgement
 from sneferu_gui.ui.kit.boxes import Flow, bottom_of
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -148,15 +148,14 @@ def played_out(
 
     Beside these steps, where they lead.
     """
-    steps = []
+    steps: list[Step] = []
     for action in actions:
-        seat = state.seat
         try:
-            state, events = state.play(action)
+            step = step_of(session.game, state, action)
         except IllegalAction:
             break
-        marks = frozenset(filter(None, map(session.game.mark, events)))
-        steps.append(Step(seat, action, events, state, marks))
+        state = step.after
+        steps.append(step)
     return steps, state
 
 

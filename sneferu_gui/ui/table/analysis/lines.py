@@ -5,7 +5,7 @@ from typing import Final
 
 from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.session.game import Session, turns_of
+from sneferu_gui.session.game import Session, SetUp, turns_of
 from sneferu_gui.session.variations import Line, Variations
 from sneferu_gui.ui.engine.scene import Answer, Pop, Scene, call
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -63,6 +63,8 @@ class LinesScene(Scene):
         turn = sum(1 for each in turns_of(self._game.steps) if each.end <= first) + 1
         name = _("Turn {n}: {name}").format(n=turn, name=seat_name(seat))
         told = told_steps(self._game, [step for step in steps if step.seat == start.seat][:TOLD])
+        if isinstance(line[first], SetUp):
+            told = (_("A position set up by hand"), *told)
         count = ngettext("{n} action", "{n} actions", len(steps)).format(n=len(steps))
         button = ButtonAppearance(f"lines/{number}", name, call(LinesScene.choose, number))
         return Choice(button, f"emblems/{seat.colour}", "; ".join(told), note=count)

@@ -6,6 +6,7 @@ A move made at the table is played on the board, and the bar answers; nothing of
 from collections.abc import Callable, Hashable
 from typing import Final, NamedTuple
 
+from sneferu_gui.games.arranging import Changes
 from sneferu_gui.games.game import AnyState
 from sneferu_gui.language import _, chosen_language, ngettext
 from sneferu_gui.session.analysis import (
@@ -17,7 +18,7 @@ from sneferu_gui.session.analysis import (
     chances_at,
     verdict_at,
 )
-from sneferu_gui.session.game import Session, turns_of
+from sneferu_gui.session.game import Session, SetUp, is_in_turn, turns_of
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.session.variations import LineStorage, Variations, shared_length
 from sneferu_gui.ui.engine.scene import Answer, Notify, Pop, Push, Scene, call, calls
@@ -28,6 +29,7 @@ from sneferu_gui.ui.pages.navigation import StayAtTable
 from sneferu_gui.ui.pages.review.turn import played_out, told_steps
 from sneferu_gui.ui.pages.review.words import ShareWording
 from sneferu_gui.ui.pages.words import seat_name
+from sneferu_gui.ui.table.analysis.arrange import ArrangeScene
 from sneferu_gui.ui.table.analysis.lines import LinesScene
 from sneferu_gui.ui.table.analysis.strip import (
     LineShown,
@@ -220,6 +222,33 @@ class AnalysisScene(TableAround, GameScene):
             return None
         return Push(LinesScene(self._original, self._tried, self._to_end))
 
+    def set_up(self) -> Answer:
+        """A position set up by hand, from where the turn that is looked at began."""
+        return None if self._why_not_set_up() else Push(self.arranging())
+
+    def arranging(self) -> ArrangeScene:
+        """The page on which it is set up."""
+        start = self._start_of_turn()
+        before = self.session.actions[:start]
+
+        def done(changes: Changes) -> Answer:
+            line = self._tried.along((*before, SetUp(changes)))
+            return self._go(line, start + 1)
+
+        return ArrangeScene(self.session, start, done)
+
+    def _start_of_turn(self) -> int:
+        session = self.session
+        is_begun = is_in_turn(session.steps) or session.state.is_over
+        return turns_of(session.steps)[-1].start if is_begun else session.count
+
+    def _why_not_set_up(self) -> str:
+        """Why nothing can be set up here; empty where it can."""
+        session = self.session
+        if session.game.parts(session.state_at(self._start_of_turn())):
+            return ""
+        return _("A position is set up where a player’s turn begins.")
+
     def _to_end(self, line: Path) -> Answer:
         """To the end of what was tried; of the game to where the last line left it."""
         count = self.branched_at if line == self._tried.game else len(line)
@@ -294,6 +323,16 @@ class AnalysisScene(TableAround, GameScene):
         cost = self._scale.less(verdict.cost)
         return place, (_("{name}: {cost} beside the best").format(name=name, cost=cost), cost)
 
+    def _arrange_button(self) -> tuple[ButtonAppearance, ...]:
+        """Of a game in which a position can be set up."""
+        if not self.session.game.can_be_arranged:
+            return ()
+        shown = ButtonAppearance(
+            "analysis/arrange", _("Set up"), call(AnalysisScene.set_up),
+            _("Set up a position by hand, and look into it"), self._why_not_set_up(),
+        )  # fmt: skip
+        return (shown,)
+
     def _told_lines(self, found: Evaluation) -> tuple[LineShown, ...]:
         lines, reasons = found.lines(LINES), face_of(self.session.setup).reason_lines
         best = found.advice
@@ -339,6 +378,7 @@ class AnalysisScene(TableAround, GameScene):
                 "analysis/turn-on", _("turn ›"), call(AnalysisScene.go_turn, 1),
                 _("Forward a turn"), last, shortcut="page down",
             ),
+            *self._arrange_button(),
             ButtonAppearance(
                 "analysis/lines", _("Tried out"), call(AnalysisScene.see_lines),
                 _("All that was tried beside the game, to go on with"), none,

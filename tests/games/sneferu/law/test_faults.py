@@ -80,7 +80,7 @@ DAMAGES: dict[str, tuple[str, Damage]] = {
     "a seat twice": ("T2: the order", lambda s: setattr(s, "order", (0, 0))),
     "boats out of order": ("T1: the order", lambda s: setattr(s, "order", s.order[::-1])),
     "a column too high": ("D4: column 1 holds 8", too_high),
-    "a column not filled": ("O1: column 2 was", lambda s: lay(s, 2, s.offer[2][:-1])),
+    "a column not filled": ("O1: column 3 was", lambda s: lay(s, 2, s.offer[2][:-1])),
     "a gap left": ("O1: a column waits", lambda s: setattr(s, "gaps", (3,))),
     "another bag": ("S4: the stones", lambda s: setattr(s, "bag", s.bag[::-1])),
     "debts": ("C2: player", mine(lambda p: setattr(p, "food", -1))),

@@ -1,0 +1,90 @@
+"""A position set up by hand: what can be chosen of a state, and the state that comes of it.
+
+A game tells the parts of a state in which a turn begins, each with its fields: numbers, and things
+by their names. From a value for each of them it makes a state again; what else there is (a bag, a
+deck) holds what is left. Whether that is sound is for its law to say, in `faults`.
+"""
+
+from collections.abc import Hashable, Iterable, Mapping, Sequence
+from typing import NamedTuple, TypeVar
+
+from sneferu_gui.games.checked_values import RecordError, whole_in
+from sneferu_gui.games.reason import Reason
+
+Thing = TypeVar("Thing", bound=Hashable)
+
+
+class Field(NamedTuple):
+    """One thing that is chosen. All words are English, and the keys of translations."""
+
+    key: str
+    title: str
+    value: int
+    least: int
+    most: int
+    names: tuple[str, ...] = ()
+    """What the values are called, from the least on; empty for numbers."""
+
+
+class Part(NamedTuple):
+    """A part of the table, with what is chosen there."""
+
+    title: str
+    fields: tuple[Field, ...]
+    seat: int | None = None
+    """Whose it is; None for everybody's."""
+
+
+Changes = tuple[tuple[str, int], ...]
+"""What is chosen otherwise than it was: values by the keys of their fields, in their order."""
+
+
+def named(key: str, title: str, value: int, names: Sequence[str], least: int = 0) -> Field:
+    """A field whose values have names."""
+    return Field(key, title, value, least, least + len(names) - 1, tuple(names))
+
+
+def either(key: str, title: str, *, value: bool) -> Field:
+    """A field that is so or not."""
+    return named(key, title, int(value), (Reason("no"), Reason("yes")))
+
+
+def values_of(parts: Iterable[Part]) -> dict[str, int]:
+    """The values of all fields, by their keys."""
+    return {field.key: field.value for part in parts for field in part.fields}
+
+
+def changed_values(parts: Iterable[Part], changes: Mapping[str, int]) -> dict[str, int]:
+    """The same after some were changed.
+
+    Raises RecordError, with its place, for what is no field or no value of it.
+    """
+    fields = {field.key: field for part in parts for field in part.fields}
+    for key, value in changes.items():
+        if key not in fields:
+            raise RecordError((key,), Reason("there is no such field in a position of this game"))
+        whole_in(value, (key,), fields[key].least, fields[key].most)
+    return {key: changes.get(key, field.value) for key, field in fields.items()}
+
+
+def kept_of(
+    lying: Iterable[Thing], left: Mapping[Thing, int]
+) -> tuple[tuple[Thing, ...], tuple[Thing, ...]]:
+    """Things in their order, as many of each kind as are left, and what is left besides.
+
+    >>> kept_of("abac", {"a": 1, "b": 2, "c": -1})
+    (('a', 'b'), ('b',))
+    """
+    free: dict[Thing, int] = {kind: max(0, count) for kind, count in left.items()}
+    kept: list[Thing] = []
+    for kind in lying:
+        if free.get(kind, 0):
+            free[kind] -= 1
+            kept.append(kind)
+    return tuple(kept), tuple(kind for kind, count in free.items() for _ in range(count))
+
+
+def with_left(lying: Iterable[Thing], left: Mapping[Thing, int]) -> tuple[Thing, ...]:
+    """All that is left, what lay there in its order first."""
+    kept, rest = kept_of(lying, left)
+    return kept + rest

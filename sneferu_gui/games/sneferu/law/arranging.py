@@ -1,0 +1,135 @@
+"""A position set up by hand: its parts, and the state in which a turn begins there."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Final
+
+from sneferu_gui.games.arranging import Field, Part, either, named, with_left
+from sneferu_gui.games.reason import N_, Reason
+from sneferu_gui.games.sneferu.law.building import cover, newly_enclosed
+from sneferu_gui.games.sneferu.law.edition import COLUMNS, ROWS
+from sneferu_gui.games.sneferu.law.faults import kind_name, stones_by_place
+from sneferu_gui.games.sneferu.law.geometry import LEFT_CELL, LEVEL_AND_SLOT, RIGHT_CELL, SLOTS
+from sneferu_gui.games.sneferu.law.materials import KINDS, NO_STONE, STONES_OF_A_KIND, kind_of
+from sneferu_gui.games.sneferu.law.position import Phase, PlayerState, player_at_start
+from sneferu_gui.games.sneferu.law.state import State
+from sneferu_gui.games.sneferu.law.table import Table
+
+MOST_FOOD: Final = 200
+STORED: Final = 2
+"""So many stored stones can be chosen, or as many as there are."""
+EMPTY: Final = N_("empty")
+_LYING: Final = (NO_STONE, *(5 * first + second for first in range(5) for second in range(5)
+                             if first != second))  # fmt: skip
+"""What can lie in a slot, the left half first."""
+_ANY: Final = (NO_STONE, *KINDS)
+_LYING_NAMES: Final = (EMPTY, *map(kind_name, _LYING[1:]))
+_NAMES: Final = (EMPTY, *map(kind_name, KINDS))
+
+
+def parts_of(state: State) -> tuple[Part, ...]:
+    """What can be chosen before a stone is chosen; else nothing. The bag has what is left."""
+    if state.phase is not Phase.START or state.declared:
+        return ()
+    parts = [Part(N_("Offer"), tuple(_offer(state))), Part(N_("River"), tuple(_river(state)))]
+    for seat, player in enumerate(state.players):
+        parts.append(Part(N_("Pyramid"), tuple(_pyramid(seat, player)), seat))
+        parts.append(Part(N_("Food and stores"), tuple(_own(state, seat, player)), seat))
+    if state.ptah is not None:
+        taken = Counter(map(kind_of, state.ptah))
+        fields = [
+            Field(f"ptah/{kind}", kind_name(kind), taken[kind], 0, STONES_OF_A_KIND)
+            for kind in KINDS
+        ]
+        parts.append(Part(Reason("Ptah"), tuple(fields)))
+    return tuple(parts)
+
+
+def _offer(state: State) -> Iterator[Field]:
+    for column in range(COLUMNS):
+        stones = state.offer[column]
+        for row in range(ROWS):
+            title = Reason("Column {column}, row {row}", column=column + 1, row=row + 1)
+            kind = kind_of(stones[row]) if row < len(stones) else NO_STONE
+            yield named(f"offer/{column}/{row}", title, _ANY.index(kind), _NAMES)
+
+
+def _river(state: State) -> Iterator[Field]:
+    for seat, space in enumerate(state.boats):
+        title = Reason("Boat of player {n}", n=seat + 1)
+        yield Field(f"boat/{seat}", title, space, 0, state.table.last)
+    yield Field("turn", N_("Whose turn it is"), state.seat + 1, 1, len(state.boats))
+
+
+def _pyramid(seat: int, player: PlayerState) -> Iterator[Field]:
+    for slot, (level, place) in enumerate(LEVEL_AND_SLOT):
+        title = Reason("Level {level}, slot {n}", level=level + 1, n=place + 1)
+        lying = _LYING.index(player.stones[slot])
+        yield named(f"slot/{seat}/{slot}", title, lying, _LYING_NAMES)
+
+
+def _own(state: State, seat: int, player: PlayerState) -> Iterator[Field]:
+    yield Field(f"food/{seat}", N_("Food"), player.food, 0, max(MOST_FOOD, player.food))
+    for at in range(_places(player)):
+        kind = kind_of(player.stored[at]) if at < len(player.stored) else NO_STONE
+        title = Reason("Stored stone {n}", n=at + 1)
+        yield named(f"stored/{seat}/{at}", title, _ANY.index(kind), _NAMES)
+    if state.table.setup.has_powers:
+        yield either(f"power/{seat}", N_("Power used"), value=player.power_used)
+
+
+def _places(player: PlayerState) -> int:
+    return max(STORED, len(player.stored))
+
+
+def arranged(state: State, values: Mapping[str, int]) -> State:
+    """The state before a choice with these values; each area that is closed was paid for."""
+    draft = state.draft()
+    seats = range(len(state.players))
+    draft.players = tuple(_player(values, seat, state.players[seat]) for seat in seats)
+    draft.boats = tuple(values[f"boat/{seat}"] for seat in seats)
+    draft.seat = values["turn"] - 1
+    was = [draft.seat, *(seat for seat in state.order if seat != draft.seat)]
+    draft.order = tuple(sorted(was, key=lambda seat: draft.boats[seat]))
+    draft.quarry = draft.boats[draft.seat]
+    draft.offer = tuple(
+        _lying(state.offer[column], (_ANY[values[f"offer/{column}/{row}"]] for row in range(ROWS)))
+        for column in range(COLUMNS)
+    )
+    if state.ptah is not None:
+        taken = {kind: values[f"ptah/{kind}"] for kind in KINDS}
+        draft.ptah = with_left(tuple(map(kind_of, state.ptah)), taken)
+    draft.gaps, draft.shifted, draft.fresh, draft.mixing = (), False, False, None
+    draft.bag = ()
+    placed = Counter(kind_of(each) for lying in stones_by_place(draft).values() for each in lying)
+    left = {kind: STONES_OF_A_KIND - placed[kind] for kind in KINDS}
+    draft.bag = with_left(tuple(map(kind_of, state.bag)), left)
+    draft.table = Table(state.table.setup, replace(state.table.deal, bag=draft.bag))
+    return draft
+
+
+def _lying(was: tuple[int, ...], kinds: Iterator[int]) -> tuple[int, ...]:
+    """Stones from the bottom up, turned as they were where they are the same."""
+    turned = dict(enumerate(was))
+    lying = [kind for kind in kinds if kind != NO_STONE]
+    return tuple(
+        turned[at] if at in turned and kind_of(turned[at]) == kind else kind
+        for at, kind in enumerate(lying)
+    )
+
+
+def _player(values: Mapping[str, int], seat: int, was: PlayerState) -> PlayerState:
+    player = player_at_start(values[f"food/{seat}"])
+    areas: list[int] = []
+    for slot in range(SLOTS):
+        stone = _LYING[values[f"slot/{seat}/{slot}"]]
+        if stone != NO_STONE:
+            cover(player, slot, stone)
+            closed = newly_enclosed(player, LEFT_CELL[slot] | RIGHT_CELL[slot])
+            areas += [cells.bit_count() for _material, cells in closed]
+    player.areas = was.areas if sorted(areas) == sorted(was.areas) else tuple(areas)
+    kinds = (_ANY[values[f"stored/{seat}/{at}"]] for at in range(_places(was)))
+    player.stored = _lying(was.stored, kinds)
+    player.power_used = bool(values.get(f"power/{seat}", was.power_used))
+    return player

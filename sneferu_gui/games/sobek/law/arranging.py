@@ -1,0 +1,178 @@
+"""A position set up by hand: its parts, and the state in which a turn begins there."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from sneferu_gui.games.arranging import Field, Part, kept_of, named, with_left
+from sneferu_gui.games.reason import N_, Reason
+from sneferu_gui.games.sobek.law.edition import (
+    CURSE,
+    GREEN,
+    PROSPERITY,
+    TOKEN_NAMES,
+    TOKENS,
+    tokens_of,
+)
+from sneferu_gui.games.sobek.law.events import HandsArranged
+from sneferu_gui.games.sobek.law.faults import card_name
+from sneferu_gui.games.sobek.law.position import LaidSet, Phase, Sets
+from sneferu_gui.games.sobek.law.state import State
+from sneferu_gui.games.sobek.law.table import LANE, ONES, Printed, count_in
+
+MOST_POINTS: Final = 400
+MORE_SETS: Final = 2
+"""So many more sets than there are can be laid before a player."""
+EMPTY: Final = -1
+"""Stands on a quay without a card."""
+
+
+def parts_of(state: State) -> tuple[Part, ...]:
+    """What can be chosen where a turn begins; else nothing. The deck has what is left."""
+    if state.phase is not Phase.TURN:
+        return ()
+    printed = state.table.printed
+    parts = [
+        Part(N_("The Nile"), tuple(_nile(state))),
+        Part(N_("Points and turn"), tuple(_scores(state))),
+        Part(N_("Events"), tuple(_tokens(state))),
+        Part(N_("Discard"), tuple(_cards(printed, "discard", state.discard))),
+    ]
+    for seat in range(state.table.seats):
+        hand = tuple(_cards(printed, f"hand/{seat}", state.hands[seat]))
+        curses = _count(f"curses/{seat}", Reason("Curses"), state.curses[seat], _box(state, CURSE))
+        pile = (*_cards(printed, f"pile/{seat}", state.piles[seat]), curses)
+        parts += [Part(N_("Hand"), hand, seat), Part(N_("Under the tile"), pile, seat)]
+        parts += _sets(state, seat)
+    return tuple(parts)
+
+
+def _count(key: str, title: str, value: int, most: int) -> Field:
+    return Field(key, title, value, 0, max(value, most))
+
+
+def _box(state: State, token: str) -> int:
+    """How many tokens of a kind there are."""
+    return state.table.edition.tokens[TOKENS.index(token)]
+
+
+def _cards(printed: Printed, place: str, bag: int) -> Iterator[Field]:
+    """How many cards of each kind lie at a place."""
+    for code, kind in enumerate(printed.edition.kinds):
+        held = bag >> LANE * code & ONES
+        yield _count(f"{place}/{kind.id}", card_name(kind), held, kind.count)
+
+
+def _nile(state: State) -> Iterator[Field]:
+    kinds = state.table.edition.kinds
+    names = (Reason("empty"), *map(card_name, kinds))
+    for quay in range(state.table.edition.quays):
+        lying = state.nile[quay] if quay < len(state.nile) else EMPTY
+        yield named(f"nile/{quay}", Reason("Quay {n}", n=quay + 1), lying, names, EMPTY)
+
+
+def _scores(state: State) -> Iterator[Field]:
+    for seat, score in enumerate(state.scores):
+        yield _count(
+            f"score/{seat}", Reason("Points of player {n}", n=seat + 1), score, MOST_POINTS
+        )
+    yield Field("turn", Reason("Whose turn it is"), state.seat + 1, 1, state.table.seats)
+
+
+def _tokens(state: State) -> Iterator[Field]:
+    used = Counter(state.used)
+    for token in TOKENS:
+        title = Reason("Used: {token}", token=Reason(TOKEN_NAMES[token]))
+        yield _count(f"used/{token}", title, used[token], _box(state, token))
+
+
+def _sets(state: State, seat: int) -> Iterator[Part]:
+    own = state.sets[seat]
+    for at in range(len(own) + MORE_SETS):
+        place = f"set/{seat}/{at}"
+        laid = own[at] if at < len(own) else None
+        title = Reason(TOKEN_NAMES[PROSPERITY])
+        most = _box(state, PROSPERITY)
+        lying = 0 if laid is None else laid.prosperities
+        fields = (
+            *_cards(state.table.printed, place, 0 if laid is None else laid.cards),
+            _count(f"{place}/{PROSPERITY}", title, lying, most),
+        )
+        yield Part(Reason("Set {n}", n=at + 1), fields, seat)
+
+
+def arranged(state: State, values: Mapping[str, int]) -> State:
+    """The state at the beginning of a turn with these values.
+
+    Nobody has seen more of it than lies open, and the backs of what others hold.
+    """
+    draft, table, printed = state.draft(), state.table, state.table.printed
+    seats = range(table.seats)
+    draft.seat = draft.turn = values["turn"] - 1
+    draft.scores = tuple(values[f"score/{seat}"] for seat in seats)
+    quays = (values[f"nile/{quay}"] for quay in range(table.edition.quays))
+    draft.nile = tuple(code for code in quays if code != EMPTY)
+    draft.hands = tuple(_bag(printed, values, f"hand/{seat}") for seat in seats)
+    draft.piles = tuple(_bag(printed, values, f"pile/{seat}") for seat in seats)
+    draft.curses = tuple(values[f"curses/{seat}"] for seat in seats)
+    draft.discard = _bag(printed, values, "discard")
+    draft.sets = tuple(tuple(_laid_sets(printed, values, seat, state.sets[seat])) for seat in seats)
+    draft.used = with_left(state.used, {each: values[f"used/{each}"] for each in TOKENS})
+    _fill_deck(draft)
+    _fill_tokens(draft)
+    played = sum(kind.power == "thief" for kind in printed.kinds_in(draft.discard))
+    to_come = max(0, table.edition.thieves - played)
+    if to_come > len(state.thefts):
+        draft.thefts = table.deal.rounds[state.round - 1].thefts[-to_come:]
+    draft.mixing = None
+    draft.seen = (HandsArranged(tuple(map(printed.covered, (*draft.hands, *draft.piles)))),)
+    return draft
+
+
+def _bag(printed: Printed, values: Mapping[str, int], place: str) -> int:
+    kinds = enumerate(printed.edition.kinds)
+    return sum(printed.units[code] * values.get(f"{place}/{kind.id}", 0) for code, kind in kinds)
+
+
+def _laid_sets(
+    printed: Printed, values: Mapping[str, int], seat: int, was: Sets
+) -> Iterator[LaidSet]:
+    for at in range(len(was) + MORE_SETS):
+        place = f"set/{seat}/{at}"
+        bag, prosperities = _bag(printed, values, place), values[f"{place}/{PROSPERITY}"]
+        if bag or prosperities:
+            family = max((printed.family_of[code] for code in printed.codes_in(bag)), default=0)
+            scarabs = prosperities * printed.edition.prosperity_scarabs + printed.scarabs_in(bag)
+            yield LaidSet(max(family, 0), bag, count_in(bag), scarabs, prosperities)
+
+
+def _fill_deck(draft: State) -> None:
+    """What lies nowhere else is in the deck, or out of the round.
+
+    There lie green backs (S4), and as many others as there were.
+    """
+    printed = draft.table.printed
+    placed = Counter(draft.nile)
+    for bag in (draft.discard, *draft.hands, *draft.piles):
+        placed.update(printed.codes_in(bag))
+    for laid in (each for own in draft.sets for each in own):
+        placed.update(printed.codes_in(laid.cards))
+    left = {code: each.count - placed[code] for code, each in enumerate(draft.table.edition.kinds)}
+    greens = {code for code in left if printed.edition.kinds[code].back == GREEN}
+    was_out = [code for code in printed.codes_in(draft.out) if code not in greens]
+    out, rest = kept_of(was_out, {code: left[code] for code in left if code not in greens})
+    deck = with_left(draft.deck, Counter(rest))
+    end = max(0, len(deck) - (len(was_out) - len(out)))
+    green = with_left((), {code: left[code] for code in greens})
+    draft.out, draft.deck = printed.bag_of((*green, *out, *deck[end:])), deck[:end]
+
+
+def _fill_tokens(draft: State) -> None:
+    """The same of tokens."""
+    placed = Counter(draft.used)
+    placed[CURSE] += sum(draft.curses)
+    placed[PROSPERITY] += sum(laid.prosperities for own in draft.sets for laid in own)
+    box = Counter(tokens_of(draft.table.edition))
+    left = {token: box[token] - placed[token] for token in TOKENS}
+    draft.tokens_out, rest = kept_of(draft.tokens_out, left)
+    draft.tokens = with_left(draft.tokens, Counter(rest))
