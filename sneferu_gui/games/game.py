@@ -443,8 +443,6 @@ class Game(Protocol):
         """
         return float(state.is_over)
 
-    # -- Set up by hand --------------------------------------------------------------------
-
     def parts(self, state: AnyState) -> tuple[Part, ...]:
         """What can be chosen of a state in which a turn begins; none elsewhere."""
         del state

@@ -8,8 +8,8 @@ from sneferu_gui.games.sneferu.law.edition import ROWS
 from sneferu_gui.games.sneferu.law.geometry import ALL_CELLS, SLOTS, SUPPORT
 from sneferu_gui.games.sneferu.law.materials import (
     KINDS,
-    MATERIAL_TERMS,
     NO_STONE,
+    SHORT_MATERIAL_NAMES,
     STONES_OF_A_KIND,
     kind_of,
     stone_halves,
@@ -34,7 +34,7 @@ def faults_of(position: Position) -> tuple[str, ...]:
 
 def kind_name(stone: int) -> Reason:
     """The two materials of a stone, the left one first."""
-    first, second = (Reason(MATERIAL_TERMS[half].name) for half in stone_halves(stone))
+    first, second = (Reason(SHORT_MATERIAL_NAMES[half]) for half in stone_halves(stone))
     return Reason("{first} – {second}", first=first, second=second)
 
 

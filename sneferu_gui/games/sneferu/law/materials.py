@@ -8,7 +8,7 @@ halves are indices into :data:`MATERIALS`. Placed unflipped, the first half lies
 from typing import Final
 
 from sneferu_gui.games.checked_values import shown
-from sneferu_gui.games.reason import Reason, Term
+from sneferu_gui.games.reason import N_, Reason, Term
 
 MATERIALS: Final = ("basalt", "tura", "mokattam", "granite", "gold")
 """Ids of the materials, in the order their indices refer to."""
@@ -24,6 +24,15 @@ MATERIAL_TERMS: Final[dict[str, Term]] = {
     )
 }
 """What the materials are called, by their ids."""
+
+SHORT_MATERIAL_NAMES: Final = {
+    "basalt": N_("basalt"),
+    "tura": N_("Tura"),
+    "mokattam": N_("Mokattam"),
+    "granite": N_("granite"),
+    "gold": N_("gold"),
+}
+"""The same in a pair: without what kind of stone they are."""
 
 STONES_OF_A_KIND: Final = 10
 """How many stones of each unordered pair of materials there are (D2)."""

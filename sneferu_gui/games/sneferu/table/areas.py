@@ -14,9 +14,10 @@ from sneferu_gui.games.sneferu.law.geometry import (
     areas_from,
     cells_in,
 )
+from sneferu_gui.games.sneferu.law.materials import SHORT_MATERIAL_NAMES
 from sneferu_gui.games.sneferu.law.table import area_food
 from sneferu_gui.games.sneferu.table.pyramid_places import COLUMNS, LEVELS
-from sneferu_gui.games.sneferu.table.words import SHORT_MATERIAL_NAMES, food_words
+from sneferu_gui.games.sneferu.table.words import food_words
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Colour, Letters, Line, Look, Picture

@@ -32,6 +32,7 @@ from sneferu_gui.games.sneferu.law.events import (
     StoneShifted,
     TurnEnded,
 )
+from sneferu_gui.games.sneferu.law.materials import SHORT_MATERIAL_NAMES
 from sneferu_gui.games.sneferu.law.price import bonus_for
 from sneferu_gui.games.sneferu.players.reasons import MoveReason, ReasonKind
 from sneferu_gui.games.sneferu.table.highlights import Voyage
@@ -41,7 +42,6 @@ from sneferu_gui.games.sneferu.table.preview import boat_words
 from sneferu_gui.games.sneferu.table.stones import Halves
 from sneferu_gui.games.sneferu.table.words import (
     BONUS_NAMES,
-    SHORT_MATERIAL_NAMES,
     food_words,
     halves_words,
     price_words,

@@ -3,7 +3,7 @@
 from typing import Final
 
 from sneferu_gui.games.sneferu.law import stone_halves
-from sneferu_gui.games.sneferu.law.materials import MATERIAL_TERMS
+from sneferu_gui.games.sneferu.law.materials import MATERIAL_TERMS, SHORT_MATERIAL_NAMES
 from sneferu_gui.language import N_, _, ngettext, own_name
 
 DAYS: Final = "icons/sun"
@@ -12,14 +12,6 @@ BREAD: Final = "icons/bread"
 
 MATERIAL_NAMES: Final = {identity: term.name for identity, term in MATERIAL_TERMS.items()}
 """By the ids of the materials."""
-
-SHORT_MATERIAL_NAMES: Final = {
-    "basalt": N_("basalt"),
-    "tura": N_("Tura"),
-    "mokattam": N_("Mokattam"),
-    "granite": N_("granite"),
-    "gold": N_("gold"),
-}
 
 PLACE_NAMES: Final = frozenset(
     {

@@ -25,7 +25,7 @@ from sneferu_gui.ui.kit.widgets.buttons import (
 )
 from sneferu_gui.ui.pages.words import seat_name
 
-FIELD_WIDE: Final = 300
+FIELD_WIDE: Final = 280
 """How wide a field is at least at 100 %."""
 TOLD: Final = 3
 """So many faults are told at once."""
@@ -134,15 +134,26 @@ class ArrangeScene(Scene):
             if field.key == self._open:
                 return self._values(canvas, room, field)
         high, gap = canvas.scale.button, canvas.px(8)
-        abreast = max(1, room.w // canvas.px(FIELD_WIDE))
+        between = canvas.px(20)
+        wide = max(canvas.px(FIELD_WIDE), *(self._need(canvas, each) for each in part.fields))
+        abreast = max(1, (room.w + between) // (wide + between))
         rows = -(-len(part.fields) // abreast)
-        columns = room.columns(abreast, canvas.px(20))
+        columns = room.columns(abreast, between)
         nodes: list[Node] = []
         for index, field in enumerate(part.fields):
             at, row = divmod(index, rows)
-            place = columns[at]._replace(y=room.y + row * (high + gap), h=high)
+            column = columns[at].left_part(min(columns[at].w, 2 * wide))
+            place = column._replace(y=room.y + row * (high + gap), h=high)
             nodes += self._field(canvas, place, field)
         return nodes
+
+    def _need(self, canvas: Canvas, field: Field) -> int:
+        """How wide a field is with the longest of its values."""
+        strong, names = canvas.scale.strong, field.names or (str(field.most),)
+        label = _("{name}: {what}").format(name=words_of(field.title), what="")
+        longest = max(canvas.text_width(words_of(name), strong) for name in names)
+        buttons = 0 if field.names else 2 * (canvas.scale.button + canvas.px(4))
+        return canvas.text_width(label, strong) + longest + buttons + canvas.px(24)
 
     def _field(self, canvas: Canvas, place: Rect, field: Field) -> list[Node]:
         key, value = f"arrange/{field.key}", self._value(field)

@@ -311,7 +311,7 @@ class AnalysisScene(TableAround, GameScene):
         session, found = self.session, self.analysis.found
         turn = len(turns_of(session.steps))
         where = _("The game, turn {n}") if self.is_game else _("Tried out, turn {n}")
-        place: tuple[str, ...] = (where.format(n=turn),)
+        place: tuple[str, ...] = (where.format(n=turn), _("Turn {n}").format(n=turn))
         if found.states and not session.state.is_over:
             place = (f"{place[0]} · {_states(found.states)}", *place)
         verdict = verdict_at(session, self.analysis)

@@ -6,9 +6,10 @@ from typing import Final
 
 from sneferu_gui.games.sneferu.law import MATERIALS, NO_STONE, Result, State, stone_halves
 from sneferu_gui.games.sneferu.law.geometry import LEVEL_AND_SLOT
+from sneferu_gui.games.sneferu.law.materials import SHORT_MATERIAL_NAMES
 from sneferu_gui.games.sneferu.law.setup import BUILDER_NAMES
 from sneferu_gui.games.sneferu.table.colours import MATERIAL_COLOURS
-from sneferu_gui.games.sneferu.table.words import MATERIAL_NAMES, SHORT_MATERIAL_NAMES, stone_words
+from sneferu_gui.games.sneferu.table.words import MATERIAL_NAMES, stone_words
 from sneferu_gui.language import _
 from sneferu_gui.ui.pages.end.report import hex_of, marked_up, tag
 from sneferu_gui.ui.pages.words import seat_name
