@@ -148,11 +148,11 @@ def edition_in(path: Path | None, game: str) -> "AnyEdition":
 
 def add_seconds(parser: "argparse.ArgumentParser") -> None:
     """`--seconds S`."""
-    parser.add_argument("--seconds", type=_seconds, default=1.0, metavar="S",
+    parser.add_argument("--seconds", type=seconds_of, default=1.0, metavar="S",
                         help=_("how long players who search may think (1)"))  # fmt: skip
 
 
-def _seconds(text: str) -> float:
+def seconds_of(text: str) -> float:
     """A time to think."""
     if re.fullmatch(r"\d{1,4}(\.\d{1,3})?", text, re.ASCII):
         seconds = float(text)

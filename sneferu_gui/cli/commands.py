@@ -26,6 +26,7 @@ from sneferu_gui.cli.command_values import (
 )
 from sneferu_gui.cli.opening import opened
 from sneferu_gui.cli.options import SHOT_SIZE, PlayOptions, ShotOptions, Size, window_options
+from sneferu_gui.cli.report_command import add_report
 from sneferu_gui.cli.tournament_command import add_tournament
 from sneferu_gui.games.catalogue import FIRST, game_named, shown_games
 from sneferu_gui.language import N_, PSEUDO, _, language_codes
@@ -347,6 +348,7 @@ _COMMANDS: Final[dict[str, tuple["Callable[[argparse.ArgumentParser], None]", st
     "simulate": (_add_simulate, N_("play many games without a window")),
     "tournament": (_add_tournament, N_("let computer players meet, and rate them")),
     "check": (_add_check, N_("play recorded games again and compare")),
+    "report": (add_report, N_("write a game as a page for browsers, with luck and errors")),
     "statistics": (_add_statistics, N_("results of the stored games, as a table")),
     "shot": (_add_shot, N_("write a picture of a scene, without a screen")),
 }

@@ -20,13 +20,14 @@ COMMANDS = {
                  "game option bots seed edition seconds record jobs players"),
     "tournament": (["--games", "2", "--bots", "random,greedy"],
                    "game option seed edition seconds anchor csv json journal jobs players line-up"),
+    "report": (["out.html", "--seconds", "0.001"], "record stored data seconds language"),
     "statistics": ([], "game csv data"),
     "check": (["game.sneferu"], ""),
     "shot": (["out.png", "--size", "320x200"], "record at scene scale tree edition palette"),
 }  # fmt: skip
 """Options of each that take a value, after what keeps it small."""
-SELDOM = ("shot",)
-"""Takes as long as twenty others."""
+SELDOM = ("shot", "report")
+"""Take as long as twenty others."""
 VALUES = (
     "", " ", ".", "..", "--", "-", "loop", "none/x", "file/x", "file", "folder",
     "x" * 300, "x" * 10_000, "\u200b", "\a", "\udcff", "\u202e", "a\nb", "\x1b]0;x\x07",
