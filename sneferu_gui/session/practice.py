@@ -22,11 +22,16 @@ from sneferu_gui.games.checked_values import (
 )
 from sneferu_gui.games.game import Action, AnySetup, AnyState, Event, Mark
 from sneferu_gui.games.reason import IllegalAction, Reason
+from sneferu_gui.session.advice import PATIENCE
+from sneferu_gui.session.game import Session
 from sneferu_gui.session.puzzles import Puzzle
 from sneferu_gui.session.record import Record, json_in
 from sneferu_gui.session.review.judgement import AS_GOOD, COSTLY, Judgement
+from sneferu_gui.session.review.judging import CONFIRMED, THOUGHT, Decision, judging_task
 from sneferu_gui.session.review.store_storage import MAKER, judgements_in
 from sneferu_gui.session.store import FinishedSeat, GameStore, Practised, ReviewRow, StoreError
+from sneferu_gui.session.thinking import Question
+from sneferu_gui.session.thinking_process import Inquiry, Worker
 
 KIND: Final = "own"
 INTERVALS: Final = (1, 3, 7, 21, 60)
@@ -239,6 +244,39 @@ class SameOutcome:
         if tuple(done) == tuple(answer) or (after == wanted and after.seat == wanted.seat):
             return True
         return False if is_over else None
+
+
+class Weighing:
+    """Whether a turn is as good as the best, though it leads elsewhere. Never waits.
+
+    It is thought about as long as a turn is before a review calls it costly.
+    """
+
+    def __init__(self, new_worker: Callable[[], Worker] | None = None) -> None:
+        """Think in a process of its own, or in what `new_worker` makes; it is kept."""
+        self._inquiry = Inquiry(new_worker)
+
+    def ask(self, session: Session, first: int) -> None:
+        """Weigh what was done in a session after so many of its actions."""
+        decision = Decision(0, session.state_at(first).seat, first, session.count)
+        task = judging_task(session, decision, CONFIRMED * THOUGHT)
+        self._inquiry.forget()
+        self._inquiry.ask(Question(task, PATIENCE))
+
+    def poll(self) -> bool | None:
+        """Whether it is as good, once; False also where that cannot be found out."""
+        if self._inquiry.is_given_up:
+            self._inquiry.forget()
+            return False
+        answer = self._inquiry.take()
+        if answer is None:
+            return None
+        return isinstance(answer.found, Judgement) and answer.found.was_best
+
+    def close(self) -> None:
+        """Stop thinking; nothing of it is left."""
+        self._inquiry.forget()
+        self._inquiry.close()
 
 
 class Practice:

@@ -77,7 +77,8 @@ class JudgingTask(NamedTuple):
     def work_out(self, budget: Budget) -> Judgement:
         """The judgement."""
         found = self._judged(Budget(self.seconds, budget.is_over))
-        if found.kind is DecisionKind.COSTLY:
+        is_brief = self.seconds < CONFIRMED * THOUGHT
+        if found.kind is DecisionKind.COSTLY and is_brief:
             again = self._judged(Budget(CONFIRMED * self.seconds, budget.is_over))
             # Where there was no time for it, nothing is confirmed, and nothing known better.
             found = found if budget.is_over() else again

@@ -1,11 +1,13 @@
 """Lessons and puzzles of any game as far as certain moments, and what is around all of them."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from itertools import count
 from typing import Final
 
-from sneferu_gui.session.practice import Practice
+from sneferu_gui.session.game import Session
+from sneferu_gui.session.practice import Practice, Weighing
 from sneferu_gui.session.practice import own_puzzles as puzzles_in_store
 from sneferu_gui.session.review.store_storage import row_of
 from sneferu_gui.session.store import (
@@ -121,6 +123,27 @@ def err(puzzle: PuzzleScene) -> None:
     puzzle.looked()
 
 
+class SaysAtOnce(Weighing):
+    """Finds every turn as good, at once."""
+
+    def ask(self, session: Session, first: int) -> None:
+        """Nothing is thought about."""
+
+    def poll(self) -> bool | None:
+        """It is."""
+        return True
+
+
+def find_other(puzzle: PuzzleScene) -> None:
+    """Do a turn that is neither the best nor what was played; it is found as good."""
+    known = {each[0] for each in (*puzzle.puzzle.answers, puzzle.puzzle.second)}
+    while not puzzle.is_solved:
+        legal = puzzle.session.state.legal_actions()
+        puzzle.session.do(next((each for each in legal if each not in known), legal[0]))
+        puzzle.looked()
+        puzzle.tick(0.0)
+
+
 def own_puzzles(game: str, found: Found) -> dict[str, Sample]:
     """Puzzles out of a game of one's own: the page, one of them, and how one learns."""
 
@@ -149,6 +172,7 @@ def own_puzzles(game: str, found: Found) -> dict[str, Sample]:
     def puzzle(*done: Callable[[PuzzleScene], object]) -> Sample:
         def scene(program: Program) -> Scene:
             puzzles = PuzzleSet.of(practised(program)[0], game)
+            puzzles = replace(puzzles, weighing=SaysAtOnce)
             shown = PuzzleScene(puzzles, puzzles.own[0])
             for do in done:
                 do(shown)
@@ -171,5 +195,6 @@ def own_puzzles(game: str, found: Found) -> dict[str, Sample]:
         "puzzle-own": puzzle(),
         "puzzle-own-wrong": puzzle(err),
         "puzzle-own-found": puzzle(answer),
+        "puzzle-own-other": puzzle(find_other),
         "statistics-reviewed": learning,
     }

@@ -18,6 +18,12 @@ TEXT: Final = PuzzleText(
     N_("The review found a better turn. Try again."),
     N_("Right: the review found nothing better."),
 )
+WEIGHED: Final = N_("Your turn leads elsewhere. The computer weighs it…")
+AS_GOOD: Final = N_("Right: this turn is as good as the one that the review found.")
+WAY: Final = N_(
+    "Puzzles of your own come from finished games: have one reviewed, and turns of yours that cost"
+    " much are asked here."
+)
 MOST_REASONS: Final = 2
 """Lines of why it is better."""
 
@@ -56,15 +62,20 @@ def when_again(practice: Practice, puzzle: Puzzle) -> str:
     return ngettext("due in {n} day", "due in {n} days", days).format(n=days)
 
 
-def praise_of(practice: Practice, puzzle: Puzzle) -> str:
-    """What is said to whoever found the turn: why it is better, what it cost, what comes."""
+def praise_of(practice: Practice, puzzle: Puzzle, *, is_other: bool = False) -> str:
+    """What is said to whoever found the turn: why it is better, what it cost, what comes.
+
+    Of another one that is as good, that it is.
+    """
     judgement = practice.judgement(puzzle)
     lines = (
-        () if judgement is None else face_of(puzzle.record.setup).reason_lines(judgement.reasons)
+        ()
+        if judgement is None or is_other
+        else face_of(puzzle.record.setup).reason_lines(judgement.reasons)
     )
     cost = ShareWording(None).cost(practice.own(puzzle).decision.cost)
     sentences = [
-        _(TEXT.right),
+        _(AS_GOOD if is_other else TEXT.right),
         *(f"{line[:1].upper()}{line[1:].rstrip('.')}." for line in lines[:MOST_REASONS]),
         _("Your turn cost {amount} then.").format(amount=cost),
         _("This puzzle: {when}.").format(when=when_again(practice, puzzle)),

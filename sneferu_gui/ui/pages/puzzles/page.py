@@ -11,15 +11,23 @@ from sneferu_gui.session.record import replay
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Answer, Notify, Push, Scene, call
 from sneferu_gui.ui.kit.canvas import MAIN, ON_PAPER, Canvas
-from sneferu_gui.ui.kit.frame import ListFoot, ListParts, heading, list_foot, list_parts, page_node
+from sneferu_gui.ui.kit.frame import (
+    ListFoot,
+    ListParts,
+    heading,
+    list_foot,
+    list_parts,
+    page_node,
+    page_parts,
+)
 from sneferu_gui.ui.kit.looks import Align, Box, Look, Picture, SmallPicture
 from sneferu_gui.ui.kit.node import SUGGESTED, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.theme import FADED_INK, HEADING, INK, SAND
+from sneferu_gui.ui.kit.theme import FADED_INK, FADED_SAND, HEADING, INK, SAND
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, tile
 from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind
-from sneferu_gui.ui.pages.puzzles.own import title_of, told_of
+from sneferu_gui.ui.pages.puzzles.own import WAY, title_of, told_of
 from sneferu_gui.ui.pages.puzzles.scene import BEST, PuzzleScene, PuzzleSet
 from sneferu_gui.ui.pages.words import of_game
 from sneferu_gui.ui.table.face import small_picture
@@ -102,7 +110,7 @@ class PuzzlesScene(Scene):
     def settle(self, canvas: Canvas) -> None:
         """Learn how many pages there are in this frame."""
         self._is_focused = canvas.focused is not None
-        self._pages = max(1, -(-len(self._lines(canvas)) // _lines_on(canvas)))
+        self._pages = max(1, -(-len(self._lines(canvas)) // self._lines_on(canvas)))
         self._page = min(self._page, self._pages - 1)
         for line in self._lines_shown(canvas):
             for puzzle in line.puzzles:
@@ -111,7 +119,7 @@ class PuzzlesScene(Scene):
 
     def tree(self, canvas: Canvas) -> Node:
         """A line or more for each kind: the lines share the height, and the tiles the width."""
-        parts, shown = _parts(canvas), self._lines_shown(canvas)
+        parts, shown = self._parts(canvas), self._lines_shown(canvas)
         high = min(parts.rows.h // max(1, len(shown)), canvas.px(MOST_LINE))
         count = max((len(line.puzzles) for line in shown), default=1)
         wide = min(parts.rows.w // max(1, count), canvas.px(MOST_TILE))
@@ -125,10 +133,32 @@ class PuzzlesScene(Scene):
         children = (
             heading(canvas, "puzzles/title", parts.head, title),
             canvas.text("puzzles/words", words, self._words(), canvas.scale.body, SAND),
+            *self._way(canvas, parts.tools.below(words.h)),
             canvas.panel("puzzles", sheet, "", *nodes),
             list_foot(canvas, parts.foot, "puzzles", _foot(self._page, self._pages)),
         )
         return page_node(canvas, "page", title, children)
+
+    def _parts(self, canvas: Canvas) -> ListParts:
+        words = canvas.line_height(canvas.scale.body) + self._way_high(canvas)
+        return list_parts(canvas, words + canvas.px(6))
+
+    def _lines_on(self, canvas: Canvas) -> int:
+        """How many lines a page has room for."""
+        return max(1, self._parts(canvas).rows.h // canvas.px(LINE))
+
+    def _way_high(self, canvas: Canvas) -> int:
+        if self._puzzles.own:
+            return 0
+        font, wide = canvas.scale.small, page_parts(canvas).head.w
+        return len(canvas.wrapped(_(WAY), font, wide)) * canvas.line_height(font)
+
+    def _way(self, canvas: Canvas, room: Rect) -> tuple[Node, ...]:
+        """How one comes by puzzles of one's own, while there are none."""
+        if self._puzzles.own:
+            return ()
+        small = canvas.scale.small
+        return (canvas.paragraph("puzzles/way", room, _(WAY), small, FADED_SAND),)
 
     def _words(self) -> str:
         scores = self._puzzles.scores()
@@ -139,12 +169,12 @@ class PuzzlesScene(Scene):
 
     def _lines_shown(self, canvas: Canvas) -> list[Line]:
         """The lines of this page."""
-        most = _lines_on(canvas)
+        most = self._lines_on(canvas)
         return self._lines(canvas)[self._page * most : (self._page + 1) * most]
 
     def _lines(self, canvas: Canvas) -> list[Line]:
         """The kinds, each on as many lines as it needs, all nearly equally long."""
-        most = max(1, _parts(canvas).rows.w // canvas.px(TILE))
+        most = max(1, self._parts(canvas).rows.w // canvas.px(TILE))
         lines = []
         for kind in self._puzzles.all_kinds:
             puzzles = self._puzzles.of_kind(kind)
@@ -255,15 +285,6 @@ def _board(puzzle: Puzzle) -> SmallPicture | None:
     except RecordError:
         return None
     return small_picture(puzzle.record.setup, state, state.seat)
-
-
-def _parts(canvas: Canvas) -> ListParts:
-    return list_parts(canvas, canvas.line_height(canvas.scale.body) + canvas.px(6))
-
-
-def _lines_on(canvas: Canvas) -> int:
-    """How many lines a page has room for."""
-    return max(1, _parts(canvas).rows.h // canvas.px(LINE))
 
 
 def _foot(page: int, pages: int) -> ListFoot:

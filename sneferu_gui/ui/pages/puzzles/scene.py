@@ -1,12 +1,12 @@
 """The puzzles of a game; each is its own table at a position, and a scribe with the task."""
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
 from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.session.levels import levels_of
-from sneferu_gui.session.practice import KIND, Practice
+from sneferu_gui.session.practice import KIND, Practice, Weighing
 from sneferu_gui.session.puzzles import KnownAnswer, Puzzle, Turn, puzzles_in
 from sneferu_gui.session.settings import scores_of, with_score
 from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
@@ -16,7 +16,7 @@ from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.coach_marks import CoachAppearance
 from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind
-from sneferu_gui.ui.pages.puzzles.own import own_kind, praise_of
+from sneferu_gui.ui.pages.puzzles.own import WEIGHED, own_kind, praise_of
 from sneferu_gui.ui.table.face import face_named
 from sneferu_gui.ui.table.hint_steps import LAST
 from sneferu_gui.ui.table.lessons.coached import CoachedLesson
@@ -53,6 +53,8 @@ class PuzzleSet:
     """Those that come with the program."""
     practice: Practice | None = None
     """One's own; None where nothing is stored."""
+    weighing: Callable[[], Weighing] = Weighing
+    """Makes what weighs a turn in one of those that leads elsewhere."""
 
     @classmethod
     def of(cls, navigation: Navigation, game: str) -> "PuzzleSet":
@@ -141,6 +143,11 @@ class PuzzleScene(CoachedLesson):
         self._start = session.count
         self._end: int | None = None
         """How many actions had been done when it was solved."""
+        self._weighing: Weighing | None = None
+        self._weighed: int | None = None
+        """After how many actions a turn that is weighed has ended; None where none is."""
+        self._is_other = False
+        """Whether it was solved by a turn that is as good and leads elsewhere."""
         self.tries = 0
         """Wrong turns so far."""
         self.hints = 0
@@ -173,6 +180,8 @@ class PuzzleScene(CoachedLesson):
         """The task, or what is said to what was done."""
         if self.is_solved:
             return CoachAppearance(self._praise(), buttons=self._ways())
+        if self._weighed is not None:
+            return CoachAppearance(_(WEIGHED))
         words = _(self._kind.text.wrong if self.tries else self._kind.text.task)
         beside = self._kind.place.beside(self.table)
         more = ButtonAppearance(
@@ -186,14 +195,18 @@ class PuzzleScene(CoachedLesson):
     def _praise(self) -> str:
         practice = self._puzzles.practice
         if self.puzzle.kind == KIND and practice is not None:
-            return praise_of(practice, self.puzzle)
+            return praise_of(practice, self.puzzle, is_other=self._is_other)
         points = points_for(self.tries, self.hints)
         worth = ngettext("It earns {n} point.", "It earns {n} points.", points).format(n=points)
         return f"{_(self._kind.text.right)} {worth}"
 
     def sayings(self) -> tuple[str, ...]:
         """The task, and what is said to turns that are wrong or right."""
-        return _(self._kind.text.task), _(self._kind.text.wrong), self._praise()
+        said = _(self._kind.text.task), _(self._kind.text.wrong), self._praise()
+        practice = self._puzzles.practice
+        if self.puzzle.kind != KIND or practice is None:
+            return said
+        return (*said, _(WEIGHED), praise_of(practice, self.puzzle, is_other=True))
 
     def _ways(self) -> tuple[ButtonAppearance, ...]:
         again = ButtonAppearance(
@@ -216,7 +229,12 @@ class PuzzleScene(CoachedLesson):
         return Pop() if following is None else Replace(PuzzleScene(self._puzzles, following))
 
     def show(self) -> None:
-        """A step more of the hint; what leads to none of the answers is taken back before."""
+        """A step more of the hint; what leads to none of the answers is taken back before.
+
+        Not while a turn is weighed.
+        """
+        if self._weighed is not None:
+            return
         if not self._is_answer_begun(self.session.actions[self._start :]):
             self._have(self._start)
         self.table.hinting.ask(self.session)
@@ -253,17 +271,51 @@ class PuzzleScene(CoachedLesson):
         if self._end is not None:
             self._have(self._end)
             return None
+        if self._weighed is not None:
+            self._have(self._weighed)
+            return None
         self._have(max(session.count, self._start))
         self._count_hints()
-        is_right = self._judged(session.actions[self._start :])
+        done = session.actions[self._start :]
+        is_right = self._judged(done)
+        if is_right is False and self.puzzle.kind == KIND and done != self.puzzle.second:
+            self._weigh()
+        elif is_right is not None:
+            self._settle_answer(is_right=is_right)
+        return None
+
+    def _settle_answer(self, *, is_right: bool) -> None:
+        """A turn that is right stands, any other is taken back."""
         if is_right:
-            self._end = session.floor = session.count
+            self._end = self.session.floor = self.session.count
             self._puzzles.keep_answer(self.puzzle, points_for(self.tries, self.hints))
-        elif is_right is False:
+        else:
             self.tries += 1
             self._puzzles.keep_answer(self.puzzle, None)
             self._have(self._start)
-        return None
+
+    def _weigh(self) -> None:
+        """Find out whether what was done is as good as the best."""
+        self._weighing = self._weighing or self._puzzles.weighing()
+        self._weighed = self.session.count
+        self._weighing.ask(self.session, self._start)
+
+    def _hear_weighing(self) -> bool:
+        """Whether a turn has been weighed now."""
+        if self._weighing is None or self._weighed is None:
+            return False
+        is_as_good = self._weighing.poll()
+        if is_as_good is None:
+            return False
+        self._weighed, self._is_other = None, is_as_good
+        self._settle_answer(is_right=is_as_good)
+        return True
+
+    def close(self) -> None:
+        """Nothing is weighed any more."""
+        if self._weighing is not None:
+            self._weighing.close()
+        super().close()
 
     def _judged(self, done: Turn) -> bool | None:
         """Whether what was done is right; None while it may still be."""
@@ -291,6 +343,8 @@ class PuzzleScene(CoachedLesson):
     def tick(self, now: float) -> Answer | bool:
         """As at the table; a while after the praise the next puzzle follows by itself."""
         answer = super().tick(now)
+        if self._hear_weighing():
+            return True
         self._count_hints()
         if not self.is_solved or self._stays or self.table.animation.is_moving:
             return True if isinstance(answer, Push) else answer

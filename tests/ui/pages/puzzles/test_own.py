@@ -1,15 +1,25 @@
 """Puzzles out of one's own games, at the page and the table (issue 27, item 7)."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
 
 from sneferu_gui.cli.options import PlayOptions
-from sneferu_gui.games.sneferu.law import Buy
-from sneferu_gui.session.practice import INTERVALS, Practice, own_decisions
+from sneferu_gui.games.game import Action
+from sneferu_gui.games.sneferu.law import Buy, Place
+from sneferu_gui.session.practice import INTERVALS, Practice, Weighing, own_decisions
+from sneferu_gui.session.review.judgement import AS_GOOD, JudgedTurn, Judgement
+from sneferu_gui.session.review.judging import (
+    CONFIRMED,
+    THOUGHT,
+    JudgingTask,
+)
 from sneferu_gui.session.settings import Settings, scores_of
 from sneferu_gui.session.store import GameStore, Practised, memory_store
+from sneferu_gui.session.thinking import Answer, Question
+from sneferu_gui.session.thinking_process import TRIES, LostError
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.widgets.chart import BarChart
@@ -20,6 +30,7 @@ from sneferu_gui.ui.samples.any_game import with_ways
 from sneferu_gui.ui.shell.scenes import Program
 from tests.session.review.reviewed_games import blundered, judgements
 from tests.session.test_practice import stored
+from tests.session.workers import AtOnce
 from tests.ui.pages.opened import node, stage_of
 from tests.ui.pages.puzzles.test_puzzles import do, words
 from tests.ui.table.lessons.pupils import HANDS, Hand, directly
@@ -113,6 +124,91 @@ def test_the_turn_that_was_played_is_taken_back_and_starts_again(own: Own) -> No
     do(stage, scene, scene.puzzle.answers[0])
     assert words(stage).endswith("This puzzle: due tomorrow.")
     assert own.store.practised() == own.kept(is_solved=False), "the first answer counts"
+
+
+class Weighed(AtOnce):
+    """Says when it is let that a turn costs so much beside the best."""
+
+    is_let = True
+    cost = 0.0
+
+    def ask(self, question: Question) -> None:
+        task = question.task
+        assert isinstance(task, JudgingTask)
+        assert task.seconds == CONFIRMED * THOUGHT
+        _turn, seat, first, after = task.decision
+        best = JudgedTurn(task.asked.played, 0.5)
+        found = Judgement(first, after, seat, (0.5, 0.5), 0.5 - type(self).cost, best)
+        self._answer = Answer(found)
+
+    def answer(self) -> Answer | None:
+        return super().answer() if type(self).is_let else None
+
+
+class Lost(AtOnce):
+    """A process that is lost over every question."""
+
+    def answer(self) -> Answer | None:
+        raise LostError
+
+
+def other_turn(scene: PuzzleScene) -> tuple[Action, ...]:
+    """A whole turn that leads elsewhere than the best, and was not played."""
+    known = {scene.puzzle.answers[0], scene.puzzle.second}
+    for buy in (each for each in scene.session.state.legal_actions() if isinstance(each, Buy)):
+        turn = (buy, scene.session.state.apply(buy).legal_actions()[0])
+        if turn not in known and isinstance(turn[1], Place):
+            return turn
+    raise AssertionError("there is no other turn")
+
+
+@pytest.mark.parametrize("cost", [0.0, AS_GOOD - 1e-9, AS_GOOD + 1e-3])
+def test_a_turn_that_leads_elsewhere_is_weighed_and_right_where_it_is_as_good(
+    own: Own, cost: float
+) -> None:
+    """As good means within the share by which a review calls turns as good."""
+    puzzles = replace(PuzzleSet.of(own.program, "sneferu"), weighing=lambda: Weighing(Weighed))
+    scene = PuzzleScene(puzzles, puzzles.own[0])
+    turn = other_turn(scene)
+    stage, before = stage_of(scene), scene.session.count
+    Weighed.is_let, Weighed.cost = False, cost
+    for action in turn:
+        scene.session.do(action)
+    scene.looked()
+    stage.tick(0.0)
+    assert words(stage) == "Your turn leads elsewhere. The computer weighs it…"
+    scene.session.undo()
+    scene.looked()
+    assert scene.session.actions[before:] == turn, "it stays until it is weighed"
+    assert own.store.practised() == ()
+    Weighed.is_let = True
+    stage.tick(0.1)
+    assert scene.is_solved == (cost <= AS_GOOD)
+    if scene.is_solved:
+        assert words(stage).startswith("Right: this turn is as good as the one that the review")
+        assert own.store.practised()[0].is_solved
+    else:
+        assert words(stage) == "The review found a better turn. Try again."
+        assert scene.session.count == before
+    scene.close()
+
+
+def test_where_nothing_can_be_weighed_it_is_not_right_and_nothing_ends(own: Own) -> None:
+    puzzles = replace(PuzzleSet.of(own.program, "sneferu"), weighing=lambda: Weighing(Lost))
+    scene = PuzzleScene(puzzles, puzzles.own[0])
+    for action in other_turn(scene):
+        scene.session.do(action)
+    scene.looked()
+    for poll in range(TRIES + 1):
+        scene.tick(float(poll))
+    assert (scene.tries, scene.is_solved) == (1, False)
+
+
+def test_without_any_the_page_says_how_one_comes_by_them(own: Own) -> None:
+    assert own.page().tree().find("puzzles/way") is None
+    program = Program(PlayOptions(seed=1), stores=False)
+    told = node(stage_of(PuzzlesScene(PuzzleSet.of(program, "sneferu"))), "puzzles/way").label
+    assert told.startswith("Puzzles of your own come from finished games")
 
 
 def test_found_by_a_hint_it_counts_as_not_solved(own: Own) -> None:
