@@ -13,7 +13,7 @@ from sneferu_gui.cli.command_values import (
     folder_to_use,
     seconds_of,
 )
-from sneferu_gui.language import LANGUAGES, _, choose_language
+from sneferu_gui.language import _, choose_language, language_codes
 from sneferu_gui.regular_files import write_whole
 from sneferu_gui.safe_text import file_trouble
 from sneferu_gui.session.game import Session
@@ -43,7 +43,7 @@ def add_report(parser: "argparse.ArgumentParser") -> None:
                         help=_("the folder of stored games"))  # fmt: skip
     parser.add_argument("--seconds", type=seconds_of, default=THOUGHT, metavar="S",
                         help=_("of thought about each turn (0.25), counted in states"))  # fmt: skip
-    parser.add_argument("--language", choices=LANGUAGES, help=_("of its words"))
+    parser.add_argument("--language", choices=language_codes(), help=_("of its words"))
     parser.set_defaults(run=_report)
 
 
