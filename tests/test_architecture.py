@@ -105,6 +105,17 @@ ROOMS: Final = {
     "cli.command_values": _room(
         "games", "session", "cli.command_line", "language", "safe_text", "regular_files"
     ),
+    "cli.report_command": _room(
+        "session",
+        "ui.engine",
+        "ui.shell",
+        "ui.pages",
+        "cli.command_values",
+        "user_folders",
+        "language",
+        "regular_files",
+        "safe_text",
+    ),
     "cli.tournament_command": _room(
         "games",
         "simulation",
