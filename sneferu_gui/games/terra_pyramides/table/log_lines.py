@@ -51,6 +51,7 @@ from sneferu_gui.games.terra_pyramides.table.words import (
     gold_words,
     level_words,
     line_words,
+    piece_count_words,
     progress_words,
     pyramid_name,
     signed,
@@ -267,7 +268,7 @@ def _row_brought(setup: Setup, event: RowBrought) -> LogLine:
     parts: Parts = ()
     if event.gold is not None:
         gold = event.gold.oases + event.gold.eyes
-        gains.append(_("{gold} (now {n})").format(gold=gold_words(gold), n=event.gold.now))
+        gains.append(_gold_gained(event.gold))
         parts += part("gold", f"+{gold}" if gold > 1 else "")
     if event.stones is not None:
         stones = stone_words(event.stones.stones)
@@ -284,15 +285,28 @@ def _row_brought(setup: Setup, event: RowBrought) -> LogLine:
     return replace(line, parts=parts)
 
 
+def _gold_gained(event: GoldGained) -> str:
+    """How much, how much of it from oases where eyes brought some too, and how much there is."""
+    gold = gold_words(event.oases + event.eyes)
+    if event.oases and event.eyes:
+        words = _("{gold}, {oases} of it from oases (now {n})")
+        return words.format(gold=gold, oases=event.oases, n=event.now)
+    return _("{gold} (now {n})").format(gold=gold, n=event.now)
+
+
 def _ends_of(spaces: Sequence[str]) -> str:
     return spaces[0] if len(spaces) == 1 else f"{spaces[0]}–{spaces[-1]}"
 
 
 def _workers_stocked(event: WorkersStocked) -> str:
-    """Those who came; where too few were at home, how many were wanted (R4)."""
+    """Those who came, and onto which tiles; where too few were at home, how many were wanted (R4).
+
+    Of those it is not known yet onto which tiles they come.
+    """
     workers, wanted = worker_count_words(event.workers), len(event.fields)
     if event.workers == wanted:
-        return workers
+        fields = joined(list(dict.fromkeys(event.fields)))
+        return _("{workers} on {fields}").format(workers=workers, fields=fields)
     return _("{workers} of {n} wanted").format(workers=workers, n=wanted)
 
 
@@ -330,8 +344,9 @@ def _level_built(setup: Setup, event: LevelBuilt) -> LogLine:
     level = level_words(event.level)
     built = _("{pyramid}, {level}, for {stones}")
     built = built.format(pyramid=pyramid_name(event.colour), level=level, stones=stone_words(paid))
-    come_of_it = _("{worth}, {home} home")
-    come_of_it = come_of_it.format(worth=worth, home=worker_count_words(event.home))
+    come_of_it = _("{worth}, {home} home, left of the kind: {left}")
+    home = worker_count_words(event.home)
+    come_of_it = come_of_it.format(worth=worth, home=home, left=piece_count_words(event.left))
     line = own_line(
         setup, event.seat, _("{name} builds on {site}: {built}; {then}"), "{site}",
         is_gain=True, site=event.site, built=built, then=come_of_it,

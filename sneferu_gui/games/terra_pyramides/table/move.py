@@ -261,7 +261,7 @@ def _limits(state: State, seat: int) -> Iterator[MoveLine]:
         line = _("You have {n} gold, and {limit} may stay: buy, hire, or look with {most}.")
         most = edition.gold_limit + edition.look_price
         gold, limit = state.gold[seat], edition.gold_limit
-        ways = (*part("buy"), *part("hire"), *part("look", f"≤ {most}"))
+        ways = (*part("buy"), *part("hire"), *part("look", most))
         yield MoveLine(
             line.format(n=gold, limit=limit, most=most), tone=Tone.BAD,
             thing=part("gold", f"{gold}/{limit}"), parts=ways,

@@ -109,13 +109,33 @@ def test_each_kind_of_event_has_its_lines_or_is_told_with_another() -> None:
 def test_a_turn_is_told_from_the_tile_to_the_next_one() -> None:
     assert told(example(), *BUILT, End(), Draw(3)) == [
         "P0 lays a tile on e5, stairs to e4: worker",
-        "… chooses the row west–east, d5–g5: 1 gold (now 1), blue stone (now 1) and 3 workers",
+        (
+            "… chooses the row west–east, d5–g5: 1 gold (now 1), blue stone (now 1) "
+            "and 3 workers on e5 and f5"
+        ),
         "… draws 3 workers from e5 and f5 to e4: 3 there",
-        "… builds on e4: blue pyramid, level 1, for blue stone; 3 → 5 points, 2 workers home",
+        (
+            "… builds on e4: blue pyramid, level 1, for blue stone; 3 → 5 points, 2 workers home, "
+            "left of the kind: 2 pieces"
+        ),
         "… takes the top of stack 4 (sphinx): worker and yellow stone",
         "The turn brings 6 points: pyramids +5, gold +1",
         "P1 begins turn 1 of 14",
     ]
+
+
+def test_r5_gold_of_a_row_is_told_with_how_much_of_it_oases_brought() -> None:
+    """TABLE.md 5: from oases, from eyes, now."""
+    state = example()
+
+    def row(oases: int, eyes: int) -> str:
+        chosen = RowChosen(0, "we", ("a5", "b5"), ("b5",))
+        step = Step(0, End(), (chosen, GoldGained(0, oases, eyes, 4)), state, frozenset())
+        (line,) = turn_lines(state.table.setup, [step])
+        return line.text.partition(": ")[2]
+
+    assert row(1, 2) == "3 gold, 1 of it from oases (now 4)"
+    assert row(0, 2) == row(2, 0) == "2 gold (now 4)"
 
 
 def test_h2_what_another_took_or_saw_is_told_without_its_face() -> None:
@@ -212,7 +232,9 @@ def test_c5_the_last_piece_of_its_kind_is_news() -> None:
 
 def test_k4_a_finished_pyramid_is_told_as_finished_not_as_worth_nothing() -> None:
     built = LevelBuilt(0, "e4", 4, "red", (4, 0), 3, (20, 0), 3)
-    assert told_of(example(1, task=3), built)[0].endswith("; finished, 3 workers home")
+    assert told_of(example(1, task=3), built)[0].endswith(
+        "; finished, 3 workers home, left of the kind: 3 pieces"
+    )
 
 
 def test_a_turn_that_cost_points_says_so_and_one_that_changed_nothing_is_silent() -> None:
