@@ -41,6 +41,8 @@ HEAD: Final = 24
 """How high a card's first line is, in pixels at 100 %: all sizes here are."""
 HAND: Final = 72
 """How large a tile in hand is at most."""
+WIDE_SLOTS: Final = 36
+"""How high the places of stones are where there is room for them across the whole card."""
 POINTS: Final = 30
 """How wide the points are."""
 
@@ -84,7 +86,9 @@ def card(canvas: Canvas, rect: Rect, table: TableSnapshot, seat: int) -> Node:
     title = lines.take(px(HEAD))
     children = [*head(canvas, title, table, seat, turns.wide + px(4))]
     children += turns.lay(title.before(points + px(4)).right_part(turns.wide))
-    children += [stone_slots(canvas, lines.left.top_part(px(HIGH + 8)), state, seat)]
+    below = upper.below(hand.h + canvas.scale.gap)
+    slots = below if below.h >= px(WIDE_SLOTS) else lines.left.top_part(px(HIGH + 8))
+    children.append(stone_slots(canvas, slots.top_part(px(WIDE_SLOTS)), state, seat))
     for each, line in zip(rows, lower.rows(len(rows)), strict=True):
         children += each.lay(line)
     children.append(hand_node(canvas, hand, state, seat))
