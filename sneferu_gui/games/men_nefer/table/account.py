@@ -11,6 +11,7 @@ from sneferu_gui.games.men_nefer.table.land_view import Land
 from sneferu_gui.games.men_nefer.table.looks import ItemLook, LilyLook, ScalesLook, SignLook
 from sneferu_gui.games.men_nefer.table.panel_view import PanelView, changed
 from sneferu_gui.games.men_nefer.table.preview import HarvestNow, harvest_now
+from sneferu_gui.games.men_nefer.table.signs import SOURCE_SIGNS
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.games.men_nefer.table.words import signed, source_name
 from sneferu_gui.language import _, written
@@ -30,12 +31,11 @@ NAMED: Final = 300
 """How wide the room is at least in which signs have names beside them, in pixels at 100 %,"""
 NAMED_COLUMNS: Final = 2
 """and in how many columns."""
-SIGNS: Final = ("points", "duat", "contract", "necropolis", "obelisk", "great", "queens")
 
 
 def source_look(source: str) -> OwnLook:
     """The sign of a source."""
-    sign = SIGNS[SOURCES.index(source)]
+    sign = SOURCE_SIGNS[source]
     if sign == "duat":
         return ScalesLook(NOWHERE)
     return ItemLook(NOWHERE, sign) if sign == "contract" else SignLook(NOWHERE, sign)

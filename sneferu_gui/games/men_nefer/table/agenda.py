@@ -19,13 +19,14 @@ from sneferu_gui.games.men_nefer.table.action_words import (
     split_words,
 )
 from sneferu_gui.games.men_nefer.table.choosable import use_of
-from sneferu_gui.games.men_nefer.table.decisions import left_lines
+from sneferu_gui.games.men_nefer.table.decisions import PICTURED, asked_signs, left_lines
 from sneferu_gui.games.men_nefer.table.hint_words import hint_words
 from sneferu_gui.games.men_nefer.table.item_rows import NO_PARTS, bundle_looks, bundle_width
 from sneferu_gui.games.men_nefer.table.log_lines import panel_lines
 from sneferu_gui.games.men_nefer.table.looks import HouseLook
 from sneferu_gui.games.men_nefer.table.plan import plain_gesture
 from sneferu_gui.games.men_nefer.table.preview import lost_by_part
+from sneferu_gui.games.men_nefer.table.signs import DONE, part_signs
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.games.men_nefer.table.told import (
     chosen_lines,
@@ -134,8 +135,15 @@ def agenda_view(
 def asked_lines(table: TableSnapshot) -> Lines:
     """What is asked, and what is left of it; of a bundle, what was done of it, too."""
     state = table.state
-    asked = MoveLine(asked_words(state), tone=Tone.STRONG)
-    return (asked, *left_lines(state), *_done_parts(table))
+    if state.phase not in PICTURED:
+        asked = MoveLine(asked_words(state), tone=Tone.STRONG)
+        return (asked, *left_lines(state), *_done_parts(table))
+    left = (f"{each.what}: {each.amount}" if each.amount else each.what
+            for each in left_lines(state))  # fmt: skip
+    asked = MoveLine(
+        "\n".join((asked_words(state), *left)), tone=Tone.STRONG, thing=asked_signs(state)
+    )
+    return (asked, *_done_parts(table))
 
 
 def _done_parts(table: TableSnapshot) -> Iterator[MoveLine]:
@@ -156,7 +164,8 @@ def _done_parts(table: TableSnapshot) -> Iterator[MoveLine]:
         if part in left:
             left.remove(part)
         else:
-            yield MoveLine("✓ " + " / ".join(map(titled, map(item_words, part))), tone=Tone.GOOD)
+            words = "✓ " + " / ".join(map(titled, map(item_words, part)))
+            yield MoveLine(words, tone=Tone.GOOD, thing=(*DONE, *part_signs(part)))
 
 
 def undone_words(table: TableSnapshot) -> str:

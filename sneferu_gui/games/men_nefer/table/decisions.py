@@ -11,7 +11,7 @@ from sneferu_gui.games.men_nefer.law import events as told
 from sneferu_gui.games.men_nefer.law.edition import GREAT_LEVELS
 from sneferu_gui.games.men_nefer.law.frames import BundleFrame
 from sneferu_gui.games.men_nefer.law.harvest import counted, things_of, tomb_points
-from sneferu_gui.games.men_nefer.law.items import Bundle
+from sneferu_gui.games.men_nefer.law.items import FOOD, HEKA, Bundle
 from sneferu_gui.games.men_nefer.law.legal import open_offerings
 from sneferu_gui.games.men_nefer.law.position import NONE, TURN
 from sneferu_gui.games.men_nefer.law.river import fishing_passed, place_of
@@ -20,6 +20,17 @@ from sneferu_gui.games.men_nefer.law.table import AREA_SPACES, CITY, PYRAMIDS
 from sneferu_gui.games.men_nefer.table.preview import (
     Outcome,
     choices_of,
+)
+from sneferu_gui.games.men_nefer.table.signs import (
+    CLOSED,
+    DONE,
+    bundle_signs,
+    glyph_sign,
+    item_sign,
+    item_signs,
+    part_signs,
+    sign,
+    tablet_signs,
 )
 from sneferu_gui.games.men_nefer.table.words import (
     ROMAN,
@@ -39,12 +50,13 @@ from sneferu_gui.games.men_nefer.table.words import (
     place_words,
     queens_name,
     queens_tile_name,
+    signed,
     tablet_words,
     titled,
 )
 from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.session.reasons import fact_words
-from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Tone
+from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Parts, Tone
 
 # -- Bundles -------------------------------------------------------------------------------
 
@@ -54,11 +66,13 @@ def bundle_lines(state: State, bundle: Bundle) -> Iterator[MoveLine]:
     for part, choices in zip(bundle, choices_of(state, bundle), strict=True):
         refused = [each for each in choices if each.refusal is not None]
         if len(refused) < len(choices):
-            yield MoveLine(titled(part_words(part)), "✓", Tone.GOOD)
+            words = titled(part_words(part))
+            yield MoveLine(words, "✓", Tone.GOOD, thing=(*part_signs(part), *DONE))
         for choice in refused:
             if choice.refusal is not None:
                 words = _("{item}: not now").format(item=titled(item_words(choice.item)))
-                yield MoveLine(words, tone=Tone.BAD)
+                shown = (*item_signs(choice.item), *CLOSED)
+                yield MoveLine(words, tone=Tone.BAD, thing=shown)
                 yield MoveLine(fact_words(choice.refusal))
 
 
@@ -88,11 +102,12 @@ def _visit(outcome: Outcome, state: State, action: do.Visit) -> Iterator[MoveLin
         return
     if not _is_unpaid(outcome):
         yield from bundle_lines(outcome.after, edition.tablets[tablet].does)
-    yield MoveLine(_("The tablet goes to the discard pile."))
+    shown = (sign("tablet", "→"), sign("discard"))
+    yield MoveLine(_("The tablet goes to the discard pile."), thing=shown)
 
 
 def _price(price: int) -> MoveLine:
-    return MoveLine(_("Price"), cost_words(price))
+    return MoveLine(_("Price"), cost_words(price), thing=(item_sign(FOOD, signed(-price)),))
 
 
 def _specialise(outcome: Outcome, state: State, action: do.Specialise) -> Iterator[MoveLine]:
@@ -107,22 +122,30 @@ def _specialise(outcome: Outcome, state: State, action: do.Specialise) -> Iterat
 
 def _obtain(_outcome: Outcome, state: State, action: do.Obtain) -> Iterator[MoveLine]:
     edition, board = state.table.edition, state.board
-    yield MoveLine(titled(tablet_words(state.table, state.market[action.row])))
-    yield MoveLine(_("Price"), cost_words(edition.rows[action.row].cost))
+    tablet = state.market[action.row]
+    shown = tablet_signs(edition, tablet)
+    yield MoveLine(titled(tablet_words(state.table, tablet)), thing=shown)
+    yield _price(edition.rows[action.row].cost)
     signs = state.table.board_glyphs[state.seat]
-    sign, at = edition.tablets[state.market[action.row]].glyph, board.glyphs
-    if at < len(signs) and signs[at] == sign:
+    glyph, at = edition.tablets[tablet].glyph, board.glyphs
+    if at < len(signs) and signs[at] == glyph:
         reward = bundle_words(edition.rewards[at])
         words = _("The sign fits ({sign}): {reward}")
-        yield MoveLine(words.format(sign=glyph_name(sign), reward=reward), tone=Tone.GOOD)
+        shown = (glyph_sign(glyph, "✓"), *bundle_signs(edition.rewards[at]))
+        words = words.format(sign=glyph_name(glyph), reward=reward)
+        yield MoveLine(words, tone=Tone.GOOD, thing=shown)
     elif at < len(signs):
         words = _("The sign is {sign}, and your next is {own}.")
-        yield MoveLine(words.format(sign=glyph_name(sign), own=glyph_name(signs[at])))
-    helps = dict.fromkeys(part_words(row.action) for row in edition.rows[action.row :])
-    yield MoveLine(_("Then one of: {helps}").format(helps=" · ".join(helps)))
+        words = words.format(sign=glyph_name(glyph), own=glyph_name(signs[at]))
+        yield MoveLine(words, thing=(glyph_sign(glyph, "×"), glyph_sign(signs[at])))
+    helps = dict.fromkeys(row.action for row in edition.rows[action.row :])
+    words = _("Then one of: {helps}").format(helps=" · ".join(map(part_words, helps)))
+    choices = tuple(dict.fromkeys(item for part in helps for item in part))
+    yield MoveLine(words, thing=(sign("help"), *part_signs(choices)))
     if state.draw:
         new = tablet_words(state.table, state.draw[0])
-        yield MoveLine(_("To the market comes: {tablet}").format(tablet=new))
+        words = _("To the market comes: {tablet}").format(tablet=new)
+        yield MoveLine(words, thing=(sign("draw", "→"), *tablet_signs(edition, state.draw[0])))
 
 
 # -- Papyri, crafts, Necropolis, sphinxes --------------------------------------------------
@@ -134,7 +157,8 @@ def _papyrus(outcome: Outcome, state: State, action: do.TakePapyrus) -> Iterator
         market, book = edition.papyrus_heka[action.tile], edition.book_heka
         words = _("Prices: {market} in the market, {book} in the Book")
         space = len(state.board.papyri)
-        yield MoveLine(words.format(market=market, book=book[space]))
+        shown = (item_sign(HEKA, f"{market} + {book[space]}"),)
+        yield MoveLine(words.format(market=market, book=book[space]), thing=shown)
     for event in outcome.events:
         if isinstance(event, told.DrawingCompleted):
             words = _("Completes a drawing: {drawing}")
@@ -147,7 +171,8 @@ def _craft(_outcome: Outcome, state: State, action: do.TakeCraft) -> Iterator[Mo
         yield MoveLine(_("The space shows"), f"+{edition.area_pp[action.space]}", Tone.GOOD)
     parts = edition.crafts[state.craft_market[action.tile]].does[: space.level]
     words = _("Offered from level {level} it gives: {parts}")
-    yield MoveLine(words.format(level=ROMAN[space.level], parts=bundle_words(parts)))
+    words = words.format(level=ROMAN[space.level], parts=bundle_words(parts))
+    yield MoveLine(words, thing=(item_sign("offer", ROMAN[space.level]), *bundle_signs(parts)))
     above = [
         str(at + 1) for at, each in enumerate(AREA_SPACES)
         if each.level == space.level + 1 and action.space in each.under
@@ -238,7 +263,8 @@ def _grant(_outcome: Outcome, state: State, action: do.Grant) -> Iterator[MoveLi
 def _walk(outcome: Outcome, state: State, action: do.Walk) -> Iterator[MoveLine]:
     room, after = action.room + 1, outcome.after
     free = [at for at in state.table.printed.room_spaces[room] if state.offered[at] == NONE]
-    yield MoveLine(_("Free offering spaces in the room"), str(len(free)))
+    words = _("Free offering spaces in the room")
+    yield MoveLine(words, str(len(free)), thing=(item_sign("offer", len(free)),))
     frame = state.agenda[-1]
     if getattr(frame, "offers", 0):
         can = after.phase == "priestess" and any(
@@ -282,14 +308,20 @@ def _sail(outcome: Outcome, state: State, action: do.Sail) -> Iterator[MoveLine]
     table = state.table
     start, goal = (place_of(table.printed, place) for place in (action.start, action.goal))
     cost, steps = dict(table.printed.sail_costs[start])[goal], getattr(state.agenda[-1], "steps", 0)
-    yield MoveLine(_("Steps"), f"{steps} → {steps - cost}")
-    yield MoveLine(_("Activated there"), place_gives(state, goal))
+    told_steps = f"{steps} → {steps - cost}"
+    yield MoveLine(_("Steps"), told_steps, thing=(item_sign("boats", told_steps),))
+    shown = (item_sign("activate"), *place_signs(state, goal))
+    yield MoveLine(_("Activated there"), place_gives(state, goal), thing=shown)
     passed = [fishing_passed(table.edition, place) for place in (start, goal)]
     if passed[0] != passed[1]:
-        yield MoveLine(_("Fishing boats passed"), f"{passed[0]} → {passed[1]}", Tone.GOOD)
+        told_boats = f"{passed[0]} → {passed[1]}"
+        fishing = (sign("fishing", told_boats),)
+        yield MoveLine(_("Fishing boats passed"), told_boats, Tone.GOOD, thing=fishing)
     frame = outcome.after.agenda[-1] if outcome.after.agenda else None
     if getattr(frame, "activations", 0):
-        yield MoveLine(_("Activations left: {n}").format(n=getattr(frame, "activations", 0)))
+        left = getattr(frame, "activations", 0)
+        words = _("Activations left: {n}").format(n=left)
+        yield MoveLine(words, thing=(item_sign("activate", left),))
 
 
 def place_gives(state: State, place: int) -> str:
@@ -300,9 +332,17 @@ def place_gives(state: State, place: int) -> str:
     return _("{benefit} and a contract").format(benefit=benefit)
 
 
+def place_signs(state: State, place: int) -> Parts:
+    """The same in pictures."""
+    if place < CITY:
+        return (item_sign(FOOD, state.table.edition.section_food[place]),)
+    return (*bundle_signs(state.table.benefits[place - CITY]), item_sign("contract"))
+
+
 def _activate(_outcome: Outcome, state: State, action: do.ActivateBoat) -> Iterator[MoveLine]:
     place = place_of(state.table.printed, action.at)
-    yield MoveLine(titled(place_gives(state, place)), tone=Tone.GOOD)
+    words, shown = titled(place_gives(state, place)), place_signs(state, place)
+    yield MoveLine(words, tone=Tone.GOOD, thing=shown)
     yield from _steps_lost(state)
     if place >= CITY:
         own = {boat.place for boat in state.board.boats}
@@ -367,7 +407,8 @@ def left_lines(state: State) -> Iterator[MoveLine]:
     """How much is left of what is asked; at a turn's beginning, which of its choices there are."""
     frame = state.agenda[-1] if state.agenda else None
     if state.phase == TURN:
-        yield from _turn_lines(state)
+        for words, _picture, count in _choices_of_turn(state):
+            yield MoveLine(words, str(count))
     for part, words in _LEFT.items():
         if left := getattr(frame, part, 0):
             yield MoveLine(_(words), str(left))
@@ -377,13 +418,40 @@ def left_lines(state: State) -> Iterator[MoveLine]:
         yield MoveLine(_("Nothing is paid."), tone=Tone.GOOD)
 
 
-def _turn_lines(state: State) -> Iterator[MoveLine]:
+def asked_signs(state: State) -> Parts:
+    """What is asked, and how much of it is left, in pictures with figures."""
+    frame = state.agenda[-1] if state.agenda else None
+    if state.phase == TURN:
+        return tuple(sign(picture, n) for _words, picture, n in _choices_of_turn(state))
+    asked = _ASKED[state.phase]
+    level = getattr(frame, "level", 0)
+    counted = (part for part in _LEFT if getattr(frame, part, 0))
+    left = tuple(item_sign(_PARTS.get(part, asked), getattr(frame, part)) for part in counted)
+    paid = (item_sign(_PAID[state.phase], 0),) if getattr(frame, "is_free", False) else ()
+    return (*(left or (item_sign(asked, ROMAN[level] if level else ""),)), *paid, ("", "?"))
+
+
+_PARTS: Final = {"activations": "activate", "offers": "offer"}
+_PAID: Final = {"papyrus": HEKA, "craft": FOOD}
+_ASKED: Final = {
+    "papyrus": "papyrus", "craft": "craft", "rite": "rite", "erect": "erect",
+    "limestone": "limestone", "build": "limestone", "grant": "permission", "favour": "favour",
+    "scarab": "scarab", "mastaba": "mastaba", "priestess": "priestess", "basket": "offer",
+    "boats": "boats", "contract": "contract", "mix": "mix",
+}  # fmt: skip
+"""The icon of what is asked about."""
+PICTURED: Final = frozenset({TURN, *_ASKED})
+"""What is asked in pictures; a bundle and a market are asked about in words."""
+
+
+def _choices_of_turn(state: State) -> Iterator[tuple[str, str, int]]:
     """How many visits, specialisations and tablets are open to whoever has the turn."""
     board, seat = state.board, state.seat
-    yield MoveLine(_("Apprentices to visit with"), str(sum(s.has_apprentice for s in board.slots)))
-    yield MoveLine(_("Apprentices to specialise"), str(sum(house[seat] for house in state.sun)))
+    visits = sum(slot.has_apprentice for slot in board.slots)
+    yield _("Apprentices to visit with"), "sun", visits
+    yield _("Apprentices to specialise"), "moon", sum(house[seat] for house in state.sun)
     empty = sum(slot.tablet == NONE for slot in board.slots)
-    yield MoveLine(_("Spaces for tablets"), str(empty))
+    yield _("Spaces for tablets"), "tablet", empty
 
 
 # Each tells of the one kind of action it is listed for, which a mapping cannot say.

@@ -5,10 +5,11 @@ is one line: what was chosen, what was placed, and what of Food, Heka, heart, fe
 came of it in all; so are a Harvest and a Flood that follow it.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from sneferu_gui.games.men_nefer.law import events as told
+from sneferu_gui.games.men_nefer.law.items import FOOD
 from sneferu_gui.games.men_nefer.law.setup import Setup
 from sneferu_gui.games.men_nefer.table.event_words import (
     Changes,
@@ -19,12 +20,14 @@ from sneferu_gui.games.men_nefer.table.event_words import (
     change_of,
     fact_of,
 )
-from sneferu_gui.games.men_nefer.table.words import kind_name, signed, titled
+from sneferu_gui.games.men_nefer.table.log_signs import signs_of
+from sneferu_gui.games.men_nefer.table.signs import item_sign, sign
+from sneferu_gui.games.men_nefer.table.words import ROMAN, kind_name, signed, titled
 from sneferu_gui.language import _
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
 from sneferu_gui.ui.pages.words import seat_name
-from sneferu_gui.ui.table.telling import named_once, own_line
+from sneferu_gui.ui.table.telling import emblem_of, named_once, own_line
 from sneferu_gui.ui.table.turns import told_once
 
 Lines = tuple[LogLine, ...]
@@ -122,11 +125,25 @@ def _folded_turn(setup: Setup, found: Sequence[Told]) -> LogLine | None:
         return None
     head = next((line for line in lines if line.emblem), LogLine(""))
     facts = [line.short for line in lines if line.short and not line.emblem]
-    facts += _sums(found)
+    sums, price = _sums(found)
+    shown = {**sums, FOOD: sums[FOOD] + price}
+    facts += [f"{kind_name(kind)} {signed(n)}" for kind, n in shown.items() if n]
     short = ", ".join(facts)
     if head.short:
         short = _("{deed}: {facts}").format(deed=head.short, facts=short) if facts else head.short
-    return LogLine(_opened(lines), head.emblem, short=short)
+    gains = (item_sign(kind, signed(n)) for kind, n in sums.items() if n)
+    parts = (*_parts(setup, found), *gains)
+    return LogLine(_opened(lines), head.emblem, short=short, parts=parts if short else ())
+
+
+def _parts(setup: Setup, found: Iterable[Told]) -> Iterator[tuple[str, str]]:
+    """What was done in pictures; in few words where there is none."""
+    for event in found:
+        signs, fact = signs_of(setup, event), fact_of(setup, event)
+        if signs:
+            yield from signs
+        elif fact is not None and fact.short and fact.seat is None:
+            yield "", fact.short
 
 
 def _opened(lines: Sequence[LogLine]) -> str:
@@ -134,8 +151,8 @@ def _opened(lines: Sequence[LogLine]) -> str:
     return "\n".join(line.text for line in named_once(lines))
 
 
-def _sums(found: Iterable[Told]) -> list[str]:
-    """What changed in all, but for the price that the head of the turn tells."""
+def _sums(found: Iterable[Told]) -> tuple[dict[str, int], int]:
+    """What changed in all; and the price in it, which the head of the turn tells."""
     sums = dict.fromkeys(STOCKS, 0)
     price = 0
     for event in found:
@@ -146,8 +163,7 @@ def _sums(found: Iterable[Told]) -> list[str]:
         elif isinstance(event, Changes):
             for what, change in map(change_of, event.events):
                 sums[what] += change
-    sums["food"] += price
-    return [f"{kind_name(kind)} {signed(n)}" for kind, n in sums.items() if n]
+    return sums, price
 
 
 def _folded_harvest(setup: Setup, found: Sequence[Told]) -> LogLine | None:
@@ -167,10 +183,20 @@ def _folded_harvest(setup: Setup, found: Sequence[Told]) -> LogLine | None:
         for seat, n in sums.items()
     )
     ends = [line.short for line in lines[1:] if line.short and not line.emblem]
-    return LogLine(_opened(lines), short="; ".join([f"{lines[0].short}: {points}", *ends]))
+    (began,) = (event.era for event in found if isinstance(event, told.HarvestBegan))
+    figures = (
+        (emblem_of(setup, seat), f"{signed(n)} → {now[seat]}" if n else signed(n))
+        for seat, n in sums.items()
+    )
+    end = (each for event in found if isinstance(event, told.GameEnded)
+           for each in signs_of(setup, event))  # fmt: skip
+    parts = (sign("harvest", ROMAN[began]), *figures, *end)
+    short = "; ".join([f"{lines[0].short}: {points}", *ends])
+    return LogLine(_opened(lines), short=short, parts=parts)
 
 
 def _flood(setup: Setup, found: Sequence[Told]) -> LogLine | None:
     lines = _lines(setup, found)
     shorts = [line.short for line in lines if line.short and not line.emblem]
-    return LogLine(_opened(lines), short="; ".join(shorts)) if lines else None
+    parts = tuple(_parts(setup, found))
+    return LogLine(_opened(lines), short="; ".join(shorts), parts=parts) if lines else None

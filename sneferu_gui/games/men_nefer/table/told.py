@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterator
 from typing import Final
 
 from sneferu_gui.games.men_nefer.law.frames import ErectFrame, RiteFrame
-from sneferu_gui.games.men_nefer.law.items import ERECT, RITE
+from sneferu_gui.games.men_nefer.law.items import ERECT, FOOD, RITE
 from sneferu_gui.games.men_nefer.law.legal import area_spaces, scarab_after
 from sneferu_gui.games.men_nefer.law.position import NONE
 from sneferu_gui.games.men_nefer.law.state import State
@@ -19,6 +19,7 @@ from sneferu_gui.games.men_nefer.table.decisions import (
     bundle_lines,
     contract_lines,
     place_gives,
+    place_signs,
 )
 from sneferu_gui.games.men_nefer.table.plan import Gesture, options
 from sneferu_gui.games.men_nefer.table.preview import (
@@ -30,6 +31,16 @@ from sneferu_gui.games.men_nefer.table.preview import (
     outcome_of,
 )
 from sneferu_gui.games.men_nefer.table.refused import refusal_at
+from sneferu_gui.games.men_nefer.table.signs import (
+    CLOSED,
+    SOURCE_SIGNS,
+    bundle_signs,
+    glyph_sign,
+    house_sign,
+    item_sign,
+    place_sign,
+    sign,
+)
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.games.men_nefer.table.words import (
     ROMAN,
@@ -49,7 +60,7 @@ from sneferu_gui.games.men_nefer.table.words import (
 )
 from sneferu_gui.language import N_, _, ngettext, written
 from sneferu_gui.session.reasons import refusal_words
-from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Tone
+from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Parts, Tone
 
 Lines = tuple[MoveLine, ...]
 
@@ -125,7 +136,11 @@ def change_lines(outcome: Outcome) -> Iterator[MoveLine]:
     later = []
     for figure, (before, after) in changes_of(outcome).items():
         words = figure_words(outcome.before, figure)
-        line = MoveLine(words, _from_to(figure, before, after), _tone(figure, before, after))
+        numbers, shown = _from_to(figure, before, after), _figure_signs(outcome.before, figure)
+        line = MoveLine(
+            words, numbers, _tone(figure, before, after), thing=shown,
+            parts=(("", numbers),) if shown else (),
+        )  # fmt: skip
         if (type(figure.about), figure.part) in _AT_HARVEST or isinstance(
             figure.about, places.Source
         ):
@@ -136,9 +151,10 @@ def change_lines(outcome: Outcome) -> Iterator[MoveLine]:
         what = _("Lost at the limit: {what}").format(what=kind_name(kind))
         yield MoveLine(what, str(lost), Tone.BAD)
     if outcome.ends_turn:
-        yield MoveLine(_("The turn ends with this."))
+        yield MoveLine(_("The turn ends with this."), thing=(sign("done"),))
     if later:
-        yield MoveLine(_("If Harvest came now"), tone=Tone.STRONG, is_heading=True)
+        words, shown = _("If Harvest came now"), (sign("harvest", "?"),)
+        yield MoveLine(words, tone=Tone.STRONG, is_heading=True, thing=shown)
         yield from later
 
 
@@ -157,6 +173,43 @@ def figure_words(state: State, figure: Figure) -> str:
     if isinstance(about, places.Source):
         return "" if about.source == "immediate" else source_name(about.source)
     return _(_FIGURES.get(key) or _AT_HARVEST[key]) if key in _FIGURES | _AT_HARVEST else ""
+
+
+_PICTURES: Final = {
+    (places.Mummy, "available"): item_sign("embalm"),
+    (places.Sphinx, "available"): item_sign("carve"),
+    (places.Permission, "available"): item_sign("permission"),
+    (places.Mummy, "best"): item_sign(RITE),
+    (places.Sphinx, "best"): item_sign(ERECT),
+    (places.Orb, ""): item_sign("orb"),
+    (places.Seat, "papyri"): item_sign("papyrus"),
+    (places.Seat, "crafts"): item_sign("craft"),
+    (places.Seat, "contracts"): item_sign("contract"),
+    (places.Seat, "baskets"): item_sign("offer"),
+    (places.Seat, "sarcophagi"): sign("necropolis"),
+    (places.Seat, "sphinxes"): sign("pedestal"),
+    (places.Book, "feather"): item_sign("feather"),
+    (places.Duat, "gap"): sign("duat"),
+    (places.Seat, "harvest"): item_sign("pp"),
+    (places.Seat, "order"): sign("lily"),
+}
+"""The pictures of figures, where they have one."""
+
+
+def _figure_signs(state: State, figure: Figure) -> Parts:
+    """What a figure is of, in pictures; nothing where only words say it."""
+    about, key = figure.about, (type(figure.about), figure.part)
+    if isinstance(about, places.Stock):
+        return (item_sign(about.kind),)
+    if isinstance(about, places.Block):
+        return (item_sign("limestone"), sign(about.track))
+    if isinstance(about, places.Scarab):
+        house = state.table.edition.houses[about.house]
+        return (item_sign("scarab"), house_sign(house))
+    if isinstance(about, places.Source) and about.source in SOURCE_SIGNS:
+        shown = SOURCE_SIGNS[about.source]
+        return (item_sign(shown) if shown == "contract" else sign(shown),)
+    return (_PICTURES[key],) if key in _PICTURES else ()
 
 
 def _from_to(figure: Figure, before: int, after: int) -> str:
@@ -196,21 +249,34 @@ def _chosen(state: State, thing: Hashable) -> Iterator[MoveLine]:
 
 def _tablet_lines(state: State, slot: int) -> Iterator[MoveLine]:
     """A tablet, its price at each House, and which of its parts could be done now (A1, A2)."""
-    tablet = state.board.slots[slot].tablet
+    tablet, edition = state.board.slots[slot].tablet, state.table.edition
     if tablet != NONE:
-        yield MoveLine(titled(tablet_words(state.table, tablet)), tone=Tone.STRONG)
-    for number, house in enumerate(state.table.edition.houses):
-        price = state.price(number, 0)
-        is_paid = price <= state.board.food
-        told = cost_words(price)
-        unpaid = _("{price}: +{more} Food, no action")
-        more = state.table.edition.unpaid_food
-        yield MoveLine(
-            house_short(house), told if is_paid else unpaid.format(price=price, more=more),
-            Tone.PLAIN if is_paid else Tone.BAD,
-        )  # fmt: skip
+        shown = (sign("tablet"), glyph_sign(edition.tablets[tablet].glyph))  # its parts follow
+        words = titled(tablet_words(state.table, tablet))
+        yield MoveLine(words, tone=Tone.STRONG, thing=shown)
+    yield from _prices(state)
     if tablet != NONE:
         yield from bundle_lines(state, state.table.edition.tablets[tablet].does)
+
+
+def _prices(state: State) -> Iterator[MoveLine]:
+    """The Houses that can be paid with their prices, then those that cannot (A4)."""
+    edition = state.table.edition
+    unpaid = _("{price}: +{more} Food, no action")
+    for is_paid in (True, False):
+        told, shown = list[str](), list[tuple[str, str]]()
+        for number, house in enumerate(edition.houses):
+            price = state.price(number, 0)
+            if (price <= state.board.food) is is_paid:
+                words = cost_words(price)
+                if not is_paid:
+                    words = unpaid.format(price=price, more=edition.unpaid_food)
+                told.append(f"{house_short(house)}: {words}")
+                shown.append((house_sign(house)[0], str(price)))
+        if told:
+            gains = () if is_paid else (*CLOSED, item_sign(FOOD, f"+{edition.unpaid_food}"))
+            tone = Tone.PLAIN if is_paid else Tone.BAD
+            yield MoveLine("; ".join(told), tone=tone, thing=(*shown, *gains))
 
 
 def _track_lines(state: State, house: int) -> Iterator[MoveLine]:
@@ -222,7 +288,8 @@ def _track_lines(state: State, house: int) -> Iterator[MoveLine]:
         bundle = tracks[house][space - 1]
         closed = [c for part in choices_of(state, bundle) for c in part if c.refusal is not None]
         words = f"{space}: {bundle_words(bundle)}"
-        yield MoveLine(words, tone=Tone.BAD if closed else Tone.PLAIN)
+        shown = (("", f"{space}"), *bundle_signs(bundle), *(CLOSED if closed else ()))
+        yield MoveLine(words, tone=Tone.BAD if closed else Tone.PLAIN, thing=shown)
 
 
 def _craft_lines(state: State, index: int) -> Iterator[MoveLine]:
@@ -242,21 +309,27 @@ def _boat_lines(state: State, start: int) -> Iterator[MoveLine]:
     """The places a boat can reach, the steps for each, and what an activation there gives (R2)."""
     frame, table = state.agenda[-1] if state.agenda else None, state.table
     name = place_words(table, start)
-    yield MoveLine(_("Choose where the boat sails: {place}").format(place=name), tone=Tone.STRONG)
+    words = _("Choose where the boat sails: {place}").format(place=name)
+    shown = (item_sign("boats"), place_sign(table.edition, start, "→ ?"))
+    yield MoveLine(words, tone=Tone.STRONG, thing=shown)
     own = {boat.place for boat in state.board.boats}
     for goal, cost in table.printed.sail_costs[start]:
         if cost <= getattr(frame, "steps", 0):
             words = f"{titled(place_words(table, goal))}, {_steps(cost)}"
+            shown = (place_sign(table.edition, goal), item_sign("boats", cost))
             if goal in own:
-                yield MoveLine(words, _("your own boat is there"), Tone.BAD)
+                told = _("your own boat is there")
+                yield MoveLine(words, told, Tone.BAD, thing=shown, parts=CLOSED)
             else:
-                yield MoveLine(words, place_gives(state, goal))
+                gives = place_signs(state, goal)
+                yield MoveLine(words, place_gives(state, goal), thing=shown, parts=gives)
 
 
 def _priestess_lines(state: State, thing: places.Priestess) -> Iterator[MoveLine]:
     """The rooms a priestess can reach, and the free offering spaces there (T4)."""
     frame, steps = state.agenda[-1] if state.agenda else None, state.table.edition.room_steps
-    yield MoveLine(_("Choose how far she walks."), tone=Tone.STRONG)
+    walks = (item_sign("priestess"), sign("temple", "→ ?"))
+    yield MoveLine(_("Choose how far she walks."), tone=Tone.STRONG, thing=walks)
     cost = 0
     for room in range(thing.room + 1, len(steps) + 1):
         cost += steps[room - 1]
@@ -265,7 +338,8 @@ def _priestess_lines(state: State, thing: places.Priestess) -> Iterator[MoveLine
             free = sum(state.offered[at] == NONE for at in spaces)
             words = f"{titled(room_words(room))}, {_steps(cost)}"
             there = ngettext("{n} space free", "{n} spaces free", free).format(n=free)
-            yield MoveLine(words, there)
+            shown = (sign("temple", room), item_sign("priestess", cost))
+            yield MoveLine(words, there, thing=shown, parts=(item_sign("offer", free),))
 
 
 def _steps(count: int) -> str:

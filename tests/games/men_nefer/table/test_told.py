@@ -6,11 +6,13 @@ import pytest
 
 from sneferu_gui.games.men_nefer.law.actions import Action, Done
 from sneferu_gui.games.men_nefer.law.frames import BoatsFrame, ErectFrame, PriestessFrame
+from sneferu_gui.games.men_nefer.law.items import FOOD
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.table import places as p
 from sneferu_gui.games.men_nefer.table.agenda import agenda_view, asked_words
 from sneferu_gui.games.men_nefer.table.plan import options
 from sneferu_gui.games.men_nefer.table.scene import TableScene
+from sneferu_gui.games.men_nefer.table.signs import house_sign, item_sign
 from sneferu_gui.games.men_nefer.table.told import chosen_lines, gesture_lines, pointed_lines
 from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Tone
 from tests.games.men_nefer.law.scenario import contracts, in_frame, started, with_board
@@ -71,11 +73,17 @@ def test_a_tablet_tells_its_price_at_each_house() -> None:
     state: State = asking("turn").state
     lines = chosen_lines(state, (p.Slot(state.seat, 0),))
     names = ["Pyramids", "Necropolis", "Temple", "Nile", "Sphinxes"]
-    prices = {line.what: line for line in lines if line.what in names}
-    assert list(prices) == names
-    for house, line in enumerate(prices.values()):
-        is_paid = state.price(house, 0) <= state.board.food
-        assert (line.tone is Tone.BAD) == (not is_paid)
+    poor = with_board(started(2), food=0)
+    for board in (state, poor):
+        lines = chosen_lines(board, (p.Slot(board.seat, 0),))
+        for house, name in enumerate(names):
+            (line,) = (each for each in lines if f"{name}: " in each.what)
+            is_paid = board.price(house, 0) <= board.board.food
+            assert (line.tone is Tone.BAD) == (not is_paid)
+            assert (item_sign(FOOD, "+3") in line.thing) == (not is_paid)
+            assert house_sign(board.table.edition.houses[house])[0] in [
+                sign for sign, _n in line.thing
+            ]
 
 
 def test_what_would_be_lost_at_the_limit_is_told() -> None:

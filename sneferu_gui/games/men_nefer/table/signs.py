@@ -1,0 +1,89 @@
+"""What is told in pictures with figures beside the table: items, Houses, tablets, places."""
+
+from typing import Final
+
+from sneferu_gui.games.men_nefer.law.edition import Edition
+from sneferu_gui.games.men_nefer.law.items import Bundle, Item, Part
+from sneferu_gui.games.men_nefer.law.position import SOURCES
+from sneferu_gui.games.men_nefer.law.table import CITY, PORT
+from sneferu_gui.games.men_nefer.table.looks import is_figure, item_pictures
+from sneferu_gui.ui.kit.widgets.move_panel import Parts
+
+SOURCE_SIGNS: Final = dict(
+    zip(
+        SOURCES,
+        ("points", "duat", "contract", "necropolis", "obelisk", "great", "queens"),
+        strict=True,
+    )
+)
+"""The signs of the sources of points; contracts have an item's icon."""
+BEST: Final = "best"
+"""A level that is told by a picture of its own."""
+OR: Final = (("", "/"),)
+"""Between choices."""
+DONE: Final = (("", "✓"),)
+CLOSED: Final = (("", "×"),)
+
+
+def item_sign(kind: str, figure: object = "") -> tuple[str, str]:
+    """The icon of a kind of item with a figure."""
+    return f"men_nefer/items/{kind}", str(figure)
+
+
+def sign(name: str, figure: object = "") -> tuple[str, str]:
+    """One of the signs beside numbers, with a figure."""
+    return f"men_nefer/signs/{name}", str(figure)
+
+
+def house_sign(house: str) -> tuple[str, str]:
+    """A House of Life."""
+    return f"men_nefer/houses/small_{house}", ""
+
+
+def glyph_sign(glyph: str, figure: str = "") -> tuple[str, str]:
+    """A hieroglyph, with a figure."""
+    return f"men_nefer/glyphs/{glyph}", figure
+
+
+def item_signs(item: Item) -> Parts:
+    """An item as its icon shows it, pictures with their figures.
+
+    >>> item_signs(Item("boats", 2, 1))
+    (('men_nefer/items/boats', '2'), ('men_nefer/items/activate', ''))
+    """
+    parts: list[tuple[str, str]] = []
+    for shown in item_pictures(item.kind, item.n, item.more):
+        if is_figure(shown) and shown != BEST and parts:
+            parts[-1] = parts[-1][0], shown
+        else:
+            kind, _colon, figure = shown.partition(":")
+            parts.append(item_sign(kind, figure))
+    return tuple(parts)
+
+
+def part_signs(part: Part) -> Parts:
+    """A part, with a stroke between its choices."""
+    told: Parts = ()
+    for item in part:
+        told += (*(OR if told else ()), *item_signs(item))
+    return told
+
+
+def bundle_signs(bundle: Bundle) -> Parts:
+    """All parts of a bundle."""
+    return tuple(each for part in bundle for each in part_signs(part))
+
+
+def tablet_signs(edition: Edition, tablet: int) -> Parts:
+    """A tablet by its hieroglyph and what it does."""
+    printed = edition.tablets[tablet]
+    return (glyph_sign(printed.glyph), *bundle_signs(printed.does))
+
+
+def place_sign(edition: Edition, place: int, figure: object = "") -> tuple[str, str]:
+    """A place of the Nile: the port, a section by its number, a city."""
+    if place >= CITY:
+        return f"men_nefer/cities/{edition.cities[place - CITY].id.lower()}", str(figure)
+    if place == PORT:
+        return sign("port", figure)
+    return sign("nile", f"{place} {figure}".strip())

@@ -1,0 +1,82 @@
+"""How much is written on the table, and that what is shown in pictures is said in words."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from sneferu_gui.assets_folder import asset_file, assets_folder
+from sneferu_gui.cli.options import ShotOptions
+from sneferu_gui.games.men_nefer.table.log_lines import brief_turn
+from sneferu_gui.ui.engine.inputs import PointerMoved
+from sneferu_gui.ui.engine.scene import Scene
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.kit.looks import Letters
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.widgets.move_panel import MoveOutcome
+from sneferu_gui.ui.samples.samples import scene_for_shot
+from sneferu_gui.ui.shell.renderer import Renderer
+from tests.games.men_nefer.played import finished, turns
+
+RENDERER = Renderer()
+WRITTEN = {
+    "table": 36, "visiting": 50, "boat-chosen": 61, "priestess": 38, "late": 36, "table-three": 36,
+}  # fmt: skip
+"""The words on each table before most of them were pictures, at 1280×720."""
+SIZES = [(1280, 720), (1920, 1080), (2560, 1440)]
+
+
+def scene(name: str) -> Scene:
+    """A scene of Men-Nefer."""
+    return scene_for_shot(ShotOptions(Path("unused.png"), scene=name, game="men_nefer"))
+
+
+def words(texts: list[str]) -> list[str]:
+    """Those of two letters and more."""
+    return re.findall(r"[^\W\d_]{2,}", " ".join(texts))
+
+
+def written(tree: Node) -> list[str]:
+    return words([look.text for node in tree.walk() for look in node.looks
+                  if isinstance(look, Letters)])  # fmt: skip
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", WRITTEN)
+def test_at_most_half_of_the_words_are_written_on_the_table(
+    name: str, size: tuple[int, int]
+) -> None:
+    """Six kinds of question, bar and buttons among what is written."""
+    tree = Stage(scene(name), RENDERER.ruler, *size).tree()
+    assert 0 < len(written(tree)) <= WRITTEN[name] // 2
+
+
+@pytest.mark.parametrize("name", ["table", "visiting", "boat-chosen", "priestess"])
+def test_what_a_move_shows_in_pictures_is_told_in_words_when_pointed_at(name: str) -> None:
+    stage = Stage(scene(name), RENDERER.ruler, 1280, 720)
+    pictured = [
+        node for node in stage.tree().walk()
+        if node.use.about == MoveOutcome() and node.use.lore
+    ]  # fmt: skip
+    assert pictured
+    for node in pictured:
+        assert len(words([node.label])) > len(written(node)), node
+        stage.handle(PointerMoved(*node.rect.centre))
+        told = stage.tree().find("tooltip")
+        assert told is not None, node
+        assert words([told.label]) == words([node.label])
+
+
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_a_turn_in_the_log_is_told_in_pictures_that_there_are(players: int) -> None:
+    """What is told in full stays the line's text."""
+    session, shown, said = finished(players), 0, 0
+    for steps in turns(session):
+        for line in brief_turn(session.setup, steps):
+            assert line.text
+            told = [text for _sign, text in line.parts] if line.parts else [line.short]
+            shown += len(words(told))
+            said += len(words([line.short]))
+            for sign in filter(None, (sign for sign, _text in line.parts)):
+                assert asset_file(assets_folder() / "art", f"{sign}.svg").is_file(), sign
+    assert shown < said / 2
