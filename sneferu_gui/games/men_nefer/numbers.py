@@ -73,7 +73,10 @@ class MenNeferCoding:
         order = tuple([(own + turn) % seats for turn in range(seats)])
         parts = [
             *_of_turn(state, own),
-            *_of_markets(state),
+            _of_markets(
+                state.market, state.papyrus_market, state.craft_market, state.table.printed
+            ),
+            _of_houses(state.sun, state.moon, (*state.neutral, *state.steward), order),
             *_of_land(state, order),
             *[part for seat in order for part in _of_seat(state, seat)],
         ]
@@ -163,18 +166,25 @@ def _of_bundle(bundle: Bundle) -> Part:
     )
 
 
-def _of_markets(state: State) -> Iterator[Part]:
-    edition = state.table.edition
-    for tablet in state.market:
-        yield _YES_OR_NO[tablet != NONE]
-        yield _of_bundle(() if tablet == NONE else edition.tablets[tablet].does)
+@lru_cache(maxsize=1_024)  # they change in few steps, as what follows
+def _of_markets(
+    tablets: tuple[int, ...],
+    papyri: tuple[tuple[int, int] | None, ...],
+    crafts: tuple[int, ...],
+    printed: Printed,
+) -> Part:
+    edition = printed.edition
+    rows = []
+    for tablet in tablets:
+        rows.append(_YES_OR_NO[tablet != NONE])
+        rows.append(_of_bundle(() if tablet == NONE else edition.tablets[tablet].does))
     drawings = len(edition.drawings)
-    for papyrus in state.papyrus_market:
-        for half in papyrus or (NONE, NONE):
-            yield _which(half, drawings)
-    for craft in state.craft_market:
-        yield _YES_OR_NO[craft != NONE]
-        yield _of_bundle(() if craft == NONE else edition.crafts[craft].does)
+    for papyrus in papyri:
+        rows += [_which(half, drawings) for half in papyrus or (NONE, NONE)]
+    for craft in crafts:
+        rows.append(_YES_OR_NO[craft != NONE])
+        rows.append(_of_bundle(() if craft == NONE else edition.crafts[craft].does))
+    return b"".join(rows)
 
 
 @cache
@@ -183,14 +193,27 @@ def _which(number: int, count: int) -> Part:
     return part_of(*[number == each for each in range(count)])
 
 
-def _of_land(state: State, order: tuple[int, ...]) -> Iterator[Part]:
-    """Who stands in the Houses, and who holds what, seat by seat from the own on."""
+@lru_cache(maxsize=1_024)
+def _of_houses(
+    sun: tuple[tuple[int, ...], ...],
+    moon: tuple[tuple[int, ...], ...],
+    nobodys: tuple[tuple[int, int], ...],
+    order: tuple[int, ...],
+) -> Part:
+    """Who stands in the Houses, seat by seat from the own on; `nobodys` belong to no seat."""
     nobody = (0.0,) * (_SEATS - len(order))
-    for house in range(len(state.sun)):
-        for side, counts in enumerate((state.sun, state.moon)):
+    rows = []
+    for house in range(len(sun)):
+        for side, counts in enumerate((sun, moon)):
             own = counts[house]
-            crowd = state.crowd(house, side)
-            yield part_of(crowd / _MANY, *[own[seat] / 3 for seat in order], *nobody)
+            crowd = sum(own) + nobodys.count((house, side))
+            rows.append(part_of(crowd / _MANY, *[own[seat] / 3 for seat in order], *nobody))
+    return b"".join(rows)
+
+
+def _of_land(state: State, order: tuple[int, ...]) -> Iterator[Part]:
+    """Who holds what, seat by seat from the own on."""
+    nobody = (0.0,) * (_SEATS - len(order))
     yield from (
         _of_owners(owners, order) for owners in (state.buried, state.offered, state.erected)
     )

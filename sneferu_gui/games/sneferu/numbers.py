@@ -19,7 +19,7 @@ from sneferu_gui.games.sneferu.law.actions import (
 )
 from sneferu_gui.games.sneferu.law.edition import COLUMNS, QUARRIES, ROWS
 from sneferu_gui.games.sneferu.law.geometry import SLOT_INDEX, SLOTS
-from sneferu_gui.games.sneferu.law.materials import KIND_OF, KINDS, NO_STONE, STONES_OF_A_KIND
+from sneferu_gui.games.sneferu.law.materials import KINDS, NO_STONE, STONES_OF_A_KIND, flipped
 from sneferu_gui.games.sneferu.law.position import Phase, PlayerState
 from sneferu_gui.games.sneferu.law.setup import BONUSES, BUILDERS
 from sneferu_gui.games.sneferu.law.table import Table
@@ -50,7 +50,6 @@ _MATERIAL_AT: Final = {
 }
 _BONUS_AT: Final = {at: part_of(*[at == each for each in _BONUSES]) for at in (*_BONUSES, None)}
 """Which material and which bonus there is at a place; -1 and None are none."""
-_KIND_NUMBERS: Final = np.array([KINDS.index(kind) if kind in KINDS else 0 for kind in KIND_OF])
 """By a stone's code; there are no stones of one material."""
 
 
@@ -128,20 +127,22 @@ def _of_turn(state: State, own: int) -> Part:
 @cache
 def _of_stone(stone: int) -> Part:
     """The two materials of a stone, however it lies."""
-    return part_from(_STONES[stone])
+    return _STONES[stone]
 
 
 @lru_cache(maxsize=4_096)  # few change between one state and the next, as below
 def _of_column(stones: tuple[int, ...]) -> Part:
     """The two materials of each stone on offer in a column."""
-    return part_from(_STONES[[*stones, *(NO_STONE,) * ROWS][:ROWS]])
+    return _lying(_STONES, stones, ROWS)
 
 
 @lru_cache(maxsize=1_024)
 def _of_bag(bag: tuple[int, ...]) -> Part:
     """How many stones of each kind are left, as a share of those there are."""
-    counts = np.bincount(_KIND_NUMBERS[[*bag]], minlength=len(KINDS))
-    return part_of(*(counts / STONES_OF_A_KIND))
+    lying = bytes(bag)  # counted sooner than tuples and arrays
+    return part_of(
+        *[(lying.count(kind) + lying.count(flipped(kind))) / STONES_OF_A_KIND for kind in KINDS]
+    )
 
 
 @lru_cache(maxsize=64)  # of the tables in play
@@ -160,31 +161,49 @@ def _of_ptah(state: State) -> Part:
 
 def _of_seat(state: State, seat: int) -> Part:
     player: PlayerState = state.players[seat]
-    boat, last = state.boats[seat], state.table.last
-    power = state.table.powers[seat]
-    things = part_of(
-        _share(player.food, _MUCH_FOOD),
+    boat, table = state.boats[seat], state.table
+    rank = state.order.index(seat) / max(1, len(state.order) - 1)
+    power = table.powers[seat], player.power_used
+    return _of_things(boat, table.last, rank, player.food, player.placed) + _of_power(
+        *power, player.areas
+    )
+
+
+@lru_cache(maxsize=4_096)
+def _of_things(boat: int, last: int, rank: float, food: int, placed: int) -> Part:
+    return part_of(
+        _share(food, _MUCH_FOOD),
         _share(boat, _LONG_RIVER),
         _share(last - boat, _LONG_RIVER),
-        _share(player.placed, SLOTS),
-        state.order.index(seat) / max(1, len(state.order) - 1),
+        _share(placed, SLOTS),
+        rank,
     )
-    return things + part_of(
+
+
+@lru_cache(maxsize=1_024)
+def _of_power(power: str | None, is_used: bool, areas: tuple[int, ...]) -> Part:  # noqa: FBT001
+    return part_of(
         *[power == builder for builder in BUILDERS],
-        player.power_used,
-        _share(len(player.areas), SLOTS),
-        _share(sum(player.areas), 2 * SLOTS),
+        is_used,
+        _share(len(areas), SLOTS),
+        _share(sum(areas), 2 * SLOTS),
     )
 
 
 @lru_cache(maxsize=1_024)
 def _of_stored(stones: tuple[int, ...]) -> Part:
-    return part_from(_STONES[[*stones, *(NO_STONE,) * MOST_STORED][:MOST_STORED]])
+    return _lying(_STONES, stones, MOST_STORED)
 
 
 @lru_cache(maxsize=1_024)
 def _of_pyramid(stones: tuple[int, ...]) -> Part:
-    return part_from(_LEFT_AND_RIGHT[[*stones]])
+    return _lying(_LEFT_AND_RIGHT, stones, SLOTS)
+
+
+def _lying(parts: tuple[Part, ...], stones: tuple[int, ...], places: int) -> Part:
+    """The parts of stones in their places, and of the places without one."""
+    rest = places - len(stones)
+    return b"".join([parts[stone] for stone in stones[:places]]) + parts[NO_STONE] * rest
 
 
 def _halves() -> Vector:
@@ -196,9 +215,9 @@ def _halves() -> Vector:
     return rows
 
 
-_LEFT_AND_RIGHT: Final = _halves()
+_LEFT_AND_RIGHT: Final = tuple(map(part_from, _halves()))
 """The material of each half of a stone as it lies in a pyramid."""
-_STONES: Final = _LEFT_AND_RIGHT.max(axis=1)
+_STONES: Final = tuple(map(part_from, _halves().max(axis=1)))
 """The two materials of a stone, however it lies."""
 
 

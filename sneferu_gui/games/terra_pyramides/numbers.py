@@ -4,8 +4,8 @@ Spaces and sites go by their places on the board; a pull by its field and direct
 counted from the one whose eyes it is seen with.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from collections.abc import Iterator, Mapping
+from functools import cache, lru_cache
 from itertools import combinations_with_replacement
 from typing import Final
 
@@ -29,11 +29,11 @@ from sneferu_gui.games.terra_pyramides.law.actions import (
 from sneferu_gui.games.terra_pyramides.law.board import LINES, Board
 from sneferu_gui.games.terra_pyramides.law.edition import EYE, LEVELS, SIDES, STORES, TASKS, WORKER
 from sneferu_gui.games.terra_pyramides.law.observation import Observation
-from sneferu_gui.games.terra_pyramides.law.position import NOT_ANY, Phase
+from sneferu_gui.games.terra_pyramides.law.position import NOT_ANY, Phase, Site, Stocked
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.law.table import HIDDEN, NO_TILE, Printed
 from sneferu_gui.research.coding import Coding
-from sneferu_gui.research.vectors import Vector
+from sneferu_gui.research.vectors import Part, Vector, clipped, joined, part_from, part_of
 
 _SEATS: Final = 4
 _SPACES: Final = 90
@@ -76,32 +76,36 @@ class TerraPyramidesCoding:
 
     def legal(self, observation: Observation) -> Mapping[int, Action]:
         """The actions the seat can choose from, by their numbers."""
-        state = observation.state
-        return {number_of(action, state): action for action in observation.legal_actions}
+        printed = observation.state.table.printed
+        return {number_of(action, printed): action for action in observation.legal_actions}
 
     def features(self, observation: Observation) -> Vector:
         """What lies on the board, the stacks, and each seat's things, from the own on."""
         state = observation.state
         seats, own = state.table.seats, observation.seat or 0
-        order = [(own + turn) % seats for turn in range(seats)]
-        tiles = _tile_rows(state.table.printed)
-        values = (
-            np.array([*_of_turn(state, own)], np.float32),
-            _of_spaces(state, tiles).ravel(),
-            _of_sites(state, order).ravel(),
-            _of_stacks(state, tiles).ravel(),
-            tiles[_looked_at(state)].ravel(),
-            *(each for seat in order for each in _of_seat(state, seat, tiles)),
+        order = tuple([(own + turn) % seats for turn in range(seats)])
+        table = state.table
+        tiles = _tile_parts(table.printed)
+        heights = tuple([len(stack) for stack in state.stacks])
+        tops = tuple([stack[0] if stack else NO_TILE for stack in state.stacks])
+        parts = (
+            part_of(*_of_turn(state, own)),
+            _of_spaces(state.laid, state.spot, state.stocked, table.printed),
+            _of_sites(state.sites, state.founded, (state.held, order), table.printed),
+            _of_stacks(heights, tops, table.closed_stacks, table.printed),
+            *[tiles[code] for code in _looked_at(state)],
+            *[each for seat in order for each in _of_seat(state, seat, tiles)],
         )
-        return np.concatenate(values).clip(0, 1)
+        return clipped(joined(parts))
 
 
 CODING: Final[Coding] = TerraPyramidesCoding()
 
 
-def number_of(action: Action, state: State) -> int:  # noqa: C901, PLR0911 - each kind
-    """The number of an action."""
-    board, colours = state.table.board, state.table.printed.colour_index
+@cache
+def number_of(action: Action, printed: Printed) -> int:  # noqa: C901, PLR0911 - each kind
+    """The number of an action, whatever the state."""
+    board, colours = printed.board, printed.colour_index
     match action:
         case Place(field, stairs):
             return _PLACE + board.index[field] * len(SIDES) + SIDES.index(stairs)
@@ -167,54 +171,76 @@ def _tile_rows(printed: Printed) -> Vector:
     return rows
 
 
-def _of_spaces(state: State, tiles: Vector) -> Vector:
+@cache
+def _tile_parts(printed: Printed) -> Mapping[int, Part]:
+    """The same as parts, by a tile's code."""
+    return {code: part_from(row) for code, row in enumerate(_tile_rows(printed), start=NO_TILE)}
+
+
+@lru_cache(maxsize=1_024)  # what lies on the board changes in few steps, as what follows
+def _of_spaces(
+    lying: tuple[int, ...], spot: int, stocked: tuple[Stocked, ...], printed: Printed
+) -> Part:
     """What lies on each, and whether the tile of this turn or stocked workers do."""
+    tiles = _tile_rows(printed)
     codes = np.zeros(_SPACES, np.intp)
-    laid = np.array(state.laid[:_SPACES])
+    laid = np.array(lying[:_SPACES])
     codes[: len(laid)] = (laid >> 2) - NO_TILE
     rows = np.zeros((_SPACES, tiles.shape[1] + 2), np.float32)
     rows[:, :-2] = tiles[codes]
-    if 0 <= state.spot < _SPACES:
-        rows[state.spot, -2] = 1
-    for each in reversed(state.stocked):
+    if 0 <= spot < _SPACES:
+        rows[spot, -2] = 1
+    for each in reversed(stocked):
         rows[each.field, -1] = each.shown / 2
-    return rows
+    return part_from(rows)
 
 
-def _of_sites(state: State, order: Sequence[int]) -> Vector:
-    """Foundation, pyramid, owner and workers of each; bare ones have none of them."""
+@lru_cache(maxsize=1_024)
+def _of_sites(
+    sites: tuple[Site, ...],
+    founded: int,
+    owners: tuple[tuple[int, ...], tuple[int, ...]],
+    printed: Printed,
+) -> Part:
+    """Foundation, pyramid, owner and workers of each; bare ones have none of them.
+
+    `owners` are masks of the sites by seats, and the seats from the own on.
+    """
     rows = np.zeros((_SITES, 4 + _COLOURS + _SEATS), np.float32)
-    most = state.table.edition.workers_on_site
-    for number, site in enumerate(state.sites):
-        if state.founded >> number & 1:
+    most = printed.edition.workers_on_site
+    held, order = owners
+    for number, site in enumerate(sites):
+        if founded >> number & 1:
             row = rows[number]
             row[:3] = 1, site.foundation / 4, site.level / LEVELS
             row[-1] = site.workers / most
             if 0 <= site.colour < _COLOURS:
                 row[3 + site.colour] = 1
-            owner = state.owner_of(number)
-            if owner is not None:
-                row[3 + _COLOURS + order.index(owner)] = 1
-    return rows
+            for place, seat in enumerate(order):
+                row[3 + _COLOURS + place] = held[seat] >> number & 1
+    return part_from(rows)
 
 
-def _of_stacks(state: State, tiles: Vector) -> Vector:
+@lru_cache(maxsize=1_024)
+def _of_stacks(
+    heights: tuple[int, ...], tops: tuple[int, ...], closed: int, printed: Printed
+) -> Part:
     """Heights, and what is open of them."""
+    tiles = _tile_rows(printed)
     rows = np.zeros((_STACKS, 2 + tiles.shape[1]), np.float32)
-    for number, stack in enumerate(state.stacks):
-        rows[number, :2] = len(stack) / _SIZE, state.is_open(number)
-        rows[number, 2:] = tiles[(stack[0] if stack else NO_TILE) - NO_TILE]
-    return rows
+    for number, (height, top) in enumerate(zip(heights, tops, strict=True)):
+        rows[number, :2] = height / _SIZE, not closed >> number & 1
+        rows[number, 2:] = tiles[top - NO_TILE]
+    return part_from(rows)
 
 
 def _looked_at(state: State) -> list[int]:
-    """The tiles that a look shows, less NO_TILE."""
+    """The tiles that a look shows."""
     looked = state.stacks[state.looked_at] if state.looked_at != NOT_ANY else ()
-    shown = [*looked, *(NO_TILE,) * _SIZE][:_SIZE]
-    return [code - NO_TILE for code in shown]
+    return [*looked, *(NO_TILE,) * _SIZE][:_SIZE]
 
 
-def _of_seat(state: State, seat: int, tiles: Vector) -> Iterator[Vector]:
+def _of_seat(state: State, seat: int, tiles: Mapping[int, Part]) -> Iterator[Part]:
     table, hand = state.table, state.hands[seat]
     store = table.edition.stores[hand.stack] if hand.stack >= 0 else ""
     own = (
@@ -226,6 +252,6 @@ def _of_seat(state: State, seat: int, tiles: Vector) -> Iterator[Vector]:
         state.capstones[seat] / table.capstones if table.capstones else 0.0,
         state.turns[seat] / table.turns[seat],
     )
-    yield np.array(own, np.float32)
-    yield tiles[hand.tile - NO_TILE]
-    yield np.array((*(store == each for each in STORES), hand.was_looked_up), np.float32)
+    yield part_of(*own)
+    yield tiles[hand.tile]
+    yield part_of(*[store == each for each in STORES], hand.was_looked_up)

@@ -41,6 +41,19 @@ def events_seen_by(events: Iterable[Event], seat: int | None) -> tuple[Event, ..
     return tuple([event_seen_by(event, seat) for event in events])
 
 
+def _seen_so_far(position: Position, seat: int | None) -> tuple[Event, ...]:
+    """All that was seen in the round, as a seat may be told of it: what is new is added."""
+    told, seen = position.table.told, position.seen
+    before, covered = told.get(seat, ((), ()))
+    count = len(before)
+    if seen[:count] != before:  # of another round, or another game of the same table
+        count, covered = 0, ()
+    if count < len(seen):
+        covered = (*covered, *events_seen_by(seen[count:], seat))
+        told[seat] = seen, covered
+    return covered
+
+
 def _backs(cards: Kinds) -> Kinds:
     return tuple([HIDDEN[card.back] for card in cards])
 
@@ -127,6 +140,7 @@ def cover(draft: Position, seat: int | None) -> None:
     """
     table = draft.table
     printed, is_over = table.printed, draft.phase is Phase.OVER
+    draft.seen = _seen_so_far(draft, seat)
     draft.table = table.covered(seat)
     draft.hands = tuple(
         [
@@ -148,7 +162,6 @@ def cover(draft: Position, seat: int | None) -> None:
         draft.tokens = (HIDDEN_TOKEN,) * len(draft.tokens)
     draft.tokens_out = (HIDDEN_TOKEN,) * len(draft.tokens_out)
     draft.thefts = (0,) * len(draft.thefts)
-    draft.seen = events_seen_by(draft.seen, seat)
     draft.mixing = None
 
 

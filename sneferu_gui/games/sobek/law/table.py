@@ -21,6 +21,7 @@ from sneferu_gui.games.sobek.law.edition import (
     CardKind,
     Edition,
 )
+from sneferu_gui.games.sobek.law.events import Event
 from sneferu_gui.games.sobek.law.setup import Deal, Setup
 
 LANE: Final = 8
@@ -216,7 +217,7 @@ ONLOOKER: Final = -1
 class Table:
     """One game's constants. Never changed once made, so all its states share it."""
 
-    __slots__ = ("_covered", "deal", "edition", "printed", "seats", "setup", "viewer")
+    __slots__ = ("_covered", "deal", "edition", "printed", "seats", "setup", "told", "viewer")
 
     def __init__(self, setup: Setup, deal: Deal, viewer: int | None = None) -> None:
         """Look up what belongs to a setup; `viewer` is whom a covered one is for."""
@@ -227,6 +228,8 @@ class Table:
         self.viewer = viewer
         self.printed = printed_of(setup.edition, viewer)
         self._covered: dict[int, Table] = {}
+        self.told: dict[int | None, tuple[tuple[Event, ...], tuple[Event, ...]]] = {}
+        """A memory of `seen`: by viewers, what was seen in a round and how they were told of it."""
 
     def __reduce__(self) -> tuple[type[Self], tuple[Setup, Deal, int | None]]:
         """What is pickled: setup and deal, from which the rest is worked out again."""
