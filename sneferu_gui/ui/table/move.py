@@ -238,7 +238,7 @@ def last_action(steps: Sequence[Step], told: TellsTurn) -> tuple[MoveLine, ...]:
         began = (MoveLine(line.text) for line in told(()))
         return (MoveLine(_("The game begins."), tone=Tone.STRONG), *began)
     return tuple(
-        MoveLine(line.text, tone=Tone.GOOD if line.is_gain else Tone.STRONG)
+        MoveLine(line.text, tone=Tone.GOOD if line.is_gain else Tone.STRONG, thing=line.parts)
         for line in told(steps[-1:])
     )
 
@@ -252,5 +252,7 @@ def turn_before(steps: Sequence[Step], told: TellsTurn) -> tuple[MoveLine, ...]:
         return ()
     own = steps[turns[-1].start : turns[-1].end]
     lines = [line for step in own for line in told((step,))]
-    plain = (MoveLine(x.text, tone=Tone.GOOD if x.is_gain else Tone.PLAIN) for x in lines)
+    plain = (
+        MoveLine(x.text, tone=Tone.GOOD if x.is_gain else Tone.PLAIN, thing=x.parts) for x in lines
+    )
     return (MoveLine(_("The turn before:"), tone=Tone.STRONG), *plain)

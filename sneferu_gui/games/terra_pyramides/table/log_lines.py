@@ -153,6 +153,21 @@ def telling(setup: Setup, opening: Sequence[Event]) -> TellsTurn:
     return lambda steps: turn_lines(setup, steps) if steps else opening_lines(setup, opening)
 
 
+def pictured_telling(setup: Setup, opening: Sequence[Event]) -> TellsTurn:
+    """The same, each thing that was done by itself, with the emblem of who did it and its signs."""
+
+    def told(steps: Sequence[Step]) -> Lines:
+        if not steps:
+            return opening_lines(setup, opening)
+        lines = map(_by_itself, _lines_of(setup, _own(_events_of(steps))))
+        return tuple(
+            replace(line, parts=((line.emblem, ""), *line.parts)) if line.emblem else line
+            for line in lines
+        )
+
+    return told
+
+
 def step_words(setup: Setup, step: Step) -> str:
     """A step in a line: “Merit buys a white stone: 1 gold left”."""
     lines = (line.text for line in _lines_of(setup, _own(step.events)) if line.emblem)

@@ -10,8 +10,8 @@ from sneferu_gui.games.terra_pyramides.table.hint_words import hint_words
 from sneferu_gui.games.terra_pyramides.table.log_lines import (
     brief_turn,
     opening_lines,
+    pictured_telling,
     step_words,
-    telling,
 )
 from sneferu_gui.games.terra_pyramides.table.move import ASKED, move_view
 from sneferu_gui.games.terra_pyramides.table.own_area import own_area
@@ -146,7 +146,7 @@ class _Panels:
 
     def _told_of_move(self) -> MoveAppearance:
         table, common, state = self.table, self.table.common, self.table.state
-        told = telling(table.setup, table.opening)
+        told = pictured_telling(table.setup, table.opening)
         points = [state.points_of(seat).total for seat in range(state.table.seats)]
         shown = waiting_view(common, told, standing_lines(table.setup, points))
         if shown is not None:

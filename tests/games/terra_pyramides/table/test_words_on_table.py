@@ -7,12 +7,15 @@ import pytest
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.ui.engine.inputs import PointerMoved
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.kit.looks import Letters
+from sneferu_gui.ui.kit.looks import Letters, Picture
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.widgets.move_panel import MoveOutcome
 from sneferu_gui.ui.samples.samples import SAMPLE_SEED, samples_of
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
+from tests.games.terra_pyramides.games import NAMES
+from tests.games.terra_pyramides.played import finished
+from tests.games.terra_pyramides.table.test_motion import VIEWER, picture
 
 RENDERER = Renderer()
 SAMPLES = samples_of("terra_pyramides")
@@ -76,6 +79,20 @@ def test_the_pointer_is_told_the_words_of_each_picture(scene: str, said: str) ->
     assert told is not None
     assert told.label == said
     assert not line.is_reachable
+
+
+def test_what_was_done_before_is_shown_in_pictures_while_another_decides() -> None:
+    """Each thing with the emblem of who did it, and said in all its words."""
+    steps = enumerate(finished().steps)
+    decides = [n for n, step in steps if (step.seat, step.action.do) == (1 - VIEWER, "row")][5]
+    tree = picture(decides, VIEWER)
+    lines = [node for node in tree.walk() if node.use.about == MoveOutcome()]
+    done = [node for node in lines if node.label.startswith(NAMES[VIEWER])]
+    assert len(done) > 2
+    for node in done:
+        assert not written(node)
+        emblems = [look.name for look in node.looks if isinstance(look, Picture)]
+        assert emblems[0].startswith("emblems/")
 
 
 @pytest.mark.parametrize("scene", BEFORE)
