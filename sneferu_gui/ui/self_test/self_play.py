@@ -24,8 +24,8 @@ from sneferu_gui.ui.table.game_table import GameTable, Interlude
 from sneferu_gui.ui.table.hand_over import HandOverScene
 
 SIZE: Final = Size(1280, 720)
-LONGEST: Final = 120.0
-"""Seconds for the game; one takes less than ten."""
+PATIENCE: Final = 6000
+"""Frames without another action, however long they take, after which the game is given up."""
 WATCHED: Final = 2
 """So many motions are seen to their end; whatever comes after is interrupted, as people do."""
 COVER: Final = "hand-over/here"
@@ -66,14 +66,14 @@ class SelfTestPlayer:
         self.fault = ""
         """Why it was given up; empty when it was not."""
         self._chance = random.Random(seed)  # noqa: S311 - the same game every time
-        self._until = 0.0
+        self._last_done = 0, ""
+        """The frame in which something was last done, and how far the game was by then."""
         self._pressed = "", 0.0
         """The key of what was pressed last, and when."""
         self._doings: Frames | None = None
 
     def play(self, folder: Path) -> Session:
         """Play a game to its end, stored in a folder: the session. Raises PlayError."""
-        self._until = time.monotonic() + LONGEST
         options = PlayOptions(seed=self.seed, size=SIZE, data=folder, game=self.game)
         status = play(options, self._each_frame)
         if status or self.fault:
@@ -83,8 +83,11 @@ class SelfTestPlayer:
         return self.session
 
     def _each_frame(self, stage: Stage, number: int) -> bool:
-        if time.monotonic() > self._until:
-            self.fault = f"it had not ended after {LONGEST:g} seconds"
+        done = f"{type(stage.scene).__name__} {self.session.count if self.session else 0}"
+        if done != self._last_done[1]:
+            self._last_done = number, done
+        if number - self._last_done[0] > PATIENCE:
+            self.fault = f"nothing was done in {PATIENCE} frames: {done} actions"
             return False
         self.frames = number
         self._doings = self._doings or self._play_through(stage)

@@ -66,7 +66,6 @@ def test_all_is_well(
 
     if is_short:
         monkeypatch.setattr(self_play, "PlayOptions", with_few_turns)
-    monkeypatch.setattr(self_play, "LONGEST", 500.0)
     variables = ("SNEFERU_DATA", "SDL_VIDEODRIVER", "SDL_AUDIODRIVER")
     before = [os.environ[name] for name in variables], chosen_language()
     status = main(["--self-test"])
