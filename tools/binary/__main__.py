@@ -1,6 +1,6 @@
 """Build the packaged program, say what it is, and try it out.
 
-python -m tools.binary [--onefile] [--archive] [--twice] [--no-trial]
+python -m tools.binary [--onefile] [--archive] [--twice] [--no-trial] [--games GAME ...]
 """
 
 import argparse
@@ -13,6 +13,7 @@ from typing import Final
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
+from sneferu_gui.games.catalogue import GAMES
 from tools.binary.archive import write_archive
 from tools.binary.build import DIST, WORK, BuildError, build, differing, size_of
 from tools.binary.recipe import ROOT
@@ -28,6 +29,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--archive", action="store_true", help="pack the folder for handing out")
     parser.add_argument("--no-trial", action="store_true", help="do not try it out")
     parser.add_argument("--twice", action="store_true", help="build it again and compare")
+    parser.add_argument(
+        "--games", nargs="*", choices=tuple(GAMES), default=(), metavar="GAME",
+        help="have a screen reader play a short game of each of these, to its result",
+    )  # fmt: skip
     given = parser.parse_args(arguments)
     if given.onefile and (given.archive or given.twice):
         parser.error("--archive and --twice go with the folder, not with the one file")
@@ -37,7 +42,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if given.twice:
             build_again(program.parent)
         if not given.no_trial:
-            try_out(program)
+            try_out(program, given.games)
         if given.archive:
             tell(write_archive(program.parent, DIST))
     except (BuildError, TrialError) as error:

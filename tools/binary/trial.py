@@ -9,12 +9,14 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
+from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.language import language_codes
+from tests.ui.shell.short_games import short_edition
 from tools.binary.recipe import ROOT
 
 FOLDER: Final = "Zkouška ve složce č. 1"
@@ -25,7 +27,7 @@ NO_DISPLAY: Final = 2
 """Exit status without a screen."""
 NEEDED: Final = ("SYSTEMROOT", "TEMP", "TMP", "TMPDIR")
 """Variables that Windows and macOS programs cannot do without."""
-GAMES: Final = 40
+PLAYED: Final = 40
 TERMINAL_HOLDS: Final = 65_536
 """Bytes read of a terminal; it holds less than that."""
 NOBODY: Final = 65534
@@ -37,7 +39,7 @@ SYSTEM_PYTHON: Final = "/usr/bin/python3"
 NO_READERS: Final = 77
 """Its exit status where a screen reader cannot be had here."""
 LISTENED: Final = 900
-"""Seconds a lesson may take that is listened to."""
+"""Seconds a lesson, a puzzle or a game may take that is listened to."""
 
 OLD_STORE: Final = ROOT / "tests" / "data" / "stores" / "version1.db"
 NOTHING_THERE: Final = 1
@@ -78,15 +80,18 @@ class Stranger:
         return f"{done.stdout}{done.stderr}"
 
 
-def try_out(program: Path) -> None:
-    """Do everything a stranger does, and print how it went. Raises TrialError."""
+def try_out(program: Path, games: Sequence[str] = ()) -> None:
+    """Do everything a stranger does, and print how it went. Raises TrialError.
+
+    Whole games of some kinds are played, by a screen reader: those take a minute each.
+    """
     with stranger(program) as user:
         before = listing(user.program.parent)
         print(console_of(user).run("--self-test").strip())
         try_commands(user)
         try_without_screen(user)
         try_on_screen(user)
-        try_with_reader(user)
+        try_with_reader(user, games)
         if listing(user.program.parent) != before:
             raise TrialError("it wrote into its own folder")
     print("its own folder was left as it was")
@@ -141,8 +146,8 @@ def try_commands(user: Stranger) -> None:
     """Every command, one after another, each with what the one before made."""
     printing = console_of(user)
     games, picture = user.home / "hry.jsonl", user.home / "obrázek.png"
-    told = printing.run("simulate", "--games", str(GAMES), "--jobs", "2", "--record", str(games))
-    if not told.startswith(f"{GAMES} games"):
+    told = printing.run("simulate", "--games", str(PLAYED), "--jobs", "2", "--record", str(games))
+    if not told.startswith(f"{PLAYED} games"):
         raise TrialError(f"simulate printed {told[:200]!r}")
     printing.run("check", str(games))
     for language in language_codes():
@@ -152,7 +157,7 @@ def try_commands(user: Stranger) -> None:
     try_statistics(printing)
     try_terminal(user)
     languages = len(language_codes())
-    print(f"commands: {GAMES} games by 2 processes, checked, drawn in {languages} languages")
+    print(f"commands: {PLAYED} games by 2 processes, checked, drawn in {languages} languages")
 
 
 def try_statistics(printing: Stranger) -> None:
@@ -221,23 +226,42 @@ def try_on_screen(user: Stranger) -> None:
     print(f"on a screen: {scene} after {time.monotonic() - begun:.2f} s")
 
 
-def try_with_reader(user: Stranger) -> None:
-    """Learn a lesson, and hear it in another language, through the bus of screen readers."""
+def try_with_reader(user: Stranger, games: Sequence[str]) -> None:
+    """Learn a lesson in another language, solve a puzzle, play games, all as a reader tells it."""
     server = shutil.which("Xvfb")
     if sys.platform != "linux" or server is None or not Path(SYSTEM_PYTHON).is_file():
         print("with a screen reader: not tried, there is no screen for it here")
         return
+    tasks: dict[str, list[str]] = {"a lesson": ["lesson"], "a puzzle": ["puzzle"]}
+    for game in games:
+        edition = user.home / f"{game}.toml"
+        shutil.copyfile(short_edition(game, user.home), edition)
+        rules = ["--game", game, "--edition", str(edition)]
+        tasks[f"a game of {GAMES[game].title}"] = ["game", *rules]
+    for number, (told, (task, *arguments)) in enumerate(tasks.items()):
+        data = str(user.home / f"data{number}")
+        begun = time.monotonic()
+        if not _is_done_with_reader(user, server, task, *arguments, SNEFERU_DATA=data):
+            print("with a screen reader: not tried, there is no bus for it here")
+            return
+        print(f"with a screen reader: {told} after {time.monotonic() - begun:.0f} s", flush=True)
+
+
+def _is_done_with_reader(
+    user: Stranger, server: str, task: str, *arguments: str, **more: str
+) -> bool:
+    """Have the client do something; False where there are no readers here. Raises TrialError."""
     client, heard = user.home / READER.name, user.home / "heard.txt"
     shutil.copyfile(READER, client)
-    order = [SYSTEM_PYTHON, str(client), "lesson", str(user.program), "--size", "1280x720"]
-    begun = time.monotonic()
+    program = [str(user.program), "--size", "1280x720", "--seed", "5", *arguments]
+    order = [SYSTEM_PYTHON, str(client), task, *program]
     # No pipe: what the bus begins keeps it open when all is over.
     with (
         screen(server) as display,
         heard.open("wb") as log,
         subprocess.Popen(
             order, stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT,
-            env=user.environment(DISPLAY=display, PATH=os.environ["PATH"]), cwd=user.home,
+            env=user.environment(DISPLAY=display, PATH=os.environ["PATH"], **more), cwd=user.home,
             user=user.number, group=user.number, start_new_session=True,
         ) as listening,
     ):  # fmt: skip
@@ -246,13 +270,10 @@ def try_with_reader(user: Stranger) -> None:
         finally:
             with suppress(ProcessLookupError):  # whatever the bus has left behind
                 os.killpg(listening.pid, signal.SIGKILL)
-    if status == NO_READERS:
-        print("with a screen reader: not tried, there is no bus for it here")
-    elif status:
+    if status not in {0, NO_READERS}:
         told = heard.read_text(encoding="utf-8", errors="replace")
-        raise TrialError(f"with a screen reader: status {status}\n{told[-3000:]}")
-    else:
-        print(f"with a screen reader: a lesson after {time.monotonic() - begun:.0f} s")
+        raise TrialError(f"with a screen reader, {task}: status {status}\n{told[-3000:]}")
+    return status == 0
 
 
 @contextmanager
