@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from sneferu_gui.games.catalogue import GAMES
+from sneferu_gui.games.entry import PARTS
 from tests.sources import text_of
 from tests.test_architecture import EXTRAS, extra_of
 from tools.binary import archive, recipe
@@ -68,6 +69,8 @@ def test_the_games_go_in() -> None:
     games = recipe.modules_of_games()
     assert {"sneferu_gui.games.sneferu.law.game", "sneferu_gui.games.sneferu.players"} <= set(games)
     assert "sneferu_gui.games.sneferu.samples.scenes" in games
+    parts = [getattr(game, part) for game in GAMES.values() for part in PARTS if part != "coding"]
+    assert set(filter(None, parts)) <= set(games)
     painters = "sneferu_gui.ui.paint"
     own = "sneferu_gui.games.sneferu.painters.painted"
     assert {own, f"{painters}.reflections"} <= set(games)

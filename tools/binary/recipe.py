@@ -22,11 +22,14 @@ Entry = tuple[str, str, str]
 
 
 def modules_of_games() -> list[str]:
-    """The games' modules, to which nothing leads but the texts of the catalogues."""
+    """The games' modules, to which nothing leads but the texts of the catalogues.
+
+    A game in numbers is for research, which the packaged program does not do.
+    """
     games = [
         module
         for game in GAMES.values()
-        for module in (game.rules, game.players, game.face, game.samples)
+        for module in (game.rules, game.players, game.face, game.samples, game.advisor)
         if module
     ]
     entries = [f"sneferu_gui.games.{name}.entry" for name in GAMES]

@@ -8,7 +8,8 @@ from sneferu_gui.cli.options import PlayOptions, Size
 from sneferu_gui.games.catalogue import FIRST, game_named
 from sneferu_gui.games.game import AnyEdition, State
 from sneferu_gui.language import SOURCE, choose_language, language_codes
-from sneferu_gui.players import player_names
+from sneferu_gui.players import Budget, has_advisor, player_names
+from sneferu_gui.session.advice import advice_task
 from sneferu_gui.session.editions import shipped_edition, shipped_of
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import record_from_text, record_of, record_to_line
@@ -58,6 +59,7 @@ def check_game(game: str, folder: Path) -> str:
         raise CheckError(f"another game was played: {played.game.id}")
     _check_end(played)
     _check_rules(played)
+    _check_advice(played)
     _check_languages(_check_stored(played, folder / "pressed"), folder, renderer)
     check_computers(played.setup, played.deal)
     motion = f"{player.moving} of {player.frames} frames in motion"
@@ -71,6 +73,16 @@ def _check_rules(session: Session) -> None:
         state = state.apply(action)
     if state != session.state:
         raise CheckError("played again, it ends otherwise")
+
+
+def _check_advice(session: Session) -> None:
+    """Ask for a hint at the beginning and where half of the game is done."""
+    if not has_advisor(session.game.id):
+        return
+    for count in (0, session.count // 2):
+        advice = advice_task(session, count).work_out(Budget(0.0))
+        if not any(move.actions for move in advice.moves):
+            raise CheckError(f"nothing was advised after {count} actions")
 
 
 def _check_stored(session: Session, folder: Path) -> Path:
