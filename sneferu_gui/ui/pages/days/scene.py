@@ -349,7 +349,7 @@ class DaysScene(Scene):
         points, lines = self._deal_lines(played)
         flow = Flow(canvas.panel_content(rect))
         strong, body, small = canvas.scale.strong, canvas.scale.body, canvas.scale.small
-        large = canvas.scale.font(TextSize.TITLE, Typeface.HEADING_BOLD)
+        large = canvas.scale.font(TextSize.TITLE, Typeface.BOLD)
         when = seed_words(seed) if day is None else whole_day_words(day)
         top = flow.take(canvas.line_height(strong), canvas.px(6))
         flow.nodes.append(canvas.text("days/date", top, when, strong, INK))

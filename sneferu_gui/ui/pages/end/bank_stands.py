@@ -290,7 +290,7 @@ def _plate(canvas: Canvas, plate: Rect, stand: Stand, told: _Told) -> list[Look]
     second = inner.below(first.h).top_part(canvas.line_height(small))
     name = first
     if told.place:
-        font = canvas.scale.font(TextSize.HEADING, Typeface.HEADING_BOLD)
+        font = canvas.scale.font(TextSize.HEADING, Typeface.BOLD)
         wide = canvas.text_width(told.place, font) + canvas.px(6)
         place = Rect(inner.x, inner.y, wide, inner.h)
         looks.append(canvas.letters(place, told.place, font, GOLD))
@@ -315,7 +315,7 @@ def _line_plate(canvas: Canvas, plate: Rect, stand: Stand, told: _Told) -> list[
     inner = plate.inset(canvas.px(10), 0)
     strong, small = canvas.scale.strong, canvas.scale.caption
     if told.place:
-        font = canvas.scale.font(TextSize.LEAD, Typeface.HEADING_BOLD)
+        font = canvas.scale.font(TextSize.LEAD, Typeface.BOLD)
         wide = canvas.px(26)
         looks.append(canvas.letters(inner.left_part(wide), told.place, font, GOLD))
         inner = inner.after(wide)

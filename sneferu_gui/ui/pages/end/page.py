@@ -327,7 +327,7 @@ def _telling(canvas: Canvas, rect: Rect, progress: EndProgress) -> tuple[Node, .
     if not progress.told:
         return ()
     large, small = (
-        canvas.scale.font(TextSize.HEADING, Typeface.HEADING_BOLD),
+        canvas.scale.font(TextSize.HEADING, Typeface.BOLD),
         canvas.scale.font(TextSize.LEAD),
     )
     high, lesser = canvas.line_height(large), canvas.line_height(small)

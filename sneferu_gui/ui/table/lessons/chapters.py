@@ -106,10 +106,10 @@ class ChaptersScene(Scene):
         block_looks, face = tile(canvas, key, rect, MAIN if is_next else ON_PAPER)
         ink, faded = (SAND, SAND) if is_next else (INK, FADED_INK)
         inner, scale = face.inset(canvas.px(14), canvas.px(4)), canvas.scale
-        large = scale.font(TextSize.HEADING, Typeface.HEADING_BOLD)
+        large = scale.font(TextSize.HEADING, Typeface.BOLD)
         title_font, line_font, wide = scale.strong, scale.small, canvas.px(28)
         if is_high := inner.h >= canvas.px(ROOMY):
-            large = scale.font(TextSize.RESULT, Typeface.HEADING_BOLD)
+            large = scale.font(TextSize.RESULT, Typeface.BOLD)
             title_font, line_font = scale.font(TextSize.LEAD, Typeface.BOLD), scale.body
             wide = canvas.px(44)
         words = inner.after(wide + canvas.px(12)).before(canvas.px(34))

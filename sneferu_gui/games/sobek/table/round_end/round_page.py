@@ -353,7 +353,7 @@ def way_words(own: SeatRound, score: int) -> str:
 
 
 def _said_font(canvas: Canvas) -> Font:
-    return canvas.scale.font(TextSize.HEADING, Typeface.HEADING_BOLD)
+    return canvas.scale.font(TextSize.HEADING, Typeface.BOLD)
 
 
 def _set_in(

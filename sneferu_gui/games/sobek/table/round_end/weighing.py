@@ -139,7 +139,7 @@ def _divided(canvas: Canvas, parts: PageParts) -> tuple[Rect, Rect]:
 
 def _said_font(canvas: Canvas) -> Font:
     """What the caption and the points are set in."""
-    return canvas.scale.font(TextSize.HEADING, Typeface.HEADING_BOLD)
+    return canvas.scale.font(TextSize.HEADING, Typeface.BOLD)
 
 
 # -- A player's scale ------------------------------------------------------------------------
