@@ -313,7 +313,7 @@ def _told(
     if len(rows) <= most:
         return beside, rows
     for place in (beside, whole):
-        rows = canvas.wrapped("; ".join(lines), font, place.w)
+        rows = canvas.wrapped(". ".join(lines), font, place.w)
         if len(rows) <= most:
             return place, rows
     return whole, [*rows[: most - 1], "…"]  # the node's label says all of it
