@@ -16,7 +16,7 @@ from sneferu_gui.players import TEMPERS, player_names
 from sneferu_gui.session.store import open_store
 from tests.session.store.tables import kept, new_session
 
-COMMANDS: Final = ("play", "simulate", "tournament", "check", "shot", "statistics")
+COMMANDS: Final = ("play", "simulate", "tournament", "check", "shot", "statistics", "report")
 VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE")
 NAMES: Final = frozenset(
     {
@@ -33,7 +33,9 @@ NAMES: Final = frozenset(
             "check",
             "shot",
             "statistics",
+            "report",
             "png",
+            "html",
             "JSON",
         ),
         *("tournament", "Dask"),
@@ -121,6 +123,7 @@ def test_help_is_in_the_systems_language(
         ("check",),
         ("check", "/nikde"),
         ("statistics", "--data", "/nikde"),
+        ("report", "x.html"),
         ("play", "--record", "a", "b"),
         ("nic",),
     ],
