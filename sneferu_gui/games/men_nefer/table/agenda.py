@@ -138,8 +138,11 @@ def asked_lines(table: TableSnapshot) -> Lines:
     if state.phase not in PICTURED:
         asked = MoveLine(asked_words(state), tone=Tone.STRONG)
         return (asked, *left_lines(state), *_done_parts(table))
-    left = (f"{each.what}: {each.amount}" if each.amount else each.what
-            for each in left_lines(state))  # fmt: skip
+    left = [f"{each.what}: {each.amount}" if each.amount else each.what
+            for each in left_lines(state)]  # fmt: skip
+    if state.phase == TURN:  # what a stranger has to read before all signs
+        asked = MoveLine(asked_words(state), tone=Tone.STRONG)
+        return asked, MoveLine("\n".join(left), thing=asked_signs(state))
     asked = MoveLine(
         "\n".join((asked_words(state), *left)), tone=Tone.STRONG, thing=asked_signs(state)
     )
