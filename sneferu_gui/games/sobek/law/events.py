@@ -23,13 +23,6 @@ class StartDealt(NamedTuple):
     cards: Kinds
 
 
-class HandsArranged(NamedTuple):
-    """A position was set up by hand: of hands and piles nobody has seen more than the backs."""
-
-    backs: tuple[int, ...]
-    """Bags of cards face down: of each seat's hand, and then of each pile."""
-
-
 class Delivered(NamedTuple):
     """The Nile was filled (N1); characters lie face down (N2)."""
 
@@ -195,7 +188,6 @@ class GameEnded(NamedTuple):
 Event = (
     RoundBegan
     | StartDealt
-    | HandsArranged
     | Delivered
     | StarterNamed
     | TurnBegan
@@ -218,3 +210,17 @@ Event = (
     | RoundScored
     | GameEnded
 )
+
+
+class HandsArranged(NamedTuple):
+    """A position was set up by hand: of hands and piles nobody has seen more than the backs.
+
+    No action does this: it stands before what has been seen since, and nothing else.
+    """
+
+    backs: tuple[int, ...]
+    """Bags of cards face down: of each seat's hand, and then of each pile."""
+
+
+Seen = Event | HandsArranged
+"""What is kept of what was seen in a round."""

@@ -8,7 +8,7 @@ from enum import StrEnum
 from typing import NamedTuple, Self
 
 from sneferu_gui.games.draft_state import DraftPosition, identity_of
-from sneferu_gui.games.sobek.law.events import Event
+from sneferu_gui.games.sobek.law.events import Seen
 from sneferu_gui.games.sobek.law.table import Table
 
 
@@ -117,7 +117,7 @@ class Position(DraftPosition):
     """Who may still lay sets flat after whoever decides now (R4)."""
     scored: tuple[ScoredRound, ...]
     """The rounds before."""
-    seen: tuple[Event, ...]
+    seen: tuple[Seen, ...]
     """What was seen of cards and tokens in this round, in order (H4)."""
     mixing: int | None
     """In a guess (`imagined`) the number that later rounds are dealt by; else None."""

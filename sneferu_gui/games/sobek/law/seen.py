@@ -1,7 +1,7 @@
 """What of a game is hidden from whom: the one place that covers cards and tokens (RULES.md, H)."""
 
 from collections.abc import Callable, Iterable
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from sneferu_gui.games.sobek.law.edition import HIDDEN, HIDDEN_TOKEN, ORANGE, CardKind
 from sneferu_gui.games.sobek.law.events import (
@@ -18,6 +18,7 @@ from sneferu_gui.games.sobek.law.events import (
     PileTakenUp,
     RoundBegan,
     RoundScored,
+    Seen,
     StartDealt,
     TokensSeen,
 )
@@ -27,7 +28,11 @@ from sneferu_gui.games.sobek.law.table import HIDDEN_BEIGE, Printed, count_in
 # -- Events (H4) ---------------------------------------------------------------------------
 
 
-def event_seen_by(event: Event, seat: int | None) -> Event:
+_E = TypeVar("_E", bound=Seen)
+"""An event, which stays of its kind when it is covered."""
+
+
+def event_seen_by(event: _E, seat: int | None) -> _E:
     """What happened, as a seat or an onlooker may be told of it.
 
     An event that covers nothing from the seat is given back as it is.
@@ -36,12 +41,12 @@ def event_seen_by(event: Event, seat: int | None) -> Event:
     return event if cover is None else cover(event, seat)
 
 
-def events_seen_by(events: Iterable[Event], seat: int | None) -> tuple[Event, ...]:
+def events_seen_by(events: Iterable[_E], seat: int | None) -> tuple[_E, ...]:
     """The same of several."""
     return tuple([event_seen_by(event, seat) for event in events])
 
 
-def _seen_so_far(position: Position, seat: int | None) -> tuple[Event, ...]:
+def _seen_so_far(position: Position, seat: int | None) -> tuple[Seen, ...]:
     """All that was seen in the round, as a seat may be told of it: what is new is added."""
     told, seen = position.table.told, position.seen
     before, covered = told.get(seat, ((), ()))
@@ -97,7 +102,7 @@ def _tokens_seen(event: TokensSeen, seat: int | None) -> Event:
     return event if seat == event.seat else event._replace(tokens=())
 
 
-_COVERS: Final[dict[type, Callable[[Any, int | None], Event]]] = {
+_COVERS: Final[dict[type, Callable[[Any, int | None], Any]]] = {
     CardTaken: _taken,
     StartDealt: _own_cards,
     CardsDrawn: _own_cards,

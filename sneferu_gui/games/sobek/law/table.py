@@ -21,7 +21,7 @@ from sneferu_gui.games.sobek.law.edition import (
     CardKind,
     Edition,
 )
-from sneferu_gui.games.sobek.law.events import Event
+from sneferu_gui.games.sobek.law.events import Seen
 from sneferu_gui.games.sobek.law.setup import Deal, Setup
 
 LANE: Final = 8
@@ -228,7 +228,7 @@ class Table:
         self.viewer = viewer
         self.printed = printed_of(setup.edition, viewer)
         self._covered: dict[int, Table] = {}
-        self.told: dict[int | None, tuple[tuple[Event, ...], tuple[Event, ...]]] = {}
+        self.told: dict[int | None, tuple[tuple[Seen, ...], tuple[Seen, ...]]] = {}
         """A memory of `seen`: by viewers, what was seen in a round and how they were told of it."""
 
     def __reduce__(self) -> tuple[type[Self], tuple[Setup, Deal, int | None]]:
