@@ -65,18 +65,18 @@ class Patterns:
 
     def _met(self, letters: str) -> Iterator[int]:
         """The numbers of all patterns that the letters begin with."""
-        node: Trie = self._trie
+        parts = _parts(self._trie)
         for letter in letters:
-            parts = node if isinstance(node, list) else [node]
             after = next((part for part in parts if isinstance(part, dict)), {})
             if letter not in after:
                 return
-            node = after[letter]
-            yield from (
-                part
-                for part in (node if isinstance(node, list) else [node])
-                if isinstance(part, int)
-            )
+            parts = _parts(after[letter])
+            yield from (part for part in parts if isinstance(part, int))
+
+
+def _parts(node: Trie) -> list[Trie]:
+    """What stands at a node: a pattern's number, what may follow, or both."""
+    return node if isinstance(node, list) else [node]
 
 
 def _member(archive: tarfile.TarFile, name: str) -> str:

@@ -29,14 +29,18 @@ def signs_of(setup: Setup, event: Told) -> Parts:
     return tell(setup, event) if tell is not None else ()
 
 
+def _steward(event: Any) -> Parts:  # noqa: ANN401 - of a seat or nobody's
+    """The steward, where it was his doing."""
+    return (sign("steward"),) if event.seat is None else ()
+
+
 def _space(table: str, sign_of: tuple[str, str]) -> Callable[[Setup, Any], Parts]:
     """Something put on a space, with the level of it where there is one."""
 
     def tell(setup: Setup, event: Any) -> Parts:  # noqa: ANN401 - of three events
         spaces = getattr(setup.edition, table)
         level = next(getattr(each, "level", 0) for each in spaces if each.id == event.space)
-        steward = (sign("steward"),) if event.seat is None else ()
-        return (*steward, (sign_of[0], ROMAN[level] if level else ""))
+        return (*_steward(event), (sign_of[0], ROMAN[level] if level else ""))
 
     return tell
 
@@ -48,8 +52,7 @@ def _sailed(setup: Setup, event: told.BoatSailed) -> Parts:
 
 def _contract(setup: Setup, event: told.ContractTaken) -> Parts:
     contract = contract_of(setup, event.contract)
-    steward = (sign("steward"),) if event.seat is None else ()
-    return (*steward, (f"men_nefer/contracts/{contract.kind}", ""))
+    return (*_steward(event), (f"men_nefer/contracts/{contract.kind}", ""))
 
 
 def _obtained(setup: Setup, event: told.TabletObtained) -> Parts:
@@ -81,7 +84,7 @@ _SIGNS: Final[Mapping[type, Callable[[Setup, Any], Parts]]] = {
     told.PermissionObtained: lambda _setup, _event: (item_sign("permission"),),
     Hauled: lambda _setup, event: (sign(event.track), item_sign("limestone", event.spaces[-1])),
     told.PieceBuilt: lambda _setup, event: (
-        *((sign("steward"),) if event.seat is None else ()), sign("piece", ROMAN[event.level]),
+        *_steward(event), sign("piece", ROMAN[event.level]),
     ),
     told.PyramidionBuilt: lambda _setup, _event: (sign("great", "✓"),),
     told.PermissionPlaced: lambda _setup, event: (sign("queens", ROMAN[event.level]),),

@@ -36,6 +36,7 @@ from sneferu_gui.games.sneferu.table.words import (
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
+from sneferu_gui.ui.kit.widgets.move_panel import Parts
 from sneferu_gui.ui.pages.words import seat_name
 from sneferu_gui.ui.table.telling import emblem_of, own_line
 from sneferu_gui.ui.table.turns import told_once
@@ -117,10 +118,6 @@ def brief_turn(setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
         return ()
     pictured = tuple(part for each in parts for part in each) if all(parts) else ()
     return (LogLine("; ".join(lines), emblem, short="; ".join(short), parts=pictured),)
-
-
-Parts = tuple[tuple[str, str], ...]
-"""Pictures, each with a figure or a word after it."""
 
 
 def _halves(stone: int) -> Parts:

@@ -71,14 +71,13 @@ def _cloth(size: Size, colour: Colour, band: int) -> pygame.Surface:
         whole.fill(mixed(linen, THREAD, 0.25), (left - out, MARGIN + y, out, 1))
         whole.fill(mixed(linen, THREAD, 0.35), (left + inner[0], MARGIN + y, out, 1))
     cloth = falling(inner, *LINEN)
-    weave = blank(inner)
-    for y in range(0, h, EVERY):
-        weave.fill(multiplied((*THREAD[:3], ACROSS)), (0, y, inner[0], 1))
-    cloth.blit(weave, (0, 0), special_flags=LAID)
-    weave = blank(inner)
-    for x in range(0, inner[0], EVERY):
-        weave.fill(multiplied((*THREAD[:3], DOWN)), (x, 0, 1, h))
-    cloth.blit(weave, (0, 0), special_flags=LAID)
+    across = [(0, y, inner[0], 1) for y in range(0, h, EVERY)]
+    down = [(x, 0, 1, h) for x in range(0, inner[0], EVERY)]
+    for threads, dark in ((across, ACROSS), (down, DOWN)):
+        weave = blank(inner)
+        for thread in threads:
+            weave.fill(multiplied((*THREAD[:3], dark)), thread)
+        cloth.blit(weave, (0, 0), special_flags=LAID)
     thin = max(1, band // 3)
     for x, wide in ((1, band), (1 + band + thin, thin)):
         cloth.fill(colour, (x, 0, wide, h))

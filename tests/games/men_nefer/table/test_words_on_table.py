@@ -1,6 +1,5 @@
 """How much is written on the table, and that what is shown in pictures is said in words."""
 
-import re
 from pathlib import Path
 
 import pytest
@@ -11,12 +10,11 @@ from sneferu_gui.games.men_nefer.table.log_lines import brief_turn
 from sneferu_gui.ui.engine.inputs import PointerMoved
 from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.kit.looks import Letters
-from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.widgets.move_panel import MoveOutcome
 from sneferu_gui.ui.samples.samples import scene_for_shot
 from sneferu_gui.ui.shell.renderer import Renderer
 from tests.games.men_nefer.played import finished, turns
+from tests.games.written import words, written
 
 RENDERER = Renderer()
 WRITTEN = {
@@ -29,16 +27,6 @@ SIZES = [(1280, 720), (1920, 1080), (2560, 1440)]
 def scene(name: str) -> Scene:
     """A scene of Men-Nefer."""
     return scene_for_shot(ShotOptions(Path("unused.png"), scene=name, game="men_nefer"))
-
-
-def words(texts: list[str]) -> list[str]:
-    """Those of two letters and more."""
-    return re.findall(r"[^\W\d_]{2,}", " ".join(texts))
-
-
-def written(tree: Node) -> list[str]:
-    return words([look.text for node in tree.walk() for look in node.looks
-                  if isinstance(look, Letters)])  # fmt: skip
 
 
 @pytest.mark.parametrize("size", SIZES)

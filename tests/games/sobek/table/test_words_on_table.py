@@ -1,7 +1,5 @@
 """How much is written on the table, and that what is shown in pictures is said in words."""
 
-import re
-
 import pytest
 
 from sneferu_gui.games.sobek.samples.games import FOUR, THREE, TWO, mid_round
@@ -9,26 +7,16 @@ from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.ui.engine.inputs import Button, PointerMoved, PointerPressed
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Letters
-from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.widgets.move_panel import MoveOutcome
 from sneferu_gui.ui.samples.moments import Company, game_at
 from sneferu_gui.ui.shell.renderer import Renderer
 from tests.games.sobek.games import table_of
+from tests.games.written import words, written
 
 RENDERER = Renderer()
 EDITION = standard_edition("sobek")
 WRITTEN = 41
 """Half of the words that were written on a table of two before most of them were pictures."""
-
-
-def words(texts: list[str]) -> list[str]:
-    """Those of two letters and more."""
-    return re.findall(r"[^\W\d_]{2,}", " ".join(texts))
-
-
-def written(tree: Node) -> list[str]:
-    return words([look.text for node in tree.walk() for look in node.looks
-                  if isinstance(look, Letters)])  # fmt: skip
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])

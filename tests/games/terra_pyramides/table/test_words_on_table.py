@@ -1,13 +1,11 @@
 """How much is written on the table, and that what is shown in pictures is said in words."""
 
-import re
-
 import pytest
 
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.ui.engine.inputs import PointerMoved
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.kit.looks import Letters, Picture
+from sneferu_gui.ui.kit.looks import Picture
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.widgets.move_panel import MoveOutcome
 from sneferu_gui.ui.samples.samples import SAMPLE_SEED, samples_of
@@ -16,6 +14,7 @@ from sneferu_gui.ui.shell.scenes import Program
 from tests.games.terra_pyramides.games import NAMES
 from tests.games.terra_pyramides.played import finished
 from tests.games.terra_pyramides.table.test_motion import VIEWER, picture
+from tests.games.written import words, written
 
 RENDERER = Renderer()
 SAMPLES = samples_of("terra_pyramides")
@@ -30,16 +29,6 @@ be chosen, walking, building, its end, too many stones, the next tile, four play
 def stage_at(scene: str, size: tuple[int, int] = (1280, 720)) -> Stage:
     program = Program(PlayOptions(seed=SAMPLE_SEED, game="terra_pyramides"), stores=False)
     return Stage(SAMPLES[scene](program), RENDERER.ruler, *size)
-
-
-def words(texts: list[str]) -> list[str]:
-    """Those of two letters and more."""
-    return re.findall(r"[^\W\d_]{2,}", " ".join(texts))
-
-
-def written(tree: Node) -> list[str]:
-    return words([look.text for node in tree.walk() for look in node.looks
-                  if isinstance(look, Letters)])  # fmt: skip
 
 
 def told_of_move(stage: Stage) -> list[Node]:
