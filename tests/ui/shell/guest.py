@@ -37,7 +37,14 @@ FIRST_DIGIT: Final = 30
 
 
 class Guest:
-    """Plays to the end with the mouse: what a face says is pressed next, and now and then undo."""
+    """Plays to the end with the mouse: what a face says is pressed next, and now and then undo.
+
+    The same thing is pressed again only after a while: it would else be a double click, and whoever
+    goes on like that never gives two white stones for one.
+    """
+
+    last = ""
+    """What was used last: the key of a node, or for a typist the key that was struck."""
 
     def __init__(self, stage: Stage, game: str, seed: int) -> None:
         self.stage = stage
@@ -81,8 +88,17 @@ class Guest:
     def do(self, ways: list[Node]) -> Frames:
         """One of them; nothing where somebody else is at it."""
         if ways:
-            press(self.chance.choice(ways))
+            node = self.chance.choice(ways)
+            yield from self.pause(node.key)
+            press(node)
         yield
+
+    def pause(self, used: str) -> Frames:
+        """Wait until what was used last can be used again, where it is the same."""
+        if used == self.last:
+            for _frame in range(AWHILE):
+                yield
+        self.last = used
 
 
 class Typist(Guest):
@@ -91,9 +107,6 @@ class Typist(Guest):
     What is suggested is typed where the keyboard is elsewhere: choices at random alone would hit
     the two stones that a swap takes once in hundreds.
     """
-
-    last = ""
-    """The key that was struck last."""
 
     def ways(self, tree: Node) -> list[Node]:
         nodes = [node for node in tree.walk() if node.is_enabled]
@@ -125,10 +138,7 @@ class Typist(Guest):
 
     def strike(self, sign: str) -> Frames:
         """A key; the same one again only after a while, as it would else be the same press."""
-        if sign == self.last:
-            for _frame in range(AWHILE):
-                yield
-        self.last = sign
+        yield from self.pause(sign)
         yield from strike(sign)
 
 
