@@ -1,4 +1,5 @@
 from collections.abc import Iterator
+from itertools import count
 
 import pygame
 import pytest
@@ -23,6 +24,15 @@ def _drawn_once() -> Iterator[None]:
 def clock(monkeypatch: pytest.MonkeyPatch) -> FrameClock:
     """The loop's time, which goes by frames."""
     return by_frames(monkeypatch)
+
+
+@pytest.fixture(autouse=True)
+def _same_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Games begun in a window draw the same secrets each time, so computers play the same."""
+    numbers = count()
+    monkeypatch.setattr(
+        "sneferu_gui.session.game.token_hex", lambda n: f"{next(numbers):0{2 * n}x}"
+    )
 
 
 @pytest.fixture
