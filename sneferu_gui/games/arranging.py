@@ -5,7 +5,7 @@ by their names. From a value for each of them it makes a state again; what else 
 deck) holds what is left. Whether that is sound is for its law to say, in `faults`.
 """
 
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from typing import NamedTuple, TypeVar
 
 from sneferu_gui.games.checked_values import RecordError, whole_in
@@ -24,6 +24,10 @@ class Field(NamedTuple):
     most: int
     names: tuple[str, ...] = ()
     """What the values are called, from the least on; empty for numbers."""
+    pictures: tuple[tuple[str, ...], ...] = ()
+    """The pictures that show each of them, side by side; of a number one entry, what it counts."""
+    place: tuple[float, float] | None = None
+    """Column and row where it lies among others of its part; None in a list."""
 
 
 class Part(NamedTuple):
@@ -33,15 +37,26 @@ class Part(NamedTuple):
     fields: tuple[Field, ...]
     seat: int | None = None
     """Whose it is; None for everybody's."""
+    page: str = ""
+    """With which other parts it is shown; those of its title where none is told."""
 
 
 Changes = tuple[tuple[str, int], ...]
 """What is chosen otherwise than it was: values by the keys of their fields, in their order."""
 
 
-def named(key: str, title: str, value: int, names: Sequence[str], least: int = 0) -> Field:
+def named(
+    key: str,
+    title: str,
+    value: int,
+    names: Sequence[str],
+    pictures: Iterable[tuple[str, ...]] = (),
+    *,
+    least: int = 0,
+) -> Field:
     """A field whose values have names."""
-    return Field(key, title, value, least, least + len(names) - 1, tuple(names))
+    most = least + len(names) - 1
+    return Field(key, title, value, least, most, tuple(names), tuple(pictures))
 
 
 def either(key: str, title: str, *, value: bool) -> Field:
@@ -68,7 +83,9 @@ def changed_values(parts: Iterable[Part], changes: Mapping[str, int]) -> dict[st
 
 
 def kept_of(
-    lying: Iterable[Thing], left: Mapping[Thing, int]
+    lying: Iterable[Thing],
+    left: Mapping[Thing, int],
+    kind_of: Callable[[Thing], Thing] = lambda thing: thing,
 ) -> tuple[tuple[Thing, ...], tuple[Thing, ...]]:
     """Things in their order, as many of each kind as are left, and what is left besides.
 
@@ -77,10 +94,11 @@ def kept_of(
     """
     free: dict[Thing, int] = {kind: max(0, count) for kind, count in left.items()}
     kept: list[Thing] = []
-    for kind in lying:
+    for thing in lying:
+        kind = kind_of(thing)
         if free.get(kind, 0):
             free[kind] -= 1
-            kept.append(kind)
+            kept.append(thing)
     return tuple(kept), tuple(kind for kind, count in free.items() for _ in range(count))
 
 

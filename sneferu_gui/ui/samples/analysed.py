@@ -11,6 +11,7 @@ from sneferu_gui.ui.engine.scene import Push, Scene, call
 from sneferu_gui.ui.samples.advised import AtOnce, Never
 from sneferu_gui.ui.samples.any_game import Sample, whole_game
 from sneferu_gui.ui.shell.scenes import Program
+from sneferu_gui.ui.table.analysis.arrange import page_of
 from sneferu_gui.ui.table.analysis.scene import LINES, AnalysisDoors, AnalysisScene
 from sneferu_gui.ui.table.game_table import TableContext
 
@@ -75,9 +76,9 @@ def _arranged(program: Program) -> Scene:
     """Another player's part of the position, with something that its law does not let pass."""
     board = _board(program, knows=True)
     page = board.arranging()
-    own = [number for number, part in enumerate(page.parts) if part.seat is not None]
-    page.see_part(own[0])
-    field = page.parts[own[0]].fields[0]
+    part = next(part for part in page.parts if part.seat is not None)
+    page.see_page(page.pages.index(page_of(part)))
+    field = part.fields[0]
     page.choose(field.key, field.most if field.value < field.most else field.least)
     return page
 

@@ -17,7 +17,7 @@ from sneferu_gui.ui.samples.any_game import told, whole_game
 from sneferu_gui.ui.samples.samples import samples_of
 from sneferu_gui.ui.shell import past_games
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.table.analysis.arrange import ArrangeScene
+from sneferu_gui.ui.table.analysis.arrange import ArrangeScene, page_of
 from sneferu_gui.ui.table.analysis.scene import LINES, AnalysisScene
 from sneferu_gui.ui.table.face import face_of
 from sneferu_gui.ui.table.game_table import GameScene
@@ -169,14 +169,14 @@ def test_a_position_set_up_by_its_buttons_is_looked_into_and_kept_beside_the_gam
     made = board(game)
     whole, page = made._tried.game, set_up(made)[0]
     stage = stage_of(page)
-    number, field = next(
-        (number, field)
-        for number, part in enumerate(page.parts)
+    part, field = next(
+        (part, field)
+        for part in page.parts
         for field in part.fields
-        if field.key in {"food/0", "score/0"}
+        if field.key in {"food/0", "score/0", "gold/0"}
     )
     assert not node(stage, "arrange/done").is_enabled, "nothing is changed yet"
-    stage.activate(f"arrange/part/{number}")
+    stage.activate(f"arrange/page/{page.pages.index(page_of(part))}")
     stage.activate(f"arrange/{field.key}/more")
     assert str(field.value + 1) in node(stage, f"arrange/{field.key}/value").label
     assert "nothing against" in node(stage, "arrange/verdict").label
@@ -195,6 +195,13 @@ def test_a_position_set_up_by_its_buttons_is_looked_into_and_kept_beside_the_gam
     assert made.is_game
 
 
+WRONG = {
+    "sneferu": ("slot/0/20", 1, "L2: player 1 has a stone"),
+    "sobek": ("set/0/0/fish1", 1, "V4: "),
+    "terra_pyramides": ("workers/a1", 1, "Q6: something stands on the bare site a1"),
+}
+
+
 @pytest.mark.parametrize("game", ARRANGED)
 def test_what_the_law_does_not_let_pass_is_told_with_its_clause_and_not_looked_into(
     game: str,
@@ -203,10 +210,17 @@ def test_what_the_law_does_not_let_pass_is_told_with_its_clause_and_not_looked_i
         Program(PlayOptions(seed=1, game=game), stores=False)
     )
     assert isinstance(page, ArrangeScene)
-    page.choose(*{"sneferu": ("slot/0/20", 1), "sobek": ("set/0/0/fish1", 1)}[game])
+    part = next(part for part in page.parts if any(f.key == WRONG[game][0] for f in part.fields))
+    page.as_it_was()
+    page.choose(*WRONG[game][:2])
     stage = stage_of(page)
-    told = {"sneferu": "L2: player 1 has a stone", "sobek": "V4: "}[game]
-    assert told in node(stage, "arrange/verdict").label
+    stage.activate(f"arrange/page/{page.pages.index(page_of(part))}")
+    told = WRONG[game][2]
+    card = f"arrange/part/{page.parts.index(part)}"
+    assert told in node(stage, f"{card}/faults").label, "it stands beside the field"
+    other = next(number for number, each in enumerate(page.pages) if each != page_of(part))
+    stage.activate(f"arrange/page/{other}")
+    assert told in node(stage, "arrange/verdict").label, "or below another page"
     assert not node(stage, "arrange/done").is_enabled
     assert told in node(stage, "arrange/done").hint
     stage.activate("arrange/reset")

@@ -5,13 +5,25 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
-from sneferu_gui.games.arranging import Field, Part, either, named, with_left
+from sneferu_gui.games.arranging import Field, Part, either, kept_of, named, with_left
 from sneferu_gui.games.reason import N_, Reason
 from sneferu_gui.games.sneferu.law.building import cover, newly_enclosed
 from sneferu_gui.games.sneferu.law.edition import COLUMNS, ROWS
 from sneferu_gui.games.sneferu.law.faults import kind_name, stones_by_place
-from sneferu_gui.games.sneferu.law.geometry import LEFT_CELL, LEVEL_AND_SLOT, RIGHT_CELL, SLOTS
-from sneferu_gui.games.sneferu.law.materials import KINDS, NO_STONE, STONES_OF_A_KIND, kind_of
+from sneferu_gui.games.sneferu.law.geometry import (
+    LEFT_CELL,
+    LEVEL_AND_SLOT,
+    LEVELS,
+    RIGHT_CELL,
+    SLOTS,
+)
+from sneferu_gui.games.sneferu.law.materials import (
+    KINDS,
+    NO_STONE,
+    STONES_OF_A_KIND,
+    kind_of,
+    stone_halves,
+)
 from sneferu_gui.games.sneferu.law.position import Phase, PlayerState, player_at_start
 from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.law.table import Table
@@ -26,6 +38,16 @@ _LYING: Final = (NO_STONE, *(5 * first + second for first in range(5) for second
 _ANY: Final = (NO_STONE, *KINDS)
 _LYING_NAMES: Final = (EMPTY, *map(kind_name, _LYING[1:]))
 _NAMES: Final = (EMPTY, *map(kind_name, KINDS))
+
+
+def _pictures(stone: int) -> tuple[str, ...]:
+    if stone == NO_STONE:
+        return ()
+    return tuple(f"sneferu/stones/{material}" for material in stone_halves(stone))
+
+
+_LYING_PICTURES: Final = tuple(map(_pictures, _LYING))
+_ANY_PICTURES: Final = tuple(map(_pictures, _ANY))
 
 
 def parts_of(state: State) -> tuple[Part, ...]:
@@ -52,7 +74,9 @@ def _offer(state: State) -> Iterator[Field]:
         for row in range(ROWS):
             title = Reason("Column {column}, row {row}", column=column + 1, row=row + 1)
             kind = kind_of(stones[row]) if row < len(stones) else NO_STONE
-            yield named(f"offer/{column}/{row}", title, _ANY.index(kind), _NAMES)
+            lying = _ANY.index(kind)
+            field = named(f"offer/{column}/{row}", title, lying, _NAMES, _ANY_PICTURES)
+            yield field._replace(place=(column, ROWS - 1 - row))
 
 
 def _river(state: State) -> Iterator[Field]:
@@ -66,7 +90,8 @@ def _pyramid(seat: int, player: PlayerState) -> Iterator[Field]:
     for slot, (level, place) in enumerate(LEVEL_AND_SLOT):
         title = Reason("Level {level}, slot {n}", level=level + 1, n=place + 1)
         lying = _LYING.index(player.stones[slot])
-        yield named(f"slot/{seat}/{slot}", title, lying, _LYING_NAMES)
+        field = named(f"slot/{seat}/{slot}", title, lying, _LYING_NAMES, _LYING_PICTURES)
+        yield field._replace(place=(place + level / 2, LEVELS - 1 - level))
 
 
 def _own(state: State, seat: int, player: PlayerState) -> Iterator[Field]:
@@ -74,7 +99,7 @@ def _own(state: State, seat: int, player: PlayerState) -> Iterator[Field]:
     for at in range(_places(player)):
         kind = kind_of(player.stored[at]) if at < len(player.stored) else NO_STONE
         title = Reason("Stored stone {n}", n=at + 1)
-        yield named(f"stored/{seat}/{at}", title, _ANY.index(kind), _NAMES)
+        yield named(f"stored/{seat}/{at}", title, _ANY.index(kind), _NAMES, _ANY_PICTURES)
     if state.table.setup.has_powers:
         yield either(f"power/{seat}", N_("Power used"), value=player.power_used)
 
@@ -104,8 +129,10 @@ def arranged(state: State, values: Mapping[str, int]) -> State:
     draft.bag = ()
     placed = Counter(kind_of(each) for lying in stones_by_place(draft).values() for each in lying)
     left = {kind: STONES_OF_A_KIND - placed[kind] for kind in KINDS}
-    draft.bag = with_left(tuple(map(kind_of, state.bag)), left)
-    draft.table = Table(state.table.setup, replace(state.table.deal, bag=draft.bag))
+    kept, rest = kept_of(state.bag, left, kind_of)
+    draft.bag = kept + rest
+    if draft.bag != state.bag:
+        draft.table = Table(state.table.setup, replace(state.table.deal, bag=draft.bag))
     return draft
 
 

@@ -40,15 +40,19 @@ def parts_of(state: State) -> tuple[Part, ...]:
     ]
     for seat in range(state.table.seats):
         hand = tuple(_cards(printed, f"hand/{seat}", state.hands[seat]))
-        curses = _count(f"curses/{seat}", Reason("Curses"), state.curses[seat], _box(state, CURSE))
+        curses = _count(
+            f"curses/{seat}", Reason("Curses"), state.curses[seat], _box(state, CURSE),
+            f"sobek/events/{CURSE}",
+        )  # fmt: skip
         pile = (*_cards(printed, f"pile/{seat}", state.piles[seat]), curses)
         parts += [Part(N_("Hand"), hand, seat), Part(N_("Under the tile"), pile, seat)]
         parts += _sets(state, seat)
     return tuple(parts)
 
 
-def _count(key: str, title: str, value: int, most: int) -> Field:
-    return Field(key, title, value, 0, max(value, most))
+def _count(key: str, title: str, value: int, most: int, *pictures: str) -> Field:
+    shown = (pictures,) if pictures else ()
+    return Field(key, title, value, 0, max(value, most), pictures=shown)
 
 
 def _box(state: State, token: str) -> int:
@@ -60,7 +64,8 @@ def _cards(printed: Printed, place: str, bag: int) -> Iterator[Field]:
     """How many cards of each kind lie at a place."""
     for code, kind in enumerate(printed.edition.kinds):
         held = bag >> LANE * code & ONES
-        yield _count(f"{place}/{kind.id}", card_name(kind), held, kind.count)
+        picture = f"sobek/families/{kind.family}"
+        yield _count(f"{place}/{kind.id}", card_name(kind), held, kind.count, picture)
 
 
 def _nile(state: State) -> Iterator[Field]:
@@ -68,7 +73,7 @@ def _nile(state: State) -> Iterator[Field]:
     names = (Reason("empty"), *map(card_name, kinds))
     for quay in range(state.table.edition.quays):
         lying = state.nile[quay] if quay < len(state.nile) else EMPTY
-        yield named(f"nile/{quay}", Reason("Quay {n}", n=quay + 1), lying, names, EMPTY)
+        yield named(f"nile/{quay}", Reason("Quay {n}", n=quay + 1), lying, names, least=EMPTY)
 
 
 def _scores(state: State) -> Iterator[Field]:
@@ -83,7 +88,8 @@ def _tokens(state: State) -> Iterator[Field]:
     used = Counter(state.used)
     for token in TOKENS:
         title = Reason("Used: {token}", token=Reason(TOKEN_NAMES[token]))
-        yield _count(f"used/{token}", title, used[token], _box(state, token))
+        picture = f"sobek/events/{token}"
+        yield _count(f"used/{token}", title, used[token], _box(state, token), picture)
 
 
 def _sets(state: State, seat: int) -> Iterator[Part]:
@@ -96,15 +102,15 @@ def _sets(state: State, seat: int) -> Iterator[Part]:
         lying = 0 if laid is None else laid.prosperities
         fields = (
             *_cards(state.table.printed, place, 0 if laid is None else laid.cards),
-            _count(f"{place}/{PROSPERITY}", title, lying, most),
+            _count(f"{place}/{PROSPERITY}", title, lying, most, f"sobek/events/{PROSPERITY}"),
         )
-        yield Part(Reason("Set {n}", n=at + 1), fields, seat)
+        yield Part(Reason("Set {n}", n=at + 1), fields, seat, N_("Sets"))
 
 
 def arranged(state: State, values: Mapping[str, int]) -> State:
     """The state at the beginning of a turn with these values.
 
-    Nobody has seen more of it than lies open, and the backs of what others hold.
+    Nobody has seen more of what is changed than lies open, and the backs of what others hold.
     """
     draft, table, printed = state.draft(), state.table, state.table.printed
     seats = range(table.seats)
@@ -125,7 +131,8 @@ def arranged(state: State, values: Mapping[str, int]) -> State:
     if to_come > len(state.thefts):
         draft.thefts = table.deal.rounds[state.round - 1].thefts[-to_come:]
     draft.mixing = None
-    draft.seen = (HandsArranged(tuple(map(printed.covered, (*draft.hands, *draft.piles)))),)
+    if draft != state:
+        draft.seen = (HandsArranged(tuple(map(printed.covered, (*draft.hands, *draft.piles)))),)
     return draft
 
 

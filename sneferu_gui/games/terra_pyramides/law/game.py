@@ -17,6 +17,7 @@ from sneferu_gui.games.game import (
 )
 from sneferu_gui.games.options import table_options
 from sneferu_gui.games.reason import N_
+from sneferu_gui.games.terra_pyramides.law.arranging import arranged, parts_of
 from sneferu_gui.games.terra_pyramides.law.board import board_of
 from sneferu_gui.games.terra_pyramides.law.card import card_of
 from sneferu_gui.games.terra_pyramides.law.edition import SEATS, Edition
@@ -92,6 +93,9 @@ class TerraPyramides(Game):
     events_seen_by = staticmethod(events_seen_by)
     trace_entry = staticmethod(trace_entry)
     card = staticmethod(card_of)
+    can_be_arranged = True
+    parts = staticmethod(parts_of)
+    arranged = staticmethod(arranged)
 
     # -- Before a game ---------------------------------------------------------------------
 

@@ -1,34 +1,50 @@
 """A position set up by hand: part by part of the table, and what its law says of it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from sneferu_gui.games.arranging import Changes, Field, Part, changed_values, values_of
-from sneferu_gui.games.game import AnyEdition
-from sneferu_gui.games.reason import Reason
+from sneferu_gui.games.game import AnyEdition, AnyState
 from sneferu_gui.language import _
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.reasons import reason_words
 from sneferu_gui.ui.engine.scene import Answer, Pop, Scene, call
 from sneferu_gui.ui.kit.boxes import bottom_of
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.frame import heading, page_foot, page_node, page_parts
+from sneferu_gui.ui.kit.frame import heading, heading_font, page_foot, page_node, page_parts
+from sneferu_gui.ui.kit.looks import Box, Look, Picture
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.theme import BRICK, HEADING, INK, PALM
+from sneferu_gui.ui.kit.theme import BRICK, HEADING, PALM, PAPER_LIT, SHADE_EDGE
 from sneferu_gui.ui.kit.widgets.buttons import (
     ButtonAppearance,
     back_button,
-    button,
-    picture_button,
     rows_of_buttons,
+    rows_of_tabs,
 )
 from sneferu_gui.ui.pages.words import seat_name
+from sneferu_gui.ui.table.analysis.arrange_fields import (
+    ShownField,
+    fields_in_place,
+    is_picture,
+    listed_fields,
+    need_of,
+    picture_need,
+    value_button,
+    words_of,
+)
+from sneferu_gui.ui.table.face import small_picture
+from sneferu_gui.ui.table.telling import emblem_of
 
-FIELD_WIDE: Final = 280
-"""How wide a field is at least at 100 %."""
+FIELD_WIDE: Final = 210
+"""How wide a field is at least at 100 %, and a tab at most."""
 TOLD: Final = 3
 """So many faults are told at once."""
+APART: Final = 12
+CARD: Final = (*PAPER_LIT[:3], 110)
+CARD_EDGE: Final = (*SHADE_EDGE[:3], 160)
+SMALL_PICTURE: Final = (76, 38)
+"""Of what a player would have."""
 
 
 class ArrangeScene(Scene):
@@ -44,10 +60,16 @@ class ArrangeScene(Scene):
         """Of the table, as they were."""
         self._changes: dict[str, int] = {}
         self._done = done
-        self._part = 0
+        self.pages = tuple(dict.fromkeys(map(page_of, self.parts)))
+        """What parts are shown together by."""
+        self._page = self.pages[0] if self.pages else ""
         self._open = ""
         """The key of the field whose values are all shown; empty for none."""
         self._faults: tuple[str, ...] = ()
+        self._against: dict[str, tuple[str, ...]] = {}
+        """Faults that would not be, were a field as it was: by the keys of fields."""
+        self._shown = self._state
+        """With what was chosen, as long as the law lets it pass."""
 
     @property
     def rulebook_for(self) -> AnyEdition:
@@ -56,9 +78,9 @@ class ArrangeScene(Scene):
 
     # -- what is done -------------------------------------------------------------------------
 
-    def see_part(self, number: int) -> None:
-        """Show another part."""
-        self._part, self._open = number, ""
+    def see_page(self, number: int) -> None:
+        """Show other parts."""
+        self._page, self._open = self.pages[number], ""
 
     def see_values(self, key: str) -> None:
         """Show all values of a field, to choose from."""
@@ -70,12 +92,28 @@ class ArrangeScene(Scene):
         was = values_of(self.parts)
         self._changes = {name: each for name, each in (self._changes | {key: value}).items()
                          if each != was[name]}  # fmt: skip
-        values = changed_values(self.parts, self._changes)
-        self._faults = self._session.game.arranged(self._state, values).faults()
+        self._judge()
+
+    def _judge(self) -> None:
+        """Ask the law, and which change it is that it has something against."""
+        made = self._made(self._changes)
+        self._faults, self._against = made.faults(), {}
+        if not self._faults:
+            self._shown = made
+            return
+        for key in self._changes:
+            others = {name: each for name, each in self._changes.items() if name != key}
+            mended = set(self._faults) - set(self._made(others).faults())
+            if mended:
+                self._against[key] = tuple(each for each in self._faults if each in mended)
+
+    def _made(self, changes: dict[str, int]) -> AnyState:
+        return self._session.game.arranged(self._state, changed_values(self.parts, changes))
 
     def as_it_was(self) -> None:
         """Choose everything as it was."""
-        self._changes, self._faults, self._open = {}, (), ""
+        self._changes, self._open = {}, ""
+        self._judge()
 
     def look_into(self) -> Answer:
         """To the board, with this position."""
@@ -93,97 +131,133 @@ class ArrangeScene(Scene):
     # -- the picture --------------------------------------------------------------------------
 
     def tree(self, canvas: Canvas) -> Node:
-        """The page, as high as the part is."""
-        parts, gap = page_parts(canvas), canvas.px(10)
-        inner = parts.endless.inset(canvas.px(16), canvas.px(12))
-        tabs = rows_of_buttons(canvas, inner, self._tabs())
-        room = inner.below(bottom_of(tabs) + 2 * gap - inner.y)
-        nodes = self._fields(canvas, room)
-        room = inner.below(max(bottom_of(nodes), room.y) + gap - inner.y)
+        """The page, as high as its parts are."""
+        parts, gap = page_parts(canvas), canvas.px(APART)
+        bar = parts.endless.inset(gap, 0)
+        tabs = rows_of_tabs(canvas, bar.left_part(self._tabs_width(canvas, bar)), self._tabs())
+        bar = bar.top_part(bottom_of(tabs) - bar.y)
+        sheet = parts.endless.below(bar.h)
+        room = sheet.inset(gap)
+        shown = next((field for field in self._fields_of() if field.key == self._open), None)
+        nodes = self._values(canvas, room, shown) if shown else self._groups(canvas, room)
+        room = room.below(bottom_of(nodes) + gap - room.y)
         verdict = self._verdict(canvas, room)
-        high = max(verdict.rect.bottom + gap - parts.body.y, parts.body.h)
+        high = max(verdict.rect.bottom + gap, parts.body.bottom) - parts.body.y
         parts = parts.with_body(canvas, high)
-        sheet = canvas.panel("arrange", parts.body, "", *tabs, *nodes, verdict)
+        sheet = sheet.top_part(parts.body.bottom - sheet.y)
+        title, seats = _("Set up a position"), self._seats(canvas, parts.head)
         children = (
-            heading(canvas, "arrange/title", parts.head, _("Set up a position")),
-            sheet,
+            heading(canvas, "arrange/title", parts.head.before(seats.rect.w), title),
+            seats,
+            Node("arrange/pages", "bar", bar, children=tabs),
+            canvas.panel("arrange", sheet, "", *nodes, verdict),
             page_foot(canvas, parts.foot, "arrange", self._ways(), (self._main(),)),
         )
-        return page_node(canvas, "page", _("Set up a position"), children)
+        return page_node(canvas, "page", title, children)
+
+    def _tabs_width(self, canvas: Canvas, bar: Rect) -> int:
+        return min(bar.w, len(self.pages) * canvas.px(FIELD_WIDE))
 
     def _tabs(self) -> tuple[ButtonAppearance, ...]:
         return tuple(
             ButtonAppearance(
-                f"arrange/part/{number}", self._title(part), call(ArrangeScene.see_part, number),
-                is_chosen=number == self._part,
+                f"arrange/page/{number}", words_of(page), call(ArrangeScene.see_page, number),
+                is_chosen=page == self._page,
             )
-            for number, part in enumerate(self.parts)
+            for number, page in enumerate(self.pages)
         )  # fmt: skip
 
-    def _title(self, part: Part) -> str:
-        title = words_of(part.title)
-        if part.seat is None:
-            return title
-        name = seat_name(self._session.setup.seats[part.seat])
-        return _("{name}: {what}").format(name=name, what=title)
+    def _seats(self, canvas: Canvas, head: Rect) -> Node:
+        """What each player would have, small: as it is as long as the law lets it pass."""
+        seats, gap = self._session.setup.seats, canvas.px(APART)
+        wide, high = map(canvas.px, SMALL_PICTURE)
+        place = head.right_part((wide + gap) * len(seats))
+        title = canvas.text_width(_("Set up a position"), heading_font(canvas))
+        if title + 2 * gap + place.w > head.w:
+            return Node("arrange/seats", "group", head.right_part(0))
+        looks: list[Look] = []
+        for seat, own in enumerate(place.columns(len(seats))):
+            picture = small_picture(self._session.setup, self._shown, seat)
+            looks += picture.looks(own.right_part(wide).centred(wide, high))
+        return Node("arrange/seats", "group", place, looks=tuple(looks))
 
-    def _fields(self, canvas: Canvas, room: Rect) -> list[Node]:
-        """The fields of the part in columns; or one field's values."""
-        part = self.parts[self._part]
-        for field in part.fields:
-            if field.key == self._open:
-                return self._values(canvas, room, field)
-        high, gap = canvas.scale.button, canvas.px(8)
-        between = canvas.px(20)
-        wide = max(canvas.px(FIELD_WIDE), *(self._need(canvas, each) for each in part.fields))
-        abreast = max(1, (room.w + between) // (wide + between))
-        rows = -(-len(part.fields) // abreast)
-        columns = room.columns(abreast, between)
+    def _fields_of(self) -> Iterator[Field]:
+        return (field for part in self._parts_shown() for field in part.fields)
+
+    def _parts_shown(self) -> tuple[Part, ...]:
+        return tuple(part for part in self.parts if page_of(part) == self._page)
+
+    def _groups(self, canvas: Canvas, room: Rect) -> list[Node]:
+        """The parts of this page, each player's below one another."""
+        parts, gap = self._parts_shown(), canvas.px(APART)
+        owners = dict.fromkeys(part.seat for part in parts)
+        columns = [[part for part in parts if part.seat == seat] for seat in owners]
+        if len(columns) == 1:
+            columns = [[part] for part in parts]
+        need = max(self._need(canvas, part) for part in parts)
+        abreast = min(len(columns), max(1, (room.w + gap) // (need + gap)))
         nodes: list[Node] = []
-        for index, field in enumerate(part.fields):
-            at, row = divmod(index, rows)
-            column = columns[at].left_part(min(columns[at].w, 2 * wide))
-            place = column._replace(y=room.y + row * (high + gap), h=high)
-            nodes += self._field(canvas, place, field)
+        for first in range(0, len(columns), abreast):
+            line = room.below(bottom_of(nodes) + gap - room.y) if nodes else room
+            places = line.columns(abreast, gap)
+            for place, column in zip(places, columns[first : first + abreast], strict=False):
+                nodes += self._column(canvas, place, column)
         return nodes
 
-    def _need(self, canvas: Canvas, field: Field) -> int:
-        """How wide a field is with the longest of its values."""
-        strong, names = canvas.scale.strong, field.names or (str(field.most),)
-        label = _("{name}: {what}").format(name=words_of(field.title), what="")
-        longest = max(canvas.text_width(words_of(name), strong) for name in names)
-        buttons = 0 if field.names else 2 * (canvas.scale.button + canvas.px(4))
-        return canvas.text_width(label, strong) + longest + buttons + canvas.px(24)
+    def _need(self, canvas: Canvas, part: Part) -> int:
+        edges = 2 * canvas.px(APART)
+        if is_picture(part.fields):
+            return picture_need(canvas, part.fields) + edges
+        return max(need_of(canvas, field) for field in part.fields) + edges
 
-    def _field(self, canvas: Canvas, place: Rect, field: Field) -> list[Node]:
-        key, value = f"arrange/{field.key}", self._value(field)
-        title = words_of(field.title)
-        if field.names:
-            named = words_of(field.names[value - field.least])
-            label = _("{name}: {what}").format(name=title, what=named)
-            act = call(ArrangeScene.see_values, field.key)
-            shown = ButtonAppearance(key, label, act, is_chosen=field.key in self._changes)
-            return [button(canvas, place, shown)]
-        wide, gap = canvas.scale.button, canvas.px(4)
-        right = place.right_part(wide)
-        left = place.before(wide + gap).right_part(wide)
-        label = _("{name}: {what}").format(name=title, what=value)
-        font = canvas.scale.strong if field.key in self._changes else canvas.scale.body
-        words = place.before(2 * (wide + gap))
-        return [
-            canvas.text(f"{key}/value", words, label, font, INK),
-            picture_button(canvas, left, self._step(field, -1), "icons/minus", 0.5),
-            picture_button(canvas, right, self._step(field, 1), "icons/plus", 0.5),
-        ]
+    def _column(self, canvas: Canvas, room: Rect, parts: Sequence[Part]) -> list[Node]:
+        """Parts below one another, under the name of whose they are."""
+        nodes: list[Node] = []
+        seat, gap = parts[0].seat, canvas.px(8)
+        if seat is not None:
+            own, font = self._session.setup.seats[seat], canvas.scale.heading
+            line = room.top_part(canvas.line_height(font))
+            looks = (
+                Picture(line.left_part(line.h), emblem_of(self._session.setup, seat)),
+                canvas.letters(line.after(line.h + gap), seat_name(own), font, HEADING),
+            )
+            key = f"arrange/seat/{seat}"
+            nodes.append(Node(key, "text", line, seat_name(own), looks=looks))
+        for part in parts:
+            place = room.below(bottom_of(nodes) + gap - room.y) if nodes else room
+            nodes.append(self._card(canvas, place, part))
+        return nodes
 
-    def _step(self, field: Field, by: int) -> ButtonAppearance:
-        title, value = words_of(field.title), self._value(field) + by
-        label = _("{name}: one more") if by > 0 else _("{name}: one less")
-        at_end = _("This is the most.") if by > 0 else _("This is the least.")
-        return ButtonAppearance(
-            f"arrange/{field.key}/{'more' if by > 0 else 'less'}", label.format(name=title),
-            call(ArrangeScene.choose, field.key, value),
-            why_not="" if field.least <= value <= field.most else at_end,
+    def _card(self, canvas: Canvas, room: Rect, part: Part) -> Node:
+        """A part: its name, its fields, what the law has against them."""
+        key = f"arrange/part/{self.parts.index(part)}"
+        inner, nodes = room.inset(canvas.px(APART), canvas.px(8)), list[Node]()
+        if page_of(part) != part.title:
+            font = canvas.scale.strong
+            line = inner.top_part(canvas.line_height(font))
+            nodes.append(canvas.text(f"{key}/title", line, words_of(part.title), font, HEADING))
+        below = inner.below(bottom_of(nodes) + canvas.px(4) - inner.y) if nodes else inner
+        shown = [self._field(field) for field in part.fields]
+        if is_picture(part.fields):
+            nodes += fields_in_place(canvas, below, shown)
+        else:
+            nodes += listed_fields(canvas, below, shown)
+        told = dict.fromkeys(fault for each in shown for fault in each.faults)
+        if told:
+            text = "\n".join(map(reason_words, told))
+            below = inner.below(bottom_of(nodes) + canvas.px(6) - inner.y)
+            font = canvas.scale.small
+            nodes.append(canvas.paragraph(f"{key}/faults", below, text, font, BRICK))
+        card = room.top_part(bottom_of(nodes) + canvas.px(8) - room.y)
+        looks = (Box(card, CARD, canvas.px(6), BRICK if told else CARD_EDGE, 1),)
+        return Node(key, "group", card, words_of(part.title), looks=looks, children=tuple(nodes))
+
+    def _field(self, field: Field) -> ShownField:
+        return ShownField(
+            field, self._value(field), field.key in self._changes,
+            self._against.get(field.key, ()),
+            lambda key: call(ArrangeScene.see_values, key),
+            lambda key, value: call(ArrangeScene.choose, key, value),
         )  # fmt: skip
 
     def _values(self, canvas: Canvas, room: Rect, field: Field) -> list[Node]:
@@ -192,25 +266,29 @@ class ArrangeScene(Scene):
         line = room.top_part(canvas.line_height(font))
         title = canvas.text("arrange/field", line, words_of(field.title), font, HEADING)
         buttons = tuple(
-            ButtonAppearance(
-                f"arrange/value/{value}", words_of(name),
-                call(ArrangeScene.choose, field.key, value), is_chosen=value == now,
-            )
-            for value, name in enumerate(field.names, start=field.least)
-        )  # fmt: skip
+            value_button(field, value, call(ArrangeScene.choose, field.key, value), now)
+            for value in range(field.least, field.most + 1)
+        )
         return [title, *rows_of_buttons(canvas, room.below(line.h + canvas.px(6)), buttons)]
 
     def _value(self, field: Field) -> int:
         return self._changes.get(field.key, field.value)
 
     def _verdict(self, canvas: Canvas, room: Rect) -> Node:
-        """What the law says: each fault with its clause."""
-        told = [reason_words(fault) for fault in self._faults[:TOLD]]
-        more = len(self._faults) - TOLD
+        """What the law says: each fault that is not told beside a field here."""
+        here = {field.key for field in self._fields_of()} if not self._open else set[str]()
+        beside = {fault for key in here for fault in self._against.get(key, ())}
+        faults = [fault for fault in self._faults if fault not in beside]
+        told = [reason_words(fault) for fault in faults[:TOLD]]
+        more = len(faults) - TOLD
         if more > 0:
             told.append(_("(more faults: {count})").format(count=more))
-        text = "\n".join(told) or _("The law has nothing against this position.")
-        colour = BRICK if told else PALM
+        if not self._faults:
+            told = [_("The law has nothing against this position.")]
+        elif not told:
+            told = [_("The law does not let this position pass.")]
+        colour = BRICK if self._faults else PALM
+        text = "\n".join(told)
         return canvas.paragraph("arrange/verdict", room, text, canvas.scale.strong, colour)
 
     def _ways(self) -> tuple[ButtonAppearance, ...]:
@@ -233,6 +311,6 @@ class ArrangeScene(Scene):
         )  # fmt: skip
 
 
-def words_of(text: str) -> str:
-    """A field's or part's words in the language spoken."""
-    return reason_words(text) if isinstance(text, Reason) else _(text)
+def page_of(part: Part) -> str:
+    """With which other parts one is shown."""
+    return part.page or part.title

@@ -1,0 +1,273 @@
+"""A position set up by hand: its parts, and the state in which a turn begins there."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Final
+
+from sneferu_gui.games.arranging import Field, Part, kept_of, named, with_left
+from sneferu_gui.games.reason import N_, Reason
+from sneferu_gui.games.terra_pyramides.law.edition import (
+    COLOUR_TERMS,
+    EYE,
+    LEVELS,
+    WORKER,
+    Tile,
+    foundations_of,
+)
+from sneferu_gui.games.terra_pyramides.law.position import (
+    NO_HAND,
+    NOT_ANY,
+    NOTHING,
+    Hand,
+    Phase,
+    Position,
+    Site,
+)
+from sneferu_gui.games.terra_pyramides.law.state import State
+from sneferu_gui.games.terra_pyramides.law.table import NO_TILE, Table
+
+MOST: Final = 99
+"""Stones of a colour, and gold."""
+_SYMBOLS: Final = {WORKER: N_("worker"), EYE: N_("eye")}
+
+
+def parts_of(state: State) -> tuple[Part, ...]:
+    """What can be chosen where a turn begins; else nothing. Stacks are filled with what is left."""
+    has_begun = state.first_sites or state.before != state.points_of(state.seat)
+    if state.phase is not Phase.TILE or has_begun:
+        return ()
+    seats, board = range(state.table.seats), state.table.board
+    turn = Field("turn", N_("Whose turn it is"), state.seat + 1, 1, state.table.seats)
+    parts = [Part(N_("Tiles"), tuple(_tiles(state)))]
+    for seat in seats:
+        parts.append(Part(N_("Stones and gold"), tuple(_kept(state, seat)), seat))
+        parts.append(Part(N_("Tile in hand"), tuple(_hand(state, seat)), seat))
+    for number, space in enumerate(board.sites):
+        site = tuple(_site(state, number))
+        parts.append(Part(board.names[space], site, page=N_("Building sites")))
+    return (*parts, Part(N_("Stacks and turn"), (*_stacks(state), turn)))
+
+
+def _colour(colour: str) -> str:
+    """What stones of a colour are called; by its id, where an edition has its own."""
+    return Reason(COLOUR_TERMS[colour].name) if colour in COLOUR_TERMS else colour
+
+
+def _tile_name(symbols: Tile) -> str:
+    words = [Reason(_SYMBOLS[each]) if each in _SYMBOLS else _colour(each) for each in symbols]
+    if len(words) == 1:
+        return words[0]
+    return Reason("{first} – {second}", first=words[0], second=words[1])
+
+
+def _tile_pictures(state: State) -> tuple[tuple[str, ...], ...]:
+    signs = {WORKER: "signs/worker", EYE: "signs/eye"}
+    return tuple(
+        tuple(f"terra_pyramides/{signs.get(each, f'stones/{each}')}" for each in symbols)
+        for symbols in ((), *state.table.printed.kinds[:-1])
+    )
+
+
+def _tile_names(state: State, none: str) -> tuple[str, ...]:
+    return (none, *map(_tile_name, state.table.printed.kinds[:-1]))
+
+
+def _tiles(state: State) -> Iterator[Field]:
+    board, names = state.table.board, _tile_names(state, N_("free"))
+    pictures = _tile_pictures(state)
+    for space in board.fields:
+        tile = state.laid[space] >> 2
+        lying = 0 if tile == NO_TILE else tile + 1
+        field = named(f"tile/{board.names[space]}", board.names[space], lying, names, pictures)
+        row, column = divmod(space, board.width)
+        yield field._replace(place=(column, row))
+
+
+def _kept(state: State, seat: int) -> Iterator[Field]:
+    printed, bag = state.table.printed, state.stones[seat]
+    counts = zip(printed.edition.stone_colours, printed.stones_in(bag), strict=True)
+    for colour, count in counts:
+        key = f"stones/{seat}/{colour}"
+        picture = (f"terra_pyramides/stones/{colour}",)
+        yield Field(key, _colour(colour), count, 0, max(MOST, count), pictures=(picture,))
+    gold, picture = state.gold[seat], ("terra_pyramides/signs/gold",)
+    yield Field(f"gold/{seat}", N_("Gold"), gold, 0, max(MOST, gold), pictures=(picture,))
+
+
+def _hand(state: State, seat: int) -> Iterator[Field]:
+    hand = state.hands[seat]
+    lying = 0 if hand.tile == NO_TILE else hand.tile + 1
+    names = _tile_names(state, N_("none"))
+    yield named(f"hand/{seat}", N_("Tile"), lying, names, _tile_pictures(state))
+    stacks = [Reason("stack {n}", n=at + 1) for at in range(len(state.stacks))]
+    yield named(f"from/{seat}", N_("Taken from"), max(0, hand.stack), stacks)
+
+
+def _site(state: State, number: int) -> Iterator[Field]:
+    site, edition = state.sites[number], state.table.edition
+    name = state.table.board.names[state.table.board.sites[number]]
+    most = max(foundations_of(edition))
+    yield Field(f"foundation/{name}", N_("Foundation"), site.foundation, 0, most)
+    colours = list(map(_colour, edition.colours))
+    levels = [Reason("level {level}, {colour}", level=level, colour=colour)
+              for level in range(1, LEVELS + 1) for colour in colours]  # fmt: skip
+    built = (site.level - 1) * len(colours) + site.colour + 1 if site.level else 0
+    pictures = [
+        (f"terra_pyramides/stones/{colour}", f"terra_pyramides/digits/{level}")
+        for level in range(1, LEVELS + 1) for colour in edition.colours
+    ]  # fmt: skip
+    names = (N_("none"), *levels)
+    yield named(f"pyramid/{name}", N_("Pyramid"), built, names, ((), *pictures))
+    each = edition.workers_on_site
+    held = [Reason("player {n}: {count}", n=seat + 1, count=count)
+            for seat in range(state.table.seats) for count in range(1, each + 1)]  # fmt: skip
+    owner = state.owner_of(number)
+    standing = 0 if owner is None else owner * each + site.workers
+    pictures = [(f"terra_pyramides/workers/{own.colour}",) * count
+                for own in state.table.setup.seats for count in range(1, each + 1)]  # fmt: skip
+    yield named(f"workers/{name}", N_("Workers"), standing, (N_("none"), *held), ((), *pictures))
+
+
+def _stacks(state: State) -> Iterator[Field]:
+    for number, stack in enumerate(state.stacks):
+        title = Reason("Tiles of stack {n}", n=number + 1)
+        yield Field(f"stack/{number}", title, len(stack), 0, state.table.edition.size)
+
+
+# -- Put together --------------------------------------------------------------------------
+
+
+def arranged(state: State, values: Mapping[str, int]) -> State:
+    """The state at the beginning of a turn with these values.
+
+    Turns that are over follow from the tiles that lie, and who began from whose turn it is (T1,
+    T5). What was seen in looks is known only as long as all tiles lie where they lay.
+    """
+    draft, board = state.draft(), state.table.board
+    tiles = {space: values[f"tile/{board.names[space]}"] - 1 for space in board.fields}
+    draft.laid = tuple(
+        _laid(state, space, tiles.get(space, NOT_ANY)) for space in range(len(board.names))
+    )
+    draft.free = sum(1 << space for space, tile in tiles.items() if tile == NOT_ANY)
+    _set_turns(draft, values["turn"] - 1)
+    _set_sites(draft, values)
+    _set_seats(draft, values)
+    _fill(draft, values)
+    where = ("laid", "hands", "stacks", "out")
+    if any(getattr(draft, name) != getattr(state, name) for name in where):
+        draft.notes = ()
+    draft.before = draft.points_of(draft.seat)
+    return draft
+
+
+def _laid(state: State, space: int, tile: int) -> int:
+    """A tile with its stairs as one lay there, else to the first side where a site is (P2)."""
+    if tile == NOT_ANY:
+        return NOTHING
+    if state.laid[space] != NOTHING:
+        return 4 * tile + state.laid[space] % 4
+    sites = state.table.board.stairs[space]
+    return 4 * tile + next(side for side, site in enumerate(sites) if site is not None)
+
+
+def _set_turns(draft: Position, seat: int) -> None:
+    table = draft.table
+    lying = sum(code != NOTHING for code in draft.laid)
+    over = max(0, lying - len(table.edition.start))
+    first = (seat - over) % table.seats
+    if first != table.deal.first:
+        draft.table = Table(table.setup, replace(table.deal, first=first))
+    draft.seat = seat
+    draft.turns = tuple(
+        -(-(over - (each - first) % table.seats) // table.seats) for each in range(table.seats)
+    )
+
+
+def _set_sites(draft: Position, values: Mapping[str, int]) -> None:
+    """What stands on sites, and what follows from it."""
+    table, edition = draft.table, draft.table.edition
+    sites, held = [], [0] * table.seats
+    draft.founded = draft.full = draft.lone = draft.closed = 0
+    for number, space in enumerate(table.board.sites):
+        name, bit = table.board.names[space], 1 << number
+        foundation, built = values[f"foundation/{name}"], values[f"pyramid/{name}"]
+        level, colour = divmod(built - 1, len(edition.colours)) if built else (-1, NOT_ANY)
+        owner, workers = divmod(values[f"workers/{name}"] - 1, edition.workers_on_site)
+        site = Site(foundation, level + 1, colour, workers + 1 if owner >= 0 else 0)
+        sites.append(site)
+        draft.founded |= bit if foundation else 0
+        draft.full |= bit if site.workers == edition.workers_on_site else 0
+        draft.lone |= bit if site.level and site.workers == 1 else 0
+        is_finished = table.is_finishing and site.level == table.goal_level
+        draft.closed |= bit if is_finished or site.level == LEVELS else 0
+        if site.workers:
+            held[owner] |= bit
+    draft.sites, draft.held = tuple(sites), tuple(held)
+
+
+def _set_seats(draft: Position, values: Mapping[str, int]) -> None:
+    """What players have; workers and capstones are at home that stand nowhere."""
+    table, edition, units = draft.table, draft.table.edition, draft.table.printed.units
+    seats, colours = range(table.seats), edition.stone_colours
+    draft.gold = tuple(values[f"gold/{seat}"] for seat in seats)
+    draft.stones = tuple(
+        sum(unit * values[f"stones/{seat}/{colour}"]
+            for unit, colour in zip(units, colours, strict=True))
+        for seat in seats
+    )  # fmt: skip
+    every = edition.workers_for(table.seats, table.variants.task)
+    own = [[s for at, s in enumerate(draft.sites) if held >> at & 1] for held in draft.held]
+    draft.home = tuple(every - sum(site.workers for site in each) for each in own)
+    draft.capstones = tuple(
+        table.capstones - sum(site.level == LEVELS for site in each) for each in own
+    )
+    draft.hands = tuple(_in_hand(draft, values, seat) for seat in seats)
+
+
+def _in_hand(draft: Position, values: Mapping[str, int], seat: int) -> Hand:
+    tile, stack, was = values[f"hand/{seat}"] - 1, values[f"from/{seat}"], draft.hands[seat]
+    if tile == NOT_ANY:
+        return NO_HAND
+    if (tile, stack) == (was.tile, was.stack):
+        return was
+    return Hand(tile, stack, is_known=draft.is_open(stack))
+
+
+def _fill(draft: Position, values: Mapping[str, int]) -> None:
+    """Piles hold what stands nowhere, stacks what lies nowhere, each in the order it had."""
+    edition, printed, sites = draft.table.edition, draft.table.printed, draft.sites
+    first, *piles = edition.levels[:-1]
+    draft.pieces = (
+        tuple(
+            (first.pieces_each_colour or 0)
+            - sum(site.level > 0 and site.colour == at for site in sites)
+            for at in range(len(edition.colours))
+        ),
+        *(
+            ((each.pieces or 0) - sum(site.level >= level for site in sites),)
+            for level, each in enumerate(piles, start=2)
+        ),
+    )
+    values_left = Counter(foundations_of(edition))
+    values_left.subtract(site.foundation for site in sites if site.foundation)
+    draft.foundations = with_left(draft.foundations, values_left)
+    left = Counter(printed.all_kinds)
+    left.subtract(code >> 2 for code in draft.laid if code != NOTHING)
+    left.subtract(hand.tile for hand in draft.hands if hand != NO_HAND)
+    heights = [values[f"stack/{number}"] for number in range(len(draft.stacks))]
+    lying: list[tuple[int, ...]] = []
+    for stack, height in zip(draft.stacks, heights, strict=True):
+        kept, _rest = kept_of(stack[max(0, len(stack) - height) :], left)
+        left.subtract(kept)
+        lying.append(kept)
+    pool = [*with_left(draft.out, left)]
+    for number, height in enumerate(heights):
+        lacking = height - len(lying[number])
+        more, pool = (
+            pool[len(pool) - min(lacking, len(pool)) :],
+            pool[: max(0, len(pool) - lacking)],
+        )
+        # Where no tile is left, one too many lies there, which the law tells (Q6).
+        lying[number] += (*more, *(0,) * (lacking - len(more)))
+    draft.stacks, draft.out = tuple(lying), tuple(pool)

@@ -1,0 +1,244 @@
+"""The fields of a position set up by hand, as they are shown: in lists, or where they lie."""
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import Final, NamedTuple
+
+from sneferu_gui.games.arranging import Field
+from sneferu_gui.games.reason import Reason
+from sneferu_gui.language import _
+from sneferu_gui.session.reasons import reason_words
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Align, Box, Form, Look, Picture
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import BRICK, FADED_INK, INK
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button, picture_button
+
+BESIDE: Final = 6
+LISTED: Final = 170
+"""How wide a field of a list is at least at 100 %."""
+FIGURE: Final = 34
+"""How wide a number is, between its buttons."""
+CELL: Final = (38, 30)
+"""How wide and high what lies in a place is at least."""
+WIDEST_CELL: Final = (84, 44)
+
+
+class Signs(NamedTuple):
+    """Pictures side by side, as large as fits."""
+
+    names: tuple[str, ...]
+
+    def looks(self, place: Rect) -> list[Look]:
+        """Each in a square of its own."""
+        side = min(place.h, place.w // len(self.names))
+        row = place.centred(side * len(self.names), side)
+        return [Picture(each, name) for each, name
+                in zip(row.columns(len(self.names)), self.names, strict=True)]  # fmt: skip
+
+
+class ShownField(NamedTuple):
+    """A field with the value it has now, and what can be done with it."""
+
+    field: Field
+    value: int
+    is_changed: bool
+    faults: tuple[str, ...]
+    """What the law says against the value."""
+    see_values: Callable[[str], Hashable]
+    choose: Callable[[str, int], Hashable]
+
+    @property
+    def key(self) -> str:
+        """Of its nodes."""
+        return f"arrange/{self.field.key}"
+
+    @property
+    def pictures(self) -> tuple[str, ...]:
+        """What the value looks like, or what is counted."""
+        pictures, names = self.field.pictures, self.field.names
+        return pictures[self.value - self.field.least if names else 0] if pictures else ()
+
+    @property
+    def word(self) -> str:
+        """The value."""
+        return value_words(self.field, self.value)
+
+    @property
+    def label(self) -> str:
+        """All of it."""
+        label = _("{name}: {what}")
+        return label.format(name=words_of(self.field.title), what=self.word)
+
+    @property
+    def hint(self) -> str:
+        """What the law has against it."""
+        return "\n".join(map(reason_words, self.faults))
+
+
+def words_of(text: str) -> str:
+    """A field's or part's words in the language spoken."""
+    return reason_words(text) if isinstance(text, Reason) else _(text)
+
+
+def value_words(field: Field, value: int) -> str:
+    """A value in words."""
+    return words_of(field.names[value - field.least]) if field.names else str(value)
+
+
+def _marked(canvas: Canvas, rect: Rect, *, is_wrong: bool) -> tuple[Look, ...]:
+    """A frame of brick around what the law does not let pass."""
+    if not is_wrong:
+        return ()
+    return (Box(rect.inset(-canvas.px(1)), (0, 0, 0, 0), canvas.px(5), BRICK, canvas.px(2)),)
+
+
+# -- in a list -----------------------------------------------------------------------------
+
+
+def need_of(canvas: Canvas, field: Field) -> int:
+    """How wide a field is with the longest of its values."""
+    title = canvas.text_width(words_of(field.title), canvas.scale.strong)
+    sign = len(field.pictures[0]) * canvas.scale.button if _counts_pictures(field) else 0
+    return title + sign + _control_width(canvas, field) + canvas.px(2 * BESIDE)
+
+
+def _counts_pictures(field: Field) -> bool:
+    return bool(field.pictures) and not field.names
+
+
+def _control_width(canvas: Canvas, field: Field) -> int:
+    if not field.names:
+        return 2 * canvas.scale.button + canvas.px(FIGURE)
+    if field.pictures:
+        most = max(map(len, field.pictures)) * canvas.px(CELL[1]) + canvas.px(BESIDE)
+        bare = zip(field.names, field.pictures, strict=True)
+        words = [words_of(name) for name, pictures in bare if not pictures]
+        return max(most, *(canvas.text_width(each, canvas.scale.body) + canvas.px(20)
+                           for each in words))  # fmt: skip
+    font = canvas.scale.body
+    return max(canvas.text_width(words_of(name), font) for name in field.names) + canvas.px(20)
+
+
+def listed_fields(canvas: Canvas, room: Rect, shown: Sequence[ShownField]) -> list[Node]:
+    """As many abreast as there is room for, down one column after the other."""
+    high, gap, between = canvas.scale.button, canvas.px(6), canvas.px(20)
+    need = max(need_of(canvas, each.field) for each in shown)
+    abreast = max(1, (room.w + between) // (max(need, canvas.px(LISTED)) + between))
+    rows = -(-len(shown) // abreast)
+    columns = room.columns(max(1, -(-len(shown) // rows)), between)
+    nodes: list[Node] = []
+    for index, each in enumerate(shown):
+        at, row = divmod(index, rows)
+        place = columns[at]._replace(y=room.y + row * (high + gap), h=high)
+        nodes += _listed(canvas, place.left_part(min(place.w, 2 * need)), each)
+    return nodes
+
+
+def value_button(field: Field, value: int, act: Hashable, now: int) -> ButtonAppearance:
+    """A value to be chosen, with what it looks like."""
+    pictures = field.pictures[value - field.least] if field.pictures else ()
+    word = value_words(field, value)
+    return ButtonAppearance(
+        f"arrange/value/{value}", word, act, is_chosen=value == now,
+        sign=Signs(pictures) if pictures else None, sign_breadth=max(1, len(pictures)),
+        sign_word=word,
+    )  # fmt: skip
+
+
+def _listed(canvas: Canvas, place: Rect, shown: ShownField) -> list[Node]:
+    """The field in a line: what it is at the left, its value at the right."""
+    control = place.right_part(_control_width(canvas, shown.field))
+    font = canvas.scale.strong if shown.is_changed else canvas.scale.body
+    colour = BRICK if shown.faults else INK
+    line = place.before(control.w)
+    looks: list[Look] = []
+    if _counts_pictures(shown.field):
+        side = canvas.scale.button - canvas.px(BESIDE)
+        signs = line.left_part(side * len(shown.pictures))
+        looks += Signs(shown.pictures).looks(signs.centred(signs.w, side))
+        line = line.after(signs.w + canvas.px(BESIDE))
+    looks.append(canvas.letters(line, words_of(shown.field.title), font, colour))
+    if shown.field.names:
+        made = _named(canvas, control, shown, shown.word)
+        return [made._replace(rect=place, looks=(*looks, *made.looks))]
+    wide = canvas.scale.button
+    figure = control.inset(wide, 0)
+    looks.append(canvas.letters(figure, shown.word, font, colour, Align.CENTRE))
+    key = f"{shown.key}/value"
+    label = f"{shown.label}. {shown.hint}" if shown.faults else shown.label
+    return [
+        Node(key, "text", place.before(wide), label, looks=tuple(looks)),
+        picture_button(canvas, control.left_part(wide), _step(shown, -1), "icons/minus", 0.5),
+        picture_button(canvas, control.right_part(wide), _step(shown, 1), "icons/plus", 0.5),
+    ]
+
+
+def _named(canvas: Canvas, place: Rect, shown: ShownField, word: str) -> Node:
+    """A button that shows its value, or says it in a word, and leads to all of them."""
+    pictures = shown.pictures
+    sign = Signs(pictures) if pictures else None
+    appearance = ButtonAppearance(
+        shown.key, word, shown.see_values(shown.field.key), shown.hint,
+        is_chosen=shown.is_changed, sign=sign, sign_breadth=max(1, len(pictures)),
+    )  # fmt: skip
+    form = Form.SLAB if word or pictures else Form.RECESS
+    made = button(canvas, place, appearance, form=form)
+    looks = (*made.looks, *_marked(canvas, place, is_wrong=bool(shown.faults)))
+    return made._replace(label=shown.label, looks=looks)
+
+
+def _step(shown: ShownField, by: int) -> ButtonAppearance:
+    field, value = shown.field, shown.value + by
+    label = _("{name}: one more") if by > 0 else _("{name}: one less")
+    is_open = field.least <= value <= field.most
+    at_end = _("This is the most.") if by > 0 else _("This is the least.")
+    return ButtonAppearance(
+        f"{shown.key}/{'more' if by > 0 else 'less'}", label.format(name=words_of(field.title)),
+        shown.choose(field.key, value), why_not="" if is_open else at_end,
+    )  # fmt: skip
+
+
+# -- where they lie ------------------------------------------------------------------------
+
+
+def is_picture(fields: Sequence[Field]) -> bool:
+    """Whether fields lie in places, as on a board."""
+    return bool(fields) and all(field.place for field in fields)
+
+
+def picture_need(canvas: Canvas, fields: Sequence[Field]) -> int:
+    """How wide they are at least."""
+    return round(_extent(fields)[0] * canvas.px(CELL[0] + 2))
+
+
+def _extent(fields: Sequence[Field]) -> tuple[float, float]:
+    places = [field.place for field in fields if field.place]
+    return max(x for x, _y in places) + 1, max(y for _x, y in places) + 1
+
+
+def fields_in_place(canvas: Canvas, room: Rect, shown: Sequence[ShownField]) -> list[Node]:
+    """Each where it lies, in the middle of the room."""
+    fields = [each.field for each in shown]
+    across, _down = _extent(fields)
+    gap = canvas.px(2)
+    wide = min(int(room.w / across), canvas.px(WIDEST_CELL[0]))
+    high = max(canvas.px(CELL[1]), min(wide * 2 // 3, canvas.px(WIDEST_CELL[1])))
+    left = room.x + (room.w - round(across * wide)) // 2
+    nodes = []
+    for each in shown:
+        x, y = each.field.place or (0.0, 0.0)
+        cell = Rect(left + round(x * wide), room.y + round(y * high), wide - gap, high - gap)
+        made = _named(canvas, cell, each, "")
+        if not each.pictures:
+            made = made._replace(looks=(*made.looks, *_place_name(canvas, cell, each.field)))
+        nodes.append(made)
+    return nodes
+
+
+def _place_name(canvas: Canvas, cell: Rect, field: Field) -> tuple[Look, ...]:
+    """What an empty place is called, where that has room in it."""
+    name, font = words_of(field.title), canvas.scale.small
+    if canvas.text_width(name, font) > cell.w - canvas.px(4):
+        return ()
+    return (canvas.letters(cell, name, font, FADED_INK, Align.CENTRE),)
