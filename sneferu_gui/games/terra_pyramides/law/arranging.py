@@ -124,9 +124,10 @@ def _site(state: State, number: int) -> Iterator[Field]:
             for seat in range(state.table.seats) for count in range(1, each + 1)]  # fmt: skip
     owner = state.owner_of(number)
     standing = 0 if owner is None else owner * each + site.workers
-    pictures = [(f"terra_pyramides/workers/{own.colour}",) * count
-                for own in state.table.setup.seats for count in range(1, each + 1)]  # fmt: skip
-    yield named(f"workers/{name}", N_("Workers"), standing, (N_("none"), *held), ((), *pictures))
+    standing_so = [(f"terra_pyramides/workers/{own.colour}",) * count
+                   for own in state.table.setup.seats for count in range(1, each + 1)]  # fmt: skip
+    names = (N_("none"), *held)
+    yield named(f"workers/{name}", N_("Workers"), standing, names, ((), *standing_so))
 
 
 def _stacks(state: State) -> Iterator[Field]:
