@@ -336,31 +336,18 @@ def _terraces(yard: pygame.Surface) -> None:
 
 
 def _way(way: Rect, radius: int) -> pygame.Surface:
-    """A way cut into the rock: sand, two rails of wood, shadow at the upper left."""
+    """Sand trodden between the beds of rock, a little below them, in soft ripples."""
     size = way.w, way.h
-    radius = max(2, radius // 2)
-    floor = falling(size, *WAY)
-    rail = max(2, way.w // 16)
-    for share in (0.27, 0.73):
-        x = round(way.w * share) - rail // 2
-        floor.blit(_rail((rail, way.h)), (x, 0), special_flags=LAID)
+    chance = random.Random("way")  # noqa: S311 - the same sand every time
+    floor, radius = falling(size, *WAY), max(3, radius)
+    for y in range(3, way.h, max(4, way.w // 12)):
+        start, long = chance.randint(0, way.w // 2), chance.randint(way.w // 5, way.w // 2)
+        floor.fill(mixed(WAY[0], BLACK, 0.1), (start, y, long, 1))
+        floor.fill(mixed(WAY[1], WHITE, 0.2), (start + 2, y + 1, long, 1))
     masked(floor, rounded(size, radius, WHITE))
-    depth = max(2, way.w // 16)
-    floor.blit(hollow(size, radius, depth, 190), (0, 0), special_flags=LAID)
+    floor.blit(hollow(size, radius, max(2, way.w // 24), 130), (0, 0), special_flags=LAID)
     floor.blit(rim(size, radius, LIT_EDGE, (-1, -1)), (0, 0), special_flags=LAID)
     return floor
-
-
-def _rail(size: Size) -> pygame.Surface:
-    w, h = size
-    rail = blank((w + 2, h))
-    rail.fill(multiplied((40, 22, 6, 90)), (2, 0, w, h))
-    for x in range(w):
-        light, dark = WOOD
-        share = x / max(1, w - 1)
-        tone = tuple(round(a + (b - a) * share) for a, b in zip(light, dark, strict=True))
-        rail.fill(tone, (x, 0, 1, h))
-    return rail
 
 
 def stele_prints(cache: SurfaceCache, pictures: Pictures, look: SteleLook) -> list[Print]:

@@ -77,7 +77,7 @@ class SiteLook(NamedTuple):
 
 
 class YardLook(NamedTuple):
-    """The quarry's yard: ways cut into the rock on which stones are brought out, side by side."""
+    """The quarry's yard: ways of sand in the rock on which sledges stand, side by side."""
 
     rect: Rect
     ways: tuple[Rect, ...]

@@ -80,7 +80,7 @@ def offer(
     canvas: Canvas, rect: Rect, choice: ShownChoice, looked: Looked, taken: frozenset[Place],
     lit: frozenset[int],
 ) -> Node:  # fmt: skip
-    """The offer: the quarry's yard, cut into the ground, a way for each column.
+    """The offer: the quarry's yard, a way of sand for each column, a sledge for each stone.
 
     `taken` are the stones that Ptah takes, `lit` the columns that are spoken of.
     """
@@ -97,12 +97,17 @@ def offer(
         children += _typed_names(canvas, tuple(children))
     children.insert(0, _small_bag(canvas, rect, yard, _bag(state, is_on=looked.shows_left)))
     ground = YardLook(rect, yard.ways, canvas.px(9), looked.hour)
+    sledges = (
+        Picture(yard.sledge(column, row), "sneferu/sledge")
+        for column in range(len(yard.ways)) for row in range(len(state.table.extra))
+    )  # fmt: skip
     corner = yard.mats.below(yard.foot - yard.stone[1] - yard.mats.y)
     corner = corner.top_part(min(corner.h, yard.steles + yard.plate - corner.y))
     tools = Picture(corner.bottom_part(min(corner.h, canvas.px(58))), "sneferu/tools")
     return Node(
-        "offer", "panel", rect, _("The offer"), looks=(ground, tools), children=tuple(children)
-    )
+        "offer", "panel", rect, _("The offer"), looks=(ground, *sledges, tools),
+        children=tuple(children),
+    )  # fmt: skip
 
 
 # -- where everything lies -------------------------------------------------------------------
@@ -133,6 +138,13 @@ class _Yard(NamedTuple):
         aside = (way.w - wide) // 2
         x = way.x + (aside if aside < self.gap else max(self.gap, aside - self.gap))
         return Rect(x, self.foot - (row + 1) * (high + self.apart), wide, high)
+
+    def sledge(self, column: int, row: int) -> Rect:
+        """Where the sledge is that a stone lies on: its runner is seen under the stone."""
+        stone = self.place(column, row)
+        unit = stone.h / 100
+        wide, high = round(232 * unit), round(64 * unit)
+        return Rect(stone.x - round(8 * unit), stone.bottom - round(40 * unit), wide, high)
 
     def seal(self, column: int, stone: Rect) -> Rect:
         """Where a stone's seal lies: beside it, else where its halves meet, at the top.
@@ -307,7 +319,7 @@ def _face(rect: Rect, stone: _Stone, opacity: int, *, is_lit: bool) -> list[Look
     if stone.halves is not None:
         lift = Lift.HELD if stone.choice.is_chosen else Lift.OVER if is_lit else Lift.LYING
         ground: list[Look] = []
-        if opacity != FULL:  # it lies in the way's shadow, and hides the rails all the same
+        if opacity != FULL:  # it lies in the way's shadow, and hides the sledge all the same
             lift, ground = Lift.FLAT, [Box(rect, WAY[0], max(2, rect.h // 8))]
         return [*ground, StoneLook(rect, *stone.halves, opacity, lift, bool(stone.token))]
     size = int(0.8 * rect.h)

@@ -1,5 +1,6 @@
 """What the table shows of itself: what qualifies, what was done, whose power, where notes lie."""
 
+import re
 from collections.abc import Iterator
 from itertools import pairwise
 
@@ -96,6 +97,22 @@ def test_what_qualifies_for_the_quarrys_bonus_is_marked_by_a_token_and_in_words(
         assert ("bonus" in shown.state) == qualifies
         assert ("with the bonus" in shown.label) == qualifies
     assert marked
+
+
+@pytest.mark.parametrize(("size", "percent"), [((1280, 720), 100), ((1024, 640), 200)])
+def test_each_place_of_the_offer_is_a_sledge_seen_under_its_stone(
+    size: tuple[int, int], percent: int
+) -> None:
+    tree = Stage(SAMPLES["table"](program()), RENDERER.ruler, *size, percent).tree()
+    offer = node_of(tree, "offer")
+    sledges = [look.rect for look in offer.looks
+               if isinstance(look, Picture) and look.name == "sneferu/sledge"]  # fmt: skip
+    places = [node.rect for node in offer.children if re.fullmatch(r"offer/\d/\d", node.key)]
+    assert len(places) == len(sledges) == 28
+    for stone in places:
+        (under,) = (each for each in sledges if each.x <= stone.x and stone.right <= each.right
+                    and each.y < stone.bottom < each.bottom)  # fmt: skip
+        assert under.bottom - stone.bottom >= stone.h // 6
 
 
 def test_nothing_is_marked_away_from_quarries_nor_once_a_stone_is_bought() -> None:
