@@ -19,7 +19,12 @@ from sneferu_gui.games.men_nefer.table.action_words import (
     split_words,
 )
 from sneferu_gui.games.men_nefer.table.choosable import use_of
-from sneferu_gui.games.men_nefer.table.decisions import PICTURED, asked_signs, left_lines
+from sneferu_gui.games.men_nefer.table.decisions import (
+    PICTURED,
+    asked_signs,
+    left_lines,
+    turn_lines,
+)
 from sneferu_gui.games.men_nefer.table.hint_words import hint_words
 from sneferu_gui.games.men_nefer.table.item_rows import NO_PARTS, bundle_looks, bundle_width
 from sneferu_gui.games.men_nefer.table.log_lines import panel_lines
@@ -126,9 +131,11 @@ def agenda_view(
     lines = pointed or (asked, *left, *chosen)
     if pointed and pointed[0].tone is Tone.BAD:  # the question stays over what is closed
         lines = (asked, *pointed)
-    shown = MoveAppearance(
-        _("This move"), lines, button_rows(table, has_spaces=has_spaces, has_crafts=has_crafts)
-    )
+    rows = button_rows(table, has_spaces=has_spaces, has_crafts=has_crafts)
+    shown = MoveAppearance(_("This move"), lines, rows)
+    if table.state.phase == TURN and not (pointed or chosen):
+        ways = (tuple(turn_lines(table.state, detail)) for detail in (2, 1, 0))
+        shown = replace(shown, richer=tuple((asked, *way) for way in ways))
     return with_hint(shown, common.news.hint, hint_words(table.state))
 
 

@@ -4,6 +4,7 @@ What must be told of which decision stands in TABLE.md, 5.
 """
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any, Final
 
 from sneferu_gui.games.men_nefer.law import actions as do
@@ -12,7 +13,7 @@ from sneferu_gui.games.men_nefer.law.edition import GREAT_LEVELS
 from sneferu_gui.games.men_nefer.law.frames import BundleFrame
 from sneferu_gui.games.men_nefer.law.harvest import counted, things_of, tomb_points
 from sneferu_gui.games.men_nefer.law.items import FOOD, HEKA, Bundle
-from sneferu_gui.games.men_nefer.law.legal import open_offerings
+from sneferu_gui.games.men_nefer.law.legal import open_offerings, scarab_after
 from sneferu_gui.games.men_nefer.law.position import NONE, TURN
 from sneferu_gui.games.men_nefer.law.river import fishing_passed, place_of
 from sneferu_gui.games.men_nefer.law.state import State
@@ -26,6 +27,7 @@ from sneferu_gui.games.men_nefer.table.signs import (
     DONE,
     bundle_signs,
     glyph_sign,
+    house_sign,
     item_sign,
     item_signs,
     part_signs,
@@ -45,6 +47,7 @@ from sneferu_gui.games.men_nefer.table.words import (
     food_words,
     gives_words,
     glyph_name,
+    house_short,
     item_words,
     part_words,
     place_words,
@@ -444,6 +447,10 @@ PICTURED: Final = frozenset({TURN, *_ASKED})
 """What is asked in pictures; a bundle and a market are asked about in words."""
 
 
+_Way = tuple[str, Parts, int]
+"""Where a way of a turn leads: in words, in signs, the price in Food."""
+
+
 def _choices_of_turn(state: State) -> Iterator[tuple[str, str, int]]:
     """How many visits, specialisations and tablets are open to whoever has the turn."""
     board, seat = state.board, state.seat
@@ -452,6 +459,75 @@ def _choices_of_turn(state: State) -> Iterator[tuple[str, str, int]]:
     yield _("Apprentices to specialise"), "moon", sum(house[seat] for house in state.sun)
     empty = sum(slot.tablet == NONE for slot in board.slots)
     yield _("Spaces for tablets"), "tablet", empty
+
+
+def turn_lines(state: State, detail: int) -> Iterator[MoveLine]:
+    """Where each of a turn's ways leads, and last the ways that are closed (A2, A7, A9).
+
+    With `detail` 1 for which price as well, with 2 what a track and the market would give there.
+    """
+    closed = list[tuple[str, str, int]]()
+    for way, open_at in zip(_choices_of_turn(state), _open_ways(state), strict=True):
+        words, picture, count = way
+        if not open_at:
+            closed.append(way)
+        elif not detail:
+            names = ", ".join(name.partition(":")[0] for name, _shown, _price in open_at)
+            shown = tuple(shown[0] for _name, shown, _price in open_at)
+            yield MoveLine(f"{names} – {words}: {count}", thing=(sign(picture, count), *shown))
+        elif detail > 1 and picture != "sun":
+            yield MoveLine(words, str(count), thing=(sign(picture, count),), is_heading=True)
+            yield from (_priced(state, *each) for each in open_at)
+        else:
+            for at, (names, shown, price) in enumerate(_by_price(open_at)):
+                told = f"{names} – {words}: {count}"
+                way_sign = sign(picture, "" if at else count)
+                yield replace(_priced(state, told, (way_sign, *shown), price), is_heading=not at)
+    if closed:
+        told = "\n".join(f"{words}: {count}" for words, _picture, count in closed)
+        signs = tuple(sign(picture, count) for _words, picture, count in closed)
+        yield MoveLine(told, thing=signs, is_heading=True)
+
+
+def _by_price(open_at: list[_Way]) -> Iterator[_Way]:
+    """Where a way leads for each price, the cheapest first: by name and first sign."""
+    for price in sorted({price for _name, _shown, price in open_at}):
+        alike = [each for each in open_at if each[2] == price]
+        names = ", ".join(name.partition(":")[0] for name, _shown, _price in alike)
+        yield names, tuple(shown[0] for _name, shown, _price in alike), price
+
+
+def _open_ways(state: State) -> tuple[list[_Way], ...]:
+    """Where visiting, specialising and obtaining lead: each place in words and signs."""
+    edition, houses = state.table.edition, state.table.printed.house_of
+    sun, moon, market = (list[_Way]() for _way in range(3))
+    legal = state.legal_actions()
+    for name in dict.fromkeys(each.house for each in legal if isinstance(each, do.Visit)):
+        sun.append((house_short(name), (house_sign(name),), state.price(houses[name], 0)))
+    for name in dict.fromkeys(each.house for each in legal if isinstance(each, do.Specialise)):
+        house = houses[name]
+        track = edition.tracks_in_order[house]
+        best = track[scarab_after(state.board, edition.tracks_in_order, house) - 1]
+        words, shown = f"{house_short(name)}: {bundle_words(best)}", bundle_signs(best)
+        moon.append((words, (house_sign(name), *shown), state.price(house, 1)))
+    for row in (each.row for each in legal if isinstance(each, do.Obtain)):
+        tablet, cost = state.market[row], edition.rows[row].cost
+        words = titled(tablet_words(state.table, tablet))
+        market.append((words, tablet_signs(edition, tablet), cost))
+    return sun, moon, market
+
+
+def _priced(state: State, words: str, shown: Parts, price: int) -> MoveLine:
+    """Where a way leads, and for what price; without so much Food, what there is instead (A4)."""
+    food = state.board.food
+    if price <= food:
+        cost = (item_sign(FOOD, signed(-price)),)
+        return MoveLine(words, cost_words(price), thing=shown, parts=cost)
+    least = state.table.edition.unpaid_food
+    told = _("you have {own}: +{food}, and no action")
+    told = f"{cost_words(price)}; {told.format(own=food, food=food_words(least))}"
+    cost = (item_sign(FOOD, signed(least)), *CLOSED)
+    return MoveLine(words, told, Tone.BAD, thing=shown, parts=cost)
 
 
 # Each tells of the one kind of action it is listed for, which a mapping cannot say.

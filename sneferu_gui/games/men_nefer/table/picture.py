@@ -1,6 +1,7 @@
 """The table's tree: the bar, and every panel in its place, folded, or in a drawer."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from sneferu_gui.games.men_nefer.table import places
@@ -98,7 +99,7 @@ class _Panels:
         self.shown = land_of(table, canvas.about)
 
     def bar(self) -> Node:
-        """The bar: the strip has the room of the game's name, or drawers have."""
+        """The bar: the strip or drawers have the name's room; the agenda shows what is asked."""
         table, layout = self.table, self.layout
         words = BarWords(
             title="Men-Nefer",
@@ -109,6 +110,7 @@ class _Panels:
         )
         opening = self.frame.openings(layout.folded)
         shown = table_bar(table.common, words, opening, is_tight=layout.is_tight)
+        shown = replace(shown, is_brief=True)
         is_beside = layout.strip.y < layout.bar.bottom
         shown = shown.untitled() if layout.folded or is_beside else shown
         return bar(self.canvas, layout.bar, shown, layout.bar.x)

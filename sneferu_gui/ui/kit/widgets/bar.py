@@ -47,6 +47,8 @@ class BarAppearance:
     """Keys of buttons that are not there now; their places stay empty."""
     beside: int = 0
     """Pixels at the banner's right end that are kept for something else."""
+    is_brief: bool = False
+    """Whether the fewest words are seen: a panel of the table shows what is asked."""
 
     def untitled(self) -> "BarAppearance":
         """The same without the game's name, where something else has its place."""
@@ -141,9 +143,15 @@ def _banner(canvas: Canvas, room: Rect, shown: BarAppearance, start: int) -> Nod
         plate(canvas.scale, rect, SEA, NIGHT_LINE, width=1),
         plate(canvas.scale, end, colour, SAND, width=1.5),
         Picture(spot, shown.emblem),
-        *_said(canvas, words, (shown.banner, *shown.short_banners)),
+        *_said(canvas, words, _banners(shown)),
     )
     return Node("bar/banner", "status", rect, shown.banner, (LEADS,), looks=looks)
+
+
+def _banners(shown: BarAppearance) -> tuple[str, ...]:
+    """What may be seen in the banner, in ever fewer words."""
+    banners = (shown.banner, *shown.short_banners)
+    return banners[-1:] if shown.is_brief else banners
 
 
 WORDS: Final = 0.4

@@ -4,16 +4,18 @@ from collections.abc import Hashable, Iterator
 
 import pytest
 
-from sneferu_gui.games.men_nefer.law.actions import Action, Done
+from sneferu_gui.games.men_nefer.law.actions import Action, Done, Obtain, Visit
 from sneferu_gui.games.men_nefer.law.frames import BoatsFrame, ErectFrame, PriestessFrame
 from sneferu_gui.games.men_nefer.law.items import FOOD
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.table import places as p
 from sneferu_gui.games.men_nefer.table.agenda import agenda_view, asked_words
+from sneferu_gui.games.men_nefer.table.decisions import turn_lines
 from sneferu_gui.games.men_nefer.table.plan import options
 from sneferu_gui.games.men_nefer.table.scene import TableScene
-from sneferu_gui.games.men_nefer.table.signs import house_sign, item_sign
+from sneferu_gui.games.men_nefer.table.signs import house_sign, item_sign, sign, tablet_signs
 from sneferu_gui.games.men_nefer.table.told import chosen_lines, gesture_lines, pointed_lines
+from sneferu_gui.games.men_nefer.table.words import cost_words, house_short
 from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Tone
 from tests.games.men_nefer.law.scenario import contracts, in_frame, started, with_board
 from tests.games.men_nefer.table.test_playing import found, table_of
@@ -84,6 +86,40 @@ def test_a_tablet_tells_its_price_at_each_house() -> None:
             assert house_sign(board.table.edition.houses[house])[0] in [
                 sign for sign, _n in line.thing
             ]
+
+
+def test_a_turn_tells_where_its_ways_lead_and_for_which_price() -> None:
+    """Every House that can be visited and every row (A2, A9); without the Food what is gained (A4).
+
+    The ways that are closed are told last, together.
+    """
+    state: State = asking("turn").state
+    assert isinstance(state.legal_actions()[0], Visit)
+    prices = {name: state.price(at, 0) for at, name in enumerate(state.table.edition.houses)}
+    assert len(set(prices.values())) > 1
+    lines = list(turn_lines(state, 1))
+    assert [line.amount for line in lines[:-1]] == [
+        cost_words(price) for price in sorted(set(prices.values()))
+    ]
+    for line in lines[:-1]:
+        told = {house for house in prices if house_sign(house) in line.thing}
+        assert line.amount in {cost_words(prices[house]) for house in told}
+        assert all(house_short(house) in line.what for house in told)
+    assert lines[-1].thing == (sign("moon", 0), sign("tablet", 0))
+    poor = with_board(started(2), food=0)
+    unpaid = [line for line in turn_lines(poor, 1) if line.tone is Tone.BAD]
+    assert unpaid
+    assert all(item_sign(FOOD, "+3") in line.parts for line in unpaid)
+
+
+def test_a_turn_tells_what_its_tablets_would_give_where_there_is_room() -> None:
+    table = asking("turn")
+    while not any(isinstance(each, Obtain) for each in table.state.legal_actions()):
+        table.do_gesture(table.state.legal_actions()[:1])
+    state: State = table.state
+    told = [line.thing for line in turn_lines(state, 2)]
+    for row in (each.row for each in state.legal_actions() if isinstance(each, Obtain)):
+        assert tablet_signs(state.table.edition, state.market[row]) in told
 
 
 def test_what_would_be_lost_at_the_limit_is_told() -> None:

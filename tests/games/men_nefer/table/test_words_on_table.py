@@ -10,6 +10,7 @@ from sneferu_gui.games.men_nefer.table.log_lines import brief_turn
 from sneferu_gui.ui.engine.inputs import PointerMoved
 from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.kit.looks import Letters
 from sneferu_gui.ui.kit.widgets.move_panel import MoveOutcome
 from sneferu_gui.ui.samples.samples import scene_for_shot
 from sneferu_gui.ui.shell.renderer import Renderer
@@ -37,6 +38,17 @@ def test_at_most_half_of_the_words_are_written_on_the_table(
     """Six kinds of question, bar and buttons among what is written."""
     tree = Stage(scene(name), RENDERER.ruler, *size).tree()
     assert 0 < len(written(tree)) <= WRITTEN[name] // 2
+
+
+@pytest.mark.parametrize("size", [(1024, 640), *SIZES])
+def test_what_a_turn_asks_is_written_once(size: tuple[int, int]) -> None:
+    """In the agenda; the bar names who decides, and tells it to whoever listens."""
+    tree = Stage(scene("start"), RENDERER.ruler, *size).tree()
+    seen = [look.text for node in tree.walk() for look in node.looks if isinstance(look, Letters)]
+    assert sum("Visit a House" in text for text in seen) == 1
+    banner = tree.find("bar/banner")
+    assert banner is not None
+    assert "Visit a House" in banner.label
 
 
 @pytest.mark.parametrize("name", ["table", "visiting", "boat-chosen", "priestess"])
