@@ -139,8 +139,14 @@ class Scale(NamedTuple):
         return _font(self.percent, step, face)
 
     def at_most(self, pixels: int, face: Typeface = Typeface.BODY) -> Font:
-        """A face at the largest step that is no larger than so many pixels; captions at least."""
-        steps = [step for step in TextSize if step.pixels(self.percent) <= pixels]
+        """A face at the largest step that is no larger than so many pixels; captions at least.
+
+        Leads are none of them: words and figures of a table are captions, text or headings.
+        """
+        steps = [
+            step for step in TextSize
+            if step.pixels(self.percent) <= pixels and step is not TextSize.LEAD
+        ]  # fmt: skip
         return self.font(max(steps, key=lambda step: step.size, default=TextSize.CAPTION), face)
 
     def smaller(self, font: Font) -> Font:

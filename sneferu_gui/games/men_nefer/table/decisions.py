@@ -526,8 +526,8 @@ def _priced(state: State, words: str, shown: Parts, price: int) -> MoveLine:
     least = state.table.edition.unpaid_food
     told = _("you have {own}: +{food}, and no action")
     told = f"{cost_words(price)}; {told.format(own=food, food=food_words(least))}"
-    cost = (item_sign(FOOD, signed(least)), *CLOSED)
-    return MoveLine(words, told, Tone.BAD, thing=shown, parts=cost)
+    gained = (item_sign(FOOD, signed(least)), *CLOSED)
+    return MoveLine(words, told, Tone.BAD, thing=shown, parts=gained)
 
 
 # Each tells of the one kind of action it is listed for, which a mapping cannot say.

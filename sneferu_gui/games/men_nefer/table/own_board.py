@@ -250,7 +250,7 @@ class BoardView(SeatView):
 
     def _gauge(self, rect: Rect, kind: str, had: int, has: int) -> Iterator[Look]:
         """A large figure over a row of beads, one for each that can be kept."""
-        font = self.canvas.scale.font(TextSize.TITLE, self.canvas.scale.strong.face)
+        font = self.canvas.scale.font(TextSize.HEADING, self.canvas.scale.strong.face)
         rect = rect.centred(rect.w, min(rect.h, self.canvas.px(48)))
         beads = rect.bottom_part(max(3, self.canvas.px(6)))
         upper = rect.above(beads.h + self.canvas.px(2))

@@ -101,7 +101,7 @@ class PanelView(RegionView):
         while font != least and (
             font.size + self.canvas.text_width(text, font) > rect.w - self.canvas.px(2)
         ):
-            font = self.canvas.scale.smaller(font)
+            font = self.canvas.scale.at_most(font.size - 1, Typeface.BOLD)
         letters = self.canvas.text_width(text, font) + self.canvas.px(2)
         size = max(1, min(rect.h, font.size + self.canvas.px(2), rect.w - letters))
         wide = size + letters

@@ -101,7 +101,7 @@ class _StripView(PanelView):
         state = self.state
         size = min(rect.h, self.canvas.px(26))
         icon = rect.left_part(size).centred(size, size)
-        font = self.canvas.scale.font(TextSize.LEAD, self.canvas.scale.strong.face)
+        font = self.canvas.scale.font(TextSize.HEADING, self.canvas.scale.strong.face)
         words = _("{era}: Sowing").format(era=era_words(state.era))
         every = 3 * SLOTS * self.edition.eras
         own = every - turns_left(state, self.table.seat)

@@ -100,6 +100,9 @@ ASKED: Final = {
     Phase.LOOK: N_("Take one of the tiles of the stack."),
     Phase.OVER: N_("The game is over."),
 }
+_COURSE: Final = ("place", "row", "pull", "build", "tile")
+_STEPS: Final = {Phase.TILE: 0, Phase.ROW: 1, Phase.ACT: 2, Phase.DRAW: 4, Phase.LOOK: 4}
+"""How many of the signs of a turn's course are done when a phase begins."""
 _AIMS: Final = {
     HIRE: N_("Choose the site for the worker."),
     RECALL: N_("Choose the site to take a worker back from."),
@@ -114,10 +117,10 @@ def move_view(table: TableSnapshot, about: Hashable | None) -> MoveAppearance:
     if told:
         return MoveAppearance(title, told, rows, signs=_signs(told))
     levels = (next_level_line(table.state, each) for each in next_levels(table.state, table.seat))
-    lines, more = idle_lines(table), (_points_line(table.state), *levels)
-    if not lines:
-        lines, more = more[:1], more[1:]
-    return MoveAppearance(title, lines, rows, more=more, signs=_signs(lines))
+    lines = idle_lines(table)
+    signs = _signs(lines or (_points_line(table.state),))
+    lines = (course_line(table.state), *lines)
+    return MoveAppearance(title, lines, rows, more=tuple(levels), signs=signs)
 
 
 def _signs(lines: Lines) -> tuple[Sign, ...]:
@@ -238,6 +241,16 @@ def idle_lines(table: TableSnapshot) -> Lines:
             words = refusal_words(refusal)
             lines.append(MoveLine(words, tone=Tone.BAD, thing=thing, parts=part("look")))
     return tuple(lines)
+
+
+def course_line(state: State) -> MoveLine:
+    """The steps of a turn in their order; those done are ticked (T2)."""
+    done = _STEPS.get(state.phase, len(_COURSE))
+    thing = tuple(
+        each for n, name in enumerate(_COURSE) for each in part(name, "✓" if n < done else "")
+    )
+    words = _("A turn: lay the tile, choose a row, draw workers and build, take the next tile")
+    return MoveLine(words, thing=thing)
 
 
 def _points_line(state: State) -> MoveLine:

@@ -121,7 +121,7 @@ def head(
 ) -> tuple[Node, Node]:
     """Emblem and name, and points now (F5); between them so much room for something else."""
     state, size = table.state, min(rect.h, canvas.px(HEAD))
-    points, font = state.points_of(seat).total, canvas.scale.font(TextSize.LEAD, Typeface.BOLD)
+    points, font = state.points_of(seat).total, canvas.scale.font(TextSize.HEADING, Typeface.BOLD)
     name, wide = name_of(state, seat), canvas.px(POINTS)
     first, last = rect.before(wide + beside), rect.right_part(wide)
     emblem = Picture(first.left_part(size), f"emblems/{table.setup.seats[seat].colour}")

@@ -5,7 +5,7 @@ import pytest
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.ui.engine.inputs import PointerMoved
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.kit.looks import Picture
+from sneferu_gui.ui.kit.looks import Letters, Picture
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.widgets.move_panel import MoveOutcome
 from sneferu_gui.ui.samples.samples import SAMPLE_SEED, samples_of
@@ -48,7 +48,7 @@ def test_half_of_the_words_on_the_table_are_gone(scene: str, size: tuple[int, in
     [
         ("swap", "You have 10 stones, and 7 may stay. Swap two stones 3 times."),
         ("table", "Workers to be drawn: 3"),
-        ("tile", "Points now: 43"),
+        ("tile", "A turn: lay the tile, choose a row, draw workers and build, take the next tile"),
         ("tile", "e4: level 2 (+5): −2 workers"),
         ("swapping", "To be swapped: red stone. Choose the other stone."),
         ("ways", "Choose the site for the worker on d4."),
@@ -82,6 +82,17 @@ def test_what_was_done_before_is_shown_in_pictures_while_another_decides() -> No
         assert not written(node)
         emblems = [look.name for look in node.looks if isinstance(look, Picture)]
         assert emblems[0].startswith("emblems/")
+
+
+@pytest.mark.parametrize(
+    ("scene", "done"), [("start", 0), ("row", 1), ("table", 2), ("draw", 4), ("must-look", 4)]
+)
+def test_the_steps_of_a_turn_that_are_done_are_ticked(scene: str, done: int) -> None:
+    """Laying, the row, workers and building, the next tile (T2)."""
+    (line,) = (node for node in told_of_move(stage_at(scene)) if node.label.startswith("A turn: "))
+    ticks = [look.text for look in line.looks if isinstance(look, Letters)]
+    assert ticks == done * ["✓"]
+    assert sum(isinstance(look, Picture) for look in line.looks) == 5
 
 
 @pytest.mark.parametrize("scene", BEFORE)
