@@ -356,7 +356,7 @@ def test_what_is_of_any_game_knows_none() -> None:
         ("games.sneferu.table", "sneferu_gui.ui.shell"),
         ("ui.pages.end.scene", "sneferu_gui.games.sneferu.law"),
         ("ui.table.replay.scene", "sneferu_gui.games.sneferu.table.scene"),
-        ("ui.pages.games", "sneferu_gui.games.sneferu.pages.stored_line"),
+        ("ui.pages.games", "sneferu_gui.games.sneferu.face"),
         ("ui.shell.tables", "sneferu_gui.games.sneferu.table.scene"),
         ("ui.shell.scenes", "sneferu_gui.games.sneferu.law"),
         ("ui.shell.renderer", "sneferu_gui.games.sneferu.painters.painted"),

@@ -10,9 +10,9 @@ from typing import Final
 import pytest
 
 from sneferu_gui.assets_folder import assets_folder
-from sneferu_gui.games.sneferu.law.edition import SHORTEST_TRACK
-from sneferu_gui.games.sneferu.law.edition_check import (
+from sneferu_gui.games.sneferu.law.edition import (
     LONGEST_SHOWN,
+    SHORTEST_TRACK,
     edition_from_mapping,
     edition_to_mapping,
 )

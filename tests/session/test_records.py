@@ -1,6 +1,6 @@
 """What is worth noting of a finished game follows from the stored results (issue 14)."""
 
-from sneferu_gui.games.men_nefer.samples import games as men_nefer
+from sneferu_gui.games.men_nefer.samples import scenes as men_nefer
 from sneferu_gui.games.sneferu.law import Edition
 from sneferu_gui.games.sneferu.samples.games import (
     SOLO,

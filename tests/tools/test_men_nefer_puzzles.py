@@ -8,7 +8,7 @@ import pytest
 
 from sneferu_gui.games.men_nefer.law.observation import Observation
 from sneferu_gui.games.men_nefer.law.state import State
-from sneferu_gui.games.men_nefer.pages.lessons.puzzles import (
+from sneferu_gui.games.men_nefer.pages.lessons.course import (
     PLACES,
     after_all,
     is_turn_over,

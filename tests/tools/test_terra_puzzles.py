@@ -10,7 +10,7 @@ from sneferu_gui.games.terra_pyramides.law.actions import End
 from sneferu_gui.games.terra_pyramides.law.observation import Observation
 from sneferu_gui.games.terra_pyramides.law.result import is_goal_met
 from sneferu_gui.games.terra_pyramides.law.state import State
-from sneferu_gui.games.terra_pyramides.pages.lessons.puzzles import (
+from sneferu_gui.games.terra_pyramides.pages.lessons.course import (
     PLACES,
     after_all,
     levels_in,

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from sneferu_gui.games.sneferu.law import Phase, State
-from sneferu_gui.games.sneferu.law.edition_check import edition_from_mapping, edition_to_mapping
+from sneferu_gui.games.sneferu.law.edition import edition_from_mapping, edition_to_mapping
 from sneferu_gui.games.sneferu.players.features import TABLES, features_of
 from sneferu_gui.games.sneferu.players.weights import Head
 from tests.conformance.games import KINDS, Whim, kind_of_game, start_of

@@ -1,22 +1,180 @@
-"""What Men-Nefer brings to the scenes."""
+"""What Men-Nefer brings to the scenes: its stored games, insights and pages."""
 
+from collections import Counter
+from dataclasses import dataclass
 from typing import Final
 
+from sneferu_gui.games.men_nefer.law import events as told
+from sneferu_gui.games.men_nefer.law.card import GameCard
+from sneferu_gui.games.men_nefer.law.edition import HOUSES
+from sneferu_gui.games.men_nefer.law.game import RATING_NAMES
+from sneferu_gui.games.men_nefer.law.position import SOURCES
+from sneferu_gui.games.men_nefer.law.result import Result
+from sneferu_gui.games.men_nefer.law.table import REGION_NAMES
 from sneferu_gui.games.men_nefer.pages.end.ending import MenEnding, how_it_ended
-from sneferu_gui.games.men_nefer.pages.insights import INSIGHTS
-from sneferu_gui.games.men_nefer.pages.lessons.course import course
-from sneferu_gui.games.men_nefer.pages.lessons.puzzles import puzzle_kinds
+from sneferu_gui.games.men_nefer.pages.lessons.course import course, puzzle_kinds
 from sneferu_gui.games.men_nefer.pages.rulebook.figures import plates_of
-from sneferu_gui.games.men_nefer.pages.rulebook.numbers import numbers_of
-from sneferu_gui.games.men_nefer.pages.rulebook.signs import sign_of
-from sneferu_gui.games.men_nefer.pages.stored_line import stored_line
+from sneferu_gui.games.men_nefer.pages.rulebook.numbers import numbers_of, sign_of
 from sneferu_gui.games.men_nefer.table.harvest.scene import HarvestScene
 from sneferu_gui.games.men_nefer.table.hint_words import reason_lines
 from sneferu_gui.games.men_nefer.table.log_lines import turn_lines
+from sneferu_gui.games.men_nefer.table.looks import FeatherLook, HeartLook
 from sneferu_gui.games.men_nefer.table.playing import MenTable
 from sneferu_gui.games.men_nefer.table.scene import TableScene
+from sneferu_gui.games.men_nefer.table.words import SOURCE_NAMES, era_words
+from sneferu_gui.language import N_, _
+from sneferu_gui.session.game import Session
+from sneferu_gui.ui.kit.looks import Look, Picture
+from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.pages.rulebook.book import read_rulebook
-from sneferu_gui.ui.table.face import Face, RulebookContent
+from sneferu_gui.ui.pages.words import joined, seat_name
+from sneferu_gui.ui.table.face import (
+    CourseChart,
+    Face,
+    Insights,
+    PartsChart,
+    RulebookContent,
+    SeatInsight,
+    StoredLine,
+)
+
+REACH: Final = 16
+"""The gap at which one of heart and feather hangs as deep as there is room, the other as high."""
+APART: Final = 0.06
+"""How far the emblem, the heart and the feather are from each other, as a share of the width."""
+TOGETHER: Final = 0.86
+"""How much of the width they take: in lists others stand beside them."""
+
+
+@dataclass(frozen=True, slots=True)
+class SmallMeter:
+    """A player's heart and feather, weighed against each other."""
+
+    colour: str
+    gap: int
+
+    def looks(self, place: Rect) -> list[Look]:
+        """The emblem, and after it heart and feather: the heavier one hangs lower."""
+        row = place.left_part(round(TOGETHER * place.w))
+        emblem, heart, feather = row.columns(3, max(2, round(APART * place.w)))
+        side = min(place.h, emblem.w)
+        piece = min(side, max(2, place.h * 3 // 4))
+        tilt = max(-REACH, min(REACH, self.gap)) / REACH
+        deep = round((place.h - piece) / 2 * tilt)
+        return [
+            Picture(emblem.centred(side, side), f"emblems/{self.colour}"),
+            HeartLook(heart.centred(piece, piece).moved(0, -deep), self.colour),
+            FeatherLook(feather.centred(piece, piece).moved(0, deep), self.colour),
+        ]
+
+
+def stored_line(card: GameCard) -> StoredLine:
+    """Who plays, the Era and the points, and everybody's heart and feather."""
+    names = tuple(seat_name(seat) for seat in card.seats)
+    pictures = tuple(SmallMeter(seat.colour, seat.gap) for seat in card.seats)
+    return StoredLine(names, joined(list(names)), _line(card, names), pictures)
+
+
+def _line(card: GameCard, names: tuple[str, ...]) -> str:
+    points = ":".join(str(seat.pp) for seat in card.seats)
+    parts = [_("Points {points}").format(points=points)]
+    if card.winners is None:
+        parts.insert(0, era_words(card.era))
+        parts.append(_("{name} to play").format(name=names[card.seat]))
+    elif card.rating is not None:
+        parts.append(_(RATING_NAMES[card.rating]))
+    else:
+        winners = joined([names[seat] for seat in card.winners])
+        parts.append(_("{names} won").format(names=winners))
+    return " · ".join(parts)
+
+
+TENTHS: Final = 10
+"""Into how many parts a game is cut."""
+PACE: Final = "pace"
+ERAS: Final = (N_("first Era"), N_("second Era"), N_("third Era"))
+CHOICES: Final = (
+    (told.ApprenticeVisited, "visit/", N_("Visits by House, each game")),
+    (told.ApprenticeSpecialised, "moon/", N_("Specialisations by House, each game")),
+)
+
+
+def insights_of(session: Session) -> tuple[SeatInsight, ...]:
+    """The numbers of each seat of a game that is over."""
+    result: Result = session.state.result()
+    paces = _paces(session)
+    return tuple(
+        {**_sources(result, seat), **_houses(session, seat), PACE: paces[seat]}
+        for seat in range(len(session.setup.seats))
+    )
+
+
+def _sources(result: Result, seat: int) -> dict[str, tuple[float, ...]]:
+    """What each source brought, and what each Era did."""
+    eras = result.sources[seat]
+    found: dict[str, tuple[float, ...]] = {
+        f"source/{source}": (float(sum(points)),)
+        for source, points in zip(SOURCES, eras, strict=True)
+    }
+    for at, points in enumerate(zip(*eras, strict=True)):
+        found[f"era/{at}"] = (float(sum(points)),)
+    return found
+
+
+def _houses(session: Session, seat: int) -> dict[str, tuple[float, ...]]:
+    found: dict[str, tuple[float, ...]] = {}
+    for kind, key, _title in CHOICES:
+        counts = Counter(
+            event.house for step in session.steps for event in step.events
+            if isinstance(event, kind) and event.seat == seat
+        )  # fmt: skip
+        found |= {f"{key}{house}": (float(counts[house]),) for house in HOUSES}
+    return found
+
+
+def _paces(session: Session) -> tuple[tuple[float, ...], ...]:
+    """The points of each seat at each tenth of the game."""
+    seats = range(len(session.setup.seats))
+    now = [float(session.setup.edition.start_pp) for _seat in seats]
+    courses = [[own] for own in now]
+    borders = [session.count * tenth // TENTHS for tenth in range(1, TENTHS + 1)]
+    for count, step in enumerate(session.steps, start=1):
+        for event in step.events:
+            if isinstance(event, told.PointsScored):
+                now[event.seat] = float(event.now)
+        for _border in range(borders.count(count)):
+            for seat in seats:
+                courses[seat].append(now[seat])
+    return tuple(map(tuple, courses))
+
+
+INSIGHTS: Final = Insights(
+    (
+        PartsChart(
+            "sources", N_("Points by source, each game"),
+            tuple((f"source/{source}", name) for source, name in SOURCE_NAMES.items()),
+            N_("What points came from, in games won and in others."),
+        ),
+        PartsChart(
+            "eras", N_("Points by Era, each game"),
+            tuple((f"era/{at}", name) for at, name in enumerate(ERAS)),
+            N_("When points came, in games won and in others."),
+        ),
+        *(
+            PartsChart(
+                key.strip("/"), title,
+                tuple((f"{key}{house}", REGION_NAMES[house]) for house in HOUSES),
+                N_("Where apprentices went, in games won and in others."),
+            )
+            for _kind, key, title in CHOICES
+        ),
+        CourseChart(
+            PACE, N_("Points in the course of the game"), PACE, N_("tenths of the game"),
+            N_("How the points grew in the course of the game, beside those of the winners."),
+        ),
+    ),
+    insights_of,
+)  # fmt: skip
 
 
 class MenFace(Face):

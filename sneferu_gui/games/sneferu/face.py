@@ -1,23 +1,158 @@
-"""What Sneferu brings to the scenes."""
+"""What Sneferu brings to the scenes: its stored games, insights and pages."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
-from sneferu_gui.games.sneferu.law import Setup
+from sneferu_gui.games.sneferu.law import NO_STONE, Setup, stone_halves
+from sneferu_gui.games.sneferu.law.card import GameCard
+from sneferu_gui.games.sneferu.law.geometry import LEVEL_AND_SLOT
+from sneferu_gui.games.sneferu.pages.end.account import SeatAccount, Source, accounts_of
 from sneferu_gui.games.sneferu.pages.end.ending import SneferuEnding, how_it_ended
-from sneferu_gui.games.sneferu.pages.insights import INSIGHTS
 from sneferu_gui.games.sneferu.pages.lessons.course import course, puzzle_kinds
 from sneferu_gui.games.sneferu.pages.rulebook.drawings import sign_of
 from sneferu_gui.games.sneferu.pages.rulebook.figures import plates_of
-from sneferu_gui.games.sneferu.pages.stored_line import stored_line
 from sneferu_gui.games.sneferu.table.hints import reason_lines
 from sneferu_gui.games.sneferu.table.log_lines import turn_lines
+from sneferu_gui.games.sneferu.table.looks import StoneLook
 from sneferu_gui.games.sneferu.table.playing import PRESSING
+from sneferu_gui.games.sneferu.table.pyramid_places import (
+    LEVELS,
+    board_rect,
+    casing_look,
+    slot_rect,
+)
 from sneferu_gui.games.sneferu.table.scene import TableScene
-from sneferu_gui.session.game import Step
+from sneferu_gui.games.sneferu.table.words import BONUS_NAMES
+from sneferu_gui.language import N_, _, ngettext
+from sneferu_gui.session.game import Session, Step
+from sneferu_gui.ui.kit.looks import Box, Look, Picture
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import SHADE
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
 from sneferu_gui.ui.pages.rulebook.book import read_rulebook
-from sneferu_gui.ui.table.face import Face, RulebookContent
+from sneferu_gui.ui.pages.words import joined, seat_name
+from sneferu_gui.ui.table.face import (
+    CourseChart,
+    Face,
+    Insights,
+    PartsChart,
+    RulebookContent,
+    SeatInsight,
+    StoredLine,
+)
+
+
+class SmallPyramid(NamedTuple):
+    """A player's pyramid, to be looked at only."""
+
+    colour: str
+    codes: tuple[int, ...]
+    """The stone of each of the 21 slots."""
+
+    def looks(self, place: Rect) -> list[Look]:
+        """As large as fits, its player's emblem in the free corner beside its top."""
+        board = board_rect(place)
+        board = board._replace(y=place.y + (place.h - board.h) // 2 + (place.h - board.h) // 4)
+        boat = int(0.46 * board.h)
+        emblem = Picture(Rect(board.x, board.y, boat, boat), f"emblems/{self.colour}")
+        stones = tuple(zip(LEVEL_AND_SLOT, self.codes, strict=True))
+        waiting = {level for (level, _slot), code in stones if code == NO_STONE}
+        finished = (level for level in range(LEVELS) if level not in waiting)
+        looks: list[Look] = [emblem, *(casing_look(board, level, place) for level in finished)]
+        for (level, slot), code in stones:
+            spot = slot_rect(board, level, slot)
+            empty = Box(spot, (*SHADE[:3], 190), max(1, spot.h // 6))
+            looks.append(empty if code == NO_STONE else StoneLook(spot, *stone_halves(code)))
+        return looks
+
+
+def stored_line(card: GameCard) -> StoredLine:
+    """Who plays, how many stones each has placed, and everybody's small pyramid."""
+    names = tuple(seat_name(seat) for seat in card.seats)
+    title = joined(list(names)) + (f" – {_('Ptah')}" if card.solo else "")
+    pictures = tuple(SmallPyramid(seat.colour, tuple(seat.pyramid)) for seat in card.seats)
+    return StoredLine(names, title, _line(card), pictures)
+
+
+def _line(card: GameCard) -> str:
+    stones = ":".join(str(seat.stones) for seat in card.seats)
+    if card.ptah is not None:
+        stones = f"{stones}:{card.ptah}"
+    text = _("Stones {stones}").format(stones=stones)
+    if card.winners is None:
+        text += " · " + _("{name} to play").format(name=seat_name(card.seats[card.seat]))
+    elif not card.winners:
+        text += " · " + _("Ptah won")
+    elif card.score is not None:
+        text += " · " + ngettext("{n} point", "{n} points", card.score).format(n=card.score)
+    else:
+        winners = joined([seat_name(card.seats[seat]) for seat in card.winners])
+        text += " · " + _("{names} won").format(names=winners)
+    return text
+
+
+TENTHS: Final = 10
+"""Into how many parts the river is cut."""
+GAINS: Final = (
+    (Source.BREAD, N_("Bread icons")),
+    (Source.AREAS, N_("Closed areas")),
+    (Source.BONUSES, N_("Quarry bonuses")),
+    (Source.POWER, N_("Builder's power")),
+    (Source.SAILING, N_("Sailing to the end")),
+)
+"""Where food comes from during a game."""
+PACE: Final = "pace"
+
+
+def insights_of(session: Session) -> tuple[SeatInsight, ...]:
+    """The numbers of each seat of a game that is over."""
+    return tuple(
+        {**_food(account), **_bonuses(account), PACE: _pace(session, seat)}
+        for seat, account in enumerate(accounts_of(session))
+    )
+
+
+def _food(account: SeatAccount) -> dict[str, tuple[float, ...]]:
+    sums = account.by_source()
+    return {f"food/{source}": (float(sums.get(source, 0)),) for source, _name in GAINS}
+
+
+def _bonuses(account: SeatAccount) -> dict[str, tuple[float, ...]]:
+    used = [bought.bonus for _action, bought in account.uses]
+    return {f"bonus/{bonus}": (float(used.count(bonus)),) for bonus in BONUS_NAMES}
+
+
+def _pace(session: Session, seat: int) -> tuple[float, ...]:
+    """How many stones were placed when the boat had come so many tenths of the river."""
+    placed = [0.0] * (TENTHS + 1)
+    last = session.state.table.last
+    for count in range(session.count + 1):
+        state = session.state_at(count)
+        first = -(-TENTHS * state.boats[seat] // last)
+        for tenth in range(first, TENTHS + 1):
+            placed[tenth] = float(state.players[seat].placed)
+    return tuple(placed)
+
+
+INSIGHTS: Final = Insights(
+    (
+        PartsChart(
+            "food", N_("Food by source, each game"),
+            tuple((f"food/{source}", name) for source, name in GAINS),
+            N_("How much food each source brought, in games won and in others."),
+        ),
+        CourseChart(
+            "pace", N_("Pace on the river: stones placed"), PACE, N_("tenths of the river"),
+            N_("How many stones lay at each part of the river, beside those of the winners."),
+        ),
+        PartsChart(
+            "bonuses", N_("Bonuses used, each game"),
+            tuple((f"bonus/{bonus}", name) for bonus, name in BONUS_NAMES.items()),
+            N_("How often each bonus was used, in games won and in others."),
+        ),
+    ),
+    insights_of,
+)  # fmt: skip
 
 
 class SneferuFace(Face):

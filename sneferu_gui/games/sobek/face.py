@@ -1,22 +1,300 @@
-"""What Sobek brings to the scenes."""
+"""What Sobek brings to the scenes: its stored games, insights and pages."""
 
-from typing import Final
+from dataclasses import dataclass
+from typing import Final, NamedTuple
 
+from sneferu_gui.games.sobek.law.card import GameCard, SetCard
+from sneferu_gui.games.sobek.law.edition import FAMILIES, TOKEN_NAMES
+from sneferu_gui.games.sobek.pages.end.account import SeatAccount, accounts_of, worth_of
 from sneferu_gui.games.sobek.pages.end.ending import SobekEnding, how_it_ended
-from sneferu_gui.games.sobek.pages.insights import INSIGHTS
 from sneferu_gui.games.sobek.pages.lessons.course import course, puzzle_kinds
-from sneferu_gui.games.sobek.pages.rulebook.figures import plates_of
-from sneferu_gui.games.sobek.pages.rulebook.signs import sign_of
-from sneferu_gui.games.sobek.pages.stored_line import stored_line
+from sneferu_gui.games.sobek.pages.rulebook.figures import plates_of, sign_of
+from sneferu_gui.games.sobek.table.cards import CardFace, card_height, card_look, card_width
 from sneferu_gui.games.sobek.table.hint_words import reason_lines
 from sneferu_gui.games.sobek.table.log_lines import turn_lines
 from sneferu_gui.games.sobek.table.playing import PRESSING
 from sneferu_gui.games.sobek.table.scene import TableScene
-from sneferu_gui.games.sobek.table.words import Numbers
+from sneferu_gui.games.sobek.table.words import FAMILY_TITLES, Numbers, family_of
+from sneferu_gui.language import N_, _
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.game import Session
+from sneferu_gui.ui.kit.looks import Align, Font, Letters, Look, Picture, Typeface
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import INK
 from sneferu_gui.ui.pages.rulebook.book import read_rulebook
-from sneferu_gui.ui.table.face import Ending, Face, RulebookContent
+from sneferu_gui.ui.pages.words import joined, seat_name
+from sneferu_gui.ui.table.face import (
+    CourseChart,
+    Ending,
+    Face,
+    Insights,
+    PartsChart,
+    RulebookContent,
+    SeatInsight,
+    StoredLine,
+)
+
+MOST_BACKS: Final = 4
+"""Cards that stick out from under the tile at most."""
+MOST_CARDS: Final = 6
+"""Cards of a set that are seen at most."""
+TILE_SHAPE: Final = 180 / 126
+"""Width per height."""
+BESIDE: Final = 0.5
+"""How wide emblem and pile are, as a share of the height."""
+NUMBER: Final = 0.2
+"""How high what a set is worth is written, likewise."""
+BESIDE_COUNTS: Final = 0.95
+"""What a card's size counts where its worth stands beside it: under it is calmer."""
+LEAST_NUMBER: Final = 11
+"""Pixels of letters under which nobody would read it."""
+UNDER: Final = 0.24
+"""How much is seen of a card that another lies on, as a share of its width."""
+
+
+@dataclass(frozen=True, slots=True)
+class SmallBelongings:
+    """What lies before a player, to be looked at only."""
+
+    colour: str
+    pile: int
+    """How many cards lie under the tile."""
+    sets: tuple[SetCard, ...] = ()
+
+    def looks(self, place: Rect) -> list[Look]:
+        """As large as fits: the emblem over the tile, the sets beside them."""
+        emblem, backs, tile = self._pile(place)
+        return [emblem, *backs, tile, *(look for own in self._sets(place) for look in own)]
+
+    def new_looks(self, before: object, place: Rect) -> list[Look]:
+        """What came under the tile, and to the sets, since `before`."""
+        if not isinstance(before, SmallBelongings):
+            return []
+        _emblem, backs, tile = self._pile(place)
+        more = min(max(0, self.pile - before.pile), len(backs))
+        new = backs[len(backs) - more :]
+        if self.pile > before.pile and not new:
+            new = [tile]
+        for number, (own, looks) in enumerate(zip(self.sets, self._sets(place), strict=True)):
+            old = before.sets[number] if number < len(before.sets) else None
+            if own != old:
+                cards = [look for look in looks if not isinstance(look, Letters)]
+                added = own.cards - (old.cards if old is not None else 0)
+                new += cards[len(cards) - min(max(1, added), len(cards)) :]
+        return new
+
+    def _pile(self, place: Rect) -> tuple[Look, list[Look], Look]:
+        """The emblem, the cards that look out over the tile, and the tile."""
+        upper, lower = _beside(place).rows(2)
+        side = min(upper.w, upper.h)
+        emblem = Picture(upper.centred(side, side).inset(1), f"emblems/{self.colour}")
+        high = min(lower.h * 2 // 3, int(lower.w / TILE_SHAPE))
+        tile = lower.bottom_part(high).centred(int(high * TILE_SHAPE), high)
+        tall = min(lower.h - 1, round(1.3 * high))
+        return emblem, self._backs(tile, lower.bottom - tall, tall), Picture(tile, "sobek/tile")
+
+    def _backs(self, tile: Rect, y: int, tall: int) -> list[Look]:
+        shown = min(self.pile, MOST_BACKS)
+        wide = min(card_width(tall), tile.w // 2)
+        step = (tile.w - wide) // max(1, MOST_BACKS - 1)
+        left = tile.x + (tile.w - wide - step * max(0, shown - 1)) // 2
+        return [
+            Picture(Rect(left + i * step, y, wide, card_height(wide)), "sobek/cards/back_beige")
+            for i in range(shown)
+        ]
+
+    def _sets(self, place: Rect) -> list[list[Look]]:
+        """In a row or two, what they are worth under or beside them: as cards are largest.
+
+        Of each the cards, then what it is worth.
+        """
+        if not self.sets:
+            return []
+        room = place.after(_beside(place).w + max(2, place.h // 16))
+        size = _number_size(room)
+        plans = [_plan(room, len(self.sets), size, *each) for each in _ARRANGED]
+        plan = max(plans, key=lambda plan: plan.wide * (BESIDE_COUNTS if plan.is_beside else 1))
+        gap = 2 if plan.is_beside else 3
+        lines = room.rows(plan.rows, 2)
+        cells = [cell for line in lines for cell in line.columns(plan.across, gap)]
+        return [_set(each, own, plan) for each, own in zip(cells, self.sets, strict=False)]
+
+
+def _beside(place: Rect) -> Rect:
+    """Where emblem and pile are."""
+    return place.left_part(min(place.w // 3, round(BESIDE * place.h)))
+
+
+class _Plan(NamedTuple):
+    rows: int
+    across: int
+    is_beside: bool
+    """Whether what a set is worth stands beside its cards, else under them."""
+    wide: int
+    """Of a card."""
+    size: int
+    """Of the letters; 0 without any."""
+
+
+_ARRANGED: Final = ((1, False), (2, False), (2, True))
+
+
+def _number_size(room: Rect) -> int:
+    """Of what sets are worth; 0 where it would be too small to be read."""
+    size = round(NUMBER * room.h)
+    return size if size >= LEAST_NUMBER else 0
+
+
+def _plan(room: Rect, sets: int, size: int, rows: int, is_beside: bool) -> _Plan:  # noqa: FBT001 - of _ARRANGED
+    across = max(2, -(-sets // rows))
+    cell = room.rows(rows, 2)[0].columns(across, 3)[0]
+    if is_beside:
+        wide = min(card_width(cell.h), int((cell.w - _digits(size)) / (1 + UNDER)))
+    else:
+        wide = min(card_width(cell.h - _number_height(size)), int(cell.w / (1 + UNDER)))
+    return _Plan(rows, across, is_beside, max(4, wide), size)
+
+
+def _digits(size: int) -> int:
+    """How wide two of them are."""
+    return round(1.25 * size)
+
+
+def _number_height(size: int) -> int:
+    """How high a line of them is."""
+    return round(1.2 * size)
+
+
+def _set(cell: Rect, own: SetCard, plan: _Plan) -> list[Look]:
+    """Its cards on one another, as far as there is room, and what they are worth."""
+    wide, high = plan.wide, card_height(plan.wide)
+    beside, under = (_digits(plan.size), 0) if plan.is_beside else (0, _number_height(plan.size))
+    if own.is_flat and high > cell.w - beside:
+        high, wide = cell.w - beside, card_width(cell.w - beside)
+    base = high if own.is_flat else wide
+    shown = min(own.cards, MOST_CARDS)
+    room = cell.before(beside)
+    step = max(1, min(int(UNDER * wide), (room.w - base) // max(1, shown - 1)))
+    block = room.above(under).centred(min(room.w, base + step * (shown - 1)), high)
+    face = CardFace("", own.family)
+    looks: list[Look] = []
+    for i in range(shown):
+        x = min(block.x + i * step, room.right - base)
+        upright, lying = Rect(x, block.y, wide, high), Rect(x, block.bottom - wide, high, wide)
+        looks.append(card_look(lying if own.is_flat else upright, face))
+    if plan.size:
+        words = Rect(cell.x, block.bottom, cell.w, under) if under else cell.right_part(beside)
+        font = Font(Typeface.BOLD, plan.size)
+        looks.append(Letters(words, str(own.worth), font, INK, Align.CENTRE))
+    return looks
+
+
+def stored_line(card: GameCard) -> StoredLine:
+    """Who plays, the round and the scores, and everybody's sets and the size of their piles."""
+    names = tuple(seat_name(seat) for seat in card.seats)
+    pictures = tuple(SmallBelongings(seat.colour, seat.pile, seat.sets) for seat in card.seats)
+    return StoredLine(names, joined(list(names)), _line(card), pictures)
+
+
+def _line(card: GameCard) -> str:
+    scores = ":".join(str(seat.score) for seat in card.seats)
+    score = _("Points {points}").format(points=scores)
+    if card.winners is None:
+        text = _("Round {n} of {most}").format(n=card.round, most=card.rounds) + " · " + score
+        return text + " · " + _("{name} to play").format(name=seat_name(card.seats[card.seat]))
+    winners = joined([seat_name(card.seats[seat]) for seat in card.winners])
+    text = score + " · " + _("{names} won").format(names=winners)
+    if card.early:
+        text += " · " + _("early, in round {n}").format(n=card.round)
+    return text
+
+
+TENTHS: Final = 10
+"""Into how many parts a game is cut."""
+PACE: Final = "pace"
+TAKES: Final = (N_("First card"), N_("Second card"), N_("Third card"), N_("Fourth card"))
+"""By the place in the Nile: as many as can be reached."""
+ROUNDS: Final = (N_("Round 1"), N_("Round 2"), N_("Round 3"))
+
+
+def insights_of(session: Session) -> tuple[SeatInsight, ...]:
+    """The numbers of each seat of a game that is over."""
+    return tuple(
+        {
+            **_families(account),
+            **_corruption(account),
+            **_takes(account),
+            **_events(account),
+            PACE: pace,
+        }
+        for account, pace in zip(accounts_of(session), _paces(session), strict=True)
+    )
+
+
+def _families(account: SeatAccount) -> dict[str, tuple[float, ...]]:
+    points = dict.fromkeys(FAMILIES, 0)
+    for item in account.sets:
+        points[family_of(item.item.laid)] += item.points
+    return {f"family/{family}": (float(own),) for family, own in points.items()}
+
+
+def _corruption(account: SeatAccount) -> dict[str, tuple[float, ...]]:
+    """Of a round that was not played, none."""
+    found = {pile.round: pile.corruption for pile in account.piles}
+    return {
+        f"corruption/{number}": (float(found.get(number, 0)),)
+        for number in range(1, len(ROUNDS) + 1)
+    }
+
+
+def _takes(account: SeatAccount) -> dict[str, tuple[float, ...]]:
+    """Where an edition reaches further, the cards beyond the fourth are not told of."""
+    counts = (*account.takes, *(0,) * len(TAKES))
+    return {f"take/{place}": (float(counts[place]),) for place in range(len(TAKES))}
+
+
+def _events(account: SeatAccount) -> dict[str, tuple[float, ...]]:
+    return {f"event/{token}": (float(account.tokens.count(token)),) for token in TOKEN_NAMES}
+
+
+def _paces(session: Session) -> tuple[tuple[float, ...], ...]:
+    """The score with the sets on the table, at each tenth of the game."""
+    counts = [session.count * tenth // TENTHS for tenth in range(TENTHS + 1)]
+    worths = [worth_of(session.state_at(count)) for count in counts]
+    return tuple(
+        tuple(float(each[seat]) for each in worths) for seat in range(len(session.setup.seats))
+    )
+
+
+INSIGHTS: Final = Insights(
+    (
+        PartsChart(
+            "families", N_("Points by family, each game"),
+            tuple((f"family/{family}", FAMILY_TITLES[family]) for family in FAMILIES),
+            N_("What the sets of each family brought, in games won and in others."),
+        ),
+        PartsChart(
+            "corruption", N_("Corruption in each round"),
+            tuple((f"corruption/{number}", name) for number, name in enumerate(ROUNDS, start=1)),
+            N_("How many cards of corruption a round ended with, in games won and in others."),
+        ),
+        PartsChart(
+            "takes", N_("Cards taken, by their place"),
+            tuple((f"take/{place}", name) for place, name in enumerate(TAKES)),
+            N_("How often a card was taken out of turn, in games won and in others."),
+        ),
+        PartsChart(
+            "events", N_("Events chosen, each game"),
+            tuple((f"event/{token}", name) for token, name in TOKEN_NAMES.items()),
+            N_("How often each event was chosen, in games won and in others."),
+        ),
+        CourseChart(
+            PACE, N_("Score with the sets that lie there"), PACE, N_("tenths of the game"),
+            N_("How the score grew in the course of the game, beside those of the winners."),
+        ),
+    ),
+    insights_of,
+)  # fmt: skip
 
 
 class SobekFace(Face):

@@ -1,21 +1,170 @@
-"""What Terra Pyramides brings to the scenes."""
+"""What Terra Pyramides brings to the scenes: its stored games, insights and pages."""
 
+from collections import Counter
+from dataclasses import dataclass
 from typing import Final
 
+from sneferu_gui.games.terra_pyramides.law.card import GameCard, PyramidCard
+from sneferu_gui.games.terra_pyramides.law.edition import LEVELS
+from sneferu_gui.games.terra_pyramides.law.events import StackLookedAt, StoneBought, WorkerHired
+from sneferu_gui.games.terra_pyramides.law.options import OPTIONS
+from sneferu_gui.games.terra_pyramides.pages.end.account import SeatAccount, accounts_of
 from sneferu_gui.games.terra_pyramides.pages.end.ending import TerraEnding, how_it_ended
-from sneferu_gui.games.terra_pyramides.pages.insights import INSIGHTS
-from sneferu_gui.games.terra_pyramides.pages.lessons.course import course
-from sneferu_gui.games.terra_pyramides.pages.lessons.puzzles import puzzle_kinds
+from sneferu_gui.games.terra_pyramides.pages.lessons.course import course, puzzle_kinds
+from sneferu_gui.games.terra_pyramides.pages.rulebook.drawings import sign_of
 from sneferu_gui.games.terra_pyramides.pages.rulebook.figures import plates_of
 from sneferu_gui.games.terra_pyramides.pages.rulebook.numbers import numbers_of
-from sneferu_gui.games.terra_pyramides.pages.rulebook.signs import sign_of
-from sneferu_gui.games.terra_pyramides.pages.stored_line import stored_line
+from sneferu_gui.games.terra_pyramides.pages.standing import Standing, standing_looks
 from sneferu_gui.games.terra_pyramides.table.hint_words import reason_lines
 from sneferu_gui.games.terra_pyramides.table.log_lines import turn_lines
 from sneferu_gui.games.terra_pyramides.table.playing import PRESSING
 from sneferu_gui.games.terra_pyramides.table.scene import TableScene
+from sneferu_gui.games.terra_pyramides.table.words import LEVEL_NAMES
+from sneferu_gui.language import N_, _
+from sneferu_gui.session.game import Session
+from sneferu_gui.ui.kit.looks import Look, Picture
+from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.pages.rulebook.book import read_rulebook
-from sneferu_gui.ui.table.face import Face, RulebookContent
+from sneferu_gui.ui.pages.words import joined, seat_name
+from sneferu_gui.ui.table.face import (
+    CourseChart,
+    Face,
+    Insights,
+    PartsChart,
+    RulebookContent,
+    SeatInsight,
+    StoredLine,
+)
+
+EMBLEM: Final = 0.45
+"""How wide an emblem is, as a share of the height."""
+
+
+@dataclass(frozen=True, slots=True)
+class SmallPyramids:
+    """What a player has built, to be looked at only."""
+
+    colour: str
+    pyramids: tuple[PyramidCard, ...] = ()
+
+    def looks(self, place: Rect) -> list[Look]:
+        """As large as fits: the emblem, and the pyramids after it."""
+        side = min(place.h, max(1, round(EMBLEM * place.h)), place.w // 3)
+        emblem = place.left_part(side).bottom_part(side)
+        room = place.after(side + max(2, place.h // 12))
+        sites = [Standing(each.level, each.colour) for each in self.pyramids]
+        every = sum(site.pieces for site in sites)
+        built = standing_looks(room, self.colour, sites, every)
+        return [Picture(emblem, f"emblems/{self.colour}"), *built]
+
+
+def stored_line(card: GameCard) -> StoredLine:
+    """Who plays, the turn and the points, and everybody's pyramids."""
+    names = tuple(seat_name(seat) for seat in card.seats)
+    pictures = tuple(SmallPyramids(seat.colour, seat.pyramids) for seat in card.seats)
+    return StoredLine(names, joined(list(names)), _line(card, names), pictures)
+
+
+def _line(card: GameCard, names: tuple[str, ...]) -> str:
+    scores = ":".join(str(seat.score) for seat in card.seats)
+    parts = [_("Points {points}").format(points=scores)]
+    if card.variants.task:
+        parts.insert(0, _task_name(card.variants.task))
+    if card.winners is None:
+        turn = _("Turn {n} of {most}").format(n=card.turn, most=card.turns)
+        parts.insert(len(parts) - 1, turn)
+        parts.append(_("{name} to play").format(name=names[card.seat]))
+    elif card.variants.task:
+        parts.append(_("the goal is met") if card.winners else _("the goal is missed"))
+    else:
+        winners = joined([names[seat] for seat in card.winners])
+        parts.append(_("{names} won").format(names=winners))
+    return " · ".join(parts)
+
+
+def _task_name(task: int) -> str:
+    """What a task is called where it is chosen."""
+    names = dict(OPTIONS[-1].values)
+    return _(names[task])
+
+
+TENTHS: Final = 10
+"""Into how many parts a game is cut."""
+PACE: Final = "pace"
+ITEMS: Final = (N_("Foundations"), N_("Pyramids"), N_("Stones"), N_("Gold"))
+LONGEST_ROW: Final = 4
+ROWS: Final = (N_("One tile"), N_("Two tiles"), N_("Three tiles"), N_("Four tiles"))
+SPENT: Final = (
+    (WorkerHired, N_("Workers hired")),
+    (StoneBought, N_("White stones")),
+    (StackLookedAt, N_("Looks into stacks")),
+)
+
+
+def insights_of(session: Session) -> tuple[SeatInsight, ...]:
+    """The numbers of each seat of a game that is over."""
+    return tuple(
+        {**_items(account), **_heights(account), **_rows(account), **_spent(account), PACE: pace}
+        for account, pace in zip(accounts_of(session), _paces(session), strict=True)
+    )
+
+
+def _items(account: SeatAccount) -> dict[str, tuple[float, ...]]:
+    return {f"item/{n}": (float(points),) for n, points in enumerate(account.points)}
+
+
+def _heights(account: SeatAccount) -> dict[str, tuple[float, ...]]:
+    counts = Counter(each.level for each in account.pyramids)
+    return {f"height/{level}": (float(counts[level]),) for level in range(1, LEVELS + 1)}
+
+
+def _rows(account: SeatAccount) -> dict[str, tuple[float, ...]]:
+    """Where an edition has longer rows, they count as the longest."""
+    counts = Counter(min(tiles, LONGEST_ROW) for tiles in account.rows)
+    return {f"row/{tiles}": (float(counts[tiles]),) for tiles in range(1, LONGEST_ROW + 1)}
+
+
+def _spent(account: SeatAccount) -> dict[str, tuple[float, ...]]:
+    counts = Counter(type(each.event) for each in account.spent)
+    return {f"spent/{n}": (float(counts[kind]),) for n, (kind, _name) in enumerate(SPENT)}
+
+
+def _paces(session: Session) -> tuple[tuple[float, ...], ...]:
+    """The points, as if the game ended then, at each tenth of it."""
+    states = [session.state_at(session.count * tenth // TENTHS) for tenth in range(TENTHS + 1)]
+    seats = range(len(session.setup.seats))
+    return tuple(tuple(float(state.points_of(seat).total) for state in states) for seat in seats)
+
+
+INSIGHTS: Final = Insights(
+    (
+        PartsChart(
+            "items", N_("Points by item, each game"),
+            tuple((f"item/{n}", name) for n, name in enumerate(ITEMS)),
+            N_("What points were made of, in games won and in others."),
+        ),
+        PartsChart(
+            "heights", N_("Pyramids by their height, each game"),
+            tuple((f"height/{n}", name) for n, name in enumerate(LEVEL_NAMES, start=1)),
+            N_("How high pyramids stood at the end, in games won and in others."),
+        ),
+        PartsChart(
+            "rows", N_("Rows chosen, by their tiles"),
+            tuple((f"row/{n}", name) for n, name in enumerate(ROWS, start=1)),
+            N_("How long rows were, in games won and in others."),
+        ),
+        PartsChart(
+            "spent", N_("What gold was spent on, each game"),
+            tuple((f"spent/{n}", name) for n, (_kind, name) in enumerate(SPENT)),
+            N_("What was paid for, in games won and in others."),
+        ),
+        CourseChart(
+            PACE, N_("Points, as if the game ended then"), PACE, N_("tenths of the game"),
+            N_("How the points grew in the course of the game, beside those of the winners."),
+        ),
+    ),
+    insights_of,
+)  # fmt: skip
 
 
 class TerraFace(Face):

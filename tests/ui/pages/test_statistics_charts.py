@@ -10,9 +10,9 @@ import pytest
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.catalogue import game_named
 from sneferu_gui.games.options import seat_choices
+from sneferu_gui.games.sneferu.face import PACE, insights_of
 from sneferu_gui.games.sneferu.law import Gain
 from sneferu_gui.games.sneferu.law.events import FoodGained, StoneBought, StonePlaced
-from sneferu_gui.games.sneferu.pages.insights import PACE, insights_of
 from sneferu_gui.games.sneferu.samples.games import SOLO, TWO, Company, game_at, is_over
 from sneferu_gui.players import Budget, player_named
 from sneferu_gui.session.editions import read_edition

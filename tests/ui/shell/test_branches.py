@@ -9,8 +9,8 @@ import pytest
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sneferu.samples.games import TWO, game_at, is_over
 from sneferu_gui.games.sneferu.table.scene import TableScene
-from sneferu_gui.games.sobek.samples.games import THREE as SOBEK_THREE
-from sneferu_gui.games.sobek.samples.games import mid_round
+from sneferu_gui.games.sobek.samples.scenes import THREE as SOBEK_THREE
+from sneferu_gui.games.sobek.samples.scenes import mid_round
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.record import record_of, record_to_line
 from sneferu_gui.ui.engine.inputs import FileDropped, KeyPressed

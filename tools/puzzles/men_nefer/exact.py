@@ -6,7 +6,7 @@ from typing import Final
 
 from sneferu_gui.games.men_nefer.law.frames import BundleFrame
 from sneferu_gui.games.men_nefer.law.state import State
-from sneferu_gui.games.men_nefer.pages.lessons.puzzles import (
+from sneferu_gui.games.men_nefer.pages.lessons.course import (
     Turn,
     after_all,
     is_turn_over,

@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import Final
 
 from sneferu_gui.games.men_nefer.law.state import State
-from sneferu_gui.games.men_nefer.pages.lessons.puzzles import PLACES
+from sneferu_gui.games.men_nefer.pages.lessons.course import PLACES
 from sneferu_gui.ui.pages.puzzles.kinds import TurnJudge
 from tools.puzzles.source import Kind, Moment, Solution
 

@@ -12,8 +12,8 @@ from sneferu_gui.games.sobek.law.actions import Action
 from sneferu_gui.games.sobek.law.observation import Observation
 from sneferu_gui.games.sobek.law.setup import Setup, deal_from_seed
 from sneferu_gui.games.sobek.law.state import State
+from sneferu_gui.games.sobek.players import Architect, Scribe
 from sneferu_gui.games.sobek.players.evaluator import SobekEvaluator
-from sneferu_gui.games.sobek.players.levels import Architect, Scribe
 from sneferu_gui.players import Budget
 from sneferu_gui.session.editions import standard_edition
 from tools.bench.yardsticks import sobek_before

@@ -19,7 +19,7 @@ from sneferu_gui.games.terra_pyramides.law.observation import Observation
 from sneferu_gui.games.terra_pyramides.law.position import Phase
 from sneferu_gui.games.terra_pyramides.law.result import is_goal_met, progress_of
 from sneferu_gui.games.terra_pyramides.law.state import State
-from sneferu_gui.games.terra_pyramides.pages.lessons.puzzles import (
+from sneferu_gui.games.terra_pyramides.pages.lessons.course import (
     IN_TURN,
     TWO,
     after_all,

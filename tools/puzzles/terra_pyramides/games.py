@@ -10,8 +10,8 @@ from sneferu_gui.games.terra_pyramides.law.actions import Action
 from sneferu_gui.games.terra_pyramides.law.observation import Observation
 from sneferu_gui.games.terra_pyramides.law.setup import BASE_VERSION, Setup, deal_from_seed
 from sneferu_gui.games.terra_pyramides.law.state import State
+from sneferu_gui.games.terra_pyramides.players import Architect
 from sneferu_gui.games.terra_pyramides.players.greedy import GreedyPlayer, Sight
-from sneferu_gui.games.terra_pyramides.players.levels import Architect
 from sneferu_gui.players import Budget
 from sneferu_gui.session.editions import standard_edition
 from tools.puzzles.source import Moment

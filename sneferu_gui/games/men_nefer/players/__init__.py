@@ -1,19 +1,75 @@
-"""Who plays Men-Nefer: a quick player, and the levels people choose from."""
+"""Who plays Men-Nefer: a quick player, and the levels; docs/men_nefer.md has what was measured.
+
+The lower three judge their own turn by plain measures, and misjudge it more or less; the upper ones
+judge by the learned weights.
+"""
 
 from collections.abc import Mapping
 from typing import Final
 
 from sneferu_gui.games.men_nefer.players.greedy import GreedyPlayer
-from sneferu_gui.games.men_nefer.players.levels import LEVELS as LEVELS
-from sneferu_gui.games.men_nefer.players.levels import (
-    Architect,
-    Child,
-    Ferryman,
-    Mason,
-    Scribe,
-    Vizier,
-)
+from sneferu_gui.games.men_nefer.players.searching_player import MenNeferSearcher
+from sneferu_gui.games.reason import N_
+from sneferu_gui.players.levels import OwnLevel
 from sneferu_gui.players.player import Player
+
+LEVELS: Final[Mapping[str, OwnLevel]] = {
+    "child": OwnLevel(N_("Takes what pleases at once, and thinks of no Harvest."), 600),
+    "ferryman": OwnLevel(N_("Knows what the next Harvest asks, and often misjudges it."), 825),
+    "mason": OwnLevel(N_("Weighs what a turn brings now and at the Harvests to come."), 1045),
+    "scribe": OwnLevel(N_("Has seen many games, and errs a little now and then."), 1450),
+    "architect": OwnLevel(N_("Judges well what every turn leaves, and tries many ways."), 1830),
+    "vizier": OwnLevel(N_("Thinks of the turns to come, as time allows."), 2130),
+}
+"""What they are in this game, by their names: ratings as Elo counts, two players."""
+
+
+class Child(GreedyPlayer):
+    """Misjudges much, and cares for no Harvest."""
+
+    name = "child"
+    misjudges = 2.2
+    harvest = 0.3
+
+
+class Ferryman(GreedyPlayer):
+    """Misjudges a good deal."""
+
+    name = "ferryman"
+    misjudges = 1.4
+    harvest = 0.6
+
+
+class Mason(GreedyPlayer):
+    """Weighs what a turn brings."""
+
+    name = "mason"
+    misjudges = 0.9
+
+
+class Scribe(MenNeferSearcher):
+    """Judges what a turn leaves, a little wrong now and then."""
+
+    name = "scribe"
+    expansions = 0.0
+    is_thorough = False
+    misjudges = 1.5
+
+
+class Architect(MenNeferSearcher):
+    """Judges well what a turn leaves."""
+
+    name = "architect"
+    expansions = 0.0
+    misjudges = 0.35
+
+
+class Vizier(MenNeferSearcher):
+    """Looks as far as there is time for."""
+
+    name = "vizier"
+    expansions = 16.0
+
 
 PLAYERS: Final[Mapping[str, type[Player]]] = {
     player.name: player

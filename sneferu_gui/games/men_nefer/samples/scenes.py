@@ -2,27 +2,22 @@
 
 from collections.abc import Hashable
 from functools import cache
-from typing import Final
+from typing import Final, TypeVar
 
+from sneferu_gui.games.men_nefer.law import actions as do
+from sneferu_gui.games.men_nefer.law import events as told
 from sneferu_gui.games.men_nefer.law.actions import Action, Visit
-from sneferu_gui.games.men_nefer.law.edition import Edition
+from sneferu_gui.games.men_nefer.law.edition import SLOTS, Edition
 from sneferu_gui.games.men_nefer.law.frames import Frame
+from sneferu_gui.games.men_nefer.law.legal import CANNOT_PAY
+from sneferu_gui.games.men_nefer.law.position import NONE, TURN
 from sneferu_gui.games.men_nefer.law.state import State
-from sneferu_gui.games.men_nefer.samples import games
-from sneferu_gui.games.men_nefer.samples.games import (
-    ALONE,
-    FOUR,
-    THREE,
-    TWO,
-    asking,
-    is_over,
-    legal,
-    turn_of,
-)
+from sneferu_gui.games.men_nefer.law.table import CITY
 from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.harvest.scene import HarvestScene
 from sneferu_gui.games.men_nefer.table.plan import options
 from sneferu_gui.games.men_nefer.table.playing import MenTable
+from sneferu_gui.session.game import Session
 from sneferu_gui.session.undo_rules import HandingOver, UndoRule
 from sneferu_gui.ui.engine.scene import Scene, call
 from sneferu_gui.ui.pages.end.scene import EndScene, EndView
@@ -56,6 +51,145 @@ from sneferu_gui.ui.samples.taught import (
 )
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.choosing import Option
+
+A = TypeVar("A", bound=do.Action)
+
+ALONE: Final = Company(1)
+TWO: Final = Company(2)
+THREE: Final = Company(3)
+FOUR: Final = Company(4)
+
+TURNS_AN_ERA: Final = 3 * SLOTS
+"""Of each player: each apprentice visits and specialises, each space gets a tablet (E3)."""
+LEAST: Final[dict[str, int]] = {"bundle": 3, "market": 4, "boats": 6, "contract": 3, "craft": 6,
+                                "papyrus": 4, "rite": 5, "erect": 5, "mastaba": 6, "priestess": 4,
+                                "basket": 5, "limestone": 3, "build": 3, "grant": 2}  # fmt: skip
+"""Choices by the kind of a frame, so that there is something to choose among."""
+SECOND: Final = 2
+"""An Era in which boards have filled."""
+LAST: Final = 3
+
+
+def legal(state: State, kind: type[A]) -> list[A]:
+    """The actions of a kind that can be done now."""
+    return [each for each in state.legal_actions() if isinstance(each, kind)]
+
+
+def asking(phase: str, era: int = 1) -> Moment:
+    """A frame of a kind on top, with several choices, in an Era or a later one."""
+
+    def is_there(session: Session) -> bool:
+        state: State = session.state
+        if state.phase != phase or state.era < era:
+            return False
+        return len(state.legal_actions()) >= LEAST.get(phase, 2)
+
+    return is_there
+
+
+def turn_of(era: int, own: int) -> Moment:
+    """The first player's turn after so many own turns of an Era."""
+
+    def is_there(session: Session) -> bool:
+        state: State = session.state
+        if state.phase != TURN or state.era != era:
+            return False
+        players = state.table.seats
+        return bool(state.turns == ((era - 1) * TURNS_AN_ERA + own) * players)
+
+    return is_there
+
+
+START: Final = turn_of(1, 0)
+"""Nothing done yet."""
+MIDDLE: Final = turn_of(2, 5)
+FLOODED: Final = turn_of(2, 0)
+"""The last action brought a Harvest and the Flood after it."""
+LATE: Final = turn_of(3, 6)
+LAST_HARVEST: Final = turn_of(3, 0)
+"""The Harvest before the last Era."""
+
+
+def of_all_kinds(session: Session) -> bool:
+    """A turn of which any of the three choices can be made."""
+    state: State = session.state
+    if state.phase != TURN or state.era < SECOND:
+        return False
+    return all(legal(state, kind) for kind in (do.Visit, do.Specialise, do.Obtain))
+
+
+def cannot_pay(session: Session) -> bool:
+    """A House so crowded that an apprentice could come only for nothing (A4, A7)."""
+    state: State = session.state
+    unpaid = any(each.space is CANNOT_PAY for each in legal(state, do.Specialise))
+    return state.phase == TURN and unpaid and bool(legal(state, do.Visit))
+
+
+def at_pyramidion(session: Session) -> bool:
+    """The last piece of the Great Pyramid (P6)."""
+    return any(each.take is not None for each in legal(session.state, do.Build))
+
+
+def has_uncovered(session: Session) -> bool:
+    """A turn that goes on after a piece was built over another one (K5)."""
+    events = session.steps[-1].events if session.steps else ()
+    is_uncovered = any(
+        isinstance(each, told.PieceBuilt) and each.next is not None for each in events
+    )
+    return is_uncovered and session.state.phase != TURN
+
+
+def can_offer(session: Session) -> bool:
+    """An offering, or steps (T5)."""
+    state: State = session.state
+    return state.phase == "priestess" and len(legal(state, do.Offer)) > 1
+
+
+def can_activate_in_city(session: Session) -> bool:
+    """A boat that lies in a city and can be activated, and others that can sail (R5)."""
+    state: State = session.state
+    cities = {each.id for each in state.table.edition.cities}
+    return state.phase == "boats" and any(
+        each.at in cities for each in legal(state, do.ActivateBoat)
+    )
+
+
+def contract_of_any(session: Session) -> bool:
+    """A contract out of several cities (Hathor)."""
+    return len({each.city for each in legal(session.state, do.TakeContract)}) > 1
+
+
+def with_all_tiles(session: Session) -> bool:
+    """Any of the five Mastaba tiles to be activated (N6)."""
+    state: State = session.state
+    return len({each.tile for each in legal(state, do.Activate)}) > SLOTS
+
+
+def late_frame(session: Session) -> bool:
+    """A bundle in the last Era, with boats in cities and a Book that has papyri."""
+    state: State = session.state
+    board = state.board
+    in_city = any(boat.place >= CITY for boat in board.boats)
+    return state.phase == "bundle" and state.era == LAST and in_city and bool(board.papyri)
+
+
+def with_gap(session: Session) -> bool:
+    """A market action, the tablet's row being a gap until the turn ends (B3)."""
+    state: State = session.state
+    return state.phase == "market" and NONE in state.market[:SLOTS]
+
+
+def steward_about(session: Session) -> bool:
+    """The steward stands on suns and moons (V)."""
+    state: State = session.state
+    sides = {side for _house, side in state.steward}
+    return state.phase == TURN and len(sides) > 1 and state.era == SECOND
+
+
+def is_over(session: Session) -> bool:
+    """The end."""
+    return bool(session.state.is_over)
+
 
 COMPANIES: Final = {"mix": THREE, "limestone": THREE, "bundle": FOUR, "favour": FOUR,
                     "contract": FOUR, "priestess": FOUR, "boats": FOUR}  # fmt: skip
@@ -93,14 +227,14 @@ def _choosing(company: Company, moment: Moment) -> Sample:
 
 
 def _enlarged(region: str) -> Sample:
-    return after(table_of(THREE, games.MIDDLE), call(MenTable.enlarge, region))
+    return after(table_of(THREE, MIDDLE), call(MenTable.enlarge, region))
 
 
 def _uncovered(company: Company) -> Sample:
     """A turn of which only a part can be taken back."""
 
     def scene(program: Program) -> Scene:
-        session = game_at(program.edition(), company, games.has_uncovered)
+        session = game_at(program.edition(), company, has_uncovered)
         strict = with_undo_rule(session, UndoRule.TURN)
         strict.hand_over()
         strict.sit_down()
@@ -111,46 +245,46 @@ def _uncovered(company: Company) -> Sample:
 
 
 CHOSEN: Final[dict[str, Sample]] = {
-    "visiting": choosing(TWO, games.of_all_kinds, _slot),
+    "visiting": choosing(TWO, of_all_kinds, _slot),
     "craft-chosen": _choosing(TWO, asking("craft")),
     "boat-chosen": _choosing(FOUR, asking("boats")),
-    "priestess-chosen": _choosing(TWO, games.can_offer),
-    "contract-chosen": _choosing(TWO, games.contract_of_any),
+    "priestess-chosen": _choosing(TWO, can_offer),
+    "contract-chosen": _choosing(TWO, contract_of_any),
     "rite-chosen": _choosing(TWO, asking("rite")),
     **{
         f"large-{region}": _enlarged(region)
         for region in ("pyramids", "necropolis", "temple", "nile")
     },
-    "rival": after(table_of(THREE, games.MIDDLE), call(MenTable.open_board, 1)),
+    "rival": after(table_of(THREE, MIDDLE), call(MenTable.open_board, 1)),
 }
 """Every decision of several things with the first of them chosen, and what is opened to look at."""
 
 TURNS: Final[dict[str, Sample]] = {
-    "start": table_of(TWO, games.START),
-    "turn": table_of(TWO, games.of_all_kinds),
-    "unpaid": table_of(TWO, games.cannot_pay),
-    "gap": table_of(TWO, games.with_gap),
-    "flooded": table_of(FOUR, games.FLOODED),
-    "last-era": table_of(FOUR, games.LAST_HARVEST),
+    "start": table_of(TWO, START),
+    "turn": table_of(TWO, of_all_kinds),
+    "unpaid": table_of(TWO, cannot_pay),
+    "gap": table_of(TWO, with_gap),
+    "flooded": table_of(FOUR, FLOODED),
+    "last-era": table_of(FOUR, LAST_HARVEST),
     "over": table_of(TWO, is_over),
-    "late": table_of(FOUR, games.LATE),
-    "late-bundle": table_of(FOUR, games.late_frame),
-    "pyramidion": table_of(TWO, games.at_pyramidion),
+    "late": table_of(FOUR, LATE),
+    "late-bundle": table_of(FOUR, late_frame),
+    "pyramidion": table_of(TWO, at_pyramidion),
     "uncovered": _uncovered(TWO),
     "uncovered-four": _uncovered(FOUR),
-    "offering": table_of(TWO, games.can_offer),
-    "in-city": table_of(TWO, games.can_activate_in_city),
-    "any-contract": table_of(TWO, games.contract_of_any),
-    "all-tiles": table_of(TWO, games.with_all_tiles),
+    "offering": table_of(TWO, can_offer),
+    "in-city": table_of(TWO, can_activate_in_city),
+    "any-contract": table_of(TWO, contract_of_any),
+    "all-tiles": table_of(TWO, with_all_tiles),
     "last-turn": table_of(THREE, turn_of(3, 8)),
 }
 """Moments with something of their own to see."""
 
 ALONE_SCENES: Final[dict[str, Sample]] = {
-    "alone": table_of(ALONE, games.MIDDLE),
-    "alone-start": table_of(ALONE, games.START),
-    "steward": table_of(ALONE, games.steward_about),
-    "alone-late": table_of(ALONE, games.LATE),
+    "alone": table_of(ALONE, MIDDLE),
+    "alone-start": table_of(ALONE, START),
+    "steward": table_of(ALONE, steward_about),
+    "alone-late": table_of(ALONE, LATE),
     "end-alone": end_of(ALONE, is_over),
 }
 
@@ -159,7 +293,7 @@ def _harvest(company: Company) -> Sample:
     """The page of the first Harvest, and the Flood after it."""
 
     def scene(program: Program) -> Scene:
-        session = game_at(program.edition(), company, games.FLOODED)
+        session = game_at(program.edition(), company, FLOODED)
         none = program.table(session)
         return HarvestScene(session.setup, session.shown_steps, 1, lambda _count: none)
 
@@ -176,7 +310,7 @@ ENDED: Final[dict[str, Sample]] = {
         program, game_at(program.edition(), TWO, is_over)
     ),
     "end-account": after(end_of(FOUR, is_over), call(EndScene.look, EndView.ACCOUNT)),
-    **stored_pages((TWO, THREE, FOUR, ALONE), games.MIDDLE, is_over),
+    **stored_pages((TWO, THREE, FOUR, ALONE), MIDDLE, is_over),
     "replay-end": replay_end(table_of(THREE, is_over)),
 }
 
@@ -198,10 +332,10 @@ PUZZLES: Final[dict[str, Sample]] = {
 }
 
 HINTS: Final[dict[str, Sample]] = {
-    "hint-thinking": hinted(table_of(TWO, games.MIDDLE), 0),
-    "hint-where": hinted(table_of(TWO, games.MIDDLE), 1),
-    "hint-which": hinted(table_of(TWO, games.MIDDLE), 2),
-    "hint": hinted(table_of(TWO, games.MIDDLE), 3),
+    "hint-thinking": hinted(table_of(TWO, MIDDLE), 0),
+    "hint-where": hinted(table_of(TWO, MIDDLE), 1),
+    "hint-which": hinted(table_of(TWO, MIDDLE), 2),
+    "hint": hinted(table_of(TWO, MIDDLE), 3),
     "hint-bundle": hinted(table_of(FOUR, asking("bundle")), 3),
 }
 
@@ -215,15 +349,15 @@ def _looked_over(edition: Edition) -> Reviewed:
 SAMPLES: Final[dict[str, Sample]] = {
     "setup-alone": lambda program: program.setup(1),
     "setup-four": lambda program: program.setup(4),
-    "table": table_of(TWO, games.MIDDLE),
-    "table-three": table_of(THREE, games.MIDDLE),
-    "table-four": table_of(FOUR, games.MIDDLE),
-    **over(table_of(TWO, games.MIDDLE)),
+    "table": table_of(TWO, MIDDLE),
+    "table-three": table_of(THREE, MIDDLE),
+    "table-four": table_of(FOUR, MIDDLE),
+    **over(table_of(TWO, MIDDLE)),
     **TURNS,
     **FRAMES,
     **CHOSEN,
     **ALONE_SCENES,
-    "computers": against(FOUR, games.MIDDLE, ("child", "ferryman", "mason", "child")),
+    "computers": against(FOUR, MIDDLE, ("child", "ferryman", "mason", "child")),
     **HINTS,
     **LESSONS,
     **PUZZLES,
@@ -231,8 +365,8 @@ SAMPLES: Final[dict[str, Sample]] = {
     "review": review_of(_looked_over),
     "review-find": review_turn(_looked_over, is_find=True),
     "review-turn": review_turn(_looked_over),
-    "handing-over": handing_over(game_of(TWO, games.MIDDLE), HandingOver.TO_OTHERS),
-    "handing-over-always": handing_over(game_of(TWO, games.MIDDLE), HandingOver.ALWAYS),
+    "handing-over": handing_over(game_of(TWO, MIDDLE), HandingOver.TO_OTHERS),
+    "handing-over-always": handing_over(game_of(TWO, MIDDLE), HandingOver.ALWAYS),
     **ENDED,
 }
 """By their names."""

@@ -1,15 +1,18 @@
-"""Sneferu, as the house knows it."""
+"""Sneferu, as the house knows it, and as records hold it."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 from types import MappingProxyType
-from typing import Final
+from typing import Annotated, Final, NamedTuple, TypedDict
 
+from sneferu_gui.games.card import PlainKinds
 from sneferu_gui.games.checked_values import JsonObject, RecordError
+from sneferu_gui.games.codec import Entries, OfSeats, OneOf, Whole, to_plain
 from sneferu_gui.games.game import (
     Bands,
     CountedMeasures,
+    Fields,
     Game,
     Mark,
     Measure,
@@ -23,14 +26,15 @@ from sneferu_gui.games.game import (
 from sneferu_gui.games.measure import Milestone
 from sneferu_gui.games.options import table_options
 from sneferu_gui.games.reason import N_
-from sneferu_gui.games.sneferu.law import record
 from sneferu_gui.games.sneferu.law.actions import Action
 from sneferu_gui.games.sneferu.law.arranging import arranged, parts_of
-from sneferu_gui.games.sneferu.law.card import card_of
-from sneferu_gui.games.sneferu.law.edition import PRINTED_PTAH, PTAHS, Edition
-from sneferu_gui.games.sneferu.law.edition_check import (
+from sneferu_gui.games.sneferu.law.card import GameCard, card_of
+from sneferu_gui.games.sneferu.law.edition import (
     EDITION_NOTES,
+    PRINTED_PTAH,
     PTAH,
+    PTAHS,
+    Edition,
     new_edition_from_mapping,
     sentence_of,
     warning_of,
@@ -58,6 +62,56 @@ from sneferu_gui.games.sneferu.law.setup import (
     deal_from_seed,
 )
 from sneferu_gui.games.sneferu.law.state import State
+
+VARIED_VERSION: Final = 2
+"""Of records in which Ptah plays by a variant: their edition has his numbers."""
+
+
+class RecordedResult(NamedTuple):
+    """What a record tells of a `Result`."""
+
+    stones: OfSeats
+    food: OfSeats
+    areas: Annotated[tuple[tuple[int, ...], ...], Entries("seats")]
+    winners: tuple[int, ...]
+    ptah: int | None
+    score: int | None
+    rating: Annotated[int | None, Whole(0, 4)]
+
+
+class TraceEntry(TypedDict):
+    """What a trace tells of a state, before the action that leads on from it."""
+
+    seat: Annotated[int, Whole(0, "last_seat")]
+    phase: Annotated[str, OneOf(("start", "place", "end"))]
+    legal: int
+    food: OfSeats
+    boats: OfSeats
+    stones: OfSeats
+    stored: OfSeats
+    ptah: int | None
+    bag: int
+
+
+def trace_entry(state: State) -> Fields:
+    """The entry of a trace, as a record holds it."""
+    players = state.players
+    entry: TraceEntry = {
+        "seat": state.seat,
+        "phase": state.phase.value,
+        "legal": len(state.legal_actions()),
+        "food": tuple(player.food for player in players),
+        "boats": state.boats,
+        "stones": tuple(player.placed for player in players),
+        "stored": tuple(len(player.stored) for player in players),
+        "ptah": None if state.ptah is None else len(state.ptah),
+        "bag": state.bag_count,
+    }
+    return to_plain(entry, TraceEntry)
+
+
+KINDS: Final = PlainKinds(Edition, Setup, Deal, Action, RecordedResult, TraceEntry, GameCard)
+
 
 _BUILDERS: Final[list[tuple[int | str | None, str]]] = [*BUILDER_NAMES.items()]
 
@@ -126,7 +180,7 @@ class Sneferu(Game):
 
     id = "sneferu"
     title = "Sneferu"
-    kinds = record.KINDS
+    kinds = KINDS
     piece_picture = "sneferu/boats/{colour}"
     seats = (1, len(BUILDERS))
     editions = MappingProxyType({"standard": N_("Standard"), "generous": N_("Generous")})
@@ -201,7 +255,7 @@ class Sneferu(Game):
     arranged = staticmethod(arranged)
     seen_by = Observation
     before_handing_over = staticmethod(before_handing_over)
-    trace_entry = staticmethod(record.trace_entry)
+    trace_entry = staticmethod(trace_entry)
     card = staticmethod(card_of)
     moment_of = staticmethod(moment_of)
 
@@ -260,7 +314,7 @@ class Sneferu(Game):
 
     def record_version_of(self, edition: Mapping[str, object]) -> int:
         """A later one where Ptah plays by a variant: readers of the first would play it wrongly."""
-        return record.VARIED_VERSION if PTAH in edition else self.record_version
+        return VARIED_VERSION if PTAH in edition else self.record_version
 
     def edition_of_record(self, top: JsonObject) -> Edition:
         """Records of the first version know no key for how Ptah plays, and ignore it."""

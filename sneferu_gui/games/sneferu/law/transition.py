@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from sneferu_gui.games.sneferu.law.actions import Action, Buy, Place, PlaceStored, Shift
 from sneferu_gui.games.sneferu.law.building import lay
+from sneferu_gui.games.sneferu.law.edition import FOOD_PER_SPACE_SAILED
 from sneferu_gui.games.sneferu.law.events import (
     BoatMoved,
     Event,
@@ -30,9 +31,6 @@ from sneferu_gui.games.sneferu.law.materials import NO_STONE, flipped
 from sneferu_gui.games.sneferu.law.position import PTAH_WINS_AT, Phase, PlayerState, Position
 from sneferu_gui.games.sneferu.law.price import price_of
 from sneferu_gui.games.sneferu.law.ptah import ptah_takes
-
-FOOD_PER_SPACE_SAILED: Final = 5
-"""Food for each space of a forced sail (E2)."""
 
 FOOD_PER_LEVEL: Final = 2
 """Food for each level with a stone when Lateef's power is used (B3)."""

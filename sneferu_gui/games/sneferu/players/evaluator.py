@@ -21,12 +21,13 @@ from sneferu_gui.games.sneferu.law import (
     Store,
     price_of,
 )
+from sneferu_gui.games.sneferu.law.edition import FOOD_PER_SPACE_SAILED
 from sneferu_gui.games.sneferu.law.geometry import LEVEL_AND_SLOT, levels_with_stones
 from sneferu_gui.games.sneferu.law.legal import HEBA_SPACES, heba_can_go_back, placeable_stored
 from sneferu_gui.games.sneferu.law.materials import KIND_OF
 from sneferu_gui.games.sneferu.law.position import PTAH_WINS_AT
 from sneferu_gui.games.sneferu.law.ptah import ptah_takes
-from sneferu_gui.games.sneferu.law.transition import FOOD_PER_LEVEL, FOOD_PER_SPACE_SAILED
+from sneferu_gui.games.sneferu.law.transition import FOOD_PER_LEVEL
 from sneferu_gui.games.sneferu.players.features import River, features_of, lowest_of
 from sneferu_gui.games.sneferu.players.prospects import (
     LOSS,

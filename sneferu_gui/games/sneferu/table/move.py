@@ -20,9 +20,9 @@ from sneferu_gui.games.sneferu.law import (
     price_of,
     stone_halves,
 )
+from sneferu_gui.games.sneferu.law.edition import FOOD_PER_SPACE_SAILED
 from sneferu_gui.games.sneferu.law.legal import shifts_open
 from sneferu_gui.games.sneferu.law.setup import BUILDER_NAMES
-from sneferu_gui.games.sneferu.law.transition import FOOD_PER_SPACE_SAILED
 from sneferu_gui.games.sneferu.table.looks import StoneLook
 from sneferu_gui.games.sneferu.table.places import BonusChoice, Thing
 from sneferu_gui.games.sneferu.table.plan import (

@@ -1,42 +1,309 @@
-"""Sobek, as the house knows it."""
+"""Sobek, as the house knows it, and as records hold it."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Annotated, Any, Final, NamedTuple, TypedDict
 
-from sneferu_gui.games.checked_values import KeyPath, RecordError
+from sneferu_gui.games.card import PlainKinds
+from sneferu_gui.games.checked_values import KeyPath, RecordError, choice_in, object_in, value_at
+from sneferu_gui.games.codec import Entries, OfSeats, OneOf, Whole, from_plain, to_plain
 from sneferu_gui.games.game import (
     CountedMeasures,
+    Fields,
     Game,
     Mark,
+    Measure,
     Options,
     SeatFigures,
 )
+from sneferu_gui.games.measure import Milestone
 from sneferu_gui.games.options import plain_setup
 from sneferu_gui.games.reason import N_
-from sneferu_gui.games.sobek.law import record
-from sneferu_gui.games.sobek.law.actions import Action
+from sneferu_gui.games.sobek.law.actions import (
+    Action,
+    Done,
+    Give,
+    Lay,
+    Pick,
+    PlayCourtesan,
+    PlayMerchant,
+    PlayPlain,
+    PlayPriest,
+    PlaySet,
+    PlayThief,
+    PlayVizier,
+    Start,
+    Take,
+    UseOnSeat,
+    UseOnSet,
+    UseToken,
+)
 from sneferu_gui.games.sobek.law.arranging import arranged, parts_of
-from sneferu_gui.games.sobek.law.card import card_of
-from sneferu_gui.games.sobek.law.edition_check import (
+from sneferu_gui.games.sobek.law.card import GameCard, card_of
+from sneferu_gui.games.sobek.law.edition import (
+    CURSE,
     EDITION_NOTES,
+    FAMILIES,
+    GUILD,
+    PROSPERITY,
+    TOKENS,
+    Edition,
     edition_from_mapping,
     edition_to_mapping,
     sentence_of,
 )
 from sneferu_gui.games.sobek.law.events import Event, GameEnded, TurnBegan
-from sneferu_gui.games.sobek.law.measures import (
-    MEASURES,
-    MILESTONES,
-    REACHED,
-    ROUNDS_PLAYED,
-    figures_of,
-)
 from sneferu_gui.games.sobek.law.observation import Observation
+from sneferu_gui.games.sobek.law.position import Phase, Result, ScoredRound
 from sneferu_gui.games.sobek.law.seen import cover_new, events_seen_by, reveals
 from sneferu_gui.games.sobek.law.setup import SEATS, Deal, Setup, deal_faults, deal_from_seed
 from sneferu_gui.games.sobek.law.shared_deals import SHARED_DEALS, shared_deal
 from sneferu_gui.games.sobek.law.state import State
+from sneferu_gui.games.sobek.law.table import count_in
+
+MEASURES: Final = (
+    Measure(
+        "score",
+        N_("score"),
+        line=N_("Score, mean and most"),
+        column=N_("score"),
+        chart=N_("Scores"),
+        record=N_("most points"),
+    ),
+    Measure(
+        "set_points",
+        N_("points from sets"),
+        line=N_("Points from sets, mean and most"),
+        column=N_("from sets"),
+    ),
+    Measure("corruption", N_("corruption"), line=N_("Corruption, mean and most")),
+    Measure("paid", N_("paid for corruption"), column=N_("paid")),
+    Measure("corrupt_rounds", N_("rounds as the most corrupt")),
+    Measure(
+        "largest_set",
+        N_("largest set"),
+        line=N_("Largest set, mean and most"),
+        record=N_("largest set"),
+    ),
+    Measure("clean_rounds", N_("rounds without paying")),
+    Measure(
+        "best_round",
+        N_("best round"),
+        line=N_("Best round, mean and most"),
+        record=N_("most points in a round"),
+    ),
+    Measure("families", N_("goods in sets"), line=N_("Goods in sets, mean and most")),
+)
+"""Of each seat."""
+
+ROUNDS_PLAYED: Final = Measure("rounds", N_("rounds"))
+"""Of a whole game."""
+
+HUNDRED: Final = 100
+LARGE: Final = 6
+CLEAN: Final = 3
+RICH: Final = 60
+_LARGE_SET, _RICH_ROUND, _ALL_GOODS = "large_set", "rich_round", "all_goods"
+
+MILESTONES: Final = (
+    Milestone(
+        _LARGE_SET, N_("A set of six"), N_("Have a set of six cards or more"), "largest_set", LARGE
+    ),
+    Milestone(
+        _ALL_GOODS,
+        N_("All six families"),
+        N_("Have sets of all six families in one game"),
+        "families",
+        len(FAMILIES),
+    ),
+    Milestone(
+        _RICH_ROUND, N_("A rich round"), N_("Bring 60 points or more in one round"), "best_round",
+        RICH,
+    ),
+    Milestone(
+        "hundred", N_("A hundred points"), N_("Have 100 points or more at the end"), "score",
+        HUNDRED,
+    ),
+    Milestone(
+        "clean", N_("Clean hands"), N_("Play three rounds and pay for corruption in none"),
+        "clean_rounds", CLEAN,
+    ),
+)  # fmt: skip
+
+
+def figures_of(deal: Deal, result: Result) -> tuple[SeatFigures, ...]:
+    """What is kept of each seat."""
+    seats = len(result.score)
+    return tuple(
+        SeatFigures((seat - deal.first) % seats, _figures(result, seat)) for seat in range(seats)
+    )
+
+
+def _figures(result: Result, seat: int) -> dict[str, int | str | None]:
+    paid = [_paid(each, seat) for each in result.rounds]
+    return {
+        "score": result.score[seat],
+        "set_points": sum(each.points[seat] for each in result.rounds),
+        "corruption": sum(each.corruption[seat] for each in result.rounds),
+        "paid": sum(paid),
+        "corrupt_rounds": sum(seat in each.corrupt for each in result.rounds),
+        "largest_set": max(_sizes(result.rounds, seat), default=0),
+        "clean_rounds": paid.count(0),
+        "best_round": max(each.points[seat] for each in result.rounds),
+        "families": len(_families(result.rounds, seat)),
+    }
+
+
+def _paid(scored: ScoredRound, seat: int) -> int:
+    return scored.before[seat] + scored.points[seat] - scored.score[seat]
+
+
+def _sizes(rounds: Iterable[ScoredRound], seat: int) -> list[int]:
+    return [laid.size for each in rounds for laid in each.sets[seat]]
+
+
+def _families(rounds: Iterable[ScoredRound], seat: int) -> set[int]:
+    return {laid.family for each in rounds for laid in each.sets[seat]}
+
+
+def _has_large_set(state: State, seat: int) -> bool:
+    now = [laid.size for laid in state.sets[seat]]
+    return max(now + _sizes(state.scored, seat), default=0) >= LARGE
+
+
+def _has_all_goods(state: State, seat: int) -> bool:
+    now = {laid.family for laid in state.sets[seat]}
+    return len(now | _families(state.scored, seat)) == len(FAMILIES)
+
+
+def _had_rich_round(state: State, seat: int) -> bool:
+    return any(each.points[seat] >= RICH for each in state.scored)
+
+
+REACHED: Final[Mapping[str, Callable[[State, int], bool]]] = {
+    _LARGE_SET: _has_large_set,
+    _ALL_GOODS: _has_all_goods,
+    _RICH_ROUND: _had_rich_round,
+}
+"""Whether it has been, of those that a moment before the end decides."""
+
+
+_ACTIONS: Final[Mapping[str, type[Action]]] = {
+    "start": Start,
+    "take": Take,
+    "set": PlaySet,
+    "power": PlayPlain,
+    "event": UseToken,
+    "pick": Pick,
+    "give": Give,
+    "lay": Lay,
+    "done": Done,
+}
+_POWERS: Final[Mapping[str | None, type[Action]]] = {
+    "priest": PlayPriest,
+    "thief": PlayThief,
+    "vizier": PlayVizier,
+    "courtesan": PlayCourtesan,
+    "merchant": PlayMerchant,
+}
+_EVENTS: Final[Mapping[str, type[Action]]] = {
+    GUILD: UseOnSeat,
+    CURSE: UseOnSeat,
+    PROSPERITY: UseOnSet,
+}
+
+
+def action_from_plain(
+    value: object, path: KeyPath, setup: Setup, known: Mapping[str, Any]
+) -> Action:
+    """The action at a place of a record (A1). Unknown keys are ignored. Raises RecordError.
+
+    Which class it is of follows from its card or token, too: `do` alone does not say it.
+    """
+    table, kinds = object_in(value, path), known["kinds"]
+
+    def chosen(key: str, choices: tuple[str, ...]) -> str:
+        return choice_in(value_at(table, path, key), (*path, key), choices)
+
+    do = chosen("do", tuple(_ACTIONS))
+    kind = _ACTIONS[do]
+    if do == "power":
+        card = setup.edition.kinds[kinds.index(chosen("card", kinds))]
+        kind = _POWERS.get(card.power, PlayPlain)
+    elif do == "event":
+        kind = _EVENTS.get(chosen("token", TOKENS), UseToken)
+    return from_plain(kind, table, path, **known)
+
+
+# -- Results and traces --------------------------------------------------------------------
+
+Seats = Annotated[
+    tuple[Annotated[int, Whole(0, "last_seat")], ...], Entries("seats", is_exact=False)
+]
+
+
+class RecordedRound(NamedTuple):
+    """What a record tells of a `ScoredRound`."""
+
+    points: OfSeats
+    corruption: OfSeats
+    corrupt: Seats
+    score: OfSeats
+
+
+class RecordedResult(NamedTuple):
+    """What a record tells of a `Result` (V1)."""
+
+    rounds: tuple[RecordedRound, ...]
+    score: OfSeats
+    winners: Seats
+    early: bool
+
+
+TracedSet = tuple[Annotated[str, OneOf(FAMILIES)], int, int, bool]
+"""Family, cards, scarabs, and whether it lies flat."""
+
+
+class TraceEntry(TypedDict):
+    """What a trace tells of a state, before the action that leads on from it (V2)."""
+
+    round: Annotated[int, Whole(1)]
+    seat: Annotated[int, Whole(0, "last_seat")]
+    phase: Phase
+    legal: int
+    score: OfSeats
+    hand: OfSeats
+    pile: OfSeats
+    curse: OfSeats
+    sets: Annotated[tuple[tuple[TracedSet, ...], ...], Entries("seats")]
+    nile: int
+    deck: int
+    tokens: int
+
+
+def trace_entry(state: State) -> Fields:
+    """The entry of a trace, as a record holds it."""
+    entry: TraceEntry = {
+        "round": state.round,
+        "seat": state.seat,
+        "phase": state.phase,
+        "legal": len(state.legal_actions()),
+        "score": state.scores,
+        "hand": tuple(map(count_in, state.hands)),
+        "pile": tuple(map(count_in, state.piles)),
+        "curse": state.curses,
+        "sets": tuple(
+            tuple((FAMILIES[laid.family], laid.size, laid.scarabs, laid.is_flat) for laid in own)
+            for own in state.sets
+        ),
+        "nile": len(state.nile),
+        "deck": len(state.deck),
+        "tokens": len(state.tokens),
+    }
+    return to_plain(entry, TraceEntry)
+
+
+KINDS: Final = PlainKinds(Edition, Setup, Deal, Action, RecordedResult, TraceEntry, GameCard)
 
 
 class Sobek(Game):
@@ -47,7 +314,7 @@ class Sobek(Game):
     has_secrets = True
     piece_picture = "sobek/boats/{colour}"
     seats = SEATS
-    kinds = record.KINDS
+    kinds = KINDS
     edition_notes = EDITION_NOTES
     shared_deals = SHARED_DEALS
     undo_note = N_("Only within a turn, until it is handed over and what it turned up is shown.")
@@ -67,7 +334,7 @@ class Sobek(Game):
     arranged = staticmethod(arranged)
     seen_by = Observation
     events_seen_by = staticmethod(events_seen_by)
-    trace_entry = staticmethod(record.trace_entry)
+    trace_entry = staticmethod(trace_entry)
     card = staticmethod(card_of)
 
     # -- Before a game ---------------------------------------------------------------------
@@ -109,7 +376,7 @@ class Sobek(Game):
 
     def action_from_plain(self, value: object, path: KeyPath, setup: Setup) -> Action:
         """Reads it back, its cards in canonical order. Raises RecordError."""
-        return record.action_from_plain(value, path, setup, self.known(setup))
+        return action_from_plain(value, path, setup, self.known(setup))
 
     # -- Kept and counted ------------------------------------------------------------------
 

@@ -1,14 +1,75 @@
-"""Who plays Sobek: a quick player, and the levels people choose from."""
+"""Who plays Sobek: a quick player, and the levels; docs/sobek.md has what was measured.
+
+The lower three weigh each action by itself, as the greedy player does, and misjudge more or less;
+the upper ones judge by the learned weights.
+"""
 
 from collections.abc import Mapping
 from typing import Final
 
-from sneferu_gui.games.sobek.players.greedy import GreedyPlayer
-from sneferu_gui.games.sobek.players.levels import LEVELS as LEVELS
-from sneferu_gui.games.sobek.players.levels import Architect, Child, Ferryman, Mason, Scribe, Vizier
+from sneferu_gui.games.reason import N_
+from sneferu_gui.games.sobek.players.greedy import GreedyPlayer, Sight
+from sneferu_gui.games.sobek.players.searching_player import SobekSearcher
 from sneferu_gui.games.sobek.players.weights import LEANINGS
-from sneferu_gui.players.levels import tempered
+from sneferu_gui.players.levels import OwnLevel, tempered
 from sneferu_gui.players.player import Player
+
+LEVELS: Final[Mapping[str, OwnLevel]] = {
+    "child": OwnLevel(N_("Takes what glitters, and thinks nothing of corruption."), 600),
+    "ferryman": OwnLevel(N_("Minds corruption a little, and often misjudges a card."), 740),
+    "mason": OwnLevel(N_("Weighs what a card brings against what is skipped for it."), 910),
+    "scribe": OwnLevel(N_("Has seen thousands of rounds, and errs a little now and then."), 1110),
+    "architect": OwnLevel(N_("Judges well what every choice does to the round."), 1395),
+    "vizier": OwnLevel(N_("Guesses at hidden hands, and looks ahead as time allows."), 1640),
+}
+"""What they are in this game, by their names: ratings as Elo counts, two players."""
+
+
+class Child(GreedyPlayer):
+    """Takes what glitters, and thinks nothing of corruption."""
+
+    name = "child"
+    sight = Sight(corruption=0.0, token=1.0, powers=0.4, misjudges=6.0)
+
+
+class Ferryman(GreedyPlayer):
+    """Minds corruption a little, and misjudges much."""
+
+    name = "ferryman"
+    sight = Sight(corruption=0.9, token=3.0, powers=0.8, misjudges=2.5)
+
+
+class Mason(GreedyPlayer):
+    """Weighs what a card brings against what it costs."""
+
+    name = "mason"
+    sight = Sight(misjudges=0.5)
+
+
+class Scribe(SobekSearcher):
+    """Judges what is there after an action, a little wrong now and then."""
+
+    name = "scribe"
+    guesses = 2
+    expansions = 0.0
+    misjudges = 0.25
+
+
+class Architect(SobekSearcher):
+    """Judges well what is there after an action."""
+
+    name = "architect"
+    guesses = 4
+    expansions = 0.0
+
+
+class Vizier(SobekSearcher):
+    """Looks as far as there is time for."""
+
+    name = "vizier"
+    guesses = 8
+    expansions = 240.0
+
 
 PLAYERS: Final[Mapping[str, type[Player]]] = {
     player.name: player

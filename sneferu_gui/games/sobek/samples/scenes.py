@@ -4,27 +4,16 @@ from collections.abc import Hashable
 from functools import cache
 from typing import Final
 
-from sneferu_gui.games.sobek.law.actions import Take
+from sneferu_gui.games.sobek.law.actions import PlaySet, Take
 from sneferu_gui.games.sobek.law.edition import Edition
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
-from sneferu_gui.games.sobek.samples.games import (
-    FOUR,
-    THREE,
-    TWO,
-    can_enlarge,
-    choosing_event,
-    crowded,
-    holding,
-    in_phase,
-    is_over,
-    mid_round,
-    second_round,
-)
+from sneferu_gui.games.sobek.law.table import count_in
 from sneferu_gui.games.sobek.table.places import Looked
 from sneferu_gui.games.sobek.table.plan import alike, hand_of
 from sneferu_gui.games.sobek.table.playing import SobekTable
 from sneferu_gui.games.sobek.table.round_end.scene import RoundScene
+from sneferu_gui.session.game import Session
 from sneferu_gui.session.undo_rules import HandingOver
 from sneferu_gui.ui.engine.scene import Scene, call
 from sneferu_gui.ui.pages.end.scene import EndScene, EndView
@@ -58,6 +47,77 @@ from sneferu_gui.ui.samples.taught import (
 )
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.scene import PlayedScene
+
+MIDDLE: Final = 24
+"""Actions that have been done by the middle of a round."""
+MANY: Final = 12
+"""Cards in a hand that is crowded."""
+TWO: Final = Company(2)
+THREE: Final = Company(3)
+FOUR: Final = Company(4)
+
+
+def mid_round(session: Session) -> bool:
+    """A turn in the middle of a round, with sets on the table and a set in hand."""
+    state: State = session.state
+    return session.count >= MIDDLE and state.phase is Phase.TURN and has_set(state)
+
+
+def has_set(state: State) -> bool:
+    """Whether a set can be laid now."""
+    return any(isinstance(action, PlaySet) for action in state.legal_actions())
+
+
+def can_enlarge(session: Session) -> bool:
+    """A turn in which a set on the table can be enlarged (P4)."""
+    actions = session.state.legal_actions()
+    return any(isinstance(action, PlaySet) and action.onto is not None for action in actions)
+
+
+def in_phase(phase: Phase) -> Moment:
+    """Another decision than a turn's."""
+    return lambda session: session.state.phase is phase
+
+
+def holding(power: str) -> Moment:
+    """A turn in which a character of this power can do something."""
+
+    def moment(session: Session) -> bool:
+        state: State = session.state
+        legal = state.legal_actions() if state.phase is Phase.TURN else ()
+        power_of = state.table.printed.power_of
+        return any(
+            action.do == "power"
+            and power_of[action.card] == power
+            and None not in action
+            and () not in action
+            for action in legal
+        )
+
+    return moment
+
+
+def crowded(session: Session) -> bool:
+    """A turn with many cards in hand."""
+    state: State = session.state
+    return state.phase is Phase.TURN and count_in(state.hands[state.seat]) >= MANY
+
+
+def choosing_event(session: Session) -> bool:
+    """A choice among several tokens (E1), with sets and opponents to aim them at."""
+    state: State = session.state
+    return state.phase is Phase.EVENT and len(set(state.tokens)) > 2  # noqa: PLR2004 - several
+
+
+def second_round(session: Session) -> bool:
+    """A turn after a round was scored."""
+    state: State = session.state
+    return state.round > 1 and state.phase is Phase.TURN
+
+
+def is_over(session: Session) -> bool:
+    """The end."""
+    return bool(session.state.is_over)
 
 
 def _selection(company: Company, moment: Moment) -> Sample:

@@ -1,39 +1,47 @@
-"""Terra Pyramides, as the house knows it."""
+"""Terra Pyramides, as the house knows it, and as records hold it."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Annotated, Any, Final, NamedTuple, TypedDict
 
+from sneferu_gui.games.card import PlainKinds
 from sneferu_gui.games.checked_values import RecordError
+from sneferu_gui.games.codec import Entries, OfSeats, Whole, to_plain
 from sneferu_gui.games.game import (
     CountedMeasures,
+    Fields,
     Game,
     Mark,
+    Measure,
     Mode,
     Options,
     Seat,
     SeatChoice,
     SeatFigures,
+    Sort,
 )
+from sneferu_gui.games.measure import Milestone
 from sneferu_gui.games.options import table_options
 from sneferu_gui.games.reason import N_
+from sneferu_gui.games.terra_pyramides.law.actions import Action
 from sneferu_gui.games.terra_pyramides.law.arranging import arranged, parts_of
 from sneferu_gui.games.terra_pyramides.law.board import board_of
-from sneferu_gui.games.terra_pyramides.law.card import card_of
-from sneferu_gui.games.terra_pyramides.law.edition import SEATS, Edition
+from sneferu_gui.games.terra_pyramides.law.card import GameCard, card_of
+from sneferu_gui.games.terra_pyramides.law.edition import LEVELS, SEATS, SIDES, TASKS, Edition
 from sneferu_gui.games.terra_pyramides.law.edition_check import (
     EDITION_NOTES,
     edition_from_mapping,
     sentence_of,
 )
-from sneferu_gui.games.terra_pyramides.law.events import Event, GameEnded, TurnBegan
-from sneferu_gui.games.terra_pyramides.law.measures import (
-    COUNTED,
-    MEASURES,
-    MILESTONES,
-    REACHED,
-    SITES_OPENED,
-    figures_of,
+from sneferu_gui.games.terra_pyramides.law.events import (
+    Event,
+    FirstTileDealt,
+    GameBegan,
+    GameEnded,
+    StackTakenAway,
+    StartTile,
+    TopSeen,
+    TurnBegan,
 )
 from sneferu_gui.games.terra_pyramides.law.observation import Observation
 from sneferu_gui.games.terra_pyramides.law.options import (
@@ -44,7 +52,8 @@ from sneferu_gui.games.terra_pyramides.law.options import (
     TASK,
     shared_deal,
 )
-from sneferu_gui.games.terra_pyramides.law.record import KINDS, trace_entry
+from sneferu_gui.games.terra_pyramides.law.position import Phase, Points, Position
+from sneferu_gui.games.terra_pyramides.law.result import Result
 from sneferu_gui.games.terra_pyramides.law.seen import (
     REVEALING,
     cover_new,
@@ -58,6 +67,185 @@ from sneferu_gui.games.terra_pyramides.law.setup import (
     deal_from_seed,
 )
 from sneferu_gui.games.terra_pyramides.law.state import State
+from sneferu_gui.games.terra_pyramides.law.table import NO_TILE
+
+MEASURES: Final = (
+    Measure(
+        "score",
+        N_("score"),
+        line=N_("Score, mean and most"),
+        column=N_("score"),
+        chart=N_("Scores"),
+        record=N_("most points"),
+    ),
+    Measure(
+        "pyramid_points",
+        N_("points from pyramids"),
+        line=N_("Points from pyramids, mean and most"),
+        column=N_("pyramids"),
+    ),
+    Measure("foundation_points", N_("points from foundations"), column=N_("foundations")),
+    Measure("stones", N_("stones left")),
+    Measure("gold", N_("gold left")),
+    Measure("pyramids", N_("pyramids"), line=N_("Pyramids, mean and most")),
+    Measure(
+        "capstones",
+        N_("capstones"),
+        line=N_("Capstones, mean and most"),
+        record=N_("most capstones"),
+    ),
+    Measure("goal", N_("goal of the task met"), Sort.BEST),
+)
+"""Of each seat."""
+
+SITES_OPENED: Final = Measure("sites", N_("building sites opened"))
+"""Of a whole game."""
+
+COUNTED: Final = ("score", "pyramid_points", "foundation_points", "stones", "gold", "pyramids",
+                  "capstones", "sites")  # fmt: skip
+
+HUNDRED: Final = 100
+MANY: Final = 5
+_CAPSTONE, _TWO_CAPSTONES, _MANY_PYRAMIDS = "capstone", "two_capstones", "five_pyramids"
+
+MILESTONES: Final = (
+    Milestone(
+        _CAPSTONE, N_("A capstone"), N_("Raise a pyramid to its capstone"), "capstones", 1
+    ),
+    Milestone(
+        _TWO_CAPSTONES, N_("Two capstones"), N_("Raise two pyramids to capstones"), "capstones", 2
+    ),
+    Milestone(
+        _MANY_PYRAMIDS, N_("Five pyramids"), N_("Have five pyramids in one game"), "pyramids", MANY
+    ),
+    Milestone(
+        "hundred", N_("A hundred points"), N_("Have 100 points or more at the end"), "score",
+        HUNDRED,
+    ),
+    Milestone("task", N_("A task met"), N_("Meet the goal of a task"), "goal", 1),
+)  # fmt: skip
+
+
+def figures_of(deal: Deal, state: State, result: Result) -> tuple[SeatFigures, ...]:
+    """What is kept of each seat."""
+    seats = len(result.parts)
+    return tuple(
+        SeatFigures((seat - deal.first) % seats, _figures(state, result, seat))
+        for seat in range(seats)
+    )
+
+
+def _figures(state: State, result: Result, seat: int) -> dict[str, int | str | None]:
+    points = result.parts[seat]
+    return {
+        "score": points.total,
+        "pyramid_points": points.pyramids,
+        "foundation_points": points.foundations,
+        "stones": points.stones,
+        "gold": points.gold,
+        "pyramids": pyramids_of(state, seat),
+        "capstones": capstones_of(state, seat),
+        "goal": result.task if result.task and result.winners else None,
+    }
+
+
+def _levels_of(position: Position, seat: int) -> list[int]:
+    """The levels of a seat's pyramids; in a task all are (K4)."""
+    held = position.held[seat]
+    if position.table.variants.task:
+        held = position.founded
+    return [site.level for at, site in enumerate(position.sites) if held >> at & 1 and site.level]
+
+
+def pyramids_of(position: Position, seat: int) -> int:
+    """How many pyramids a seat has."""
+    return len(_levels_of(position, seat))
+
+
+def capstones_of(position: Position, seat: int) -> int:
+    """How many of them have their capstones."""
+    return _levels_of(position, seat).count(LEVELS)
+
+
+REACHED: Final[Mapping[str, Callable[[State, int], bool]]] = {
+    _CAPSTONE: lambda state, seat: capstones_of(state, seat) >= 1,
+    _TWO_CAPSTONES: lambda state, seat: capstones_of(state, seat) > 1,
+    _MANY_PYRAMIDS: lambda state, seat: pyramids_of(state, seat) >= MANY,
+}
+"""Whether it has been, of those that a moment before the end decides."""
+
+
+SeatIndex = Annotated[int, Whole(0, "last_seat")]
+
+
+class RecordedResult(NamedTuple):
+    """What a record tells of a `Result` (Q)."""
+
+    scores: OfSeats
+    parts: Annotated[tuple[Points, ...], Entries("seats")]
+    winners: Annotated[tuple[SeatIndex, ...], Entries("seats", is_exact=False)]
+    task: Annotated[int, Whole(0, max(TASKS))]
+
+
+TracedSite = tuple[str, int, Annotated[int, Whole(0, LEVELS)], str | None, int | None, int]
+"""Space, value of the foundation, level, colour, owner, workers."""
+
+
+class TraceEntry(TypedDict):
+    """What a trace tells of a state, before the action that leads on from it (Q5)."""
+
+    seat: SeatIndex
+    phase: Phase
+    legal: int
+    turns: OfSeats
+    gold: OfSeats
+    stones: Annotated[tuple[tuple[int, ...], ...], Entries("seats")]
+    workers: OfSeats
+    pool: int
+    tiles: int
+    stacks: tuple[int, ...]
+    sites: tuple[TracedSite, ...]
+    score: OfSeats
+
+
+def trace_entry(state: State) -> Fields:
+    """The entry of a trace, as a record holds it."""
+    table = state.table
+    entry: TraceEntry = {
+        "seat": state.seat,
+        "phase": state.phase,
+        "legal": len(state.legal_actions()),
+        "turns": state.turns,
+        "gold": state.gold,
+        "stones": tuple(map(table.printed.stones_in, state.stones)),
+        "workers": state.home,
+        "pool": state.pool if state.phase is Phase.ACT else 0,
+        "tiles": sum(code >> 2 != NO_TILE for code in state.laid),
+        "stacks": tuple(map(len, state.stacks)),
+        "sites": _traced_sites(state),
+        "score": tuple(state.points_of(seat).total for seat in range(table.seats)),
+    }
+    return to_plain(entry, TraceEntry)
+
+
+def _traced_sites(state: State) -> tuple[TracedSite, ...]:
+    """Every site with a foundation, row by row."""
+    board, colours = state.table.board, state.table.edition.colours
+    return tuple(
+        (
+            board.names[board.sites[number]],
+            site.foundation,
+            site.level,
+            colours[site.colour] if site.level else None,
+            state.owner_of(number),
+            site.workers,
+        )
+        for number, site in enumerate(state.sites)
+        if state.founded >> number & 1
+    )
+
+
+KINDS: Final = PlainKinds(Edition, Setup, Deal, Action, RecordedResult, TraceEntry, GameCard)
 
 
 class TerraPyramides(Game):
@@ -172,3 +360,29 @@ class TerraPyramides(Game):
 
 
 GAME: Final = TerraPyramides()
+
+
+def opening_events(start: State) -> tuple[Event, ...]:
+    """What led to the first state of a game, as far as that shows it."""
+    table, kinds = start.table, start.table.printed.kinds
+    deal, variants, board = table.deal, table.variants, table.board
+    laid = []
+    for own in table.edition.start:
+        space = board.index[own.field]
+        number = board.touched[space][SIDES.index(own.stairs)] or 0
+        tile = kinds[start.laid[space] >> 2]
+        site, value = board.names[board.sites[number]], start.sites[number].foundation
+        laid.append(StartTile(own.field, tile, own.stairs, site, value))
+    began = GameBegan(deal.first, *variants, tuple(laid))
+    dealt = [
+        FirstTileDealt(seat, hand.stack, kinds[hand.tile]) for seat, hand in enumerate(start.hands)
+    ]
+    tops = [
+        TopSeen(number, kinds[stack[0]])
+        for number, stack in enumerate(start.stacks)
+        if stack and start.is_open(number)
+    ]
+    gone = [StackTakenAway(number) for number, stack in enumerate(start.stacks)
+            if not stack and table.kept]  # fmt: skip
+    first = TurnBegan(start.seat, 1, table.turns[start.seat])
+    return (began, *dealt, *tops, *gone, first)

@@ -1,18 +1,350 @@
-"""Who advises in Terra Pyramides: as the strongest player searches, with all that was found."""
+"""Who advises in Terra Pyramides: as the strongest player searches, with all that was found.
 
-from collections.abc import Sequence
-from typing import Final
+Why one turn is better than another is said by the evaluation itself: the points that a seat is
+expected to have are taken apart by what they are about: sites, stones, gold, workers at home, ways,
+rows. A reason is given only where putting the other turn's part in place of this one's makes less
+of it, and where the plain facts of both turns say the same.
+"""
 
-from sneferu_gui.games.terra_pyramides.law.actions import Action, Look
+from collections.abc import Callable, Mapping, Sequence
+from enum import Enum, StrEnum
+from typing import Annotated, Final, NamedTuple
+
+from sneferu_gui.games.codec import Whole
+from sneferu_gui.games.terra_pyramides.law.actions import Action, Build, Draw, Look, Swap, Take
+from sneferu_gui.games.terra_pyramides.law.edition import LEVELS
 from sneferu_gui.games.terra_pyramides.law.observation import Observation
-from sneferu_gui.games.terra_pyramides.law.position import Phase
+from sneferu_gui.games.terra_pyramides.law.position import NOT_ANY, Phase
+from sneferu_gui.games.terra_pyramides.law.result import is_goal_met
 from sneferu_gui.games.terra_pyramides.law.state import State
+from sneferu_gui.games.terra_pyramides.law.table import LANE, NO_TILE, ONES, count_in
 from sneferu_gui.games.terra_pyramides.players.evaluator import FEW_ROWS, TerraEvaluator
-from sneferu_gui.games.terra_pyramides.players.reasons import Reasoning
+from sneferu_gui.games.terra_pyramides.players.features import (
+    FIRST_ROW,
+    Outlook,
+    features_of,
+    matching_colours,
+    pieces_for,
+)
 from sneferu_gui.games.terra_pyramides.players.searching_player import evaluator
-from sneferu_gui.games.terra_pyramides.players.turn_reason import TurnReason
-from sneferu_gui.players.player import Advisor
-from sneferu_gui.players.search.turn_advisor import Turn, TurnAdvisor
+from sneferu_gui.players.player import Advisor, Worth
+from sneferu_gui.players.search.turn_advisor import Turn, TurnAdvisor, weightiest
+
+
+class ReasonKind(StrEnum):
+    """What a reason says; always beside the other turn."""
+
+    MEETS_GOAL = "meets_goal"
+    """The goal of the task is met with it (K5)."""
+    BUILDS = "builds"
+    """It builds `level` on `site`, which the other turn does not; the highest of its builds."""
+    MORE_LEVELS = "more_levels"
+    """It builds `amount` levels, more than the other turn does, on several sites or on one."""
+    READY = "ready"
+    """The next level of the pyramid on `site`, `level`, can be built as soon as `amount` more
+    workers come: its stones are there; 0 where these stand there already."""
+    FOUNDATIONS = "foundations"
+    """`amount` foundations more are held."""
+    WORKERS = "workers"
+    """`amount` workers more stand on the own sites."""
+    MATCHING = "matching"
+    """`amount` stones more of colours that an own pyramid takes, white ones among them."""
+    STONES = "stones"
+    """`amount` stones more."""
+    FEWER_SWAPPED = "fewer_swapped"
+    """`amount` stones fewer are lost in swaps (L1)."""
+    GOLD = "gold"
+    """`amount` gold more."""
+    HOME = "home"
+    """`amount` workers more at home, for the next row."""
+    WAYS = "ways"
+    """Workers on `amount` symbols more have a way to an own site."""
+    FULL_ROW = "full_row"
+    """The row holds `amount` tiles, more than the row of the other turn."""
+    DENIES = "denies"
+    """The best row that the next player finds brings less."""
+    NEXT_ROW = "next_row"
+    """The best row that may be found at the own next turn brings more."""
+
+
+class TurnReason(NamedTuple):
+    """Why a turn is better than another."""
+
+    kind: ReasonKind
+    worth: Worth
+    """By how many points more is expected of the game, for what it speaks of."""
+    amount: int = 0
+    level: Annotated[int, Whole(0, LEVELS)] = 0
+    site: str = ""
+    """Its name, where it is about one."""
+    colour: str = ""
+
+
+LEAST_WORTH: Final = 0.4
+"""A part that makes a difference of fewer points is no reason."""
+
+
+class Part(Enum):
+    """What a part of the points expected is about."""
+
+    SITES = "sites"
+    FOUNDATIONS = "foundations"
+    STONES = "stones"
+    GOLD = "gold"
+    HOME = "home"
+    WAYS = "ways"
+    ROWS = "rows"
+
+
+_PART_OF_TABLE: Final[Mapping[str, Part]] = {
+    **dict.fromkeys(("site", "done", "pyramids", "capstones", "goal"), Part.SITES),
+    "foundation": Part.FOUNDATIONS,
+    **dict.fromkeys(("stones", "white"), Part.STONES),
+    "gold": Part.GOLD,
+    "home": Part.HOME,
+    "ways": Part.WAYS,
+    **dict.fromkeys(("row", "second_row", "free"), Part.ROWS),
+}
+"""The turns left are about nothing by themselves."""
+GAINS: Final = (Part.SITES, Part.FOUNDATIONS, Part.STONES, Part.GOLD, Part.HOME)
+"""What comes out of a row."""
+
+
+def part_of(row: int) -> Part | None:
+    """What a row of features is about."""
+    table = max((first, name) for name, first in FIRST_ROW.items() if first <= row)[1]
+    return _PART_OF_TABLE.get(table)
+
+
+class Facts(NamedTuple):
+    """What a turn comes to before the next tile is taken, as the seat sees it."""
+
+    before: State
+    actions: Turn
+    after: State
+    outlook: Outlook
+    """What the tiles offer then."""
+
+    @property
+    def seat(self) -> int:
+        """Whose turn it is."""
+        return self.before.seat
+
+    @property
+    def builds(self) -> list[Build]:
+        """Levels built, in order."""
+        return [action for action in self.actions if isinstance(action, Build)]
+
+    @property
+    def tiles_in_row(self) -> int:
+        """Tiles of the row chosen in the turn."""
+        state = self.after
+        if state.line == NOT_ANY:
+            return 0
+        row = state.table.board.rows[state.spot][state.line]
+        return sum(state.laid[field] >> 2 != NO_TILE for field in row.fields)
+
+
+def facts_of(mind: TerraEvaluator, state: State, turn: Turn) -> Facts:
+    """A turn up to its end, or as far as it goes."""
+    done: list[Action] = []
+    after = state
+    for action in turn:
+        if isinstance(action, Draw | Look | Take) or action.do == "end":
+            break
+        after = after.apply(action)
+        done.append(action)
+    return Facts(state, tuple(done), after, mind.outlook(after))
+
+
+class Reasoning:
+    """What is compared in one choice."""
+
+    def __init__(self, mind: TerraEvaluator, plain: State) -> None:
+        """`plain` is the state as the seat sees it."""
+        self._mind, self._plain = mind, plain
+        self._facts: dict[Turn, Facts] = {}
+
+    def facts(self, turn: Turn) -> Facts:
+        """What the seat can see of a turn."""
+        if turn not in self._facts:
+            self._facts[turn] = facts_of(self._mind, self._plain, turn)
+        return self._facts[turn]
+
+    def worth(self, seat: int, parts: Sequence[Part], one: Facts, two: Facts) -> float:
+        """How many points less a seat could expect with the other turn's parts in their place."""
+        rows, others = (features_of(facts.after, seat, facts.outlook) for facts in (one, two))
+        head = self._mind.head(one.after)
+        return head.parts_worth(rows, others, lambda row: part_of(row) in parts)
+
+    def reasons(self, better: Turn, other: Turn) -> tuple[TurnReason, ...]:
+        """The reasons for one turn rather than another, weightiest first; there may be none."""
+        one, two = self.facts(better), self.facts(other)
+        if better == other or not one.actions or not two.actions:
+            return ()
+        given = []
+        for parts, saying in _OWN:
+            worth = self.worth(one.seat, parts, one, two)
+            found = saying(worth, one, two) if worth >= LEAST_WORTH else None
+            if found is not None:
+                given.append(found)
+        for seat in range(one.before.table.seats):
+            if seat != one.seat:
+                lost = -self.worth(seat, (Part.ROWS,), one, two)
+                if lost >= LEAST_WORTH and best_rows_of(seat, one) < best_rows_of(seat, two):
+                    given.append(TurnReason(ReasonKind.DENIES, lost))
+                    break
+        return weightiest(given)
+
+
+# -- What can be seen of it ------------------------------------------------------------------
+
+Saying = Callable[[float, Facts, Facts], TurnReason | None]
+
+
+def _of_sites(worth: float, one: Facts, two: Facts) -> TurnReason | None:
+    if is_goal_met(one.after) and not is_goal_met(two.after):
+        return TurnReason(ReasonKind.MEETS_GOAL, worth)
+    return _of_builds(worth, one, two) or _of_workers(worth, one, two)
+
+
+def _of_builds(worth: float, one: Facts, two: Facts) -> TurnReason | None:
+    count = len(one.builds)
+    if count > max(len(two.builds), 1):
+        return TurnReason(ReasonKind.MORE_LEVELS, worth, count)
+    heights = [facts.after.sites for facts in (one, two)]
+    board, built = one.after.table.board, []
+    for build in one.builds:
+        number = board.number_of[board.index[build.site]]
+        level = heights[0][number].level
+        if level > heights[1][number].level:
+            built.append((level, build.site, build.colour))
+    if not built:
+        return _of_readiness(worth, one, two)
+    level, site, colour = max(built)
+    return TurnReason(ReasonKind.BUILDS, worth, level=level, site=site, colour=colour)
+
+
+def _of_readiness(worth: float, one: Facts, two: Facts) -> TurnReason | None:
+    """A pyramid whose next stones are there, and are not with the other turn."""
+    fresh = sorted(set(_paid_up(one)) - set(_paid_up(two)))
+    if not fresh:
+        return None
+    state = one.after
+    number = max(fresh, key=lambda at: (state.sites[at].level, -at))
+    board, site = state.table.board, state.sites[number]
+    lacking = max(state.table.edition.workers_on_site - site.workers, 0)
+    name, colour = board.names[board.sites[number]], state.table.edition.colours[site.colour]
+    return TurnReason(ReasonKind.READY, worth, lacking, site.level + 1, name, colour)
+
+
+def _paid_up(facts: Facts) -> list[int]:
+    """Own pyramids the next level of which the stones in hand could pay (C1)."""
+    state, seat = facts.after, facts.seat
+    *stones, white = state.table.printed.stones_in(state.stones[seat])
+    return [
+        number
+        for number, site in enumerate(state.sites)
+        if state.held[seat] >> number & 1
+        and site.level
+        and pieces_for(state, seat, site.level + 1, site.colour)
+        and stones[site.colour] + white >= state.table.edition.levels[site.level].stones
+    ]
+
+
+def _of_workers(worth: float, one: Facts, two: Facts) -> TurnReason | None:
+    more = _workers_out(one) - _workers_out(two)
+    return TurnReason(ReasonKind.WORKERS, worth, more) if more > 0 else None
+
+
+def _workers_out(facts: Facts) -> int:
+    held, sites = facts.after.held[facts.seat], facts.after.sites
+    return sum(site.workers for number, site in enumerate(sites) if held >> number & 1)
+
+
+def _of_foundations(worth: float, one: Facts, two: Facts) -> TurnReason | None:
+    more = _foundations(one) - _foundations(two)
+    if more > 0:
+        return TurnReason(ReasonKind.FOUNDATIONS, worth, more)
+    return _of_workers(worth, one, two)
+
+
+def _foundations(facts: Facts) -> int:
+    held, sites = facts.after.held[facts.seat], facts.after.sites
+    return sum(not site.level for number, site in enumerate(sites) if held >> number & 1)
+
+
+def _of_stones(worth: float, one: Facts, two: Facts) -> TurnReason | None:
+    more = _matching_stones(one) - _matching_stones(two)
+    if more > 0:
+        return TurnReason(ReasonKind.MATCHING, worth, more)
+    bags = [facts.after.stones[facts.seat] for facts in (one, two)]
+    swaps = [sum(isinstance(each, Swap) for each in facts.actions) for facts in (one, two)]
+    if swaps[0] < swaps[1]:
+        lost = one.after.table.edition.swap - 1
+        return TurnReason(ReasonKind.FEWER_SWAPPED, worth, lost * (swaps[1] - swaps[0]))
+    more = count_in(bags[0]) - count_in(bags[1])
+    return TurnReason(ReasonKind.STONES, worth, more) if more > 0 else None
+
+
+def _matching_stones(facts: Facts) -> int:
+    """Stones of the colours that own pyramids take, and white ones."""
+    state, seat = facts.after, facts.seat
+    mask = matching_colours(state, seat) | ONES << LANE * state.table.printed.white
+    return count_in(state.stones[seat] & mask)
+
+
+def _of_gold(worth: float, one: Facts, two: Facts) -> TurnReason | None:
+    more = one.after.gold[one.seat] - two.after.gold[two.seat]
+    return TurnReason(ReasonKind.GOLD, worth, more) if more > 0 else None
+
+
+def _of_home(worth: float, one: Facts, two: Facts) -> TurnReason | None:
+    more = _at_home(one) - _at_home(two)
+    return TurnReason(ReasonKind.HOME, worth, more) if more > 0 else None
+
+
+def _at_home(facts: Facts) -> int:
+    return facts.after.home[facts.seat] + facts.after.pool
+
+
+def _of_ways(worth: float, one: Facts, two: Facts) -> TurnReason | None:
+    more = _ways(one) - _ways(two)
+    return TurnReason(ReasonKind.WAYS, worth, more) if more > 0 else None
+
+
+def _ways(facts: Facts) -> int:
+    """Workers on tiles from which a way leads to an own site that can grow."""
+    held = facts.after.held[facts.seat] & ~facts.after.closed
+    return sum(count for at, count in enumerate(facts.outlook.ways) if held >> at & 1)
+
+
+def _of_next_row(worth: float, one: Facts, two: Facts) -> TurnReason | None:
+    better = best_rows_of(one.seat, one) > best_rows_of(two.seat, two)
+    return TurnReason(ReasonKind.NEXT_ROW, worth) if better else None
+
+
+def best_rows_of(seat: int, facts: Facts) -> tuple[int, int]:
+    """The best row that a seat finds after a turn, and the best if somebody uses that first."""
+    return facts.outlook.best_rows(matching_colours(facts.after, seat))
+
+
+def _of_row(worth: float, one: Facts, two: Facts) -> TurnReason | None:
+    tiles = one.tiles_in_row
+    return TurnReason(ReasonKind.FULL_ROW, worth, tiles) if tiles > two.tiles_in_row else None
+
+
+_OWN: Final[Sequence[tuple[tuple[Part, ...], Saying]]] = (
+    ((Part.SITES,), _of_sites),
+    ((Part.FOUNDATIONS,), _of_foundations),
+    ((Part.STONES,), _of_stones),
+    ((Part.GOLD,), _of_gold),
+    ((Part.HOME,), _of_home),
+    ((Part.WAYS,), _of_ways),
+    ((Part.ROWS,), _of_next_row),
+    (GAINS, _of_row),
+)
+"""What is to be said where the own parts are better."""
 
 
 class TerraAdvisor(TurnAdvisor):

@@ -1,26 +1,26 @@
 """The scenes of Terra Pyramides by name, for pictures and tests."""
 
+from collections import Counter
 from collections.abc import Callable, Hashable
 from functools import cache
-from typing import Final
+from typing import Final, TypeVar
 
-from sneferu_gui.games.terra_pyramides.law.actions import Build, Place
-from sneferu_gui.games.terra_pyramides.law.edition import Edition
-from sneferu_gui.games.terra_pyramides.law.position import Phase
-from sneferu_gui.games.terra_pyramides.law.state import State
-from sneferu_gui.games.terra_pyramides.samples import games
-from sneferu_gui.games.terra_pyramides.samples.games import (
-    CAPSTONES,
-    COLOURS,
-    FOUR,
-    POINTS,
-    SIGNED,
-    THREE,
-    TWO,
-    in_phase,
-    is_over,
-    legal,
+from sneferu_gui.games.terra_pyramides.law.actions import (
+    Action,
+    Build,
+    End,
+    Hire,
+    Place,
+    Pull,
+    Recall,
 )
+from sneferu_gui.games.terra_pyramides.law.edition import LEVELS, Edition
+from sneferu_gui.games.terra_pyramides.law.legal import must_look
+from sneferu_gui.games.terra_pyramides.law.options import OPEN_STACKS, SYMBOLS, TASK
+from sneferu_gui.games.terra_pyramides.law.position import Phase
+from sneferu_gui.games.terra_pyramides.law.result import is_goal_met, progress_of
+from sneferu_gui.games.terra_pyramides.law.state import State
+from sneferu_gui.games.terra_pyramides.law.table import NO_TILE, count_in
 from sneferu_gui.games.terra_pyramides.table.places import (
     FieldPlace,
     ModeChoice,
@@ -37,6 +37,7 @@ from sneferu_gui.games.terra_pyramides.table.plan import (
     sides_open,
 )
 from sneferu_gui.games.terra_pyramides.table.playing import TerraTable
+from sneferu_gui.session.game import Session
 from sneferu_gui.session.undo_rules import HandingOver
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.pages.end.scene import EndScene, EndView
@@ -71,6 +72,164 @@ from sneferu_gui.ui.samples.taught import (
 from sneferu_gui.ui.table.lessons.coached import CoachedLesson
 from sneferu_gui.ui.table.scene import PlayedScene
 
+A = TypeVar("A", bound=Action)
+
+TWO: Final = Company(2)
+THREE: Final = Company(3)
+FOUR: Final = Company(4)
+SIGNED: Final = Company(4, options=((SYMBOLS, True), (OPEN_STACKS, True)))
+"""Both variants at once."""
+CAPSTONES: Final = Company(1, options=((TASK, 1),))
+POINTS: Final = Company(1, options=((TASK, 2),))
+COLOURS: Final = Company(1, options=((TASK, 3),))
+"""The three tasks."""
+
+MIDDLE: Final = 6
+"""Turns that everybody has had by the middle of a game of two or three."""
+EARLY: Final = 4
+"""The same with four."""
+MANY_WAYS: Final = 5
+"""Pulls among which there is a choice."""
+NINE: Final = 9
+"""Stones: two swaps before the turn can end."""
+
+
+def turns_had(state: State) -> int:
+    """By whoever decides."""
+    return state.turns[state.seat]
+
+
+def legal(state: State, kind: type[A]) -> list[A]:
+    """The actions of a kind that can be done now."""
+    return [each for each in state.legal_actions() if isinstance(each, kind)]
+
+
+def in_phase(phase: Phase, turns: int = MIDDLE) -> Moment:
+    """A decision after so many own turns."""
+    return lambda session: session.state.phase is phase and turns_had(session.state) >= turns
+
+
+def at_row(session: Session) -> bool:
+    """A row to be chosen, with three tiles or more in one of them."""
+    state: State = session.state
+    if state.phase is not Phase.ROW or turns_had(state) < MIDDLE:
+        return False
+    rows = state.table.board.rows[state.spot]
+    return max(tiles_in(state, row.fields) for row in rows) > 2  # noqa: PLR2004 - nearly full
+
+
+def tiles_in(state: State, fields: tuple[int, ...]) -> int:
+    """How many of these fields have tiles."""
+    return sum(state.laid[field] >> 2 != NO_TILE for field in fields)
+
+
+def with_workers(session: Session) -> bool:
+    """Workers to be drawn, to several sites."""
+    state: State = session.state
+    return turns_had(state) >= EARLY and len(legal(state, Pull)) >= MANY_WAYS
+
+
+def with_ways_of_paying(session: Session) -> bool:
+    """A level that can be paid in several ways (C4)."""
+    builds = legal(session.state, Build)
+    return max(Counter((each.site, each.colour) for each in builds).values(), default=0) > 1
+
+
+def with_colours(session: Session) -> bool:
+    """A first level in a colour of one's choosing (C3)."""
+    state: State = session.state
+    if turns_had(state) < 1:
+        return False
+    own = Counter(each.site for each in legal(state, Build) if not level_on(state, each.site))
+    return max(own.values(), default=0) > 1
+
+
+def fields_open(state: State) -> list[int]:
+    """The fields on which the tile in hand can be laid now."""
+    index = state.table.board.index
+    return sorted({index[each.field] for each in legal(state, Place)})
+
+
+def level_on(state: State, site: str) -> int:
+    """Of the pyramid on a site; 0 for none."""
+    board = state.table.board
+    return state.sites[board.number_of[board.index[site]]].level
+
+
+def with_hire(session: Session) -> bool:
+    """Gold for a worker (G2), and choice of where it stands."""
+    state: State = session.state
+    return state.phase is Phase.ACT and len(legal(state, Hire)) >= 3  # noqa: PLR2004 - a choice
+
+
+def with_recall(session: Session) -> bool:
+    """Workers that can be taken back (M7)."""
+    state: State = session.state
+    return state.phase is Phase.ACT and len(legal(state, Recall)) > 1
+
+
+def with_nine_stones(session: Session) -> bool:
+    """Too many stones by two (L1)."""
+    state: State = session.state
+    return state.phase is Phase.ACT and count_in(state.stones[state.seat]) >= NINE
+
+
+def with_five_gold(session: Session) -> bool:
+    """A look has to be paid for (L2)."""
+    return session.state.phase is Phase.DRAW and must_look(session.state)
+
+
+def with_gold_in_draw(session: Session) -> bool:
+    """A next tile to be taken, with gold for a look and no need of one (N3)."""
+    state: State = session.state
+    in_draw = state.phase is Phase.DRAW and turns_had(state) >= EARLY
+    return in_draw and bool(state.gold[state.seat]) and not must_look(state)
+
+
+def end_closed(session: Session) -> bool:
+    """A turn that cannot be ended for its gold (L2)."""
+    state: State = session.state
+    limit = state.table.edition.gold_limit
+    return (
+        state.phase is Phase.ACT
+        and End() not in state.legal_actions()
+        and state.gold[state.seat] > limit
+    )
+
+
+def with_open_build(session: Session) -> bool:
+    """A turn that could be ended with a level unbuilt and workers undrawn."""
+    state: State = session.state
+    actions = state.legal_actions()
+    return End() in actions and bool(legal(state, Build)) and bool(legal(state, Pull))
+
+
+def late(session: Session) -> bool:
+    """A capstone stands, and there are turns to come."""
+    state: State = session.state
+    return state.phase is Phase.TILE and any(site.level == LEVELS for site in state.sites)
+
+
+def with_finished(session: Session) -> bool:
+    """Pyramids finished in two colours (K4), a tile to be laid."""
+    return session.state.phase is Phase.TILE and progress_of(session.state) > 1
+
+
+def is_over(session: Session) -> bool:
+    """The end."""
+    return bool(session.state.is_over)
+
+
+def is_met(session: Session) -> bool:
+    """The end of a task whose goal is met."""
+    return is_over(session) and is_goal_met(session.state)
+
+
+def is_missed(session: Session) -> bool:
+    """The end of a task whose goal is missed."""
+    return is_over(session) and not is_goal_met(session.state)
+
+
 Choices = Callable[[State], tuple[Hashable, ...]]
 """What is chosen in a state, one thing after another, as nodes are about it."""
 
@@ -91,8 +250,8 @@ def best_field(state: State) -> int:
     """The field through which the row with most tiles goes, of those for the tile in hand."""
     board = state.table.board
     return max(
-        games.fields_open(state),
-        key=lambda field: max(games.tiles_in(state, row.fields) for row in board.rows[field]),
+        fields_open(state),
+        key=lambda field: max(tiles_in(state, row.fields) for row in board.rows[field]),
     )
 
 
@@ -135,38 +294,38 @@ def _given(state: State) -> tuple[Hashable, ...]:
 CHOSEN: Final[dict[str, Sample]] = {
     "field": _choosing(TWO, in_phase(Phase.TILE), _field),
     "turned": _choosing(TWO, in_phase(Phase.TILE), _turned),
-    "field-signs": _choosing(SIGNED, in_phase(Phase.TILE, games.EARLY), _field),
-    "ways": _choosing(TWO, games.with_workers, _source),
-    "building": _choosing(TWO, games.with_ways_of_paying, _site),
-    "colours": _choosing(TWO, games.with_colours, _site),
-    "hiring": _choosing(TWO, games.with_hire, _in_mode(HIRE)),
-    "recalling": _choosing(TWO, games.with_recall, _in_mode(RECALL)),
-    "swapping": _choosing(TWO, games.with_nine_stones, _given),
-    "look-asked": _choosing(TWO, games.with_gold_in_draw, _in_mode(LOOK)),
+    "field-signs": _choosing(SIGNED, in_phase(Phase.TILE, EARLY), _field),
+    "ways": _choosing(TWO, with_workers, _source),
+    "building": _choosing(TWO, with_ways_of_paying, _site),
+    "colours": _choosing(TWO, with_colours, _site),
+    "hiring": _choosing(TWO, with_hire, _in_mode(HIRE)),
+    "recalling": _choosing(TWO, with_recall, _in_mode(RECALL)),
+    "swapping": _choosing(TWO, with_nine_stones, _given),
+    "look-asked": _choosing(TWO, with_gold_in_draw, _in_mode(LOOK)),
 }
 """Every decision, with what is chosen shown on the board."""
 
 DECISIONS: Final[dict[str, Sample]] = {
     "start": table_of(TWO, in_phase(Phase.TILE, 0)),
     "tile": table_of(TWO, in_phase(Phase.TILE)),
-    "row": table_of(TWO, games.at_row),
-    "act": table_of(TWO, games.with_workers),
-    "swap": table_of(TWO, games.with_nine_stones),
+    "row": table_of(TWO, at_row),
+    "act": table_of(TWO, with_workers),
+    "swap": table_of(TWO, with_nine_stones),
     "draw": table_of(TWO, in_phase(Phase.DRAW)),
-    "must-look": table_of(TWO, games.with_five_gold),
+    "must-look": table_of(TWO, with_five_gold),
     "look": table_of(TWO, in_phase(Phase.LOOK, 0)),
-    "end-refused": table_of(TWO, games.end_closed),
-    "end-open": table_of(TWO, games.with_open_build),
-    "draw-signs": table_of(SIGNED, in_phase(Phase.DRAW, games.EARLY)),
+    "end-refused": table_of(TWO, end_closed),
+    "end-open": table_of(TWO, with_open_build),
+    "draw-signs": table_of(SIGNED, in_phase(Phase.DRAW, EARLY)),
 }
 """Every phase, before something is chosen."""
 
 TASKS: Final[dict[str, Sample]] = {
-    "task": table_of(CAPSTONES, games.late),
-    "task-points": table_of(POINTS, games.late),
-    "task-colours": table_of(COLOURS, games.with_finished),
-    "task-met": end_of(CAPSTONES, games.is_met),
-    "task-missed": end_of(POINTS, games.is_missed),
+    "task": table_of(CAPSTONES, late),
+    "task-points": table_of(POINTS, late),
+    "task-colours": table_of(COLOURS, with_finished),
+    "task-met": end_of(CAPSTONES, is_met),
+    "task-missed": end_of(POINTS, is_missed),
 }
 
 
@@ -180,7 +339,7 @@ ENDED: Final[dict[str, Sample]] = {
     "end-first": lambda program: end_of_first_loss(
         program, game_at(program.edition(), TWO, is_over)
     ),
-    **stored_pages((TWO, THREE, FOUR, CAPSTONES), games.with_workers, is_over),
+    **stored_pages((TWO, THREE, FOUR, CAPSTONES), with_workers, is_over),
     "replay-end": replay_end(table_of(THREE, is_over)),
 }
 
@@ -215,7 +374,7 @@ HINTS: Final[dict[str, Sample]] = {
     "hint-where": hinted(table_of(TWO, in_phase(Phase.TILE)), 1),
     "hint-which": hinted(table_of(TWO, in_phase(Phase.TILE)), 2),
     "hint": hinted(table_of(TWO, in_phase(Phase.TILE)), 3),
-    "hint-workers": hinted(table_of(TWO, games.with_workers), 3),
+    "hint-workers": hinted(table_of(TWO, with_workers), 3),
 }
 
 
@@ -228,16 +387,16 @@ def _looked_over(edition: Edition) -> Reviewed:
 SAMPLES: Final[dict[str, Sample]] = {
     "setup-alone": lambda program: program.setup(1),
     "setup-four": lambda program: program.setup(4),
-    "table": table_of(TWO, games.with_workers),
-    "table-three": table_of(THREE, games.with_workers),
-    "table-four": table_of(FOUR, games.with_workers),
-    "table-late": table_of(TWO, games.late),
-    "signs": table_of(SIGNED, in_phase(Phase.TILE, games.EARLY)),
-    **over(table_of(TWO, games.with_workers)),
+    "table": table_of(TWO, with_workers),
+    "table-three": table_of(THREE, with_workers),
+    "table-four": table_of(FOUR, with_workers),
+    "table-late": table_of(TWO, late),
+    "signs": table_of(SIGNED, in_phase(Phase.TILE, EARLY)),
+    **over(table_of(TWO, with_workers)),
     **DECISIONS,
     **CHOSEN,
     **TASKS,
-    "computers": against(FOUR, games.with_workers, ("child", "ferryman", "mason", "child")),
+    "computers": against(FOUR, with_workers, ("child", "ferryman", "mason", "child")),
     "handing-over": handing_over(game_of(TWO, in_phase(Phase.DRAW)), HandingOver.TO_OTHERS),
     "handing-over-always": handing_over(game_of(TWO, in_phase(Phase.DRAW)), HandingOver.ALWAYS),
     **HINTS,

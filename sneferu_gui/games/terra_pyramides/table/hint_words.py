@@ -15,7 +15,7 @@ from sneferu_gui.games.terra_pyramides.law.events import (
 )
 from sneferu_gui.games.terra_pyramides.law.position import Phase
 from sneferu_gui.games.terra_pyramides.law.state import State
-from sneferu_gui.games.terra_pyramides.players.turn_reason import ReasonKind, TurnReason
+from sneferu_gui.games.terra_pyramides.players.advisor import ReasonKind, TurnReason
 from sneferu_gui.games.terra_pyramides.table.log_lines import turn_lines
 from sneferu_gui.games.terra_pyramides.table.words import (
     level_words,

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import partial
 
-from sneferu_gui.games.terra_pyramides.law.opening import opening_events
+from sneferu_gui.games.terra_pyramides.law.game import opening_events
 from sneferu_gui.games.terra_pyramides.table.choosable import use_of
 from sneferu_gui.games.terra_pyramides.table.log_lines import telling
 from sneferu_gui.games.terra_pyramides.table.motion import OVER

@@ -2,11 +2,15 @@
 
 import pytest
 
+from sneferu_gui.games.men_nefer.face import INSIGHTS, insights_of
 from sneferu_gui.games.men_nefer.law.position import SOURCES
 from sneferu_gui.games.men_nefer.law.state import State
-from sneferu_gui.games.men_nefer.pages.end.bank import Procession
-from sneferu_gui.games.men_nefer.pages.end.ending import MenEnding, end_result, how_it_ended
-from sneferu_gui.games.men_nefer.pages.insights import INSIGHTS, insights_of
+from sneferu_gui.games.men_nefer.pages.end.ending import (
+    MenEnding,
+    Procession,
+    end_result,
+    how_it_ended,
+)
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.pages.end.report import report_html
 from sneferu_gui.ui.table.face import AskedNumber, CourseChart, face_named

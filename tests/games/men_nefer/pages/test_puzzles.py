@@ -4,7 +4,7 @@ import pytest
 
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.men_nefer.law.actions import Action
-from sneferu_gui.games.men_nefer.pages.lessons.puzzles import puzzle_kinds
+from sneferu_gui.games.men_nefer.pages.lessons.course import puzzle_kinds
 from sneferu_gui.games.men_nefer.pages.lessons.targets import toward
 from sneferu_gui.session.settings import Settings, scores_of
 from sneferu_gui.ui.engine.stage import Stage

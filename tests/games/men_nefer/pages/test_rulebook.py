@@ -9,8 +9,7 @@ import pytest
 from sneferu_gui.games.men_nefer.law.edition import SLOTS, Edition
 from sneferu_gui.games.men_nefer.pages.rulebook import positions
 from sneferu_gui.games.men_nefer.pages.rulebook.figures import plates_of
-from sneferu_gui.games.men_nefer.pages.rulebook.numbers import numbers_of
-from sneferu_gui.games.men_nefer.pages.rulebook.signs import sign_of
+from sneferu_gui.games.men_nefer.pages.rulebook.numbers import numbers_of, sign_of
 from sneferu_gui.games.men_nefer.table.words import SHORT_NAMES
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.ui.engine.inputs import KeyPressed

@@ -14,8 +14,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sneferu_gui.games.checked_values import EditionError, KeyPath
-from sneferu_gui.games.sneferu.law.edition import Bread, Cost, Quarry
-from sneferu_gui.games.sneferu.law.edition_check import edition_from_mapping, edition_to_mapping
+from sneferu_gui.games.sneferu.law.edition import (
+    Bread,
+    Cost,
+    Quarry,
+    edition_from_mapping,
+    edition_to_mapping,
+)
 from tests.games.sneferu.law.scenario import EDITION
 
 FOLDER: Final = Path(__file__).resolve().parents[4] / "assets" / "sneferu" / "editions"

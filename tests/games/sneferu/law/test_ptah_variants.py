@@ -8,8 +8,10 @@ from sneferu_gui.games.checked_values import EditionError
 from sneferu_gui.games.game import Mode, Options, SeatChoice
 from sneferu_gui.games.options import hint_of, values_of
 from sneferu_gui.games.sneferu.law import Buy, Setup, State, deal_from_seed
-from sneferu_gui.games.sneferu.law.edition import PRINTED_PTAH, PTAHS, PtahNumbers
-from sneferu_gui.games.sneferu.law.edition_check import (
+from sneferu_gui.games.sneferu.law.edition import (
+    PRINTED_PTAH,
+    PTAHS,
+    PtahNumbers,
     edition_from_mapping,
     edition_to_mapping,
     new_edition_from_mapping,

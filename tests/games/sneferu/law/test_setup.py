@@ -26,7 +26,7 @@ from sneferu_gui.games.sneferu.law import (
     stone_code,
     stone_halves,
 )
-from sneferu_gui.games.sneferu.law.edition_check import edition_from_mapping, edition_to_mapping
+from sneferu_gui.games.sneferu.law.edition import edition_from_mapping, edition_to_mapping
 from sneferu_gui.games.sneferu.law.geometry import (
     LEFT_CELL,
     RIGHT_CELL,

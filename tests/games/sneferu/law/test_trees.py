@@ -20,7 +20,7 @@ from sneferu_gui.games.sneferu.law import (
     deal_from_seed,
     stone_halves,
 )
-from sneferu_gui.games.sneferu.law.edition_check import edition_to_mapping
+from sneferu_gui.games.sneferu.law.edition import edition_to_mapping
 from sneferu_gui.games.sneferu.law.game import GAME
 from tests.games.sneferu.law.scenario import EDITION, STANDARD, setup
 from tests.reference.sneferu import ReferenceGame, tree_counts

@@ -7,8 +7,13 @@ from typing import Any
 import pytest
 
 from sneferu_gui.games.checked_values import EditionError
-from sneferu_gui.games.sobek.law.edition import Edition, cards_of, tokens_of
-from sneferu_gui.games.sobek.law.edition_check import edition_from_mapping, edition_to_mapping
+from sneferu_gui.games.sobek.law.edition import (
+    Edition,
+    cards_of,
+    edition_from_mapping,
+    edition_to_mapping,
+    tokens_of,
+)
 from sneferu_gui.games.sobek.law.table import printed_of
 from sneferu_gui.session.editions import edition_name, standard_edition
 from tests.reference.sobek_deals import standard

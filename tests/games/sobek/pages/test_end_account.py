@@ -2,12 +2,12 @@
 
 import pytest
 
+from sneferu_gui.games.sobek.face import INSIGHTS, insights_of
 from sneferu_gui.games.sobek.law.actions import Take
 from sneferu_gui.games.sobek.law.events import MarkerMoved, RoundScored
 from sneferu_gui.games.sobek.law.round_end import corruption_of
 from sneferu_gui.games.sobek.pages.end.account import MarkerPoints, Source, accounts_of, worth_of
 from sneferu_gui.games.sobek.pages.end.ending import SobekEnding
-from sneferu_gui.games.sobek.pages.insights import INSIGHTS, insights_of
 from sneferu_gui.language import choose_language
 from sneferu_gui.session.game import turns_of
 from sneferu_gui.ui.pages.end.ending import signed

@@ -9,9 +9,9 @@ from sneferu_gui.games.sobek.pages.end.account import accounts_of
 from sneferu_gui.games.sobek.pages.end.ending import (
     SobekEnding,
     end_result,
+    family_letters,
     how_it_ended,
 )
-from sneferu_gui.games.sobek.pages.end.report_boards import family_letters
 from sneferu_gui.language import choose_language
 from sneferu_gui.ui.pages.end.ending import Counted, Told, counted_from_last, place_in
 from tests.games.sobek.played import finished

@@ -9,8 +9,7 @@ import pytest
 
 from sneferu_gui.assets_folder import asset_file, assets_folder
 from sneferu_gui.games.sobek.law.edition import CardKind, Edition
-from sneferu_gui.games.sobek.pages.rulebook.figures import plates_of
-from sneferu_gui.games.sobek.pages.rulebook.signs import sign_of
+from sneferu_gui.games.sobek.pages.rulebook.figures import plates_of, sign_of
 from sneferu_gui.games.sobek.table.words import (
     POWER_RULES,
     TOKEN_RULES,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sneferu_gui.games.sobek.pages.end.stall import SHAPE, Stall, StallSet
+from sneferu_gui.games.sobek.pages.end.ending import SHAPE, Stall, StallSet
 from sneferu_gui.games.sobek.table.cards import CardFace
 from sneferu_gui.games.sobek.table.looks import CardLook
 from sneferu_gui.ui.kit.rect import Rect

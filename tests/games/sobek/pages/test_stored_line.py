@@ -1,7 +1,7 @@
 """A stored game in lists (H1)."""
 
+from sneferu_gui.games.sobek.face import SmallBelongings, stored_line
 from sneferu_gui.games.sobek.law.table import count_in
-from sneferu_gui.games.sobek.pages.stored_line import SmallBelongings, stored_line
 from sneferu_gui.language import choose_language
 from tests.games.sobek.law.scenario import GAME
 from tests.games.sobek.played import begun, finished

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from sneferu_gui.games.sobek.pages.stored_line import stored_line
+from sneferu_gui.games.sobek.face import stored_line
 from sneferu_gui.games.sobek.table.log_lines import turn_lines
 from sneferu_gui.games.sobek.table.places import Looked
 from sneferu_gui.games.sobek.table.playing import SobekTable

@@ -1,7 +1,7 @@
 """A hint says where to look, then which card, then what to do and why; and marks it."""
 
 from sneferu_gui.games.sobek.law.actions import PlaySet
-from sneferu_gui.games.sobek.samples.games import THREE, TWO, choosing_event, mid_round
+from sneferu_gui.games.sobek.samples.scenes import THREE, TWO, choosing_event, mid_round
 from sneferu_gui.games.sobek.table.places import HandPlace, SetPlace, TokenPlace
 from sneferu_gui.games.sobek.table.scene import TableScene
 from sneferu_gui.session.advice import Advising

@@ -24,7 +24,7 @@ from sneferu_gui.games.sobek.law.edition import ANY, GUILD
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import count_in
-from sneferu_gui.games.sobek.samples.games import (
+from sneferu_gui.games.sobek.samples.scenes import (
     THREE,
     TWO,
     can_enlarge,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sneferu_gui.games.sobek.samples.games import FOUR, THREE, TWO, mid_round
+from sneferu_gui.games.sobek.samples.scenes import FOUR, THREE, TWO, mid_round
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.ui.engine.inputs import Button, PointerMoved, PointerPressed
 from sneferu_gui.ui.engine.stage import Stage

@@ -28,7 +28,7 @@ from sneferu_gui.games.terra_pyramides.law.events import (
     WorkersStocked,
     WorkerTakenBack,
 )
-from sneferu_gui.games.terra_pyramides.law.opening import opening_events
+from sneferu_gui.games.terra_pyramides.law.game import opening_events
 from sneferu_gui.games.terra_pyramides.law.position import Points
 from sneferu_gui.games.terra_pyramides.law.state import State
 

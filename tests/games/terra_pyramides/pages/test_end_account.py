@@ -2,6 +2,7 @@
 
 import pytest
 
+from sneferu_gui.games.terra_pyramides.face import INSIGHTS, insights_of
 from sneferu_gui.games.terra_pyramides.law.events import (
     LevelBuilt,
     StackLookedAt,
@@ -12,7 +13,6 @@ from sneferu_gui.games.terra_pyramides.law.events import (
 )
 from sneferu_gui.games.terra_pyramides.pages.end.account import accounts_of, levels_by_colour
 from sneferu_gui.games.terra_pyramides.pages.end.ending import ROW_NAMES, TerraEnding
-from sneferu_gui.games.terra_pyramides.pages.insights import INSIGHTS, insights_of
 from sneferu_gui.language import choose_language
 from sneferu_gui.session.game import Session, turns_of
 from sneferu_gui.ui.pages.end.ending import signed

@@ -4,7 +4,7 @@ import pytest
 
 from sneferu_gui.assets_folder import asset_file, assets_folder
 from sneferu_gui.games.terra_pyramides.face import FACE
-from sneferu_gui.games.terra_pyramides.pages.end.costliest import CAUSES
+from sneferu_gui.games.terra_pyramides.pages.end.ending import CAUSES
 from sneferu_gui.games.terra_pyramides.table.looks import FoundationLook, PyramidLook
 from sneferu_gui.language import choose_language
 from sneferu_gui.ui.engine.inputs import KeyPressed

@@ -7,9 +7,9 @@ import pytest
 from sneferu_gui.games.terra_pyramides.law.position import Points
 from sneferu_gui.games.terra_pyramides.law.result import Result
 from sneferu_gui.games.terra_pyramides.pages.end.account import SeatAccount, accounts_of
-from sneferu_gui.games.terra_pyramides.pages.end.costliest import costliest
 from sneferu_gui.games.terra_pyramides.pages.end.ending import (
     TerraEnding,
+    costliest,
     end_result,
     how_it_ended,
 )

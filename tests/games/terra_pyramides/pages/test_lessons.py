@@ -16,8 +16,7 @@ from sneferu_gui.games.terra_pyramides.law.actions import (
 )
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.law.table import count_in
-from sneferu_gui.games.terra_pyramides.pages.lessons.course import LESSONS
-from sneferu_gui.games.terra_pyramides.pages.lessons.puzzles import yield_of
+from sneferu_gui.games.terra_pyramides.pages.lessons.course import LESSONS, yield_of
 from sneferu_gui.games.terra_pyramides.pages.lessons.targets import site_at
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.stage import Stage

@@ -8,10 +8,9 @@ import pytest
 
 from sneferu_gui.games.terra_pyramides.law.edition import Edition, Goal
 from sneferu_gui.games.terra_pyramides.pages.rulebook import positions
-from sneferu_gui.games.terra_pyramides.pages.rulebook.drawings import DesertDrawing
+from sneferu_gui.games.terra_pyramides.pages.rulebook.drawings import DesertDrawing, sign_of
 from sneferu_gui.games.terra_pyramides.pages.rulebook.figures import plates_of
 from sneferu_gui.games.terra_pyramides.pages.rulebook.numbers import numbers_of
-from sneferu_gui.games.terra_pyramides.pages.rulebook.signs import sign_of
 from sneferu_gui.games.terra_pyramides.table.looks import DesertLook
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.ui.engine.inputs import KeyPressed

@@ -1,7 +1,7 @@
 """A stored game in lists (H1)."""
 
-from sneferu_gui.games.terra_pyramides.law.measures import pyramids_of
-from sneferu_gui.games.terra_pyramides.pages.stored_line import SmallPyramids, stored_line
+from sneferu_gui.games.terra_pyramides.face import SmallPyramids, stored_line
+from sneferu_gui.games.terra_pyramides.law.game import pyramids_of
 from sneferu_gui.games.terra_pyramides.table.looks import PyramidLook
 from sneferu_gui.language import choose_language
 from sneferu_gui.session.game import Session

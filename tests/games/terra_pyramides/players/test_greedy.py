@@ -8,8 +8,8 @@ import pytest
 from sneferu_gui.games.terra_pyramides.law.actions import Build, Look, Place, Take
 from sneferu_gui.games.terra_pyramides.law.position import NOT_ANY
 from sneferu_gui.games.terra_pyramides.law.state import State
+from sneferu_gui.games.terra_pyramides.players import LEVELS
 from sneferu_gui.games.terra_pyramides.players.greedy import GreedyPlayer
-from sneferu_gui.games.terra_pyramides.players.levels import LEVELS
 from sneferu_gui.players import Budget, player_named
 from sneferu_gui.players.player import RandomPlayer
 from tests.conformance.terra_pyramides_play import start_of

@@ -17,7 +17,7 @@ from sneferu_gui.games.terra_pyramides.law.actions import (
     Take,
 )
 from sneferu_gui.games.terra_pyramides.law.table import HIDDEN
-from sneferu_gui.games.terra_pyramides.players.turn_reason import ReasonKind, TurnReason
+from sneferu_gui.games.terra_pyramides.players.advisor import ReasonKind, TurnReason
 from sneferu_gui.games.terra_pyramides.table.hint_words import hint_words, reason_lines
 from sneferu_gui.games.terra_pyramides.table.places import FieldPlace
 from sneferu_gui.language import choose_language

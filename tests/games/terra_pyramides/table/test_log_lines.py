@@ -34,7 +34,7 @@ from sneferu_gui.games.terra_pyramides.law.events import (
     WorkerDrawn,
     WorkersStocked,
 )
-from sneferu_gui.games.terra_pyramides.law.opening import opening_events
+from sneferu_gui.games.terra_pyramides.law.game import opening_events
 from sneferu_gui.games.terra_pyramides.law.position import Points
 from sneferu_gui.games.terra_pyramides.law.seen import events_seen_by
 from sneferu_gui.games.terra_pyramides.law.state import State

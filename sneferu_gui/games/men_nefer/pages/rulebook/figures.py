@@ -7,9 +7,9 @@ from typing import Final
 
 from sneferu_gui.games.game import COLOURS
 from sneferu_gui.games.men_nefer.law.edition import PIECES, TYPES, VALUES, Edition
+from sneferu_gui.games.men_nefer.law.game import RATING_NAMES
 from sneferu_gui.games.men_nefer.law.harvest import duat_points
 from sneferu_gui.games.men_nefer.law.items import Bundle
-from sneferu_gui.games.men_nefer.law.measures import RATING_NAMES
 from sneferu_gui.games.men_nefer.law.position import SOURCES
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.pages.rulebook import positions

@@ -5,36 +5,62 @@ A prepared table is a real deal in which the stones that are wanted lie where th
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from sneferu_gui.games.content import read_content
 from sneferu_gui.games.sneferu.law import (
     Buy,
     Deal,
+    Phase,
     Place,
+    Sail,
     Seat,
     Setup,
+    State,
+    Store,
     deal_from_seed,
     stone_code,
 )
+from sneferu_gui.games.sneferu.law.actions import PlaceStored
 from sneferu_gui.games.sneferu.law.edition import COLUMNS, ROWS
+from sneferu_gui.games.sneferu.law.events import AreaEnclosed, FoodGained, Gain
 from sneferu_gui.games.sneferu.law.materials import kind_of
-from sneferu_gui.games.sneferu.pages.lessons.advice import ADVICE
-from sneferu_gui.games.sneferu.pages.lessons.chapters import TASKS, held_pick, own
-from sneferu_gui.games.sneferu.table.places import BoardOf, BoatOf, FoodOf, PtahsBoard
+from sneferu_gui.games.sneferu.pages.lessons.chapters import (
+    TASKS,
+    bought_in,
+    events_of,
+    held_pick,
+    own,
+    stones_to_buy,
+)
+from sneferu_gui.games.sneferu.table.places import (
+    BoardOf,
+    BoatOf,
+    FoodOf,
+    PtahsBoard,
+    QuarryToken,
+    SlotPlace,
+    Space,
+    StoredPlace,
+    Thing,
+)
 from sneferu_gui.games.sneferu.table.plan import NOTHING, OfferPick, Plan
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind, PuzzlePlace, read_puzzle_kinds
+from sneferu_gui.ui.table.game_table import AnyTable
 from sneferu_gui.ui.table.lessons.course import (
     Course,
+    Cue,
     Lesson,
     Shown,
     Skill,
+    Subjects,
     always,
     chapters_of,
+    did,
     tips_of,
 )
 from sneferu_gui.ui.table.lessons.prepared import first_game, seats_of
@@ -172,3 +198,108 @@ PLACES: Final = {
 def puzzle_kinds() -> tuple[PuzzleKind, ...]:
     """In the order in which they are best met."""
     return read_puzzle_kinds("sneferu", PLACES)
+
+
+FEW: Final = 4
+"""So few stones can be paid when food is short."""
+LAST_DAYS: Final = 9
+WORTH: Final = 4
+"""The least food for which an area is spoken of."""
+
+
+def _begins(state: State) -> bool:
+    return state.phase is Phase.START
+
+
+def _has_bonus(table: AnyTable) -> bool:
+    legal = table.state.legal_actions()
+    return _begins(table.state) and any(isinstance(each, Buy) and each.bonus for each in legal)
+
+
+def _quarry(table: AnyTable) -> Subjects:
+    space = table.state.boats[table.state.seat]
+    return (Space(space), QuarryToken(space))
+
+
+def _used_bonus(shown: Shown) -> bool:
+    bought = bought_in(shown.steps)
+    return bought is not None and bought.bonus
+
+
+@lru_cache(16)
+def _closing_slots(state: State) -> frozenset[tuple[int, int]]:
+    """The slots in which some stone that can be bought would close an area worth its while."""
+    if not _begins(state):
+        return frozenset()
+    found = set()
+    stones_seen = set()
+    for action in state.legal_actions():
+        if not isinstance(action, Buy) or action.bonus:
+            continue
+        stone = state.offer[action.column][action.row]
+        if stone in stones_seen:
+            continue
+        stones_seen.add(stone)
+        bought = state.apply(action)
+        for place in bought.legal_actions():
+            if isinstance(place, Place) and (place.level, place.slot) not in found:
+                events = bought.play(place)[1]
+                paid = sum(event.food for event in events if isinstance(event, AreaEnclosed))
+                if paid >= WORTH:
+                    found.add((place.level, place.slot))
+    return frozenset(found)
+
+
+def _to_close(table: AnyTable) -> Subjects:
+    slots = sorted(_closing_slots(table.state))
+    return tuple(SlotPlace(table.state.seat, *place) for place in slots)
+
+
+def _closed(shown: Shown) -> bool:
+    events = events_of(shown.steps)
+    return any(isinstance(event, AreaEnclosed) and event.food >= WORTH for event in events)
+
+
+def _is_poor(table: AnyTable) -> bool:
+    state: State = table.state
+    return _begins(state) and 0 < len(stones_to_buy(table)) <= FEW and state.me.food <= 1
+
+
+def _gained(shown: Shown) -> bool:
+    gains = {Gain.BREAD, Gain.AREA}
+    events = events_of(shown.steps)
+    return any(isinstance(event, FoodGained) and event.gain in gains for event in events)
+
+
+def _may_store(table: AnyTable) -> bool:
+    return table.preview is not None and table.preview.state.why_not(Store()) is None
+
+
+def _has_stored(table: AnyTable) -> bool:
+    return any(isinstance(action, PlaceStored) for action in table.state.legal_actions())
+
+
+def _is_late(table: AnyTable) -> bool:
+    state: State = table.state
+    return _begins(state) and 0 < state.table.last - state.boats[state.seat] <= LAST_DAYS
+
+
+def _moves_again(table: AnyTable) -> bool:
+    """Whether others wait, and the last thing that happened was a turn of one's own."""
+    steps, state = table.session.steps, table.state
+    others = [seat for seat in range(len(state.players)) if state.boats[seat] < state.table.last]
+    return _begins(state) and len(others) > 1 and bool(steps) and steps[-1].seat == state.seat
+
+
+ADVICE: Final = {
+    "advice-sail": Cue(
+        always(Thing.SAIL), lambda table: table.state.why_not(Sail()) is None, did(Sail)
+    ),
+    "advice-store": Cue(always(Thing.STORE), _may_store, did(Store)),
+    "advice-stored": Cue(own(lambda seat: StoredPlace(seat, 0)), _has_stored, did(PlaceStored)),
+    "advice-bonus": Cue(_quarry, _has_bonus, _used_bonus),
+    "advice-area": Cue(_to_close, lambda table: bool(_closing_slots(table.state)), _closed),
+    "advice-late": Cue(own(BoatOf), _is_late, did(Buy)),
+    "advice-food": Cue(own(FoodOf), _is_poor, _gained),
+    "advice-again": Cue(own(BoatOf), _moves_again, did(Buy)),
+}

@@ -1,8 +1,10 @@
 """The end of a game: who won and why, and every number with the sets and steps it is made of."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Final
+from html import escape
+from typing import Final, NamedTuple
 
+from sneferu_gui.games.sobek.law.edition import ANY, FAMILIES, CardKind
 from sneferu_gui.games.sobek.law.position import Result
 from sneferu_gui.games.sobek.law.round_end import corruption_of
 from sneferu_gui.games.sobek.law.state import State
@@ -15,20 +17,25 @@ from sneferu_gui.games.sobek.pages.end.account import (
     accounts_of,
     worth_of,
 )
-from sneferu_gui.games.sobek.pages.end.report_boards import STYLE, drawings_of
-from sneferu_gui.games.sobek.pages.end.stall import Stall, StallSet
-from sneferu_gui.games.sobek.table.cards import card_face
+from sneferu_gui.games.sobek.table.cards import CardFace, card_face, card_height, card_width, fan
+from sneferu_gui.games.sobek.table.looks import WOOD, WOOD_EDGE
 from sneferu_gui.games.sobek.table.words import (
     card_count_words,
+    card_words,
+    cards_words,
     curses_words,
     family_of,
+    family_words,
+    set_title,
     set_words,
     set_worth_words,
     token_words,
 )
 from sneferu_gui.language import N_, _
 from sneferu_gui.session.game import Session, turns_of
-from sneferu_gui.ui.kit.theme import PLAYER_COLOURS, SHADE_EDGE
+from sneferu_gui.ui.kit.looks import Box, Colour, Lift, Look
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import PLAYER_COLOURS, SAND, SHADE_EDGE
 from sneferu_gui.ui.kit.widgets.chart import LineChart
 from sneferu_gui.ui.pages.end.ending import (
     AccountRow,
@@ -46,8 +53,135 @@ from sneferu_gui.ui.pages.end.ending import (
     stand_of,
     victory_words,
 )
+from sneferu_gui.ui.pages.end.report import tag
 from sneferu_gui.ui.pages.words import points_words, seat_name
 from sneferu_gui.ui.table.face import AskedNumber, Costliest
+
+SHAPE: Final = 1.25
+"""Its width per height."""
+AWNING: Final = 0.15
+"""The height of its roof, as a share of its own."""
+STRIPES: Final = 9
+BESIDE: Final = 0.14
+"""How much is left free at its left for the standard, as a share of its height."""
+STEP: Final = 0.34
+"""How much of its width a card leaves free of the one below it, where there is room."""
+WALL: Final = (30, 22, 52, 225)
+"""The shade inside it, against which goods are seen."""
+FEWEST: Final = 2
+"""Shelves at least: so a short game's cards are no larger than its stall can bear."""
+
+
+class StallSet(NamedTuple):
+    """A set on a shelf."""
+
+    shelf: int
+    """From the lowest, 0."""
+    cards: tuple[CardFace, ...]
+    is_flat: bool = False
+
+
+class Stall(NamedTuple):
+    """What a player has sold, to be looked at only; a set is a piece of it."""
+
+    colour: Colour
+    """Of its roof."""
+    sets: tuple[StallSet, ...]
+    """In the order in which they are put there."""
+    shelves: int
+
+    @property
+    def pieces(self) -> int:
+        """How many sets there are."""
+        return len(self.sets)
+
+    @property
+    def shape(self) -> float:
+        """Its width per height."""
+        return SHAPE
+
+    def looks(self, rect: Rect, pieces: int) -> tuple[Look, ...]:
+        """The stall with the first so many sets, on the foot of a rectangle of its shape."""
+        rect = rect.after(round(BESIDE * rect.h))
+        roof = rect.top_part(round(AWNING * rect.h))
+        room = rect.below(roof.h).inset(rect.w // 22, 0)
+        shelves = room.rows(max(FEWEST, self.shelves))[::-1]
+        looks: list[Look] = [*_back(rect, roof)]
+        for number, shelf in enumerate(shelves):
+            plank = max(2, shelf.h // 16)
+            looks += _plank(shelf, plank)
+            every = [each for each in self.sets if each.shelf == number]
+            shown = [each for each in self.sets[:pieces] if each.shelf == number]
+            looks += _goods(shelf.above(plank), every, len(shown))
+        return (*looks, *_roof(roof, self.colour))
+
+
+def _back(rect: Rect, roof: Rect) -> list[Look]:
+    """The wall behind the goods, and the posts."""
+    wall = rect.below(roof.h // 2).inset(rect.w // 26, 0)
+    thick = max(3, rect.w // 34)
+    line = max(1, thick // 5)
+    looks: list[Look] = [Box(wall, WALL)]
+    for x in (wall.x - thick // 2, wall.right - thick // 2):
+        post = Rect(x, roof.y + roof.h // 2, thick, rect.bottom - roof.y - roof.h // 2)
+        looks.append(Box(post, WOOD, thick // 4, WOOD_EDGE, line))
+    return looks
+
+
+def _plank(shelf: Rect, high: int) -> list[Look]:
+    board = shelf.bottom_part(high)
+    board = Rect(board.x - shelf.w // 40, board.y, board.w + shelf.w // 20, high)
+    return [Box(board, WOOD, max(1, high // 4), WOOD_EDGE, max(1, high // 5))]
+
+
+def _roof(roof: Rect, colour: Colour) -> list[Look]:
+    """An awning of striped cloth; its lower edge hangs down in rounds."""
+    looks: list[Look] = []
+    body = roof.top_part(roof.h * 2 // 3)
+    for index, stripe in enumerate(roof.columns(STRIPES)):
+        cloth = colour if index % 2 == 0 else SAND
+        fold = min(stripe.w // 2, roof.h // 3)
+        looks.append(Box(stripe._replace(y=body.y + body.h // 2, h=roof.h - body.h // 2), cloth,
+                         fold, WOOD_EDGE, 1))  # fmt: skip
+        looks.append(Box(stripe._replace(h=body.h), cloth))
+    beam = Rect(roof.x, roof.y, roof.w, max(2, roof.h // 9))
+    return [*looks, Box(beam, WOOD, beam.h // 3, WOOD_EDGE, 1)]
+
+
+def _goods(room: Rect, sets: list[StallSet], shown: int) -> list[Look]:
+    """The sets side by side in the middle of a shelf, the first so many of them.
+
+    Where each stands depends on all that will be there, so that none is moved by another.
+    """
+    if not sets:
+        return []
+    gap = max(1, room.w // 50)
+    wide, step = card_width(round(0.9 * room.h)), STEP
+
+    def whole() -> int:
+        return sum(_widths(sets, wide, step)) + gap * (len(sets) + 1)
+
+    if whole() > room.w:  # first they lie closer, then they are smaller
+        step = STEP / 2
+    while whole() > room.w and wide > 1:
+        wide -= 1
+    widths = _widths(sets, wide, step)
+    x = room.x + (room.w - sum(widths) - gap * (len(sets) - 1)) // 2
+    looks: list[Look] = []
+    for index, (each, across) in enumerate(zip(sets, widths, strict=True)):
+        if index < shown:
+            corner, step_wide = (x, room.bottom), round(step * wide)
+            looks += fan(each.cards, corner, wide, step_wide, is_flat=each.is_flat, lift=Lift.FLAT)
+        x += across + gap
+    return looks
+
+
+def _widths(sets: list[StallSet], wide: int, step: float) -> list[int]:
+    return [
+        (card_height(wide) if each.is_flat else wide) + round(step * wide) * (len(each.cards) - 1)
+        for each in sets
+    ]
+
 
 SCORE: Final = "score"
 PILES: Final = "piles"
@@ -301,3 +435,106 @@ def _counts(sets: Sequence[SetPoints], total: str) -> tuple[str, ...]:
         sums.append(sums[-1] + item.points)
     text = _("from sets: {points}")
     return (*(text.format(points=points_words(each)) for each in sums[:-1]), total)
+
+
+CARD: Final = (22, 30)
+"""A drawn card's width and height."""
+COLOURS: Final = {
+    "ivory": "#612431",
+    "ebony": "#3f3450",
+    "marble": "#21535c",
+    "cattle": "#415b23",
+    "fish": "#1e4776",
+    "wheat": "#8d6115",
+    ANY: "#181d40",
+}
+"""Of the families' cards."""
+CHARACTER: Final = "#c1602a"
+INK: Final = "#fbf3dc"
+STYLE: Final = """
+.letter{display:inline-block;min-width:1.6em;padding:0 .2em;margin-right:.3em;color:#fbf3dc;
+text-align:center;font:bold .8em sans-serif;border:1px solid #5f4a2a}
+.sets td{text-align:left;vertical-align:top}.sets figure{margin:.2em 1em .2em 0}
+.sets figcaption{font-weight:400;font-size:.85em}
+"""
+"""Of the letters, as they stand in the legend, and the sets in their tables."""
+
+
+def drawings_of(state: State, accounts: Sequence[SeatAccount]) -> tuple[str, ...]:
+    """Everybody's sets round by round, and what the letters mean."""
+    winners = state.result()
+    parts = []
+    for seat, account in enumerate(accounts):
+        name = seat_name(state.table.setup.seats[seat])
+        if winners is not None and seat in winners.winners:
+            name += " – " + _("winner")
+        parts.append(_table(name, account))
+    return (*parts, _legend())
+
+
+def family_letters() -> dict[str, str]:
+    """A letter for each family, in the language spoken: the first of its name that is free."""
+    letters: dict[str, str] = {}
+    for family in (*FAMILIES, ANY):
+        name = family_words(family).upper()
+        free = (letter for letter in name if letter.isalpha() and letter not in letters.values())
+        letters[family] = next(free, name[:1])
+    return letters
+
+
+def _table(name: str, account: SeatAccount) -> str:
+    rows = []
+    for pile in account.piles:
+        sets = [item for item in account.sets if item.round == pile.round]
+        drawn = "".join(map(_figure, sets)) or escape(_("no set"))
+        title = _("Round {n}").format(n=pile.round)
+        rows.append(f"<tr>{tag('th', title)}<td>{drawn}</td></tr>")
+    return f'{tag("h2", name)}<table class="sets">{"".join(rows)}</table>'
+
+
+def _figure(item: SetPoints) -> str:
+    """A set: its cards side by side, lying where it was laid flat."""
+    laid, cards = item.item.laid, item.item.cards
+    across, high = CARD[::-1] if laid.is_flat else CARD
+    drawn = "".join(
+        _card(card, index * (across + 2), (across, high)) for index, card in enumerate(cards)
+    )
+    words = f"{set_title(laid)}: {set_worth_words(laid)}"
+    label = escape(f"{words} ({cards_words(cards)})", quote=True)
+    size = f'width="{len(cards) * (across + 2)}" height="{high}"'
+    image = f'role="img" aria-label="{label}"'
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" {size} {image}>{drawn}</svg>'
+    return f"<figure>{svg}{tag('figcaption', words)}</figure>"
+
+
+def _card(card: CardKind, x: int, size: tuple[int, int]) -> str:
+    across, high = size
+    fill = CHARACTER if card.power is not None else COLOURS[card.family]
+    letter = family_letters()[card.family]
+    place = f'x="{x + 1}" y="1" width="{across - 2}" height="{high - 2}"'
+    title = f"<title>{escape(card_words(card))}</title>"
+    box = f'<rect {place} rx="2" fill="{fill}" stroke="#5f4a2a">{title}</rect>'
+    font = 'font-weight="bold" font-family="sans-serif" text-anchor="middle"'
+    middle = x + across // 2
+    text = f'<text x="{middle}" y="14" font-size="12" {font} fill="{INK}">{escape(letter)}</text>'
+    pips = "".join(
+        f'<circle cx="{middle + 6 * index - 3 * (card.scarabs - 1)}" cy="{high - 6}" r="2" '
+        f'fill="#f3c552"/>'
+        for index in range(card.scarabs)
+    )
+    return box + text + pips
+
+
+def _legend() -> str:
+    """What the letters and dots on the cards mean."""
+    letters = "".join(
+        f'<span><b class="letter" style="background:{COLOURS[family]}">{escape(letter)}</b>'
+        f"{escape(family_words(family))}</span> "
+        for family, letter in family_letters().items()
+    )
+    of_family, dots = _("a character of the family"), _("each dot is a scarab")
+    character = (
+        f'<span><b class="letter" style="background:{CHARACTER}">&nbsp;</b>'
+        f"{escape(of_family)}</span>"
+    )
+    return f"<p>{letters}{character} · {escape(dots)}</p>"

@@ -1,10 +1,15 @@
-"""What Terra Pyramides teaches: five chapters, then a whole game with advice on what is new."""
+"""What Terra Pyramides teaches: five chapters, then a whole game with advice, and puzzles."""
 
+import random
 from collections.abc import Callable
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final
 
+from sneferu_gui.games.content import read_content
+from sneferu_gui.games.terra_pyramides.law import actions as kinds
 from sneferu_gui.games.terra_pyramides.law.actions import (
+    Action,
     Build,
     Buy,
     ChooseRow,
@@ -13,10 +18,20 @@ from sneferu_gui.games.terra_pyramides.law.actions import (
     Pull,
     Swap,
 )
+from sneferu_gui.games.terra_pyramides.law.board import LINES
+from sneferu_gui.games.terra_pyramides.law.edition import Edition, Tile
 from sneferu_gui.games.terra_pyramides.law.events import FoundationLaid
+from sneferu_gui.games.terra_pyramides.law.observation import Observation
 from sneferu_gui.games.terra_pyramides.law.position import Phase
-from sneferu_gui.games.terra_pyramides.law.setup import BASE_VERSION, Setup
+from sneferu_gui.games.terra_pyramides.law.result import is_goal_met
+from sneferu_gui.games.terra_pyramides.law.setup import (
+    BASE_VERSION,
+    Deal,
+    Setup,
+    deal_from_seed,
+)
 from sneferu_gui.games.terra_pyramides.law.state import State
+from sneferu_gui.games.terra_pyramides.law.table import count_in
 from sneferu_gui.games.terra_pyramides.pages.lessons.chapters import (
     HAPI,
     LONG_GAME,
@@ -25,10 +40,11 @@ from sneferu_gui.games.terra_pyramides.pages.lessons.chapters import (
     ROW,
     WAY,
 )
-from sneferu_gui.games.terra_pyramides.pages.lessons.prepared import long_game, prepared
 from sneferu_gui.games.terra_pyramides.pages.lessons.targets import state_of
-from sneferu_gui.games.terra_pyramides.players.levels import Child
+from sneferu_gui.games.terra_pyramides.players import Child
+from sneferu_gui.games.terra_pyramides.players.greedy import quick_choice
 from sneferu_gui.games.terra_pyramides.table.places import (
+    FieldPlace,
     GoldPlace,
     RowPlace,
     SitePlace,
@@ -40,6 +56,7 @@ from sneferu_gui.games.terra_pyramides.table.plan import NOTHING, must_swap
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.kit.widgets.move_panel import MovePanel
+from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind, PuzzlePlace, read_puzzle_kinds
 from sneferu_gui.ui.table.game_table import AnyTable
 from sneferu_gui.ui.table.lessons.course import (
     Course,
@@ -52,8 +69,109 @@ from sneferu_gui.ui.table.lessons.course import (
     did,
     tips_of,
 )
-from sneferu_gui.ui.table.lessons.prepared import first_game, seats_of
+from sneferu_gui.ui.table.lessons.prepared import (
+    CHANCE,
+    OPPONENT,
+    action_in,
+    first_game,
+    in_front,
+    seats_of,
+)
 from sneferu_gui.ui.table.lessons.targets import ME, legal
+
+TURNS_LEFT: Final = 5
+"""Of each player when the long game begins."""
+
+_KINDS: Final = {
+    "place": kinds.Place,
+    "row": kinds.ChooseRow,
+    "pull": kinds.Pull,
+    "build": kinds.Build,
+    "end": kinds.End,
+    "draw": kinds.Draw,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class PreparedGame:
+    """What of a deal a lesson needs; the rest is as the seed deals it."""
+
+    seed: int
+    players: int = 1
+    """One alone plays the first task."""
+    first: int = 0
+    """The seat that begins."""
+    start: tuple[Tile, ...] = ()
+    hands: tuple[Tile, ...] = ()
+    tops: tuple[Tile, ...] = ()
+    """Of the stacks, after all is dealt; empty where it is as the seed has it."""
+    actions: tuple[str, ...] = ()
+    """What is done before the lesson."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deals:
+    """All prepared games."""
+
+    games: dict[str, PreparedGame]
+    """By the keys of their chapters."""
+
+
+@cache
+def _deals() -> Deals:
+    return read_content("terra_pyramides", "deals", Deals)
+
+
+def prepared(key: str) -> Callable[[str], Session]:
+    """The game of a chapter after its actions, by the player's name."""
+
+    def begin(name: str) -> Session:
+        game = _deals().games[key]
+        session = table_for(name, game)
+        for text in game.actions:
+            session.do(action_in(_KINDS, text))
+        return session
+
+    return begin
+
+
+def table_for(name: str, game: PreparedGame) -> Session:
+    """A prepared game before its first action."""
+    edition = standard_edition("terra_pyramides")
+    count = game.players
+    variants = BASE_VERSION._replace(task=1 if count == 1 else 0)
+    setup = Setup(edition, seats_of(name, count), variants)
+    return Session(setup, _deal(edition, game), (None, OPPONENT)[:count], secret=CHANCE)
+
+
+def _deal(edition: Edition, game: PreparedGame) -> Deal:
+    """The seed's deal with what is wanted in front. Raises ValueError for what the box lacks."""
+    dealt = deal_from_seed(edition, game.players, game.seed)
+    if not game.start:
+        return replace(dealt, first=game.first, seed=None)
+    lying = [tile for stack in dealt.stacks for tile in stack]
+    wanted = (*game.start, *game.hands, *filter(None, game.tops))
+    left = list(in_front(wanted, (*dealt.start, *dealt.hands, *lying))[len(wanted) :])
+    stacks = []
+    for number, stack in enumerate(dealt.stacks):
+        top = game.tops[number] if game.tops else ()
+        front = [top] if top else []
+        stacks.append((*front, *(left.pop() for _ in range(len(stack) - len(front)))))
+    changed = replace(dealt, first=game.first, start=game.start, hands=game.hands)
+    return replace(changed, stacks=tuple(stacks), seed=None)
+
+
+def long_game(name: str) -> Session:
+    """A game of two with the last turns to come, both played quickly so far."""
+    session = table_for(name, _deals().games["long-game"])
+    state: State = session.state
+    while min(t - n for t, n in zip(state.table.turns, state.turns, strict=True)) > TURNS_LEFT or (
+        state.seat or max(state.turns) > min(state.turns)
+    ):
+        chance = random.Random(session.count)  # noqa: S311 - a game, not a secret
+        session.do(quick_choice(Observation(state, state.seat), chance))
+        state = session.state
+    return session
 
 
 def _first_game(name: str, seed: str) -> Session:
@@ -143,3 +261,126 @@ def course() -> Course:
     """Read when it is asked for."""
     chapters, tips = chapters_of("terra_pyramides", LESSONS), tips_of("terra_pyramides", ADVICE)
     return Course(chapters, tips, _first_game, NOTHING)
+
+
+Turn = tuple[Action, ...]
+
+TWO: Final = 2
+"""Levels in one turn."""
+IN_TURN: Final = frozenset({Phase.TILE, Phase.ROW, Phase.ACT})
+
+
+# -- What turns come to ----------------------------------------------------------------------
+
+
+def yield_of(state: State, row: ChooseRow) -> int:
+    """How many stones, workers and pieces of gold a row brings (R5)."""
+    seat, after = state.seat, state.apply(row)
+    stones = count_in(after.stones[seat]) - count_in(state.stones[seat])
+    return stones + after.pool + after.gold[seat] - state.gold[seat]
+
+
+def pyramids_of(state: State, seat: int) -> int:
+    """The points of a seat's pyramids (F2)."""
+    return state.points_of(seat).pyramids
+
+
+def levels_in(state: State) -> int:
+    """The levels of all pyramids."""
+    return sum(site.level for site in state.sites)
+
+
+def after_all(state: State, actions: Turn) -> State:
+    """The state after actions."""
+    for action in actions:
+        state = state.apply(action)
+    return state
+
+
+def is_turn_over(start: State, state: State) -> bool:
+    """Whether nothing can be built any more in a turn that began in a state."""
+    return state.seat != start.seat or state.turns != start.turns or state.phase not in IN_TURN
+
+
+# -- Judges: whether a turn is right; None while that is open --------------------------------
+
+
+def is_best_row(start: State, answer: Turn, done: Turn) -> bool | None:
+    """Whether the row chosen brings as much as the answer's."""
+    rows = [at for at, action in enumerate(done) if isinstance(action, ChooseRow)]
+    return bool(_yield_in(start, done) >= _yield_in(start, answer)) if rows else None
+
+
+def _yield_in(start: State, turn: Turn) -> int:
+    at = next(n for n, action in enumerate(turn) if isinstance(action, ChooseRow))
+    row = turn[at]
+    assert isinstance(row, ChooseRow)  # noqa: S101 - it was looked for
+    return yield_of(after_all(start, turn[:at]), row)
+
+
+def is_best_level(start: State, answer: Turn, done: Turn) -> bool | None:
+    """Whether the first level built brings as much as the answer's."""
+    seat = start.seat
+    after = after_all(start, done)
+    if not any(isinstance(action, Build) for action in done):
+        return False if is_turn_over(start, after) else None
+    wanted = pyramids_of(after_all(start, answer), seat)
+    return pyramids_of(after, seat) >= wanted
+
+
+def has_two_levels(start: State, answer: Turn, done: Turn) -> bool | None:
+    """Whether two levels were built in the turn."""
+    del answer
+    after = after_all(start, done)
+    if levels_in(after) >= levels_in(start) + TWO:
+        return True
+    return False if is_turn_over(start, after) else None
+
+
+def meets_goal(start: State, answer: Turn, done: Turn) -> bool | None:
+    """Whether the goal of the task is met with the turn."""
+    del answer
+    after = after_all(start, done)
+    if is_goal_met(after):
+        return True
+    return False if is_turn_over(start, after) else None
+
+
+# -- What they speak of ----------------------------------------------------------------------
+
+
+def _hand(table: AnyTable) -> Subjects:
+    return (TilePlace(state_of(table).seat),)
+
+
+def _rows(_table: AnyTable) -> Subjects:
+    return tuple(map(RowPlace, LINES))
+
+
+def _workers(table: AnyTable) -> Subjects:
+    return tuple(FieldPlace(each.field) for each in state_of(table).stocked)
+
+
+def _pyramids(table: AnyTable) -> Subjects:
+    state = state_of(table)
+    own, sites = state.held[state.seat], state.table.board.sites
+    return tuple(
+        SitePlace(sites[number])
+        for number, site in enumerate(state.sites)
+        if own >> number & 1 and site.level
+    )
+
+
+PLACES: Final = {
+    "row": PuzzlePlace(_hand, is_best_row),
+    "way": PuzzlePlace(_workers, is_best_level),
+    "levels": PuzzlePlace(_rows, has_two_levels),
+    "task": PuzzlePlace(_pyramids, meets_goal),
+    "points": PuzzlePlace(_pyramids, meets_goal),
+}
+
+
+@cache
+def puzzle_kinds() -> tuple[PuzzleKind, ...]:
+    """In the order in which they are best met."""
+    return read_puzzle_kinds("terra_pyramides", PLACES)
