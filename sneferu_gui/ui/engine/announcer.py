@@ -11,7 +11,7 @@ from weakref import WeakKeyDictionary
 
 from sneferu_gui.ui.engine.scene import LoggedTurn, Scene
 from sneferu_gui.ui.engine.text_panel import more_of
-from sneferu_gui.ui.kit.node import LEADS, Node
+from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.tree_index import index_of
 
 if TYPE_CHECKING:
@@ -65,13 +65,12 @@ class Announcer:
         sits_down = is_new and before is not None and before.is_between_people
         tree = stage.tree()
         parts: list[str] = []
-        has_dialog = any(node.role == "dialog" for node in index_of(tree).nodes)
         if is_new:
             self._said = self._said._replace(polite="", urgent="")
             self._leading = {}
         parts += self._of_log(scene, level, sits_down=sits_down)
         parts += self._of_notices(stage)
-        if not has_dialog:
+        if not index_of(tree).dialogs:
             moves = level != FULL and stage.attention.focused != self._focused
             parts += self._of_decision(tree, level, is_waiting=scene.is_waiting(), moves=moves)
         self._focused = stage.attention.focused
@@ -124,7 +123,7 @@ class Announcer:
 
         While the keyboard moves, what it is on is heard, and not what choosing that would bring.
         """
-        leading = {node.key: node for node in index_of(tree).nodes if LEADS in node.state}
+        leading = {node.key: node for node in index_of(tree).leading}
         for key, node in sorted(leading.items(), key=lambda each: not each[1].is_floating):
             is_card = not node.label
             text = _words_on(node) if is_card else node.label

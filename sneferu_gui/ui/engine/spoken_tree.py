@@ -6,7 +6,7 @@ node with the spaces that can be used; the decision comes first, as in the text 
 """
 
 from collections import Counter
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from enum import StrEnum
 from itertools import groupby
 from typing import Final, NamedTuple
@@ -100,23 +100,28 @@ class Spoken(NamedTuple):
 
 
 class Told(NamedTuple):
-    """A node and how it is told by itself, before it is told apart from its neighbours."""
+    """A node and how it is told, before it is told apart from its neighbours."""
 
     node: Node
+    own: Spoken
+    """By itself, without what lies below it."""
     spoken: Spoken
-    """Without what lies below it."""
+    """With what lies below it."""
     has_children: bool
+    is_whole: bool
+    """Whether all below it follows from the node alone, so that an equal one is told so again."""
 
     def is_as(self, node: Node, *, has_children: bool) -> bool:
-        """Whether a node is told as this one was, but for what lies below it."""
+        """Whether a node is told as this one was, but for where it is and what lies below it."""
         before = self.node
-        if self.has_children != has_children or before[:_OWN] != node[:_OWN]:
-            return False
-        return node.role != "text" or before.looks == node.looks
-
-
-_OWN: Final = Node._fields.index("looks")
-"""How many of a node's fields, the first of them, are told; of texts the looks are too."""
+        return (
+            self.has_children == has_children
+            and before.label == node.label
+            and before.use == node.use
+            and before.state == node.state
+            and before.role == node.role
+            and (node.role != "text" or before.looks == node.looks)
+        )
 
 
 class SpokenTree(NamedTuple):
@@ -165,11 +170,14 @@ def spoken_tree(
     What is `said` by itself comes last, under another key each time: it is said as it appears.
     Nodes that are as in the picture `before` are not put into words again.
     """
-    dialogs = [node for node in index_of(tree).nodes if node.role == "dialog"]
+    dialogs = index_of(tree).dialogs
     root = dialogs[-1] if dialogs else tree
     wording = chosen_language(), keys or Keys()
-    known = before.told if before is not None and before.wording == wording else {}
+    known = before if before is not None and before.wording == wording else None
     teller = _Teller(wording[1], focused, known)
+    at = index_of(tree).find(focused)
+    if known is not None and at is not None and not at.is_enabled:
+        teller.takes_over = known.origins.get(known.focus) == focused
     parts = in_order(root)
     children = teller.tell_all([root] if parts == [root] else parts)
     if not dialogs and children and teller.origins.get(children[0]) == tree.key:
@@ -183,7 +191,7 @@ def spoken_tree(
     window = Spoken(SpokenRole.WINDOW, name, more, tree.rect, children=tuple(children))
     nodes = {ROOT: window, **teller.nodes}
     default = children[0] if dialogs and children else ROOT
-    focus = teller.spoken_as.get(focused or "", default)
+    focus = next((key for key, origin in teller.origins.items() if origin == focused), default)
     return SpokenTree(ROOT, nodes, focus, teller.origins, teller.told, wording)
 
 
@@ -209,16 +217,18 @@ def breath(label: str, most: int = BREATH) -> tuple[str, str]:
 class _Teller:
     """Gathers the nodes that are told."""
 
-    def __init__(self, keys: Keys, focused: str | None, known: Mapping[str, Told]) -> None:
+    def __init__(self, keys: Keys, focused: str | None, before: SpokenTree | None) -> None:
         self._keys = keys
         self._focused = focused
-        self._known = known
+        self._before = before or SpokenTree(ROOT, {}, ROOT, {}, {})
+        self.takes_over = True
+        """Whether what is as before is told as before; not once a track tells of another space."""
         self._led: set[str] = set()
+        self._bound = 0
+        """How often what was told hung on more than its node: on the keyboard, on others told."""
         self.nodes: dict[str, Spoken] = {}
         self.origins: dict[str, str] = {}
         self.told: dict[str, Told] = {}
-        self.spoken_as: dict[str, str] = {}
-        """The first node told of each key in the picture."""
 
     def tell_all(self, siblings: Sequence[Node]) -> list[str]:
         """Tell these and all below them; the keys of those that lie directly there."""
@@ -250,28 +260,61 @@ class _Teller:
     def _tell(self, node: Node) -> list[tuple[Node | None, str]]:
         """What is told of a node: itself, or where it means nothing what lies in it."""
         if LEADS in node.state:
+            self._bound += 1
             if node.key in self._led:
                 return []
             self._led.add(node.key)
-        is_rested = node.is_reachable
-        is_silent = not node.label.strip() or (node.role in _PICTURED and not is_rested)
+        if self._is_told_again(node):
+            return [(node, node.key)]
+        is_silent = not node.label.strip() or (node.role in _PICTURED and not node.is_reachable)
         if is_silent:
             return [each for child in node.children for each in self._tell(child)]
         if isinstance(node.about, Figures):
             return [(node, self._put_figures(node, node.about))]
+        bound = self._bound
+        below: Sequence[Node] = node.children
         if node.role == TRACK:
             below = self._telling(node)
-            return [self._put(node, self.tell_all(below))]
-        return [self._put(node, self.tell_all(node.children))]
+        return [(node, self._put(node, self.tell_all(below), bound))]
+
+    def _is_told_again(self, node: Node) -> bool:
+        """Tell a node and all below it as before, if it is as it was, and say whether it is."""
+        told = self._before.told.get(node.key) if self.takes_over else None
+        if told is None or not told.is_whole or told.node != node or node.key in self.nodes:
+            return False
+        below = list(self._below(told.spoken))
+        if not self.nodes.keys().isdisjoint(below):
+            return False
+        for key in below:
+            self.nodes[key] = self._before.nodes[key]
+            if key in self._before.origins:
+                self.origins[key] = key
+                self.told[key] = self._before.told[key]
+        self._keep(node.key, told)
+        return True
+
+    def _below(self, spoken: Spoken) -> Iterator[str]:
+        """The keys of all that was told below a node in the picture before."""
+        for key in spoken.children:
+            yield from self._below(self._before.nodes[key])
+            yield key
+
+    def _keep(self, key: str, told: Told) -> None:
+        self.nodes[key] = told.spoken
+        self.origins[key] = told.node.key
+        self.told[key] = told
 
     def _telling(self, track: Node) -> list[Node]:
         """What of a track is told beside it: what can be used, and what the keyboard is on."""
-        spaces = [node for node in track.walk() if node is not track and node.is_reachable]
-        return [
-            node._replace(children=())
-            for node in spaces
-            if node.is_enabled or node.key == self._focused
-        ]
+        told = []
+        for node in track.walk():
+            if node is not track and node.is_reachable:
+                if node.is_enabled:
+                    told.append(node._replace(children=()))
+                elif node.key == self._focused:
+                    self._bound += 1
+                    told.append(node._replace(children=()))
+        return told
 
     def _put_figures(self, node: Node, told: Figures) -> str:
         """A picture of numbers as a table of them; each number says what it is of."""
@@ -303,21 +346,22 @@ class _Teller:
         self.nodes[key] = Spoken(SpokenRole.TABLE_ROW, name, rect=rect, children=tuple(cells))
         return key
 
-    def _put(self, node: Node, children: list[str]) -> tuple[Node, str]:
+    def _put(self, node: Node, children: list[str], bound: int) -> str:
+        """Tell a node with what was told below it, since it was `bound` so often; its key."""
         key = node.key
         while key in self.nodes:
             key += "'"
-        told = self._told(key, node, has_children=bool(children))
+            self._bound += 1
+        own = spoken = self._own(key, node, has_children=bool(children))
         if children:  # as below few nodes
-            heard = {told.name, *told.description.split("; ")}
-            fresh = tuple(child for child in children if not self._drop_said(child, heard))
-            if not fresh:
-                told = self._told(key, node, has_children=False)
-            told = self._called_as_asked(told._replace(children=fresh))
-        self.nodes[key] = told
-        self.origins[key] = node.key
-        self.spoken_as.setdefault(node.key, key)
-        return node, key
+            heard = {own.name, *own.description.split("; ")}
+            children = [child for child in children if not self._drop_said(child, heard)]
+            if not children:
+                own = self._own(key, node, has_children=False)
+            spoken = self._called_as_asked(own._replace(children=tuple(children)))
+        is_whole = self._bound == bound
+        self._keep(key, Told(node, own, spoken, bool(children), is_whole))
+        return key
 
     def _called_as_asked(self, part: Spoken) -> Spoken:
         """A part whose name is the question to the answers in it; if they are all, it is they."""
@@ -345,13 +389,12 @@ class _Teller:
             self.origins.pop(key, None)
         return is_said
 
-    def _told(self, key: str, node: Node, *, has_children: bool) -> Spoken:
+    def _own(self, key: str, node: Node, *, has_children: bool) -> Spoken:
         """How a node is told by itself: as before, where it is as before."""
-        told = self._known.get(key)
-        if told is None or not told.is_as(node, has_children=has_children):
-            told = Told(node, self._spoken(node, has_children=has_children), has_children)
-        self.told[key] = told
-        return told.spoken
+        told = self._before.told.get(key)
+        if told is not None and told.is_as(node, has_children=has_children):
+            return told.own if told.node.rect == node.rect else told.own._replace(rect=node.rect)
+        return self._spoken(node, has_children=has_children)
 
     def _spoken(self, node: Node, *, has_children: bool) -> Spoken:
         role = _role(node, has_children=has_children)

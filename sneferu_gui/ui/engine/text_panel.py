@@ -20,6 +20,7 @@ from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import LEADS, SUGGESTED, TRACK, Node
 from sneferu_gui.ui.kit.theme import SMALLEST
+from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.dialog import TextAppearance, lines_on, text_page, wrapped_lines
 
@@ -157,7 +158,7 @@ def tree_as_text(tree: Node, keys: Keys | None = None) -> TreeText:
     What can be used begins with a number, and nothing else does; it ends with its key in brackets.
     What is closed says why. Under a dialog nothing else is told: nothing else can be used.
     """
-    dialogs = [node for node in tree.walk() if node.role == "dialog"]
+    dialogs = index_of(tree).dialogs
     writer = _TextWriter(keys or Keys())
     for part in in_order(dialogs[-1] if dialogs else tree):
         writer.write(part, 0)
@@ -166,12 +167,13 @@ def tree_as_text(tree: Node, keys: Keys | None = None) -> TreeText:
 
 def in_order(root: Node) -> list[Node]:
     """What is told of a tree, part by part; each part is told once, where it comes first."""
-    leading = [node for node in root.walk() if LEADS in node.state]
-    if not leading:
+    index = index_of(root)
+    if not index.leading:
         return [root]
-    leading.sort(key=lambda node: not node.is_floating)
+    leading = sorted(index.leading, key=lambda node: not node.is_floating)
+    is_suggested = _is_suggested if index.is_anything_suggested else lambda _part: False
     parts = [*leading, *root.children]
-    return sorted(parts, key=lambda part: (part not in leading, not _is_suggested(part),
+    return sorted(parts, key=lambda part: (part not in leading, not is_suggested(part),
                                            part.role == "bar"))  # fmt: skip
 
 

@@ -5,9 +5,10 @@ the scene's own picture, the same with what lies over it, and those they take th
 """
 
 from collections import deque
+from functools import cached_property
 from typing import Final, NamedTuple
 
-from sneferu_gui.ui.kit.node import BLOCKING, BUSY, SUGGESTED, Node
+from sneferu_gui.ui.kit.node import BLOCKING, BUSY, LEADS, SUGGESTED, Node
 from sneferu_gui.ui.kit.rect import Rect
 
 GROUPS: Final = frozenset({"panel", "dialog", "bar"})
@@ -43,7 +44,16 @@ class TreeIndex:
         """What is being done."""
         # Of several nodes with one key the first is found: it is written down last.
         self._by_key: Final = {node.key: node for node in reversed(self.nodes)}
-        self._groups: list[Group] | None = None
+
+    @cached_property
+    def dialogs(self) -> tuple[Node, ...]:
+        """Those that are open, the last on top."""
+        return tuple([node for node in self.nodes if node.role == "dialog"])
+
+    @cached_property
+    def leading(self) -> tuple[Node, ...]:
+        """What says what is to be decided."""
+        return tuple([node for node in self._with_states if LEADS in node.state])
 
     def find(self, key: str | None) -> Node | None:
         """The node of a key."""
@@ -65,26 +75,28 @@ class TreeIndex:
                     return None
         return None
 
-    @property
+    @cached_property
     def groups(self) -> list[Group]:
         """The reachable nodes by the group they lie in, in reading order; under a dialog none."""
-        if self._groups is None:
-            dialogs = [node for node in self.nodes if node.role == "dialog"]
-            found: list[Group] = []
-            root = dialogs[-1] if dialogs else self.tree
-            _gather(root, Group(root, []), found)
-            self._groups = [group for group in found if group.nodes]
-        return self._groups
+        found: list[Group] = []
+        root = self.dialogs[-1] if self.dialogs else self.tree
+        _gather(root, Group(root, []), found)
+        return [group for group in found if group.nodes]
 
     @property
     def reached(self) -> list[Node]:
         """All reachable nodes, in reading order."""
         return [node for group in self.groups for node in group.nodes]
 
+    @cached_property
+    def is_anything_suggested(self) -> bool:
+        """Whether its scene has marked a node as the next to be chosen."""
+        return any(SUGGESTED in node.state for node in self._with_states)
+
     @property
     def suggested(self) -> tuple[Group, Node] | None:
         """The node that its scene has marked as the next to be chosen, if it can be reached."""
-        if not any(SUGGESTED in node.state for node in self._with_states):
+        if not self.is_anything_suggested:
             return None
         places = ((group, node) for group in self.groups for node in group.nodes)
         return next((place for place in places if SUGGESTED in place[1].state), None)

@@ -249,8 +249,9 @@ class ScreenReader:
 
         Orca takes what it has been told is gone for gone, whatever comes under its number later.
         """
-        for key in tuple(self._numbers):
-            if self._last is None or key.removesuffix(RUN) not in told.nodes:
+        known = told.nodes if self._last is not None else {}
+        for key in self._numbers.keys() - known.keys():
+            if key.removesuffix(RUN) not in known:
                 del self._keys[self._numbers.pop(key)]
 
     def _fail(self, error: BaseException) -> None:

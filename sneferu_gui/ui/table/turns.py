@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import wraps
 from operator import is_
-from typing import Final, TypeVar
+from typing import Final, TypeVar, cast
 
 from sneferu_gui.language import chosen_language
 from sneferu_gui.session.game import Session, Step, Turn, turns_of
@@ -15,21 +15,19 @@ LOG_TURNS: Final = 30
 TellsTurn = Callable[[Sequence[Step]], tuple[LogLine, ...]]
 """What a turn's steps did, in lines; of no steps, what sets the players apart at the start."""
 
-SetupT = TypeVar("SetupT")
+TellsTurnT = TypeVar("TellsTurnT", bound=Callable[..., tuple[LogLine, ...]])
 SEARCHED: Final = 60
 """How many of the last actions are searched for the last person to act."""
 TOLD: Final = 200
 """How many turns are remembered with their words."""
 
 
-def told_once(
-    tell: Callable[[SetupT, Sequence[Step]], tuple[LogLine, ...]],
-) -> Callable[[SetupT, Sequence[Step]], tuple[LogLine, ...]]:
+def told_once(tell: TellsTurnT) -> TellsTurnT:
     """The same, which puts no turn into words twice: few of a log's are new in a picture."""
-    known: dict[tuple[str, int], tuple[SetupT, tuple[Step, ...], tuple[LogLine, ...]]] = {}
+    known: dict[tuple[str, int], tuple[object, tuple[Step, ...], tuple[LogLine, ...]]] = {}
 
     @wraps(tell)
-    def told(setup: SetupT, steps: Sequence[Step]) -> tuple[LogLine, ...]:
+    def told(setup: object, steps: Sequence[Step]) -> tuple[LogLine, ...]:
         if not steps:
             return tell(setup, steps)
         key, of = (chosen_language(), id(steps[0])), tuple(steps)
@@ -42,7 +40,7 @@ def told_once(
         known[key] = setup, of, lines
         return lines
 
-    return told
+    return cast(TellsTurnT, told)
 
 
 def _are_same(some: tuple[Step, ...], others: tuple[Step, ...]) -> bool:

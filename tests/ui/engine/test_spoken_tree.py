@@ -10,6 +10,7 @@ import pytest
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.catalogue import FIRST, GAMES
 from sneferu_gui.language import choose_language
+from sneferu_gui.ui.engine import spoken_tree as engine_spoken_tree
 from sneferu_gui.ui.engine.inputs import KeyPressed, NodeRested, NodeSlid, NodeUsed
 from sneferu_gui.ui.engine.reader import start_of
 from sneferu_gui.ui.engine.scene import Slide
@@ -22,8 +23,10 @@ from sneferu_gui.ui.engine.spoken_tree import (
     spoken_tree,
 )
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.engine.text_panel import more_of
 from sneferu_gui.ui.kit.looks import Letters
 from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.samples.samples import samples_of
 from sneferu_gui.ui.shell.scenes import Program
@@ -285,6 +288,53 @@ def test_after_another_picture_all_is_told_as_without_it(game: str) -> None:
         assert in_german.nodes == spoken_tree(stage.tree()).nodes
     finally:
         choose_language("en")
+
+
+def words_put(monkeypatch: pytest.MonkeyPatch, tree: Node, before: SpokenTree) -> list[str]:
+    """The nodes that are put into words for a picture after another."""
+    put: list[str] = []
+
+    def counted(node: Node) -> list[str]:
+        put.append(node.key)
+        return more_of(node)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(engine_spoken_tree, "more_of", counted)
+        after = spoken_tree(tree, before=before)
+    assert after.nodes == spoken_tree(tree).nodes
+    return put
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_as_it_was_or_only_elsewhere_is_not_put_into_words_again(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tree = opened(game, "table").tree()
+    before = spoken_tree(tree)
+    assert not words_put(monkeypatch, tree, before)
+    texts = [node for node in index_of(tree).nodes if node.role == "text" and node.label]
+    moved = replaced(tree, texts[-1].key, texts[-1]._replace(rect=Rect(1, 2, 3, 4)))
+    assert not words_put(monkeypatch, moved, before)
+    other = replaced(tree, texts[-1].key, texts[-1]._replace(label="Something else"))
+    assert words_put(monkeypatch, other, before) == [texts[-1].key]
+
+
+def replaced(tree: Node, key: str, by: Node) -> Node:
+    if tree.key == key:
+        return by
+    return tree._replace(children=tuple(replaced(child, key, by) for child in tree.children))
+
+
+def test_a_closed_space_of_a_track_is_told_while_the_keyboard_is_on_it() -> None:
+    """Also where all else of the picture is as before."""
+    tree = sample_tree("table")
+    away = spoken_tree(tree)
+    there = spoken_tree(tree, "river/14", before=away)
+    assert there.nodes == spoken_tree(tree, "river/14").nodes
+    assert there.focus == "river/14"
+    assert spoken_tree(tree, "river/14", before=there).nodes == there.nodes
+    assert spoken_tree(tree, "river/15", before=there).focus == "river/15"
+    assert spoken_tree(tree, before=there).nodes == away.nodes
 
 
 # -- what it asks for ----------------------------------------------------------------------------

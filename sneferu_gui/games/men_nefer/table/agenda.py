@@ -27,7 +27,7 @@ from sneferu_gui.games.men_nefer.table.decisions import (
 )
 from sneferu_gui.games.men_nefer.table.hint_words import hint_words
 from sneferu_gui.games.men_nefer.table.item_rows import NO_PARTS, bundle_looks, bundle_width
-from sneferu_gui.games.men_nefer.table.log_lines import panel_lines
+from sneferu_gui.games.men_nefer.table.log_lines import turn_lines as logged_lines
 from sneferu_gui.games.men_nefer.table.looks import HouseLook
 from sneferu_gui.games.men_nefer.table.plan import plain_gesture
 from sneferu_gui.games.men_nefer.table.preview import lost_by_part
@@ -121,7 +121,7 @@ def agenda_view(
     """
     common = table.common
     standing = standing_lines(table.setup, [board.pp for board in table.state.boards])
-    waiting = waiting_view(common, partial(panel_lines, table.setup), standing)
+    waiting = waiting_view(common, partial(logged_lines, table.setup), standing)
     if waiting is not None:
         return waiting
     asked, *rest = asked_lines(table)

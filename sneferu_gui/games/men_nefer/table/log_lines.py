@@ -45,14 +45,11 @@ STOCKS: Final = ("food", "heka", "heart", "feather", "pp")
 # -- Turns ---------------------------------------------------------------------------------
 
 
+@told_once
 def turn_lines(setup: Setup, steps: Sequence[Step]) -> Lines:
     """What a turn's steps did, event by event; nothing is told of how a game begins."""
     parts = (_lines(setup, part) for part in _parted(_gathered(steps)))
     return tuple(line for part in parts for line in named_once(part))
-
-
-panel_lines = told_once(turn_lines)
-"""The same for the log beside a table, which asks with every picture."""
 
 
 @told_once

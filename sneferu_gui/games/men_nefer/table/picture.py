@@ -17,7 +17,7 @@ from sneferu_gui.games.men_nefer.table.harvest.season_table import SeasonTable
 from sneferu_gui.games.men_nefer.table.harvest.sheet import harvests_in
 from sneferu_gui.games.men_nefer.table.houses import floating_track, houses
 from sneferu_gui.games.men_nefer.table.land import land, land_of
-from sneferu_gui.games.men_nefer.table.log_lines import brief_turn, panel_lines
+from sneferu_gui.games.men_nefer.table.log_lines import brief_turn, turn_lines
 from sneferu_gui.games.men_nefer.table.market import market
 from sneferu_gui.games.men_nefer.table.own_board import board_row, own_board
 from sneferu_gui.games.men_nefer.table.plan import options
@@ -195,7 +195,7 @@ class _Panels:
     def log(self) -> Nodes:
         """The log, in its place or in a drawer."""
         where = self.frame.whole(Part.LOG, self.layout.log)
-        words = LogWords(panel_lines, brief_turn, _harvest_of, border=UNCOVERED, is_pictured=True)
+        words = LogWords(turn_lines, brief_turn, _harvest_of, border=UNCOVERED, is_pictured=True)
         return log_beside(self.canvas, where, self.table.common, words)
 
 

@@ -90,6 +90,7 @@ def log_lines(setup: Setup, step: Step) -> Lines:
     return tuple(line for index in events for line in _lines_of(setup, step, index))
 
 
+@told_once
 def turn_lines(setup: Setup, steps: Sequence[Step]) -> Lines:
     """What a turn's steps did; the player named at first is not named again."""
     return named_once(line for step in steps for line in log_lines(setup, step))

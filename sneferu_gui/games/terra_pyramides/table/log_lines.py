@@ -119,6 +119,7 @@ class LastPiece(NamedTuple):
 # -- Steps and turns -------------------------------------------------------------------------
 
 
+@told_once
 def turn_lines(setup: Setup, steps: Sequence[Step]) -> Lines:
     """What a turn's steps did."""
     return named_once(_lines_of(setup, _events_of(steps)))
