@@ -222,7 +222,8 @@ class _Teller:
         self._focused = focused
         self._before = before or SpokenTree(ROOT, {}, ROOT, {}, {})
         self.takes_over = True
-        """Whether what is as before is told as before; not once a track tells of another space."""
+        """Whether what is as before is told as before; not once the keyboard is on what
+        is told for its sake."""
         self._led: set[str] = set()
         self._bound = 0
         """How often what was told hung on more than its node: on the keyboard, on others told."""
@@ -237,6 +238,8 @@ class _Teller:
         told: list[tuple[Node | None, str]] = []
         for node in siblings:
             told += self._tell(node)
+        if any(node is not None and node.role == TRACK for node, _key in told):
+            told = self._without_named_by_tracks(told)
         if len(told) < 2:  # noqa: PLR2004 - nothing to be told apart from
             return [key for _node, key in told]
         rested = {self.nodes[key].name for _node, key in told if self._is_rested(key)}
@@ -244,6 +247,23 @@ class _Teller:
             each for each in told if self._leads(each[1]) or not self._drop_said(each[1], rested)
         ]
         return self._named_apart(self._grouped(told))
+
+    def _without_named_by_tracks(
+        self, told: list[tuple[Node | None, str]]
+    ) -> list[tuple[Node | None, str]]:
+        """The same without markers that a track beside them says all of; not the keyboard's."""
+        tracks = [node.label for node, _key in told if node is not None and node.role == TRACK]
+        left: list[tuple[Node | None, str]] = []
+        for node, key in told:
+            is_plain = node is not None and node.role == "marker" and node.act is None
+            if node is not None and is_plain and node.hint == node.label:
+                if node.key == self._focused:
+                    self._bound += 1
+                elif any(node.label in track for track in tracks):
+                    del self.nodes[key], self.origins[key]
+                    continue
+            left.append((node, key))
+        return left
 
     def tell_said(self, said: Said) -> list[str]:
         """Tell what is said by itself; the keys."""

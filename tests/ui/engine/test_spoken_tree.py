@@ -176,6 +176,19 @@ def test_a_track_is_one_node_and_the_space_the_keyboard_is_on() -> None:
     assert told.focus == "river/14"
 
 
+def test_a_boat_that_the_track_names_is_told_while_the_keyboard_is_on_it() -> None:
+    tree = sample_tree("table")
+    told = spoken_tree(tree)
+    boats = [node for node in index_of(tree).reached if node.key.startswith("boat/")]
+    assert len(boats) == 4
+    assert all(boat.label in told.nodes["river/track"].name for boat in boats)
+    assert not [key for key in told.nodes if key.startswith("boat/")]
+    for boat in boats:
+        there = spoken_tree(tree, boat.key, before=told)
+        assert there.nodes[there.focus].name == boat.label
+        assert spoken_tree(tree, before=there).nodes == told.nodes
+
+
 def test_answers_to_a_question_are_called_by_it() -> None:
     told = spoken_tree(sample_tree("settings-table"))
     groups = {n.name: n for n in told.nodes.values() if n.role is SpokenRole.RADIO_GROUP}
