@@ -6,12 +6,15 @@ deck) holds what is left. Whether that is sound is for its law to say, in `fault
 """
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from typing import NamedTuple, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 from sneferu_gui.games.checked_values import RecordError, whole_in
-from sneferu_gui.games.reason import Reason
+from sneferu_gui.games.reason import N_, Reason
 
 Thing = TypeVar("Thing", bound=Hashable)
+
+PLAYERS: Final = N_("What players have")
+"""The page of what each player has."""
 
 
 class Field(NamedTuple):

@@ -173,7 +173,7 @@ def test_a_position_set_up_by_its_buttons_is_looked_into_and_kept_beside_the_gam
         (part, field)
         for part in page.parts
         for field in part.fields
-        if field.key in {"food/0", "score/0", "gold/0"}
+        if field.key in {"food/0", "score/0", "gold/0", "pp/0"}
     )
     assert not node(stage, "arrange/done").is_enabled, "nothing is changed yet"
     stage.activate(f"arrange/page/{page.pages.index(page_of(part))}")
@@ -199,6 +199,7 @@ WRONG = {
     "sneferu": ("slot/0/20", 1, "L2: player 1 has a stone"),
     "sobek": ("set/0/0/fish1", 1, "V4: "),
     "terra_pyramides": ("workers/a1", 1, "Q6: something stands on the bare site a1"),
+    "men_nefer": ("permission/0", 3, "J7: player 1: permissions: "),
 }
 
 

@@ -2,12 +2,16 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Final
 
 from sneferu_gui.games.men_nefer.law.edition import GREAT_LEVELS, PIECES, SLOTS
 from sneferu_gui.games.men_nefer.law.legal import DONE, legal_actions
 from sneferu_gui.games.men_nefer.law.position import NONE, STEWARD, Position
 from sneferu_gui.games.men_nefer.law.setup import all_papyri
 from sneferu_gui.games.men_nefer.law.table import AREA_SPACES, PORT, PYRAMIDS
+from sneferu_gui.games.reason import N_, Reason
+
+_NOT_WHOLE: Final = N_("J7: player {n}: {things}: {count}, not {most}")
 
 
 def faults_of(position: Position) -> tuple[str, ...]:
@@ -41,12 +45,25 @@ def _board_faults(position: Position, seat: int) -> Iterator[str]:
                         edition.permissions),
         "boats": (len(board.boats), edition.boats),
         "priestesses": (len(board.priestesses), edition.priestesses),
-        "apprentices": (sum(slot.has_apprentice for slot in board.slots)
-                        + sum(house[seat] for house in (*position.sun, *position.moon)), SLOTS),
     }  # fmt: skip
     for name, (count, every) in pieces.items():
         if count != every:
             yield f"J7: seat {seat} has {count} {name}, not {every}"
+    out = sum(house[seat] for house in (*position.sun, *position.moon))
+    count = out + sum(slot.has_apprentice for slot in board.slots)
+    if count != SLOTS:
+        things = Reason("apprentices")
+        yield Reason(_NOT_WHOLE, n=seat + 1, count=count, things=things, most=SLOTS)
+    in_reserve = {
+        N_("mummies"): (board.mummies, edition.mummies),
+        N_("sphinxes"): (board.sphinxes, edition.sphinxes),
+        N_("permissions"): (board.permissions, edition.permissions),
+    }
+    for name, ((reserve, _available), every) in in_reserve.items():
+        if reserve < 0:
+            yield Reason(
+                _NOT_WHOLE, n=seat + 1, count=every - reserve, things=Reason(name), most=every,
+            )  # fmt: skip
     yield from _placing_faults(position, seat)
 
 
@@ -54,7 +71,7 @@ def _placing_faults(position: Position, seat: int) -> Iterator[str]:
     board, edition = position.boards[seat], position.table.edition
     places = [boat.place for boat in board.boats if boat.place != PORT]
     if len(set(places)) < len(places):
-        yield f"R3: two boats of seat {seat} are in one place"
+        yield Reason("R3: two boats of player {n} are in one place", n=seat + 1)
     if any(own.room == 0 and not own.is_standing for own in board.priestesses):
         yield f"T10: a priestess of seat {seat} lies before the Temple"
     taken = {own.space for own in board.crafts}
@@ -72,7 +89,7 @@ def _tile_faults(position: Position) -> Iterator[str]:
     edition, boards = position.table.edition, position.boards
     tablets = [slot.tablet for board in boards for slot in board.slots]
     tablets += [*position.market, *position.draw, *position.discard]
-    yield from _not_once("tablets", tablets, range(len(edition.tablets)))
+    yield from _not_once(tablets, range(len(edition.tablets)))
     crafts = [own.craft for board in boards for own in board.crafts]
     crafts += [*position.craft_market, *position.craft_bag]
     box = [at for at in range(len(edition.crafts)) for _ in range(edition.craft_copies)]
@@ -93,9 +110,9 @@ def _tile_faults(position: Position) -> Iterator[str]:
         yield f"J7: {len(papyri)} and {rolled} papyri, not {len(tiles)}"
 
 
-def _not_once(name: str, tiles: list[int], every: range) -> Iterator[str]:
+def _not_once(tiles: list[int], every: range) -> Iterator[str]:
     if sorted(tile for tile in tiles if tile != NONE) != list(every):
-        yield f"J7: {name} are not each in one place"
+        yield Reason("J7: the tablets are not each in one place")
 
 
 def _within(name: str, tiles: list[int], box: list[int], *, is_whole: bool) -> Iterator[str]:
@@ -118,8 +135,9 @@ def _pyramid_faults(position: Position) -> Iterator[str]:
     if position.has_pyramidion and len(top) < PIECES:
         yield "P6: the pyramidion stands on nothing"
     for pyramid in PYRAMIDS:
-        if position.queens_levels(pyramid) > edition.queens_levels:
-            yield f"P8: a Queens’ Pyramid has {position.queens_levels(pyramid)} levels"
+        levels = position.queens_levels(pyramid)
+        if levels > edition.queens_levels:
+            yield Reason("P8: Queens’ Pyramid {n} has {count} levels", n=pyramid + 1, count=levels)
     if any(not 0 <= seat < position.table.seats for places in position.granted for seat in places):
         yield "P8: a permission is nobody’s"
     owners = {*position.buried, *position.offered, *position.erected} - {NONE}
@@ -135,6 +153,6 @@ def _turn_faults(position: Position) -> Iterator[str]:
         return
     legal = legal_actions(position)
     if not any(action != DONE for action in legal):
-        yield "J7: nothing can be done but leave"
+        yield Reason("J7: player {n} can do nothing", n=position.seat + 1)
     if bool(position.agenda) != bool(position.choice):
         yield "X2: a turn that was chosen has nothing to decide, or the other way round"

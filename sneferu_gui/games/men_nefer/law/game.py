@@ -22,6 +22,7 @@ from sneferu_gui.games.game import (
 )
 from sneferu_gui.games.measure import Bands, Milestone
 from sneferu_gui.games.men_nefer.law import events as told
+from sneferu_gui.games.men_nefer.law.arranging import arranged, parts_of
 from sneferu_gui.games.men_nefer.law.card import card_of
 from sneferu_gui.games.men_nefer.law.edition import SEATS
 from sneferu_gui.games.men_nefer.law.edition_check import (
@@ -179,6 +180,9 @@ class MenNefer(Game):
     seen_by = Observation
     trace_entry = staticmethod(trace_entry)
     card = staticmethod(card_of)
+    can_be_arranged = True
+    parts = staticmethod(parts_of)
+    arranged = staticmethod(arranged)
 
     # -- Before a game ---------------------------------------------------------------------
 

@@ -45,6 +45,7 @@ from sneferu_gui.games.men_nefer.table.words import (
     titled,
 )
 from sneferu_gui.language import N_, _
+from sneferu_gui.session.game import SetUp
 from sneferu_gui.ui.kit.looks import Look
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
@@ -184,6 +185,8 @@ def undone_words(table: TableSnapshot) -> str:
     if not 0 < undone.start < len(steps):
         return ""
     actions = [step.action for step in steps[undone.start : undone.stop]]
+    if any(isinstance(action, SetUp) for action in actions):
+        return ""
     return gesture_words(steps[undone.start - 1].after, actions)
 
 

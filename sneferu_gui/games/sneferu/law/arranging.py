@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
-from sneferu_gui.games.arranging import Field, Part, either, kept_of, named, with_left
+from sneferu_gui.games.arranging import PLAYERS, Field, Part, either, kept_of, named, with_left
 from sneferu_gui.games.reason import N_, Reason
 from sneferu_gui.games.sneferu.law.building import cover, newly_enclosed
 from sneferu_gui.games.sneferu.law.edition import COLUMNS, ROWS
@@ -56,8 +56,8 @@ def parts_of(state: State) -> tuple[Part, ...]:
         return ()
     parts = [Part(N_("Offer"), tuple(_offer(state))), Part(N_("River"), tuple(_river(state)))]
     for seat, player in enumerate(state.players):
-        parts.append(Part(N_("Pyramid"), tuple(_pyramid(seat, player)), seat))
-        parts.append(Part(N_("Food and stores"), tuple(_own(state, seat, player)), seat))
+        parts.append(Part(N_("Pyramid"), tuple(_pyramid(seat, player)), seat, PLAYERS))
+        parts.append(Part(N_("Food and stores"), tuple(_own(state, seat, player)), seat, PLAYERS))
     if state.ptah is not None:
         taken = Counter(map(kind_of, state.ptah))
         fields = [

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
-from sneferu_gui.games.arranging import Field, Part, kept_of, named, with_left
+from sneferu_gui.games.arranging import PLAYERS, Field, Part, kept_of, named, with_left
 from sneferu_gui.games.reason import N_, Reason
 from sneferu_gui.games.terra_pyramides.law.edition import (
     COLOUR_TERMS,
@@ -41,8 +41,8 @@ def parts_of(state: State) -> tuple[Part, ...]:
     turn = Field("turn", N_("Whose turn it is"), state.seat + 1, 1, state.table.seats)
     parts = [Part(N_("Tiles"), tuple(_tiles(state)))]
     for seat in seats:
-        parts.append(Part(N_("Stones and gold"), tuple(_kept(state, seat)), seat))
-        parts.append(Part(N_("Tile in hand"), tuple(_hand(state, seat)), seat))
+        parts.append(Part(N_("Stones and gold"), tuple(_kept(state, seat)), seat, PLAYERS))
+        parts.append(Part(N_("Tile in hand"), tuple(_hand(state, seat)), seat, PLAYERS))
     for number, space in enumerate(board.sites):
         site = tuple(_site(state, number))
         parts.append(Part(board.names[space], site, page=N_("Building sites")))

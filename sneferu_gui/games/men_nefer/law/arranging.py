@@ -1,0 +1,256 @@
+"""A position set up by hand: its parts, and the state in which a turn begins there.
+
+What is chosen is what players have, how far they have come, where they stand and what they hold.
+Markets, crafts, papyri, contracts and the Great Pyramid stay as they are.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from sneferu_gui.games.arranging import PLAYERS, Field, Part, named, with_left
+from sneferu_gui.games.draft_state import replaced
+from sneferu_gui.games.men_nefer.law.edition import HOUSE_TERMS, ROOMS, SLOTS
+from sneferu_gui.games.men_nefer.law.position import (
+    IMMEDIATE,
+    NONE,
+    STEWARD,
+    TURN,
+    Board,
+    Boat,
+    Position,
+    Priestess,
+    Slot,
+)
+from sneferu_gui.games.men_nefer.law.state import State
+from sneferu_gui.games.men_nefer.law.table import PYRAMIDS, place_name, space_name
+from sneferu_gui.games.reason import N_, Reason
+
+MOST_PP: Final = 400
+_ON_A_SLOT: Final = (
+    N_("empty"), N_("tablet"), N_("apprentice"), N_("tablet and apprentice"),
+)  # fmt: skip
+_OF_ALL: Final = N_("Spaces and turn")
+_PRIESTESSES: Final = (
+    Priestess(0, is_standing=True),
+    *(Priestess(room, stands) for room in range(1, ROOMS + 1) for stands in (False, True)),
+)
+"""Where one can be: before the Temple nobody lies (T10)."""
+_SPACES: Final = (
+    ("buried", N_("Necropolis"), "tombs"),
+    ("offered", N_("Temple"), "offerings"),
+    ("erected", N_("Pedestals"), "pedestals"),
+)
+"""Spaces that are taken: their owners in a position, what they are called, an edition's list."""
+
+
+def parts_of(state: State) -> tuple[Part, ...]:
+    """What can be chosen where a turn begins; else nothing."""
+    if state.phase != TURN:
+        return ()
+    seats = range(state.table.seats)
+    parts: list[Part] = []
+    for seat in seats:
+        parts.append(Part(N_("Goods and tracks"), tuple(_own(state, seat)), seat, PLAYERS))
+        parts.append(Part(N_("Apprentices"), tuple(_apprentices(state, seat)), seat, PLAYERS))
+        parts.append(Part(N_("Scarabs"), tuple(_scarabs(state, seat)), seat, PLAYERS))
+        parts.append(Part(N_("Boats and priestesses"), tuple(_places(state, seat)), seat, PLAYERS))
+        parts.append(Part(N_("Pieces"), tuple(_pieces(state, seat)), seat, PLAYERS))
+    for name, title, _spaces in _SPACES:
+        parts.append(Part(title, tuple(_owners(state, name)), page=_OF_ALL))
+    turn = Field("turn", N_("Whose turn it is"), state.seat + 1, 1, len(seats))
+    return (*parts, Part(N_("Turn"), (turn,), page=_OF_ALL))
+
+
+def _number(key: str, title: str, value: int, most: int, picture: str) -> Field:
+    pictures = ((f"men_nefer/{picture}",),)
+    return Field(key, title, value, 0, max(value, most), pictures=pictures)
+
+
+def _own(state: State, seat: int) -> Iterator[Field]:
+    board, edition = state.boards[seat], state.table.edition
+    signs = len(state.table.board_glyphs[seat])
+    for name, title, value, most, picture in (
+        ("pp", N_("Prestige points"), board.pp, MOST_PP, "items/pp"),
+        ("food", N_("Food"), board.food, edition.resource, "items/food"),
+        ("heka", N_("Heka"), board.heka, edition.resource, "items/heka"),
+        ("heart", N_("Heart"), board.heart, edition.duat, "items/heart"),
+        ("feather", N_("Feather"), board.feather, edition.duat, "items/feather"),
+        ("orb", N_("Orb"), board.orb, edition.orb_last, "items/orb"),
+        ("great", N_("Great Pyramid"), board.great, edition.great_last, "signs/great"),
+        ("queens", N_("Queens’ Pyramids"), board.queens, edition.queens_last, "signs/queens"),
+        ("glyphs", N_("Hieroglyphs"), board.glyphs, signs, "glyphs/eye"),
+    ):
+        yield _number(f"{name}/{seat}", title, value, most, picture)
+
+
+def _apprentices(state: State, seat: int) -> Iterator[Field]:
+    """On the own tablets, and at the Houses."""
+    for at, slot in enumerate(state.boards[seat].slots):
+        lying = (slot.tablet != NONE) + 2 * slot.has_apprentice
+        yield named(f"slot/{seat}/{at}", Reason("Slot {n}", n=at + 1), lying, _ON_A_SLOT)
+    for name, houses in (("sun", state.sun), ("moon", state.moon)):
+        for number, house in enumerate(state.table.edition.houses):
+            title, count = Reason(HOUSE_TERMS[house].name), houses[number][seat]
+            pictures = ((f"men_nefer/houses/small_{house}", f"men_nefer/signs/{name}"),)
+            key = f"{name}/{seat}/{house}"
+            yield Field(key, title, count, 0, max(SLOTS, count), pictures=pictures)
+
+
+def _scarabs(state: State, seat: int) -> Iterator[Field]:
+    edition = state.table.edition
+    for at, house in enumerate(edition.houses):
+        last = len(edition.tracks_in_order[at])
+        title, value = Reason(HOUSE_TERMS[house].name), state.boards[seat].scarabs[at]
+        yield _number(f"scarab/{seat}/{house}", title, value, last, f"houses/small_{house}")
+
+
+def _places(state: State, seat: int) -> Iterator[Field]:
+    board, table = state.boards[seat], state.table
+    places = list(table.printed.place_names)
+    names = [place_name(table.edition, place) for place in places]
+    for at, boat in enumerate(board.boats):
+        title = Reason("Boat {n}", n=at + 1)
+        yield named(f"sailing/{seat}/{at}", title, places.index(boat.place), names)
+    rooms = [_room_name(each) for each in _PRIESTESSES]
+    for at, own in enumerate(board.priestesses):
+        title = Reason("Priestess {n}", n=at + 1)
+        yield named(f"priestess/{seat}/{at}", title, _PRIESTESSES.index(own), rooms)
+
+
+def _room_name(own: Priestess) -> str:
+    if not own.room:
+        return Reason("before the Temple")
+    if own.is_standing:
+        return Reason("room {n}, standing", n=own.room)
+    return Reason("room {n}, lying", n=own.room)
+
+
+def _pieces(state: State, seat: int) -> Iterator[Field]:
+    """Those that are available, and the permissions that lie at the Queens' Pyramids."""
+    board, edition = state.boards[seat], state.table.edition
+    colour = state.table.setup.seats[seat].colour
+    for name, title, (_reserve, available), most in (
+        ("mummy", N_("Mummies available"), board.mummies, edition.mummies),
+        ("sphinx", N_("Sphinxes available"), board.sphinxes, edition.sphinxes),
+        ("permission", N_("Permissions available"), board.permissions, edition.permissions),
+    ):
+        yield _number(f"{name}/{seat}", title, available, most, f"pieces/{name}_{colour}")
+    for pyramid in PYRAMIDS:
+        title = Reason("Permissions at Queens’ Pyramid {n}", n=pyramid + 1)
+        lying, picture = state.permissions_at(pyramid, seat), f"pieces/permission_{colour}"
+        yield _number(f"granted/{seat}/{pyramid}", title, lying, edition.permissions, picture)
+
+
+def _holders(state: State) -> list[int]:
+    """Who can hold a space: nobody, players, the steward beside one who plays alone."""
+    steward = [STEWARD] if state.table.setup.is_solo else []
+    return [NONE, *range(state.table.seats), *steward]
+
+
+def _owners(state: State, name: str) -> Iterator[Field]:
+    table, holders = state.table, _holders(state)
+    words = {NONE: N_("nobody"), STEWARD: Reason("the steward")}
+    names = [words.get(each) or Reason("player {n}", n=each + 1) for each in holders]
+    colours = [f"emblems/{seat.colour}" for seat in table.setup.seats]
+    signs = {NONE: (), STEWARD: ("men_nefer/signs/steward",)}
+    pictures = [signs[each] if each in signs else (colours[each],) for each in holders]
+    for space, owner in zip(_spaces(state, name), getattr(state, name), strict=True):
+        title = space_name(table.edition, space)
+        yield named(f"{name}/{space}", title, holders.index(owner), names, pictures)
+
+
+def _spaces(state: State, name: str) -> list[str]:
+    spaces = {own: listed for own, _title, listed in _SPACES}
+    return [each.id for each in getattr(state.table.edition, spaces[name])]
+
+
+# -- Put together --------------------------------------------------------------------------
+
+
+def arranged(state: State, values: Mapping[str, int]) -> State:
+    """The state at the beginning of a turn with these values.
+
+    Points that are chosen otherwise came at once, in this Era. Pieces that are neither available
+    nor placed are in reserve.
+    """
+    draft, holders = state.draft(), _holders(state)
+    draft.seat = values["turn"] - 1
+    for name, _title, _listed in _SPACES:
+        owners = (holders[values[f"{name}/{space}"]] for space in _spaces(state, name))
+        setattr(draft, name, tuple(owners))
+    draft.granted = tuple(
+        with_left(lying, {seat: values[f"granted/{seat}/{pyramid}"]
+                          for seat in range(state.table.seats)})
+        for pyramid, lying in enumerate(state.granted)
+    )  # fmt: skip
+    for seat in range(state.table.seats):
+        _set_board(draft, seat, values)
+        _set_slots(draft, seat, values)
+    draft.sun, draft.moon = (
+        tuple(tuple(values[f"{name}/{seat}/{house}"] for seat in range(state.table.seats))
+              for house in state.table.edition.houses)
+        for name in ("sun", "moon")
+    )  # fmt: skip
+    draft.turns += _to_come(state) - _to_come(draft)
+    return draft
+
+
+def _set_slots(draft: Position, seat: int, values: Mapping[str, int]) -> None:
+    """A tablet that is wanted comes from the pile, one that is not goes to the discarded."""
+    board, slots = draft.board_for_writing(seat), []
+    for at, slot in enumerate(board.slots):
+        tablet = slot.tablet
+        has_apprentice, has_tablet = divmod(values[f"slot/{seat}/{at}"], 2)
+        if has_tablet and tablet == NONE:
+            pile = draft.draw or draft.discard
+            # Where none is left, one lies there that lies elsewhere, which the law tells (J7).
+            tablet = pile[0] if pile else 0
+            draft.draw, draft.discard = draft.draw[1:], draft.discard[not draft.draw :]
+        elif not has_tablet and tablet != NONE:
+            draft.discard, tablet = (*draft.discard, tablet), NONE
+        slots.append(Slot(bool(has_apprentice), tablet))
+    board.slots = tuple(slots)
+
+
+def _to_come(position: Position) -> int:
+    """The turns that apprentices and tablets still bring in this Era.
+
+    An apprentice visits, then specialises, and a tablet is obtained for the one that went.
+    """
+    slots = [slot for board in position.boards for slot in board.slots]
+    visits = sum(slot.has_apprentice for slot in slots)
+    specialised = sum(sum(house) for house in position.sun)
+    return 3 * visits + specialised + sum(slot.tablet == NONE for slot in slots)
+
+
+def _set_board(draft: Position, seat: int, values: Mapping[str, int]) -> None:
+    board, edition = draft.board_for_writing(seat), draft.table.edition
+    for name in ("food", "heka", "heart", "feather", "orb", "great", "queens", "glyphs"):
+        setattr(board, name, values[f"{name}/{seat}"])
+    _set_points(board, draft.era, values[f"pp/{seat}"])
+    board.scarabs = tuple(values[f"scarab/{seat}/{house}"] for house in edition.houses)
+    places = list(draft.table.printed.place_names)
+    boats = (places[values[f"sailing/{seat}/{at}"]] for at in range(len(board.boats)))
+    board.boats = tuple(Boat(place, is_activated=False) for place in sorted(boats))
+    count = range(len(board.priestesses))
+    board.priestesses = tuple(
+        sorted(_PRIESTESSES[values[f"priestess/{seat}/{at}"]] for at in count)
+    )
+    granted = sum(draft.permissions_at(pyramid, seat) for pyramid in PYRAMIDS)
+    board.mummies = _parted(edition.mummies, values[f"mummy/{seat}"], draft.buried, seat)
+    board.sphinxes = _parted(edition.sphinxes, values[f"sphinx/{seat}"], draft.erected, seat)
+    available = values[f"permission/{seat}"]
+    board.permissions = edition.permissions - granted - available, available
+    board.baskets = draft.offered.count(seat)
+
+
+def _set_points(board: Board, era: int, pp: int) -> None:
+    brought = board.sources[era - 1]
+    own = replaced(brought, IMMEDIATE, brought[IMMEDIATE] + pp - board.pp)
+    board.sources, board.pp = replaced(board.sources, era - 1, own), pp
+
+
+def _parted(every: int, available: int, owners: Sequence[int], seat: int) -> tuple[int, int]:
+    """Those in reserve, and those available."""
+    return every - Counter(owners)[seat] - available, available
