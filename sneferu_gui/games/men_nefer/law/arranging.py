@@ -89,9 +89,11 @@ def _apprentices(state: State, seat: int) -> Iterator[Field]:
     for at, slot in enumerate(state.boards[seat].slots):
         lying = (slot.tablet != NONE) + 2 * slot.has_apprentice
         yield named(f"slot/{seat}/{at}", Reason("Slot {n}", n=at + 1), lying, _ON_A_SLOT)
-    for name, houses in (("sun", state.sun), ("moon", state.moon)):
+    sides = (("sun", N_("sun"), state.sun), ("moon", N_("moon"), state.moon))
+    for name, side, houses in sides:
         for number, house in enumerate(state.table.edition.houses):
-            title, count = Reason(HOUSE_TERMS[house].name), houses[number][seat]
+            own, count = Reason(HOUSE_TERMS[house].name), houses[number][seat]
+            title = Reason("{house}, {side}", house=own, side=Reason(side))
             pictures = ((f"men_nefer/houses/small_{house}", f"men_nefer/signs/{name}"),)
             key = f"{name}/{seat}/{house}"
             yield Field(key, title, count, 0, max(SLOTS, count), pictures=pictures)
