@@ -18,7 +18,7 @@ BESIDE: Final = 6
 LISTED: Final = 170
 """How wide a field of a list is at least at 100 %."""
 FIGURE: Final = 34
-"""How wide a number is, between its buttons."""
+"""How wide a number is, before its buttons."""
 CELL: Final = (38, 30)
 """How wide and high what lies in a place is at least."""
 WIDEST_CELL: Final = (84, 44)
@@ -109,7 +109,7 @@ def _counts_pictures(field: Field) -> bool:
 
 def _control_width(canvas: Canvas, field: Field) -> int:
     if not field.names:
-        return 2 * canvas.scale.button + canvas.px(FIGURE)
+        return 2 * canvas.scale.button + canvas.px(FIGURE + 8)
     if field.pictures:
         most = max(map(len, field.pictures)) * canvas.px(CELL[1]) + canvas.px(BESIDE)
         bare = zip(field.names, field.pictures, strict=True)
@@ -162,15 +162,18 @@ def _listed(canvas: Canvas, place: Rect, shown: ShownField) -> list[Node]:
     if shown.field.names:
         made = _named(canvas, control, shown, shown.word)
         return [made._replace(rect=place, looks=(*looks, *made.looks))]
-    wide = canvas.scale.button
-    figure = control.inset(wide, 0)
-    looks.append(canvas.letters(figure, shown.word, font, colour, Align.CENTRE))
+    wide, gap = canvas.scale.button, canvas.px(4)
+    right = control.right_part(wide)
+    left = right._replace(x=right.x - gap - wide)
+    words = place._replace(w=left.x - gap - place.x)
+    figure = words.right_part(canvas.px(FIGURE))
+    looks.append(canvas.letters(figure, shown.word, font, colour, Align.RIGHT))
     key = f"{shown.key}/value"
     label = f"{shown.label}. {shown.hint}" if shown.faults else shown.label
     return [
-        Node(key, "text", place.before(wide), label, looks=tuple(looks)),
-        picture_button(canvas, control.left_part(wide), _step(shown, -1), "icons/minus", 0.5),
-        picture_button(canvas, control.right_part(wide), _step(shown, 1), "icons/plus", 0.5),
+        Node(key, "text", words, label, looks=tuple(looks)),
+        picture_button(canvas, left, _step(shown, -1), "icons/minus", 0.5),
+        picture_button(canvas, right, _step(shown, 1), "icons/plus", 0.5),
     ]
 
 
