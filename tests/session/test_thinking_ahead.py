@@ -6,8 +6,7 @@ import pytest
 
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.players import Budget, Kept, player_named
-from sneferu_gui.players.search.kept import KeptSearches
-from sneferu_gui.players.search.searcher import AHEAD
+from sneferu_gui.players.search.searcher import AHEAD, KeptSearches
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.thinking import AheadTask, Answer, ChoiceTask, Question, answer_to

@@ -16,8 +16,7 @@ from typing import Final
 from sneferu_gui.games.catalogue import GAMES, game_named
 from sneferu_gui.players import Budget, Kept, player_named
 from sneferu_gui.players.search import Search
-from sneferu_gui.players.search.kept import KeptSearches
-from sneferu_gui.players.search.searcher import Searcher
+from sneferu_gui.players.search.searcher import KeptSearches, Searcher
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.simulation.plan import SimulationPlan, chance_of_players, seed_of_game, setup_of
 from sneferu_gui.simulation.tournament.ratings import wilson

@@ -9,9 +9,8 @@ import pytest
 from sneferu_gui.games.catalogue import game_named
 from sneferu_gui.games.game import AnyState
 from sneferu_gui.players import Budget, Kept, player_named
-from sneferu_gui.players.search.kept import KeptSearches
 from sneferu_gui.players.search.puct import Search
-from sneferu_gui.players.search.searcher import AHEAD, Searcher
+from sneferu_gui.players.search.searcher import AHEAD, KeptSearches, Searcher
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.simulation.plan import SimulationPlan, setup_of
 from tests.players.search.test_puct import Heap, Ignorant

@@ -15,8 +15,7 @@ from sneferu_gui.asset_faults import AssetFaults
 from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.ui.kit.looks import Align, Font, Letters, Typeface
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.paint.coverage import characters_of
-from sneferu_gui.ui.paint.lettering import ACROSS, MORE, Lettering
+from sneferu_gui.ui.paint.lettering import ACROSS, MORE, Lettering, characters_of
 from sneferu_gui.ui.paint.spelling import Piece, spelt
 from sneferu_gui.ui.paint.surfaces import SurfaceCache
 

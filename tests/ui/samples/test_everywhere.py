@@ -10,9 +10,9 @@ from sneferu_gui.games.sneferu.law import MATERIALS, NO_STONE
 from sneferu_gui.games.sneferu.law.geometry import LEFT_CELL, RIGHT_CELL, SLOTS
 from sneferu_gui.games.sneferu.samples.games import FOUR, SOLO, TWO, Company, game_at, is_over
 from sneferu_gui.games.sneferu.table.areas import areas_in, edges_of
-from sneferu_gui.games.sneferu.table.log import left_of
 from sneferu_gui.games.sneferu.table.playing import SneferuTable
 from sneferu_gui.games.sneferu.table.pyramid_places import LEVELS
+from sneferu_gui.games.sneferu.table.scene import left_of
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.explanation import explained_at, explanation_card, explanation_of
 from sneferu_gui.ui.engine.inputs import (

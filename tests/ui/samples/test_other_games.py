@@ -9,8 +9,7 @@ from sneferu_gui.games.catalogue import FIRST, shown_games
 from sneferu_gui.language import PSEUDO, choose_language
 from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.samples.analysed import ANALYSED
-from sneferu_gui.ui.samples.samples import samples_of, scene_for_shot
+from sneferu_gui.ui.samples.samples import ANALYSED, samples_of, scene_for_shot
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.table.game_table import GameTable
 from tests.ui.samples.test_samples import faults_of

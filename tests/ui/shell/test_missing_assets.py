@@ -17,7 +17,7 @@ from sneferu_gui.session.settings import Settings
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Font, Typeface
 from sneferu_gui.ui.kit.palettes import ground_of
-from sneferu_gui.ui.paint.coverage import is_font
+from sneferu_gui.ui.paint.lettering import is_font
 from sneferu_gui.ui.shell import program
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.sound import Sounds

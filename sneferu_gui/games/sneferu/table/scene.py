@@ -1,9 +1,18 @@
-"""The table of Sneferu: a person takes stones up, looks ahead, and lays them; its picture."""
+"""The table of Sneferu: a person takes stones up, looks ahead, and lays them; its picture.
 
+Over the log stands which stones are left to come (D2): all there are, less what lies open on the
+table, a row for each of the ten kinds; the keys are ``left/0`` to ``left/9``.
+"""
+
+from collections import Counter
 from collections.abc import Hashable, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Final
 
+from sneferu_gui.games.sneferu.law import NO_STONE, Phase, Sail, State, stone_halves
 from sneferu_gui.games.sneferu.law.events import Event, PtahTook
-from sneferu_gui.games.sneferu.table.bar import bar_panel
+from sneferu_gui.games.sneferu.law.materials import KINDS, STONES_OF_A_KIND, kind_of
 from sneferu_gui.games.sneferu.table.board import large_board
 from sneferu_gui.games.sneferu.table.cards import others_panel
 from sneferu_gui.games.sneferu.table.highlights import (
@@ -12,10 +21,15 @@ from sneferu_gui.games.sneferu.table.highlights import (
     highlights_of,
     highlights_of_span,
 )
-from sneferu_gui.games.sneferu.table.hints import with_hint
+from sneferu_gui.games.sneferu.table.hints import expected_turns, with_hint
 from sneferu_gui.games.sneferu.table.layout import DRAWERS, Part, TableLayout, table_layout
-from sneferu_gui.games.sneferu.table.log import log_panels
-from sneferu_gui.games.sneferu.table.log_lines import turn_lines
+from sneferu_gui.games.sneferu.table.log_lines import (
+    PTAH_EMBLEM,
+    brief_turn,
+    step_words,
+    turn_lines,
+)
+from sneferu_gui.games.sneferu.table.looks import StoneLook
 from sneferu_gui.games.sneferu.table.motion import held_stone
 from sneferu_gui.games.sneferu.table.move import choosing_panel
 from sneferu_gui.games.sneferu.table.offer import offer
@@ -37,19 +51,32 @@ from sneferu_gui.games.sneferu.table.river import river as river_map
 from sneferu_gui.games.sneferu.table.river_strip import river_rows, river_strip
 from sneferu_gui.games.sneferu.table.snapshot import Looked, TableSnapshot
 from sneferu_gui.games.sneferu.table.sounding import heard_of
-from sneferu_gui.games.sneferu.table.track import River, river_on
-from sneferu_gui.games.sneferu.table.waiting import waiting_panel
-from sneferu_gui.language import _
+from sneferu_gui.games.sneferu.table.track import (
+    River,
+    TurnOrder,
+    order_width,
+    river_on,
+    turn_order,
+)
+from sneferu_gui.games.sneferu.table.waiting import HANDING, waiting_panel
+from sneferu_gui.games.sneferu.table.words import stone_words
+from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.session.game import Step
+from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.ground import Soil, table_ground
+from sneferu_gui.ui.kit.looks import Align, Box, Look
 from sneferu_gui.ui.kit.node import SUGGESTED, Node
-from sneferu_gui.ui.kit.rect import NOWHERE
-from sneferu_gui.ui.kit.remembered import remembered_by_values
-from sneferu_gui.ui.kit.widgets.log_panel import LogLine
+from sneferu_gui.ui.kit.rect import NOWHERE, Rect
+from sneferu_gui.ui.kit.remembered import remembered, remembered_by_values
+from sneferu_gui.ui.kit.theme import FADED_INK, INK, PALM, SHADE_EDGE
+from sneferu_gui.ui.kit.widgets.bar import BarAppearance, banner_words, bar
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, picture_button
+from sneferu_gui.ui.kit.widgets.log_panel import LogLine, log_panel
+from sneferu_gui.ui.table.bar import BarWords, table_bar
 from sneferu_gui.ui.table.computers_turns import ComputersAction
 from sneferu_gui.ui.table.drawers import Frame, move_panels
-from sneferu_gui.ui.table.log import turn_pointed_at
+from sneferu_gui.ui.table.log import is_told_in_few_words, log_view, turn_pointed_at
 from sneferu_gui.ui.table.snapshot import common_snapshot
 from sneferu_gui.ui.table.turns import steps_since, steps_with_own
 
@@ -226,3 +253,212 @@ class TableScene(SneferuTable):
         if (seen := self.reveal.tick(now, share)) is not None:
             self.animation.begin((seen.event,))
         return seen is not None
+
+
+TURN_LORE: Final = N_(
+    "At this table only the present turn can be taken back, as long as nobody has seen new "
+    "stones. That was chosen when the table was set."
+)
+"""What the table's rule says about taking back, where only the present turn can be."""
+
+
+def bar_panel(
+    frame: Frame, layout: TableLayout, table: TableSnapshot, order: TurnOrder | None
+) -> Node:
+    """The bar; where something is folded, its words have the room of the game's name.
+
+    Where the river is, who plays after whom stands there.
+    """
+    canvas, left = frame.canvas, layout.offer.x
+    shown = _appearance(frame, layout, table)
+    if Part.RIVER not in layout.folded:
+        return bar(canvas, layout.bar, shown, left)
+    shown = shown.untitled()
+    plain = bar(canvas, layout.bar, shown, left)
+    tight = None if order is None else _beside(canvas, shown, plain, order)
+    if tight is None or order is None:
+        return plain
+    laid = bar(canvas, layout.bar, tight, left)
+    row = next(banner_words(canvas, n.rect) for n in laid.children if n.key == "bar/banner")
+    return laid.with_children(turn_order(canvas, row, order)._replace(is_floating=True))
+
+
+def _beside(
+    canvas: Canvas, shown: BarAppearance, plain: Node, order: TurnOrder
+) -> BarAppearance | None:
+    """The bar with room for the order at its banner's end; None where there is none.
+
+    The banner says less where it must.
+    """
+    banner = plain.find("bar/banner")
+    if banner is None:
+        return None
+    words = banner_words(canvas, banner.rect)
+    gap, font = canvas.px(12), canvas.scale.strong
+    name = min(canvas.text_width(text, font) for text in (shown.banner, *shown.short_banners))
+    for most in (words.w - name - gap, words.w):
+        wide = order_width(canvas, order, most)
+        if wide <= most:
+            texts = (*shown.short_banners, "")
+            return replace(shown, beside=wide + gap, short_banners=texts)
+    return None
+
+
+def _appearance(frame: Frame, layout: TableLayout, table: TableSnapshot) -> BarAppearance:
+    step = table.common.news.undo.step
+    words = BarWords(
+        title="Sneferu",
+        asked=_asked(table),
+        undone=step_words(table.common.setup, step) if step is not None else "",
+        turn_lore=_(TURN_LORE),
+        hint=_("Where to look; once more: which stone; then the whole turn, and why"),
+    )
+    # What opens the log, which has no strip of its own.
+    drawers = (frame.opening(Part.LOG),) if Part.LOG in layout.folded else ()
+    shown = table_bar(table.common, words, drawers, is_tight=layout.is_tight)
+    if table.taking is None:
+        return shown
+    event = table.taking.event
+    text = _("Ptah takes {stone} for the quarry on space {space}")
+    text = text.format(stone=stone_words(event.stone), space=event.space)
+    return replace(shown, emblem=PTAH_EMBLEM, banner=text, short_banners=(), colour="")
+
+
+def _watched_words(table: TableSnapshot) -> str:
+    """What is asked of whoever had the turn in a game that is looked at."""
+    if table.common.news.undo.waits:
+        return _("has not handed the turn over yet")
+    return _("about to place") if table.is_placing else _("about to choose")
+
+
+def _asked(table: TableSnapshot) -> str:  # noqa: PLR0911 - one answer a case
+    state = table.shown
+    if table.common.is_watched and not state.is_over:
+        return _watched_words(table)
+    if table.common.waiting is not None:
+        return _(HANDING[table.common.waiting.following].asked)
+    if state.is_over:
+        return _("the game is over")
+    if table.common.news.computer.is_deciding:
+        return _("stopped") if table.common.news.computer.trouble else _("thinking…")
+    if table.preview is not None:
+        return _held_words(table, table.preview)
+    if state.phase is Phase.END:
+        return _("place stored stones, or end the turn")
+    if state.declared:
+        return _("place a stored stone")
+    if state.why_not(Sail()) is None:
+        return _("no stone can be bought: sail to the end")
+    return _("choose a stone")
+
+
+def _held_words(table: TableSnapshot, preview: Preview) -> str:
+    """What is asked with a stone in hand."""
+    if preview.ends_game:
+        return _("this stone would end the game")
+    if table.is_placing or table.state.declared:
+        return _("place the stone")
+    return _("place the stone, or pick another")
+
+
+COLUMNS: Final = 2
+ROWS: Final = -(-len(KINDS) // COLUMNS)
+ROW: Final = 30
+"""The height of a row at 100 %, where there is room."""
+
+
+def left_of(state: State) -> dict[int, int]:
+    """How many stones of each kind lie nowhere open: those still in the bag."""
+    seen = [stone for column in state.offer for stone in column]
+    for player in state.players:
+        seen += [*player.stones, *player.stored]
+    seen += [state.hand, *(state.ptah or ())]
+    open_ones = Counter(kind_of(stone) for stone in seen if stone != NO_STONE)
+    return {kind: max(0, STONES_OF_A_KIND - open_ones[kind]) for kind in KINDS}
+
+
+def left_height(canvas: Canvas, room: Rect) -> int:
+    """How high the panel would like to be: never more than the room it has."""
+    head = canvas.panel_content(room).y - room.y
+    return min(room.h, head + ROWS * canvas.px(ROW) + canvas.px(12))
+
+
+@remembered
+def left_panel(canvas: Canvas, rect: Rect, state: State) -> Node:
+    """The panel; its title is how many there are of all kinds."""
+    inner, left = canvas.panel_content(rect), left_of(state)
+    inner = inner.top_part(inner.h + canvas.px(4))
+    high = min(inner.h // ROWS, canvas.px(ROW))
+    lanes, nodes = inner.columns(COLUMNS, canvas.px(14)), []
+    for index, kind in enumerate(KINDS):
+        column, row = divmod(index, ROWS)
+        lane, y = lanes[column], inner.y + canvas.px(3) + row * high
+        nodes.append(
+            _kind(canvas, f"left/{index}", Rect(lane.x, y, lane.w, high), kind, left[kind])
+        )
+    count, size = sum(left.values()), canvas.scale.button
+    corner = Rect(rect.right - canvas.px(4) - size, rect.y + canvas.px(2), size, size)
+    shown = ButtonAppearance(
+        "left/close", _("Close"), call(SneferuTable.show_left), _("Show the log again"),
+        shortcut="b",
+    )  # fmt: skip
+    close = picture_button(canvas, corner, shown, "icons/close", 0.5)
+    title = ngettext("{n} to come", "{n} to come", count).format(n=count)
+    return canvas.panel("left", rect, title, close, *nodes)
+
+
+def _kind(canvas: Canvas, key: str, rect: Rect, kind: int, left: int) -> Node:
+    """The stone, how many are left, and a stroke for each: tall for what is left."""
+    rect = rect._replace(h=rect.h - max(2, canvas.px(3)))
+    stone, font = rect.left_part(2 * rect.h), canvas.scale.strong
+    number = rect.after(stone.w + canvas.px(4)).left_part(canvas.text_width("10", font))
+    strokes = rect.after(number.right - rect.x + canvas.px(7))
+    looks: list[Look] = [
+        StoneLook(stone, *stone_halves(kind), 255 if left else 110),
+        canvas.letters(number, str(left), font, INK if left else FADED_INK, Align.RIGHT),
+    ]
+    step = min(strokes.w // STONES_OF_A_KIND, canvas.px(8))
+    wide = max(2, step - max(1, step // 3))
+    high = min(rect.h - 4, canvas.px(13))
+    foot = strokes.centred(wide, high).bottom
+    for i in range(STONES_OF_A_KIND):
+        tall, colour = (high, PALM) if i < left else (max(2, high // 4), SHADE_EDGE)
+        looks.append(Box(Rect(strokes.x + i * step, foot - tall, wide, tall), colour, 1))
+    words = _("{stone}: {n} of {all} left").format(
+        stone=stone_words(kind), n=left, all=STONES_OF_A_KIND
+    )
+    return Node(key, "text", rect, words, looks=tuple(looks))
+
+
+LEAST: Final = 110
+"""The height at 100 % under which there is no room for the log."""
+
+
+def log_panels(frame: Frame, layout: TableLayout, table: TableSnapshot) -> tuple[Node, ...]:
+    """The log; over it, as far as there is room for both, what is left to come."""
+    canvas, pulled = frame.canvas, frame.pulled(Part.LOG)
+    rect = pulled if pulled is not None else frame.place(layout.log)
+    if rect is None and frame.drawer is None and frame.taken != NOWHERE:
+        rect = frame.taken
+    if rect is None:
+        return ()
+    close = frame.closing() if pulled is not None else None
+    if not table.looked.shows_left:
+        return (_log(canvas, rect, table, close),)
+    top = rect.top_part(left_height(canvas, rect))
+    under = rect.below(top.h + canvas.scale.gap)
+    log = (_log(canvas, under, table, close),) if under.h >= canvas.px(LEAST) else ()
+    return (left_panel(canvas, top if log else rect, table.shown), *log)
+
+
+def _log(canvas: Canvas, rect: Rect, table: TableSnapshot, close: ButtonAppearance | None) -> Node:
+    """The last turns; choosing one leads to its end. With a hint, those that are expected."""
+    setup, common = table.state.table.setup, table.common
+    if table.taking is not None:  # a turn is told once all of it has been seen
+        steps = common.news.steps[: -table.taking.untold]
+        common = replace(common, news=common.news._replace(steps=steps))
+    is_brief = is_told_in_few_words(canvas, rect, len(setup.seats))
+    told = partial(brief_turn if is_brief else turn_lines, setup)
+    expected = expected_turns(table.state, table.common.news.hint)
+    shown = log_view(common, told, expected, close, is_brief=is_brief)
+    return log_panel(canvas, rect, shown)

@@ -1,15 +1,19 @@
 """A table with a scribe under it who says things: the table is the game's own."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable
-from typing import NamedTuple
+from collections.abc import Hashable, Iterable
+from typing import Final, NamedTuple
 
+from sneferu_gui.language import _
 from sneferu_gui.ui.engine.scene import Answer, Call
-from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.node import Node
-from sneferu_gui.ui.kit.theme import Scale
-from sneferu_gui.ui.kit.widgets.coach_marks import CoachAppearance, with_coach
-from sneferu_gui.ui.kit.widgets.coach_strip import coach_strip, strip_height, waiting_strip
+from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
+from sneferu_gui.ui.kit.carving import plate
+from sneferu_gui.ui.kit.looks import Align, Box, Colour, Letters, Look, Picture
+from sneferu_gui.ui.kit.node import LEADS, STAYS, SUGGESTED, Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import FADED_SAND, GOLD, NIGHT, SAND, SEA, SEA_EDGE, Scale
+from sneferu_gui.ui.kit.widgets.buttons import button, picture_button, width_of
+from sneferu_gui.ui.kit.widgets.coach_marks import COACH, CoachAppearance, with_coach
 from sneferu_gui.ui.table.around import TableAround
 from sneferu_gui.ui.table.game_table import AnyTable
 
@@ -130,3 +134,144 @@ class CoachedLesson(CoachedTable, ABC):
     @abstractmethod
     def leave(self) -> Answer:
         """Back to where one came from."""
+
+
+MARGIN: Final = 3
+"""From the window's edge to the strip's own, in pixels at 100 %."""
+PAD: Final = 6
+"""From there to the words, over and under them."""
+SIDE: Final = 10
+"""The same left and right of them."""
+ASIDE: Final = 170
+"""How wide step and buttons right of the words may be, in pixels at 100 %; wider ones take more."""
+GAP: Final = 12
+"""Between scribe, words and buttons, in pixels at 100 %."""
+BETWEEN: Final = 6
+"""Between two buttons, in pixels at 100 %."""
+SCRIBE: Final = 68
+"""How wide the scribe is, in pixels at 100 %."""
+SHARE: Final = 9
+"""One part in so many of the strip's width is the most the scribe takes."""
+SLENDER: Final = 184 / 160
+"""How many times as wide as high his picture is."""
+SPEAKING, WRITING = "scribe/speaking", "scribe/writing"
+"""How he is seen while he says something, and while he waits."""
+
+
+class _Parts(NamedTuple):
+    """What a strip is laid out of."""
+
+    scribe: Rect
+    lines: tuple[str, ...]
+    words: Rect
+    aside: Rect
+
+
+def strip_height(canvas: Canvas, said: Iterable[CoachAppearance]) -> int:
+    """How high the strip is for all that is said there, one after the other."""
+    parts = [_parts(canvas, canvas.rect, each) for each in said]
+    words = max((len(each.lines) for each in parts), default=1) * _line_height(canvas)
+    scribe = max((each.scribe.h for each in parts), default=0) - canvas.px(PAD)
+    return max(words, _aside_height(canvas), scribe) + 2 * canvas.px(MARGIN + PAD)
+
+
+def coach_strip(canvas: Canvas, rect: Rect, shown: CoachAppearance) -> Node:
+    """The strip with what is said."""
+    parts = _parts(canvas, rect, shown)
+    words = Node(
+        f"{COACH}/words", "text", parts.words, shown.words, looks=_letters(canvas, parts, SAND)
+    )
+    looks = (*_ground(canvas, rect, GOLD), Picture(parts.scribe, SPEAKING))
+    return Node(
+        COACH, "panel", rect, "", (LEADS, STAYS), looks=looks,
+        children=(words, *_aside(canvas, parts.aside, shown)), is_floating=True,
+    )  # fmt: skip
+
+
+def waiting_strip(canvas: Canvas, rect: Rect, shown: CoachAppearance | None) -> Node:
+    """The same strip while nothing is said: what was said fades, and nothing is offered."""
+    parts = _parts(canvas, rect, shown or CoachAppearance(""))
+    looks = (
+        *_ground(canvas, rect, SEA_EDGE), Picture(parts.scribe, WRITING),
+        *_letters(canvas, parts, FADED_SAND),
+    )  # fmt: skip
+    state = (LEADS, STAYS)
+    return Node(f"{COACH}/strip", "picture", rect, "", state, looks=looks, is_floating=True)
+
+
+def _parts(canvas: Canvas, rect: Rect, shown: CoachAppearance) -> _Parts:
+    """Words in the middle of the height, broken the same way whatever stands beside them."""
+    inner = rect.inset(canvas.px(MARGIN + SIDE), canvas.px(MARGIN + PAD))
+    gap, wide = canvas.px(GAP), min(canvas.px(SCRIBE), inner.w // SHARE)
+    slab = rect.inset(canvas.px(MARGIN + 2))
+    scribe = Rect(inner.x, 0, wide, round(wide / SLENDER))
+    scribe = scribe._replace(y=slab.bottom - scribe.h)
+    rest = inner.after(wide + gap)
+    aside = min(max(canvas.px(ASIDE), _row_width(canvas, shown)), rest.w * 3 // 5)
+    room = rest.before(aside + gap)
+    lines = canvas.wrapped(shown.words, canvas.scale.body, room.w)
+    words = room.centred(room.w, min(room.h, len(lines) * _line_height(canvas)))
+    return _Parts(scribe, tuple(lines), words, rest.right_part(aside))
+
+
+def _row_width(canvas: Canvas, shown: CoachAppearance) -> int:
+    """How wide the buttons are in a row."""
+    wides = [width_of(canvas, each.label) for each in shown.buttons]
+    wides += [canvas.scale.button] if shown.back is not None else []
+    return sum(wides) + canvas.px(BETWEEN) * max(0, len(wides) - 1)
+
+
+def _aside_height(canvas: Canvas) -> int:
+    """How high the step is with the buttons under it."""
+    return canvas.line_height(canvas.scale.small) + canvas.px(2) + canvas.scale.button
+
+
+def _aside(canvas: Canvas, room: Rect, shown: CoachAppearance) -> list[Node]:
+    """The way back and the step at the left, what leads on at the right of one row.
+
+    The step stands over the row where that has no room for it.
+    """
+    side, font = canvas.scale.button, canvas.scale.small
+    seen = "" if shown.step is None else f"{shown.step[0]} / {shown.step[1]}"
+    wide = canvas.text_width(seen, font) + canvas.px(1)
+    is_beside = _row_width(canvas, shown) + wide + 2 * canvas.px(BETWEEN) <= room.w
+    block = room.centred(room.w, side if is_beside or not seen else _aside_height(canvas))
+    row = block.bottom_part(side)
+    nodes = []
+    if shown.step is not None:
+        start = side + canvas.px(BETWEEN) if shown.back is not None else 0
+        line = row.after(start) if is_beside else block.top_part(canvas.line_height(font))
+        place = line.left_part(wide)
+        letters = canvas.letters(place, seen, font, FADED_SAND, Align.LEFT)
+        told = _("Step {n} of {count}").format(n=shown.step[0], count=shown.step[1])
+        nodes.append(Node(f"{COACH}/step", "text", place, told, looks=(letters,)))
+    rest = row
+    for each in shown.buttons:
+        wide = width_of(canvas, each.label)
+        node = button(canvas, rest.right_part(wide), each, ON_NIGHT)
+        if each.is_main and not shown.wanted:
+            node = node._replace(state=(*node.state, SUGGESTED))
+        nodes.append(node)
+        rest = rest.before(wide + canvas.px(BETWEEN))
+    if shown.back is not None:
+        place = row.left_part(side)
+        nodes.append(picture_button(canvas, place, shown.back, shown.back.picture, 0.55, ON_NIGHT))
+    return nodes
+
+
+def _line_height(canvas: Canvas) -> int:
+    return canvas.line_height(canvas.scale.body) + canvas.px(1)
+
+
+def _letters(canvas: Canvas, parts: _Parts, colour: Colour) -> tuple[Letters, ...]:
+    x, y, wide, _high = parts.words
+    high = _line_height(canvas)
+    return tuple(
+        Letters(Rect(x, y + row * high, wide, high), line, canvas.scale.body, colour)
+        for row, line in enumerate(parts.lines)
+    )
+
+
+def _ground(canvas: Canvas, rect: Rect, edge: Colour) -> tuple[Look, ...]:
+    slab = rect.inset(canvas.px(MARGIN))
+    return Box(rect, NIGHT), plate(canvas.scale, slab, SEA, edge, width=2)

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from sneferu_gui.games.sneferu.law import State
 from sneferu_gui.games.sneferu.law.materials import KINDS
 from sneferu_gui.games.sneferu.samples.games import FOUR, mid_game
-from sneferu_gui.games.sneferu.table.log import left_height, left_of, left_panel
 from sneferu_gui.games.sneferu.table.looks import StoneLook
+from sneferu_gui.games.sneferu.table.scene import left_height, left_of, left_panel
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Box, Letters
 from sneferu_gui.ui.kit.rect import Rect

@@ -19,12 +19,11 @@ from sneferu_gui.games.sneferu.samples.games import (
     mid_game,
     solo_game,
 )
-from sneferu_gui.games.sneferu.samples.stored import against_ghost
+from sneferu_gui.games.sneferu.samples.scenes import against_ghost
 from sneferu_gui.games.sneferu.table.areas import areas_in, edges_of, worth_of
-from sneferu_gui.games.sneferu.table.log import left_of
 from sneferu_gui.games.sneferu.table.looks import StoneLook
 from sneferu_gui.games.sneferu.table.places import AnyBoard, BoardOf
-from sneferu_gui.games.sneferu.table.scene import TableScene
+from sneferu_gui.games.sneferu.table.scene import TableScene, left_of
 from sneferu_gui.session.game import Session, turns_of
 from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PointerMoved, PointerPressed
 from sneferu_gui.ui.engine.stage import Stage

@@ -10,9 +10,8 @@ import pytest
 
 from sneferu_gui.assets_folder import asset_file, assets_folder
 from sneferu_gui.games.catalogue import GAMES
-from sneferu_gui.ui.shell.audio.ambience import BEDS, CALLS
 from sneferu_gui.ui.shell.audio.files import TAKES, SoundIndex, place_of_take, read_index
-from sneferu_gui.ui.shell.audio.player import FORMAT
+from sneferu_gui.ui.shell.audio.player import BEDS, CALLS, FORMAT
 
 if TYPE_CHECKING:
     import numpy as np

@@ -12,9 +12,15 @@ import pytest
 from sneferu_gui.asset_faults import AssetFaults
 from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.session.settings import Settings
-from sneferu_gui.ui.shell.audio.ambience import Ambience
 from sneferu_gui.ui.shell.audio.files import KEPT, TAKES, Effects, Loader
-from sneferu_gui.ui.shell.audio.player import FOR_MUSIC, LATE, PASSES, RESERVED, SoundPlayer
+from sneferu_gui.ui.shell.audio.player import (
+    FOR_MUSIC,
+    LATE,
+    PASSES,
+    RESERVED,
+    Ambience,
+    SoundPlayer,
+)
 from sneferu_gui.ui.shell.sound import Sounds
 
 FOLDER: Final = assets_folder() / "sounds"
