@@ -12,10 +12,9 @@ from sneferu_gui.ui.engine.scene import SceneError
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.samples import any_game
 from sneferu_gui.ui.samples.samples import samples_of, scene_for_shot
-from sneferu_gui.ui.self_test import game_checks, self_test
-from sneferu_gui.ui.self_test import game_checks as self_play
-from sneferu_gui.ui.self_test.game_checks import PlayError, SelfTestPlayer
+from sneferu_gui.ui.self_test import game_checks, self_play, self_test
 from sneferu_gui.ui.self_test.self_checks import CheckError
+from sneferu_gui.ui.self_test.self_play import PlayError, SelfTestPlayer
 from tests.ui.pages.opened import stage_of
 
 from .law import State

@@ -15,8 +15,7 @@ from sneferu_gui.cli.main import main
 from sneferu_gui.cli.options import Size
 from sneferu_gui.games.catalogue import FIRST
 from sneferu_gui.language import catalogues_folder, chosen_language
-from sneferu_gui.ui.self_test import game_checks as self_play
-from sneferu_gui.ui.self_test import self_checks, self_test
+from sneferu_gui.ui.self_test import self_checks, self_play, self_test
 from sneferu_gui.ui.self_test.self_checks import CheckError
 from tests.sweep import SWEEP
 from tests.ui.shell.short_games import short_edition
