@@ -66,7 +66,7 @@ def test_every_action_is_legal_or_refused_at_the_start(
         (turn_end, "is_goal_met", lambda met: not met, "K5: an event"),
         (state.State, "faults", lambda _faults: ("Q6: wrong",), "faults: Q6: wrong"),
         (refusal, "_out_of_phase", lambda why: why and Refusal("Q9", "so"), "no clause 'Q9'"),
-        (seen, "_covered_stack", lambda stack: stack[:-1], "looks different"),
+        (seen, "_covered_stack", lambda stack: stack[:-1], "T5: tiles for"),
         (observation, "courses_of", lambda courses: courses[::-1][:1], "H3: a wrong"),
     ],
 )  # fmt: skip
