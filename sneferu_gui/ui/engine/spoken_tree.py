@@ -170,8 +170,7 @@ def spoken_tree(
     What is `said` by itself comes last, under another key each time: it is said as it appears.
     Nodes that are as in the picture `before` are not put into words again.
     """
-    dialogs = index_of(tree).dialogs
-    root = dialogs[-1] if dialogs else tree
+    dialogs, root = index_of(tree).dialogs, index_of(tree).in_use
     wording = chosen_language(), keys or Keys()
     known = before if before is not None and before.wording == wording else None
     teller = _Teller(wording[1], focused, known)

@@ -158,9 +158,8 @@ def tree_as_text(tree: Node, keys: Keys | None = None) -> TreeText:
     What can be used begins with a number, and nothing else does; it ends with its key in brackets.
     What is closed says why. Under a dialog nothing else is told: nothing else can be used.
     """
-    dialogs = index_of(tree).dialogs
     writer = _TextWriter(keys or Keys())
-    for part in in_order(dialogs[-1] if dialogs else tree):
+    for part in in_order(index_of(tree).in_use):
         writer.write(part, 0)
     return TreeText(tuple(writer.lines), tuple(writer.usable))
 

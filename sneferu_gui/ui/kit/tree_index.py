@@ -50,6 +50,11 @@ class TreeIndex:
         """Those that are open, the last on top."""
         return tuple([node for node in self.nodes if node.role == "dialog"])
 
+    @property
+    def in_use(self) -> Node:
+        """What can be used: the dialog on top, else all of the picture."""
+        return self.dialogs[-1] if self.dialogs else self.tree
+
     @cached_property
     def leading(self) -> tuple[Node, ...]:
         """What says what is to be decided."""
@@ -79,8 +84,7 @@ class TreeIndex:
     def groups(self) -> list[Group]:
         """The reachable nodes by the group they lie in, in reading order; under a dialog none."""
         found: list[Group] = []
-        root = self.dialogs[-1] if self.dialogs else self.tree
-        _gather(root, Group(root, []), found)
+        _gather(self.in_use, Group(self.in_use, []), found)
         return [group for group in found if group.nodes]
 
     @property

@@ -32,8 +32,7 @@ Sizes = tuple[tuple[int, int], ...]
 
 def weights_of(canvas: Canvas, tree: Node) -> Weights:
     """What must not be covered; under a dialog, nothing but the dialog."""
-    dialogs = index_of(tree).dialogs
-    root = dialogs[-1] if dialogs else tree
+    root = index_of(tree).in_use
     return tuple(found for node in root.walk() for found in _weights(canvas, node))
 
 
