@@ -289,19 +289,25 @@ ALONE_SCENES: Final[dict[str, Sample]] = {
 }
 
 
-def _harvest(company: Company) -> Sample:
-    """The page of the first Harvest, and the Flood after it."""
+def _harvest(company: Company, era: int = 1, seconds: float | None = None) -> Sample:
+    """The page of a Harvest and the Flood after it; as it is told after so many seconds."""
 
     def scene(program: Program) -> Scene:
-        session = game_at(program.edition(), company, FLOODED)
-        none = program.table(session)
-        return HarvestScene(session.setup, session.shown_steps, 1, lambda _count: none)
+        session = game_at(program.edition(), company, turn_of(era + 1, 0))
+        none, tempo = program.table(session), 0.0 if seconds is None else 1.0
+        page = HarvestScene(session.setup, session.shown_steps, era, lambda _count: none, tempo)
+        for now in () if seconds is None else (0.0, seconds):
+            page.tick(now)
+        return page
 
     return scene
 
 
 ENDED: Final[dict[str, Sample]] = {
     "harvest": _harvest(FOUR),
+    "harvest-second": _harvest(FOUR, 2),
+    "harvest-told": _harvest(THREE, 2, 2.6),
+    "harvest-account": after(_harvest(FOUR, 2), call(HarvestScene.see_account)),
     "harvest-alone": _harvest(ALONE),
     "end-two": end_of(TWO, is_over),
     "end-three": end_of(THREE, is_over),

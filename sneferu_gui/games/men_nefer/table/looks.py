@@ -8,8 +8,9 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.games.men_nefer.law import items
 from sneferu_gui.ui.kit.looks import Lift
-from sneferu_gui.ui.kit.palettes import register_ground
+from sneferu_gui.ui.kit.palettes import register_colours, register_ground
 from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import hex_colour
 
 PAINTERS: Final = "sneferu_gui.games.men_nefer.painters.painted"
 """The module that paints these: imported with the first one to be painted."""
@@ -544,5 +545,9 @@ SIGNS: Final = (
 )  # fmt: skip
 """The signs beside numbers, spaces and buttons that are no items."""
 
+CORD: Final = hex_colour("7c5f2a")
+"""What the pans of scales hang by."""
+
+register_colours("high-contrast", {CORD: "ffffff"})
 register_ground("men_nefer/land", (214, 184, 128, 255))
 register_ground("men_nefer/title", (16, 24, 44, 255))

@@ -1,18 +1,23 @@
 """The page of a Harvest and its Flood, when it comes, and the pause on the final board."""
 
+from itertools import combinations
+
 import pytest
 
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.men_nefer.law.events import HarvestBegan
 from sneferu_gui.games.men_nefer.law.position import SOURCES
 from sneferu_gui.games.men_nefer.samples.scenes import SAMPLES
+from sneferu_gui.games.men_nefer.table.harvest.reveal import steps_of
 from sneferu_gui.games.men_nefer.table.harvest.scene import HarvestScene
 from sneferu_gui.games.men_nefer.table.harvest.season_table import PAUSE
-from sneferu_gui.games.men_nefer.table.harvest.sheet import harvests_in, sheet_of
+from sneferu_gui.games.men_nefer.table.harvest.sheet import Sheet, harvests_in, sheet_of
 from sneferu_gui.games.men_nefer.table.scene import TableScene
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.scene import Pop, Push, Scene
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.kit.looks import Letters
+from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.pages.navigation import StayAtTable
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.face import AskedNumber
@@ -72,6 +77,7 @@ def test_each_number_of_the_page_opens_and_leads_to_its_moment() -> None:
         return page
 
     page = HarvestScene(session.setup, session.steps, 2, moment)
+    page.see_account()
     stage = Stage(page, EvenRuler(), 1280, 720, 100)
     buttons = [node for node in stage.tree().walk() if isinstance(node.act, AskedNumber)]
     assert len(buttons) == 2 * 11
@@ -141,12 +147,97 @@ def test_the_final_board_is_looked_at_before_the_end_is_told() -> None:
     assert isinstance(table.tick(10.1 + PAUSE), Push)
 
 
-@pytest.mark.parametrize(("size", "others"), [((1280, 720), 0), ((1920, 1080), 3)])
-def test_8_the_others_are_weighed_too_where_there_is_room(
-    size: tuple[int, int], others: int
-) -> None:
-    """At 1920×1080 and 100 % the panel is not half empty: a pair of scales for each other seat."""
+def told_after(seconds: float, era: int = 2) -> tuple[HarvestScene, Sheet]:
+    """A Harvest of three players as it is told after so many seconds."""
+    session = finished(3)
+    page = HarvestScene(session.setup, session.steps, era, lambda _count: page, 1.0)
+    for now in (0.0, seconds):
+        page.tick(now)
+    return page, sheet_of(session.setup, session.steps, era)
+
+
+def seen(page: HarvestScene) -> Node:
+    return Stage(page, RENDERER.ruler, 1280, 720, 100).tree()
+
+
+def labels(tree: Node, start: str) -> list[str]:
+    return [node.label for node in tree.walk() if node.key.startswith(start)]
+
+
+def test_the_picture_has_the_numbers_and_each_opens_in_the_account() -> None:
+    page, sheet = told_after(60.0)
+    numbers = {node.key: node for node in seen(page).walk() if isinstance(node.act, AskedNumber)}
+    for seat in range(3):
+        for key in ("contracts", "necropolis", "obelisk", "great", "queens"):
+            there = numbers.get(f"harvest/number/{key}/{seat}")
+            amount = sheet.amount(key, seat)
+            assert (there is not None) is (amount != 0)
+            assert there is None or there.label.endswith(f": {sheet.row(key).numbers[seat]}")
+        assert f"harvest/number/duat/{seat}" in numbers
+        assert f"harvest/number/total/{seat}" in numbers
+    assert not labels(seen(page), "account/")
+    page.activate(numbers["harvest/number/duat/1"].act)
+    told = [line.text for line in sheet.details["duat", 1]]
+    assert [each.rpartition(":")[0] for each in labels(seen(page), "account/detail/")] == told
+    page.see_scales()
+    assert not labels(seen(page), "account/")
+
+
+def test_points_come_to_the_players_as_they_are_told() -> None:
+    page, sheet = told_after(0.1)
+    after = [board.pp for board in sheet.after.boards]
+    before = [now - come for now, come in zip(after, sheet.amounts("total"), strict=True)]
+    assert before != after
+
+    def points(page: HarvestScene) -> list[int]:
+        told = [label.split(", ")[1] for label in labels(seen(page), "harvest/seat/")]
+        return [int(each.split()[0].replace("−", "-")) for each in told]
+
+    assert points(page) == before
+    assert not labels(seen(page), "harvest/number/")
+    assert points(told_after(60.0)[0]) == after
+    assert page.go_back() is None, "a key ends the telling, and does no more"
+    assert points(page) == after
+    page.tick(1.0)
+    assert isinstance(page.go_back(), Pop)
+
+
+def test_what_is_counted_just_now_is_named_and_its_numbers_fly() -> None:
+    """A step after the other: each that brings something is named once, in the law's order."""
+    session = finished(3)
+    page = HarvestScene(session.setup, session.steps, 2, lambda _count: page, 1.0)
+    titles, flying = list[str](), set[str]()
+    for tenth in range(120):
+        page.tick(tenth / 10)
+        tree = seen(page)
+        titles += [each for each in labels(tree, "harvest/told") if each not in titles]
+        flying |= {node.key for node in tree.walk() if node.key.startswith("harvest/flying/")}
+    sheet = sheet_of(session.setup, session.steps, 2)
+    steps = [key for key in steps_of(sheet) if key != "flood"]
+    assert titles == [*(sheet.row(key).title for key in steps), "The Flood"]
+    assert flying
+    page.tell_again()
+    page.tick(100.0)
+    page.tick(100.1)
+    assert not labels(seen(page), "harvest/number/")
+
+
+def test_opened_from_the_log_all_is_told_at_once() -> None:
+    session = finished(3)
+    page = HarvestScene(session.setup, session.steps, 2, lambda _count: page)
+    assert labels(seen(page), "harvest/number/total/")
+    assert not labels(seen(page), "harvest/told")
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (2560, 1440)])
+def test_8_everybody_is_weighed_and_no_number_lies_on_another(size: tuple[int, int]) -> None:
     program = Program(PlayOptions(edition=None, seed=1, game="men_nefer"), stores=False)
-    stage = Stage(SAMPLES["harvest"](program), RENDERER.ruler, *size, 100)
-    keys = [node.key for node in stage.tree().walk() if node.key.startswith("harvest/scales/")]
-    assert len(keys) == others
+    tree = Stage(SAMPLES["harvest-second"](program), RENDERER.ruler, *size, 100).tree()
+    scales = [node for node in tree.walk() if node.key.startswith("harvest/seat/")]
+    assert len(scales) == 4
+    for node in scales:
+        plates = [each.rect for each in node.looks if isinstance(each, Letters)]
+        rects = [*plates, *(child.rect for child in node.children)]
+        for one, other in combinations(rects, 2):
+            assert not one.meets(other) or one == other, (node.key, one, other)
+        assert all(node.rect.holds(rect) for rect in rects)

@@ -38,8 +38,12 @@ class SeasonTable(MenTable):
 
     @looking
     def see_harvest(self, era: int) -> Answer:
-        """The page of the Harvest of an Era."""
-        return Push(HarvestScene(self.session.setup, self.session.shown_steps, era, self.moment))
+        """The page of the Harvest of an Era, all of it told."""
+        return self._harvest(era, 0.0)
+
+    def _harvest(self, era: int, tempo: float) -> Answer:
+        setup, steps = self.session.setup, self.session.shown_steps
+        return Push(HarvestScene(setup, steps, era, self.moment, tempo))
 
     def tick(self, now: float) -> Answer | bool:
         """A Harvest is looked at once the board has told it, before anybody goes on."""
@@ -52,7 +56,7 @@ class SeasonTable(MenTable):
             self._harvests_told = min(self._harvests_told, self._harvests)
             return None
         self._harvests_told = self._harvests
-        return self.see_harvest(self._harvests)
+        return self._harvest(self._harvests, self.animation.tempo)
 
     def end_if_over(self) -> Answer:
         """The result, after a pause on the final board; at once where nothing moves."""

@@ -55,6 +55,18 @@ class Sheet(NamedTuple):
     after: State
     """As it was then."""
 
+    def row(self, key: str) -> AccountRow:
+        """The row of a key."""
+        return next(row for row in self.rows if row.key == key)
+
+    def amount(self, key: str, seat: int) -> int:
+        """A number of a row as what it is."""
+        return int(self.row(key).numbers[seat].replace("−", "-"))
+
+    def amounts(self, key: str) -> tuple[int, ...]:
+        """Everybody's of a row."""
+        return tuple(self.amount(key, seat) for seat in range(len(self.row(key).numbers)))
+
 
 def harvests_in(steps: Sequence[Step]) -> tuple[int, ...]:
     """The Eras whose Harvest came in these steps."""

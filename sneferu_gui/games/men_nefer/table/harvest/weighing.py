@@ -1,98 +1,439 @@
-"""The weighing of a heart on the page of a Harvest: the scales over the Duat meter.
+"""The weighing of the hearts on the near bank, and across the river the places that bring points.
 
-Key: ``harvest/scales``.
+Each player has scales: the heart in one pan, the feather in the other. On the far bank stand the
+places; beneath each, what it brought to whom. Numbers fly from there to the players' points.
+
+Keys: ``harvest/place/great`` a place with ``harvest/number/great/0`` a seat's points of it,
+``harvest/seat/0`` a player's scales with ``harvest/number/duat/0`` and ``harvest/number/total/0``,
+``harvest/told`` what is counted just now.
 """
 
 from collections.abc import Iterator
-from typing import Final
+from math import cos, pi, radians, sin
+from typing import Final, NamedTuple
 
-from sneferu_gui.games.men_nefer.law.items import FEATHER, HEART
+from sneferu_gui.games.men_nefer.law.items import FEATHER, FOOD, HEART, HEKA
 from sneferu_gui.games.men_nefer.law.setup import Setup
-from sneferu_gui.games.men_nefer.law.state import State
-from sneferu_gui.games.men_nefer.table.duat import gap_words, space_of, tilt_of
-from sneferu_gui.games.men_nefer.table.land_layout import duat_parts
+from sneferu_gui.games.men_nefer.table.account import source_look
+from sneferu_gui.games.men_nefer.table.harvest.reveal import FLOOD, HarvestMoment
+from sneferu_gui.games.men_nefer.table.harvest.sheet import DUAT, ORDER, PAPYRI, TOTAL, Sheet
 from sneferu_gui.games.men_nefer.table.looks import (
-    DuatLook,
+    CORD,
     FeatherLook,
-    FigureLook,
     HeartLook,
     ItemLook,
-    ScalesLook,
+    LilyLook,
+    SignLook,
 )
-from sneferu_gui.games.men_nefer.table.words import titled
+from sneferu_gui.games.men_nefer.table.words import signed
+from sneferu_gui.language import _
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import Align, Look
-from sneferu_gui.ui.kit.node import Node
-from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.theme import FADED_INK, INK
-from sneferu_gui.ui.pages.words import seat_name
+from sneferu_gui.ui.kit.frame import PageParts
+from sneferu_gui.ui.kit.looks import (
+    Align,
+    Box,
+    Font,
+    Letters,
+    Line,
+    Look,
+    OwnLook,
+    Picture,
+    Typeface,
+)
+from sneferu_gui.ui.kit.node import Node, Use
+from sneferu_gui.ui.kit.rect import NOWHERE, Rect
+from sneferu_gui.ui.kit.theme import (
+    BRICK,
+    EDGE,
+    FADED_INK,
+    GOLD,
+    INK,
+    PALM,
+    PAPER_LIT,
+    PLAYER_COLOURS,
+    SAND,
+    TextSize,
+)
+from sneferu_gui.ui.pages.words import points_words, seat_name
+from sneferu_gui.ui.table.face import AskedNumber
+from sneferu_gui.ui.table.telling import emblem_of
 
-LOW: Final = 150
-"""There are no scales in less height, in pixels at 100 %: all sizes here are."""
-HIGH: Final = 440
-METER: Final = 48
-ITEM: Final = 34
-FIGURE: Final = 0.5
-"""How wide a digit beside them is, as a share of their height."""
-OTHERS: Final = 110
-"""The opacity of the others' hearts and feathers."""
+PLACES: Final = {
+    "contracts": 304 / 196,
+    "necropolis": 300 / 160,
+    "obelisk": 224 / 218,
+    "great": 488 / 257,
+    "queens": 346 / 136,
+}
+"""The pictures on the far bank from left to right, each with its width per height."""
+GROUND: Final = (1600, 900)
+"""The shape of the picture behind them; where in it the river begins:"""
+SHORE: Final = 330
+LARGE: Final = {"great": 1.3}
+"""What is wider than its column."""
+STEEPEST: Final = 14.0
+"""By how many degrees a beam is tilted at most,"""
+FAR: Final = 8
+"""which it is from so many spaces between heart and feather on."""
+WIDEST: Final = 380
+"""How wide a player's scales are at most where they are not high, in pixels at 100 %."""
+ARM: Final = 0.27
+"""How long each arm of the beam is, as a share of that width,"""
+PAN: Final = 0.38
+"""and how wide a pan."""
+CORDS: Final = 0.46
+"""How long the cords are, as a share of the post."""
+LEAVES: Final = 0.35
+"""The share of a step after which its numbers leave for the players."""
 
 
-def weighing(canvas: Canvas, rect: Rect, state: State, seat: int, setup: Setup) -> Iterator[Node]:
-    """The scales of a seat, what lies in their pans, and where all stand on the meter.
+class Shown(NamedTuple):
+    """What the picture is made of."""
 
-    Where there is room above them, the scales of the others.
-    """
-    if rect.h < canvas.px(LOW):
-        return
-    whole, rect = rect, rect.bottom_part(min(rect.h, canvas.px(HIGH)))
-    others = [each for each in range(len(setup.seats)) if each != seat]
-    above = whole.above(rect.h).bottom_part(canvas.px(LOW + ITEM)).above(canvas.px(ITEM // 2))
-    if others and above.h >= canvas.px(LOW):
-        for place, each in zip(above.columns(len(others), canvas.px(8)), others, strict=True):
-            yield _weighed(canvas, place, state, each)
-    words = titled(gap_words(state, seat))
-    line = canvas.line_height(canvas.scale.small)
-    foot = rect.bottom_part(line)
-    meter = rect.above(line + canvas.px(6)).bottom_part(canvas.px(METER))
-    room = rect.top_part(meter.y - rect.y - canvas.px(8))
-    looks: list[Look] = [
-        *_scales(canvas, room, state, seat, ITEM),
-        DuatLook(meter, setup.edition.duat + 1),
+    setup: Setup
+    sheet: Sheet
+    moment: HarvestMoment
+
+    def is_told(self, key: str) -> bool:
+        """Whether the numbers of a step are seen: from its beginning on."""
+        return self.moment.share_of(key) > 0
+
+    @property
+    def is_counted(self) -> bool:
+        """Whether all points are told: sum and Flood are seen from then on."""
+        return all(self.moment.share_of(key) == 1 for key in self.scored)
+
+    @property
+    def scored(self) -> tuple[str, ...]:
+        """The steps that bring points to somebody, or take them."""
+        return (DUAT, *(key for key in PLACES if any(self.sheet.amounts(key))))
+
+    def points(self, seat: int) -> int:
+        """A seat's, as far as they have come to it."""
+        coming = (key for key in self.scored if self.moment.share_of(key) < 1)
+        return self.sheet.after.boards[seat].pp - sum(self.sheet.amount(k, seat) for k in coming)
+
+
+def ground(canvas: Canvas) -> Picture:
+    """The picture behind all of it."""
+    return Picture(canvas.rect, "men_nefer/harvest/ground", covers=True)
+
+
+def scenery(canvas: Canvas, parts: PageParts) -> tuple[Look, ...]:
+    """The same with the places on the far bank, the largest behind its neighbours."""
+    lands = zip(_lands(canvas, parts), PLACES, strict=True)
+    standing = [_standing(canvas, land, key) for land, key in lands]
+    return (ground(canvas), *sorted(standing, key=lambda picture: -picture.rect.w))
+
+
+def _lands(canvas: Canvas, parts: PageParts) -> list[Rect]:
+    """Where the places are, from under the heading down to the river."""
+    (wide, high), body = GROUND, parts.body
+    scale = max(canvas.width / wide, canvas.height / high)
+    shore = round((canvas.height - high * scale) / 2 + SHORE * scale)
+    return body._replace(h=shore - body.y).columns(len(PLACES), canvas.px(8))
+
+
+def weighing(canvas: Canvas, parts: PageParts, shown: Shown) -> tuple[Node, ...]:
+    """The places and the players' scales, at a moment."""
+    body, px, lands = parts.body, canvas.px, _lands(canvas, parts)
+    bank = [_place(canvas, land, key, shown) for land, key in zip(lands, PLACES, strict=True)]
+    shore = lands[0].bottom
+    below = Rect(body.x, shore + px(6), body.w, body.bottom - shore - px(6))
+    plates = _plate_height(canvas)
+    room = below.below(plates + px(8))
+    count = len(shown.setup.seats)
+    room = room.centred(min(room.w, count * max(px(WIDEST), round(1.2 * room.h))), room.h)
+    seats = [
+        _seat(canvas, place, seat, shown) for seat, place in enumerate(room.columns(count, px(12)))
     ]
-    parts = duat_parts(meter, setup.edition)
-    for each in (*others, seat):
-        opacity, colour = 255 if each == seat else OTHERS, setup.seats[each].colour
-        heart, feather = (space_of(state, each, kind) for kind in (HEART, FEATHER))
-        side = min(parts.hearts[0][2:])
-        looks.append(HeartLook(parts.hearts[heart].centred(side, side), colour, opacity))
-        looks.append(FeatherLook(parts.feathers[feather].centred(side, side), colour, opacity))
-    looks.append(canvas.letters(foot, words, canvas.scale.small, INK, Align.CENTRE))
-    yield Node("harvest/scales", "text", rect, words, looks=tuple(looks))
+    return (*bank, *seats, *_on_the_way(canvas, [*bank, *seats], shown))
 
 
-def _weighed(canvas: Canvas, rect: Rect, state: State, seat: int) -> Node:
-    """Another seat's scales, with whose they are."""
-    name, font = seat_name(state.table.setup.seats[seat]), canvas.scale.small
-    line = rect.bottom_part(canvas.line_height(font))
+# -- The places -------------------------------------------------------------------------------
+
+
+def _plate_height(canvas: Canvas) -> int:
+    fonts = canvas.scale.caption_strong, canvas.scale.strong
+    return sum(map(canvas.line_height, fonts)) + canvas.px(12)
+
+
+def _place(canvas: Canvas, rect: Rect, key: str, shown: Shown) -> Node:
+    """A place on the far bank, and the plate beneath it with what it brought."""
+    row = shown.sheet.row(key)
+    plate = Rect(rect.x, rect.bottom + canvas.px(6), rect.w, _plate_height(canvas))
+    children = tuple(_scored(canvas, plate, key, shown)) if shown.is_told(key) else ()
+    if not children:
+        plate = plate.top_part(canvas.line_height(canvas.scale.caption_strong) + canvas.px(10))
+    is_now = shown.moment.step == key
+    font, edge = canvas.scale.caption_strong, canvas.px(1.5)
+    head = plate.inset(canvas.px(8), canvas.px(4)).top_part(canvas.line_height(font))
+    size = head.h + canvas.px(2)
+    across = min(head.w, size + canvas.px(5) + canvas.text_width(row.title, font))
+    line = head.centred(across, head.h)
+    colour = INK if children or is_now else FADED_INK
     looks = (
-        *_scales(canvas, rect.above(line.h + canvas.px(4)), state, seat, ITEM // 2),
-        canvas.letters(line, name, font, FADED_INK, Align.CENTRE),
+        Box(plate, PAPER_LIT if is_now else SAND, canvas.px(7), GOLD if is_now else EDGE, edge),
+        source_look(key)._replace(rect=line.left_part(size).centred(size, size)),
+        canvas.letters(line.after(size + canvas.px(5)), row.title, font, colour),
     )
-    words = f"{name}: {gap_words(state, seat)}"
-    return Node(f"harvest/scales/{seat}", "text", rect, words, looks=looks)
+    whole = rect._replace(h=plate.bottom - rect.y)
+    return Node(f"harvest/place/{key}", "group", whole, row.title, looks=looks, children=children)
 
 
-def _scales(canvas: Canvas, room: Rect, state: State, seat: int, item: int) -> Iterator[Look]:
-    """A seat's scales in the middle of a room; beside them what heart and feather have."""
-    board, size = state.boards[seat], min(room.h, room.w * 2 // 3)
-    yield ScalesLook(room.centred(size, size), tilt_of(board, state.table.edition.duat))
-    beside, high = room.columns(2), canvas.px(item)
-    for place, kind, n, is_right in (
-        (beside[0].before(size // 2), HEART, board.heart, True),
-        (beside[1].after(size // 2), FEATHER, board.feather, False),
-    ):
-        figure = round(FIGURE * high) * len(str(n))
-        spot = place.right_part(high + figure) if is_right else place.left_part(high + figure)
-        yield ItemLook(spot.left_part(high).centred(high, high), kind)
-        yield FigureLook(spot.after(high).centred(figure, high * 4 // 5), str(n))
+def _standing(canvas: Canvas, rect: Rect, key: str) -> Picture:
+    """The picture of a place, as large as there is room, its foot on the shore."""
+    wide, shape = rect.w * LARGE.get(key, 0.94), PLACES[key]
+    high = min(wide / shape, rect.h - canvas.px(10))
+    spot = Rect(0, 0, round(high * shape), round(high))
+    spot = spot.moved(rect.centre[0] - spot.w // 2, rect.bottom - spot.h + canvas.px(2))
+    return Picture(spot.clamped(canvas.rect), f"men_nefer/harvest/{key}")
+
+
+def _scored(canvas: Canvas, plate: Rect, key: str, shown: Shown) -> Iterator[Node]:
+    """What a place brought to each: a seat's number is in the same spot of each plate."""
+    line = plate.inset(canvas.px(6), 0).above(canvas.px(4))
+    line = line.bottom_part(canvas.line_height(canvas.scale.strong))
+    columns = line.columns(max(2, len(shown.setup.seats)))
+    for seat in range(len(shown.setup.seats)):
+        amount = shown.sheet.amount(key, seat)
+        if amount:
+            sign = Picture(NOWHERE, emblem_of(shown.setup, seat))
+            yield _number(canvas, columns[seat], (key, seat), shown, sign)
+
+
+def _number(
+    canvas: Canvas,
+    rect: Rect,
+    of: tuple[str, int],
+    shown: Shown,
+    sign: OwnLook | Picture,
+    font: Font | None = None,
+) -> Node:
+    """A number with a sign before it, in the middle of a rectangle; pressed, it opens."""
+    row, seat = of
+    text, gap = shown.sheet.row(row).numbers[seat], canvas.px(3)
+    font = canvas.scale.strong if font is None else font
+    high = canvas.line_height(font)
+    across = min(rect.w, high + gap + canvas.text_width(text, font))
+    place, key = rect.centred(across, rect.h), f"harvest/number/{row}/{seat}"
+    colour = BRICK if text.startswith("−") else INK
+    lit = place.inset(-canvas.px(3), 0)
+    looks: list[Look] = [Box(lit, PAPER_LIT, canvas.px(4), PALM, 1)] * canvas.is_hovered(key)
+    looks += [
+        sign._replace(rect=place.left_part(high).centred(high, high)),
+        canvas.letters(place.after(high + gap), text, font, colour),
+        *canvas.ring(key, lit, canvas.px(4)),
+    ]
+    name = seat_name(shown.setup.seats[seat])
+    label = f"{shown.sheet.row(row).title}, {name}: {text}"
+    made_of = shown.sheet.details.get((row, seat), ())
+    hint = "\n".join(f"{each.text}: {each.amount}".removesuffix(": ") for each in made_of)
+    use = Use(AskedNumber(row, seat), hint)
+    return Node(key, "button", place, label, canvas.marks(key), use, tuple(looks))
+
+
+# -- A player's scales ------------------------------------------------------------------------
+
+
+class _Scales(NamedTuple):
+    """Where a player's scales stand, and how they hang."""
+
+    place: Rect
+    foot: int
+    pivot: tuple[int, int]
+    tilt: float
+    """Of the beam in degrees: below 0 the heart hangs lower."""
+
+    def end(self, side: int) -> tuple[int, int]:
+        """The beam's end over the heart (−1) or the feather (1)."""
+        arm, turn = ARM * self.place.w, radians(self.tilt)
+        x, y = self.pivot
+        return x + round(side * arm * cos(turn)), y + round(side * arm * sin(turn))
+
+    def pan(self, side: int) -> Rect:
+        """Where a pan hangs."""
+        x, y = self.end(side)
+        wide = round(PAN * self.place.w)
+        return Rect(x - wide // 2, y + round(CORDS * (self.foot - self.pivot[1])), wide, wide // 5)
+
+
+def _seat(canvas: Canvas, rect: Rect, seat: int, shown: Shown) -> Node:
+    """A player's scales over the stone with name and points."""
+    board, px = shown.sheet.after.boards[seat], canvas.px
+    gap = board.heart + board.feather - shown.setup.edition.duat
+    share = (1 - cos(pi * shown.moment.share_of(DUAT))) / 2
+    stone = rect.bottom_part(_stone_height(canvas))
+    pivot = rect.centre[0], rect.y + px(16)
+    tilt = STEEPEST * max(-1.0, min(1.0, gap / FAR)) * share
+    scales = _Scales(rect, stone.y + px(4), pivot, tilt)
+    is_short = shown.moment.share_of(PAPYRI) < 1
+    feather = board.feather - (shown.sheet.amount(PAPYRI, seat) if is_short else 0)
+    looks = [
+        *_post(canvas, scales),
+        *_weighed(canvas, scales, seat, shown, (board.heart, feather)),
+        *_stone(canvas, stone, seat, shown),
+    ]
+    children = [*_verdict(canvas, scales, seat, shown), *_below(canvas, stone, seat, shown)]
+    name, told = seat_name(shown.setup.seats[seat]), shown.sheet.details[DUAT, seat]
+    words = [name, points_words(shown.points(seat)), *(line.text for line in told[:1])]
+    label = ", ".join(words)
+    return Node(f"harvest/seat/{seat}", "group", rect, label, looks=tuple(looks),
+                children=tuple(children))  # fmt: skip
+
+
+def _post(canvas: Canvas, scales: _Scales) -> list[Look]:
+    """Post, cords, beam and pans."""
+    (x, y), thick = scales.pivot, max(3, canvas.px(6))
+    cord, ends = max(1, canvas.px(1.3)), (scales.end(-1), scales.end(1))
+    pans = scales.pan(-1), scales.pan(1)
+    base = Rect(x - 4 * thick, scales.foot - 2 * thick, 8 * thick, 2 * thick)
+    looks: list[Look] = [
+        Box(Rect(x - thick, y, 2 * thick, scales.foot - y), GOLD, 0, EDGE, max(1, canvas.px(1.4))),
+        Line(((x - thick // 3, y), (x - thick // 3, scales.foot)), (*SAND[:3], 150), thick // 2),
+        Box(base, GOLD, thick, EDGE, 2),
+    ]
+    looks += [
+        Line((end, (side, pan.y + pan.h // 4)), CORD, cord)
+        for end, pan in zip(ends, pans, strict=True)
+        for side in (pan.x + pan.w // 16, pan.right - pan.w // 16)
+    ]
+    looks.append(Line((ends[0], (x, y), ends[1]), EDGE, thick + 2))
+    looks.append(Line((ends[0], (x, y), ends[1]), GOLD, max(1, thick - 2)))
+    for at in (*ends, (x, y)):
+        knob = thick if at == (x, y) else thick * 2 // 3
+        looks.append(Box(Rect(at[0] - knob, at[1] - knob, 2 * knob, 2 * knob), GOLD, knob, EDGE, 2))
+    return looks
+
+
+def _weighed(
+    canvas: Canvas, scales: _Scales, seat: int, shown: Shown, counts: tuple[int, int]
+) -> Iterator[Look]:
+    """Heart and feather in their pans, and how many spaces each has come."""
+    font, colour = _large(canvas), shown.setup.seats[seat].colour
+    high = canvas.line_height(font)
+    for side, kind, count in ((-1, HEART, counts[0]), (1, FEATHER, counts[1])):
+        pan = scales.pan(side)
+        cords = pan.y - scales.end(side)[1]
+        size = max(canvas.px(20), min(round(0.62 * pan.w), round(0.72 * cords)))
+        spot = Rect(pan.centre[0] - size // 2, pan.y + pan.h // 3 - size, size, size)
+        yield (HeartLook if kind == HEART else FeatherLook)(spot, colour)
+        yield Picture(pan, "men_nefer/harvest/pan")
+        plate = Rect(pan.x, pan.bottom + canvas.px(2), pan.w, high)
+        plate = plate.centred(canvas.text_width(str(count), font) + canvas.px(14), high)
+        is_growing = kind == FEATHER and shown.moment.step == PAPYRI
+        edge = GOLD if is_growing else EDGE
+        yield Box(plate, PAPER_LIT if is_growing else SAND, high // 4, edge, canvas.px(1.5))
+        yield Letters(plate, str(count), font, INK, Align.CENTRE)
+
+
+def _large(canvas: Canvas) -> Font:
+    return canvas.scale.font(TextSize.HEADING, Typeface.BOLD)
+
+
+def _verdict(canvas: Canvas, scales: _Scales, seat: int, shown: Shown) -> Iterator[Node]:
+    """What the weighing brought or cost, on the post."""
+    if not shown.is_told(DUAT):
+        return
+    x, _y = scales.pivot
+    font = _large(canvas)
+    high = canvas.line_height(font) + canvas.px(6)
+    text = shown.sheet.row(DUAT).numbers[seat]
+    wide = canvas.text_width(text, font) + canvas.line_height(font) + canvas.px(18)
+    plate = Rect(x - wide // 2, scales.foot - canvas.px(18) - high, wide, high)
+    node = _number(canvas, plate, (DUAT, seat), shown, source_look(DUAT), font)
+    is_now = shown.moment.step == DUAT
+    box = Box(plate, PAPER_LIT if is_now else SAND, high // 4, GOLD if is_now else EDGE,
+              canvas.px(1.5))  # fmt: skip
+    yield node._replace(rect=plate, looks=(box, *node.looks))
+
+
+def _stone_height(canvas: Canvas) -> int:
+    lines = canvas.line_height(_large(canvas)) + canvas.line_height(canvas.scale.strong)
+    return lines + canvas.px(20)
+
+
+def _stone(canvas: Canvas, rect: Rect, seat: int, shown: Shown) -> Iterator[Look]:
+    """The stone the scales stand on: whose they are, and the points."""
+    own, px = shown.setup.seats[seat], canvas.px
+    yield Box(rect, SAND, px(6), EDGE, px(1.5))
+    yield Box(rect.inset(px(3)).bottom_part(px(4)), PLAYER_COLOURS[own.colour], px(2))
+    line = rect.inset(px(8), px(4)).top_part(canvas.line_height(_large(canvas)))
+    size = canvas.px(24)
+    yield Picture(line.left_part(size).centred(size, size), emblem_of(shown.setup, seat))
+    points = str(shown.points(seat))
+    wide = canvas.text_width(points, _large(canvas)) + canvas.px(4)
+    sign = line.before(wide).right_part(line.h)
+    yield canvas.letters(line.after(size + px(6)).before(wide + line.h), seat_name(own),
+                         canvas.scale.strong, INK)  # fmt: skip
+    yield SignLook(sign.centred(px(22), px(22)), "points")
+    yield Letters(line.right_part(wide), points, _large(canvas), INK, Align.RIGHT)
+
+
+def _below(canvas: Canvas, stone: Rect, seat: int, shown: Shown) -> Iterator[Node]:
+    """Under the points: the Harvest's sum, and what the Flood brought."""
+    line = stone.inset(canvas.px(6), 0).above(canvas.px(9))
+    line = line.bottom_part(canvas.line_height(canvas.scale.strong))
+    keys: list[tuple[str, OwnLook]] = [(TOTAL, SignLook(NOWHERE, "harvest"))]
+    if shown.sheet.has_flood:
+        keys += [(FOOD, ItemLook(NOWHERE, FOOD)), (HEKA, ItemLook(NOWHERE, HEKA))]
+        if len(shown.setup.seats) > 1:
+            keys.append((ORDER, LilyLook(NOWHERE, shown.setup.seats[seat].colour)))
+    if shown.is_counted:
+        for place, (key, sign) in zip(line.columns(len(keys)), keys, strict=True):
+            yield _number(canvas, place, (key, seat), shown, sign)
+
+
+# -- On the way -------------------------------------------------------------------------------
+
+
+def _on_the_way(canvas: Canvas, nodes: list[Node], shown: Shown) -> Iterator[Node]:
+    """The numbers of the present step on their way to the players' points, in a bow."""
+    step, font = shown.moment.step, _large(canvas)
+    share = (shown.moment.share - LEAVES) / (1 - LEAVES)
+    if share <= 0 or step not in (DUAT, *PLACES):
+        return
+    eased = (1 - cos(pi * min(1.0, share))) / 2
+    found = {each.key: each.rect for node in nodes for each in node.walk()}
+    for seat in range(len(shown.setup.seats)):
+        start, amount = found.get(f"harvest/number/{step}/{seat}"), shown.sheet.amount(step, seat)
+        if start is None or not amount:
+            continue
+        stone = found[f"harvest/seat/{seat}"].bottom_part(_stone_height(canvas))
+        (x, y), end_x, end_y = start.centre, stone.right - canvas.px(24), stone.y + canvas.px(16)
+        at = round(x + (end_x - x) * eased), round(y + (end_y - y) * eased)
+        text = signed(amount)
+        wide, high = canvas.text_width(text, font) + canvas.px(14), canvas.line_height(font)
+        rise = round(sin(pi * eased) * 0.12 * abs(end_y - y))
+        plate = Rect(at[0] - wide // 2, at[1] - high // 2 - rise, wide, high).clamped(canvas.rect)
+        looks = (
+            Box(plate, PAPER_LIT, high // 4, GOLD, canvas.px(1.5)),
+            Letters(plate, text, font, BRICK if amount < 0 else INK, Align.CENTRE),
+        )
+        yield Node(f"harvest/flying/{seat}", "light", plate, looks=looks, is_floating=True)
+
+
+def told_now(canvas: Canvas, foot: Rect, shown: Shown) -> tuple[Node, ...]:
+    """What is counted just now, in the middle of the foot, and how the rest is skipped."""
+    moment = shown.moment
+    if not moment.step:
+        return ()
+    title = _("The Flood") if moment.step == FLOOD else shown.sheet.row(moment.step).title
+    skips = _("any key skips")
+    return (
+        _on_plate(canvas, "harvest/told", foot, title, _large(canvas), Align.CENTRE),
+        _on_plate(canvas, "harvest/skips", foot, skips, canvas.scale.body, Align.RIGHT),
+    )
+
+
+def _on_plate(canvas: Canvas, key: str, rect: Rect, text: str, font: Font, align: Align) -> Node:
+    """A line of text on a plate of its own."""
+    wide, high = canvas.text_width(text, font) + canvas.px(20), canvas.line_height(font)
+    place = rect.centred(rect.w, high + canvas.px(4))
+    middle = place.centred(wide, place.h)
+    plate = place.right_part(wide) if align is Align.RIGHT else middle
+    looks = (
+        Box(plate, SAND, canvas.px(6), GOLD, canvas.px(1.5)),
+        Letters(plate, text, font, INK, Align.CENTRE),
+    )
+    return Node(key, "text", plate, text, looks=looks)
