@@ -56,13 +56,13 @@ def read_regular(path: Path, most: int, seconds: float | None = PATIENCE) -> byt
     return read() if seconds is None else _within(seconds, path, read)
 
 
-def is_regular(path: Path, seconds: float = PATIENCE) -> bool:
+def is_regular(path: Path) -> bool:
     """Whether there is a regular file; False where there is nothing.
 
     Raises UnfitFileError when there is anything else, OSError when it cannot be known.
     """
     try:
-        _check(path, _within(seconds, path, lambda: path.stat().st_mode))
+        _check(path, _within(PATIENCE, path, lambda: path.stat().st_mode))
     except FileNotFoundError:
         return False
     return True

@@ -57,10 +57,6 @@ class Calibration(NamedTuple):
         return tuple(told if at == seat else part * left for at, part in enumerate(parts))
 
 
-PLAIN: Final = Calibration()
-"""Where nothing was measured: shares are told as they are."""
-
-
 def even_odds(seats: int) -> float:
     """The logarithm of the odds of an even share; alone, of a half.
 

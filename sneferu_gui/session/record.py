@@ -190,12 +190,10 @@ def read_action(value: object, path: KeyPath, reading: Reading) -> Action:
 RecordedAction = Annotated[Action, Via(read_action, to_plain)]
 
 
-def actions_from_plain(
-    value: object, setup: AnySetup, path: KeyPath = ("actions",)
-) -> tuple[Action, ...]:
-    """The actions of a record of a game of this setup. Raises RecordError."""
-    read, entries = game_of(setup).action_from_plain, list_in(value, path)
-    return tuple(read(entry, (*path, index), setup) for index, entry in enumerate(entries))
+def actions_from_plain(value: object, setup: AnySetup) -> tuple[Action, ...]:
+    """The `actions` of a record of a game of this setup. Raises RecordError."""
+    read, entries = game_of(setup).action_from_plain, list_in(value, ("actions",))
+    return tuple(read(entry, ("actions", index), setup) for index, entry in enumerate(entries))
 
 
 def _trace(game: Game, value: object, setup: Setup) -> tuple[Fields, ...]:
@@ -231,25 +229,13 @@ class RecordInFile(NamedTuple):
 
 
 def first_record(path: Path) -> Record:
-    """The first record of a file; the rest is not read. Raises as `read_records`."""
+    """The first record of a file; the rest is not read. Raises RecordError, with file and line."""
     entry = next(read_entries(path), None)
     if entry is None:
         raise RecordError((), NO_RECORD, str(path))
     if isinstance(entry.record, RecordError):
         raise entry.record
     return entry.record
-
-
-def read_records(path: Path) -> list[Record]:
-    """All records of a file. Raises RecordError, with file and line, at the first that is bad."""
-    records = []
-    for entry in read_entries(path):
-        if isinstance(entry.record, RecordError):
-            raise entry.record
-        records.append(entry.record)
-    if not records:
-        raise RecordError((), NO_RECORD, str(path))
-    return records
 
 
 def read_entries(path: Path) -> Iterator[RecordInFile]:

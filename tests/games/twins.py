@@ -28,7 +28,7 @@ from sneferu_gui.ui.engine.scene import Answer as SceneAnswer
 from sneferu_gui.ui.engine.scene import Push, Scene, calls
 from sneferu_gui.ui.engine.spoken_tree import spoken_tree
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.engine.text_panel import tree_as_text, words_of
+from sneferu_gui.ui.engine.text_panel import tree_as_text
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import looks_of, tree_to_mapping
 from sneferu_gui.ui.kit.theme import Scale
@@ -157,7 +157,7 @@ class Shown:
         return self.scene, self.sounds, self.said, tree_to_mapping(self.tree)
 
     def _made_of_it(self) -> tuple[object, ...]:
-        return looks_of(self.tree), words_of(self.tree), spoken_tree(self.tree)
+        return looks_of(self.tree), tree_as_text(self.tree).lines, spoken_tree(self.tree)
 
 
 Seen = tuple[int | None, Shown | None]

@@ -29,7 +29,6 @@ from sneferu_gui.session.game import Session
 from sneferu_gui.session.reasons import record_error_words
 from sneferu_gui.session.record import (
     first_record,
-    read_records,
     record_from_text,
     record_of,
     record_to_line,
@@ -49,6 +48,7 @@ from sneferu_gui.session.share import (
 from tests.session import command_lines
 from tests.session.damage import damaged
 from tests.session.hostile import hostile
+from tests.session.records import read_records
 
 LONGEST = 2.0
 """Seconds an input may take."""

@@ -2,10 +2,12 @@
 
 import json
 from functools import cache
+from pathlib import Path
 from typing import Any
 
+from sneferu_gui.games.checked_values import RecordError
 from sneferu_gui.session.editions import standard_edition
-from sneferu_gui.session.record import Record, record_from_text
+from sneferu_gui.session.record import Record, first_record, read_entries, record_from_text
 from sneferu_gui.simulation.plan import SimulationPlan, play_game
 
 
@@ -32,6 +34,17 @@ def fields_of_game(**kind: Any) -> dict[str, Any]:
     """The same as plain dictionaries and lists, free to be changed."""
     fields: dict[str, Any] = json.loads(line_of_game(**kind))
     return fields
+
+
+def read_records(path: Path) -> list[Record]:
+    """All records of a file. Raises RecordError at the first that is bad, or if there is none."""
+    first_record(path)
+    records = []
+    for entry in read_entries(path):
+        if isinstance(entry.record, RecordError):
+            raise entry.record
+        records.append(entry.record)
+    return records
 
 
 def read(fields: Any) -> Record:

@@ -6,9 +6,9 @@ import pytest
 
 from sneferu_gui.games.checked_values import RecordError
 from sneferu_gui.session import record as record_module
-from sneferu_gui.session.record import LONGEST_LINE, read_entries, read_records, record_from_text
+from sneferu_gui.session.record import LONGEST_LINE, read_entries, record_from_text
 
-from .records import fields_of_game, line_of_game
+from .records import fields_of_game, line_of_game, read_records
 
 
 def file_with(folder: Path, content: str | bytes) -> Path:

@@ -13,7 +13,6 @@ from sneferu_gui.games.sneferu.law import BUILDERS, Action, Observation
 from sneferu_gui.games.sneferu.players.greedy import GreedyPlayer
 from sneferu_gui.players import Budget
 from sneferu_gui.session.editions import standard_edition
-from sneferu_gui.session.record import read_records
 from sneferu_gui.simulation.plan import (
     CHUNK,
     GameOutcome,
@@ -24,6 +23,7 @@ from sneferu_gui.simulation.plan import (
 )
 from sneferu_gui.simulation.simulate import Spread, Tally
 from sneferu_gui.simulation.tables import TextTable, print_tables
+from tests.session.records import read_records
 from tests.sweep import SWEEP
 
 from .commands import sneferu

@@ -17,7 +17,7 @@ from sneferu_gui.session.statistics import (
     statistics_of,
 )
 from sneferu_gui.session.store import GameStore, Keeper, ResultGroup, Show, rebuild_results
-from sneferu_gui.ui.engine.text_panel import words_of
+from sneferu_gui.ui.engine.text_panel import tree_as_text
 from sneferu_gui.ui.pages.statistics.scene import StatisticsScene
 from sneferu_gui.ui.samples.any_game import with_ways
 from tests.session.store.tables import kept, new_session, opened
@@ -151,7 +151,7 @@ def test_the_page_shows_one_game_at_a_time(store: GameStore) -> None:
         assert stage.tree().find("statistics/builder") is not None
         stage.activate("statistics/game/toy")
         assert "checked" in node(stage, "statistics/game/toy").state
-        labels = "\n".join(words_of(stage.tree()))
+        labels = "\n".join(tree_as_text(stage.tree()).lines)
         assert "Points, mean and most" in labels
         assert "Stones, mean and most" not in labels
         assert stage.tree().find("statistics/builder") is None

@@ -12,7 +12,7 @@ from sneferu_gui.session.game import Session
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.scene import Pop, Push, Scene, call
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.engine.text_panel import words_of
+from sneferu_gui.ui.engine.text_panel import tree_as_text
 from sneferu_gui.ui.kit.looks import Look
 from sneferu_gui.ui.kit.node import Node, looks_of, tree_to_mapping
 from sneferu_gui.ui.pages.end.report import report_html
@@ -49,7 +49,7 @@ def stage_at(session: Session) -> Stage:
 
 def picture_of(tree: Node) -> Picture:
     """All that is given away by a picture: its nodes, its looks, its words."""
-    return tree_to_mapping(tree), looks_of(tree), words_of(tree)
+    return tree_to_mapping(tree), looks_of(tree), tree_as_text(tree).lines
 
 
 def do(stage: Stage, key: str) -> None:
@@ -87,7 +87,7 @@ def test_a_game_is_played_by_its_tree_to_the_end_and_explained(seed: int) -> Non
     see_through(stage, random.Random(seed))
     winners = session.state.result().winners
     names = [session.setup.seats[seat].name for seat in winners]
-    assert all(any(name in line for line in words_of(stage.tree())) for name in names)
+    assert all(any(name in line for line in tree_as_text(stage.tree()).lines) for name in names)
     do(stage, "result/tab/account")
     moments = [node for node in stage.tree().walk() if node.key.startswith("account/detail")]
     assert moments
@@ -114,7 +114,9 @@ def test_a_card_covers_the_table_until_the_next_one_sits_before_it() -> None:
     )
     do(stage, offer.key)
     covered = stage_of(table).tree()
-    assert not [line for line in words_of(covered) if "card " in line and "hidden" not in line]
+    assert not [
+        line for line in tree_as_text(covered).lines if "card " in line and "hidden" not in line
+    ]
     assert isinstance(stage.scene, HandOverScene), "in the middle of a turn too"
     do(stage, "hand-over/here")
     assert session.viewer == 2
@@ -133,7 +135,9 @@ def test_the_rulebook_opens_at_the_game_one_comes_from() -> None:
     assert stage.rulebook is not None
     book = stage.rulebook.open("T3")
     assert isinstance(book, RulebookScene)
-    assert any("Offer a card to another." in line for line in words_of(stage_of(book).tree()))
+    assert any(
+        "Offer a card to another." in line for line in tree_as_text(stage_of(book).tree()).lines
+    )
     card = stage.rulebook.card("T3")
     assert card is not None
     assert card.text == "Offer a card to another."
@@ -145,7 +149,7 @@ def test_the_rulebook_and_its_cards_tell_the_numbers_of_the_edition_played() -> 
     assert stage.rulebook is not None
     said = f"All {len(session.setup.edition.cards())} cards are dealt."
     book = stage.rulebook.open("D1")
-    assert any(said in line for line in words_of(stage_of(book).tree()))
+    assert any(said in line for line in tree_as_text(stage_of(book).tree()).lines)
     card = stage.rulebook.card("D1")
     assert card is not None
     assert card.text == said
@@ -250,12 +254,12 @@ def test_the_seed_is_not_told_before_the_end() -> None:
     do(stage, "hand-over/here")
     do(stage, "menu")
     assert isinstance(stage.scene, MenuScene)
-    assert not [line for line in words_of(stage.tree()) if "271828" in line]
+    assert not [line for line in tree_as_text(stage.tree()).lines if "271828" in line]
     do(stage, "menu/on")
     see_through(stage, random.Random(1))
     do(stage, "result/board")
     do(stage, "menu")
-    assert [line for line in words_of(stage.tree()) if "271828" in line]
+    assert [line for line in tree_as_text(stage.tree()).lines if "271828" in line]
 
 
 def test_a_report_of_a_problem_leaves_the_record_out_unless_it_is_asked_for(

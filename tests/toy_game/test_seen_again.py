@@ -7,7 +7,7 @@ import pytest
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.engine.text_panel import words_of
+from sneferu_gui.ui.engine.text_panel import tree_as_text
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.hand_over import HandOverScene
@@ -37,7 +37,7 @@ def listed(program: Program, session: Session) -> Stage:
 def test_a_running_game_is_listed_and_goes_on_covered(program: Program) -> None:
     session = played(1, most=5)
     stage = listed(program, session)
-    words = "\n".join(words_of(stage.tree()))
+    words = "\n".join(tree_as_text(stage.tree()).lines)
     assert "Merit, Hori and Nebet" in words
     assert f"points {':'.join(map(str, session.state.points))}" in words
     stage.activate("game/1/continue")
@@ -52,7 +52,7 @@ def test_a_running_game_is_looked_at_again_by_nobody_in_particular(program: Prog
     stage = listed(program, played(1, most=5))
     stage.activate("game/1/watch")
     assert isinstance(stage.scene, ReplayScene)
-    hands = [line for line in words_of(stage.tree()) if " points; " in line]
+    hands = [line for line in tree_as_text(stage.tree()).lines if " points; " in line]
     assert len(hands) == 3
     assert not [line for line in hands if "; card " in line or ", card " in line]
     program.close()
@@ -62,7 +62,7 @@ def test_a_finished_game_tells_its_end(program: Program) -> None:
     stage = listed(program, played(1))
     stage.activate("game/1/result")
     assert isinstance(stage.scene, EndScene)
-    assert any(line.endswith(("wins", "victory")) for line in words_of(stage.tree()))
+    assert any(line.endswith(("wins", "victory")) for line in tree_as_text(stage.tree()).lines)
     program.close()
 
 

@@ -14,7 +14,7 @@ from sneferu_gui.session.store import Origin, OriginKind
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.scene import Push
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.engine.text_panel import words_of
+from sneferu_gui.ui.engine.text_panel import tree_as_text
 from sneferu_gui.ui.pages.challenges import RecordChoice
 from sneferu_gui.ui.pages.setup import new_table
 from sneferu_gui.ui.pages.setup.draft import TableDraft
@@ -49,7 +49,7 @@ def test_the_days_deal_is_offered_and_taken(own: Program, today: date) -> None:
     stage = setup_of(own)
     assert node(stage, "setup/deal/day").label == "Cards of the day"
     assert node(stage, "setup/deal/week").label == "Cards of the week"
-    assert any("Cards of today" in line for line in words_of(stage.tree()))
+    assert any("Cards of today" in line for line in tree_as_text(stage.tree()).lines)
     stage.activate("setup/deal/day")
     assert node(stage, "days/chosen").label == "Cards of the day"
     stage.activate("days/attempt")
@@ -80,9 +80,9 @@ def test_days_in_succession_are_told_in_its_words(own: Program, today: date) -> 
         keeper = own.library.keep(session, own.library.notices, origin)
         play(session, random.Random(1))
         keeper.close()
-    told = " ".join(words_of(setup_of(own).tree()))
+    told = " ".join(tree_as_text(setup_of(own).tree()).lines)
     assert "The cards of the day were dealt 2 days running." in told
-    rows = " ".join(words_of(stage_of(own.games()).tree()))
+    rows = " ".join(tree_as_text(stage_of(own.games()).tree()).lines)
     assert "cards of the day" in rows
     assert "river" not in rows
     own.close()
@@ -97,7 +97,7 @@ def test_how_it_ended_and_what_playing_against_it_is_are_told_in_its_words() -> 
     session = played()
     look = Push(Program(PlayOptions(), stores=False).title())
     tree = stage_of(RecordChoice(session, look, lambda: None)).tree()
-    assert f"{max(session.state.points)} points" in " ".join(words_of(tree))
+    assert f"{max(session.state.points)} points" in " ".join(tree_as_text(tree).lines)
     against = tree.find("choice/play")
     assert against is not None
     assert against.hint == "The same cards again"

@@ -7,9 +7,9 @@ import pytest
 from sneferu_gui.cli.main import main
 from sneferu_gui.players import UnknownPlayerError, player_named, player_names
 from sneferu_gui.session.editions import standard_edition
-from sneferu_gui.session.record import read_records
 from sneferu_gui.simulation.plan import SimulationPlan, play_game
 from sneferu_gui.simulation.simulate import Tally
+from tests.session.records import read_records
 
 
 def simulated(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:

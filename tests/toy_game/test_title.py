@@ -12,7 +12,7 @@ from sneferu_gui.session.settings import Settings
 from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
 from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.engine.text_panel import words_of
+from sneferu_gui.ui.engine.text_panel import tree_as_text
 from sneferu_gui.ui.kit.looks import Carved, Letters, Picture
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
@@ -47,7 +47,7 @@ def setup_on_top(stage: Stage) -> SetupScene:
 
 def test_its_words_are_on_the_title_when_it_was_asked_for() -> None:
     tree = title_of("toy").tree()
-    words = words_of(tree)
+    words = tree_as_text(tree).lines
     said = {"name": "Toy", "subtitle": TITLE.words.subtitle, "note": TITLE.words.source}
     for key, text in said.items():
         place = tree.find(f"title/{key}")
@@ -161,7 +161,7 @@ def test_a_game_is_chosen_by_keys_and_by_pad(
 
 
 def test_a_game_is_told_with_its_players_and_minutes() -> None:
-    words = "\n".join(words_of(title_of().tree()))
+    words = "\n".join(tree_as_text(title_of().tree()).lines)
     for entry in shown_games().values():
         assert entry.about().words.about in words, entry.title
 
@@ -207,7 +207,7 @@ def test_the_rulebook_is_that_of_the_game_chosen() -> None:
     stage.activate("title/game/toy")
     stage.activate("title/rulebook")
     assert isinstance(stage.scene, RulebookScene)
-    assert any("The cards" in line for line in words_of(stage.tree()))
+    assert any("The cards" in line for line in tree_as_text(stage.tree()).lines)
 
 
 def test_the_way_on_says_which_game_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -239,7 +239,7 @@ def test_a_new_table_after_a_game_is_of_that_game(place: int) -> None:
 
 
 def test_whose_games_they_are_is_among_the_credits() -> None:
-    words = " ".join(words_of(stage_of(program_of(None).credits()).tree()))
+    words = " ".join(tree_as_text(stage_of(program_of(None).credits()).tree()).lines)
     assert "The games" in words
     assert "TLAMA games" in words
     assert TITLE.words.thanks in words

@@ -10,7 +10,7 @@ from sneferu_gui.games.catalogue import GAMES, shown_games
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.store import Keeper
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.engine.text_panel import words_of
+from sneferu_gui.ui.engine.text_panel import tree_as_text
 from sneferu_gui.ui.kit.node import looks_of
 from sneferu_gui.ui.pages.rulebook.scene import RulebookScene
 from sneferu_gui.ui.shell.scenes import Program
@@ -52,7 +52,7 @@ def test_a_stored_game_says_which_it_is(tmp_path: Path, monkeypatch: pytest.Monk
     keeper.session.do(keeper.session.state.legal_actions()[0])
     keeper.close()
     stage = stage_of(own.games())
-    assert any("Toy · 20" in line for line in words_of(stage.tree()))
+    assert any("Toy · 20" in line for line in tree_as_text(stage.tree()).lines)
     texts = [getattr(look, "text", "") for look in looks_of(stage.tree())]
     assert any(text.startswith("Toy · 20") for text in texts)
     own.close()

@@ -307,9 +307,7 @@ class GameStore:
 
     # -- Records ---------------------------------------------------------------------------
 
-    def import_record(
-        self, record: Record, origin: Origin | None = None, *, is_counted: bool = False
-    ) -> int:
+    def import_record(self, record: Record, *, is_counted: bool = False) -> int:
         """The number of a new game with this record's course.
 
         Its end counts in the statistics only when asked: a record may be anybody's. What it
@@ -319,7 +317,7 @@ class GameStore:
         for state in replay(record):
             last = state
         actions = record.actions
-        origin = origin or Origin(OriginKind.IMPORTED)
+        origin = Origin(OriginKind.IMPORTED)
         table = StoredTable(record.setup, record.deal, origin=origin, is_counted=is_counted)
         return self.begin(table, GameChange(0, actions, len(actions), last))
 

@@ -27,11 +27,6 @@ from sneferu_gui.ui.kit.widgets.dialog import TextAppearance, lines_on, text_pag
 LONGEST_NUMBER: Final = 4
 
 
-def words_of(tree: Node) -> list[str]:
-    """A picture in words, a line for everything that has a name."""
-    return list(tree_as_text(tree).lines)
-
-
 class TextPanel(Scene):
     """The words of the scene below, over it."""
 

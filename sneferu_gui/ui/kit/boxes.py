@@ -43,9 +43,9 @@ def fixed(high: int, lay: Lay, wide: int = 0) -> Block:
     return Block(lambda _wide: high, lay, wide)
 
 
-def elastic(lay: Lay, high: int = 0, wide: int = 0) -> Block:
+def elastic(lay: Lay, high: int = 0) -> Block:
     """A block that takes the height the others leave, or gives up some of its own."""
-    return Block(lambda _wide: high, lay, wide, is_elastic=True)
+    return Block(lambda _wide: high, lay, is_elastic=True)
 
 
 def space(high: int = 0, wide: int = 0) -> Block:
@@ -65,16 +65,6 @@ def text(
         return paragraph(Rect(0, 0, wide, canvas.height)).rect.h
 
     return Block(high, lambda rect: (paragraph(rect),))
-
-
-def line(
-    canvas: Canvas, key: str, words: str, font: Font, colour: Colour, align: Align = Align.LEFT
-) -> Block:
-    """A single line of text, a step smaller or cut short where it must be."""
-    return fixed(
-        canvas.line_height(font),
-        lambda rect: (canvas.text(key, rect, words, font, colour, align),),
-    )
 
 
 FIGURE: Final = 22

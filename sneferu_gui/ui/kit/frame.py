@@ -184,11 +184,6 @@ def _narrow_foot(
     return Node(f"{key}/foot", "bar", rect, state=(STAYS,), children=tuple(nodes))
 
 
-def over_the_night(canvas: Canvas, key: str, title: str, dialog: Iterable[Node]) -> Node:
-    """A dialog with nothing but the river behind it."""
-    return over_a_ground(canvas, key, title, ground(canvas), dialog)
-
-
 def over_a_ground(
     canvas: Canvas, key: str, title: str, looks: tuple[Look, ...], dialog: Iterable[Node]
 ) -> Node:

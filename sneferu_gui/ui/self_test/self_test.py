@@ -16,7 +16,6 @@ from typing import Final, TextIO
 
 import pygame
 
-from sneferu_gui.cli.options import Size
 from sneferu_gui.games.catalogue import shown_games
 from sneferu_gui.language import SOURCE, choose_language, chosen_language
 from sneferu_gui.ui.self_test import self_checks
@@ -25,8 +24,6 @@ from sneferu_gui.ui.self_test.self_checks import CheckError
 from sneferu_gui.ui.shell.crash_report import versions
 from sneferu_gui.user_folders import DATA_VARIABLE
 
-SEED: Final = 7
-SHOT: Final = Size(1024, 640)
 FAULTY: Final = 1
 """Exit status when something does not hold."""
 

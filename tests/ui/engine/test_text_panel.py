@@ -11,7 +11,7 @@ from sneferu_gui.language import choose_language
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.engine.text_panel import TextPanel, tree_as_text, words_of
+from sneferu_gui.ui.engine.text_panel import TextPanel, tree_as_text
 from sneferu_gui.ui.kit.node import SUGGESTED, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.tree_index import index_of
@@ -26,7 +26,7 @@ from tests.ui.samples.turns import one_of_each_kind
 
 def line_of(stage: Stage, start: str) -> str:
     """The line that tells something, without its number."""
-    lines = (re.sub(r"^(\d+\. |· )", "", line) for line in words_of(stage.tree()))
+    lines = (re.sub(r"^(\d+\. |· )", "", line) for line in tree_as_text(stage.tree()).lines)
     return next(line for line in lines if line.startswith(start))
 
 
@@ -43,7 +43,7 @@ def strike(stage: Stage, *keys: str) -> None:
 
 def test_everything_of_the_state_is_told() -> None:
     stage, table = table_at(FOUR, mid_game)
-    words = "\n".join(words_of(stage.tree()))
+    words = "\n".join(tree_as_text(stage.tree()).lines)
     state = table.state
     for seat, player in zip(table.session.setup.seats, state.players, strict=True):
         assert seat.name in words
@@ -89,7 +89,7 @@ def test_the_decision_comes_first_and_a_track_is_one_line(game: str) -> None:
 
 def test_what_a_coach_says_is_told_before_the_table() -> None:
     tree = sample_tree("lesson-1")
-    assert words_of(tree)[0].removeprefix("· ") == node_of(tree, "coach/words").label
+    assert tree_as_text(tree).lines[0].removeprefix("· ") == node_of(tree, "coach/words").label
 
 
 def test_what_says_the_same_as_the_line_before_is_told_once() -> None:
@@ -97,7 +97,7 @@ def test_what_says_the_same_as_the_line_before_is_told_once() -> None:
     word = Node("word", "text", rect, "Gold")
     button = Node("use", "button", rect, "Gold", use=Use(True), children=(word,))
     panel = Node("panel", "panel", rect, "Gold", children=(word, button, word, word))
-    assert words_of(panel) == ["Gold", "1. Gold", "· Gold"]
+    assert tree_as_text(panel).lines == ("Gold", "1. Gold", "· Gold")
 
 
 def with_the_later_seat_first(session: Session) -> bool:
@@ -121,15 +121,15 @@ def test_where_the_boats_are_is_told_in_their_order(moment: Moment) -> None:
 
 def test_what_a_stone_costs_and_a_slot_brings_is_told_with_its_key() -> None:
     stage, _ = table_at(FOUR, mid_game)
-    offered = [line for line in words_of(stage.tree()) if ", column " in line]
+    offered = [line for line in tree_as_text(stage.tree()).lines if ", column " in line]
     assert all(
         re.search(r"\d+ days?, \d+ food", line) for line in offered if "not possible" not in line
     )
     assert any(re.search(r"; \d+ days?, \d+ food \[[A-D][1-7]\]$", line) for line in offered)
     key = next(n.key for n in stage.tree().walk() if n.key.startswith("offer/") and n.typed)
     stage.activate(key)
-    assert any("chosen" in line for line in words_of(stage.tree()) if ", column " in line)
-    slots = [line for line in words_of(stage.tree()) if " – free" in line]
+    assert any("chosen" in line for line in tree_as_text(stage.tree()).lines if ", column " in line)
+    slots = [line for line in tree_as_text(stage.tree()).lines if " – free" in line]
     assert slots
     assert all(re.fullmatch(r"\d+\. Level \d, slot \d.*; Place .*\[\d\]", line) for line in slots)
 
@@ -152,7 +152,7 @@ def test_under_a_dialog_only_the_dialog_is_told() -> None:
     stage, _ = table_at(FOUR, mid_game)
     stage.activate("bar/menu")
     assert isinstance(stage.scene, MenuScene)
-    words = "\n".join(words_of(stage.tree()))
+    words = "\n".join(tree_as_text(stage.tree()).lines)
     assert "Go on playing" in words
     assert "The offer" not in words
 
@@ -229,7 +229,7 @@ def test_it_is_told_in_the_language_that_is_spoken() -> None:
     choose_language("cs")
     try:
         stage = stage_of(program().setup(2))
-        assert "zvoleno" in "\n".join(words_of(stage.tree()))
-        assert "chosen" not in "\n".join(words_of(stage.tree()))
+        assert "zvoleno" in "\n".join(tree_as_text(stage.tree()).lines)
+        assert "chosen" not in "\n".join(tree_as_text(stage.tree()).lines)
     finally:
         choose_language("en")

@@ -6,7 +6,6 @@ from sneferu_gui.ui.kit.boxes import (
     elastic,
     fixed,
     inset,
-    line,
     row,
     space,
     text,
@@ -94,7 +93,6 @@ def test_a_text_is_as_high_as_its_lines() -> None:
     assert block.high(120) > 2 * CANVAS.line_height(font)
     (node,) = block.lay(Rect(0, 0, 120, 500))
     assert node.rect.h == block.high(120)
-    assert line(CANVAS, "l", words, font, INK).high(120) == CANVAS.line_height(font)
 
 
 def test_an_inset_block_stands_inside_a_node_with_margins() -> None:

@@ -16,7 +16,7 @@ from sneferu_gui.session.record import record_from_text, record_of, record_to_li
 from sneferu_gui.ui.engine.inputs import TextTyped
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.engine.text_panel import words_of
+from sneferu_gui.ui.engine.text_panel import tree_as_text
 from sneferu_gui.ui.kit.looks import Letters
 from sneferu_gui.ui.pages.end.report import report_html
 from sneferu_gui.ui.pages.setup.scene import SetupScene
@@ -72,13 +72,13 @@ def over(session: Session) -> None:
 
 
 def words(stage: Stage) -> str:
-    return "\n".join(words_of(stage.tree()))
+    return "\n".join(tree_as_text(stage.tree()).lines)
 
 
 def test_a_blank_name_of_an_old_game_is_told_by_the_boats_colour() -> None:
     session = stored(("\u3164", "\u200b", " "))
     own = program()
-    words = "\n".join(words_of(stage_of(own.table(session)).tree()))
+    words = "\n".join(tree_as_text(stage_of(own.table(session)).tree()).lines)
     assert "\u3164" not in words
     assert "turquoise — choose a stone" in words
     assert turn_appearance(session).text == "turquoise's turn"

@@ -30,7 +30,6 @@ from sneferu_gui.cli.options import PlayOptions, Size
 from sneferu_gui.games.catalogue import FIRST
 from sneferu_gui.language import choose_language, chosen_language, language_codes
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.record import read_records
 from sneferu_gui.session.settings import MOTIONS, PALETTES
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.session.store import Show, open_store
@@ -41,6 +40,7 @@ from sneferu_gui.ui.shell.program import play
 from sneferu_gui.ui.table.face import face_of
 from sneferu_gui.ui.table.lessons.coached import CoachedTable
 from sneferu_gui.ui.table.scene import PlayedScene
+from tests.session.records import read_records
 from tests.session.workers import AtOnce
 from tests.ui.shell.visitor import Visitor, played_again, press
 

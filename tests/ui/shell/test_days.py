@@ -17,7 +17,7 @@ from sneferu_gui.session.store import OriginKind
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.inputs import FileDropped, KeyPressed, TextTyped
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.engine.text_panel import words_of
+from sneferu_gui.ui.engine.text_panel import tree_as_text
 from sneferu_gui.ui.pages.challenges import OpenChallengeScene, RecordChoice
 from sneferu_gui.ui.pages.days.scene import AttemptScene, DaysScene
 from sneferu_gui.ui.pages.end.scene import EndScene
@@ -101,7 +101,7 @@ def to_end(stage: Stage, chance: int = 1) -> EndScene:
 
 
 def words(stage: Stage) -> str:
-    return " ".join(words_of(stage.tree()))
+    return " ".join(tree_as_text(stage.tree()).lines)
 
 
 def told(stage: Stage) -> str:

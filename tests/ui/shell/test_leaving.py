@@ -18,7 +18,6 @@ from sneferu_gui.games.sneferu.samples.games import FOUR, TWO, game_at, mid_game
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.language import choose_language
 from sneferu_gui.regular_files import write_new
-from sneferu_gui.session.record import read_records
 from sneferu_gui.session.store import OriginKind, open_store, rescue_files
 from sneferu_gui.ui.engine.inputs import (
     Button,
@@ -35,6 +34,7 @@ from sneferu_gui.ui.shell.program import show
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.user_folders import spare_folders
+from tests.session.records import read_records
 from tests.ui.pages.opened import EvenRuler, node
 
 

@@ -300,11 +300,6 @@ def deal_from_seed(edition: Edition, seats: int, seed: int | str) -> Deal:
     return deal_of(edition, seats, first, lambda tiles: shuffled(tiles, chance), seed)
 
 
-def plain_deal(edition: Edition, seats: int) -> Deal:
-    """The deal in which nothing is shuffled (K4)."""
-    return deal_of(edition, seats, 0, list)
-
-
 # -- What a reader refuses (J8) ------------------------------------------------------------
 
 

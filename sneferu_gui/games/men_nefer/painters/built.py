@@ -17,7 +17,6 @@ EDGE: Final = (74, 48, 19, 255)
 WHITE: Final = (255, 255, 255, 255)
 BLACK: Final = (0, 0, 0, 255)
 LIMESTONE: Final = (244, 230, 194, 255)
-GILT: Final = (242, 185, 52, 255)
 LIT, SHADE, DEEP = "#faecc4", "#d2ad6c", "#a67f42"
 GOLD, GOLD_DEEP = "#f6c648", "#b9801f"
 GRANITE, GRANITE_LIT, GRANITE_DEEP = "#d78f63", "#f0b78c", "#9c5a36"

@@ -74,11 +74,6 @@ LEAST_END: Final = 8
 FRAME_LIT: Final = (255, 236, 184, 255)
 CLEAR: Final = (0, 0, 0, 0)
 BLACK: Final = (0, 0, 0, 255)
-LIT: Final = "#f6e3b4"
-SHADE: Final = "#c39a58"
-LINE: Final = "#5d431d"
-GOLD: Final = "#f2b934"
-OPEN: Final = "#8a6a3c"
 
 
 def land_prints(cache: SurfaceCache, pictures: Pictures, look: looks.LandLook) -> list[Print]:

@@ -20,7 +20,6 @@ from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, faded
 
 WHITE: Final = (255, 255, 255, 255)
 BLACK: Final = (0, 0, 0, 255)
-CLEAR: Final = (0, 0, 0, 0)
 EDGE: Final = (74, 48, 19, 255)
 TABLETS: Final[tuple[Colour, ...]] = (
     (247, 233, 200, 255),

@@ -47,13 +47,12 @@ def bundle_looks(
     struck: frozenset[tuple[int, int]] = NO_PARTS,
     most: int = 0,
     is_left: bool = False,
-    stroke: Colour = INK,
     opacity: int = 255,
 ) -> tuple[Look, ...]:
     """The icons of a bundle in the middle of a rectangle, as large as fits on one line or more.
 
     `struck` has part and option of what cannot be done; `most` is how high icons are at most in
-    pixels, 0 for as high as fits; `stroke` is the colour between choices.
+    pixels, 0 for as high as fits.
     """
     looks: list[Look] = []
     for part, option, item, place in bundle_places(rect, bundle, most=most, is_left=is_left):
@@ -61,7 +60,7 @@ def bundle_looks(
         looks.append(ItemLook(place, item.kind, item.n, item.more, is_struck, opacity))
         if option:
             x = place.x - round(BETWEEN_CHOICES * place.h / 2)
-            looks.append(_stroke(x, place, (*stroke[:3], opacity)))
+            looks.append(_stroke(x, place, (*INK[:3], opacity)))
     return tuple(looks)
 
 

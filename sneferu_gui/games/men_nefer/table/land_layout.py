@@ -115,7 +115,6 @@ class GreatParts(NamedTuple):
     """The Great Pyramid with its track."""
 
     track: tuple[Rect, ...]
-    whole: Rect
     base: tuple[Rect, ...]
     """The favours at its foot, which the pieces of level I cover."""
     levels: tuple[tuple[Rect, ...], ...]
@@ -171,7 +170,6 @@ def _great_parts(track: Rect, middle: Rect, edition: Edition, gap: int) -> Great
     cells = [cell for row in favours.rows(down, gap) for cell in row.columns(across, gap)]
     return GreatParts(
         track=tuple(track.columns(edition.great_last + 1, 1)),
-        whole=great,
         base=rows[-1],
         levels=tuple(reversed(rows[:-1])),
         top=_narrowed(top, TOP),

@@ -139,9 +139,7 @@ class PanelView(RegionView):
             *self.named(tablet_field(rect), tablet.does, opacity=opacity),
         )
 
-    def in_a_row(
-        self, rect: Rect, looks: Sequence[OwnLook], size: int, *, is_centred: bool = False
-    ) -> tuple[Look, ...]:
+    def in_a_row(self, rect: Rect, looks: Sequence[OwnLook], size: int) -> tuple[Look, ...]:
         """Pieces side by side, one over another where there is little room."""
         if not looks or rect.w <= 0:
             return ()
@@ -149,11 +147,10 @@ class PanelView(RegionView):
         step = size + self.canvas.px(1)
         if len(looks) > 1:
             step = min(step, (rect.w - size) // (len(looks) - 1))
-        whole = size + step * (len(looks) - 1)
-        x = rect.x + (rect.w - whole) // 2 if is_centred else rect.x
         y = rect.centre[1] - size // 2
         return tuple(
-            look._replace(rect=Rect(x + at * step, y, size, size)) for at, look in enumerate(looks)
+            look._replace(rect=Rect(rect.x + at * step, y, size, size))
+            for at, look in enumerate(looks)
         )
 
 

@@ -5,7 +5,6 @@ table: an arrangement for each shape of window, and for windows of little room o
 are folded and shown whole by a drawer. The land gives way first, then the log.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, NamedTuple
@@ -124,9 +123,6 @@ class _Room(Room):
     def is_within(self, wide: int, high: int) -> bool:
         """Whether the window is at least so large, in pixels at 100 %."""
         return self.canvas.width >= self.px(wide) and self.canvas.height >= self.px(high)
-
-
-Arrangement = Callable[[_Room], TableLayout | None]
 
 
 def table_layout(canvas: Canvas) -> TableLayout:

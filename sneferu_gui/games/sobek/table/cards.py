@@ -99,7 +99,7 @@ def card_width(high: int) -> int:
     return int(high * WIDE / HIGH)
 
 
-def card_look(rect: Rect, face: CardFace, lift: Lift = Lift.LYING, opacity: int = 255) -> CardLook:
+def card_look(rect: Rect, face: CardFace, lift: Lift = Lift.LYING) -> CardLook:
     """A card and nothing around it: on its side where the rectangle is wider than high."""
     return CardLook(
         rect,
@@ -109,7 +109,6 @@ def card_look(rect: Rect, face: CardFace, lift: Lift = Lift.LYING, opacity: int 
         face.is_green,
         rect.w > rect.h,
         lift,
-        opacity,
     )
 
 

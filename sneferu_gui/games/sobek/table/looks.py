@@ -92,8 +92,6 @@ HARBOUR_LEFT, HARBOUR_WIDE = 800, 1600
 BARGE_WIDE, BARGE_HIGH = 122, 112
 """A moored boat's picture, and how much of it is above its waterline."""
 BARGE_DRAUGHT: Final = 96
-TEMPLE: Final = 556
-"""How much of the harbour's width the temple takes up, from the left."""
 
 
 class TrackLook(NamedTuple):

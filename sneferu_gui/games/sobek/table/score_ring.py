@@ -86,8 +86,6 @@ WITHIN_SUN: Final = 0.84
 """How wide a sun is within its ring, as a share of its space."""
 DIGITS: Final = 0.7
 """How high digits are, as a share of their font's size."""
-LEAST: Final = 20
-"""The least width of a space in pixels."""
 
 
 def folds_of(rect: Rect, count: int) -> int:

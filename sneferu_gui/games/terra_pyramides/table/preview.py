@@ -67,7 +67,6 @@ class Outcome(NamedTuple):
     """What a gesture would come to."""
 
     before: State
-    gesture: Gesture
     events: tuple[Event, ...]
     after: State
 
@@ -89,7 +88,7 @@ def outcome_of(state: State, gesture: Gesture) -> Outcome | None:
             break
         after, more = after.play(action)
         events += more
-    return Outcome(state, gesture, events, after)
+    return Outcome(state, events, after)
 
 
 # -- What is too much (L) ------------------------------------------------------------------

@@ -5,7 +5,6 @@ an arrangement for each shape of window, and for windows of little room others i
 folded and shown whole by a drawer.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final, NamedTuple
@@ -95,9 +94,6 @@ class _Room(Room):
     def cards(self, high: int) -> int:
         """How high the others' cards are, each of such a height in pixels at 100 %."""
         return self.others * (self.px(high) + self.gap) - self.gap
-
-
-Arrangement = Callable[[_Room], TableLayout | None]
 
 
 def table_layout(canvas: Canvas, others: int, spaces: tuple[int, int]) -> TableLayout:

@@ -156,7 +156,6 @@ class SoundPlayer:
         pygame.mixer.init(*FORMAT, allowedchanges=0)
         pygame.mixer.set_num_channels(RESERVED + FOR_EFFECTS)
         pygame.mixer.set_reserved(RESERVED)
-        self._folder = folder
         self._index = _index(folder, faults)
         self._loader = Loader(faults)
         self._effects = Effects(folder, self._loader, f"{seed}/effects")

@@ -12,13 +12,18 @@ from sneferu_gui.games.men_nefer.law.gains import open_bundle
 from sneferu_gui.games.men_nefer.law.items import bundle_of
 from sneferu_gui.games.men_nefer.law.position import Board, Boat, OwnContract, OwnCraft, Priestess
 from sneferu_gui.games.men_nefer.law.river import place_of
-from sneferu_gui.games.men_nefer.law.setup import Deal, plain_deal
+from sneferu_gui.games.men_nefer.law.setup import Deal, deal_of
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.law.transition import settle
 from sneferu_gui.session.editions import standard_edition
 
 GAME: Final = game_named("men_nefer")
 EDITION: Final[Edition] = standard_edition("men_nefer")
+
+
+def plain_deal(edition: Edition, seats: int) -> Deal:
+    """The deal in which nothing is shuffled (K4)."""
+    return deal_of(edition, seats, 0, list)
 
 
 def started(players: int, deal: Deal | None = None) -> State:

@@ -7,10 +7,9 @@ from typing import Any
 import pytest
 
 from sneferu_gui.games.checked_values import JsonObject, RecordError
-from sneferu_gui.games.men_nefer.law.setup import plain_deal
 from sneferu_gui.session.record import Record, record_to_mapping
 
-from .scenario import EDITION, GAME, started
+from .scenario import EDITION, GAME, plain_deal, started
 
 
 def record_of(players: int) -> dict[str, Any]:

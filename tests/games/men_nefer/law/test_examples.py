@@ -39,7 +39,6 @@ from sneferu_gui.games.men_nefer.law.harvest import duat_points, harvest
 from sneferu_gui.games.men_nefer.law.items import bundle_text
 from sneferu_gui.games.men_nefer.law.position import NONE, SOURCES, STEWARD
 from sneferu_gui.games.men_nefer.law.record import trace_entry
-from sneferu_gui.games.men_nefer.law.setup import plain_deal
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.law.turn_end import _feed, end_turn
 
@@ -59,6 +58,7 @@ from .scenario import (
     papyri,
     parts_left,
     plain,
+    plain_deal,
     priestesses,
     started,
     tablet_ids,

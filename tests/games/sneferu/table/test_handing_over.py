@@ -18,7 +18,7 @@ from sneferu_gui.session.undo_rules import HandingOver, UndoRule
 from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PointerPressed, PointerReleased
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.engine.text_panel import words_of
+from sneferu_gui.ui.engine.text_panel import tree_as_text
 from sneferu_gui.ui.kit.node import Node, tree_to_mapping
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.table.hand_over import HandOverScene
@@ -159,7 +159,7 @@ def _with_left(stage: Stage, table: TableScene) -> object:
     "told",
     [
         lambda stage, _table: tree_to_mapping(stage.tree()),
-        lambda stage, _table: words_of(stage.tree()),
+        lambda stage, _table: tree_as_text(stage.tree()).lines,
         lambda stage, _table: stage.tree(),
         lambda _stage, table: log_text(table.session, table.tell_turn),
         _with_left,
@@ -379,7 +379,7 @@ def test_the_end_is_seen_after_it_is_handed_over() -> None:
     stage, table = seated(session, HandingOver.ALWAYS)
     stage.tick(9.0)
     assert not isinstance(stage.scene, EndScene)
-    assert "The game is over." not in words_of(stage.tree())
+    assert "The game is over." not in tree_as_text(stage.tree()).lines
     assert "The game is over." not in log_text(session, partial(turn_lines, session.setup))
     assert node(stage, "bar/undo").is_enabled
     click(stage, "move/hand-over")

@@ -27,7 +27,7 @@ from sneferu_gui.session.thinking_process import TRIES, LostError, Worker
 from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PadPressed, PointerPressed
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.engine.text_panel import words_of
+from sneferu_gui.ui.engine.text_panel import tree_as_text
 from sneferu_gui.ui.kit.looks import Box
 from sneferu_gui.ui.kit.theme import GOLD
 from sneferu_gui.ui.samples.advised import HINT_SECONDS, AtOnce, Never
@@ -332,7 +332,7 @@ def test_stored_stones_are_pointed_out_too() -> None:
 def test_it_is_told_in_words_too() -> None:
     table = Table()
     table.ask(3)
-    words = "\n".join(words_of(table.stage.tree()))
+    words = "\n".join(tree_as_text(table.stage.tree()).lines)
     assert "Hint" in words
     assert "Rather than" in words
     assert "Likely to follow" in words

@@ -19,7 +19,7 @@ from sneferu_gui.ui.engine.inputs import (
     PointerReleased,
 )
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.engine.text_panel import words_of
+from sneferu_gui.ui.engine.text_panel import tree_as_text
 from sneferu_gui.ui.shell.scenes import Program
 from tests.ui.pages.opened import node, stage_of
 
@@ -155,7 +155,7 @@ def test_it_is_told_in_words_too() -> None:
     shown = node(game.stage, "bar/now")
     assert (shown.label, shown.shortcut) == ("Move now", "n")
     assert "best move found so far" in shown.hint
-    assert any("Move now" in line for line in words_of(game.stage.tree()))
+    assert any("Move now" in line for line in tree_as_text(game.stage.tree()).lines)
     game.stage.close()
 
 

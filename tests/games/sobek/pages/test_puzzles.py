@@ -8,7 +8,7 @@ from sneferu_gui.games.sobek.pages.lessons.course import puzzle_kinds
 from sneferu_gui.session.settings import Settings, scores_of
 from sneferu_gui.ui.engine.scene import calls
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.engine.text_panel import words_of
+from sneferu_gui.ui.engine.text_panel import tree_as_text
 from sneferu_gui.ui.pages.puzzles.scene import PuzzleScene, PuzzleSet
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.scene import PlayedScene
@@ -83,7 +83,7 @@ def test_once_the_scribe_is_played_nobody_is_told_of_the_others_hand_as_their_ow
         if state.seat == own or state.is_over:
             continue
         found += state.phase is Phase.SCRIBE
-        told = " ".join(words_of(node(stage, "move")))
+        told = " ".join(tree_as_text(node(stage, "move")).lines)
         assert "our hand" not in told
         assert "our tile" not in told
         assert not scene.table.is_open

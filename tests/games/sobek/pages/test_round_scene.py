@@ -28,7 +28,7 @@ from sneferu_gui.session.game import Session, Step
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Pop, Push, call, calls
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.engine.text_panel import words_of
+from sneferu_gui.ui.engine.text_panel import tree_as_text
 from sneferu_gui.ui.kit.looks import Letters
 from sneferu_gui.ui.pages.navigation import StayAtTable
 from sneferu_gui.ui.shell.renderer import Renderer
@@ -342,10 +342,10 @@ def test_choosing_its_turn_in_the_log_opens_the_round_again(
 def test_the_page_speaks_the_language_that_is_chosen_while_it_is_open() -> None:
     session = finished()
     stage = stage_of(RoundScene(session.setup, session.steps, 1, 0.0, is_account=True))
-    english = words_of(stage.tree())
+    english = tree_as_text(stage.tree()).lines
     choose_language("cs")
     stage.change()
-    czech = words_of(stage.tree())
+    czech = tree_as_text(stage.tree()).lines
     assert len(czech) == len(english)
     sentences = {line for line in english if line.endswith(".")}
     assert sentences

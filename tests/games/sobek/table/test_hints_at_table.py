@@ -8,7 +8,7 @@ from sneferu_gui.session.advice import Advising
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.engine.text_panel import words_of
+from sneferu_gui.ui.engine.text_panel import tree_as_text
 from sneferu_gui.ui.samples.advised import HINT_SECONDS, AtOnce, Never
 from sneferu_gui.ui.samples.moments import game_at
 from sneferu_gui.ui.table.hint_steps import Hinting
@@ -27,7 +27,7 @@ def ask(stage: Stage, second: float) -> str:
     stage.activate("bar/hint")
     stage.tree()
     stage.tick(second)
-    return " ".join(words_of(node(stage, "move")))
+    return " ".join(tree_as_text(node(stage, "move")).lines)
 
 
 def can_well_enlarge(session: Session) -> bool:

@@ -52,7 +52,7 @@ from sneferu_gui.ui.engine.inputs import (
     PointerReleased,
 )
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.engine.text_panel import words_of
+from sneferu_gui.ui.engine.text_panel import tree_as_text
 from sneferu_gui.ui.kit.looks import Letters
 from sneferu_gui.ui.kit.node import SUGGESTED, Node
 from sneferu_gui.ui.pages.game_keys import keys_of
@@ -80,7 +80,7 @@ def key(stage: Stage, name: str, **more: object) -> None:
 
 
 def telling(stage: Stage) -> str:
-    return " ".join(words_of(node(stage, "move")))
+    return " ".join(tree_as_text(node(stage, "move")).lines)
 
 
 def best_set(state: State) -> list[int]:
@@ -309,7 +309,7 @@ def test_a_power_without_a_choice_tells_what_it_comes_to() -> None:
 
 def test_z3_the_harbour_says_which_round_it_is() -> None:
     stage, table = at(TWO, lambda session: mid_round(session) and session.state.round == 2)
-    said = words_of(node(stage, "harbour"))
+    said = tree_as_text(node(stage, "harbour")).lines
     assert "Round 2 of 3" in " ".join(said), said
     assert table.state.round == 2
 
@@ -409,7 +409,7 @@ def test_e8_a_token_of_an_empty_pile_says_that_it_does_nothing(token: str) -> No
         return is_choice and not state.piles[state.seat]
 
     stage, _table = at(TWO, moment)
-    told = " ".join(words_of(node(stage, "choices")))
+    told = " ".join(tree_as_text(node(stage, "choices")).lines)
     rule = {"embalming": "into your hand.", "deceit": "the pile stays."}[token]
     assert told.split(rule)[1].lstrip().startswith("It has no effect now."), told
 
@@ -448,7 +448,7 @@ def test_r2_sets_are_laid_flat_or_it_is_finished() -> None:
     count = table.session.count
     key(stage, "e")
     assert isinstance(stage.scene, AskScene), "a set could still be laid"
-    assert "You can lay: " in " ".join(words_of(stage.tree()))
+    assert "You can lay: " in " ".join(tree_as_text(stage.tree()).lines)
     assert node(stage, "ask/no").label == "Go on playing", "no answer says leave, and stays"
     stage.activate("ask/no")
     assert table.session.count == count
@@ -558,7 +558,7 @@ def test_what_ends_the_round_tells_no_new_number_of_the_tile(number: int) -> Non
 @pytest.mark.parametrize("moves", range(3, 75, 9))
 def test_this_move_is_never_blank(moves: int) -> None:
     stage, table = table_of(played(moves, players=2 + moves % 3, seed=moves))
-    assert len(words_of(node(stage, "move"))) > 1
+    assert len(tree_as_text(node(stage, "move")).lines) > 1
     if table.state.phase is Phase.TURN:
         suggested = [n for n in stage.tree().walk() if SUGGESTED in n.state]
         assert [n.key for n in suggested] == ["harbour/0"]

@@ -23,7 +23,7 @@ from sneferu_gui.games.terra_pyramides.table.places import FieldPlace
 from sneferu_gui.language import choose_language
 from sneferu_gui.session.advice import Advising
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.engine.text_panel import words_of
+from sneferu_gui.ui.engine.text_panel import tree_as_text
 from sneferu_gui.ui.samples.advised import HINT_SECONDS, AtOnce
 from sneferu_gui.ui.table.hint_steps import Hinting
 from tests.games.terra_pyramides.games import GAME, begun, table_of
@@ -36,7 +36,7 @@ def ask(stage: Stage, second: float) -> str:
     stage.activate("bar/hint")
     stage.tree()
     stage.tick(second)
-    return " ".join(words_of(node(stage, "move")))
+    return " ".join(tree_as_text(node(stage, "move")).lines)
 
 
 def test_a_hint_is_told_in_three_steps_and_marks_what_it_is_about() -> None:

@@ -78,7 +78,7 @@ def test_what_nobody_has_seen_is_told_as_a_whole_and_no_more() -> None:
 def test_f5_what_a_turn_brought_has_signs() -> None:
     state = example()
     ended = TurnEnded(0, Points(-3, 5, 0, -1))
-    lines = outcome_lines(Outcome(state, (), (ended,), state))
+    lines = outcome_lines(Outcome(state, (ended,), state))
     assert [(line.what, line.amount) for line in lines] == [
         ("This turn brought", "+1"),
         ("foundations −3, pyramids +5, gold −1", ""),

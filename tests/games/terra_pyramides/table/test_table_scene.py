@@ -44,7 +44,7 @@ from sneferu_gui.ui.engine.inputs import (
     PointerReleased,
 )
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.engine.text_panel import words_of
+from sneferu_gui.ui.engine.text_panel import tree_as_text
 from sneferu_gui.ui.kit.node import SUGGESTED, Node
 from sneferu_gui.ui.pages.navigation import StayAtTable
 from sneferu_gui.ui.table.game_table import TableContext
@@ -104,7 +104,7 @@ def done(table: TableScene) -> list[object]:
 
 
 def telling(stage: Stage) -> str:
-    return " ".join(words_of(node(stage, "move"))).replace(": ", " ")
+    return " ".join(tree_as_text(node(stage, "move")).lines).replace(": ", " ")
 
 
 def point(stage: Stage, what: Hashable) -> str:
@@ -353,7 +353,10 @@ def test_a_whole_pyramid_says_that_no_level_follows(workers: int) -> None:
     site(stage, table, "j4")
     assert table.plan.site == space(table, "j4")
     button = node(stage, "move/way/1")
-    assert "The pyramid on j4 has its capstone: no level follows. (C1)" in words_of(button)[0]
+    assert (
+        "The pyramid on j4 has its capstone: no level follows. (C1)"
+        in tree_as_text(button).lines[0]
+    )
 
 
 def test_a_colour_is_chosen_among_several_by_button_number_and_piece() -> None:
@@ -489,7 +492,7 @@ def test_the_end_asks_once_where_something_can_still_be_done() -> None:
     stage, table = at(with_site(builder(blue=1), "f6", seat=0))
     stage.activate(END)
     assert isinstance(stage.scene, AskScene)
-    told = " ".join(words_of(stage.tree()))
+    told = " ".join(tree_as_text(stage.tree()).lines)
     assert "Workers that can still be drawn: 3" in told
     assert "e4" in told
     assert done(table) == []

@@ -44,8 +44,6 @@ SCORE: Final = "score"
 SWALLOWED: Final = "swallowed"
 PURITY: Final = "purity"
 """The rows of the account that are no source."""
-ERA: Final = "era/"
-"""What the rows of the Eras begin with."""
 RATING_PICTURES: Final = tuple(
     f"levels/{level}" for level in ("ferryman", "scribe", "mason", "vizier", "architect")
 )

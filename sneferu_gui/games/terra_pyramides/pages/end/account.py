@@ -65,7 +65,6 @@ class Drawn(NamedTuple):
 
     action: int
     site: str
-    was_hired: bool
 
 
 class TurnGain(NamedTuple):
@@ -142,8 +141,7 @@ class _Ledger:
             before, after = event.worth
             self._built.append(Built(action, event.site, event.level, event.colour, after - before))
         elif isinstance(event, WorkerDrawn | WorkerHired):
-            was_hired = isinstance(event, WorkerHired)
-            self._drawn.append(Drawn(action, event.site, was_hired))
+            self._drawn.append(Drawn(action, event.site))
         elif isinstance(event, TurnEnded):
             self._turns.append(TurnGain(action, event.points))
         if isinstance(event, TileLaid | WorkerHired | StoneBought | StackLookedAt):

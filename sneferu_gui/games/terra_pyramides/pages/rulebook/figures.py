@@ -188,8 +188,8 @@ def _spaces(edition: Edition) -> Plates:
     )
 
 
-def _along(spaces: tuple[int, ...], tone: str = "row") -> tuple[Beam, ...]:
-    return (Beam(spaces[0], spaces[-1], tone),) if len(spaces) > 1 else ()
+def _along(spaces: tuple[int, ...]) -> tuple[Beam, ...]:
+    return (Beam(spaces[0], spaces[-1], "row"),) if len(spaces) > 1 else ()
 
 
 def _setting_up(edition: Edition) -> Plates:
