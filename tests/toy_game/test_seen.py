@@ -34,7 +34,7 @@ from .hidden import otherwise_dealt
 from .law import HIDDEN, Offer
 from .table import FACE, LASTS, ToyTable, card_colour
 
-Picture = tuple[dict[str, object], tuple[Look, ...], list[str]]
+Picture = tuple[dict[str, object], tuple[Look, ...], tuple[str, ...]]
 
 
 def stage_at(session: Session) -> Stage:

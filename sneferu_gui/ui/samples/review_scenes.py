@@ -1,7 +1,7 @@
 """Games of any kind that are looked over, for pictures: as far as the computer has come."""
 
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Final
 
 from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.players import Budget
@@ -33,18 +33,15 @@ class KnownJudgements(ReviewStorage):
         return self._judgements
 
 
-class Reviewed(NamedTuple):
-    """A game that is over, and the judgement of every decision in it."""
-
-    session: Session
-    judgements: tuple[Judgement, ...]
+Reviewed = tuple[Session, tuple[Judgement, ...]]
+"""A game that is over, and the judgement of every decision in it."""
 
 
 def reviewed(session: Session) -> Reviewed:
     """A game, looked over."""
     decisions = decisions_of(session.steps, learns=session.game.has_secrets)
     tasks = (judging_task(session, decision, THOUGHT) for decision in decisions)
-    return Reviewed(session, tuple(task.work_out(Budget()) for task in tasks))
+    return session, tuple(task.work_out(Budget()) for task in tasks)
 
 
 Found = Callable[[AnyEdition], Reviewed]

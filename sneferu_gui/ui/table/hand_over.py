@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final, Protocol
 
+from sneferu_gui.games.game import Seat
 from sneferu_gui.language import _
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.attention import DOUBLE
@@ -24,7 +25,7 @@ from sneferu_gui.ui.kit.theme import (
     TextSize,
 )
 from sneferu_gui.ui.kit.tree_index import index_of
-from sneferu_gui.ui.kit.widgets.bar import TurnAppearance, turn_banner
+from sneferu_gui.ui.kit.widgets.bar import turn_banner
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button
 from sneferu_gui.ui.pages.words import seat_name
 from sneferu_gui.ui.table.animation import Animation
@@ -59,12 +60,14 @@ class HandOverTable(Scene, Protocol):
         """Whether a person is asked to hand the turn over, or to take it back."""
 
 
-def turn_appearance(session: Session) -> TurnAppearance:
-    """Whose turn it is now."""
-    seat = session.setup.seats[session.shown.seat]
-    text = _("{name}'s turn").format(name=seat_name(seat))
-    piece = session.game.piece_picture.format(colour=seat.colour)
-    return TurnAppearance(text, seat.colour, f"emblems/{seat.colour}", piece)
+def turn_words(seat: Seat) -> str:
+    """Whose turn it is."""
+    return _("{name}'s turn").format(name=seat_name(seat))
+
+
+def _on_turn(session: Session) -> Seat:
+    seat: Seat = session.setup.seats[session.shown.seat]
+    return seat
 
 
 class TurnHandOver:
@@ -78,8 +81,8 @@ class TurnHandOver:
         """The person whose turn it was last."""
         self._count = -1
         """How many actions had been done then; what is taken back has not passed the turn."""
-        self._shown: TurnAppearance | None = None
-        """What the banner tells, while it is there."""
+        self._shown: Seat | None = None
+        """Whose turn the banner tells, while it is there."""
         self._since = self._now = 0.0
         self._below: tuple[Canvas, Node] | None = None
         """The table under the banner: it need not be laid out for every step of the banner's."""
@@ -106,7 +109,7 @@ class TurnHandOver:
         if last != seat and self.asks():
             return Push(HandOverScene(table))
         if table.animation.tempo:
-            self._shown, self._since, self._now = turn_appearance(table.session), now, now
+            self._shown, self._since, self._now = _on_turn(table.session), now, now
         return self._shown is not None
 
     @property
@@ -138,7 +141,8 @@ class TurnHandOver:
         time = (self._now - self._since) / tempo if tempo else COMING
         here = min(1.0, time / COMING)
         home = max(0.0, min((time - COMING - RESTING) / GOING, 1.0))
-        return tree.with_children(turn_banner(canvas, place.rect, self._shown, here, home))
+        words, colour = turn_words(self._shown), self._shown.colour
+        return tree.with_children(turn_banner(canvas, place.rect, words, colour, here, home))
 
 
 class Handing:
@@ -186,7 +190,9 @@ class HandOverScene(Scene):
 
     def tree(self, canvas: Canvas) -> Node:
         """The card on the bank, and nothing of the table."""
-        shown = turn_appearance(self._table.session)
+        seat = _on_turn(self._table.session)
+        turn = turn_words(seat)
+        piece = self._table.session.game.piece_picture.format(colour=seat.colour)
         ready = ButtonAppearance(
             "hand-over/here", _("I am here"), call(HandOverScene.sit_down), is_main=True,
             shortcut="return",
@@ -209,22 +215,22 @@ class HandOverScene(Scene):
         name = words.top_part(canvas.line_height(font))
         line = words.below(name.h + canvas.px(4)).top_part(canvas.line_height(scale.body))
         place = inner.bottom_part(canvas.px(46))
-        colour = PLAYER_COLOURS.get(shown.colour, SAND)
+        colour = PLAYER_COLOURS.get(seat.colour, SAND)
         looks: tuple[Look, ...] = (
             Sheet(card, "papyrus", canvas.px(12), SLAB_EDGE, canvas.px(6)),
             Box(band, colour, canvas.px(8), EDGE, max(1, canvas.px(2))),
-            Picture(left, shown.piece),
-            Picture(right, shown.piece),
-            Picture(emblem, shown.emblem),
+            Picture(left, piece),
+            Picture(right, piece),
+            Picture(emblem, f"emblems/{seat.colour}"),
         )
         children = (
-            canvas.text("hand-over/name", name, shown.text, font, HEADING, Align.CENTRE),
+            canvas.text("hand-over/name", name, turn, font, HEADING, Align.CENTRE),
             canvas.text("hand-over/note", line, note, scale.body, FADED_INK, Align.CENTRE),
             button(canvas, place, ready, font=scale.font(TextSize.LEAD, Typeface.BOLD)),
         )
-        dialog = Node("hand-over", "dialog", card, shown.text, looks=looks, children=children,
+        dialog = Node("hand-over", "dialog", card, turn, looks=looks, children=children,
                       is_floating=True)  # fmt: skip
-        return Node("window", "window", canvas.rect, shown.text, (STILL,), looks=ground(canvas),
+        return Node("window", "window", canvas.rect, turn, (STILL,), looks=ground(canvas),
                     children=(dialog,))  # fmt: skip
 
     def sit_down(self) -> Answer:

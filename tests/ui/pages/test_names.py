@@ -23,7 +23,7 @@ from sneferu_gui.ui.pages.setup.scene import SetupScene
 from sneferu_gui.ui.pages.words import seat_name
 from sneferu_gui.ui.shell.past_games import PastGames
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.table.hand_over import turn_appearance
+from sneferu_gui.ui.table.hand_over import turn_words
 from tests.ui.pages.opened import EvenRuler, node, program, stage_of
 
 BLANK = ["\u3164", "\u2800", "\u115f\u1160", "\u0301", "\ufe0f", "\u034f", "\u180b"]
@@ -81,7 +81,7 @@ def test_a_blank_name_of_an_old_game_is_told_by_the_boats_colour() -> None:
     words = "\n".join(tree_as_text(stage_of(own.table(session)).tree()).lines)
     assert "\u3164" not in words
     assert "turquoise — choose a stone" in words
-    assert turn_appearance(session).text == "turquoise's turn"
+    assert turn_words(session.setup.seats[session.shown.seat]) == "turquoise's turn"
     assert [seat_name(seat) for seat in session.setup.seats][1:] == ["lapis blue", "turquoise"]
     choose_language("cs")
     try:

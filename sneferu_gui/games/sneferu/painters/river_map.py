@@ -7,7 +7,7 @@ the upper left. A wake is foam that spreads and fades behind a boat, its colour 
 import random
 from itertools import pairwise
 from math import hypot, sin
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 
@@ -110,16 +110,8 @@ WATER: Final[tuple[Stop, ...]] = (
 ROCK: Final = ("#6b4a46", "#8d655a", "#48302f")
 
 
-class _Tones(NamedTuple):
-    """Flat colours, for the palette in which every edge is to be seen."""
-
-    land: str
-    green: str
-    water: str
-    edge: str
-
-
-CLEAR_TONES: Final = _Tones("#fff8e4", "#dcebc4", "#cfe6fa", "#000000")
+FLAT_LAND, FLAT_GREEN, FLAT_WATER, FLAT_EDGE = "#fff8e4", "#dcebc4", "#cfe6fa", "#000000"
+"""For the palette in which every edge is to be seen."""
 
 
 def map_prints(cache: SurfaceCache, pictures: Pictures, look: MapLook) -> list[Print]:
@@ -145,7 +137,7 @@ def _lit(land: pygame.Surface, hour: int) -> pygame.Surface:
 
 def _painted(palette: str, look: MapLook) -> pygame.Surface:
     land = _Land(look)
-    items = land.plain(CLEAR_TONES) if palette == "high-contrast" else land.lit()
+    items = land.plain() if palette == "high-contrast" else land.lit()
     surface = drawn(look.rect[2:], land.defs, items)
     mask = rounded(look.rect[2:], look.radius, WHITE)
     surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
@@ -178,16 +170,16 @@ class _Land:
             self._evening(),
         ]
 
-    def plain(self, tones: _Tones) -> list[str]:
+    def plain(self) -> list[str]:
         """Land and water as flat areas with a line about each."""
         wide = max(1.0, self._row / 14)
         return [
-            shape(self._box(), tones.land),
-            *(shape(self._strip(bank, 0.8, way, 0), tones.green)
+            shape(self._box(), FLAT_LAND),
+            *(shape(self._strip(bank, 0.8, way, 0), FLAT_GREEN)
               for bank, way in ((self._left, -1), (self._right, 1))),
-            shape(self._bed(), tones.water),
-            stroke(curve(self._left), tones.edge, wide),
-            stroke(curve(self._right), tones.edge, wide),
+            shape(self._bed(), FLAT_WATER),
+            stroke(curve(self._left), FLAT_EDGE, wide),
+            stroke(curve(self._right), FLAT_EDGE, wide),
         ]  # fmt: skip
 
     # -- the ground ------------------------------------------------------------------------

@@ -104,17 +104,6 @@ def segments_of(board: Board) -> tuple[Segment, ...]:
     return tuple(found.values())
 
 
-class OpenRow(NamedTuple):
-    """A row with a free field, and what lies in it."""
-
-    worth: int
-    """Of the symbols, whatever their colours."""
-    stones: int
-    """A bag of them."""
-    is_last: bool
-    """Whether but one field of it is free."""
-
-
 class Outlook:
     """What the tiles on the board offer, whoever comes next; it stays while no tile is laid."""
 
@@ -140,7 +129,7 @@ class Outlook:
         self.ways = ways
         """Worker symbols from which a way leads to each site."""
         nothing = (0, 0)
-        rows = []
+        rows: list[tuple[int, int, bool]] = []
         for segment in segments_of(board):
             left = segment.mask & free
             if left:
@@ -149,8 +138,9 @@ class Outlook:
                     own_worth, own_stones = worths.get(field, nothing)
                     worth += own_worth
                     stones += own_stones
-                rows.append(OpenRow(worth, stones, not left & (left - 1)))
+                rows.append((worth, stones, not left & (left - 1)))
         self.rows = rows
+        """Each with a free field: its symbols' worth, its stones, and whether it has but one."""
         self._best: dict[int, tuple[int, int]] = {}
 
     def best_rows(self, matching: int) -> tuple[int, int]:

@@ -158,30 +158,17 @@ WORDS: Final = 0.4
 """The part of its way home after which its words are gone."""
 
 
-@dataclass(frozen=True, slots=True)
-class TurnAppearance:
-    """Whose turn it is."""
-
-    text: str
-    """In words, with the name."""
-    colour: str
-    emblem: str
-    """The picture of the emblem."""
-    piece: str
-    """The picture of what the player moves, or of the emblem again."""
-
-
 def turn_banner(
-    canvas: Canvas, rest: Rect, shown: TurnAppearance, here: float, home: float
+    canvas: Canvas, rest: Rect, text: str, colour: str, here: float, home: float
 ) -> Node:
-    """The banner over `rest`, the place in the bar where the same is told: it hides nothing else.
+    """Whose turn it is, over `rest`, the place in the bar where that is told: it hides no more.
 
     It slides in from above: `here` is how far it has come, 0 to 1; then into the bar: `home`.
     """
     font = canvas.scale.font(TextSize.TITLE, Typeface.HEADING_BOLD)
     high, pad = canvas.px(50), canvas.px(16)
     cap = high + canvas.px(8)
-    words = canvas.text_width(shown.text, font) + cap + 2 * pad
+    words = canvas.text_width(text, font) + cap + 2 * pad
     wide = min(max(words, rest.w + canvas.px(8)), canvas.width)
     low = Rect(rest.centre[0] - wide // 2, canvas.px(3), wide, high)
     low = low.clamped(canvas.rect)
@@ -191,23 +178,21 @@ def turn_banner(
     # Its words are gone before its ground lets the bar's be seen: never both at once.
     opacity = round(255 * (1 - eased(max(0.0, home - WORDS) / (1 - WORDS))))
     ink = round(255 * (1 - eased(min(1.0, home / WORDS))))
-    looks = _banner_looks(canvas, rect, cap, shown, opacity)
+    looks = _banner_looks(canvas, rect, cap, colour, opacity)
     line = rect.after(cap + pad).before(pad)
-    letters = canvas.letters(line, shown.text, font, (*INK[:3], ink), Align.CENTRE)
-    return Node("turn", "motion", rect, shown.text, looks=(*looks, letters), is_floating=True)
+    letters = canvas.letters(line, text, font, (*INK[:3], ink), Align.CENTRE)
+    return Node("turn", "motion", rect, text, looks=(*looks, letters), is_floating=True)
 
 
 def _banner_looks(
-    canvas: Canvas, rect: Rect, cap: int, shown: TurnAppearance, opacity: int
+    canvas: Canvas, rect: Rect, cap: int, colour: str, opacity: int
 ) -> tuple[Look, ...]:
     """Papyrus in the colour of whose turn it is, with their emblem at the left."""
-    colour = PLAYER_COLOURS.get(shown.colour, SAND)
-    block = plate(canvas.scale, rect, colour, colour, width=3)._replace(opacity=opacity)
-    spot = rect.left_part(cap)
+    edge = PLAYER_COLOURS.get(colour, SAND)
+    block = plate(canvas.scale, rect, edge, edge, width=3)._replace(opacity=opacity)
+    spot, size = rect.left_part(cap), rect.h - canvas.px(10)
     return (
         block._replace(fill=PAPER),
         block._replace(rect=spot),
-        Picture(
-            spot.centred(rect.h - canvas.px(10), rect.h - canvas.px(10)), shown.emblem, opacity
-        ),
+        Picture(spot.centred(size, size), f"emblems/{colour}", opacity),
     )

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import Final
 
 from sneferu_gui.language import shortest, written
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -44,17 +44,6 @@ class Series:
 
 
 @dataclass(frozen=True, slots=True)
-class ChartSpot:
-    """A value of a line that is pointed out."""
-
-    series: int
-    """The line's place among the others."""
-    index: int
-    """The value's place on the line."""
-    colour: Colour
-
-
-@dataclass(frozen=True, slots=True)
 class LineChart:
     """Lines over the same time."""
 
@@ -71,7 +60,8 @@ class LineChart:
     """What stands at the top of the scale; 0 for what the largest value needs."""
     unit: str = ""
     """What is written behind the last values."""
-    spots: tuple[ChartSpot, ...] = ()
+    spots: tuple[tuple[int, int, Colour], ...] = ()
+    """Values that are pointed out: the place of the line, that on it, and a colour."""
     is_from_zero: bool = True
     """Whether its scale begins at 0; else below its least value."""
     empty: str = ""
@@ -116,17 +106,8 @@ def marks_between(least: float, most: float) -> list[int]:
     return [step * i for i in range(min(first, last - 1), last + (most % step == 0) + 1)]
 
 
-class _Plot(NamedTuple):
-    """Where the parts of a chart are."""
-
-    head: Rect
-    whole: Rect
-    """The lines and the numbers beside them."""
-    area: Rect
-    """The lines."""
-
-
-def _plot(canvas: Canvas, rect: Rect, shown: LineChart) -> _Plot:
+def _plot(canvas: Canvas, rect: Rect, shown: LineChart) -> tuple[Rect, Rect, Rect]:
+    """Where the head is, the lines with the numbers beside them, and the lines alone."""
     small, marks = canvas.scale.small, shown.marks
     high = canvas.line_height(small)
     head = rect.top_part(_title_height(canvas, shown, rect.w))
@@ -141,12 +122,13 @@ def _plot(canvas: Canvas, rect: Rect, shown: LineChart) -> _Plot:
     last += canvas.px(10)
     if any(series.emblem for series in shown.series):
         last += canvas.px(EMBLEM)
-    return _Plot(head, whole, whole.after(margin).before(last))
+    return head, whole, whole.after(margin).before(last)
 
 
 def chart_area(canvas: Canvas, rect: Rect, shown: LineChart) -> Rect:
     """Where a chart in a rectangle has its lines: from the first value to the last."""
-    return _plot(canvas, rect, shown).area
+    _head, _whole, area = _plot(canvas, rect, shown)
+    return area
 
 
 def line_chart(canvas: Canvas, rect: Rect, shown: LineChart) -> Node:
@@ -254,11 +236,11 @@ def _dot(canvas: Canvas, point: tuple[int, int], colour: Colour, size: float) ->
 def _spots(canvas: Canvas, area: Rect, shown: LineChart) -> list[Look]:
     """What is pointed out, in rings that are seen on any line."""
     looks: list[Look] = []
-    for spot in shown.spots:
-        value = shown.series[spot.series].values[spot.index]
-        x = _across(area, spot.index, shown.places)
+    for series, index, colour in shown.spots:
+        value = shown.series[series].values[index]
+        x = _across(area, index, shown.places)
         point = x, _height_of(area, value, shown.marks)
-        looks += [_dot(canvas, point, INK, 13), _dot(canvas, point, spot.colour, 11)]
+        looks += [_dot(canvas, point, INK, 13), _dot(canvas, point, colour, 11)]
     return looks
 
 
@@ -429,14 +411,6 @@ class BarChart:
     """What would be there, where there is nothing."""
 
 
-class _Columns(NamedTuple):
-    """How wide the names and the values are."""
-
-    names: int
-    values: int
-    most: float
-
-
 def bar_chart(canvas: Canvas, rect: Rect, shown: BarChart) -> Node:
     """The chart in a rectangle: as many bars as fit, each with its name and value."""
     head = rect.top_part(canvas.line_height(canvas.scale.heading))
@@ -453,10 +427,12 @@ def bar_chart(canvas: Canvas, rect: Rect, shown: BarChart) -> Node:
     least, count = canvas.px(LEAST), max(1, len(shown.bars))
     high = max(least, min(canvas.px(BAR), body.h // count))
     bars = shown.bars[: max(0, body.h // high)]
-    columns = _columns(canvas, body, bars, shown.most)
+    columns = _columns(canvas, body, bars)
+    largest = max((max(bar.value, bar.other or 0.0) for bar in bars), default=0.0)
+    most = shown.most or largest or 1
     for i, bar in enumerate(bars):
         row = Rect(body.x, body.y + i * high, body.w, high)
-        looks += _bar(canvas, row, bar, columns)
+        looks += _bar(canvas, row, bar, columns, most)
     words = "; ".join(f"{bar.label} {bar.text}" for bar in shown.bars)
     label = f"{shown.title}: {words}" + (f". {shown.note}" if shown.note else "")
     rows = tuple((bar.label, bar.text) for bar in shown.bars)
@@ -465,12 +441,12 @@ def bar_chart(canvas: Canvas, rect: Rect, shown: BarChart) -> Node:
     return Node(shown.key, "chart", rect, label, use=use, looks=tuple(looks))
 
 
-def _columns(canvas: Canvas, body: Rect, bars: tuple[Bar, ...], most: float) -> _Columns:
+def _columns(canvas: Canvas, body: Rect, bars: tuple[Bar, ...]) -> tuple[int, int]:
+    """How wide the names and the values are."""
     font, strong = canvas.scale.caption, canvas.scale.caption_strong
     names = max((canvas.text_width(bar.label, font) for bar in bars), default=0)
     values = max((canvas.text_width(bar.text, strong) for bar in bars), default=0)
-    largest = max((max(bar.value, bar.other or 0.0) for bar in bars), default=0.0)
-    return _Columns(min(names, int(0.58 * body.w)), values, most or largest or 1)
+    return min(names, int(0.58 * body.w)), values
 
 
 def _bar_legend(canvas: Canvas, line: Rect, legend: tuple[str, str]) -> list[Look]:
@@ -496,11 +472,12 @@ def _stroke(canvas: Canvas, rect: Rect, colour: Colour, *, is_filled: bool) -> B
     return Box(rect, CLEAR, radius, colour, max(1, canvas.px(1.5)))
 
 
-def _bar(canvas: Canvas, row: Rect, bar: Bar, columns: _Columns) -> list[Look]:
+def _bar(canvas: Canvas, row: Rect, bar: Bar, columns: tuple[int, int], most: float) -> list[Look]:
+    """A bar between its name and its value; `most` is what a whole one stands for."""
     gap = canvas.px(7)
     picture = min(row.h, canvas.px(32)) if bar.picture else 0
-    names = row.left_part(columns.names + picture + (canvas.px(3) if picture else 0))
-    track = row.after(names.w + gap).before(columns.values + gap)
+    names = row.left_part(columns[0] + picture + (canvas.px(3) if picture else 0))
+    track = row.after(names.w + gap).before(columns[1] + gap)
     looks: list[Look] = []
     if bar.picture:
         spot = names.left_part(picture).centred(picture - 2, picture - 2)
@@ -517,9 +494,9 @@ def _bar(canvas: Canvas, row: Rect, bar: Bar, columns: _Columns) -> list[Look]:
         is_filled = place is tracks[0]
         ground = Box(place, (*SHADE[:3], 90), min(canvas.px(3), place.h // 2),
                      (*SHADE_EDGE[:3], 90), 1)  # fmt: skip
-        part = place.left_part(max(2, round(value / columns.most * place.w)))
+        part = place.left_part(max(2, round(value / most * place.w)))
         looks.append(ground)
         looks += [_stroke(canvas, part, bar.colour, is_filled=is_filled)] if value > 0 else []
-    values = row.right_part(columns.values)
+    values = row.right_part(columns[1])
     looks.append(canvas.letters(values, bar.text, canvas.scale.caption_strong, INK, Align.RIGHT))
     return looks

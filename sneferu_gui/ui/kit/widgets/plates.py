@@ -368,20 +368,12 @@ class PanelDrawing:
         return [Node(f"{key}/picture", "picture", place, self.label, looks=tuple(looks))]
 
 
-class Pair(NamedTuple):
-    """Two numbers that belong together."""
-
-    label: str
-    """Both in words."""
-    first: str
-    second: str
-
-
 @dataclass(frozen=True, slots=True)
 class TableDrawing:
     """Pairs of numbers in a grid: the first as it is, the second with a sign before it."""
 
-    pairs: tuple[Pair, ...]
+    pairs: tuple[tuple[str, str, str], ...]
+    """Each in words, and its two numbers."""
     icon: str
     across: int
     """How many pairs a line has."""
@@ -401,24 +393,25 @@ class TableDrawing:
         rows = rect.rows(-(-len(self.pairs) // self.across), canvas.px(4))
         places = [place for row in rows for place in row.columns(self.across, canvas.px(4))]
         return [
-            self._pair(canvas, f"{key}/{i}", place, pair)
+            self._pair(canvas, f"{key}/{i}", place, *pair)
             for i, (place, pair) in enumerate(zip(places, self.pairs, strict=False))
         ]
 
-    def _pair(self, canvas: Canvas, key: str, rect: Rect, pair: Pair) -> Node:
+    def _pair(
+        self, canvas: Canvas, key: str, rect: Rect, label: str, first: str, second: str
+    ) -> Node:
         font, icon = canvas.scale.small_strong, canvas.px(15)
-        first = rect.left_part(int(0.38 * rect.w))
-        second = rect.after(first.w)
-        wide = icon + canvas.px(2) + canvas.text_width(pair.second, font)
-        group = second.centred(wide, icon)
+        left = rect.left_part(int(0.38 * rect.w))
+        wide = icon + canvas.px(2) + canvas.text_width(second, font)
+        group = rect.after(left.w).centred(wide, icon)
         number = Rect(group.x + icon + canvas.px(2), rect.y, group.w, rect.h)
         looks = (
             Box(rect, PAPER_LIT, canvas.px(4), (*SHADE_EDGE[:3], 190), 1),
-            canvas.letters(first, pair.first, font, HEADING, Align.CENTRE),
+            canvas.letters(left, first, font, HEADING, Align.CENTRE),
             Picture(group.left_part(icon), self.icon),
-            canvas.letters(number, pair.second, font, INK),
+            canvas.letters(number, second, font, INK),
         )
-        return Node(key, "text", rect, pair.label, looks=looks)
+        return Node(key, "text", rect, label, looks=looks)
 
 
 @dataclass(frozen=True, slots=True)

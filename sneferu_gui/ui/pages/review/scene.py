@@ -49,7 +49,7 @@ from sneferu_gui.ui.kit.widgets.buttons import (
     line_of_buttons,
     picture_button,
 )
-from sneferu_gui.ui.kit.widgets.chart import ChartSpot, LineChart, Series, chart_area, line_chart
+from sneferu_gui.ui.kit.widgets.chart import LineChart, Series, chart_area, line_chart
 from sneferu_gui.ui.pages.review.turn import narrow_turn_review, turn_of, turn_review
 from sneferu_gui.ui.pages.review.words import (
     COLOURS,
@@ -344,7 +344,7 @@ class ReviewScene(Scene):
         named = (*review.costliest(self._seat), *review.finds(self._seat))
         places = {review.turn_of(each): COLOURS[each.kind] for each in named}
         spots = tuple(
-            ChartSpot(self._seat, place, colour)
+            (self._seat, place, colour)
             for place, colour in sorted(places.items())
             if place < len(points)
         )

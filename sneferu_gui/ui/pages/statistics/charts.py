@@ -179,40 +179,27 @@ def value_words(measure: Measure, value: int | str | None) -> str:
 # -- from games that were replayed -----------------------------------------------------------
 
 
-class _Seats(NamedTuple):
-    """The person's own numbers, and those of whoever won."""
-
-    own: list[tuple[SeatInsight, bool]]
-    """With whether it was won."""
-    winners: list[SeatInsight]
-
-
 def _insights(shown: Charted) -> list[Chart]:
     if shown.insights is None:
         return []
-    seats = _seats(shown)
+    own, winners = list[tuple[SeatInsight, bool]](), list[SeatInsight]()
+    for result in shown.results:
+        known = shown.gathering.of(result.at.game)
+        if known is not None:
+            own.append((known.seats[result.at.seat], result.is_won))
+            winners.extend(known.seats[seat] for seat in known.winners)
     return [
-        _parts(chart, seats) if isinstance(chart, PartsChart) else _pace(chart, seats)
+        _parts(chart, own) if isinstance(chart, PartsChart) else _pace(chart, own, winners)
         for chart in shown.insights.charts
     ]
 
 
-def _seats(shown: Charted) -> _Seats:
-    seats = _Seats([], [])
-    for result in shown.results:
-        known = shown.gathering.of(result.at.game)
-        if known is not None:
-            seats.own.append((known.seats[result.at.seat], result.is_won))
-            seats.winners.extend(known.seats[seat] for seat in known.winners)
-    return seats
-
-
-def _parts(chart: PartsChart, seats: _Seats) -> BarChart:
-    """Means in games won, and in the others below."""
-    won = [own for own, is_won in seats.own if is_won]
-    lost = [own for own, is_won in seats.own if not is_won]
+def _parts(chart: PartsChart, seats: Sequence[tuple[SeatInsight, bool]]) -> BarChart:
+    """Means in games won, and in the others below; each seat's numbers with whether it won."""
+    won = [own for own, is_won in seats if is_won]
+    lost = [own for own, is_won in seats if not is_won]
     bars = []
-    for key, name in chart.parts if seats.own else ():
+    for key, name in chart.parts if seats else ():
         means = [_mean(each[key][0] for each in games if key in each) for games in (won, lost)]
         if not any(means):
             continue
@@ -226,10 +213,14 @@ def _parts(chart: PartsChart, seats: _Seats) -> BarChart:
                     legend=legend if bars else None, empty=_(chart.empty))  # fmt: skip
 
 
-def _pace(chart: CourseChart, seats: _Seats) -> LineChart:
+def _pace(
+    chart: CourseChart,
+    seats: Sequence[tuple[SeatInsight, bool]],
+    won: Sequence[SeatInsight],
+) -> LineChart:
     series = []
-    courses = [own[chart.course] for own, _is_won in seats.own]
-    winners = [own[chart.course] for own in seats.winners]
+    courses = [own[chart.course] for own, _is_won in seats]
+    winners = [own[chart.course] for own in won]
     for name, colour, found in ((_("own"), PALM, courses), (_("winners"), GOLD, winners)):
         if found:
             series.append(Series(name, colour, _mean_course(found)))

@@ -33,7 +33,6 @@ from sneferu_gui.ui.table.analysis.arrange import ArrangeScene
 from sneferu_gui.ui.table.analysis.lines import LinesScene
 from sneferu_gui.ui.table.analysis.strip import (
     LineShown,
-    ShareShown,
     StripShown,
     analysis_strip,
     strip_height,
@@ -299,7 +298,7 @@ class AnalysisScene(TableAround, GameScene):
         session, found = self.session, self.analysis.found
         seats = session.setup.seats
         shares = tuple(
-            ShareShown(seat_name(seat), seat.colour, share, self._scale.value(share))
+            (seat, share, self._scale.value(share))
             for seat, share in zip(seats, chances_at(session, found), strict=False)
         )
         return StripShown(

@@ -3,6 +3,7 @@
 from collections.abc import Hashable
 from typing import Final, NamedTuple
 
+from sneferu_gui.games.game import Seat
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas, fitted
 from sneferu_gui.ui.kit.looks import Align, Box, Look, Picture
@@ -15,6 +16,7 @@ from sneferu_gui.ui.kit.widgets.buttons import (
     row_of_buttons,
     tile,
 )
+from sneferu_gui.ui.pages.words import seat_name
 
 MARGIN: Final = 14
 GAP: Final = 6
@@ -25,15 +27,6 @@ ROWS: Final = 2
 """In so many rows a turn is told, where turns stand side by side."""
 SHARES: Final = 0.3
 """Which part of the width the shares have, beside words and ways."""
-
-
-class ShareShown(NamedTuple):
-    """What a player may expect."""
-
-    name: str
-    colour: str
-    share: float
-    value: str
 
 
 class LineShown(NamedTuple):
@@ -58,8 +51,8 @@ class StripShown(NamedTuple):
 
     title: str
     """What the shares are of."""
-    shares: tuple[ShareShown, ...]
-    """None before anything is known."""
+    shares: tuple[tuple[Seat, float, str], ...]
+    """What each player may expect, also in words; none before anything is known."""
     status: tuple[tuple[str, ...], ...]
     """Where this is; and what was done last, beside the best, if that is known.
 
@@ -163,13 +156,13 @@ def _shares(canvas: Canvas, rect: Rect, shown: StripShown) -> Node:
         return Node(key, "text", rect, f"{label}: {text}", canvas.marks(key), Use(hint=hint),
                     tuple(looks))  # fmt: skip
     cells = rect.top_part(high).columns(max(2, len(shown.shares)), canvas.px(4))
-    for cell, each in zip(cells, shown.shares, strict=False):
+    for cell, (seat, _share, value) in zip(cells, shown.shares, strict=False):
         sign = cell.left_part(high).centred(high, high)
-        looks.append(Picture(sign, f"emblems/{each.colour}"))
+        looks.append(Picture(sign, f"emblems/{seat.colour}"))
         place = cell.after(high + canvas.px(4))
-        looks.append(canvas.letters(place, each.value, small, SAND))
+        looks.append(canvas.letters(place, value, small, SAND))
     looks += _parts(canvas, bar.inset(1, 1), shown)
-    said = ", ".join(f"{each.name} {each.value}" for each in shown.shares)
+    said = ", ".join(f"{seat_name(seat)} {value}" for seat, _share, value in shown.shares)
     marks = canvas.marks(key)
     return Node(key, "text", rect, f"{label}: {said}", marks, Use(hint=hint), tuple(looks))
 
@@ -178,12 +171,12 @@ def _parts(canvas: Canvas, bar: Rect, shown: StripShown) -> list[Look]:
     """The bar's parts, in the players' colours with a line between them."""
     parts: list[Look] = []
     done, line = 0.0, max(1, canvas.px(1))
-    for each in shown.shares:
-        left, right = (bar.x + round(bar.w * share) for share in (done, done + each.share))
-        done += each.share
+    for seat, own, _value in shown.shares:
+        left, right = (bar.x + round(bar.w * share) for share in (done, done + own))
+        done += own
         if right > left:
             place = Rect(left, bar.y, max(1, min(right, bar.right) - left), bar.h)
-            parts.append(Box(place, PLAYER_COLOURS.get(each.colour, GOLD), 0, SAND, line))
+            parts.append(Box(place, PLAYER_COLOURS.get(seat.colour, GOLD), 0, SAND, line))
     return parts
 
 

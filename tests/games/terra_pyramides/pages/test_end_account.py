@@ -35,7 +35,7 @@ def test_f_what_is_held_is_what_the_law_counts(players: int, seed: int) -> None:
         assert sum(each.worth for each in account.foundations) == points.foundations
         assert sum(each.worth for each in account.pyramids) == points.pyramids
         assert account.points == points
-        assert sum(turn.points.total for turn in account.turns) == points.total
+        assert sum(turn.event.points.total for turn in account.turns) == points.total
 
 
 @pytest.mark.parametrize(("players", "seed"), GAMES)

@@ -7,7 +7,7 @@ from sneferu_gui.ui.kit.looks import Box, Carved, Letters, Picture
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import Scale
-from sneferu_gui.ui.kit.widgets.bar import TurnAppearance, turn_banner
+from sneferu_gui.ui.kit.widgets.bar import turn_banner
 from sneferu_gui.ui.kit.widgets.key_tags import key_tags
 from sneferu_gui.ui.kit.widgets.tooltip import tooltip
 from tests.ui.pages.opened import EvenRuler
@@ -118,28 +118,27 @@ def test_the_list_of_keys_lies_where_it_covers_fewest_tags() -> None:
 
 # -- the banner -------------------------------------------------------------------------------
 
-TURN = TurnAppearance("Nofret's turn", "lapis", "emblems/lapis", "sneferu/boats/lapis")
+TURN = ("Nofret's turn", "lapis")
 
 
 def test_the_banner_fades_on_its_way_home_and_stays_in_the_window() -> None:
     rest = Rect(400, 8, 300, 30)
     opacities = []
     for home in (0.0, 0.5, 1.0):
-        shown = turn_banner(canvas(), rest, TURN, 1.0, home)
+        shown = turn_banner(canvas(), rest, *TURN, 1.0, home)
         opacities.append(next(look.opacity for look in shown.looks if isinstance(look, Picture)))
     assert opacities[0] == 255
     assert 0 < opacities[1] < 255
     assert opacities[2] == 0
     for x in (0, 1200):
-        place = turn_banner(canvas(), Rect(x, 8, 80, 30), TURN, 1.0, 0.0).rect
+        place = turn_banner(canvas(), Rect(x, 8, 80, 30), *TURN, 1.0, 0.0).rect
         assert canvas().rect.holds(place)
-    long = TurnAppearance("N" * 400, TURN.colour, TURN.emblem, TURN.piece)
-    assert canvas().rect.holds(turn_banner(canvas(), rest, long, 1.0, 0.0).rect)
+    assert canvas().rect.holds(turn_banner(canvas(), rest, "N" * 400, "lapis", 1.0, 0.0).rect)
 
 
 def test_the_banners_words_are_gone_before_those_of_the_bar_shine_through_it() -> None:
     for step in range(101):
-        looks = turn_banner(canvas(), Rect(400, 8, 300, 30), TURN, 1.0, step / 100).looks
+        looks = turn_banner(canvas(), Rect(400, 8, 300, 30), *TURN, 1.0, step / 100).looks
         ink = next(look.colour[3] for look in looks if isinstance(look, Letters))
         ground = next(look.opacity for look in looks if isinstance(look, Carved))
         assert ink == 0 or ground == 255, step

@@ -36,7 +36,6 @@ from sneferu_gui.ui.kit.widgets.plates import (
     Amount,
     ListDrawing,
     ListLine,
-    Pair,
     PictureDrawing,
     Plate,
     TableDrawing,
@@ -288,7 +287,7 @@ def _food(edition: Edition) -> tuple[Plate, ...]:
         ),
     )  # fmt: skip
     pairs = tuple(
-        Pair(_worth_words(size), str(size), str(area_food(size)))
+        (_worth_words(size), str(size), str(area_food(size)))
         for size in range(1, LARGEST_SHOWN + 1)
     )
     return (

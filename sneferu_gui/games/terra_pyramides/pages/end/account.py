@@ -1,7 +1,7 @@
 """Where every point of a game came from, and what workers, gold and stones were used for."""
 
 from collections.abc import Callable
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from sneferu_gui.games.terra_pyramides.law.edition import WHITE
 from sneferu_gui.games.terra_pyramides.law.events import (
@@ -41,15 +41,14 @@ class Held(NamedTuple):
     """To the seat: a finished pyramid without workers is worth nothing (K4)."""
 
 
-class Built(NamedTuple):
-    """A level that a seat built."""
+AnyEvent = TypeVar("AnyEvent", bound=Event)
+
+
+class Done(NamedTuple, Generic[AnyEvent]):
+    """What a seat did, and with which action; counted from 0."""
 
     action: int
-    site: str
-    level: int
-    colour: str
-    gain: int
-    """Points more than before."""
+    event: AnyEvent
 
 
 class Spent(NamedTuple):
@@ -60,30 +59,16 @@ class Spent(NamedTuple):
     gold: int
 
 
-class Drawn(NamedTuple):
-    """A worker who was drawn to a site, or hired for it."""
-
-    action: int
-    site: str
-
-
-class TurnGain(NamedTuple):
-    """What a turn brought."""
-
-    action: int
-    points: Points
-
-
 class SeatAccount(NamedTuple):
     """Everything of one seat."""
 
     held: tuple[Held, ...]
     """Pyramids, the highest first, and foundations after them."""
     points: Points
-    built: tuple[Built, ...]
-    drawn: tuple[Drawn, ...]
+    built: tuple[Done[LevelBuilt], ...]
+    drawn: tuple[Done[WorkerDrawn | WorkerHired], ...]
     spent: tuple[Spent, ...]
-    turns: tuple[TurnGain, ...]
+    turns: tuple[Done[TurnEnded], ...]
     stones: int
     """That rows brought."""
     workers: int
@@ -120,10 +105,10 @@ class _Ledger:
         self._setup: Setup = session.setup
         self._state: State = session.state
         self._seat = seat
-        self._built: list[Built] = []
-        self._drawn: list[Drawn] = []
+        self._built: list[Done[LevelBuilt]] = []
+        self._drawn: list[Done[WorkerDrawn | WorkerHired]] = []
         self._spent: list[Spent] = []
-        self._turns: list[TurnGain] = []
+        self._turns: list[Done[TurnEnded]] = []
         self._rows: list[int] = []
         self._sums = dict.fromkeys((name for name, _count in _COUNTED.values()), 0)
         laid = {each.field for each in self._setup.edition.start}
@@ -138,12 +123,11 @@ class _Ledger:
 
     def _add(self, action: int, event: Event) -> None:
         if isinstance(event, LevelBuilt):
-            before, after = event.worth
-            self._built.append(Built(action, event.site, event.level, event.colour, after - before))
+            self._built.append(Done(action, event))
         elif isinstance(event, WorkerDrawn | WorkerHired):
-            self._drawn.append(Drawn(action, event.site))
+            self._drawn.append(Done(action, event))
         elif isinstance(event, TurnEnded):
-            self._turns.append(TurnGain(action, event.points))
+            self._turns.append(Done(action, event))
         if isinstance(event, TileLaid | WorkerHired | StoneBought | StackLookedAt):
             self._pay(action, event)
         elif type(event) in _COUNTED:
@@ -174,8 +158,8 @@ class _Ledger:
     def _held(self) -> tuple[Held, ...]:
         """What the seat's workers stand on; in a task the pyramids that are finished too."""
         state, board = self._state, self._state.table.board
-        last = {each.site: each.action for each in self._drawn}
-        last |= {each.site: each.action for each in self._built}
+        last = {each.event.site: each.action for each in self._drawn}
+        last |= {each.event.site: each.action for each in self._built}
         found = []
         for number, site in enumerate(state.sites):
             is_held = bool(state.held[self._seat] >> number & 1)
@@ -200,6 +184,6 @@ _COUNTED: Final[dict[type, tuple[str, Callable[[Any], int]]]] = {
 
 def levels_by_colour(setup: Setup, account: SeatAccount) -> dict[str, int]:
     """How many levels of each colour a seat built; colours it built none of are left out."""
-    built = [each.colour for each in account.built]
+    built = [each.event.colour for each in account.built]
     colours = (each for each in setup.edition.stone_colours if each != WHITE)
     return {colour: built.count(colour) for colour in colours if colour in built}

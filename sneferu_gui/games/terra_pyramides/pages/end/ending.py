@@ -150,7 +150,7 @@ class TerraEnding:
         yield AccountRow(SCORE, _(ROW_NAMES[SCORE]), totals, is_total=True)
         numbers: Mapping[str, Callable[[SeatAccount], int]] = {
             LEVELS_BUILT: lambda own: len(own.built),
-            TURNS: lambda own: max((turn.points.total for turn in own.turns), default=0),
+            TURNS: lambda own: max((turn.event.points.total for turn in own.turns), default=0),
             WORKERS: lambda own: len(own.drawn),
             SPENT: lambda own: sum(each.gold for each in own.spent),
         }
@@ -197,18 +197,21 @@ class TerraEnding:
         """By colours, in the order in which they were built."""
         own = self._accounts[seat]
         for colour in levels_by_colour(self._state.table.setup, own):
-            for each in own.built:
-                if each.colour == colour:
+            for action, event in own.built:
+                if event.colour == colour:
                     text = _("{pyramid} on {site}: {level}").format(
-                        pyramid=pyramid_name(colour), site=each.site, level=level_words(each.level)
+                        pyramid=pyramid_name(colour),
+                        site=event.site,
+                        level=level_words(event.level),
                     )
-                    yield self._at(each.action, text, signed(each.gain))
+                    before, after = event.worth
+                    yield self._at(action, text, signed(after - before))
 
     def _best_turns(self, seat: int) -> Iterator[DetailLine]:
-        turns = sorted(self._accounts[seat].turns, key=lambda turn: -turn.points.total)
-        for turn in turns[:MOST_TURNS]:
-            words = changes_words(turn.points) or _("nothing")
-            yield self._at(turn.action, words, signed(turn.points.total))
+        turns = sorted(self._accounts[seat].turns, key=lambda turn: -turn.event.points.total)
+        for action, event in turns[:MOST_TURNS]:
+            words = changes_words(event.points) or _("nothing")
+            yield self._at(action, words, signed(event.points.total))
 
     def _workers(self, seat: int) -> Iterator[DetailLine]:
         """By turns: how many went to which site."""
@@ -218,7 +221,7 @@ class TerraEnding:
             if drawn:
                 counts: dict[str, int] = {}
                 for each in drawn:
-                    counts[each.site] = counts.get(each.site, 0) + 1
+                    counts[each.event.site] = counts.get(each.event.site, 0) + 1
                 sites = ", ".join(f"{count} → {site}" for site, count in counts.items())
                 yield self._at(drawn[-1].action, sites, str(len(drawn)))
 
