@@ -63,10 +63,15 @@ class Attention:
         return self.focused if self.is_by_keyboard else None
 
     def about(self, tree: Node | None) -> Hashable | None:
-        """What that is about which the keyboard is on, else what lies under the pointer."""
+        """What that is about which the keyboard is on, else what lies under the pointer.
+
+        None for what was just used and is closed since: nobody has asked why.
+        """
         key = self.shown_focus or self.hovered
         node = index_of(tree).find(key) if tree is not None else None
-        return node.about if node is not None else None
+        if node is None or (node.key == self._used and not node.is_enabled):
+            return None
+        return node.about
 
     def rested_on(self, tree: Node) -> Node | None:
         """What the keyboard or the pointer is on, whichever was used last."""

@@ -153,6 +153,41 @@ def test_a_scene_is_told_what_that_is_about_which_is_pointed_at() -> None:
     assert seen() == "stone"
 
 
+class Once(Labels):
+    """Each of the two can be used once; then it is closed."""
+
+    used: tuple[Hashable, ...] = ()
+
+    def tree(self, canvas: Canvas) -> Node:
+        desk = super().tree(canvas)
+        closed = [
+            n._replace(state=("disabled",)) if n.key in self.used else n for n in desk.children
+        ]
+        return desk._replace(children=tuple(closed))
+
+    def activate(self, act: Hashable) -> Answer:
+        self.used = (*self.used, act)
+        return None
+
+
+def test_what_was_just_used_is_not_asked_about_until_it_is_pointed_at_again() -> None:
+    """Else each table would say at once why it cannot be used a second time."""
+    labels = Once()
+    stage = stage_of(labels)
+
+    def seen_at(place: Rect) -> Hashable:
+        stage.handle(PointerMoved(*place.centre))
+        stage.tree()
+        return labels.seen
+
+    assert seen_at(LEFT) == "bread"
+    click(stage, LEFT.centre)
+    assert stage.tree().children[0].state == ("disabled",)
+    assert seen_at(LEFT) is None
+    assert seen_at(RIGHT) == "stone"
+    assert seen_at(LEFT) == "bread"
+
+
 def test_what_is_pressed_and_let_go_elsewhere_is_not_done(stage: Stage, desk: Desk) -> None:
     stage.handle(PointerPressed(*LEFT.centre, Button.MAIN))
     stage.handle(PointerReleased(*RIGHT.centre, Button.MAIN))
