@@ -210,7 +210,7 @@ def breath(label: str, most: int = BREATH) -> tuple[str, str]:
             return " ".join(label[:place].split()), " ".join(rest.split())
     place = whole.rfind(" ", 0, most - 1)
     place = place if place >= _SHORTEST else most - 1
-    return f"{whole[:place]}…", whole
+    return f"{whole[:place]}…", f"…{whole[place:].strip()}"
 
 
 class _Teller:

@@ -25,7 +25,7 @@ from sneferu_gui.ui.engine.spoken_tree import (
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import more_of
 from sneferu_gui.ui.kit.looks import Letters
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.node import TRACK, Figures, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.samples.samples import samples_of
@@ -51,7 +51,62 @@ def told_in(told: SpokenTree, key: str) -> Iterator[str]:
         yield from told_in(told, child)
 
 
+PICTURED_IN_NUMBERS = re.compile(
+    "settings/scale/sample/"  # letters as large as all would be
+    "|goal/sign/|rulebook/plate/|rulebook/pyramid/"  # examples, which their captions tell
+    "|game/|review/move/"  # small pictures of a position
+    "|log/|move/line/|round/told"  # the sums of what is said one by one
+    "|pedestal:|altar"  # a word for each thing that is said in full
+    "|puzzles/own-"  # "2 d", due in 2 days
+    "|desert$"  # letters and numbers at the edge: each site says its own
+    "|rulebook/search$"  # what to write there
+)
+"""Nodes in which words or numbers stand that are said in others."""
+
+
+def unsaid(tree: Node, told: SpokenTree) -> Iterator[str]:
+    """What is written in the picture, and not said where it stands.
+
+    0 and 1 are often said in words, as "for free", and a word in another form of it.
+    """
+    told_as = {origin: key for key, origin in told.origins.items() if key in told.nodes}
+    written: dict[str, list[tuple[str, str]]] = {}
+    waiting = [(index_of(tree).in_use, told.root)]
+    while waiting:
+        node, part = waiting.pop()
+        part = told_as.get(node.key, node.key if node.key in told.nodes else part)
+        if not (isinstance(node.about, Figures) or PICTURED_IN_NUMBERS.match(node.key)):
+            texts = (look.text for look in node.looks if isinstance(look, Letters))
+            written.setdefault(part, []).extend((node.key, text) for text in texts)
+        waiting += [(child, part) for child in node.children]
+    for part, lines in written.items():
+        said = set(words_in(" ".join(map(str, all_said(tree, told, part)))))
+        for key, text in lines:
+            lacking = [
+                word
+                for word in words_in(text)
+                if word not in {"0", "1"} and not any(each.startswith(word) for each in said)
+            ]
+            if lacking:
+                yield f"seen and not said in {key}: {lacking} of {text}"
+
+
+def all_said(tree: Node, told: SpokenTree, part: str) -> Iterator[str]:
+    """What is heard of a part, and on a track of each space once the keyboard is there."""
+    for key in told_in(told, part):
+        each = told.nodes[key]
+        yield from (each.name, each.description, each.value, each.use.shortcut)
+        node = index_of(tree).find(told.origins.get(key))
+        if node is not None and node.role == TRACK:
+            yield from (space.label for space in node.walk())
+
+
+def words_in(text: str) -> list[str]:
+    return re.findall(r"\w+", text.replace("\xad", "").lower())
+
+
 def faults(tree: Node, told: SpokenTree) -> Iterator[str]:
+    yield from unsaid(tree, told)
     order = list(told_in(told, told.root))
     if sorted(order) != sorted(told.nodes):
         yield f"told not just once: {Counter(order) - Counter(told.nodes)}"
@@ -110,7 +165,8 @@ def test_so_it_is_in_czech_and_german(scene: tuple[str, str]) -> None:
         ("Iunu: 2 points; Merit – 1 boat", 20, "Iunu: 2 points", "Merit – 1 boat"),
         ("Heading here\nThe first line", 79, "Heading here", "The first line"),
         ("Prosperity (now) for all", 15, "Prosperity", "(now) for all"),
-        ("a" * 30, 20, "a" * 19 + "…", "a" * 30),
+        ("a" * 30, 20, "a" * 19 + "…", "…" + "a" * 11),
+        ("One word after another without a sign", 20, "One word after…", "…another without a sign"),
     ],
 )
 def test_a_long_label_is_parted_where_it_makes_sense(

@@ -61,6 +61,10 @@ class BookView(SeatView):
         hint = _("Book of the Dead: {n} of {all} papyri; +{steps} for the feather").format(
             n=len(self.board.papyri), all=len(spaces), steps=steps
         )
+        if left := spaces[len(self.board.papyri) :]:
+            hint += _("; Heka for the next spaces: {prices}").format(
+                prices=", ".join(map(str, left))
+            )
         cells = rect.columns(len(spaces))
         children = tuple(self._space(at, cell) for at, cell in enumerate(cells))
         use = Use(hint=hint, clause="O3")

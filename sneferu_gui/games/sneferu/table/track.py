@@ -75,7 +75,13 @@ def turn_order_of(state: State, after: State | None = None) -> TurnOrder | None:
         return None
     names = [seat_name(seat) for seat in state.table.setup.seats]
     now, later = _players(state, row, state.seat), tuple[Player, ...]()
-    lines = [_("On turn: {name}").format(name=names[state.seat])]
+    own = next(player.ahead for player in now if player.is_turn)
+    first = _("On turn: {name}")
+    if own:
+        first = ngettext(
+            "On turn: {name}, {n} space ahead", "On turn: {name}, {n} spaces ahead", own
+        )
+    lines = [first.format(name=names[state.seat], n=own)]
     lines += [
         _then(names[seat], player)
         for seat, player in zip(row, now, strict=True)

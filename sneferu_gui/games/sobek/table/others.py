@@ -84,6 +84,11 @@ class _Player:
         held = _("in hand: {cards}").format(cards=card_count_words(count_in(hand)))
         words, points = _("{name}: {points}, {hand}"), points_words(state.scores[seat])
         self.label = words.format(name=self.name, points=points, hand=held)
+        level, computer = table.common.computers[seat], _("computer")
+        self.sitters = (f"{computer} · {level_words(level)}", computer) if level else ()
+        """That a computer plays, and how well, the longest words first."""
+        if self.sitters:
+            self.label = f"{self.label}; {self.sitters[0]}"
         self.choice = choosable(table, PlayerPlace(seat), self.label, "H1")
         """As a whole: whom the Guild, a Curse or the Vizier is for."""
 
@@ -172,10 +177,10 @@ class _Player:
         if face:
             looks.append(Picture(rest.right_part(head.h), face))
             rest = rest.before(head.h + canvas.px(4))
-        computer = _("computer")
-        notes = (f"{computer} · {level_words(level)}", computer) if level else ()
         room = rest.after(canvas.text_width(self.name, font) + canvas.px(6))
-        note = next((each for each in notes if canvas.text_width(each, small) <= room.w), None)
+        note = next(
+            (each for each in self.sitters if canvas.text_width(each, small) <= room.w), None
+        )
         if note is not None:
             looks.append(Letters(room, note, small, FADED_INK, Align.RIGHT))
         return [*looks, canvas.letters(rest, self.name, font, INK)]

@@ -226,9 +226,9 @@ def _card(
 ) -> Node:
     """A player's node."""
     own = ("selected",) if told.is_winner else ()
-    label = (
-        stand.label if told.pieces == stand.monument.pieces else f"{stand.owner.name}: {told.words}"
-    )
+    named = ", ".join(filter(None, (stand.owner.name, stand.note)))
+    so_far = f"{named}: {told.words}" if told.words else named
+    label = stand.label if told.pieces == stand.monument.pieces else so_far
     return Node(
         stand.owner.key, "card", rect, label, canvas.marks(stand.owner.key, *own),
         Use(hint=label, clause=stand.clause, about=stand.about),

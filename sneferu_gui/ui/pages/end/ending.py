@@ -194,8 +194,8 @@ def stand_of(
     """A player's place on the bank; `sums` are the words for so many pieces, the last for all."""
     owner, is_winner = owner_of(setup, seat), seat in winners
     place = f"{place_in(score, seat)}." if is_placed else ""
-    name, points = f"{place} {owner.name}".strip(), points_words(score[seat])
-    label = ", ".join((name, *(_("winner"),) * is_winner, points))
+    name = f"{place} {owner.name}".strip()
+    label = ", ".join((name, *(_("winner"),) * is_winner, sums[-1]))
     return Stand(owner, monument, label, tuple(sums), place=place, is_winner=is_winner)
 
 

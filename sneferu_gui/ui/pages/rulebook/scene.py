@@ -451,7 +451,7 @@ class RulebookScene(Scene):
             canvas.letters(inner, chapter.key, canvas.scale.strong, HEADING),
             canvas.letters(inner.after(canvas.px(LETTER)), shown.label, font, INK),
         ]
-        return plain._replace(looks=tuple(looks))
+        return plain._replace(label=f"{chapter.key}: {shown.label}", looks=tuple(looks))
 
     def _chapter_button(self, chapter: Chapter, way: str = "") -> ButtonAppearance:
         is_open = chapter == self._chapter and self._page_shown is None

@@ -218,7 +218,7 @@ def _card(canvas: Canvas, rect: Rect, line: LineShown) -> Node:
         canvas.letters(head, line.states, small, FADED_SAND, Align.RIGHT),
         *canvas.lines(rest, told, small, SAND),
     )
-    label = f"{line.title}: {' '.join(told)}"
+    label = "; ".join(filter(None, (f"{line.title}: {'; '.join(line.parts)}", line.states)))
     return Node(key, "button", rect, label, canvas.marks(key), Use(line.act, line.hint), looks)
 
 

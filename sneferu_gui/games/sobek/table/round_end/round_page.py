@@ -308,15 +308,15 @@ def _pile(canvas: Canvas, rect: Rect, shown: RoundShown, own: SeatRound, under: 
         x = words.right + px(3) + index * (curse * 2 // 3)
         spot = Rect(x, line.y + (high - curse) // 2, curse, curse)
         looks.append(Picture(spot, "sobek/events/curse"))
-    below = block.below(high + px(4))
+    below, label = block.below(high + px(4)), pile_words(own, under)
     if known >= RoundTold.COUNTED:
         plate = below.top_part(lesser).centred(px(38), lesser)
         looks += corruption_plate(canvas, plate, str(own.corruption))
     if known >= RoundTold.JUDGED and own.seat in shown.account.corrupt:
         verdict = below.below(lesser).top_part(lesser)
         looks.append(canvas.letters(verdict, paid_words(own), small, BRICK, Align.CENTRE))
+        label = f"{label}; {paid_words(own)}"
     looks += canvas.ring(key, rect, px(4))
-    label = pile_words(own, under)
     return Node(
         key, "tile", rect, label, canvas.marks(key), Use(hint=label, clause="W3"),
         looks=tuple(looks),

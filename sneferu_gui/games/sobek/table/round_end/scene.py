@@ -465,7 +465,9 @@ def _corruption(
     )
     is_worst = moment.step.known >= RoundTold.JUDGED and own.seat in shown.account.corrupt
     looks: list[Look] = []
+    label = pile_words(own, under)
     if is_worst:
+        label = f"{label}; {paid_words(own)}"
         looks.append(Box(tile.inset(-px(4)), GOLD, px(8)))
     looks.append(Picture(tile, "sobek/tile"))
     curse = wide // 2
@@ -483,7 +485,6 @@ def _corruption(
         ground = below.centred(min(pan.w, canvas.text_width(words, font) + px(12)), high)
         looks += [Box(ground, (*SAND[:3], 235), high // 4), canvas.letters(
             ground, words, font, BRICK, Align.CENTRE)]  # fmt: skip
-    label = pile_words(own, under)
     rect = Rect(pan.x, tile.y, pan.w, plate.bottom - tile.y)
     return Node(
         key, "tile", rect, label, use=Use(hint=label, clause="W3"), looks=tuple(looks),
