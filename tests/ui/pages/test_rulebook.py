@@ -168,10 +168,10 @@ def test_rulings_are_marked_with_a_word_and_a_bar(renderer: Renderer, letters: s
 
 
 def test_it_opens_at_a_chapter_and_at_the_beginning() -> None:
-    for clause, title in (("C", "Choosing a stone"), ("", "What there is"), ("X9", "What there is"),
-                          ("T", "Whose turn it is")):  # fmt: skip
+    for clause, title in (("C", "C: Choosing a stone"), ("", "D: What there is"),
+                          ("X9", "D: What there is"), ("T", "T: Whose turn it is")):  # fmt: skip
         stage = stage_of(RulebookScene(clause))
-        assert node(stage, "rulebook/text/title").label == title
+        assert node(stage, "rulebook/text/title").label == title[3:]
         chosen = [n.label for n in stage.tree().walk() if "checked" in n.state]
         assert chosen == [title]
 

@@ -254,7 +254,9 @@ def test_in_the_middle_of_a_turn_nobody_is_behind_the_first() -> None:
     told = [look.text for look in shown.looks if isinstance(look, Letters) and look.text]
     assert told == [f"+{state.boats[s] - state.boats[state.order[0]]}" for s in state.order[1:]]
     names = [scene.session.setup.seats[seat].name for seat in (state.seat, state.order[0])]
-    assert shown.label.startswith(f"On turn: {names[0]}; then {names[1]}, 0 spaces ahead")
+    own = state.boats[state.seat] - state.boats[state.order[0]]
+    told_own = f"On turn: {names[0]}, {own} space{'s' * (own > 1)} ahead"
+    assert shown.label.startswith(f"{told_own}; then {names[1]}, 0 spaces ahead")
 
 
 def test_boats_that_are_home_play_no_more_and_one_alone_needs_no_order() -> None:

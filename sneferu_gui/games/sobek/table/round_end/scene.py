@@ -237,7 +237,7 @@ def weighing(canvas: Canvas, shown: RoundShown) -> Node:
     short = _("Round {n} of {most}").format(
         n=shown.account.number, most=shown.account.edition.rounds
     )
-    head = heading(canvas, "round/title", parts.head, short)._replace(label=title)
+    head = heading(canvas, "round/title", parts.head, short)
     place, ring = _divided(canvas, parts)
     board = score_ring(canvas, ring, shown.account.edition.spaces, markers_of(shown))
     told_high = canvas.line_height(_said_font(canvas)) + canvas.px(8)
