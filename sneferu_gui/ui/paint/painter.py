@@ -6,6 +6,8 @@ with the first one to be painted. It may have as AHEAD what draws beforehand wha
 a little each step.
 """
 
+from bisect import bisect_left
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib import import_module
 from pathlib import Path
@@ -240,13 +242,52 @@ WASTE: Final = 1.25
 def differing(old: Sequence[Look], new: Sequence[Look]) -> set[Look]:
     """The looks by which two pictures differ: wherever none of them lies, both are the same.
 
-    Those that are only in one of them, and those both have whose order is another.
+    Those that are only in one of them, and of those that both have the fewest whose order is
+    another: what comes to lie on top of many others does not change those.
     """
     old, new = _middles(old, new)
     common = set(old) & set(new)
     changed = (set(old) | set(new)) - common
     kept = _middles([look for look in old if look in common], [x for x in new if x in common])
-    return changed.union(*kept)
+    return changed | _out_of_order(*kept)
+
+
+def _out_of_order(old: Sequence[Look], new: Sequence[Look]) -> set[Look]:
+    """Those without which both have the rest in the same order; a look may be in them twice."""
+    places = {each: place for place, each in enumerate(_numbered(old))}
+    came = [(places.pop(each, None), each[0]) for each in _numbered(new)]
+    order = [(place, look) for place, look in came if place is not None]
+    stays = _longest_rise([place for place, _look in order])
+    moved = (look for n, (_place, look) in enumerate(order) if n not in stays)
+    gone = (look for look, _n in places)
+    return {look for place, look in came if place is None}.union(moved, gone)
+
+
+def _numbered(looks: Sequence[Look]) -> Iterator[tuple[Look, int]]:
+    """Each look with how many like it came before it."""
+    count = Counter[Look]()
+    for look in looks:
+        yield look, count[look]
+        count[look] += 1
+
+
+def _longest_rise(numbers: Sequence[int]) -> set[int]:
+    """The places of a longest part of different numbers in which each is larger than the last.
+
+    >>> sorted(_longest_rise([7, 0, 1, 5, 2, 3]))
+    [1, 2, 4, 5]
+    """
+    lowest, ends, before = list[int](), list[int](), list[int]()
+    for place, number in enumerate(numbers):
+        length = bisect_left(lowest, number)
+        before.append(ends[length - 1] if length else -1)
+        lowest[length : length + 1] = [number]
+        ends[length : length + 1] = [place]
+    rise, place = set[int](), ends[-1] if ends else -1
+    while place >= 0:
+        rise.add(place)
+        place = before[place]
+    return rise
 
 
 def _middles(old: Sequence[Look], new: Sequence[Look]) -> tuple[Sequence[Look], Sequence[Look]]:

@@ -163,6 +163,17 @@ def test_only_the_changed_part_is_painted(painter: Painter, surface: pygame.Surf
     assert painter.paint(surface, (GROUND,)) == [box.rect]
 
 
+def test_what_comes_to_lie_over_others_does_not_paint_them_again(
+    painter: Painter, surface: pygame.Surface
+) -> None:
+    """The last step of a flight: the piece is no longer drawn over all, but where it belongs."""
+    piece = Box(Rect(10, 10, 20, 20), RED)
+    others = tuple(Box(Rect(40, 10 * n, 100, 9), WHITE) for n in range(12))
+    painter.paint(surface, (GROUND, *others, piece))
+    assert painter.paint(surface, (GROUND, piece, *others)) == [piece.rect]
+    assert painter.paint(surface, (GROUND, *others[:6], piece, *others[6:])) == [piece.rect]
+
+
 def test_another_surface_or_size_is_painted_whole(
     painter: Painter, surface: pygame.Surface
 ) -> None:
