@@ -21,6 +21,7 @@ from sneferu_gui.games.men_nefer.table.action_words import (
 from sneferu_gui.games.men_nefer.table.choosable import use_of
 from sneferu_gui.games.men_nefer.table.decisions import (
     PICTURED,
+    Detail,
     asked_signs,
     left_lines,
     turn_lines,
@@ -135,7 +136,7 @@ def agenda_view(
     rows = button_rows(table, has_spaces=has_spaces, has_crafts=has_crafts)
     shown = MoveAppearance(_("This move"), lines, rows)
     if table.state.phase == TURN and not (pointed or chosen):
-        ways = (tuple(turn_lines(table.state, detail)) for detail in (2, 1, 0))
+        ways = (tuple(turn_lines(table.state, detail)) for detail in reversed(Detail))
         shown = replace(shown, richer=tuple((asked, *way) for way in ways))
     return with_hint(shown, common.news.hint, hint_words(table.state))
 

@@ -5,6 +5,7 @@ What must be told of which decision stands in TABLE.md, 5.
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from enum import IntEnum
 from typing import Any, Final
 
 from sneferu_gui.games.men_nefer.law import actions as do
@@ -451,7 +452,11 @@ _Way = tuple[str, Parts, int]
 """Where a way of a turn leads: in words, in signs, the price in Food."""
 
 
-def _choices_of_turn(state: State) -> Iterator[tuple[str, str, int]]:
+_TurnWay = tuple[str, str, int]
+"""A way of a turn in words, its sign, and how often it is open."""
+
+
+def _choices_of_turn(state: State) -> Iterator[_TurnWay]:
     """How many visits, specialisations and tablets are open to whoever has the turn."""
     board, seat = state.board, state.seat
     visits = sum(slot.has_apprentice for slot in board.slots)
@@ -461,32 +466,80 @@ def _choices_of_turn(state: State) -> Iterator[tuple[str, str, int]]:
     yield _("Spaces for tablets"), "tablet", empty
 
 
-def turn_lines(state: State, detail: int) -> Iterator[MoveLine]:
-    """Where each of a turn's ways leads, and last the ways that are closed (A2, A7, A9).
+IN_A_LINE: Final = 3
+"""Places with their prices that share a line at most."""
 
-    With `detail` 1 for which price as well, with 2 what a track and the market would give there.
-    """
-    closed = list[tuple[str, str, int]]()
+
+class Detail(IntEnum):
+    """How much is told of where a turn can lead."""
+
+    SIGNS = 0
+    """Only where: a line for each way."""
+    PRICED = 1
+    """With the prices, a few to a line."""
+    BY_PRICE = 2
+    """A line for each price."""
+    EACH = 3
+    """A line for each place, with what a track and the market would give there."""
+    HEADED = 4
+    """The same under a line that says which way it is."""
+
+
+def turn_lines(state: State, detail: Detail) -> Iterator[MoveLine]:
+    """Where each of a turn's ways leads, and last the ways that are closed (A2, A7, A9)."""
+    closed = list[_TurnWay]()
+    tell = _short_lines if detail < Detail.BY_PRICE else _priced_lines
     for way, open_at in zip(_choices_of_turn(state), _open_ways(state), strict=True):
-        words, picture, count = way
-        if not open_at:
-            closed.append(way)
-        elif not detail:
-            names = ", ".join(name.partition(":")[0] for name, _shown, _price in open_at)
-            shown = tuple(shown[0] for _name, shown, _price in open_at)
-            yield MoveLine(f"{names} – {words}: {count}", thing=(sign(picture, count), *shown))
-        elif detail > 1 and picture != "sun":
-            yield MoveLine(words, str(count), thing=(sign(picture, count),), is_heading=True)
-            yield from (_priced(state, *each) for each in open_at)
+        if open_at:
+            yield from tell(state, way, open_at, detail)
         else:
-            for at, (names, shown, price) in enumerate(_by_price(open_at)):
-                told = f"{names} – {words}: {count}"
-                way_sign = sign(picture, "" if at else count)
-                yield replace(_priced(state, told, (way_sign, *shown), price), is_heading=not at)
+            closed.append(way)
     if closed:
         told = "\n".join(f"{words}: {count}" for words, _picture, count in closed)
         signs = tuple(sign(picture, count) for _words, picture, count in closed)
         yield MoveLine(told, thing=signs, is_heading=True)
+
+
+def _short_lines(
+    state: State, way: _TurnWay, open_at: list[_Way], detail: Detail
+) -> Iterator[MoveLine]:
+    """The first signs of the places side by side."""
+    words, picture, count = way
+    is_priced = detail is Detail.PRICED
+    step = IN_A_LINE if is_priced else len(open_at)
+    for at in range(0, len(open_at), step):
+        part = [_in_short(state, each, is_priced=is_priced) for each in open_at[at : at + step]]
+        told = f"{', '.join(name for name, _sign in part)} – {words}: {count}"
+        way_sign = sign(picture, "" if at else count)
+        yield MoveLine(told, thing=(way_sign, *(shown for _name, shown in part)))
+
+
+def _priced_lines(
+    state: State, way: _TurnWay, open_at: list[_Way], detail: Detail
+) -> Iterator[MoveLine]:
+    """A line for each place, or for each price, which is in its end."""
+    words, picture, count = way
+    is_each = detail >= Detail.EACH and picture != "sun"
+    if is_each and detail is Detail.HEADED:
+        yield MoveLine(words, str(count), thing=(sign(picture, count),), is_heading=True)
+        yield from (_priced(state, *each) for each in open_at)
+        return
+    for at, each in enumerate(open_at if is_each else _by_price(open_at)):
+        name, shown, price = each
+        told, way_sign = f"{name} – {words}: {count}", sign(picture, "" if at else count)
+        yield replace(_priced(state, told, (way_sign, *shown), price), is_heading=not at)
+
+
+def _in_short(state: State, way: _Way, *, is_priced: bool) -> tuple[str, tuple[str, str]]:
+    """A place of a way by its name and first sign, with the Food that it costs or gives (A4)."""
+    name, shown, price = way
+    name = name.partition(":")[0]
+    if not is_priced:
+        return name, shown[0]
+    if price <= state.board.food:
+        return f"{name}: {cost_words(price)}", (shown[0][0], signed(-price))
+    gained = signed(state.table.edition.unpaid_food)
+    return f"{name}: {cost_words(price)} ×", (shown[0][0], f"{gained} {CLOSED[0][1]}")
 
 
 def _by_price(open_at: list[_Way]) -> Iterator[_Way]:

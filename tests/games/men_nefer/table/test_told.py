@@ -10,12 +10,12 @@ from sneferu_gui.games.men_nefer.law.items import FOOD
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.table import places as p
 from sneferu_gui.games.men_nefer.table.agenda import agenda_view, asked_words
-from sneferu_gui.games.men_nefer.table.decisions import turn_lines
+from sneferu_gui.games.men_nefer.table.decisions import IN_A_LINE, Detail, turn_lines
 from sneferu_gui.games.men_nefer.table.plan import options
 from sneferu_gui.games.men_nefer.table.scene import TableScene
 from sneferu_gui.games.men_nefer.table.signs import house_sign, item_sign, sign, tablet_signs
 from sneferu_gui.games.men_nefer.table.told import chosen_lines, gesture_lines, pointed_lines
-from sneferu_gui.games.men_nefer.table.words import cost_words, house_short
+from sneferu_gui.games.men_nefer.table.words import cost_words, house_short, signed
 from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Tone
 from tests.games.men_nefer.law.scenario import contracts, in_frame, started, with_board
 from tests.games.men_nefer.table.test_playing import found, table_of
@@ -97,7 +97,7 @@ def test_a_turn_tells_where_its_ways_lead_and_for_which_price() -> None:
     assert isinstance(state.legal_actions()[0], Visit)
     prices = {name: state.price(at, 0) for at, name in enumerate(state.table.edition.houses)}
     assert len(set(prices.values())) > 1
-    lines = list(turn_lines(state, 1))
+    lines = list(turn_lines(state, Detail.BY_PRICE))
     assert [line.amount for line in lines[:-1]] == [
         cost_words(price) for price in sorted(set(prices.values()))
     ]
@@ -107,19 +107,42 @@ def test_a_turn_tells_where_its_ways_lead_and_for_which_price() -> None:
         assert all(house_short(house) in line.what for house in told)
     assert lines[-1].thing == (sign("moon", 0), sign("tablet", 0))
     poor = with_board(started(2), food=0)
-    unpaid = [line for line in turn_lines(poor, 1) if line.tone is Tone.BAD]
+    unpaid = [line for line in turn_lines(poor, Detail.BY_PRICE) if line.tone is Tone.BAD]
     assert unpaid
     assert all(item_sign(FOOD, "+3") in line.parts for line in unpaid)
 
 
-def test_a_turn_tells_what_its_tablets_would_give_where_there_is_room() -> None:
+def before_obtaining() -> State:
+    """A moment in which tablets can be obtained."""
     table = asking("turn")
     while not any(isinstance(each, Obtain) for each in table.state.legal_actions()):
         table.do_gesture(table.state.legal_actions()[:1])
     state: State = table.state
-    told = [line.thing for line in turn_lines(state, 2)]
+    return state
+
+
+def test_a_turn_tells_what_its_tablets_would_give_where_there_is_room() -> None:
+    state = before_obtaining()
+    told = [line.thing[1:] for line in turn_lines(state, Detail.EACH)]
     for row in (each.row for each in state.legal_actions() if isinstance(each, Obtain)):
         assert tablet_signs(state.table.edition, state.market[row]) in told
+
+
+def test_in_little_room_prices_stand_beside_the_signs() -> None:
+    """Three tablets a line; what cannot be paid has its gain and a cross instead (A4)."""
+    before = before_obtaining()
+    for food in (0, 9):
+        state = with_board(before, before.seat, food=food)
+        lines = list(turn_lines(state, Detail.PRICED))
+        told = [each for line in lines for each in line.thing]
+        rows = [each.row for each in state.legal_actions() if isinstance(each, Obtain)]
+        assert rows
+        for row in rows:
+            (glyph, _figure), *_rest = tablet_signs(state.table.edition, state.market[row])
+            cost = state.table.edition.rows[row].cost
+            assert (glyph, signed(-cost) if cost <= food else "+3 ×") in told
+        assert any(figure == "+3 ×" for _sign, figure in told) is (food == 0)
+        assert all(len(line.thing) <= 1 + IN_A_LINE for line in lines)
 
 
 def test_what_would_be_lost_at_the_limit_is_told() -> None:
