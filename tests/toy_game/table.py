@@ -43,7 +43,8 @@ class CardMotion(Choreography):
 class ToyTable(PlayedScene):
     """One game, made of what the session's viewer may see."""
 
-    choreography = CardMotion()
+    def choreography(self) -> CardMotion:
+        return CardMotion()
 
     def at_rest(self, canvas: Canvas) -> Node:
         left, middle, right = canvas.rect.columns(3, canvas.scale.gap)

@@ -51,7 +51,7 @@ class NotingMotion(CardMotion):
 
 def test_what_moves_in_a_replay_tells_no_secret(monkeypatch: pytest.MonkeyPatch) -> None:
     motion = NotingMotion()
-    monkeypatch.setattr(ToyTable, "choreography", motion)
+    monkeypatch.setattr(ToyTable, "choreography", lambda _table: motion)
     stage, scene, _table = replay_of()
     for _ in range(scene.last):
         stage.carry_out(scene.activate(call(ReplayScene.step, 1)))

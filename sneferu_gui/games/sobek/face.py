@@ -16,7 +16,6 @@ from sneferu_gui.games.sobek.table.playing import PRESSING
 from sneferu_gui.games.sobek.table.scene import TableScene
 from sneferu_gui.games.sobek.table.words import FAMILY_TITLES, Numbers, family_of
 from sneferu_gui.language import N_, _
-from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.kit.looks import Align, Font, Letters, Look, Picture, Typeface
 from sneferu_gui.ui.kit.rect import Rect
@@ -25,7 +24,6 @@ from sneferu_gui.ui.pages.rulebook.book import read_rulebook
 from sneferu_gui.ui.pages.words import joined, seat_name
 from sneferu_gui.ui.table.face import (
     CourseChart,
-    Ending,
     Face,
     Insights,
     PartsChart,
@@ -306,17 +304,10 @@ class SobekFace(Face):
     stored_line = staticmethod(stored_line)
     turn_lines = staticmethod(turn_lines)
     reason_lines = staticmethod(reason_lines)
+    ending = SobekEnding
+    how_it_ended = staticmethod(how_it_ended)
     course = staticmethod(course)
     puzzle_kinds = staticmethod(puzzle_kinds)
-
-    def ending(self, session: Session, ghost: Ghost | None = None) -> Ending:
-        """The end of a game. Raises ValueError while it runs."""
-        del ghost  # there are no challenges
-        return SobekEnding(session)
-
-    def how_it_ended(self, session: Session) -> str:
-        """The highest score."""
-        return how_it_ended(session.state.result())
 
     def rulebook_content(self) -> RulebookContent:
         """The rulebook's chapters, the goal and the signs."""

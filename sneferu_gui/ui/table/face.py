@@ -5,7 +5,7 @@ from importlib import import_module
 from typing import NamedTuple, Protocol
 
 from sneferu_gui.games.catalogue import GAMES, game_named
-from sneferu_gui.games.game import AnyCard, AnyEdition, AnySetup, AnyState, Event, Sort
+from sneferu_gui.games.game import AnyCard, AnyEdition, AnyResult, AnySetup, AnyState, Event, Sort
 from sneferu_gui.language import _
 from sneferu_gui.session.advice import AnyReason
 from sneferu_gui.session.challenge import Ghost
@@ -102,15 +102,31 @@ class Ending(Protocol):
         return ""
 
 
-class PlainEnding(Ending):
+class EndingOf(Ending):
+    """The end of a session's game: what every game's explanation of it is made of."""
+
+    _state: AnyState
+    _result: AnyResult
+
+    def __init__(self, session: Session, ghost: Ghost | None = None) -> None:
+        """Raises ValueError while the game runs."""
+        self._session, self._ghost, self._state = session, ghost, session.state
+        self._result = session.state.result()
+        if self._result is None:
+            raise ValueError("the game is not over")
+        self._turns = turns_of(session.steps)
+
+    def _over_turns(self) -> list[AnyState]:
+        """The states at the start and after every turn."""
+        return [self._session.state_at(end) for end in (0, *(turn.end for turn in self._turns))]
+
+
+class PlainEnding(EndingOf):
     """The end of a game that explains it by nothing but its measures."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, ghost: Ghost | None = None) -> None:
         """Raises ValueError while the game runs."""
-        result = session.state.result()
-        if result is None:
-            raise ValueError("the game is not over")
-        self._session, self._winners = session, result.winners
+        super().__init__(session, ghost)
         self._measures = [each for each in session.game.measures if each.sort is Sort.COUNT]
         figures = session.game.figures(session.setup, session.deal, session.state)
         counts = range(session.count + 1)
@@ -120,12 +136,12 @@ class PlainEnding(Ending):
     @property
     def asked(self) -> AskedNumber:
         """The first of its measures."""
-        return AskedNumber(self._measures[0].key, next(iter(self._winners), 0))
+        return AskedNumber(self._measures[0].key, next(iter(self._result.winners), 0))
 
     def result(self) -> EndResult:
         """Who won; each measure, the first as what counts."""
         setup = self._session.setup
-        headline, emblem = victory_words(setup, self._winners)
+        headline, emblem = victory_words(setup, self._result.winners)
         rows = tuple(
             ResultRow(title, tuple(map(ResultCell, numbers))) for title, numbers in self._rows()
         )
@@ -157,8 +173,8 @@ class PlainEnding(Ending):
 
     def charts(self) -> tuple[LineChart, ...]:
         """The points over the turns."""
-        ends = [0, *(turn.end for turn in turns_of(self._session.steps))]
-        points, title = [self._points[end] for end in ends], self._measures[0].chart
+        points = [self._session.game.points(state) for state in self._over_turns()]
+        title = self._measures[0].chart
         return (chart_of_turns(self._session, "chart/points", _(title), points),) if title else ()
 
 
@@ -263,8 +279,7 @@ class Face(Protocol):
 
         Raises ValueError while the game runs.
         """
-        del ghost
-        return PlainEnding(session)
+        return PlainEnding(session, ghost)
 
     def how_it_ended(self, session: Session) -> str:
         """A game of one player that is over, in a few words: for whoever may play against it."""

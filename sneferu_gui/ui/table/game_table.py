@@ -9,19 +9,35 @@ from typing import Any, Protocol, TypeAlias, runtime_checkable
 import sneferu_gui.ui.pages.game_keys  # noqa: F401 - whatever shows a table knows its keys
 from sneferu_gui.session.advice import Adviser
 from sneferu_gui.session.challenge import Ghost
-from sneferu_gui.session.game import Step
+from sneferu_gui.session.game import Session, Step
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.undo_rules import HandingOver
 from sneferu_gui.ui.engine.scene import Answer, Scene
-from sneferu_gui.ui.table.hand_over import HandOverTable
+from sneferu_gui.ui.table.animation import Animation
 
 
 @runtime_checkable
-class GameTable(HandOverTable, Protocol):
+class GameTable(Scene, Protocol):
     """A game on the table."""
 
     offers_recap: bool
     """Whether what the others did can be seen again."""
+
+    @property
+    def session(self) -> Session:
+        """The game."""
+
+    @property
+    def animation(self) -> Animation:
+        """What moves."""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a person at the table can decide something now."""
+
+    @property
+    def is_handing_over(self) -> bool:
+        """Whether a person is asked to hand the turn over, or to take it back."""
 
     @property
     def ghost(self) -> Ghost | None:

@@ -1,7 +1,7 @@
 """The turn passes: a banner says whose it is, or a card asks whether they are there."""
 
 from collections.abc import Callable
-from typing import Final, Protocol
+from typing import Final
 
 from sneferu_gui.games.game import Seat
 from sneferu_gui.language import _
@@ -28,7 +28,7 @@ from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.kit.widgets.bar import turn_banner
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button
 from sneferu_gui.ui.pages.words import seat_name
-from sneferu_gui.ui.table.animation import Animation
+from sneferu_gui.ui.table.game_table import GameTable
 
 COMING: Final = 0.3
 RESTING: Final = 0.9
@@ -38,26 +38,6 @@ BAND: Final = (88, 128)
 """How high the band in the player's colour is at least and at most at 100 %."""
 REST: Final = 194
 """How high the rest of the card is."""
-
-
-class HandOverTable(Scene, Protocol):
-    """The table of any game, at which the turn passes."""
-
-    @property
-    def session(self) -> Session:
-        """The game."""
-
-    @property
-    def animation(self) -> Animation:
-        """What moves."""
-
-    @property
-    def is_open(self) -> bool:
-        """Whether a person at the table can decide something now."""
-
-    @property
-    def is_handing_over(self) -> bool:
-        """Whether a person is asked to hand the turn over, or to take it back."""
 
 
 def turn_words(seat: Seat) -> str:
@@ -87,7 +67,7 @@ class TurnHandOver:
         self._below: tuple[Canvas, Node] | None = None
         """The table under the banner: it need not be laid out for every step of the banner's."""
 
-    def tick(self, table: HandOverTable, now: float) -> Answer | bool:
+    def tick(self, table: GameTable, now: float) -> Answer | bool:
         """Let `now` seconds be the time: a card to open, or whether there is another picture."""
         if self._shown is not None:
             self._now = now
@@ -184,7 +164,7 @@ class HandOverScene(Scene):
     least = SMALLEST
     is_between_people = True
 
-    def __init__(self, table: HandOverTable) -> None:
+    def __init__(self, table: GameTable) -> None:
         """Cover a table."""
         self._table = table
 

@@ -80,8 +80,6 @@ class PlayedScene(Scene, GameScene):
     """Whether actions that were done at once are taken back at once."""
     least = 512, 320
     """The smallest window at 200 %: what has no room is folded."""
-    choreography = Choreography()
-    """How what happened is shown, where a table brings nothing that knows the session."""
     view_options: ViewOptions
     """What is switched on, pulled out and scrolled."""
     sounds: TableSounds
@@ -95,7 +93,6 @@ class PlayedScene(Scene, GameScene):
         navigation: TableNavigation,
         computers: ComputerSeats | None = None,
         context: TableContext | None = None,
-        choreography: Choreography | None = None,
     ) -> None:
         """Show a session; `computers` plays the seats that people do not."""
         self.session = session
@@ -104,7 +101,7 @@ class PlayedScene(Scene, GameScene):
         self.computers = ComputersTurns(computers)
         """When the computers do what they have thought of."""
         self.computers.pause = self.context.pause
-        self.animation = Animation(choreography or self.choreography)
+        self.animation = Animation(self.choreography())
         """What moves."""
         self.handing = Handing()
         """When the turn began to wait to be handed over."""
@@ -131,6 +128,10 @@ class PlayedScene(Scene, GameScene):
     @abstractmethod
     def tell_turn(self, steps: Sequence[Step]) -> tuple[LogLine, ...]:
         """What a turn's steps did, as the log tells it."""
+
+    def choreography(self) -> Choreography:
+        """How what happened is shown."""
+        return Choreography()
 
     def forget_choice(self) -> None:
         """Hold and choose nothing any more, as the game has gone on, or back."""

@@ -8,12 +8,8 @@ from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.table.harvest.telling import MenChoreography
 from sneferu_gui.games.men_nefer.table.motion import BACK
 from sneferu_gui.games.men_nefer.table.plan import NOTHING, Plan, options
-from sneferu_gui.session.computer import ComputerSeats
-from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.scene import Answer
-from sneferu_gui.ui.pages.navigation import TableNavigation
 from sneferu_gui.ui.table.choosing import ChoosingTable
-from sneferu_gui.ui.table.game_table import TableContext
 from sneferu_gui.ui.table.scene import looking
 
 
@@ -26,16 +22,9 @@ class MenTable(ChoosingTable):
     plan: Plan = NOTHING
     """What is chosen."""
 
-    def __init__(
-        self,
-        session: Session,
-        navigation: TableNavigation,
-        computers: ComputerSeats | None = None,
-        context: TableContext | None = None,
-    ) -> None:
-        """Show a session; `computers` plays the seats that people do not."""
-        choreography = MenChoreography(session.setup)
-        super().__init__(session, navigation, computers, context, choreography)
+    def choreography(self) -> MenChoreography:
+        """How what happened is shown."""
+        return MenChoreography(self.session.setup)
 
     # -- what is chosen -------------------------------------------------------------------------
 

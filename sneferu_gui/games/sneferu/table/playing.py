@@ -63,9 +63,7 @@ class SneferuTable(PlayedScene):
         context: TableContext | None = None,
     ) -> None:
         """Show a session; `computers` plays the seats that people do not."""
-        super().__init__(
-            session, navigation, computers, context, SneferuChoreography(session.setup)
-        )
+        super().__init__(session, navigation, computers, context)
         self.plan = NOTHING
         self.last_pick = OfferPick(0, 0)
         """The stone of the offer that was taken up last, whether bought or put back."""
@@ -76,6 +74,10 @@ class SneferuTable(PlayedScene):
         self.sounds = TableSounds(session.shown.seat)
         self.reveal = Reveal()
         """What Ptah takes, stone by stone."""
+
+    def choreography(self) -> SneferuChoreography:
+        """How what happened is shown."""
+        return SneferuChoreography(self.session.setup)
 
     @property
     def preview(self) -> Preview | None:

@@ -37,9 +37,7 @@ class SobekTable(ChoosingTable):
         context: TableContext | None = None,
     ) -> None:
         """Show a session; `computers` plays the seats that people do not."""
-        is_watched = context is not None and context.is_watched
-        choreography = SobekChoreography(scores=is_watched)
-        super().__init__(session, navigation, computers, context, choreography)
+        super().__init__(session, navigation, computers, context)
         self.looked: Looked | None = None
         """What is looked through."""
         self._toggled: tuple[int, float | None] | None = None
@@ -51,6 +49,10 @@ class SobekTable(ChoosingTable):
         self._has_focus = False
         """Whether the keyboard is on something; and what that is about."""
         self._about: Hashable | None = None
+
+    def choreography(self) -> SobekChoreography:
+        """How what happened is shown."""
+        return SobekChoreography(scores=self.is_watched)
 
     # -- what is chosen -------------------------------------------------------------------------
 

@@ -22,9 +22,12 @@ class TerraTable(ChoosingTable):
     """A table with what is chosen at it."""
 
     state: State
-    choreography = TerraChoreography()
     back_sound = BACK
     nothing = plan = NOTHING
+
+    def choreography(self) -> TerraChoreography:
+        """How what happened is shown."""
+        return TerraChoreography()
 
     # -- what is chosen -------------------------------------------------------------------------
 

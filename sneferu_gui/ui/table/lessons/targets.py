@@ -10,6 +10,7 @@ from sneferu_gui.ui.table.game_table import AnyTable
 from sneferu_gui.ui.table.lessons.course import (
     Judge,
     Pointing,
+    Right,
     Subjects,
     Tried,
     Verdict,
@@ -64,6 +65,14 @@ def one_good_way(toward: Toward, advise: Callable[[AnyState], Action]) -> Pointi
 def own(steps: tuple[Step, ...]) -> tuple[Action, ...]:
     """What the player did."""
     return tuple(step.action for step in steps if step.seat == ME)
+
+
+def is_game_over(tried: Tried) -> Verdict:
+    """Whether the player's whole game has ended: won, or not won."""
+    result = tried.table.session.state.result()
+    if result is None:
+        return Waits()
+    return Right("won") if ME in result.winners else Right("not-won")
 
 
 def once_acted(judge: Callable[[Tried, Action], Verdict]) -> Judge:

@@ -13,7 +13,7 @@ from sneferu_gui.games.men_nefer.table.harvest.account import Account, Scored, a
 from sneferu_gui.games.men_nefer.table.words import era_words, signed, source_name
 from sneferu_gui.language import N_, _, written
 from sneferu_gui.session.challenge import Ghost
-from sneferu_gui.session.game import Session, turns_of
+from sneferu_gui.session.game import Session
 from sneferu_gui.ui.kit.looks import Look
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.widgets.chart import LineChart
@@ -36,7 +36,7 @@ from sneferu_gui.ui.pages.end.ending import (
 )
 from sneferu_gui.ui.pages.end.report import tag
 from sneferu_gui.ui.pages.words import points_words, seat_name
-from sneferu_gui.ui.table.face import AskedNumber, Costliest, Ending
+from sneferu_gui.ui.table.face import AskedNumber, Costliest, EndingOf
 from sneferu_gui.ui.table.telling import emblem_of
 
 START: Final = "start"
@@ -66,16 +66,16 @@ CAUSES: Final = (
 """Sources, what is said of them, and the chapter of the lessons that teaches them."""
 
 
-class MenEnding(Ending):
+class MenEnding(EndingOf):
     """One game's; its points are gathered once."""
+
+    _state: State
+    _result: Result
 
     def __init__(self, session: Session, ghost: Ghost | None = None) -> None:
         """Raises ValueError while the game runs."""
-        self._session, self._ghost = session, ghost
-        self._state: State = session.state
-        self._result = _result(session)
+        super().__init__(session, ghost)
         self._account = account_of(session.setup, session.steps)
-        self._turns = turns_of(session.steps)
         self._seats = range(len(session.setup.seats))
 
     @property
@@ -100,7 +100,7 @@ class MenEnding(Ending):
 
     def charts(self) -> tuple[LineChart, ...]:
         """Points, and steps of heart and feather, at the start and after every turn."""
-        states = [self._session.state_at(n) for n in (0, *(turn.end for turn in self._turns))]
+        states: list[State] = self._over_turns()
         points = [[board.pp for board in state.boards] for state in states]
         steps = [[board.heart + board.feather for board in state.boards] for state in states]
         return (
@@ -272,14 +272,7 @@ def _stand(state: State, result: Result, seat: int) -> Stand:
 
 def how_it_ended(session: Session) -> str:
     """The most points that anybody has."""
-    return points_words(max(_result(session).pp))
-
-
-def _result(session: Session) -> Result:
-    result: Result | None = session.state.result()
-    if result is None:
-        raise ValueError("the game is not over")
-    return result
+    return points_words(max(session.state.result().pp))
 
 
 # -- Every point as tables of a page for browsers ------------------------------------------

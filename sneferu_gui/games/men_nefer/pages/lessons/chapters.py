@@ -27,7 +27,7 @@ from sneferu_gui.ui.table.lessons.course import (
     Wrong,
     always,
 )
-from sneferu_gui.ui.table.lessons.targets import ME, once_acted, own, whatever
+from sneferu_gui.ui.table.lessons.targets import ME, is_game_over, once_acted, own, whatever
 
 
 def _board(tried: Tried) -> Board:
@@ -549,13 +549,6 @@ def _is_contract_taken(tried: Tried) -> Verdict:
     return Wrong("activate-first") if _is_turn_over(tried) else Waits()
 
 
-def _is_game_over(tried: Tried) -> Verdict:
-    result = tried.table.session.state.result()
-    if result is None:
-        return Waits()
-    return Right("won") if ME in result.winners else Right("not-won")
-
-
 def _sail(table: AnyTable) -> Subjects:
     if not state_of(table).agenda:
         return _visit_with(BOAT_SLOT)(table)
@@ -571,5 +564,5 @@ NILE: Final = {
     "sail": Task(_sail, _sail, _is_in_city),
     "activate": Task(_activate, _activate, _is_contract_taken),
     "flood": Task(always(*map(places.River, (2, 4)))),
-    "end": Task(one_good_way, one_good_way, _is_game_over),
+    "end": Task(one_good_way, one_good_way, is_game_over),
 }

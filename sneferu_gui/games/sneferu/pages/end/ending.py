@@ -44,7 +44,7 @@ from sneferu_gui.ui.pages.end.ending import (
     owner_of,
 )
 from sneferu_gui.ui.pages.words import joined, seat_name
-from sneferu_gui.ui.table.face import AskedNumber, Costliest
+from sneferu_gui.ui.table.face import AskedNumber, Costliest, EndingOf
 from sneferu_gui.ui.table.telling import emblem_of
 
 
@@ -376,16 +376,15 @@ def how_it_ended(session: Session) -> str:
     return text
 
 
-class SneferuEnding:
+class SneferuEnding(EndingOf):
     """One game's; its numbers are gathered once."""
+
+    _state: State
+    _result: Result
 
     def __init__(self, session: Session, ghost: Ghost | None = None) -> None:
         """Raises ValueError while the game runs."""
-        state: State = session.state
-        result = state.result()
-        if result is None:
-            raise ValueError("the game is not over")
-        self._session, self._state, self._result, self._ghost = session, state, result, ghost
+        super().__init__(session, ghost)
         self._accounts = accounts_of(session)
 
     @property

@@ -32,7 +32,8 @@ from sneferu_gui.games.sobek.table.words import (
     token_words,
 )
 from sneferu_gui.language import N_, _
-from sneferu_gui.session.game import Session, turns_of
+from sneferu_gui.session.challenge import Ghost
+from sneferu_gui.session.game import Session
 from sneferu_gui.ui.kit.looks import Box, Colour, Lift, Look
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import PLAYER_COLOURS, SAND, SHADE_EDGE
@@ -55,7 +56,7 @@ from sneferu_gui.ui.pages.end.ending import (
 )
 from sneferu_gui.ui.pages.end.report import tag
 from sneferu_gui.ui.pages.words import points_words, seat_name
-from sneferu_gui.ui.table.face import AskedNumber, Costliest
+from sneferu_gui.ui.table.face import AskedNumber, Costliest, EndingOf
 
 SHAPE: Final = 1.25
 """Its width per height."""
@@ -217,19 +218,17 @@ CAUSES: Final = (
 """Sources, what is said of them, and the chapter that teaches it."""
 
 
-class SobekEnding:
+class SobekEnding(EndingOf):
     """One game's; its numbers are gathered once."""
 
-    def __init__(self, session: Session) -> None:
+    _state: State
+    _result: Result
+
+    def __init__(self, session: Session, ghost: Ghost | None = None) -> None:
         """Raises ValueError while the game runs."""
-        state: State = session.state
-        result = state.result()
-        if result is None:
-            raise ValueError("the game is not over")
-        self._session, self._state, self._result = session, state, result
+        super().__init__(session, ghost)
         self._accounts = accounts_of(session)
-        self._turns = turns_of(session.steps)
-        states = [session.state_at(count) for count in (0, *(turn.end for turn in self._turns))]
+        states: list[State] = self._over_turns()
         self._worth = [worth_of(state) for state in states]
         self._corruption = [corruption_of(state) for state in states]
 
@@ -406,9 +405,9 @@ def _rows(
     )
 
 
-def how_it_ended(result: Result) -> str:
+def how_it_ended(session: Session) -> str:
     """The winner's points, in a few words."""
-    return points_words(max(result.score))
+    return points_words(max(session.state.result().score))
 
 
 def _stand(state: State, result: Result, seat: int, account: SeatAccount) -> Stand:

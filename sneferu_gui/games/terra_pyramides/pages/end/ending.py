@@ -31,7 +31,7 @@ from sneferu_gui.games.terra_pyramides.table.words import (
 )
 from sneferu_gui.language import N_, _
 from sneferu_gui.session.challenge import Ghost
-from sneferu_gui.session.game import Session, turns_of
+from sneferu_gui.session.game import Session
 from sneferu_gui.ui.kit.widgets.chart import LineChart
 from sneferu_gui.ui.pages.end.ending import (
     AccountRow,
@@ -51,7 +51,7 @@ from sneferu_gui.ui.pages.end.ending import (
     with_ghost,
 )
 from sneferu_gui.ui.pages.words import points_words, seat_name
-from sneferu_gui.ui.table.face import AskedNumber, Costliest
+from sneferu_gui.ui.table.face import AskedNumber, Costliest, EndingOf
 from sneferu_gui.ui.table.telling import emblem_of
 
 GOAL: Final = "goal"
@@ -74,18 +74,16 @@ MOST_TURNS: Final = 8
 """Of the best turns, how many are told."""
 
 
-class TerraEnding:
+class TerraEnding(EndingOf):
     """One game's; its numbers are gathered once."""
+
+    _state: State
+    _result: Result
 
     def __init__(self, session: Session, ghost: Ghost | None = None) -> None:
         """Raises ValueError while the game runs."""
-        state: State = session.state
-        result = state.result()
-        if result is None:
-            raise ValueError("the game is not over")
-        self._session, self._state, self._result, self._ghost = session, state, result, ghost
+        super().__init__(session, ghost)
         self._accounts = accounts_of(session)
-        self._turns = turns_of(session.steps)
 
     @property
     def asked(self) -> AskedNumber:
@@ -112,7 +110,7 @@ class TerraEnding:
 
     def charts(self) -> tuple[LineChart, ...]:
         """Points and levels, at the start and after every turn."""
-        states = [self._session.state_at(n) for n in (0, *(turn.end for turn in self._turns))]
+        states: list[State] = self._over_turns()
         seats = range(self._state.table.seats)
         points = [[state.points_of(seat).total for seat in seats] for state in states]
         levels = [

@@ -43,7 +43,7 @@ from sneferu_gui.ui.table.lessons.course import (
     Wrong,
 )
 from sneferu_gui.ui.table.lessons.prepared import Script
-from sneferu_gui.ui.table.lessons.targets import ME, legal, once_acted, own, whatever
+from sneferu_gui.ui.table.lessons.targets import ME, is_game_over, legal, once_acted, own, whatever
 
 LEVELS_HIGH: Final = 4
 """Of the pyramid that lacks its capstone in the long game."""
@@ -386,16 +386,9 @@ def _is_turn_over(tried: Tried) -> Verdict:
     return Right("built") if is_built else Right("gathered")
 
 
-def _is_game_over(tried: Tried) -> Verdict:
-    result = tried.table.session.state.result()
-    if result is None:
-        return Waits()
-    return Right("won") if ME in result.winners else Right("not-won")
-
-
 LONG_GAME: Final = {
     "left": Task(_stacks),
     "goal": Task(_high),
     "turn": Task(one_good_way, one_good_way, _is_turn_over),
-    "end": Task(one_good_way, one_good_way, _is_game_over),
+    "end": Task(one_good_way, one_good_way, is_game_over),
 }
