@@ -37,7 +37,6 @@ from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.pages.end.share import ShareScene
 from sneferu_gui.ui.pages.menu import MenuScene
 from sneferu_gui.ui.pages.reporting import ReportScene
-from sneferu_gui.ui.shell.past_games import PastGames
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.face import face_named
@@ -315,13 +314,13 @@ def _dragged(evening: Evening, _seat: int | None) -> object:
 
 def _replayed(evening: Evening, _seat: int | None) -> object:
     """The game looked at again, at some moments."""
-    count, past = evening.session.count, evening.program.past
+    count, program = evening.session.count, evening.program
     moments = {0, count // 2, max(0, count - 1), count}
-    return [evening.picture(past.replay(evening.table, each)) for each in sorted(moments)]
+    return [evening.picture(program.replay(evening.table, each)) for each in sorted(moments)]
 
 
 def _recap(evening: Evening, _seat: int | None) -> object:
-    scene, told = PastGames.recap(evening.table, max(0, evening.session.count - 4)), []
+    scene, told = evening.program.recap(evening.table, max(0, evening.session.count - 4)), []
     stage = stage_of(scene)
     for number in range(11):
         stage.tick(0.65 * number)

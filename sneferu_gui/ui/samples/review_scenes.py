@@ -53,7 +53,7 @@ def _scene(program: Program, found: Found, share: float = 1.0) -> ReviewScene:
     run = ReviewRun(session, KnownJudgements(judgements[: round(share * len(judgements))]), Never)
 
     def see(_count: int) -> Scene:
-        return program.past.recorded(session, stays=True)
+        return program.recorded(session, stays=True)
 
     return ReviewScene(run, ReviewDoors(see, program.table, ReviewRun.start))
 

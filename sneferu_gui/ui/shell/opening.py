@@ -43,9 +43,9 @@ class Opening(Start):
         if options.edition is not None:
             self.program.edition()
         if options.challenge is not None:
-            return self.program.past.challenge_file(options.challenge, options.game)
+            return self.program.challenge_file(options.challenge, options.game)
         if options.record is not None:
-            return self.program.past.recorded_in(options.record, options.game)
+            return self.program.recorded_in(options.record, options.game)
         if options.game is not None:
             return self.program.setup(leave=self.program.title)
         return self.beginning(cast("Navigation", _Late(self)))

@@ -26,7 +26,7 @@ from sneferu_gui.session.review.judging import is_reviewable
 from sneferu_gui.session.review.running import ReviewRun
 from sneferu_gui.session.seeds import drawn_seed
 from sneferu_gui.session.share import SharedTable, ShareError, code_among, looks_like_code
-from sneferu_gui.session.store import GameStore, Origin, OriginKind, StoredGame, StoreError
+from sneferu_gui.session.store import Origin, OriginKind, StoredGame, StoreError
 from sneferu_gui.ui.engine.scene import Answer, Notify, Push, Restart, Scene, SceneError
 from sneferu_gui.ui.pages.challenges import RecordChoice
 from sneferu_gui.ui.pages.end.scene import EndScene
@@ -39,6 +39,7 @@ from sneferu_gui.ui.shell.branches import Branches
 from sneferu_gui.ui.shell.crash_report import write_log
 from sneferu_gui.ui.shell.deal_tables import DealTables
 from sneferu_gui.ui.shell.failures import in_words
+from sneferu_gui.ui.shell.library import Library
 from sneferu_gui.ui.shell.reviews import Reviews
 from sneferu_gui.ui.shell.tables import (
     first_record,
@@ -58,8 +59,12 @@ LONGEST_SHOWN: Final = 40
 """Characters of a pasted text that are told when it means nothing."""
 
 
-class PlayingProgram(Navigation, Protocol):
-    """A program, as far as past games need it."""
+class PastGames(Navigation, Protocol):
+    """The ways of a program to games that are over, stored or recorded."""
+
+    @property
+    def library(self) -> Library:
+        """The stored games."""
 
     @property
     def reviews(self) -> Reviews:
@@ -77,14 +82,6 @@ class PlayingProgram(Navigation, Protocol):
 
     def deals(self, game: str) -> DealTables:
         """The tables of what everybody plays on a day."""
-
-
-class PastGames:
-    """A program's ways to games that are over, stored or recorded."""
-
-    def __init__(self, program: PlayingProgram) -> None:
-        """Scenes that open from here lead on through the program."""
-        self._program = program
 
     # -- looked at again -----------------------------------------------------------------------
 
@@ -118,7 +115,7 @@ class PastGames:
 
         From it one goes to the title, or, with `stays`, back to where one was.
         """
-        leave = None if stays else self._program.title
+        leave = None if stays else self.title
         return self._replay(session, Watching(0), Origin(OriginKind.IMPORTED), leave)
 
     def recorded_in(self, path: Path, game: str | None) -> Scene:
@@ -133,7 +130,7 @@ class PastGames:
         leave: Callable[[], Scene] | None = None,
     ) -> Scene:
         result = partial(self.result_of, session, watching.ghost, origin.game)
-        is_free = not self._program.deals(session.game.id).why_not_yet(session.deal.seed)
+        is_free = not self.deals(session.game.id).why_not_yet(session.deal.seed)
 
         def back(count: int) -> Scene:
             return self._replay(session, replace(watching, start=count), origin, self._home)
@@ -148,13 +145,13 @@ class PastGames:
         return ReplayScene(session, watching, doors)
 
     def _home(self) -> Scene:
-        return self._program.title()
+        return self.title()
 
     def _playing_on(
         self, session: Session, origin: Origin, back: Callable[[int], Scene]
     ) -> Callable[[Session], Scene]:
         """To the beginning of a branch of a session, from which `back` leads back."""
-        return lambda begun: self._program.branches.begin(session, begun, origin, back)
+        return lambda begun: self.branches.begin(session, begun, origin, back)
 
     # -- looked over ---------------------------------------------------------------------------
 
@@ -168,7 +165,7 @@ class PastGames:
         session = table.session
         if not is_reviewable(session.setup):
             return None
-        return self._program.reviews.known(session, origin_of_table(table).game)
+        return self.reviews.known(session, origin_of_table(table).game)
 
     def review_stored(self, stored: StoredGame) -> Answer:
         """A stored game that is over, looked over; or to a notice of why it cannot be.
@@ -190,7 +187,7 @@ class PastGames:
         leave: Callable[[], Scene] | None = None,
     ) -> Scene:
         """Looked over; with `at`, at the turn of that action."""
-        reviews = self._program.reviews
+        reviews = self.reviews
 
         def back(count: int) -> Scene:
             return self._review(session, origin, ghost, count, self._home)
@@ -212,7 +209,7 @@ class PastGames:
         None where it may not be looked into.
         """
         session = table.session
-        is_free = not self._program.deals(session.game.id).why_not_yet(session.deal.seed)
+        is_free = not self.deals(session.game.id).why_not_yet(session.deal.seed)
         if not is_free or not can_be_analysed(session):
             return None
         start = turns_of(session.steps)[-1].start if session.state.is_over else session.count
@@ -225,15 +222,14 @@ class PastGames:
 
         `game` is its number, where it is stored: what is tried is kept with it.
         """
-        program = self._program
         context = TableContext(
-            apply_settings=settings_applier(program.settings),
-            settings=program.settings,
+            apply_settings=settings_applier(self.settings),
+            settings=self.settings,
             is_analysed=True,
         )
         doors = AnalysisDoors(
-            Analysis(), context, program.rulebook, program.settings_page, points_of(session),
-            program.reviews.lines_of(session, game),
+            Analysis(), context, self.rulebook, self.settings_page, points_of(session),
+            self.reviews.lines_of(session, game),
         )  # fmt: skip
         return AnalysisScene(session, session.count if start is None else start, doors)
 
@@ -244,10 +240,10 @@ class PastGames:
         session = stored.session()
         return self.result_of(session, ghost_of(stored.table.origin, session), stored.id)
 
-    def stored_result(self, store: GameStore, game: int) -> Answer:
+    def stored_result(self, game: int) -> Answer:
         """To the end of a stored game that is over, or to a notice of why it cannot be read."""
         try:
-            return Push(self.result(store.load(game)))
+            return Push(self.result(self.library.store.load(game)))
         except StoreError as error:
             return Notify(trouble_words(error))
 
@@ -255,12 +251,11 @@ class PastGames:
         self, session: Session, ghost: Ghost | None = None, game: int | None = None
     ) -> Scene:
         """The end of a game that is over, by itself. Raises ValueError while it runs."""
-        program = self._program
         over = session.copy()
         over.go_to(over.state_count)
         beside = TableContext(is_watched=True, ghost=ghost, game=lambda: game)
-        table = face_of(over.setup).scene(over, program, None, beside)
-        return EndScene(program, table, drawn_seed(), is_by_itself=True)
+        table = face_of(over.setup).scene(over, self, None, beside)
+        return EndScene(self, table, drawn_seed(), is_by_itself=True)
 
     # -- played against ------------------------------------------------------------------------
 
@@ -276,7 +271,7 @@ class PastGames:
 
     def challenge(self, record: Record) -> Answer:
         """To the table at which a game of one player is played again, with it as a ghost."""
-        if trouble := self._program.deals(record.game.id).why_not_yet(record.deal.seed):
+        if trouble := self.deals(record.game.id).why_not_yet(record.deal.seed):
             return Notify(trouble)
         try:
             return Restart(self._challenge(record, record.setup.seats[0].name))
@@ -287,14 +282,14 @@ class PastGames:
         session, ghost = challenge_of(record, self._challenger(record))
         title = safe_line(title, LONGEST_TITLE)
         origin = Origin(OriginKind.CHALLENGE, name=title, ghost=ghost_to_text(ghost))
-        table: GameTable = self._program.table(session, origin)
+        table: GameTable = self.table(session, origin)
         return table
 
     def _challenger(self, record: Record) -> str:
         """Who plays against a ghost: whoever sat first at the last table."""
         rival = record.setup.seats[0].name
         unknown = next(name for name in NAMES if name != rival)
-        return next(iter(self._program.people()), unknown)
+        return next(iter(self.people()), unknown)
 
     # -- opened from elsewhere -----------------------------------------------------------------
 
@@ -304,7 +299,7 @@ class PastGames:
 
     def _open_file(self, name: str) -> Answer:
         if name.casefold().endswith(EDITION_ENDING):
-            setup = self._program.setup()
+            setup = self.setup()
             answer = setup.take_file(name)
             return answer if isinstance(answer, Notify) else Push(setup)
         try:
@@ -339,7 +334,7 @@ class PastGames:
     def _open_code(self, found: Record | SharedTable, code: str) -> Answer:
         """To the table of a code, or to the choice what to do with the game in it."""
         if isinstance(found, SharedTable):
-            return Push(self._program.setup_of_code(code))
+            return Push(self.setup_of_code(code))
         try:
             return self._open(found, _("the code"))
         except SceneError as error:
@@ -367,7 +362,7 @@ class PastGames:
         look = Push(self.recorded(session, stays=True))
         if not (session.state.is_over and can_be_challenge(record.setup)):
             return look
-        own = self._program.deals(record.game.id).attempt_first(record.deal.seed)
+        own = self.deals(record.game.id).attempt_first(record.deal.seed)
         return Push(RecordChoice(session, look, partial(self.challenge, record), own))
 
 

@@ -13,13 +13,11 @@ from sneferu_gui.session.advice import Adviser
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.milestones import Noteworthy
 from sneferu_gui.session.practice import Practice
-from sneferu_gui.session.record import Record
-from sneferu_gui.session.review.running import ReviewRun
 from sneferu_gui.session.seeds import drawn_seed
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.session.shared_deals import DealBook, today_here
-from sneferu_gui.session.store import Keeper, Origin, StoredGame, StoreError, Summary
+from sneferu_gui.session.store import Keeper, Origin, StoreError, Summary
 from sneferu_gui.session.thinking import Thinker
 from sneferu_gui.ui.engine.scene import Answer, ClauseCard, Notify, Restart, Rulebook, Scene
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -58,7 +56,7 @@ from sneferu_gui.ui.table.lessons.lessons import AFTER_LESSONS, Lessons
 from sneferu_gui.ui.table.lessons.scene import LessonScene
 
 
-class Program:
+class Program(PastGames):
     """What opens them: the `Navigation` that each scene is given."""
 
     def __init__(
@@ -97,14 +95,9 @@ class Program:
         return library
 
     @cached_property
-    def past(self) -> PastGames:
-        """The ways to games that have been played."""
-        return PastGames(self)
-
-    @cached_property
     def branches(self) -> Branches:
         """The games that branched off others since the program started."""
-        return Branches(self, self.past.watch, lambda: self.library.store)
+        return Branches(self, self.watch, lambda: self.library.store)
 
     @cached_property
     def reviews(self) -> Reviews:
@@ -340,54 +333,6 @@ class Program:
         return self.branches.way_back(table.session)
 
     # -- games that have been played --------------------------------------------------------
-
-    def replay(self, table: GameTable, start: int) -> Scene:
-        """A table's game looked at again from so many actions on."""
-        return self.past.replay(table, start)
-
-    def recap(self, table: GameTable, start: int) -> Scene:
-        """What happened at a table since so many actions, played once."""
-        return self.past.recap(table, start)
-
-    def review(self, table: GameTable) -> Scene:
-        """The game of a table, which is over, looked over."""
-        return self.past.review(table)
-
-    def known_review(self, table: GameTable) -> ReviewRun | None:
-        """What is known of the review of a table's game; None where there is nothing to review."""
-        return self.past.known_review(table)
-
-    def analysis(self, table: GameTable) -> Callable[[], Scene] | None:
-        """What looks into a table's game; None where it may not be looked into."""
-        return self.past.analysis(table)
-
-    def watch(self, stored: StoredGame, moment: int | None = None) -> Scene:
-        """A stored game looked at again: at a moment, or from its beginning when it is over."""
-        return self.past.watch(stored, moment)
-
-    def result(self, stored: StoredGame) -> Scene:
-        """The end of a stored game that is over."""
-        return self.past.result(stored)
-
-    def stored_result(self, game: int) -> Answer:
-        """To the end of a stored game that is over, or to a notice of why it cannot be read."""
-        return self.past.stored_result(self.library.store, game)
-
-    def review_stored(self, stored: StoredGame) -> Answer:
-        """To a stored game that is over, looked over; or to a notice of why it cannot be."""
-        return self.past.review_stored(stored)
-
-    def challenge(self, record: Record) -> Answer:
-        """To the table at which a game of one player is played again, with it as a ghost."""
-        return self.past.challenge(record)
-
-    def open_file(self, name: str) -> Answer:
-        """To a recorded game or an edition in a file, or to a notice of what is wrong with it."""
-        return self.past.open_file(name)
-
-    def open_text(self, text: str) -> Answer:
-        """To what a pasted text holds; or to a notice that it holds nothing."""
-        return self.past.open_text(text)
 
     def last_game(self) -> Summary | None:
         """The stored game that could be continued."""

@@ -21,7 +21,7 @@ def test_five_turns_are_seen_or_the_room_is_used(
 ) -> None:
     own = Program(PlayOptions(seed=1, game=game), stores=False)
     session = game_at(own.edition(), Company(players), lambda played: played.state.is_over)
-    stage = Stage(own.past.recorded(session), renderer.ruler, *size, 100)
+    stage = Stage(own.recorded(session), renderer.ruler, *size, 100)
     ends = [turn.end for turn in turns_of(session.steps)]
     for end in ends[6::6]:
         stage.scene.activate(call(GameScene.see_moment, end))

@@ -21,7 +21,6 @@ from sneferu_gui.ui.kit.looks import Letters
 from sneferu_gui.ui.pages.end.report import report_html
 from sneferu_gui.ui.pages.setup.scene import SetupScene
 from sneferu_gui.ui.pages.words import seat_name
-from sneferu_gui.ui.shell.past_games import PastGames
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.hand_over import turn_words
 from tests.ui.pages.opened import EvenRuler, node, program, stage_of
@@ -130,7 +129,7 @@ def test_a_blank_ghost_is_told_by_its_colour_to_the_end(language: str) -> None:
     over(begun)
     choose_language(language)
     try:
-        scene = PastGames(program()).result_of(begun, ghost)
+        scene = program().result_of(begun, ghost)
         told = node(stage_of(scene), "result/subline").label
         assert seat_name(ghost) in told
         assert "\u3164" not in told

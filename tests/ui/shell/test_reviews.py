@@ -224,7 +224,7 @@ def test_a_record_from_elsewhere_is_looked_over_in_memory(opened: Opened, tmp_pa
     opened.go_on()
     assert run.review.is_whole
     assert opened.program.library.store.games() == ()
-    again = opened.show(opened.program.past.recorded(run.session, stays=True))
+    again = opened.show(opened.program.recorded(run.session, stays=True))
     again.activate("replay/review")
     assert review_on(again).run is run, "it is remembered while the program runs"
 
@@ -232,7 +232,7 @@ def test_a_record_from_elsewhere_is_looked_over_in_memory(opened: Opened, tmp_pa
 def test_a_record_that_is_stored_keeps_its_review(opened: Opened) -> None:
     store = opened.program.library.store
     game = store.import_record(record())
-    answer = opened.program.past.review_stored(store.load(game))
+    answer = opened.program.review_stored(store.load(game))
     assert isinstance(answer, Push)
     stage = opened.show(answer.scene)
     assert isinstance(review_on(stage).run._storage, StoreStorage)
@@ -257,7 +257,7 @@ def test_alone_with_nothing_to_win_there_is_nothing_to_review(opened: Opened) ->
     assert end.tree().find("result/review") is None
     replay = opened.show(opened.program.replay(table, 0))
     assert replay.tree().find("replay/review") is None
-    answer = opened.program.past.review_stored(opened.program.library.store.load(table.game))
+    answer = opened.program.review_stored(opened.program.library.store.load(table.game))
     assert isinstance(answer, Notify)
 
 

@@ -222,7 +222,7 @@ def test_challenges_are_told_in_czech_too(tmp_path: Path) -> None:
 
             def tell(path: Path = path) -> str:
                 with pytest.raises(SceneError) as caught:
-                    own.past.challenge_file(path)
+                    own.challenge_file(path)
                 return str(caught.value)
 
             is_translated(tell, KEYS)

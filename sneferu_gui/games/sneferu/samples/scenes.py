@@ -207,7 +207,7 @@ def against_ghost(program: Program) -> Scene:
         path = Path(folder) / "rival.sneferu"
         record = record_of(rival.setup, rival.deal, rival.actions, rival.state)
         path.write_text(record_to_line(record), encoding="utf-8")
-        table = program.past.challenge_file(path)
+        table = program.challenge_file(path)
     chance = random.Random(SAMPLE_GAMES)  # noqa: S311 - a game, not a secret
     while table.session.count < MIDDLE_ALONE:
         table.session.do(chance.choice(table.session.state.legal_actions()))
@@ -356,7 +356,7 @@ def _record(program: Program) -> Scene:
     """A record that was opened, of a game that can be played against."""
     session = game_at(program.edition(), SOLO, is_won)
     record = record_of(session.setup, session.deal, session.actions, session.state)
-    answer = program.past.open_text(record_to_line(record))
+    answer = program.open_text(record_to_line(record))
     return answer.scene if isinstance(answer, Push) else program.title()
 
 
@@ -462,7 +462,7 @@ SAMPLES: Final[dict[str, Sample]] = {
     "end-save": lambda program: _pushed(_end(FOUR, is_over)(program), call(EndScene.share)),
     "end-tie": _end(TWO, is_tie),
     "end-solo": _end(SOLO, is_won),
-    "end-stored": lambda program: program.past.result_of(_table(SOLO, is_won)(program).session),
+    "end-stored": lambda program: program.result_of(_table(SOLO, is_won)(program).session),
     "replay-end": replay_end(_table(FOUR, is_over), MIDDLE + 7),
     "review": review_of(reviewed_by(FOUR)),
     "review-find": review_turn(reviewed_by(TWO), is_find=True),

@@ -129,7 +129,7 @@ def test_a_running_game_is_tried_out_only_where_all_can_be_taken_back(rule: Undo
     session = turned_up(rule, HandingOver.AT_ONCE)
     session.sit_down()
     _stage, table, program = at(session)
-    scene = program.past.replay(table, 0)
+    scene = program.replay(table, 0)
     replay = stage_of(scene)
     node = replay.tree().find("replay/play-on")
     is_open = node is not None and node.is_enabled
