@@ -54,6 +54,8 @@ CROSSINGS: Final = (
     Crossing("title/boat-near", BOAT, 748, 1.3, 1265, -5.0),
 )
 """From the far bank to the near one."""
+HAZE: Final = (500, 620)
+"""Left of the first place, under the menu, no boat is seen; it fades from the other on."""
 MARGIN: Final = 140
 """How far beyond the picture boats turn up again."""
 
@@ -131,7 +133,17 @@ def _crossing(frame: _Frame, crossing: Crossing, time: float) -> Picture:
     way = WIDE + 2 * MARGIN
     x = (crossing.start + MARGIN + crossing.speed * time) % way - MARGIN
     box = Span(*crossing.box)
-    return Picture(frame.rect(box, x, crossing.y, crossing.size), crossing.picture)
+    rect = frame.rect(box, x, crossing.y, crossing.size)
+    return Picture(rect, crossing.picture, _opacity(x + crossing.size * box.x, crossing))
+
+
+def _opacity(left: float, crossing: Crossing) -> int:
+    """A boat fades away on its way to where it would show between the menu's buttons."""
+    if crossing not in CROSSINGS:
+        return 255
+    gone, whole = HAZE
+    level = round(LEVELS * (left - gone) / (whole - gone))
+    return 255 * max(0, min(LEVELS, level)) // LEVELS
 
 
 def _stars(frame: _Frame, time: float, life: TitleLife) -> list[Picture]:

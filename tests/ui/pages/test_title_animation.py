@@ -41,6 +41,18 @@ def test_the_heron_moves_and_the_birds_fly_out_of_the_picture() -> None:
     assert False in flying
 
 
+def test_no_boat_shows_between_the_buttons_of_the_menu() -> None:
+    shades = set[int]()
+    for time in range(0, 700, 3):
+        looks = title_animation(canvas(1600, 900), float(time))
+        boats = [look for look in looks if isinstance(look, Picture) and "boat" in look.name]
+        assert len(boats) == 4
+        shades |= {boat.opacity for boat in boats}
+        assert not [boat for boat in boats if boat.rect.x < 500 and boat.opacity]
+        assert not [boat for boat in boats if boat.rect.x > 640 and boat.opacity < 255]
+    assert len(shades) == 7
+
+
 LIFE = TitleLife(
     (Crossing("haulers", (-50.0, -60.0, 100.0, 60.0), 700.0, 0.5, 100.0, 4.0),),
     ((400.0, 50.0, 1.0),),
