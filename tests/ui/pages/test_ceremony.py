@@ -99,12 +99,18 @@ def test_then_the_winner_comes_to_the_middle_grows_and_torches_are_lit_one_by_on
         highs.append(rect.h)
         lights.append(lit(stage))
         assert stage.tree().find("result/heron") is None or lights[-1] == max(lights)
-    count = len(stands(stage))
-    assert abs(middles[-1] - stage.tree().rect.centre[0]) <= 2, "in the middle"
+    count, centre = len(stands(stage)), stage.tree().rect.centre[0]
+    if count == 2:
+        left, right = (each.rect for each in stands(stage))
+        assert abs(left.x + right.right - 2 * centre) <= 2, "both together in the middle"
+        assert right.right - left.x > 0.9 * stage.tree().rect.w, "no third is empty"
+    else:
+        assert abs(middles[-1] - centre) <= 2, "in the middle"
     assert len(set(middles)) > 5 or abs(before.centre[0] - middles[-1]) < 10, "it moves there"
     assert highs[-1] > before.h, "and larger"
     assert {after - earlier for earlier, after in pairwise(lights)} <= {0, 1}
-    assert lights[-1] == count + 1 + (count % 2 == 0), "between all, and at both ends"
+    ends = 2 if count > 2 and count % 2 == 0 else 1
+    assert lights[-1] == count + ends, "between all, and at both ends"
     assert stage.tree().find("result/heron") is not None
     others = [each.key for each in stands(stage) if each.key != f"player/{winner}"]
     assert others == sorted(others), "the others stay in the order of their seats"
@@ -179,7 +185,9 @@ def test_the_ceremony_begins_with_nothing_and_comes_to_its_end() -> None:
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (2560, 1440)])
-def test_torches_and_heron_are_in_the_picture(size: tuple[int, int]) -> None:
+def test_of_four_the_winner_is_in_the_middle_torches_and_heron_in_the_picture(
+    size: tuple[int, int],
+) -> None:
     own = Program(PlayOptions(seed=1), stores=False)
     scene = own.end(own.table(game_at(own.edition(), FOUR, is_over)))
     scene.hurry()
@@ -187,4 +195,6 @@ def test_torches_and_heron_are_in_the_picture(size: tuple[int, int]) -> None:
     whole = Rect(0, 0, *size)
     lights = [each for each in node(stage, BANK).children if each.key.startswith("result/")]
     assert len(lights) == 7
+    (winner,) = (each for each in stands(stage) if "selected" in each.state)
+    assert abs(winner.rect.centre[0] - whole.centre[0]) <= 2
     assert all(each.rect == each.rect.clamped(whole) for each in lights)

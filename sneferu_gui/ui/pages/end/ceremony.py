@@ -16,6 +16,7 @@ LARGER: Final = 1.25
 """How large what the winner has is beside what the others have."""
 WIDEST: Final = 520
 """A monument's room at most, in pixels at 100 %."""
+PAIR: Final = 2
 ASIDE: Final = 0.9
 """Seconds in which everybody comes to their place."""
 GROWING: Final = 0.5
@@ -84,11 +85,17 @@ def unit_width(canvas: Canvas, width: int, count: int) -> int:
 
 
 def _units(canvas: Canvas, count: int) -> float:
-    """In columns of the others: a winner in the very middle, as many places at both sides.
+    """In columns of the others: a winner in the very middle, as many places at both sides."""
+    return (2 * (count // 2) if _has_middle(canvas, count) else count - 1) + LARGER
 
-    On a narrow page there is none to spare: one of two, or of four, stands beside the middle.
+
+def _has_middle(canvas: Canvas, count: int) -> bool:
+    """Whether a winner stands in the very middle.
+
+    One of two does not, since a third of the picture would be empty; on a narrow page, which has no
+    room to spare, one of four does not either.
     """
-    return (count - 1 if canvas.is_narrow else 2 * (count // 2)) + LARGER
+    return count > PAIR and not canvas.is_narrow
 
 
 def row_of(canvas: Canvas, room: Rect, stands: tuple[Stand, ...], aside: float) -> Row:
@@ -105,7 +112,7 @@ def row_of(canvas: Canvas, room: Rect, stands: tuple[Stand, ...], aside: float) 
     wide = round(unit * min(LARGER, (_units(canvas, count) - len(others)) / len(winners)))
     whole = unit * len(others) + wide * len(winners)
     before = unit * left + wide * len(winners) // 2
-    is_middle = len(winners) == 1 and not canvas.is_narrow
+    is_middle = len(winners) == 1 and _has_middle(canvas, count)
     x = room.centre[0] - (before if is_middle else whole // 2)
     columns, edges = list(seats), [x]
     for index in order:
