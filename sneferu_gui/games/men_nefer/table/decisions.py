@@ -511,7 +511,8 @@ def _short_lines(
         part = [_in_short(state, each, is_priced=is_priced) for each in open_at[at : at + step]]
         told = f"{', '.join(name for name, _sign in part)} – {words}: {count}"
         way_sign = sign(picture, "" if at else count)
-        yield MoveLine(told, thing=(way_sign, *(shown for _name, shown in part)))
+        food = (item_sign(FOOD),) if is_priced else ()  # which the figures beside the signs are
+        yield MoveLine(told, thing=(way_sign, *(shown for _name, shown in part)), parts=food)
 
 
 def _priced_lines(

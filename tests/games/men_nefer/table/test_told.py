@@ -143,6 +143,7 @@ def test_in_little_room_prices_stand_beside_the_signs() -> None:
             assert (glyph, signed(-cost) if cost <= food else "+3 ×") in told
         assert any(figure == "+3 ×" for _sign, figure in told) is (food == 0)
         assert all(len(line.thing) <= 1 + IN_A_LINE for line in lines)
+        assert any(line.parts == (item_sign(FOOD),) for line in lines)
 
 
 def test_what_would_be_lost_at_the_limit_is_told() -> None:
