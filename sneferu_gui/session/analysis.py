@@ -196,18 +196,11 @@ def can_be_analysed(session: Session, *, is_from_elsewhere: bool = False) -> boo
     return session.state_count > 0 and has_advisor(session.game.id) and (is_past or is_own)
 
 
-class Verdict(NamedTuple):
-    """What the last seat's turn, as far as it was played, has cost it."""
+def verdict_at(session: Session, analysis: Analysis) -> tuple[int, float] | None:
+    """Who had the last turn, and what it has cost them as far as it was played.
 
-    seat: int
-    cost: float
-    """The share that the best would have brought in addition; never less than 0."""
-
-
-def verdict_at(session: Session, analysis: Analysis) -> Verdict | None:
-    """What has been done last, beside the best there was; None where one of the two is unknown.
-
-    It counts from where its seat last had to decide before anything else was known.
+    That is the share that the best there was would have brought in addition, never less than 0,
+    from where the seat last had to decide before anything else was known; None where it is unknown.
     """
     steps, count = session.steps, session.count
     if not count or isinstance(steps[-1].action, SetUp):
@@ -218,4 +211,4 @@ def verdict_at(session: Session, analysis: Analysis) -> Verdict | None:
     before, now = analysis.of(session.actions[:start]).advice, chances_at(session, analysis.found)
     if before is None or not before.chances or not now:
         return None
-    return Verdict(seat, max(0.0, before.chances[seat] - now[seat]))
+    return seat, max(0.0, before.chances[seat] - now[seat])

@@ -17,7 +17,7 @@ from sneferu_gui.games.measure import Milestone
 from sneferu_gui.language import _
 from sneferu_gui.session.levels import level_named, levels_of
 from sneferu_gui.session.names import is_same
-from sneferu_gui.session.store import FinishedSeat, GameStore, LevelBeaten, SeatResult, StoredGame
+from sneferu_gui.session.store import FinishedSeat, GameStore, SeatResult, StoredGame
 
 BEATEN: Final = "beaten-"
 """How the keys of beaten levels begin."""
@@ -81,13 +81,12 @@ def _each_of(
     return MilestoneLine(milestone.key, title, note, None, wanted - len(left), wanted)
 
 
-def _levels(beaten: Iterable[LevelBeaten], game: str) -> tuple[MilestoneLine, ...]:
+def _levels(beaten: Iterable[tuple[str, FinishedSeat]], game: str) -> tuple[MilestoneLine, ...]:
     """Each level, from the weakest, with the first game in which it was beaten."""
     first: dict[str, FinishedSeat] = {}
-    for each in beaten:
-        level = level_named(each.computer)
-        name = each.computer if level is None else level.name
-        first.setdefault(name, each.at)
+    for computer, at in beaten:
+        level = level_named(computer)
+        first.setdefault(computer if level is None else level.name, at)
     note = _("Win a game in which this level plays")
     message = _("Beaten: {level}")
     return tuple(

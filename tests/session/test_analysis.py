@@ -129,10 +129,8 @@ def test_a_turn_is_told_beside_the_best_once_both_are_known() -> None:
     assert unknown is None
     think(analysis)
     verdict = verdict_at(session, analysis)
-    assert verdict is not None
-    assert verdict.seat == seat
     now = chances_at(session, analysis.found)[seat]
-    assert verdict.cost == max(0.0, advice.chances[seat] - now)
+    assert verdict == (seat, max(0.0, advice.chances[seat] - now))
 
 
 def test_at_the_end_the_result_is_told_and_nothing_thought() -> None:

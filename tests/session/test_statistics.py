@@ -286,7 +286,7 @@ def test_a_deleted_history_comes_back_as_it_was(played: GameStore, tmp_path: Pat
         count = len(store.results("Merit"))
         assert store.forgotten_players() == ()
         assert store.forget_player("merit") == count
-        assert store.players() == tuple(each for each in store.players() if each.name != "Merit")
+        assert store.players() == tuple(each for each in store.players() if each[0] != "Merit")
         assert rebuild_results(store).faults == ()
         assert store.results("Merit") == ()
     with opened(tmp_path) as store:  # a later start of the program

@@ -74,7 +74,7 @@ def test_a_player_is_one_however_the_name_is_spelt_as_in_the_window(
                 "UPDATE result SET name = ? WHERE game = ? AND seat = 0", (name, number + 1)
             )
         store.connection.commit()
-        assert [each.games for each in store.players()] == [3, 3]
+        assert [games for _name, games in store.players()] == [3, 3]
     assert main(["statistics", "--data", str(folder)]) == 0
     lines = capsys.readouterr().out.splitlines()
     (line,) = [line for line in lines if "erit" in line.lower()]

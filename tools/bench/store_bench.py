@@ -23,9 +23,16 @@ from typing import Final
 from sneferu_gui.games.sneferu.law import COLOURS, Seat, Setup, builders_from_seed, deal_from_seed
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Change, Session
-from sneferu_gui.session.record import Record
+from sneferu_gui.session.record import Record, replay
 from sneferu_gui.session.statistics import statistics_by_kind
-from sneferu_gui.session.store import GameStore, Keeper, open_store, rebuild_results
+from sneferu_gui.session.store import (
+    GameChange,
+    GameStore,
+    Keeper,
+    StoredTable,
+    open_store,
+    rebuild_results,
+)
 
 LONGEST_RIVER: Final = 200
 """Spaces."""
@@ -207,10 +214,16 @@ def _fill(path: Path, games: int) -> None:
     with store:
         store.connection.execute("PRAGMA synchronous = OFF")
         for index in range(games):
-            store.import_record(records[index % DIFFERENT], is_counted=True)
+            _keep(store, records[index % DIFFERENT])
         keeper = Keeper(store, _table(2, 1))
         session = keeper.session
         session.do(session.state.legal_actions()[0])
+
+
+def _keep(store: GameStore, record: Record) -> None:
+    *_states, last = replay(record)
+    table = StoredTable(record.setup, record.deal)
+    store.begin(table, GameChange(0, record.actions, len(record.actions), last))
 
 
 def _print_one(name: str, work: Callable[[], object]) -> None:

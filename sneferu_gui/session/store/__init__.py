@@ -25,8 +25,6 @@ from sneferu_gui.session.store.rescue import (
 from sneferu_gui.session.store.results import (
     AgainstComputers,
     FinishedSeat,
-    LevelBeaten,
-    PlayerCount,
     ResultGroup,
     SeatResult,
 )
@@ -46,10 +44,8 @@ __all__ = [
     "GameStore",
     "Guard",
     "Keeper",
-    "LevelBeaten",
     "Origin",
     "OriginKind",
-    "PlayerCount",
     "Practised",
     "Rebuilt",
     "Recovery",

@@ -242,15 +242,10 @@ def games_against_computers(
     )
 
 
-class LevelBeaten(NamedTuple):
-    """A victory of a person over a computer player."""
-
-    computer: str
-    at: FinishedSeat
-
-
-def levels_beaten(connection: sqlite3.Connection, name: str, rules: str) -> tuple[LevelBeaten, ...]:
-    """Every computer player whom a person has beaten, in the order of finishing."""
+def levels_beaten(
+    connection: sqlite3.Connection, name: str, rules: str
+) -> tuple[tuple[str, FinishedSeat], ...]:
+    """Each victory of a person over a computer player, in the order of finishing."""
     found = rows(
         connection,
         "SELECT result.game, result.seat, result.finished, other.computer AS other"
@@ -259,7 +254,7 @@ def levels_beaten(connection: sqlite3.Connection, name: str, rules: str) -> tupl
         " ORDER BY result.finished, result.game, result.seat, other.seat",
         (player_key(name), rules),
     )
-    return tuple(LevelBeaten(str(row["other"]), finished_seat(row)) for row in found)
+    return tuple((str(row["other"]), finished_seat(row)) for row in found)
 
 
 def reviews_in(
@@ -287,16 +282,11 @@ def reviews_in(
     return tuple(reviews)
 
 
-class PlayerCount(NamedTuple):
-    """Somebody who has results."""
+def players_counted(connection: sqlite3.Connection) -> tuple[tuple[str, int], ...]:
+    """The names of all who have results, as written last, and of how many games: most first.
 
-    name: str
-    """As written last."""
-    games: int
-
-
-def players_counted(connection: sqlite3.Connection) -> tuple[PlayerCount, ...]:
-    """Everybody who has results, with most games first; no result itself is read."""
+    No result itself is read.
+    """
     # Beside MAX, SQLite gives the other columns of the row that has the largest value.
     found = rows(
         connection,
@@ -304,7 +294,7 @@ def players_counted(connection: sqlite3.Connection) -> tuple[PlayerCount, ...]:
         " GROUP BY result.player ORDER BY games DESC, name",
     )
     return tuple(
-        PlayerCount(row["name"], row["games"])
+        (row["name"], row["games"])
         for row in found
         if isinstance(row["name"], str) and isinstance(row["games"], int)
     )

@@ -15,7 +15,7 @@ from typing import Final, NamedTuple, Self, TypeVar
 from sneferu_gui.games.game import AnyState
 from sneferu_gui.language import _
 from sneferu_gui.regular_files import make_private
-from sneferu_gui.session.record import Record, replay
+from sneferu_gui.session.record import Record
 from sneferu_gui.session.store.commits import SYNCED_EVERY, count_commit, note_commits
 from sneferu_gui.session.store.connection import reading, rows, writing
 from sneferu_gui.session.store.deleted_history import Forgotten, forget, forgotten_in, recall
@@ -28,7 +28,7 @@ from sneferu_gui.session.store.game_rows import (
     read_game,
     update_game,
 )
-from sneferu_gui.session.store.games import Origin, OriginKind, StoredGame, StoredTable, Summary
+from sneferu_gui.session.store.games import StoredGame, StoredTable, Summary
 from sneferu_gui.session.store.listing import (
     SharedGame,
     Show,
@@ -42,8 +42,6 @@ from sneferu_gui.session.store.recovering import Recovery
 from sneferu_gui.session.store.results import (
     AgainstComputers,
     FinishedSeat,
-    LevelBeaten,
-    PlayerCount,
     SeatResult,
     derive,
     games_against_computers,
@@ -307,20 +305,6 @@ class GameStore:
 
     # -- Records ---------------------------------------------------------------------------
 
-    def import_record(self, record: Record, *, is_counted: bool = False) -> int:
-        """The number of a new game with this record's course.
-
-        Its end counts in the statistics only when asked: a record may be anybody's. What it
-        says of its result is not believed but worked out. Raises RecordError, naming the
-        action, when it cannot be played.
-        """
-        for state in replay(record):
-            last = state
-        actions = record.actions
-        origin = Origin(OriginKind.IMPORTED)
-        table = StoredTable(record.setup, record.deal, origin=origin, is_counted=is_counted)
-        return self.begin(table, GameChange(0, actions, len(actions), last))
-
     def export_record(self, game: int) -> Record:
         """The record of what is done in a game. Raises GameError when it cannot be read."""
         return self.load(game).record()
@@ -397,8 +381,8 @@ class GameStore:
         with self.reading() as connection:
             return games_against_computers(connection, name, rules)
 
-    def levels_beaten(self, name: str, rules: str) -> tuple[LevelBeaten, ...]:
-        """Every computer player whom a person has beaten, in the order of finishing."""
+    def levels_beaten(self, name: str, rules: str) -> tuple[tuple[str, FinishedSeat], ...]:
+        """Each victory of a person over a computer player, in the order of finishing."""
         with self.reading() as connection:
             return levels_beaten(connection, name, rules)
 
@@ -407,8 +391,8 @@ class GameStore:
         with self.reading() as connection:
             return shared_games(connection, rules)
 
-    def players(self) -> tuple[PlayerCount, ...]:
-        """Everybody who has results, with most games first."""
+    def players(self) -> tuple[tuple[str, int], ...]:
+        """The names of all who have results, and of how many games: most first."""
         with self.reading() as connection:
             return players_counted(connection)
 

@@ -17,7 +17,7 @@ from sneferu_gui.session.undo_rules import UndoRule
 from tests.session.records import line_of_game
 from tests.session.workers import AtOnce
 
-from .tables import Calendar, kept, new_session, opened, play, session_of_sobek
+from .tables import Calendar, imported, kept, new_session, opened, play, session_of_sobek
 
 THOUGHT = 0.02
 """Seconds for each decision that is looked over: four states for each guess."""
@@ -34,7 +34,7 @@ def main() -> int:
             kept(store, new_session(3, 11, computers=(None, "greedy", None)))
             kept(store, new_session(1, 12, solo=True))
             kept(store, new_session(1, 55, solo=True), seed=55)  # won
-            store.import_record(record_from_text(line_of_game(("random",) * 4, trace=False)))
+            imported(store, record_from_text(line_of_game(("random",) * 4, trace=False)))
             keeper = Keeper(store, new_session(2, 13, undo_rule=UndoRule.TURN))
             play(keeper.session, 12)
             origin = Origin(OriginKind.PLAYED_ON, keeper.game, 6)

@@ -9,7 +9,16 @@ from sneferu_gui.games.sneferu.law import COLOURS, Seat, Setup, builders_from_se
 from sneferu_gui.games.sobek.law.game import GAME as SOBEK
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.store import GameStore, Keeper, open_store
+from sneferu_gui.session.record import Record, replay
+from sneferu_gui.session.store import (
+    GameChange,
+    GameStore,
+    Keeper,
+    Origin,
+    OriginKind,
+    StoredTable,
+    open_store,
+)
 from sneferu_gui.session.undo_rules import UndoRule
 
 NAMES = ("Merit", "Hori", "Tiy", "Ani")
@@ -83,3 +92,11 @@ def kept(store: GameStore, session: Session, actions: int = 1_000, seed: int = 1
     assert keeper.trouble is None
     assert keeper.game is not None
     return keeper.game
+
+
+def imported(store: GameStore, record: Record) -> int:
+    """The number of a new game with a record's course, which is counted nowhere."""
+    *_states, last = replay(record)
+    origin = Origin(OriginKind.IMPORTED)
+    table = StoredTable(record.setup, record.deal, origin=origin, is_counted=False)
+    return store.begin(table, GameChange(0, record.actions, len(record.actions), last))

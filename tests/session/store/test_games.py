@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from sneferu_gui.games.checked_values import RecordError
 from sneferu_gui.session.record import record_from_text, record_to_line
 from sneferu_gui.session.store import (
     GameChange,
@@ -21,7 +20,7 @@ from sneferu_gui.session.store import (
 from sneferu_gui.session.undo_rules import UndoRule
 from tests.session.records import line_of_game
 
-from .tables import Calendar, kept, new_session, opened, play
+from .tables import Calendar, imported, kept, new_session, opened, play
 
 
 def test_a_game_is_loaded_as_it_was_stored(tmp_path: Path) -> None:
@@ -196,7 +195,7 @@ def test_every_game_exports_as_a_record_and_every_record_imports(
     store: GameStore, players: int, *, powers: bool
 ) -> None:
     line = line_of_game(("random",) * players, powers=powers, solo=players == 1, trace=False)
-    game = store.import_record(record_from_text(line))
+    game = imported(store, record_from_text(line))
     assert record_to_line(store.export_record(game)) == line
     assert store.load(game).table.origin.kind is OriginKind.IMPORTED
     assert store.results() == ()  # it may be anybody's game
@@ -210,24 +209,6 @@ def test_an_export_has_only_what_is_done(store: GameStore) -> None:
     assert keeper.game is not None
     assert store.export_record(keeper.game).actions == session.actions
     assert len(session.actions) < 10
-
-
-def test_a_record_that_cannot_be_played_is_not_imported(store: GameStore) -> None:
-    record = record_from_text(line_of_game(trace=False))
-    wrong = record.__class__(record.setup, record.deal, record.actions[1:])
-    with pytest.raises(RecordError, match="illegal"):
-        store.import_record(wrong)
-    assert store.count() == 0
-
-
-def test_what_a_record_says_of_its_end_is_worked_out_anew(store: GameStore) -> None:
-    record = record_from_text(line_of_game(trace=False))
-    assert record.result is not None
-    wrong = record.__class__(
-        record.setup, record.deal, record.actions, {**record.result, "stones": [21, 21]}
-    )
-    store.import_record(wrong, is_counted=True)
-    assert [result.measures["stones"] for result in store.results()] == record.result["stones"]
 
 
 # -- Damaged rows --------------------------------------------------------------------------

@@ -18,7 +18,7 @@ from sneferu_gui.session.store import (
     rebuild_results,
 )
 
-from .tables import Calendar, kept, new_session, opened, play
+from .tables import Calendar, imported, kept, new_session, opened, play
 from .test_opening import VERSION_4
 
 ROWS = tuple(ReviewRow(first, first + 2, "1/250", f'{{"n":{first}}}') for first in (0, 2, 4, 6, 8))
@@ -135,6 +135,6 @@ def test_a_copy_of_a_game_begins_without(store: GameStore) -> None:
     game = reviewed(store)
     stored = store.load(game)
     table = replace(stored.table)
-    copy = store.import_record(stored.record())
+    copy = imported(store, stored.record())
     assert store.load(copy).table.setup == table.setup
     assert store.review(copy) == ()

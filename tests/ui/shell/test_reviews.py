@@ -25,7 +25,7 @@ from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.replay.scene import ReplayScene
 from tests.session.review.reviewed_games import THOUGHT, blundered
-from tests.session.store.tables import new_session, play
+from tests.session.store.tables import imported, new_session, play
 from tests.session.workers import AtOnce
 
 ANSWERS: Final[dict[bytes, Answer | None]] = {}
@@ -231,7 +231,7 @@ def test_a_record_from_elsewhere_is_looked_over_in_memory(opened: Opened, tmp_pa
 
 def test_a_record_that_is_stored_keeps_its_review(opened: Opened) -> None:
     store = opened.program.library.store
-    game = store.import_record(record())
+    game = imported(store, record())
     answer = opened.program.review_stored(store.load(game))
     assert isinstance(answer, Push)
     stage = opened.show(answer.scene)

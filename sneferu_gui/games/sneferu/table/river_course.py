@@ -81,7 +81,6 @@ class Land(NamedTuple):
     """A quarry's land."""
 
     space: int
-    side: Side
     token: Rect
     scenery: Rect
     """Where a landmark has room; it may be too low for any."""
@@ -290,7 +289,7 @@ class _Layout:
                 x = max((plate.right for plate in beside), default=line.right) + 2 * gap
                 right = self._map.right - edge
             scenery = Rect(x, round(top), max(0, right - x), max(0, int(bottom - top)))
-            lands.append(Land(space, side, place, scenery))
+            lands.append(Land(space, place, scenery))
             above = y + self._pitch / 2
         return lands
 
@@ -302,7 +301,7 @@ class _Layout:
             place = Rect(line.right + gap, line.centre[1] - token // 2, token, token)
             if self._is_crowded():
                 place = Rect(line.centre[0] - token // 2, line.y - gap - token, token, token)
-            lands.append(Land(space, Side.FOOT, place, Rect(place.right, place.y, 0, 0)))
+            lands.append(Land(space, place, Rect(place.right, place.y, 0, 0)))
         return lands
 
 

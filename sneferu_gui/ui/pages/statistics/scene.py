@@ -24,7 +24,6 @@ from sneferu_gui.session.store import (
     AgainstComputers,
     Forgotten,
     GameStore,
-    PlayerCount,
     ResultGroup,
     SeatResult,
     StoreError,
@@ -105,7 +104,7 @@ class StatisticsScene(Scene):
     def __init__(self, navigation: Navigation, store: GameStore | None) -> None:
         """Show what a store knows; None when there is no store."""
         self._navigation, self._store = navigation, store
-        self.players: tuple[PlayerCount, ...] = ()
+        self.players: tuple[tuple[str, int], ...] = ()
         self.forgotten: tuple[Forgotten, ...] = ()
         """Histories that can be brought back, those deleted last first."""
         self.results: tuple[SeatResult, ...] = ()
@@ -131,7 +130,7 @@ class StatisticsScene(Scene):
         try:
             self.players = self._store.players()
             self.forgotten = self._store.forgotten_players()
-            self.player = name or next((player.name for player in self.players), "")
+            self.player = name or next((player for player, _games in self.players), "")
             self.results = self._store.results(self.player) if self.player else ()
             for game in {result.group.rules for result in self.results}:
                 self.ratings[game] = rating_in(self._store, self.player, game)
@@ -307,15 +306,16 @@ class StatisticsScene(Scene):
         return self.player and legible(self.player)
 
     def _names(self) -> tuple[ButtonAppearance, ...]:
-        """The players in view."""
+        """The players in view, each with how many games they have."""
+        shown = self.players[self.scroll.first : self.scroll.last]
         return tuple(
             ButtonAppearance(
                 f"statistics/player/{index}",
-                f"{legible(line.name)} ({line.games})",
-                call(StatisticsScene.show_player, line.name),
-                is_chosen=line.name == self.player,
+                f"{legible(name)} ({games})",
+                call(StatisticsScene.show_player, name),
+                is_chosen=name == self.player,
             )
-            for index, line in enumerate(self.players[self.scroll.first : self.scroll.last])
+            for index, (name, games) in enumerate(shown)
         )
 
     def _figures(self) -> list[Fact]:

@@ -316,10 +316,11 @@ class AnalysisScene(TableAround, GameScene):
         verdict = verdict_at(session, self.analysis)
         if verdict is None:
             return (place,)
-        name = seat_name(session.setup.seats[verdict.seat])
-        if verdict.cost < HELD_BACK:
+        seat, share = verdict
+        name = seat_name(session.setup.seats[seat])
+        if share < HELD_BACK:
             return place, (_("{name}: as good as the best").format(name=name), _("as the best"))
-        cost = self._scale.less(verdict.cost)
+        cost = self._scale.less(share)
         return place, (_("{name}: {cost} beside the best").format(name=name, cost=cost), cost)
 
     def _arrange_button(self) -> tuple[ButtonAppearance, ...]:
