@@ -208,6 +208,26 @@ class Search:
         )
 
 
+def mean_share(lines: Sequence[RootMove], seat: int) -> tuple[float, int]:
+    """What a seat may expect in the mean of all looks at these moves, and how many looks that is.
+
+    Where there was none, what the first move promised.
+    """
+    visits = sum(line.visits for line in lines)
+    if not visits:
+        return lines[0].shares[seat], 0
+    return sum(line.visits * line.shares[seat] for line in lines) / visits, visits
+
+
+def shared_win(state: AnyState) -> Shares:
+    """The win of a game that is over, shared by those who have most."""
+    result = state.result()
+    winners = () if result is None else result.winners
+    return tuple(
+        [1 / len(winners) if seat in winners else 0.0 for seat in range(state.table.seats)]
+    )
+
+
 def _replies(node: Node | None) -> tuple[Move, ...]:
     found: list[Move] = []
     while node is not None and node.moves:

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple, Protocol, TypeVar
 
 from sneferu_gui.games.game import Action, AnyObservation, AnySetup, AnyState
 from sneferu_gui.players.player import Advice, AdvisedMove, AnyReason, Budget
-from sneferu_gui.players.search.puct import RootMove, Search, Shares
+from sneferu_gui.players.search.puct import RootMove, Search, Shares, mean_share
 from sneferu_gui.players.search.turns import Ahead, TurnEvaluator
 
 WELL_LOOKED_AT: Final = 0.25
@@ -135,11 +135,7 @@ class TurnAdvisor(ABC):
             return _Turn(known_part, share, 1, share)
         search = Search(Ahead(mind, after, self.later, self.later), after)
         search.run(max(1, turns[0].visits), budget.is_over)
-        lines = search.lines()
-        visits = sum(line.visits for line in lines)
-        share = lines[0].shares[seat]
-        if visits:
-            share = sum(line.visits * line.shares[seat] for line in lines) / visits
+        share, visits = mean_share(search.lines(), seat)
         return _Turn(known_part, share, max(visits, 1), mind.shares(after)[seat])
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.game import Action, AnyState
-from sneferu_gui.players.search.puct import Move, Shares
+from sneferu_gui.players.search.puct import Move, Shares, shared_win
 
 MOST_STEPS: Final = 60
 """Of a turn: far more than any has."""
@@ -75,11 +75,7 @@ class TurnEvaluator(ABC):
 
     def result_shares(self, state: AnyState) -> Shares:
         """The win, shared by those who have most."""
-        result = state.result()
-        winners = () if result is None else result.winners
-        return tuple(
-            [1 / len(winners) if seat in winners else 0.0 for seat in range(state.table.seats)]
-        )
+        return shared_win(state)
 
     def rank(self, plan: Plan) -> float:
         """What plans are compared by."""

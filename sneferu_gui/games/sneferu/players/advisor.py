@@ -18,6 +18,8 @@ from sneferu_gui.games.sneferu.players.prospects import points_of_share
 from sneferu_gui.games.sneferu.players.reasons import MoveReason, reasons_for
 from sneferu_gui.players.player import Advice, AdvisedMove, Advisor, Budget, Expected
 from sneferu_gui.players.search import Move, RootMove, Search, Shares
+from sneferu_gui.players.search.puct import mean_share
+from sneferu_gui.players.search.turn_advisor import WELL_LOOKED_AT
 
 
 def seen_part(
@@ -64,8 +66,6 @@ def _without_open_end(line: tuple[Expected, ...]) -> tuple[Expected, ...]:
 
 BEST_SCORE: Final = 80
 """The score against Ptah that is told of as a share of 1 (A6)."""
-WELL_LOOKED_AT: Final = 0.25
-"""A turn asked about that was given so much of the best one's visits needs no look of its own."""
 
 
 class SneferuAdvisor:
@@ -182,11 +182,7 @@ def _asked_about(
     search = Search(evaluator(), after)
     search.run(max(1, turns[0].visits), budget.is_over)
     lines = search.lines()
-    visits = sum(line.visits for line in lines)
-    if visits:
-        share = sum(line.visits * line.shares[seat] for line in lines) / visits
-    else:
-        share = lines[0].shares[seat]
+    share, visits = mean_share(lines, seat)
     later = _through(state, actions, (lines[0].move, *lines[0].reply))[1]
     return _Turn(actions, later, share, visits, evaluator().shares(after)[seat])
 

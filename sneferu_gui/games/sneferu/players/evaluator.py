@@ -130,13 +130,11 @@ class SneferuEvaluator:
         return memory.of(state.players[seat])
 
 
-class _Purchase(NamedTuple):
-    """What purchases are alike in that differ in nothing but their food."""
+_Purchase = tuple[int, int, bool, River | None]
+"""What purchases are alike in that differ in nothing but their food.
 
-    kind: int
-    time: int
-    can_store: bool
-    river: River | None
+The kind of stone, the days, whether it can be stored, and the river after it.
+"""
 
 
 class _Decision:
@@ -291,7 +289,7 @@ class _Decision:
         for buy in buys:
             time, cost, can_store = self._costs(buy)
             kind = KIND_OF[self._state.offer[buy.column][buy.row]]
-            key = _Purchase(kind, time, can_store, self._river_after(buy, self._berth.space + time))
+            key = kind, time, can_store, self._river_after(buy, self._berth.space + time)
             if key not in cheapest or cost < cheapest[key][1]:
                 cheapest[key] = buy, cost
         return cheapest

@@ -34,6 +34,7 @@ from sneferu_gui.games.sobek.players.searching_player import BREADTH, evaluator
 from sneferu_gui.games.sobek.players.turn_reason import TurnReason
 from sneferu_gui.players.player import Advice, AdvisedMove, Advisor, Budget, Expected
 from sneferu_gui.players.search import Move, RootMove, Search, Shares
+from sneferu_gui.players.search.turn_advisor import WELL_LOOKED_AT
 
 GUESSES: Final = 8
 """At what is hidden: each is searched by itself."""
@@ -41,8 +42,6 @@ REASONED: Final = 4
 """Of these so many are gone into for reasons."""
 EXPANSIONS: Final = 1600.0
 """How many states for a second of thought, in all guesses together."""
-WELL_LOOKED_AT: Final = 0.25
-"""A turn that was given so much of the best one's visits needs no look of its own."""
 AGREED: Final = 2
 """What one guess in so many expects at least is expected."""
 

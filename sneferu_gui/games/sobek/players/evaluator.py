@@ -24,6 +24,7 @@ from sneferu_gui.games.sobek.players.features import (
 from sneferu_gui.games.sobek.players.holdings import Holdings, holdings_of
 from sneferu_gui.games.sobek.players.weights import AMONG_TABLE, OWN_TABLE, Learned, Spread
 from sneferu_gui.players.search import Move, Shares
+from sneferu_gui.players.search.puct import shared_win
 from sneferu_gui.players.search.turns import logistic, shares_by
 
 LOGISTIC: Final = 0.55
@@ -104,11 +105,7 @@ class SobekEvaluator:
 
     def result_shares(self, state: State) -> Shares:
         """The win, shared by those who have most."""
-        result = state.result()
-        winners = () if result is None else result.winners
-        return tuple(
-            [1 / len(winners) if seat in winners else 0.0 for seat in range(state.table.seats)]
-        )
+        return shared_win(state)
 
     def shares(self, state: State) -> Shares:
         """What is expected after an action: choices that belong to it are made as is best."""
