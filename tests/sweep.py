@@ -36,6 +36,20 @@ def every_pair(*dimensions: Sequence[Hashable]) -> list[ParameterSet]:
     return [pytest.param(*each, marks=() if each in every_run else SWEEP) for each in everything]
 
 
+def every_value(*dimensions: Sequence[Hashable]) -> list[ParameterSet]:
+    """All combinations of the values, one of each dimension; those of every run hold every value.
+
+    >>> [each.values for each in every_value("abc", (1, 2)) if not each.marks]
+    [('a', 1), ('b', 2), ('c', 1)]
+    """
+    turns = range(max(map(len, dimensions)))
+    every_run = {tuple(values[turn % len(values)] for values in dimensions) for turn in turns}
+    return [
+        pytest.param(*each, marks=() if each in every_run else SWEEP)
+        for each in product(*dimensions)
+    ]
+
+
 def one_in(step: int, values: Sequence[object]) -> list[ParameterSet]:
     """All values; every run has the first of each `step` of them.
 

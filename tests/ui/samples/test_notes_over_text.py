@@ -85,7 +85,7 @@ def scenes_at_sizes() -> Iterator[ParameterSet]:
                 ends = f"{game}-{name}-{size[0]}-{size[2]}"
                 if number == place % len(SIZES) and place % 2 == 0:
                     spoken = ("en", "de")[place // 2 % 2]
-                    yield pytest.param(game, name, size, spoken, place // 2 % 7, 7, id=ends)
+                    yield pytest.param(game, name, size, spoken, place // 2 % 14, 14, id=ends)
                 language = languages[(place + number) % 3]
                 yield pytest.param(game, name, size, language, 0, 1, marks=SWEEP,
                                    id=f"{ends}-{language}-all")  # fmt: skip

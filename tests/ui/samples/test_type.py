@@ -48,7 +48,7 @@ def letters_in(tree: Node) -> list[Letters]:
     return [look for node in tree.walk() for look in node.looks if isinstance(look, Letters)]
 
 
-@pytest.mark.parametrize("scene", one_in(4, SCENES), ids="/".join)
+@pytest.mark.parametrize("scene", one_in(8, SCENES), ids="/".join)
 def test_no_figure_is_set_in_the_display_face(scene: tuple[str, str]) -> None:
     """Its 1 is drawn anew, and still nearer to an I than the 1 of running text."""
     shown = letters_in(tree_of(*scene))

@@ -19,6 +19,7 @@ from sneferu_gui.ui.pages.end.ending import signed
 from sneferu_gui.ui.table.face import AskedNumber, CourseChart
 from tests.games.terra_pyramides.games import begun
 from tests.games.terra_pyramides.played import finished
+from tests.sweep import every_value
 
 GAMES = [(players, seed) for players in (1, 2, 3, 4) for seed in (1, 2)]
 
@@ -63,8 +64,9 @@ def test_each_thing_is_told_of_the_action_that_did_it(players: int, seed: int) -
         assert len(account.rows) == state.turns[seat]
 
 
-@pytest.mark.parametrize("language", ["en", "cs", "de", "pseudo"])
-@pytest.mark.parametrize("players", [1, 2, 4])
+@pytest.mark.parametrize(
+    ("players", "language"), every_value([1, 2, 4], ["en", "cs", "de", "pseudo"])
+)
 def test_every_number_of_the_account_can_be_asked(players: int, language: str) -> None:
     choose_language(language)
     session = finished(players)

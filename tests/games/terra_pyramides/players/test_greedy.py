@@ -24,6 +24,7 @@ from tests.games.terra_pyramides.law.scenario import (
     with_site,
     with_stones,
 )
+from tests.sweep import SWEEP
 
 CHANCE = random.Random(1)
 
@@ -47,7 +48,9 @@ def test_it_plays_whole_games_and_builds(players: int, options: dict[str, Any]) 
     assert built >= 12
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(
+    "level", [pytest.param(name, marks=SWEEP if name == "vizier" else ()) for name in LEVELS]
+)
 def test_each_level_plays_and_the_same_again(level: str) -> None:
     state, player = start_of(2, {}, "levels"), player_named(level, "terra_pyramides")
     for _action in range(40):

@@ -65,7 +65,9 @@ def test_they_play_whole_games_by_the_rules(
     assert played(name, players, options, "whole")[-1].is_over
 
 
-@pytest.mark.parametrize("name", LEVELS)
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=SWEEP if name != "vizier" else ()) for name in LEVELS]
+)
 def test_what_a_seat_may_not_know_changes_no_choice(name: str) -> None:
     """H5: a guess at all that is hidden is played on as the truth is; so the same choice again."""
     player, chance, phases = player_named(name, "terra_pyramides"), random.Random(name), set()

@@ -73,7 +73,7 @@ def played(
 @pytest.mark.parametrize(
     ("viewer", "company", "options"),
     [
-        pytest.param(0, ALONE, {}, id="0-alone"),
+        pytest.param(0, ALONE, {}, id="0-alone", marks=SWEEP),
         pytest.param(1, ALONE, {"symbols": True}, id="1-alone-signs", marks=SWEEP),
         pytest.param(2, ALONE, {"open_stacks": True}, id="2-alone-open"),
         pytest.param(0, TOGETHER, {}, id="0-together", marks=SWEEP),

@@ -8,7 +8,7 @@ from sneferu_gui.language import choose_language, language_codes
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.table.lessons.lessons import AdvisedScene
 from sneferu_gui.ui.table.lessons.scene import LessonScene
-from tests.sweep import every_pair
+from tests.sweep import every_value
 from tests.ui.table.lessons.pupils import (
     HANDS,
     MOST,
@@ -33,7 +33,7 @@ def _english_again() -> Iterator[None]:
     choose_language("en")
 
 
-@pytest.mark.parametrize(("game", "number", "hand"), each_in_turn([*HANDS]))
+@pytest.mark.parametrize(("game", "number", "hand"), each_in_turn([*HANDS], every=2))
 def test_a_newcomer_who_does_as_is_said_ends_every_chapter(
     game: str, number: int, hand: str
 ) -> None:
@@ -74,7 +74,7 @@ def test_the_chapters_lead_to_one_another_and_into_a_whole_game(game: str) -> No
 
 @pytest.mark.usefixtures("_english_again")
 @pytest.mark.parametrize(
-    ("window", "language", "game"), every_pair(WINDOWS, [*language_codes()], [*TAUGHT])
+    ("window", "language", "game"), every_value(WINDOWS, [*language_codes()], [*TAUGHT])
 )
 def test_at_every_scale_the_card_covers_nothing_that_is_spoken_of_or_wanted(
     window: tuple[tuple[int, int], int], language: str, game: str
