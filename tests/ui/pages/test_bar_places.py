@@ -15,7 +15,7 @@ from sneferu_gui.ui.samples.any_game import whole_game
 from sneferu_gui.ui.samples.samples import SAMPLE_SEED, samples_of
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
-from tests.sweep import every_pair
+from tests.sweep import every_value
 
 RENDERER = Renderer()
 SIZES = ((1024, 640, 100), (1280, 720, 100), (1024, 640, 150), (1920, 1080, 150))
@@ -41,7 +41,7 @@ def bar_places(tree: Node) -> dict[str, Rect]:
 
 
 @pytest.mark.parametrize(
-    ("game", "size", "language"), every_pair(list(shown_games()), SIZES, ("en", "cs", "de"))
+    ("game", "size", "language"), every_value(list(shown_games()), SIZES, ("en", "cs", "de"))
 )
 def test_banner_and_buttons_stand_where_they_stood_whatever_they_say(
     game: str, size: tuple[int, int, int], language: str

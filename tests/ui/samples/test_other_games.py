@@ -1,6 +1,6 @@
 """The tables among the scenes of games besides the first are sound, in small windows too."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pytest
 
@@ -12,9 +12,12 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.samples.samples import ANALYSED, samples_of, scene_for_shot
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.table.game_table import GameTable
+from tests.sweep import SWEEP
 from tests.ui.samples.test_samples import faults_of
 
-WINDOWS = (
+Window = tuple[Size, int, str]
+"""Its size, the scale in percent and the language."""
+WINDOWS: Sequence[Window] = (
     (Size(1024, 640), 100, PSEUDO),
     (Size(1280, 720), 200, "de"),
     (Size(1280, 720), 100, "cs"),
@@ -35,10 +38,12 @@ def tables(game: str) -> Iterator[tuple[str, GameTable]]:
             yield name, scene
 
 
-def faults_in_windows(name: str, scene: Scene, renderer: Renderer) -> list[str]:
+def faults_in_windows(
+    name: str, scene: Scene, renderer: Renderer, windows: Sequence[Window] = WINDOWS
+) -> list[str]:
     faults = []
     try:
-        for size, percent, language in WINDOWS:
+        for size, percent, language in windows:
             choose_language(language)
             tree = Stage(scene, renderer.ruler, *size, percent).tree()
             found = faults_of(tree, renderer.ruler)
@@ -49,11 +54,13 @@ def faults_in_windows(name: str, scene: Scene, renderer: Renderer) -> list[str]:
 
 
 @pytest.mark.parametrize("game", OTHERS)
-def test_its_tables_are_sound(game: str, renderer: Renderer) -> None:
+@pytest.mark.parametrize("apart", [len(WINDOWS), pytest.param(1, marks=SWEEP)])
+def test_its_tables_are_sound(game: str, apart: int, renderer: Renderer) -> None:
+    """Each in one window, in its turn; the sweep sees each in all of them."""
     faults, seen = [], 0
     for name, scene in tables(game):
+        faults += faults_in_windows(name, scene, renderer, WINDOWS[seen % apart :: apart])
         seen += 1
-        faults += faults_in_windows(name, scene, renderer)
     assert seen >= LEAST
     assert not faults, "\n".join(faults)
 

@@ -148,6 +148,9 @@ class Weighed(AtOnce):
 class Lost(AtOnce):
     """A process that is lost over every question."""
 
+    def ask(self, question: Question) -> None:
+        """It comes to nothing, so nothing is worked out."""
+
     def answer(self) -> Answer | None:
         raise LostError
 
