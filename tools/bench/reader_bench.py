@@ -19,6 +19,7 @@ from sneferu_gui.ui.engine.inputs import NodeUsed
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.samples.samples import samples_of
+from sneferu_gui.ui.shell.loop import FRAMES
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.shell.screen_reader import BETWEEN, Requests, ScreenReader
@@ -95,10 +96,11 @@ def costs(game: str, changes: int) -> Costs:
     for number in range(changes):
         ways = [node.key for node in index_of(stage.tree()).reached if node.act is not None]
         at_table = [key for key in ways if not key.startswith("bar/")]
+        time.sleep(BETWEEN)  # sooner nothing is told
         stage.handle(NodeUsed(chance.choice(at_table or ways)))
         stage.tick(float(number))
         stage.tree()
-        time.sleep(BETWEEN)
+        time.sleep(1 / FRAMES)  # as the window waits for its frame
         found.append(_follow(reader, stage, desk))
     return Costs(idle, whole, sorted(found))
 

@@ -17,7 +17,7 @@ from sneferu_gui.ui.engine.keys import Keys
 from sneferu_gui.ui.engine.scene import Call, Slide
 from sneferu_gui.ui.engine.text_panel import STATES, in_order, more_of
 from sneferu_gui.ui.kit.looks import Letters, Typeface
-from sneferu_gui.ui.kit.node import BUSY, LEADS, SUGGESTED, TRACK, Figures, Node
+from sneferu_gui.ui.kit.node import BUSY, LEADS, NO_USE, SUGGESTED, TRACK, Figures, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.tree_index import index_of
 
@@ -117,10 +117,10 @@ class Told(NamedTuple):
         return (
             self.has_children == has_children
             and before.label == node.label
-            and before.use == node.use
             and before.state == node.state
             and before.role == node.role
-            and (node.role != "text" or before.looks == node.looks)
+            and (before.use == node.use or _told_use(before) == _told_use(node))
+            and (node.role != "text" or _is_heading(before) == _is_heading(node))
         )
 
 
@@ -417,6 +417,8 @@ class _Teller:
 
     def _spoken(self, node: Node, *, has_children: bool) -> Spoken:
         role = _role(node, has_children=has_children)
+        if node.use is NO_USE and not node.state:  # as most texts: nothing but its words
+            return Spoken(role, " ".join(node.label.split()), rect=node.rect)
         label, value, number = node.label, "", None
         if role in {SpokenRole.FIELD, SpokenRole.SLIDER}:
             label, _sign, value = label.partition(": ")
@@ -527,6 +529,18 @@ def _question_of(node: Node | None) -> Hashable | None:
     return node.act.method, (first if callable(first) else None)
 
 
+def _told_use(node: Node) -> tuple[Hashable, ...]:
+    """What of its use is told: not what exactly it does, nor what it stands for."""
+    use = node.use
+    does = None if use.act is None else isinstance(use.act, Slide)
+    clause = use.clause if "disabled" in node.state else ""
+    return does, use.hint, use.shortcut, use.typed, use.reason, clause
+
+
+def _is_heading(node: Node) -> bool:
+    return any(isinstance(look, Letters) and look.font.face in _HEADINGS for look in node.looks)
+
+
 def _is_control(node: Node) -> bool:
     """Whether using it does something, or says why it does not."""
     return node.act is not None or ("disabled" in node.state and bool(node.clause))
@@ -539,9 +553,7 @@ def _role(node: Node, *, has_children: bool) -> SpokenRole:
         return SpokenRole.BUTTON
     if has_children:
         return SpokenRole.GROUP
-    if node.role == "text" and any(
-        isinstance(look, Letters) and look.font.face in _HEADINGS for look in node.looks
-    ):
+    if node.role == "text" and _is_heading(node):
         return SpokenRole.HEADING
     return SpokenRole.TEXT
 

@@ -386,6 +386,11 @@ def test_what_is_as_it_was_or_only_elsewhere_is_not_put_into_words_again(
     assert not words_put(monkeypatch, moved, before)
     other = replaced(tree, texts[-1].key, texts[-1]._replace(label="Something else"))
     assert words_put(monkeypatch, other, before) == [texts[-1].key]
+    used = next(node for node in index_of(tree).reached if node.is_enabled)
+    elsewhere = used._replace(use=used.use._replace(about=("another", "thing"), lore="more"))
+    assert not words_put(monkeypatch, replaced(tree, used.key, elsewhere), before)
+    otherwise = used._replace(use=used.use._replace(hint="Something else"))
+    assert words_put(monkeypatch, replaced(tree, used.key, otherwise), before) == [used.key]
 
 
 def replaced(tree: Node, key: str, by: Node) -> Node:
