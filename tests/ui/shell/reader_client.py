@@ -374,7 +374,8 @@ def read_pages(window: Listener) -> None:
     chapters = window.until(lambda: of_role(window, "radio button"), "the chapters")
     for name in [each.name for each in chapters[:2]]:
         window.use(name)
-        window.until(partial(leads, window, name), f"the chapter {name}")
+        title = name.split(": ", 1)[-1]  # after its letter
+        window.until(partial(leads, window, title), f"the chapter {name}")
     window.use("Back")
     window.until(lambda: window.named("Rulebook"), "the title")
 
