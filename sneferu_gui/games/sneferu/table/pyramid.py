@@ -331,7 +331,7 @@ def _slot_of(
         return Slot(level, slot, label, stone_halves(code), use=use._replace(clause="L3"))
     bread = state.table.bread[index]
     if bread:
-        label = f"{label}, {food_words(bread)}"
+        label = _("{slot}, bread: {food}").format(slot=label, food=food_words(bread))
     if held is None:
         use = use._replace(clause="F1" if bread else "L1")
         return Slot(level, slot, label, bread=bread, use=use)

@@ -15,6 +15,7 @@ from typing import Final, NamedTuple
 from sneferu_gui.games.men_nefer.law.items import FEATHER, FOOD, HEART, HEKA
 from sneferu_gui.games.men_nefer.law.setup import Setup
 from sneferu_gui.games.men_nefer.table.account import source_look
+from sneferu_gui.games.men_nefer.table.duat import between_words
 from sneferu_gui.games.men_nefer.table.harvest.reveal import FLOOD, HarvestMoment
 from sneferu_gui.games.men_nefer.table.harvest.sheet import DUAT, ORDER, PAPYRI, TOTAL, Sheet
 from sneferu_gui.games.men_nefer.table.looks import (
@@ -275,9 +276,13 @@ def _seat(canvas: Canvas, rect: Rect, seat: int, shown: Shown) -> Node:
         *_stone(canvas, stone, seat, shown),
     ]
     children = [*_verdict(canvas, scales, seat, shown), *_below(canvas, stone, seat, shown)]
-    name, told = seat_name(shown.setup.seats[seat]), shown.sheet.details[DUAT, seat]
-    words = [name, points_words(shown.points(seat)), *(line.text for line in told[:1])]
-    label = ", ".join(words)
+    weighed = _("heart {heart}, feather {feather}: {between}").format(
+        heart=board.heart,
+        feather=feather,
+        between=between_words(board.heart + feather - shown.setup.edition.duat),
+    )
+    name, points = seat_name(shown.setup.seats[seat]), points_words(shown.points(seat))
+    label = f"{name}, {points}, {weighed}"
     return Node(f"harvest/seat/{seat}", "group", rect, label, looks=tuple(looks),
                 children=tuple(children))  # fmt: skip
 
