@@ -6,6 +6,7 @@ what is not needed meanwhile. The scale is never changed: the first arrangement 
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final, NamedTuple
 
@@ -17,11 +18,11 @@ from sneferu_gui.ui.kit.table_room import (
     TALL,
     WIDE,
     Drawers,
+    Room,
     bar_and_body,
     between,
     cut,
     reaching_down,
-    strip_height,
     tight_bar_and_body,
 )
 from sneferu_gui.ui.table.drawers import DrawerWords, Folding
@@ -98,26 +99,18 @@ class TableLayout(NamedTuple):
         return self._replace(pyramid=pyramid, move=NOWHERE, drawers=drawers)
 
 
-class _Room(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class _Room(Room):
     """What there is to be divided."""
 
-    canvas: Canvas
-    body: Rect
     others: int
     is_watched: bool
     """Whether nothing on it is hit: then lower panels do."""
 
     @property
-    def gap(self) -> int:
-        return self.canvas.scale.gap
-
-    @property
     def stone(self) -> int:
         """How high a stone is at least, in pixels."""
         return SEEN if self.is_watched else HIT
-
-    def px(self, size: float) -> int:
-        return self.canvas.px(size)
 
     def least(self, size: float) -> int:
         """Pixels for a least height given at 100 %."""
@@ -142,11 +135,6 @@ class _Room(NamedTuple):
         wide, high = self.own()
         return max(wide, self.px(OWN[0])), max(high - self.px(24), self.least(OWN[1]))
 
-    @property
-    def strip(self) -> int:
-        """How high a strip is."""
-        return strip_height(self.canvas)
-
     def holds(self, wide: int, high: int) -> bool:
         return self.body.w >= wide and self.body.h >= high
 
@@ -157,7 +145,7 @@ Arrangement = Callable[[_Room], TableLayout | None]
 def table_layout(canvas: Canvas, others: int, *, is_watched: bool = False) -> TableLayout:
     """The panels of a table with so many cards beside it; on one that is watched nothing is hit."""
     bar, body = bar_and_body(canvas)
-    room = _Room(canvas, body, others, is_watched)
+    room = _Room(canvas, bar, body, others, is_watched)
     for arranged in _arrangements(canvas):
         layout = arranged(room)
         if layout is not None:
@@ -297,7 +285,7 @@ def _strips(room: _Room) -> TableLayout:
     canvas, px = room.canvas, room.px
     gap = px(5)
     bar, body = tight_bar_and_body(canvas, gap)
-    tight = room._replace(body=body)
+    tight = replace(room, body=body)
     others, body = _strip_on_top(tight, gap)
     lines = 2 * canvas.line_height(canvas.scale.small) + px(4)
     body, move = cut(body, body.h - gap - max(canvas.scale.button + px(4), lines), gap)
