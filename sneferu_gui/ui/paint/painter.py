@@ -123,11 +123,6 @@ class Painter:
         """Whether looks of a game's own have been painted."""
         self._ahead: Iterator[None] | None = None
 
-    @property
-    def palette(self) -> Palette:
-        """The colours everything is painted in."""
-        return self._palette
-
     def use(self, palette: Palette) -> None:
         """Paint in another palette from now on: everything, at the next picture."""
         if palette != self._palette:
@@ -177,11 +172,6 @@ class Painter:
     def forget(self) -> None:
         """Paint everything next time, whatever the surface shows."""
         self._surface = None
-
-    @property
-    def bytes_kept(self) -> int:
-        """How much memory the surfaces kept for later pictures take."""
-        return self._cache.bytes_kept
 
     def _changed(
         self, looks: Sequence[Look], made: dict[Look, _Made], whole: pygame.Rect

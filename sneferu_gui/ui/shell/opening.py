@@ -5,18 +5,12 @@ All other scenes are imported, with what they need, when the first of them is as
 
 from typing import TYPE_CHECKING, cast
 
-from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.ui.engine.scene import Answer, ClauseCard, Rulebook, Scene
 from sneferu_gui.ui.shell.start import Start
 
 if TYPE_CHECKING:
     from sneferu_gui.ui.pages.navigation import Navigation
     from sneferu_gui.ui.shell.scenes import Program
-
-
-def first_scene(options: PlayOptions) -> Scene:
-    """The scene that a program of its own opens with. Raises SceneError or OSError."""
-    return Opening(options).first_scene()
 
 
 class Opening(Start):

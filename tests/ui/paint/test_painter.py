@@ -200,7 +200,7 @@ def test_a_missing_picture_is_named_and_the_next_picture_is_whole(
 def test_memory_stays_bounded(painter: Painter, surface: pygame.Surface) -> None:
     for side in range(600, 900, 12):
         painter.paint(surface, (GROUND, Sheet(Rect(0, 0, side, side), "papyrus", 8, RED)))
-    assert painter.bytes_kept <= 25 * 2**20
+    assert painter._cache.bytes_kept <= 25 * 2**20
 
 
 class _Token(NamedTuple):

@@ -20,7 +20,7 @@ from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.shell_requests import Clipboard
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.shell.opening import first_scene
+from sneferu_gui.ui.shell.opening import Opening
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.window import Window
 from tests.sweep import SWEEP
@@ -181,7 +181,7 @@ def played(
     door: str, options: PlayOptions, powers: str, window: Window, renderer: Renderer
 ) -> tuple[Session, Reader]:
     """A game played by the reader from the title to its result, and who has read it."""
-    stage = Stage(first_scene(options), renderer.ruler, *window.size)
+    stage = Stage(Opening(options).first_scene(), renderer.ruler, *window.size)
     reader = Reader(stage.clipboard, 4)
     tables: list[TableScene] = []
 

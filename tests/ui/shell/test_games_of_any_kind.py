@@ -11,7 +11,7 @@ from sneferu_gui.games.catalogue import GAMES, shown_games
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.pages.end.scene import EndScene
-from sneferu_gui.ui.shell.opening import first_scene
+from sneferu_gui.ui.shell.opening import Opening
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.window import Window
 from tests.session.workers import AtOnce
@@ -71,7 +71,7 @@ def test_a_person_and_a_computer_by_the_mouse(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("sneferu_gui.session.thinking_process.ThinkingProcess", AtOnce)
-    stage = Stage(first_scene(PlayOptions(seed=4)), renderer.ruler, *window.size)
+    stage = Stage(Opening(PlayOptions(seed=4)).first_scene(), renderer.ruler, *window.size)
     guest = Guest(stage, game, 6)
 
     def evening() -> Frames:
@@ -97,7 +97,7 @@ def test_two_people_without_a_mouse(
     window: Window, renderer: Renderer, game: str, edition: Path | None
 ) -> None:
     options = PlayOptions(seed=5, game=game, edition=edition)
-    stage = Stage(first_scene(options), renderer.ruler, *window.size)
+    stage = Stage(Opening(options).first_scene(), renderer.ruler, *window.size)
     typist = Typist(stage, game, 5)
 
     def evening() -> Frames:

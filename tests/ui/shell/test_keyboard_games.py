@@ -13,7 +13,7 @@ from sneferu_gui.ui.engine.attention import next_focus
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.pages.end.scene import EndScene
-from sneferu_gui.ui.shell.opening import first_scene
+from sneferu_gui.ui.shell.opening import Opening
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.window import Window
 from tests.ui.shell.short_games import LENGTHS
@@ -108,7 +108,7 @@ def test_a_game_by_keys_alone(
 ) -> None:
     """It is the one that was logged."""
     options = PlayOptions(seed=21, edition=edition)
-    stage = Stage(first_scene(options), renderer.ruler, *window.size)
+    stage = Stage(Opening(options).first_scene(), renderer.ruler, *window.size)
     typist = Typist(stage, seed)
 
     def evening() -> Frames:

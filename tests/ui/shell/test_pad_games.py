@@ -16,7 +16,7 @@ from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.pages.settings.scene import SettingsScene
 from sneferu_gui.ui.pages.setup.scene import SetupScene
-from sneferu_gui.ui.shell.opening import first_scene
+from sneferu_gui.ui.shell.opening import Opening
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.shell.window import Window
@@ -125,7 +125,7 @@ def test_a_game_by_pad_alone(
 ) -> None:
     monkeypatch.setattr("sneferu_gui.session.thinking_process.ThinkingProcess", AtOnce)
     options = PlayOptions(seed=8, edition=edition)
-    stage = Stage(first_scene(options), renderer.ruler, *window.size)
+    stage = Stage(Opening(options).first_scene(), renderer.ruler, *window.size)
     players: list[PadPlayer] = []
 
     def evening() -> Frames:
@@ -253,7 +253,7 @@ def test_a_pad_comes_and_goes_while_playing(window: Window, renderer: Renderer) 
 
 
 def test_a_button_is_given_another_meaning_by_pad(window: Window, renderer: Renderer) -> None:
-    stage = Stage(first_scene(PlayOptions(seed=8)), renderer.ruler, *window.size)
+    stage = Stage(Opening(PlayOptions(seed=8)).first_scene(), renderer.ruler, *window.size)
 
     def evening() -> Frames:
         yield from opened_at(stage, 2)

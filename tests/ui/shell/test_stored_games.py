@@ -27,7 +27,7 @@ from sneferu_gui.ui.pages.games import GamesScene
 from sneferu_gui.ui.pages.statistics.scene import StatisticsScene
 from sneferu_gui.ui.pages.title import TitleScene
 from sneferu_gui.ui.paint.pictures import clear_cache
-from sneferu_gui.ui.shell.opening import Opening, first_scene
+from sneferu_gui.ui.shell.opening import Opening
 from sneferu_gui.ui.shell.renderer import Renderer, pictures_folder
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.game_table import GameScene
@@ -419,7 +419,7 @@ def test_what_is_no_challenge_is_told(content: str, tmp_path: Path) -> None:
     path = tmp_path / "x.sneferu"
     path.write_text(content, encoding="utf-8")
     with pytest.raises(SceneError, match=r"x\.sneferu"):
-        first_scene(PlayOptions(data=tmp_path, challenge=path))
+        Opening(PlayOptions(data=tmp_path, challenge=path)).first_scene()
 
 
 def test_a_computer_player_of_another_version_ends_nothing(

@@ -12,7 +12,7 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.pages.setup.scene import SetupScene
 from sneferu_gui.ui.pages.title import TitleScene
-from sneferu_gui.ui.shell.opening import first_scene
+from sneferu_gui.ui.shell.opening import Opening
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.window import Window
 from tests.session.workers import AtOnce
@@ -36,7 +36,7 @@ def session_of(stage: Stage) -> Session:
 
 def test_four_players_with_powers(edition: Path | None, window: Window, renderer: Renderer) -> None:
     options = PlayOptions(seed=11, edition=edition)
-    stage = Stage(first_scene(options), renderer.ruler, *window.size)
+    stage = Stage(Opening(options).first_scene(), renderer.ruler, *window.size)
     visitor = Visitor(stage, 4)
 
     def evening() -> Frames:
@@ -82,7 +82,7 @@ def test_computers_take_their_seats(
     """
     monkeypatch.setattr("sneferu_gui.session.thinking_process.ThinkingProcess", AtOnce)
     options = PlayOptions(seed=3, edition=edition)
-    stage = Stage(first_scene(options), renderer.ruler, *window.size)
+    stage = Stage(Opening(options).first_scene(), renderer.ruler, *window.size)
     visitor = Visitor(stage, 9)
 
     def evening() -> Frames:
@@ -105,7 +105,7 @@ def test_after_a_game_against_ptah_one_plays_again_or_goes_back(
     edition: Path | None, window: Window, renderer: Renderer
 ) -> None:
     options = PlayOptions(seed=5, edition=edition)
-    stage = Stage(first_scene(options), renderer.ruler, *window.size)
+    stage = Stage(Opening(options).first_scene(), renderer.ruler, *window.size)
     visitor = Visitor(stage, 6)
     scenes: list[Scene] = []
 

@@ -1,7 +1,6 @@
 """Men-Nefer's pictures, each drawn once a size; figures; slabs of stone, lit at their edges."""
 
 from collections.abc import Callable
-from functools import partial
 from typing import Final
 
 import pygame
@@ -58,11 +57,6 @@ class Art(pictures.Art):
     def fitting(self, name: str, size: Size) -> pygame.Surface:
         """A picture as large as fits into a size: nobody may change it."""
         return super().fitting(f"{ROOM}/{name}", size)
-
-    def covering(self, name: str, size: Size) -> pygame.Surface:
-        """A picture that fills a size: nobody may change it."""
-        make = partial(self.pictures.covering, f"{ROOM}/{name}", size)
-        return self.cache.get(self.key("covering", name, *size), make)
 
     def figure(self, surface: pygame.Surface, text: str, place: Rect, *, light: bool) -> None:
         """A number in the middle of a place, as high as that."""

@@ -60,12 +60,6 @@ def brief_turn(setup: Setup, steps: Sequence[Step]) -> Lines:
     return tuple(line for line in folded if line is not None)
 
 
-def step_words(setup: Setup, step: Step) -> str:
-    """A step in a line: what it was, and what came of it."""
-    line = next(iter(brief_turn(setup, [step])), None)
-    return line.short or line.text if line is not None else ""
-
-
 def _gathered(steps: Sequence[Step]) -> list[Told]:
     """The events: steps of a block together, changes together, scores with their points."""
     found: list[Told] = []

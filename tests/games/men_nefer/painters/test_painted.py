@@ -243,13 +243,13 @@ def test_grounds_of_regions_are_drawn_before_they_grow(renderer: Renderer) -> No
     rect = Rect(0, 0, 240, 240)
     grown = tuple(Rect(0, 0, 200 + i, 180) for i in range(4))
     painted(renderer, looks.LandLook(rect, 0.5, (), grown))
-    before = renderer.painter.bytes_kept
+    before = renderer.painter._cache.bytes_kept
     while renderer.painter.draw_ahead():
         pass
-    ahead = renderer.painter.bytes_kept
+    ahead = renderer.painter._cache.bytes_kept
     assert ahead - before > 4 * 200 * 180 * 4
     painted(renderer, looks.RegionLook(grown[2], "temple", 0.5))
-    assert renderer.painter.bytes_kept == ahead
+    assert renderer.painter._cache.bytes_kept == ahead
 
 
 @pytest.mark.parametrize("palette", sorted(PALETTES))

@@ -19,7 +19,7 @@ from sneferu_gui.games.men_nefer.law.actions import (
 from sneferu_gui.games.men_nefer.law.events import Event, TurnBegan, TurnEnded
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.table.event_words import WORDS, Changes, Hauled
-from sneferu_gui.games.men_nefer.table.log_lines import brief_turn, step_words, turn_lines
+from sneferu_gui.games.men_nefer.table.log_lines import brief_turn, turn_lines
 from sneferu_gui.session.game import Step
 from tests.games.men_nefer.law.scenario import (
     before,
@@ -139,7 +139,6 @@ def test_every_turn_of_whole_games_is_told_and_folds_to_its_own_line(players: in
         ends = any(isinstance(each, told.HarvestBegan) for step in steps for each in step.events)
         assert len(brief) == (1 if not ends else 2 if steps[-1].after.is_over else 3)
         assert all(line.short for line in brief)
-        assert step_words(setup, steps[0])
 
 
 def test_every_event_but_the_borders_of_turns_has_words_and_most_a_clause() -> None:
