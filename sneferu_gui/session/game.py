@@ -66,14 +66,7 @@ class Direction(StrEnum):
     """Nothing was done: what had been done stands from now on."""
 
 
-class Change(NamedTuple):
-    """What a listener is told: the way and the steps, in the order they were walked."""
-
-    direction: Direction
-    steps: tuple[Step, ...]
-
-
-Listener = Callable[[Change], None]
+Listener = Callable[[Direction], None]
 
 
 class Session:
@@ -279,12 +272,12 @@ class Session:
             seen.append(step._replace(events=events, after=self._seen_at(count, viewer)))
         return seen
 
-    def hand_over(self) -> Change | None:
+    def hand_over(self) -> Direction | None:
         """Let everything that was done stand, and what it drew be shown; None if nothing waits."""
         if not self.is_handing_over:
             return None
         self._standing = self._at
-        return self._notify(Change(Direction.HANDED_OVER, ()))
+        return self._notify(Direction.HANDED_OVER)
 
     def _hand_over_unasked(self) -> None:
         if self.is_handing_over and not self._is_asked():
@@ -332,7 +325,7 @@ class Session:
         self._steps.append(step)
         self._at += 1
         self._hand_over_unasked()
-        self._notify(Change(Direction.DONE, (step,)))
+        self._notify(Direction.DONE)
         return step
 
     def _drop_undone(self) -> None:
@@ -361,7 +354,7 @@ class Session:
         """Whether something taken back can be done again."""
         return self._at < len(self._steps)
 
-    def undo(self) -> Change | None:
+    def undo(self) -> Direction | None:
         """Take back the last action, and a computer's before it, to a person's decision.
 
         None, and nothing done, when `why_no_undo` says why.
@@ -369,21 +362,19 @@ class Session:
         target = self._undo_target()
         if target is None or not self.can_undo:
             return None
-        steps = tuple(reversed(self._steps[target : self._at]))
         self._at = target
-        return self._notify(Change(Direction.UNDONE, steps))
+        return self._notify(Direction.UNDONE)
 
-    def redo(self) -> Change | None:
+    def redo(self) -> Direction | None:
         """Do again what was taken back last, on to a person's next decision."""
         if not self.can_redo:
             return None
-        start = self._at
-        target = start + 1
+        target = self._at + 1
         while target < len(self._steps) and self._is_computers(self.state_at(target)):
             target += 1
         self._at = target
         self._hand_over_unasked()
-        return self._notify(Change(Direction.REDONE, tuple(self._steps[start : self._at])))
+        return self._notify(Direction.REDONE)
 
     def go_to(self, count: int) -> None:
         """Look at the game after so many of the actions ever done in it; nobody is told.
@@ -478,10 +469,10 @@ class Session:
                 return count
         return None
 
-    def _notify(self, change: Change) -> Change:
+    def _notify(self, direction: Direction) -> Direction:
         if self.listener is not None:
-            self.listener(change)
-        return change
+            self.listener(direction)
+        return direction
 
 
 class Turn(NamedTuple):

@@ -139,8 +139,6 @@ class Played(NamedTuple):
     """The rated attempt; None where there was none, or it was deleted."""
     best: SharedGame | None
     """The finished game with most points, the attempt among them."""
-    games: int
-    """How many games of it are stored."""
 
 
 class DealBook:
@@ -164,7 +162,7 @@ class DealBook:
         attempt = self._attempt(seed)
         over = [each for each in there if each.finished and each.origin.kind in OF_DEALS]
         best = max(over, key=self._worth, default=None)
-        return Played(None if attempt is None or attempt.is_deleted else attempt, best, len(there))
+        return Played(None if attempt is None or attempt.is_deleted else attempt, best)
 
     def may_attempt(self, seed: str, today: date) -> bool:
         """Whether the rated attempt can be begun: today's deal, and no game of it begun yet."""

@@ -77,8 +77,6 @@ class Statistics:
     """How some games went for one player."""
 
     tally: WinTally
-    shared: int
-    """Victories shared with others; they are among the wins."""
     numbers: Mapping[str, MeanAndMost]
     """By the keys of the game's measures; without those of which there is no number."""
     streak: int
@@ -99,7 +97,6 @@ def statistics_of(results: Sequence[SeatResult]) -> Statistics | None:
     values = {measure.key: over_time(results, measure.key) for measure in measures}
     return Statistics(
         _tally(results),
-        sum(result.is_shared for result in results),
         {key: _spread(numbers) for key, numbers in values.items() if numbers},
         streak,
         longest,

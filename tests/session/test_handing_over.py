@@ -24,7 +24,7 @@ from sneferu_gui.games.sneferu.law import (
 from sneferu_gui.games.sneferu.law.events import GameEnded, StoneDrawn, TurnBegan
 from sneferu_gui.games.sneferu.law.observation import face_down
 from sneferu_gui.session.editions import standard_edition
-from sneferu_gui.session.game import Change, Direction, Session
+from sneferu_gui.session.game import Direction, Session
 from sneferu_gui.session.undo_rules import HandingOver, UndoRefusal, UndoRule
 
 Wanted = Callable[[Session], bool]
@@ -381,10 +381,10 @@ def test_a_game_played_on_from_there_waits_too() -> None:
 
 def test_the_listener_hears_of_it_when_it_stands() -> None:
     session = reached(passed_on, HandingOver.TO_OTHERS)
-    heard: list[tuple[Change, int]] = []
-    session.listener = lambda change: heard.append((change, session.standing))
+    heard: list[tuple[Direction, int]] = []
+    session.listener = lambda direction: heard.append((direction, session.standing))
     session.hand_over()
-    assert heard == [(Change(Direction.HANDED_OVER, ()), session.count)]
+    assert heard == [(Direction.HANDED_OVER, session.count)]
 
 
 @pytest.mark.parametrize("seats", [1, 2])

@@ -73,7 +73,6 @@ def test_averages_and_bests() -> None:
     assert found is not None
     assert found.tally == WinTally(3, 2)
     assert found.tally.share == pytest.approx(2 / 3)
-    assert found.shared == 1
     assert found.numbers == {
         "stones": MeanAndMost(12.0, 15),
         "food": MeanAndMost(3.0, 8),

@@ -22,7 +22,7 @@ from typing import Final
 
 from sneferu_gui.games.sneferu.law import COLOURS, Seat, Setup, builders_from_seed, deal_from_seed
 from sneferu_gui.session.editions import standard_edition
-from sneferu_gui.session.game import Change, Session
+from sneferu_gui.session.game import Direction, Session
 from sneferu_gui.session.record import Record, replay
 from sneferu_gui.session.statistics import statistics_by_kind
 from sneferu_gui.session.store import (
@@ -162,7 +162,7 @@ def print_undo(folder: Path) -> None:
     print()
 
 
-def _steps(walk: Callable[[], Change | None]) -> list[float]:
+def _steps(walk: Callable[[], Direction | None]) -> list[float]:
     """How long each step of a walk took, up to where there is none."""
     times: list[float] = []
     while True:

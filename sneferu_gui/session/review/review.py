@@ -21,8 +21,6 @@ class ReviewTally(NamedTuple):
     as_good: int
     """How many of them were the best, or as good."""
     finds: int
-    cost: float
-    """What all of them cost together, in shares of the win."""
 
 
 class Review(NamedTuple):
@@ -75,7 +73,6 @@ class Review(NamedTuple):
             len(own),
             sum(each.was_best for each in own),
             sum(each.kind is DecisionKind.FIND for each in own),
-            sum(each.cost for each in own),
         )
 
     def curve(self) -> tuple[Chances, ...]:

@@ -5,7 +5,7 @@ from contextlib import suppress
 from dataclasses import replace
 
 from sneferu_gui.games.game import Action
-from sneferu_gui.session.game import Change, Direction, Session
+from sneferu_gui.session.game import Direction, Session
 from sneferu_gui.session.record import Record, record_of
 from sneferu_gui.session.store.errors import GameError, StoreError, Trouble
 from sneferu_gui.session.store.game_rows import GameChange, Guard
@@ -82,10 +82,10 @@ class Keeper:
         """Where the game came from."""
         return self._table.origin
 
-    def on_change(self, change: Change) -> None:
+    def on_change(self, direction: Direction) -> None:
         """Store a change of the session before anybody is shown it."""
         done = self.session.actions
-        taken_back = () if change.direction is Direction.DONE else self._actions[len(done) :]
+        taken_back = () if direction is Direction.DONE else self._actions[len(done) :]
         self._actions = (*done, *taken_back)
         self._has_heard = True
         self.save()

@@ -67,9 +67,8 @@ def now() -> datetime:
 class Claim:
     """A game held by this window until released, or the store is closed, or the program ends."""
 
-    def __init__(self, game: int, lock: FileLock | None) -> None:
+    def __init__(self, lock: FileLock | None) -> None:
         """`lock` is None where no other program can see the store."""
-        self.game = game
         self._lock = lock
 
     def release(self) -> None:
@@ -213,16 +212,16 @@ class GameStore:
         from a program that is killed.
         """
         if self.folder is None:
-            return Claim(game, None)
+            return Claim(None)
         place = self.folder / "open"
         try:
             make_private(place)
             lock = locked(place / f"game-{game}.lock")
         except OSError:  # it cannot be written to: then nobody can write to the game either
-            return Claim(game, None)
+            return Claim(None)
         if lock is None:
             raise GameError(game, Trouble.TAKEN)
-        claim = Claim(game, lock)
+        claim = Claim(lock)
         self.when_closed(claim.release)
         return claim
 

@@ -45,9 +45,8 @@ class JournalError(Exception):
 class Journal:
     """The games finished so far; those that follow are written as they come."""
 
-    def __init__(self, path: Path, file: BinaryIO, finished: dict[Fixture, Finished]) -> None:
+    def __init__(self, file: BinaryIO, finished: dict[Fixture, Finished]) -> None:
         """Made by `opened`."""
-        self.path = path
         self.finished = finished
         self._file = file
         self._settled = time.monotonic()
@@ -86,7 +85,7 @@ def opened(path: Path, tournament: Tournament) -> Iterator[Journal]:
             file.seek(length)
             if not length:
                 file.write(_line(_head(tournament)))
-            journal = Journal(path, file, finished)
+            journal = Journal(file, finished)
             yield journal
             file.flush()
             journal.settle()

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Hashable
 from typing import Final
 
-from sneferu_gui.session.game import Change, Direction, Session
+from sneferu_gui.session.game import Direction, Session
 from sneferu_gui.ui.table.animation import Animation
 
 SOUNDS: Final = {Direction.UNDONE: "undo", Direction.REDONE: "redo"}
@@ -36,9 +36,9 @@ class TableSounds:
         moving.sounds, self._waiting = [], []
         return heard
 
-    def follow(self, change: Change | None) -> None:
+    def follow(self, direction: Direction | None) -> None:
         """Something was taken back, or done again; None for nothing."""
-        name = SOUNDS.get(change.direction) if change is not None else None
+        name = SOUNDS.get(direction) if direction is not None else None
         if name is not None:
             self.add(name)
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from sneferu_gui.session.game import Change, Session
+from sneferu_gui.session.game import Direction, Session
 from sneferu_gui.session.store import (
     GameError,
     GameStore,
@@ -59,8 +59,8 @@ def test_a_change_is_committed_before_it_is_shown(tmp_path: Path, store: GameSto
     keeper = Keeper(store, session)
     seen: list[bool] = []
 
-    def show(change: Change) -> None:
-        keeper.on_change(change)
+    def show(direction: Direction) -> None:
+        keeper.on_change(direction)
         with opened(tmp_path) as other:  # another way into the file sees only what is committed
             seen.append(_stored(other, keeper) == session.actions)
 

@@ -60,7 +60,9 @@ def test_what_is_played_otherwise_takes_its_review_with_it(store: GameStore) -> 
         session.undo()
     assert store.review(keeper.game) == ROWS, "it can be done again"
     legal = session.state.legal_actions()
-    session.do(next(each for each in legal if each != session.copy().redo().steps[0].action))  # type: ignore[union-attr]
+    again = session.copy()
+    again.redo()
+    session.do(next(each for each in legal if each != again.actions[session.count]))
     assert store.review(keeper.game) == ROWS[:2], "the fifth action was another"
 
 

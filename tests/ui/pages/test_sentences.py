@@ -49,7 +49,7 @@ def test_a_line_of_a_game_of_no_shared_deal_tells_how_it_ended() -> None:
     ],
 )
 def test_a_review_says_in_words_how_many_turns_were_best(good: int, text: str) -> None:
-    assert tally_text(ReviewTally(9, good, 0, 0.1), is_whole=False) == text
+    assert tally_text(ReviewTally(9, good, 0), is_whole=False) == text
 
 
 @pytest.mark.parametrize("gain", Gain)

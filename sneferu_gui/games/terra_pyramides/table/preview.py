@@ -133,11 +133,6 @@ class NextLevel(NamedTuple):
     has_piece: bool
     """Whether a piece is left that could be built."""
 
-    @property
-    def is_open(self) -> bool:
-        """Whether nothing is missing."""
-        return self.has_piece and not self.workers and not self.stones
-
 
 def next_level(state: State, seat: int, space: int) -> NextLevel | None:
     """The next level of a seat's site; None for another's site, and where none follows."""

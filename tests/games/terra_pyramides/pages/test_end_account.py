@@ -51,7 +51,6 @@ def test_each_thing_is_told_of_the_action_that_did_it(players: int, seed: int) -
         for spent in account.spent:
             assert spent.event in session.steps[spent.action].events
             assert isinstance(spent.event, WorkerHired | StoneBought | TileLaid | StackLookedAt)
-        assert account.gold - sum(each.gold for each in account.spent) == state.gold[seat]
         paid = sum(
             sum(event.paid)
             for step in session.steps

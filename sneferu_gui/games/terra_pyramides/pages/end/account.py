@@ -6,7 +6,6 @@ from typing import Any, Final, Generic, NamedTuple, TypeVar
 from sneferu_gui.games.terra_pyramides.law.edition import WHITE
 from sneferu_gui.games.terra_pyramides.law.events import (
     Event,
-    GoldGained,
     LevelBuilt,
     RowChosen,
     StackLookedAt,
@@ -73,8 +72,6 @@ class SeatAccount(NamedTuple):
     """That rows brought."""
     workers: int
     """That rows had stocked."""
-    gold: int
-    """That rows brought."""
     sent_home: int
     """Workers of those stocked who were not drawn (M6)."""
     swapped: int
@@ -174,7 +171,6 @@ class _Ledger:
 
 _COUNTED: Final[dict[type, tuple[str, Callable[[Any], int]]]] = {
     StonesGained: ("stones", lambda event: len(event.stones)),
-    GoldGained: ("gold", lambda event: event.oases + event.eyes),
     WorkersStocked: ("workers", lambda event: event.workers),
     WorkersSentHome: ("sent_home", lambda event: event.workers),
     StonesSwapped: ("swapped", lambda event: len(event.given) - 1),
