@@ -17,6 +17,7 @@ from sneferu_gui.ui.kit.looks import (
     Line,
     Look,
     Sheet,
+    Typeface,
 )
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
@@ -29,6 +30,7 @@ from sneferu_gui.ui.kit.theme import (
     SHADE_EDGE,
     SMALLEST_WINDOW,
     Scale,
+    TextSize,
 )
 
 
@@ -282,12 +284,23 @@ class Canvas(NamedTuple):
         """A sheet of papyrus with a heading in its corner."""
         looks: list[Look] = [Sheet(rect, "papyrus", self.px(8), EDGE)]
         if title:
-            font = self.scale.heading
-            inner = self.panel_content(rect)
-            high = self.line_height(font)
-            line = inner.top_part(high).moved(0, -high - self.px(4))
+            font, inner = self.panel_heading(rect, title, children), self.panel_content(rect)
+            line = Rect(inner.x, rect.y, inner.w, inner.y - rect.y)
+            line = line.centred(line.w, self.line_height(font)).moved(0, self.px(2))
             looks.append(self.letters(line, title, font, HEADING))
         return Node(key, "panel", rect, title, looks=tuple(looks), children=children)
+
+    def panel_heading(self, rect: Rect, title: str, children: Sequence[Node] = ()) -> Font:
+        """What a panel's heading is set in: larger than its text, where it has room for that.
+
+        Buttons among the children may stand beside it.
+        """
+        large = self.scale.font(TextSize.HEADING, Typeface.HEADING_BOLD)
+        inner = rect.inset(self.px(12))
+        top = self.panel_content(rect).y
+        beside = (node.rect.x for node in children if inner.x < node.rect.x and node.rect.y < top)
+        room = min(beside, default=inner.right + self.px(6)) - self.px(6) - inner.x
+        return large if self.text_width(title, large) <= room else self.scale.heading
 
     def panel_content(self, rect: Rect, *, titled: bool = True) -> Rect:
         """The part of a panel its contents have to themselves, under the heading."""

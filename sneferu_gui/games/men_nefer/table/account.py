@@ -1,4 +1,4 @@
-"""“If Harvest came now”: what each of the seven sources would bring, and the turn order after it.
+"""“Harvest now”: what each of the seven sources would bring, and the turn order after it.
 
 Keys: ``account`` the panel, ``source:duat`` a source, ``account/sum`` the points after it.
 """
@@ -51,7 +51,7 @@ def account(
 ) -> Node:
     """The panel; `close` puts it away where it is a drawer."""
     view = _AccountView(canvas, rect, table, land)
-    title = _("If Harvest came now")
+    title = _("Harvest now")
     corner = () if close is None else (corner_button(canvas, rect, close),)
     inner = canvas.panel_content(rect)
     if corner:

@@ -233,7 +233,8 @@ def _held(canvas: Canvas, panel: Rect, title: str, held: HeldAppearance) -> Node
     wide = HELD_BREADTH * high
     rect = Rect(panel.right - canvas.px(12) - wide, panel.y + canvas.px(8), wide, high)
     content = canvas.panel_content(panel)
-    if content.x + canvas.text_width(title, canvas.scale.heading) + canvas.px(6) > rect.x:
+    heading = canvas.text_width(title, canvas.panel_heading(panel, title))
+    if content.x + heading + canvas.px(6) > rect.x:
         rect = rect._replace(y=content.y + canvas.px(2))
     return held.node(canvas, rect, is_lifted=True)
 
