@@ -84,6 +84,8 @@ PAN: Final = 0.38
 """and how wide a pan."""
 CORDS: Final = 0.46
 """How long the cords are, as a share of the post."""
+HIT: Final = 34
+"""How high a number under the points is for the pointer."""
 LEAVES: Final = 0.35
 """The share of a step after which its numbers leave for the players."""
 
@@ -199,8 +201,9 @@ def _scored(canvas: Canvas, plate: Rect, key: str, shown: Shown) -> Iterator[Nod
     for seat in range(len(shown.setup.seats)):
         amount = shown.sheet.amount(key, seat)
         if amount:
-            sign = Picture(NOWHERE, emblem_of(shown.setup, seat))
-            yield _number(canvas, columns[seat], (key, seat), shown, sign)
+            sign, column = Picture(NOWHERE, emblem_of(shown.setup, seat)), columns[seat]
+            number = _number(canvas, column, (key, seat), shown, sign)
+            yield number._replace(rect=Rect(column.x, plate.y, column.w, plate.h))
 
 
 def _number(
@@ -385,8 +388,10 @@ def _below(canvas: Canvas, stone: Rect, seat: int, shown: Shown) -> Iterator[Nod
         if len(shown.setup.seats) > 1:
             keys.append((ORDER, LilyLook(NOWHERE, shown.setup.seats[seat].colour)))
     if shown.is_counted:
+        hit = stone.bottom_part(canvas.px(HIT))
         for place, (key, sign) in zip(line.columns(len(keys)), keys, strict=True):
-            yield _number(canvas, place, (key, seat), shown, sign)
+            number = _number(canvas, place, (key, seat), shown, sign)
+            yield number._replace(rect=Rect(place.x, hit.y, place.w, hit.h))
 
 
 # -- On the way -------------------------------------------------------------------------------
