@@ -223,6 +223,21 @@ def test_what_is_counted_just_now_is_named_and_its_numbers_fly() -> None:
     assert not labels(seen(page), "harvest/number/")
 
 
+def test_it_is_told_again_more_slowly_than_after_the_board_told_it() -> None:
+    page, _sheet = told_after(0.0)
+
+    def length(start: float) -> float:
+        now = start
+        while not labels(seen(page), "harvest/again"):
+            page.tick(now)
+            now += 0.1
+        return now - start
+
+    first = length(0.1)
+    page.tell_again()
+    assert 2 < 1.3 * first < length(100.0) < 10
+
+
 def test_opened_from_the_log_all_is_told_at_once() -> None:
     session = finished(3)
     page = HarvestScene(session.setup, session.steps, 2, lambda _count: page)

@@ -43,6 +43,8 @@ SOUNDS = {
 POINTS_SOUND = "men_nefer/point"
 """of those that bring points, this."""
 USUAL_TEMPO = 1.0
+BRISK = 0.6
+"""How much of its time it takes at first, as the board has just told where each point came from."""
 
 
 class HarvestScene(RevealScene[HarvestReveal], GameScene):
@@ -71,7 +73,7 @@ class HarvestScene(RevealScene[HarvestReveal], GameScene):
         self._asked = AskedNumber(TOTAL, totals.index(max(totals)))
         self._is_account = False
         self._tempo = tempo
-        self._reveal = HarvestReveal(steps_of(sheet), tempo)
+        self._reveal = HarvestReveal(steps_of(sheet), BRISK * tempo)
         self._scroll = Scroll(fills=False)
 
     def _sheet(self) -> Sheet:
