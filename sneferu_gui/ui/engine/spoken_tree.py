@@ -27,6 +27,8 @@ ROOT: Final = ""
 """The window's key: it stays the same whatever scene is in it."""
 _BREAKS: Final = ("\n", "; ", " · ", ". ", ": ", " – ", " (", ", ")
 """Where a longer label is parted, the best places first."""
+_ENDS: Final = frozenset(".?!:;,…—–")
+"""Signs at a line's end that part it from the next."""
 _SHORTEST: Final = 8
 """Letters of a name at least that a label is parted after."""
 _TOLD: Final = frozenset({"checked", "selected"})
@@ -207,10 +209,21 @@ def breath(label: str, most: int = BREATH) -> tuple[str, str]:
         place = label.find(sign) if sign == "\n" else label.rfind(sign, 0, most)
         if _SHORTEST <= place <= most:
             rest = label[place + len(sign) :] if sign != " (" else label[place + 1 :]
-            return " ".join(label[:place].split()), " ".join(rest.split())
+            return one_line(label[:place]), one_line(rest)
     place = whole.rfind(" ", 0, most - 1)
     place = place if place >= _SHORTEST else most - 1
     return f"{whole[:place]}…", f"…{whole[place:].strip()}"
+
+
+def one_line(text: str) -> str:
+    r"""Lines after one another, with a sign between them where a line has none at its end.
+
+    >>> one_line("House of the Nile\nScarabs: 2.\nFree")
+    'House of the Nile; Scarabs: 2. Free'
+    """
+    lines = [" ".join(line.split()) for line in text.split("\n") if line.strip()]
+    ended = [line if line[-1] in _ENDS else f"{line};" for line in lines[:-1]]
+    return " ".join((*ended, *lines[-1:]))
 
 
 class _Teller:
@@ -402,7 +415,8 @@ class _Teller:
     def _drop_said(self, key: str, heard: set[str]) -> bool:
         """Leave a text out that has been heard, and say whether it was."""
         told = self.nodes[key]
-        is_said = told.name in heard and not (self._is_rested(key) or told.children)
+        is_heard = told.name in heard or told.name.removesuffix(".") in heard
+        is_said = is_heard and not (self._is_rested(key) or told.children)
         if is_said:
             del self.nodes[key]
             self.origins.pop(key, None)
@@ -418,13 +432,13 @@ class _Teller:
     def _spoken(self, node: Node, *, has_children: bool) -> Spoken:
         role = _role(node, has_children=has_children)
         if node.use is NO_USE and not node.state:  # as most texts: nothing but its words
-            return Spoken(role, " ".join(node.label.split()), rect=node.rect)
+            return Spoken(role, one_line(node.label), rect=node.rect)
         label, value, number = node.label, "", None
         if role in {SpokenRole.FIELD, SpokenRole.SLIDER}:
             label, _sign, value = label.partition(": ")
             digits = "".join(sign for sign in value if sign.isdecimal())
             number = int(digits) if role is SpokenRole.SLIDER and digits else None
-        name, rest = breath(label) if node.is_reachable else (" ".join(label.split()), "")
+        name, rest = breath(label) if node.is_reachable else (one_line(label), "")
         states = dict.fromkeys(
             _(STATES[each]) for each in node.state if each in STATES and each not in _TOLD
         )
@@ -439,7 +453,9 @@ class _Teller:
             can_click=_is_control(node) and not isinstance(node.act, Slide),
             can_focus=node.is_reachable,
         )
-        more_told = "; ".join(parts).replace(f"{label}; ", "")
+        *before, last = (*parts,) or ("",)
+        more_told = "; ".join((*(part.removesuffix(".") for part in before), last))
+        more_told = more_told.replace(f"{label}; ", "")
         return Spoken(role, name, more_told, node.rect, use, value, number)
 
     def _grouped(self, told: list[tuple[Node | None, str]]) -> list[tuple[Node | None, str]]:

@@ -25,7 +25,7 @@ from sneferu_gui.ui.engine.spoken_tree import (
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import more_of
 from sneferu_gui.ui.kit.looks import Letters
-from sneferu_gui.ui.kit.node import TRACK, Figures, Node
+from sneferu_gui.ui.kit.node import TRACK, Figures, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.samples.samples import samples_of
@@ -212,6 +212,16 @@ def test_a_button_is_called_by_what_is_written_on_it(game: str, name: str, langu
     for key, text in written.items():
         words = re.findall(r"\w+", text.lower())
         assert " ".join(words) in " ".join(re.findall(r"\w+", called[key].lower()))
+
+
+def test_lines_and_sentences_are_parted_by_one_sign() -> None:
+    inner = Node("stairs", "button", Rect(0, 0, 9, 9), "Lay it here", ("suggested",),
+                 Use("act", "On e5\nIts stairs point at e4."))  # fmt: skip
+    house = Node("house", "group", Rect(0, 0, 9, 9), "House of the Nile\nScarabs: 2",
+                 children=(inner,))  # fmt: skip
+    told = spoken_tree(Node("table", "window", Rect(0, 0, 9, 9), "The table", children=(house,)))
+    assert told.nodes["house"].name == "House of the Nile; Scarabs: 2"
+    assert told.nodes["stairs"].description == "On e5; Its stairs point at e4; suggested"
 
 
 def test_a_chapter_has_a_heading_though_the_list_names_it() -> None:
