@@ -218,7 +218,8 @@ def _card(canvas: Canvas, rect: Rect, line: LineShown) -> Node:
         canvas.letters(head, line.states, small, FADED_SAND, Align.RIGHT),
         *canvas.lines(rest, told, small, SAND),
     )
-    label = "; ".join(filter(None, (f"{line.title}: {'; '.join(line.parts)}", line.states)))
+    title = f"{line.title} ({line.states})" if line.states else line.title
+    label = f"{title}: {' '.join(told)}"
     return Node(key, "button", rect, label, canvas.marks(key), Use(line.act, line.hint), looks)
 
 
