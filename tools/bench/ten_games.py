@@ -53,6 +53,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         patch.dict(os.environ, {"SNEFERU_DATA": folder, "SDL_AUDIODRIVER": "dummy"}),
         patch(f"{loop}.FRAMES", 0),  # as fast as it goes
         patch(f"{loop}.FRAMES_UNUSED", 0),
+        patch(f"{loop}.FRAMES_STILL", 0),
         patch("sneferu_gui.ui.shell.scenes.drawn_seed", seeds.__next__),  # the same games each time
     ):
         gc.disable()  # as `opened` does: the first picture turns it on

@@ -25,9 +25,11 @@ if TYPE_CHECKING:
 FRAMES: Final = 60
 """A second. Asking so often for events costs less than waiting for one, as measured."""
 FRAMES_UNUSED: Final = 30
-"""A second, while the window is hidden, another one has the keyboard, or nothing happens.
+"""A second, while the window is hidden or another one has the keyboard."""
+FRAMES_STILL: Final = 20
+"""A second, while nothing happens; where a computer player thinks, something does.
 
-Where a computer player thinks, something does.
+What lives in a picture moves ten times a second at most.
 """
 STILL_AFTER: Final = 1.0
 """Seconds without anybody doing anything, after which nothing happens."""
@@ -90,7 +92,10 @@ def run(
                 shown = tree
             else:
                 painter.draw_ahead()
-            clock.tick(FRAMES if window.is_in_use and not is_still else FRAMES_UNUSED)
+            if is_still:
+                clock.tick(FRAMES_STILL)
+            else:
+                clock.tick(FRAMES if window.is_in_use else FRAMES_UNUSED)
             speech.follow(stage, window)
             number += 1
 

@@ -448,6 +448,7 @@ def made_time(seed: int, folder: Path) -> Iterator[None]:
         patch.setenv("SNEFERU_DATA", str(folder))
         patch.setattr(f"{shell}.loop.FRAMES", 0)
         patch.setattr(f"{shell}.loop.FRAMES_UNUSED", 0)
+        patch.setattr(f"{shell}.loop.FRAMES_STILL", 0)
         patch.setattr(f"{shell}.loop.time", SimpleNamespace(monotonic=lambda: next(now)))
         patch.setattr("secrets.choice", seeds.choice)
         patch.setattr("sneferu_gui.session.game.token_hex", lambda n: seeds.randbytes(n).hex())

@@ -287,6 +287,7 @@ def test_an_idle_loop_takes_little_time(
 ) -> None:
     monkeypatch.setattr("pygame.time.Clock", REAL_CLOCK)
     monkeypatch.setattr("sneferu_gui.ui.shell.loop.FRAMES_UNUSED", 60)
+    monkeypatch.setattr("sneferu_gui.ui.shell.loop.FRAMES_STILL", 60)
     run(stage, window, renderer.painter, each_frame=playing(wait))
     busy, started = time.thread_time(), time.monotonic()
     run(stage, window, renderer.painter, each_frame=playing(*[wait] * 30))
