@@ -16,10 +16,10 @@ from sneferu_gui.players.player import Player
 LEVELS: Final[Mapping[str, OwnLevel]] = {
     "child": OwnLevel(N_("Takes what pleases at once, and thinks of no Harvest."), 600),
     "ferryman": OwnLevel(N_("Knows what the next Harvest asks, and often misjudges it."), 825),
-    "mason": OwnLevel(N_("Weighs what a turn brings now and at the Harvests to come."), 1045),
-    "scribe": OwnLevel(N_("Has seen many games, and errs a little now and then."), 1450),
-    "architect": OwnLevel(N_("Judges well what every turn leaves, and tries many ways."), 1830),
-    "vizier": OwnLevel(N_("Thinks of the turns to come, as time allows."), 2130),
+    "mason": OwnLevel(N_("Weighs what a turn brings now and at the Harvests to come."), 1125),
+    "scribe": OwnLevel(N_("Has seen many games, and errs a little now and then."), 1470),
+    "architect": OwnLevel(N_("Judges well what every turn leaves, and tries many ways."), 1860),
+    "vizier": OwnLevel(N_("Thinks of the turns to come, as time allows."), 2145),
 }
 """What they are in this game, by their names: ratings as Elo counts, two players."""
 
@@ -44,7 +44,7 @@ class Mason(GreedyPlayer):
     """Weighs what a turn brings."""
 
     name = "mason"
-    misjudges = 0.9
+    misjudges = 0.65
 
 
 class Scribe(MenNeferSearcher):
