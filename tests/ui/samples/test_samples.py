@@ -24,6 +24,7 @@ from sneferu_gui.ui.kit.theme import INK, Scale, TextSize
 from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.samples.samples import scene_for_shot
 from sneferu_gui.ui.shell.renderer import Renderer
+from tests.sweep import SWEEP
 from tests.ui.pages.opened import SAMPLES
 from tests.ui.samples.english import english_left
 from tests.ui.samples.notices import covered_by_notices
@@ -294,7 +295,14 @@ def test_the_sheet_of_keys_is_whole_over_any_scene(
 
 
 @pytest.mark.parametrize(
-    ("name", "windows"), in_windows(["table", "hand", "solo", "title", "setup-four", "end"])
+    ("name", "windows"),
+    [
+        *in_windows(["table", "title"]),
+        *(
+            pytest.param(*each.values, id=each.id, marks=SWEEP)
+            for each in in_windows(["hand", "solo", "setup-four", "end"])
+        ),
+    ],
 )
 def test_what_nodes_tell_is_whole_and_in_the_window(
     name: str, windows: list[Window], renderer: Renderer

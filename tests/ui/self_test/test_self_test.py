@@ -10,15 +10,11 @@ import pytest
 
 from sneferu_gui import __version__
 from sneferu_gui.assets_folder import assets_folder
-from sneferu_gui.cli import options
 from sneferu_gui.cli.main import main
-from sneferu_gui.cli.options import Size
-from sneferu_gui.games.catalogue import FIRST
 from sneferu_gui.language import catalogues_folder, chosen_language
-from sneferu_gui.ui.self_test import self_checks, self_play, self_test
+from sneferu_gui.ui.self_test import self_checks, self_test
 from sneferu_gui.ui.self_test.self_checks import CheckError
 from tests.sweep import SWEEP
-from tests.ui.shell.short_games import short_edition
 
 MANY = (".svg", ".png", ".ogg")
 """Of files that end so, one of a folder stands for the others."""
@@ -43,29 +39,9 @@ def assets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     catalogues_folder.cache_clear()
 
 
-@pytest.mark.parametrize(
-    "is_short", [pytest.param(True, id="short"), pytest.param(False, marks=SWEEP, id="whole")]
-)
-def test_all_is_well(
-    capsys: pytest.CaptureFixture[str],
-    monkeypatch: pytest.MonkeyPatch,
-    tmp_path: Path,
-    *,
-    is_short: bool,
-) -> None:
-    """By the command that the README names; a slow machine may take its time here.
-
-    What is played at the window in every run are games of few turns.
-    """
-
-    def with_few_turns(
-        seed: int, size: Size, data: Path, game: str | None = None
-    ) -> options.PlayOptions:
-        edition = short_edition(game or FIRST, tmp_path)
-        return options.PlayOptions(seed=seed, size=size, data=data, game=game, edition=edition)
-
-    if is_short:
-        monkeypatch.setattr(self_play, "PlayOptions", with_few_turns)
+@SWEEP
+def test_all_is_well(capsys: pytest.CaptureFixture[str]) -> None:
+    """By the command that the README names; a slow machine may take its time here."""
     variables = ("SNEFERU_DATA", "SDL_VIDEODRIVER", "SDL_AUDIODRIVER")
     before = [os.environ[name] for name in variables], chosen_language()
     status = main(["--self-test"])
