@@ -93,7 +93,7 @@ def test_frames_go_on_while_a_player_thinks_or_is_frozen(
     assert len(shown.workers) == (2 if frozen else 1)
 
 
-@pytest.mark.parametrize(("computer", "frames"), [("waiting", 60), (None, 30)])
+@pytest.mark.parametrize(("computer", "frames"), [("waiting", 60), (None, 20)])
 def test_a_window_in_which_a_computer_thinks_is_not_at_rest(
     tmp_path: Path,
     window: Window,
