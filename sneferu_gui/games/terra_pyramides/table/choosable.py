@@ -1,22 +1,33 @@
-"""What choosing a thing on the table does, and what it tells, for everything that lies there."""
+"""What choosing a thing on the table does and tells, and what most would choose next."""
 
 from collections.abc import Hashable
 from typing import Final
 
+from sneferu_gui.games.terra_pyramides.law.actions import Buy, End, Pull
 from sneferu_gui.games.terra_pyramides.law.board import LINES
-from sneferu_gui.games.terra_pyramides.table.places import (
-    FieldPlace,
-    LookTile,
-    RowPlace,
-    SitePlace,
-    StackPlace,
-    StonePlace,
+from sneferu_gui.games.terra_pyramides.law.edition import WHITE
+from sneferu_gui.games.terra_pyramides.law.position import Phase
+from sneferu_gui.games.terra_pyramides.law.state import State
+from sneferu_gui.games.terra_pyramides.table import places
+from sneferu_gui.games.terra_pyramides.table.plan import (
+    Gesture,
+    Plan,
+    builds_at,
+    gesture_at,
+    grasped,
+    main_gesture,
+    planned,
+    takes_tile,
 )
-from sneferu_gui.games.terra_pyramides.table.plan import Gesture, gesture_at, grasped, planned
 from sneferu_gui.games.terra_pyramides.table.playing import TerraTable
-from sneferu_gui.games.terra_pyramides.table.preview import hint_of, outcome_of
+from sneferu_gui.games.terra_pyramides.table.preview import (
+    hint_of,
+    open_builds,
+    outcome_of,
+    stones_too_many,
+)
 from sneferu_gui.games.terra_pyramides.table.snapshot import TableSnapshot
-from sneferu_gui.games.terra_pyramides.table.words import name_of
+from sneferu_gui.games.terra_pyramides.table.words import name_of, stones_of
 from sneferu_gui.language import _
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.node import Use
@@ -46,7 +57,9 @@ def _others_use(table: TableSnapshot, use: Use) -> Use:
     """What is said of what somebody else could choose now (T1)."""
     common = table.common
     is_theirs = common.seat != table.seat and not (common.is_watched or common.is_over)
-    if not is_theirs or not isinstance(use.about, FieldPlace | SitePlace | RowPlace | StackPlace):
+    if not is_theirs or not isinstance(
+        use.about, places.FieldPlace | places.SitePlace | places.RowPlace | places.StackPlace
+    ):
         return use
     reason = _("{name} has the turn.").format(name=name_of(table.state, common.seat))
     return use._replace(hint=f"{use.hint}\n{reason}", clause="T1", reason=reason)
@@ -55,11 +68,11 @@ def _others_use(table: TableSnapshot, use: Use) -> Use:
 def shortcut_of(table: TableSnapshot, about: Hashable) -> str:
     """The number that chooses a row, a stack, a tile that is looked at, or a stone to be given."""
     state, place = table.state, None
-    if isinstance(about, RowPlace):
+    if isinstance(about, places.RowPlace):
         place = LINES.index(about.line)
-    elif isinstance(about, StackPlace | LookTile):
+    elif isinstance(about, places.StackPlace | places.LookTile):
         place = about.index
-    elif isinstance(about, StonePlace) and table.plan.site is None:
+    elif isinstance(about, places.StonePlace) and table.plan.site is None:
         place = state.table.edition.stone_colours.index(about.colour)
     return str(place + 1) if place is not None and place < MOST_NUMBER else ""
 
@@ -73,7 +86,7 @@ def _chosen_use(table: TableSnapshot, about: Hashable, hint: str, clause: str) -
     use = use_for(table, about, gesture, hint)
     # Pressed twice at once, what is chosen is done: that is meant.
     chosen = {table.plan.field, table.plan.site}
-    is_completed = isinstance(about, FieldPlace | SitePlace) and about.space in chosen
+    is_completed = isinstance(about, places.FieldPlace | places.SitePlace) and about.space in chosen
     return use._replace(is_guarded=use.is_guarded and not is_completed)
 
 
@@ -91,3 +104,65 @@ def use_for(table: TableSnapshot, about: Hashable, gesture: Gesture, hint: str =
     outcome = outcome_of(table.state, gesture)
     told = "\n".join(filter(None, (hint, hint_of(outcome) if outcome is not None else "")))
     return Use(act, told, is_guarded=True, about=about)
+
+
+# -- What most would choose next -------------------------------------------------------------
+
+
+def suggested(table: TableSnapshot) -> Hashable | None:
+    """Where the keyboard begins: what most would choose next; None while nobody here can."""
+    state, plan = table.state, table.plan
+    if not table.is_open:
+        return None
+    main = main_gesture(state, plan)
+    if main:
+        return places.ActionChoice(main)
+    return _in_act(state, plan) if state.phase is Phase.ACT else _first(state)
+
+
+def _in_act(state: State, plan: Plan) -> Hashable:
+    """Stones too many, then workers, then levels; then the end of the turn."""
+    pulls = [each for each in state.legal_actions() if isinstance(each, Pull)]
+    index = state.table.board.index
+    if plan.source is not None:
+        board = state.table.board
+        sites = [index[each.site] for each in pulls if index[each.source] == plan.source]
+        sites.sort(key=lambda site: -state.sites[board.number_of[site]].workers)
+        return places.SitePlace(next(iter(sites), plan.source))
+    if stones_too_many(state, state.seat):
+        return places.StonePlace(state.seat, _most_spare(state, plan))
+    if pulls:
+        return places.FieldPlace(index[pulls[0].source])
+    if plan.site is not None and (ways := builds_at(state, plan.site, plan.colour)):
+        is_one = len(builds_at(state, plan.site, ways[0].colour)) == 1
+        is_asked = is_one or len({way.colour for way in ways}) == 1
+        return places.ActionChoice((ways[0],)) if is_asked else places.PiecePlace(1, ways[0].colour)
+    if builds := open_builds(state):
+        return places.SitePlace(builds[0])
+    return places.ActionChoice((End() if state.why_not(End()) is None else Buy(),))
+
+
+def _most_spare(state: State, plan: Plan) -> str:
+    """The stone to be given: of the colour that most are left of; white last."""
+    held = stones_of(state, state.seat)
+    left = {colour: held[colour] - plan.stones.count(colour) for colour in held}
+    return max(left, key=lambda colour: (left[colour] > 0, colour != WHITE, left[colour]))
+
+
+def _first(state: State) -> Hashable | None:
+    """What can be chosen first in the phases in which one thing is chosen."""
+    board = state.table.board
+    if state.phase is Phase.TILE:
+        fields = [field for field in board.fields if takes_tile(state, field)]
+        middle = board.width / 2, board.height / 2
+
+        def apart(field: int) -> float:
+            row, column = divmod(field, board.width)
+            return abs(column + 0.5 - middle[0]) + abs(row + 0.5 - middle[1])
+
+        return places.FieldPlace(min(fields, key=apart)) if fields else None
+    if state.phase is Phase.ROW:
+        return places.RowPlace(LINES[0])
+    if state.phase is Phase.LOOK:
+        return places.LookTile(0)
+    return places.StackPlace(next((n for n, stack in enumerate(state.stacks) if stack), 0))

@@ -1,9 +1,11 @@
 """Numbers beside signs, stones and gold on their places: what several panels are made of."""
 
+from collections.abc import Hashable
 from typing import Final
 
 from sneferu_gui.games.terra_pyramides.law.position import Points
 from sneferu_gui.games.terra_pyramides.law.state import State
+from sneferu_gui.games.terra_pyramides.law.table import count_in
 from sneferu_gui.games.terra_pyramides.table.choosable import use_of
 from sneferu_gui.games.terra_pyramides.table.looks import (
     SignLook,
@@ -28,7 +30,7 @@ from sneferu_gui.games.terra_pyramides.table.words import (
     titled,
     turn_count_words,
 )
-from sneferu_gui.language import _
+from sneferu_gui.language import N_, _
 from sneferu_gui.ui.kit import boxes
 from sneferu_gui.ui.kit.boxes import Block
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -62,84 +64,61 @@ def figure(
     return block._replace(lay=lambda rect: [attended(canvas, each) for each in block.lay(rect)])
 
 
-def gold_figure(canvas: Canvas, table: TableSnapshot, seat: int) -> Block:
-    """A seat's gold against what may be kept (L2)."""
-    state = table.state
-    gold, most = state.gold[seat], state.table.edition.gold_limit
-    words = _("Gold of {name}: {gold}; {most} may be kept").format(
-        name=name_of(state, seat), gold=gold, most=most
-    )
-    use = use_of(table, GoldPlace(seat), words, "L2")
-    colour = BRICK if gold > most else INK
-    return figure(canvas, f"gold:{seat}", "gold", f"{gold}/{most}", use, colour=colour)
+WORKERS: Final = ("home", "stocked", "worker")
+KEPT: Final = ("gold", "stones")
+"""Of these more may be there than may stay."""
+_WORDS: Final = {
+    "gold": ("L2", N_("Gold of {name}: {n}; {most} may be kept")),
+    "stones": ("L1", N_("Stones of {name}: {n}; {most} may be kept")),
+    "home": ("S4", N_("Workers of {name} at home: {n} of {most}")),
+    "stocked": ("S4", N_("Workers of {name} on tiles, to be drawn: {n} of {most}")),
+    "worker": ("S4", N_("Workers of {name} on sites: {n} of {most}")),
+    "capstone": ("D5", N_("Capstones of {name}: {n} of {most} left")),
+    "turns": ("T5", N_("{name}: {turns} left")),
+    "points": ("F5", "{name}: {points}"),
+}
 
 
-def worker_figures(canvas: Canvas, table: TableSnapshot, seat: int) -> tuple[Block, ...]:
-    """A seat's workers: at home, stocked, and on the board (S4, R3).
+def _number(state: State, seat: int, sign: str) -> tuple[int, int, Hashable]:
+    """How many a seat has now, how many it could have or keep, and what the number is about."""
+    table, edition = state.table, state.table.edition
+    workers = edition.workers_for(table.seats, table.variants.task)
+    sites = (site for number, site in enumerate(state.sites) if state.held[seat] >> number & 1)
+    return {
+        "gold": (state.gold[seat], edition.gold_limit, GoldPlace(seat)),
+        "stones": (count_in(state.stones[seat]), edition.stone_limit, None),
+        "home": (state.home[seat], workers, WorkersPlace(seat)),
+        "stocked": (state.pool if seat == state.seat else 0, workers, WorkersPlace(seat)),
+        "worker": (sum(site.workers for site in sites), workers, WorkersPlace(seat)),
+        "capstone": (state.capstones[seat], table.capstones, CapstonesPlace(seat)),
+        "turns": (table.turns[seat] - state.turns[seat], table.turns[seat], None),
+        "points": (state.points_of(seat).total, 0, None),
+    }[sign]
 
-    Another's are told as stocked only while there are any.
-    """
-    state = table.state
-    name = name_of(state, seat)
-    on_board = sum(
-        site.workers for number, site in enumerate(state.sites) if state.held[seat] >> number & 1
-    )
-    stocked = state.pool if seat == state.seat else 0
-    every = state.table.edition.workers_for(state.table.seats, state.table.variants.task)
-    told = (
-        ("home", state.home[seat], _("Workers of {name} at home: {n} of {all}")),
-        ("stocked", stocked, _("Workers of {name} on tiles, to be drawn: {n} of {all}")),
-        ("worker", on_board, _("Workers of {name} on sites: {n} of {all}")),
-    )
-    return tuple(
-        figure(
-            canvas, f"workers:{seat}:{sign}", sign, str(count),
-            use_of(
-                table, WorkersPlace(seat), words.format(name=name, n=count, all=every), "S4"
-            ),
-        )
-        for sign, count, words in told
-        if count or sign != "stocked" or seat == table.seat
+
+def seat_figure(canvas: Canvas, table: TableSnapshot, seat: int, sign: str, key: str = "") -> Block:
+    """A number of a seat's; red where there is more than may stay."""
+    count, most, about = _number(table.state, seat, sign)
+    clause, words = _WORDS[sign]
+    told = _(words).format(
+        name=name_of(table.state, seat), n=count, most=most,
+        turns=turn_count_words(count), points=points_words(count),
     )  # fmt: skip
+    use = use_of(table, about, told, clause)
+    text = f"{count}/{most}" if sign in KEPT else str(count)
+    colour = BRICK if sign in KEPT and count > most else INK
+    usual = f"{'capstones' if sign == 'capstone' else sign}:{seat}"
+    usual = f"workers:{seat}:{sign}" if sign in WORKERS else usual
+    return figure(canvas, key or usual, sign, text, use, colour)
 
 
-def capstone_figure(canvas: Canvas, state: State, seat: int) -> Block:
-    """The capstones that a seat has left (D5)."""
-    left, every = state.capstones[seat], state.table.capstones
-    words = _("Capstones of {name}: {n} of {all} left").format(
-        name=name_of(state, seat), n=left, all=every
+def seat_figures(canvas: Canvas, table: TableSnapshot, seat: int, *signs: str) -> tuple[Block, ...]:
+    """Numbers of a seat's; another's workers are told as stocked only while there are any."""
+    return tuple(
+        seat_figure(canvas, table, seat, sign)
+        for sign in signs
+        if sign != "stocked" or seat == table.seat or _number(table.state, seat, sign)[0]
     )
-    use = Use(hint=words, clause="D5", about=CapstonesPlace(seat))
-    return figure(canvas, f"capstones:{seat}", "capstone", str(left), use)
-
-
-def turns_figure(canvas: Canvas, state: State, seat: int, key: str = "") -> Block:
-    """The turns that a seat has left, the present one among them (T5)."""
-    key = key or f"turns:{seat}"
-    left = state.table.turns[seat] - state.turns[seat]
-    words = _("{name}: {turns} left").format(
-        name=name_of(state, seat), turns=turn_count_words(left)
-    )
-    return figure(canvas, key, "turns", str(left), Use(hint=words, clause="T5"))
-
-
-def stones_figure(canvas: Canvas, state: State, seat: int) -> Block:
-    """How many stones a seat has, against what may be kept (L1)."""
-    count, most = sum(stones_of(state, seat).values()), state.table.edition.stone_limit
-    words = _("Stones of {name}: {n}; {most} may be kept").format(
-        name=name_of(state, seat), n=count, most=most
-    )
-    use = Use(hint=words, clause="L1")
-    colour = BRICK if count > most else INK
-    return figure(canvas, f"stones:{seat}", "stones", f"{count}/{most}", use, colour=colour)
-
-
-def points_figure(canvas: Canvas, state: State, seat: int) -> Block:
-    """A seat's points now."""
-    points = state.points_of(seat).total
-    words = f"{name_of(state, seat)}: {points_words(points)}"
-    use = Use(hint=words, clause="F5")
-    return figure(canvas, f"points:{seat}", "points", str(points), use)
 
 
 def item_figures(canvas: Canvas, seat: int, points: Points) -> tuple[Block, ...]:

@@ -8,34 +8,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
+from sneferu_gui.games.terra_pyramides.law import events as told
 from sneferu_gui.games.terra_pyramides.law.edition import LEVELS, WHITE
-from sneferu_gui.games.terra_pyramides.law.events import (
-    Event,
-    FirstTileDealt,
-    FoundationLaid,
-    GameBegan,
-    GameEnded,
-    GoalMet,
-    GoalMissed,
-    GoldGained,
-    LevelBuilt,
-    RowChosen,
-    StackLookedAt,
-    StackTakenAway,
-    StoneBought,
-    StonesGained,
-    StonesSwapped,
-    TileLaid,
-    TileTaken,
-    TopSeen,
-    TurnBegan,
-    TurnEnded,
-    WorkerDrawn,
-    WorkerHired,
-    WorkersSentHome,
-    WorkersStocked,
-    WorkerTakenBack,
-)
 from sneferu_gui.games.terra_pyramides.law.options import OPTIONS
 from sneferu_gui.games.terra_pyramides.law.setup import Setup
 from sneferu_gui.games.terra_pyramides.table.signs import (
@@ -76,16 +50,18 @@ Lines = tuple[LogLine, ...]
 class RowBrought(NamedTuple):
     """A row that was chosen, with all that it brought."""
 
-    row: RowChosen
-    gold: GoldGained | None = None
-    stones: StonesGained | None = None
-    workers: WorkersStocked | None = None
+    row: told.RowChosen
+    gold: told.GoldGained | None = None
+    stones: told.StonesGained | None = None
+    workers: told.WorkersStocked | None = None
 
-    def bringing(self, gain: GoldGained | StonesGained | WorkersStocked) -> "RowBrought":
+    def bringing(
+        self, gain: told.GoldGained | told.StonesGained | told.WorkersStocked
+    ) -> "RowBrought":
         """The same with something more."""
-        if isinstance(gain, GoldGained):
+        if isinstance(gain, told.GoldGained):
             return self._replace(gold=gain)
-        if isinstance(gain, StonesGained):
+        if isinstance(gain, told.StonesGained):
             return self._replace(stones=gain)
         return self._replace(workers=gain)
 
@@ -113,7 +89,7 @@ class StonesGiven(NamedTuple):
 class LastPiece(NamedTuple):
     """A level with which the pieces of its kind ran out."""
 
-    built: LevelBuilt
+    built: told.LevelBuilt
 
 
 # -- Steps and turns -------------------------------------------------------------------------
@@ -131,7 +107,7 @@ def brief_turn(setup: Setup, steps: Sequence[Step]) -> Lines:
     return in_one_line(_lines_of(setup, _own(_events_of(steps))))
 
 
-def opening_lines(setup: Setup, opening: Sequence[Event]) -> Lines:
+def opening_lines(setup: Setup, opening: Sequence[told.Event]) -> Lines:
     """The task and the variants that a game is played with, how it was set up, and who begins."""
     notes = (
         LogLine(_(note.text))
@@ -149,12 +125,12 @@ def _by_itself(line: LogLine) -> LogLine:
     return replace(line, parts=line.parts or ((line.icon, line.short),), icon="")
 
 
-def telling(setup: Setup, opening: Sequence[Event]) -> TellsTurn:
+def telling(setup: Setup, opening: Sequence[told.Event]) -> TellsTurn:
     """How a game's turns are told; of no steps, how it began."""
     return lambda steps: turn_lines(setup, steps) if steps else opening_lines(setup, opening)
 
 
-def pictured_telling(setup: Setup, opening: Sequence[Event]) -> TellsTurn:
+def pictured_telling(setup: Setup, opening: Sequence[told.Event]) -> TellsTurn:
     """The same, each thing that was done by itself, with the emblem of who did it and its signs."""
 
     def told(steps: Sequence[Step]) -> Lines:
@@ -176,16 +152,16 @@ def step_words(setup: Setup, step: Step) -> str:
     return next(lines, ends)
 
 
-def _events_of(steps: Sequence[Step]) -> list[Event]:
+def _events_of(steps: Sequence[Step]) -> list[told.Event]:
     return [event for step in steps for event in step.events]
 
 
-def _own(events: Sequence[Event]) -> list[Event]:
+def _own(events: Sequence[told.Event]) -> list[told.Event]:
     """Without whose turn it is next, which is no doing of the player's."""
-    return [event for event in events if not isinstance(event, TurnBegan)]
+    return [event for event in events if not isinstance(event, told.TurnBegan)]
 
 
-def _lines_of(setup: Setup, events: Sequence[Event]) -> list[LogLine]:
+def _lines_of(setup: Setup, events: Sequence[told.Event]) -> list[LogLine]:
     lines = ((event, _LINES[type(event)](setup, event)) for event in _gathered(events))
     return [
         replace(line, icon=sign(_SIGNS[type(event)])) if type(event) in _SIGNS else line
@@ -194,34 +170,34 @@ def _lines_of(setup: Setup, events: Sequence[Event]) -> list[LogLine]:
     ]
 
 
-Told = Event | RowBrought | WorkersDrawn | StonesGiven | LastPiece
+Told = told.Event | RowBrought | WorkersDrawn | StonesGiven | LastPiece
 
 
-def _gathered(events: Sequence[Event]) -> Iterable[Told]:
+def _gathered(events: Sequence[told.Event]) -> Iterable[Told]:
     """The events: each row with what it brought, each site with its workers, swaps together."""
     found: list[Told] = []
     for event in events:
         last = found[-1] if found else None
-        if isinstance(event, RowChosen):
+        if isinstance(event, told.RowChosen):
             found.append(RowBrought(event))
-        elif isinstance(event, WorkerDrawn):
+        elif isinstance(event, told.WorkerDrawn):
             fields: tuple[str, ...] = (event.field,)
             if isinstance(last, WorkersDrawn) and last.site == event.site:
                 fields = (*last.fields, event.field)
                 found.pop()
             found.append(WorkersDrawn(event.seat, fields, event.site, event.workers))
-        elif isinstance(event, StonesSwapped):
+        elif isinstance(event, told.StonesSwapped):
             given, white = event.given, 1
             if isinstance(last, StonesGiven):
                 given, white = (*last.given, *given), last.white + 1
                 found.pop()
             found.append(StonesGiven(event.seat, given, white, event.left))
-        elif isinstance(event, GoldGained | StonesGained | WorkersStocked):
+        elif isinstance(event, told.GoldGained | told.StonesGained | told.WorkersStocked):
             if isinstance(last, RowBrought):
                 found[-1] = last.bringing(event)
         else:
             found.append(event)
-            if isinstance(event, LevelBuilt) and not event.left:
+            if isinstance(event, told.LevelBuilt) and not event.left:
                 found.append(LastPiece(event))
     return found
 
@@ -229,13 +205,13 @@ def _gathered(events: Sequence[Event]) -> Iterable[Told]:
 # -- Before the first turn -------------------------------------------------------------------
 
 
-def _turn_began(setup: Setup, event: TurnBegan) -> LogLine:
+def _turn_began(setup: Setup, event: told.TurnBegan) -> LogLine:
     """Whose, and which of how many (T5)."""
     text = _("{name} begins turn {n} of {all}")
     return own_line(setup, event.seat, text, "{n}/{all}", n=event.number, all=event.turns)
 
 
-def _game_began(_setup: Setup, event: GameBegan) -> LogLine:
+def _game_began(_setup: Setup, event: told.GameBegan) -> LogLine:
     """The tiles on the start fields, each with the foundation that its stairs touch (S2, S3)."""
     tiles = (
         _("{field} ({tile}) beside {site} (foundation {n})").format(
@@ -248,7 +224,7 @@ def _game_began(_setup: Setup, event: GameBegan) -> LogLine:
     return LogLine(text, short=", ".join(short))
 
 
-def _first_dealt(setup: Setup, event: FirstTileDealt) -> LogLine:
+def _first_dealt(setup: Setup, event: told.FirstTileDealt) -> LogLine:
     """Whose face only those see who hold it (H2)."""
     text = _("{name} holds a tile of {stack}")
     if event.tile:
@@ -261,7 +237,7 @@ def _first_dealt(setup: Setup, event: FirstTileDealt) -> LogLine:
 # -- The tile and the row --------------------------------------------------------------------
 
 
-def _tile_laid(setup: Setup, event: TileLaid) -> LogLine:
+def _tile_laid(setup: Setup, event: told.TileLaid) -> LogLine:
     text = _("{name} lays a tile on {field}, stairs to {site}: {symbols}")
     if event.paid:
         text = _("{name} lays a tile on {field} for {gold}, stairs to {site}: {symbols}")
@@ -271,7 +247,7 @@ def _tile_laid(setup: Setup, event: TileLaid) -> LogLine:
     )  # fmt: skip
 
 
-def _foundation_laid(setup: Setup, event: FoundationLaid) -> LogLine:
+def _foundation_laid(setup: Setup, event: told.FoundationLaid) -> LogLine:
     text = _("{name} lays a foundation on {site}: worth {n}, {left} still covered")
     return own_line(
         setup, event.seat, text, "{n}", site=event.site, n=event.value, left=event.left,
@@ -301,7 +277,7 @@ def _row_brought(setup: Setup, event: RowBrought) -> LogLine:
     return replace(line, parts=parts)
 
 
-def _gold_gained(event: GoldGained) -> str:
+def _gold_gained(event: told.GoldGained) -> str:
     """How much, how much of it from oases where eyes brought some too, and how much there is."""
     gold = gold_words(event.oases + event.eyes)
     if event.oases and event.eyes:
@@ -314,7 +290,7 @@ def _ends_of(spaces: Sequence[str]) -> str:
     return spaces[0] if len(spaces) == 1 else f"{spaces[0]}–{spaces[-1]}"
 
 
-def _workers_stocked(event: WorkersStocked) -> str:
+def _workers_stocked(event: told.WorkersStocked) -> str:
     """Those who came, and onto which tiles; where too few were at home, how many were wanted (R4).
 
     Of those it is not known yet onto which tiles they come.
@@ -342,14 +318,14 @@ def _workers_drawn(setup: Setup, event: WorkersDrawn) -> LogLine:
     )  # fmt: skip
 
 
-def _taken_back(setup: Setup, event: WorkerTakenBack) -> LogLine:
+def _taken_back(setup: Setup, event: told.WorkerTakenBack) -> LogLine:
     text = _("{name} takes a worker back from {site}: {now} there")
     if event.is_free:
         text = _("{name} takes the last worker back from {site}: free for all")
     return own_line(setup, event.seat, text, "{site}", site=event.site, now=event.workers)
 
 
-def _level_built(setup: Setup, event: LevelBuilt) -> LogLine:
+def _level_built(setup: Setup, event: told.LevelBuilt) -> LogLine:
     worth = _("finished")  # nobody stays there (K4)
     before, after = event.worth
     parts: Parts = (*part("build", event.site), (CHECK, ""))
@@ -387,7 +363,7 @@ def _last_piece(setup: Setup, event: LastPiece) -> LogLine:
 # -- Gold and stones -------------------------------------------------------------------------
 
 
-def _hired(setup: Setup, event: WorkerHired) -> LogLine:
+def _hired(setup: Setup, event: told.WorkerHired) -> LogLine:
     text = _("{name} hires a worker from home for {site}: {now} there, {gold} left")
     if event.was_stocked:
         text = _("{name} hires a stocked worker for {site}: {now} there, {gold} left")
@@ -397,7 +373,7 @@ def _hired(setup: Setup, event: WorkerHired) -> LogLine:
     )
 
 
-def _bought(setup: Setup, event: StoneBought) -> LogLine:
+def _bought(setup: Setup, event: told.StoneBought) -> LogLine:
     text, gold = _("{name} buys a white stone: {gold} left"), gold_words(event.gold)
     return own_line(setup, event.seat, text, "+1", gold=gold)
 
@@ -412,7 +388,7 @@ def _swapped(setup: Setup, event: StonesGiven) -> LogLine:
     return own_line(setup, event.seat, text, "×{n}", n=event.white, stones=stones, left=left)
 
 
-def _sent_home(setup: Setup, event: WorkersSentHome) -> LogLine:
+def _sent_home(setup: Setup, event: told.WorkersSentHome) -> LogLine:
     workers = worker_count_words(event.workers)
     text = _("{name} sends home: {workers}")
     return own_line(setup, event.seat, text, f"+{event.workers}", workers=workers)
@@ -421,7 +397,7 @@ def _sent_home(setup: Setup, event: WorkersSentHome) -> LogLine:
 # -- The next tile, and the end --------------------------------------------------------------
 
 
-def _turn_ended(_setup: Setup, event: TurnEnded) -> LogLine | None:
+def _turn_ended(_setup: Setup, event: told.TurnEnded) -> LogLine | None:
     """What the turn brought (F5); nothing where nothing changed."""
     items = changes_words(event.points)
     if not items:
@@ -436,7 +412,7 @@ def _turn_ended(_setup: Setup, event: TurnEnded) -> LogLine | None:
     return LogLine(text, is_gain=total > 0, short=signed(total))
 
 
-def _looked_at(setup: Setup, event: StackLookedAt) -> LogLine:
+def _looked_at(setup: Setup, event: told.StackLookedAt) -> LogLine:
     stack = stack_name(setup.edition, event.stack)
     short = str(event.stack + 1)
     if not event.tiles:
@@ -446,7 +422,7 @@ def _looked_at(setup: Setup, event: StackLookedAt) -> LogLine:
     return own_line(setup, event.seat, text, short, stack=stack, tiles=tiles)
 
 
-def _tile_taken(setup: Setup, event: TileTaken) -> LogLine:
+def _tile_taken(setup: Setup, event: told.TileTaken) -> LogLine:
     text = _("{name} takes the top of {stack}")
     if event.was_looked_up:
         text = _("{name} chooses a tile of {stack}")
@@ -462,30 +438,30 @@ def _tile_taken(setup: Setup, event: TileTaken) -> LogLine:
     return replace(line, parts=parts)
 
 
-def _top_seen(setup: Setup, event: TopSeen) -> LogLine:
+def _top_seen(setup: Setup, event: told.TopSeen) -> LogLine:
     stack, tile = stack_name(setup.edition, event.stack), symbols_words(event.tile)
     text = _("{stack} shows next: {tile}").format(stack=titled(stack), tile=tile)
     return LogLine(text, parts=(*part("stack", event.stack + 1), *symbol_parts(event.tile)))
 
 
-def _taken_away(setup: Setup, event: StackTakenAway) -> LogLine:
+def _taken_away(setup: Setup, event: told.StackTakenAway) -> LogLine:
     stack = titled(stack_name(setup.edition, event.stack))
     text = _("{stack} is taken away with its last tile").format(stack=stack)
     return LogLine(text, parts=(*part("stack", event.stack + 1), (CROSS, "")))
 
 
-def _goal(setup: Setup, event: GoalMet | GoalMissed) -> LogLine | None:
+def _goal(setup: Setup, event: told.GoalMet | told.GoalMissed) -> LogLine | None:
     goal = setup.edition.goal_of(event.task)
     if goal is None:  # pragma: no cover - an edition has all tasks that can be chosen
         return None
-    is_met = isinstance(event, GoalMet)
+    is_met = isinstance(event, told.GoalMet)
     text = _("The goal is met: {progress}") if is_met else _("The goal is missed: {progress}")
     words = text.format(progress=progress_words(goal, event.reached))
     reached = part("points" if goal.points_over is not None else "pyramid", event.reached)
     return LogLine(words, is_gain=is_met, parts=((CHECK if is_met else CROSS, ""), *reached))
 
 
-def _game_ended(setup: Setup, event: GameEnded) -> LogLine:
+def _game_ended(setup: Setup, event: told.GameEnded) -> LogLine:
     names = list(map(seat_name, setup.seats))
     scores = ", ".join(
         f"{name} {points.total}" for name, points in zip(names, event.points, strict=True)
@@ -503,50 +479,50 @@ def _game_ended(setup: Setup, event: GameEnded) -> LogLine:
 
 # Each is for the one kind of event it is listed for, which a mapping cannot say.
 _LINES: Final[Mapping[type, Callable[[Setup, Any], LogLine | None]]] = {
-    GameBegan: _game_began,
-    FirstTileDealt: _first_dealt,
-    TurnBegan: _turn_began,
-    TileLaid: _tile_laid,
-    FoundationLaid: _foundation_laid,
+    told.GameBegan: _game_began,
+    told.FirstTileDealt: _first_dealt,
+    told.TurnBegan: _turn_began,
+    told.TileLaid: _tile_laid,
+    told.FoundationLaid: _foundation_laid,
     RowBrought: _row_brought,
     WorkersDrawn: _workers_drawn,
-    WorkerTakenBack: _taken_back,
-    LevelBuilt: _level_built,
+    told.WorkerTakenBack: _taken_back,
+    told.LevelBuilt: _level_built,
     LastPiece: _last_piece,
-    WorkerHired: _hired,
-    StoneBought: _bought,
+    told.WorkerHired: _hired,
+    told.StoneBought: _bought,
     StonesGiven: _swapped,
-    WorkersSentHome: _sent_home,
-    TurnEnded: _turn_ended,
-    StackLookedAt: _looked_at,
-    TileTaken: _tile_taken,
-    TopSeen: _top_seen,
-    StackTakenAway: _taken_away,
-    GoalMet: _goal,
-    GoalMissed: _goal,
-    GameEnded: _game_ended,
+    told.WorkersSentHome: _sent_home,
+    told.TurnEnded: _turn_ended,
+    told.StackLookedAt: _looked_at,
+    told.TileTaken: _tile_taken,
+    told.TopSeen: _top_seen,
+    told.StackTakenAway: _taken_away,
+    told.GoalMet: _goal,
+    told.GoalMissed: _goal,
+    told.GameEnded: _game_ended,
 }
 _SIGNS: Final[Mapping[type, str]] = {
-    GameBegan: "place",
-    FirstTileDealt: "tile",
-    TurnBegan: "turns",
-    TileLaid: "place",
-    FoundationLaid: "foundation",
+    told.GameBegan: "place",
+    told.FirstTileDealt: "tile",
+    told.TurnBegan: "turns",
+    told.TileLaid: "place",
+    told.FoundationLaid: "foundation",
     RowBrought: "row",
     WorkersDrawn: "pull",
-    WorkerTakenBack: "recall",
-    LevelBuilt: "build",
+    told.WorkerTakenBack: "recall",
+    told.LevelBuilt: "build",
     LastPiece: "pyramid",
-    WorkerHired: "hire",
-    StoneBought: "buy",
+    told.WorkerHired: "hire",
+    told.StoneBought: "buy",
     StonesGiven: "swap",
-    WorkersSentHome: "home",
-    TurnEnded: "points",
-    StackLookedAt: "look",
-    TileTaken: "tile",
-    TopSeen: "stack",
-    StackTakenAway: "stack",
-    GoalMet: "points",
-    GoalMissed: "points",
+    told.WorkersSentHome: "home",
+    told.TurnEnded: "points",
+    told.StackLookedAt: "look",
+    told.TileTaken: "tile",
+    told.TopSeen: "stack",
+    told.StackTakenAway: "stack",
+    told.GoalMet: "points",
+    told.GoalMissed: "points",
 }
 """The sign before a line of each kind, where no name stands there."""

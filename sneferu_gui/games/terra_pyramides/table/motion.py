@@ -12,28 +12,8 @@ from math import dist
 from typing import Final
 
 from sneferu_gui.games.content import read_content
+from sneferu_gui.games.terra_pyramides.law import events as told
 from sneferu_gui.games.terra_pyramides.law.edition import EYE, LEVELS, WHITE
-from sneferu_gui.games.terra_pyramides.law.events import (
-    Event,
-    FoundationLaid,
-    GoalMet,
-    GoldGained,
-    LevelBuilt,
-    RowChosen,
-    StackLookedAt,
-    StackTakenAway,
-    StoneBought,
-    StonesGained,
-    StonesSwapped,
-    TileLaid,
-    TileTaken,
-    TopSeen,
-    WorkerDrawn,
-    WorkerHired,
-    WorkersSentHome,
-    WorkersStocked,
-    WorkerTakenBack,
-)
 from sneferu_gui.games.terra_pyramides.table.looks import (
     FoundationLook,
     GoldLook,
@@ -101,7 +81,7 @@ class TerraChoreography(Choreography):
         self.times = motion_table()
 
     def motion_of(
-        self, events: Sequence[Event], pictures: PicturePair, dropped: Rect | None
+        self, events: Sequence[told.Event], pictures: PicturePair, dropped: Rect | None
     ) -> Motion:
         """The motion that leads from one picture to the next."""
         staging = _Staging(pictures, dropped)
@@ -109,13 +89,13 @@ class TerraChoreography(Choreography):
             staging.tell(event)
         return staging.motion()
 
-    def sound_of(self, event: Event) -> str:
+    def sound_of(self, event: told.Event) -> str:
         """What is heard of an event; a capstone is heard as such."""
-        is_last = isinstance(event, LevelBuilt) and event.level == LEVELS
+        is_last = isinstance(event, told.LevelBuilt) and event.level == LEVELS
         return CAPSTONE if is_last else super().sound_of(event)
 
 
-_GAINS: Final = (GoldGained, StonesGained, WorkersStocked)
+_GAINS: Final = (told.GoldGained, told.StonesGained, told.WorkersStocked)
 """What a row brings: at the same time."""
 
 
@@ -130,7 +110,7 @@ class _Staging(Staging):
         self._clock = 0.0
         self._ready: float | None = None
         """When the next event begins, where that is before all is over."""
-        self._last: type[Event] | None = None
+        self._last: type[told.Event] | None = None
         self._row: tuple[str, ...] = ()
         """The spaces of the row that was chosen."""
         self._left: set[str] = set()
@@ -160,10 +140,10 @@ class _Staging(Staging):
             way = self.send(look, was.rect, 0.0, node)
             way.to(look.rect, seconds=self.times.slide).rest(until)
 
-    def tell(self, event: Event) -> None:
+    def tell(self, event: told.Event) -> None:
         """Take in what happened next."""
         is_gain = isinstance(event, _GAINS) and self._last in _GAINS
-        if isinstance(event, WorkerDrawn) and self._last is WorkerDrawn:
+        if isinstance(event, told.WorkerDrawn) and self._last is told.WorkerDrawn:
             self._clock += self.times.follow
         elif not is_gain:
             self._clock, self._ready = self._over, None
@@ -176,11 +156,11 @@ class _Staging(Staging):
         return self.end if self._ready is None else self._ready
 
     @singledispatchmethod
-    def _tell(self, event: Event) -> None:
+    def _tell(self, event: told.Event) -> None:
         """Of other events nothing moves; some of them are heard."""
         self._cue(event, self._clock)
 
-    def _cue(self, event: Event, time: float) -> None:
+    def _cue(self, event: told.Event, time: float) -> None:
         self.cue(time, self.times.sound_of(event))
 
     # -- the tile ---------------------------------------------------------------------------
@@ -192,7 +172,7 @@ class _Staging(Staging):
         self.fade(Picture(low, DUST), wide, time, self.times.dust)
 
     @_tell.register
-    def _lay(self, event: TileLaid) -> None:
+    def _lay(self, event: told.TileLaid) -> None:
         """It settles in the sand; another player's is held over its field for all to see."""
         goal = self.pictures.named_now(f"tile:{event.field}")
         look = look_in(goal, TileLook)
@@ -225,7 +205,7 @@ class _Staging(Staging):
         return look.rect.moved(0, -look.rect.h // 5) if look is not None else None
 
     @_tell.register
-    def _found(self, event: FoundationLaid) -> None:
+    def _found(self, event: told.FoundationLaid) -> None:
         """It comes from the pile with its value below, and is turned up on the site."""
         goal = self.pictures.named_now(f"foundation:{event.site}")
         look = look_in(goal, FoundationLook)
@@ -244,7 +224,7 @@ class _Staging(Staging):
     # -- the row ----------------------------------------------------------------------------
 
     @_tell.register
-    def _choose(self, event: RowChosen) -> None:
+    def _choose(self, event: told.RowChosen) -> None:
         """Light runs along it."""
         self._row = event.spaces
         self._cue(event, self._clock)
@@ -262,7 +242,7 @@ class _Staging(Staging):
                 yield symbol, self.spots.small(look.rect if look is not None else Rect(0, 0, 0, 0))
 
     @_tell.register
-    def _gain_gold(self, event: GoldGained) -> None:
+    def _gain_gold(self, event: told.GoldGained) -> None:
         oases = [self.pictures.named_now(f"oasis:{name}") for name in self._row]
         places = [self.spots.small(node.rect) for node in oases if node is not None]
         places += [place for symbol, place in self._symbols() if symbol == EYE]
@@ -271,7 +251,7 @@ class _Staging(Staging):
         self._bring([(GoldLook(place, 1), goal) for place in places], (key,), event)
 
     @_tell.register
-    def _gain_stones(self, event: StonesGained) -> None:
+    def _gain_stones(self, event: told.StonesGained) -> None:
         left, ways = list(event.stones), []
         for symbol, place in self._symbols():
             if symbol in left:
@@ -285,7 +265,7 @@ class _Staging(Staging):
         self,
         ways: Sequence[tuple[GoldLook | StoneLook, Rect]],
         keys: Sequence[str],
-        event: Event,
+        event: told.Event,
     ) -> None:
         """Things fly to the counters with these keys, which change when the last is there."""
         end = self._clock
@@ -299,7 +279,7 @@ class _Staging(Staging):
             self.hold_named(key, end)
 
     @_tell.register
-    def _stock(self, event: WorkersStocked) -> None:
+    def _stock(self, event: told.WorkersStocked) -> None:
         """They come from home onto their tiles, one after another."""
         home = f"workers:{event.seat}:home"
         source = self.spots.of_seat(event.seat, home)
@@ -338,7 +318,7 @@ class _Staging(Staging):
         return self.send(shown, source, self._clock, goal, comes_out=stood is None)
 
     @_tell.register
-    def _draw(self, event: WorkerDrawn) -> None:
+    def _draw(self, event: told.WorkerDrawn) -> None:
         """Along the line, space by space."""
         goal = self.pictures.named_now(f"worker:{event.site}:{event.workers}")
         field, site = self.spots.space(event.field), self.spots.space(event.site)
@@ -358,11 +338,11 @@ class _Staging(Staging):
         for hop in range(hops):
             stands, lands = (between(start, goal, n / hops) for n in (hop, hop + 1))
             path += arc(stands, lands, goal.h // 4)[1:]
-            self.cue(way.end + (hop + 0.6) * times.step, times.sounds[WorkerDrawn.__name__])
+            self.cue(way.end + (hop + 0.6) * times.step, times.sounds[told.WorkerDrawn.__name__])
         way.to(*path, seconds=hops * times.step)
 
     @_tell.register
-    def _recall(self, event: WorkerTakenBack) -> None:
+    def _recall(self, event: told.WorkerTakenBack) -> None:
         self._go_home(event.seat, self._leave(f"worker:{event.site}:"), self._clock)
 
     def _go_home(self, seat: int, node: Node | None, start: float) -> None:
@@ -376,7 +356,7 @@ class _Staging(Staging):
         self.cue(start, HOME)
 
     @_tell.register
-    def _send_home(self, event: WorkersSentHome) -> None:
+    def _send_home(self, event: told.WorkersSentHome) -> None:
         """Those who were not drawn."""
         for number in range(event.workers):
             start = self._clock + number * self.times.gap
@@ -385,7 +365,7 @@ class _Staging(Staging):
     # -- building ---------------------------------------------------------------------------
 
     @_tell.register
-    def _build(self, event: LevelBuilt) -> None:
+    def _build(self, event: told.LevelBuilt) -> None:
         """Stones go to the site, the level comes down on it, and workers go home."""
         site, times = self.spots.space(event.site), self.times
         if site is None:
@@ -399,7 +379,7 @@ class _Staging(Staging):
             way.glide(self.spots.small(site), times.move)
         for key in stone_keys(seat, *paid):
             self.hold_named(key, start)
-        self.cue(start + times.move, times.sounds[StonesGained.__name__])
+        self.cue(start + times.move, times.sounds[told.StonesGained.__name__])
         built = self._bring_piece(event, site, start + len(paid) * times.gap)
         self._keep(event.site, built)
         for _worker in range(event.home):
@@ -411,7 +391,7 @@ class _Staging(Staging):
             self.flash(site.inset(-number * site.w // 8), built + number * times.flash / 3, 170)
         self.cue(built, CAPSTONE if is_crowned else times.sound_of(event))
 
-    def _bring_piece(self, event: LevelBuilt, site: Rect, start: float) -> float:
+    def _bring_piece(self, event: told.LevelBuilt, site: Rect, start: float) -> float:
         """The level flies from its pile and hangs over the site; when it has come down."""
         colour, key = event.colour, f"piece:{event.level}:"
         if event.level == 1:
@@ -449,7 +429,7 @@ class _Staging(Staging):
         self.hold_named(key, self._clock)
 
     @_tell.register
-    def _hire(self, event: WorkerHired) -> None:
+    def _hire(self, event: told.WorkerHired) -> None:
         self._cue(event, self._clock)
         self._pay(event.seat, MOST_PAID)
         goal = self.pictures.named_now(f"worker:{event.site}:{event.workers}")
@@ -462,7 +442,7 @@ class _Staging(Staging):
         self.hold_named(home, self._clock)
 
     @_tell.register
-    def _buy(self, event: StoneBought) -> None:
+    def _buy(self, event: told.StoneBought) -> None:
         self._cue(event, self._clock)
         self._pay(event.seat, MOST_PAID)
         purse = self.spots.small(self.spots.of_seat(event.seat, f"gold:{event.seat}"))
@@ -473,7 +453,7 @@ class _Staging(Staging):
             self.hold_named(key, way.end)
 
     @_tell.register
-    def _swap(self, event: StonesSwapped) -> None:
+    def _swap(self, event: told.StonesSwapped) -> None:
         """What is given goes to the white stones, and becomes one."""
         self._cue(event, self._clock)
         goal, end = self.spots.stone(event.seat, WHITE), self._clock
@@ -490,7 +470,7 @@ class _Staging(Staging):
     # -- the next tile ----------------------------------------------------------------------
 
     @_tell.register
-    def _look_at(self, event: StackLookedAt) -> None:
+    def _look_at(self, event: told.StackLookedAt) -> None:
         """Its tiles come out and are turned up for the one who looks; others see which it is."""
         self._cue(event, self._clock)
         self._pay(event.seat, 1)
@@ -507,7 +487,7 @@ class _Staging(Staging):
                 way.glide(look.rect, self.times.move).turn(look, self.times.turning)
 
     @_tell.register
-    def _take(self, event: TileTaken) -> None:
+    def _take(self, event: told.TileTaken) -> None:
         """From its stack, or from those that were looked at, to the player's hand.
 
         Where the stores are put away, out of the button that brings them.
@@ -532,7 +512,7 @@ class _Staging(Staging):
         if not self.spots.is_own(event.seat):
             self.flash(card, self.end)
 
-    def _chosen(self, event: TileTaken, stack: Rect) -> TileLook | None:
+    def _chosen(self, event: told.TileTaken, stack: Rect) -> TileLook | None:
         """The tile that was taken of those looked at; the others go back. None without a look."""
         chosen: TileLook | None = None
         for node in self.spots.all_before("look:"):
@@ -547,13 +527,13 @@ class _Staging(Staging):
         return chosen
 
     @_tell.register
-    def _see_top(self, event: TopSeen) -> None:
+    def _see_top(self, event: told.TopSeen) -> None:
         stack = self.spots.stack(event.stack)
         if stack is not None:
             self.flash(stack.rect, self._clock)
 
     @_tell.register
-    def _take_away(self, event: StackTakenAway) -> None:
+    def _take_away(self, event: told.StackTakenAway) -> None:
         """Its last tile goes up, and nobody sees what it is."""
         stack = self.spots.stack(event.stack)
         self._cue(event, self._clock)
@@ -564,7 +544,7 @@ class _Staging(Staging):
             self.hold_named(f"stack:{event.stack}", self._clock)
 
     @_tell.register
-    def _meet(self, event: GoalMet) -> None:
+    def _meet(self, event: told.GoalMet) -> None:
         self._cue(event, self._clock)
         if (desert := self.spots.first("desert")) is not None:
             self.flash(desert, self._clock)

@@ -4,21 +4,7 @@ from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
-from sneferu_gui.games.terra_pyramides.law.actions import (
-    Action,
-    Build,
-    Buy,
-    ChooseRow,
-    Draw,
-    End,
-    Hire,
-    Look,
-    Place,
-    Pull,
-    Recall,
-    Swap,
-    Take,
-)
+from sneferu_gui.games.terra_pyramides.law import actions
 from sneferu_gui.games.terra_pyramides.law.edition import LEVELS
 from sneferu_gui.games.terra_pyramides.law.position import Phase
 from sneferu_gui.games.terra_pyramides.law.state import State
@@ -234,7 +220,9 @@ def idle_lines(table: TableSnapshot) -> Lines:
         level = next_level(state, seat, space)
         lines += [next_level_line(state, level)] if level is not None else []
     if state.phase is Phase.DRAW and mode_of(state, Plan()) == LOOK:
-        refusal = state.why_not(Draw(next(n for n, each in enumerate(state.stacks) if each)))
+        refusal = state.why_not(
+            actions.Draw(next(n for n, each in enumerate(state.stacks) if each))
+        )
         gold, limit = state.gold[seat], state.table.edition.gold_limit
         thing = part("gold", f"{gold}/{limit}")
         if refusal is not None:
@@ -286,7 +274,7 @@ def _limits(state: State, seat: int) -> Iterator[MoveLine]:
 
 def gesture_words(state: State, gesture: Gesture) -> str:
     """What a gesture does, in a few words."""
-    pulls = [each for each in gesture if isinstance(each, Pull)]
+    pulls = [each for each in gesture if isinstance(each, actions.Pull)]
     if len(pulls) > 1:
         workers = worker_count_words(len(pulls))
         return _("Draw {workers} to {site}").format(workers=workers, site=pulls[0].site)
@@ -308,26 +296,26 @@ _SAID: Final = {
 }
 
 
-def action_words(state: State, action: Action) -> str:
+def action_words(state: State, action: actions.Action) -> str:
     """What an action does, in a few words."""
     edition = state.table.edition
-    if isinstance(action, Build):
+    if isinstance(action, actions.Build):
         return _build_words(state, action)
     values: dict[str, object] = dict(action._asdict())
-    if isinstance(action, Place):
+    if isinstance(action, actions.Place):
         values["stairs"] = side_words(action.stairs)
-    elif isinstance(action, ChooseRow):
+    elif isinstance(action, actions.ChooseRow):
         values["line"] = line_words(action.line)
-    elif isinstance(action, Swap):
+    elif isinstance(action, actions.Swap):
         values["give"] = stone_words(action.give)
-    elif isinstance(action, Draw | Look):
+    elif isinstance(action, actions.Draw | actions.Look):
         values["stack"] = stack_name(edition, action.stack)
-    elif isinstance(action, Take):
+    elif isinstance(action, actions.Take):
         values["tile"] = action.tile + 1
     return _(_SAID[action.do]).format(**values)
 
 
-def _build_words(state: State, action: Build) -> str:
+def _build_words(state: State, action: actions.Build) -> str:
     level = state.sites[state.table.board.number_of[_space_of(state, action)]].level + 1
     if level > LEVELS:  # the refusal says that none follows (C1)
         return _("Build")
@@ -375,8 +363,8 @@ def _on_site(table: TableSnapshot, space: int) -> tuple[Row, ...]:
     closed = _button(table, "move/way/1", (some_build(state, space),), _("Build"))
     last = (
         *(() if builds else (closed,)),
-        _button(table, "move/hire", (Hire(name),), _("Hire")),
-        _button(table, "move/recall", (Recall(name),), _("Recall")),
+        _button(table, "move/hire", (actions.Hire(name),), _("Hire")),
+        _button(table, "move/recall", (actions.Recall(name),), _("Recall")),
     )
     return (last,)
 
@@ -392,14 +380,14 @@ def _colour_button(table: TableSnapshot, space: int, colour: str) -> ButtonAppea
     return ButtonAppearance("", label, call(TerraTable.choose, about), hint, clause="C3")
 
 
-def _way_words(state: State, way: Build) -> str:
+def _way_words(state: State, way: actions.Build) -> str:
     """How a level is paid for, in the fewest words."""
     level = state.sites[state.table.board.number_of[_space_of(state, way)]].level
     own = state.table.edition.levels[level].stones - way.white
     return _("{own} + {white} white").format(own=own, white=way.white)
 
 
-def _space_of(state: State, action: Build) -> int:
+def _space_of(state: State, action: actions.Build) -> int:
     return state.table.board.index[action.site]
 
 
@@ -407,7 +395,7 @@ def _extras(table: TableSnapshot) -> Row:
     """The extra actions (T3); a level is built on the site that is chosen."""
     return (
         _mode_button(table, HIRE, _("Hire")),
-        replace(_button(table, "move/buy", (Buy(),), _("Buy")), shortcut="i"),
+        replace(_button(table, "move/buy", (actions.Buy(),), _("Buy")), shortcut="i"),
         _mode_button(table, RECALL, _("Recall")),
     )
 
@@ -447,20 +435,22 @@ def _mode_button(table: TableSnapshot, mode: str, label: str) -> ButtonAppearanc
     return button.explained(clause=refusal.clause, reason=fact_words(refusal), about=about)
 
 
-def _targets(state: State, mode: str) -> Sequence[Action]:
+def _targets(state: State, mode: str) -> Sequence[actions.Action]:
     """What a mode could be for; the one whose refusal tells most comes first."""
     board, seat = state.table.board, state.seat
     if mode == LOOK:
         stacks = [n for n, each in enumerate(state.stacks) if each and not state.is_open(n)]
-        return [Look(stack) for stack in stacks] or [Look(0)]
+        return [actions.Look(stack) for stack in stacks] or [actions.Look(0)]
     own = sorted(board.sites, key=lambda s: not state.held[seat] >> board.number_of[s] & 1)
     names = [board.names[space] for space in own]
-    return [Hire(name) if mode == HIRE else Recall(name) for name in names]
+    return [actions.Hire(name) if mode == HIRE else actions.Recall(name) for name in names]
 
 
 def _end_button(table: TableSnapshot) -> ButtonAppearance:
     state = table.state
-    button = _button(table, END, (End(),), _("End the turn"), is_main=state.phase is Phase.ACT)
+    button = _button(
+        table, END, (actions.End(),), _("End the turn"), is_main=state.phase is Phase.ACT
+    )
     undone = end_question(state)
     return replace(
         button, hint=undone.text if undone is not None else button.hint, shortcut="e",
@@ -470,7 +460,7 @@ def _end_button(table: TableSnapshot) -> ButtonAppearance:
 
 def end_question(state: State) -> Confirmation | None:
     """What is asked before a turn is ended with something that could still be done."""
-    can_draw = any(isinstance(each, Pull) for each in state.legal_actions())
+    can_draw = any(isinstance(each, actions.Pull) for each in state.legal_actions())
     undone = []
     if can_draw:
         undone.append(_("Workers that can still be drawn: {n}").format(n=state.pool))

@@ -10,16 +10,13 @@ from typing import Final
 from sneferu_gui.games.terra_pyramides.law.position import NOT_ANY, Phase
 from sneferu_gui.games.terra_pyramides.table.choosable import use_of
 from sneferu_gui.games.terra_pyramides.table.figures import (
+    WORKERS,
     attended,
-    capstone_figure,
-    gold_figure,
     hand_look,
     hand_words,
     item_figures,
-    points_figure,
-    stones_figure,
-    turns_figure,
-    worker_figures,
+    seat_figure,
+    seat_figures,
 )
 from sneferu_gui.games.terra_pyramides.table.looks import SignLook, StoneLook, TileLook
 from sneferu_gui.games.terra_pyramides.table.places import (
@@ -132,12 +129,8 @@ class _OwnArea:
         return wrap(*parts, gap=self.canvas.px(10), between=0)
 
     def _parts(self) -> tuple[Block, ...]:
-        canvas, state, seat = self.canvas, self.table.state, self.table.seat
-        return (
-            stones_figure(canvas, state, seat), gold_figure(canvas, self.table, seat),
-            *worker_figures(canvas, self.table, seat), capstone_figure(canvas, state, seat),
-            turns_figure(canvas, state, seat),
-        )  # fmt: skip
+        signs = "stones", "gold", *WORKERS, "capstone", "turns"
+        return seat_figures(self.canvas, self.table, self.table.seat, *signs)
 
     def _figures(self) -> Block:
         """Numbers beside one another."""
@@ -147,7 +140,7 @@ class _OwnArea:
         """Numbers two in a row."""
         parts = [part._replace(wide=0) for part in self._parts()]
         if has_points:
-            points = points_figure(self.canvas, self.table.state, self.table.seat)
+            points = seat_figure(self.canvas, self.table, self.table.seat, "points")
             parts.insert(0, points._replace(wide=0))
         pairs = [parts[n : n + 2] for n in range(0, len(parts), 2)]
         gap = self.canvas.px(3)

@@ -4,6 +4,7 @@ from collections.abc import Hashable
 from typing import Final
 
 from sneferu_gui.games.terra_pyramides.law.position import Phase
+from sneferu_gui.games.terra_pyramides.table.choosable import suggested
 from sneferu_gui.games.terra_pyramides.table.desert import desert
 from sneferu_gui.games.terra_pyramides.table.desert_lights import lights_of
 from sneferu_gui.games.terra_pyramides.table.hint_words import hint_words
@@ -18,7 +19,6 @@ from sneferu_gui.games.terra_pyramides.table.own_area import own_area
 from sneferu_gui.games.terra_pyramides.table.seats import others, strip
 from sneferu_gui.games.terra_pyramides.table.snapshot import TableSnapshot
 from sneferu_gui.games.terra_pyramides.table.stores import stores
-from sneferu_gui.games.terra_pyramides.table.suggested import suggested
 from sneferu_gui.games.terra_pyramides.table.table_layout import Part, table_layout
 from sneferu_gui.language import N_, _
 from sneferu_gui.ui.kit.canvas import Canvas

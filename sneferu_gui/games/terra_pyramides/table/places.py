@@ -52,25 +52,29 @@ class LookTile:
     index: int
 
 
-@dataclass(frozen=True, slots=True)
-class TilePlace:
-    """The tile in a seat's hand."""
-
+@dataclass(frozen=True)
+class _OfSeat:
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class SeatPlace:
+class SeatPlace(_OfSeat):
     """All that is a seat's."""
 
-    seat: int
+
+class TilePlace(SeatPlace):
+    """The tile in a seat's hand."""
 
 
-@dataclass(frozen=True, slots=True)
-class GoldPlace:
+class GoldPlace(SeatPlace):
     """A seat's gold."""
 
-    seat: int
+
+class WorkersPlace(SeatPlace):
+    """A seat's workers at home."""
+
+
+class CapstonesPlace(SeatPlace):
+    """The capstones that a seat has left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,20 +96,6 @@ class PiecePlace:
 @dataclass(frozen=True, slots=True)
 class FoundationPile:
     """The covered foundations."""
-
-
-@dataclass(frozen=True, slots=True)
-class WorkersPlace:
-    """A seat's workers at home."""
-
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class CapstonesPlace:
-    """The capstones that a seat has left."""
-
-    seat: int
 
 
 @dataclass(frozen=True, slots=True)

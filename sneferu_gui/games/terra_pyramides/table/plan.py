@@ -9,46 +9,19 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
-from sneferu_gui.games.terra_pyramides.law.actions import (
-    Action,
-    Build,
-    Buy,
-    ChooseRow,
-    Draw,
-    Hire,
-    Look,
-    Place,
-    Pull,
-    Recall,
-    Swap,
-    Take,
-)
+from sneferu_gui.games.terra_pyramides.law import actions
 from sneferu_gui.games.terra_pyramides.law.board import LINES
 from sneferu_gui.games.terra_pyramides.law.edition import SIDES, WHITE
 from sneferu_gui.games.terra_pyramides.law.legal import must_look, open_fields, open_sites
 from sneferu_gui.games.terra_pyramides.law.position import NOT_ANY, Phase
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.law.table import count_in
-from sneferu_gui.games.terra_pyramides.table.places import (
-    ActionChoice,
-    EdgePlace,
-    FieldPlace,
-    GoldPlace,
-    LookTile,
-    ModeChoice,
-    PiecePlace,
-    RowPlace,
-    SitePlace,
-    StackPlace,
-    StonePlace,
-    TilePlace,
-    WorkersPlace,
-)
+from sneferu_gui.games.terra_pyramides.table import places
 from sneferu_gui.ui.kit.remembered import remembered_by_values
 from sneferu_gui.ui.table import choosing
 from sneferu_gui.ui.table.choosing import MadeOf, meanings
 
-Gesture = tuple[Action, ...]
+Gesture = tuple[actions.Action, ...]
 
 HIRE: Final = "hire"
 RECALL: Final = "recall"
@@ -130,11 +103,11 @@ def workers_on(state: State, field: int) -> int:
     return min(next(shown, 0), state.pool)
 
 
-def builds_at(state: State, space: int, colour: str | None = None) -> tuple[Build, ...]:
+def builds_at(state: State, space: int, colour: str | None = None) -> tuple[actions.Build, ...]:
     """The levels that can be built on a site now; in a colour, if one is chosen."""
     name = state.table.board.names[space]
     legal = state.legal_actions() if state.phase in IN_TURN else ()
-    found = (each for each in legal if isinstance(each, Build) and each.site == name)
+    found = (each for each in legal if isinstance(each, actions.Build) and each.site == name)
     return tuple(each for each in found if colour in {None, each.colour})
 
 
@@ -150,7 +123,7 @@ def mode_of(state: State, plan: Plan) -> str:
     return plan.mode
 
 
-def drawn_to(state: State, space: int) -> tuple[Pull, ...]:
+def drawn_to(state: State, space: int) -> tuple[actions.Pull, ...]:
     """Draws of as many workers to a site as can come there, one after another.
 
     Those first that can go nowhere else.
@@ -164,14 +137,14 @@ def drawn_to(state: State, space: int) -> tuple[Pull, ...]:
     reaching = [each for each in state.stocked if each.reach >> number & 1]
     reaching.sort(key=lambda each: (each.reach & sites).bit_count())
     pulls = [
-        Pull(board.names[each.field], board.names[space])
+        actions.Pull(board.names[each.field], board.names[space])
         for each in reaching
         for _ in range(each.shown)
     ]
     return tuple(pulls[: min(room, state.pool)])
 
 
-def drawn_from(state: State, field: int, space: int) -> tuple[Pull, ...]:
+def drawn_from(state: State, field: int, space: int) -> tuple[actions.Pull, ...]:
     """Draws of as many workers of a tile to a site as can come there."""
     name = state.table.board.names[field]
     return tuple(each for each in drawn_to(state, space) if each.source == name)
@@ -181,7 +154,7 @@ def main_gesture(state: State, plan: Plan) -> Gesture:
     """What completes the choice; empty where there is nothing to complete."""
     names = state.table.board.names
     if plan.field is not None and plan.side is not None:
-        return (Place(names[plan.field], plan.side),)
+        return (actions.Place(names[plan.field], plan.side),)
     if plan.site is not None:
         return _main_on_site(state, plan.site, plan.colour)
     if plan.source is not None:
@@ -202,22 +175,24 @@ def _main_on_site(state: State, space: int, colour: str | None) -> Gesture:
 
 def planned(state: State, plan: Plan, about: Hashable | None) -> Plan | None:
     """What is chosen once this is chosen too; None where it is no more than an action."""
-    if isinstance(about, FieldPlace):
+    if isinstance(about, places.FieldPlace):
         return _planned_field(state, plan, about.space)
     if plan.dragged is not None:
         return None
-    if isinstance(about, SitePlace):
+    if isinstance(about, places.SitePlace):
         return _planned_site(state, plan, about.space)
-    if isinstance(about, PiecePlace | StonePlace):
+    if isinstance(about, places.PiecePlace | places.StonePlace):
         return _planned_colour(state, plan, about)
-    if isinstance(about, ModeChoice):
+    if isinstance(about, places.ModeChoice):
         return NOTHING if plan.mode == about.mode else Plan(mode=about.mode)
-    is_turned = isinstance(about, TilePlace) and about.seat == state.seat and plan.field is not None
+    is_turned = (
+        isinstance(about, places.TilePlace) and about.seat == state.seat and plan.field is not None
+    )
     return turned(state, plan) if is_turned else None
 
 
 def _planned_field(state: State, plan: Plan, space: int) -> Plan | None:
-    if isinstance(plan.dragged, FieldPlace | SitePlace | GoldPlace):
+    if isinstance(plan.dragged, places.FieldPlace | places.SitePlace | places.GoldPlace):
         return None
     if state.phase is Phase.TILE and space != plan.field and takes_tile(state, space):
         return Plan(field=space, side=usual_side(state, space))
@@ -235,14 +210,16 @@ def _planned_site(state: State, plan: Plan, space: int) -> Plan | None:
     return Plan(site=space)
 
 
-def _planned_colour(state: State, plan: Plan, about: PiecePlace | StonePlace) -> Plan | None:
+def _planned_colour(
+    state: State, plan: Plan, about: places.PiecePlace | places.StonePlace
+) -> Plan | None:
     if plan.site is not None and builds_at(state, plan.site):
         is_first = not state.sites[state.table.board.number_of[plan.site]].level
         ways = builds_at(state, plan.site, about.colour)
         if is_first and len(ways) > 1 and plan.colour != about.colour:
             return replace(plan, colour=about.colour)
         return None
-    is_own = isinstance(about, StonePlace) and about.seat == state.seat
+    is_own = isinstance(about, places.StonePlace) and about.seat == state.seat
     if not is_own or state.phase not in IN_TURN or not must_swap(state):
         return None
     is_last = len(plan.stones) + 1 >= state.table.edition.swap
@@ -255,23 +232,23 @@ def grasped(state: State, plan: Plan, about: Hashable | None) -> Plan | None:
     A tile is taken to a field, a worker to a site or home, gold to where it is paid for. From a
     field on a row is drawn through it.
     """
-    is_mine = isinstance(about, TilePlace | GoldPlace) and about.seat == state.seat
-    if isinstance(about, TilePlace):
+    is_mine = isinstance(about, places.TilePlace | places.GoldPlace) and about.seat == state.seat
+    if isinstance(about, places.TilePlace):
         return Plan(dragged=about) if is_mine and state.phase is Phase.TILE else None
-    if isinstance(about, GoldPlace):
+    if isinstance(about, places.GoldPlace):
         edition = state.table.edition
         price = min(edition.hire_price, edition.stone_price)
         can_pay = state.phase in IN_TURN and state.gold[state.seat] >= price
         return Plan(mode=HIRE, dragged=about) if is_mine and can_pay else None
-    if isinstance(about, FieldPlace):
+    if isinstance(about, places.FieldPlace):
         if takes_tile(state, about.space):
             is_chosen = about.space == plan.field and plan.side is not None
             side = plan.side if is_chosen else usual_side(state, about.space)
             return Plan(field=about.space, side=side, dragged=about)
         if state.phase is Phase.ACT and workers_on(state, about.space):
             return Plan(source=about.space, dragged=about)
-    if isinstance(about, SitePlace) and state.phase in IN_TURN:
-        recall = Recall(state.table.board.names[about.space])
+    if isinstance(about, places.SitePlace) and state.phase in IN_TURN:
+        recall = actions.Recall(state.table.board.names[about.space])
         if state.why_not(recall) is None:
             return Plan(mode=RECALL, dragged=about)
     return None
@@ -282,7 +259,7 @@ def grasped(state: State, plan: Plan, about: Hashable | None) -> Plan | None:
 
 def gesture_at(state: State, plan: Plan, about: Hashable | None) -> Gesture:
     """What choosing what is pointed at would do; it need not be legal. Empty where nothing."""
-    if isinstance(about, ActionChoice):
+    if isinstance(about, places.ActionChoice):
         return about.actions
     if about is None or planned(state, plan, about) is not None:
         return ()
@@ -303,29 +280,33 @@ def _meant(state: State, plan: Plan) -> Iterator[Gesture]:
     if phase is Phase.TILE:
         yield from _places(state, plan)
     if phase in IN_TURN:
-        yield from ((ChooseRow(line),) for line in LINES)
+        yield from ((actions.ChooseRow(line),) for line in LINES)
         yield from _on_sites(state, plan)
         yield from _swaps(state, plan)
-        if isinstance(plan.dragged, GoldPlace):
-            yield (Buy(),)
+        if isinstance(plan.dragged, places.GoldPlace):
+            yield (actions.Buy(),)
     if phase is Phase.ACT:
         yield from _pulls(state, plan)
     if phase is not Phase.OVER:
-        take = Look if phase is Phase.DRAW and mode_of(state, plan) == LOOK else Draw
+        take = (
+            actions.Look if phase is Phase.DRAW and mode_of(state, plan) == LOOK else actions.Draw
+        )
         yield from ((take(stack),) for stack in range(len(state.stacks)))
     if phase is Phase.LOOK:
-        yield from ((Take(tile),) for tile in range(len(state.stacks[state.looked_at])))
+        yield from ((actions.Take(tile),) for tile in range(len(state.stacks[state.looked_at])))
 
 
 def _places(state: State, plan: Plan) -> Iterator[Gesture]:
     board = state.table.board
     if plan.field is not None and plan.side is not None:
-        place = Place(board.names[plan.field], plan.side)
-        yield from ((place, ChooseRow(line)) for line in LINES)
-        yield from ((Place(board.names[plan.field], side),) for side in SIDES)
+        place = actions.Place(board.names[plan.field], plan.side)
+        yield from ((place, actions.ChooseRow(line)) for line in LINES)
+        yield from ((actions.Place(board.names[plan.field], side),) for side in SIDES)
     for space, name in enumerate(board.names):
         if space != plan.field and not takes_tile(state, space):  # it tells why not
-            yield (Place(name, usual_side(state, space) if space in board.rows else SIDES[0]),)
+            yield (
+                actions.Place(name, usual_side(state, space) if space in board.rows else SIDES[0]),
+            )
 
 
 def _on_sites(state: State, plan: Plan) -> Iterator[Gesture]:
@@ -333,17 +314,17 @@ def _on_sites(state: State, plan: Plan) -> Iterator[Gesture]:
     for space in board.sites:
         name = board.names[space]
         if plan.source is not None:
-            yield (Pull(board.names[plan.source], name),)
+            yield (actions.Pull(board.names[plan.source], name),)
         elif plan.mode == HIRE:
-            yield (Hire(name),)
-        elif plan.mode == RECALL and plan.dragged in {None, SitePlace(space)}:
-            yield (Recall(name),)
+            yield (actions.Hire(name),)
+        elif plan.mode == RECALL and plan.dragged in {None, places.SitePlace(space)}:
+            yield (actions.Recall(name),)
     if plan.site is not None:
         for colour in state.table.edition.colours:
             yield (some_build(state, plan.site, colour),)
 
 
-def some_build(state: State, space: int, colour: str = "") -> Build:
+def some_build(state: State, space: int, colour: str = "") -> actions.Build:
     """A level on a site, in a colour if one is given: a legal one if there is one."""
     legal = builds_at(state, space, colour or None)
     if legal:
@@ -351,7 +332,7 @@ def some_build(state: State, space: int, colour: str = "") -> Build:
     edition, board = state.table.edition, state.table.board
     site = state.sites[board.number_of[space]]
     owed = edition.colours[site.colour] if site.level else edition.colours[0]
-    return Build(board.names[space], colour or owed, 0)
+    return actions.Build(board.names[space], colour or owed, 0)
 
 
 def _swaps(state: State, plan: Plan) -> Iterator[Gesture]:
@@ -361,7 +342,7 @@ def _swaps(state: State, plan: Plan) -> Iterator[Gesture]:
     order = edition.stone_colours.index
     for colour in edition.stone_colours:
         chosen = plan.stones or (colour,) * (edition.swap - 1)
-        yield (Swap(tuple(sorted((*chosen, colour), key=order))),)
+        yield (actions.Swap(tuple(sorted((*chosen, colour), key=order))),)
 
 
 def _pulls(state: State, plan: Plan) -> Iterator[Gesture]:
@@ -371,13 +352,13 @@ def _pulls(state: State, plan: Plan) -> Iterator[Gesture]:
         site = board.names[board.sites[0]]
         for field in board.fields:
             if not workers_on(state, field):
-                yield (Pull(board.names[field], site),)
+                yield (actions.Pull(board.names[field], site),)
 
 
 # -- What gestures and actions are made of -------------------------------------------------
 
 
-def made_of(state: State, action: Action) -> MadeOf:
+def made_of(state: State, action: actions.Action) -> MadeOf:
     """The things on the table that an action is made of."""
     return _parts(state, NOTHING, action)
 
@@ -389,55 +370,57 @@ def _gesture_parts(state: State, plan: Plan, gesture: Gesture) -> MadeOf:
         return made
     chosen: Hashable = None
     if plan.field is not None:
-        chosen = FieldPlace(plan.field)
+        chosen = places.FieldPlace(plan.field)
     elif plan.site is not None:
-        chosen = SitePlace(plan.site)
+        chosen = places.SitePlace(plan.site)
     return made._replace(goals=(*made.goals, chosen)) if chosen is not None else made
 
 
-def _parts(state: State, plan: Plan, action: Action) -> MadeOf:
+def _parts(state: State, plan: Plan, action: actions.Action) -> MadeOf:
     index, seat = state.table.board.index, state.seat
     held: tuple[Hashable, ...] = ()
     targets: tuple[Hashable, ...] = ()
-    if isinstance(action, Place):
+    if isinstance(action, actions.Place):
         field = index[action.field]
-        held, targets = (FieldPlace(field),), (EdgePlace(field, action.stairs),)
+        held, targets = (places.FieldPlace(field),), (places.EdgePlace(field, action.stairs),)
         if field != plan.field:
-            targets += (FieldPlace(field),)
-        if isinstance(plan.dragged, TilePlace):
-            targets += (SitePlace(field),)
-    elif isinstance(action, ChooseRow):
-        held = (RowPlace(action.line),)
+            targets += (places.FieldPlace(field),)
+        if isinstance(plan.dragged, places.TilePlace):
+            targets += (places.SitePlace(field),)
+    elif isinstance(action, actions.ChooseRow):
+        held = (places.RowPlace(action.line),)
         targets = (*held, *_crossed(state, plan, action.line))
-    elif isinstance(action, Build):
+    elif isinstance(action, actions.Build):
         held, targets = _build_parts(state, action)
-    elif isinstance(action, Swap):
-        held = tuple(StonePlace(seat, colour) for colour in action.give)
-        targets = held[-1:] if not plan.stones else (StonePlace(seat, _added(plan, action)),)
-    elif isinstance(action, Draw | Look):
-        targets = (StackPlace(action.stack),)
-    elif isinstance(action, Take):
-        targets = (LookTile(action.tile),)
-    elif isinstance(action, Pull | Recall | Hire | Buy):
+    elif isinstance(action, actions.Swap):
+        held = tuple(places.StonePlace(seat, colour) for colour in action.give)
+        targets = held[-1:] if not plan.stones else (places.StonePlace(seat, _added(plan, action)),)
+    elif isinstance(action, actions.Draw | actions.Look):
+        targets = (places.StackPlace(action.stack),)
+    elif isinstance(action, actions.Take):
+        targets = (places.LookTile(action.tile),)
+    elif isinstance(action, actions.Pull | actions.Recall | actions.Hire | actions.Buy):
         return _worker_parts(state, plan, action)
     return MadeOf(held or targets, targets)
 
 
-def _worker_parts(state: State, plan: Plan, action: Pull | Recall | Hire | Buy) -> MadeOf:
-    index, gold = state.table.board.index, GoldPlace(state.seat)
-    if isinstance(action, Pull):
-        field = FieldPlace(index[action.source])
+def _worker_parts(
+    state: State, plan: Plan, action: actions.Pull | actions.Recall | actions.Hire | actions.Buy
+) -> MadeOf:
+    index, gold = state.table.board.index, places.GoldPlace(state.seat)
+    if isinstance(action, actions.Pull):
+        field = places.FieldPlace(index[action.source])
         is_told = not workers_on(state, field.space)
-        return MadeOf((field,), (field,) if is_told else (SitePlace(index[action.site]),))
-    if isinstance(action, Buy):
-        return MadeOf((gold,), (StonePlace(state.seat, WHITE),))
-    site = SitePlace(index[action.site])
-    if isinstance(action, Hire):
+        return MadeOf((field,), (field,) if is_told else (places.SitePlace(index[action.site]),))
+    if isinstance(action, actions.Buy):
+        return MadeOf((gold,), (places.StonePlace(state.seat, WHITE),))
+    site = places.SitePlace(index[action.site])
+    if isinstance(action, actions.Hire):
         return MadeOf((gold,), (site,))
-    return MadeOf((site,), (WorkersPlace(state.seat) if plan.dragged == site else site,))
+    return MadeOf((site,), (places.WorkersPlace(state.seat) if plan.dragged == site else site,))
 
 
-def _added(plan: Plan, action: Swap) -> str:
+def _added(plan: Plan, action: actions.Swap) -> str:
     """The stone that is given besides those chosen."""
     left = list(action.give)
     for colour in plan.stones:
@@ -448,20 +431,20 @@ def _added(plan: Plan, action: Swap) -> str:
 def _crossed(state: State, plan: Plan, line: str) -> tuple[Hashable, ...]:
     """The fields of a row that stand for it: of the tile laid, or where a row is being drawn."""
     if state.phase is Phase.TILE:
-        field = plan.field if isinstance(plan.dragged, FieldPlace) else None
+        field = plan.field if isinstance(plan.dragged, places.FieldPlace) else None
     else:
         field = state.spot if state.spot != NOT_ANY else None
     if field is None or state.phase is Phase.ACT:
         return ()
-    return tuple(FieldPlace(s) for s in spaces_of_row(state, field, line) if s != field)
+    return tuple(places.FieldPlace(s) for s in spaces_of_row(state, field, line) if s != field)
 
 
-def _build_parts(state: State, action: Build) -> tuple[tuple[Hashable, ...], ...]:
+def _build_parts(state: State, action: actions.Build) -> tuple[tuple[Hashable, ...], ...]:
     board = state.table.board
     space = board.index[action.site]
     level = state.sites[board.number_of[space]].level + 1
-    piece = PiecePlace(level, action.colour if level == 1 else "")
-    held = SitePlace(space), piece
+    piece = places.PiecePlace(level, action.colour if level == 1 else "")
+    held = places.SitePlace(space), piece
     if len(builds_at(state, space, action.colour)) > 1:  # how to pay is asked
         return held, ()
-    return held, (piece, StonePlace(state.seat, action.colour))
+    return held, (piece, places.StonePlace(state.seat, action.colour))

@@ -7,26 +7,8 @@ value there, whatever it is in truth.
 from collections.abc import Callable, Iterator
 from typing import Any, Final, NamedTuple
 
+from sneferu_gui.games.terra_pyramides.law import events as told
 from sneferu_gui.games.terra_pyramides.law.edition import LEVELS, WHITE
-from sneferu_gui.games.terra_pyramides.law.events import (
-    Event,
-    FoundationLaid,
-    GoldGained,
-    LevelBuilt,
-    StackLookedAt,
-    StackTakenAway,
-    StoneBought,
-    StonesGained,
-    StonesSwapped,
-    TileLaid,
-    TileTaken,
-    TurnEnded,
-    WorkerDrawn,
-    WorkerHired,
-    WorkersSentHome,
-    WorkersStocked,
-    WorkerTakenBack,
-)
 from sneferu_gui.games.terra_pyramides.law.result import progress_of
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.law.table import count_in
@@ -67,7 +49,7 @@ class Outcome(NamedTuple):
     """What a gesture would come to."""
 
     before: State
-    events: tuple[Event, ...]
+    events: tuple[told.Event, ...]
     after: State
 
     @property
@@ -82,7 +64,7 @@ def outcome_of(state: State, gesture: Gesture) -> Outcome | None:
     if not gesture or state.why_not(gesture[0]) is not None:
         return None
     after: State = state
-    events: tuple[Event, ...] = ()
+    events: tuple[told.Event, ...] = ()
     for action in gesture:
         if after.why_not(action) is not None:
             break
@@ -203,18 +185,18 @@ def outcome_lines(outcome: Outcome) -> Lines:
     return tuple(line for event in outcome.events for line in _lines_of(outcome, event))
 
 
-def _lines_of(outcome: Outcome, event: Event) -> Iterator[MoveLine]:
+def _lines_of(outcome: Outcome, event: told.Event) -> Iterator[MoveLine]:
     tell = _TOLD.get(type(event))
     return iter(()) if tell is None or _is_later(outcome, event) else tell(outcome, event)
 
 
-def _is_later(outcome: Outcome, event: Event) -> bool:
+def _is_later(outcome: Outcome, event: told.Event) -> bool:
     """Whether something is another's: nothing is told of what others do next."""
     return getattr(event, "seat", outcome.seat) != outcome.seat
 
 
-def _tile_laid(outcome: Outcome, event: TileLaid) -> Iterator[MoveLine]:
-    lays = any(isinstance(each, FoundationLaid) for each in outcome.events)
+def _tile_laid(outcome: Outcome, event: told.TileLaid) -> Iterator[MoveLine]:
+    lays = any(isinstance(each, told.FoundationLaid) for each in outcome.events)
     if event.paid:
         gold = outcome.before.gold[outcome.seat] - event.paid
         yield MoveLine(
@@ -226,7 +208,7 @@ def _tile_laid(outcome: Outcome, event: TileLaid) -> Iterator[MoveLine]:
         yield MoveLine(words, thing=part("tile", f"→ {event.site}"))
 
 
-def _foundation_laid(_outcome: Outcome, event: FoundationLaid) -> Iterator[MoveLine]:
+def _foundation_laid(_outcome: Outcome, event: told.FoundationLaid) -> Iterator[MoveLine]:
     laid = _("Lays a foundation on {site}.").format(site=event.site)
     turned = _("It is turned up at once; nobody knows its value before.")
     yield MoveLine(
@@ -234,7 +216,7 @@ def _foundation_laid(_outcome: Outcome, event: FoundationLaid) -> Iterator[MoveL
     )
 
 
-def _gold_gained(outcome: Outcome, event: GoldGained) -> Iterator[MoveLine]:
+def _gold_gained(outcome: Outcome, event: told.GoldGained) -> Iterator[MoveLine]:
     yield _gold_line(outcome, event.oases + event.eyes, event.now)
 
 
@@ -251,7 +233,7 @@ def _of_limit(count: int, limit: int) -> str:
     return f"{count} > {limit}" if count > limit else str(count)
 
 
-def _stones_gained(outcome: Outcome, event: StonesGained) -> Iterator[MoveLine]:
+def _stones_gained(outcome: Outcome, event: told.StonesGained) -> Iterator[MoveLine]:
     limit = outcome.before.table.edition.stone_limit
     tone = Tone.BAD if event.now > limit else Tone.GOOD
     change = f"+{len(event.stones)} → {_of_limit(event.now, limit)}"
@@ -259,7 +241,7 @@ def _stones_gained(outcome: Outcome, event: StonesGained) -> Iterator[MoveLine]:
     yield MoveLine(words, change, tone, thing=stone_parts(event.stones), parts=figure(change))
 
 
-def _workers_stocked(_outcome: Outcome, event: WorkersStocked) -> Iterator[MoveLine]:
+def _workers_stocked(_outcome: Outcome, event: told.WorkersStocked) -> Iterator[MoveLine]:
     wanted = len(event.fields)
     if event.workers < wanted:
         line = _("Workers: {n} of {wanted}, as no more are at home")
@@ -272,8 +254,8 @@ def _workers_stocked(_outcome: Outcome, event: WorkersStocked) -> Iterator[MoveL
     yield MoveLine(_("Workers"), more, Tone.GOOD, thing=part("stocked", more))
 
 
-def _worker_drawn(outcome: Outcome, event: WorkerDrawn) -> Iterator[MoveLine]:
-    last = [each for each in outcome.events if isinstance(each, WorkerDrawn)][-1]
+def _worker_drawn(outcome: Outcome, event: told.WorkerDrawn) -> Iterator[MoveLine]:
+    last = [each for each in outcome.events if isinstance(each, told.WorkerDrawn)][-1]
     if event is last:
         yield from _standing(outcome, event.site)
         if outcome.after.pool:
@@ -305,7 +287,7 @@ def _standing(outcome: Outcome, name: str) -> Iterator[MoveLine]:
         yield next_level_line(state, level)
 
 
-def _level_built(outcome: Outcome, event: LevelBuilt) -> Iterator[MoveLine]:
+def _level_built(outcome: Outcome, event: told.LevelBuilt) -> Iterator[MoveLine]:
     state, seat, held = outcome.after, outcome.seat, stones_of(outcome.after, outcome.seat)
     before, after = event.worth
     tone, worth = Tone.GOOD if after > before else Tone.PLAIN, f"{before} → {after}"
@@ -344,7 +326,7 @@ def _progress(outcome: Outcome) -> Iterator[MoveLine]:
         )
 
 
-def _hired(outcome: Outcome, event: WorkerHired) -> Iterator[MoveLine]:
+def _hired(outcome: Outcome, event: told.WorkerHired) -> Iterator[MoveLine]:
     yield _gold_line(outcome, event.gold - outcome.before.gold[outcome.seat], event.gold)
     if event.was_stocked:
         yield MoveLine(
@@ -357,7 +339,7 @@ def _hired(outcome: Outcome, event: WorkerHired) -> Iterator[MoveLine]:
     yield from _standing(outcome, event.site)
 
 
-def _bought(outcome: Outcome, event: StoneBought) -> Iterator[MoveLine]:
+def _bought(outcome: Outcome, event: told.StoneBought) -> Iterator[MoveLine]:
     state, seat = outcome.after, outcome.seat
     yield _gold_line(outcome, event.gold - outcome.before.gold[seat], event.gold)
     now = f"→ {stones_of(state, seat)[WHITE]}"
@@ -370,7 +352,7 @@ def _bought(outcome: Outcome, event: StoneBought) -> Iterator[MoveLine]:
                        parts=((WARNING, ""),))  # fmt: skip
 
 
-def _taken_back(outcome: Outcome, event: WorkerTakenBack) -> Iterator[MoveLine]:
+def _taken_back(outcome: Outcome, event: told.WorkerTakenBack) -> Iterator[MoveLine]:
     site, change = _("Workers on {site}").format(site=event.site), event.workers + 1
     then, home = f"{change} → {event.workers}", f"→ {outcome.after.home[outcome.seat]}"
     yield MoveLine(site, then, thing=part("worker", event.site), parts=figure(then))
@@ -383,7 +365,7 @@ def _taken_back(outcome: Outcome, event: WorkerTakenBack) -> Iterator[MoveLine]:
         )  # fmt: skip
 
 
-def _swapped(outcome: Outcome, event: StonesSwapped) -> Iterator[MoveLine]:
+def _swapped(outcome: Outcome, event: told.StonesSwapped) -> Iterator[MoveLine]:
     held = stones_of(outcome.after, outcome.seat)
     for colour in dict.fromkeys((*event.given, WHITE)):
         more = signed((colour == WHITE) - event.given.count(colour))
@@ -396,14 +378,14 @@ def _swapped(outcome: Outcome, event: StonesSwapped) -> Iterator[MoveLine]:
                    parts=figure(needed))  # fmt: skip
 
 
-def _sent_home(_outcome: Outcome, event: WorkersSentHome) -> Iterator[MoveLine]:
+def _sent_home(_outcome: Outcome, event: told.WorkersSentHome) -> Iterator[MoveLine]:
     yield MoveLine(
         _("Go home without being drawn"), worker_count_words(event.workers), Tone.BAD,
         thing=part("stocked", f"−{event.workers}"), parts=part("home", f"+{event.workers}"),
     )  # fmt: skip
 
 
-def _turn_ended(_outcome: Outcome, event: TurnEnded) -> Iterator[MoveLine]:
+def _turn_ended(_outcome: Outcome, event: told.TurnEnded) -> Iterator[MoveLine]:
     if any(event.points):
         total = event.points.total
         tone = Tone.GOOD if total > 0 else Tone.BAD if total < 0 else Tone.PLAIN
@@ -414,20 +396,20 @@ def _turn_ended(_outcome: Outcome, event: TurnEnded) -> Iterator[MoveLine]:
         yield MoveLine(changes_words(event.points), thing=parts)
 
 
-def _tile_taken(outcome: Outcome, event: TileTaken) -> Iterator[MoveLine]:
+def _tile_taken(outcome: Outcome, event: told.TileTaken) -> Iterator[MoveLine]:
     stack, left = outcome.before.stacks[event.stack], len(outcome.after.stacks[event.stack])
     yield MoveLine(_("The stack then"), f"{len(stack)} → {tile_count_words(left)}",
                    thing=part("stack"), parts=figure(f"{len(stack)} → {left}"))  # fmt: skip
 
 
-def _taken_away(_outcome: Outcome, _event: StackTakenAway) -> Iterator[MoveLine]:
+def _taken_away(_outcome: Outcome, _event: told.StackTakenAway) -> Iterator[MoveLine]:
     yield MoveLine(
         _("What is left of the stack is taken away unseen."), tone=Tone.STRONG,
         thing=part("stack"), parts=((CROSS, ""),),
     )  # fmt: skip
 
 
-def _looked_at(outcome: Outcome, _event: StackLookedAt) -> Iterator[MoveLine]:
+def _looked_at(outcome: Outcome, _event: told.StackLookedAt) -> Iterator[MoveLine]:
     gold = outcome.after.gold[outcome.seat]
     yield _gold_line(outcome, gold - outcome.before.gold[outcome.seat], gold)
     count = len(outcome.before.stacks[outcome.after.looked_at])
@@ -439,22 +421,22 @@ def _looked_at(outcome: Outcome, _event: StackLookedAt) -> Iterator[MoveLine]:
 
 # Each tells of the one kind of event it is listed for, which a mapping cannot say.
 _TOLD: Final[dict[type, Callable[[Outcome, Any], Iterator[MoveLine]]]] = {
-    TileLaid: _tile_laid,
-    FoundationLaid: _foundation_laid,
-    GoldGained: _gold_gained,
-    StonesGained: _stones_gained,
-    WorkersStocked: _workers_stocked,
-    WorkerDrawn: _worker_drawn,
-    LevelBuilt: _level_built,
-    WorkerHired: _hired,
-    StoneBought: _bought,
-    WorkerTakenBack: _taken_back,
-    StonesSwapped: _swapped,
-    WorkersSentHome: _sent_home,
-    TurnEnded: _turn_ended,
-    TileTaken: _tile_taken,
-    StackTakenAway: _taken_away,
-    StackLookedAt: _looked_at,
+    told.TileLaid: _tile_laid,
+    told.FoundationLaid: _foundation_laid,
+    told.GoldGained: _gold_gained,
+    told.StonesGained: _stones_gained,
+    told.WorkersStocked: _workers_stocked,
+    told.WorkerDrawn: _worker_drawn,
+    told.LevelBuilt: _level_built,
+    told.WorkerHired: _hired,
+    told.StoneBought: _bought,
+    told.WorkerTakenBack: _taken_back,
+    told.StonesSwapped: _swapped,
+    told.WorkersSentHome: _sent_home,
+    told.TurnEnded: _turn_ended,
+    told.TileTaken: _tile_taken,
+    told.StackTakenAway: _taken_away,
+    told.StackLookedAt: _looked_at,
 }
 
 

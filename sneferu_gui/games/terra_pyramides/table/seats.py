@@ -12,15 +12,13 @@ from sneferu_gui.games.terra_pyramides.law.result import progress_of
 from sneferu_gui.games.terra_pyramides.table.choosable import use_of
 from sneferu_gui.games.terra_pyramides.table.figures import (
     HIGH,
-    capstone_figure,
+    WORKERS,
     figure,
-    gold_figure,
     hand_node,
     item_figures,
+    seat_figure,
+    seat_figures,
     stone_slots,
-    stones_figure,
-    turns_figure,
-    worker_figures,
 )
 from sneferu_gui.games.terra_pyramides.table.looks import BAND, ClothLook, SignLook, StoneLook
 from sneferu_gui.games.terra_pyramides.table.places import SeatPlace
@@ -82,7 +80,7 @@ def card(canvas: Canvas, rect: Rect, table: TableSnapshot, seat: int) -> Node:
     hand = upper.right_part(min(upper.h, px(HAND)))
     hand = hand.top_part(hand.w)
     lines = Flow(upper.before(hand.w + px(6)))
-    turns, points = turns_figure(canvas, state, seat), px(POINTS)
+    turns, points = seat_figure(canvas, table, seat, "turns"), px(POINTS)
     title = lines.take(px(HEAD))
     children = [*head(canvas, title, table, seat, turns.wide + px(4))]
     children += turns.lay(title.before(points + px(4)).right_part(turns.wide))
@@ -109,11 +107,8 @@ def cloth_of(canvas: Canvas, rect: Rect, table: TableSnapshot, seat: int) -> Clo
 
 def figures(canvas: Canvas, table: TableSnapshot, seat: int) -> Block:
     """Gold, workers and capstones, beside one another."""
-    return wrap(
-        gold_figure(canvas, table, seat), *worker_figures(canvas, table, seat),
-        capstone_figure(canvas, table.state, seat),
-        gap=canvas.px(6), between=0,
-    )  # fmt: skip
+    parts = seat_figures(canvas, table, seat, "gold", *WORKERS, "capstone")
+    return wrap(*parts, gap=canvas.px(6), between=0)
 
 
 def head(
@@ -163,7 +158,7 @@ def strip(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Node:
 def _cell(canvas: Canvas, rect: Rect, table: TableSnapshot, seat: int) -> Node:
     state, key = table.state, f"seat/{seat}"
     size = min(rect.h, canvas.px(HEAD))
-    parts = [stones_figure(canvas, state, seat), gold_figure(canvas, table, seat)]
+    parts = seat_figures(canvas, table, seat, "stones", "gold")
     text = str(state.points_of(seat).total)
     font = canvas.scale.strong
     wide = canvas.text_width(text, font) + canvas.px(4)
@@ -240,7 +235,7 @@ def _goal_figures(canvas: Canvas, table: TableSnapshot, goal: Goal) -> tuple[Blo
     sign = "points" if goal.pyramids is None else "pyramid"
     use = Use(hint=f"{titled(goal_words(goal))}: {words}", clause="K")
     block = figure(canvas, "goal/reached", sign, f"{reached}/{wanted}", use)
-    return block, turns_figure(canvas, table.state, table.seat, "goal/turns")
+    return block, seat_figure(canvas, table, table.seat, "turns", "goal/turns")
 
 
 def _counters(canvas: Canvas, rect: Rect, table: TableSnapshot, goal: Goal) -> Iterator[Look]:

@@ -4,19 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from sneferu_gui.games.terra_pyramides.law.actions import (
-    Action,
-    Build,
-    ChooseRow,
-    Draw,
-    Hire,
-    Look,
-    Place,
-    Pull,
-    Recall,
-    Swap,
-    Take,
-)
+from sneferu_gui.games.terra_pyramides.law import actions
 from sneferu_gui.games.terra_pyramides.law.edition import EYE, WORKER
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.table.plan import Gesture, spaces_of_row
@@ -83,44 +71,44 @@ def symbol_parts(symbols: Iterable[str]) -> Parts:
 def gesture_parts(state: State, gesture: Gesture) -> Parts:
     """What a gesture does: several workers of one site together."""
     first, count = gesture[0], len(gesture)
-    if isinstance(first, Pull) and count > 1:
+    if isinstance(first, actions.Pull) and count > 1:
         return part("pull", f"{count} → {first.site}")
     spot = state.spot
-    if isinstance(first, Place):  # the row goes through what is laid with it
+    if isinstance(first, actions.Place):  # the row goes through what is laid with it
         spot = state.table.board.index[first.field]
     return tuple(each for action in gesture for each in _action_parts(state, action, spot))
 
 
-def _action_parts(state: State, action: Action, spot: int) -> Parts:
-    if isinstance(action, Build):
+def _action_parts(state: State, action: actions.Action, spot: int) -> Parts:
+    if isinstance(action, actions.Build):
         paid = stone_parts(paid_for(state, action), "−")
         return (*part("build", action.site), *paid)
-    if isinstance(action, Swap):
+    if isinstance(action, actions.Swap):
         return (*part("swap"), *stone_parts(action.give, "−"))
     return part(_OF_ACTIONS[action.do], _figure_of(state, action, spot))
 
 
-def _figure_of(state: State, action: Action, spot: int) -> str:
+def _figure_of(state: State, action: actions.Action, spot: int) -> str:
     """Where something is done, or with which of several; the tile of this turn is on a `spot`."""
     text = ""
-    if isinstance(action, Place):
+    if isinstance(action, actions.Place):
         text = action.field
-    elif isinstance(action, ChooseRow):
+    elif isinstance(action, actions.ChooseRow):
         names = state.table.board.names
         spaces = spaces_of_row(state, spot, action.line)
         text = f"{names[spaces[0]]}–{names[spaces[-1]]}"
-    elif isinstance(action, Pull):
+    elif isinstance(action, actions.Pull):
         text = f"{action.source} → {action.site}"
-    elif isinstance(action, Hire | Recall):
+    elif isinstance(action, actions.Hire | actions.Recall):
         text = action.site
-    elif isinstance(action, Draw | Look):
+    elif isinstance(action, actions.Draw | actions.Look):
         text = str(action.stack + 1)
-    elif isinstance(action, Take):
+    elif isinstance(action, actions.Take):
         text = str(action.tile + 1)
     return text
 
 
-def paid_for(state: State, action: Build) -> dict[str, int]:
+def paid_for(state: State, action: actions.Build) -> dict[str, int]:
     """The stones that a level costs; nothing of one above the highest (C1)."""
     board, levels = state.table.board, state.table.edition.levels
     level = state.sites[board.number_of[board.index[action.site]]].level
