@@ -11,6 +11,7 @@ WORDS: Final = frozenset(
     | {"title", "line", "words", "replies"}  # of lessons
     | {"title", "task", "wrong", "right"}  # of puzzles
     | {"words", "label"}  # of titles and keys
+    | {"words", "text", "where"}  # of a table's things, actions and events
 )
 """The keys whose texts, however deep below them, people read."""
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
-from sneferu_gui.games.terra_pyramides.law.actions import Action
+from sneferu_gui.games.terra_pyramides.law import actions
 from sneferu_gui.games.terra_pyramides.law.events import (
     Event,
     FoundationLaid,
@@ -19,29 +19,16 @@ from sneferu_gui.games.terra_pyramides.players.advisor import ReasonKind, TurnRe
 from sneferu_gui.games.terra_pyramides.table.log_lines import turn_lines
 from sneferu_gui.games.terra_pyramides.table.words import (
     level_words,
-    line_words,
     pyramid_name,
-    stack_name,
-    stone_words,
+    texts,
+    values_of,
 )
-from sneferu_gui.language import N_, _, ngettext
+from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.table.move import HintWords
 
-_WHERE: Final = {
-    "place": N_("Look at the free fields: your tile is to be laid."),
-    "row": N_("Look at the rows through your tile."),
-    "pull": N_("Look at the workers on the tiles of your row."),
-    "build": N_("Look at your sites: a level can be built."),
-    "hire": N_("Look at your gold: a worker can be hired."),
-    "buy": N_("Look at your gold: a white stone can be bought."),
-    "recall": N_("Look at your sites: a worker stands in the wrong place."),
-    "swap": N_("Look at your stones: some are to be swapped."),
-    "end": N_("Look whether anything is still worth doing."),
-    "draw": N_("Look at the stacks: the next tile is to be taken."),
-    "look": N_("Look at the covered stacks: one is worth a piece of gold."),
-    "take": N_("Look at the tiles of the stack."),
-}
+_WHICH: Final = {"place": "field", "row": "line", "swap": "give", "draw": "stack", "look": "stack"}
+"""What an action is about, as texts name it; of others the site."""
 _UNKNOWN: Final = (FoundationLaid, TopSeen, TurnBegan, TurnEnded, StackTakenAway)
 """What of a turn not played yet nobody knows, or is no part of doing it."""
 
@@ -49,7 +36,7 @@ _UNKNOWN: Final = (FoundationLaid, TopSeen, TurnBegan, TurnEnded, StackTakenAway
 def hint_words(state: State) -> HintWords:
     """How a hint is told in a state."""
     return HintWords(
-        lambda action: _(_WHERE[action.do]),
+        lambda action: _(texts().actions[action.do].where),
         partial(_which, state),
         partial(_turn, state),
         reason_lines,
@@ -57,40 +44,23 @@ def hint_words(state: State) -> HintWords:
     )
 
 
-def _which(state: State, action: Action) -> str:
+def _which(state: State, action: actions.Action) -> str:
     """Which field, row, site, stone or stack it is about."""
-    return _WHICH[action.do](state, action)
+    if isinstance(action, actions.Buy):
+        return _("Buy a white stone.")
+    if isinstance(action, actions.End):
+        return _("End the turn.")
+    values = values_of(state.table.edition, action)
+    what = values.get(_WHICH.get(action.do, "site"))
+    if isinstance(action, actions.Take):
+        what = _("tile {n} from the top").format(n=action.tile + 1)
+    return _("Choose: {what}").format(what=what)
 
 
-# Each is for the one kind of action it is listed for, which a mapping cannot say.
-_WHICH: Final[Mapping[str, Callable[[State, Any], str]]] = {
-    "place": lambda _state, action: _choose(action.field),
-    "row": lambda _state, action: _choose(line_words(action.line)),
-    "pull": lambda _state, action: _choose(action.site),
-    "build": lambda _state, action: _choose(action.site),
-    "hire": lambda _state, action: _choose(action.site),
-    "buy": lambda _state, _action: _("Buy a white stone."),
-    "recall": lambda _state, action: _choose(action.site),
-    "swap": lambda _state, action: _choose(stone_words(action.give)),
-    "end": lambda _state, _action: _("End the turn."),
-    "draw": lambda state, action: _stack(state, action.stack),
-    "look": lambda state, action: _stack(state, action.stack),
-    "take": lambda _state, action: _choose(_("tile {n} from the top").format(n=action.tile + 1)),
-}
-
-
-def _choose(words: str) -> str:
-    return _("Choose: {what}").format(what=words)
-
-
-def _stack(state: State, stack: int) -> str:
-    return _choose(stack_name(state.table.edition, stack))
-
-
-def _turn(state: State, actions: Sequence[Action]) -> list[str]:
+def _turn(state: State, turn: Sequence[actions.Action]) -> list[str]:
     """All of the turn, as far as it can be seen now: nothing of what is still covered."""
     seat, steps = state.seat, []
-    for action in actions:
+    for action in turn:
         if state.is_over or state.seat != seat or state.why_not(action) is not None:
             break
         after, events = state.play(action)

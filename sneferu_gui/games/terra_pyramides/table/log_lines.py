@@ -33,7 +33,9 @@ from sneferu_gui.games.terra_pyramides.table.words import (
     stone_count_words,
     stone_words,
     symbols_words,
+    texts,
     titled,
+    values_of,
     worker_count_words,
 )
 from sneferu_gui.language import _, ngettext
@@ -162,12 +164,22 @@ def _own(events: Sequence[told.Event]) -> list[told.Event]:
 
 
 def _lines_of(setup: Setup, events: Sequence[told.Event]) -> list[LogLine]:
-    lines = ((event, _LINES[type(event)](setup, event)) for event in _gathered(events))
-    return [
-        replace(line, icon=sign(_SIGNS[type(event)])) if type(event) in _SIGNS else line
-        for event, line in lines
-        if line is not None
-    ]
+    signs, lines = texts().signs, list[LogLine]()
+    for event in _gathered(events):
+        name, line = type(event).__name__, _LINES.get(type(event), _own_line)(setup, event)
+        if line is not None:
+            lines.append(replace(line, icon=sign(signs[name])) if name in signs else line)
+    return lines
+
+
+def _own_line(setup: Setup, event: Any) -> LogLine:  # noqa: ANN401 - of those with texts
+    """What a player did, in the texts of the content."""
+    said = texts().events[type(event).__name__]
+    values = values_of(setup.edition, event)
+    del values["seat"]
+    return own_line(
+        setup, event.seat, said.text_of(event), said.short, is_gain=said.is_gain, **values
+    )
 
 
 Told = told.Event | RowBrought | WorkersDrawn | StonesGiven | LastPiece
@@ -205,12 +217,6 @@ def _gathered(events: Sequence[told.Event]) -> Iterable[Told]:
 # -- Before the first turn -------------------------------------------------------------------
 
 
-def _turn_began(setup: Setup, event: told.TurnBegan) -> LogLine:
-    """Whose, and which of how many (T5)."""
-    text = _("{name} begins turn {n} of {all}")
-    return own_line(setup, event.seat, text, "{n}/{all}", n=event.number, all=event.turns)
-
-
 def _game_began(_setup: Setup, event: told.GameBegan) -> LogLine:
     """The tiles on the start fields, each with the foundation that its stairs touch (S2, S3)."""
     tiles = (
@@ -224,35 +230,7 @@ def _game_began(_setup: Setup, event: told.GameBegan) -> LogLine:
     return LogLine(text, short=", ".join(short))
 
 
-def _first_dealt(setup: Setup, event: told.FirstTileDealt) -> LogLine:
-    """Whose face only those see who hold it (H2)."""
-    text = _("{name} holds a tile of {stack}")
-    if event.tile:
-        text = _("{name} holds a tile of {stack}: {tile}")
-    stack, tile = stack_name(setup.edition, event.stack), symbols_words(event.tile)
-    short = str(event.stack + 1)
-    return own_line(setup, event.seat, text, short, stack=stack, tile=tile)
-
-
 # -- The tile and the row --------------------------------------------------------------------
-
-
-def _tile_laid(setup: Setup, event: told.TileLaid) -> LogLine:
-    text = _("{name} lays a tile on {field}, stairs to {site}: {symbols}")
-    if event.paid:
-        text = _("{name} lays a tile on {field} for {gold}, stairs to {site}: {symbols}")
-    return own_line(
-        setup, event.seat, text, "{field} → {site}", symbols=symbols_words(event.tile),
-        field=event.field, site=event.site, gold=gold_words(event.paid),
-    )  # fmt: skip
-
-
-def _foundation_laid(setup: Setup, event: told.FoundationLaid) -> LogLine:
-    text = _("{name} lays a foundation on {site}: worth {n}, {left} still covered")
-    return own_line(
-        setup, event.seat, text, "{n}", site=event.site, n=event.value, left=event.left,
-        is_gain=True,
-    )  # fmt: skip
 
 
 def _row_brought(setup: Setup, event: RowBrought) -> LogLine:
@@ -318,13 +296,6 @@ def _workers_drawn(setup: Setup, event: WorkersDrawn) -> LogLine:
     )  # fmt: skip
 
 
-def _taken_back(setup: Setup, event: told.WorkerTakenBack) -> LogLine:
-    text = _("{name} takes a worker back from {site}: {now} there")
-    if event.is_free:
-        text = _("{name} takes the last worker back from {site}: free for all")
-    return own_line(setup, event.seat, text, "{site}", site=event.site, now=event.workers)
-
-
 def _level_built(setup: Setup, event: told.LevelBuilt) -> LogLine:
     worth = _("finished")  # nobody stays there (K4)
     before, after = event.worth
@@ -363,21 +334,6 @@ def _last_piece(setup: Setup, event: LastPiece) -> LogLine:
 # -- Gold and stones -------------------------------------------------------------------------
 
 
-def _hired(setup: Setup, event: told.WorkerHired) -> LogLine:
-    text = _("{name} hires a worker from home for {site}: {now} there, {gold} left")
-    if event.was_stocked:
-        text = _("{name} hires a stocked worker for {site}: {now} there, {gold} left")
-    gold = gold_words(event.gold)
-    return own_line(
-        setup, event.seat, text, "{site}", site=event.site, now=event.workers, gold=gold
-    )
-
-
-def _bought(setup: Setup, event: told.StoneBought) -> LogLine:
-    text, gold = _("{name} buys a white stone: {gold} left"), gold_words(event.gold)
-    return own_line(setup, event.seat, text, "+1", gold=gold)
-
-
 def _swapped(setup: Setup, event: StonesGiven) -> LogLine:
     text = ngettext(
         "{name} swaps for {n} white stone: {stones}; {left} left",
@@ -386,12 +342,6 @@ def _swapped(setup: Setup, event: StonesGiven) -> LogLine:
     )
     stones, left = stone_words(event.given), stone_count_words(event.left)
     return own_line(setup, event.seat, text, "×{n}", n=event.white, stones=stones, left=left)
-
-
-def _sent_home(setup: Setup, event: told.WorkersSentHome) -> LogLine:
-    workers = worker_count_words(event.workers)
-    text = _("{name} sends home: {workers}")
-    return own_line(setup, event.seat, text, f"+{event.workers}", workers=workers)
 
 
 # -- The next tile, and the end --------------------------------------------------------------
@@ -412,30 +362,11 @@ def _turn_ended(_setup: Setup, event: told.TurnEnded) -> LogLine | None:
     return LogLine(text, is_gain=total > 0, short=signed(total))
 
 
-def _looked_at(setup: Setup, event: told.StackLookedAt) -> LogLine:
-    stack = stack_name(setup.edition, event.stack)
-    short = str(event.stack + 1)
-    if not event.tiles:
-        return own_line(setup, event.seat, _("{name} looks into {stack}"), short, stack=stack)
-    tiles = "; ".join(map(symbols_words, event.tiles))
-    text = _("{name} looks into {stack}, from the top: {tiles}")
-    return own_line(setup, event.seat, text, short, stack=stack, tiles=tiles)
-
-
 def _tile_taken(setup: Setup, event: told.TileTaken) -> LogLine:
-    text = _("{name} takes the top of {stack}")
-    if event.was_looked_up:
-        text = _("{name} chooses a tile of {stack}")
-    if event.tile:
-        text = _("{name} takes the top of {stack}: {tile}")
-        if event.was_looked_up:
-            text = _("{name} chooses of {stack}: {tile}")
-    short, parts = str(event.stack + 1), Parts()
+    line = _own_line(setup, event)
     if event.was_looked_up:  # of the stack that is named before it
-        short, parts = "", part("tile")
-    stack, tile = stack_name(setup.edition, event.stack), symbols_words(event.tile)
-    line = own_line(setup, event.seat, text, short, stack=stack, tile=tile)
-    return replace(line, parts=parts)
+        return replace(line, short="", parts=part("tile"))
+    return line
 
 
 def _top_seen(setup: Setup, event: told.TopSeen) -> LogLine:
@@ -477,24 +408,16 @@ def _game_ended(setup: Setup, event: told.GameEnded) -> LogLine:
     return LogLine("; ".join(lines), parts=parts)
 
 
-# Each is for the one kind of event it is listed for, which a mapping cannot say.
+# Each is for the one kind of event it is listed for, which a mapping cannot say; others are told
+# in the texts of the content.
 _LINES: Final[Mapping[type, Callable[[Setup, Any], LogLine | None]]] = {
     told.GameBegan: _game_began,
-    told.FirstTileDealt: _first_dealt,
-    told.TurnBegan: _turn_began,
-    told.TileLaid: _tile_laid,
-    told.FoundationLaid: _foundation_laid,
     RowBrought: _row_brought,
     WorkersDrawn: _workers_drawn,
-    told.WorkerTakenBack: _taken_back,
     told.LevelBuilt: _level_built,
     LastPiece: _last_piece,
-    told.WorkerHired: _hired,
-    told.StoneBought: _bought,
     StonesGiven: _swapped,
-    told.WorkersSentHome: _sent_home,
     told.TurnEnded: _turn_ended,
-    told.StackLookedAt: _looked_at,
     told.TileTaken: _tile_taken,
     told.TopSeen: _top_seen,
     told.StackTakenAway: _taken_away,
@@ -502,27 +425,3 @@ _LINES: Final[Mapping[type, Callable[[Setup, Any], LogLine | None]]] = {
     told.GoalMissed: _goal,
     told.GameEnded: _game_ended,
 }
-_SIGNS: Final[Mapping[type, str]] = {
-    told.GameBegan: "place",
-    told.FirstTileDealt: "tile",
-    told.TurnBegan: "turns",
-    told.TileLaid: "place",
-    told.FoundationLaid: "foundation",
-    RowBrought: "row",
-    WorkersDrawn: "pull",
-    told.WorkerTakenBack: "recall",
-    told.LevelBuilt: "build",
-    LastPiece: "pyramid",
-    told.WorkerHired: "hire",
-    told.StoneBought: "buy",
-    StonesGiven: "swap",
-    told.WorkersSentHome: "home",
-    told.TurnEnded: "points",
-    told.StackLookedAt: "look",
-    told.TileTaken: "tile",
-    told.TopSeen: "stack",
-    told.StackTakenAway: "stack",
-    told.GoalMet: "points",
-    told.GoalMissed: "points",
-}
-"""The sign before a line of each kind, where no name stands there."""

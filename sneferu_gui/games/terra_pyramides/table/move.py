@@ -50,19 +50,19 @@ from sneferu_gui.games.terra_pyramides.table.signs import (
 )
 from sneferu_gui.games.terra_pyramides.table.snapshot import TableSnapshot
 from sneferu_gui.games.terra_pyramides.table.words import (
+    action_words,
     colour_words,
     level_words,
-    line_words,
+    named,
     owner_words,
-    side_words,
     site_name,
-    stack_name,
     stone_words,
+    texts,
     titled,
     worker_count_words,
     worth_of,
 )
-from sneferu_gui.language import N_, _, ngettext
+from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.reasons import fact_words, refusal_words
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.node import Confirmation
@@ -78,22 +78,9 @@ END: Final = "move/end"
 IN_A_ROW: Final = 3
 """Buttons that share a row at most."""
 
-ASKED: Final = {
-    Phase.TILE: N_("Lay your tile on a free field."),
-    Phase.ROW: N_("Choose a row through the tile you laid."),
-    Phase.ACT: N_("Draw workers, build, and end your turn."),
-    Phase.DRAW: N_("Take your next tile."),
-    Phase.LOOK: N_("Take one of the tiles of the stack."),
-    Phase.OVER: N_("The game is over."),
-}
 _COURSE: Final = ("place", "row", "pull", "build", "tile")
 _STEPS: Final = {Phase.TILE: 0, Phase.ROW: 1, Phase.ACT: 2, Phase.DRAW: 4, Phase.LOOK: 4}
 """How many of the signs of a turn's course are done when a phase begins."""
-_AIMS: Final = {
-    HIRE: N_("Choose the site for the worker."),
-    RECALL: N_("Choose the site to take a worker back from."),
-    LOOK: N_("Choose the stack to look into."),
-}
 
 
 def move_view(table: TableSnapshot, about: Hashable | None) -> MoveAppearance:
@@ -155,9 +142,9 @@ def _chosen(table: TableSnapshot) -> Lines:
         return (MoveLine(f"{chosen}. {asked}", tone=Tone.STRONG, thing=thing),)
     if plan.field is not None:
         return gesture_lines(state, main_gesture(state, plan))
-    if plan.mode not in _AIMS:
+    if plan.mode not in texts().words["aims"]:
         return ()
-    aim = MoveLine(_(_AIMS[plan.mode]), tone=Tone.STRONG, thing=part(plan.mode, "→ ?"))
+    aim = MoveLine(named("aims", plan.mode), tone=Tone.STRONG, thing=part(plan.mode, "→ ?"))
     return (aim,)
 
 
@@ -278,41 +265,12 @@ def gesture_words(state: State, gesture: Gesture) -> str:
     if len(pulls) > 1:
         workers = worker_count_words(len(pulls))
         return _("Draw {workers} to {site}").format(workers=workers, site=pulls[0].site)
-    return " · ".join(action_words(state, action) for action in gesture)
-
-
-_SAID: Final = {
-    "place": N_("Lay the tile on {field}, stairs {stairs}"),
-    "row": N_("Row {line}"),
-    "pull": N_("Draw a worker from {source} to {site}"),
-    "hire": N_("Hire a worker for {site}"),
-    "recall": N_("Take a worker back from {site}"),
-    "buy": N_("Buy a white stone"),
-    "swap": N_("Swap for a white stone: {give}"),
-    "end": N_("End the turn"),
-    "draw": N_("Take the top tile: {stack}"),
-    "look": N_("Look into it: {stack}"),
-    "take": N_("Take tile {tile} of the stack"),
-}
-
-
-def action_words(state: State, action: actions.Action) -> str:
-    """What an action does, in a few words."""
-    edition = state.table.edition
-    if isinstance(action, actions.Build):
-        return _build_words(state, action)
-    values: dict[str, object] = dict(action._asdict())
-    if isinstance(action, actions.Place):
-        values["stairs"] = side_words(action.stairs)
-    elif isinstance(action, actions.ChooseRow):
-        values["line"] = line_words(action.line)
-    elif isinstance(action, actions.Swap):
-        values["give"] = stone_words(action.give)
-    elif isinstance(action, actions.Draw | actions.Look):
-        values["stack"] = stack_name(edition, action.stack)
-    elif isinstance(action, actions.Take):
-        values["tile"] = action.tile + 1
-    return _(_SAID[action.do]).format(**values)
+    return " · ".join(
+        _build_words(state, action)
+        if isinstance(action, actions.Build)
+        else action_words(state.table.edition, action)
+        for action in gesture
+    )
 
 
 def _build_words(state: State, action: actions.Build) -> str:
@@ -428,7 +386,7 @@ def _mode_button(table: TableSnapshot, mode: str, label: str) -> ButtonAppearanc
     why_not = refusal_words(refusal) if refusal is not None else ""
     button = ButtonAppearance(
         f"move/{mode}", label, None if why_not else call(TerraTable.choose, about),
-        _(_AIMS[mode]), why_not, is_chosen=mode_of(state, table.plan) == mode, about=about,
+        named("aims", mode), why_not, is_chosen=mode_of(state, table.plan) == mode, about=about,
     )  # fmt: skip
     if refusal is None:
         return button

@@ -14,12 +14,13 @@ from sneferu_gui.games.terra_pyramides.table.log_lines import (
     pictured_telling,
     step_words,
 )
-from sneferu_gui.games.terra_pyramides.table.move import ASKED, move_view
+from sneferu_gui.games.terra_pyramides.table.move import move_view
 from sneferu_gui.games.terra_pyramides.table.own_area import own_area
 from sneferu_gui.games.terra_pyramides.table.seats import others, strip
 from sneferu_gui.games.terra_pyramides.table.snapshot import TableSnapshot
 from sneferu_gui.games.terra_pyramides.table.stores import stores
 from sneferu_gui.games.terra_pyramides.table.table_layout import Part, table_layout
+from sneferu_gui.games.terra_pyramides.table.words import named
 from sneferu_gui.language import N_, _
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.ground import Soil, table_ground
@@ -102,7 +103,7 @@ class _Panels:
         table, layout, step = self.table, self.layout, self.table.common.news.undo.step
         words = BarWords(
             title="Terra Pyramides",
-            asked=_(ASKED[table.state.phase]),
+            asked=named("asked", table.state.phase),
             undone=step_words(table.setup, step) if step is not None else "",
             turn_lore=_(TURN_LORE),
             hint=_("Where to look; once more: which; then what to do, and why"),

@@ -8,6 +8,7 @@ from sneferu_gui.games.terra_pyramides.law import actions
 from sneferu_gui.games.terra_pyramides.law.edition import EYE, WORKER
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.table.plan import Gesture, spaces_of_row
+from sneferu_gui.games.terra_pyramides.table.words import texts, values_of
 from sneferu_gui.ui.kit.widgets.move_panel import Parts
 
 CHECK: Final = "icons/check"
@@ -17,11 +18,6 @@ ITEM_SIGNS: Final = ("foundation", "pyramid", "stones", "gold")
 """What points are counted from, in the order of `Points` (F)."""
 MANY: Final = 4
 """More colours of stones than these are told by their number."""
-_OF_ACTIONS: Final = {
-    "place": "place", "row": "row", "pull": "pull", "hire": "hire", "recall": "recall",
-    "build": "build", "buy": "buy", "swap": "swap", "end": "turns", "draw": "tile",
-    "look": "look", "take": "tile",
-}  # fmt: skip
 
 
 def sign(name: str) -> str:
@@ -80,32 +76,18 @@ def gesture_parts(state: State, gesture: Gesture) -> Parts:
 
 
 def _action_parts(state: State, action: actions.Action, spot: int) -> Parts:
+    """What an action does; the tile of this turn is on a `spot`."""
     if isinstance(action, actions.Build):
         paid = stone_parts(paid_for(state, action), "−")
         return (*part("build", action.site), *paid)
     if isinstance(action, actions.Swap):
         return (*part("swap"), *stone_parts(action.give, "−"))
-    return part(_OF_ACTIONS[action.do], _figure_of(state, action, spot))
-
-
-def _figure_of(state: State, action: actions.Action, spot: int) -> str:
-    """Where something is done, or with which of several; the tile of this turn is on a `spot`."""
-    text = ""
-    if isinstance(action, actions.Place):
-        text = action.field
-    elif isinstance(action, actions.ChooseRow):
-        names = state.table.board.names
-        spaces = spaces_of_row(state, spot, action.line)
-        text = f"{names[spaces[0]]}–{names[spaces[-1]]}"
-    elif isinstance(action, actions.Pull):
-        text = f"{action.source} → {action.site}"
-    elif isinstance(action, actions.Hire | actions.Recall):
-        text = action.site
-    elif isinstance(action, actions.Draw | actions.Look):
-        text = str(action.stack + 1)
-    elif isinstance(action, actions.Take):
-        text = str(action.tile + 1)
-    return text
+    values = values_of(state.table.edition, action)
+    if isinstance(action, actions.ChooseRow):
+        names, spaces = state.table.board.names, spaces_of_row(state, spot, action.line)
+        values["ends"] = f"{names[spaces[0]]}–{names[spaces[-1]]}"
+    told = texts().actions[action.do]
+    return part(told.sign, told.figure.format(**values))
 
 
 def paid_for(state: State, action: actions.Build) -> dict[str, int]:

@@ -5,42 +5,27 @@ apart, as Czech bends them. Spaces go by their names (B1), which are the same in
 """
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
-from typing import Final
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any, Final
 
+from sneferu_gui.games.content import read_content
+from sneferu_gui.games.terra_pyramides.law.actions import Action
 from sneferu_gui.games.terra_pyramides.law.edition import (
     COLOUR_TERMS,
     EYE,
     OASIS,
     STORE_TERMS,
-    WHITE,
     WORKER,
     Edition,
     Goal,
     Tile,
 )
+from sneferu_gui.games.terra_pyramides.law.events import Event
 from sneferu_gui.games.terra_pyramides.law.position import NOTHING, Points, Position, Site
 from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.ui.pages.words import joined, points_words, seat_name
-
-STONE_NAMES: Final = {
-    "blue": N_("blue stone"),
-    "grey": N_("grey stone"),
-    "red": N_("red stone"),
-    "yellow": N_("yellow stone"),
-    "green": N_("green stone"),
-    "violet": N_("violet stone"),
-    WHITE: N_("white stone"),
-}
-PYRAMID_NAMES: Final = {
-    "blue": N_("blue pyramid"),
-    "grey": N_("grey pyramid"),
-    "red": N_("red pyramid"),
-    "yellow": N_("yellow pyramid"),
-    "green": N_("green pyramid"),
-    "violet": N_("violet pyramid"),
-}
-"""Of the standard edition's colours; one of another colour is told by its colour's name."""
 
 LEVEL_NAMES: Final = (
     N_("level 1"),
@@ -51,15 +36,6 @@ LEVEL_NAMES: Final = (
 )
 """Of a pyramid, from the lowest (C1)."""
 
-LINE_NAMES: Final = {
-    "we": N_("west–east"),
-    "ns": N_("north–south"),
-    "nwse": N_("north-west–south-east"),
-    "nesw": N_("north-east–south-west"),
-}
-SIDE_NAMES: Final = {"n": N_("north"), "e": N_("east"), "s": N_("south"), "w": N_("west")}
-"""The edge of a tile where its stairs are."""
-
 ITEM_NAMES: Final = {
     "foundations": N_("foundations"),
     "pyramids": N_("pyramids"),
@@ -67,6 +43,63 @@ ITEM_NAMES: Final = {
     "gold": N_("gold"),
 }
 """What points are counted from, in the order of `Points` (F)."""
+
+
+@dataclass(frozen=True, slots=True)
+class ActionTexts:
+    """What is said of a kind of action."""
+
+    text: str
+    """What it does, in a few words."""
+    sign: str
+    where: str
+    """Where a hint says to look."""
+    figure: str = ""
+    """Beside the sign."""
+
+
+@dataclass(frozen=True, slots=True)
+class EventTexts:
+    """What the log tells of a kind of event."""
+
+    text: str
+    short: str = ""
+    words: Mapping[str, str] = field(default_factory=dict)
+    """Instead of the text, by the fields that must say something."""
+    is_gain: bool = False
+
+    def text_of(self, event: Event) -> str:
+        """The text for an event, in the player's language."""
+        found = (
+            text
+            for names, text in self.words.items()
+            if all(getattr(event, name) for name in names.split())
+        )
+        return _(next(found, self.text))
+
+
+@dataclass(frozen=True, slots=True)
+class Texts:
+    """All of it, by kind."""
+
+    words: Mapping[str, Mapping[str, str]]
+    """What things are called."""
+    actions: Mapping[str, ActionTexts]
+    events: Mapping[str, EventTexts]
+    """Of events that are told by their own fields, by the names of their classes."""
+    signs: Mapping[str, str]
+    """Before a line of the log."""
+
+
+@cache
+def texts() -> Texts:
+    """What the table says by kind, from the game's content."""
+    return read_content("terra_pyramides", "words", Texts)
+
+
+def named(kind: str, name: str) -> str:
+    """What something of a kind is called: “north” of ``sides``."""
+    return _(texts().words[kind][name])
 
 
 def titled(words: str) -> str:
@@ -121,8 +154,8 @@ def colour_words(colour: str) -> str:
 
 def stone_name(colour: str) -> str:
     """A stone of a colour: “blue stone”."""
-    if colour in STONE_NAMES:
-        return _(STONE_NAMES[colour])
+    if colour in texts().words["stones"]:
+        return named("stones", colour)
     return _("stone ({colour})").format(colour=colour)
 
 
@@ -201,12 +234,12 @@ def stack_name(edition: Edition, stack: int) -> str:
 
 def line_words(line: str) -> str:
     """Where a row lies: “west–east”."""
-    return _(LINE_NAMES[line])
+    return named("lines", line)
 
 
 def side_words(side: str) -> str:
     """An edge of a tile: “north”."""
-    return _(SIDE_NAMES[side])
+    return named("sides", side)
 
 
 def field_name(position: Position, space: int) -> str:
@@ -228,8 +261,8 @@ def level_words(level: int) -> str:
 
 def pyramid_name(colour: str) -> str:
     """A pyramid by its colour: “red pyramid”."""
-    if colour in PYRAMID_NAMES:
-        return _(PYRAMID_NAMES[colour])
+    if colour in texts().words["pyramids"]:
+        return named("pyramids", colour)
     return _("pyramid ({colour})").format(colour=colour_words(colour))
 
 
@@ -307,3 +340,31 @@ def progress_words(goal: Goal, reached: int) -> str:
     if goal.different_colours:
         text = _("{reached} of {n} colours in pyramids worth {points}")
     return text.format(reached=reached, n=goal.pyramids, points=points_words(goal.value or 0))
+
+
+# -- Actions and events ----------------------------------------------------------------------
+
+_IN_WORDS: Final[Mapping[str, Callable[[Any], object]]] = {
+    "stairs": side_words,
+    "line": line_words,
+    "give": stone_words,
+    "gold": gold_words,
+    "paid": gold_words,
+    "tile": lambda tile: tile + 1 if isinstance(tile, int) else symbols_words(tile),
+    "tiles": lambda tiles: "; ".join(map(symbols_words, tiles)),
+}
+
+
+def values_of(edition: Edition, said: Action | Event) -> dict[str, object]:
+    """The fields of an action or event, in words where they are no words: for texts of its kind."""
+    values: dict[str, Any] = said._asdict()
+    if "stack" in values:
+        values |= {"n": values["stack"] + 1, "stack": stack_name(edition, values["stack"])}
+    if "workers" in values:
+        values["team"] = worker_count_words(values["workers"])
+    return values | {name: _IN_WORDS[name](values[name]) for name in values.keys() & _IN_WORDS}
+
+
+def action_words(edition: Edition, action: Action) -> str:
+    """What an action does, in a few words; how a level is paid for is not told."""
+    return _(texts().actions[action.do].text).format(**values_of(edition, action))
