@@ -55,10 +55,11 @@ def found() -> frozenset[str]:
 
 
 def test_sentences_of_content_stand_where_words_are_looked_for() -> None:
-    """Every text with two words in it, whatever its key is."""
+    """Every text with two words in it besides what is put in, whatever its key is."""
     for path in (ROOT / "assets").glob(CONTENT):
         for text in sentences(tomllib.loads(path.read_text(encoding="utf-8")), is_words=True):
-            assert not re.search("[a-z]{2}.* .*[a-z]{2}", text) or text in found(), (path, text)
+            words = re.sub(r"{\w+}", "", text)
+            assert not re.search("[a-z]{2}.* .*[a-z]{2}", words) or text in found(), (path, text)
 
 
 SAMPLE: Final = [
