@@ -14,22 +14,39 @@ WORDS: Final = frozenset(
     | {"words", "text", "where"}  # of a table's things, actions and events
 )
 """The keys whose texts, however deep below them, people read."""
+COUNTED: Final = "counted"
+"""The key below which texts stand in pairs: what is said of one, and of many."""
 
 
 def extract(
     fileobj: BinaryIO, keywords: object, comment_tags: object, options: object
-) -> Iterator[tuple[int, None, str, list[str]]]:
+) -> Iterator[tuple[int, str | None, str | tuple[str, ...], list[str]]]:
     """Each sentence of a file, as Babel wants it: line, function, message, comments."""
     del keywords, comment_tags, options  # they are for calls in code
-    for sentence in sentences(tomllib.load(fileobj)):
+    content = tomllib.load(fileobj)
+    for pair in pairs(content.pop(COUNTED, {})):
+        yield 1, "ngettext", tuple(pair), []
+    for sentence in sentences(content):
         yield 1, None, sentence, []
 
 
+def pairs(value: object) -> Iterator[list[str]]:
+    """The texts that stand in pairs, however deep."""
+    if isinstance(value, dict):
+        for item in value.values():
+            yield from pairs(item)
+    elif isinstance(value, list):
+        yield value
+
+
 def sentences(value: object, *, is_words: bool = False) -> Iterator[str]:
-    """The texts of content that people read; all there are where it `is_words`."""
+    """The texts of content that people read, of pairs the first; all where it `is_words`."""
     if isinstance(value, dict):
         for key, item in value.items():
-            yield from sentences(item, is_words=is_words or key in WORDS)
+            if key == COUNTED:
+                yield from (one for one, _many in pairs(item))
+            else:
+                yield from sentences(item, is_words=is_words or key in WORDS)
     elif isinstance(value, list):
         for item in value:
             yield from sentences(item, is_words=is_words)

@@ -1,6 +1,6 @@
 """A hint in words, as much of it as was asked for; and why a turn is better than another."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -19,6 +19,7 @@ from sneferu_gui.games.terra_pyramides.players.advisor import ReasonKind, TurnRe
 from sneferu_gui.games.terra_pyramides.table.log_lines import turn_lines
 from sneferu_gui.games.terra_pyramides.table.words import (
     level_words,
+    named,
     pyramid_name,
     texts,
     values_of,
@@ -91,52 +92,14 @@ def reason_lines(reasons: Sequence[TurnReason]) -> tuple[str, ...]:
 
 
 def _reason(reason: TurnReason) -> str:
-    return _WORDS[reason.kind](reason.amount).format(
+    counted = texts().counted["reasons"].get(reason.kind)
+    if counted is None or (reason.kind is ReasonKind.READY and not reason.amount):
+        text = named("reasons", reason.kind)
+    else:
+        text = ngettext(*counted, reason.amount)
+    return text.format(
         n=reason.amount,
         site=reason.site,
         level=level_words(reason.level) if reason.level else "",
         pyramid=pyramid_name(reason.colour) if reason.colour else "",
     )
-
-
-def _ready(workers: int) -> str:
-    if not workers:
-        return _("Workers and stones for the next level are on {site}: {pyramid}, {level}")
-    return ngettext(
-        "Only {n} worker is still needed on {site}: {pyramid}, {level}",
-        "Only {n} workers are still needed on {site}: {pyramid}, {level}",
-        workers,
-    )
-
-
-_WORDS: Final[Mapping[ReasonKind, Callable[[int], str]]] = {
-    ReasonKind.MEETS_GOAL: lambda _n: _("The goal is met with it"),
-    ReasonKind.BUILDS: lambda _n: _("It builds on {site}: {pyramid}, {level}"),
-    ReasonKind.MORE_LEVELS: lambda n: ngettext("It builds {n} level", "It builds {n} levels", n),
-    ReasonKind.READY: _ready,
-    ReasonKind.FOUNDATIONS: lambda n: ngettext(
-        "{n} foundation more is held", "{n} foundations more are held", n
-    ),
-    ReasonKind.WORKERS: lambda n: ngettext(
-        "{n} worker more on your sites", "{n} workers more on your sites", n
-    ),
-    ReasonKind.MATCHING: lambda n: ngettext(
-        "{n} stone more that your pyramids take", "{n} stones more that your pyramids take", n
-    ),
-    ReasonKind.STONES: lambda n: ngettext("{n} stone more", "{n} stones more", n),
-    ReasonKind.FEWER_SWAPPED: lambda n: ngettext(
-        "{n} stone fewer is lost in swaps", "{n} stones fewer are lost in swaps", n
-    ),
-    ReasonKind.GOLD: lambda n: ngettext("{n} gold more", "{n} gold more", n),
-    ReasonKind.HOME: lambda n: ngettext(
-        "{n} worker more at home for the next row", "{n} workers more at home for the next row", n
-    ),
-    ReasonKind.WAYS: lambda n: ngettext(
-        "{n} worker more on tiles would have a way to your sites",
-        "{n} workers more on tiles would have a way to your sites",
-        n,
-    ),
-    ReasonKind.FULL_ROW: lambda n: ngettext("The row has {n} tile", "The row has {n} tiles", n),
-    ReasonKind.DENIES: lambda _n: _("The next player finds a worse row"),
-    ReasonKind.NEXT_ROW: lambda _n: _("A better row may be left for your next turn"),
-}

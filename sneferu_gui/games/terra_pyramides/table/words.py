@@ -84,6 +84,8 @@ class Texts:
 
     words: Mapping[str, Mapping[str, str]]
     """What things are called."""
+    counted: Mapping[str, Mapping[str, tuple[str, str]]]
+    """What is said of one, and of many."""
     actions: Mapping[str, ActionTexts]
     events: Mapping[str, EventTexts]
     """Of events that are told by their own fields, by the names of their classes."""
