@@ -19,14 +19,13 @@ from sneferu_gui.games.terra_pyramides.table.plan import (
     planned,
     takes_tile,
 )
-from sneferu_gui.games.terra_pyramides.table.playing import TerraTable
+from sneferu_gui.games.terra_pyramides.table.playing import TableSnapshot, TerraTable
 from sneferu_gui.games.terra_pyramides.table.preview import (
     hint_of,
     open_builds,
     outcome_of,
     stones_too_many,
 )
-from sneferu_gui.games.terra_pyramides.table.snapshot import TableSnapshot
 from sneferu_gui.games.terra_pyramides.table.words import name_of, stones_of
 from sneferu_gui.language import _
 from sneferu_gui.ui.engine.scene import call

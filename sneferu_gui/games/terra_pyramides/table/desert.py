@@ -38,7 +38,7 @@ from sneferu_gui.games.terra_pyramides.table.plan import (
     sides_open,
     workers_on,
 )
-from sneferu_gui.games.terra_pyramides.table.snapshot import TableSnapshot
+from sneferu_gui.games.terra_pyramides.table.playing import TableSnapshot
 from sneferu_gui.games.terra_pyramides.table.words import (
     field_name,
     owner_words,

@@ -16,8 +16,8 @@ from sneferu_gui.games.terra_pyramides.table.places import (
     SitePlace,
 )
 from sneferu_gui.games.terra_pyramides.table.plan import Gesture
+from sneferu_gui.games.terra_pyramides.table.playing import TableSnapshot
 from sneferu_gui.games.terra_pyramides.table.preview import outcome_of
-from sneferu_gui.games.terra_pyramides.table.snapshot import TableSnapshot
 
 DIRECTIONS: Final = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
 

@@ -19,8 +19,8 @@ from sneferu_gui.games.terra_pyramides.table.places import (
     TilePlace,
     WorkersPlace,
 )
+from sneferu_gui.games.terra_pyramides.table.playing import TableSnapshot
 from sneferu_gui.games.terra_pyramides.table.signs import ITEM_SIGNS
-from sneferu_gui.games.terra_pyramides.table.snapshot import TableSnapshot
 from sneferu_gui.games.terra_pyramides.table.words import (
     ITEM_NAMES,
     name_of,

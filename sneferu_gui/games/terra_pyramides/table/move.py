@@ -29,7 +29,7 @@ from sneferu_gui.games.terra_pyramides.table.plan import (
     planned,
     some_build,
 )
-from sneferu_gui.games.terra_pyramides.table.playing import TerraTable
+from sneferu_gui.games.terra_pyramides.table.playing import TableSnapshot, TerraTable
 from sneferu_gui.games.terra_pyramides.table.preview import (
     gold_too_much,
     next_level,
@@ -48,7 +48,6 @@ from sneferu_gui.games.terra_pyramides.table.signs import (
     part,
     stone_parts,
 )
-from sneferu_gui.games.terra_pyramides.table.snapshot import TableSnapshot
 from sneferu_gui.games.terra_pyramides.table.words import (
     action_words,
     colour_words,

@@ -16,8 +16,8 @@ from sneferu_gui.games.terra_pyramides.table.log_lines import (
 )
 from sneferu_gui.games.terra_pyramides.table.move import move_view
 from sneferu_gui.games.terra_pyramides.table.own_area import own_area
+from sneferu_gui.games.terra_pyramides.table.playing import TableSnapshot
 from sneferu_gui.games.terra_pyramides.table.seats import others, strip
-from sneferu_gui.games.terra_pyramides.table.snapshot import TableSnapshot
 from sneferu_gui.games.terra_pyramides.table.stores import stores
 from sneferu_gui.games.terra_pyramides.table.table_layout import Part, table_layout
 from sneferu_gui.games.terra_pyramides.table.words import named

@@ -1,9 +1,11 @@
-"""What can be done at a table of Terra Pyramides: things chosen, and gestures done."""
+"""A table of Terra Pyramides at one moment, and what can be done at it."""
 
 from collections.abc import Hashable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
+from sneferu_gui.games.terra_pyramides.law.events import Event
+from sneferu_gui.games.terra_pyramides.law.setup import Setup
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.table.motion import BACK, TerraChoreography
 from sneferu_gui.games.terra_pyramides.table.places import TilePlace
@@ -16,6 +18,21 @@ from sneferu_gui.games.terra_pyramides.table.plan import (
 )
 from sneferu_gui.ui.table.choosing import ChoosingTable
 from sneferu_gui.ui.table.scene import PlayedScene
+from sneferu_gui.ui.table.snapshot import SeatSnapshot
+
+
+@dataclass(frozen=True, slots=True)
+class TableSnapshot(SeatSnapshot[Setup]):
+    """The only thing that goes from a table's scene to its picture."""
+
+    state: State
+    plan: Plan
+    marks: frozenset[Hashable]
+    """What a hint marks, as nodes are about it."""
+    opening: tuple[Event, ...] = ()
+    """How the game began, as the viewer may know it."""
+    asks_undone: bool = True
+    """Whether it is asked before a turn is ended with something that could still be done."""
 
 
 class TerraTable(ChoosingTable):

@@ -10,8 +10,7 @@ from sneferu_gui.games.terra_pyramides.table.motion import OVER
 from sneferu_gui.games.terra_pyramides.table.picture import table_picture
 from sneferu_gui.games.terra_pyramides.table.places import LookTile, StackPlace, TilePlace
 from sneferu_gui.games.terra_pyramides.table.plan import NOTHING, made_of
-from sneferu_gui.games.terra_pyramides.table.playing import TerraTable
-from sneferu_gui.games.terra_pyramides.table.snapshot import TableSnapshot
+from sneferu_gui.games.terra_pyramides.table.playing import TableSnapshot, TerraTable
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node

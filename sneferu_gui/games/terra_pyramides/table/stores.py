@@ -23,7 +23,7 @@ from sneferu_gui.games.terra_pyramides.table.looks import (
     StackLook,
 )
 from sneferu_gui.games.terra_pyramides.table.places import FoundationPile, PiecePlace, StackPlace
-from sneferu_gui.games.terra_pyramides.table.snapshot import TableSnapshot
+from sneferu_gui.games.terra_pyramides.table.playing import TableSnapshot
 from sneferu_gui.games.terra_pyramides.table.words import (
     colour_words,
     level_words,
