@@ -2,14 +2,13 @@
 
 from collections import Counter
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
-from sneferu_gui.games.men_nefer.law import events as told
 from sneferu_gui.games.men_nefer.law.card import GameCard
 from sneferu_gui.games.men_nefer.law.edition import HOUSES
+from sneferu_gui.games.men_nefer.law.events import ApprenticeSpecialised, ApprenticeVisited
 from sneferu_gui.games.men_nefer.law.game import RATING_NAMES
 from sneferu_gui.games.men_nefer.law.position import SOURCES
-from sneferu_gui.games.men_nefer.law.result import Result
 from sneferu_gui.games.men_nefer.law.table import REGION_NAMES
 from sneferu_gui.games.men_nefer.pages.end.ending import MenEnding, how_it_ended
 from sneferu_gui.games.men_nefer.pages.lessons.course import course, puzzle_kinds
@@ -26,6 +25,7 @@ from sneferu_gui.language import N_, _
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.kit.looks import Look, Picture
 from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.pages.end.ending import SeatEvents
 from sneferu_gui.ui.pages.rulebook.book import read_rulebook
 from sneferu_gui.ui.pages.words import joined, seat_name
 from sneferu_gui.ui.table.face import (
@@ -34,8 +34,8 @@ from sneferu_gui.ui.table.face import (
     Insights,
     PartsChart,
     RulebookContent,
-    SeatInsight,
     StoredLine,
+    by_tenths,
 )
 
 REACH: Final = 16
@@ -89,91 +89,58 @@ def _line(card: GameCard, names: tuple[str, ...]) -> str:
     return " · ".join(parts)
 
 
-TENTHS: Final = 10
-"""Into how many parts a game is cut."""
-PACE: Final = "pace"
 ERAS: Final = (N_("first Era"), N_("second Era"), N_("third Era"))
-CHOICES: Final = (
-    (told.ApprenticeVisited, "visit/", N_("Visits by House, each game")),
-    (told.ApprenticeSpecialised, "moon/", N_("Specialisations by House, each game")),
-)
 
 
-def insights_of(session: Session) -> tuple[SeatInsight, ...]:
-    """The numbers of each seat of a game that is over."""
-    result: Result = session.state.result()
-    paces = _paces(session)
-    return tuple(
-        {**_sources(result, seat), **_houses(session, seat), PACE: paces[seat]}
-        for seat in range(len(session.setup.seats))
-    )
+Choice = ApprenticeVisited | ApprenticeSpecialised
 
 
-def _sources(result: Result, seat: int) -> dict[str, tuple[float, ...]]:
-    """What each source brought, and what each Era did."""
-    eras = result.sources[seat]
-    found: dict[str, tuple[float, ...]] = {
-        f"source/{source}": (float(sum(points)),)
-        for source, points in zip(SOURCES, eras, strict=True)
-    }
-    for at, points in enumerate(zip(*eras, strict=True)):
-        found[f"era/{at}"] = (float(sum(points)),)
-    return found
+class _Account(NamedTuple):
+    """What one seat's numbers are counted in."""
+
+    sources: tuple[tuple[int, ...], ...]
+    """Points by source, and by Era in each."""
+    events: SeatEvents
+
+    def by_house(self, kind: type[Choice]) -> Counter[str]:
+        """How often something was done in each House."""
+        return Counter(each.event.house for each in self.events.of(kind))
 
 
-def _houses(session: Session, seat: int) -> dict[str, tuple[float, ...]]:
-    found: dict[str, tuple[float, ...]] = {}
-    for kind, key, _title in CHOICES:
-        counts = Counter(
-            event.house for step in session.steps for event in step.events
-            if isinstance(event, kind) and event.seat == seat
-        )  # fmt: skip
-        found |= {f"{key}{house}": (float(counts[house]),) for house in HOUSES}
-    return found
+def accounts_of(session: Session) -> tuple[_Account, ...]:
+    """Of each seat of a game that is over."""
+    sources = session.state.result().sources
+    return tuple(_Account(own, SeatEvents(session, seat)) for seat, own in enumerate(sources))
 
 
-def _paces(session: Session) -> tuple[tuple[float, ...], ...]:
-    """The points of each seat at each tenth of the game."""
-    seats = range(len(session.setup.seats))
-    now = [float(session.setup.edition.start_pp) for _seat in seats]
-    courses = [[own] for own in now]
-    borders = [session.count * tenth // TENTHS for tenth in range(1, TENTHS + 1)]
-    for count, step in enumerate(session.steps, start=1):
-        for event in step.events:
-            if isinstance(event, told.PointsScored):
-                now[event.seat] = float(event.now)
-        for _border in range(borders.count(count)):
-            for seat in seats:
-                courses[seat].append(now[seat])
-    return tuple(map(tuple, courses))
+def _of_houses(key: str, title: str, kind: type[Choice]) -> PartsChart:
+    parts = {house: REGION_NAMES[house] for house in HOUSES}
+    empty = N_("Where apprentices went, in games won and in others.")
+    return PartsChart(key, title, parts, lambda own: own.by_house(kind), empty)
 
 
 INSIGHTS: Final = Insights(
     (
         PartsChart(
-            "sources", N_("Points by source, each game"),
-            tuple((f"source/{source}", name) for source, name in SOURCE_NAMES.items()),
+            "sources", N_("Points by source, each game"), SOURCE_NAMES,
+            lambda own: dict(zip(SOURCES, map(sum, own.sources), strict=True)),
             N_("What points came from, in games won and in others."),
         ),
         PartsChart(
-            "eras", N_("Points by Era, each game"),
-            tuple((f"era/{at}", name) for at, name in enumerate(ERAS)),
+            "eras", N_("Points by Era, each game"), dict(enumerate(ERAS)),
+            lambda own: dict(enumerate(map(sum, zip(*own.sources, strict=True)))),
             N_("When points came, in games won and in others."),
         ),
-        *(
-            PartsChart(
-                key.strip("/"), title,
-                tuple((f"{key}{house}", REGION_NAMES[house]) for house in HOUSES),
-                N_("Where apprentices went, in games won and in others."),
-            )
-            for _kind, key, title in CHOICES
-        ),
+        _of_houses("visit", N_("Visits by House, each game"), ApprenticeVisited),
+        _of_houses("moon", N_("Specialisations by House, each game"), ApprenticeSpecialised),
         CourseChart(
-            PACE, N_("Points in the course of the game"), PACE, N_("tenths of the game"),
+            "pace", N_("Points in the course of the game"),
+            by_tenths(lambda state: [board.pp for board in state.boards]),
+            N_("tenths of the game"),
             N_("How the points grew in the course of the game, beside those of the winners."),
         ),
     ),
-    insights_of,
+    accounts_of,
 )  # fmt: skip
 
 

@@ -1,6 +1,7 @@
 """What Sneferu brings to the scenes: its stored games, insights and pages."""
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.sneferu.law import NO_STONE, Setup, stone_halves
@@ -32,12 +33,12 @@ from sneferu_gui.ui.kit.widgets.log_panel import LogLine
 from sneferu_gui.ui.pages.rulebook.book import read_rulebook
 from sneferu_gui.ui.pages.words import joined, seat_name
 from sneferu_gui.ui.table.face import (
+    TENTHS,
     CourseChart,
     Face,
     Insights,
     PartsChart,
     RulebookContent,
-    SeatInsight,
     StoredLine,
 )
 
@@ -91,67 +92,46 @@ def _line(card: GameCard) -> str:
     return text
 
 
-TENTHS: Final = 10
-"""Into how many parts the river is cut."""
-GAINS: Final = (
-    (Source.BREAD, N_("Bread icons")),
-    (Source.AREAS, N_("Closed areas")),
-    (Source.BONUSES, N_("Quarry bonuses")),
-    (Source.POWER, N_("Builder's power")),
-    (Source.SAILING, N_("Sailing to the end")),
-)
+GAINS: Final = {
+    Source.BREAD: N_("Bread icons"),
+    Source.AREAS: N_("Closed areas"),
+    Source.BONUSES: N_("Quarry bonuses"),
+    Source.POWER: N_("Builder's power"),
+    Source.SAILING: N_("Sailing to the end"),
+}
 """Where food comes from during a game."""
-PACE: Final = "pace"
 
 
-def insights_of(session: Session) -> tuple[SeatInsight, ...]:
-    """The numbers of each seat of a game that is over."""
-    return tuple(
-        {**_food(account), **_bonuses(account), PACE: _pace(session, seat)}
-        for seat, account in enumerate(accounts_of(session))
-    )
-
-
-def _food(account: SeatAccount) -> dict[str, tuple[float, ...]]:
-    sums = account.by_source()
-    return {f"food/{source}": (float(sums.get(source, 0)),) for source, _name in GAINS}
-
-
-def _bonuses(account: SeatAccount) -> dict[str, tuple[float, ...]]:
-    used = [bought.bonus for _action, bought in account.uses]
-    return {f"bonus/{bonus}": (float(used.count(bonus)),) for bonus in BONUS_NAMES}
-
-
-def _pace(session: Session, seat: int) -> tuple[float, ...]:
-    """How many stones were placed when the boat had come so many tenths of the river."""
-    placed = [0.0] * (TENTHS + 1)
+def _paces(session: Session) -> Iterator[tuple[float, ...]]:
+    """How many stones each seat had placed when its boat had come so many tenths of the river."""
     last = session.state.table.last
-    for count in range(session.count + 1):
-        state = session.state_at(count)
-        first = -(-TENTHS * state.boats[seat] // last)
-        for tenth in range(first, TENTHS + 1):
-            placed[tenth] = float(state.players[seat].placed)
-    return tuple(placed)
+    for seat in range(len(session.setup.seats)):
+        placed = [0.0] * (TENTHS + 1)
+        for count in range(session.count + 1):
+            state = session.state_at(count)
+            first = -(-TENTHS * state.boats[seat] // last)
+            for tenth in range(first, TENTHS + 1):
+                placed[tenth] = float(state.players[seat].placed)
+        yield tuple(placed)
 
 
 INSIGHTS: Final = Insights(
     (
         PartsChart(
-            "food", N_("Food by source, each game"),
-            tuple((f"food/{source}", name) for source, name in GAINS),
+            "food", N_("Food by source, each game"), GAINS, SeatAccount.by_source,
             N_("How much food each source brought, in games won and in others."),
         ),
         CourseChart(
-            "pace", N_("Pace on the river: stones placed"), PACE, N_("tenths of the river"),
+            "pace", N_("Pace on the river: stones placed"), _paces, N_("tenths of the river"),
             N_("How many stones lay at each part of the river, beside those of the winners."),
         ),
         PartsChart(
-            "bonuses", N_("Bonuses used, each game"),
-            tuple((f"bonus/{bonus}", name) for bonus, name in BONUS_NAMES.items()),
+            "bonuses", N_("Bonuses used, each game"), BONUS_NAMES,
+            lambda own: Counter(bought.bonus for _action, bought in own.uses),
             N_("How often each bonus was used, in games won and in others."),
         ),
     ),
-    insights_of,
+    accounts_of,
 )  # fmt: skip
 
 

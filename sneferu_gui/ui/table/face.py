@@ -1,8 +1,8 @@
 """What a game brings to the scenes: the house draws it, and knows no more of the game there."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from importlib import import_module
-from typing import NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 from sneferu_gui.games.catalogue import GAMES, game_named
 from sneferu_gui.games.game import AnyCard, AnyEdition, AnyResult, AnySetup, AnyState, Event, Sort
@@ -178,8 +178,10 @@ class PlainEnding(EndingOf):
         return (chart_of_turns(self._session, "chart/points", _(title), points),) if title else ()
 
 
-SeatInsight = Mapping[str, tuple[float, ...]]
-"""The numbers of one seat in one game, by their keys: one, or a course of several."""
+SeatInsight = Mapping[Hashable, tuple[float, ...]]
+"""The numbers of one seat in one game: one for each part of a chart, or a course of several."""
+TENTHS: Final = 10
+"""Into how many parts a game is cut."""
 
 
 class PartsChart(NamedTuple):
@@ -187,10 +189,20 @@ class PartsChart(NamedTuple):
 
     key: str
     title: str
-    parts: tuple[tuple[str, str], ...]
-    """The keys of the numbers, and what each is called."""
+    parts: Mapping[Any, str]
+    """What each of the numbers is called, by what is counted."""
+    counts: Callable[[Any], Mapping[Any, float]]
+    """The numbers that a seat's account has anything of, by the same."""
     empty: str
     """What would be there, where there is nothing yet."""
+
+    def of(self, session: Session, accounts: Sequence[object]) -> list[SeatInsight]:
+        """The numbers of each seat, by the chart's key and the part."""
+        del session
+        counts = map(self.counts, accounts)
+        return [
+            {(self.key, part): (float(own.get(part, 0)),) for part in self.parts} for own in counts
+        ]
 
 
 class CourseChart(NamedTuple):
@@ -198,11 +210,29 @@ class CourseChart(NamedTuple):
 
     key: str
     title: str
-    course: str
-    """The key of the numbers."""
+    courses: Callable[[Session], Iterable[tuple[float, ...]]]
+    """The course of each seat."""
     foot: str
     """What goes from left to right."""
     empty: str
+
+    def of(self, session: Session, accounts: Sequence[object]) -> list[SeatInsight]:
+        """The course of each seat, by the chart's key."""
+        del accounts
+        return [{self.key: course} for course in self.courses(session)]
+
+
+def by_tenths(
+    numbers: Callable[[AnyState], Sequence[float]],
+) -> Callable[[Session], Iterable[tuple[float, ...]]]:
+    """How each seat's number stood at each tenth of a game; `numbers` are all seats' in a state."""
+
+    def courses(session: Session) -> Iterable[tuple[float, ...]]:
+        counts = [session.count * tenth // TENTHS for tenth in range(TENTHS + 1)]
+        moments = (map(float, numbers(session.state_at(count))) for count in counts)
+        return zip(*moments, strict=True)
+
+    return courses
 
 
 class Insights(NamedTuple):
@@ -213,8 +243,17 @@ class Insights(NamedTuple):
     """
 
     charts: tuple[PartsChart | CourseChart, ...]
-    of: Callable[[Session], tuple[SeatInsight, ...]]
-    """The numbers of each seat of a game that is over."""
+    accounts: Callable[[Session], Sequence[object]]
+    """What the parts are counted in, of each seat of a game that is over."""
+
+    def of(self, session: Session) -> tuple[SeatInsight, ...]:
+        """The numbers of each seat of a game that is over."""
+        accounts = self.accounts(session)
+        found: list[dict[Hashable, tuple[float, ...]]] = [{} for _account in accounts]
+        for chart in self.charts:
+            for own, more in zip(found, chart.of(session, accounts), strict=True):
+                own.update(more)
+        return tuple(found)
 
 
 class RulebookContent(NamedTuple):

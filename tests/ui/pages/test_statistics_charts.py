@@ -10,7 +10,7 @@ import pytest
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.catalogue import game_named
 from sneferu_gui.games.options import seat_choices
-from sneferu_gui.games.sneferu.face import PACE, insights_of
+from sneferu_gui.games.sneferu.face import INSIGHTS
 from sneferu_gui.games.sneferu.law import Gain
 from sneferu_gui.games.sneferu.law.events import FoodGained, StoneBought, StonePlaced
 from sneferu_gui.games.sneferu.samples.games import SOLO, TWO, Company, game_at, is_over
@@ -151,14 +151,14 @@ def test_pace_on_the_river_ends_with_the_stones_and_never_falls(
 def test_the_pace_of_a_game_is_what_lay_there_when_the_boat_had_come_so_far() -> None:
     session = game_at(program().edition(), TWO, is_over)
     last = session.state.table.last
-    for seat, insight in enumerate(insights_of(session)):
+    for seat, insight in enumerate(INSIGHTS.of(session)):
         for tenth in range(11):
             placed = most = 0
             for number, step in enumerate(session.steps, start=1):
                 placed += sum(isinstance(e, StonePlaced) and e.seat == seat for e in step.events)
                 if 10 * session.state_at(number).boats[seat] <= tenth * last:
                     most = placed
-            assert insight[PACE][tenth] == most
+            assert insight["pace"][tenth] == most
 
 
 def test_bands_against_ptah(solo: tuple[Stage, list[Session]]) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Hashable, Sequence
 from itertools import pairwise
-from typing import NamedTuple, Protocol
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from sneferu_gui.games.game import AnySetup
 from sneferu_gui.language import _, ngettext
@@ -252,6 +252,32 @@ class DetailLine(NamedTuple):
     amount: str
     after: int
     """The moment it is seen at: after so many actions."""
+
+
+EventT = TypeVar("EventT")
+
+
+class Done(NamedTuple, Generic[EventT]):
+    """Something that happened, and with which action; counted from 0."""
+
+    action: int
+    event: EventT
+
+
+class SeatEvents:
+    """What happened to a seat, from the beginning to the present."""
+
+    def __init__(self, session: Session, seat: int) -> None:
+        self._done: list[Done[Any]] = [
+            Done(action, event)
+            for action, step in enumerate(session.steps)
+            for event in step.events
+            if getattr(event, "seat", None) == seat
+        ]
+
+    def of(self, *kinds: type[EventT]) -> tuple[Done[EventT], ...]:
+        """The events of these kinds, in order."""
+        return tuple(each for each in self._done if isinstance(each.event, kinds))
 
 
 def line_of_turn(turns: Sequence[Turn], action: int, text: str, amount: str) -> DetailLine:

@@ -199,7 +199,8 @@ def _parts(chart: PartsChart, seats: Sequence[tuple[SeatInsight, bool]]) -> BarC
     won = [own for own, is_won in seats if is_won]
     lost = [own for own, is_won in seats if not is_won]
     bars = []
-    for key, name in chart.parts if seats else ():
+    for part, name in chart.parts.items() if seats else ():
+        key = chart.key, part
         means = [_mean(each[key][0] for each in games if key in each) for games in (won, lost)]
         if not any(means):
             continue
@@ -219,8 +220,8 @@ def _pace(
     won: Sequence[SeatInsight],
 ) -> LineChart:
     series = []
-    courses = [own[chart.course] for own, _is_won in seats]
-    winners = [own[chart.course] for own in won]
+    courses = [own[chart.key] for own, _is_won in seats]
+    winners = [own[chart.key] for own in won]
     for name, colour, found in ((_("own"), PALM, courses), (_("winners"), GOLD, winners)):
         if found:
             series.append(Series(name, colour, _mean_course(found)))

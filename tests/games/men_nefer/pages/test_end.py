@@ -2,7 +2,8 @@
 
 import pytest
 
-from sneferu_gui.games.men_nefer.face import INSIGHTS, insights_of
+from sneferu_gui.games.men_nefer.face import INSIGHTS
+from sneferu_gui.games.men_nefer.law.edition import HOUSES
 from sneferu_gui.games.men_nefer.law.position import SOURCES
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.pages.end.ending import (
@@ -142,14 +143,14 @@ def test_a_running_game_has_no_end_and_a_finished_one_tells_its_points() -> None
 @pytest.mark.parametrize("players", PLAYERS)
 def test_statistics_tell_what_each_source_brought(players: int) -> None:
     session = finished(players)
-    keys = {key for chart in INSIGHTS.charts if not isinstance(chart, CourseChart)
-            for key, _name in chart.parts}  # fmt: skip
-    for seat, found in enumerate(insights_of(session)):
+    keys = {(chart.key, part) for chart in INSIGHTS.charts if not isinstance(chart, CourseChart)
+            for part in chart.parts}  # fmt: skip
+    for seat, found in enumerate(INSIGHTS.of(session)):
         assert keys <= set(found)
         points = session.state.result().pp[seat]
-        assert sum(found[f"source/{source}"][0] for source in SOURCES) == points - 10
-        assert sum(found[f"era/{at}"][0] for at in range(3)) == points - 10
-        assert sum(n for key, (n, *_rest) in found.items() if key.startswith("visit/")) == 9
+        assert sum(found["sources", source][0] for source in SOURCES) == points - 10
+        assert sum(found["eras", at][0] for at in range(3)) == points - 10
+        assert sum(found["visit", house][0] for house in HOUSES) == 9
         assert found["pace"][0] == 10
         assert found["pace"][-1] == points
     assert face_named("men_nefer").insights is INSIGHTS

@@ -1,9 +1,12 @@
 """Every point of whole games is accounted for (W, E2, E7), at every moment."""
 
+from collections.abc import Hashable
+
 import pytest
 
-from sneferu_gui.games.sobek.face import INSIGHTS, insights_of
+from sneferu_gui.games.sobek.face import INSIGHTS
 from sneferu_gui.games.sobek.law.actions import Take
+from sneferu_gui.games.sobek.law.edition import FAMILIES, TOKEN_NAMES
 from sneferu_gui.games.sobek.law.events import MarkerMoved, RoundScored
 from sneferu_gui.games.sobek.law.round_end import corruption_of
 from sneferu_gui.games.sobek.pages.end.account import MarkerPoints, Source, accounts_of, worth_of
@@ -132,22 +135,22 @@ def test_a_running_game_has_no_end() -> None:
 @pytest.mark.parametrize(("seed", "players"), [(1, 2), (3, 3)])
 def test_insights_are_of_each_seat_and_every_chart_has_its_numbers(seed: int, players: int) -> None:
     session = finished(seed, players)
-    seats = insights_of(session)
+    seats = INSIGHTS.of(session)
     accounts = accounts_of(session)
     assert len(seats) == players
     for seat, (own, account) in enumerate(zip(seats, accounts, strict=True)):
-        families = [own[key][0] for key in own if key.startswith("family/")]
+        families = [own["families", family][0] for family in FAMILIES]
         assert sum(families) == sum(item.points for item in account.sets)
-        assert sum(own[key][0] for key in own if key.startswith("take/")) == sum(account.takes)
+        assert sum(own["takes", n][0] for n in range(4)) == sum(account.takes)
         assert own["pace"][0] == 0
         assert own["pace"][-1] == session.state.scores[seat]
         assert len(own["pace"]) == 11
-    asked: set[str] = set()
+    asked: set[Hashable] = set()
     for chart in INSIGHTS.charts:
         if isinstance(chart, CourseChart):
-            asked.add(chart.course)
+            asked.add(chart.key)
         else:
-            asked |= {key for key, _name in chart.parts}
+            asked |= {(chart.key, part) for part in chart.parts}
     assert asked == set(seats[0])
-    events = [own[key][0] for own in seats for key in own if key.startswith("event/")]
+    events = [own["events", token][0] for own in seats for token in TOKEN_NAMES]
     assert sum(events) <= 5 * len(session.state.scored), "S7: five tokens a round"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sneferu_gui.games.terra_pyramides.face import INSIGHTS, insights_of
+from sneferu_gui.games.terra_pyramides.face import INSIGHTS
 from sneferu_gui.games.terra_pyramides.law.events import (
     LevelBuilt,
     StackLookedAt,
@@ -104,14 +104,14 @@ def test_the_course_has_a_figure_for_each_turn_and_ends_with_the_score() -> None
 
 def test_insights_have_every_number_that_their_charts_ask_for() -> None:
     session = finished(2)
-    for seat, found in enumerate(insights_of(session)):
+    for seat, found in enumerate(INSIGHTS.of(session)):
         for chart in INSIGHTS.charts:
             if isinstance(chart, CourseChart):
-                assert len(found[chart.course]) == 11
-                assert found[chart.course][-1] == session.state.points_of(seat).total
+                assert len(found[chart.key]) == 11
+                assert found[chart.key][-1] == session.state.points_of(seat).total
             else:
-                assert all(len(found[key]) == 1 for key, _title in chart.parts)
-        rows = [found[f"row/{n}"][0] for n in range(1, 5)]
+                assert all(len(found[chart.key, part]) == 1 for part in chart.parts)
+        rows = [found["rows", n][0] for n in range(1, 5)]
         assert sum(rows) == session.state.turns[seat]
 
 

@@ -2,12 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple
 
 from sneferu_gui.games.sneferu.law import Gain
 from sneferu_gui.games.sneferu.law.events import (
     AreaEnclosed,
-    Event,
     FoodGained,
     StoneBought,
     StonePlaced,
@@ -22,12 +21,18 @@ from sneferu_gui.games.sneferu.table.words import (
 from sneferu_gui.language import N_, _
 from sneferu_gui.session.game import Session, Turn, turns_of
 from sneferu_gui.ui.kit.widgets.chart import LineChart
-from sneferu_gui.ui.pages.end.ending import AccountRow, DetailLine, chart_of_turns, line_of_turn
+from sneferu_gui.ui.pages.end.ending import (
+    AccountRow,
+    DetailLine,
+    Done,
+    SeatEvents,
+    chart_of_turns,
+    line_of_turn,
+)
 from sneferu_gui.ui.table.face import AskedNumber
 
 START: Final = -1
 """Stands for an item's action where there is none: the game's beginning."""
-EventT = TypeVar("EventT", bound=Event)
 
 
 class Source(StrEnum):
@@ -67,32 +72,24 @@ class FoodItem(NamedTuple):
     """None for what was there at the start."""
 
 
-class SeatAccount:
+class SeatAccount(SeatEvents):
     """Everything that happened to one seat, from the beginning to the present."""
 
     def __init__(self, session: Session, seat: int) -> None:
         """Gather it."""
-        self._events: list[tuple[int, Event]] = [
-            (action, event)
-            for action, step in enumerate(session.steps)
-            for event in step.events
-            if getattr(event, "seat", None) == seat
-        ]
+        super().__init__(session, seat)
         start = FoodItem(START, Source.START, session.state_at(0).players[seat].food)
         self.food = tuple(item for item in (start, *self._food()) if item.food)
-        self.uses = [each for each in self.of(StoneBought) if each[1].bonus is not None]
+        self.uses = [each for each in self.of(StoneBought) if each.event.bonus is not None]
         """The purchases with a quarry bonus."""
         self.days_unused: int = session.state.table.last - session.state.boats[seat]
 
-    def of(self, kind: type[EventT]) -> list[tuple[int, EventT]]:
-        """The events of a kind, each with the action that did it, counted from 0."""
-        return [(action, event) for action, event in self._events if isinstance(event, kind)]
-
     def _food(self) -> Iterator[FoodItem]:
-        for action, event in self._events:
+        both: tuple[Done[StoneBought | FoodGained], ...] = self.of(StoneBought, FoodGained)
+        for action, event in both:
             if isinstance(event, StoneBought):
                 yield FoodItem(action, Source.PRICES, -event.food, event)
-            elif isinstance(event, FoodGained):
+            else:
                 yield FoodItem(action, SOURCE_OF_GAIN[event.gain], event.food, event)
 
     def by_source(self) -> dict[Source, int]:

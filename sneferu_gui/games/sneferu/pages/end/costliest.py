@@ -1,11 +1,9 @@
 """What cost a player most in a game that is lost, worked out from what was played."""
 
-from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.sneferu.law import Gain, Result
 from sneferu_gui.games.sneferu.law.events import (
-    Event,
     FoodGained,
     PtahTook,
     StoneBought,
@@ -14,6 +12,7 @@ from sneferu_gui.games.sneferu.law.events import (
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.game import Session, turns_of
 from sneferu_gui.ui.engine.scene import call
+from sneferu_gui.ui.pages.end.ending import SeatEvents
 from sneferu_gui.ui.pages.words import decimal_words, seat_name
 from sneferu_gui.ui.table.face import AskedNumber, Costliest
 from sneferu_gui.ui.table.game_table import GameScene
@@ -49,23 +48,13 @@ class _Spending(NamedTuple):
         return self.days / max(1, self.bought)
 
 
-def _events(session: Session, seat: int) -> Iterator[Event]:
-    for step in session.steps:
-        for event in step.events:
-            if getattr(event, "seat", None) == seat:
-                yield event
-
-
 def _spending(session: Session, seat: int) -> _Spending:
-    days = bought = placed = sailed = 0
-    for event in _events(session, seat):
-        if isinstance(event, StoneBought):
-            days, bought = days + event.time, bought + 1
-        elif isinstance(event, StonePlaced):
-            placed += 1
-        elif isinstance(event, FoodGained) and event.gain is Gain.SAIL:
-            sailed += event.basis
-    return _Spending(days, bought, bought - placed, sailed)
+    done = SeatEvents(session, seat)
+    bought, placed = done.of(StoneBought), done.of(StonePlaced)
+    days = sum(each.event.time for each in bought)
+    gained = [each.event for each in done.of(FoodGained)]
+    sailed = sum(event.basis for event in gained if event.gain is Gain.SAIL)
+    return _Spending(days, len(bought), len(bought) - len(placed), sailed)
 
 
 def _lost_stones(session: Session, seat: int, winner: int) -> Costliest | None:

@@ -1,11 +1,9 @@
 """Where every point of a game came from, and what workers, gold and stones were used for."""
 
-from collections.abc import Callable
-from typing import Any, Final, Generic, NamedTuple, TypeVar
+from typing import NamedTuple
 
 from sneferu_gui.games.terra_pyramides.law.edition import WHITE
 from sneferu_gui.games.terra_pyramides.law.events import (
-    Event,
     LevelBuilt,
     RowChosen,
     StackLookedAt,
@@ -19,11 +17,12 @@ from sneferu_gui.games.terra_pyramides.law.events import (
     WorkersSentHome,
     WorkersStocked,
 )
-from sneferu_gui.games.terra_pyramides.law.position import Points
+from sneferu_gui.games.terra_pyramides.law.position import NOTHING, Points
 from sneferu_gui.games.terra_pyramides.law.setup import Setup
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.table.words import worth_of
 from sneferu_gui.session.game import Session
+from sneferu_gui.ui.pages.end.ending import Done, SeatEvents
 
 
 class Held(NamedTuple):
@@ -40,14 +39,7 @@ class Held(NamedTuple):
     """To the seat: a finished pyramid without workers is worth nothing (K4)."""
 
 
-AnyEvent = TypeVar("AnyEvent", bound=Event)
-
-
-class Done(NamedTuple, Generic[AnyEvent]):
-    """What a seat did, and with which action; counted from 0."""
-
-    action: int
-    event: AnyEvent
+Drawn = Done[WorkerDrawn | WorkerHired]
 
 
 class Spent(NamedTuple):
@@ -65,7 +57,7 @@ class SeatAccount(NamedTuple):
     """Pyramids, the highest first, and foundations after them."""
     points: Points
     built: tuple[Done[LevelBuilt], ...]
-    drawn: tuple[Done[WorkerDrawn | WorkerHired], ...]
+    drawn: tuple[Drawn, ...]
     spent: tuple[Spent, ...]
     turns: tuple[Done[TurnEnded], ...]
     stones: int
@@ -92,90 +84,57 @@ class SeatAccount(NamedTuple):
 
 def accounts_of(session: Session) -> tuple[SeatAccount, ...]:
     """The account of each seat, of all that has been done."""
-    return tuple(_Ledger(session, seat).account() for seat in range(len(session.setup.seats)))
+    return tuple(_account(session, seat) for seat in range(len(session.setup.seats)))
 
 
-class _Ledger:
-    """What one seat did, gathered from the events of a game."""
-
-    def __init__(self, session: Session, seat: int) -> None:
-        self._setup: Setup = session.setup
-        self._state: State = session.state
-        self._seat = seat
-        self._built: list[Done[LevelBuilt]] = []
-        self._drawn: list[Done[WorkerDrawn | WorkerHired]] = []
-        self._spent: list[Spent] = []
-        self._turns: list[Done[TurnEnded]] = []
-        self._rows: list[int] = []
-        self._sums = dict.fromkeys((name for name, _count in _COUNTED.values()), 0)
-        laid = {each.field for each in self._setup.edition.start}
-        for action, step in enumerate(session.steps):
-            for event in step.events:
-                if isinstance(event, TileLaid):
-                    laid.add(event.field)
-                if getattr(event, "seat", None) == seat:
-                    self._add(action, event)
-                    if isinstance(event, RowChosen):
-                        self._rows.append(len(laid.intersection(event.spaces)))
-
-    def _add(self, action: int, event: Event) -> None:
-        if isinstance(event, LevelBuilt):
-            self._built.append(Done(action, event))
-        elif isinstance(event, WorkerDrawn | WorkerHired):
-            self._drawn.append(Done(action, event))
-        elif isinstance(event, TurnEnded):
-            self._turns.append(Done(action, event))
-        if isinstance(event, TileLaid | WorkerHired | StoneBought | StackLookedAt):
-            self._pay(action, event)
-        elif type(event) in _COUNTED:
-            name, count = _COUNTED[type(event)]
-            self._sums[name] += count(event)
-
-    def _pay(
-        self, action: int, event: TileLaid | WorkerHired | StoneBought | StackLookedAt
-    ) -> None:
-        edition = self._setup.edition
-        prices = {
-            WorkerHired: edition.hire_price,
-            StoneBought: edition.stone_price,
-            StackLookedAt: edition.look_price,
-        }
-        gold = event.paid if isinstance(event, TileLaid) else prices[type(event)]
-        if gold:
-            self._spent.append(Spent(action, event, gold))
-
-    def account(self) -> SeatAccount:
-        """The account of what was gathered."""
-        return SeatAccount(
-            self._held(), self._state.points_of(self._seat), tuple(self._built),
-            tuple(self._drawn), tuple(self._spent), tuple(self._turns), rows=tuple(self._rows),
-            **self._sums,
-        )  # fmt: skip
-
-    def _held(self) -> tuple[Held, ...]:
-        """What the seat's workers stand on; in a task the pyramids that are finished too."""
-        state, board = self._state, self._state.table.board
-        last = {each.event.site: each.action for each in self._drawn}
-        last |= {each.event.site: each.action for each in self._built}
-        found = []
-        for number, site in enumerate(state.sites):
-            is_held = bool(state.held[self._seat] >> number & 1)
-            is_finished = bool(state.table.variants.task) and site.level > 0
-            if is_held or is_finished:
-                name = board.names[board.sites[number]]
-                colour = state.table.edition.colours[site.colour] if site.level else ""
-                worth = worth_of(state.table.edition, site) if is_held else 0
-                found.append(Held(last.get(name, 0), name, site.level, colour, worth))
-        return tuple(sorted(found, key=lambda each: (-each.level, -each.worth, each.action)))
+def _account(session: Session, seat: int) -> SeatAccount:
+    done = SeatEvents(session, seat)
+    built = done.of(LevelBuilt)
+    drawn: tuple[Drawn, ...] = done.of(WorkerDrawn, WorkerHired)
+    return SeatAccount(
+        _held(session.state, seat, (*drawn, *built)),
+        session.state.points_of(seat),
+        built,
+        drawn,
+        _spent(session.setup, done),
+        done.of(TurnEnded),
+        stones=sum(len(each.event.stones) for each in done.of(StonesGained)),
+        workers=sum(each.event.workers for each in done.of(WorkersStocked)),
+        sent_home=sum(each.event.workers for each in done.of(WorkersSentHome)),
+        swapped=sum(len(each.event.given) - 1 for each in done.of(StonesSwapped)),
+        rows=tuple(_tiles_in(session, *each) for each in done.of(RowChosen)),
+    )
 
 
-_COUNTED: Final[dict[type, tuple[str, Callable[[Any], int]]]] = {
-    StonesGained: ("stones", lambda event: len(event.stones)),
-    WorkersStocked: ("workers", lambda event: event.workers),
-    WorkersSentHome: ("sent_home", lambda event: event.workers),
-    StonesSwapped: ("swapped", lambda event: len(event.given) - 1),
-}
-"""What is only summed up: as what, and how much an event adds."""
+def _held(state: State, seat: int, done: tuple[Drawn | Done[LevelBuilt], ...]) -> tuple[Held, ...]:
+    """What the seat's workers stand on; in a task the pyramids that are finished too."""
+    board, edition = state.table.board, state.table.edition
+    last = {each.event.site: each.action for each in done}
+    found = []
+    for number, site in enumerate(state.sites):
+        is_held = bool(state.held[seat] >> number & 1)
+        is_finished = bool(state.table.variants.task) and site.level > 0
+        if is_held or is_finished:
+            name = board.names[board.sites[number]]
+            colour = edition.colours[site.colour] if site.level else ""
+            worth = worth_of(edition, site) if is_held else 0
+            found.append(Held(last.get(name, 0), name, site.level, colour, worth))
+    return tuple(sorted(found, key=lambda each: (-each.level, -each.worth, each.action)))
+
+
+def _spent(setup: Setup, done: SeatEvents) -> tuple[Spent, ...]:
+    """What cost gold, in the order in which it was done."""
+    edition = setup.edition
+    spent = [Spent(*each, each.event.paid) for each in done.of(TileLaid) if each.event.paid]
+    spent += [Spent(*each, edition.hire_price) for each in done.of(WorkerHired)]
+    spent += [Spent(*each, edition.stone_price) for each in done.of(StoneBought)]
+    spent += [Spent(*each, edition.look_price) for each in done.of(StackLookedAt)]
+    return tuple(sorted(spent, key=lambda each: each.action))
+
+
+def _tiles_in(session: Session, action: int, row: RowChosen) -> int:
+    state: State = session.state_at(action + 1)
+    return sum(state.laid[state.table.board.index[name]] != NOTHING for name in row.spaces)
 
 
 def levels_by_colour(setup: Setup, account: SeatAccount) -> dict[str, int]:
