@@ -14,7 +14,7 @@ from sneferu_gui.ui.paint.surfaces import (
     Size,
     SurfaceCache,
     blank,
-    faded,
+    kept_prints,
     multiplied,
 )
 
@@ -38,13 +38,8 @@ WHITE: Final = (255, 255, 255, 255)
 
 def carved_prints(cache: SurfaceCache, look: Carved) -> list[Print]:
     """What is to be laid down for a control."""
-    x, y, w, h = look.rect
-    if w <= 0 or h <= 0 or look.opacity <= 0:
-        return []
-    surface = cache.get(
-        ("carved", w, h, *look[1:]), lambda: faded(_carved(look, (w, h)), look.opacity)
-    )
-    return [(surface, (x - CARVED_SHADOW, y - CARVED_SHADOW))]
+    size, over = look.rect[2:], (CARVED_SHADOW, CARVED_SHADOW)
+    return kept_prints(cache, look, ("carved", *look[1:]), lambda: _carved(look, size), over)
 
 
 def _carved(look: Carved, size: Size) -> pygame.Surface:

@@ -11,7 +11,7 @@ from typing import Final
 
 import pygame
 
-from sneferu_gui.ui.kit.looks import Colour
+from sneferu_gui.ui.kit.looks import Colour, OwnLook
 
 LAID: Final = pygame.BLEND_PREMULTIPLIED
 """How one of these surfaces is laid on another."""
@@ -103,6 +103,28 @@ class SurfaceCache:
         while self._kept and self._bytes + wanted > self.most_bytes:
             _, oldest = self._kept.popitem(last=False)
             self._bytes -= _bytes_of(oldest)
+
+
+def kept_prints(
+    cache: SurfaceCache,
+    look: OwnLook,
+    key: tuple[Hashable, ...],
+    make: Callable[[], pygame.Surface],
+    over: Size = (0, 0),
+    *,
+    lasts: bool = True,
+) -> list[Print]:
+    """What is to be laid down for a look: a surface of its own; nothing where it has no pixels.
+
+    It is made once for a key, a size and an opacity, as `make` draws it, opaque. It reaches beyond
+    the look's left upper corner by `over`.
+    """
+    x, y, w, h = look.rect
+    if w <= 0 or h <= 0 or look.opacity <= 0:
+        return []
+    whole = (*key, w, h, look.opacity)
+    surface = cache.get(whole, lambda: faded(make(), look.opacity), lasts=lasts)
+    return [(surface, (x - over[0], y - over[1]))]
 
 
 def _bytes_of(surface: pygame.Surface) -> int:

@@ -21,7 +21,7 @@ from sneferu_gui.ui.paint.light import (
     reach,
 )
 from sneferu_gui.ui.paint.shapes import rounded
-from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, blank, faded
+from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, blank, kept_prints
 
 ROOM: Final = "men_nefer"
 LIT: Final = (255, 252, 240, 255)
@@ -103,21 +103,14 @@ Body = Callable[[Art, Size], pygame.Surface]
 
 def plain_prints(art: Art, look: OwnLook, made: tuple[object, ...], body: Body) -> list[Print]:
     """What is to be laid down for a thing that throws no shadow of its own."""
-    x, y, w, h = look.rect
-    if w <= 0 or h <= 0 or look.opacity <= 0:
-        return []
-    key = art.key(*made, w, h, look.opacity)
-    whole = art.cache.get(key, lambda: faded(body(art, (w, h)), look.opacity))
-    return [(whole, (x, y))]
+    return kept_prints(art.cache, look, art.key(*made), lambda: body(art, look.rect[2:]))
 
 
 def thrown_prints(
     art: Art, look: OwnLook, lift: Lift, made: tuple[object, ...], body: Body
 ) -> list[Print]:
     """What is to be laid down for a flat thing, with the shadow it throws from so far above."""
-    x, y, w, h = look.rect
-    if w <= 0 or h <= 0 or look.opacity <= 0:
-        return []
+    _, _, w, h = look.rect
     unit = max(8, min(w, h) // 2)
     throw = THROWS.get(lift)
     margin = 0 if art.is_flat or throw is None else reach(lift, unit)
@@ -137,9 +130,8 @@ def thrown_prints(
         shape = drawn()
         return lift_over(cast(_white(shape), throw, unit, margin), shape, throw, unit, margin)
 
-    key = art.key(*made, "thrown", w, h, lift, look.opacity)
-    surface = art.cache.get(key, lambda: faded(whole(), look.opacity), lasts=not is_passing)
-    return [(surface, (x - margin, y - margin))]
+    key, over = art.key(*made, "thrown", lift), (margin, margin)
+    return kept_prints(art.cache, look, key, whole, over, lasts=not is_passing)
 
 
 def _white(shape: pygame.Surface) -> pygame.Surface:

@@ -12,7 +12,7 @@ from sneferu_gui.games.sneferu.table.looks import StoneLook
 from sneferu_gui.games.sneferu.table.pyramid_places import LEVELS
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.paint.pictures import Pictures
-from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, blank, faded
+from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, blank, kept_prints
 
 TOP: Final = (255, 236, 206)
 """What light makes of a stone's upper side, as far as TOP_SHARE."""
@@ -32,13 +32,10 @@ RIGHT_LIGHT: Final = (196, 180, 206)
 
 def built_prints(cache: SurfaceCache, pictures: Pictures, look: BuiltLook) -> list[Print]:
     """What is to be laid down for a pyramid."""
-    x, y, w, h = look.rect
-    if w <= 0 or h <= 0 or look.opacity <= 0 or not look.stones:
+    if not look.stones:
         return []
-    key = ("built", pictures.palette, w, h, look.stones, look.opacity)
-    whole = cache.get(key, lambda: faded(_built(cache, pictures, look), look.opacity))
-    aside, over = _margin(look)
-    return [(whole, (x - aside, y - over))]
+    key = ("built", pictures.palette, look.stones)
+    return kept_prints(cache, look, key, lambda: _built(cache, pictures, look), _margin(look))
 
 
 def _margin(look: BuiltLook) -> Size:

@@ -1,6 +1,7 @@
 """Which of Sneferu's own looks are painted by what; stones, and the dust they throw up."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final
 
 import pygame
@@ -12,7 +13,7 @@ from sneferu_gui.ui.kit.looks import Colour, Lift
 from sneferu_gui.ui.paint.light import THROWS, cast, is_flat, lift_over, lipped, masked, reach
 from sneferu_gui.ui.paint.pictures import Pictures
 from sneferu_gui.ui.paint.shapes import rounded
-from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, blank, faded
+from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, blank, faded, kept_prints
 
 OUTLINE: Final = (38, 26, 12, 190)
 STRONG_OUTLINE: Final = (0, 0, 0, 255)
@@ -30,15 +31,9 @@ DUST: Final = (250, 240, 218, 255)
 
 def stone_prints(cache: SurfaceCache, pictures: Pictures, look: StoneLook) -> list[Print]:
     """What is to be laid down for a stone. Raises PictureError for an unknown material."""
-    x, y, w, h = look.rect
-    if w <= 0 or h <= 0 or look.opacity <= 0:
-        return []
-    margin = 0 if is_flat(pictures) else reach(look.lift, h)
-    whole = cache.get(
-        ("stone", w, h, *look[1:]),
-        lambda: faded(_thrown(cache, pictures, look, margin), look.opacity),
-    )
-    return [(whole, (x - margin, y - margin))]
+    margin = 0 if is_flat(pictures) else reach(look.lift, look.rect.h)
+    make = partial(_thrown, cache, pictures, look, margin)
+    return kept_prints(cache, look, ("stone", *look[1:]), make, (margin, margin))
 
 
 def _thrown(

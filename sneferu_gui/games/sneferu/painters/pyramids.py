@@ -5,7 +5,7 @@ Pyramids are hewn recesses, the rock around them, and the casing of what is done
 
 import random
 from collections.abc import Callable, Mapping
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final
 
 import pygame
@@ -57,7 +57,16 @@ from sneferu_gui.ui.paint.light import (
 from sneferu_gui.ui.paint.patches import patch
 from sneferu_gui.ui.paint.pictures import Pictures
 from sneferu_gui.ui.paint.shapes import rounded
-from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, blank, faded, multiplied
+from sneferu_gui.ui.paint.surfaces import (
+    LAID,
+    Print,
+    Size,
+    SurfaceCache,
+    blank,
+    faded,
+    kept_prints,
+    multiplied,
+)
 
 BLACK: Final = (0, 0, 0, 255)
 PLAIN: Final = (255, 255, 255, 255)
@@ -81,15 +90,9 @@ EDGE: Final = (74, 50, 22, 210)
 
 def recess_prints(cache: SurfaceCache, pictures: Pictures, look: RecessLook) -> list[Print]:
     """What is to be laid down for a place hewn out for a stone."""
-    x, y, w, h = look.rect
-    if w <= 0 or h <= 0 or look.opacity <= 0:
-        return []
-    make = _plain_recess if is_flat(pictures) else _recess
-    surface = cache.get(
-        ("recess", w, h, look.floor, look.opacity),
-        lambda: faded(make((w, h), look.floor), look.opacity),
-    )
-    return [(surface, (x, y))]
+    recess = _plain_recess if is_flat(pictures) else _recess
+    make = partial(recess, look.rect[2:], look.floor)
+    return kept_prints(cache, look, ("recess", look.floor), make)
 
 
 def _plain_recess(size: Size, floor: Floor) -> pygame.Surface:
@@ -157,14 +160,10 @@ def _roughen(rock: pygame.Surface, shape: pygame.Surface, high: int) -> None:
 
 def casing_prints(cache: SurfaceCache, pictures: Pictures, look: CasingLook) -> list[Print]:
     """What is to be laid down for the casing of a level."""
-    x, y, w, h = look.rect
-    if w <= 0 or h <= look.cap or look.slope <= 0 or look.opacity <= 0:
+    if look.rect.h <= look.cap or look.slope <= 0:
         return []
-    surface = cache.get(
-        ("casing", *look[0][2:], *look[1:]),
-        lambda: faded(_casing(look, is_plain=is_flat(pictures)), look.opacity),
-    )
-    return [(surface, (x, y))]
+    make = partial(_casing, look, is_plain=is_flat(pictures))
+    return kept_prints(cache, look, ("casing", *look[1:]), make)
 
 
 def _casing(look: CasingLook, *, is_plain: bool) -> pygame.Surface:
@@ -284,16 +283,10 @@ def _melting() -> pygame.Surface:
 
 def yard_prints(cache: SurfaceCache, pictures: Pictures, look: YardLook) -> list[Print]:
     """What is to be laid down for the quarry's yard."""
-    x, y, w, h = look.rect
-    if w <= 0 or h <= 0 or look.opacity <= 0:
-        return []
-    ways = tuple(way.moved(-x, -y) for way in look.ways)
-    make = _plain_yard if is_flat(pictures) else _yard
-    surface = cache.get(
-        ("yard", w, h, ways, *look[2:]),
-        lambda: faded(make((w, h), ways, look), look.opacity),
-    )
-    return [(surface, (x, y))]
+    ways = tuple(way.moved(-look.rect.x, -look.rect.y) for way in look.ways)
+    yard = _plain_yard if is_flat(pictures) else _yard
+    make = partial(yard, look.rect[2:], ways, look)
+    return kept_prints(cache, look, ("yard", ways, *look[2:]), make)
 
 
 def _plain_yard(size: Size, ways: tuple[Rect, ...], look: YardLook) -> pygame.Surface:
@@ -359,10 +352,7 @@ def stele_prints(cache: SurfaceCache, pictures: Pictures, look: SteleLook) -> li
         surface = cache.get(("stele", w, h), lambda: rounded((w, h), h // 4, PLAIN, BLACK, 1))
         return [(surface, (x, y))]
     blur = max(1, h // 14)
-    surface = cache.get(
-        ("stele", w, h, look.opacity), lambda: faded(_stele((w, h), blur), look.opacity)
-    )
-    return [(surface, (x - blur, y - blur))]
+    return kept_prints(cache, look, ("stele",), lambda: _stele((w, h), blur), (blur, blur))
 
 
 def _stele(size: Size, blur: int) -> pygame.Surface:
@@ -395,11 +385,9 @@ def _round_head(size: Size) -> pygame.Surface:
 
 def mat_prints(cache: SurfaceCache, pictures: Pictures, look: MatLook) -> list[Print]:
     """What is to be laid down for a mat of reeds."""
-    x, y, w, h = look.rect
-    if w <= 0 or h <= 0 or look.opacity <= 0 or is_flat(pictures):
+    if is_flat(pictures):
         return []
-    surface = cache.get(("mat", w, h, look.opacity), lambda: faded(_mat((w, h)), look.opacity))
-    return [(surface, (x - 2, y - 2))]
+    return kept_prints(cache, look, ("mat",), partial(_mat, look.rect[2:]), (2, 2))
 
 
 def _mat(size: Size) -> pygame.Surface:
@@ -422,16 +410,10 @@ def _mat(size: Size) -> pygame.Surface:
 
 def storehouse_prints(cache: SurfaceCache, pictures: Pictures, look: StorehouseLook) -> list[Print]:
     """What is to be laid down for the storehouse."""
-    x, y, w, h = look.rect
-    if w <= 0 or h <= 0 or look.opacity <= 0:
-        return []
-    bays = tuple(bay.moved(-x, -y) for bay in look.bays)
-    make = _plain_storehouse if is_flat(pictures) else _storehouse
-    surface = cache.get(
-        ("storehouse", w, h, bays, look.lit, look.opacity),
-        lambda: faded(make((w, h), bays, look.lit), look.opacity),
-    )
-    return [(surface, (x - 4, y - 4))]
+    bays = tuple(bay.moved(-look.rect.x, -look.rect.y) for bay in look.bays)
+    house = _plain_storehouse if is_flat(pictures) else _storehouse
+    make = partial(house, look.rect[2:], bays, look.lit)
+    return kept_prints(cache, look, ("storehouse", bays, look.lit), make, (4, 4))
 
 
 def _plain_storehouse(size: Size, bays: tuple[Rect, ...], lit: int) -> pygame.Surface:

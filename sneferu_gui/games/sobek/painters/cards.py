@@ -21,7 +21,7 @@ from sneferu_gui.ui.paint.light import (
 )
 from sneferu_gui.ui.paint.pictures import Art, Pictures
 from sneferu_gui.ui.paint.shapes import rounded
-from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, blank, faded
+from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, blank, kept_prints
 
 SIGN: Final = 0.27
 """How wide a family's sign is, as a share of the card."""
@@ -51,17 +51,17 @@ LAYER: Final = ((246, 232, 198, 255), (138, 100, 48, 255))
 
 def card_prints(cache: SurfaceCache, pictures: Pictures, look: CardLook) -> list[Print]:
     """What is to be laid down for a card. Raises PictureError for an unknown picture."""
-    x, y, w, h = look.rect
-    if w <= 0 or h <= 0 or look.opacity <= 0:
-        return []
+    _, _, w, h = look.rect
     unit = max(10, min(w, h) // 2)
     margin = 0 if is_flat(pictures) else reach(look.lift, unit)
-    whole = cache.get(
-        ("card", pictures.palette, w, h, *look[1:]),
-        lambda: faded(_thrown(cache, pictures, look, unit, margin), look.opacity),
+    return kept_prints(
+        cache,
+        look,
+        ("card", pictures.palette, *look[1:]),
+        lambda: _thrown(cache, pictures, look, unit, margin),
+        (margin, margin),
         lasts=not (look.lift is Lift.HELD and w % STEP),  # on its way, of this size for one frame
     )
-    return [(whole, (x - margin, y - margin))]
 
 
 def _thrown(
@@ -94,15 +94,14 @@ def _cast(size: Size, throw: Throw, unit: int, margin: int) -> pygame.Surface:
 
 def shadow_prints(cache: SurfaceCache, pictures: Pictures, look: CardShadow) -> list[Print]:
     """What is to be laid down for a shadow alone; nothing in the palette without shadows."""
-    x, y, w, h = look.rect
+    _, _, w, h = look.rect
     throw = THROWS.get(look.height)
-    if min(w, h) <= 0 or look.opacity <= 0 or throw is None or is_flat(pictures):
+    if throw is None or is_flat(pictures):
         return []
     unit = max(10, min(w, h) // 2)
     margin = reach(look.height, unit)
-    key = ("card's shadow", w, h, look.height, look.opacity)
-    whole = cache.get(key, lambda: faded(_cast((w, h), throw, unit, margin), look.opacity))
-    return [(whole, (x - margin, y - margin))]
+    key, over = ("card's shadow", look.height), (margin, margin)
+    return kept_prints(cache, look, key, lambda: _cast((w, h), throw, unit, margin), over)
 
 
 def _body(cache: SurfaceCache, pictures: Pictures, look: CardLook) -> pygame.Surface:
@@ -207,17 +206,13 @@ def cards_ahead(cache: SurfaceCache, pictures: Pictures, looks: Sequence[Look]) 
 
 def pile_prints(cache: SurfaceCache, pictures: Pictures, look: PileLook) -> list[Print]:
     """What is to be laid down for cards on one another; nothing for none."""
-    x, y, w, h = look.rect
-    if w <= 0 or h <= 0 or look.opacity <= 0 or look.cards <= 0:
+    if look.cards <= 0:
         return []
-    rise = pile_rise(look.cards, h)
-    made = look[1:]
-    margin = reach(Lift.LYING, w // 2)
-    whole = cache.get(
-        ("pile", pictures.palette, w, h, *made),
-        lambda: faded(_pile(cache, pictures, look, rise, margin), look.opacity),
-    )
-    return [(whole, (x - margin, y - rise - margin))]
+    rise = pile_rise(look.cards, look.rect.h)
+    margin = reach(Lift.LYING, look.rect.w // 2)
+    key, over = ("pile", pictures.palette, *look[1:]), (margin, rise + margin)
+    make = partial(_pile, cache, pictures, look, rise, margin)
+    return kept_prints(cache, look, key, make, over)
 
 
 def pile_rise(count: int, high: int) -> int:

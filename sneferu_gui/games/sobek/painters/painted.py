@@ -63,7 +63,7 @@ from sneferu_gui.ui.paint.surfaces import (
     SurfaceCache,
     blank,
     cut,
-    faded,
+    kept_prints,
     multiplied,
 )
 
@@ -87,13 +87,9 @@ REED: Final = 5
 
 def harbour_prints(cache: SurfaceCache, pictures: Pictures, look: HarbourLook) -> list[Print]:
     """What is to be laid down for the harbour. Raises PictureError without its pictures."""
-    x, y, w, h = look.rect
-    if w <= 0 or h <= 0 or look.opacity <= 0:
-        return []
     art = Art(cache, pictures)
-    key = ("harbour", pictures.palette, *look)
-    surface = cache.get(key, lambda: faded(_harbour(art, look), look.opacity), lasts=False)
-    return [(surface, (x, y))]
+    key = art.key("harbour", *look)
+    return kept_prints(cache, look, key, lambda: _harbour(art, look), lasts=False)
 
 
 def _harbour(art: Art, look: HarbourLook) -> pygame.Surface:
@@ -154,13 +150,10 @@ def _lay_coping(harbour: pygame.Surface, bank: int) -> None:
 
 def mat_prints(cache: SurfaceCache, pictures: Pictures, look: MatLook) -> list[Print]:
     """What is to be laid down for a mat of reeds."""
-    x, y, w, h = look.rect
-    if w <= 0 or h <= 0 or look.opacity <= 0:
-        return []
-    make = _plain_mat if is_flat(pictures) else _mat
-    key = ("cards' mat", pictures.palette, w, h, look.is_lit, look.opacity)
-    surface = cache.get(key, lambda: faded(make((w, h), is_lit=look.is_lit), look.opacity))
-    return [(surface, (x - 3, y - 3))]
+    mat = _plain_mat if is_flat(pictures) else _mat
+    key = ("cards' mat", pictures.palette, look.is_lit)
+    make = partial(mat, look.rect[2:], is_lit=look.is_lit)
+    return kept_prints(cache, look, key, make, (3, 3))
 
 
 def _plain_mat(size: Size, *, is_lit: bool) -> pygame.Surface:
@@ -192,14 +185,9 @@ def _mat(size: Size, *, is_lit: bool) -> pygame.Surface:
 
 def awning_prints(cache: SurfaceCache, pictures: Pictures, look: AwningLook) -> list[Print]:
     """What is to be laid down for the cloth over a stall."""
-    x, y, w, h = look.rect
-    if w <= 0 or h <= 0 or look.opacity <= 0:
-        return []
     flat, colour = is_flat(pictures), PALETTES.get(pictures.palette, STANDARD).colour(look.colour)
-    key = ("awning", flat, w, h, colour, look.opacity)
-    make = partial(_awning, (w, h), colour, is_plain=flat)
-    surface = cache.get(key, lambda: faded(make(), look.opacity))
-    return [(surface, (x - 3, y - 3))]
+    make = partial(_awning, look.rect[2:], colour, is_plain=flat)
+    return kept_prints(cache, look, ("awning", flat, colour), make, (3, 3))
 
 
 def _awning(size: Size, colour: Colour, *, is_plain: bool) -> pygame.Surface:
@@ -231,13 +219,9 @@ def _awning(size: Size, colour: Colour, *, is_plain: bool) -> pygame.Surface:
 def track_prints(cache: SurfaceCache, pictures: Pictures, look: TrackLook) -> list[Print]:
     """What is to be laid down for the score track. Raises PictureError for an unknown sign."""
     x, y, w, h = look.rect
-    if w <= 0 or h <= 0 or look.opacity <= 0:
-        return []
-    spaces = tuple(space.moved(-x, -y) for space in look.spaces)
+    art, spaces = Art(cache, pictures), tuple(space.moved(-x, -y) for space in look.spaces)
     moved = look._replace(rect=Rect(0, 0, w, h), spaces=spaces)
-    key = ("track", pictures.palette, *moved)
-    surface = cache.get(key, lambda: faded(_track(Art(cache, pictures), moved), look.opacity))
-    return [(surface, (x, y))]
+    return kept_prints(cache, look, art.key("track", *moved), lambda: _track(art, moved))
 
 
 def _track(art: Art, look: TrackLook) -> pygame.Surface:

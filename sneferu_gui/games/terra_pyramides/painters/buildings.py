@@ -17,7 +17,7 @@ from sneferu_gui.ui.kit.looks import Picture
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.paint.light import DARK, is_flat, smooth
 from sneferu_gui.ui.paint.pictures import Art, Pictures
-from sneferu_gui.ui.paint.surfaces import LAID, Print, SurfaceCache, blank, faded, multiplied
+from sneferu_gui.ui.paint.surfaces import LAID, Print, SurfaceCache, blank, kept_prints, multiplied
 
 ROOM: Final = "terra_pyramides"
 RISE: Final = 0.3
@@ -43,12 +43,9 @@ NARROW: Final = 0.66
 
 def pyramid_prints(cache: SurfaceCache, pictures: Pictures, look: PyramidLook) -> list[Print]:
     """What is to be laid down for a pyramid. Raises PictureError for an unknown colour."""
-    x, y, w, h = look.rect
-    if w <= 0 or h <= 0 or look.opacity <= 0:
-        return []
-    key = ("pyramid", pictures.palette, w, h, *look[1:])
-    whole = cache.get(key, lambda: faded(_pyramid(Art(cache, pictures), look), look.opacity))
-    return [(whole, (x, y - round(RISE * h)))]
+    art, rise = Art(cache, pictures), round(RISE * look.rect.h)
+    key = art.key("pyramid", *look[1:])
+    return kept_prints(cache, look, key, lambda: _pyramid(art, look), (0, rise))
 
 
 def _pyramid(art: Art, look: PyramidLook) -> pygame.Surface:
@@ -84,12 +81,9 @@ def _fallen_shadow(size: tuple[int, int], height: int) -> pygame.Surface:
 
 def foundation_prints(cache: SurfaceCache, pictures: Pictures, look: FoundationLook) -> list[Print]:
     """What is to be laid down for a foundation."""
-    x, y, w, h = look.rect
-    if w <= 0 or h <= 0 or look.opacity <= 0:
-        return []
-    key = ("foundation", pictures.palette, w, h, *look[1:])
-    whole = cache.get(key, lambda: faded(_foundation(Art(cache, pictures), look), look.opacity))
-    return [(whole, (x, y))]
+    art = Art(cache, pictures)
+    key = art.key("foundation", *look[1:])
+    return kept_prints(cache, look, key, lambda: _foundation(art, look))
 
 
 def _foundation(art: Art, look: FoundationLook) -> pygame.Surface:
@@ -158,12 +152,8 @@ def gold_prints(cache: SurfaceCache, pictures: Pictures, look: GoldLook) -> list
 
 def piece_prints(cache: SurfaceCache, pictures: Pictures, look: PieceLook) -> list[Print]:
     """What is to be laid down for a level of a pyramid: what its picture shows of the pyramid."""
-    x, y, w, h = look.rect
-    if w <= 0 or h <= 0 or look.opacity <= 0:
-        return []
-    key = ("piece", pictures.palette, w, h, *look[1:])
-    whole = cache.get(key, lambda: faded(_piece(pictures, look), look.opacity))
-    return [(whole, (x, y))]
+    key = ("piece", pictures.palette, *look[1:])
+    return kept_prints(cache, look, key, lambda: _piece(pictures, look))
 
 
 def _piece(pictures: Pictures, look: PieceLook) -> pygame.Surface:

@@ -17,7 +17,7 @@ from sneferu_gui.ui.paint.surfaces import (
     Size,
     SurfaceCache,
     blank,
-    faded,
+    kept_prints,
     multiplied,
 )
 
@@ -36,14 +36,9 @@ EVERY: Final = 3
 
 def cloth_prints(cache: SurfaceCache, pictures: Pictures, look: ClothLook) -> list[Print]:
     """What is to be laid down for a cloth."""
-    x, y, w, h = look.rect
-    if w <= 0 or h <= 0 or look.opacity <= 0:
-        return []
     flat, colour = is_flat(pictures), PALETTES.get(pictures.palette, STANDARD).colour(look.colour)
-    key = ("cloth", flat, w, h, colour, look.band, look.opacity)
-    make = partial(_plain if flat else _cloth, (w, h), colour, look.band)
-    surface = cache.get(key, lambda: faded(make(), look.opacity))
-    return [(surface, (x - MARGIN, y - MARGIN))]
+    make = partial(_plain if flat else _cloth, look.rect[2:], colour, look.band)
+    return kept_prints(cache, look, ("cloth", flat, colour, look.band), make, (MARGIN, MARGIN))
 
 
 def _plain(size: Size, colour: Colour, band: int) -> pygame.Surface:

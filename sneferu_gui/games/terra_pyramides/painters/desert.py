@@ -20,7 +20,7 @@ from sneferu_gui.ui.paint.light import WHITE, edge_light, is_flat, masked, mixed
 from sneferu_gui.ui.paint.patches import patch
 from sneferu_gui.ui.paint.pictures import Art, Pictures
 from sneferu_gui.ui.paint.shapes import rounded
-from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, blank, faded
+from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, blank, faded, kept_prints
 
 ROOM: Final = "terra_pyramides"
 HOLLOW: Final = (84, 52, 16, 34)
@@ -35,15 +35,10 @@ ALL_ROUND: Final = (0, 0, 0, 0)
 
 def desert_prints(cache: SurfaceCache, pictures: Pictures, look: DesertLook) -> list[Print]:
     """What is to be laid down for the desert: its fields, and where it is cut off its sand."""
-    x, y, w, h = look.rect
-    if w <= 0 or h <= 0 or look.opacity <= 0:
-        return []
-    spaces = tuple(space.moved(-x, -y) for space in look.spaces)
-    key = ("desert", pictures.palette, w, h, spaces, *look[2:])
-    whole = cache.get(
-        key, lambda: faded(_desert(Art(cache, pictures), look, spaces), look.opacity), lasts=False
-    )
-    return [(whole, (x, y))]
+    art = Art(cache, pictures)
+    spaces = tuple(space.moved(-look.rect.x, -look.rect.y) for space in look.spaces)
+    key = art.key("desert", spaces, *look[2:])
+    return kept_prints(cache, look, key, lambda: _desert(art, look, spaces), lasts=False)
 
 
 def _desert(art: Art, look: DesertLook, spaces: tuple[Rect, ...]) -> pygame.Surface:

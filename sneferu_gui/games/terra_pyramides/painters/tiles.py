@@ -21,7 +21,7 @@ from sneferu_gui.ui.paint.light import (
 )
 from sneferu_gui.ui.paint.pictures import Art, Pictures
 from sneferu_gui.ui.paint.shapes import rounded
-from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, blank, faded
+from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, blank, kept_prints
 
 STAIRS: Final = 0.23
 """How much of a tile the stairs take up, from their edge on."""
@@ -61,9 +61,7 @@ def _lying(
     draw: Callable[[Art, Size], pygame.Surface],
 ) -> list[Print]:
     """A square thing with its shadow."""
-    x, y, w, h = look.rect
-    if w <= 0 or h <= 0 or look.opacity <= 0:
-        return []
+    _, _, w, h = look.rect
     unit = max(10, min(w, h) // 2)
     margin = 0 if is_flat(art.pictures) else reach(look.lift, unit)
 
@@ -82,10 +80,9 @@ def _lying(
         under = cast(rounded((w, h), max(1, w // 12), WHITE), throw, unit, margin)
         return lift_over(under, body(), throw, unit, margin)
 
-    key = (*made, "lying", art.pictures.palette, w, h, look.lift, look.opacity)
+    key = art.key(*made, "lying", look.lift)
     lasts = not (look.lift is Lift.HELD and w % STEP)
-    surface = art.cache.get(key, lambda: faded(whole(), look.opacity), lasts=lasts)
-    return [(surface, (x - margin, y - margin))]
+    return kept_prints(art.cache, look, key, whole, (margin, margin), lasts=lasts)
 
 
 def _face(art: Art, look: TileLook, size: Size) -> pygame.Surface:
@@ -146,15 +143,13 @@ def symbol_places(side: int, count: int, stairs: str) -> tuple[Rect, ...]:
 
 def stack_prints(cache: SurfaceCache, pictures: Pictures, look: StackLook) -> list[Print]:
     """What is to be laid down for tiles on one another; nothing for none."""
-    x, y, w, h = look.rect
-    if w <= 0 or h <= 0 or look.opacity <= 0 or look.tiles <= 0:
+    if look.tiles <= 0:
         return []
     art = Art(cache, pictures)
-    rise = stack_rise(look.tiles, h)
-    margin = reach(Lift.LYING, w // 2)
-    key = ("stack", pictures.palette, w, h, *look[1:])
-    whole = cache.get(key, lambda: faded(_stack(art, look, rise, margin), look.opacity))
-    return [(whole, (x - margin, y - rise - margin))]
+    rise = stack_rise(look.tiles, look.rect.h)
+    margin = reach(Lift.LYING, look.rect.w // 2)
+    key, over = art.key("stack", *look[1:]), (margin, rise + margin)
+    return kept_prints(cache, look, key, lambda: _stack(art, look, rise, margin), over)
 
 
 def stack_rise(tiles: int, high: int) -> int:
