@@ -11,21 +11,7 @@ from typing import Final
 
 import numpy as np
 
-from sneferu_gui.games.terra_pyramides.law.actions import (
-    Action,
-    Build,
-    Buy,
-    ChooseRow,
-    Draw,
-    End,
-    Hire,
-    Look,
-    Place,
-    Pull,
-    Recall,
-    Swap,
-    Take,
-)
+from sneferu_gui.games.terra_pyramides.law import actions as do
 from sneferu_gui.games.terra_pyramides.law.board import LINES, Board
 from sneferu_gui.games.terra_pyramides.law.edition import EYE, LEVELS, SIDES, STORES, TASKS, WORKER
 from sneferu_gui.games.terra_pyramides.law.observation import Observation
@@ -74,7 +60,7 @@ class TerraPyramidesCoding:
 
     actions = _ALL
 
-    def legal(self, observation: Observation) -> Mapping[int, Action]:
+    def legal(self, observation: Observation) -> Mapping[int, do.Action]:
         """The actions the seat can choose from, by their numbers."""
         printed = observation.state.table.printed
         return {number_of(action, printed): action for action in observation.legal_actions}
@@ -103,34 +89,34 @@ CODING: Final[Coding] = TerraPyramidesCoding()
 
 
 @cache
-def number_of(action: Action, printed: Printed) -> int:  # noqa: C901, PLR0911 - each kind
+def number_of(action: do.Action, printed: Printed) -> int:  # noqa: C901, PLR0911 - each kind
     """The number of an action, whatever the state."""
     board, colours = printed.board, printed.colour_index
     match action:
-        case Place(field, stairs):
+        case do.Place(field, stairs):
             return _PLACE + board.index[field] * len(SIDES) + SIDES.index(stairs)
-        case ChooseRow(line):
+        case do.ChooseRow(line):
             return _ROW + LINES.index(line)
-        case Pull(source, site):
+        case do.Pull(source, site):
             return _PULL + _pull_number(board, board.index[source], board.index[site])
-        case Recall(site):
+        case do.Recall(site):
             return _RECALL + board.number_of[board.index[site]]
-        case Hire(site):
+        case do.Hire(site):
             return _HIRE + board.number_of[board.index[site]]
-        case Build(site, colour, white):
+        case do.Build(site, colour, white):
             at = board.number_of[board.index[site]] * _COLOURS + colours[colour]
             return _BUILD + at * _WHITES + white
-        case Swap(give):
+        case do.Swap(give):
             return _SWAP + _PAIRS.index((colours[give[0]], colours[give[1]]))
-        case Draw(stack):
+        case do.Draw(stack):
             return _DRAW + stack
-        case Look(stack):
+        case do.Look(stack):
             return _LOOK + stack
-        case Take(tile):
+        case do.Take(tile):
             return _TAKE + tile
-        case Buy():
+        case do.Buy():
             return _BUY
-        case End():
+        case do.End():
             return _END
 
 

@@ -23,6 +23,7 @@ from sneferu_gui.games.game import (
 from sneferu_gui.games.measure import Milestone
 from sneferu_gui.games.options import table_options
 from sneferu_gui.games.reason import N_
+from sneferu_gui.games.terra_pyramides.law import events as told
 from sneferu_gui.games.terra_pyramides.law.actions import Action
 from sneferu_gui.games.terra_pyramides.law.arranging import arranged, parts_of
 from sneferu_gui.games.terra_pyramides.law.board import board_of
@@ -32,16 +33,6 @@ from sneferu_gui.games.terra_pyramides.law.edition_check import (
     EDITION_NOTES,
     edition_from_mapping,
     sentence_of,
-)
-from sneferu_gui.games.terra_pyramides.law.events import (
-    Event,
-    FirstTileDealt,
-    GameBegan,
-    GameEnded,
-    StackTakenAway,
-    StartTile,
-    TopSeen,
-    TurnBegan,
 )
 from sneferu_gui.games.terra_pyramides.law.observation import Observation
 from sneferu_gui.games.terra_pyramides.law.options import (
@@ -269,8 +260,8 @@ class TerraPyramides(Game):
     game_measures = (SITES_OPENED,)
     marks = MappingProxyType(
         {
-            TurnBegan: Mark.TURN_BEGAN,
-            GameEnded: Mark.ENDED,
+            told.TurnBegan: Mark.TURN_BEGAN,
+            told.GameEnded: Mark.ENDED,
             **dict.fromkeys(REVEALING, Mark.REVEALED),
         }
     )
@@ -315,7 +306,7 @@ class TerraPyramides(Game):
 
     # -- Seeing ----------------------------------------------------------------------------
 
-    def before_handing_over(self, state: State, seat: int, events: Iterable[Event]) -> State:
+    def before_handing_over(self, state: State, seat: int, events: Iterable[told.Event]) -> State:
         """As `seat` has left it: what it turned up lies face down."""
         shown = state.draft()
         cover_new(shown, seat, events)
@@ -362,7 +353,7 @@ class TerraPyramides(Game):
 GAME: Final = TerraPyramides()
 
 
-def opening_events(start: State) -> tuple[Event, ...]:
+def opening_events(start: State) -> tuple[told.Event, ...]:
     """What led to the first state of a game, as far as that shows it."""
     table, kinds = start.table, start.table.printed.kinds
     deal, variants, board = table.deal, table.variants, table.board
@@ -372,17 +363,18 @@ def opening_events(start: State) -> tuple[Event, ...]:
         number = board.touched[space][SIDES.index(own.stairs)] or 0
         tile = kinds[start.laid[space] >> 2]
         site, value = board.names[board.sites[number]], start.sites[number].foundation
-        laid.append(StartTile(own.field, tile, own.stairs, site, value))
-    began = GameBegan(deal.first, *variants, tuple(laid))
+        laid.append(told.StartTile(own.field, tile, own.stairs, site, value))
+    began = told.GameBegan(deal.first, *variants, tuple(laid))
     dealt = [
-        FirstTileDealt(seat, hand.stack, kinds[hand.tile]) for seat, hand in enumerate(start.hands)
+        told.FirstTileDealt(seat, hand.stack, kinds[hand.tile])
+        for seat, hand in enumerate(start.hands)
     ]
     tops = [
-        TopSeen(number, kinds[stack[0]])
+        told.TopSeen(number, kinds[stack[0]])
         for number, stack in enumerate(start.stacks)
         if stack and start.is_open(number)
     ]
-    gone = [StackTakenAway(number) for number, stack in enumerate(start.stacks)
+    gone = [told.StackTakenAway(number) for number, stack in enumerate(start.stacks)
             if not stack and table.kept]  # fmt: skip
-    first = TurnBegan(start.seat, 1, table.turns[start.seat])
+    first = told.TurnBegan(start.seat, 1, table.turns[start.seat])
     return (began, *dealt, *tops, *gone, first)

@@ -4,21 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from sneferu_gui.games.reason import Index, Refusal
-from sneferu_gui.games.terra_pyramides.law.actions import (
-    Action,
-    Build,
-    Buy,
-    ChooseRow,
-    Draw,
-    End,
-    Hire,
-    Look,
-    Place,
-    Pull,
-    Recall,
-    Swap,
-    Take,
-)
+from sneferu_gui.games.terra_pyramides.law import actions as do
 from sneferu_gui.games.terra_pyramides.law.board import LINES
 from sneferu_gui.games.terra_pyramides.law.edition import (
     COLOUR_TERMS,
@@ -40,7 +26,7 @@ from sneferu_gui.games.terra_pyramides.law.result import is_goal_met
 from sneferu_gui.games.terra_pyramides.law.table import count_in
 
 
-def refusal_of(position: Position, action: Action) -> Refusal:
+def refusal_of(position: Position, action: do.Action) -> Refusal:
     """What forbids an action that is not legal now."""
     reason = _out_of_phase(position, action) or _REASONS[action.do](position, action)
     if reason is None:  # pragma: no cover - tests try every action there is
@@ -96,23 +82,23 @@ _CLOSED: Final[dict[Phase, tuple[Mapping[str, Refusal], Refusal]]] = {
 """By phase why kinds of actions are closed that are not among _OPEN, and why all others are."""
 
 
-def _out_of_phase(position: Position, action: Action) -> Refusal | None:
+def _out_of_phase(position: Position, action: do.Action) -> Refusal | None:
     """What forbids the kind of action in this phase, whatever its details."""
-    phase, do = position.phase, action.do
+    phase, kind = position.phase, action.do
     if phase is Phase.OVER:
         if position.table.goal_level is not None and is_goal_met(position):
             return Refusal("K5", "The game is over: the goal is met.")
         return Refusal("E1", "The game is over: the last tile is laid.")
-    if do in _OPEN[phase]:
+    if kind in _OPEN[phase]:
         return None
     facts, else_fact = _CLOSED[phase]
-    return facts.get(do, else_fact)
+    return facts.get(kind, else_fact)
 
 
 # -- The tile and the row ------------------------------------------------------------------
 
 
-def _why_not_place(position: Position, action: Place) -> Refusal | None:
+def _why_not_place(position: Position, action: do.Place) -> Refusal | None:
     board, name = position.table.board, action.field
     space = board.index.get(name)
     if space is None:
@@ -145,7 +131,7 @@ def _other_sign(position: Position, name: str) -> Refusal:
     )
 
 
-def _why_not_row(_position: Position, action: ChooseRow) -> Refusal | None:
+def _why_not_row(_position: Position, action: do.ChooseRow) -> Refusal | None:
     return Refusal(
         "B3", "There is no row {line}; there are {lines}.",
         {"line": action.line, "lines": ", ".join(LINES)},
@@ -207,7 +193,7 @@ def _second_site(position: Position) -> Refusal | None:
     )
 
 
-def _why_not_pull(position: Position, action: Pull) -> Refusal | None:
+def _why_not_pull(position: Position, action: do.Pull) -> Refusal | None:
     board = position.table.board
     field = board.index.get(action.source)
     if field is None:
@@ -241,7 +227,7 @@ def _why_not_reach(position: Position, field: int, space: int) -> Refusal | None
     return None
 
 
-def _why_not_recall(position: Position, action: Recall) -> Refusal | None:
+def _why_not_recall(position: Position, action: do.Recall) -> Refusal | None:
     number = _site_number(position, action.site)
     if isinstance(number, Refusal):
         return number
@@ -250,7 +236,7 @@ def _why_not_recall(position: Position, action: Recall) -> Refusal | None:
     return Refusal("M7", "The last worker on the pyramid on {site} stays.", {"site": action.site})
 
 
-def _why_not_hire(position: Position, action: Hire) -> Refusal | None:
+def _why_not_hire(position: Position, action: do.Hire) -> Refusal | None:
     edition, seat = position.table.edition, position.seat
     price, gold = edition.hire_price, position.gold[seat]
     number = _site_number(position, action.site)
@@ -269,7 +255,7 @@ def _why_not_hire(position: Position, action: Hire) -> Refusal | None:
 # -- Building ------------------------------------------------------------------------------
 
 
-def _why_not_build(position: Position, action: Build) -> Refusal | None:
+def _why_not_build(position: Position, action: do.Build) -> Refusal | None:
     number = _site_number(position, action.site)
     if isinstance(number, Refusal):
         return number
@@ -288,7 +274,7 @@ def _why_not_build(position: Position, action: Build) -> Refusal | None:
     return _why_not_colour(position, number, action) or _why_not_pay(position, number, action)
 
 
-def _why_not_colour(position: Position, number: int, action: Build) -> Refusal | None:
+def _why_not_colour(position: Position, number: int, action: do.Build) -> Refusal | None:
     site, colours = position.sites[number], position.table.edition.colours
     if action.colour not in colours:
         return Refusal("C3", "No pyramid has that colour.")
@@ -312,7 +298,7 @@ def _why_not_colour(position: Position, number: int, action: Build) -> Refusal |
     return Refusal("C5", "No piece of level {level} is left.", {"level": level})
 
 
-def _why_not_pay(position: Position, number: int, action: Build) -> Refusal | None:
+def _why_not_pay(position: Position, number: int, action: do.Build) -> Refusal | None:
     table, site = position.table, position.sites[number]
     colour = table.printed.colour_index[action.colour]
     if action.white in whites_open(position, number, colour):
@@ -336,7 +322,7 @@ def _why_not_pay(position: Position, number: int, action: Build) -> Refusal | No
 # -- Gold, stones and the end of the turn --------------------------------------------------
 
 
-def _why_not_buy(position: Position, _action: Buy) -> Refusal | None:
+def _why_not_buy(position: Position, _action: do.Buy) -> Refusal | None:
     values = {
         "price": position.table.edition.stone_price,
         "gold": position.gold[position.seat],
@@ -344,7 +330,7 @@ def _why_not_buy(position: Position, _action: Buy) -> Refusal | None:
     return Refusal("G3", "A white stone costs {price} gold, and you have {gold}.", values)
 
 
-def _why_not_swap(position: Position, action: Swap) -> Refusal | None:
+def _why_not_swap(position: Position, action: do.Swap) -> Refusal | None:
     edition, printed = position.table.edition, position.table.printed
     bag = position.stones[position.seat]
     if count_in(bag) <= edition.stone_limit:
@@ -366,7 +352,7 @@ def _why_not_swap(position: Position, action: Swap) -> Refusal | None:
     return Refusal("J3", "Name the stones in the order of the edition.")
 
 
-def _why_not_end(position: Position, _action: End) -> Refusal | None:
+def _why_not_end(position: Position, _action: do.End) -> Refusal | None:
     edition, seat = position.table.edition, position.seat
     stones = count_in(position.stones[seat])
     if stones > edition.stone_limit:
@@ -394,7 +380,7 @@ def _why_not_stack(position: Position, stack: int) -> Refusal | None:
     return None
 
 
-def _why_not_draw(position: Position, action: Draw) -> Refusal | None:
+def _why_not_draw(position: Position, action: do.Draw) -> Refusal | None:
     gone = _why_not_stack(position, action.stack)
     if gone is None and must_look(position):
         return Refusal(
@@ -404,7 +390,7 @@ def _why_not_draw(position: Position, action: Draw) -> Refusal | None:
     return gone
 
 
-def _why_not_look(position: Position, action: Look) -> Refusal | None:
+def _why_not_look(position: Position, action: do.Look) -> Refusal | None:
     gone = _why_not_stack(position, action.stack)
     if gone is None and position.is_open(action.stack):
         return Refusal(
@@ -418,7 +404,7 @@ def _why_not_look(position: Position, action: Look) -> Refusal | None:
     return gone or Refusal("G4", "A look costs {price} gold, and you have {gold}.", values)
 
 
-def _why_not_take(position: Position, action: Take) -> Refusal | None:
+def _why_not_take(position: Position, action: do.Take) -> Refusal | None:
     values = {"tile": Index(action.tile), "stack": Index(position.looked_at)}
     return Refusal("N3", "There is no tile {tile} in stack {stack}.", values)
 

@@ -11,19 +11,7 @@ from functools import cache
 from itertools import combinations_with_replacement
 from typing import Final, Self
 
-from sneferu_gui.games.terra_pyramides.law.actions import (
-    Action,
-    Build,
-    ChooseRow,
-    Draw,
-    Hire,
-    Look,
-    Place,
-    Pull,
-    Recall,
-    Swap,
-    Take,
-)
+from sneferu_gui.games.terra_pyramides.law import actions as do
 from sneferu_gui.games.terra_pyramides.law.board import LINES, board_of
 from sneferu_gui.games.terra_pyramides.law.edition import (
     EYE,
@@ -51,16 +39,18 @@ class ActionsByMask:
 
     __slots__ = ("_parts",)
 
-    def __init__(self, actions: Sequence[tuple[Action, ...]]) -> None:
+    def __init__(self, actions: Sequence[tuple[do.Action, ...]]) -> None:
         """`actions` has those of each bit, from the lowest."""
-        self._parts: tuple[tuple[dict[int, tuple[Action, ...]], Sequence[tuple[Action, ...]]], ...]
+        self._parts: tuple[
+            tuple[dict[int, tuple[do.Action, ...]], Sequence[tuple[do.Action, ...]]], ...
+        ]
         self._parts = tuple(
             ({0: ()}, actions[first : first + LANE]) for first in range(0, len(actions), LANE)
         )
 
-    def of(self, mask: int) -> tuple[Action, ...]:
+    def of(self, mask: int) -> tuple[do.Action, ...]:
         """Those of all bits of a mask, in their order."""
-        found: tuple[Action, ...] = ()
+        found: tuple[do.Action, ...] = ()
         for memory, actions in self._parts:
             low = mask & ONES
             part = memory.get(low)
@@ -117,41 +107,41 @@ class Printed:
         site_names = [board.names[space] for space in board.sites]
         stacks = range(len(edition.stores))
         self.places = ActionsByMask([self._places_on(space) for space in range(len(board.names))])
-        self.rows = tuple(map(ChooseRow, LINES))
+        self.rows = tuple(map(do.ChooseRow, LINES))
         self.pulls = {
-            space: ActionsByMask([(Pull(board.names[space], site),) for site in site_names])
+            space: ActionsByMask([(do.Pull(board.names[space], site),) for site in site_names])
             for space in board.fields
         }
-        self.recalls = ActionsByMask([(Recall(site),) for site in site_names])
-        self.hires = ActionsByMask([(Hire(site),) for site in site_names])
-        self.draws = ActionsByMask([(Draw(stack),) for stack in stacks])
-        self.looks = ActionsByMask([(Look(stack),) for stack in stacks])
-        self.takes = tuple(tuple(map(Take, range(count))) for count in range(edition.size + 1))
-        self.builds: dict[tuple[int, int, int], Build] = {}
+        self.recalls = ActionsByMask([(do.Recall(site),) for site in site_names])
+        self.hires = ActionsByMask([(do.Hire(site),) for site in site_names])
+        self.draws = ActionsByMask([(do.Draw(stack),) for stack in stacks])
+        self.looks = ActionsByMask([(do.Look(stack),) for stack in stacks])
+        self.takes = tuple(tuple(map(do.Take, range(count))) for count in range(edition.size + 1))
+        self.builds: dict[tuple[int, int, int], do.Build] = {}
         """By the site's number, the colour's index and the white stones."""
-        self.swaps: dict[tuple[int, ...], tuple[Swap, ...]] = {}
+        self.swaps: dict[tuple[int, ...], tuple[do.Swap, ...]] = {}
         """By the stones of each colour there are, no more than a swap takes."""
 
-    def _places_on(self, space: int) -> tuple[Place, ...]:
+    def _places_on(self, space: int) -> tuple[do.Place, ...]:
         """What can be laid on a field that is free (P2)."""
         pointed = self.board.stairs.get(space, ())
         name = self.board.names[space]
         return tuple(
-            Place(name, side)
+            do.Place(name, side)
             for side, site in zip(SIDES, pointed, strict=False)
             if site is not None
         )
 
-    def build_of(self, site: int, colour: int, white: int) -> Build:
+    def build_of(self, site: int, colour: int, white: int) -> do.Build:
         """A build, as it was made first."""
         key = site, colour, white
         build = self.builds.get(key)
         if build is None:
             name = self.board.names[self.board.sites[site]]
-            build = self.builds[key] = Build(name, self.edition.colours[colour], white)
+            build = self.builds[key] = do.Build(name, self.edition.colours[colour], white)
         return build
 
-    def swaps_of(self, stones: int) -> tuple[Swap, ...]:
+    def swaps_of(self, stones: int) -> tuple[do.Swap, ...]:
         """Every different choice of stones of a bag that can be swapped (L1)."""
         most = self.edition.swap
         key = tuple([min(stones >> LANE * at & ONES, most) for at in range(self.white + 1)])
@@ -161,7 +151,7 @@ class Printed:
             held = [colour for colour, count in zip(colours, key, strict=True) if count]
             limits = dict(zip(colours, key, strict=True))
             found = self.swaps[key] = tuple(
-                Swap(give)
+                do.Swap(give)
                 for give in combinations_with_replacement(held, most)
                 if all(give.count(colour) <= limits[colour] for colour in give)
             )

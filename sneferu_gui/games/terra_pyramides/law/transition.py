@@ -4,33 +4,10 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from sneferu_gui.games.draft_state import replaced
-from sneferu_gui.games.terra_pyramides.law.actions import (
-    Action,
-    Build,
-    ChooseRow,
-    Hire,
-    Place,
-    Pull,
-    Recall,
-    Swap,
-)
+from sneferu_gui.games.terra_pyramides.law import actions as do
+from sneferu_gui.games.terra_pyramides.law import events as told
 from sneferu_gui.games.terra_pyramides.law.board import LINES
 from sneferu_gui.games.terra_pyramides.law.edition import LEVELS, SIDES
-from sneferu_gui.games.terra_pyramides.law.events import (
-    Event,
-    FoundationLaid,
-    GoldGained,
-    LevelBuilt,
-    RowChosen,
-    StoneBought,
-    StonesGained,
-    StonesSwapped,
-    TileLaid,
-    WorkerDrawn,
-    WorkerHired,
-    WorkersStocked,
-    WorkerTakenBack,
-)
 from sneferu_gui.games.terra_pyramides.law.legal import pieces_left, sign_price
 from sneferu_gui.games.terra_pyramides.law.position import (
     NO_HAND,
@@ -51,7 +28,7 @@ from sneferu_gui.games.terra_pyramides.law.turn_end import (
 )
 
 
-def advance(draft: Position, action: Action, log: Log) -> None:
+def advance(draft: Position, action: do.Action, log: Log) -> None:
     """Carry out a legal action on a draft, up to the next decision or the end of the game."""
     _STEPS[action.do](draft, action, log)
 
@@ -59,7 +36,7 @@ def advance(draft: Position, action: Action, log: Log) -> None:
 # -- The tile (P) --------------------------------------------------------------------------
 
 
-def _place(draft: Position, action: Place, log: Log) -> None:
+def _place(draft: Position, action: do.Place, log: Log) -> None:
     board, seat = draft.table.board, draft.seat
     space, side = board.index[action.field], SIDES.index(action.stairs)
     paid = sign_price(draft, space)
@@ -73,7 +50,7 @@ def _place(draft: Position, action: Place, log: Log) -> None:
     if log is not None:
         site = board.names[board.sites[board.stairs[space][side] or 0]]
         symbols = draft.table.printed.kinds[tile]
-        log.append(TileLaid(seat, action.field, symbols, action.stairs, site, paid))
+        log.append(told.TileLaid(seat, action.field, symbols, action.stairs, site, paid))
     touched = board.touched[space][side]
     if touched is not None and not draft.founded >> touched & 1:
         _lay_foundation(draft, touched, log)
@@ -86,7 +63,7 @@ def _lay_foundation(draft: Position, number: int, log: Log) -> None:
     draft.founded |= 1 << number
     if log is not None:
         name = _site_name(draft, number)
-        log.append(FoundationLaid(draft.seat, name, value, len(draft.foundations)))
+        log.append(told.FoundationLaid(draft.seat, name, value, len(draft.foundations)))
 
 
 def _site_name(draft: Position, number: int) -> str:
@@ -97,7 +74,7 @@ def _site_name(draft: Position, number: int) -> str:
 # -- The row (R) ---------------------------------------------------------------------------
 
 
-def _choose_row(draft: Position, action: ChooseRow, log: Log) -> None:
+def _choose_row(draft: Position, action: do.ChooseRow, log: Log) -> None:
     """Its tiles are stocked and activated at once (R3 to R6)."""
     table, seat, laid = draft.table, draft.seat, draft.laid
     line = LINES.index(action.line)
@@ -128,11 +105,13 @@ def _choose_row(draft: Position, action: ChooseRow, log: Log) -> None:
     if log is not None:
         _tell_row(draft, row.spaces, oases, eyes, log)
         if stones:
-            log.append(StonesGained(seat, _colours(draft, stones), count_in(draft.stones[seat])))
+            log.append(
+                told.StonesGained(seat, _colours(draft, stones), count_in(draft.stones[seat]))
+            )
         if shown:
             names = table.board.names
             fields = tuple(names[each.field] for each in stocked for _ in range(each.shown))
-            log.append(WorkersStocked(seat, pool, fields, draft.home[seat]))
+            log.append(told.WorkersStocked(seat, pool, fields, draft.home[seat]))
 
 
 def _reach(draft: Position, field: int) -> int:
@@ -145,14 +124,14 @@ def _reach(draft: Position, field: int) -> int:
 
 
 def _tell_row(
-    draft: Position, spaces: tuple[int, ...], oases: int, eyes: int, log: list[Event]
+    draft: Position, spaces: tuple[int, ...], oases: int, eyes: int, log: list[told.Event]
 ) -> None:
     board, seat = draft.table.board, draft.seat
     names = tuple(board.names[space] for space in spaces)
     dry = tuple(board.names[space] for space in spaces if space not in board.rows)
-    log.append(RowChosen(seat, LINES[draft.line], names, dry))
+    log.append(told.RowChosen(seat, LINES[draft.line], names, dry))
     if oases or eyes:
-        log.append(GoldGained(seat, oases, eyes, draft.gold[seat]))
+        log.append(told.GoldGained(seat, oases, eyes, draft.gold[seat]))
 
 
 def _colours(draft: Position, stones: int) -> tuple[str, ...]:
@@ -164,7 +143,7 @@ def _colours(draft: Position, stones: int) -> tuple[str, ...]:
 # -- Workers (M, G2) -----------------------------------------------------------------------
 
 
-def _pull(draft: Position, action: Pull, log: Log) -> None:
+def _pull(draft: Position, action: do.Pull, log: Log) -> None:
     board = draft.table.board
     field, number = board.index[action.source], board.number_of[board.index[action.site]]
     draft.pool -= 1
@@ -177,7 +156,7 @@ def _pull(draft: Position, action: Pull, log: Log) -> None:
     draft.stocked = tuple(stocked) if draft.pool else ()
     workers = _arrive(draft, number)
     if log is not None:
-        log.append(WorkerDrawn(draft.seat, action.source, action.site, workers))
+        log.append(told.WorkerDrawn(draft.seat, action.source, action.site, workers))
 
 
 def _arrive(draft: Position, number: int) -> int:
@@ -196,7 +175,7 @@ def _arrive(draft: Position, number: int) -> int:
     return workers
 
 
-def _recall(draft: Position, action: Recall, log: Log) -> None:
+def _recall(draft: Position, action: do.Recall, log: Log) -> None:
     board, seat = draft.table.board, draft.seat
     number = board.number_of[board.index[action.site]]
     bit, site = 1 << number, draft.sites[number]
@@ -209,10 +188,10 @@ def _recall(draft: Position, action: Recall, log: Log) -> None:
     elif site.level and workers == 1:
         draft.lone |= bit
     if log is not None:
-        log.append(WorkerTakenBack(seat, action.site, workers, not workers))
+        log.append(told.WorkerTakenBack(seat, action.site, workers, not workers))
 
 
-def _hire(draft: Position, action: Hire, log: Log) -> None:
+def _hire(draft: Position, action: do.Hire, log: Log) -> None:
     board, seat = draft.table.board, draft.seat
     draft.gold = replaced(draft.gold, seat, draft.gold[seat] - draft.table.edition.hire_price)
     was_stocked = not draft.home[seat]
@@ -223,13 +202,13 @@ def _hire(draft: Position, action: Hire, log: Log) -> None:
         draft.home = replaced(draft.home, seat, draft.home[seat] - 1)
     workers = _arrive(draft, board.number_of[board.index[action.site]])
     if log is not None:
-        log.append(WorkerHired(seat, action.site, workers, was_stocked, draft.gold[seat]))
+        log.append(told.WorkerHired(seat, action.site, workers, was_stocked, draft.gold[seat]))
 
 
 # -- Stones (C, G3, L1) --------------------------------------------------------------------
 
 
-def _build(draft: Position, action: Build, log: Log) -> None:
+def _build(draft: Position, action: do.Build, log: Log) -> None:
     table, seat, white = draft.table, draft.seat, action.white
     edition, printed = table.edition, table.printed
     number = table.board.number_of[table.board.index[action.site]]
@@ -251,7 +230,9 @@ def _build(draft: Position, action: Build, log: Log) -> None:
         left = pieces_left(draft, level, colour)
         spent = stones, white
         log.append(
-            LevelBuilt(seat, action.site, level, action.colour, spent, home, (before, after), left)
+            told.LevelBuilt(
+                seat, action.site, level, action.colour, spent, home, (before, after), left
+            )
         )
     if table.goal_level is not None and is_goal_met(draft):
         end_game(draft, log)
@@ -281,22 +262,22 @@ def _mark_pyramid(draft: Position, number: int, *, is_finished: bool) -> None:
         draft.closed |= bit
 
 
-def _buy(draft: Position, _action: Action, log: Log) -> None:
+def _buy(draft: Position, _action: do.Action, log: Log) -> None:
     table, seat = draft.table, draft.seat
     draft.gold = replaced(draft.gold, seat, draft.gold[seat] - table.edition.stone_price)
     white = table.printed.units[table.printed.white]
     draft.stones = replaced(draft.stones, seat, draft.stones[seat] + white)
     if log is not None:
-        log.append(StoneBought(seat, draft.gold[seat]))
+        log.append(told.StoneBought(seat, draft.gold[seat]))
 
 
-def _swap(draft: Position, action: Swap, log: Log) -> None:
+def _swap(draft: Position, action: do.Swap, log: Log) -> None:
     printed, seat = draft.table.printed, draft.seat
     given = sum([printed.units[printed.colour_index[colour]] for colour in action.give])
     stones = draft.stones[seat] - given + printed.units[printed.white]
     draft.stones = replaced(draft.stones, seat, stones)
     if log is not None:
-        log.append(StonesSwapped(seat, action.give, count_in(stones)))
+        log.append(told.StonesSwapped(seat, action.give, count_in(stones)))
 
 
 # Each step takes the one kind of action it is listed for, which a mapping cannot say.

@@ -3,20 +3,8 @@
 from typing import Final
 
 from sneferu_gui.games.draft_state import replaced
+from sneferu_gui.games.terra_pyramides.law import events as told
 from sneferu_gui.games.terra_pyramides.law.actions import Action, Draw, Look, Take
-from sneferu_gui.games.terra_pyramides.law.events import (
-    Event,
-    GameEnded,
-    GoalMet,
-    GoalMissed,
-    StackLookedAt,
-    StackTakenAway,
-    TileTaken,
-    TopSeen,
-    TurnBegan,
-    TurnEnded,
-    WorkersSentHome,
-)
 from sneferu_gui.games.terra_pyramides.law.position import (
     NOT_ANY,
     Hand,
@@ -30,7 +18,7 @@ from sneferu_gui.games.terra_pyramides.law.position import (
 from sneferu_gui.games.terra_pyramides.law.result import is_goal_met, progress_of, result_of
 from sneferu_gui.games.terra_pyramides.law.table import NO_TILE
 
-Log = list[Event] | None
+Log = list[told.Event] | None
 
 TOP: Final = 0
 
@@ -40,7 +28,7 @@ def end(draft: Position, _action: Action, log: Log) -> None:
     if draft.pool:
         seat = draft.seat
         if log is not None:
-            log.append(WorkersSentHome(seat, draft.pool))
+            log.append(told.WorkersSentHome(seat, draft.pool))
         draft.home = replaced(draft.home, seat, draft.home[seat] + draft.pool)
         draft.pool, draft.stocked = 0, ()
     if any(draft.stacks):
@@ -63,7 +51,7 @@ def look(draft: Position, action: Look, log: Log) -> None:
     _note_look(draft, seat, number, tiles)
     if log is not None:
         kinds = draft.table.printed.kinds
-        log.append(StackLookedAt(seat, number, tuple([kinds[tile] for tile in tiles])))
+        log.append(told.StackLookedAt(seat, number, tuple([kinds[tile] for tile in tiles])))
 
 
 def _note_look(draft: Position, seat: int, number: int, tiles: tuple[int, ...]) -> None:
@@ -97,11 +85,11 @@ def _take_tile(draft: Position, number: int, place: int, log: Log, *, was_looked
         _note_taken(draft, number, TakenTile(seat, was_looked_up, tile))
     if log is not None:
         kinds = draft.table.printed.kinds
-        log.append(TileTaken(seat, number, was_looked_up, kinds[tile], is_open))
+        log.append(told.TileTaken(seat, number, was_looked_up, kinds[tile], is_open))
         if is_gone:
-            log.append(StackTakenAway(number))
+            log.append(told.StackTakenAway(number))
         elif is_open and left:
-            log.append(TopSeen(number, kinds[left[TOP]]))
+            log.append(told.TopSeen(number, kinds[left[TOP]]))
     _pass_turn(draft, log)
 
 
@@ -123,7 +111,7 @@ def _pass_turn(draft: Position, log: Log) -> None:
     draft.spot = draft.line = NOT_ANY
     draft.first_sites = 0
     if log is not None:
-        log.append(TurnEnded(seat, points_of_turn(draft)))
+        log.append(told.TurnEnded(seat, points_of_turn(draft)))
     after = (seat + 1) % draft.table.seats
     if draft.hands[after].tile == NO_TILE:
         end_game(draft, log)
@@ -131,7 +119,7 @@ def _pass_turn(draft: Position, log: Log) -> None:
     draft.seat, draft.phase = after, Phase.TILE
     draft.before = draft.points_of(after)
     if log is not None:
-        log.append(TurnBegan(after, draft.turns[after] + 1, draft.table.turns[after]))
+        log.append(told.TurnBegan(after, draft.turns[after] + 1, draft.table.turns[after]))
 
 
 def points_of_turn(position: Position) -> Points:
@@ -148,6 +136,6 @@ def end_game(draft: Position, log: Log) -> None:
         return
     task = draft.table.variants.task
     if task:
-        goal = GoalMet if is_goal_met(draft) else GoalMissed
+        goal = told.GoalMet if is_goal_met(draft) else told.GoalMissed
         log.append(goal(task, progress_of(draft)))
-    log.append(GameEnded(result.parts, result.winners))
+    log.append(told.GameEnded(result.parts, result.winners))

@@ -4,15 +4,7 @@ from typing import Final
 
 import pygame
 
-from sneferu_gui.games.terra_pyramides.table.looks import (
-    FoundationLook,
-    GoldLook,
-    PieceLook,
-    PyramidLook,
-    SignLook,
-    StoneLook,
-    WorkerLook,
-)
+from sneferu_gui.games.terra_pyramides.table import looks
 from sneferu_gui.ui.kit.looks import Picture
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.paint.light import DARK, is_flat, smooth
@@ -41,14 +33,14 @@ NARROW: Final = 0.66
 """How wide one has room, as a share of its height."""
 
 
-def pyramid_prints(cache: SurfaceCache, pictures: Pictures, look: PyramidLook) -> list[Print]:
+def pyramid_prints(cache: SurfaceCache, pictures: Pictures, look: looks.PyramidLook) -> list[Print]:
     """What is to be laid down for a pyramid. Raises PictureError for an unknown colour."""
     art, rise = Art(cache, pictures), round(RISE * look.rect.h)
     key = art.key("pyramid", *look[1:])
     return kept_prints(cache, look, key, lambda: _pyramid(art, look), (0, rise))
 
 
-def _pyramid(art: Art, look: PyramidLook) -> pygame.Surface:
+def _pyramid(art: Art, look: looks.PyramidLook) -> pygame.Surface:
     _, _, w, h = look.rect
     size = w, h + round(RISE * h)
     whole = blank((w + round(FALL * w), size[1]))
@@ -79,14 +71,16 @@ def _fallen_shadow(size: tuple[int, int], height: int) -> pygame.Surface:
     return smooth((w + round(FALL * w), high), draw)
 
 
-def foundation_prints(cache: SurfaceCache, pictures: Pictures, look: FoundationLook) -> list[Print]:
+def foundation_prints(
+    cache: SurfaceCache, pictures: Pictures, look: looks.FoundationLook
+) -> list[Print]:
     """What is to be laid down for a foundation."""
     art = Art(cache, pictures)
     key = art.key("foundation", *look[1:])
     return kept_prints(cache, look, key, lambda: _foundation(art, look))
 
 
-def _foundation(art: Art, look: FoundationLook) -> pygame.Surface:
+def _foundation(art: Art, look: looks.FoundationLook) -> pygame.Surface:
     """The slab with its value cut in."""
     _, _, w, h = look.rect
     whole = blank((w, h))
@@ -103,18 +97,18 @@ def _foundation(art: Art, look: FoundationLook) -> pygame.Surface:
     return whole
 
 
-def worker_prints(cache: SurfaceCache, pictures: Pictures, look: WorkerLook) -> list[Print]:
+def worker_prints(cache: SurfaceCache, pictures: Pictures, look: looks.WorkerLook) -> list[Print]:
     """What is to be laid down for a worker."""
     opacity = look.opacity * GHOST // 255 if look.is_ghost else look.opacity
     return _plain(cache, pictures, look._replace(opacity=opacity), f"workers/{look.owner}")
 
 
-def stone_prints(cache: SurfaceCache, pictures: Pictures, look: StoneLook) -> list[Print]:
+def stone_prints(cache: SurfaceCache, pictures: Pictures, look: looks.StoneLook) -> list[Print]:
     """What is to be laid down for a stone."""
     return _plain(cache, pictures, look, f"stones/{look.colour}")
 
 
-def sign_prints(cache: SurfaceCache, pictures: Pictures, look: SignLook) -> list[Print]:
+def sign_prints(cache: SurfaceCache, pictures: Pictures, look: looks.SignLook) -> list[Print]:
     """What is to be laid down for a sign."""
     return _plain(cache, pictures, look, f"signs/{look.sign}")
 
@@ -122,13 +116,13 @@ def sign_prints(cache: SurfaceCache, pictures: Pictures, look: SignLook) -> list
 def _plain(
     cache: SurfaceCache,
     pictures: Pictures,
-    look: WorkerLook | StoneLook | SignLook,
+    look: looks.WorkerLook | looks.StoneLook | looks.SignLook,
     name: str,
 ) -> list[Print]:
     return pictures.prints(cache, Picture(look.rect, f"{ROOM}/{name}", look.opacity))
 
 
-def gold_prints(cache: SurfaceCache, pictures: Pictures, look: GoldLook) -> list[Print]:
+def gold_prints(cache: SurfaceCache, pictures: Pictures, look: looks.GoldLook) -> list[Print]:
     """What is to be laid down for pieces of gold: side by side, overlapping where they must."""
     x, y, w, h = look.rect
     count = min(look.amount, MOST_GOLD)
@@ -150,13 +144,13 @@ def gold_prints(cache: SurfaceCache, pictures: Pictures, look: GoldLook) -> list
     ]
 
 
-def piece_prints(cache: SurfaceCache, pictures: Pictures, look: PieceLook) -> list[Print]:
+def piece_prints(cache: SurfaceCache, pictures: Pictures, look: looks.PieceLook) -> list[Print]:
     """What is to be laid down for a level of a pyramid: what its picture shows of the pyramid."""
     key = ("piece", pictures.palette, *look[1:])
     return kept_prints(cache, look, key, lambda: _piece(pictures, look))
 
 
-def _piece(pictures: Pictures, look: PieceLook) -> pygame.Surface:
+def _piece(pictures: Pictures, look: looks.PieceLook) -> pygame.Surface:
     """It alone: higher levels are smaller, but less so than on the pyramid."""
     _, _, w, h = look.rect
     name = f"{ROOM}/levels/{look.level}_{look.colour or 'sandstone'}"

@@ -9,17 +9,7 @@ import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
-from sneferu_gui.games.terra_pyramides.law.actions import (
-    Action,
-    Build,
-    ChooseRow,
-    Draw,
-    End,
-    Look,
-    Place,
-    Recall,
-    Take,
-)
+from sneferu_gui.games.terra_pyramides.law import actions as do
 from sneferu_gui.games.terra_pyramides.law.board import LINES
 from sneferu_gui.games.terra_pyramides.law.edition import SIDES
 from sneferu_gui.games.terra_pyramides.law.legal import END, open_fields, sign_price
@@ -132,7 +122,7 @@ class TerraEvaluator(TurnEvaluator):
         ]
         return shares_of(state, strengths)
 
-    def _whole(self, plan: Plan) -> tuple[Action, ...]:
+    def _whole(self, plan: Plan) -> tuple[do.Action, ...]:
         """A turn with its end, and the next tile taken."""
         state = plan.state
         if state.is_over:
@@ -146,11 +136,11 @@ class TerraEvaluator(TurnEvaluator):
         """The turns that begin with the most promising rows, each as it gains most."""
         found = []
         for space, line in promising(state)[:rows]:
-            row = ChooseRow(LINES[line])
+            row = do.ChooseRow(LINES[line])
             found += [self.played_on(state, (place, row)) for place in stairs_on(state, space)]
         return found
 
-    def played_on(self, state: State, first: Iterable[Action]) -> Plan:
+    def played_on(self, state: State, first: Iterable[do.Action]) -> Plan:
         """A turn that begins so, played on as it gains most by each step."""
         actions = list(first)
         for action in actions:
@@ -171,7 +161,7 @@ class TerraEvaluator(TurnEvaluator):
         seat: int = plan.state.seat
         return self.promised(plan)[seat]
 
-    def steps(self, state: State) -> Sequence[Action]:
+    def steps(self, state: State) -> Sequence[do.Action]:
         """Builds where there are any, else all but taking workers back."""
         return steps_of(state.legal_actions())
 
@@ -190,12 +180,12 @@ class TerraEvaluator(TurnEvaluator):
         """In which order workers came is all the same."""
         return (state.sites, state.stones, state.gold, state.stocked, state.home)
 
-    def _best_step(self, state: State, worth: float) -> tuple[Action, State, float] | None:
+    def _best_step(self, state: State, worth: float) -> tuple[do.Action, State, float] | None:
         """What gains most with the builds that it opens; None where nothing gains."""
         seat, best, most = state.seat, None, -math.inf
         legal = state.legal_actions()
         steps = steps_of(legal)
-        if legal[-1] == END and not (steps and isinstance(steps[0], Build)):
+        if legal[-1] == END and not (steps and isinstance(steps[0], do.Build)):
             most = worth + LEAST_GAIN
         for action in steps:
             after = state.apply(action)
@@ -220,13 +210,13 @@ class TerraEvaluator(TurnEvaluator):
             state = best
         return self.strength(state, seat) if worth is None else worth
 
-    def _beginnings(self, state: State) -> Iterator[tuple[Action, ...]]:
+    def _beginnings(self, state: State) -> Iterator[tuple[do.Action, ...]]:
         """What a turn whose row was chosen can go on with; nothing is one of it."""
         legal = state.legal_actions()
         if END in legal:
             yield ()
-        for action in sorted(legal, key=lambda each: isinstance(each, Recall)):
-            if not isinstance(action, End):
+        for action in sorted(legal, key=lambda each: isinstance(each, do.Recall)):
+            if not isinstance(action, do.End):
                 yield (action,)
 
     # -- The next tile ---------------------------------------------------------------------
@@ -241,7 +231,7 @@ class TerraEvaluator(TurnEvaluator):
 
     def next_tiles(
         self, state: State, unseen: Sequence[int] | None = None
-    ) -> list[tuple[Action, ...]]:
+    ) -> list[tuple[do.Action, ...]]:
         """Ways to take the next tile, the best first; `unseen` are the codes of covered tiles.
 
         Without them, those that lie in the stacks are taken for it, in whatever order.
@@ -256,7 +246,7 @@ class TerraEvaluator(TurnEvaluator):
         if state.phase is Phase.LOOK:
             tiles = state.stacks[state.looked_at]
             order = sorted(range(len(tiles)), key=lambda at: (-worth_of(tiles[at]), at))
-            return [(Take(at),) for at in order]
+            return [(do.Take(at),) for at in order]
         if unseen is None:
             unseen = [tile for stack in state.stacks for tile in stack]
         covered = sorted(worth_of(tile) for tile in unseen if tile >= 0)
@@ -266,13 +256,13 @@ class TerraEvaluator(TurnEvaluator):
             poorer = state.draft()
             poorer.gold = _added(state.gold, state.seat, -edition.look_price)
             price = self.strength(state, state.seat) - self.strength(poorer, state.seat)
-        rated: list[tuple[float, int, Action]] = []
+        rated: list[tuple[float, int, do.Action]] = []
         for action in state.legal_actions():
-            if isinstance(action, Draw):
+            if isinstance(action, do.Draw):
                 top, height = state.stacks[action.stack][0], len(state.stacks[action.stack])
                 is_seen = state.is_open(action.stack) and top != HIDDEN
                 rated.append((worth_of(top) if is_seen else mean, height, action))
-            elif isinstance(action, Look):
+            elif isinstance(action, do.Look):
                 height = len(state.stacks[action.stack])
                 at = len(covered) * height // (height + 1)
                 hoped = covered[min(at, len(covered) - 1)] if covered else 0.0
@@ -290,7 +280,7 @@ def _added(values: tuple[int, ...], seat: int, more: int) -> tuple[int, ...]:
     return (*values[:seat], values[seat] + more, *values[seat + 1 :])
 
 
-def _what(actions: Sequence[Action]) -> object:
+def _what(actions: Sequence[do.Action]) -> object:
     """What a turn is: in which order its workers come is all the same."""
     return tuple(sorted(map(repr, actions)))
 
@@ -308,21 +298,21 @@ def shares_of(state: State, strengths: Sequence[float]) -> Shares:
     return shares_by(strengths, width_of(state))
 
 
-def builds_in(legal: Sequence[Action]) -> list[Build]:
+def builds_in(legal: Sequence[do.Action]) -> list[do.Build]:
     """The builds among legal actions, each paid with as few white stones as can be."""
-    builds: dict[tuple[str, str], Build] = {}
+    builds: dict[tuple[str, str], do.Build] = {}
     for action in legal:
-        if isinstance(action, Build):
+        if isinstance(action, do.Build):
             kept = builds.setdefault((action.site, action.colour), action)
             if action.white < kept.white:
                 builds[action.site, action.colour] = action
     return list(builds.values())
 
 
-def steps_of(legal: Sequence[Action]) -> list[Action]:
+def steps_of(legal: Sequence[do.Action]) -> list[do.Action]:
     """What is worth a try: builds where there are any, else all but taking workers back."""
-    builds: list[Action] = list(builds_in(legal))
-    return builds or [each for each in legal if not isinstance(each, Recall | End | Build)]
+    builds: list[do.Action] = list(builds_in(legal))
+    return builds or [each for each in legal if not isinstance(each, do.Recall | do.End | do.Build)]
 
 
 def promising(state: State) -> list[tuple[int, int]]:
@@ -352,7 +342,7 @@ def promising(state: State) -> list[tuple[int, int]]:
     return [(space, line) for _worth, space, line in rated]
 
 
-def stairs_on(state: State, space: int) -> list[Place]:
+def stairs_on(state: State, space: int) -> list[do.Place]:
     """The stairs that lay a foundation, and one of those that do not."""
     board = state.table.board
     found, is_idle = [], False
@@ -361,6 +351,6 @@ def stairs_on(state: State, space: int) -> list[Place]:
     ):
         lays = touched is not None and not state.founded >> touched & 1
         if pointed is not None and (lays or not is_idle):
-            found.append(Place(board.names[space], SIDES[side]))
+            found.append(do.Place(board.names[space], SIDES[side]))
             is_idle = is_idle or not lays
     return found

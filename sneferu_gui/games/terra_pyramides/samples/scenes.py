@@ -5,15 +5,7 @@ from collections.abc import Callable, Hashable
 from functools import cache
 from typing import Final, TypeVar
 
-from sneferu_gui.games.terra_pyramides.law.actions import (
-    Action,
-    Build,
-    End,
-    Hire,
-    Place,
-    Pull,
-    Recall,
-)
+from sneferu_gui.games.terra_pyramides.law import actions as do
 from sneferu_gui.games.terra_pyramides.law.edition import LEVELS, Edition
 from sneferu_gui.games.terra_pyramides.law.legal import must_look
 from sneferu_gui.games.terra_pyramides.law.options import OPEN_STACKS, SYMBOLS, TASK
@@ -72,7 +64,7 @@ from sneferu_gui.ui.samples.taught import (
 from sneferu_gui.ui.table.lessons.coached import CoachedLesson
 from sneferu_gui.ui.table.scene import PlayedScene
 
-A = TypeVar("A", bound=Action)
+A = TypeVar("A", bound=do.Action)
 
 TWO: Final = Company(2)
 THREE: Final = Company(3)
@@ -126,12 +118,12 @@ def tiles_in(state: State, fields: tuple[int, ...]) -> int:
 def with_workers(session: Session) -> bool:
     """Workers to be drawn, to several sites."""
     state: State = session.state
-    return turns_had(state) >= EARLY and len(legal(state, Pull)) >= MANY_WAYS
+    return turns_had(state) >= EARLY and len(legal(state, do.Pull)) >= MANY_WAYS
 
 
 def with_ways_of_paying(session: Session) -> bool:
     """A level that can be paid in several ways (C4)."""
-    builds = legal(session.state, Build)
+    builds = legal(session.state, do.Build)
     return max(Counter((each.site, each.colour) for each in builds).values(), default=0) > 1
 
 
@@ -140,14 +132,14 @@ def with_colours(session: Session) -> bool:
     state: State = session.state
     if turns_had(state) < 1:
         return False
-    own = Counter(each.site for each in legal(state, Build) if not level_on(state, each.site))
+    own = Counter(each.site for each in legal(state, do.Build) if not level_on(state, each.site))
     return max(own.values(), default=0) > 1
 
 
 def fields_open(state: State) -> list[int]:
     """The fields on which the tile in hand can be laid now."""
     index = state.table.board.index
-    return sorted({index[each.field] for each in legal(state, Place)})
+    return sorted({index[each.field] for each in legal(state, do.Place)})
 
 
 def level_on(state: State, site: str) -> int:
@@ -159,13 +151,13 @@ def level_on(state: State, site: str) -> int:
 def with_hire(session: Session) -> bool:
     """Gold for a worker (G2), and choice of where it stands."""
     state: State = session.state
-    return state.phase is Phase.ACT and len(legal(state, Hire)) >= 3  # noqa: PLR2004 - a choice
+    return state.phase is Phase.ACT and len(legal(state, do.Hire)) >= 3  # noqa: PLR2004 - a choice
 
 
 def with_recall(session: Session) -> bool:
     """Workers that can be taken back (M7)."""
     state: State = session.state
-    return state.phase is Phase.ACT and len(legal(state, Recall)) > 1
+    return state.phase is Phase.ACT and len(legal(state, do.Recall)) > 1
 
 
 def with_nine_stones(session: Session) -> bool:
@@ -192,7 +184,7 @@ def end_closed(session: Session) -> bool:
     limit = state.table.edition.gold_limit
     return (
         state.phase is Phase.ACT
-        and End() not in state.legal_actions()
+        and do.End() not in state.legal_actions()
         and state.gold[state.seat] > limit
     )
 
@@ -201,7 +193,7 @@ def with_open_build(session: Session) -> bool:
     """A turn that could be ended with a level unbuilt and workers undrawn."""
     state: State = session.state
     actions = state.legal_actions()
-    return End() in actions and bool(legal(state, Build)) and bool(legal(state, Pull))
+    return do.End() in actions and bool(legal(state, do.Build)) and bool(legal(state, do.Pull))
 
 
 def late(session: Session) -> bool:
@@ -275,7 +267,7 @@ def _source(state: State) -> tuple[Hashable, ...]:
 def _site(state: State) -> tuple[Hashable, ...]:
     """A site with several ways of building."""
     board = state.table.board
-    sites = {board.index[each.site] for each in legal(state, Build)}
+    sites = {board.index[each.site] for each in legal(state, do.Build)}
     return (SitePlace(max(sites, key=lambda site: (len(builds_at(state, site)), site))),)
 
 
@@ -351,7 +343,7 @@ GAME: Final = "terra_pyramides"
 LESSONS: Final[dict[str, Sample]] = {
     **lesson_pages(GAME, advised=2),
     "lesson-1": lesson(GAME, 0, call(TerraTable.choose, FieldPlace(31))),
-    "lesson-1-astray": lesson(GAME, 0, call(PlayedScene.do_if_legal, Place("e5", "n"))),
+    "lesson-1-astray": lesson(GAME, 0, call(PlayedScene.do_if_legal, do.Place("e5", "n"))),
     "lesson-2": lesson(GAME, 1),
     "lesson-3": lesson(GAME, 2),
     "lesson-4": lesson(GAME, 3),

@@ -2,21 +2,8 @@
 
 from typing import NamedTuple
 
+from sneferu_gui.games.terra_pyramides.law import events as told
 from sneferu_gui.games.terra_pyramides.law.edition import WHITE
-from sneferu_gui.games.terra_pyramides.law.events import (
-    LevelBuilt,
-    RowChosen,
-    StackLookedAt,
-    StoneBought,
-    StonesGained,
-    StonesSwapped,
-    TileLaid,
-    TurnEnded,
-    WorkerDrawn,
-    WorkerHired,
-    WorkersSentHome,
-    WorkersStocked,
-)
 from sneferu_gui.games.terra_pyramides.law.position import NOTHING, Points
 from sneferu_gui.games.terra_pyramides.law.setup import Setup
 from sneferu_gui.games.terra_pyramides.law.state import State
@@ -39,14 +26,14 @@ class Held(NamedTuple):
     """To the seat: a finished pyramid without workers is worth nothing (K4)."""
 
 
-Drawn = Done[WorkerDrawn | WorkerHired]
+Drawn = Done[told.WorkerDrawn | told.WorkerHired]
 
 
 class Spent(NamedTuple):
     """Gold that a seat paid."""
 
     action: int
-    event: TileLaid | WorkerHired | StoneBought | StackLookedAt
+    event: told.TileLaid | told.WorkerHired | told.StoneBought | told.StackLookedAt
     gold: int
 
 
@@ -56,10 +43,10 @@ class SeatAccount(NamedTuple):
     held: tuple[Held, ...]
     """Pyramids, the highest first, and foundations after them."""
     points: Points
-    built: tuple[Done[LevelBuilt], ...]
+    built: tuple[Done[told.LevelBuilt], ...]
     drawn: tuple[Drawn, ...]
     spent: tuple[Spent, ...]
-    turns: tuple[Done[TurnEnded], ...]
+    turns: tuple[Done[told.TurnEnded], ...]
     stones: int
     """That rows brought."""
     workers: int
@@ -89,24 +76,26 @@ def accounts_of(session: Session) -> tuple[SeatAccount, ...]:
 
 def _account(session: Session, seat: int) -> SeatAccount:
     done = SeatEvents(session, seat)
-    built = done.of(LevelBuilt)
-    drawn: tuple[Drawn, ...] = done.of(WorkerDrawn, WorkerHired)
+    built = done.of(told.LevelBuilt)
+    drawn: tuple[Drawn, ...] = done.of(told.WorkerDrawn, told.WorkerHired)
     return SeatAccount(
         _held(session.state, seat, (*drawn, *built)),
         session.state.points_of(seat),
         built,
         drawn,
         _spent(session.setup, done),
-        done.of(TurnEnded),
-        stones=sum(len(each.event.stones) for each in done.of(StonesGained)),
-        workers=sum(each.event.workers for each in done.of(WorkersStocked)),
-        sent_home=sum(each.event.workers for each in done.of(WorkersSentHome)),
-        swapped=sum(len(each.event.given) - 1 for each in done.of(StonesSwapped)),
-        rows=tuple(_tiles_in(session, *each) for each in done.of(RowChosen)),
+        done.of(told.TurnEnded),
+        stones=sum(len(each.event.stones) for each in done.of(told.StonesGained)),
+        workers=sum(each.event.workers for each in done.of(told.WorkersStocked)),
+        sent_home=sum(each.event.workers for each in done.of(told.WorkersSentHome)),
+        swapped=sum(len(each.event.given) - 1 for each in done.of(told.StonesSwapped)),
+        rows=tuple(_tiles_in(session, *each) for each in done.of(told.RowChosen)),
     )
 
 
-def _held(state: State, seat: int, done: tuple[Drawn | Done[LevelBuilt], ...]) -> tuple[Held, ...]:
+def _held(
+    state: State, seat: int, done: tuple[Drawn | Done[told.LevelBuilt], ...]
+) -> tuple[Held, ...]:
     """What the seat's workers stand on; in a task the pyramids that are finished too."""
     board, edition = state.table.board, state.table.edition
     last = {each.event.site: each.action for each in done}
@@ -125,14 +114,14 @@ def _held(state: State, seat: int, done: tuple[Drawn | Done[LevelBuilt], ...]) -
 def _spent(setup: Setup, done: SeatEvents) -> tuple[Spent, ...]:
     """What cost gold, in the order in which it was done."""
     edition = setup.edition
-    spent = [Spent(*each, each.event.paid) for each in done.of(TileLaid) if each.event.paid]
-    spent += [Spent(*each, edition.hire_price) for each in done.of(WorkerHired)]
-    spent += [Spent(*each, edition.stone_price) for each in done.of(StoneBought)]
-    spent += [Spent(*each, edition.look_price) for each in done.of(StackLookedAt)]
+    spent = [Spent(*each, each.event.paid) for each in done.of(told.TileLaid) if each.event.paid]
+    spent += [Spent(*each, edition.hire_price) for each in done.of(told.WorkerHired)]
+    spent += [Spent(*each, edition.stone_price) for each in done.of(told.StoneBought)]
+    spent += [Spent(*each, edition.look_price) for each in done.of(told.StackLookedAt)]
     return tuple(sorted(spent, key=lambda each: each.action))
 
 
-def _tiles_in(session: Session, action: int, row: RowChosen) -> int:
+def _tiles_in(session: Session, action: int, row: told.RowChosen) -> int:
     state: State = session.state_at(action + 1)
     return sum(state.laid[state.table.board.index[name]] != NOTHING for name in row.spaces)
 

@@ -2,21 +2,7 @@
 
 from typing import Final
 
-from sneferu_gui.games.terra_pyramides.law.actions import (
-    Action,
-    Build,
-    Buy,
-    ChooseRow,
-    Draw,
-    End,
-    Hire,
-    Look,
-    Place,
-    Pull,
-    Recall,
-    Swap,
-    Take,
-)
+from sneferu_gui.games.terra_pyramides.law import actions as do
 from sneferu_gui.games.terra_pyramides.law.events import FoundationLaid, LevelBuilt
 from sneferu_gui.games.terra_pyramides.law.position import Phase
 from sneferu_gui.games.terra_pyramides.law.state import State
@@ -51,7 +37,7 @@ LEVELS_HIGH: Final = 4
 
 def _has_ended(tried: Tried) -> bool:
     """Whether the player has ended a turn."""
-    return End() in own(tried.steps)
+    return do.End() in own(tried.steps)
 
 
 def _events(tried: Tried, kind: type) -> bool:
@@ -64,9 +50,9 @@ FIRST_FIELD: Final = "b4"
 WANTED: Final = 6
 
 
-def _is_beside(state: State, action: Action) -> bool:
+def _is_beside(state: State, action: do.Action) -> bool:
     """Whether a tile is laid on the marked field, its stairs at a bare site beside it."""
-    if not isinstance(action, Place) or action.field != FIRST_FIELD:
+    if not isinstance(action, do.Place) or action.field != FIRST_FIELD:
         return False
     board = state.table.board
     touched = board.touched[board.index[action.field]]["nesw".index(action.stairs)]
@@ -74,17 +60,17 @@ def _is_beside(state: State, action: Action) -> bool:
 
 
 @once_acted
-def _is_laid(tried: Tried, action: Action) -> Verdict:
-    if isinstance(action, ChooseRow) and _is_beside(tried.state, own(tried.steps)[0]):
+def _is_laid(tried: Tried, action: do.Action) -> Verdict:
+    if isinstance(action, do.ChooseRow) and _is_beside(tried.state, own(tried.steps)[0]):
         return Wrong("row-later")  # one gesture laid the tile and chose a row
-    if not isinstance(action, Place) or action.field != FIRST_FIELD:
+    if not isinstance(action, do.Place) or action.field != FIRST_FIELD:
         return Wrong("elsewhere")
     return Right("touches") if _events(tried, FoundationLaid) else Wrong("only-points")
 
 
 @once_acted
-def _is_chosen(_tried: Tried, action: Action) -> Verdict:
-    if not isinstance(action, ChooseRow):
+def _is_chosen(_tried: Tried, action: do.Action) -> Verdict:
+    if not isinstance(action, do.ChooseRow):
         return Waits()
     return Right("four") if action.line == "we" else Wrong("brings-more")
 
@@ -95,20 +81,20 @@ def _is_next(tried: Tried) -> Verdict:
 
 def _to_end(table: AnyTable) -> Subjects:
     """The end of the turn, or what it is closed without."""
-    if legal(table, End):
-        return toward(table, End())
-    return all_toward(table, legal(table, Swap) or legal(table, Buy) or legal(table, Hire))
+    if legal(table, do.End):
+        return toward(table, do.End())
+    return all_toward(table, legal(table, do.Swap) or legal(table, do.Buy) or legal(table, do.Hire))
 
 
 def _end_and_draw(table: AnyTable) -> Subjects:
     """The end of the turn; then the stacks."""
     if state_of(table).phase is Phase.DRAW:
-        return all_toward(table, legal(table, Draw))
+        return all_toward(table, legal(table, do.Draw))
     return _to_end(table)
 
 
 def _is_six(tried: Tried) -> Verdict:
-    rows = [step for step in tried.steps if isinstance(step.action, ChooseRow)]
+    rows = [step for step in tried.steps if isinstance(step.action, do.ChooseRow)]
     if not rows:
         return Waits()
     before, after = tried.state, state_of(tried.table)
@@ -125,18 +111,20 @@ def _six(table: AnyTable) -> Subjects:
     if state.phase is Phase.ACT:
         return ()
     if state.phase is Phase.ROW or plan.field in fields:
-        return toward(table, ChooseRow("we"))
+        return toward(table, do.ChooseRow("we"))
     return tuple(FieldPlace(field) for field in fields if state.laid[field] >> 2 == NO_TILE)
 
 
 ROW: Final = {
     "lay": Task(
         lambda table: (FieldPlace(state_of(table).table.board.index[FIRST_FIELD]),),
-        any_of(Place, _is_beside),
+        any_of(do.Place, _is_beside),
         _is_laid,
     ),
     "choose": Task(
-        any_of(ChooseRow, whatever), any_of(ChooseRow, lambda _s, a: a.line == "we"), _is_chosen
+        any_of(do.ChooseRow, whatever),
+        any_of(do.ChooseRow, lambda _s, a: a.line == "we"),
+        _is_chosen,
     ),
     "next": Task(_end_and_draw, _end_and_draw, _is_next),
     "six": Task(_six, _six, _is_six),
@@ -145,24 +133,24 @@ ROW: Final = {
 # -- 2: the way ------------------------------------------------------------------------------
 
 GOAL: Final = "a4"
-FAR: Final = Pull("d4", GOAL)
+FAR: Final = do.Pull("d4", GOAL)
 """Past two tiles."""
 THREE: Final = 3
 
 
 @once_acted
-def _is_one(tried: Tried, action: Action) -> Verdict:
-    is_one = isinstance(action, Pull) and action.site == GOAL and len(own(tried.steps)) == 1
+def _is_one(tried: Tried, action: do.Action) -> Verdict:
+    is_one = isinstance(action, do.Pull) and action.site == GOAL and len(own(tried.steps)) == 1
     return Right("walked") if is_one else Wrong("one-only")
 
 
 @once_acted
-def _is_back(_tried: Tried, action: Action) -> Verdict:
-    return Right() if isinstance(action, Recall) else Wrong("back-first")
+def _is_back(_tried: Tried, action: do.Action) -> Verdict:
+    return Right() if isinstance(action, do.Recall) else Wrong("back-first")
 
 
 def _are_three(tried: Tried) -> Verdict:
-    if _has_ended(tried) or Recall(GOAL) in own(tried.steps):
+    if _has_ended(tried) or do.Recall(GOAL) in own(tried.steps):
         return Wrong("three-first")
     return (
         Right("three-stand") if site_at(state_of(tried.table), GOAL).workers == THREE else Waits()
@@ -172,7 +160,7 @@ def _are_three(tried: Tried) -> Verdict:
 WAY: Final = {
     "one": Task(lambda table: toward(table, FAR), lambda table: toward(table, FAR), _is_one),
     "closed": Task(on_site("e4", "f6")),
-    "back": Task(on_site(GOAL), lambda table: toward(table, Recall(GOAL)), _is_back),
+    "back": Task(on_site(GOAL), lambda table: toward(table, do.Recall(GOAL)), _is_back),
     "three": Task(on_site(GOAL), on_site(GOAL), _are_three),
 }
 
@@ -185,8 +173,8 @@ WORKERS: Final = ("worker", "worker")
 
 
 @once_acted
-def _is_begun(tried: Tried, action: Action) -> Verdict:
-    if isinstance(action, Build):
+def _is_begun(tried: Tried, action: do.Action) -> Verdict:
+    if isinstance(action, do.Build):
         return Right("yours") if action.colour == "blue" else Wrong("more-blue")
     is_there = site_at(state_of(tried.table), BUILT_ON).workers == THREE
     return Waits() if is_there else Wrong("third-first")
@@ -194,40 +182,40 @@ def _is_begun(tried: Tried, action: Action) -> Verdict:
 
 def _begin(table: AnyTable) -> Subjects:
     """The site that lacks a worker; then the blue stone."""
-    blue = any_of(Build, lambda _s, a: a.colour == "blue")
-    return blue(table) if legal(table, Build) else on_site(BUILT_ON)(table)
+    blue = any_of(do.Build, lambda _s, a: a.colour == "blue")
+    return blue(table) if legal(table, do.Build) else on_site(BUILT_ON)(table)
 
 
 def _are_two_levels(tried: Tried) -> Verdict:
     if site_at(state_of(tried.table), BUILT_ON).level > 1:
         return Right("two-levels")
-    is_elsewhere = any(isinstance(a, Pull) and a.site != BUILT_ON for a in own(tried.steps))
+    is_elsewhere = any(isinstance(a, do.Pull) and a.site != BUILT_ON for a in own(tried.steps))
     return Wrong("build-again") if _has_ended(tried) or is_elsewhere else Waits()
 
 
 def _to_level(table: AnyTable) -> Subjects:
     """A build, where one is open; else workers to the site; where nothing leads on, the end."""
     state = state_of(table)
-    builds = [each for each in legal(table, Build) if each.site == BUILT_ON]
+    builds = [each for each in legal(table, do.Build) if each.site == BUILT_ON]
     if builds:
         return toward(table, min(builds, key=lambda each: each.white))
-    if any(each.site == BUILT_ON for each in legal(table, Pull)):
+    if any(each.site == BUILT_ON for each in legal(table, do.Pull)):
         return on_site(BUILT_ON)(table)
     if state.phase is Phase.TILE:
-        return toward(table, Place("g4", plan_of(table).side or "n"))
-    return toward(table, ChooseRow("ns")) if state.phase is Phase.ROW else _to_end(table)
+        return toward(table, do.Place("g4", plan_of(table).side or "n"))
+    return toward(table, do.ChooseRow("ns")) if state.phase is Phase.ROW else _to_end(table)
 
 
 def _third_level(table: AnyTable) -> Subjects:
     """The field, the row, the site, one after another."""
     field = state_of(table).table.board.index["g4"]
-    return toward(table, ChooseRow("ns")) if plan_of(table).field == field else _to_level(table)
+    return toward(table, do.ChooseRow("ns")) if plan_of(table).field == field else _to_level(table)
 
 
 def _is_bought(tried: Tried) -> Verdict:
     if not _has_ended(tried):
         return Waits()
-    if Buy() not in own(tried.steps):
+    if do.Buy() not in own(tried.steps):
         return Wrong("buy-first")
     state = state_of(tried.table)
     hand = state.hands[ME]
@@ -244,10 +232,10 @@ MARKED: Final = (5, 6)
 def _buy_and_end(table: AnyTable) -> Subjects:
     if state_of(table).phase is Phase.DRAW:
         return tuple(map(StackPlace, MARKED))
-    return toward(table, Buy()) if legal(table, Buy) else _to_end(table)
+    return toward(table, do.Buy()) if legal(table, do.Buy) else _to_end(table)
 
 
-BESIDE: Final = Pull("g5", BUILT_ON)
+BESIDE: Final = do.Pull("g5", BUILT_ON)
 """By the only worker who can also walk to the other site."""
 
 
@@ -269,8 +257,8 @@ def _is_another_begun(tried: Tried) -> Verdict:
 
 def _begin_another(table: AnyTable) -> Subjects:
     """The last worker, then what is left to build with."""
-    builds = tuple(each for each in legal(table, Build) if each.site == RUN_OUT)
-    return all_toward(table, builds or (Pull("g5", RUN_OUT),))
+    builds = tuple(each for each in legal(table, do.Build) if each.site == RUN_OUT)
+    return all_toward(table, builds or (do.Pull("g5", RUN_OUT),))
 
 
 PYRAMID: Final = {
@@ -281,7 +269,7 @@ PYRAMID: Final = {
     "out": Task(on_site(RUN_OUT), _begin_another, _is_another_begun),
 }
 HAPI: Final = Script(
-    (Place("a3", "s"), ChooseRow("we"), Pull("a3", "a4"), End(), Draw(7)),
+    (do.Place("a3", "s"), do.ChooseRow("we"), do.Pull("a3", "a4"), do.End(), do.Draw(7)),
 )
 """What the other player does between the two turns."""
 
@@ -292,14 +280,14 @@ PURSE_SITE: Final = "e4"
 
 def _has_paid(tried: Tried) -> bool:
     """Whether gold is gone, without which the third step could not be done."""
-    return any(isinstance(action, Buy | Hire) for action in own(tried.steps))
+    return any(isinstance(action, do.Buy | do.Hire) for action in own(tried.steps))
 
 
 @once_acted
-def _is_swapped(tried: Tried, action: Action) -> Verdict:
+def _is_swapped(tried: Tried, action: do.Action) -> Verdict:
     if _has_paid(tried):
         return Wrong("keep-gold")
-    if not isinstance(action, Swap):
+    if not isinstance(action, do.Swap):
         return Waits()
     return Wrong("keep-blue") if "blue" in action.give else Right()
 
@@ -311,33 +299,33 @@ def _is_level_two(tried: Tried) -> Verdict:
 
 
 @once_acted
-def _is_spent(_tried: Tried, action: Action) -> Verdict:
-    if isinstance(action, Buy):
+def _is_spent(_tried: Tried, action: do.Action) -> Verdict:
+    if isinstance(action, do.Buy):
         return Right("bought")
-    return Right("hired") if isinstance(action, Hire) else Waits()
+    return Right("hired") if isinstance(action, do.Hire) else Waits()
 
 
 def _spend(table: AnyTable) -> Subjects:
     """To buy, or to hire for any site; for the one that is chosen, once one is."""
-    hires, chosen = legal(table, Hire), plan_of(table).site
+    hires, chosen = legal(table, do.Hire), plan_of(table).site
     index = state_of(table).table.board.index
     here = [each for each in hires if index[each.site] == chosen]
-    return all_toward(table, here or (Buy(), *hires))
+    return all_toward(table, here or (do.Buy(), *hires))
 
 
 def _is_taken(tried: Tried) -> Verdict:
     actions = own(tried.steps)
-    if any(isinstance(action, Take) for action in actions):
+    if any(isinstance(action, do.Take) for action in actions):
         return Right("chosen")
-    return Right("unseen") if any(isinstance(action, Draw) for action in actions) else Waits()
+    return Right("unseen") if any(isinstance(action, do.Draw) for action in actions) else Waits()
 
 
 def _next_tile(table: AnyTable) -> Subjects:
     """The end; then a look, or a stack; then the tiles looked at."""
     phase = state_of(table).phase
     if phase is Phase.DRAW:
-        return all_toward(table, (*legal(table, Draw), *legal(table, Look)))
-    return all_toward(table, legal(table, Take)) if phase is Phase.LOOK else _to_end(table)
+        return all_toward(table, (*legal(table, do.Draw), *legal(table, do.Look)))
+    return all_toward(table, legal(table, do.Take)) if phase is Phase.LOOK else _to_end(table)
 
 
 def _stacks(table: AnyTable) -> Subjects:
@@ -351,13 +339,13 @@ def _about_next_tile(table: AnyTable) -> Subjects:
 
 PURSE: Final = {
     "swap": Task(
-        any_of(Swap, lambda _s, a: "blue" not in a.give),
-        any_of(Swap, lambda _s, a: "blue" not in a.give),
+        any_of(do.Swap, lambda _s, a: "blue" not in a.give),
+        any_of(do.Swap, lambda _s, a: "blue" not in a.give),
         _is_swapped,
     ),
-    "build": Task(on_site(PURSE_SITE), any_of(Build, whatever), _is_level_two),
+    "build": Task(on_site(PURSE_SITE), any_of(do.Build, whatever), _is_level_two),
     "spend": Task(
-        lambda table: toward(table, Buy()),
+        lambda table: toward(table, do.Buy()),
         _spend,
         _is_spent,
     ),

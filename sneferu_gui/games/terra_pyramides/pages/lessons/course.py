@@ -7,17 +7,7 @@ from functools import cache
 from typing import Final
 
 from sneferu_gui.games.content import read_content
-from sneferu_gui.games.terra_pyramides.law import actions as kinds
-from sneferu_gui.games.terra_pyramides.law.actions import (
-    Action,
-    Build,
-    Buy,
-    ChooseRow,
-    Hire,
-    Look,
-    Pull,
-    Swap,
-)
+from sneferu_gui.games.terra_pyramides.law import actions as do
 from sneferu_gui.games.terra_pyramides.law.board import LINES
 from sneferu_gui.games.terra_pyramides.law.edition import Edition, Tile
 from sneferu_gui.games.terra_pyramides.law.events import FoundationLaid
@@ -43,15 +33,7 @@ from sneferu_gui.games.terra_pyramides.pages.lessons.chapters import (
 from sneferu_gui.games.terra_pyramides.pages.lessons.targets import state_of
 from sneferu_gui.games.terra_pyramides.players import Child
 from sneferu_gui.games.terra_pyramides.players.greedy import quick_choice
-from sneferu_gui.games.terra_pyramides.table.places import (
-    FieldPlace,
-    GoldPlace,
-    RowPlace,
-    SitePlace,
-    StackPlace,
-    StonePlace,
-    TilePlace,
-)
+from sneferu_gui.games.terra_pyramides.table import places
 from sneferu_gui.games.terra_pyramides.table.plan import NOTHING, must_swap
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
@@ -83,12 +65,12 @@ TURNS_LEFT: Final = 5
 """Of each player when the long game begins."""
 
 _KINDS: Final = {
-    "place": kinds.Place,
-    "row": kinds.ChooseRow,
-    "pull": kinds.Pull,
-    "build": kinds.Build,
-    "end": kinds.End,
-    "draw": kinds.Draw,
+    "place": do.Place,
+    "row": do.ChooseRow,
+    "pull": do.Pull,
+    "build": do.Build,
+    "end": do.End,
+    "draw": do.Draw,
 }
 
 
@@ -201,12 +183,12 @@ def _in_phase(phase: Phase) -> Callable[[AnyTable], bool]:
 
 
 def _can_build(table: AnyTable) -> bool:
-    return state_of(table).seat == ME and bool(legal(table, Build))
+    return state_of(table).seat == ME and bool(legal(table, do.Build))
 
 
 def _built_on(table: AnyTable) -> Subjects:
     index = state_of(table).table.board.index
-    return tuple({SitePlace(index[each.site]): None for each in legal(table, Build)})
+    return tuple({places.SitePlace(index[each.site]): None for each in legal(table, do.Build)})
 
 
 def _has_many_stones(table: AnyTable) -> bool:
@@ -219,7 +201,7 @@ def _stones(table: AnyTable) -> Subjects:
     stones = state.table.printed.stones_in(state.stones[ME])
     colours = state.table.edition.stone_colours
     held = zip(colours, stones, strict=True)
-    return tuple(StonePlace(ME, colour) for colour, count in held if count)
+    return tuple(places.StonePlace(ME, colour) for colour, count in held if count)
 
 
 def _has_much_gold(table: AnyTable) -> bool:
@@ -234,7 +216,7 @@ def _has_workers(table: AnyTable) -> bool:
 
 def _can_look(table: AnyTable) -> bool:
     state = state_of(table)
-    return _is_turn(state, Phase.DRAW) and bool(legal(table, Look))
+    return _is_turn(state, Phase.DRAW) and bool(legal(table, do.Look))
 
 
 def _has_founded(shown: Shown) -> bool:
@@ -242,17 +224,17 @@ def _has_founded(shown: Shown) -> bool:
 
 
 ADVICE: Final = {
-    "advice-build": Cue(_built_on, _can_build, did(Build)),
-    "advice-stones": Cue(_stones, _has_many_stones, did(Swap, Build)),
-    "advice-gold": Cue(always(GoldPlace(ME)), _has_much_gold, did(Buy, Hire, Look)),
-    "advice-workers": Cue(always(MovePanel()), _has_workers, did(Pull)),
+    "advice-build": Cue(_built_on, _can_build, did(do.Build)),
+    "advice-stones": Cue(_stones, _has_many_stones, did(do.Swap, do.Build)),
+    "advice-gold": Cue(always(places.GoldPlace(ME)), _has_much_gold, did(do.Buy, do.Hire, do.Look)),
+    "advice-workers": Cue(always(MovePanel()), _has_workers, did(do.Pull)),
     "advice-row": Cue(
-        always(*map(RowPlace, ("we", "ns", "nwse", "nesw"))),
+        always(*map(places.RowPlace, ("we", "ns", "nwse", "nesw"))),
         _in_phase(Phase.ROW),
-        did(ChooseRow),
+        did(do.ChooseRow),
     ),
-    "advice-stairs": Cue(always(TilePlace(ME)), _in_phase(Phase.TILE), _has_founded),
-    "advice-look": Cue(always(StackPlace(0)), _can_look, did(Look)),
+    "advice-stairs": Cue(always(places.TilePlace(ME)), _in_phase(Phase.TILE), _has_founded),
+    "advice-look": Cue(always(places.StackPlace(0)), _can_look, did(do.Look)),
 }
 
 
@@ -263,7 +245,7 @@ def course() -> Course:
     return Course(chapters, tips, _first_game, NOTHING)
 
 
-Turn = tuple[Action, ...]
+Turn = tuple[do.Action, ...]
 
 TWO: Final = 2
 """Levels in one turn."""
@@ -273,7 +255,7 @@ IN_TURN: Final = frozenset({Phase.TILE, Phase.ROW, Phase.ACT})
 # -- What turns come to ----------------------------------------------------------------------
 
 
-def yield_of(state: State, row: ChooseRow) -> int:
+def yield_of(state: State, row: do.ChooseRow) -> int:
     """How many stones, workers and pieces of gold a row brings (R5)."""
     seat, after = state.seat, state.apply(row)
     stones = count_in(after.stones[seat]) - count_in(state.stones[seat])
@@ -307,14 +289,14 @@ def is_turn_over(start: State, state: State) -> bool:
 
 def is_best_row(start: State, answer: Turn, done: Turn) -> bool | None:
     """Whether the row chosen brings as much as the answer's."""
-    rows = [at for at, action in enumerate(done) if isinstance(action, ChooseRow)]
+    rows = [at for at, action in enumerate(done) if isinstance(action, do.ChooseRow)]
     return bool(_yield_in(start, done) >= _yield_in(start, answer)) if rows else None
 
 
 def _yield_in(start: State, turn: Turn) -> int:
-    at = next(n for n, action in enumerate(turn) if isinstance(action, ChooseRow))
+    at = next(n for n, action in enumerate(turn) if isinstance(action, do.ChooseRow))
     row = turn[at]
-    assert isinstance(row, ChooseRow)  # noqa: S101 - it was looked for
+    assert isinstance(row, do.ChooseRow)  # noqa: S101 - it was looked for
     return yield_of(after_all(start, turn[:at]), row)
 
 
@@ -322,7 +304,7 @@ def is_best_level(start: State, answer: Turn, done: Turn) -> bool | None:
     """Whether the first level built brings as much as the answer's."""
     seat = start.seat
     after = after_all(start, done)
-    if not any(isinstance(action, Build) for action in done):
+    if not any(isinstance(action, do.Build) for action in done):
         return False if is_turn_over(start, after) else None
     wanted = pyramids_of(after_all(start, answer), seat)
     return pyramids_of(after, seat) >= wanted
@@ -350,22 +332,22 @@ def meets_goal(start: State, answer: Turn, done: Turn) -> bool | None:
 
 
 def _hand(table: AnyTable) -> Subjects:
-    return (TilePlace(state_of(table).seat),)
+    return (places.TilePlace(state_of(table).seat),)
 
 
 def _rows(_table: AnyTable) -> Subjects:
-    return tuple(map(RowPlace, LINES))
+    return tuple(map(places.RowPlace, LINES))
 
 
 def _workers(table: AnyTable) -> Subjects:
-    return tuple(FieldPlace(each.field) for each in state_of(table).stocked)
+    return tuple(places.FieldPlace(each.field) for each in state_of(table).stocked)
 
 
 def _pyramids(table: AnyTable) -> Subjects:
     state = state_of(table)
     own, sites = state.held[state.seat], state.table.board.sites
     return tuple(
-        SitePlace(sites[number])
+        places.SitePlace(sites[number])
         for number, site in enumerate(state.sites)
         if own >> number & 1 and site.level
     )

@@ -4,37 +4,12 @@ import random
 from collections.abc import Callable, Iterable
 from typing import Final, TypeVar
 
-from sneferu_gui.games.terra_pyramides.law.actions import (
-    Action,
-    Build,
-    Buy,
-    ChooseRow,
-    Draw,
-    End,
-    Hire,
-    Look,
-    Place,
-    Pull,
-    Recall,
-    Swap,
-    Take,
-)
+from sneferu_gui.games.terra_pyramides.law import actions as do
 from sneferu_gui.games.terra_pyramides.law.observation import Observation
 from sneferu_gui.games.terra_pyramides.law.position import Site
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.players.greedy import quick_choice
-from sneferu_gui.games.terra_pyramides.table.places import (
-    ActionChoice,
-    EdgePlace,
-    FieldPlace,
-    LookTile,
-    ModeChoice,
-    PiecePlace,
-    RowPlace,
-    SitePlace,
-    StackPlace,
-    StonePlace,
-)
+from sneferu_gui.games.terra_pyramides.table import places
 from sneferu_gui.games.terra_pyramides.table.plan import (
     LOOK,
     Plan,
@@ -46,7 +21,7 @@ from sneferu_gui.ui.table.game_table import AnyTable
 from sneferu_gui.ui.table.lessons import targets
 from sneferu_gui.ui.table.lessons.course import Pointing, Subjects
 
-A = TypeVar("A", bound=Action)
+A = TypeVar("A", bound=do.Action)
 
 
 def state_of(table: AnyTable) -> State:
@@ -74,76 +49,84 @@ def site_at(state: State, name: str) -> Site:
 
 def on_site(*names: str) -> Pointing:
     """Building sites."""
-    return lambda table: tuple(SitePlace(space_of(table, name)) for name in names)
+    return lambda table: tuple(places.SitePlace(space_of(table, name)) for name in names)
 
 
 # -- What is chosen next on the way to an action ---------------------------------------------
 
 
-def toward(table: AnyTable, action: Action) -> Subjects:
+def toward(table: AnyTable, action: do.Action) -> Subjects:
     """What can be chosen now so that in the end an action is done."""
     state, plan = state_of(table), plan_of(table)
     index = state.table.board.index
-    if isinstance(action, Place):
+    if isinstance(action, do.Place):
         return _toward_place(plan, index[action.field], action.stairs)
-    if isinstance(action, ChooseRow):
-        return (RowPlace(action.line),)
-    if isinstance(action, Pull):
+    if isinstance(action, do.ChooseRow):
+        return (places.RowPlace(action.line),)
+    if isinstance(action, do.Pull):
         source = index[action.source]
-        return (SitePlace(index[action.site]) if plan.source == source else FieldPlace(source),)
-    if isinstance(action, Build | Hire | Recall):
+        return (
+            places.SitePlace(index[action.site])
+            if plan.source == source
+            else places.FieldPlace(source),
+        )
+    if isinstance(action, do.Build | do.Hire | do.Recall):
         return _toward_site(state, plan, index[action.site], action)
-    if isinstance(action, Swap):
+    if isinstance(action, do.Swap):
         left = [each for each in action.give if each not in plan.stones] or action.give[-1:]
-        return (StonePlace(state.seat, left[0]),)
+        return (places.StonePlace(state.seat, left[0]),)
     return _toward_end(state, plan, action)
 
 
 def _toward_place(plan: Plan, field: int, stairs: str) -> Subjects:
     if plan.field != field or plan.side == stairs:
-        return (FieldPlace(field),)
-    return (EdgePlace(field, stairs),)
+        return (places.FieldPlace(field),)
+    return (places.EdgePlace(field, stairs),)
 
 
-def _toward_site(state: State, plan: Plan, site: int, action: Build | Hire | Recall) -> Subjects:
+def _toward_site(
+    state: State, plan: Plan, site: int, action: do.Build | do.Hire | do.Recall
+) -> Subjects:
     """The site, then the button that says what is done there, or the site again."""
     if plan.source is not None:
-        return (FieldPlace(plan.source),)
+        return (places.FieldPlace(plan.source),)
     if plan.site != site:
-        return (SitePlace(site),)
-    if isinstance(action, Build):
+        return (places.SitePlace(site),)
+    if isinstance(action, do.Build):
         if len(builds_at(state, site, plan.colour)) == 1 and plan.colour in {None, action.colour}:
-            return (SitePlace(site),)
+            return (places.SitePlace(site),)
         is_first = not state.sites[state.table.board.number_of[site]].level
         if is_first and plan.colour != action.colour:
-            return (PiecePlace(1, action.colour), ActionChoice((action,)))
-    return (ActionChoice((action,)),)
+            return (places.PiecePlace(1, action.colour), places.ActionChoice((action,)))
+    return (places.ActionChoice((action,)),)
 
 
-def _toward_end(state: State, plan: Plan, action: Buy | End | Draw | Look | Take) -> Subjects:
-    if isinstance(action, Draw):
-        return (StackPlace(action.stack),)
-    if isinstance(action, Look):
+def _toward_end(
+    state: State, plan: Plan, action: do.Buy | do.End | do.Draw | do.Look | do.Take
+) -> Subjects:
+    if isinstance(action, do.Draw):
+        return (places.StackPlace(action.stack),)
+    if isinstance(action, do.Look):
         is_asked = mode_of(state, plan) == LOOK
-        return (StackPlace(action.stack),) if is_asked else (ModeChoice(LOOK),)
-    if isinstance(action, Take):
-        return (LookTile(action.tile),)
-    return _unchosen(state, plan) or (ActionChoice((action,)),)
+        return (places.StackPlace(action.stack),) if is_asked else (places.ModeChoice(LOOK),)
+    if isinstance(action, do.Take):
+        return (places.LookTile(action.tile),)
+    return _unchosen(state, plan) or (places.ActionChoice((action,)),)
 
 
 def _unchosen(state: State, plan: Plan) -> Subjects:
     """What is chosen to choose nothing any more: buttons of the turn are there again then."""
     if plan.source is not None:
-        return (FieldPlace(plan.source),)
+        return (places.FieldPlace(plan.source),)
     if plan.site is None and not plan.stones:
         return ()
     if plan.site is not None and not main_gesture(state, plan):
-        return (SitePlace(plan.site),)
+        return (places.SitePlace(plan.site),)
     sites = state.table.board.sites
-    return tuple(SitePlace(s) for s in sites if not main_gesture(state, Plan(site=s)))[:1]
+    return tuple(places.SitePlace(s) for s in sites if not main_gesture(state, Plan(site=s)))[:1]
 
 
-def all_toward(table: AnyTable, actions: Iterable[Action]) -> Subjects:
+def all_toward(table: AnyTable, actions: Iterable[do.Action]) -> Subjects:
     """The same of several of which any is right."""
     return targets.all_toward(toward, table, actions)
 
@@ -153,7 +136,7 @@ def any_of(kind: type[A], test: Callable[[State, A], bool]) -> Pointing:
     return targets.any_of(toward, kind, test)
 
 
-def _advised(state: State) -> Action:
+def _advised(state: State) -> do.Action:
     chance = random.Random(state.pool)  # noqa: S311 - a game, not a secret
     return quick_choice(Observation(state, state.seat), chance)
 

@@ -21,22 +21,7 @@ from sneferu_gui.games.terra_pyramides.law.edition import (
 from sneferu_gui.games.terra_pyramides.law.position import NOTHING
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.pages.standing import Standing
-from sneferu_gui.games.terra_pyramides.table.looks import (
-    BeamLook,
-    DesertLook,
-    FoundationLook,
-    GoldLook,
-    OasisLook,
-    PieceLook,
-    PlotLook,
-    PyramidLook,
-    SignLook,
-    StackLook,
-    StoneLook,
-    TileBackLook,
-    TileLook,
-    WorkerLook,
-)
+from sneferu_gui.games.terra_pyramides.table import looks
 from sneferu_gui.games.terra_pyramides.table.words import space_name, titled
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Lift, Look
@@ -122,7 +107,7 @@ class DesertDrawing:
         fields = tuple(
             drawn.place(space) for space in drawn.spaces() if space in self.state.table.board.stairs
         )
-        sand = DesertLook(ground.inset(-edge), fields, self.hour, canvas.px(4))
+        sand = looks.DesertLook(ground.inset(-edge), fields, self.hour, canvas.px(4))
         names = tuple(drawn.names()) if self.has_names else ()
         return [
             Node(f"{key}/sand", "picture", ground.inset(-edge), looks=(sand, *names)),
@@ -168,15 +153,15 @@ class _Drawn:
     def space(self, key: str, space: int) -> Node:
         """A space with what is there."""
         place = self.place(space)
-        looks = list(self._looks(space, place.inset(max(1, self.side // 26))))
+        shown = list(self._looks(space, place.inset(max(1, self.side // 26))))
         if space in self.drawing.lit:
             wide = max(2, self.side // 18)
-            looks.append(Box(place.inset(1), CLEAR, self.side // 10, GOLD, wide))
+            shown.append(Box(place.inset(1), CLEAR, self.side // 10, GOLD, wide))
         for at, text in self.drawing.plates:
             if at == space:
-                looks += self._plate(place, text)
+                shown += self._plate(place, text)
         label = titled(space_name(self.state, space))
-        return Node(key, PIECE, place, label, looks=tuple(looks))
+        return Node(key, PIECE, place, label, looks=tuple(shown))
 
     def _looks(self, space: int, place: Rect) -> Iterator[Look]:
         state = self.state
@@ -184,23 +169,23 @@ class _Drawn:
         if number is not None:
             yield from self._site(number, place)
         elif self.board.kinds[space] == OASIS:
-            yield OasisLook(place, space, self.drawing.hour)
+            yield looks.OasisLook(place, space, self.drawing.hour)
         elif state.laid[space] != NOTHING:
             code, side = divmod(state.laid[space], len(SIDES))
             symbols = state.table.printed.kinds[code]
-            yield TileLook(place, symbols, SIDES[side], is_new=space == state.spot)
+            yield looks.TileLook(place, symbols, SIDES[side], is_new=space == state.spot)
             stocked = sum(each.shown for each in state.stocked if each.field == space)
             yield from self._workers(place, min(stocked, state.pool), self._colour(state.seat))
         elif state.table.variants.symbols:
             sign = STORES[0] if state.table.printed.signs[0] >> space & 1 else STORES[1]
-            yield SignLook(place.centred(place.w * 2 // 3, place.h * 2 // 3), sign, 190)
+            yield looks.SignLook(place.centred(place.w * 2 // 3, place.h * 2 // 3), sign, 190)
 
     def _site(self, number: int, place: Rect) -> Iterator[Look]:
         """What stands on a site."""
         state, space = self.state, self.board.sites[number]
         site, owner = state.sites[number], state.owner_of(number)
         colour = "" if owner is None else self._colour(owner)
-        yield PlotLook(place, is_open=False, hour=self.drawing.hour)
+        yield looks.PlotLook(place, is_open=False, hour=self.drawing.hour)
         if state.founded >> number & 1:
             stone = state.table.edition.colours[site.colour] if site.level else ""
             yield Standing(site.level, stone, site.foundation).look(place, colour, site.level)
@@ -216,7 +201,7 @@ class _Drawn:
         x = place.centre[0] - count * wide // 2
         for n in range(count):
             spot = Rect(x + n * wide, place.bottom - high, wide, high)
-            yield WorkerLook(spot, colour, is_ghost)
+            yield looks.WorkerLook(spot, colour, is_ghost)
 
     def _colour(self, seat: int) -> str:
         return self.state.table.setup.seats[seat].colour
@@ -234,11 +219,11 @@ class _Drawn:
         """The beams, those that are barred first, and a tile in hand over them."""
         for beam in sorted(self.drawing.beams, key=lambda each: each.tone):
             points = self.place(beam.start).centre, self.place(beam.end).centre
-            yield BeamLook(self.ground, points, beam.tone, self.side)
+            yield looks.BeamLook(self.ground, points, beam.tone, self.side)
         if self.drawing.held is not None:
             space, symbols = self.drawing.held
             place = self.place(space).moved(self.side // 8, -self.side // 4)
-            yield TileLook(place, symbols, lift=Lift.HELD)
+            yield looks.TileLook(place, symbols, lift=Lift.HELD)
 
 
 def spaces_in(board: Board, window: Window) -> Iterator[int]:
@@ -274,21 +259,21 @@ def sign_of(canvas: Canvas, rect: Rect, name: str) -> tuple[Look, ...]:
     """A sign in the middle of a rectangle: something drawn, or a picture by its name."""
     square = rect.centred(min(rect.w, rect.h), min(rect.w, rect.h))
     if name.startswith(STONE_SIGN):
-        return (StoneLook(square, name.removeprefix(STONE_SIGN)),)
+        return (looks.StoneLook(square, name.removeprefix(STONE_SIGN)),)
     drawn = _DRAWN.get(name)
     return drawn(square) if drawn is not None else picture_sign(canvas, rect, name)
 
 
 def _field(rect: Rect) -> tuple[Look, ...]:
-    return (DesertLook(rect, (rect,), HOUR),)
+    return (looks.DesertLook(rect, (rect,), HOUR),)
 
 
 def _pyramid(rect: Rect) -> tuple[Look, ...]:
-    return (PyramidLook(_low(rect), (STONE, STONE), MINE),)
+    return (looks.PyramidLook(_low(rect), (STONE, STONE), MINE),)
 
 
 def _capstone(rect: Rect) -> tuple[Look, ...]:
-    return (PyramidLook(_low(rect), (STONE,) * (LEVELS - 1), MINE, has_capstone=True),)
+    return (looks.PyramidLook(_low(rect), (STONE,) * (LEVELS - 1), MINE, has_capstone=True),)
 
 
 def _low(rect: Rect) -> Rect:
@@ -299,21 +284,21 @@ def _low(rect: Rect) -> Rect:
 
 _DRAWN: Final[dict[str, Callable[[Rect], tuple[Look, ...]]]] = {
     "drawn/field": _field,
-    "drawn/site": lambda rect: (PlotLook(rect, is_open=False),),
-    "drawn/oasis": lambda rect: (OasisLook(rect),),
-    "drawn/foundation": lambda rect: (FoundationLook(rect, 2),),
-    "drawn/covered": lambda rect: (FoundationLook(rect, None),),
-    "drawn/tile": lambda rect: (TileLook(rect, (WORKER, STONE), "e"),),
-    "drawn/symbol/worker": lambda rect: (TileLook(rect, (WORKER,)),),
-    "drawn/symbol/eye": lambda rect: (TileLook(rect, (EYE,)),),
-    "drawn/symbol/stone": lambda rect: (TileLook(rect, (STONE,)),),
-    "drawn/gold": lambda rect: (GoldLook(rect, 3),),
-    "drawn/worker": lambda rect: (WorkerLook(rect, MINE),),
+    "drawn/site": lambda rect: (looks.PlotLook(rect, is_open=False),),
+    "drawn/oasis": lambda rect: (looks.OasisLook(rect),),
+    "drawn/foundation": lambda rect: (looks.FoundationLook(rect, 2),),
+    "drawn/covered": lambda rect: (looks.FoundationLook(rect, None),),
+    "drawn/tile": lambda rect: (looks.TileLook(rect, (WORKER, STONE), "e"),),
+    "drawn/symbol/worker": lambda rect: (looks.TileLook(rect, (WORKER,)),),
+    "drawn/symbol/eye": lambda rect: (looks.TileLook(rect, (EYE,)),),
+    "drawn/symbol/stone": lambda rect: (looks.TileLook(rect, (STONE,)),),
+    "drawn/gold": lambda rect: (looks.GoldLook(rect, 3),),
+    "drawn/worker": lambda rect: (looks.WorkerLook(rect, MINE),),
     "drawn/pyramid": _pyramid,
     "drawn/capstone": _capstone,
-    "drawn/piece": lambda rect: (PieceLook(rect, 2, ""),),
-    "drawn/back": lambda rect: (TileBackLook(rect, SPHINX),),
-    "drawn/stack": lambda rect: (StackLook(_low(rect), 4, SCARAB),),
-    "drawn/sphinx": lambda rect: (SignLook(rect, SPHINX),),
-    "drawn/scarab": lambda rect: (SignLook(rect, SCARAB),),
+    "drawn/piece": lambda rect: (looks.PieceLook(rect, 2, ""),),
+    "drawn/back": lambda rect: (looks.TileBackLook(rect, SPHINX),),
+    "drawn/stack": lambda rect: (looks.StackLook(_low(rect), 4, SCARAB),),
+    "drawn/sphinx": lambda rect: (looks.SignLook(rect, SPHINX),),
+    "drawn/scarab": lambda rect: (looks.SignLook(rect, SCARAB),),
 }

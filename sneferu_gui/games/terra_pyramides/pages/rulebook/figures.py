@@ -26,16 +26,7 @@ from sneferu_gui.games.terra_pyramides.pages.rulebook.drawings import (
 )
 from sneferu_gui.games.terra_pyramides.pages.rulebook.numbers import goal_words, numbers_of
 from sneferu_gui.games.terra_pyramides.pages.standing import Standing
-from sneferu_gui.games.terra_pyramides.table.looks import (
-    FoundationLook,
-    PieceLook,
-    SignLook,
-    StackLook,
-    StoneLook,
-    TileBackLook,
-    TileLook,
-    WorkerLook,
-)
+from sneferu_gui.games.terra_pyramides.table import looks
 from sneferu_gui.games.terra_pyramides.table.words import (
     ITEM_NAMES,
     colour_words,
@@ -82,20 +73,20 @@ def plates_of(key: str, edition: Edition) -> Plates:
 
 
 def _sign(sign: str) -> Drawn:
-    return lambda rect: SignLook(rect, sign)
+    return lambda rect: looks.SignLook(rect, sign)
 
 
 def _stone(colour: str) -> Callable[[Rect], Look]:
-    return lambda rect: StoneLook(rect, colour)
+    return lambda rect: looks.StoneLook(rect, colour)
 
 
 def _foundation(value: int) -> Callable[[Rect], Look]:
-    return lambda rect: FoundationLook(rect, value)
+    return lambda rect: looks.FoundationLook(rect, value)
 
 
 def _tile(*symbols: str, note: str = "") -> Thing:
     def draw(rect: Rect) -> tuple[Look, ...]:
-        return (TileLook(rect.inset(rect.w // 20), symbols, "s"),)
+        return (looks.TileLook(rect.inset(rect.w // 20), symbols, "s"),)
 
     return Thing(titled(tile_words(symbols)), draw, (note,) if note else ())
 
@@ -161,7 +152,7 @@ def _pieces(edition: Edition) -> ThingsDrawing:
         colour = edition.colours[0] if level == 1 else MINE if level == LEVELS else ""
 
         def look(rect: Rect, level: int = level, colour: str = colour) -> Look:
-            return PieceLook(rect, level, colour)
+            return looks.PieceLook(rect, level, colour)
 
         things.append(thing(titled(level_words(level)), look, f"{count}×"))
     return ThingsDrawing(tuple(things), len(things), 44)
@@ -195,9 +186,11 @@ def _along(spaces: tuple[int, ...]) -> tuple[Beam, ...]:
 def _setting_up(edition: Edition) -> Plates:
     state = positions.example(edition)
     share = (
-        list_line(numbers_of(edition)["capstones"], lambda rect: PieceLook(rect, LEVELS, MINE)),
+        list_line(
+            numbers_of(edition)["capstones"], lambda rect: looks.PieceLook(rect, LEVELS, MINE)
+        ),
         list_line(_("a tile in hand, seen by nobody else"), _back(STORES[0])),
-        list_line(worker_count_words(state.home[0]), lambda rect: WorkerLook(rect, MINE)),
+        list_line(worker_count_words(state.home[0]), lambda rect: looks.WorkerLook(rect, MINE)),
     )
     return (
         Plate("board", _("The desert at the beginning: start tiles, each with its foundation"),
@@ -207,7 +200,7 @@ def _setting_up(edition: Edition) -> Plates:
 
 
 def _back(sign: str) -> Callable[[Rect], Look]:
-    return lambda rect: TileBackLook(rect.inset(rect.w // 12), sign)
+    return lambda rect: looks.TileBackLook(rect.inset(rect.w // 12), sign)
 
 
 # -- A turn (T, P, R, M) ---------------------------------------------------------------------
@@ -396,7 +389,7 @@ def stacks(edition: Edition) -> Plate:
         sign = edition.stores[number]
 
         def look(rect: Rect, tiles: int = len(stack), sign: str = sign) -> Look:
-            return StackLook(
+            return looks.StackLook(
                 rect.bottom_part(rect.h * 4 // 5).left_part(rect.w * 4 // 5), tiles, sign
             )
 
@@ -465,7 +458,7 @@ def _variants(edition: Edition) -> Plates:
             rect: Rect, tiles: int = len(stack), sign: str = sign, top: tuple[str, ...] = top
         ) -> Look:
             place = rect.bottom_part(rect.h * 4 // 5).left_part(rect.w * 4 // 5)
-            return StackLook(place, tiles, sign, top)
+            return looks.StackLook(place, tiles, sign, top)
 
         things.append(thing(tile_words(top), look))
     return (
@@ -491,7 +484,7 @@ def _hidden(edition: Edition) -> Plates:
     symbols = state.table.printed.kinds[state.hands[0].tile]
     sign = edition.stores[state.hands[0].stack]
     back = thing(titled(tile_words(())), _back(sign), _("the others"))
-    foundation = thing(_("Covered foundation"), lambda rect: FoundationLook(rect, None))
+    foundation = thing(_("Covered foundation"), lambda rect: looks.FoundationLook(rect, None))
     return (
         Plate("hand", _("Your tile as you see it, and as all others do"),
               ThingsDrawing((_tile(*symbols, note=_("you")), back), 2, 62)),

@@ -5,14 +5,7 @@ from functools import cache
 from typing import Final
 
 from sneferu_gui.games.game import COLOURS, Seat
-from sneferu_gui.games.terra_pyramides.law.actions import (
-    Action,
-    Build,
-    ChooseRow,
-    Place,
-    Pull,
-    Swap,
-)
+from sneferu_gui.games.terra_pyramides.law import actions as do
 from sneferu_gui.games.terra_pyramides.law.board import LINES, BoardRow
 from sneferu_gui.games.terra_pyramides.law.edition import (
     EYE,
@@ -73,12 +66,12 @@ def tiles_in(state: State, row: BoardRow) -> list[Tile]:
     return [kinds[laid[each] >> 2] for each in row.fields if laid[each] != NOTHING]
 
 
-def places_of(state: State) -> Iterator[Place]:
+def places_of(state: State) -> Iterator[do.Place]:
     """Where the tile in hand can be laid."""
-    return (action for action in state.legal_actions() if isinstance(action, Place))
+    return (action for action in state.legal_actions() if isinstance(action, do.Place))
 
 
-def touches(state: State, place: Place) -> bool:
+def touches(state: State, place: do.Place) -> bool:
     """Whether the stairs would touch a bare site (P3)."""
     board = state.table.board
     number = board.touched[board.index[place.field]][SIDES.index(place.stairs)]
@@ -86,12 +79,12 @@ def touches(state: State, place: Place) -> bool:
 
 
 @cache
-def touching(edition: Edition) -> tuple[State, Place]:
+def touching(edition: Edition) -> tuple[State, do.Place]:
     """A tile whose stairs touch a bare site, beside others; the start of the game, and the tile."""
     state = example(edition)
     board = state.table.board
 
-    def worth(place: Place) -> tuple[int, ...]:
+    def worth(place: do.Place) -> tuple[int, ...]:
         rows = board.rows[board.index[place.field]]
         return touches(state, place), max(len(tiles_in(state, row)) for row in rows)
 
@@ -99,12 +92,12 @@ def touching(edition: Edition) -> tuple[State, Place]:
 
 
 @cache
-def pointing(edition: Edition) -> tuple[State, Place]:
+def pointing(edition: Edition) -> tuple[State, do.Place]:
     """A tile whose stairs point at a site over something between, and touch none (P2)."""
     state = example(edition)
     board = state.table.board
 
-    def worth(place: Place) -> tuple[int, ...]:
+    def worth(place: do.Place) -> tuple[int, ...]:
         space = board.index[place.field]
         side = SIDES.index(place.stairs)
         site = board.stairs[space][side] or 0
@@ -116,17 +109,17 @@ def pointing(edition: Edition) -> tuple[State, Place]:
 
 
 @cache
-def chosen_row(edition: Edition) -> tuple[State, Place, ChooseRow]:
+def chosen_row(edition: Edition) -> tuple[State, do.Place, do.ChooseRow]:
     """The first turn that gives most workers who can meet on one site; before it, and the turn."""
     state = example(edition)
 
-    def worth(turn: tuple[Place, ChooseRow]) -> tuple[int, ...]:
+    def worth(turn: tuple[do.Place, do.ChooseRow]) -> tuple[int, ...]:
         acted = state.apply(turn[0]).apply(turn[1])
         reaching = max((_reaching(acted, number) for number in range(len(acted.sites))), default=0)
         stones = acted.stones[0] > 0
         return min(reaching, edition.workers_on_site), stones, acted.gold[0], reaching
 
-    turns = ((place, ChooseRow(line)) for place in places_of(state) for line in LINES)
+    turns = ((place, do.ChooseRow(line)) for place in places_of(state) for line in LINES)
     place, row = max(turns, key=worth)
     return state, place, row
 
@@ -165,9 +158,9 @@ def acted(edition: Edition) -> State:
     return state.apply(place).apply(row)
 
 
-def pulls_of(state: State) -> list[Pull]:
+def pulls_of(state: State) -> list[do.Pull]:
     """The workers that can be drawn."""
-    return [action for action in state.legal_actions() if isinstance(action, Pull)]
+    return [action for action in state.legal_actions() if isinstance(action, do.Pull)]
 
 
 def gaps_from(state: State, field: int) -> list[int]:
@@ -221,7 +214,7 @@ def gathered(edition: Edition) -> tuple[State, str]:
 def built(edition: Edition) -> State:
     """The first level on that site; as it was, where no stone came with the row."""
     state, _site = gathered(edition)
-    builds = [action for action in state.legal_actions() if isinstance(action, Build)]
+    builds = [action for action in state.legal_actions() if isinstance(action, do.Build)]
     return state.apply(builds[0]) if builds else state
 
 
@@ -272,7 +265,7 @@ _ORDER: Final = ("build", "pull", "swap", "end", "row", "place", "draw", "buy", 
 """Kinds of actions, those first that are done where they can be."""
 
 
-def _eager(state: State) -> Action:
+def _eager(state: State) -> do.Action:
     """What somebody in a hurry would do."""
     legal = state.legal_actions()
     kind = min((action.do for action in legal), key=_ORDER.index)
@@ -281,18 +274,18 @@ def _eager(state: State) -> Action:
     )
 
 
-def _liking(state: State, action: Action) -> tuple[int, ...]:
+def _liking(state: State, action: do.Action) -> tuple[int, ...]:
     board = state.table.board
-    if isinstance(action, Place):
+    if isinstance(action, do.Place):
         rows = board.rows[board.index[action.field]]
         return max(map(len, (tiles_in(state, row) for row in rows))), touches(state, action)
-    if isinstance(action, ChooseRow):
+    if isinstance(action, do.ChooseRow):
         row = board.rows[state.spot][LINES.index(action.line)]
         return (sum(map(len, tiles_in(state, row))),)
-    if isinstance(action, Pull | Build):
+    if isinstance(action, do.Pull | do.Build):
         site = state.sites[board.number_of[board.index[action.site]]]
         return site.level, site.workers
-    if isinstance(action, Swap):
+    if isinstance(action, do.Swap):
         stones = state.table.printed.stones_in(state.stones[state.seat])
         colours = state.table.edition.stone_colours
         held = dict(zip(colours, stones, strict=True))
