@@ -8,6 +8,7 @@ of it, and where the plain facts of both turns say the same.
 
 from collections.abc import Callable, Mapping, Sequence
 from enum import Enum, StrEnum
+from itertools import islice
 from typing import Annotated, Final, NamedTuple
 
 from sneferu_gui.games.codec import Whole
@@ -183,11 +184,11 @@ class Reasoning:
         if better == other or not one.actions or not two.actions:
             return ()
         given = []
-        for parts, saying in _OWN:
+        for parts, sayings in _OWN:
             worth = self.worth(one.seat, parts, one, two)
-            found = saying(worth, one, two) if worth >= LEAST_WORTH else None
-            if found is not None:
-                given.append(found)
+            if worth >= LEAST_WORTH:
+                found = (saying(worth, one, two) for saying in sayings)
+                given += list(islice(filter(None, found), 1))
         for seat in range(one.before.table.seats):
             if seat != one.seat:
                 lost = -self.worth(seat, (Part.ROWS,), one, two)
@@ -202,10 +203,19 @@ class Reasoning:
 Saying = Callable[[float, Facts, Facts], TurnReason | None]
 
 
-def _of_sites(worth: float, one: Facts, two: Facts) -> TurnReason | None:
-    if is_goal_met(one.after) and not is_goal_met(two.after):
-        return TurnReason(ReasonKind.MEETS_GOAL, worth)
-    return _of_builds(worth, one, two) or _of_workers(worth, one, two)
+def _more(kind: ReasonKind, count: Callable[[Facts], int]) -> Saying:
+    """That there is more of something with it."""
+
+    def said(worth: float, one: Facts, two: Facts) -> TurnReason | None:
+        more = count(one) - count(two)
+        return TurnReason(kind, worth, more) if more > 0 else None
+
+    return said
+
+
+def _of_goal(worth: float, one: Facts, two: Facts) -> TurnReason | None:
+    is_met = is_goal_met(one.after) and not is_goal_met(two.after)
+    return TurnReason(ReasonKind.MEETS_GOAL, worth) if is_met else None
 
 
 def _of_builds(worth: float, one: Facts, two: Facts) -> TurnReason | None:
@@ -220,7 +230,7 @@ def _of_builds(worth: float, one: Facts, two: Facts) -> TurnReason | None:
         if level > heights[1][number].level:
             built.append((level, build.site, build.colour))
     if not built:
-        return _of_readiness(worth, one, two)
+        return None
     level, site, colour = max(built)
     return TurnReason(ReasonKind.BUILDS, worth, level=level, site=site, colour=colour)
 
@@ -252,21 +262,9 @@ def _paid_up(facts: Facts) -> list[int]:
     ]
 
 
-def _of_workers(worth: float, one: Facts, two: Facts) -> TurnReason | None:
-    more = _workers_out(one) - _workers_out(two)
-    return TurnReason(ReasonKind.WORKERS, worth, more) if more > 0 else None
-
-
 def _workers_out(facts: Facts) -> int:
     held, sites = facts.after.held[facts.seat], facts.after.sites
     return sum(site.workers for number, site in enumerate(sites) if held >> number & 1)
-
-
-def _of_foundations(worth: float, one: Facts, two: Facts) -> TurnReason | None:
-    more = _foundations(one) - _foundations(two)
-    if more > 0:
-        return TurnReason(ReasonKind.FOUNDATIONS, worth, more)
-    return _of_workers(worth, one, two)
 
 
 def _foundations(facts: Facts) -> int:
@@ -274,17 +272,14 @@ def _foundations(facts: Facts) -> int:
     return sum(not site.level for number, site in enumerate(sites) if held >> number & 1)
 
 
-def _of_stones(worth: float, one: Facts, two: Facts) -> TurnReason | None:
-    more = _matching_stones(one) - _matching_stones(two)
-    if more > 0:
-        return TurnReason(ReasonKind.MATCHING, worth, more)
-    bags = [facts.after.stones[facts.seat] for facts in (one, two)]
-    swaps = [sum(isinstance(each, Swap) for each in facts.actions) for facts in (one, two)]
-    if swaps[0] < swaps[1]:
-        lost = one.after.table.edition.swap - 1
-        return TurnReason(ReasonKind.FEWER_SWAPPED, worth, lost * (swaps[1] - swaps[0]))
-    more = count_in(bags[0]) - count_in(bags[1])
-    return TurnReason(ReasonKind.STONES, worth, more) if more > 0 else None
+def _of_swaps(worth: float, one: Facts, two: Facts) -> TurnReason | None:
+    fewer = _swaps(two) - _swaps(one)
+    lost = one.after.table.edition.swap - 1
+    return TurnReason(ReasonKind.FEWER_SWAPPED, worth, lost * fewer) if fewer > 0 else None
+
+
+def _swaps(facts: Facts) -> int:
+    return sum(isinstance(each, Swap) for each in facts.actions)
 
 
 def _matching_stones(facts: Facts) -> int:
@@ -294,23 +289,8 @@ def _matching_stones(facts: Facts) -> int:
     return count_in(state.stones[seat] & mask)
 
 
-def _of_gold(worth: float, one: Facts, two: Facts) -> TurnReason | None:
-    more = one.after.gold[one.seat] - two.after.gold[two.seat]
-    return TurnReason(ReasonKind.GOLD, worth, more) if more > 0 else None
-
-
-def _of_home(worth: float, one: Facts, two: Facts) -> TurnReason | None:
-    more = _at_home(one) - _at_home(two)
-    return TurnReason(ReasonKind.HOME, worth, more) if more > 0 else None
-
-
 def _at_home(facts: Facts) -> int:
     return facts.after.home[facts.seat] + facts.after.pool
-
-
-def _of_ways(worth: float, one: Facts, two: Facts) -> TurnReason | None:
-    more = _ways(one) - _ways(two)
-    return TurnReason(ReasonKind.WAYS, worth, more) if more > 0 else None
 
 
 def _ways(facts: Facts) -> int:
@@ -334,17 +314,25 @@ def _of_row(worth: float, one: Facts, two: Facts) -> TurnReason | None:
     return TurnReason(ReasonKind.FULL_ROW, worth, tiles) if tiles > two.tiles_in_row else None
 
 
-_OWN: Final[Sequence[tuple[tuple[Part, ...], Saying]]] = (
-    ((Part.SITES,), _of_sites),
-    ((Part.FOUNDATIONS,), _of_foundations),
-    ((Part.STONES,), _of_stones),
-    ((Part.GOLD,), _of_gold),
-    ((Part.HOME,), _of_home),
-    ((Part.WAYS,), _of_ways),
-    ((Part.ROWS,), _of_next_row),
-    (GAINS, _of_row),
+_WORKERS: Final = _more(ReasonKind.WORKERS, _workers_out)
+_OWN: Final[Sequence[tuple[tuple[Part, ...], tuple[Saying, ...]]]] = (
+    ((Part.SITES,), (_of_goal, _of_builds, _of_readiness, _WORKERS)),
+    ((Part.FOUNDATIONS,), (_more(ReasonKind.FOUNDATIONS, _foundations), _WORKERS)),
+    (
+        (Part.STONES,),
+        (
+            _more(ReasonKind.MATCHING, _matching_stones),
+            _of_swaps,
+            _more(ReasonKind.STONES, lambda facts: count_in(facts.after.stones[facts.seat])),
+        ),
+    ),
+    ((Part.GOLD,), (_more(ReasonKind.GOLD, lambda facts: facts.after.gold[facts.seat]),)),
+    ((Part.HOME,), (_more(ReasonKind.HOME, _at_home),)),
+    ((Part.WAYS,), (_more(ReasonKind.WAYS, _ways),)),
+    ((Part.ROWS,), (_of_next_row,)),
+    (GAINS, (_of_row,)),
 )
-"""What is to be said where the own parts are better."""
+"""What is to be said where the own parts are better: the first of these that is so."""
 
 
 class TerraAdvisor(TurnAdvisor):

@@ -11,7 +11,6 @@ from typing import Final
 
 from sneferu_gui.games.terra_pyramides.law import actions as do
 from sneferu_gui.games.terra_pyramides.law.board import LINES
-from sneferu_gui.games.terra_pyramides.law.edition import SIDES
 from sneferu_gui.games.terra_pyramides.law.legal import END, open_fields, sign_price
 from sneferu_gui.games.terra_pyramides.law.position import Phase
 from sneferu_gui.games.terra_pyramides.law.state import State
@@ -24,6 +23,7 @@ from sneferu_gui.games.terra_pyramides.players.features import (
     Outlook,
     features_of,
     matching_colours,
+    stairs_on,
     turns_left,
 )
 from sneferu_gui.games.terra_pyramides.players.weights import head_name
@@ -340,17 +340,3 @@ def promising(state: State) -> list[tuple[int, int]]:
                 rated.append((price - worth, space, line))
     rated.sort()
     return [(space, line) for _worth, space, line in rated]
-
-
-def stairs_on(state: State, space: int) -> list[do.Place]:
-    """The stairs that lay a foundation, and one of those that do not."""
-    board = state.table.board
-    found, is_idle = [], False
-    for side, (pointed, touched) in enumerate(
-        zip(board.stairs[space], board.touched[space], strict=True)
-    ):
-        lays = touched is not None and not state.founded >> touched & 1
-        if pointed is not None and (lays or not is_idle):
-            found.append(do.Place(board.names[space], SIDES[side]))
-            is_idle = is_idle or not lays
-    return found

@@ -10,8 +10,9 @@ from functools import cache
 from itertools import accumulate
 from typing import Final, NamedTuple
 
+from sneferu_gui.games.terra_pyramides.law.actions import Place
 from sneferu_gui.games.terra_pyramides.law.board import Board
-from sneferu_gui.games.terra_pyramides.law.edition import LEVELS
+from sneferu_gui.games.terra_pyramides.law.edition import LEVELS, SIDES
 from sneferu_gui.games.terra_pyramides.law.legal import pieces_left
 from sneferu_gui.games.terra_pyramides.law.position import NOT_ANY, Phase, Position
 from sneferu_gui.games.terra_pyramides.law.result import progress_of
@@ -327,3 +328,17 @@ def free_foundations(state: Position) -> int:
     for held in state.held:
         taken |= held
     return (state.founded & ~taken).bit_count()
+
+
+def stairs_on(state: Position, space: int) -> list[Place]:
+    """The stairs that lay a foundation, and one of those that do not."""
+    board = state.table.board
+    found, is_idle = [], False
+    for side, (pointed, touched) in enumerate(
+        zip(board.stairs[space], board.touched[space], strict=True)
+    ):
+        lays = touched is not None and not state.founded >> touched & 1
+        if pointed is not None and (lays or not is_idle):
+            found.append(Place(board.names[space], SIDES[side]))
+            is_idle = is_idle or not lays
+    return found

@@ -1,14 +1,21 @@
-"""A player who looks at the own turn only, and judges by a few plain measures."""
+"""A player who looks at the own turn only, and judges by a few plain measures.
 
+The tile and the row come first, then step by step whatever gains most.
+"""
+
+import math
 import random
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.terra_pyramides.law.actions import Action
+from sneferu_gui.games.terra_pyramides.law.actions import Action, Build, ChooseRow, End, Place
+from sneferu_gui.games.terra_pyramides.law.board import LINES
 from sneferu_gui.games.terra_pyramides.law.edition import LEVELS
+from sneferu_gui.games.terra_pyramides.law.legal import open_fields
 from sneferu_gui.games.terra_pyramides.law.observation import Observation
-from sneferu_gui.games.terra_pyramides.law.position import Phase
+from sneferu_gui.games.terra_pyramides.law.position import NOT_ANY, Phase
 from sneferu_gui.games.terra_pyramides.law.state import State
-from sneferu_gui.games.terra_pyramides.players.planning import Likings, Planner, choose_tile
+from sneferu_gui.games.terra_pyramides.law.table import HIDDEN, NO_TILE
+from sneferu_gui.games.terra_pyramides.players.features import stairs_on
 from sneferu_gui.players.player import Budget
 
 
@@ -27,8 +34,6 @@ class Sight(NamedTuple):
     """Points of a coloured stone beside its own point."""
     white: float = 0.8
     """Points of a white stone beside its own point."""
-    gold: float = 0.0
-    """Points of gold beside its own point, while there are turns to spend it."""
     look: float = 1.0
     """What a look must gain."""
     passing: float = 0.8
@@ -44,6 +49,13 @@ FEW_TURNS: Final = 3
 FEW_WORKERS: Final = 5
 FINISHED: Final = 40.0
 """What a pyramid finished in another colour counts for in a task that asks for them (K4)."""
+LEAST_GAIN: Final = 1e-6
+"""By which a step must be better than none to be taken."""
+MOST_STEPS: Final = 60
+"""Of a turn after its row: far more than any has."""
+STONE, MATCHING, WORKER, GOLD = 1.6, 1.6, 1.8, 1.0
+"""What symbols of tiles are worth, roughly: to sort out rows before they are tried; a stone of a
+colour that an own pyramid takes is worth both."""
 
 
 class GreedyPlayer:
@@ -51,7 +63,6 @@ class GreedyPlayer:
 
     name = "greedy"
     sight = Sight()
-    likings = Likings()
 
     def choose(self, observation: Observation, chance: random.Random, budget: Budget) -> Action:
         """The best action by its measures.
@@ -64,22 +75,147 @@ class GreedyPlayer:
             raise ValueError("there is nothing to choose from")
         if len(legal) == 1:
             return legal[0]
-        state, blur = observation.state, self.sight.misjudges
-
-        def judge(after: State, seat: int) -> float:
-            return worth_of(after, seat, self.sight)
-
-        def misjudged() -> float:
-            return chance.gauss(0, blur) if blur else 0.0
-
-        planner = Planner(judge, self.likings, self.sight.breadth, misjudged)
+        state = observation.state
         if state.phase is Phase.TILE:
-            return planner.plan(state).place
+            return self._place(state, chance)
         if state.phase is Phase.ROW:
-            return planner.row(state)
+            rows = state.table.printed.rows
+            return max(rows, key=lambda row: self._blurred(self._after(state.apply(row)), chance))
         if state.phase is Phase.ACT:
-            return planner.step(state)
-        return choose_tile(planner, state, observation.unseen()[0], self.sight.look, chance)
+            return self._best_step(state, chance)
+        return self._next_tile(state, observation.unseen()[0], chance)
+
+    def _blurred(self, worth: float, chance: random.Random | None) -> float:
+        """What somebody takes for it who misjudges."""
+        blur = self.sight.misjudges
+        return worth + chance.gauss(0, blur) if blur and chance is not None else worth
+
+    def _judge(self, state: State, seat: int) -> float:
+        return worth_of(state, seat, self.sight)
+
+    # -- Tile and row ----------------------------------------------------------------------
+
+    def _place(self, state: State, chance: random.Random) -> Place:
+        """Where the tile goes in the best of the most promising plans."""
+        plans = [
+            (self._after(state.apply(place).apply(ChooseRow(LINES[line]))), place)
+            for space, line in self._promising(state)
+            for place in stairs_on(state, space)
+        ]
+        return max(plans, key=lambda plan: self._blurred(plan[0], chance))[1]
+
+    def _promising(self, state: State) -> list[tuple[int, int]]:
+        """Fields and rows, those first that seem to bring most."""
+        board, taken = state.table.board, _colours_taken(state)
+        worths = {
+            space: _tile_worth(state, state.laid[space] >> 2, taken)
+            for space in board.fields
+            if state.laid[space] >> 2 != NO_TILE
+        }
+        own = _tile_worth(state, state.hands[state.seat].tile, taken)
+        oasis = GOLD * state.table.edition.oasis_gold
+        rated = []
+        for space in board.fields:
+            if not open_fields(state) >> space & 1:
+                continue
+            for line, row in enumerate(board.rows[space]):
+                worth = (
+                    own + row.oases * oasis + sum([worths.get(each, 0.0) for each in row.fields])
+                )
+                rated.append((-worth, space, line))
+        rated.sort()
+        return [(space, line) for _worth, space, line in rated[: self.sight.breadth]]
+
+    # -- After the row ---------------------------------------------------------------------
+
+    def _best_step(self, state: State, chance: random.Random | None = None) -> Action:
+        """A build where one is open; else what is judged best with the builds that it opens.
+
+        The end of the turn where nothing gains; with chance, as misjudged.
+        """
+        seat, best, most = state.seat, state.legal_actions()[0], -math.inf
+        for action in _builds_in(state) or state.legal_actions():
+            if isinstance(action, End):
+                worth = self._judge(state, seat) + LEAST_GAIN
+            else:
+                built = self._built(state.apply(action))
+                worth = self._blurred(self._judge(built, seat), chance)
+            if worth > most:
+                best, most = action, worth
+        return best
+
+    def _built(self, state: State) -> State:
+        """The state when all is built that can be, each time what is judged best."""
+        seat = state.seat
+        while builds := _builds_in(state):
+            after = [state.apply(build) for build in builds]
+            state = max(after, key=lambda each: self._judge(each, seat))
+        return state
+
+    def _after(self, state: State) -> float:
+        """What is left when the turn is played on as it gains most."""
+        seat = state.seat
+        for _step in range(MOST_STEPS):
+            if state.phase is not Phase.ACT:
+                break
+            action = self._best_step(state)
+            if isinstance(action, End):
+                break
+            state = state.apply(action)
+        return self._judge(state, seat)
+
+    # -- The next tile ---------------------------------------------------------------------
+
+    def _next_tile(self, state: State, unseen: list[int], chance: random.Random) -> Action:
+        """Which tile to take, or whether to look first; `unseen` are the codes of covered tiles."""
+        taken = _colours_taken(state)
+        worths = [_tile_worth(state, tile, taken) for tile in unseen]
+        usual = sum(worths) / max(len(worths), 1)
+        if state.looked_at != NOT_ANY:
+            tiles = state.stacks[state.looked_at]
+            place = max(range(len(tiles)), key=lambda at: _tile_worth(state, tiles[at], taken))
+            return state.legal_actions()[place]
+        rated = []
+        for action in state.legal_actions():
+            stack = state.stacks[action.stack]  # type: ignore[union-attr]  # draws and looks have one
+            if action.do == "look":
+                gain = _best_of(worths, len(stack)) - self.sight.look
+            else:
+                gain = usual if stack[0] == HIDDEN else _tile_worth(state, stack[0], taken)
+            rated.append((gain, chance.random(), action))
+        return max(rated, key=lambda each: each[:2])[2]
+
+
+def _best_of(worths: list[float], count: int) -> float:
+    """What the best of so many tiles is worth, about."""
+    if not worths:
+        return 0.0
+    ordered = sorted(worths)
+    return ordered[min(len(ordered) - 1, len(ordered) * count // (count + 1))]
+
+
+def _builds_in(state: State) -> list[Build]:
+    return [action for action in state.legal_actions() if isinstance(action, Build)]
+
+
+def _colours_taken(state: State) -> set[int]:
+    """The colours that pyramids of the seat that decides take."""
+    held = state.held[state.seat]
+    return {site.colour for at, site in enumerate(state.sites) if held >> at & 1 and site.level}
+
+
+def _tile_worth(state: State, tile: int, taken: set[int]) -> float:
+    """What a tile's symbols are worth, roughly; nothing where they are not known."""
+    if tile in (HIDDEN, NO_TILE):
+        return 0.0
+    printed = state.table.printed
+    workers, gold, stones = printed.yields[tile]
+    worth = WORKER * workers + GOLD * gold
+    if stones:
+        for colour, count in enumerate(printed.stones_in(stones)):
+            if count:
+                worth += count * (STONE + (MATCHING if colour in taken else 0))
+    return worth
 
 
 def worth_of(state: State, seat: int, sight: Sight) -> float:
@@ -93,7 +229,6 @@ def worth_of(state: State, seat: int, sight: Sight) -> float:
         worth -= late * sight.passing * points.foundations
         worth += late * sight.home * min(state.home[seat] + state.pool, FEW_WORKERS)
         worth += late * _promise(state, seat, stones, sight)
-        worth += late * sight.gold * min(state.gold[seat], table.edition.gold_limit)
     if table.is_finishing:
         worth += _finished(state)
     return worth

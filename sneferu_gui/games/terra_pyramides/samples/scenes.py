@@ -29,7 +29,6 @@ from sneferu_gui.games.terra_pyramides.table.plan import (
     sides_open,
 )
 from sneferu_gui.games.terra_pyramides.table.playing import TerraTable
-from sneferu_gui.session.game import Session
 from sneferu_gui.session.undo_rules import HandingOver
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.pages.end.scene import EndScene, EndView
@@ -96,44 +95,24 @@ def legal(state: State, kind: type[A]) -> list[A]:
     return [each for each in state.legal_actions() if isinstance(each, kind)]
 
 
+def when(test: Callable[[State], bool]) -> Moment:
+    """The first moment whose state is such."""
+    return lambda session: test(session.state)
+
+
 def in_phase(phase: Phase, turns: int = MIDDLE) -> Moment:
     """A decision after so many own turns."""
-    return lambda session: session.state.phase is phase and turns_had(session.state) >= turns
+    return when(lambda state: state.phase is phase and turns_had(state) >= turns)
 
 
-def at_row(session: Session) -> bool:
-    """A row to be chosen, with three tiles or more in one of them."""
-    state: State = session.state
-    if state.phase is not Phase.ROW or turns_had(state) < MIDDLE:
-        return False
-    rows = state.table.board.rows[state.spot]
-    return max(tiles_in(state, row.fields) for row in rows) > 2  # noqa: PLR2004 - nearly full
+def acting(test: Callable[[State], bool]) -> Moment:
+    """A row chosen, and a state that is such."""
+    return when(lambda state: state.phase is Phase.ACT and test(state))
 
 
 def tiles_in(state: State, fields: tuple[int, ...]) -> int:
     """How many of these fields have tiles."""
     return sum(state.laid[field] >> 2 != NO_TILE for field in fields)
-
-
-def with_workers(session: Session) -> bool:
-    """Workers to be drawn, to several sites."""
-    state: State = session.state
-    return turns_had(state) >= EARLY and len(legal(state, do.Pull)) >= MANY_WAYS
-
-
-def with_ways_of_paying(session: Session) -> bool:
-    """A level that can be paid in several ways (C4)."""
-    builds = legal(session.state, do.Build)
-    return max(Counter((each.site, each.colour) for each in builds).values(), default=0) > 1
-
-
-def with_colours(session: Session) -> bool:
-    """A first level in a colour of one's choosing (C3)."""
-    state: State = session.state
-    if turns_had(state) < 1:
-        return False
-    own = Counter(each.site for each in legal(state, do.Build) if not level_on(state, each.site))
-    return max(own.values(), default=0) > 1
 
 
 def fields_open(state: State) -> list[int]:
@@ -148,78 +127,64 @@ def level_on(state: State, site: str) -> int:
     return state.sites[board.number_of[board.index[site]]].level
 
 
-def with_hire(session: Session) -> bool:
-    """Gold for a worker (G2), and choice of where it stands."""
-    state: State = session.state
-    return state.phase is Phase.ACT and len(legal(state, do.Hire)) >= 3  # noqa: PLR2004 - a choice
+def _has_rows(state: State) -> bool:
+    """A row to be chosen, with three tiles or more in one of them."""
+    if state.phase is not Phase.ROW or turns_had(state) < MIDDLE:
+        return False
+    rows = state.table.board.rows[state.spot]
+    return max(tiles_in(state, row.fields) for row in rows) > 2  # noqa: PLR2004 - nearly full
 
 
-def with_recall(session: Session) -> bool:
-    """Workers that can be taken back (M7)."""
-    state: State = session.state
-    return state.phase is Phase.ACT and len(legal(state, do.Recall)) > 1
+def _has_ways_of_paying(state: State) -> bool:
+    """A level that can be paid in several ways (C4)."""
+    builds = legal(state, do.Build)
+    return max(Counter((each.site, each.colour) for each in builds).values(), default=0) > 1
 
 
-def with_nine_stones(session: Session) -> bool:
-    """Too many stones by two (L1)."""
-    state: State = session.state
-    return state.phase is Phase.ACT and count_in(state.stones[state.seat]) >= NINE
+def _has_colours(state: State) -> bool:
+    """A first level in a colour of one's choosing (C3)."""
+    own = Counter(each.site for each in legal(state, do.Build) if not level_on(state, each.site))
+    return turns_had(state) > 0 and max(own.values(), default=0) > 1
 
 
-def with_five_gold(session: Session) -> bool:
-    """A look has to be paid for (L2)."""
-    return session.state.phase is Phase.DRAW and must_look(session.state)
-
-
-def with_gold_in_draw(session: Session) -> bool:
+def _has_gold_in_draw(state: State) -> bool:
     """A next tile to be taken, with gold for a look and no need of one (N3)."""
-    state: State = session.state
     in_draw = state.phase is Phase.DRAW and turns_had(state) >= EARLY
     return in_draw and bool(state.gold[state.seat]) and not must_look(state)
 
 
-def end_closed(session: Session) -> bool:
+def _is_closed_for_gold(state: State) -> bool:
     """A turn that cannot be ended for its gold (L2)."""
-    state: State = session.state
-    limit = state.table.edition.gold_limit
-    return (
-        state.phase is Phase.ACT
-        and do.End() not in state.legal_actions()
-        and state.gold[state.seat] > limit
-    )
+    has_much = state.gold[state.seat] > state.table.edition.gold_limit
+    return has_much and do.End() not in state.legal_actions()
 
 
-def with_open_build(session: Session) -> bool:
+def _has_open_build(state: State) -> bool:
     """A turn that could be ended with a level unbuilt and workers undrawn."""
-    state: State = session.state
-    actions = state.legal_actions()
-    return do.End() in actions and bool(legal(state, do.Build)) and bool(legal(state, do.Pull))
+    is_open = do.End() in state.legal_actions()
+    return is_open and bool(legal(state, do.Build)) and bool(legal(state, do.Pull))
 
 
-def late(session: Session) -> bool:
-    """A capstone stands, and there are turns to come."""
-    state: State = session.state
+def _has_capstone(state: State) -> bool:
+    """A tile to be laid, and a capstone stands already."""
     return state.phase is Phase.TILE and any(site.level == LEVELS for site in state.sites)
 
 
-def with_finished(session: Session) -> bool:
-    """Pyramids finished in two colours (K4), a tile to be laid."""
-    return session.state.phase is Phase.TILE and progress_of(session.state) > 1
-
-
-def is_over(session: Session) -> bool:
-    """The end."""
-    return bool(session.state.is_over)
-
-
-def is_met(session: Session) -> bool:
-    """The end of a task whose goal is met."""
-    return is_over(session) and is_goal_met(session.state)
-
-
-def is_missed(session: Session) -> bool:
-    """The end of a task whose goal is missed."""
-    return is_over(session) and not is_goal_met(session.state)
+AT_WORKERS: Final = when(
+    lambda state: turns_had(state) >= EARLY and len(legal(state, do.Pull)) >= MANY_WAYS
+)
+"""Workers to be drawn, to several sites."""
+AT_HIRING: Final = acting(lambda state: len(legal(state, do.Hire)) >= 3)  # noqa: PLR2004 - a choice
+"""Gold for a worker (G2), and choice of where it stands."""
+AT_RECALLING: Final = acting(lambda state: len(legal(state, do.Recall)) > 1)
+AT_NINE_STONES: Final = acting(lambda state: count_in(state.stones[state.seat]) >= NINE)
+AT_MUST_LOOK: Final = when(lambda state: state.phase is Phase.DRAW and must_look(state))
+"""A look has to be paid for (L2)."""
+AT_FINISHED: Final = when(lambda state: state.phase is Phase.TILE and progress_of(state) > 1)
+"""Pyramids finished in two colours (K4), a tile to be laid."""
+AT_END: Final = when(lambda state: state.is_over)
+AT_GOAL_MET: Final = when(lambda state: state.is_over and is_goal_met(state))
+AT_GOAL_MISSED: Final = when(lambda state: state.is_over and not is_goal_met(state))
 
 
 Choices = Callable[[State], tuple[Hashable, ...]]
@@ -287,37 +252,37 @@ CHOSEN: Final[dict[str, Sample]] = {
     "field": _choosing(TWO, in_phase(Phase.TILE), _field),
     "turned": _choosing(TWO, in_phase(Phase.TILE), _turned),
     "field-signs": _choosing(SIGNED, in_phase(Phase.TILE, EARLY), _field),
-    "ways": _choosing(TWO, with_workers, _source),
-    "building": _choosing(TWO, with_ways_of_paying, _site),
-    "colours": _choosing(TWO, with_colours, _site),
-    "hiring": _choosing(TWO, with_hire, _in_mode(HIRE)),
-    "recalling": _choosing(TWO, with_recall, _in_mode(RECALL)),
-    "swapping": _choosing(TWO, with_nine_stones, _given),
-    "look-asked": _choosing(TWO, with_gold_in_draw, _in_mode(LOOK)),
+    "ways": _choosing(TWO, AT_WORKERS, _source),
+    "building": _choosing(TWO, when(_has_ways_of_paying), _site),
+    "colours": _choosing(TWO, when(_has_colours), _site),
+    "hiring": _choosing(TWO, AT_HIRING, _in_mode(HIRE)),
+    "recalling": _choosing(TWO, AT_RECALLING, _in_mode(RECALL)),
+    "swapping": _choosing(TWO, AT_NINE_STONES, _given),
+    "look-asked": _choosing(TWO, when(_has_gold_in_draw), _in_mode(LOOK)),
 }
 """Every decision, with what is chosen shown on the board."""
 
 DECISIONS: Final[dict[str, Sample]] = {
     "start": table_of(TWO, in_phase(Phase.TILE, 0)),
     "tile": table_of(TWO, in_phase(Phase.TILE)),
-    "row": table_of(TWO, at_row),
-    "act": table_of(TWO, with_workers),
-    "swap": table_of(TWO, with_nine_stones),
+    "row": table_of(TWO, when(_has_rows)),
+    "act": table_of(TWO, AT_WORKERS),
+    "swap": table_of(TWO, AT_NINE_STONES),
     "draw": table_of(TWO, in_phase(Phase.DRAW)),
-    "must-look": table_of(TWO, with_five_gold),
+    "must-look": table_of(TWO, AT_MUST_LOOK),
     "look": table_of(TWO, in_phase(Phase.LOOK, 0)),
-    "end-refused": table_of(TWO, end_closed),
-    "end-open": table_of(TWO, with_open_build),
+    "end-refused": table_of(TWO, acting(_is_closed_for_gold)),
+    "end-open": table_of(TWO, when(_has_open_build)),
     "draw-signs": table_of(SIGNED, in_phase(Phase.DRAW, EARLY)),
 }
 """Every phase, before something is chosen."""
 
 TASKS: Final[dict[str, Sample]] = {
-    "task": table_of(CAPSTONES, late),
-    "task-points": table_of(POINTS, late),
-    "task-colours": table_of(COLOURS, with_finished),
-    "task-met": end_of(CAPSTONES, is_met),
-    "task-missed": end_of(POINTS, is_missed),
+    "task": table_of(CAPSTONES, when(_has_capstone)),
+    "task-points": table_of(POINTS, when(_has_capstone)),
+    "task-colours": table_of(COLOURS, AT_FINISHED),
+    "task-met": end_of(CAPSTONES, AT_GOAL_MET),
+    "task-missed": end_of(POINTS, AT_GOAL_MISSED),
 }
 
 
@@ -325,14 +290,14 @@ TASKS: Final[dict[str, Sample]] = {
 
 
 ENDED: Final[dict[str, Sample]] = {
-    "end-two": end_of(TWO, is_over),
-    "end-four": end_of(FOUR, is_over),
-    "end-account": after(end_of(FOUR, is_over), call(EndScene.look, EndView.ACCOUNT)),
+    "end-two": end_of(TWO, AT_END),
+    "end-four": end_of(FOUR, AT_END),
+    "end-account": after(end_of(FOUR, AT_END), call(EndScene.look, EndView.ACCOUNT)),
     "end-first": lambda program: end_of_first_loss(
-        program, game_at(program.edition(), TWO, is_over)
+        program, game_at(program.edition(), TWO, AT_END)
     ),
-    **stored_pages((TWO, THREE, FOUR, CAPSTONES), with_workers, is_over),
-    "replay-end": replay_end(table_of(THREE, is_over)),
+    **stored_pages((TWO, THREE, FOUR, CAPSTONES), AT_WORKERS, AT_END),
+    "replay-end": replay_end(table_of(THREE, AT_END)),
 }
 
 
@@ -366,29 +331,29 @@ HINTS: Final[dict[str, Sample]] = {
     "hint-where": hinted(table_of(TWO, in_phase(Phase.TILE)), 1),
     "hint-which": hinted(table_of(TWO, in_phase(Phase.TILE)), 2),
     "hint": hinted(table_of(TWO, in_phase(Phase.TILE)), 3),
-    "hint-workers": hinted(table_of(TWO, with_workers), 3),
+    "hint-workers": hinted(table_of(TWO, AT_WORKERS), 3),
 }
 
 
 @cache
 def _looked_over(edition: Edition) -> Reviewed:
     """A game of two that is over, with its review."""
-    return reviewed(game_at(edition, TWO, is_over))
+    return reviewed(game_at(edition, TWO, AT_END))
 
 
 SAMPLES: Final[dict[str, Sample]] = {
     "setup-alone": lambda program: program.setup(1),
     "setup-four": lambda program: program.setup(4),
-    "table": table_of(TWO, with_workers),
-    "table-three": table_of(THREE, with_workers),
-    "table-four": table_of(FOUR, with_workers),
-    "table-late": table_of(TWO, late),
+    "table": table_of(TWO, AT_WORKERS),
+    "table-three": table_of(THREE, AT_WORKERS),
+    "table-four": table_of(FOUR, AT_WORKERS),
+    "table-late": table_of(TWO, when(_has_capstone)),
     "signs": table_of(SIGNED, in_phase(Phase.TILE, EARLY)),
-    **over(table_of(TWO, with_workers)),
+    **over(table_of(TWO, AT_WORKERS)),
     **DECISIONS,
     **CHOSEN,
     **TASKS,
-    "computers": against(FOUR, with_workers, ("child", "ferryman", "mason", "child")),
+    "computers": against(FOUR, AT_WORKERS, ("child", "ferryman", "mason", "child")),
     "handing-over": handing_over(game_of(TWO, in_phase(Phase.DRAW)), HandingOver.TO_OTHERS),
     "handing-over-always": handing_over(game_of(TWO, in_phase(Phase.DRAW)), HandingOver.ALWAYS),
     **HINTS,

@@ -12,7 +12,7 @@ from sneferu_gui.games.terra_pyramides.law.events import (
     WorkerHired,
 )
 from sneferu_gui.games.terra_pyramides.pages.end.account import accounts_of, levels_by_colour
-from sneferu_gui.games.terra_pyramides.pages.end.ending import ROW_NAMES, TerraEnding
+from sneferu_gui.games.terra_pyramides.pages.end.ending import TerraEnding
 from sneferu_gui.language import choose_language
 from sneferu_gui.session.game import Session, turns_of
 from sneferu_gui.ui.pages.end.ending import signed
@@ -86,7 +86,7 @@ def test_every_number_of_the_account_can_be_asked(players: int, language: str) -
         assert sum(int(line.amount) for line in spent) == int(totals["spent"][seat])
         best = ending.details(AskedNumber("turns", seat))
         assert best[0].amount == signed(int(totals["turns"][seat]))
-    assert set(ROW_NAMES) - {"goal"} <= set(totals)
+    assert set(TerraEnding.rows) <= set(totals)
 
 
 def test_the_course_has_a_figure_for_each_turn_and_ends_with_the_score() -> None:

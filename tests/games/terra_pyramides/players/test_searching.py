@@ -10,11 +10,8 @@ from sneferu_gui.games.terra_pyramides.law.actions import Build, Draw, End, Plac
 from sneferu_gui.games.terra_pyramides.law.position import Phase
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.players import LEVELS
-from sneferu_gui.games.terra_pyramides.players.evaluator import (
-    TerraEvaluator,
-    promising,
-    stairs_on,
-)
+from sneferu_gui.games.terra_pyramides.players.evaluator import TerraEvaluator, promising
+from sneferu_gui.games.terra_pyramides.players.features import stairs_on
 from sneferu_gui.games.terra_pyramides.players.searching_player import evaluator
 from sneferu_gui.players import Budget, player_named
 from sneferu_gui.session.levels import levels_of

@@ -56,22 +56,25 @@ from sneferu_gui.ui.table.telling import emblem_of
 
 GOAL: Final = "goal"
 SCORE: Final = "score"
-LEVELS_BUILT: Final = "levels"
-TURNS: Final = "turns"
-WORKERS: Final = "workers"
-SPENT: Final = "spent"
-"""The rows of the account that are no item."""
-
-ROW_NAMES: Final = {
-    GOAL: N_("Goal"),
-    SCORE: N_("Points"),
-    LEVELS_BUILT: N_("Levels built"),
-    TURNS: N_("Best turn"),
-    WORKERS: N_("Workers drawn"),
-    SPENT: N_("Gold spent"),
-}
 MOST_TURNS: Final = 8
 """Of the best turns, how many are told."""
+
+
+class _Row(NamedTuple):
+    """A number of the account."""
+
+    title: str
+    number: Callable[[SeatAccount], int]
+    details: Callable[["TerraEnding", int], Iterator[DetailLine]]
+    """What a seat's number is made of."""
+
+
+def _points(item: str) -> Callable[[SeatAccount], int]:
+    return lambda own: getattr(own.points, item)
+
+
+def _best_turn(own: SeatAccount) -> int:
+    return max((turn.event.points.total for turn in own.turns), default=0)
 
 
 class TerraEnding(EndingOf):
@@ -137,28 +140,17 @@ class TerraEnding(EndingOf):
         return tuple(self._rows())
 
     def _rows(self) -> Iterator[AccountRow]:
-        accounts, goal = self._accounts, self._state.table.goal
+        goal = self._state.table.goal
         if goal is not None and self._state.table.goal_level is not None:
-            reached = _of_goal(goal, progress_of(self._state))
-            yield AccountRow(GOAL, _(ROW_NAMES[GOAL]), (reached,))
-        for number, (key, name) in enumerate(ITEM_NAMES.items()):
-            counts = tuple(str(own.points[number]) for own in accounts)
-            yield AccountRow(key, titled(_(name)), counts)
-        totals = tuple(str(own.points.total) for own in accounts)
-        yield AccountRow(SCORE, _(ROW_NAMES[SCORE]), totals, is_total=True)
-        numbers: Mapping[str, Callable[[SeatAccount], int]] = {
-            LEVELS_BUILT: lambda own: len(own.built),
-            TURNS: lambda own: max((turn.event.points.total for turn in own.turns), default=0),
-            WORKERS: lambda own: len(own.drawn),
-            SPENT: lambda own: sum(each.gold for each in own.spent),
-        }
-        for key, number_of in numbers.items():
-            counts = tuple(str(number_of(own)) for own in accounts)
-            yield AccountRow(key, _(ROW_NAMES[key]), counts)
+            yield AccountRow(GOAL, _("Goal"), (_of_goal(goal, progress_of(self._state)),))
+        for key, row in self.rows.items():
+            numbers = tuple(str(row.number(own)) for own in self._accounts)
+            yield AccountRow(key, titled(_(row.title)), numbers, is_total=key == SCORE)
 
     def details(self, asked: AskedNumber) -> tuple[DetailLine, ...]:
         """What a number is made of, each with the moment at which it came."""
-        return tuple(self._details[asked.row](self, asked.seat))
+        details = TerraEnding._goal if asked.row == GOAL else self.rows[asked.row].details
+        return tuple(details(self, asked.seat))
 
     def _goal(self, seat: int) -> Iterator[DetailLine]:
         least = self._state.table.goal_level or 0
@@ -244,18 +236,20 @@ class TerraEnding(EndingOf):
     def _at_end(self, text: str, amount: str) -> DetailLine:
         return DetailLine(text, amount, self._session.count)
 
-    _details: Final[Mapping[str, Callable[["TerraEnding", int], Iterator[DetailLine]]]] = {
-        GOAL: _goal,
-        "foundations": _foundations,
-        "pyramids": _pyramids,
-        "stones": _stones,
-        "gold": _gold,
-        SCORE: _score,
-        LEVELS_BUILT: _levels,
-        TURNS: _best_turns,
-        WORKERS: _workers,
-        SPENT: _gold_spent,
+    rows: Final[Mapping[str, _Row]] = {
+        "foundations": _Row(ITEM_NAMES["foundations"], _points("foundations"), _foundations),
+        "pyramids": _Row(ITEM_NAMES["pyramids"], _points("pyramids"), _pyramids),
+        "stones": _Row(ITEM_NAMES["stones"], _points("stones"), _stones),
+        "gold": _Row(ITEM_NAMES["gold"], _points("gold"), _gold),
+        SCORE: _Row(N_("Points"), _points("total"), _score),
+        "levels": _Row(N_("Levels built"), lambda own: len(own.built), _levels),
+        "turns": _Row(N_("Best turn"), _best_turn, _best_turns),
+        "workers": _Row(N_("Workers drawn"), lambda own: len(own.drawn), _workers),
+        "spent": _Row(
+            N_("Gold spent"), lambda own: sum(each.gold for each in own.spent), _gold_spent
+        ),
     }
+    """The account, but for a task's goal."""
 
 
 def _held_words(each: Held) -> str:
@@ -294,8 +288,8 @@ def end_result(state: State, result: Result, accounts: Sequence[SeatAccount]) ->
         subline = most_points_words(result.scores, names[winners[0]])
     rows = tuple(_result_rows(state, result, names))
     page = EndResult(headline, subline, emblem, title, tuple(names), rows)
-    stands, is_wreathed = _stands(state, result, accounts), bool(winners)
-    return page._replace(stands=stands, steps=steps, is_wreathed=is_wreathed)
+    stands = tuple(_stand(state, result, seat, own) for seat, own in enumerate(accounts))
+    return page._replace(stands=stands, steps=steps, is_wreathed=bool(winners))
 
 
 def _task_words(state: State) -> str:
@@ -323,11 +317,6 @@ def _result_rows(state: State, result: Result, names: Sequence[str]) -> Iterator
     row = deciding_row(_("Points"), result.scores, winners, names)
     row = row._replace(verdict="") if result.task else row
     yield row._replace(is_total=state.table.goal_level is None)
-
-
-def _stands(state: State, result: Result, accounts: Sequence[SeatAccount]) -> tuple[Stand, ...]:
-    """Everybody's pyramids on the bank."""
-    return tuple(_stand(state, result, seat, own) for seat, own in enumerate(accounts))
 
 
 def _stand(state: State, result: Result, seat: int, account: SeatAccount) -> Stand:
