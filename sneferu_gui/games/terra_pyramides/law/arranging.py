@@ -188,23 +188,16 @@ def _set_turns(draft: Position, seat: int) -> None:
 def _set_sites(draft: Position, values: Mapping[str, int]) -> None:
     """What stands on sites, and what follows from it."""
     table, edition = draft.table, draft.table.edition
-    sites, held = [], [0] * table.seats
+    draft.held = (0,) * table.seats
     draft.founded = draft.full = draft.lone = draft.closed = 0
     for number, space in enumerate(table.board.sites):
-        name, bit = table.board.names[space], 1 << number
+        name = table.board.names[space]
         foundation, built = values[f"foundation/{name}"], values[f"pyramid/{name}"]
         level, colour = divmod(built - 1, len(edition.colours)) if built else (-1, NOT_ANY)
         owner, workers = divmod(values[f"workers/{name}"] - 1, edition.workers_on_site)
         site = Site(foundation, level + 1, colour, workers + 1 if owner >= 0 else 0)
-        sites.append(site)
-        draft.founded |= bit if foundation else 0
-        draft.full |= bit if site.workers == edition.workers_on_site else 0
-        draft.lone |= bit if site.level and site.workers == 1 else 0
-        is_finished = table.is_finishing and site.level == table.goal_level
-        draft.closed |= bit if is_finished or site.level == LEVELS else 0
-        if site.workers:
-            held[owner] |= bit
-    draft.sites, draft.held = tuple(sites), tuple(held)
+        draft.put(number, site, max(0, owner))
+        draft.founded |= 1 << number if foundation else 0
 
 
 def _set_seats(draft: Position, values: Mapping[str, int]) -> None:

@@ -7,8 +7,8 @@ that the step being taken may still write to; nobody else sees it before it is w
 from enum import StrEnum
 from typing import Final, NamedTuple, Self
 
-from sneferu_gui.games.draft_state import DraftPosition, identity_of
-from sneferu_gui.games.terra_pyramides.law.edition import SIDES
+from sneferu_gui.games.draft_state import DraftPosition, identity_of, replaced
+from sneferu_gui.games.terra_pyramides.law.edition import LEVELS, SIDES
 from sneferu_gui.games.terra_pyramides.law.setup import hand_stack
 from sneferu_gui.games.terra_pyramides.law.table import NO_TILE, ONES, Table
 
@@ -257,6 +257,19 @@ class Position(DraftPosition):
         self.pool, self.stocked = 0, ()
         self.before, self.notes = NO_POINTS, ()
         self._legal = None
+
+    def put(self, number: int, site: Site, seat: int) -> None:
+        """Set a site, on which stand a seat's workers if any do; and what is marked of it (K4)."""
+        table, bit = self.table, 1 << number
+        level, workers = site.level, site.workers
+        self.sites = replaced(self.sites, number, site)
+        held = self.held[seat]
+        self.held = replaced(self.held, seat, held | bit if workers else held & ~bit)
+        is_full = workers == table.edition.workers_on_site
+        self.full = self.full | bit if is_full else self.full & ~bit
+        self.lone = self.lone | bit if level and workers == 1 else self.lone & ~bit
+        if level == LEVELS or (table.is_finishing and level == table.goal_level):
+            self.closed |= bit
 
     def owner_of(self, site: int) -> int | None:
         """The seat whose workers stand on a site; None where nobody's do."""

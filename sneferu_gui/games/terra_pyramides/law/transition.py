@@ -161,32 +161,19 @@ def _pull(draft: Position, action: do.Pull, log: Log) -> None:
 
 def _arrive(draft: Position, number: int) -> int:
     """A worker comes to stand on a site; how many stand there now (M3, M4)."""
-    seat, bit, site = draft.seat, 1 << number, draft.sites[number]
-    workers = site.workers + 1
-    if site.level:
-        draft.lone &= ~bit
-    elif workers == 1 and not draft.turns[seat]:
-        draft.first_sites |= bit
-    foundation, level, colour, _workers = site
-    draft.sites = replaced(draft.sites, number, Site(foundation, level, colour, workers))
-    draft.held = replaced(draft.held, seat, draft.held[seat] | bit)
-    if workers == draft.table.edition.workers_on_site:
-        draft.full |= bit
-    return workers
+    seat, (foundation, level, colour, workers) = draft.seat, draft.sites[number]
+    if not level and not workers and not draft.turns[seat]:
+        draft.first_sites |= 1 << number
+    draft.put(number, Site(foundation, level, colour, workers + 1), seat)
+    return workers + 1
 
 
 def _recall(draft: Position, action: do.Recall, log: Log) -> None:
     board, seat = draft.table.board, draft.seat
     number = board.number_of[board.index[action.site]]
-    bit, site = 1 << number, draft.sites[number]
-    workers = site.workers - 1
-    draft.sites = replaced(draft.sites, number, site._replace(workers=workers))
+    workers = draft.sites[number].workers - 1
+    draft.put(number, draft.sites[number]._replace(workers=workers), seat)
     draft.home = replaced(draft.home, seat, draft.home[seat] + 1)
-    draft.full &= ~bit
-    if not workers:
-        draft.held = replaced(draft.held, seat, draft.held[seat] ^ bit)
-    elif site.level and workers == 1:
-        draft.lone |= bit
     if log is not None:
         log.append(told.WorkerTakenBack(seat, action.site, workers, not workers))
 
@@ -218,12 +205,11 @@ def _build(draft: Position, action: do.Build, log: Log) -> None:
     paid = printed.units[colour] * stones + printed.units[printed.white] * white
     draft.stones = replaced(draft.stones, seat, draft.stones[seat] - paid)
     _use_piece(draft, level, colour)
-    is_finished = table.is_finishing and level == table.goal_level
+    is_finished = table.is_finishing and level == table.goal_level  # then nobody stays (C2, K4)
     staying = 0 if is_finished else 1
     home = site.workers - staying
     draft.home = replaced(draft.home, seat, draft.home[seat] + home)
-    draft.sites = replaced(draft.sites, number, Site(site.foundation, level, colour, staying))
-    _mark_pyramid(draft, number, is_finished=is_finished)
+    draft.put(number, Site(site.foundation, level, colour, staying), seat)
     if log is not None:
         before = edition.levels[level - 2].value if site.level else site.foundation
         after = edition.levels[level - 1].value if staying else 0
@@ -245,21 +231,6 @@ def _use_piece(draft: Position, level: int, colour: int) -> None:
         return
     pile, at = draft.pieces[level - 1], colour if level == 1 else 0
     draft.pieces = replaced(draft.pieces, level - 1, replaced(pile, at, pile[at] - 1))
-
-
-def _mark_pyramid(draft: Position, number: int, *, is_finished: bool) -> None:
-    """One worker stays on a pyramid (C2); none on one that is finished (K4)."""
-    bit, seat = 1 << number, draft.seat
-    draft.full &= ~bit
-    draft.lone &= ~bit
-    if is_finished:
-        draft.held = replaced(draft.held, seat, draft.held[seat] ^ bit)
-    else:
-        draft.lone |= bit
-        if draft.table.edition.workers_on_site == 1:
-            draft.full |= bit
-    if is_finished or draft.sites[number].level == LEVELS:
-        draft.closed |= bit
 
 
 def _buy(draft: Position, _action: do.Action, log: Log) -> None:
