@@ -74,6 +74,8 @@ class Crossing:
     """Where it is at first, from the left."""
     speed: float
     """Units a second; negative: to the left."""
+    fades_at_menu: bool = False
+    """Whether it would show between the menu's buttons, and so fades away before them."""
 
 
 @dataclass(frozen=True, slots=True)

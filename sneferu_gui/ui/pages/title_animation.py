@@ -48,14 +48,14 @@ PLANTS: Final = {"reeds": Span(0, 710, 250, 190), "palms": Span(1290, 320, 310, 
 
 
 CROSSINGS: Final = (
-    Crossing("title/boat-back", BOAT, 640, 0.36, 1090, 1.5),
-    Crossing("title/boat", BOAT, 651, 0.5, 660, -2.1),
-    Crossing("title/boat-back", BOAT, 676, 0.74, 300, 3.0),
-    Crossing("title/boat-near", BOAT, 748, 1.3, 1265, -5.0),
+    Crossing("title/boat-back", BOAT, 640, 0.36, 1090, 1.5, fades_at_menu=True),
+    Crossing("title/boat", BOAT, 651, 0.5, 660, -2.1, fades_at_menu=True),
+    Crossing("title/boat-back", BOAT, 676, 0.74, 300, 3.0, fades_at_menu=True),
+    Crossing("title/boat-near", BOAT, 748, 1.3, 1265, -5.0, fades_at_menu=True),
 )
 """From the far bank to the near one."""
 HAZE: Final = (500, 620)
-"""Left of the first place, under the menu, no boat is seen; it fades from the other on."""
+"""Left of the first place, under the menu, what fades is not seen; it fades from the other on."""
 MARGIN: Final = 140
 """How far beyond the picture boats turn up again."""
 
@@ -138,8 +138,7 @@ def _crossing(frame: _Frame, crossing: Crossing, time: float) -> Picture:
 
 
 def _opacity(left: float, crossing: Crossing) -> int:
-    """A boat fades away on its way to where it would show between the menu's buttons."""
-    if crossing not in CROSSINGS:
+    if not crossing.fades_at_menu:
         return 255
     gone, whole = HAZE
     level = round(LEVELS * (left - gone) / (whole - gone))
