@@ -120,8 +120,8 @@ class Attention:
     def follow(self, tree: Node) -> bool:
         """Whether the keyboard goes on to what is suggested now.
 
-        It does when something else is suggested than before, unless what it is on is still good
-        for it; and never while the pointer is in use.
+        It does when something else is suggested than before, unless it was led elsewhere since
+        something was used, and that is still good for it; and never while the pointer is in use.
         """
         found = index_of(tree).suggested
         was, now = self._suggested, found and (found[0].frame.key, found[1].key)
@@ -129,7 +129,8 @@ class Attention:
         if now is None or now == was or not self.is_by_keyboard or self.focused == now[1]:
             return False
         on = index_of(tree).find(self.focused) if is_reached(tree, self.focused) else None
-        if on is not None and (was is None or (was[0] == now[0] and on.is_enabled)):
+        is_led = on is not None and self.focused != self._used
+        if on is not None and is_led and (was is None or (was[0] == now[0] and on.is_enabled)):
             return False
         self.focused = now[1]
         return True

@@ -140,6 +140,17 @@ def test_it_stays_where_that_is_still_good_for_what_is_suggested() -> None:
     assert attention.follow(page(g=SUGGESTED)), "another group"
 
 
+def test_it_goes_on_from_what_was_just_used_even_within_a_group() -> None:
+    attention = attending("a", page(a=SUGGESTED))
+    attention.use("a")
+    assert attention.follow(page(b=SUGGESTED)), "the next choice lies in the same group"
+    assert attention.focused == "b"
+    attention.use("b")
+    assert not attention.follow(page()), "nothing waits while others play"
+    assert attention.follow(page(c=SUGGESTED))
+    assert attention.focused == "c"
+
+
 def test_it_goes_on_from_what_is_gone_and_never_while_the_pointer_is_used() -> None:
     attention = attending("gone", page())
     assert attention.follow(page(b=SUGGESTED))

@@ -329,15 +329,26 @@ def quit_from_title(window: Listener) -> None:
 
 
 def play_game(window: Listener) -> None:
-    """A whole game against a computer, at the table that was opened, and its result."""
+    """A game against a computer, at the table that was opened, its result, and all that tells it."""
+    play_to_result(window)
+    read_pages(window)
+    window.use("Quit")
+
+
+def play_long_game(window: Listener) -> None:
+    """The same without the review: of a game of the usual length it takes a computer minutes."""
+    play_to_result(window)
+    quit_from_title(window)
+
+
+def play_to_result(window: Listener) -> None:
+    """A game against a computer, and its result."""
     window.use("Begin")
     window.until(lambda: window.in_window("The table"), "the table")
     hurry_computers(window)
     play_on(window, lambda: window.named("Play again"), "the end of the game")
     window.until(lambda: window.in_window("wins", "share the victory", "The result"), "who has won")
     read_result(window)
-    read_pages(window)
-    window.use("Quit")
 
 
 def read_result(window: Listener) -> None:
@@ -550,6 +561,7 @@ TASKS: Final = {
     "lesson": play_lesson,
     "puzzle": play_puzzle,
     "game": play_game,
+    "long game": play_long_game,
     "announcements": hear_others,
 }
 

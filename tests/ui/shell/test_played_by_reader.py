@@ -12,6 +12,7 @@ from typing import Final
 
 import pytest
 
+from sneferu_gui.games.catalogue import shown_games
 from tests.sweep import SWEEP
 from tests.ui.shell.reader_client import LAUNCHERS, NO_READERS
 from tests.ui.shell.short_games import short_edition
@@ -84,9 +85,16 @@ def test_another_language_a_lessons_chapter_and_a_puzzle(
         pytest.param("men_nefer", marks=SWEEP),
     ],
 )
-def test_a_whole_game_of_each_kind_and_its_result(game: str, screen: str, tmp_path: Path) -> None:
+def test_a_short_game_of_each_kind_and_its_result(game: str, screen: str, tmp_path: Path) -> None:
     edition = short_edition(game, tmp_path)
     run_client(screen, tmp_path, "game", "--seed", "5", "--game", game, "--edition", str(edition))
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("game", shown_games())
+def test_a_whole_game_of_each_kind_and_its_result(game: str, screen: str, tmp_path: Path) -> None:
+    """As set-up opens: of the printed length."""
+    run_client(screen, tmp_path, "long game", "--seed", "5", "--game", game)
 
 
 def test_what_happens_is_said_to_whom_it_is_meant_for_each_thing_once(

@@ -7,7 +7,7 @@ from typing import TypeVar
 from sneferu_gui.ui.kit.boxes import Block, column, fixed, space, text
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Sheet, Typeface
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.node import SUGGESTED, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import BACKDROP, FADED_INK, HEADING, INK, SLAB_EDGE, TextSize
 from sneferu_gui.ui.kit.widgets.buttons import (
@@ -47,14 +47,19 @@ def sheet_over(
 
 
 def dialog(canvas: Canvas, shown: DialogAppearance, spot: Rect | None = None) -> tuple[Node, Node]:
-    """The backdrop and the dialog in the middle of the window, or beside a spot to be left free."""
+    """The backdrop and the dialog in the middle of the window, or beside a spot to be left free.
+
+    A keyboard begins at the main answer, unless there is a line to write in.
+    """
     wide = min(canvas.px(380 if shown.field is None else 480), canvas.width - 2 * canvas.px(20))
     pad = canvas.px(24)
     body = _body(canvas, shown)
     rect = canvas.rect.centred(wide, 2 * pad + body.high(wide - 2 * pad))
     if spot is not None:
         rect = _beside(canvas, rect, spot)
-    return sheet_over(canvas, shown.key, rect, shown.title, body.lay(rect.inset(pad)))
+    backdrop, sheet = sheet_over(canvas, shown.key, rect, shown.title, body.lay(rect.inset(pad)))
+    main = [each.key for each in shown.buttons if each.is_main and shown.field is None]
+    return backdrop, sheet.marked(main[0], SUGGESTED) if main else sheet
 
 
 def _body(canvas: Canvas, shown: DialogAppearance) -> Block:

@@ -59,7 +59,7 @@ from sneferu_gui.ui.engine.scene import Answer, Pop, call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.frame import PageParts, heading, page_foot, page_node, page_parts
 from sneferu_gui.ui.kit.looks import Align, Box, Font, Letters, Lift, Line, Look, Picture, Typeface
-from sneferu_gui.ui.kit.node import SOUGHT, Node, Use
+from sneferu_gui.ui.kit.node import SOUGHT, SUGGESTED, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import BRICK, GOLD, INK, PLAYER_COLOURS, SAND, TextSize
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
@@ -117,7 +117,7 @@ class RoundScene(RevealScene[RoundReveal]):
         shown = RoundShown(self._setup, self._account, moment, *self._buttons())
         words = "" if self._reveal.is_over else _("any key skips")
         paint = round_page if self._is_account or canvas.is_narrow else weighing
-        return paint(canvas, shown._replace(words=words))
+        return paint(canvas, shown._replace(words=words)).marked("round/on", SUGGESTED)
 
     def _buttons(self) -> tuple[Buttons, Buttons]:
         """At the left and at the right of the foot."""
