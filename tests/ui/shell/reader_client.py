@@ -329,7 +329,7 @@ def quit_from_title(window: Listener) -> None:
 
 
 def play_game(window: Listener) -> None:
-    """A game against a computer, at the table that was opened, its result, and all that tells it."""
+    """A game against a computer, at the table that was opened, its result and its pages."""
     play_to_result(window)
     read_pages(window)
     window.use("Quit")

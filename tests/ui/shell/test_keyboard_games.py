@@ -9,14 +9,19 @@ import pytest
 from pygame.event import Event
 
 from sneferu_gui.cli.options import PlayOptions
+from sneferu_gui.games.catalogue import shown_games
 from sneferu_gui.ui.engine.attention import next_focus
+from sneferu_gui.ui.engine.dialogs import AskScene
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.shell.opening import Opening
 from sneferu_gui.ui.shell.renderer import Renderer
+from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.shell.window import Window
-from tests.ui.shell.short_games import LENGTHS
+from sneferu_gui.ui.table.scene import PlayedScene
+from tests.ui.shell.short_games import LENGTHS, short_edition
 from tests.ui.shell.visitor import Frames, Visitor, played_again, through_the_loop
 
 MOVES: Final = {
@@ -28,6 +33,8 @@ MOVES: Final = {
 }
 MOST_KEYS: Final = 60
 """More keys than that to reach anything would be no way to play."""
+MOST_STRIKES: Final = 2000
+"""Of one key, in a short game."""
 
 
 pytestmark = pytest.mark.usefixtures("fast")
@@ -135,3 +142,49 @@ def test_a_game_by_keys_alone(
     assert stage.is_over
     assert typist.most < MOST_KEYS
     assert typist.undone > 0
+
+
+@pytest.mark.parametrize("game", shown_games())
+def test_a_game_by_one_key_alone(
+    game: str,
+    tmp_path: Path,
+    window: Window,
+    renderer: Renderer,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Enter does what is suggested, and the keyboard is led to what is suggested next.
+
+    Only where a question asks whether one means it, an arrow leads to the answer that does it.
+    Nobody waits here for a key to be no second press.
+    """
+    monkeypatch.setattr("sneferu_gui.ui.engine.attention.DOUBLE", -1)
+    monkeypatch.setattr("sneferu_gui.ui.table.hand_over.DOUBLE", -1)
+    options = PlayOptions(seed=21, game=game, edition=short_edition(game, tmp_path))
+    stage = Stage(Program(options, stores=False).setup(2), renderer.ruler, *window.size)
+
+    def evening() -> Frames:
+        yield
+        stage.activate("setup/begin")
+        strike(pygame.K_TAB)
+        yield
+        for _strike in range(MOST_STRIKES):
+            while is_watching(stage):
+                yield
+            if isinstance(stage.scene, EndScene):
+                return
+            if isinstance(stage.scene, AskScene):
+                strike(pygame.K_DOWN)
+            strike(pygame.K_RETURN)
+            yield
+            yield
+        pytest.fail(f"no end after {MOST_STRIKES} strikes")
+
+    through_the_loop(stage, window, renderer, evening, seldom=True)
+    assert isinstance(stage.scene, EndScene)
+    assert stage.scene.session.state.is_over
+
+
+def is_watching(stage: Stage) -> bool:
+    """Whether a table is open at which nothing is asked of anybody here."""
+    is_table = isinstance(stage.scene, PlayedScene)
+    return is_table and index_of(stage.tree()).suggested is None
