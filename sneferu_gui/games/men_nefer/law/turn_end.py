@@ -21,7 +21,13 @@ MOON: Final = 1
 
 
 def end_turn(draft: Position, log: Log) -> None:
-    """Markets are refilled, the steward acts, and the next who can takes a turn (A11, E2)."""
+    """It is closed, and the next who can takes a turn (E2)."""
+    close_turn(draft, log)
+    _pass_on(draft, log)
+
+
+def close_turn(draft: Position, log: Log) -> None:
+    """Markets are refilled, and the steward acts (A11, V)."""
     choice, draft.choice = draft.choice, ""
     if choice == "obtain":
         _refill_tablets(draft, log)
@@ -36,7 +42,6 @@ def end_turn(draft: Position, log: Log) -> None:
     draft.turns += 1
     if log is not None:
         log.append(told.TurnEnded(draft.seat))
-    _pass_on(draft, log)
 
 
 def _pass_on(draft: Position, log: Log) -> None:

@@ -2,8 +2,8 @@
 
 Things are found by what their nodes are about (`places.py`); what is folded away is found at the
 figures of its seat. How long it takes, and what is heard, stands in
-`assets/men_nefer/content/motion.toml`. A Harvest and a Flood are told step after step on the board:
-points rise where they came from and fly to the track. `harvest/telling.py` puts both together.
+`assets/men_nefer/content/motion.toml`. A Harvest and a Flood are told by a page; where none opens,
+on the board. `harvest/telling.py` puts both together.
 """
 
 from collections.abc import Callable, Hashable, Sequence

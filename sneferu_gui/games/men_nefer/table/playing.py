@@ -16,7 +16,6 @@ from sneferu_gui.ui.table.scene import looking
 class MenTable(ChoosingTable):
     """A table with what is chosen at it."""
 
-    state: State
     is_gesture_undone_whole = True
     back_sound = BACK
     plan: Plan = NOTHING
@@ -24,7 +23,13 @@ class MenTable(ChoosingTable):
 
     def choreography(self) -> MenChoreography:
         """How what happened is shown."""
-        return MenChoreography(self.session.setup)
+        return MenChoreography(self.session.setup, tells_seasons=not self.has_interludes)
+
+    @property
+    def state(self) -> State:
+        """As the viewer may see it."""
+        state: State = self.session.shown
+        return state
 
     # -- what is chosen -------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ what comes up then.
 from collections.abc import Hashable, Iterator
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.men_nefer.law.actions import Pick
+from sneferu_gui.games.men_nefer.law.actions import Action, Pick
 from sneferu_gui.games.men_nefer.law.edition import HOUSES
 from sneferu_gui.games.men_nefer.law.events import Event, Gained
 from sneferu_gui.games.men_nefer.law.frames import BundleFrame
@@ -17,6 +17,7 @@ from sneferu_gui.games.men_nefer.law.position import SOURCES
 from sneferu_gui.games.men_nefer.law.refusal import why_impossible
 from sneferu_gui.games.men_nefer.law.river import fishing_passed
 from sneferu_gui.games.men_nefer.law.state import State
+from sneferu_gui.games.men_nefer.law.turn_end import close_turn
 from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.plan import Gesture
 from sneferu_gui.games.reason import Refusal
@@ -53,6 +54,16 @@ def outcome_of(state: State, gesture: Gesture) -> Outcome | None:
         draft.advance(action, log)
     draft.agenda = draft.agenda[1:]
     return Outcome(state, gesture, tuple(log), draft, not draft.agenda)
+
+
+def before_harvest(state: State, action: Action) -> State:
+    """The state that the last action of an Era leads to, markets refilled, just before Harvest."""
+    draft = state.draft()
+    draft.agenda = (_HOLD, *draft.agenda)
+    draft.advance(action, None)
+    draft.agenda = ()
+    close_turn(draft, None)
+    return draft
 
 
 def lost_in(outcome: Outcome) -> dict[str, int]:

@@ -515,3 +515,11 @@ def source_name(source: str) -> str:
 def era_words(era: int) -> str:
     """An Era by its number: “Era II”."""
     return _("Era {n}").format(n=ROMAN[era])
+
+
+FLOOD_TITLES: Final = {
+    "home": N_("All apprentices come home"),
+    "stalls": N_("New contracts in the cities"),
+    "order": N_("Turn order: fewest points first"),
+}
+"""What is announced of the Flood beside Food and Heka."""

@@ -18,6 +18,7 @@ from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind
 from sneferu_gui.ui.pages.puzzles.own import WEIGHED, own_kind, praise_of
 from sneferu_gui.ui.table.face import face_named
+from sneferu_gui.ui.table.game_table import Interlude
 from sneferu_gui.ui.table.hint_steps import LAST
 from sneferu_gui.ui.table.lessons.coached import CoachedLesson
 from sneferu_gui.ui.table.lessons.menu import LessonMenu, MenuWords
@@ -341,15 +342,22 @@ class PuzzleScene(CoachedLesson):
             self.table.hurry()
 
     def tick(self, now: float) -> Answer | bool:
-        """As at the table; a while after the praise the next puzzle follows by itself."""
+        """As at the table; a while after the praise the next puzzle follows by itself.
+
+        Of what the table opens only what a right answer brought is seen, such as a Harvest.
+        """
         answer = super().tick(now)
+        if isinstance(answer, Push) and not (
+            self.is_solved and isinstance(answer.scene, Interlude)
+        ):
+            answer = None
         if self._hear_weighing():
             return True
         self._count_hints()
         if not self.is_solved or self._stays or self.table.animation.is_moving:
-            return True if isinstance(answer, Push) else answer
+            return answer
         if self._since is None:
             self._since = now
         if now - self._since >= PAUSE and self._puzzles.following(self.puzzle) is not None:
             return self.go_on()
-        return True if isinstance(answer, Push) else answer
+        return answer

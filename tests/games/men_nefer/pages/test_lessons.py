@@ -245,7 +245,7 @@ def test_what_is_wanted_first_is_what_can_be_done_first() -> None:
     until(stage, "With a permission")
     scene.table.do(Visit(1, "pyramids"))
     scene.looked()
-    stage.tick(float(MOST))
+    stage.change()
     parts = [node.about for node in wanted(stage)]
     assert parts == [places.PartChoice(part_of(state_of(scene), "permission"), 0)]
 

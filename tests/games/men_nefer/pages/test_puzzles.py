@@ -6,6 +6,7 @@ from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.men_nefer.law.actions import Action
 from sneferu_gui.games.men_nefer.pages.lessons.course import puzzle_kinds
 from sneferu_gui.games.men_nefer.pages.lessons.targets import toward
+from sneferu_gui.games.men_nefer.table.harvest.scene import HarvestScene
 from sneferu_gui.session.settings import Settings, scores_of
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.pages.puzzles.scene import PuzzleScene, PuzzleSet
@@ -70,3 +71,18 @@ def test_the_board_before_the_table_is_that_of_who_decides(kind: str) -> None:
     assert scene.table.shown_seat == scene.session.state.seat
     assert scene.session.to_sit_down is None
     assert stage.tree()
+
+
+@pytest.mark.parametrize("kind", ["harvest", "last"])
+def test_the_page_of_a_harvest_opens_once_for_what_is_right(kind: str) -> None:
+    _program, stage, scene = puzzle_at(kind)
+    for turn, is_told in ((scene.puzzle.second, False), (scene.puzzle.answers[0], True)):
+        for action in turn:
+            stage.carry_out(scene.table.do(action))
+        scene.looked()
+        stage.tick(0.0)
+        assert isinstance(stage.scene, HarvestScene) is is_told
+    stage.activate("harvest/on")
+    stage.tick(0.1)
+    assert stage.scene is scene
+    assert "Right" in node(stage, "coach/words").label

@@ -10,11 +10,9 @@ from sneferu_gui.games.men_nefer.law.position import IMMEDIATE, SOURCES
 from sneferu_gui.games.men_nefer.table.harvest.sheet import DUAT, PAPYRI, Sheet
 from sneferu_gui.ui.pages.end.reveal import Reveal
 
-FLOOD: Final = "flood"
-"""The step after all that brings points."""
 BEFORE: Final = 0.4
 """Seconds before the first step."""
-SECONDS: Final = {DUAT: 1.5, FLOOD: 0.8}
+SECONDS: Final = {DUAT: 1.5}
 USUAL: Final = 0.75
 """How long a step takes at the usual tempo."""
 
@@ -38,7 +36,7 @@ def steps_of(sheet: Sheet) -> tuple[str, ...]:
     """The steps that change something for somebody, in their order; hearts are always weighed."""
     scored = [source for at, source in enumerate(SOURCES) if at != IMMEDIATE]
     steps = [key for key in (PAPYRI, *scored) if key == DUAT or any(sheet.amounts(key))]
-    return (*steps, FLOOD) if sheet.has_flood else tuple(steps)
+    return (*steps, *sheet.flood)
 
 
 class HarvestReveal(Reveal[HarvestMoment]):

@@ -2,16 +2,27 @@
 
     HarvestScene(setup, steps, era, see_moment, tempo)
 
-It lies over the table once the board has told the season, and is opened from the log again, with a
-`tempo` of 0, which tells all at once. Every number of the picture leads to what it is made of.
+It lies over the table once the Era's last turn has been seen there, and tells the season alone. It
+is opened from the log again, with a `tempo` of 0, which tells all at once. Every number of the
+picture leads to what it is made of.
 """
 
 from collections.abc import Callable, Hashable, Sequence
 
 from sneferu_gui.games.game import AnyEdition
+from sneferu_gui.games.men_nefer.law.items import FOOD, HEKA
 from sneferu_gui.games.men_nefer.law.setup import Setup
-from sneferu_gui.games.men_nefer.table.harvest.reveal import FLOOD, HarvestReveal, steps_of
-from sneferu_gui.games.men_nefer.table.harvest.sheet import DUAT, PAPYRI, TOTAL, Sheet, sheet_of
+from sneferu_gui.games.men_nefer.table.harvest.reveal import HarvestReveal, steps_of
+from sneferu_gui.games.men_nefer.table.harvest.sheet import (
+    DUAT,
+    HOME,
+    ORDER,
+    PAPYRI,
+    STALLS,
+    TOTAL,
+    Sheet,
+    sheet_of,
+)
 from sneferu_gui.games.men_nefer.table.harvest.weighing import (
     Shown,
     ground,
@@ -37,14 +48,18 @@ from sneferu_gui.ui.table.game_table import GameScene
 SOUNDS = {
     PAPYRI: "men_nefer/papyrus",
     DUAT: "men_nefer/harvest",
-    FLOOD: "men_nefer/flood",
+    FOOD: "men_nefer/gain",
+    HEKA: "men_nefer/gain",
+    HOME: "men_nefer/step",
+    STALLS: "men_nefer/papyrus",
+    ORDER: "men_nefer/sign",
 }
 """What is heard as a step begins;"""
 POINTS_SOUND = "men_nefer/point"
-"""of those that bring points, this."""
+"""of those that bring points, this;"""
+FLOOD_SOUND = "men_nefer/flood"
+"""and of the first of the Flood."""
 USUAL_TEMPO = 1.0
-BRISK = 0.6
-"""How much of its time it takes at first, as the board has just told where each point came from."""
 
 
 class HarvestScene(RevealScene[HarvestReveal], GameScene):
@@ -73,7 +88,7 @@ class HarvestScene(RevealScene[HarvestReveal], GameScene):
         self._asked = AskedNumber(TOTAL, totals.index(max(totals)))
         self._is_account = False
         self._tempo = tempo
-        self._reveal = HarvestReveal(steps_of(sheet), BRISK * tempo)
+        self._reveal = HarvestReveal(steps_of(sheet), tempo)
         self._scroll = Scroll(fills=False)
 
     def _sheet(self) -> Sheet:
@@ -174,7 +189,8 @@ class HarvestScene(RevealScene[HarvestReveal], GameScene):
         is_other = self._reveal.tick(now)
         begun = self._reveal.take_begun() if is_other else ""
         if begun:
-            self._sounds.append(SOUNDS.get(begun, POINTS_SOUND))
+            is_flood = begun in self._sheet().flood[:1]
+            self._sounds.append(FLOOD_SOUND if is_flood else SOUNDS.get(begun, POINTS_SOUND))
         return is_other
 
     def see_moment(self, after: int) -> Answer:

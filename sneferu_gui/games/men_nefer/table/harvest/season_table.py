@@ -1,9 +1,17 @@
-"""The end of an Era at the table: the page of its Harvest, and a pause on the final board."""
+"""The end of an Era at the table: its Harvest is told by a page, the final board is looked at.
+
+What moves on the board is the turn alone. Until the page opens, the table shows the land as that
+turn left it, and nobody can do anything; under the page lies the new Era already. Where no pages
+open by themselves (`has_interludes`), the board tells the seasons instead (`telling.py`).
+"""
 
 from typing import Final
 
+from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.table.harvest.scene import HarvestScene
+from sneferu_gui.games.men_nefer.table.harvest.sheet import harvests_in
 from sneferu_gui.games.men_nefer.table.playing import MenTable
+from sneferu_gui.games.men_nefer.table.preview import before_harvest
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.scene import Answer, Push
@@ -25,16 +33,49 @@ class SeasonTable(MenTable):
         computers: ComputerSeats | None = None,
         context: TableContext | None = None,
     ) -> None:
-        """Show a session; of its Harvests so far nothing more is told."""
+        """Show a session; of its Harvests only that one is told which a stored game ends with."""
         super().__init__(session, navigation, computers, context)
-        self._harvests_told = self._harvests
+        is_stored = self.context.game() is not None and not session.shown.is_over
+        came_last = is_stored and bool(harvests_in(session.last_steps(1)))
+        self._harvests_told = self._harvests - came_last
+        self._sown: tuple[State, State] | None = None
+        """The state that a Harvest led to, and the one before it, as it is shown."""
         self._still_since: float | None = None
         """When the final board came to rest; None before that."""
 
     @property
     def _harvests(self) -> int:
-        """How many there have been that a Flood followed: the last one leads to the end."""
-        return int(self.state.era) - 1
+        """How many there have been."""
+        shown: State = self.session.shown
+        return shown.era - (not shown.is_over)
+
+    @property
+    def _is_untold(self) -> bool:
+        """Whether there was a Harvest whose page has not been opened."""
+        return self.has_interludes and self._harvests > self._harvests_told
+
+    @property
+    def state(self) -> State:
+        """As the viewer may see it; until a Harvest's page opens, as the turn before it left it."""
+        session = self.session
+        if not self._is_untold:
+            return super().state
+        if self._sown is None or self._sown[0] is not session.state:
+            steps = session.steps
+            at = next(n for n in reversed(range(len(steps))) if harvests_in(steps[n : n + 1]))
+            sown = before_harvest(session.state_at(at), steps[at].action)
+            self._sown = session.state, session.game.seen_by(sown, session.viewer).state
+        return self._sown[1]
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a person at the table can decide something now: a Harvest is told before."""
+        return super().is_open and not self._is_untold
+
+    @property
+    def is_handing_over(self) -> bool:
+        """Whether a person is asked to hand the turn over: not before its Harvest is told."""
+        return super().is_handing_over and not self._is_untold
 
     @looking
     def see_harvest(self, era: int) -> Answer:
@@ -46,13 +87,17 @@ class SeasonTable(MenTable):
         return Push(HarvestScene(setup, steps, era, self.moment, tempo))
 
     def tick(self, now: float) -> Answer | bool:
-        """A Harvest is looked at once the board has told it, before anybody goes on."""
-        return self._harvest_page() or super().tick(now) or self._harvest_page()
+        """A Harvest is told once the turn before it lies there, before anybody goes on."""
+        page = self._harvest_page()
+        if page is not None:
+            return page
+        done = super().tick(now)
+        # Once more if nothing moves any more: the new Era is not seen before the page.
+        return self._harvest_page() or done
 
     def _harvest_page(self) -> Answer:
         """What is taken back can come again."""
-        is_untold = self.has_interludes and self._harvests > self._harvests_told
-        if not is_untold or self.animation.is_moving:
+        if not self._is_untold or self.animation.is_moving:
             self._harvests_told = min(self._harvests_told, self._harvests)
             return None
         self._harvests_told = self._harvests

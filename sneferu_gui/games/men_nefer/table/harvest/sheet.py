@@ -20,6 +20,7 @@ from sneferu_gui.games.men_nefer.table.event_words import fact_of
 from sneferu_gui.games.men_nefer.table.harvest.account import Account, account_of
 from sneferu_gui.games.men_nefer.table.looks import ItemLook, LilyLook, ScalesLook, SignLook
 from sneferu_gui.games.men_nefer.table.words import (
+    FLOOD_TITLES,
     ROMAN,
     food_words,
     place_words,
@@ -39,6 +40,9 @@ TOTAL: Final = "total"
 POINTS: Final = "points"
 ORDER: Final = "order"
 """The rows that are no source of points."""
+HOME: Final = "home"
+STALLS: Final = "stalls"
+"""What a Flood brings that no row tells."""
 
 
 SeatEvent = TypeVar("SeatEvent", told.PapyriRolledUp, told.BoatsFed, told.HekaReceived)
@@ -48,12 +52,24 @@ class Sheet(NamedTuple):
     """The numbers of one Harvest."""
 
     era: int
-    has_flood: bool
+    flood: tuple[str, ...]
+    """The steps of the Flood that change something, in their order; none after the last Harvest."""
+    contracts: int
+    """How many came to the cities."""
     rows: tuple[AccountRow, ...]
     details: dict[tuple[str, int], tuple[DetailLine, ...]]
     """What each number is made of, by its row's key and its seat."""
     after: State
     """As it was then."""
+
+    @property
+    def has_flood(self) -> bool:
+        """Whether a Flood followed."""
+        return bool(self.flood)
+
+    def title(self, step: str) -> str:
+        """What is announced of a step."""
+        return _(FLOOD_TITLES[step]) if step in FLOOD_TITLES else self.row(step).title
 
     def row(self, key: str) -> AccountRow:
         """The row of a key."""
@@ -98,7 +114,8 @@ class _Ruler:
         """All of it."""
         has_flood = any(isinstance(event, told.EraBegan) for event in self._events)
         rows = [*self._harvest(), *(self._flood() if has_flood else ())]
-        return Sheet(self._era, has_flood, tuple(rows), self._details, self._after)
+        flood = tuple(self._flood_steps()) if has_flood else ()
+        return Sheet(self._era, flood, self._new_contracts, tuple(rows), self._details, self._after)
 
     def _of(self, kind: type[SeatEvent], seat: int) -> SeatEvent | None:
         """The event of a kind of a seat; None where there is none."""
@@ -164,6 +181,22 @@ class _Ruler:
             yield self._line(_("Not lost, at 0 already"), signed(swallowed))
 
     # -- the Flood --------------------------------------------------------------------------
+
+    @property
+    def _new_contracts(self) -> int:
+        return sum(len(e.new) for e in self._events if isinstance(e, told.ContractsRefilled))
+
+    def _flood_steps(self) -> Iterator[str]:
+        kinds = {type(event) for event in self._events}
+        if told.BoatsFed in kinds:
+            yield FOOD
+        if told.HekaReceived in kinds:
+            yield HEKA
+        yield HOME
+        if self._new_contracts:
+            yield STALLS
+        if len(self._seats) > 1:
+            yield ORDER
 
     def _flood(self) -> Iterator[AccountRow]:
         fed = [self._of(told.BoatsFed, seat) for seat in self._seats]

@@ -1,4 +1,4 @@
-"""The Harvest and the Flood on the board: step after step for all players.
+"""The Harvest and the Flood on the board where no page tells them: in a replay, while analysing.
 
 Each step is announced over the land. Points rise where they came from, at tombs, tracks and
 contracts, and fly to each player's counter, which grows as they arrive. Any input ends it.
@@ -30,7 +30,7 @@ from sneferu_gui.games.men_nefer.table.motion import (
     motion_table,
 )
 from sneferu_gui.games.men_nefer.table.ways import CONTRACT_BACK, STEWARD, Teller
-from sneferu_gui.games.men_nefer.table.words import ROMAN, source_name
+from sneferu_gui.games.men_nefer.table.words import FLOOD_TITLES, ROMAN, source_name
 from sneferu_gui.language import N_, _
 from sneferu_gui.ui.kit.looks import Align, Box, Font, Letters, Typeface
 from sneferu_gui.ui.kit.motion import Motion
@@ -42,9 +42,7 @@ from sneferu_gui.ui.table.staging import PicturePair
 TITLES: Final = {
     "papyri": N_("Papyri are rolled up"),
     "food": N_("Food of the boats, Heka of the Obelisk"),
-    "home": N_("All apprentices come home"),
-    "stalls": N_("New contracts in the cities"),
-    "order": N_("Turn order: fewest points first"),
+    **FLOOD_TITLES,
 }
 """What is announced of steps that no source of points names."""
 STEPS: Final = {
@@ -326,9 +324,9 @@ def _paired(events: Sequence[Event]) -> list[tuple[Event, Sequence[Event]]]:
 class MenChoreography(Choreography):
     """How one game shows what happened: a turn, and the Harvest and the Flood that follow it."""
 
-    def __init__(self, setup: Setup) -> None:
-        """By the table of times and sounds."""
-        self._setup = setup
+    def __init__(self, setup: Setup, *, tells_seasons: bool = True) -> None:
+        """By the table of times and sounds; where a page tells the seasons, the board does not."""
+        self._setup, self._tells_seasons = setup, tells_seasons
         self.times = motion_table()
 
     def motion_of(
@@ -340,7 +338,7 @@ class MenChoreography(Choreography):
         teller = Teller(self._setup)
         for event in turn:
             teller.tell(staging, event)
-        if season:
+        if season and self._tells_seasons:
             SeasonTeller(self._setup, staging).tell(season)
         staging.glide(staging.clock)
         return staging.motion()

@@ -1,7 +1,8 @@
 """The weighing of the hearts on the near bank, and across the river the places that bring points.
 
 Each player has scales: the heart in one pan, the feather in the other. On the far bank stand the
-places; beneath each, what it brought to whom. Numbers fly from there to the players' points.
+places; beneath each, what it brought to whom. Numbers fly from there to the players' points; then
+what the Flood brings comes to them: Food off the river, Heka from the Obelisk, their apprentices.
 
 Keys: ``harvest/place/great`` a place with ``harvest/number/great/0`` a seat's points of it,
 ``harvest/seat/0`` a player's scales with ``harvest/number/duat/0`` and ``harvest/number/total/0``,
@@ -16,10 +17,19 @@ from sneferu_gui.games.men_nefer.law.items import FEATHER, FOOD, HEART, HEKA
 from sneferu_gui.games.men_nefer.law.setup import Setup
 from sneferu_gui.games.men_nefer.table.account import source_look
 from sneferu_gui.games.men_nefer.table.duat import between_words
-from sneferu_gui.games.men_nefer.table.harvest.reveal import FLOOD, HarvestMoment
-from sneferu_gui.games.men_nefer.table.harvest.sheet import DUAT, ORDER, PAPYRI, TOTAL, Sheet
+from sneferu_gui.games.men_nefer.table.harvest.reveal import HarvestMoment
+from sneferu_gui.games.men_nefer.table.harvest.sheet import (
+    DUAT,
+    HOME,
+    ORDER,
+    PAPYRI,
+    STALLS,
+    TOTAL,
+    Sheet,
+)
 from sneferu_gui.games.men_nefer.table.looks import (
     CORD,
+    ApprenticeLook,
     FeatherLook,
     HeartLook,
     ItemLook,
@@ -88,6 +98,8 @@ HIT: Final = 34
 """How high a number under the points is for the pointer."""
 LEAVES: Final = 0.35
 """The share of a step after which its numbers leave for the players."""
+STREAM: Final = 0.35
+"""Where between shore and scales Food comes from, as a share of the way."""
 
 
 class Shown(NamedTuple):
@@ -103,8 +115,12 @@ class Shown(NamedTuple):
 
     @property
     def is_counted(self) -> bool:
-        """Whether all points are told: sum and Flood are seen from then on."""
+        """Whether all points are told: their sum is seen from then on."""
         return all(self.moment.share_of(key) == 1 for key in self.scored)
+
+    def has_come(self, key: str) -> bool:
+        """Whether what the Flood brings of a kind lies with the players."""
+        return self.moment.share_of(key) == 1 or (self.is_counted and not self.moment.step)
 
     @property
     def scored(self) -> tuple[str, ...]:
@@ -378,49 +394,102 @@ def _stone(canvas: Canvas, rect: Rect, seat: int, shown: Shown) -> Iterator[Look
     yield Letters(line.right_part(wide), points, _large(canvas), INK, Align.RIGHT)
 
 
-def _below(canvas: Canvas, stone: Rect, seat: int, shown: Shown) -> Iterator[Node]:
-    """Under the points: the Harvest's sum, and what the Flood brought."""
+def _signs_below(seat: int, shown: Shown) -> dict[str, OwnLook]:
+    """What stands under a player's points: the Harvest's sum, and what the Flood brings."""
+    signs: dict[str, OwnLook] = {TOTAL: SignLook(NOWHERE, "harvest")}
+    if shown.sheet.has_flood:
+        signs |= {FOOD: ItemLook(NOWHERE, FOOD), HEKA: ItemLook(NOWHERE, HEKA)}
+        if len(shown.setup.seats) > 1:
+            signs[ORDER] = LilyLook(NOWHERE, shown.setup.seats[seat].colour)
+    return signs
+
+
+def _spots_below(canvas: Canvas, stone: Rect, signs: dict[str, OwnLook]) -> dict[str, Rect]:
+    """Where each of these stands."""
     line = stone.inset(canvas.px(6), 0).above(canvas.px(9))
     line = line.bottom_part(canvas.line_height(canvas.scale.strong))
-    keys: list[tuple[str, OwnLook]] = [(TOTAL, SignLook(NOWHERE, "harvest"))]
-    if shown.sheet.has_flood:
-        keys += [(FOOD, ItemLook(NOWHERE, FOOD)), (HEKA, ItemLook(NOWHERE, HEKA))]
-        if len(shown.setup.seats) > 1:
-            keys.append((ORDER, LilyLook(NOWHERE, shown.setup.seats[seat].colour)))
-    if shown.is_counted:
-        hit = stone.bottom_part(canvas.px(HIT))
-        for place, (key, sign) in zip(line.columns(len(keys)), keys, strict=True):
-            number = _number(canvas, place, (key, seat), shown, sign)
+    return dict(zip(signs, line.columns(len(signs)), strict=True))
+
+
+def _below(canvas: Canvas, stone: Rect, seat: int, shown: Shown) -> Iterator[Node]:
+    """Under the points: the Harvest's sum, and what of the Flood has come."""
+    signs, hit = _signs_below(seat, shown), stone.bottom_part(canvas.px(HIT))
+    for key, place in _spots_below(canvas, stone, signs).items():
+        if shown.is_counted if key == TOTAL else shown.has_come(key):
+            number = _number(canvas, place, (key, seat), shown, signs[key])
             yield number._replace(rect=Rect(place.x, hit.y, place.w, hit.h))
 
 
 # -- On the way -------------------------------------------------------------------------------
 
 
+class _Flight(NamedTuple):
+    """What is on its way in the present step."""
+
+    key: str
+    start: tuple[int, int]
+    end: tuple[int, int]
+    text: str
+    sign: OwnLook | None = None
+    """What stands before the text; none with points."""
+
+
 def _on_the_way(canvas: Canvas, nodes: list[Node], shown: Shown) -> Iterator[Node]:
-    """The numbers of the present step on their way to the players' points, in a bow."""
-    step, font = shown.moment.step, _large(canvas)
+    """What the present step brings, on its way in a bow."""
     share = (shown.moment.share - LEAVES) / (1 - LEAVES)
-    if share <= 0 or step not in (DUAT, *PLACES):
+    if share <= 0:
         return
-    eased = (1 - cos(pi * min(1.0, share))) / 2
-    found = {each.key: each.rect for node in nodes for each in node.walk()}
-    for seat in range(len(shown.setup.seats)):
-        start, amount = found.get(f"harvest/number/{step}/{seat}"), shown.sheet.amount(step, seat)
-        if start is None or not amount:
-            continue
-        stone = found[f"harvest/seat/{seat}"].bottom_part(_stone_height(canvas))
-        (x, y), end_x, end_y = start.centre, stone.right - canvas.px(24), stone.y + canvas.px(16)
+    eased, font = (1 - cos(pi * min(1.0, share))) / 2, _large(canvas)
+    high = canvas.line_height(font)
+    for each in _flights(canvas, nodes, shown):
+        (x, y), (end_x, end_y) = each.start, each.end
         at = round(x + (end_x - x) * eased), round(y + (end_y - y) * eased)
-        text = signed(amount)
-        wide, high = canvas.text_width(text, font) + canvas.px(14), canvas.line_height(font)
+        letters = canvas.text_width(each.text, font) if each.text else 0
+        wide = letters + canvas.px(14) + (high if each.sign is not None else 0)
         rise = round(sin(pi * eased) * 0.12 * abs(end_y - y))
         plate = Rect(at[0] - wide // 2, at[1] - high // 2 - rise, wide, high).clamped(canvas.rect)
-        looks = (
-            Box(plate, PAPER_LIT, high // 4, GOLD, canvas.px(1.5)),
-            Letters(plate, text, font, BRICK if amount < 0 else INK, Align.CENTRE),
-        )
-        yield Node(f"harvest/flying/{seat}", "light", plate, looks=looks, is_floating=True)
+        colour = BRICK if each.text.startswith("−") else INK
+        looks: list[Look] = [Box(plate, PAPER_LIT, high // 4, GOLD, canvas.px(1.5))]
+        inner = plate.inset(canvas.px(7), 0)
+        if each.sign is not None:
+            looks.append(each.sign._replace(rect=inner.left_part(high).inset(canvas.px(2))))
+        looks.append(Letters(inner.right_part(letters), each.text, font, colour, Align.CENTRE))
+        yield Node(f"harvest/flying/{each.key}", "light", plate, looks=tuple(looks),
+                   is_floating=True)  # fmt: skip
+
+
+def _flights(canvas: Canvas, nodes: list[Node], shown: Shown) -> Iterator[_Flight]:
+    """To the players' points and to what stands under them; contracts, to the cities."""
+    step, sheet = shown.moment.step, shown.sheet
+    found = {each.key: each.rect for node in nodes for each in node.walk()}
+    if step == STALLS:
+        cities = found["harvest/place/contracts"]
+        start, text = (canvas.rect.x, cities.centre[1]), signed(sheet.contracts)
+        yield _Flight(STALLS, start, cities.centre, text, ItemLook(NOWHERE, "contract"))
+    for seat in range(len(shown.setup.seats)):
+        whole = found[f"harvest/seat/{seat}"]
+        stone = whole.bottom_part(_stone_height(canvas))
+        stream = found["harvest/place/obelisk"].bottom
+        stream += round(STREAM * (stone.y - stream))
+        river, signs = (stone.centre[0], stream), _signs_below(seat, shown)
+        key = str(seat)
+        if step == HOME:
+            home = stone.x + canvas.px(20), stone.y + canvas.px(16)
+            sign = ApprenticeLook(NOWHERE, shown.setup.seats[seat].colour)
+            yield _Flight(key, river, home, "", sign)
+        elif step in signs:
+            starts = {FOOD: river, HEKA: found["harvest/place/obelisk"].centre}
+            start = starts.get(step, (stone.centre[0], whole.y))
+            end, text = (
+                _spots_below(canvas, stone, signs)[step].centre,
+                sheet.row(step).numbers[seat],
+            )
+            if step == ORDER or sheet.amount(step, seat):
+                yield _Flight(key, start, end, text, signs[step])
+        elif (number := found.get(f"harvest/number/{step}/{seat}")) is not None:
+            end = stone.right - canvas.px(24), stone.y + canvas.px(16)
+            if sheet.amount(step, seat):
+                yield _Flight(key, number.centre, end, signed(sheet.amount(step, seat)))
 
 
 def told_now(canvas: Canvas, foot: Rect, shown: Shown) -> tuple[Node, ...]:
@@ -428,8 +497,7 @@ def told_now(canvas: Canvas, foot: Rect, shown: Shown) -> tuple[Node, ...]:
     moment = shown.moment
     if not moment.step:
         return ()
-    title = _("The Flood") if moment.step == FLOOD else shown.sheet.row(moment.step).title
-    skips = _("any key skips")
+    title, skips = shown.sheet.title(moment.step), _("any key skips")
     return (
         _on_plate(canvas, "harvest/told", foot, title, _large(canvas), Align.CENTRE),
         _on_plate(canvas, "harvest/skips", foot, skips, canvas.scale.body, Align.RIGHT),
