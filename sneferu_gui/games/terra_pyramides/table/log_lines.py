@@ -4,9 +4,9 @@ Events come as their reader may know them (`law/seen.py`): a tile whose face is 
 symbols. Nothing here looks at states, which the viewer of a later moment might not know so well.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, TypeGuard
 
 from sneferu_gui.games.terra_pyramides.law import events as told
 from sneferu_gui.games.terra_pyramides.law.edition import LEVELS, WHITE
@@ -47,51 +47,7 @@ from sneferu_gui.ui.table.telling import emblem_of, in_one_line, named_once, own
 from sneferu_gui.ui.table.turns import TellsTurn, told_once
 
 Lines = tuple[LogLine, ...]
-
-
-class RowBrought(NamedTuple):
-    """A row that was chosen, with all that it brought."""
-
-    row: told.RowChosen
-    gold: told.GoldGained | None = None
-    stones: told.StonesGained | None = None
-    workers: told.WorkersStocked | None = None
-
-    def bringing(
-        self, gain: told.GoldGained | told.StonesGained | told.WorkersStocked
-    ) -> "RowBrought":
-        """The same with something more."""
-        if isinstance(gain, told.GoldGained):
-            return self._replace(gold=gain)
-        if isinstance(gain, told.StonesGained):
-            return self._replace(stones=gain)
-        return self._replace(workers=gain)
-
-
-class WorkersDrawn(NamedTuple):
-    """Workers who were drawn to one site, one after the other."""
-
-    seat: int
-    fields: tuple[str, ...]
-    site: str
-    workers: int
-    """How many stand there now."""
-
-
-class StonesGiven(NamedTuple):
-    """Stones that were swapped for white ones, one swap after the other."""
-
-    seat: int
-    given: tuple[str, ...]
-    white: int
-    left: int
-    """Stones of all colours."""
-
-
-class LastPiece(NamedTuple):
-    """A level with which the pieces of its kind ran out."""
-
-    built: told.LevelBuilt
+Gain = told.GoldGained | told.StonesGained | told.WorkersStocked
 
 
 # -- Steps and turns -------------------------------------------------------------------------
@@ -165,11 +121,34 @@ def _own(events: Sequence[told.Event]) -> list[told.Event]:
 
 def _lines_of(setup: Setup, events: Sequence[told.Event]) -> list[LogLine]:
     signs, lines = texts().signs, list[LogLine]()
-    for event in _gathered(events):
-        name, line = type(event).__name__, _LINES.get(type(event), _own_line)(setup, event)
+    for group in _gathered(events):
+        kind = type(group[0])
+        tell: Callable[..., LogLine | None] = _LINES.get(kind, _own_line)
+        line = tell(setup, *group)
         if line is not None:
-            lines.append(replace(line, icon=sign(signs[name])) if name in signs else line)
+            icon = sign(signs[kind.__name__]) if kind.__name__ in signs else ""
+            lines.append(replace(line, icon=icon))
+        lines += (_last_piece(setup, each) for each in group if _is_last_piece(each))
     return lines
+
+
+def _gathered(events: Sequence[told.Event]) -> list[list[told.Event]]:
+    """The events that are told together: a row and its gains, workers to one site, swaps."""
+    found: list[list[told.Event]] = []
+    for event in events:
+        if found and _goes_with(found[-1][0], event):
+            found[-1].append(event)
+        else:
+            found.append([event])
+    return found
+
+
+def _goes_with(first: told.Event, event: told.Event) -> bool:
+    if isinstance(first, told.WorkerDrawn):
+        return isinstance(event, told.WorkerDrawn) and event.site == first.site
+    if isinstance(first, told.RowChosen):
+        return isinstance(event, Gain)
+    return isinstance(first, told.StonesSwapped) and isinstance(event, told.StonesSwapped)
 
 
 def _own_line(setup: Setup, event: Any) -> LogLine:  # noqa: ANN401 - of those with texts
@@ -180,38 +159,6 @@ def _own_line(setup: Setup, event: Any) -> LogLine:  # noqa: ANN401 - of those w
     return own_line(
         setup, event.seat, said.text_of(event), said.short, is_gain=said.is_gain, **values
     )
-
-
-Told = told.Event | RowBrought | WorkersDrawn | StonesGiven | LastPiece
-
-
-def _gathered(events: Sequence[told.Event]) -> Iterable[Told]:
-    """The events: each row with what it brought, each site with its workers, swaps together."""
-    found: list[Told] = []
-    for event in events:
-        last = found[-1] if found else None
-        if isinstance(event, told.RowChosen):
-            found.append(RowBrought(event))
-        elif isinstance(event, told.WorkerDrawn):
-            fields: tuple[str, ...] = (event.field,)
-            if isinstance(last, WorkersDrawn) and last.site == event.site:
-                fields = (*last.fields, event.field)
-                found.pop()
-            found.append(WorkersDrawn(event.seat, fields, event.site, event.workers))
-        elif isinstance(event, told.StonesSwapped):
-            given, white = event.given, 1
-            if isinstance(last, StonesGiven):
-                given, white = (*last.given, *given), last.white + 1
-                found.pop()
-            found.append(StonesGiven(event.seat, given, white, event.left))
-        elif isinstance(event, told.GoldGained | told.StonesGained | told.WorkersStocked):
-            if isinstance(last, RowBrought):
-                found[-1] = last.bringing(event)
-        else:
-            found.append(event)
-            if isinstance(event, told.LevelBuilt) and not event.left:
-                found.append(LastPiece(event))
-    return found
 
 
 # -- Before the first turn -------------------------------------------------------------------
@@ -233,35 +180,28 @@ def _game_began(_setup: Setup, event: told.GameBegan) -> LogLine:
 # -- The tile and the row --------------------------------------------------------------------
 
 
-def _row_brought(setup: Setup, event: RowBrought) -> LogLine:
-    row, gains = event.row, list[str]()
-    parts: Parts = ()
-    if event.gold is not None:
-        gold = event.gold.oases + event.gold.eyes
-        gains.append(_gold_gained(event.gold))
-        parts += part("gold", f"+{gold}" if gold > 1 else "")
-    if event.stones is not None:
-        stones = stone_words(event.stones.stones)
-        gains.append(_("{stones} (now {n})").format(stones=stones, n=event.stones.now))
-        parts += stone_parts(event.stones.stones)
-    if event.workers is not None:
-        gains.append(_workers_stocked(event.workers))
-        parts += part("stocked", f"+{event.workers.workers}")
+def _row_chosen(setup: Setup, row: told.RowChosen, *gains: Gain) -> LogLine:
+    brought = [_gain(each) for each in gains]
     line = own_line(
         setup, row.seat, _("{name} chooses the row {line}, {spaces}: {gains}"), "0",
         line=line_words(row.line), spaces=_ends_of(row.spaces),
-        gains=joined(gains) if gains else _("nothing"),
+        gains=joined([words for words, _parts in brought]) if brought else _("nothing"),
     )  # fmt: skip
-    return replace(line, parts=parts)
+    return replace(line, parts=tuple(each for _words, parts in brought for each in parts))
 
 
-def _gold_gained(event: told.GoldGained) -> str:
-    """How much, how much of it from oases where eyes brought some too, and how much there is."""
-    gold = gold_words(event.oases + event.eyes)
+def _gain(event: Gain) -> tuple[str, Parts]:
+    """What a row brought, and how much there is; of gold how much came from oases, if not all."""
+    if isinstance(event, told.StonesGained):
+        words = _("{stones} (now {n})").format(stones=stone_words(event.stones), n=event.now)
+        return words, stone_parts(event.stones)
+    if isinstance(event, told.WorkersStocked):
+        return _workers_stocked(event), part("stocked", f"+{event.workers}")
+    text, gold = _("{gold} (now {n})"), event.oases + event.eyes
     if event.oases and event.eyes:
-        words = _("{gold}, {oases} of it from oases (now {n})")
-        return words.format(gold=gold, oases=event.oases, n=event.now)
-    return _("{gold} (now {n})").format(gold=gold, n=event.now)
+        text = _("{gold}, {oases} of it from oases (now {n})")
+    words = text.format(gold=gold_words(gold), oases=event.oases, n=event.now)
+    return words, part("gold", f"+{gold}" if gold > 1 else "")
 
 
 def _ends_of(spaces: Sequence[str]) -> str:
@@ -283,16 +223,15 @@ def _workers_stocked(event: told.WorkersStocked) -> str:
 # -- Workers and building --------------------------------------------------------------------
 
 
-def _workers_drawn(setup: Setup, event: WorkersDrawn) -> LogLine:
-    count = len(event.fields)
+def _workers_drawn(setup: Setup, *drawn: told.WorkerDrawn) -> LogLine:
     text = ngettext(
         "{name} draws {n} worker from {fields} to {site}: {now} there",
         "{name} draws {n} workers from {fields} to {site}: {now} there",
-        count,
+        len(drawn),
     )
     return own_line(
-        setup, event.seat, text, "{n} → {site}", n=count, site=event.site, now=event.workers,
-        fields=joined(list(dict.fromkeys(event.fields))),
+        setup, drawn[0].seat, text, "{n} → {site}", n=len(drawn), site=drawn[0].site,
+        now=drawn[-1].workers, fields=joined(list(dict.fromkeys(each.field for each in drawn))),
     )  # fmt: skip
 
 
@@ -317,9 +256,13 @@ def _level_built(setup: Setup, event: told.LevelBuilt) -> LogLine:
     return replace(line, parts=parts)
 
 
-def _last_piece(setup: Setup, event: LastPiece) -> LogLine:
+def _is_last_piece(event: told.Event) -> TypeGuard[told.LevelBuilt]:
+    return isinstance(event, told.LevelBuilt) and not event.left
+
+
+def _last_piece(setup: Setup, built: told.LevelBuilt) -> LogLine:
     """News to all, since no level of the kind can be built any more (C5)."""
-    text, built = _("That was the last piece of {level}"), event.built
+    text = _("That was the last piece of {level}")
     if built.level == LEVELS:
         text = _("That was the last capstone of {name}")
     elif built.level == 1:
@@ -328,20 +271,23 @@ def _last_piece(setup: Setup, event: LastPiece) -> LogLine:
         level=level_words(built.level), pyramid=pyramid_name(built.colour),
         name=seat_name(setup.seats[built.seat]),
     )  # fmt: skip
-    return LogLine(words, short="0")
+    return LogLine(words, short="0", icon=sign("pyramid"))
 
 
 # -- Gold and stones -------------------------------------------------------------------------
 
 
-def _swapped(setup: Setup, event: StonesGiven) -> LogLine:
+def _swapped(setup: Setup, *swaps: told.StonesSwapped) -> LogLine:
     text = ngettext(
         "{name} swaps for {n} white stone: {stones}; {left} left",
         "{name} swaps for {n} white stones: {stones}; {left} left",
-        event.white,
+        len(swaps),
     )
-    stones, left = stone_words(event.given), stone_count_words(event.left)
-    return own_line(setup, event.seat, text, "×{n}", n=event.white, stones=stones, left=left)
+    stones = stone_words([stone for swap in swaps for stone in swap.given])
+    return own_line(
+        setup, swaps[0].seat, text, "×{n}", n=len(swaps), stones=stones,
+        left=stone_count_words(swaps[-1].left),
+    )  # fmt: skip
 
 
 # -- The next tile, and the end --------------------------------------------------------------
@@ -408,15 +354,14 @@ def _game_ended(setup: Setup, event: told.GameEnded) -> LogLine:
     return LogLine("; ".join(lines), parts=parts)
 
 
-# Each is for the one kind of event it is listed for, which a mapping cannot say; others are told
-# in the texts of the content.
-_LINES: Final[Mapping[type, Callable[[Setup, Any], LogLine | None]]] = {
+# Each is for the events that it is listed for the first of, which a mapping cannot say; others are
+# told in the texts of the content.
+_LINES: Final[Mapping[type, Callable[..., LogLine | None]]] = {
     told.GameBegan: _game_began,
-    RowBrought: _row_brought,
-    WorkersDrawn: _workers_drawn,
+    told.RowChosen: _row_chosen,
+    told.WorkerDrawn: _workers_drawn,
     told.LevelBuilt: _level_built,
-    LastPiece: _last_piece,
-    StonesGiven: _swapped,
+    told.StonesSwapped: _swapped,
     told.TurnEnded: _turn_ended,
     told.TileTaken: _tile_taken,
     told.TopSeen: _top_seen,
