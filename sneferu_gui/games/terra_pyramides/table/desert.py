@@ -15,7 +15,6 @@ from sneferu_gui.games.terra_pyramides.law.edition import LEVELS, OASIS, SIDES, 
 from sneferu_gui.games.terra_pyramides.law.legal import open_fields, sign_price
 from sneferu_gui.games.terra_pyramides.law.position import NOTHING, Phase
 from sneferu_gui.games.terra_pyramides.law.state import State
-from sneferu_gui.games.terra_pyramides.table.choosable import use_of
 from sneferu_gui.games.terra_pyramides.table.desert_lights import Lights
 from sneferu_gui.games.terra_pyramides.table.figures import attended
 from sneferu_gui.games.terra_pyramides.table.looks import (
@@ -38,7 +37,7 @@ from sneferu_gui.games.terra_pyramides.table.plan import (
     sides_open,
     workers_on,
 )
-from sneferu_gui.games.terra_pyramides.table.playing import TableSnapshot
+from sneferu_gui.games.terra_pyramides.table.playing import TableSnapshot, use_of
 from sneferu_gui.games.terra_pyramides.table.words import (
     field_name,
     owner_words,

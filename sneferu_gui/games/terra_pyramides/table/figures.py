@@ -6,7 +6,6 @@ from typing import Final
 from sneferu_gui.games.terra_pyramides.law.position import Points
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.law.table import count_in
-from sneferu_gui.games.terra_pyramides.table.choosable import use_of
 from sneferu_gui.games.terra_pyramides.table.looks import (
     SignLook,
     StoneLook,
@@ -19,7 +18,7 @@ from sneferu_gui.games.terra_pyramides.table.places import (
     TilePlace,
     WorkersPlace,
 )
-from sneferu_gui.games.terra_pyramides.table.playing import TableSnapshot
+from sneferu_gui.games.terra_pyramides.table.playing import TableSnapshot, use_of
 from sneferu_gui.games.terra_pyramides.table.signs import ITEM_SIGNS
 from sneferu_gui.games.terra_pyramides.table.words import (
     ITEM_NAMES,

@@ -9,7 +9,6 @@ from sneferu_gui.games.terra_pyramides.law.edition import LEVELS
 from sneferu_gui.games.terra_pyramides.law.position import Phase
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.law.table import count_in
-from sneferu_gui.games.terra_pyramides.table.choosable import use_for
 from sneferu_gui.games.terra_pyramides.table.places import (
     ActionChoice,
     ModeChoice,
@@ -29,7 +28,7 @@ from sneferu_gui.games.terra_pyramides.table.plan import (
     planned,
     some_build,
 )
-from sneferu_gui.games.terra_pyramides.table.playing import TableSnapshot, TerraTable
+from sneferu_gui.games.terra_pyramides.table.playing import TableSnapshot, TerraTable, use_for
 from sneferu_gui.games.terra_pyramides.table.preview import (
     gold_too_much,
     next_level,

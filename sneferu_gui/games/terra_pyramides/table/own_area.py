@@ -12,7 +12,6 @@ from sneferu_gui.games.terra_pyramides.law.board import LINES
 from sneferu_gui.games.terra_pyramides.law.edition import OASIS
 from sneferu_gui.games.terra_pyramides.law.position import NOT_ANY, NOTHING, Phase
 from sneferu_gui.games.terra_pyramides.law.state import State
-from sneferu_gui.games.terra_pyramides.table.choosable import use_of
 from sneferu_gui.games.terra_pyramides.table.figures import (
     WORKERS,
     attended,
@@ -32,7 +31,7 @@ from sneferu_gui.games.terra_pyramides.table.places import (
     TilePlace,
 )
 from sneferu_gui.games.terra_pyramides.table.plan import spaces_of_row
-from sneferu_gui.games.terra_pyramides.table.playing import TableSnapshot
+from sneferu_gui.games.terra_pyramides.table.playing import TableSnapshot, use_of
 from sneferu_gui.games.terra_pyramides.table.seats import HEAD, card_words, cloth_of, head
 from sneferu_gui.games.terra_pyramides.table.words import (
     gold_words,

@@ -1,24 +1,46 @@
-"""A table of Terra Pyramides at one moment, and what can be done at it."""
+"""A table of Terra Pyramides at one moment, what can be chosen at it, and what that does."""
 
 from collections.abc import Hashable
 from dataclasses import dataclass, replace
 from typing import Final
 
+from sneferu_gui.games.terra_pyramides.law.actions import Buy, End, Pull
+from sneferu_gui.games.terra_pyramides.law.board import LINES
+from sneferu_gui.games.terra_pyramides.law.edition import WHITE
 from sneferu_gui.games.terra_pyramides.law.events import Event
+from sneferu_gui.games.terra_pyramides.law.position import Phase
 from sneferu_gui.games.terra_pyramides.law.setup import Setup
 from sneferu_gui.games.terra_pyramides.law.state import State
+from sneferu_gui.games.terra_pyramides.table import places
 from sneferu_gui.games.terra_pyramides.table.motion import BACK, TerraChoreography
-from sneferu_gui.games.terra_pyramides.table.places import TilePlace
 from sneferu_gui.games.terra_pyramides.table.plan import (
     NOTHING,
+    Gesture,
     Plan,
+    builds_at,
+    gesture_at,
     grasped,
+    main_gesture,
     planned,
+    takes_tile,
     turned,
 )
-from sneferu_gui.ui.table.choosing import ChoosingTable
+from sneferu_gui.games.terra_pyramides.table.preview import (
+    hint_of,
+    open_builds,
+    outcome_of,
+    stones_too_many,
+)
+from sneferu_gui.games.terra_pyramides.table.words import name_of, stones_of
+from sneferu_gui.language import _
+from sneferu_gui.ui.engine.scene import call
+from sneferu_gui.ui.kit.node import Use
+from sneferu_gui.ui.table.choosing import ChoosingTable, refused
 from sneferu_gui.ui.table.scene import PlayedScene
 from sneferu_gui.ui.table.snapshot import SeatSnapshot
+
+MOST_NUMBER: Final = 9
+"""Things with a number of one digit at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +85,7 @@ class TerraTable(ChoosingTable):
 
     def put_down(self) -> None:
         """What was taken along in vain goes back; a field or a source stays chosen."""
-        if isinstance(self.plan.dragged, TilePlace):
+        if isinstance(self.plan.dragged, places.TilePlace):
             self.animation.spring_back(f"hand:{self.plan.dragged.seat}")
         self.plan = replace(self.plan, dragged=None, mode="")
 
@@ -73,3 +95,136 @@ PRESSING: Final = (
     (TerraTable.choose,),
 )
 """What the game goes on with, the most pressing first."""
+
+
+# -- What choosing a thing does, and what it tells -------------------------------------------
+
+
+def use_of(table: TableSnapshot, about: Hashable, hint: str = "", clause: str = "") -> Use:
+    """What choosing it would do now; what is closed says why.
+
+    `hint` and `clause` are told where it means nothing just now.
+    """
+    if not table.is_open:
+        return _others_use(table, Use(hint=hint, clause=clause, about=about))
+    use = _chosen_use(table, about, hint, clause)
+    if use.act is not None:
+        use = use._replace(shortcut=shortcut_of(table, about))
+    if grasped(table.state, table.plan, about) is not None:
+        return use._replace(grasp=call(TerraTable.grasp, about))
+    return use
+
+
+def _others_use(table: TableSnapshot, use: Use) -> Use:
+    """What is said of what somebody else could choose now (T1)."""
+    common = table.common
+    is_theirs = common.seat != table.seat and not (common.is_watched or common.is_over)
+    if not is_theirs or not isinstance(
+        use.about, places.FieldPlace | places.SitePlace | places.RowPlace | places.StackPlace
+    ):
+        return use
+    reason = _("{name} has the turn.").format(name=name_of(table.state, common.seat))
+    return use._replace(hint=f"{use.hint}\n{reason}", clause="T1", reason=reason)
+
+
+def shortcut_of(table: TableSnapshot, about: Hashable) -> str:
+    """The number that chooses a row, a stack, a tile that is looked at, or a stone to be given."""
+    state, place = table.state, None
+    if isinstance(about, places.RowPlace):
+        place = LINES.index(about.line)
+    elif isinstance(about, places.StackPlace | places.LookTile):
+        place = about.index
+    elif isinstance(about, places.StonePlace) and table.plan.site is None:
+        place = state.table.edition.stone_colours.index(about.colour)
+    return str(place + 1) if place is not None and place < MOST_NUMBER else ""
+
+
+def _chosen_use(table: TableSnapshot, about: Hashable, hint: str, clause: str) -> Use:
+    if planned(table.state, table.plan, about) is not None:
+        return Use(call(TerraTable.choose, about), hint, clause=clause, about=about)
+    gesture = gesture_at(table.state, table.plan, about)
+    if not gesture:
+        return Use(hint=hint, clause=clause, about=about)
+    use = use_for(table, about, gesture, hint)
+    # Pressed twice at once, what is chosen is done: that is meant.
+    chosen = {table.plan.field, table.plan.site}
+    is_completed = isinstance(about, places.FieldPlace | places.SitePlace) and about.space in chosen
+    return use._replace(is_guarded=use.is_guarded and not is_completed)
+
+
+def use_for(table: TableSnapshot, about: Hashable, gesture: Gesture, hint: str = "") -> Use:
+    """The same of something that means a gesture; what that would bring follows the hint."""
+    refusal = table.state.why_not(gesture[0])
+    if refusal is not None:
+        return refused(refusal, about)
+    is_one = len(gesture) == 1
+    act = (
+        call(PlayedScene.do_if_legal, gesture[0])
+        if is_one
+        else call(TerraTable.do_gesture, gesture)
+    )
+    outcome = outcome_of(table.state, gesture)
+    told = "\n".join(filter(None, (hint, hint_of(outcome) if outcome is not None else "")))
+    return Use(act, told, is_guarded=True, about=about)
+
+
+# -- What most would choose next -------------------------------------------------------------
+
+
+def suggested(table: TableSnapshot) -> Hashable | None:
+    """Where the keyboard begins: what most would choose next; None while nobody here can."""
+    state, plan = table.state, table.plan
+    if not table.is_open:
+        return None
+    main = main_gesture(state, plan)
+    if main:
+        return places.ActionChoice(main)
+    return _in_act(state, plan) if state.phase is Phase.ACT else _first(state)
+
+
+def _in_act(state: State, plan: Plan) -> Hashable:
+    """Stones too many, then workers, then levels; then the end of the turn."""
+    pulls = [each for each in state.legal_actions() if isinstance(each, Pull)]
+    index = state.table.board.index
+    if plan.source is not None:
+        board = state.table.board
+        sites = [index[each.site] for each in pulls if index[each.source] == plan.source]
+        sites.sort(key=lambda site: -state.sites[board.number_of[site]].workers)
+        return places.SitePlace(next(iter(sites), plan.source))
+    if stones_too_many(state, state.seat):
+        return places.StonePlace(state.seat, _most_spare(state, plan))
+    if pulls:
+        return places.FieldPlace(index[pulls[0].source])
+    if plan.site is not None and (ways := builds_at(state, plan.site, plan.colour)):
+        is_one = len(builds_at(state, plan.site, ways[0].colour)) == 1
+        is_asked = is_one or len({way.colour for way in ways}) == 1
+        return places.ActionChoice((ways[0],)) if is_asked else places.PiecePlace(1, ways[0].colour)
+    if builds := open_builds(state):
+        return places.SitePlace(builds[0])
+    return places.ActionChoice((End() if state.why_not(End()) is None else Buy(),))
+
+
+def _most_spare(state: State, plan: Plan) -> str:
+    """The stone to be given: of the colour that most are left of; white last."""
+    held = stones_of(state, state.seat)
+    left = {colour: held[colour] - plan.stones.count(colour) for colour in held}
+    return max(left, key=lambda colour: (left[colour] > 0, colour != WHITE, left[colour]))
+
+
+def _first(state: State) -> Hashable | None:
+    """What can be chosen first in the phases in which one thing is chosen."""
+    board = state.table.board
+    if state.phase is Phase.TILE:
+        fields = [field for field in board.fields if takes_tile(state, field)]
+        middle = board.width / 2, board.height / 2
+
+        def apart(field: int) -> float:
+            row, column = divmod(field, board.width)
+            return abs(column + 0.5 - middle[0]) + abs(row + 0.5 - middle[1])
+
+        return places.FieldPlace(min(fields, key=apart)) if fields else None
+    if state.phase is Phase.ROW:
+        return places.RowPlace(LINES[0])
+    if state.phase is Phase.LOOK:
+        return places.LookTile(0)
+    return places.StackPlace(next((n for n, stack in enumerate(state.stacks) if stack), 0))

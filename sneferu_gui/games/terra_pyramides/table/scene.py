@@ -4,13 +4,12 @@ from collections.abc import Sequence
 from functools import partial
 
 from sneferu_gui.games.terra_pyramides.law.game import opening_events
-from sneferu_gui.games.terra_pyramides.table.choosable import use_of
 from sneferu_gui.games.terra_pyramides.table.log_lines import telling
 from sneferu_gui.games.terra_pyramides.table.motion import OVER
 from sneferu_gui.games.terra_pyramides.table.picture import table_picture
 from sneferu_gui.games.terra_pyramides.table.places import LookTile, StackPlace, TilePlace
 from sneferu_gui.games.terra_pyramides.table.plan import NOTHING, made_of
-from sneferu_gui.games.terra_pyramides.table.playing import TableSnapshot, TerraTable
+from sneferu_gui.games.terra_pyramides.table.playing import TableSnapshot, TerraTable, use_of
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node

@@ -9,7 +9,6 @@ from typing import Final
 
 from sneferu_gui.games.terra_pyramides.law.edition import Goal
 from sneferu_gui.games.terra_pyramides.law.result import progress_of
-from sneferu_gui.games.terra_pyramides.table.choosable import use_of
 from sneferu_gui.games.terra_pyramides.table.figures import (
     HIGH,
     WORKERS,
@@ -22,7 +21,7 @@ from sneferu_gui.games.terra_pyramides.table.figures import (
 )
 from sneferu_gui.games.terra_pyramides.table.looks import BAND, ClothLook, SignLook, StoneLook
 from sneferu_gui.games.terra_pyramides.table.places import SeatPlace
-from sneferu_gui.games.terra_pyramides.table.playing import TableSnapshot
+from sneferu_gui.games.terra_pyramides.table.playing import TableSnapshot, use_of
 from sneferu_gui.games.terra_pyramides.table.words import name_of, titled
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.kit.boxes import Block, Flow, fixed, row, wrap

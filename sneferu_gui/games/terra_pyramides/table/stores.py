@@ -11,7 +11,6 @@ from typing import Final
 from sneferu_gui.games.terra_pyramides.law.edition import EYE, PILES, STORES, WORKER
 from sneferu_gui.games.terra_pyramides.law.observation import unseen_in
 from sneferu_gui.games.terra_pyramides.law.state import State
-from sneferu_gui.games.terra_pyramides.table.choosable import use_of
 from sneferu_gui.games.terra_pyramides.table.figures import attended, figure
 from sneferu_gui.games.terra_pyramides.table.looks import (
     BAND,
@@ -23,7 +22,7 @@ from sneferu_gui.games.terra_pyramides.table.looks import (
     StackLook,
 )
 from sneferu_gui.games.terra_pyramides.table.places import FoundationPile, PiecePlace, StackPlace
-from sneferu_gui.games.terra_pyramides.table.playing import TableSnapshot
+from sneferu_gui.games.terra_pyramides.table.playing import TableSnapshot, use_of
 from sneferu_gui.games.terra_pyramides.table.words import (
     colour_words,
     level_words,
