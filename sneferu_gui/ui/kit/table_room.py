@@ -49,13 +49,6 @@ def drawer_of(drawers: Drawers[_Part], part: StrEnum | None) -> Rect | None:
     return next((rect for each, rect in drawers if each is part), None)
 
 
-def reaching_down(drawers: Drawers[_Part], part: _Part, bottom: int) -> Drawers[_Part]:
-    """The same drawers, that of a part as far down as that."""
-    return tuple(
-        (each, rect._replace(h=bottom - rect.y) if each is part else rect) for each, rect in drawers
-    )
-
-
 def bar_and_body(canvas: Canvas) -> tuple[Rect, Rect]:
     """The bar on top of a table, and the room under it."""
     gap = canvas.scale.gap

@@ -20,7 +20,6 @@ from sneferu_gui.ui.kit.table_room import (
     bar_and_body,
     between,
     cut,
-    reaching_down,
     tight_bar_and_body,
 )
 
@@ -97,13 +96,6 @@ class TableLayout(NamedTuple):
         whole = frozenset() if self.is_row else {Part.BOARD}
         return frozenset(part for part, _rect in self.drawers) - whole
 
-    def opened(self, part: StrEnum | None) -> "TableLayout":
-        """The same while a part is shown whole: the agenda's bar leaves its place to what stays."""
-        if part is not Part.MOVE or part not in self.folded:
-            return self
-        drawers = reaching_down(self.drawers, part, self.agenda.bottom)
-        return self._replace(agenda=NOWHERE, drawers=drawers)
-
     def looked_at(self, canvas: Canvas) -> Rect:
         """Where a rival's board is opened: over the land, and what lies beside a small one."""
         land = self.land
@@ -130,11 +122,8 @@ def table_layout(canvas: Canvas) -> TableLayout:
     room = _Room(canvas, *bar_and_body(canvas))
     is_tall = canvas.width <= TALL * canvas.height
     tried = (_tall, _side, _stacked, _column) if is_tall else (_full, _side, _low, _stacked)
-    for arranged in tried:
-        layout = arranged(room)
-        if layout is not None:
-            return layout
-    return _strips(room)
+    layouts = (arranged(room) for arranged in (*tried, _strips))
+    return next(layout for layout in layouts if layout is not None)
 
 
 def _left(room: _Room, middle: Rect) -> tuple[Rect, Rect, Rect]:
@@ -292,8 +281,8 @@ def _strips(room: _Room) -> TableLayout:
     houses, market, land = _left(room, middle)
     over_land = (Part.PLAYERS, Part.LOG) if strip == NOWHERE else (Part.LOG,)
     drawers = (
-        (Part.MOVE, land), (Part.BOARD, above), (Part.ACCOUNT, land),
-        *((part, land) for part in over_land),
+        (Part.MOVE, land._replace(h=agenda.bottom - land.y)), (Part.BOARD, above),
+        (Part.ACCOUNT, land), *((part, land) for part in over_land),
     )  # fmt: skip
     panels = TableLayout(bar, houses, market, land, agenda, board, strip)
     return panels._replace(drawers=drawers, is_tight=True, is_row=True)

@@ -22,7 +22,6 @@ from sneferu_gui.ui.kit.table_room import (
     bar_and_body,
     between,
     cut,
-    reaching_down,
     tight_bar_and_body,
 )
 from sneferu_gui.ui.table.drawers import DrawerWords, Folding
@@ -90,13 +89,11 @@ class TableLayout(NamedTuple):
         return frozenset((Part.OTHERS, *dict(self.drawers))) if self.drawers else frozenset()
 
     def opened(self, part: StrEnum | None) -> "TableLayout":
-        """The same while a part is shown whole: the move's bar leaves its place to what stays."""
+        """The same while a part is shown whole: the move's bar leaves its place to the pyramid."""
         if part is not Part.MOVE or part not in self.folded:
             return self
-        down = self.move.bottom
-        drawers = reaching_down(self.drawers, part, down)
-        pyramid = self.pyramid._replace(h=down - self.pyramid.y)
-        return self._replace(pyramid=pyramid, move=NOWHERE, drawers=drawers)
+        pyramid = self.pyramid._replace(h=self.move.bottom - self.pyramid.y)
+        return self._replace(pyramid=pyramid)
 
 
 @dataclass(frozen=True, slots=True)
@@ -290,7 +287,7 @@ def _strips(room: _Room) -> TableLayout:
     lines = 2 * canvas.line_height(canvas.scale.small) + px(4)
     body, move = cut(body, body.h - gap - max(canvas.scale.button + px(4), lines), gap)
     offered, river, pyramid, log = _beside_each_other(tight, body, gap)
-    around = offered if log == NOWHERE else offered._replace(h=log.bottom - offered.y)
+    around = offered._replace(h=move.bottom - offered.y)
     logs = ((Part.LOG, offered),) if log == NOWHERE else ()
     drawers = ((Part.MOVE, around), (Part.RIVER, body), *logs)
     laid = TableLayout(river, offered, move, pyramid, others, log, drawers, is_tight=True)

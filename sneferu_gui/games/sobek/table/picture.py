@@ -118,7 +118,7 @@ class _Panels:
 
     def __init__(self, canvas: Canvas, table: TableSnapshot) -> None:
         self.canvas, self.table, self.about = canvas, table, canvas.about
-        self.layout = table_layout(canvas, len(table.others)).opened(table.common.news.drawer)
+        self.layout = table_layout(canvas, len(table.others))
         self.frame = Frame(canvas, self.layout.drawers, FOLDED, table.common.news.drawer)
         if isinstance(table.plan.dragged, NilePlace):  # what is on its way under the pointer
             self.about = table.plan.dragged

@@ -19,7 +19,6 @@ from sneferu_gui.ui.kit.table_room import (
     bar_and_body,
     between,
     cut,
-    reaching_down,
     tight_bar_and_body,
 )
 
@@ -79,14 +78,6 @@ class TableLayout(NamedTuple):
         """Whether only what is most important has room in the bar."""
         return Part.SCORE in self.folded
 
-    def opened(self, part: StrEnum | None) -> "TableLayout":
-        """The same while a part is shown whole: the move's bar leaves its place to what stays."""
-        if part is not Part.MOVE or part not in self.folded:
-            return self
-        down = self.move.bottom
-        drawers = reaching_down(self.drawers, part, down)
-        return self._replace(move=NOWHERE, drawers=drawers)
-
 
 @dataclass(frozen=True, slots=True)
 class _Room(Room):
@@ -102,11 +93,8 @@ def table_layout(canvas: Canvas, others: int) -> TableLayout:
     """The panels of a table with so many other players."""
     bar, body = bar_and_body(canvas)
     room = _Room(canvas, bar, body, others)
-    for arranged in _arrangements(canvas):
-        layout = arranged(room)
-        if layout is not None:
-            return layout
-    return _strips(room)
+    layouts = (arranged(room) for arranged in (*_arrangements(canvas), _strips))
+    return next(layout for layout in layouts if layout is not None)
 
 
 def _arrangements(canvas: Canvas) -> tuple[Arrangement, ...]:
@@ -231,7 +219,8 @@ def _strips(room: _Room) -> TableLayout:
     return TableLayout(
         bar, score, harbour, own, move, others,
         drawers=(
-            (Part.MOVE, own), (Part.SCORE, body), (Part.LOG, harbour), (Part.OTHERS, harbour),
+            (Part.MOVE, own._replace(h=move.bottom - own.y)), (Part.SCORE, body),
+            (Part.LOG, harbour), (Part.OTHERS, harbour),
         ),
     )  # fmt: skip
 

@@ -157,7 +157,7 @@ class SignLook(NamedTuple):
 
     rect: Rect
     sign: str
-    """One of SIGNS."""
+    """Which of the pictures in ``art/signs``."""
     opacity: int = 255
 
 
@@ -185,13 +185,6 @@ class BeamLook(NamedTuple):
     """Of a space, in pixels."""
     opacity: int = 255
 
-
-SIGNS: Final = (
-    "gold", "worker", "home", "stocked", "capstone", "turns", "foundation", "stones", "white",
-    "eye", "build", "hire", "buy", "recall", "swap", "look", "pull", "row", "place", "stack",
-    "oasis", "pyramid", "points", "sphinx", "scarab", "tile",
-)  # fmt: skip
-"""The signs there are; the stones' colours are `StoneLook`."""
 
 BAND: Final = 3
 """How wide the stripes of a cloth are, in pixels at 100 %."""

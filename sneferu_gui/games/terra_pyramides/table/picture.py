@@ -59,7 +59,6 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
     """The whole table as a tree; of a table that is as it was in the same frame, the same one."""
     board, news = table.state.table.board, table.common.news
     layout = table_layout(canvas, len(table.others) or 1, (board.width, board.height))
-    layout = layout.opened(news.drawer)
     stock = _place_of_stores(table, layout)
     frame = Frame(canvas, layout.drawers, FOLDED, news.drawer, stock)
     quiet, lights = table.board, lights_of(table.board, canvas.about)

@@ -5,6 +5,7 @@ an arrangement for each shape of window, and for windows of little room others i
 folded and shown whole by a drawer.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final, NamedTuple
@@ -18,7 +19,6 @@ from sneferu_gui.ui.kit.table_room import (
     bar_and_body,
     between,
     cut,
-    reaching_down,
     tight_bar_and_body,
 )
 
@@ -74,13 +74,6 @@ class TableLayout(NamedTuple):
         """What is folded."""
         return frozenset(part for part, _rect in self.drawers)
 
-    def opened(self, part: StrEnum | None) -> "TableLayout":
-        """The same while a part is shown whole: the move's bar leaves its place to what stays."""
-        if part is not Part.MOVE or part not in self.folded:
-            return self
-        drawers = reaching_down(self.drawers, part, self.move.bottom)
-        return self._replace(move=NOWHERE, drawers=drawers)
-
 
 @dataclass(frozen=True, slots=True)
 class _Room(Room):
@@ -103,11 +96,8 @@ def table_layout(canvas: Canvas, others: int, spaces: tuple[int, int]) -> TableL
     is_tall = canvas.width <= TALL * canvas.height
     tall = _very_tall, _two_rows, _tall, _foot, _full, _one_column, _without_log, _under
     tried = tall if is_tall else (_wide, _full, _one_column, _without_log)
-    for arranged in tried:
-        layout = arranged(room)
-        if layout is not None:
-            return layout
-    return _strips(room)
+    layouts: Iterator[TableLayout | None] = (arranged(room) for arranged in (*tried, _strips))
+    return next(layout for layout in layouts if layout is not None)
 
 
 # -- with everything there is ----------------------------------------------------------------
@@ -243,7 +233,8 @@ def _under(room: _Room) -> TableLayout | None:
     return TableLayout(
         bar, middle, own, move, others, is_tight=True,
         drawers=(
-            (Part.MOVE, own), (Part.STORES, middle), (Part.LOG, middle), (Part.OTHERS, middle),
+            (Part.MOVE, own._replace(h=move.bottom - own.y)), (Part.STORES, middle),
+            (Part.LOG, middle), (Part.OTHERS, middle),
         ),
     )  # fmt: skip
 
@@ -279,6 +270,7 @@ def _strips(room: _Room) -> TableLayout:
     return TableLayout(
         bar, middle, own, move, others, is_tight=True,
         drawers=(
-            (Part.MOVE, own), (Part.STORES, column), (Part.LOG, column), (Part.OTHERS, middle),
+            (Part.MOVE, own._replace(h=move.bottom - own.y)), (Part.STORES, column),
+            (Part.LOG, column), (Part.OTHERS, middle),
         ),
     )  # fmt: skip

@@ -6,12 +6,12 @@ from itertools import combinations, pairwise
 import pygame
 import pytest
 
+from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.games.terra_pyramides.law.edition import STORES
 from sneferu_gui.games.terra_pyramides.painters import desert
 from sneferu_gui.games.terra_pyramides.painters.painted import PAINTED
 from sneferu_gui.games.terra_pyramides.painters.tiles import symbol_places
 from sneferu_gui.games.terra_pyramides.table.looks import (
-    SIGNS,
     BeamLook,
     ClothLook,
     DesertLook,
@@ -44,6 +44,7 @@ from tests.ui.colour_measures import (
     linear,
 )
 
+SIGNS = assets_folder() / "terra_pyramides" / "art" / "signs"
 COLOURS = ("blue", "grey", "red", "yellow", "green", "violet")
 SEATS = tuple(PLAYER_COLOURS)
 NOTHING = pygame.Surface((240, 240), 0, 32)
@@ -89,7 +90,7 @@ def all_looks(side: int) -> list[OwnLook]:
         *(StoneLook(rect, colour) for colour in (*COLOURS, "white")),
         *(PieceLook(rect, level, colour) for level in range(1, 5) for colour in (*COLOURS, "")),
         *(PieceLook(rect, 5, seat) for seat in SEATS),
-        *(SignLook(rect, sign) for sign in SIGNS),
+        *(SignLook(rect, path.stem) for path in sorted(SIGNS.glob("*.svg"))),
     ]
     for colour in COLOURS:
         for seat in ("", *SEATS):
