@@ -177,17 +177,9 @@ def _capsule(a: tuple[int, int], b: tuple[int, int], reach: float) -> tuple[tupl
 # -- What the spaces are called, and what choosing one would do --------------------------------
 
 
-class Space(NamedTuple):
-    """A space of the board."""
-
-    label: str
-    """What it is, with all that lies and stands there."""
-    use: Use
-
-
 @remembered_by_values
-def spaces_of(table: TableSnapshot) -> tuple[Space, ...]:
-    """All of them, in the order of the board: the same whatever is pointed at."""
+def spaces_of(table: TableSnapshot) -> tuple[tuple[str, Use], ...]:
+    """All that lies and stands on each space, in words, and its use: whatever is pointed at."""
     state, board = table.state, table.state.table.board
     is_laying = table.is_open and state.phase is Phase.TILE
     found = []
@@ -198,7 +190,7 @@ def spaces_of(table: TableSnapshot) -> tuple[Space, ...]:
         use = use_of(table, about, words, "B1")._replace(typed=name.upper())
         if is_laying and not is_site and use.act is not None:
             use = use._replace(hint="")  # what it would bring is shown
-        found.append(Space(words, use))
+        found.append((words, use))
     return tuple(found)
 
 

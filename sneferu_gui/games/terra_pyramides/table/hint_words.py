@@ -6,7 +6,6 @@ from typing import Final
 
 from sneferu_gui.games.terra_pyramides.law import actions
 from sneferu_gui.games.terra_pyramides.law.events import (
-    Event,
     FoundationLaid,
     StackTakenAway,
     TopSeen,
@@ -65,16 +64,13 @@ def _turn(state: State, turn: Sequence[actions.Action]) -> list[str]:
         if state.is_over or state.seat != seat or state.why_not(action) is not None:
             break
         after, events = state.play(action)
-        steps.append(Step(seat, action, _seen(events), after))
+        seen = tuple(event for event in events if not isinstance(event, _UNKNOWN))
+        steps.append(Step(seat, action, seen, after))
         state = after
     lines = [line.text for line in turn_lines(state.table.setup, steps)]
     if state.phase is Phase.DRAW:
         lines.append(_("End the turn."))
     return lines
-
-
-def _seen(events: Sequence[Event]) -> tuple[Event, ...]:
-    return tuple(event for event in events if not isinstance(event, _UNKNOWN))
 
 
 # -- Why a turn is better --------------------------------------------------------------------

@@ -373,12 +373,7 @@ class _Staging(Staging):
         seat, start = event.seat, self._clock
         coloured, white = event.paid
         paid = [event.colour] * coloured + [WHITE] * white
-        for number, colour in enumerate(paid):
-            spot = self.spots.stone_before(seat, colour, paid[number:].count(colour))
-            way = self.send(StoneLook(spot, colour), spot, start + number * times.gap)
-            way.glide(self.spots.small(site), times.move)
-        for key in stone_keys(seat, *paid):
-            self.hold_named(key, start)
+        self._give(seat, paid, self.spots.small(site))
         self.cue(start + times.move, times.sounds[told.StonesGained.__name__])
         built = self._bring_piece(event, site, start + len(paid) * times.gap)
         self._keep(event.site, built)
@@ -456,16 +451,23 @@ class _Staging(Staging):
     def _swap(self, event: told.StonesSwapped) -> None:
         """What is given goes to the white stones, and becomes one."""
         self._cue(event, self._clock)
-        goal, end = self.spots.stone(event.seat, WHITE), self._clock
-        for number, colour in enumerate(event.given):
-            spot = self.spots.stone_before(event.seat, colour, event.given[number:].count(colour))
-            way = self.send(
-                StoneLook(spot, colour), spot, self._clock + number * self.times.gap, comes_out=True
-            )
-            end = way.glide(goal, self.times.move).end
-        for key in stone_keys(event.seat, *event.given):
-            self.hold_named(key, self._clock)
+        goal = self.spots.stone(event.seat, WHITE)
+        end = self._give(event.seat, event.given, goal, comes_out=True)
         self.hold_named(f"stones:{event.seat}:{WHITE}", end)
+
+    def _give(
+        self, seat: int, colours: Sequence[str], goal: Rect, *, comes_out: bool = False
+    ) -> float:
+        """A seat's stones go somewhere, one after another; when the last is there."""
+        end = self._clock
+        for number, colour in enumerate(colours):
+            spot = self.spots.stone(seat, colour, colours[number:].count(colour), was=True)
+            start = self._clock + number * self.times.gap
+            way = self.send(StoneLook(spot, colour), spot, start, comes_out=comes_out)
+            end = way.glide(goal, self.times.move).end
+        for key in stone_keys(seat, *colours):
+            self.hold_named(key, self._clock)
+        return end
 
     # -- the next tile ----------------------------------------------------------------------
 

@@ -89,7 +89,9 @@ def move_view(table: TableSnapshot, about: Hashable | None) -> MoveAppearance:
         return MoveAppearance(title, told, rows, signs=_signs(told))
     levels = (next_level_line(table.state, each) for each in next_levels(table.state, table.seat))
     lines = idle_lines(table)
-    signs = _signs(lines or (_points_line(table.state),))
+    points = table.state.points_of(table.state.seat).total
+    standing = MoveLine(_("Points now"), str(points), thing=part("points", points))
+    signs = _signs(lines or (standing,))
     lines = (course_line(table.state), *lines)
     return MoveAppearance(title, lines, rows, more=tuple(levels), signs=signs)
 
@@ -224,12 +226,6 @@ def course_line(state: State) -> MoveLine:
     )
     words = _("A turn: lay the tile, choose a row, draw workers and build, take the next tile")
     return MoveLine(words, thing=thing)
-
-
-def _points_line(state: State) -> MoveLine:
-    """The points of whoever decides."""
-    points = state.points_of(state.seat).total
-    return MoveLine(_("Points now"), str(points), thing=part("points", points))
 
 
 def _limits(state: State, seat: int) -> Iterator[MoveLine]:

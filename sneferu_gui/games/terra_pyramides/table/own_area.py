@@ -45,7 +45,7 @@ from sneferu_gui.games.terra_pyramides.table.words import (
     worker_count_words,
 )
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.ui.kit.boxes import Block, column, elastic, fixed, row, wrap
+from sneferu_gui.ui.kit.boxes import Block, column, elastic, fixed, row, space, wrap
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Line, Look, OwnLook
 from sneferu_gui.ui.kit.node import PIECE, Node, Use
@@ -153,8 +153,7 @@ class _OwnArea:
             parts.insert(0, points._replace(wide=0))
         pairs = [parts[n : n + 2] for n in range(0, len(parts), 2)]
         gap = self.canvas.px(3)
-        empty = fixed(0, lambda _rect: ())
-        rows = (row(*pair, *[empty] * (2 - len(pair)), gap=gap) for pair in pairs)
+        rows = (row(*pair, *[space()] * (2 - len(pair)), gap=gap) for pair in pairs)
         return column(*rows, gap=gap)
 
     def _hand_alone(self) -> Block:
@@ -211,16 +210,8 @@ def _hand(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Sequence[Node]:
         words = _("No tile in hand") if not is_laid else _("The tile is laid")
         slot = rect.inset(canvas.px(3))
         sign = SignLook(slot.centred(slot.w // 2, slot.h // 2), "stack", WAITING)
-        return (
-            Node(
-                key,
-                "place",
-                rect,
-                words,
-                looks=(canvas.empty_slot(slot), sign),
-                use=Use(hint=words, clause="N1"),
-            ),
-        )
+        use, empty = Use(hint=words, clause="N1"), (canvas.empty_slot(slot), sign)
+        return (Node(key, "place", rect, words, use=use, looks=empty),)
     if isinstance(look, TileLook) and table.plan.side:
         look = look._replace(stairs=table.plan.side)
     use = use_of(table, TilePlace(seat), words, "P1")
@@ -332,12 +323,12 @@ def row_yield(state: State, field: int, line: str) -> RowYield:
     table = state.table
     printed, edition, board = table.printed, table.edition, table.board
     gold = workers = bag = free = 0
-    for space in spaces_of_row(state, field, line):
-        if board.kinds[space] == OASIS:
+    for each in spaces_of_row(state, field, line):
+        if board.kinds[each] == OASIS:
             gold += edition.oasis_gold
             continue
-        code = state.laid[space] >> 2 if state.laid[space] != NOTHING else None
-        if space == field and code is None:
+        code = state.laid[each] >> 2 if state.laid[each] != NOTHING else None
+        if each == field and code is None:
             code = state.hands[state.seat].tile
         if code is None or code < 0:
             free += 1

@@ -24,7 +24,7 @@ from sneferu_gui.games.terra_pyramides.table.places import SeatPlace
 from sneferu_gui.games.terra_pyramides.table.playing import TableSnapshot, use_of
 from sneferu_gui.games.terra_pyramides.table.words import name_of, titled
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.ui.kit.boxes import Block, Flow, fixed, row, wrap
+from sneferu_gui.ui.kit.boxes import Block, Flow, row, space, wrap
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Look, Picture, Sheet, Typeface
 from sneferu_gui.ui.kit.node import Node, Use
@@ -140,9 +140,7 @@ def strip(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Node:
     goal = table.state.table.goal
     if goal is not None:
         panel = panel._replace(looks=(Sheet(rect, "papyrus", 4, EDGE),))
-        line = row(
-            *_goal_figures(canvas, table, goal), fixed(0, lambda _rect: ()), gap=canvas.px(12)
-        )
+        line = row(*_goal_figures(canvas, table, goal), space(), gap=canvas.px(12))
         return panel.with_children(*line.lay(rect.inset(canvas.px(8), 0)))
     nodes: list[Node] = []
     for place, seat in zip(

@@ -69,19 +69,12 @@ class Spots:
         side = max(LEAST, round(SMALL * self.side))
         return place.centred(side, side)
 
-    def stone(self, seat: int, colour: str, last: int = 1) -> Rect:
-        """Where a seat's stone of a colour lies now: the last, or so many from it."""
+    def stone(self, seat: int, colour: str, last: int = 1, *, was: bool = False) -> Rect:
+        """Where a seat's stone of a colour lies, or `was`: the last, or so many from it."""
         key = f"stones:{seat}:{colour}"
-        now = stones_in(self._pictures.named_now(key))
-        return self._stone(seat, now or stones_in(self._pictures.named_before(key)), last)
-
-    def stone_before(self, seat: int, colour: str, last: int) -> Rect:
-        """Where it lay."""
-        key = f"stones:{seat}:{colour}"
-        before = stones_in(self._pictures.named_before(key))
-        return self._stone(seat, before or stones_in(self._pictures.named_now(key)), last)
-
-    def _stone(self, seat: int, lying: list[StoneLook], last: int) -> Rect:
+        nodes = self._pictures.named_now(key), self._pictures.named_before(key)
+        found = (stones_in(node) for node in (nodes[::-1] if was else nodes))
+        lying = next(filter(None, found), None)
         if lying:
             return lying[max(0, len(lying) - last)].rect
         return self.small(self.of_seat(seat, f"stones:{seat}/slots", f"stones:{seat}"))
