@@ -37,7 +37,7 @@ from sneferu_gui.ui.engine.scene import Answer, Pop, Push, Scene, call
 from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.frame import heading, page_foot, page_node, page_parts
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.node import SUGGESTED, Node
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.pages.end.numbers import DETAILS, TABLE, account_page
 from sneferu_gui.ui.pages.end.reveal import RevealScene
@@ -115,8 +115,11 @@ class HarvestScene(RevealScene[HarvestReveal], GameScene):
         sheet = self._sheet()
         title = _("Harvest {n}") if not sheet.has_flood else _("Harvest {n}, and the Flood")
         title = title.format(n=ROMAN[self._era])
-        if self._is_account or canvas.is_narrow:
-            return self._account(canvas, title, sheet)
+        paint = self._account if self._is_account or canvas.is_narrow else self._picture
+        return paint(canvas, title, sheet).marked("harvest/on", SUGGESTED)
+
+    def _picture(self, canvas: Canvas, title: str, sheet: Sheet) -> Node:
+        """The weighing, and what of the places has been told."""
         parts = page_parts(canvas)
         shown = Shown(self._setup, sheet, self._reveal.known)
         told = told_now(canvas, parts.foot, shown)
