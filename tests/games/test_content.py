@@ -10,10 +10,12 @@ from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.games import content
 from sneferu_gui.games.catalogue import GAMES, shown_games
 from sneferu_gui.games.content import ContentError, read_content
+from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.ui.table.face import face_named
+from sneferu_gui.ui.table.lessons.prepared import lesson_record
 
-CONTENT = ("deals", "lessons", "motion", "puzzles", "rulebook", "title")
-OWN = {"terra_pyramides": ("words",)}
+CONTENT = ("lessons", "motion", "puzzles", "rulebook", "title")
+OWN = {"terra_pyramides": ("words",), "men_nefer": ("opponents",)}
 """What only some games have, and read where it is shown."""
 
 
@@ -88,5 +90,22 @@ def test_every_game_s_content_is_sound(game: str) -> None:
     assert face.course() is not None
     assert face.puzzle_kinds()
     assert GAMES[game].about().keys
-    files = {path.name for path in (assets_folder() / game / "content").iterdir()}
+    content = (assets_folder() / game / "content").iterdir()
+    files = {path.name for path in content if path.is_file()}
     assert files == {f"{name}.toml" for name in (*CONTENT, *OWN.get(game, ()))}
+
+
+@pytest.mark.parametrize("game", list(shown_games()))
+def test_each_lesson_begins_with_a_recorded_game_of_the_standard_edition(game: str) -> None:
+    course = face_named(game).course()
+    assert course is not None
+    chapters = {chapter.text.key: chapter.lesson for chapter in course.chapters}
+    files = (assets_folder() / game / "content" / "lessons").iterdir()
+    assert {path.stem for path in files} == set(chapters)
+    for key, lesson in chapters.items():
+        record = lesson_record(game, key)
+        assert record.setup.edition == standard_edition(game), "what was tuned is recorded anew"
+        session = lesson.begin("Nofret")
+        assert session.setup.seats[0].name == "Nofret"
+        assert session.actions == record.actions
+        assert not session.state.is_over

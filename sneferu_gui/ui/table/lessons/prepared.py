@@ -1,13 +1,16 @@
 """What the games' prepared tables have in common: who sits there, and what was played before."""
 
 import random
-from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
-from typing import Final, NamedTuple, TypeVar
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cache
+from typing import Final, NamedTuple
 
+from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.games.catalogue import game_named
 from sneferu_gui.games.game import Action, AnySetup, Observation, Seat
 from sneferu_gui.session.game import Session
+from sneferu_gui.session.record import Record, record_from_text
 from sneferu_gui.session.undo_rules import UndoRule
 
 OTHER: Final = "Hapi"
@@ -17,8 +20,6 @@ OPPONENT: Final = "child"
 """What the opponent is told to be, where no script decides: the lowest level."""
 CHANCE: Final = "lesson"
 """What the opponent's chance follows from: a lesson always goes the same way."""
-
-Tile = TypeVar("Tile")
 
 
 class Script(NamedTuple):
@@ -43,41 +44,33 @@ def seats_of(name: str, count: int = len(COLOURS)) -> tuple[Seat, ...]:
     return tuple(Seat(*each) for each in zip(names_of(name), COLOURS, strict=True))[:count]
 
 
+@cache
+def lesson_record(game: str, chapter: str) -> Record:
+    """The game that a chapter begins with: `assets/<game>/content/lessons/<chapter>.json`.
+
+    Raises RecordError where it is damaged.
+    """
+    path = assets_folder() / game / "content" / "lessons" / f"{chapter}.json"
+    return record_from_text(path.read_text(encoding="utf-8"))
+
+
+def prepared(game: str, chapter: str, opponent: str | None = OPPONENT) -> Callable[[str], Session]:
+    """A chapter's game after its actions, by the player's name; `opponent` plays the other seat."""
+
+    def begin(name: str) -> Session:
+        record = lesson_record(game, chapter)
+        named = zip(record.setup.seats, names_of(name), strict=False)
+        seats = tuple(replace(seat, name=own) for seat, own in named)
+        setup = replace(record.setup, seats=seats)
+        session = Session(setup, record.deal, (None, opponent)[: len(seats)], secret=CHANCE)
+        for action in record.actions:
+            session.do(action)
+        return session
+
+    return begin
+
+
 def first_game(setup: AnySetup, seed: str, undo_rule: UndoRule = UndoRule.TURN) -> Session:
     """A whole game that is dealt by a seed; whoever sits opposite is the easiest there is."""
     deal = game_named(setup.game).deal(setup, seed)
     return Session(setup, deal, (None, OPPONENT)[: len(setup.seats)], undo_rule)
-
-
-def in_front(wanted: Iterable[Tile], dealt: Iterable[Tile]) -> tuple[Tile, ...]:
-    """What is wanted first, then the rest in the order in which it was dealt.
-
-    Raises ValueError where something is wanted that was not dealt.
-    """
-    front = tuple(wanted)
-    left = Counter(front)
-    rest = []
-    for each in dealt:
-        if left[each]:
-            left[each] -= 1
-        else:
-            rest.append(each)
-    if left.total():
-        raise ValueError(f"not in the box: {+left}")
-    return (*front, *rest)
-
-
-def action_in(kinds: Mapping[str, Callable[..., Action]], text: str) -> Action:
-    """An action as content writes it: its kind, and what that is made of, in its order.
-
-    >>> from sneferu_gui.games.terra_pyramides.law.actions import Pull
-    >>> action_in({"pull": Pull}, "pull:b4:a4")
-    Pull(source='b4', site='a4', do='pull')
-    """
-    do, *parts = text.split(":")
-    return kinds[do](*map(_value_in, parts))
-
-
-def _value_in(part: str) -> int | str | bool | None:
-    named: dict[str, str | bool | None] = {"": None, "true": True, "false": False}
-    return int(part) if part.isdigit() else named.get(part, part)

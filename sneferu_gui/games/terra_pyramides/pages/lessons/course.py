@@ -1,24 +1,17 @@
 """What Terra Pyramides teaches: five chapters, then a whole game with advice, and puzzles."""
 
-import random
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final
 
-from sneferu_gui.games.content import read_content
 from sneferu_gui.games.terra_pyramides.law import actions as do
 from sneferu_gui.games.terra_pyramides.law.board import LINES
-from sneferu_gui.games.terra_pyramides.law.edition import Edition, Tile
 from sneferu_gui.games.terra_pyramides.law.events import FoundationLaid
-from sneferu_gui.games.terra_pyramides.law.observation import Observation
 from sneferu_gui.games.terra_pyramides.law.position import Phase
 from sneferu_gui.games.terra_pyramides.law.result import is_goal_met
 from sneferu_gui.games.terra_pyramides.law.setup import (
     BASE_VERSION,
-    Deal,
     Setup,
-    deal_from_seed,
 )
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.law.table import count_in
@@ -32,7 +25,6 @@ from sneferu_gui.games.terra_pyramides.pages.lessons.chapters import (
 )
 from sneferu_gui.games.terra_pyramides.pages.lessons.targets import state_of
 from sneferu_gui.games.terra_pyramides.players import Child
-from sneferu_gui.games.terra_pyramides.players.greedy import quick_choice
 from sneferu_gui.games.terra_pyramides.table import places
 from sneferu_gui.games.terra_pyramides.table.plan import NOTHING, must_swap
 from sneferu_gui.session.editions import standard_edition
@@ -51,109 +43,8 @@ from sneferu_gui.ui.table.lessons.course import (
     did,
     tips_of,
 )
-from sneferu_gui.ui.table.lessons.prepared import (
-    CHANCE,
-    OPPONENT,
-    action_in,
-    first_game,
-    in_front,
-    seats_of,
-)
+from sneferu_gui.ui.table.lessons.prepared import first_game, prepared, seats_of
 from sneferu_gui.ui.table.lessons.targets import ME, legal
-
-TURNS_LEFT: Final = 5
-"""Of each player when the long game begins."""
-
-_KINDS: Final = {
-    "place": do.Place,
-    "row": do.ChooseRow,
-    "pull": do.Pull,
-    "build": do.Build,
-    "end": do.End,
-    "draw": do.Draw,
-}
-
-
-@dataclass(frozen=True, slots=True)
-class PreparedGame:
-    """What of a deal a lesson needs; the rest is as the seed deals it."""
-
-    seed: int
-    players: int = 1
-    """One alone plays the first task."""
-    first: int = 0
-    """The seat that begins."""
-    start: tuple[Tile, ...] = ()
-    hands: tuple[Tile, ...] = ()
-    tops: tuple[Tile, ...] = ()
-    """Of the stacks, after all is dealt; empty where it is as the seed has it."""
-    actions: tuple[str, ...] = ()
-    """What is done before the lesson."""
-
-
-@dataclass(frozen=True, slots=True)
-class Deals:
-    """All prepared games."""
-
-    games: dict[str, PreparedGame]
-    """By the keys of their chapters."""
-
-
-@cache
-def _deals() -> Deals:
-    return read_content("terra_pyramides", "deals", Deals)
-
-
-def prepared(key: str) -> Callable[[str], Session]:
-    """The game of a chapter after its actions, by the player's name."""
-
-    def begin(name: str) -> Session:
-        game = _deals().games[key]
-        session = table_for(name, game)
-        for text in game.actions:
-            session.do(action_in(_KINDS, text))
-        return session
-
-    return begin
-
-
-def table_for(name: str, game: PreparedGame) -> Session:
-    """A prepared game before its first action."""
-    edition = standard_edition("terra_pyramides")
-    count = game.players
-    variants = BASE_VERSION._replace(task=1 if count == 1 else 0)
-    setup = Setup(edition, seats_of(name, count), variants)
-    return Session(setup, _deal(edition, game), (None, OPPONENT)[:count], secret=CHANCE)
-
-
-def _deal(edition: Edition, game: PreparedGame) -> Deal:
-    """The seed's deal with what is wanted in front. Raises ValueError for what the box lacks."""
-    dealt = deal_from_seed(edition, game.players, game.seed)
-    if not game.start:
-        return replace(dealt, first=game.first, seed=None)
-    lying = [tile for stack in dealt.stacks for tile in stack]
-    wanted = (*game.start, *game.hands, *filter(None, game.tops))
-    left = list(in_front(wanted, (*dealt.start, *dealt.hands, *lying))[len(wanted) :])
-    stacks = []
-    for number, stack in enumerate(dealt.stacks):
-        top = game.tops[number] if game.tops else ()
-        front = [top] if top else []
-        stacks.append((*front, *(left.pop() for _ in range(len(stack) - len(front)))))
-    changed = replace(dealt, first=game.first, start=game.start, hands=game.hands)
-    return replace(changed, stacks=tuple(stacks), seed=None)
-
-
-def long_game(name: str) -> Session:
-    """A game of two with the last turns to come, both played quickly so far."""
-    session = table_for(name, _deals().games["long-game"])
-    state: State = session.state
-    while min(t - n for t, n in zip(state.table.turns, state.turns, strict=True)) > TURNS_LEFT or (
-        state.seat or max(state.turns) > min(state.turns)
-    ):
-        chance = random.Random(session.count)  # noqa: S311 - a game, not a secret
-        session.do(quick_choice(Observation(state, state.seat), chance))
-        state = session.state
-    return session
 
 
 def _first_game(name: str, seed: str) -> Session:
@@ -163,11 +54,11 @@ def _first_game(name: str, seed: str) -> Session:
 
 
 LESSONS: Final = {
-    "row": Lesson(prepared("row"), ROW),
-    "way": Lesson(prepared("way"), WAY),
-    "pyramid": Lesson(prepared("pyramid"), PYRAMID, HAPI),
-    "purse": Lesson(prepared("purse"), PURSE),
-    "long-game": Lesson(long_game, LONG_GAME, Child()),
+    "row": Lesson(prepared("terra_pyramides", "row"), ROW),
+    "way": Lesson(prepared("terra_pyramides", "way"), WAY),
+    "pyramid": Lesson(prepared("terra_pyramides", "pyramid"), PYRAMID, HAPI),
+    "purse": Lesson(prepared("terra_pyramides", "purse"), PURSE),
+    "long-game": Lesson(prepared("terra_pyramides", "long-game"), LONG_GAME, Child()),
 }
 
 
