@@ -29,17 +29,22 @@ class ContentError(ValueError):
     """A content file has something wrong in it; the message names the file and the place."""
 
 
+def content_text(game: str, name: str) -> str:
+    """The text of a file: `lessons.toml`, `lessons/<chapter>.json`."""
+    return (assets_folder() / game / "content" / name).read_text(encoding="utf-8")
+
+
 def read_content(game: str, name: str, kind: type[T]) -> T:
     """The content of that name of a game.
 
     Raises ContentError for a key that the dataclass does not have, one that is missing, an empty
     text and a value of another type.
     """
-    path = assets_folder() / game / "content" / f"{name}.toml"
+    file = f"{name}.toml"
     try:
-        return cast("T", value_of(tomllib.loads(path.read_text(encoding="utf-8")), kind))
+        return cast("T", value_of(tomllib.loads(content_text(game, file)), kind))
     except (tomllib.TOMLDecodeError, ContentError) as error:
-        raise ContentError(f"{game}/content/{path.name}: {error}") from error
+        raise ContentError(f"{game}/content/{file}: {error}") from error
 
 
 def joined(texts: Iterable[K], others: Mapping[str, T]) -> list[tuple[K, T]]:

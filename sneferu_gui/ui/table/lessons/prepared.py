@@ -6,8 +6,8 @@ from dataclasses import replace
 from functools import cache
 from typing import Final, NamedTuple
 
-from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.games.catalogue import game_named
+from sneferu_gui.games.content import content_text
 from sneferu_gui.games.game import Action, AnySetup, Observation, Seat
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import Record, record_from_text
@@ -50,8 +50,7 @@ def lesson_record(game: str, chapter: str) -> Record:
 
     Raises RecordError where it is damaged.
     """
-    path = assets_folder() / game / "content" / "lessons" / f"{chapter}.json"
-    return record_from_text(path.read_text(encoding="utf-8"))
+    return record_from_text(content_text(game, f"lessons/{chapter}.json"))
 
 
 def prepared(game: str, chapter: str, opponent: str | None = OPPONENT) -> Callable[[str], Session]:
