@@ -356,15 +356,19 @@ def read_result(window: Listener) -> None:
     names = [each.name for each in window.all]
     first = [name for name in names if name.startswith("1. ")]
     require(any(re.search(r"\d", name[3:]) for name in first), True, f"the first of {names}")
+    ranked = (re.match(r"\d+\. (\w+), ", name) for name in names)
+    players = {found[1] for found in ranked if found is not None}
     window.use("Where it came from")
-    window.until(lambda: whose(window), "numbers of the account")
-    require(len(set(whose(window).values())), 1, f"as many numbers of each: {whose(window)}")
+    window.until(lambda: whose(window, players), "numbers of the account")
+    numbers = whose(window, players)
+    require(set(numbers), players, f"numbers of each: {numbers}")
+    require(len(set(numbers.values())), 1, f"as many numbers of each: {numbers}")
 
 
-def whose(window: Listener) -> Counter[str]:
+def whose(window: Listener, players: set[str]) -> Counter[str]:
     """How many numbers of the account are told, by whose they are."""
     told = (re.fullmatch(r".+, (\w+): [+−\s\d]+", each.name) for each in window.all)
-    return Counter(found[1] for found in told if found is not None)
+    return Counter(found[1] for found in told if found is not None and found[1] in players)
 
 
 def read_pages(window: Listener) -> None:
