@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from sneferu_gui.games.terra_pyramides.law import actions
+from sneferu_gui.games.terra_pyramides.law import actions as do
 from sneferu_gui.games.terra_pyramides.law.events import (
     FoundationLaid,
     StackTakenAway,
@@ -44,20 +44,20 @@ def hint_words(state: State) -> HintWords:
     )
 
 
-def _which(state: State, action: actions.Action) -> str:
+def _which(state: State, action: do.Action) -> str:
     """Which field, row, site, stone or stack it is about."""
-    if isinstance(action, actions.Buy):
+    if isinstance(action, do.Buy):
         return _("Buy a white stone.")
-    if isinstance(action, actions.End):
+    if isinstance(action, do.End):
         return _("End the turn.")
     values = values_of(state.table.edition, action)
     what = values.get(_WHICH.get(action.do, "site"))
-    if isinstance(action, actions.Take):
+    if isinstance(action, do.Take):
         what = _("tile {n} from the top").format(n=action.tile + 1)
     return _("Choose: {what}").format(what=what)
 
 
-def _turn(state: State, turn: Sequence[actions.Action]) -> list[str]:
+def _turn(state: State, turn: Sequence[do.Action]) -> list[str]:
     """All of the turn, as far as it can be seen now: nothing of what is still covered."""
     seat, steps = state.seat, []
     for action in turn:

@@ -14,16 +14,7 @@ from typing import Final
 from sneferu_gui.games.content import read_content
 from sneferu_gui.games.terra_pyramides.law import events as told
 from sneferu_gui.games.terra_pyramides.law.edition import EYE, LEVELS, WHITE
-from sneferu_gui.games.terra_pyramides.table.looks import (
-    FoundationLook,
-    GoldLook,
-    PieceLook,
-    StackLook,
-    StoneLook,
-    TileBackLook,
-    TileLook,
-    WorkerLook,
-)
+from sneferu_gui.games.terra_pyramides.table import looks
 from sneferu_gui.games.terra_pyramides.table.spots import (
     Spots,
     between,
@@ -121,7 +112,7 @@ class _Staging(Staging):
         for kind in ("worker:", "stocked:"):
             for node in self.spots.all_now(kind):
                 was = self.pictures.named_before(node.key)
-                look = look_in(node, WorkerLook)
+                look = look_in(node, looks.WorkerLook)
                 if was is not None and look is not None and was.rect != node.rect:
                     self.slide(look, was.rect, node, self._over)
         for node in self.spots.all_now("stones:"):
@@ -130,13 +121,13 @@ class _Staging(Staging):
 
     def _make_room(self, node: Node) -> None:
         """Stones of a colour that stay go where they lie now, before others come to them."""
-        before, looks = self.pictures.named_before(node.key), stones_in(node)
+        before, stones = self.pictures.named_before(node.key), stones_in(node)
         if before is None or before.rect[:2] == node.rect[:2]:
             return
-        if not looks or any(isinstance(look, Letters) for look in node.looks):
+        if not stones or any(isinstance(look, Letters) for look in node.looks):
             return  # where they are counted, what has the numbers was laid out anew
         _seen, until = self._held.pop(node.key, (node, 0.0))
-        for was, look in zip(stones_in(before), looks, strict=False):
+        for was, look in zip(stones_in(before), stones, strict=False):
             way = self.send(look, was.rect, 0.0, node)
             way.to(look.rect, seconds=self.times.slide).rest(until)
 
@@ -175,7 +166,7 @@ class _Staging(Staging):
     def _lay(self, event: told.TileLaid) -> None:
         """It settles in the sand; another player's is held over its field for all to see."""
         goal = self.pictures.named_now(f"tile:{event.field}")
-        look = look_in(goal, TileLook)
+        look = look_in(goal, looks.TileLook)
         if goal is None or look is None:
             return
         seat, hand = event.seat, f"hand:{event.seat}"
@@ -201,19 +192,19 @@ class _Staging(Staging):
 
     def _tried(self, field: str) -> Rect | None:
         """Over the field on which the tile lay already, to be tried out; None where it did not."""
-        look = look_in(self.pictures.named_before(f"field:{field}"), TileLook)
+        look = look_in(self.pictures.named_before(f"field:{field}"), looks.TileLook)
         return look.rect.moved(0, -look.rect.h // 5) if look is not None else None
 
     @_tell.register
     def _found(self, event: told.FoundationLaid) -> None:
         """It comes from the pile with its value below, and is turned up on the site."""
         goal = self.pictures.named_now(f"foundation:{event.site}")
-        look = look_in(goal, FoundationLook)
+        look = look_in(goal, looks.FoundationLook)
         if goal is None or look is None:
             return
         rect, times = look.rect, self.times
         pile = self.spots.first("foundations", "stores") or rect.moved(0, -rect.h)
-        covered = FoundationLook(rect, None)
+        covered = looks.FoundationLook(rect, None)
         way = self.send(covered, self.spots.small(pile), self._clock, goal, comes_out=True)
         way.glide(rect, times.move).turn(look, times.turning)
         self.hold_named("foundations", self._clock)
@@ -237,7 +228,7 @@ class _Staging(Staging):
         """Those of the tiles in the row, from end to end, and where they are."""
         for name in self._row:
             tile = self.pictures.named_now(f"tile:{name}")
-            look = look_in(tile, TileLook)
+            look = look_in(tile, looks.TileLook)
             for symbol in look.symbols if look is not None else ():
                 yield symbol, self.spots.small(look.rect if look is not None else Rect(0, 0, 0, 0))
 
@@ -248,7 +239,7 @@ class _Staging(Staging):
         places += [place for symbol, place in self._symbols() if symbol == EYE]
         key = f"gold:{event.seat}"
         goal = self.spots.small(self.spots.of_seat(event.seat, key))
-        self._bring([(GoldLook(place, 1), goal) for place in places], (key,), event)
+        self._bring([(looks.GoldLook(place, 1), goal) for place in places], (key,), event)
 
     @_tell.register
     def _gain_stones(self, event: told.StonesGained) -> None:
@@ -257,13 +248,13 @@ class _Staging(Staging):
             if symbol in left:
                 goal = self.spots.stone(event.seat, symbol, left.count(symbol))
                 left.remove(symbol)
-                ways.append((StoneLook(place, symbol), goal))
+                ways.append((looks.StoneLook(place, symbol), goal))
         keys = stone_keys(event.seat, *event.stones)
         self._bring(ways, keys, event)
 
     def _bring(
         self,
-        ways: Sequence[tuple[GoldLook | StoneLook, Rect]],
+        ways: Sequence[tuple[looks.GoldLook | looks.StoneLook, Rect]],
         keys: Sequence[str],
         event: told.Event,
     ) -> None:
@@ -289,7 +280,7 @@ class _Staging(Staging):
             for node in self.spots.all_now(f"stocked:{field}:")
         ]
         for number, node in enumerate(nodes):
-            look = look_in(node, WorkerLook)
+            look = look_in(node, looks.WorkerLook)
             if look is not None:
                 start = self._clock + number * self.times.gap
                 place = source.centred(look.rect.w, look.rect.h)
@@ -310,7 +301,7 @@ class _Staging(Staging):
 
     def _worker(self, node: Node | None, goal: Node | None, place: Rect) -> Journey | None:
         """A worker who stood at a node or, unseen before, comes out of a place."""
-        stood, look = look_in(node, WorkerLook), look_in(goal, WorkerLook)
+        stood, look = look_in(node, looks.WorkerLook), look_in(goal, looks.WorkerLook)
         shown = stood or look
         if shown is None:
             return None
@@ -327,7 +318,7 @@ class _Staging(Staging):
         way = self._worker(self._leave(f"stocked:{event.field}:"), goal, field)
         if way is None:
             return
-        end = look_in(goal, WorkerLook)
+        end = look_in(goal, looks.WorkerLook)
         self._walk(way, end.rect if end is not None else site.centred(*way.place[2:]))
 
     def _walk(self, way: Journey, goal: Rect) -> None:
@@ -347,7 +338,7 @@ class _Staging(Staging):
 
     def _go_home(self, seat: int, node: Node | None, start: float) -> None:
         """A worker goes from where it stood to the own supply."""
-        home, look = f"workers:{seat}:home", look_in(node, WorkerLook)
+        home, look = f"workers:{seat}:home", look_in(node, looks.WorkerLook)
         if look is None:
             return
         goal = self.spots.of_seat(seat, home).centred(look.rect.w, look.rect.h)
@@ -395,7 +386,7 @@ class _Staging(Staging):
             key = f"capstones:{event.seat}"
             colour = self.spots.owner_at(event.site) or colour
         source = self.spots.small(self.spots.of_seat(event.seat, key, "stores"))
-        piece = PieceLook(source, event.level, colour)
+        piece = looks.PieceLook(source, event.level, colour)
         way = self.send(piece, source, start, comes_out=True)
         side = site.w * 4 // 5
         above = site.centred(side, side).moved(0, -site.h)
@@ -408,7 +399,7 @@ class _Staging(Staging):
     def _keep(self, site: str, until: float) -> None:
         """What stood on a site is seen until the new level stands there."""
         self.hold_named(f"pyramid:{site}", until)
-        look = look_in(self.pictures.named_before(f"foundation:{site}"), FoundationLook)
+        look = look_in(self.pictures.named_before(f"foundation:{site}"), looks.FoundationLook)
         if look is not None:
             self.send(look, look.rect, 0.0).rest(until)
 
@@ -420,7 +411,9 @@ class _Staging(Staging):
         place = self.spots.small(self.spots.of_seat(seat, key))
         for number in range(min(gold, MOST_PAID)):
             start = self._clock + number * self.times.gap
-            self.fade(GoldLook(place, 1), place.moved(0, -2 * place.h), start, self.times.paid)
+            self.fade(
+                looks.GoldLook(place, 1), place.moved(0, -2 * place.h), start, self.times.paid
+            )
         self.hold_named(key, self._clock)
 
     @_tell.register
@@ -431,7 +424,7 @@ class _Staging(Staging):
         home = f"workers:{event.seat}:home"
         node = self._leave("stocked:") if event.was_stocked else None
         way = self._worker(node, goal, self.spots.of_seat(event.seat, home))
-        end = look_in(goal, WorkerLook)
+        end = look_in(goal, looks.WorkerLook)
         if way is not None and end is not None:
             way.glide(end.rect, self.times.move)
         self.hold_named(home, self._clock)
@@ -442,7 +435,7 @@ class _Staging(Staging):
         self._pay(event.seat, MOST_PAID)
         purse = self.spots.small(self.spots.of_seat(event.seat, f"gold:{event.seat}"))
         goal = self.spots.stone(event.seat, WHITE)
-        way = self.send(StoneLook(purse, WHITE), purse, self._clock, comes_out=True)
+        way = self.send(looks.StoneLook(purse, WHITE), purse, self._clock, comes_out=True)
         way.glide(goal, self.times.move)
         for key in stone_keys(event.seat, WHITE):
             self.hold_named(key, way.end)
@@ -463,7 +456,7 @@ class _Staging(Staging):
         for number, colour in enumerate(colours):
             spot = self.spots.stone(seat, colour, colours[number:].count(colour), was=True)
             start = self._clock + number * self.times.gap
-            way = self.send(StoneLook(spot, colour), spot, start, comes_out=comes_out)
+            way = self.send(looks.StoneLook(spot, colour), spot, start, comes_out=comes_out)
             end = way.glide(goal, self.times.move).end
         for key in stone_keys(seat, *colours):
             self.hold_named(key, self._clock)
@@ -480,9 +473,9 @@ class _Staging(Staging):
         if stack is None:
             return
         self.flash(stack.rect, self._clock)
-        back = TileBackLook(stack.rect, stack.sign)
+        back = looks.TileBackLook(stack.rect, stack.sign)
         for number, node in enumerate(self.spots.all_now("look:")):
-            look = look_in(node, TileLook)
+            look = look_in(node, looks.TileLook)
             if look is not None:
                 start = self._clock + number * self.times.gap
                 way = self.send(back, stack.rect, start, node, comes_out=True)
@@ -497,7 +490,7 @@ class _Staging(Staging):
         self._cue(event, self._clock)
         self.hold_named(f"stack:{event.stack}", self._clock)
         hand, stack = self.pictures.named_now(f"hand:{event.seat}"), self.spots.stack(event.stack)
-        held = look_in(hand, TileLook) or look_in(hand, TileBackLook)
+        held = look_in(hand, looks.TileLook) or look_in(hand, looks.TileBackLook)
         drawer = self.spots.first("drawer/stores", "bar") or self.pictures.frame.top_part(2)
         place = stack.rect if stack is not None else self.spots.small(drawer)
         chosen = self._chosen(event, place)
@@ -509,16 +502,16 @@ class _Staging(Staging):
             goal = held.rect if held is not None else self.spots.small(card)
             way = self.send(lies, source, self._clock, becomes, comes_out=chosen is None)
             way.glide(goal, self.times.come)
-            if isinstance(held, TileLook) and isinstance(lies, TileBackLook):
+            if isinstance(held, looks.TileLook) and isinstance(lies, looks.TileBackLook):
                 way.turn(held, self.times.turning)
         if not self.spots.is_own(event.seat):
             self.flash(card, self.end)
 
-    def _chosen(self, event: told.TileTaken, stack: Rect) -> TileLook | None:
+    def _chosen(self, event: told.TileTaken, stack: Rect) -> looks.TileLook | None:
         """The tile that was taken of those looked at; the others go back. None without a look."""
-        chosen: TileLook | None = None
+        chosen: looks.TileLook | None = None
         for node in self.spots.all_before("look:"):
-            look = look_in(node, TileLook)
+            look = look_in(node, looks.TileLook)
             if look is None:
                 continue
             if chosen is None and look.symbols == event.tile:
@@ -540,7 +533,7 @@ class _Staging(Staging):
         stack = self.spots.stack(event.stack)
         self._cue(event, self._clock)
         if stack is not None:
-            back = TileBackLook(stack.rect, stack.sign)
+            back = looks.TileBackLook(stack.rect, stack.sign)
             goal = stack.rect.moved(0, -stack.rect.h)
             self.fade(back, goal, self._clock, self.times.paid)
             self.hold_named(f"stack:{event.stack}", self._clock)
@@ -552,10 +545,10 @@ class _Staging(Staging):
             self.flash(desert, self._clock)
 
 
-def _top_of(stack: StackLook | None) -> TileLook | TileBackLook | None:
+def _top_of(stack: looks.StackLook | None) -> looks.TileLook | looks.TileBackLook | None:
     """The tile on top of a stack, as it lies there."""
     if stack is None:
         return None
     if stack.symbols:
-        return TileLook(stack.rect, stack.symbols)
-    return TileBackLook(stack.rect, stack.sign)
+        return looks.TileLook(stack.rect, stack.symbols)
+    return looks.TileBackLook(stack.rect, stack.sign)

@@ -4,7 +4,7 @@ from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
-from sneferu_gui.games.terra_pyramides.law import actions
+from sneferu_gui.games.terra_pyramides.law import actions as do
 from sneferu_gui.games.terra_pyramides.law.edition import LEVELS
 from sneferu_gui.games.terra_pyramides.law.position import Phase
 from sneferu_gui.games.terra_pyramides.law.state import State
@@ -207,9 +207,7 @@ def idle_lines(table: TableSnapshot) -> Lines:
         level = next_level(state, seat, space)
         lines += [next_level_line(state, level)] if level is not None else []
     if state.phase is Phase.DRAW and mode_of(state, Plan()) == LOOK:
-        refusal = state.why_not(
-            actions.Draw(next(n for n, each in enumerate(state.stacks) if each))
-        )
+        refusal = state.why_not(do.Draw(next(n for n, each in enumerate(state.stacks) if each)))
         gold, limit = state.gold[seat], state.table.edition.gold_limit
         thing = part("gold", f"{gold}/{limit}")
         if refusal is not None:
@@ -255,19 +253,19 @@ def _limits(state: State, seat: int) -> Iterator[MoveLine]:
 
 def gesture_words(state: State, gesture: Gesture) -> str:
     """What a gesture does, in a few words."""
-    pulls = [each for each in gesture if isinstance(each, actions.Pull)]
+    pulls = [each for each in gesture if isinstance(each, do.Pull)]
     if len(pulls) > 1:
         workers = worker_count_words(len(pulls))
         return _("Draw {workers} to {site}").format(workers=workers, site=pulls[0].site)
     return " · ".join(
         _build_words(state, action)
-        if isinstance(action, actions.Build)
+        if isinstance(action, do.Build)
         else action_words(state.table.edition, action)
         for action in gesture
     )
 
 
-def _build_words(state: State, action: actions.Build) -> str:
+def _build_words(state: State, action: do.Build) -> str:
     level = state.sites[state.table.board.number_of[_space_of(state, action)]].level + 1
     if level > LEVELS:  # the refusal says that none follows (C1)
         return _("Build")
@@ -315,8 +313,8 @@ def _on_site(table: TableSnapshot, space: int) -> tuple[Row, ...]:
     closed = _button(table, "move/way/1", (some_build(state, space),), _("Build"))
     last = (
         *(() if builds else (closed,)),
-        _button(table, "move/hire", (actions.Hire(name),), _("Hire")),
-        _button(table, "move/recall", (actions.Recall(name),), _("Recall")),
+        _button(table, "move/hire", (do.Hire(name),), _("Hire")),
+        _button(table, "move/recall", (do.Recall(name),), _("Recall")),
     )
     return (last,)
 
@@ -332,14 +330,14 @@ def _colour_button(table: TableSnapshot, space: int, colour: str) -> ButtonAppea
     return ButtonAppearance("", label, call(TerraTable.choose, about), hint, clause="C3")
 
 
-def _way_words(state: State, way: actions.Build) -> str:
+def _way_words(state: State, way: do.Build) -> str:
     """How a level is paid for, in the fewest words."""
     level = state.sites[state.table.board.number_of[_space_of(state, way)]].level
     own = state.table.edition.levels[level].stones - way.white
     return _("{own} + {white} white").format(own=own, white=way.white)
 
 
-def _space_of(state: State, action: actions.Build) -> int:
+def _space_of(state: State, action: do.Build) -> int:
     return state.table.board.index[action.site]
 
 
@@ -347,7 +345,7 @@ def _extras(table: TableSnapshot) -> Row:
     """The extra actions (T3); a level is built on the site that is chosen."""
     return (
         _mode_button(table, HIRE, _("Hire")),
-        replace(_button(table, "move/buy", (actions.Buy(),), _("Buy")), shortcut="i"),
+        replace(_button(table, "move/buy", (do.Buy(),), _("Buy")), shortcut="i"),
         _mode_button(table, RECALL, _("Recall")),
     )
 
@@ -387,22 +385,20 @@ def _mode_button(table: TableSnapshot, mode: str, label: str) -> ButtonAppearanc
     return button.explained(clause=refusal.clause, reason=fact_words(refusal), about=about)
 
 
-def _targets(state: State, mode: str) -> Sequence[actions.Action]:
+def _targets(state: State, mode: str) -> Sequence[do.Action]:
     """What a mode could be for; the one whose refusal tells most comes first."""
     board, seat = state.table.board, state.seat
     if mode == LOOK:
         stacks = [n for n, each in enumerate(state.stacks) if each and not state.is_open(n)]
-        return [actions.Look(stack) for stack in stacks] or [actions.Look(0)]
+        return [do.Look(stack) for stack in stacks] or [do.Look(0)]
     own = sorted(board.sites, key=lambda s: not state.held[seat] >> board.number_of[s] & 1)
     names = [board.names[space] for space in own]
-    return [actions.Hire(name) if mode == HIRE else actions.Recall(name) for name in names]
+    return [do.Hire(name) if mode == HIRE else do.Recall(name) for name in names]
 
 
 def _end_button(table: TableSnapshot) -> ButtonAppearance:
     state = table.state
-    button = _button(
-        table, END, (actions.End(),), _("End the turn"), is_main=state.phase is Phase.ACT
-    )
+    button = _button(table, END, (do.End(),), _("End the turn"), is_main=state.phase is Phase.ACT)
     undone = end_question(state)
     return replace(
         button, hint=undone.text if undone is not None else button.hint, shortcut="e",
@@ -412,7 +408,7 @@ def _end_button(table: TableSnapshot) -> ButtonAppearance:
 
 def end_question(state: State) -> Confirmation | None:
     """What is asked before a turn is ended with something that could still be done."""
-    can_draw = any(isinstance(each, actions.Pull) for each in state.legal_actions())
+    can_draw = any(isinstance(each, do.Pull) for each in state.legal_actions())
     undone = []
     if can_draw:
         undone.append(_("Workers that can still be drawn: {n}").format(n=state.pool))

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
-from sneferu_gui.games.terra_pyramides.law import actions
+from sneferu_gui.games.terra_pyramides.law import actions as do
 from sneferu_gui.games.terra_pyramides.law.board import LINES
 from sneferu_gui.games.terra_pyramides.law.edition import SIDES, WHITE
 from sneferu_gui.games.terra_pyramides.law.legal import must_look, open_fields, open_sites
@@ -21,7 +21,7 @@ from sneferu_gui.ui.kit.remembered import remembered_by_values
 from sneferu_gui.ui.table import choosing
 from sneferu_gui.ui.table.choosing import MadeOf, meanings
 
-Gesture = tuple[actions.Action, ...]
+Gesture = tuple[do.Action, ...]
 
 HIRE: Final = "hire"
 RECALL: Final = "recall"
@@ -103,11 +103,11 @@ def workers_on(state: State, field: int) -> int:
     return min(next(shown, 0), state.pool)
 
 
-def builds_at(state: State, space: int, colour: str | None = None) -> tuple[actions.Build, ...]:
+def builds_at(state: State, space: int, colour: str | None = None) -> tuple[do.Build, ...]:
     """The levels that can be built on a site now; in a colour, if one is chosen."""
     name = state.table.board.names[space]
     legal = state.legal_actions() if state.phase in IN_TURN else ()
-    found = (each for each in legal if isinstance(each, actions.Build) and each.site == name)
+    found = (each for each in legal if isinstance(each, do.Build) and each.site == name)
     return tuple(each for each in found if colour in {None, each.colour})
 
 
@@ -123,7 +123,7 @@ def mode_of(state: State, plan: Plan) -> str:
     return plan.mode
 
 
-def drawn_to(state: State, space: int) -> tuple[actions.Pull, ...]:
+def drawn_to(state: State, space: int) -> tuple[do.Pull, ...]:
     """Draws of as many workers to a site as can come there, one after another.
 
     Those first that can go nowhere else.
@@ -137,14 +137,14 @@ def drawn_to(state: State, space: int) -> tuple[actions.Pull, ...]:
     reaching = [each for each in state.stocked if each.reach >> number & 1]
     reaching.sort(key=lambda each: (each.reach & sites).bit_count())
     pulls = [
-        actions.Pull(board.names[each.field], board.names[space])
+        do.Pull(board.names[each.field], board.names[space])
         for each in reaching
         for _ in range(each.shown)
     ]
     return tuple(pulls[: min(room, state.pool)])
 
 
-def drawn_from(state: State, field: int, space: int) -> tuple[actions.Pull, ...]:
+def drawn_from(state: State, field: int, space: int) -> tuple[do.Pull, ...]:
     """Draws of as many workers of a tile to a site as can come there."""
     name = state.table.board.names[field]
     return tuple(each for each in drawn_to(state, space) if each.source == name)
@@ -154,7 +154,7 @@ def main_gesture(state: State, plan: Plan) -> Gesture:
     """What completes the choice; empty where there is nothing to complete."""
     names = state.table.board.names
     if plan.field is not None and plan.side is not None:
-        return (actions.Place(names[plan.field], plan.side),)
+        return (do.Place(names[plan.field], plan.side),)
     if plan.site is not None:
         return _main_on_site(state, plan.site, plan.colour)
     if plan.source is not None:
@@ -248,7 +248,7 @@ def grasped(state: State, plan: Plan, about: Hashable | None) -> Plan | None:
         if state.phase is Phase.ACT and workers_on(state, about.space):
             return Plan(source=about.space, dragged=about)
     if isinstance(about, places.SitePlace) and state.phase in IN_TURN:
-        recall = actions.Recall(state.table.board.names[about.space])
+        recall = do.Recall(state.table.board.names[about.space])
         if state.why_not(recall) is None:
             return Plan(mode=RECALL, dragged=about)
     return None
@@ -280,33 +280,29 @@ def _meant(state: State, plan: Plan) -> Iterator[Gesture]:
     if phase is Phase.TILE:
         yield from _places(state, plan)
     if phase in IN_TURN:
-        yield from ((actions.ChooseRow(line),) for line in LINES)
+        yield from ((do.ChooseRow(line),) for line in LINES)
         yield from _on_sites(state, plan)
         yield from _swaps(state, plan)
         if isinstance(plan.dragged, places.GoldPlace):
-            yield (actions.Buy(),)
+            yield (do.Buy(),)
     if phase is Phase.ACT:
         yield from _pulls(state, plan)
     if phase is not Phase.OVER:
-        take = (
-            actions.Look if phase is Phase.DRAW and mode_of(state, plan) == LOOK else actions.Draw
-        )
+        take = do.Look if phase is Phase.DRAW and mode_of(state, plan) == LOOK else do.Draw
         yield from ((take(stack),) for stack in range(len(state.stacks)))
     if phase is Phase.LOOK:
-        yield from ((actions.Take(tile),) for tile in range(len(state.stacks[state.looked_at])))
+        yield from ((do.Take(tile),) for tile in range(len(state.stacks[state.looked_at])))
 
 
 def _places(state: State, plan: Plan) -> Iterator[Gesture]:
     board = state.table.board
     if plan.field is not None and plan.side is not None:
-        place = actions.Place(board.names[plan.field], plan.side)
-        yield from ((place, actions.ChooseRow(line)) for line in LINES)
-        yield from ((actions.Place(board.names[plan.field], side),) for side in SIDES)
+        place = do.Place(board.names[plan.field], plan.side)
+        yield from ((place, do.ChooseRow(line)) for line in LINES)
+        yield from ((do.Place(board.names[plan.field], side),) for side in SIDES)
     for space, name in enumerate(board.names):
         if space != plan.field and not takes_tile(state, space):  # it tells why not
-            yield (
-                actions.Place(name, usual_side(state, space) if space in board.rows else SIDES[0]),
-            )
+            yield (do.Place(name, usual_side(state, space) if space in board.rows else SIDES[0]),)
 
 
 def _on_sites(state: State, plan: Plan) -> Iterator[Gesture]:
@@ -314,17 +310,17 @@ def _on_sites(state: State, plan: Plan) -> Iterator[Gesture]:
     for space in board.sites:
         name = board.names[space]
         if plan.source is not None:
-            yield (actions.Pull(board.names[plan.source], name),)
+            yield (do.Pull(board.names[plan.source], name),)
         elif plan.mode == HIRE:
-            yield (actions.Hire(name),)
+            yield (do.Hire(name),)
         elif plan.mode == RECALL and plan.dragged in {None, places.SitePlace(space)}:
-            yield (actions.Recall(name),)
+            yield (do.Recall(name),)
     if plan.site is not None:
         for colour in state.table.edition.colours:
             yield (some_build(state, plan.site, colour),)
 
 
-def some_build(state: State, space: int, colour: str = "") -> actions.Build:
+def some_build(state: State, space: int, colour: str = "") -> do.Build:
     """A level on a site, in a colour if one is given: a legal one if there is one."""
     legal = builds_at(state, space, colour or None)
     if legal:
@@ -332,7 +328,7 @@ def some_build(state: State, space: int, colour: str = "") -> actions.Build:
     edition, board = state.table.edition, state.table.board
     site = state.sites[board.number_of[space]]
     owed = edition.colours[site.colour] if site.level else edition.colours[0]
-    return actions.Build(board.names[space], colour or owed, 0)
+    return do.Build(board.names[space], colour or owed, 0)
 
 
 def _swaps(state: State, plan: Plan) -> Iterator[Gesture]:
@@ -342,7 +338,7 @@ def _swaps(state: State, plan: Plan) -> Iterator[Gesture]:
     order = edition.stone_colours.index
     for colour in edition.stone_colours:
         chosen = plan.stones or (colour,) * (edition.swap - 1)
-        yield (actions.Swap(tuple(sorted((*chosen, colour), key=order))),)
+        yield (do.Swap(tuple(sorted((*chosen, colour), key=order))),)
 
 
 def _pulls(state: State, plan: Plan) -> Iterator[Gesture]:
@@ -352,13 +348,13 @@ def _pulls(state: State, plan: Plan) -> Iterator[Gesture]:
         site = board.names[board.sites[0]]
         for field in board.fields:
             if not workers_on(state, field):
-                yield (actions.Pull(board.names[field], site),)
+                yield (do.Pull(board.names[field], site),)
 
 
 # -- What gestures and actions are made of -------------------------------------------------
 
 
-def made_of(state: State, action: actions.Action) -> MadeOf:
+def made_of(state: State, action: do.Action) -> MadeOf:
     """The things on the table that an action is made of."""
     return _parts(state, NOTHING, action)
 
@@ -376,51 +372,51 @@ def _gesture_parts(state: State, plan: Plan, gesture: Gesture) -> MadeOf:
     return made._replace(goals=(*made.goals, chosen)) if chosen is not None else made
 
 
-def _parts(state: State, plan: Plan, action: actions.Action) -> MadeOf:
+def _parts(state: State, plan: Plan, action: do.Action) -> MadeOf:
     index, seat = state.table.board.index, state.seat
     held: tuple[Hashable, ...] = ()
     targets: tuple[Hashable, ...] = ()
-    if isinstance(action, actions.Place):
+    if isinstance(action, do.Place):
         field = index[action.field]
         held, targets = (places.FieldPlace(field),), (places.EdgePlace(field, action.stairs),)
         if field != plan.field:
             targets += (places.FieldPlace(field),)
         if isinstance(plan.dragged, places.TilePlace):
             targets += (places.SitePlace(field),)
-    elif isinstance(action, actions.ChooseRow):
+    elif isinstance(action, do.ChooseRow):
         held = (places.RowPlace(action.line),)
         targets = (*held, *_crossed(state, plan, action.line))
-    elif isinstance(action, actions.Build):
+    elif isinstance(action, do.Build):
         held, targets = _build_parts(state, action)
-    elif isinstance(action, actions.Swap):
+    elif isinstance(action, do.Swap):
         held = tuple(places.StonePlace(seat, colour) for colour in action.give)
         targets = held[-1:] if not plan.stones else (places.StonePlace(seat, _added(plan, action)),)
-    elif isinstance(action, actions.Draw | actions.Look):
+    elif isinstance(action, do.Draw | do.Look):
         targets = (places.StackPlace(action.stack),)
-    elif isinstance(action, actions.Take):
+    elif isinstance(action, do.Take):
         targets = (places.LookTile(action.tile),)
-    elif isinstance(action, actions.Pull | actions.Recall | actions.Hire | actions.Buy):
+    elif isinstance(action, do.Pull | do.Recall | do.Hire | do.Buy):
         return _worker_parts(state, plan, action)
     return MadeOf(held or targets, targets)
 
 
 def _worker_parts(
-    state: State, plan: Plan, action: actions.Pull | actions.Recall | actions.Hire | actions.Buy
+    state: State, plan: Plan, action: do.Pull | do.Recall | do.Hire | do.Buy
 ) -> MadeOf:
     index, gold = state.table.board.index, places.GoldPlace(state.seat)
-    if isinstance(action, actions.Pull):
+    if isinstance(action, do.Pull):
         field = places.FieldPlace(index[action.source])
         is_told = not workers_on(state, field.space)
         return MadeOf((field,), (field,) if is_told else (places.SitePlace(index[action.site]),))
-    if isinstance(action, actions.Buy):
+    if isinstance(action, do.Buy):
         return MadeOf((gold,), (places.StonePlace(state.seat, WHITE),))
     site = places.SitePlace(index[action.site])
-    if isinstance(action, actions.Hire):
+    if isinstance(action, do.Hire):
         return MadeOf((gold,), (site,))
     return MadeOf((site,), (places.WorkersPlace(state.seat) if plan.dragged == site else site,))
 
 
-def _added(plan: Plan, action: actions.Swap) -> str:
+def _added(plan: Plan, action: do.Swap) -> str:
     """The stone that is given besides those chosen."""
     left = list(action.give)
     for colour in plan.stones:
@@ -439,7 +435,7 @@ def _crossed(state: State, plan: Plan, line: str) -> tuple[Hashable, ...]:
     return tuple(places.FieldPlace(s) for s in spaces_of_row(state, field, line) if s != field)
 
 
-def _build_parts(state: State, action: actions.Build) -> tuple[tuple[Hashable, ...], ...]:
+def _build_parts(state: State, action: do.Build) -> tuple[tuple[Hashable, ...], ...]:
     board = state.table.board
     space = board.index[action.site]
     level = state.sites[board.number_of[space]].level + 1

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from sneferu_gui.games.terra_pyramides.law import actions
+from sneferu_gui.games.terra_pyramides.law import actions as do
 from sneferu_gui.games.terra_pyramides.law.edition import EYE, WORKER
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.table.plan import Gesture, spaces_of_row
@@ -67,30 +67,30 @@ def symbol_parts(symbols: Iterable[str]) -> Parts:
 def gesture_parts(state: State, gesture: Gesture) -> Parts:
     """What a gesture does: several workers of one site together."""
     first, count = gesture[0], len(gesture)
-    if isinstance(first, actions.Pull) and count > 1:
+    if isinstance(first, do.Pull) and count > 1:
         return part("pull", f"{count} → {first.site}")
     spot = state.spot
-    if isinstance(first, actions.Place):  # the row goes through what is laid with it
+    if isinstance(first, do.Place):  # the row goes through what is laid with it
         spot = state.table.board.index[first.field]
     return tuple(each for action in gesture for each in _action_parts(state, action, spot))
 
 
-def _action_parts(state: State, action: actions.Action, spot: int) -> Parts:
+def _action_parts(state: State, action: do.Action, spot: int) -> Parts:
     """What an action does; the tile of this turn is on a `spot`."""
-    if isinstance(action, actions.Build):
+    if isinstance(action, do.Build):
         paid = stone_parts(paid_for(state, action), "−")
         return (*part("build", action.site), *paid)
-    if isinstance(action, actions.Swap):
+    if isinstance(action, do.Swap):
         return (*part("swap"), *stone_parts(action.give, "−"))
     values = values_of(state.table.edition, action)
-    if isinstance(action, actions.ChooseRow):
+    if isinstance(action, do.ChooseRow):
         names, spaces = state.table.board.names, spaces_of_row(state, spot, action.line)
         values["ends"] = f"{names[spaces[0]]}–{names[spaces[-1]]}"
     told = texts().actions[action.do]
     return part(told.sign, told.figure.format(**values))
 
 
-def paid_for(state: State, action: actions.Build) -> dict[str, int]:
+def paid_for(state: State, action: do.Build) -> dict[str, int]:
     """The stones that a level costs; nothing of one above the highest (C1)."""
     board, levels = state.table.board, state.table.edition.levels
     level = state.sites[board.number_of[board.index[action.site]]].level
