@@ -147,8 +147,8 @@ def pyramid_parts(body: Rect, edition: Edition, seats: int) -> tuple[GreatParts,
     """The spaces of the Pyramids."""
     gap = _gap(body)
     track, middle, foot = shares(body, (32, 104, 62), gap, down=True)
-    left, right = shares(foot, (112, 220), gap)
-    steps, permissions = shares(left, (32, 28), gap, down=True)
+    left, right = shares(foot, (140, 192), gap)
+    steps, permissions = shares(left, (38, 22), gap, down=True)
     queens = QueensParts(
         tuple(steps.columns(edition.queens_last + 1, 1)),
         tuple(permissions.columns(max(1, seats), max(1, gap // 2))),
@@ -237,12 +237,12 @@ def temple_parts(body: Rect, edition: Edition) -> TempleParts:
     """The spaces of the Temple and the Obelisk."""
     gap = _gap(body)
     temple, obelisk = shares(body, (232, 96), gap)
-    head, hall = shares(temple, (30, 168), gap, down=True)
+    head, hall = shares(temple, (26, 172), gap, down=True)
     rooms = shares(hall, (34, *(52,) * ROOMS), gap)
     offerings: dict[int, Rect] = {}
     floors = [rooms[0]]
     for number, room in enumerate(rooms[1:], 1):
-        shelf, floor = shares(room, (100, 66), gap, down=True)
+        shelf, floor = shares(room, (94, 76), gap, down=True)
         floors.append(floor)
         here = [at for at, space in enumerate(edition.offerings) if space.room == number]
         places = shelf.rows(max(1, len(here)), max(1, gap // 2))
@@ -262,6 +262,10 @@ def temple_parts(body: Rect, edition: Edition) -> TempleParts:
     )
 
 
+PORT_WIDE: Final = 1.25
+"""How many times as wide as a section the port is, where all players' boats begin."""
+
+
 class NileParts(NamedTuple):
     """The Nile from the port to its last section, and the cities on its banks."""
 
@@ -277,8 +281,8 @@ def nile_parts(body: Rect, edition: Edition) -> NileParts:
     """The spaces of the Nile: each city between the two sections it lies at."""
     gap = _gap(body)
     upper, river, lower = shares(body, (66, 62, 66), gap, down=True)
-    sections = river.columns(sections_of(edition) + 1)
-    most = 2 * sections[0].w - gap
+    sections = shares(river, (PORT_WIDE, *(1.0,) * sections_of(edition)))
+    most = 2 * sections[-1].w - gap
     cities = []
     for city in edition.cities:
         bank = upper if city.bank == "upper" else lower

@@ -179,7 +179,7 @@ class _Pyramids:
                 following = _("next {favour}").format(favour=favour_words(state.table, left[0]))
                 opacity = 255 if level == self.building else FAINT + 60
                 looks = [*self._piece(rect, level, left[0], opacity)]
-                size = max(8, rect.h * 4 // 10)
+                size = max(9, rect.h * 6 // 10)
                 corner = Rect(rect.right - size, rect.bottom - size, size, size)
                 looks += view.badge(corner, str(len(left)))
             where = _("Quarry, {level}").format(level=level_words(level + 1))

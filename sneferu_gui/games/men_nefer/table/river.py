@@ -200,7 +200,7 @@ class _Nile:
         words = said(where, view.name(seat), boats, activated)
         looks: list[Look] = [BoatLook(spot, view.colour(seat))]
         if count > 1:
-            size = max(9, spot.h // 2)
+            size = max(9, spot.h // 2 + 1)
             corner = Rect(spot.right - size, spot.bottom - size, size, size)
             looks += view.badge(corner, str(count))
         if used:

@@ -6,7 +6,7 @@ seat's priestesses in a room, ``altar``, ``obelisk`` and ``obelisk:7`` a space, 
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, NamedTuple
 
 from sneferu_gui.games.men_nefer.law.edition import ROOMS
 from sneferu_gui.games.men_nefer.law.harvest import track_points
@@ -20,7 +20,6 @@ from sneferu_gui.games.men_nefer.table.land_view import (
     GHOST,
     UNDER,
     RegionView,
-    around,
     lanes,
     said,
 )
@@ -53,8 +52,16 @@ from sneferu_gui.ui.pages.words import points_words
 
 TALLER: Final = 145
 """How high signs and orbs on the Obelisk are, in per cent of a space: the like are far apart."""
-FEW: Final = 2
-"""So many priestesses have places of their own in a lane; more make all of them smaller."""
+
+
+class _Group(NamedTuple):
+    """A seat's priestesses of one posture in a room."""
+
+    seat: int
+    is_standing: bool
+    number: int
+    is_coming: bool
+    """Whether one would come to be there."""
 
 
 def temple(view: RegionView, body: Rect) -> Iterator[Node]:
@@ -168,54 +175,52 @@ class _Temple:
         return view.space(f"offering:{space.id}", rect, words, use, looks).with_children(*children)
 
     def _priestesses(self, room: int) -> Iterator[Node]:
-        """Each seat's in a lane of its own: those that stand, then those that lie."""
+        """Each seat has a place, and two where some of its own stand and others lie."""
         view, floor = self.view, self.parts.floors[room]
         floor = floor.below(self.parts.thresholds[0].h) if room else floor
-        for seat, lane in zip(view.seats, floor.rows(len(view.seats)), strict=True):
-            count = Counter(self.state.boards[seat].priestesses)
-            standing, lying = count[Priestess(room, True)], count[Priestess(room, False)]
-            coming = [
-                is_standing for is_standing in (True, False)
-                if view.is_coming(places.Priestess(seat, room, is_standing))
-            ]  # fmt: skip
-            most = standing + lying + len(coming)
-            spots = lanes(lane, max(FEW, most), is_left=True)
-            yield from self._group(seat, room, spots[:standing], is_standing=True)
-            lie = spots[standing : standing + lying]
-            if lie and lie[-1].y == spots[0].y:  # on one line: at its end
-                lie = [spot.moved(lane.right - lie[-1].right, 0) for spot in lie]
-            yield from self._group(seat, room, lie, is_standing=False)
-            for is_standing, spot in zip(coming, spots[standing + lying :], strict=False):
+        groups = [group for seat in view.seats for group in self._groups(seat, room)]
+        for group, spot in zip(groups, lanes(floor, len(groups)), strict=True):
+            if group.number:
+                yield self._group(room, group, spot)
+            elif group.is_coming:
                 look = PriestessLook(
-                    spot, view.colour(seat), is_lying=not is_standing, opacity=GHOST
+                    spot, view.colour(group.seat), is_lying=not group.is_standing, opacity=GHOST
                 )
-                yield Node(f"ghost:priestess:{seat}:{room}", "light", spot, looks=(look,))
+                yield Node(f"ghost:priestess:{group.seat}:{room}", "light", spot, looks=(look,))
 
-    def _group(
-        self, seat: int, room: int, spots: list[Rect], *, is_standing: bool
-    ) -> Iterator[Node]:
-        """A seat's priestesses of one room and posture."""
-        if not spots:
-            return
-        view, about = self.view, places.Priestess(seat, room, is_standing)
-        whole = around(spots)
+    def _groups(self, seat: int, room: int) -> list[_Group]:
+        """A seat's that stand and that lie there; where there are none, one that is empty."""
+        count = Counter(self.state.boards[seat].priestesses)
+        groups = [
+            _Group(
+                seat, is_standing, count[Priestess(room, is_standing)],
+                self.view.is_coming(places.Priestess(seat, room, is_standing)),
+            )
+            for is_standing in (True, False)
+        ]  # fmt: skip
+        return [each for each in groups if each.number or each.is_coming] or groups[:1]
+
+    def _group(self, room: int, group: _Group, spot: Rect) -> Node:
+        """One for all of them, with their number."""
+        view, count, is_standing = self.view, group.number, group.is_standing
+        about = places.Priestess(group.seat, room, is_standing)
         posture = "standing" if is_standing else "lying"
-        count = len(spots)
         told = (
             ngettext("{n} priestess standing", "{n} priestesses standing", count)
             if is_standing
             else ngettext("{n} priestess lying", "{n} priestesses lying", count)
         ).format(n=count)
-        words = said(titled(room_words(room)), view.name(seat), told)
-        looks = [
-            PriestessLook(spot, view.colour(seat), is_lying=not is_standing)
-            for spot in reversed(spots)
-        ]
+        words = said(titled(room_words(room)), view.name(group.seat), told)
+        looks: list[Look] = [PriestessLook(spot, view.colour(group.seat), is_lying=not is_standing)]
+        if count > 1:
+            size = max(9, spot.h // 2 + 1)
+            corner = Rect(spot.right - size, spot.y, size, size)  # the emblem is below
+            looks += view.badge(corner, str(count))
         use = view.use(about, words, "T4")
         is_used = use.act is not None or use.grasp is not None
-        rect = view.reach(whole) if is_used else whole
-        key = f"priestess:{seat}:{room}:{posture}"
-        yield view.space(key, rect, words, use, looks, role="marker", light=whole)
+        rect = view.reach(spot) if is_used else spot
+        key = f"priestess:{group.seat}:{room}:{posture}"
+        return view.space(key, rect, words, use, looks, role="marker", light=spot)
 
     # -- the Obelisk -------------------------------------------------------------------------
 

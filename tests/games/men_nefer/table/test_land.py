@@ -1,27 +1,33 @@
 """The land: what lies where, which region is large, what is lit, and what would come."""
 
+from collections import Counter
 from collections.abc import Hashable
 from dataclasses import replace
 from itertools import pairwise
 
 import pytest
 
+from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.men_nefer.law.table import CITY
+from sneferu_gui.games.men_nefer.samples.scenes import SAMPLES
 from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.land import ASKED_IN, land_of, large_region
 from sneferu_gui.games.men_nefer.table.land_changes import changed_places
 from sneferu_gui.games.men_nefer.table.land_layout import LAND
 from sneferu_gui.games.men_nefer.table.land_view import LIES
-from sneferu_gui.games.men_nefer.table.looks import ItemLook
+from sneferu_gui.games.men_nefer.table.looks import FigureLook, ItemLook, PriestessLook
 from sneferu_gui.games.men_nefer.table.plan import NOTHING, options
 from sneferu_gui.session.game import turns_of
+from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.tree_index import index_of
+from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.log import LoggedTurn
 from tests.games.men_nefer.law.scenario import EDITION, before, changed, started, with_board
 from tests.games.men_nefer.table.land_tables import (
     NARROW,
+    RENDERER,
     USUAL,
     WIDE,
     about_in,
@@ -277,3 +283,25 @@ def test_what_is_pointed_at_in_a_small_region_is_shown_larger_and_nothing_moves(
         node.key: node.rect for node in pointed.walk() if node is not lens
     }
     assert land_at(table, USUAL, about=about).find("land/lens") is None
+
+
+@pytest.mark.parametrize(("size", "least"), [((1280, 720), 17), ((1024, 640), 13)])
+def test_10_a_late_table_of_four_has_priestesses_that_can_be_told_apart(
+    size: tuple[int, int], least: int
+) -> None:
+    """One for all of a seat's in a room, standing or lying, with their number."""
+    table = snapshot_at("late")
+    program = Program(PlayOptions(edition=None, seed=1, game="men_nefer"), stores=False)
+    tree = Stage(SAMPLES["late"](program), RENDERER.ruler, *size, 100).tree()
+    groups = [
+        (places.Priestess(seat, *own), count)
+        for seat, board in enumerate(table.state.boards)
+        for own, count in Counter(board.priestesses).items()
+    ]
+    assert max(count for _about, count in groups) > 1
+    for about, count in groups:
+        (node,) = (node for node in tree.walk() if node.about == about)
+        (look,) = (look for look in node.looks if isinstance(look, PriestessLook))
+        assert min(look.rect.w, look.rect.h) >= least
+        numbers = [look.text for look in node.looks if isinstance(look, FigureLook)]
+        assert numbers == ([str(count)] if count > 1 else [])
