@@ -17,7 +17,7 @@ from babel.messages.pofile import read_po
 
 from sneferu_gui.language import choose_language, ngettext
 from tests.sources import nodes_in, text_of
-from tools.content_words import CONTENT, sentences
+from tools.content_words import CONTENT, COUNTED, pairs, sentences
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 PACKAGE: Final = ROOT / "sneferu_gui"
@@ -60,6 +60,17 @@ def test_sentences_of_content_stand_where_words_are_looked_for() -> None:
         for text in sentences(tomllib.loads(path.read_text(encoding="utf-8")), is_words=True):
             words = re.sub(r"{\w+}", "", text)
             assert not re.search("[a-z]{2}.* .*[a-z]{2}", words) or text in found(), (path, text)
+
+
+def test_what_content_says_of_one_and_of_many_is_translated_as_a_pair() -> None:
+    template = read_po(io.BytesIO((LOCALES / "sneferu.pot").read_bytes()))
+    translated = {message.id for message in template}
+    contents = (
+        tomllib.loads(path.read_text(encoding="utf-8")) for path in (ROOT / "assets").glob(CONTENT)
+    )
+    told = [tuple(pair) for content in contents for pair in pairs(content.get(COUNTED, {}))]
+    assert ("{n} stone more", "{n} stones more") in told
+    assert translated.issuperset(told), "run `make words`"
 
 
 SAMPLE: Final = [
