@@ -99,13 +99,13 @@ def test_every_game_s_content_is_sound(game: str) -> None:
 def test_each_lesson_begins_with_a_recorded_game_of_the_standard_edition(game: str) -> None:
     course = face_named(game).course()
     assert course is not None
-    chapters = {chapter.text.key: chapter.lesson for chapter in course.chapters}
+    chapters = {chapter.text.key: chapter for chapter in course.chapters}
     files = (assets_folder() / game / "content" / "lessons").iterdir()
     assert {path.stem for path in files} == set(chapters)
-    for key, lesson in chapters.items():
+    for key, chapter in chapters.items():
         record = lesson_record(game, key)
         assert record.setup.edition == standard_edition(game), "what was tuned is recorded anew"
-        session = lesson.begin("Nofret")
+        session = chapter.begin("Nofret")
         assert session.setup.seats[0].name == "Nofret"
         assert session.actions == record.actions
         assert not session.state.is_over

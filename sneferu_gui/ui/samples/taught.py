@@ -69,7 +69,7 @@ def lesson_pages(game: str, advised: int) -> dict[str, Sample]:
     def whole_game(program: Program) -> Scene:
         """A whole game in which something has just come up."""
         lessons = Lessons.of(program, game)
-        session = lessons.course.chapters[advised].lesson.begin(lessons.player)
+        session = lessons.course.chapters[advised].begin(lessons.player)
         return lessons.advised(program.table(session))
 
     return {"lessons": chapters, "lesson-menu": menu, "advised": whole_game}

@@ -14,6 +14,7 @@ from sneferu_gui.games.game import AnyState
 from sneferu_gui.session.game import Session, Step
 from sneferu_gui.session.thinking import Thinker
 from sneferu_gui.ui.table.game_table import AnyTable
+from sneferu_gui.ui.table.lessons.prepared import OPPONENT, first_game, prepared
 
 Subjects: TypeAlias = tuple[Hashable, ...]
 """Things on the table, as the nodes there are `about` them."""
@@ -139,8 +140,6 @@ class Task(NamedTuple):
 class Lesson(NamedTuple):
     """What is done in a chapter."""
 
-    begin: Callable[[str], Session]
-    """The prepared game, by the player's name."""
     tasks: Mapping[str, Task]
     """By their steps' keys."""
     opponent: Thinker | None = None
@@ -169,7 +168,10 @@ class LessonChapter(NamedTuple):
     """What a chapter says, and what is done in it."""
 
     text: ChapterText
-    lesson: Lesson
+    begin: Callable[[str], Session]
+    """The prepared game, by the player's name."""
+    opponent: Thinker | None
+    """Who plays the computers' seats."""
     steps: tuple[LessonStep, ...]
 
 
@@ -219,16 +221,30 @@ def lesson_texts(game: str) -> LessonTexts:
     return read_content(game, "lessons", LessonTexts)
 
 
-def chapters_of(game: str, lessons: Mapping[str, Lesson]) -> tuple[LessonChapter, ...]:
-    """The chapters of a game: their words joined with its lessons, by the chapters' keys."""
-    return tuple(
+def course_of(
+    game: str,
+    lessons: Mapping[str, Lesson],
+    cues: Mapping[str, Cue],
+    empty: Hashable,
+    *,
+    opponent: str | None = OPPONENT,
+    first: Callable[[str, str], Session] | None = None,
+    skills: tuple[Skill, ...] = (),
+) -> Course:
+    """The words of a game's course, joined by their keys with its lessons and cues.
+
+    `opponent` sits opposite in the lessons; `first` is the first whole game, where it is not one of
+    two like all others.
+    """
+    texts = lesson_texts(game)
+    chapters = tuple(
         LessonChapter(
-            text, lesson, tuple(LessonStep(*each) for each in joined(text.steps, lesson.tasks))
+            text,
+            prepared(game, text.key, opponent),
+            lesson.opponent,
+            tuple(LessonStep(*each) for each in joined(text.steps, lesson.tasks)),
         )
-        for text, lesson in joined(lesson_texts(game).chapters, lessons)
+        for text, lesson in joined(texts.chapters, lessons)
     )
-
-
-def tips_of(game: str, cues: Mapping[str, Cue]) -> tuple[Tip, ...]:
-    """The advice of a game: its words joined with its cues, by their keys."""
-    return tuple(Tip(*each) for each in joined(lesson_texts(game).advice, cues))
+    advice = tuple(Tip(*each) for each in joined(texts.advice, cues))
+    return Course(chapters, advice, first or first_game(game), empty, skills)

@@ -8,7 +8,8 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.games.catalogue import game_named
 from sneferu_gui.games.content import content_text
-from sneferu_gui.games.game import Action, AnySetup, Observation, Seat
+from sneferu_gui.games.game import Action, Observation, SeatChoice
+from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import Record, record_from_text
 from sneferu_gui.session.undo_rules import UndoRule
@@ -39,11 +40,6 @@ def names_of(name: str) -> tuple[str, str]:
     return name, OTHER if name != OTHER else "Merit"
 
 
-def seats_of(name: str, count: int = len(COLOURS)) -> tuple[Seat, ...]:
-    """The seats of the player, and of an opponent where there is one."""
-    return tuple(Seat(*each) for each in zip(names_of(name), COLOURS, strict=True))[:count]
-
-
 @cache
 def lesson_record(game: str, chapter: str) -> Record:
     """The game that a chapter begins with: `assets/<game>/content/lessons/<chapter>.json`.
@@ -69,7 +65,16 @@ def prepared(game: str, chapter: str, opponent: str | None = OPPONENT) -> Callab
     return begin
 
 
-def first_game(setup: AnySetup, seed: str, undo_rule: UndoRule = UndoRule.TURN) -> Session:
-    """A whole game that is dealt by a seed; whoever sits opposite is the easiest there is."""
-    deal = game_named(setup.game).deal(setup, seed)
-    return Session(setup, deal, (None, OPPONENT)[: len(setup.seats)], undo_rule)
+def first_game(
+    game: str, seats: int = 2, undo_rule: UndoRule = UndoRule.TURN
+) -> Callable[[str, str], Session]:
+    """A whole game by the player's name and a seed; the other is the easiest there is."""
+
+    def begin(name: str, seed: str) -> Session:
+        rules = game_named(game)
+        choices = [SeatChoice(*each) for each in zip(names_of(name), COLOURS, strict=True)][:seats]
+        setup = rules.setup(standard_edition(game), choices, {}, seed)
+        computers = (None, OPPONENT)[:seats]
+        return Session(setup, rules.deal(setup, seed), computers, undo_rule)
+
+    return begin

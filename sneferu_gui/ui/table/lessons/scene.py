@@ -26,9 +26,9 @@ class LessonScene(CoachedLesson):
         """Begin a chapter, counted from 0."""
         chapter = lessons.course.chapters[number]
         table = lessons.navigation.unstored_table(
-            chapter.lesson.begin(lessons.player),
+            chapter.begin(lessons.player),
             lambda: LessonMenu(self, lambda: _(chapter.text.title), lessons.navigation),
-            script=chapter.lesson.opponent,
+            script=chapter.opponent,
         )
         super().__init__(table)
         self._lessons = lessons

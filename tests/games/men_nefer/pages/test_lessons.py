@@ -24,6 +24,7 @@ from sneferu_gui.games.men_nefer.pages.lessons.course import LESSONS
 from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.table.lessons.prepared import prepared
 from sneferu_gui.ui.table.lessons.scene import LessonScene
 from tests.games.men_nefer.law.scenario import parts_left
 from tests.ui.table.lessons.pupils import (
@@ -62,7 +63,7 @@ def state_of(scene: LessonScene) -> State:
 
 
 def begun(key: str) -> Session:
-    return LESSONS[key].begin("Merit")
+    return prepared("men_nefer", key)("Merit")
 
 
 def part_of(state: State, kind: str) -> int:

@@ -29,7 +29,7 @@ def advised(session: Session, program: Program | None = None) -> tuple[Stage, Ad
 
 
 def at_a_quarry() -> Session:
-    return course().chapters[3].lesson.begin("Merit")
+    return course().chapters[3].begin("Merit")
 
 
 def told(stage: Stage) -> str:
@@ -44,7 +44,7 @@ def play(stage: Stage, *keys: str) -> None:
 
 
 def test_nothing_is_said_where_nothing_is_new() -> None:
-    stage, _scene = advised(course().chapters[0].lesson.begin("Merit"))
+    stage, _scene = advised(course().chapters[0].begin("Merit"))
     assert told(stage) == ""
 
 

@@ -8,9 +8,6 @@ from sneferu_gui.games.content import read_content
 from sneferu_gui.games.men_nefer.law.actions import Action, Obtain, Specialise, Visit
 from sneferu_gui.games.men_nefer.law.harvest import harvest
 from sneferu_gui.games.men_nefer.law.position import NONE
-from sneferu_gui.games.men_nefer.law.setup import (
-    Setup,
-)
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.pages.lessons.chapters import (
     HEART,
@@ -26,8 +23,6 @@ from sneferu_gui.games.men_nefer.pages.lessons.targets import state_of
 from sneferu_gui.games.men_nefer.players import Child
 from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.plan import NOTHING
-from sneferu_gui.session.editions import standard_edition
-from sneferu_gui.session.game import Session
 from sneferu_gui.ui.kit.widgets.move_panel import MovePanel
 from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind, PuzzlePlace, read_puzzle_kinds
 from sneferu_gui.ui.table.game_table import AnyTable
@@ -37,11 +32,10 @@ from sneferu_gui.ui.table.lessons.course import (
     Lesson,
     Subjects,
     always,
-    chapters_of,
+    course_of,
     did,
-    tips_of,
 )
-from sneferu_gui.ui.table.lessons.prepared import Script, first_game, prepared, seats_of
+from sneferu_gui.ui.table.lessons.prepared import Script
 from sneferu_gui.ui.table.lessons.targets import ME, legal
 
 _KINDS: Final = {kind._field_defaults["do"]: kind for kind in get_args(Action)}
@@ -82,20 +76,15 @@ def script_of(key: str) -> Script:
 
 
 LESSONS: Final = {
-    "visit": Lesson(prepared("men_nefer", "visit"), VISIT, script_of("visit")),
-    "specialise": Lesson(prepared("men_nefer", "specialise"), SPECIALISE, script_of("specialise")),
-    "obtain": Lesson(prepared("men_nefer", "obtain"), OBTAIN, script_of("obtain")),
-    "heart": Lesson(prepared("men_nefer", "heart"), HEART, script_of("heart")),
-    "prepare": Lesson(prepared("men_nefer", "prepare"), PREPARE, script_of("prepare")),
-    "stone": Lesson(prepared("men_nefer", "stone"), STONE, script_of("stone")),
-    "temple": Lesson(prepared("men_nefer", "temple"), TEMPLE, script_of("temple")),
-    "nile": Lesson(prepared("men_nefer", "nile"), NILE, Child()),
+    "visit": Lesson(VISIT, script_of("visit")),
+    "specialise": Lesson(SPECIALISE, script_of("specialise")),
+    "obtain": Lesson(OBTAIN, script_of("obtain")),
+    "heart": Lesson(HEART, script_of("heart")),
+    "prepare": Lesson(PREPARE, script_of("prepare")),
+    "stone": Lesson(STONE, script_of("stone")),
+    "temple": Lesson(TEMPLE, script_of("temple")),
+    "nile": Lesson(NILE, Child()),
 }
-
-
-def _first_game(name: str, seed: str) -> Session:
-    """Two at the table, the other the easiest there is."""
-    return first_game(Setup(standard_edition("men_nefer"), seats_of(name)), seed)
 
 
 # -- Advice ----------------------------------------------------------------------------------
@@ -152,8 +141,7 @@ ADVICE: Final = {
 @cache
 def course() -> Course:
     """Read when it is asked for."""
-    chapters, tips = chapters_of("men_nefer", LESSONS), tips_of("men_nefer", ADVICE)
-    return Course(chapters, tips, _first_game, NOTHING)
+    return course_of("men_nefer", LESSONS, ADVICE, NOTHING)
 
 
 Turn = tuple[Action, ...]

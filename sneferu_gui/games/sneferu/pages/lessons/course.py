@@ -11,8 +11,6 @@ from sneferu_gui.games.sneferu.law import (
     Phase,
     Place,
     Sail,
-    Seat,
-    Setup,
     State,
     Store,
 )
@@ -38,8 +36,6 @@ from sneferu_gui.games.sneferu.table.places import (
     Thing,
 )
 from sneferu_gui.games.sneferu.table.plan import NOTHING, OfferPick, Plan
-from sneferu_gui.session.editions import standard_edition
-from sneferu_gui.session.game import Session
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind, PuzzlePlace, read_puzzle_kinds
 from sneferu_gui.ui.table.game_table import AnyTable
@@ -51,17 +47,10 @@ from sneferu_gui.ui.table.lessons.course import (
     Skill,
     Subjects,
     always,
-    chapters_of,
+    course_of,
     did,
-    tips_of,
 )
-from sneferu_gui.ui.table.lessons.prepared import first_game, prepared, seats_of
-
-
-def _first_game(name: str, seed: str) -> Session:
-    """Two at the table, the other the easiest there is; everything can be taken back."""
-    seats = tuple(Seat(each.name, each.colour) for each in seats_of(name))
-    return first_game(Setup(standard_edition("sneferu"), seats), seed, UndoRule.FREE)
+from sneferu_gui.ui.table.lessons.prepared import first_game
 
 
 def _has_compared(shown: Shown) -> bool:
@@ -79,10 +68,10 @@ def _has_flipped(shown: Shown) -> bool:
 @cache
 def course() -> Course:
     """Read when it is asked for."""
-    lessons = {key: Lesson(prepared("sneferu", key, None), tasks) for key, tasks in TASKS.items()}
+    lessons = {key: Lesson(tasks) for key, tasks in TASKS.items()}
     skills = Skill("compare", _has_compared), Skill("flip", _has_flipped)
-    chapters, tips = chapters_of("sneferu", lessons), tips_of("sneferu", ADVICE)
-    return Course(chapters, tips, _first_game, NOTHING, skills)
+    first = first_game("sneferu", undo_rule=UndoRule.FREE)
+    return course_of("sneferu", lessons, ADVICE, NOTHING, opponent=None, first=first, skills=skills)
 
 
 PLACES: Final = {

@@ -7,7 +7,6 @@ from typing import Final
 from sneferu_gui.games.sobek.law.actions import Done, Give, Lay, PlaySet, Start, Take
 from sneferu_gui.games.sobek.law.events import CharacterPlayed
 from sneferu_gui.games.sobek.law.position import Phase
-from sneferu_gui.games.sobek.law.setup import Setup
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import count_in
 from sneferu_gui.games.sobek.pages.lessons.chapters import (
@@ -26,8 +25,6 @@ from sneferu_gui.games.sobek.pages.lessons.targets import (
 from sneferu_gui.games.sobek.table.places import MarkerOf, NilePlace, PileOf, Thing, TokenPlace
 from sneferu_gui.games.sobek.table.plan import NOTHING, hand_of
 from sneferu_gui.games.sobek.table.preview import corruption_if_scored
-from sneferu_gui.session.editions import standard_edition
-from sneferu_gui.session.game import Session
 from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind, PuzzlePlace, read_puzzle_kinds
 from sneferu_gui.ui.table.game_table import AnyTable
 from sneferu_gui.ui.table.lessons.course import (
@@ -37,32 +34,26 @@ from sneferu_gui.ui.table.lessons.course import (
     Shown,
     Subjects,
     always,
-    chapters_of,
+    course_of,
     did,
-    tips_of,
 )
-from sneferu_gui.ui.table.lessons.prepared import Script, first_game, prepared, seats_of
+from sneferu_gui.ui.table.lessons.prepared import Script
 from sneferu_gui.ui.table.lessons.targets import ME, legal, own
 
 TAKES_FIRST: Final = Script((Take(0),))
 """An opponent who takes the first card as long as that can be done."""
 
 
-def _first_game(name: str, seed: str) -> Session:
-    """Two at the table, the other the easiest there is."""
-    return first_game(Setup(standard_edition("sobek"), seats_of(name)), seed)
-
-
 LAYS_NOTHING: Final = Script((Done(), Take(0)))
 """An opponent who lays no set when a round is over."""
 
 LESSONS: Final = {
-    "take": Lesson(prepared("sobek", "take"), TAKE, TAKES_FIRST),
-    "lay-sets": Lesson(prepared("sobek", "lay-sets"), LAY_SETS, TAKES_FIRST),
-    "tokens": Lesson(prepared("sobek", "tokens"), TOKENS, TAKES_FIRST),
-    "characters": Lesson(prepared("sobek", "characters"), CHARACTERS, TAKES_FIRST),
-    "end-of-round": Lesson(prepared("sobek", "end-of-round"), END_OF_ROUND, LAYS_NOTHING),
-    "more-characters": Lesson(prepared("sobek", "more-characters"), MORE_CHARACTERS, LAYS_NOTHING),
+    "take": Lesson(TAKE, TAKES_FIRST),
+    "lay-sets": Lesson(LAY_SETS, TAKES_FIRST),
+    "tokens": Lesson(TOKENS, TAKES_FIRST),
+    "characters": Lesson(CHARACTERS, TAKES_FIRST),
+    "end-of-round": Lesson(END_OF_ROUND, LAYS_NOTHING),
+    "more-characters": Lesson(MORE_CHARACTERS, LAYS_NOTHING),
 }
 
 
@@ -150,8 +141,7 @@ ADVICE: Final = {
 @cache
 def course() -> Course:
     """Read when it is asked for."""
-    chapters, tips = chapters_of("sobek", LESSONS), tips_of("sobek", ADVICE)
-    return Course(chapters, tips, _first_game, NOTHING)
+    return course_of("sobek", LESSONS, ADVICE, NOTHING)
 
 
 # -- Puzzles ---------------------------------------------------------------------------------

@@ -9,10 +9,6 @@ from sneferu_gui.games.terra_pyramides.law.board import LINES
 from sneferu_gui.games.terra_pyramides.law.events import FoundationLaid
 from sneferu_gui.games.terra_pyramides.law.position import Phase
 from sneferu_gui.games.terra_pyramides.law.result import is_goal_met
-from sneferu_gui.games.terra_pyramides.law.setup import (
-    BASE_VERSION,
-    Setup,
-)
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.law.table import count_in
 from sneferu_gui.games.terra_pyramides.pages.lessons.chapters import (
@@ -27,8 +23,6 @@ from sneferu_gui.games.terra_pyramides.pages.lessons.targets import state_of
 from sneferu_gui.games.terra_pyramides.players import Child
 from sneferu_gui.games.terra_pyramides.table import places
 from sneferu_gui.games.terra_pyramides.table.plan import NOTHING, must_swap
-from sneferu_gui.session.editions import standard_edition
-from sneferu_gui.session.game import Session
 from sneferu_gui.ui.kit.widgets.move_panel import MovePanel
 from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind, PuzzlePlace, read_puzzle_kinds
 from sneferu_gui.ui.table.game_table import AnyTable
@@ -39,26 +33,18 @@ from sneferu_gui.ui.table.lessons.course import (
     Shown,
     Subjects,
     always,
-    chapters_of,
+    course_of,
     did,
-    tips_of,
 )
-from sneferu_gui.ui.table.lessons.prepared import first_game, prepared, seats_of
+from sneferu_gui.ui.table.lessons.prepared import first_game
 from sneferu_gui.ui.table.lessons.targets import ME, legal
 
-
-def _first_game(name: str, seed: str) -> Session:
-    """The first task, alone: the book itself says that it teaches the game (K1)."""
-    edition = standard_edition("terra_pyramides")
-    return first_game(Setup(edition, seats_of(name, 1), BASE_VERSION._replace(task=1)), seed)
-
-
 LESSONS: Final = {
-    "row": Lesson(prepared("terra_pyramides", "row"), ROW),
-    "way": Lesson(prepared("terra_pyramides", "way"), WAY),
-    "pyramid": Lesson(prepared("terra_pyramides", "pyramid"), PYRAMID, HAPI),
-    "purse": Lesson(prepared("terra_pyramides", "purse"), PURSE),
-    "long-game": Lesson(prepared("terra_pyramides", "long-game"), LONG_GAME, Child()),
+    "row": Lesson(ROW),
+    "way": Lesson(WAY),
+    "pyramid": Lesson(PYRAMID, HAPI),
+    "purse": Lesson(PURSE),
+    "long-game": Lesson(LONG_GAME, Child()),
 }
 
 
@@ -131,9 +117,10 @@ ADVICE: Final = {
 
 @cache
 def course() -> Course:
-    """Read when it is asked for."""
-    chapters, tips = chapters_of("terra_pyramides", LESSONS), tips_of("terra_pyramides", ADVICE)
-    return Course(chapters, tips, _first_game, NOTHING)
+    """Read when it is asked for; the first game is the first task, alone (K1)."""
+    return course_of(
+        "terra_pyramides", LESSONS, ADVICE, NOTHING, first=first_game("terra_pyramides", 1)
+    )
 
 
 Turn = tuple[do.Action, ...]
