@@ -25,7 +25,7 @@ from sneferu_gui.games.codec import (
 from sneferu_gui.games.measure import Bands as Bands  # noqa: PLC0414 - where games look for it
 from sneferu_gui.games.measure import CountedMeasures as CountedMeasures  # noqa: PLC0414
 from sneferu_gui.games.measure import Measure as Measure  # noqa: PLC0414
-from sneferu_gui.games.measure import Milestone
+from sneferu_gui.games.measure import Milestone, SeatFigures
 from sneferu_gui.games.measure import Sort as Sort  # noqa: PLC0414
 from sneferu_gui.games.reason import N_, Reason, Refusal
 
@@ -300,15 +300,6 @@ class Opponent(NamedTuple):
     picture: str = ""
 
 
-class SeatFigures(NamedTuple):
-    """What is kept of one seat when a game has ended."""
-
-    place: int
-    """Place in the order at the start, from 0."""
-    measures: Mapping[str, int | str | None]
-    """By the keys of the game's measures; None where there is no such number."""
-
-
 class SeatChoice(NamedTuple):
     """Who sits at a seat."""
 
@@ -563,16 +554,24 @@ class Game(Protocol):
         return from_plain(self.kinds.card, top, last_seat=len(seats) - 1)
 
     def figures(self, setup: AnySetup, deal: AnyDeal, state: AnyState) -> tuple[SeatFigures, ...]:
-        """What is kept of each seat of a game that is over.
-
-        Of a game without figures of its own, what its result has by the keys of its measures.
-        """
-        del deal
-        result = state.result()
+        """What is kept of each seat of a game that is over; nothing while it runs."""
+        result, order = state.result(), self.order(setup, deal)
         return tuple(
-            SeatFigures(seat, {each.key: getattr(result, each.key)[seat] for each in self.measures})
+            SeatFigures(order.index(seat), self.measured(state, result, seat))
             for seat in range(0 if result is None else len(setup.seats))
         )
+
+    def order(self, setup: AnySetup, deal: AnyDeal) -> Sequence[int]:
+        """The seats in the order in which they begin."""
+        del deal
+        return range(len(setup.seats))
+
+    def measured(
+        self, state: AnyState, result: AnyResult, seat: int
+    ) -> Mapping[str, int | str | None]:
+        """What is kept of a seat; by itself, what the result has by the keys of the measures."""
+        del state
+        return {each.key: getattr(result, each.key)[seat] for each in self.measures}
 
     def moment_of(
         self, key: str, setup: AnySetup, deal: AnyDeal, actions: Sequence[Action], seat: int

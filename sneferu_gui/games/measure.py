@@ -75,3 +75,12 @@ class Milestone(NamedTuple):
     """That it has to be at least, in one game; none of it counts where it was not measured."""
     each_of: tuple[str, ...] = ()
     """In place of that: the values of which each has to have been played with once."""
+
+
+class SeatFigures(NamedTuple):
+    """What is kept of one seat when a game has ended."""
+
+    place: int
+    """Place in the order at the start, from 0."""
+    measures: Mapping[str, int | str | None]
+    """By the keys of the game's measures; None where there is no such number."""

@@ -11,10 +11,8 @@ from sneferu_gui.games.terra_pyramides.law import (
     legal,
     observation,
     refusal,
-    seen,
     state,
     transition,
-    turn_end,
 )
 from tests.sweep import SWEEP
 
@@ -63,10 +61,10 @@ def test_every_action_is_legal_or_refused_at_the_start(
         (transition, "sign_price", lambda price: price + 1, "Q6: seat . has less"),
         (transition, "_arrive", lambda workers: workers + 1, "M: an event"),
         (transition, "_reach", lambda mask: mask | 1, "two only|reference"),
-        (turn_end, "is_goal_met", lambda met: not met, "K5: an event"),
+        (transition, "is_goal_met", lambda met: not met, "K5: an event"),
         (state.State, "faults", lambda _faults: ("Q6: wrong",), "faults: Q6: wrong"),
         (refusal, "_out_of_phase", lambda why: why and Refusal("Q9", "so"), "no clause 'Q9'"),
-        (seen, "_covered_stack", lambda stack: stack[:-1], "T5: tiles for"),
+        (observation, "_covered_stack", lambda stack: stack[:-1], "T5: tiles for"),
         (observation, "courses_of", lambda courses: courses[::-1][:1], "H3: a wrong"),
     ],
 )  # fmt: skip

@@ -1,6 +1,6 @@
 """Men-Nefer, as the house knows it."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from types import MappingProxyType
 from typing import Any, Final
@@ -15,7 +15,6 @@ from sneferu_gui.games.game import (
     Measure,
     Mode,
     Options,
-    SeatFigures,
     SharedDeal,
     SharedDeals,
     Sort,
@@ -87,24 +86,6 @@ MILESTONES: Final = (
     Milestone("eighty", N_("Eighty points"), N_("Have 80 prestige points or more"), "pp", 80),
     Milestone("crossed", N_("Pure of heart"), N_("Gain points from heart and feather"), "duat", 1),
 )
-
-
-def figures_of(deal: Deal, state: State, result: Result) -> tuple[SeatFigures, ...]:
-    """What is kept of each seat."""
-    return tuple(
-        SeatFigures(deal.seats.order.index(seat), _figures(result, seat))
-        for seat in range(state.table.seats)
-    )
-
-
-def _figures(result: Result, seat: int) -> dict[str, int | str | None]:
-    sources = dict(zip(SOURCES, map(sum, result.sources[seat]), strict=True))
-    return {
-        "pp": result.pp[seat],
-        **sources,
-        "purity": result.purity[seat],
-        "rating": result.rating,
-    }
 
 
 COMPANY_NOTES: Final[Mapping[int, str]] = {
@@ -237,11 +218,17 @@ class MenNefer(Game):
 
     # -- Kept and counted ------------------------------------------------------------------
 
-    def figures(self, setup: Setup, deal: Deal, state: State) -> tuple[SeatFigures, ...]:
-        """What is kept of each seat; nothing while the game runs."""
+    def order(self, setup: Setup, deal: Deal) -> Sequence[int]:
+        """As it was dealt."""
         del setup
-        result = state.result()
-        return () if result is None else figures_of(deal, state, result)
+        return deal.seats.order
+
+    def measured(self, state: State, result: Result, seat: int) -> dict[str, int | str | None]:
+        """Points by their sources, and how good it was alone."""
+        del state
+        sources = dict(zip(SOURCES, map(sum, result.sources[seat]), strict=True))
+        own = {"pp": result.pp[seat], **sources, "purity": result.purity[seat]}
+        return {**own, "rating": result.rating}
 
     def counted(self, options: Options) -> CountedMeasures:
         """Points by what brought them."""

@@ -19,7 +19,6 @@ from sneferu_gui.games.game import (
     Mode,
     Options,
     SeatChoice,
-    SeatFigures,
     SharedDeal,
     Sort,
 )
@@ -50,7 +49,7 @@ from sneferu_gui.games.sneferu.law.options import (
     VARIANT_WORDS,
     shared_deal,
 )
-from sneferu_gui.games.sneferu.law.result import RATING_FROM, RATINGS
+from sneferu_gui.games.sneferu.law.result import RATING_FROM, RATINGS, Result
 from sneferu_gui.games.sneferu.law.setup import (
     BUILDER_NAMES,
     BUILDERS,
@@ -328,27 +327,24 @@ class Sneferu(Game):
 
     # -- Kept ------------------------------------------------------------------------------
 
-    def figures(self, setup: Setup, deal: Deal, state: State) -> tuple[SeatFigures, ...]:
-        """What is kept of each seat; nothing while the game runs."""
-        result = state.result()
-        if result is None:
-            return ()
-        return tuple(
-            SeatFigures(
-                deal.boats.index(index),
-                {
-                    "builder": seat.builder,
-                    "stones": result.stones[index],
-                    "food": result.food[index],
-                    "areas": len(result.areas[index]),
-                    "largest_area": max(result.areas[index], default=0),
-                    "days_unused": setup.edition.last - state.boats[index],
-                    "score": result.score,
-                    "rating": result.rating,
-                },
-            )
-            for index, seat in enumerate(setup.seats)
-        )
+    def order(self, setup: Setup, deal: Deal) -> Sequence[int]:
+        """As the boats lie, the first in front."""
+        del setup
+        return deal.boats
+
+    def measured(self, state: State, result: Result, seat: int) -> dict[str, int | str | None]:
+        """Stones and what else is compared."""
+        setup = state.table.setup
+        return {
+            "builder": setup.seats[seat].builder,
+            "stones": result.stones[seat],
+            "food": result.food[seat],
+            "areas": len(result.areas[seat]),
+            "largest_area": max(result.areas[seat], default=0),
+            "days_unused": setup.edition.last - state.boats[seat],
+            "score": result.score,
+            "rating": result.rating,
+        }
 
     # -- Counted ---------------------------------------------------------------------------
 

@@ -1,6 +1,6 @@
 """Sobek, as the house knows it, and as records hold it."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Annotated, Any, Final, NamedTuple, TypedDict
 
@@ -14,7 +14,6 @@ from sneferu_gui.games.game import (
     Mark,
     Measure,
     Options,
-    SeatFigures,
 )
 from sneferu_gui.games.measure import Milestone
 from sneferu_gui.games.options import plain_setup
@@ -129,29 +128,6 @@ MILESTONES: Final = (
         "clean_rounds", CLEAN,
     ),
 )  # fmt: skip
-
-
-def figures_of(deal: Deal, result: Result) -> tuple[SeatFigures, ...]:
-    """What is kept of each seat."""
-    seats = len(result.score)
-    return tuple(
-        SeatFigures((seat - deal.first) % seats, _figures(result, seat)) for seat in range(seats)
-    )
-
-
-def _figures(result: Result, seat: int) -> dict[str, int | str | None]:
-    paid = [_paid(each, seat) for each in result.rounds]
-    return {
-        "score": result.score[seat],
-        "set_points": sum(each.points[seat] for each in result.rounds),
-        "corruption": sum(each.corruption[seat] for each in result.rounds),
-        "paid": sum(paid),
-        "corrupt_rounds": sum(seat in each.corrupt for each in result.rounds),
-        "largest_set": max(_sizes(result.rounds, seat), default=0),
-        "clean_rounds": paid.count(0),
-        "best_round": max(each.points[seat] for each in result.rounds),
-        "families": len(_families(result.rounds, seat)),
-    }
 
 
 def _paid(scored: ScoredRound, seat: int) -> int:
@@ -380,11 +356,26 @@ class Sobek(Game):
 
     # -- Kept and counted ------------------------------------------------------------------
 
-    def figures(self, setup: Setup, deal: Deal, state: State) -> tuple[SeatFigures, ...]:
-        """What is kept of each seat; nothing while the game runs."""
-        del setup
-        result = state.result()
-        return () if result is None else figures_of(deal, result)
+    def order(self, setup: Setup, deal: Deal) -> Sequence[int]:
+        """From the seat on that begins."""
+        seats = range(len(setup.seats))
+        return (*seats[deal.first :], *seats[: deal.first])
+
+    def measured(self, state: State, result: Result, seat: int) -> dict[str, int | str | None]:
+        """Points and what brought them, and what corruption cost."""
+        del state
+        paid = [_paid(each, seat) for each in result.rounds]
+        return {
+            "score": result.score[seat],
+            "set_points": sum(each.points[seat] for each in result.rounds),
+            "corruption": sum(each.corruption[seat] for each in result.rounds),
+            "paid": sum(paid),
+            "corrupt_rounds": sum(seat in each.corrupt for each in result.rounds),
+            "largest_set": max(_sizes(result.rounds, seat), default=0),
+            "clean_rounds": paid.count(0),
+            "best_round": max(each.points[seat] for each in result.rounds),
+            "families": len(_families(result.rounds, seat)),
+        }
 
     def game_figures(self, setup: Setup, state: State) -> Mapping[str, int | str | None]:
         """How many rounds were played."""

@@ -57,33 +57,18 @@ class GameCard(Card):
 def card_of(setup: Setup, computers: Sequence[str | None], count: int, state: State) -> GameCard:
     """A game after `count` actions, in this state."""
     result = state.result()
-    seats = tuple(
-        SeatCard(
-            seat.name,
-            seat.colour,
-            computer,
-            state.points_of(index).total,
-            _pyramids_of(state, index),
-        )
-        for index, (seat, computer) in enumerate(zip(setup.seats, computers, strict=True))
-    )
+    colours, seats = state.table.edition.colours, []
+    for index, (seat, computer) in enumerate(zip(setup.seats, computers, strict=True)):
+        built = [PyramidCard(colours[s.colour], s.level) for s in state.pyramids_of(index)]
+        points = state.points_of(index).total
+        seats.append(SeatCard(seat.name, seat.colour, computer, points, tuple(built)))
     turns = state.table.turns[state.seat]
     return GameCard(
-        seats,
+        tuple(seats),
         count,
         state.seat,
         min(state.turns[state.seat] + 1, turns),
         turns,
         setup.variants,
         None if result is None else result.winners,
-    )
-
-
-def _pyramids_of(state: State, seat: int) -> tuple[PyramidCard, ...]:
-    colours = state.table.edition.colours
-    own = state.founded if state.table.variants.task else state.held[seat]
-    return tuple(
-        PyramidCard(colours[site.colour], site.level)
-        for number, site in enumerate(state.sites)
-        if own >> number & 1 and site.level
     )

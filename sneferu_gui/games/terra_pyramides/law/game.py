@@ -8,7 +8,6 @@ from sneferu_gui.games.card import PlainKinds
 from sneferu_gui.games.checked_values import RecordError
 from sneferu_gui.games.codec import Entries, OfSeats, Whole, to_plain
 from sneferu_gui.games.game import (
-    CountedMeasures,
     Fields,
     Game,
     Mark,
@@ -17,7 +16,6 @@ from sneferu_gui.games.game import (
     Options,
     Seat,
     SeatChoice,
-    SeatFigures,
     Sort,
 )
 from sneferu_gui.games.measure import Milestone
@@ -34,7 +32,12 @@ from sneferu_gui.games.terra_pyramides.law.edition_check import (
     edition_from_mapping,
     sentence_of,
 )
-from sneferu_gui.games.terra_pyramides.law.observation import Observation
+from sneferu_gui.games.terra_pyramides.law.observation import (
+    REVEALING,
+    Observation,
+    cover_new,
+    events_seen_by,
+)
 from sneferu_gui.games.terra_pyramides.law.options import (
     OPEN_STACKS,
     OPTIONS,
@@ -45,11 +48,6 @@ from sneferu_gui.games.terra_pyramides.law.options import (
 )
 from sneferu_gui.games.terra_pyramides.law.position import Phase, Points, Position
 from sneferu_gui.games.terra_pyramides.law.result import Result
-from sneferu_gui.games.terra_pyramides.law.seen import (
-    REVEALING,
-    cover_new,
-    events_seen_by,
-)
 from sneferu_gui.games.terra_pyramides.law.setup import (
     Deal,
     Setup,
@@ -92,9 +90,6 @@ MEASURES: Final = (
 SITES_OPENED: Final = Measure("sites", N_("building sites opened"))
 """Of a whole game."""
 
-COUNTED: Final = ("score", "pyramid_points", "foundation_points", "stones", "gold", "pyramids",
-                  "capstones", "sites")  # fmt: skip
-
 HUNDRED: Final = 100
 MANY: Final = 5
 _CAPSTONE, _TWO_CAPSTONES, _MANY_PYRAMIDS = "capstone", "two_capstones", "five_pyramids"
@@ -117,45 +112,14 @@ MILESTONES: Final = (
 )  # fmt: skip
 
 
-def figures_of(deal: Deal, state: State, result: Result) -> tuple[SeatFigures, ...]:
-    """What is kept of each seat."""
-    seats = len(result.parts)
-    return tuple(
-        SeatFigures((seat - deal.first) % seats, _figures(state, result, seat))
-        for seat in range(seats)
-    )
-
-
-def _figures(state: State, result: Result, seat: int) -> dict[str, int | str | None]:
-    points = result.parts[seat]
-    return {
-        "score": points.total,
-        "pyramid_points": points.pyramids,
-        "foundation_points": points.foundations,
-        "stones": points.stones,
-        "gold": points.gold,
-        "pyramids": pyramids_of(state, seat),
-        "capstones": capstones_of(state, seat),
-        "goal": result.task if result.task and result.winners else None,
-    }
-
-
-def _levels_of(position: Position, seat: int) -> list[int]:
-    """The levels of a seat's pyramids; in a task all are (K4)."""
-    held = position.held[seat]
-    if position.table.variants.task:
-        held = position.founded
-    return [site.level for at, site in enumerate(position.sites) if held >> at & 1 and site.level]
-
-
 def pyramids_of(position: Position, seat: int) -> int:
     """How many pyramids a seat has."""
-    return len(_levels_of(position, seat))
+    return len(position.pyramids_of(seat))
 
 
 def capstones_of(position: Position, seat: int) -> int:
     """How many of them have their capstones."""
-    return _levels_of(position, seat).count(LEVELS)
+    return sum(site.level == LEVELS for site in position.pyramids_of(seat))
 
 
 REACHED: Final[Mapping[str, Callable[[State, int], bool]]] = {
@@ -331,23 +295,29 @@ class TerraPyramides(Game):
 
     # -- Kept and counted ------------------------------------------------------------------
 
-    def figures(self, setup: Setup, deal: Deal, state: State) -> tuple[SeatFigures, ...]:
-        """What is kept of each seat; nothing while the game runs."""
-        del setup
-        result = state.result()
-        return () if result is None else figures_of(deal, state, result)
+    def order(self, setup: Setup, deal: Deal) -> Sequence[int]:
+        """From the seat on that begins (S5)."""
+        seats = range(len(setup.seats))
+        return (*seats[deal.first :], *seats[: deal.first])
 
-    # -- Counted ---------------------------------------------------------------------------
+    def measured(self, state: State, result: Result, seat: int) -> dict[str, int | str | None]:
+        """The points by item, and what was built."""
+        points = result.parts[seat]
+        return {
+            "score": points.total,
+            "pyramid_points": points.pyramids,
+            "foundation_points": points.foundations,
+            "stones": points.stones,
+            "gold": points.gold,
+            "pyramids": pyramids_of(state, seat),
+            "capstones": capstones_of(state, seat),
+            "goal": result.task if result.task and result.winners else None,
+        }
 
     def game_figures(self, setup: Setup, state: State) -> Mapping[str, int | str | None]:
         """How many sites have foundations."""
         del setup
         return {"sites": state.founded.bit_count()}
-
-    def counted(self, options: Options) -> CountedMeasures:
-        """Points, by what brought them, and pyramids."""
-        del options
-        return CountedMeasures(COUNTED)
 
 
 GAME: Final = TerraPyramides()

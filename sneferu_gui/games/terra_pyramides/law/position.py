@@ -275,6 +275,11 @@ class Position(DraftPosition):
         """The seat whose workers stand on a site; None where nobody's do."""
         return next((seat for seat, held in enumerate(self.held) if held >> site & 1), None)
 
+    def pyramids_of(self, seat: int) -> list[Site]:
+        """The sites of a seat's pyramids; in a task all are (K4)."""
+        held = self.founded if self.table.variants.task else self.held[seat]
+        return [site for at, site in enumerate(self.sites) if held >> at & 1 and site.level]
+
     def is_open(self, stack: int) -> bool:
         """Whether a stack lies face up (V4)."""
         return not self.table.closed_stacks >> stack & 1

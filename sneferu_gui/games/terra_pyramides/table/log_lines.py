@@ -1,7 +1,8 @@
 """The log's lines: what each event, each step and each turn of Terra Pyramides did.
 
-Events come as their reader may know them (`law/seen.py`): a tile whose face is not known has no
-symbols. Nothing here looks at states, which the viewer of a later moment might not know so well.
+Events come as their reader may know them (`law/observation.py`): a tile whose face is not known
+has no symbols. Nothing here looks at states, which the viewer of a later moment might not know so
+well.
 """
 
 from collections.abc import Callable, Mapping, Sequence

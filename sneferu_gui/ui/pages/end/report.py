@@ -1,7 +1,7 @@
 """A game as one page for browsers, complete in itself: drawings, charts, accounts, the log."""
 
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 from itertools import groupby
 from typing import Final
@@ -198,6 +198,16 @@ def marked_up(text: str) -> str:
 
 def _turns(word: str) -> bool:
     return any(unicodedata.bidirectional(character) in TURNING for character in word)
+
+
+def letters_of(names: Mapping[str, str]) -> dict[str, str]:
+    """A letter for each thing, of its name in the language spoken: the first that is free."""
+    letters: dict[str, str] = {}
+    for thing, name in names.items():
+        own = name.upper()
+        free = (letter for letter in own if letter.isalpha() and letter not in letters.values())
+        letters[thing] = next(free, own[:1])
+    return letters
 
 
 def tag(name: str, text: str, mark: str = "") -> str:

@@ -33,8 +33,8 @@ from sneferu_gui.games.terra_pyramides.law.events import (
     WorkersStocked,
 )
 from sneferu_gui.games.terra_pyramides.law.game import opening_events
+from sneferu_gui.games.terra_pyramides.law.observation import events_seen_by
 from sneferu_gui.games.terra_pyramides.law.position import Points
-from sneferu_gui.games.terra_pyramides.law.seen import events_seen_by
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.table import log_lines
 from sneferu_gui.games.terra_pyramides.table.log_lines import (

@@ -11,7 +11,7 @@ from sneferu_gui.games.sneferu.law.setup import BUILDER_NAMES
 from sneferu_gui.games.sneferu.table.colours import MATERIAL_COLOURS
 from sneferu_gui.games.sneferu.table.words import MATERIAL_NAMES, stone_words
 from sneferu_gui.language import _
-from sneferu_gui.ui.pages.end.report import hex_of, marked_up, tag
+from sneferu_gui.ui.pages.end.report import hex_of, letters_of, marked_up, tag
 from sneferu_gui.ui.pages.words import seat_name
 
 CELL: Final = 22
@@ -48,13 +48,8 @@ def _pyramids(state: State, result: Result) -> list[str]:
 
 
 def material_letters() -> dict[str, str]:
-    """A letter for each material, in the language spoken: the first of its name that is free."""
-    letters: dict[str, str] = {}
-    for material in MATERIALS:
-        name = _(SHORT_MATERIAL_NAMES[material]).upper()
-        free = (letter for letter in name if letter.isalpha() and letter not in letters.values())
-        letters[material] = next(free, name[:1])
-    return letters
+    """A letter for each material."""
+    return letters_of({each: _(SHORT_MATERIAL_NAMES[each]) for each in MATERIALS})
 
 
 def _materials(state: State) -> list[str]:

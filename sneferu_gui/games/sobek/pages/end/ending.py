@@ -54,7 +54,7 @@ from sneferu_gui.ui.pages.end.ending import (
     stand_of,
     victory_words,
 )
-from sneferu_gui.ui.pages.end.report import tag
+from sneferu_gui.ui.pages.end.report import letters_of, tag
 from sneferu_gui.ui.pages.words import points_words, seat_name
 from sneferu_gui.ui.table.face import AskedNumber, Costliest, EndingOf
 
@@ -472,13 +472,8 @@ def drawings_of(state: State, accounts: Sequence[SeatAccount]) -> tuple[str, ...
 
 
 def family_letters() -> dict[str, str]:
-    """A letter for each family, in the language spoken: the first of its name that is free."""
-    letters: dict[str, str] = {}
-    for family in (*FAMILIES, ANY):
-        name = family_words(family).upper()
-        free = (letter for letter in name if letter.isalpha() and letter not in letters.values())
-        letters[family] = next(free, name[:1])
-    return letters
+    """A letter for each family."""
+    return letters_of({family: family_words(family) for family in (*FAMILIES, ANY)})
 
 
 def _table(name: str, account: SeatAccount) -> str:

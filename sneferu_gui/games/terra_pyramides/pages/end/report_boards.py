@@ -17,7 +17,7 @@ from sneferu_gui.games.terra_pyramides.table.words import (
 )
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.theme import PLAYER_COLOURS, SHADE_EDGE
-from sneferu_gui.ui.pages.end.report import hex_of, tag
+from sneferu_gui.ui.pages.end.report import hex_of, letters_of, tag
 from sneferu_gui.ui.pages.words import points_words, seat_name
 
 CELL: Final = 44
@@ -54,13 +54,8 @@ def drawings_of(state: State, accounts: Sequence[SeatAccount]) -> tuple[str, ...
 
 
 def colour_letters(colours: Sequence[str]) -> dict[str, str]:
-    """A letter for each colour, in the language spoken: the first of its name that is free."""
-    letters: dict[str, str] = {}
-    for colour in colours:
-        name = colour_words(colour).upper()
-        free = (letter for letter in name if letter.isalpha() and letter not in letters.values())
-        letters[colour] = next(free, name[:1])
-    return letters
+    """A letter for each colour."""
+    return letters_of({colour: colour_words(colour) for colour in colours})
 
 
 def _board(state: State) -> str:
