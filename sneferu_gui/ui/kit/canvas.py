@@ -295,11 +295,15 @@ class Canvas(NamedTuple):
 
         Buttons among the children may stand beside it.
         """
-        large = self.scale.font(TextSize.HEADING, Typeface.HEADING_BOLD)
         inner = rect.inset(self.px(12))
         top = self.panel_content(rect).y
         beside = (node.rect.x for node in children if inner.x < node.rect.x and node.rect.y < top)
         room = min(beside, default=inner.right + self.px(6)) - self.px(6) - inner.x
+        return self.heading_font(title, room)
+
+    def heading_font(self, title: str, room: int) -> Font:
+        """What a heading is set in that has so many pixels: a title's size, or its text's."""
+        large = self.scale.font(TextSize.HEADING, Typeface.HEADING_BOLD)
         return large if self.text_width(title, large) <= room else self.scale.heading
 
     def panel_content(self, rect: Rect, *, titled: bool = True) -> Rect:

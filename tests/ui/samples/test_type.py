@@ -65,3 +65,26 @@ def test_a_table_has_three_sizes_of_words_and_figures_and_none_is_too_small(game
     sizes = {look.font.size for look in shown}
     assert sizes <= WORDS
     assert {Scale(100).body.size, Scale(100).caption.size} <= {look.font.size for look in shown}
+
+
+@pytest.mark.parametrize(
+    ("scene", "step"),
+    [
+        (("sneferu", "end-course"), TextSize.HEADING),
+        (("sobek", "review"), TextSize.HEADING),
+        (("men_nefer", "statistics"), TextSize.TEXT),
+    ],
+    ids=["end", "review", "statistics"],
+)
+def test_titles_of_wide_charts_are_large_and_those_of_small_ones_all_alike(
+    scene: tuple[str, str], step: TextSize
+) -> None:
+    charts = [node for node in tree_of(*scene).walk() if node.role == "chart"]
+    titles = [
+        look
+        for node in charts
+        for look in node.looks
+        if isinstance(look, Letters) and look.font.face in DISPLAY
+    ]
+    assert len(titles) >= len(charts) > 0
+    assert {look.font.size for look in titles} == {step.pixels(100)}

@@ -28,6 +28,8 @@ STEPS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000, 1
 MOST_MARKS: Final = 5
 FEW: Final = 24
 """Values that are few enough for a dot each."""
+WIDE: Final = 480
+"""From which width on a chart's title is larger than its text, in pixels at 100 %."""
 EMBLEM: Final = 18
 """The room an emblem takes beside a line's name or end, in pixels at 100 %."""
 
@@ -111,7 +113,8 @@ def _plot(canvas: Canvas, rect: Rect, shown: LineChart) -> tuple[Rect, Rect, Rec
     small, marks = canvas.scale.small, shown.marks
     high = canvas.line_height(small)
     head = rect.top_part(_title_height(canvas, shown, rect.w))
-    if _legend_width(canvas, shown) + canvas.px(16) > head.w - _title_width(canvas, shown):
+    font = _title_font(canvas, shown, rect.w)
+    if _legend_width(canvas, shown) + canvas.px(16) > head.w - canvas.text_width(shown.title, font):
         head = rect.top_part(head.h + high)  # the names have a line of their own
     whole = rect.below(head.h + canvas.px(8)).above(high + canvas.px(3))
     margin = max(canvas.text_width(written(mark), small) for mark in marks) + canvas.px(6)
@@ -312,14 +315,16 @@ def _dash(canvas: Canvas, index: int) -> int:
     return canvas.px(dash) if dash else 0
 
 
-def _title_width(canvas: Canvas, shown: LineChart) -> int:
-    return canvas.text_width(shown.title, canvas.scale.heading)
+def _title_font(canvas: Canvas, shown: LineChart, width: int) -> Font:
+    """Large in a wide chart; many small ones of a page have titles of one size."""
+    room = width if width >= canvas.px(WIDE) else 0
+    return canvas.heading_font(shown.title, room)
 
 
 def _title_lines(canvas: Canvas, shown: LineChart, width: int) -> tuple[list[str], Font]:
     """The title in a line; in several, a step smaller, where it is longer than that."""
-    font = canvas.scale.heading
-    smaller = canvas.scale.smaller(font)
+    font = _title_font(canvas, shown, width)
+    smaller = canvas.scale.smaller(canvas.scale.heading)
     if canvas.text_width(shown.title, smaller) <= width:
         return [shown.title], font
     return canvas.wrapped(shown.title, smaller, width), smaller
