@@ -31,6 +31,7 @@ from sneferu_gui.games.sobek.table.plan import (
     Plan,
     action_at,
     aimed,
+    alike,
     alone,
     chosen_cards,
     completions,
@@ -399,7 +400,24 @@ def suggested_key(table: TableSnapshot) -> str | None:
         return "choices/close"
     if not table.is_open:
         return None
-    return _of_plan(table) or _FIRST.get(table.state.phase)
+    state = table.state
+    laid = _first_to_lay(state) if state.phase is Phase.LAY else None
+    return _of_plan(table) or laid or _FIRST.get(state.phase)
+
+
+def _first_to_lay(state: State) -> str | None:
+    """The first card of the hand that can be laid with those that go with it."""
+    for place in range(len(hand_of(state, state.seat))):
+        cards = chosen_cards(state, Plan(chosen=alike(state, place)))
+        if state.why_not(Lay(cards)) is None:
+            return f"hand/{place}"
+    return None
+
+
+def _next_of_set(state: State, plan: Plan) -> str:
+    """The next card that goes with those chosen; the first of the hand where none is left."""
+    left = alike(state, min(plan.chosen)) - plan.chosen
+    return f"hand/{min(left)}" if left else FIRST_HELD
 
 
 def _of_plan(table: TableSnapshot) -> str | None:
@@ -417,4 +435,4 @@ def _of_plan(table: TableSnapshot) -> str | None:
     is_character = state.phase is Phase.TURN and alone(state, plan) is not None
     if main_outcome(table) is not None or is_character:
         return MAIN
-    return FIRST_HELD if plan.chosen else None
+    return _next_of_set(state, plan) if plan.chosen else None

@@ -55,6 +55,7 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import tree_as_text
 from sneferu_gui.ui.kit.looks import Letters
 from sneferu_gui.ui.kit.node import SUGGESTED, Node
+from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.pages.game_keys import keys_of
 from sneferu_gui.ui.pages.navigation import StayAtTable
 from sneferu_gui.ui.samples.moments import game_at
@@ -550,6 +551,25 @@ def test_what_ends_the_round_tells_no_new_number_of_the_tile(number: int) -> Non
     stage.handle(PointerMoved(*done.rect.centre))
     stage.tree()
     assert not [text for text in written(stage, "tile") if "→" in text]
+
+
+def test_what_is_suggested_after_the_round_lays_a_set_before_it_finishes() -> None:
+    """What stays in the hand goes under the tile (R2, R3)."""
+
+    def is_wanted(session: Session) -> bool:
+        legal = session.state.legal_actions()
+        return session.state.phase is Phase.LAY and any(isinstance(each, Lay) for each in legal)
+
+    stage, table = at(TWO, is_wanted)
+    seat, laid = table.state.seat, 0
+    while laid == 0:
+        found = index_of(stage.tree()).suggested
+        assert found is not None
+        assert found[1].key != "move/done"
+        before = len(table.state.sets[seat])
+        stage.activate(found[1].key)
+        stage.tree()
+        laid = len(table.state.sets[seat]) - before
 
 
 # -- Always --------------------------------------------------------------------------------
