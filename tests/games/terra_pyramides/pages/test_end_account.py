@@ -58,7 +58,10 @@ def test_each_thing_is_told_of_the_action_that_did_it(players: int, seed: int) -
             if isinstance(event, LevelBuilt) and event.seat == seat
         )
         bought = sum(isinstance(each.event, StoneBought) for each in account.spent)
-        assert account.stones + bought - account.swapped - paid == state.points_of(seat).stones
+        assert (
+            account.sums.stones + bought - account.sums.swapped - paid
+            == state.points_of(seat).stones
+        )
         assert sum(levels_by_colour(session.setup, account).values()) == len(account.built)
         assert len(account.rows) == state.turns[seat]
 

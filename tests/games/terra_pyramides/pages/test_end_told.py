@@ -6,7 +6,7 @@ import pytest
 
 from sneferu_gui.games.terra_pyramides.law.position import Points
 from sneferu_gui.games.terra_pyramides.law.result import Result
-from sneferu_gui.games.terra_pyramides.pages.end.account import SeatAccount, accounts_of
+from sneferu_gui.games.terra_pyramides.pages.end.account import SeatAccount, Sums, accounts_of
 from sneferu_gui.games.terra_pyramides.pages.end.ending import (
     TerraEnding,
     costliest,
@@ -145,11 +145,7 @@ def account(levels: int, pyramids: int, **sums: int) -> SeatAccount:
     own = accounts_of(finished())[0]
     built = (own.built * 5)[:levels]
     counts = {"stones": 30, "workers": 20, "sent_home": 0, "swapped": 0} | sums
-    return own._replace(
-        built=built,
-        points=Points(0, pyramids, 0, 0),
-        **counts,  # type: ignore[arg-type]
-    )
+    return own._replace(built=built, points=Points(0, pyramids, 0, 0), sums=Sums(**counts))
 
 
 WINNER = account(10, 100)

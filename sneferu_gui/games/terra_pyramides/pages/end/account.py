@@ -37,6 +37,18 @@ class Spent(NamedTuple):
     gold: int
 
 
+class Sums(NamedTuple):
+    """What rows brought a seat, and what was lost of it."""
+
+    stones: int
+    workers: int
+    """Stocked."""
+    sent_home: int
+    """Workers of those stocked who were not drawn (M6)."""
+    swapped: int
+    """Stones that swaps took (L1)."""
+
+
 class SeatAccount(NamedTuple):
     """Everything of one seat."""
 
@@ -47,14 +59,7 @@ class SeatAccount(NamedTuple):
     drawn: tuple[Drawn, ...]
     spent: tuple[Spent, ...]
     turns: tuple[Done[told.TurnEnded], ...]
-    stones: int
-    """That rows brought."""
-    workers: int
-    """That rows had stocked."""
-    sent_home: int
-    """Workers of those stocked who were not drawn (M6)."""
-    swapped: int
-    """Stones that swaps took (L1)."""
+    sums: Sums
     rows: tuple[int, ...]
     """How many tiles each of the rows had that was chosen."""
 
@@ -78,6 +83,12 @@ def _account(session: Session, seat: int) -> SeatAccount:
     done = SeatEvents(session, seat)
     built = done.of(told.LevelBuilt)
     drawn: tuple[Drawn, ...] = done.of(told.WorkerDrawn, told.WorkerHired)
+    sums = Sums(
+        stones=sum(len(each.event.stones) for each in done.of(told.StonesGained)),
+        workers=sum(each.event.workers for each in done.of(told.WorkersStocked)),
+        sent_home=sum(each.event.workers for each in done.of(told.WorkersSentHome)),
+        swapped=sum(len(each.event.given) - 1 for each in done.of(told.StonesSwapped)),
+    )
     return SeatAccount(
         _held(session.state, seat, (*drawn, *built)),
         session.state.points_of(seat),
@@ -85,11 +96,8 @@ def _account(session: Session, seat: int) -> SeatAccount:
         drawn,
         _spent(session.setup, done),
         done.of(told.TurnEnded),
-        stones=sum(len(each.event.stones) for each in done.of(told.StonesGained)),
-        workers=sum(each.event.workers for each in done.of(told.WorkersStocked)),
-        sent_home=sum(each.event.workers for each in done.of(told.WorkersSentHome)),
-        swapped=sum(len(each.event.given) - 1 for each in done.of(told.StonesSwapped)),
-        rows=tuple(_tiles_in(session, *each) for each in done.of(told.RowChosen)),
+        sums,
+        tuple(_tiles_in(session, *each) for each in done.of(told.RowChosen)),
     )
 
 

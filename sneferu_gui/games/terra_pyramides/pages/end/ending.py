@@ -375,7 +375,7 @@ class Cause(NamedTuple):
 
 CAUSES: Final = (
     Cause(
-        lambda own: own.stones + own.workers,
+        lambda own: own.sums.stones + own.sums.workers,
         SYMBOL,
         N_("What cost you most: your rows brought {own} stones and workers, those of {name} "
            "{other}."),
@@ -383,7 +383,7 @@ CAUSES: Final = (
         "row",
     ),
     Cause(
-        lambda own: own.sent_home,
+        lambda own: own.sums.sent_home,
         -SYMBOL,
         N_("What cost you most: workers who went home without being drawn, {own} of yours, "
            "{other} of {name}."),
@@ -391,7 +391,7 @@ CAUSES: Final = (
         "way",
     ),
     Cause(
-        lambda own: own.swapped,
+        lambda own: own.sums.swapped,
         -SYMBOL,
         N_("What cost you most: stones lost in swaps, {own} by you, {other} by {name}."),
         "stones",
