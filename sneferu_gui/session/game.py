@@ -286,7 +286,7 @@ class Session:
     def _is_asked(self) -> bool:
         """Whether the person who has just acted is asked before it is handed over."""
         seat, state = self._steps[self._at - 1].seat, self.state
-        if self.computers[seat] is not None:
+        if self.computers[seat] is not None or self._is_seen(seat):
             return False
         asked = self.asks(seat)
         if asked is HandingOver.TO_OTHERS:
@@ -295,15 +295,24 @@ class Session:
             return not state.is_over and state.seat != seat and not self._is_computers(state)
         return asked is HandingOver.ALWAYS
 
+    def _is_seen(self, seat: int) -> bool:
+        """Whether what was revealed within a turn lies open: the game can cover none of it."""
+        return self._goes_on() and self.shown_to(seat) is self._seen_at(self._at, seat)
+
     def _is_rest_known(self, seat: int) -> bool:
         """Whether the turn goes on with choices that nothing revealed in it is needed for.
 
         Then nothing need be revealed yet, and what was done can still be taken back.
         """
-        if Mark.TURN_BEGAN in self._marks(self._standing, self._at) or self.state.is_over:
+        if not self._goes_on():
             return False
         covered = self.shown_to(seat).legal_actions()
         return bool(covered == self.state.legal_actions())
+
+    def _goes_on(self) -> bool:
+        """Whether the turn in which something waits is not over."""
+        is_passed = Mark.TURN_BEGAN in self._marks(self._standing, self._at)
+        return not is_passed and not self.state.is_over
 
     def is_computers_turn(self) -> bool:
         """Whether a computer player is to decide now: not while a turn is to be handed over."""

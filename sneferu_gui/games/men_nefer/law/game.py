@@ -29,7 +29,7 @@ from sneferu_gui.games.men_nefer.law.edition_check import (
     edition_from_mapping,
     sentence_of,
 )
-from sneferu_gui.games.men_nefer.law.observation import Observation
+from sneferu_gui.games.men_nefer.law.observation import Observation, before_handing_over
 from sneferu_gui.games.men_nefer.law.position import SOURCES
 from sneferu_gui.games.men_nefer.law.record import KINDS, trace_entry
 from sneferu_gui.games.men_nefer.law.result import Result
@@ -185,6 +185,8 @@ class MenNefer(Game):
         return 1.0 if state.is_over else min(1.0, state.turns / most)
 
     # -- Seeing ----------------------------------------------------------------------------
+
+    before_handing_over = staticmethod(before_handing_over)
 
     def mark(self, event: told.Event) -> Mark | None:
         """A piece that is built reveals the next one, where there is one (K5)."""

@@ -1,13 +1,14 @@
 """What a player may know of a game: all but the orders that lie hidden (RULES.md, K2, K3)."""
 
 import random
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final
 
-from sneferu_gui.games.draft_state import DraftObservation
+from sneferu_gui.games.draft_state import DraftObservation, replaced
 from sneferu_gui.games.game import shuffled
+from sneferu_gui.games.men_nefer.law import events as told
 from sneferu_gui.games.men_nefer.law.actions import Action
-from sneferu_gui.games.men_nefer.law.position import Position
+from sneferu_gui.games.men_nefer.law.position import NONE, Position
 from sneferu_gui.games.men_nefer.law.setup import StewardLists
 from sneferu_gui.games.men_nefer.law.state import State
 
@@ -42,6 +43,70 @@ class Observation(DraftObservation[State, Action]):
             guess.lists = _lists(guess, mixed)
             guess.steward_cities = tuple(mixed(guess.steward_cities))
         return guess
+
+
+# -- While a turn waits to be handed over ------------------------------------------------------
+
+
+def before_handing_over(state: State, seat: int, events: Iterable[told.Event]) -> State:
+    """As `seat` left it: what came up from piles and bags is in them again (K5).
+
+    The state itself where nothing did: an uncovered piece of the Great Pyramid is seen at once, and
+    what the steward does stands.
+    """
+    del seat
+    came_up = [event for event in events if type(event) in _PUT_BACK]
+    if not came_up:
+        return state
+    shown = state.draft()
+    for event in reversed(came_up):
+        _PUT_BACK[type(event)](shown, event)
+    return shown
+
+
+def _put_tablet_back(draft: Position, event: told.TabletsMovedDown) -> None:
+    tablets = draft.table.edition.tablets
+    for row, tablet in enumerate(draft.market):
+        if tablet != NONE and tablets[tablet].id == event.new:
+            draft.draw = (tablet, *draft.draw)
+            draft.market = replaced(draft.market, row, NONE)
+            return
+
+
+def _put_papyri_back(draft: Position, event: told.PapyriRefilled) -> None:
+    lying = [tile for tile in draft.papyrus_market if tile is not None]
+    new, old = lying[: len(event.new)], lying[len(event.new) :]
+    draft.papyrus_bag = (*new, *draft.papyrus_bag)
+    draft.papyrus_market = (*(None,) * (len(draft.papyrus_market) - len(old)), *old)
+
+
+def _put_crafts_back(draft: Position, event: told.CraftsRefilled) -> None:
+    lying = [craft for craft in draft.craft_market if craft != NONE]
+    new, old = lying[: len(event.new)], lying[len(event.new) :]
+    draft.craft_bag = (*new, *draft.craft_bag)
+    draft.craft_market = (*(NONE,) * (len(draft.craft_market) - len(old)), *old)
+
+
+def _put_contracts_back(draft: Position, event: told.ContractsRefilled) -> None:
+    cities = [city.id for city in draft.table.edition.cities]
+    for name, space, _contract in reversed(event.new):
+        city = cities.index(name)
+        contract = draft.stalls[city][space]
+        draft.stalls = replaced(draft.stalls, city, replaced(draft.stalls[city], space, NONE))
+        pile = (contract, *draft.piles[draft.era - 1])
+        draft.piles = replaced(draft.piles, draft.era - 1, pile)
+
+
+# Each is for the one kind of event it is listed for, which a mapping cannot say.
+_PUT_BACK: Final[Mapping[type, Callable[[Position, Any], None]]] = {
+    told.TabletsMovedDown: _put_tablet_back,
+    told.PapyriRefilled: _put_papyri_back,
+    told.CraftsRefilled: _put_crafts_back,
+    told.ContractsRefilled: _put_contracts_back,
+}
+
+
+# -- Hidden orders -----------------------------------------------------------------------------
 
 
 def _arrange(draft: Position, order: Ordering) -> None:
