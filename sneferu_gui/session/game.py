@@ -296,23 +296,19 @@ class Session:
         return asked is HandingOver.ALWAYS
 
     def _is_seen(self, seat: int) -> bool:
-        """Whether what was revealed within a turn lies open: the game can cover none of it."""
-        return self._goes_on() and self.shown_to(seat) is self._seen_at(self._at, seat)
+        """Whether something was revealed that the game does not cover: it can but stand."""
+        is_revealed = Mark.REVEALED in self._marks(self._standing, self._at)
+        return is_revealed and self.shown_to(seat) is self._seen_at(self._at, seat)
 
     def _is_rest_known(self, seat: int) -> bool:
         """Whether the turn goes on with choices that nothing revealed in it is needed for.
 
         Then nothing need be revealed yet, and what was done can still be taken back.
         """
-        if not self._goes_on():
+        if Mark.TURN_BEGAN in self._marks(self._standing, self._at) or self.state.is_over:
             return False
         covered = self.shown_to(seat).legal_actions()
         return bool(covered == self.state.legal_actions())
-
-    def _goes_on(self) -> bool:
-        """Whether the turn in which something waits is not over."""
-        is_passed = Mark.TURN_BEGAN in self._marks(self._standing, self._at)
-        return not is_passed and not self.state.is_over
 
     def is_computers_turn(self) -> bool:
         """Whether a computer player is to decide now: not while a turn is to be handed over."""

@@ -51,17 +51,23 @@ class Observation(DraftObservation[State, Action]):
 def before_handing_over(state: State, seat: int, events: Iterable[told.Event]) -> State:
     """As `seat` left it: what came up from piles and bags is in them again (K5).
 
-    The state itself where nothing did: an uncovered piece of the Great Pyramid is seen at once, and
-    what the steward does stands.
+    The state itself where the seat uncovered a piece of the Great Pyramid: that is not covered
+    again. What the steward has done is shown as done.
     """
-    del seat
-    came_up = [event for event in events if type(event) in _PUT_BACK]
-    if not came_up:
+    happened = list(events)
+    if any(_uncovers(event, seat) for event in happened):
         return state
     shown = state.draft()
-    for event in reversed(came_up):
-        _PUT_BACK[type(event)](shown, event)
+    for event in reversed(happened):
+        if type(event) in _PUT_BACK:
+            _PUT_BACK[type(event)](shown, event)
     return shown
+
+
+def _uncovers(event: told.Event, seat: int) -> bool:
+    if not isinstance(event, told.PieceBuilt):
+        return False
+    return event.seat == seat and event.next is not None
 
 
 def _put_tablet_back(draft: Position, event: told.TabletsMovedDown) -> None:
