@@ -129,8 +129,8 @@ class Attention:
         if now is None or now == was or not self.is_by_keyboard or self.focused == now[1]:
             return False
         on = index_of(tree).find(self.focused) if is_reached(tree, self.focused) else None
-        is_led = on is not None and self.focused != self._used
-        if on is not None and is_led and (was is None or (was[0] == now[0] and on.is_enabled)):
+        is_used = self.focused == self._used
+        if on is not None and not is_used and (was is None or (was[0] == now[0] and on.is_enabled)):
             return False
         self.focused = now[1]
         return True

@@ -232,6 +232,13 @@ def check_scenes(era: Era) -> None:
     assert era.scenes() == ["TableScene", "HarvestScene", *table, *ends]
 
 
+def check_told_once(era: Era) -> None:
+    """By the page, between the board as the turn left it and the new Era."""
+    check_scenes(era)
+    check_board(era)
+    check_numbers(era)
+
+
 @pytest.mark.parametrize(("players", "number", "tempo"), every_pair((1, 2, 3, 4), (1, 2, 3),
                                                                      (1.0, 0.0)))  # fmt: skip
 def test_8_each_number_is_told_once(
@@ -239,9 +246,7 @@ def test_8_each_number_is_told_once(
 ) -> None:
     era = Era(players, number, tempo=tempo)
     era.run(window, renderer)
-    check_scenes(era)
-    check_board(era)
-    check_numbers(era)
+    check_told_once(era)
     told = [title for title, _frames in groupby(each.told for each in era.of("HarvestScene"))]
     expected = titles_of(era.sheet) if tempo else []
     assert [title for title in told if title] == expected
@@ -264,9 +269,7 @@ def test_8_no_key_loses_anything(
 ) -> None:
     era = Era(2, number)
     era.run(window, renderer, KEYS[keys])
-    check_scenes(era)
-    check_board(era)
-    check_numbers(era)
+    check_told_once(era)
 
 
 def test_8_a_harvest_that_an_opponents_turn_brought_is_told_as_ones_own(
@@ -274,9 +277,7 @@ def test_8_a_harvest_that_an_opponents_turn_brought_is_told_as_ones_own(
 ) -> None:
     era = Era(3, 2, by_computer=True)
     era.run(window, renderer)
-    check_scenes(era)
-    check_board(era)
-    check_numbers(era)
+    check_told_once(era)
 
 
 def test_8_people_at_one_screen_see_it_before_anybody_is_asked_to_sit_down(

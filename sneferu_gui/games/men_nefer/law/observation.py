@@ -55,19 +55,14 @@ def before_handing_over(state: State, seat: int, events: Iterable[told.Event]) -
     again. What the steward has done is shown as done.
     """
     happened = list(events)
-    if any(_uncovers(event, seat) for event in happened):
+    built = [event for event in happened if isinstance(event, told.PieceBuilt)]
+    if any(event.seat == seat and event.next is not None for event in built):
         return state
     shown = state.draft()
     for event in reversed(happened):
         if type(event) in _PUT_BACK:
             _PUT_BACK[type(event)](shown, event)
     return shown
-
-
-def _uncovers(event: told.Event, seat: int) -> bool:
-    if not isinstance(event, told.PieceBuilt):
-        return False
-    return event.seat == seat and event.next is not None
 
 
 def _put_tablet_back(draft: Position, event: told.TabletsMovedDown) -> None:
@@ -80,17 +75,22 @@ def _put_tablet_back(draft: Position, event: told.TabletsMovedDown) -> None:
 
 
 def _put_papyri_back(draft: Position, event: told.PapyriRefilled) -> None:
-    lying = [tile for tile in draft.papyrus_market if tile is not None]
-    new, old = lying[: len(event.new)], lying[len(event.new) :]
-    draft.papyrus_bag = (*new, *draft.papyrus_bag)
-    draft.papyrus_market = (*(None,) * (len(draft.papyrus_market) - len(old)), *old)
+    market, bag = draft.papyrus_market, draft.papyrus_bag
+    draft.papyrus_market, draft.papyrus_bag = _put_back(market, bag, None, len(event.new))
 
 
 def _put_crafts_back(draft: Position, event: told.CraftsRefilled) -> None:
-    lying = [craft for craft in draft.craft_market if craft != NONE]
-    new, old = lying[: len(event.new)], lying[len(event.new) :]
-    draft.craft_bag = (*new, *draft.craft_bag)
-    draft.craft_market = (*(NONE,) * (len(draft.craft_market) - len(old)), *old)
+    market, bag = draft.craft_market, draft.craft_bag
+    draft.craft_market, draft.craft_bag = _put_back(market, bag, NONE, len(event.new))
+
+
+def _put_back(
+    market: tuple[Any, ...], bag: tuple[Any, ...], gap: int | None, count: int
+) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
+    """A market without the first so many that lie in it, and the bag with them."""
+    lying = [each for each in market if each != gap]
+    new, old = lying[:count], lying[count:]
+    return (*(gap,) * (len(market) - len(old)), *old), (*new, *bag)
 
 
 def _put_contracts_back(draft: Position, event: told.ContractsRefilled) -> None:

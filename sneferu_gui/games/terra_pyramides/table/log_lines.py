@@ -92,7 +92,7 @@ def telling(setup: Setup, opening: Sequence[told.Event]) -> TellsTurn:
 def pictured_telling(setup: Setup, opening: Sequence[told.Event]) -> TellsTurn:
     """The same, each thing that was done by itself, with the emblem of who did it and its signs."""
 
-    def told(steps: Sequence[Step]) -> Lines:
+    def lines_of(steps: Sequence[Step]) -> Lines:
         if not steps:
             return opening_lines(setup, opening)
         lines = map(_by_itself, _lines_of(setup, _own(_events_of(steps))))
@@ -101,7 +101,7 @@ def pictured_telling(setup: Setup, opening: Sequence[told.Event]) -> TellsTurn:
             for line in lines
         )
 
-    return told
+    return lines_of
 
 
 def step_words(setup: Setup, step: Step) -> str:
