@@ -1,5 +1,6 @@
 """The page of a Harvest and its Flood, when it comes, and the pause on the final board."""
 
+import random
 from itertools import combinations
 
 import pytest
@@ -14,6 +15,7 @@ from sneferu_gui.games.men_nefer.table.harvest.season_table import PAUSE
 from sneferu_gui.games.men_nefer.table.harvest.sheet import Sheet, harvests_in, sheet_of
 from sneferu_gui.games.men_nefer.table.scene import TableScene
 from sneferu_gui.session.game import Session
+from sneferu_gui.session.undo_rules import HandingOver
 from sneferu_gui.ui.engine.scene import Pop, Push, Scene
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Letters
@@ -21,6 +23,7 @@ from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.pages.navigation import StayAtTable
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.face import AskedNumber
+from tests.games.men_nefer.law.test_handing_over import done, lying_open, strict
 from tests.games.men_nefer.played import begun, finished
 from tests.games.men_nefer.table.land_tables import RENDERER
 from tests.ui.pages.opened import EvenRuler
@@ -136,6 +139,23 @@ def test_a_harvest_that_is_taken_back_is_told_again() -> None:
         assert isinstance(table.tick(0.0), Push)
         session.undo()
         assert not isinstance(table.tick(0.0), Push)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_before_the_page_nothing_new_lies_open_at_a_strict_table(seed: int) -> None:
+    """The turn that ended the Era can still be taken back (K5, TABLE 6)."""
+    session, chance = strict(2, seed, HandingOver.ALWAYS), random.Random(seed)
+    navigation = StayAtTable()
+    table = TableScene(session, navigation)
+    while not session.shown.is_over:
+        before = table.state
+        done(session, chance)
+        if harvests_in(session.last_steps(1)) and session.is_handing_over:
+            assert not lying_open(table.state) - lying_open(before)
+            assert table.state.era == before.era
+            return
+        session.hand_over()
+    pytest.fail("no turn that ends an Era can be taken back")
 
 
 def test_the_final_board_is_looked_at_before_the_end_is_told() -> None:

@@ -10,6 +10,7 @@ from typing import Final
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.table.harvest.scene import HarvestScene
 from sneferu_gui.games.men_nefer.table.harvest.sheet import harvests_in
+from sneferu_gui.games.men_nefer.table.harvest.telling import harvest_in
 from sneferu_gui.games.men_nefer.table.playing import MenTable
 from sneferu_gui.games.men_nefer.table.preview import before_harvest
 from sneferu_gui.session.computer import ComputerSeats
@@ -64,6 +65,9 @@ class SeasonTable(MenTable):
             steps = session.steps
             at = next(n for n in reversed(range(len(steps))) if harvests_in(steps[n : n + 1]))
             sown = before_harvest(session.state_at(at), steps[at].action)
+            if session.is_handing_over:
+                turn, _season = harvest_in(steps[at].events)
+                sown = session.game.before_handing_over(sown, steps[at].seat, turn)
             self._sown = session.state, session.game.seen_by(sown, session.viewer).state
         return self._sown[1]
 
