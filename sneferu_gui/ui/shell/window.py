@@ -27,6 +27,9 @@ SHARE: Final = 0.8
 MOST: Final = Size(2560, 1440)
 """What the first window never exceeds: text is at its largest there."""
 SMALLEST: Final = Size(1024, 640)
+BARS: Final = 88
+"""Pixels of a screen's height left to the window's title and the desktop's bar; the library
+cannot say how high they are."""
 SCREENLESS: Final = frozenset({"offscreen", "dummy", "evdev"})
 """SDL's drivers nobody sees anything of; they are used only when asked for by name."""
 SETTLES: Final = 1.0
@@ -243,7 +246,8 @@ def _first_size(screen: WindowPlace) -> Size:
     """How large a window is that nobody has drawn to a size yet."""
     share = Size(int(SHARE * screen.w), int(SHARE * screen.h))
     wish = Size(max(share.width, DEFAULT.width), max(share.height, DEFAULT.height))
-    return _within(_within(wish, MOST), Size(screen.w, screen.h))
+    room = Size(screen.w, max(screen.h - BARS, SMALLEST.height))
+    return _within(_within(wish, _within(room, MOST)), Size(screen.w, screen.h))
 
 
 def _within(size: Size, largest: Size) -> Size:

@@ -23,14 +23,18 @@ def test_a_window_has_the_size_asked_for_and_its_title(window: Window) -> None:
 @pytest.mark.parametrize(
     ("screen", "size"),
     [
-        ((1920, 1080), (1536, 864)), ((1366, 768), (1280, 720)), ((1100, 600), (1100, 600)),
+        ((1920, 1080), (1536, 864)), ((1366, 768), (1280, 680)), ((1100, 600), (1100, 600)),
+        ((1280, 800), (1280, 712)), ((1280, 720), (1280, 640)),
         ((2560, 1080), (2048, 864)), ((3840, 2160), (2560, 1440)), ((1080, 1920), (1080, 1440)),
     ],
 )  # fmt: skip
 def test_without_a_size_it_takes_a_share_of_the_screen(
     monkeypatch: pytest.MonkeyPatch, screen: tuple[int, int], size: tuple[int, int]
 ) -> None:
-    """Issue 14, 1: four fifths of it, never more than there is, nor so large that text cannot."""
+    """Issue 14, 1: four fifths of it, never more than there is, nor so large that text cannot.
+
+    On a small screen the title and the desktop's bar have room above and below it.
+    """
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [screen])
     with Window() as window:
         assert window.size == size
