@@ -72,7 +72,7 @@ class MenNeferCoding:
         seats, own = state.table.seats, observation.seat or 0
         order = tuple([(own + turn) % seats for turn in range(seats)])
         parts = [
-            *_of_turn(state, own),
+            _of_turn(state, own),
             _of_markets(
                 state.market, state.papyrus_market, state.craft_market, state.table.printed
             ),
@@ -143,18 +143,17 @@ _NO_CONTRACT: Final = part_of(0, 0, 0)
 # -- What is seen --------------------------------------------------------------------------
 
 
-def _of_turn(state: State, own: int) -> Iterator[Part]:
+def _of_turn(state: State, own: int) -> Part:
     """What is asked, with what is left in the top frame, and how far the game is."""
     phase = state.phase
     frame = state.agenda[-1] if state.agenda else None
-    yield part_of(
+    return part_of(
         *[phase == each for each in _FRAMES],
         state.seat == own,
         state.era / state.table.edition.eras,
         state.turns / (27 * state.table.seats),
         *[getattr(frame, count, 0) / _MANY for count in _FRAME_COUNTS],
-    )
-    yield _of_bundle(getattr(frame, "parts", ()))
+    ) + _of_bundle(getattr(frame, "parts", ()))
 
 
 @lru_cache(maxsize=4_096)  # of tablets and crafts, and of what is left of them
@@ -202,30 +201,45 @@ def _of_houses(
 ) -> Part:
     """Who stands in the Houses, seat by seat from the own on; `nobodys` belong to no seat."""
     nobody = (0.0,) * (_SEATS - len(order))
-    rows = []
+    values: list[float] = []
     for house in range(len(sun)):
         for side, counts in enumerate((sun, moon)):
             own = counts[house]
             crowd = sum(own) + nobodys.count((house, side))
-            rows.append(part_of(crowd / _MANY, *[own[seat] / 3 for seat in order], *nobody))
-    return b"".join(rows)
+            values += [crowd / _MANY, *[own[seat] / 3 for seat in order], *nobody]
+    return part_of(*values)
 
 
-def _of_land(state: State, order: tuple[int, ...]) -> Iterator[Part]:
+def _of_land(state: State, order: tuple[int, ...]) -> list[Part]:
     """Who holds what, seat by seat from the own on."""
+    levels = tuple([state.queens_levels(pyramid) for pyramid in range(QUEENS)])
+    return [
+        *[_of_owners(owners, order) for owners in (state.buried, state.offered, state.erected)],
+        _of_filled(state.great_built, PIECES),
+        _of_queens(levels, state.granted, order, state.table.edition.queens_levels),
+        _of_filled(state.stalls, _STALL),
+    ]
+
+
+@lru_cache(maxsize=1_024)
+def _of_filled(rows: tuple[tuple[int, ...], ...], most: int) -> Part:
+    """How much lies in each row of places."""
+    return part_of(*[(len(row) - row.count(NONE)) / most for row in rows])
+
+
+@lru_cache(maxsize=1_024)
+def _of_queens(
+    levels: tuple[int, ...],
+    granted: tuple[tuple[int, ...], ...],
+    order: tuple[int, ...],
+    most: int,
+) -> Part:
+    """How high each Queens' pyramid is, and whose permissions lie at it."""
     nobody = (0.0,) * (_SEATS - len(order))
-    yield from (
-        _of_owners(owners, order) for owners in (state.buried, state.offered, state.erected)
-    )
-    yield part_of(*[(len(level) - level.count(NONE)) / PIECES for level in state.great_built])
-    for pyramid in range(QUEENS):
-        levels, granted = state.queens_levels(pyramid), state.granted[pyramid]
-        yield part_of(
-            levels / state.table.edition.queens_levels,
-            *[granted.count(seat) / 3 for seat in order],
-            *nobody,
-        )
-    yield part_of(*[(len(stall) - stall.count(NONE)) / _STALL for stall in state.stalls])
+    values: list[float] = []
+    for level, seats in zip(levels, granted, strict=True):
+        values += [level / most, *[seats.count(seat) / 3 for seat in order], *nobody]
+    return part_of(*values)
 
 
 @lru_cache(maxsize=1_024)
@@ -235,16 +249,19 @@ def _of_owners(owners: tuple[int, ...], order: tuple[int, ...]) -> Part:
     return part_of(*[seat is not None and owner == seat for owner in owners for seat in seats])
 
 
-def _of_seat(state: State, seat: int) -> Iterator[Part]:
+def _of_seat(state: State, seat: int) -> list[Part]:
     board = state.boards[seat]
-    yield part_of(state.seat == seat, state.order.index(seat) / _SEATS)
-    yield _of_board(board, state.table.printed)
     contracts = state.table.printed.contracts
+    values: list[float] = []
     for own in board.contracts[:_CONTRACTS]:
         asked = contracts[own.contract]
         share = counted(state, seat, asked) / asked.asks.least
-        yield part_of(asked.value / 3, own.is_fulfilled, share)
-    yield _NO_CONTRACT * (_CONTRACTS - len(board.contracts))
+        values += [asked.value / 3, own.is_fulfilled, share]
+    return [
+        part_of(state.seat == seat, state.order.index(seat) / _SEATS),
+        _of_board(board, state.table.printed),
+        part_of(*values) + _NO_CONTRACT * (_CONTRACTS - len(board.contracts)),
+    ]
 
 
 @lru_cache(maxsize=1_024)  # of four, one changes in a turn
@@ -267,14 +284,13 @@ def _of_board(board: Board, printed: Printed) -> Part:
     for has_apprentice, tablet in board.slots:
         rows.append(_YES_OR_NO[bool(has_apprentice)])
         rows.append(_of_bundle(() if tablet == NONE else edition.tablets[tablet].does))
+    rest: list[float] = []
     for place, is_activated in board.boats:
         entered = place if place < CITY else edition.cities[place - CITY].entered
-        rows.append(part_of(entered / _MANY, place >= CITY, is_activated))
+        rest += [entered / _MANY, place >= CITY, is_activated]
     for room, is_standing in board.priestesses:
-        rows.append(part_of(room / ROOMS, is_standing))
-    rows += [
-        part_of(space in crafts, space in crafts and crafts[space].has_basket)
-        for space in range(AREA)
-    ]
-    rows.append(part_of(len(board.papyri) / _MANY))
+        rest += [room / ROOMS, is_standing]
+    for space in range(AREA):
+        rest += [space in crafts, space in crafts and crafts[space].has_basket]
+    rows.append(part_of(*rest, len(board.papyri) / _MANY))
     return b"".join(rows)

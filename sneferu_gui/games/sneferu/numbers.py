@@ -6,7 +6,7 @@ from typing import Final
 
 import numpy as np
 
-from sneferu_gui.games.sneferu.law import Action, Observation, State
+from sneferu_gui.games.sneferu.law import Action, Observation
 from sneferu_gui.games.sneferu.law.actions import (
     Buy,
     End,
@@ -19,8 +19,8 @@ from sneferu_gui.games.sneferu.law.actions import (
 )
 from sneferu_gui.games.sneferu.law.edition import COLUMNS, QUARRIES, ROWS
 from sneferu_gui.games.sneferu.law.geometry import SLOT_INDEX, SLOTS
-from sneferu_gui.games.sneferu.law.materials import KINDS, NO_STONE, STONES_OF_A_KIND, flipped
-from sneferu_gui.games.sneferu.law.position import Phase, PlayerState
+from sneferu_gui.games.sneferu.law.materials import KINDS, NO_STONE, STONES_OF_A_KIND
+from sneferu_gui.games.sneferu.law.position import Phase
 from sneferu_gui.games.sneferu.law.setup import BONUSES, BUILDERS
 from sneferu_gui.games.sneferu.law.table import Table
 from sneferu_gui.research.coding import Coding
@@ -71,13 +71,26 @@ class SneferuCoding:
         state = observation.state
         seats = len(state.players)
         own = observation.seat or 0
-        parts = [_of_turn(state, own), _of_stone(state.hand)]
+        table = state.table
+        asked = (
+            *[state.phase is each for each in _PHASES],
+            *(state.seat == own, state.may_store, state.declared, state.fresh, state.shifted),
+        )
+        here = table.material_at[state.quarry], table.bonus_at[state.quarry]
+        parts = [_of_turn(asked, table.last, *here), _STONES[state.hand]]
         parts += [_of_column(column) for column in state.offer]
-        parts += [_of_bag(state.bag), _of_river(state.table), _of_ptah(state)]
+        parts += [_of_bag(state.bag), _of_river(table), _of_ptah(state.ptah)]
+        last_place = max(1, len(state.order) - 1)
         for turn in range(seats):
             seat = (own + turn) % seats
             player = state.players[seat]
-            parts += [_of_seat(state, seat), _of_stored(player.stored), _of_pyramid(player.stones)]
+            river = state.boats[seat], table.last, state.order.index(seat) / last_place
+            power = table.powers[seat], player.power_used
+            parts += [
+                _of_seat(player.food, player.placed, river, power, player.areas),
+                _of_stored(player.stored),
+                _of_pyramid(player.stones),
+            ]
         return joined(parts)
 
 
@@ -111,26 +124,13 @@ def number_of(action: Action) -> int:
     return number
 
 
-def _of_turn(state: State, own: int) -> Part:
-    table, phase = state.table, state.phase
-    material, bonus = table.material_at[state.quarry], table.bonus_at[state.quarry]
-    values = [phase is each for each in _PHASES]
-    values += [state.seat == own]
-    values += [state.may_store, state.declared, state.fresh, state.shifted]
-    return (
-        part_of(*values, _share(table.last, _LONG_RIVER))
-        + _MATERIAL_AT[material]
-        + _BONUS_AT[bonus]
-    )
+@lru_cache(maxsize=4_096)  # few parts change between one state and the next: this and what follows
+def _of_turn(asked: tuple[bool, ...], last: int, material: int, bonus: str | None) -> Part:
+    """What is asked, the days of the river, and what the quarry gives."""
+    return part_of(*asked, _share(last, _LONG_RIVER)) + _MATERIAL_AT[material] + _BONUS_AT[bonus]
 
 
-@cache
-def _of_stone(stone: int) -> Part:
-    """The two materials of a stone, however it lies."""
-    return _STONES[stone]
-
-
-@lru_cache(maxsize=4_096)  # few change between one state and the next, as below
+@lru_cache(maxsize=4_096)
 def _of_column(stones: tuple[int, ...]) -> Part:
     """The two materials of each stone on offer in a column."""
     return _lying(_STONES, stones, ROWS)
@@ -140,9 +140,7 @@ def _of_column(stones: tuple[int, ...]) -> Part:
 def _of_bag(bag: tuple[int, ...]) -> Part:
     """How many stones of each kind are left, as a share of those there are."""
     lying = bytes(bag)  # counted sooner than tuples and arrays
-    return part_of(
-        *[(lying.count(kind) + lying.count(flipped(kind))) / STONES_OF_A_KIND for kind in KINDS]
-    )
+    return part_of(*[lying.count(kind) / STONES_OF_A_KIND for kind in KINDS])
 
 
 @lru_cache(maxsize=64)  # of the tables in play
@@ -155,35 +153,29 @@ def _of_river(table: Table) -> Part:
     )
 
 
-def _of_ptah(state: State) -> Part:
-    return part_of(state.ptah is not None, _share(len(state.ptah or ()), SLOTS))
-
-
-def _of_seat(state: State, seat: int) -> Part:
-    player: PlayerState = state.players[seat]
-    boat, table = state.boats[seat], state.table
-    rank = state.order.index(seat) / max(1, len(state.order) - 1)
-    power = table.powers[seat], player.power_used
-    return _of_things(boat, table.last, rank, player.food, player.placed) + _of_power(
-        *power, player.areas
-    )
+@lru_cache(maxsize=64)
+def _of_ptah(stones: tuple[int, ...] | None) -> Part:
+    return part_of(stones is not None, _share(len(stones or ()), SLOTS))
 
 
 @lru_cache(maxsize=4_096)
-def _of_things(boat: int, last: int, rank: float, food: int, placed: int) -> Part:
+def _of_seat(
+    food: int,
+    placed: int,
+    river: tuple[int, int, float],
+    power: tuple[str | None, bool],
+    areas: tuple[int, ...],
+) -> Part:
+    """A seat's things; `river` is where its boat is, the last space, and its place in the order."""
+    boat, last, rank = river
+    builder, is_used = power
     return part_of(
         _share(food, _MUCH_FOOD),
         _share(boat, _LONG_RIVER),
         _share(last - boat, _LONG_RIVER),
         _share(placed, SLOTS),
         rank,
-    )
-
-
-@lru_cache(maxsize=1_024)
-def _of_power(power: str | None, is_used: bool, areas: tuple[int, ...]) -> Part:  # noqa: FBT001
-    return part_of(
-        *[power == builder for builder in BUILDERS],
+        *[builder == each for each in BUILDERS],
         is_used,
         _share(len(areas), SLOTS),
         _share(sum(areas), 2 * SLOTS),

@@ -4,7 +4,7 @@ Spaces and sites go by their places on the board; a pull by its field and direct
 counted from the one whose eyes it is seen with.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import cache, lru_cache
 from itertools import combinations_with_replacement
 from typing import Final
@@ -15,7 +15,7 @@ from sneferu_gui.games.terra_pyramides.law import actions as do
 from sneferu_gui.games.terra_pyramides.law.board import LINES, Board
 from sneferu_gui.games.terra_pyramides.law.edition import EYE, LEVELS, SIDES, STORES, TASKS, WORKER
 from sneferu_gui.games.terra_pyramides.law.observation import Observation
-from sneferu_gui.games.terra_pyramides.law.position import NOT_ANY, Phase, Site, Stocked
+from sneferu_gui.games.terra_pyramides.law.position import NOT_ANY, Hand, Phase, Site, Stocked
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.law.table import HIDDEN, NO_TILE, Printed
 from sneferu_gui.research.coding import Coding
@@ -53,6 +53,7 @@ _MANY_GOLD: Final = 8
 _MANY_WORKERS: Final = 16
 """Told in parts of these; what is more is told as these."""
 _PHASES: Final = tuple(Phase)
+_YES_OR_NO: Final = (part_of(0), part_of(1))
 
 
 class TerraPyramidesCoding:
@@ -74,13 +75,14 @@ class TerraPyramidesCoding:
         tiles = _tile_parts(table.printed)
         heights = tuple([len(stack) for stack in state.stacks])
         tops = tuple([stack[0] if stack else NO_TILE for stack in state.stacks])
+        left = state.pool, state.line, len(state.foundations)
         parts = (
-            part_of(*_of_turn(state, own)),
+            _of_turn((state.phase, state.seat == own), table.variants.task, left, state.pieces),
             _of_spaces(state.laid, state.spot, state.stocked, table.printed),
             _of_sites(state.sites, state.founded, (state.held, order), table.printed),
             _of_stacks(heights, tops, table.closed_stacks, table.printed),
             *[tiles[code] for code in _looked_at(state)],
-            *[each for seat in order for each in _of_seat(state, seat, tiles)],
+            *[_of_seat(state, seat) for seat in order],
         )
         return clipped(joined(parts))
 
@@ -133,16 +135,25 @@ def _sign(number: int) -> int:
 # -- What is seen --------------------------------------------------------------------------
 
 
-def _of_turn(state: State, own: int) -> Iterator[float]:
-    for phase in _PHASES:
-        yield float(state.phase is phase)
-    yield float(state.seat == own)
-    yield from (float(state.table.variants.task == task) for task in TASKS)
-    yield state.pool / _MANY_WORKERS
-    yield from (float(state.line == line) for line in range(len(LINES)))
-    yield len(state.foundations) / _SITES
-    for pile in state.pieces:
-        yield from (count / _MANY_STONES for count in pile)
+@lru_cache(maxsize=1_024)  # few parts change in a step: this and what follows
+def _of_turn(
+    asked: tuple[Phase, bool],
+    task: int,
+    left: tuple[int, int, int],
+    pieces: tuple[tuple[int, ...], ...],
+) -> Part:
+    """What is asked, and whether of the own seat; what is `left`: workers, the row, foundations."""
+    phase, is_own = asked
+    pool, line, foundations = left
+    return part_of(
+        *[phase is each for each in _PHASES],
+        is_own,
+        *[task == each for each in TASKS],
+        pool / _MANY_WORKERS,
+        *[line == each for each in range(len(LINES))],
+        foundations / _SITES,
+        *[count / _MANY_STONES for pile in pieces for count in pile],
+    )
 
 
 @cache
@@ -163,7 +174,7 @@ def _tile_parts(printed: Printed) -> Mapping[int, Part]:
     return {code: part_from(row) for code, row in enumerate(_tile_rows(printed), start=NO_TILE)}
 
 
-@lru_cache(maxsize=1_024)  # what lies on the board changes in few steps, as what follows
+@lru_cache(maxsize=1_024)
 def _of_spaces(
     lying: tuple[int, ...], spot: int, stocked: tuple[Stocked, ...], printed: Printed
 ) -> Part:
@@ -226,18 +237,41 @@ def _looked_at(state: State) -> list[int]:
     return [*looked, *(NO_TILE,) * _SIZE][:_SIZE]
 
 
-def _of_seat(state: State, seat: int, tiles: Mapping[int, Part]) -> Iterator[Part]:
-    table, hand = state.table, state.hands[seat]
-    store = table.edition.stores[hand.stack] if hand.stack >= 0 else ""
-    own = (
-        state.seat == seat,
-        state.points_of(seat).total / _MANY_POINTS,
-        state.gold[seat] / _MANY_GOLD,
-        *(n / _MANY_STONES for n in table.printed.stones_in(state.stones[seat])[: _COLOURS + 1]),
-        state.home[seat] / _MANY_WORKERS,
-        state.capstones[seat] / table.capstones if table.capstones else 0.0,
-        state.turns[seat] / table.turns[seat],
+def _of_seat(state: State, seat: int) -> Part:
+    table = state.table
+    return _YES_OR_NO[state.seat == seat] + _of_things(
+        (state.points_of(seat).total, state.gold[seat]),
+        state.stones[seat],
+        (state.home[seat], state.capstones[seat], table.capstones),
+        (state.turns[seat], table.turns[seat]),
+        state.hands[seat],
+        table.printed,
     )
-    yield part_of(*own)
-    yield tiles[hand.tile]
-    yield part_of(*[store == each for each in STORES], hand.was_looked_up)
+
+
+@lru_cache(maxsize=1_024)
+def _of_things(
+    worth: tuple[int, int],
+    stones: int,
+    pieces: tuple[int, int, int],
+    turns: tuple[int, int],
+    hand: Hand,
+    printed: Printed,
+) -> Part:
+    """What a seat has.
+
+    Points and gold; workers at home, capstones left and given; turns taken and given.
+    """
+    points, gold = worth
+    home, capstones, most = pieces
+    store = printed.edition.stores[hand.stack] if hand.stack >= 0 else ""
+    own = part_of(
+        points / _MANY_POINTS,
+        gold / _MANY_GOLD,
+        *[count / _MANY_STONES for count in printed.stones_in(stones)[: _COLOURS + 1]],
+        home / _MANY_WORKERS,
+        capstones / most if most else 0.0,
+        turns[0] / turns[1],
+    )
+    came = part_of(*[store == each for each in STORES], hand.was_looked_up)
+    return own + _tile_parts(printed)[hand.tile] + came

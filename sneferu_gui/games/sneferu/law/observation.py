@@ -6,6 +6,7 @@ While a turn waits to be handed over, the stones drawn in it lie face down.
 import random
 from collections import Counter
 from collections.abc import Iterable
+from functools import lru_cache
 
 from sneferu_gui.games.draft_state import DraftObservation
 from sneferu_gui.games.sneferu.law.actions import Action
@@ -31,7 +32,7 @@ class Observation(DraftObservation[State, Action]):
         the bag, only on whether there are any (O2).
         """
         draft.table = draft.table.covered
-        draft.bag = tuple(sorted([KIND_OF[stone] for stone in draft.bag]))
+        draft.bag = _by_kind(draft.bag)
         draft.mixing = None
 
     def imagined(self, chance: random.Random) -> State:
@@ -42,6 +43,11 @@ class Observation(DraftObservation[State, Action]):
         guess = self.state.draft()
         guess.mixing = chance.getrandbits(64)
         return guess
+
+
+@lru_cache(maxsize=256)  # few steps of a game bring another bag
+def _by_kind(bag: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(sorted([KIND_OF[stone] for stone in bag]))
 
 
 def before_handing_over(state: State, seat: int, events: Iterable[Event]) -> State:
