@@ -105,6 +105,10 @@ class DraftState(DraftPosition, Generic[Action, Event]):
             legal = self._legal = self.find_legal()
         return legal
 
+    def show_only(self) -> None:
+        """Let nothing be done in this draft: it stands for a moment in which nobody decides."""
+        self._legal = ()
+
     def apply(self, action: Action) -> Self:
         """The state after an action. Raises IllegalAction, changing nothing, if it is refused."""
         if action not in self.legal_actions():

@@ -462,6 +462,15 @@ class Game(Protocol):
         del seat, events
         return self.seen_by(state, None).state if self.has_secrets else state
 
+    def waiting(
+        self, before: AnyState, action: Action, after: AnyState, events: Sequence[Event]
+    ) -> tuple[AnyState, Sequence[Event]]:
+        """What is shown and told of an action that led to a state, until it is handed over."""
+        del action
+        hidden = {Mark.REVEALED, Mark.ENDED}
+        told = [event for event in events if self.mark(event) not in hidden]
+        return self.before_handing_over(after, before.seat, events), told
+
     def mark(self, event: Event) -> Mark | None:
         """What the house must know of an event; None for most."""
         return self.marks.get(type(event))

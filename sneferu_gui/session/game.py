@@ -115,10 +115,8 @@ class Session:
         """What was shown of states to viewers, by their counts."""
         self._seen_steps: dict[int | None, list[Step]] = {}
         """The same of what led to them, as far as each viewer has been shown it."""
-        self._waiting: tuple[Step, AnyState, Step] | None = None
-        """The last step that waited to be handed over, what was shown then, and the step seen."""
-        self._before: tuple[AnyState, AnyState] | None = None
-        """The last state that was covered until it is handed over, and how."""
+        self._waiting: tuple[Step, Step] | None = None
+        """The last step that waited to be handed over, and what was shown of it until then."""
         self.asks: Callable[[int], HandingOver] = lambda _seat: HandingOver.AT_ONCE
         """When the person of a seat is asked before a turn is handed over."""
         self.listener: Listener | None = None
@@ -232,15 +230,9 @@ class Session:
 
     def shown_to(self, viewer: int | None) -> AnyState:
         """The present state as a seat may see it; None is an onlooker, who sees what lies open."""
-        seen = self._seen_at(self._at, viewer)
         if not self.is_handing_over:
-            return seen
-        if self._before is None or self._before[0] is not seen:
-            events = [event for step in self._steps[self._standing : self._at]
-                      for event in step.events]  # fmt: skip
-            seat = self._steps[self._at - 1].seat
-            self._before = seen, self.game.before_handing_over(seen, seat, events)
-        return self._before[1]
+            return self._seen_at(self._at, viewer)
+        return self._before_handing_over(viewer).after
 
     @property
     def shown_start(self) -> AnyState:
@@ -252,17 +244,26 @@ class Session:
         """What has been done, as the viewer may see it."""
         steps = self._steps_seen_by(self.viewer)[: self._at]
         if steps and self.is_handing_over:
-            steps[-1] = self._before_handing_over(steps[-1])
+            steps[-1] = self._before_handing_over(self.viewer)
         return tuple(steps)
 
-    def _before_handing_over(self, last: Step) -> Step:
+    def _before_handing_over(self, viewer: int | None) -> Step:
         """The last step while it waits to be handed over: without what it revealed."""
-        after = self.shown
-        if self._waiting is None or self._waiting[0] is not last or self._waiting[1] is not after:
-            hidden = {Mark.REVEALED, Mark.ENDED}
-            events = tuple(event for event in last.events if self.game.mark(event) not in hidden)
-            self._waiting = last, after, last._replace(events=events, after=after)
-        return self._waiting[2]
+        last = self._steps_seen_by(viewer)[self._at - 1]
+        if self._waiting is None or self._waiting[0] is not last:
+            before = self._seen_at(self._at - 1, viewer)
+            shown, told = self.game.waiting(before, last.action, last.after, last.events)
+            self._waiting = last, last._replace(events=tuple(told), after=shown)
+        return self._waiting[1]
+
+    @property
+    def untold(self) -> tuple[Event, ...]:
+        """What handing over will tell: the events that are kept back until then."""
+        if not self.is_handing_over:
+            return ()
+        told = {id(event) for event in self.shown_steps[-1].events}
+        last = self._steps_seen_by(self.viewer)[self._at - 1]
+        return tuple(event for event in last.events if id(event) not in told)
 
     def _steps_seen_by(self, viewer: int | None) -> list[Step]:
         """What led to each state, up to the present one at least: each is always the same."""
@@ -454,7 +455,7 @@ class Session:
             return None
         step = self._steps_seen_by(self.viewer)[target]
         is_waiting = target + 1 == self._at and self.is_handing_over
-        return self._before_handing_over(step) if is_waiting else step
+        return self._before_handing_over(self.viewer) if is_waiting else step
 
     def chance(self, count: int) -> str:
         """What a computer player's chance follows from, after so many actions: always the same.

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final, TypeVar
 
-from sneferu_gui.games.game import Action, AnyEdition, AnyState, Event, Mark
+from sneferu_gui.games.game import Action, AnyEdition, AnyState, Event
 from sneferu_gui.language import _
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.computer import ComputerSeats
@@ -330,11 +330,10 @@ class PlayedScene(Scene, GameScene):
     def hand_turn_over(self) -> Answer:
         """Let the turn stand, and turn up what it revealed."""
         session = self.session
-        last = session.steps[-1] if session.is_handing_over else None
-        if session.hand_over() is not None and last is not None:
+        untold, last = session.untold, session.last_steps(1)
+        if session.hand_over() is not None:
             self.hurry()
-            seen = [e for e in self.seen_events(last) if session.game.mark(e) is Mark.REVEALED]
-            self.animation.begin(seen, last.seat)
+            self.animation.begin(untold, last[0].seat)
         return self.end_if_over()
 
     def ask_when(self, asked: HandingOver) -> Answer:

@@ -29,7 +29,7 @@ from sneferu_gui.games.men_nefer.law.edition_check import (
     edition_from_mapping,
     sentence_of,
 )
-from sneferu_gui.games.men_nefer.law.observation import Observation, before_handing_over
+from sneferu_gui.games.men_nefer.law.observation import Observation, waiting
 from sneferu_gui.games.men_nefer.law.position import SOURCES
 from sneferu_gui.games.men_nefer.law.record import KINDS, trace_entry
 from sneferu_gui.games.men_nefer.law.result import Result
@@ -186,7 +186,7 @@ class MenNefer(Game):
 
     # -- Seeing ----------------------------------------------------------------------------
 
-    before_handing_over = staticmethod(before_handing_over)
+    waiting = staticmethod(waiting)
 
     def mark(self, event: told.Event) -> Mark | None:
         """A piece that is built reveals the next one, where there is one (K5)."""

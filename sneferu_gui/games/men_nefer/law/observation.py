@@ -1,16 +1,17 @@
 """What a player may know of a game: all but the orders that lie hidden (RULES.md, K2, K3)."""
 
 import random
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Final
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
 
-from sneferu_gui.games.draft_state import DraftObservation, replaced
+from sneferu_gui.games.draft_state import DraftObservation
 from sneferu_gui.games.game import shuffled
 from sneferu_gui.games.men_nefer.law import events as told
 from sneferu_gui.games.men_nefer.law.actions import Action
-from sneferu_gui.games.men_nefer.law.position import NONE, Position
+from sneferu_gui.games.men_nefer.law.position import Position
 from sneferu_gui.games.men_nefer.law.setup import StewardLists
 from sneferu_gui.games.men_nefer.law.state import State
+from sneferu_gui.games.men_nefer.law.transition import act
 
 Ordering = Callable[[Iterable[Any]], list[Any]]
 
@@ -48,68 +49,21 @@ class Observation(DraftObservation[State, Action]):
 # -- While a turn waits to be handed over ------------------------------------------------------
 
 
-def before_handing_over(state: State, seat: int, events: Iterable[told.Event]) -> State:
-    """As `seat` left it: what came up from piles and bags is in them again (K5).
+def waiting(
+    before: State, action: Action, after: State, events: Sequence[told.Event]
+) -> tuple[State, Sequence[told.Event]]:
+    """A turn as its last action left it, and what of the events had happened then (K5).
 
-    The state itself where the seat uncovered a piece of the Great Pyramid: that is not covered
-    again. What the steward has done is shown as done.
+    No market is refilled yet, and neither the steward nor a Harvest has come; nothing can be done.
+    All of it where a piece of the Great Pyramid was uncovered: that is not covered again.
     """
-    happened = list(events)
-    built = [event for event in happened if isinstance(event, told.PieceBuilt)]
-    if any(event.seat == seat and event.next is not None for event in built):
-        return state
-    shown = state.draft()
-    for event in reversed(happened):
-        if type(event) in _PUT_BACK:
-            _PUT_BACK[type(event)](shown, event)
-    return shown
-
-
-def _put_tablet_back(draft: Position, event: told.TabletsMovedDown) -> None:
-    tablets = draft.table.edition.tablets
-    for row, tablet in enumerate(draft.market):
-        if tablet != NONE and tablets[tablet].id == event.new:
-            draft.draw = (tablet, *draft.draw)
-            draft.market = replaced(draft.market, row, NONE)
-            return
-
-
-def _put_papyri_back(draft: Position, event: told.PapyriRefilled) -> None:
-    market, bag = draft.papyrus_market, draft.papyrus_bag
-    draft.papyrus_market, draft.papyrus_bag = _put_back(market, bag, None, len(event.new))
-
-
-def _put_crafts_back(draft: Position, event: told.CraftsRefilled) -> None:
-    market, bag = draft.craft_market, draft.craft_bag
-    draft.craft_market, draft.craft_bag = _put_back(market, bag, NONE, len(event.new))
-
-
-def _put_back(
-    market: tuple[Any, ...], bag: tuple[Any, ...], gap: int | None, count: int
-) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
-    """A market without the first so many that lie in it, and the bag with them."""
-    lying = [each for each in market if each != gap]
-    new, old = lying[:count], lying[count:]
-    return (*(gap,) * (len(market) - len(old)), *old), (*new, *bag)
-
-
-def _put_contracts_back(draft: Position, event: told.ContractsRefilled) -> None:
-    cities = [city.id for city in draft.table.edition.cities]
-    for name, space, _contract in reversed(event.new):
-        city = cities.index(name)
-        contract = draft.stalls[city][space]
-        draft.stalls = replaced(draft.stalls, city, replaced(draft.stalls[city], space, NONE))
-        pile = (contract, *draft.piles[draft.era - 1])
-        draft.piles = replaced(draft.piles, draft.era - 1, pile)
-
-
-# Each is for the one kind of event it is listed for, which a mapping cannot say.
-_PUT_BACK: Final[Mapping[type, Callable[[Position, Any], None]]] = {
-    told.TabletsMovedDown: _put_tablet_back,
-    told.PapyriRefilled: _put_papyri_back,
-    told.CraftsRefilled: _put_crafts_back,
-    told.ContractsRefilled: _put_contracts_back,
-}
+    built = [event for event in events if isinstance(event, told.PieceBuilt)]
+    if any(event.seat == before.seat and event.next is not None for event in built):
+        return after, events
+    left, log = before.draft(), list[told.Event]()
+    act(left, action, log)
+    left.show_only()
+    return left, events[: len(log)]
 
 
 # -- Hidden orders -----------------------------------------------------------------------------

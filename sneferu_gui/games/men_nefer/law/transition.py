@@ -38,6 +38,13 @@ from sneferu_gui.games.men_nefer.law.turn_end import end_turn
 
 def advance(draft: Position, action: do.Action, log: Log) -> None:
     """Carry out a legal action on a draft, up to the next decision or the end of the game."""
+    act(draft, action, log)
+    if not draft.agenda:
+        end_turn(draft, log)
+
+
+def act(draft: Position, action: do.Action, log: Log) -> None:
+    """The same up to the end of the turn: with an empty agenda it would end now."""
     _STEPS[action.do](draft, action, log)
     settle(draft, log)
 
@@ -46,7 +53,7 @@ def advance(draft: Position, action: do.Action, log: Log) -> None:
 
 
 def settle(draft: Position, log: Log) -> None:
-    """Go on as long as there is nothing to decide."""
+    """Go on as long as there is nothing to decide in the turn."""
     while draft.agenda:
         frame = draft.agenda[-1]
         if isinstance(frame, frames.LeaveFrame):
@@ -64,7 +71,6 @@ def settle(draft: Position, log: Log) -> None:
             return
         else:
             _close(draft, log)
-    end_turn(draft, log)
 
 
 def _only_choice(draft: Position, frame: frames.BundleFrame | frames.MarketFrame) -> Any:  # noqa: ANN401

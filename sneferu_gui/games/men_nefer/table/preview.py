@@ -5,26 +5,23 @@ what comes up then.
 """
 
 from collections.abc import Hashable, Iterator
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from sneferu_gui.games.men_nefer.law.actions import Action, Pick
 from sneferu_gui.games.men_nefer.law.edition import HOUSES
 from sneferu_gui.games.men_nefer.law.events import Event, Gained
-from sneferu_gui.games.men_nefer.law.frames import BundleFrame
 from sneferu_gui.games.men_nefer.law.harvest import counted, drawings_in, harvest
-from sneferu_gui.games.men_nefer.law.items import ERECT, FOOD, HEKA, RITE, Bundle, Item
+from sneferu_gui.games.men_nefer.law.items import ERECT, RITE, Bundle, Item
 from sneferu_gui.games.men_nefer.law.position import SOURCES
 from sneferu_gui.games.men_nefer.law.refusal import why_impossible
 from sneferu_gui.games.men_nefer.law.river import fishing_passed
 from sneferu_gui.games.men_nefer.law.state import State
+from sneferu_gui.games.men_nefer.law.transition import act
 from sneferu_gui.games.men_nefer.law.turn_end import close_turn
 from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.plan import Gesture
 from sneferu_gui.games.reason import Refusal
 from sneferu_gui.ui.kit.remembered import remembered_by_values
-
-_HOLD: Final = BundleFrame(((Item(FOOD), Item(HEKA)),))
-"""Lies under all that is asked: a choice that is never made, so the turn does not end."""
 
 
 class Outcome(NamedTuple):
@@ -49,19 +46,15 @@ def outcome_of(state: State, gesture: Gesture) -> Outcome | None:
     if not gesture or state.why_not(gesture[0]) is not None:
         return None
     draft, log = state.draft(), list[Event]()
-    draft.agenda = (_HOLD, *draft.agenda)
     for action in gesture:
-        draft.advance(action, log)
-    draft.agenda = draft.agenda[1:]
+        act(draft, action, log)
     return Outcome(state, gesture, tuple(log), draft, not draft.agenda)
 
 
 def before_harvest(state: State, action: Action) -> State:
     """The state that the last action of an Era leads to, markets refilled, just before Harvest."""
     draft = state.draft()
-    draft.agenda = (_HOLD, *draft.agenda)
-    draft.advance(action, None)
-    draft.agenda = ()
+    act(draft, action, None)
     close_turn(draft, None)
     return draft
 

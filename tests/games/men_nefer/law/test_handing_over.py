@@ -7,14 +7,15 @@ from collections.abc import Hashable
 import pytest
 
 from sneferu_gui.games.men_nefer.law import events as told
+from sneferu_gui.games.men_nefer.law.position import STEWARD
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.undo_rules import HandingOver, UndoRule
 from tests.games.men_nefer.played import begun
 
 ASKED = [HandingOver.TO_OTHERS, HandingOver.ALWAYS]
-STIRRED = (told.PilesTurnedOver, told.TabletDiscarded)
-"""With these tablets are seen that lay in a pile before."""
+STEWARDS = (told.StewardCame, told.StewardTook, told.StewardDid, told.TabletDiscarded)
+"""What the steward does at the end of a turn (V)."""
 
 
 def strict(players: int, seed: int, asked: HandingOver) -> Session:
@@ -56,16 +57,45 @@ def test_nothing_new_lies_open_while_a_turn_can_be_taken_back(
         if not session.is_handing_over:
             continue
         waited += 1
-        events = session.steps[-1].events
-        if not any(isinstance(each, STIRRED) for each in events):
-            assert not lying_open(session.shown) - lying_open(before)
-        covered |= {type(each) for each in events}
+        assert not lying_open(session.shown) - lying_open(before)
+        covered |= {type(each) for each in session.untold}
         assert session.can_undo
         session.hand_over()
         assert lying_open(session.shown) == lying_open(session.state)
     assert waited > 20
     came_up = {told.TabletsMovedDown, told.PapyriRefilled, told.CraftsRefilled}
-    assert covered >= came_up | {told.ContractsRefilled}
+    assert covered >= came_up | {told.ContractsRefilled} | set(STEWARDS if players == 1 else ())
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_what_the_steward_does_is_not_seen_before_the_turn_is_handed_over(seed: int) -> None:
+    """Alone, his House and his space are chance as well (K5, V3, V5): the land is as it was left.
+
+    What else he does follows: the papyrus and the craft that he takes, the tablet he discards.
+    """
+    session, chance = strict(1, seed, HandingOver.ALWAYS), random.Random(seed)
+    seen = set[type]()
+    while not session.state.is_over:
+        before = done(session, chance)
+        if not session.is_handing_over:
+            continue
+        shown: State = session.shown
+        assert shown.steward == before.steward
+        assert shown.steward_cities == before.steward_cities
+        for owners, were in (
+            (shown.buried, before.buried),
+            (shown.offered, before.offered),
+            (shown.erected, before.erected),
+        ):
+            assert owners.count(STEWARD) == were.count(STEWARD)
+        told_now = session.shown_steps[-1].events
+        assert not [each for each in told_now if isinstance(each, STEWARDS)]
+        assert not [each for each in told_now if getattr(each, "seat", 0) is None]
+        assert not shown.legal_actions()
+        seen |= {type(each) for each in session.untold}
+        session.hand_over()
+        assert session.shown.steward == session.state.steward
+    assert seen >= set(STEWARDS)
 
 
 @pytest.mark.parametrize("asked", ASKED)

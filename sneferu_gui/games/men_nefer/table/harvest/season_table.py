@@ -10,7 +10,6 @@ from typing import Final
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.table.harvest.scene import HarvestScene
 from sneferu_gui.games.men_nefer.table.harvest.sheet import harvests_in
-from sneferu_gui.games.men_nefer.table.harvest.telling import harvest_in
 from sneferu_gui.games.men_nefer.table.playing import MenTable
 from sneferu_gui.games.men_nefer.table.preview import before_harvest
 from sneferu_gui.session.computer import ComputerSeats
@@ -65,9 +64,6 @@ class SeasonTable(MenTable):
             steps = session.steps
             at = next(n for n in reversed(range(len(steps))) if harvests_in(steps[n : n + 1]))
             sown = before_harvest(session.state_at(at), steps[at].action)
-            if session.is_handing_over:
-                turn, _season = harvest_in(steps[at].events)
-                sown = session.game.before_handing_over(sown, steps[at].seat, turn)
             self._sown = session.state, session.game.seen_by(sown, session.viewer).state
         return self._sown[1]
 
@@ -75,11 +71,6 @@ class SeasonTable(MenTable):
     def is_open(self) -> bool:
         """Whether a person at the table can decide something now: a Harvest is told before."""
         return super().is_open and not self._is_untold
-
-    @property
-    def is_handing_over(self) -> bool:
-        """Whether a person is asked to hand the turn over: not before its Harvest is told."""
-        return super().is_handing_over and not self._is_untold
 
     @looking
     def see_harvest(self, era: int) -> Answer:
