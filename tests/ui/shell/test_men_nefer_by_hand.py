@@ -86,6 +86,42 @@ def check_kinds(session: Session) -> None:
     assert [kinds.count(kind) for kind in TURNS] == [6, 6, 6]
 
 
+def test_alone_nothing_tells_what_the_steward_will_do(
+    tmp_path: Path, window: Window, renderer: Renderer
+) -> None:
+    """Until the turn is handed over no label names what he did in it (K5, V3, V5, TABLE 6)."""
+    game = game_named("men_nefer")
+    edition = edition_at(str(short_edition("men_nefer", tmp_path)), "men_nefer")
+    setup = game.setup(edition, [SeatChoice("Ba", "carnelian")], {}, 3)
+    session = Session(setup, game.deal(setup, 3), undo_rule=UndoRule.TURN)
+    waits, changes = 0, 0
+
+    def stewards(stage: Stage) -> list[str]:
+        return [node.label for node in stage.tree().walk() if "teward" in node.label]
+
+    def doings(stage: Stage) -> Frames:
+        nonlocal waits, changes
+        session.asks = lambda _seat: HandingOver.ALWAYS
+        said: list[str] = []
+
+        def use(node: Node) -> Frames:
+            nonlocal waits, changes, said
+            now = stewards(stage)
+            if node.key == "move/hand-over":
+                assert now == said
+                waits += 1
+            changes += now != said
+            said = now
+            press(node)
+            yield
+
+        yield from played_by(stage, use)
+
+    played_evening(session, window, renderer, doings)
+    assert waits == 9
+    assert changes >= 5
+
+
 def test_a_game_by_mouse_and_drag(session: Session, window: Window, renderer: Renderer) -> None:
     count = [0]
 
