@@ -261,10 +261,7 @@ class DealName(NamedTuple):
 
 
 class SharedDeals(NamedTuple):
-    """What a game calls the deals that everybody plays on a day, or in a week.
-
-    All words are English, and the keys of translations.
-    """
+    """What a game calls the deals that everybody plays on a day, or in a week: English."""
 
     mode: Mode
     """Of the tables that have them."""
@@ -428,10 +425,7 @@ class Game(Protocol):
         return 0
 
     def progress(self, state: AnyState) -> float:
-        """How far a game has come, from 0 to 1, by what every seat can see.
-
-        It never goes back, but need not reach 1 before the game is over.
-        """
+        """How far a game has come, from 0 to 1, by what every seat can see; it never goes back."""
         return float(state.is_over)
 
     def parts(self, state: AnyState) -> tuple[Part, ...]:
@@ -455,21 +449,16 @@ class Game(Protocol):
         return tuple(events)
 
     def before_handing_over(self, state: AnyState, seat: int, events: Iterable[Event]) -> AnyState:
-        """A `State` for showing only: as `seat` left it, without what the events revealed.
-
-        In a game with secrets it is what an onlooker sees.
-        """
+        """A `State` for showing only: as `seat` left it, without what the events revealed."""
         del seat, events
         return self.seen_by(state, None).state if self.has_secrets else state
 
     def waiting(
         self, before: AnyState, action: Action, after: AnyState, events: Sequence[Event]
     ) -> tuple[AnyState, Sequence[Event]]:
-        """What is shown and told of an action that led to a state, until it is handed over."""
+        """What is shown of an action until it is handed over, and what had happened by then."""
         del action
-        hidden = {Mark.REVEALED, Mark.ENDED}
-        told = [event for event in events if self.mark(event) not in hidden]
-        return self.before_handing_over(after, before.seat, events), told
+        return self.before_handing_over(after, before.seat, events), events
 
     def mark(self, event: Event) -> Mark | None:
         """What the house must know of an event; None for most."""

@@ -252,8 +252,10 @@ class Session:
         last = self._steps_seen_by(viewer)[self._at - 1]
         if self._waiting is None or self._waiting[0] is not last:
             before = self._seen_at(self._at - 1, viewer)
-            shown, told = self.game.waiting(before, last.action, last.after, last.events)
-            self._waiting = last, last._replace(events=tuple(told), after=shown)
+            shown, done = self.game.waiting(before, last.action, last.after, last.events)
+            hidden = {Mark.REVEALED, Mark.ENDED}
+            told = tuple(event for event in done if self.game.mark(event) not in hidden)
+            self._waiting = last, last._replace(events=told, after=shown)
         return self._waiting[1]
 
     @property
