@@ -158,8 +158,10 @@ def test_before_the_page_nothing_new_lies_open_at_a_strict_table(seed: int) -> N
     pytest.fail("no turn that ends an Era can be taken back")
 
 
-def test_the_final_board_is_looked_at_before_the_end_is_told() -> None:
-    table, _session = at_table(2, 1.0)
+@pytest.mark.parametrize("tempo", [1.0, 0.0])
+def test_the_final_board_is_looked_at_before_the_end_is_told(tempo: float) -> None:
+    """TABLE.md, 8: also where nothing moves."""
+    table, _session = at_table(2, tempo)
     Stage(table, EvenRuler(), 1280, 720, 100).tree()
     assert not isinstance(table.do(finished(2).steps[-1].action), Push)
     table.hurry()

@@ -99,10 +99,10 @@ class SeasonTable(MenTable):
         return self._harvest(self._harvests, self.animation.tempo)
 
     def end_if_over(self) -> Answer:
-        """The result, after a pause on the final board; at once where nothing moves."""
+        """The result, after a pause on the final board, also where nothing moves."""
         if not self.state.is_over or self.animation.is_moving:
             self._still_since = None
-        elif self.animation.tempo and self.now is not None:
+        elif self.now is not None:
             if self._still_since is None:
                 self._still_since = self.now
             if self.now - self._still_since < PAUSE:
