@@ -58,6 +58,8 @@ BETWEEN: Final = 4
 """What is left free between two of them."""
 LOW: Final = 26
 """In a space lower than this the price stands beside the crowd."""
+PIECE: Final = 10
+"""An apprentice in a crowd is not smaller."""
 FAR: Final = 190
 """The opacity of what a space gives that the scarab cannot reach yet."""
 
@@ -144,21 +146,29 @@ class _HousesView(PanelView):
 
     def _side(self, number: int, side: int, rect: Rect) -> Node:
         """Sun or moon: the crowd over the price for the viewer."""
-        px, house = self.canvas.px, self.edition.houses[number]
+        px, house, state = self.canvas.px, self.edition.houses[number], self.state
         name = SIDES[side]
         about: Hashable = (places.Sun, places.Moon)[side](number)
-        crowd, price = self._standing(number, side), self.state.price(number, side)
-        can_pay = self.state.boards[self.table.seat].food >= price
+        crowd, price = self._standing(number, side), state.price(number, side)
+        can_pay = state.boards[self.table.seat].food >= price
         inner = rect.inset(px(2), px(1))
         size = min(max(px(14), inner.h // 3), inner.h)
         top, low = inner.top_part(inner.h // 2), inner.below(inner.h // 2)
         if inner.h < px(LOW):
             top, low = inner.columns(2)
             size = min(px(10), inner.h)
+        count, figure = state.crowd(number, side), list[Look]()
+        if count > 1:  # counted too: pieces lie over one another there
+            font = self.canvas.scale.caption_strong
+            wide = self.canvas.text_width(str(count), font)
+            figure = [self.number(top.right_part(wide), str(count), font=font)]
+            top = top.left_part(top.w - wide)
+            size = min(size, max(px(PIECE), top.w // (count + 1)))
         looks: list[Look] = [
             self.plate(rect),
             SignLook(top.left_part(size).centred(size, size), name),
-            *self.in_a_row(top.after(size + px(2)), crowd, size),
+            *self.in_a_row(top.after(size + px(1)), crowd, size),
+            *figure,
             *self.price(low, price, can_pay=can_pay),
         ]
         use = self.use(about, self._side_words(number, side, price), "A2")

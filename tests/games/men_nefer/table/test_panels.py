@@ -156,12 +156,13 @@ def test_the_same_things_can_be_chosen_at_every_size_but_in_what_is_folded() -> 
 
 
 def test_a_house_tells_its_crowd_and_its_price_for_the_viewer() -> None:
-    """A2, A3: own, others' and neutral apprentices count."""
+    """A2, A3: own, others' and neutral apprentices count; a crowd in a figure too (TABLE 10)."""
     state = changed(first_turn(2), sun=((1, 1), *first_turn(2).sun[1:]))
     sun = node_of(picture_of(snapshot_of(state)), "sun:pyramids")
     assert len(looks_in(sun, ApprenticeLook)) == state.crowd(0, 0) == 3
-    assert texts_in(sun) == ["5"]
+    assert texts_in(sun) == ["3", "5"]
     assert "5 Food" in sun.hint
+    assert texts_in(node_of(picture_of(snapshot_of(state)), "sun:necropolis")) == ["0"], "a price"
 
 
 def test_a_price_that_is_not_there_is_crossed_out_and_says_what_comes_of_it() -> None:
