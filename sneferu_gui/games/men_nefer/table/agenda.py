@@ -21,10 +21,8 @@ from sneferu_gui.games.men_nefer.table.action_words import (
 from sneferu_gui.games.men_nefer.table.choosable import use_of
 from sneferu_gui.games.men_nefer.table.decisions import (
     PICTURED,
-    Detail,
     asked_signs,
     left_lines,
-    turn_lines,
 )
 from sneferu_gui.games.men_nefer.table.hint_words import hint_words
 from sneferu_gui.games.men_nefer.table.item_rows import NO_PARTS, bundle_looks, bundle_width
@@ -38,6 +36,7 @@ from sneferu_gui.games.men_nefer.table.told import (
     chosen_lines,
     pointed_lines,
 )
+from sneferu_gui.games.men_nefer.table.turn_ways import Detail, turn_lines
 from sneferu_gui.games.men_nefer.table.words import (
     bundle_words,
     house_short,

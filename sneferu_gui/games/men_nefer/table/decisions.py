@@ -4,17 +4,20 @@ What must be told of which decision stands in TABLE.md, 5.
 """
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
-from enum import IntEnum
 from typing import Any, Final
 
 from sneferu_gui.games.men_nefer.law import actions as do
 from sneferu_gui.games.men_nefer.law import events as told
-from sneferu_gui.games.men_nefer.law.edition import GREAT_LEVELS
+from sneferu_gui.games.men_nefer.law.edition import GREAT_LEVELS, PLACES
 from sneferu_gui.games.men_nefer.law.frames import BundleFrame
-from sneferu_gui.games.men_nefer.law.harvest import counted, things_of, tomb_points
-from sneferu_gui.games.men_nefer.law.items import FOOD, HEKA, Bundle
-from sneferu_gui.games.men_nefer.law.legal import open_offerings, scarab_after
+from sneferu_gui.games.men_nefer.law.harvest import (
+    counted,
+    things_of,
+    tomb_points,
+    track_points,
+)
+from sneferu_gui.games.men_nefer.law.items import FAVOUR, FOOD, HEKA, ORB, PP, Bundle, Item
+from sneferu_gui.games.men_nefer.law.legal import open_offerings
 from sneferu_gui.games.men_nefer.law.position import NONE, TURN
 from sneferu_gui.games.men_nefer.law.river import fishing_passed, place_of
 from sneferu_gui.games.men_nefer.law.state import State
@@ -22,19 +25,21 @@ from sneferu_gui.games.men_nefer.law.table import AREA_SPACES, CITY, PYRAMIDS
 from sneferu_gui.games.men_nefer.table.preview import (
     Outcome,
     choices_of,
+    turned_with,
 )
 from sneferu_gui.games.men_nefer.table.signs import (
     CLOSED,
     DONE,
     bundle_signs,
     glyph_sign,
-    house_sign,
     item_sign,
     item_signs,
     part_signs,
+    place_sign,
     sign,
     tablet_signs,
 )
+from sneferu_gui.games.men_nefer.table.turn_ways import choices_of_turn
 from sneferu_gui.games.men_nefer.table.words import (
     ROMAN,
     bundle_words,
@@ -48,13 +53,14 @@ from sneferu_gui.games.men_nefer.table.words import (
     food_words,
     gives_words,
     glyph_name,
-    house_short,
     item_words,
+    mastaba_words,
     part_words,
     place_words,
     queens_name,
     queens_tile_name,
     signed,
+    source_name,
     tablet_words,
     titled,
 )
@@ -186,8 +192,15 @@ def _craft(_outcome: Outcome, state: State, action: do.TakeCraft) -> Iterator[Mo
 
 
 def _bury(_outcome: Outcome, state: State, action: do.Bury) -> Iterator[MoveLine]:
-    yield MoveLine(titled(gives_words(state.table, action.space)))
-    points = tomb_points(state, state.table.printed.tomb_of[action.space])
+    table = state.table
+    yield MoveLine(titled(gives_words(table, action.space)))
+    tomb = table.printed.tomb_of[action.space]
+    for place in table.printed.tomb_places[tomb]:
+        tile = table.mastabas[place]
+        shown = (sign("necropolis", PLACES[place]), *part_signs(tile.action))
+        words = titled(mastaba_words(table, tile.id, PLACES[place]))
+        yield MoveLine(words, thing=shown, parts=(item_sign(PP, tile.pp),))
+    points = tomb_points(state, tomb)
     left = state.table.edition.eras - state.era + 1
     words = ngettext("{n} Harvest to come", "{n} Harvests to come", left).format(n=left)
     yield MoveLine(words, f"{left} × {points} = {left * points}", Tone.GOOD)
@@ -202,8 +215,9 @@ def _gives(
 # -- The Pyramids --------------------------------------------------------------------------
 
 
-def _haul(outcome: Outcome, _state: State, _action: do.Haul) -> Iterator[MoveLine]:
+def _haul(outcome: Outcome, state: State, _action: do.Haul) -> Iterator[MoveLine]:
     after = outcome.after
+    yield _fewer(state)
     if after.phase == "build":
         level = after.building_level()
         if level == GREAT_LEVELS:
@@ -219,6 +233,19 @@ def _haul(outcome: Outcome, _state: State, _action: do.Haul) -> Iterator[MoveLin
             yield from _queens(after, pyramid)
     elif after.phase == "favour":
         yield MoveLine(_("Favours can be taken."), tone=Tone.GOOD)
+
+
+def _fewer(state: State, cost: int = 1) -> MoveLine:
+    """How much is left of what is asked, before and after."""
+    frame = state.agenda[-1]
+    part = "steps" if hasattr(frame, "steps") else "left"
+    count = getattr(frame, part)
+    told_count = f"{count} → {count - cost}"
+    return MoveLine(_(_LEFT[part]), told_count, thing=(item_sign(_ASKED[state.phase], told_count),))
+
+
+def _one_less(_outcome: Outcome, state: State, _action: do.Action) -> Iterator[MoveLine]:
+    yield _fewer(state)
 
 
 def _covered(state: State, level: int, place: int) -> MoveLine:
@@ -269,6 +296,7 @@ def _walk(outcome: Outcome, state: State, action: do.Walk) -> Iterator[MoveLine]
     free = [at for at in state.table.printed.room_spaces[room] if state.offered[at] == NONE]
     words = _("Free offering spaces in the room")
     yield MoveLine(words, str(len(free)), thing=(item_sign("offer", len(free)),))
+    yield _fewer(state, state.table.edition.room_steps[action.room])
     frame = state.agenda[-1]
     if getattr(frame, "offers", 0):
         can = after.phase == "priestess" and any(
@@ -297,12 +325,42 @@ def _steps_lost(state: State) -> Iterator[MoveLine]:
 
 def _basket(outcome: Outcome, state: State, action: do.PlaceBasket) -> Iterator[MoveLine]:
     yield from _gives(outcome, state, action)
-    if any(isinstance(event, told.DeityReached) for event in outcome.events):
-        deity = deity_name(state.table.deal.land.deity)
-        gives = bundle_words(state.table.deity)
-        words = _("{deity}: {gives}").format(deity=deity, gives=gives)
-        yield MoveLine(words, tone=Tone.GOOD)
+    space = state.table.edition.offerings[state.table.printed.offering_of[action.space]]
+    steps = sum(item.n for part in space.gives for item in part if item.kind == ORB)
+    if steps and outcome.after.board.orb == state.board.orb:  # it is still to be chosen
+        yield from _orb_way(state, steps)
     yield MoveLine(_("A priestess of the room lies down."))
+
+
+def _orb_way(state: State, steps: int) -> Iterator[MoveLine]:
+    """Where so many steps of the orb lead, and what lies on the way (T11, F2, Z6)."""
+    edition, before = state.table.edition, state.board.orb
+    after = min(before + steps, edition.orb_last)
+    told_way = f"{before} → {after}"
+    yield MoveLine(_("Orb"), told_way, Tone.GOOD, thing=(item_sign(ORB, told_way),))
+    for space in edition.orb_deity:
+        if before < space <= after:
+            yield deity_line(state)
+    heka = [sum(orb >= space for space in edition.orb_heka) for orb in (before, after)]
+    points = [track_points(edition.orb_score, orb) for orb in (before, after)]
+    for words, sign_of, (was, then) in (
+        (_("Heka at the next Flood"), HEKA, heka),
+        (source_name("obelisk"), PP, points),
+    ):
+        if was != then:
+            shown = f"{was} → {then}"
+            yield MoveLine(words, shown, Tone.GOOD, thing=(sign("obelisk"), item_sign(sign_of)))
+    if beyond := before + steps - after:
+        words = titled(item_words(Item(FAVOUR, beyond)))
+        yield MoveLine(words, tone=Tone.GOOD, thing=(item_sign(FAVOUR, beyond),))
+
+
+def deity_line(state: State) -> MoveLine:
+    """The deity, and what the orb finds there (M)."""
+    deity = deity_name(state.table.deal.land.deity)
+    gives = bundle_words(state.table.deity)
+    words = _("{deity}: {gives}").format(deity=deity, gives=gives)
+    return MoveLine(words, tone=Tone.GOOD)
 
 
 # -- The Nile ------------------------------------------------------------------------------
@@ -311,11 +369,10 @@ def _basket(outcome: Outcome, state: State, action: do.PlaceBasket) -> Iterator[
 def _sail(outcome: Outcome, state: State, action: do.Sail) -> Iterator[MoveLine]:
     table = state.table
     start, goal = (place_of(table.printed, place) for place in (action.start, action.goal))
-    cost, steps = dict(table.printed.sail_costs[start])[goal], getattr(state.agenda[-1], "steps", 0)
-    told_steps = f"{steps} → {steps - cost}"
-    yield MoveLine(_("Steps"), told_steps, thing=(item_sign("boats", told_steps),))
+    yield _fewer(state, dict(table.printed.sail_costs[start])[goal])
     shown = (item_sign("activate"), *place_signs(state, goal))
     yield MoveLine(_("Activated there"), place_gives(state, goal), thing=shown)
+    yield from _leaving(outcome.after, goal)
     passed = [fishing_passed(table.edition, place) for place in (start, goal)]
     if passed[0] != passed[1]:
         told_boats = f"{passed[0]} → {passed[1]}"
@@ -348,41 +405,56 @@ def _activate(_outcome: Outcome, state: State, action: do.ActivateBoat) -> Itera
     words, shown = titled(place_gives(state, place)), place_signs(state, place)
     yield MoveLine(words, tone=Tone.GOOD, thing=shown)
     yield from _steps_lost(state)
-    if place >= CITY:
-        own = {boat.place for boat in state.board.boats}
-        section = goal = state.table.edition.cities[place - CITY].left
-        while section and section in own:
-            section -= 1
-        words = _("Then the boat leaves: {place}")
-        if section != goal:
-            words = _("Then the boat leaves, pushed back by an own one: {place}")
-        yield MoveLine(words.format(place=place_words(state.table, section)))
+    yield from _leaving(state, place)
+
+
+def _leaving(state: State, place: int) -> Iterator[MoveLine]:
+    """Where a boat goes from a city once it has been activated there (R5)."""
+    if place < CITY:
+        return
+    own = {boat.place for boat in state.board.boats}
+    section = goal = state.table.edition.cities[place - CITY].left
+    while section and section in own:
+        section -= 1
+    words = _("Then the boat leaves: {place}")
+    if section != goal:
+        words = _("Then the boat leaves, pushed back by an own one: {place}")
+    shown = (place_sign(state.table.edition, place, "→"), place_sign(state.table.edition, section))
+    yield MoveLine(words.format(place=place_words(state.table, section)), thing=shown)
 
 
 def _contract(_outcome: Outcome, state: State, action: do.TakeContract) -> Iterator[MoveLine]:
     table, seat = state.table, state.seat
     stall = state.stalls[table.printed.city_of[action.city]]
-    yield from contract_lines(state, seat, stall[action.space])
-    if isinstance(action.discard, int):
-        gone = state.board.contracts[action.discard].contract
-        yield MoveLine(_("Discarded"), contract_name(table, gone), Tone.BAD)
+    gone = action.discard if isinstance(action.discard, int) else None
+    yield from contract_lines(state, seat, stall[action.space], gone)
+    if gone is not None:
+        name = contract_name(table, state.board.contracts[gone].contract)
+        yield MoveLine(_("Discarded"), name, Tone.BAD)
 
 
-def contract_lines(state: State, seat: int, number: int) -> Iterator[MoveLine]:
-    """What a contract asks, what a seat has of it and what is missing (C3)."""
+def contract_lines(
+    state: State, seat: int, number: int, gone: int | None = None
+) -> Iterator[MoveLine]:
+    """What one that is not held asks, what a seat has of it, and what would fulfil what (C3).
+
+    It would be taken for the own one that is `gone` then.
+    """
     contract = contract_of(state.table, number)
     have, asked = counted(state, seat, contract), contract.asks.least
     yield MoveLine(titled(contract_words(state.table, number)))
-    is_met = have >= asked
+    is_met, turned = have >= asked, turned_with(state, seat, number, gone)
     missing = _("fulfilled") if is_met else _("{n} missing").format(n=asked - have)
     yield MoveLine(f"{have} / {asked}", missing, Tone.GOOD if is_met else Tone.PLAIN)
-    if contract.kind != "fulfilled" and is_met:
-        helped = [
-            own.contract for own in state.boards[seat].contracts
-            if not own.is_fulfilled and contract_of(state.table, own.contract).kind == "fulfilled"
-        ]  # fmt: skip
-        for own in helped:
-            words = _("It counts for: {contract}")
+    if number not in turned:
+        return
+    if not is_met:
+        yield MoveLine(_("A Harvest now would fulfil it."), tone=Tone.GOOD)
+    is_counting = contract.kind == "fulfilled"
+    words = _("It counts: {contract}") if is_counting else _("It counts for: {contract}")
+    for own in turned:
+        is_fulfilled = contract_of(state.table, own).kind == "fulfilled"
+        if own != number and is_fulfilled is not is_counting:
             yield MoveLine(words.format(contract=contract_words(state.table, own)))
 
 
@@ -411,7 +483,7 @@ def left_lines(state: State) -> Iterator[MoveLine]:
     """How much is left of what is asked; at a turn's beginning, which of its choices there are."""
     frame = state.agenda[-1] if state.agenda else None
     if state.phase == TURN:
-        for words, _picture, count in _choices_of_turn(state):
+        for words, _picture, count in choices_of_turn(state):
             yield MoveLine(words, str(count))
     for part, words in _LEFT.items():
         if left := getattr(frame, part, 0):
@@ -426,7 +498,7 @@ def asked_signs(state: State) -> Parts:
     """What is asked, and how much of it is left, in pictures with figures."""
     frame = state.agenda[-1] if state.agenda else None
     if state.phase == TURN:
-        return tuple(sign(picture, n) for _words, picture, n in _choices_of_turn(state))
+        return tuple(sign(picture, n) for _words, picture, n in choices_of_turn(state))
     asked = _ASKED[state.phase]
     level = getattr(frame, "level", 0)
     counted = (part for part in _LEFT if getattr(frame, part, 0))
@@ -448,146 +520,11 @@ PICTURED: Final = frozenset({TURN, *_ASKED})
 """What is asked in pictures; a bundle and a market are asked about in words."""
 
 
-_Way = tuple[str, Parts, int]
-"""Where a way of a turn leads: in words, in signs, the price in Food."""
-
-
-_TurnWay = tuple[str, str, int]
-"""A way of a turn in words, its sign, and how often it is open."""
-
-
-def _choices_of_turn(state: State) -> Iterator[_TurnWay]:
-    """How many visits, specialisations and tablets are open to whoever has the turn."""
-    board, seat = state.board, state.seat
-    visits = sum(slot.has_apprentice for slot in board.slots)
-    yield _("Apprentices to visit with"), "sun", visits
-    yield _("Apprentices to specialise"), "moon", sum(house[seat] for house in state.sun)
-    empty = sum(slot.tablet == NONE for slot in board.slots)
-    yield _("Spaces for tablets"), "tablet", empty
-
-
-IN_A_LINE: Final = 3
-"""Places with their prices that share a line at most."""
-
-
-class Detail(IntEnum):
-    """How much is told of where a turn can lead."""
-
-    SIGNS = 0
-    """Only where: a line for each way."""
-    PRICED = 1
-    """With the prices, a few to a line."""
-    BY_PRICE = 2
-    """A line for each price."""
-    EACH = 3
-    """A line for each place, with what a track and the market would give there."""
-    HEADED = 4
-    """The same under a line that says which way it is."""
-
-
-def turn_lines(state: State, detail: Detail) -> Iterator[MoveLine]:
-    """Where each of a turn's ways leads, and last the ways that are closed (A2, A7, A9)."""
-    closed = list[_TurnWay]()
-    tell = _short_lines if detail < Detail.BY_PRICE else _priced_lines
-    for way, open_at in zip(_choices_of_turn(state), _open_ways(state), strict=True):
-        if open_at:
-            yield from tell(state, way, open_at, detail)
-        else:
-            closed.append(way)
-    if closed:
-        told = "\n".join(f"{words}: {count}" for words, _picture, count in closed)
-        signs = tuple(sign(picture, count) for _words, picture, count in closed)
-        yield MoveLine(told, thing=signs, is_heading=True)
-
-
-def _short_lines(
-    state: State, way: _TurnWay, open_at: list[_Way], detail: Detail
-) -> Iterator[MoveLine]:
-    """The first signs of the places side by side."""
-    words, picture, count = way
-    is_priced = detail is Detail.PRICED
-    step = IN_A_LINE if is_priced else len(open_at)
-    for at in range(0, len(open_at), step):
-        part = [_in_short(state, each, is_priced=is_priced) for each in open_at[at : at + step]]
-        told = f"{', '.join(name for name, _sign in part)} – {words}: {count}"
-        way_sign = sign(picture, "" if at else count)
-        food = (item_sign(FOOD),) if is_priced else ()  # which the figures beside the signs are
-        yield MoveLine(told, thing=(way_sign, *(shown for _name, shown in part)), parts=food)
-
-
-def _priced_lines(
-    state: State, way: _TurnWay, open_at: list[_Way], detail: Detail
-) -> Iterator[MoveLine]:
-    """A line for each place, or for each price, which is in its end."""
-    words, picture, count = way
-    is_each = detail >= Detail.EACH and picture != "sun"
-    if is_each and detail is Detail.HEADED:
-        yield MoveLine(words, str(count), thing=(sign(picture, count),), is_heading=True)
-        yield from (_priced(state, *each) for each in open_at)
-        return
-    for at, each in enumerate(open_at if is_each else _by_price(open_at)):
-        name, shown, price = each
-        told, way_sign = f"{name} – {words}: {count}", sign(picture, "" if at else count)
-        yield replace(_priced(state, told, (way_sign, *shown), price), is_heading=not at)
-
-
-def _in_short(state: State, way: _Way, *, is_priced: bool) -> tuple[str, tuple[str, str]]:
-    """A place of a way by its name and first sign, with the Food that it costs or gives (A4)."""
-    name, shown, price = way
-    name = name.partition(":")[0]
-    if not is_priced:
-        return name, shown[0]
-    if price <= state.board.food:
-        return f"{name}: {cost_words(price)}", (shown[0][0], signed(-price))
-    gained = signed(state.table.edition.unpaid_food)
-    return f"{name}: {cost_words(price)} ×", (shown[0][0], f"{gained} {CLOSED[0][1]}")
-
-
-def _by_price(open_at: list[_Way]) -> Iterator[_Way]:
-    """Where a way leads for each price, the cheapest first: by name and first sign."""
-    for price in sorted({price for _name, _shown, price in open_at}):
-        alike = [each for each in open_at if each[2] == price]
-        names = ", ".join(name.partition(":")[0] for name, _shown, _price in alike)
-        yield names, tuple(shown[0] for _name, shown, _price in alike), price
-
-
-def _open_ways(state: State) -> tuple[list[_Way], ...]:
-    """Where visiting, specialising and obtaining lead: each place in words and signs."""
-    edition, houses = state.table.edition, state.table.printed.house_of
-    sun, moon, market = (list[_Way]() for _way in range(3))
-    legal = state.legal_actions()
-    for name in dict.fromkeys(each.house for each in legal if isinstance(each, do.Visit)):
-        sun.append((house_short(name), (house_sign(name),), state.price(houses[name], 0)))
-    for name in dict.fromkeys(each.house for each in legal if isinstance(each, do.Specialise)):
-        house = houses[name]
-        track = edition.tracks_in_order[house]
-        best = track[scarab_after(state.board, edition.tracks_in_order, house) - 1]
-        words, shown = f"{house_short(name)}: {bundle_words(best)}", bundle_signs(best)
-        moon.append((words, (house_sign(name), *shown), state.price(house, 1)))
-    for row in (each.row for each in legal if isinstance(each, do.Obtain)):
-        tablet, cost = state.market[row], edition.rows[row].cost
-        words = titled(tablet_words(state.table, tablet))
-        market.append((words, tablet_signs(edition, tablet), cost))
-    return sun, moon, market
-
-
-def _priced(state: State, words: str, shown: Parts, price: int) -> MoveLine:
-    """Where a way leads, and for what price; without so much Food, what there is instead (A4)."""
-    food = state.board.food
-    if price <= food:
-        cost = (item_sign(FOOD, signed(-price)),)
-        return MoveLine(words, cost_words(price), thing=shown, parts=cost)
-    least = state.table.edition.unpaid_food
-    told = _("you have {own}: +{food}, and no action")
-    told = f"{cost_words(price)}; {told.format(own=food, food=food_words(least))}"
-    gained = (item_sign(FOOD, signed(least)), *CLOSED)
-    return MoveLine(words, told, Tone.BAD, thing=shown, parts=gained)
-
-
 # Each tells of the one kind of action it is listed for, which a mapping cannot say.
 MATTERS: Final[dict[str, Callable[[Outcome, State, Any], Iterator[MoveLine]]]] = {
     "visit": _visit, "specialise": _specialise, "obtain": _obtain, "papyrus": _papyrus,
     "craft": _craft, "bury": _bury, "erect": _gives, "haul": _haul, "build": _build,
-    "grant": _grant, "walk": _walk, "offer": _offer, "basket": _basket, "sail": _sail,
+    "grant": _grant, "favour": _one_less, "scarab": _one_less, "mastaba": _one_less,
+    "walk": _walk, "offer": _offer, "basket": _basket, "sail": _sail,
     "activate": _activate, "contract": _contract, "done": _done,
 }  # fmt: skip

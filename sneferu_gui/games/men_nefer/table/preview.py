@@ -12,7 +12,7 @@ from sneferu_gui.games.men_nefer.law.edition import HOUSES
 from sneferu_gui.games.men_nefer.law.events import Event, Gained
 from sneferu_gui.games.men_nefer.law.harvest import counted, drawings_in, harvest
 from sneferu_gui.games.men_nefer.law.items import ERECT, RITE, Bundle, Item
-from sneferu_gui.games.men_nefer.law.position import SOURCES
+from sneferu_gui.games.men_nefer.law.position import SOURCES, OwnContract
 from sneferu_gui.games.men_nefer.law.refusal import why_impossible
 from sneferu_gui.games.men_nefer.law.river import fishing_passed
 from sneferu_gui.games.men_nefer.law.state import State
@@ -123,6 +123,17 @@ def harvest_now(state: State) -> tuple[HarvestNow, ...]:
         steps = len(was.papyri) + drawings_in(was.papyri)
         found.append(HarvestNow(points, steps, gap, now.pp, order.index(seat) + 1))
     return tuple(found)
+
+
+def turned_with(state: State, seat: int, contract: int, gone: int | None = None) -> tuple[int, ...]:
+    """The contracts a Harvest now would turn over, with one more and another `gone` (Z4)."""
+    draft = state.draft()
+    board = draft.board_for_writing(seat)
+    held = (own for at, own in enumerate(board.contracts) if at != gone)
+    before = board.contracts = (*held, OwnContract(contract, False))
+    harvest(draft, None)
+    after = draft.boards[seat].contracts
+    return tuple(now.contract for was, now in zip(before, after, strict=True) if was != now)
 
 
 # -- Figures -------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ Every figure is told before and after; what each decision turns on comes first (
 from collections.abc import Hashable, Iterator
 from typing import Final
 
+from sneferu_gui.games.men_nefer.law.events import DeityReached
 from sneferu_gui.games.men_nefer.law.frames import ErectFrame, RiteFrame
 from sneferu_gui.games.men_nefer.law.items import ERECT, FOOD, RITE
 from sneferu_gui.games.men_nefer.law.legal import area_spaces, scarab_after
@@ -18,6 +19,7 @@ from sneferu_gui.games.men_nefer.table.decisions import (
     MATTERS,
     bundle_lines,
     contract_lines,
+    deity_line,
     place_gives,
     place_signs,
 )
@@ -101,6 +103,9 @@ def _matter_lines(outcome: Outcome) -> Iterator[MoveLine]:
     tell = MATTERS.get(outcome.gesture[-1].do)
     if tell is not None:
         yield from tell(outcome, state, outcome.gesture[-1])
+    for event in outcome.events:
+        if isinstance(event, DeityReached):
+            yield deity_line(state)
 
 
 # -- Figures before and after --------------------------------------------------------------
@@ -171,7 +176,7 @@ def figure_words(state: State, figure: Figure) -> str:
     if isinstance(about, places.Contract):
         return _("Contract: {demand}").format(demand=contract_words(state.table, figure.part))
     if isinstance(about, places.Source):
-        return "" if about.source == "immediate" else source_name(about.source)
+        return source_name(about.source)
     return _(_FIGURES.get(key) or _AT_HARVEST[key]) if key in _FIGURES | _AT_HARVEST else ""
 
 

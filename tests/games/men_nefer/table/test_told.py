@@ -4,20 +4,43 @@ from collections.abc import Hashable, Iterator
 
 import pytest
 
-from sneferu_gui.games.men_nefer.law.actions import Action, Done, Obtain, Visit
-from sneferu_gui.games.men_nefer.law.frames import BoatsFrame, ErectFrame, PriestessFrame
+from sneferu_gui.games.draft_state import replaced
+from sneferu_gui.games.men_nefer.law.actions import (
+    Action,
+    Done,
+    Obtain,
+    PlaceBasket,
+    Sail,
+    TakeContract,
+    Visit,
+)
+from sneferu_gui.games.men_nefer.law.frames import (
+    BasketFrame,
+    BoatsFrame,
+    ContractFrame,
+    ErectFrame,
+    PriestessFrame,
+)
 from sneferu_gui.games.men_nefer.law.items import FOOD
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.table import places as p
 from sneferu_gui.games.men_nefer.table.agenda import agenda_view, asked_words
-from sneferu_gui.games.men_nefer.table.decisions import IN_A_LINE, Detail, turn_lines
 from sneferu_gui.games.men_nefer.table.plan import options
 from sneferu_gui.games.men_nefer.table.scene import TableScene
 from sneferu_gui.games.men_nefer.table.signs import house_sign, item_sign, sign, tablet_signs
 from sneferu_gui.games.men_nefer.table.told import chosen_lines, gesture_lines, pointed_lines
+from sneferu_gui.games.men_nefer.table.turn_ways import IN_A_LINE, Detail, turn_lines
 from sneferu_gui.games.men_nefer.table.words import cost_words, house_short, signed
 from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Tone
-from tests.games.men_nefer.law.scenario import contracts, in_frame, started, with_board
+from tests.games.men_nefer.law.scenario import (
+    boats,
+    changed,
+    contracts,
+    in_frame,
+    priestesses,
+    started,
+    with_board,
+)
 from tests.games.men_nefer.table.test_playing import found, table_of
 
 
@@ -37,6 +60,10 @@ def text(lines: Iterator[MoveLine] | tuple[MoveLine, ...]) -> str:
     return "\n".join(f"{line.what} {line.amount}" for line in lines)
 
 
+def told_of(state: State, action: Action) -> str:
+    return text(gesture_lines(state, (action,)))
+
+
 def told(state: State, kind: str) -> str:
     """What is told of the first action of a kind."""
     gesture = next(each.gesture for each in options(state).every if each.gesture[-1].do == kind)
@@ -49,16 +76,29 @@ def told(state: State, kind: str) -> str:
         ("turn", "visit", ("Price", "discard pile", "Food", "✓")),
         ("papyrus", "papyrus", ("in the market", "in the Book", "Heka", "Steps of the feather")),
         ("craft", "craft", ("Offered from level", "It would carry", "Crafts 0 → 1")),
-        ("rite", "bury", ("Mastaba tile", "Harvest", " × ", "Necropolis 0 → ")),
+        (
+            "rite",
+            "bury",
+            (
+                "Mastaba tile",
+                "Harvest",
+                " × ",
+                "Necropolis 0 → ",
+                "Tile I: ",
+                "Tile A: ",
+                " a tomb",
+            ),
+        ),
         ("erect", "erect", ("Erect: pedestal", "Sphinxes on pedestals 0 → 1")),
-        ("limestone", "haul", ("Great Pyramid track 0 → 1",)),
+        ("limestone", "haul", ("Great Pyramid track 0 → 1", "Steps left ")),
         ("build", "build", ("Build on place", "The next piece is seen then.")),
         ("grant", "grant", ("Levels left", "For each thing more", " × ")),
-        ("favour", "favour", ("Food 3 → 4",)),
-        ("scarab", "scarab", ("Scarab: Pyramids 2 → 3",)),
-        ("priestess", "walk", ("Free offering spaces in the room",)),
+        ("favour", "favour", ("Food 3 → 4", "Left ")),
+        ("scarab", "scarab", ("Scarab: Pyramids 2 → 3", "Steps left ")),
+        ("mastaba", "mastaba", ("Tile ", "Left ")),
+        ("priestess", "walk", ("Free offering spaces in the room", "Steps left ")),
         ("basket", "basket", ("A priestess of the room lies down.", "Baskets in the Temple")),
-        ("boats", "sail", ("Steps 2 → ", "Activated there")),
+        ("boats", "sail", ("Steps left 2 → ", "Activated there")),
         ("contract", "contract", (" / ", "Contracts 0 → 1")),
     ],
 )
@@ -164,6 +204,62 @@ def test_a_held_contract_tells_what_is_had_of_it_before_and_after() -> None:
     lines = told(in_frame(board, ErectFrame(1)), "erect")
     assert "Contract: sphinxes on pedestals: 2 0 → 1" in lines
     assert lines.count("Contract: ") == 1
+
+
+def test_5_every_line_is_called_by_words() -> None:
+    """TABLE.md, 5: each figure says what it is of, those of a Harvest as well."""
+    state: State = asking("favour").state
+    point = next(each.gesture for each in options(state).every
+                 if text(gesture_lines(state, each.gesture)).startswith("1 point"))  # fmt: skip
+    lines = gesture_lines(state, point)
+    assert "At once 0 → 1" in text(lines)
+    assert all(line.what for line in lines)
+
+
+def test_5_a_basket_tells_the_way_of_the_orb() -> None:
+    """TABLE.md, 5: the deity, the Heka and the scoring spaces on it, and what is beyond the top.
+
+    Also where the orb is one of several parts that are still to be chosen from (T11, F2, Z6).
+    """
+    gives = dict.fromkeys(range(16), "") | {
+        1: "Heka at the next Flood 0 → 1",
+        2: "Osiris: free papyrus",
+        5: "Obelisk 3 → 6",
+        15: "1 favour",
+    }
+    for orb, words in gives.items():
+        board = with_board(started(2), orb=orb, priestesses=priestesses(2, 2, 2, 2))
+        lines = told_of(in_frame(board, BasketFrame()), PlaceBasket("o23"))
+        assert f"Orb {orb} → {min(orb + 1, 15)}" in lines
+        assert words in lines
+        assert (" favour" in lines.partition("Orb ")[2]) is (orb == 15)
+
+
+@pytest.mark.parametrize(
+    ("third", "words"),
+    [(0, "Then the boat leaves: section 1"), (1, "pushed back by an own one: port")],
+)
+def test_5_a_boat_tells_before_it_sails_where_it_leaves_a_city_to(third: int, words: str) -> None:
+    """TABLE.md, 5 (R5)."""
+    state = in_frame(with_board(started(2), boats=boats(0, 0, 0, third)), BoatsFrame(2, 1))
+    assert words in told_of(state, Sail(0, "U1"))
+
+
+def test_5_contracts_tell_which_of_them_fulfil_one_another() -> None:
+    """TABLE.md, 5: one that counts others counts those that a Harvest now would turn over (Z4)."""
+    start = started(2)
+    number = start.table.printed.contract_of["fulfilled-1"]
+    stalls = replaced(start.stalls, 0, (number, *start.stalls[0][1:]))
+    state = in_frame(changed(start, stalls=stalls), ContractFrame(0))
+    take = TakeContract("U1", 0, None)
+    assert "1 missing" in told_of(state, take)
+    assert "Harvest" not in told_of(state, take).partition("Contracts")[0]
+    held = with_board(state, contracts=contracts("heart-1", "orb-3"), heart=17)
+    assert "A Harvest now would fulfil it." in told_of(held, take)
+    assert "It counts: steps of the heart" in told_of(held, take)
+    full = with_board(held, contracts=contracts("heart-1", *("orb-3",) * 7))
+    assert "It counts: " in told_of(full, take._replace(discard=1))
+    assert "It counts: " not in told_of(full, take._replace(discard=0))
 
 
 def test_leaving_tells_what_is_lost() -> None:
