@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.men_nefer.law.harvest import counted
-from sneferu_gui.games.men_nefer.law.items import CONTRACT, CRAFT, FOOD, HEKA, PAPYRUS
+from sneferu_gui.games.men_nefer.law.items import CONTRACT, CRAFT, ERECT, FOOD, HEKA, PAPYRUS, RITE
 from sneferu_gui.games.men_nefer.law.position import NONE
 from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.book_and_area import AreaView, BookView
@@ -28,6 +28,7 @@ from sneferu_gui.games.men_nefer.table.looks import (
 from sneferu_gui.games.men_nefer.table.panel_view import SeatView, changed
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.games.men_nefer.table.words import (
+    ROMAN,
     bundle_words,
     contract_words,
     food_words,
@@ -281,13 +282,13 @@ class BoardView(SeatView):
         owner, seat, edition = self.colour(self.seat), self.seat, self.edition
         sphinx, permission = SphinxLook(NOWHERE, owner), PermissionLook(NOWHERE, owner)
         sarcophagus, mummy = SarcophagusLook(NOWHERE, owner), MummyLook(NOWHERE, owner)
-        words = self._kept_words(_("Sarcophagi"), self.board.mummies)
+        words = f"{self._kept_words(_('Sarcophagi'), self.board.mummies)}; {self._best(RITE)}"
         looks = self._pieces(
             upper, (sarcophagus, mummy), (self.board.mummies, self.then.mummies), edition.mummies
         )
         use = self.use(places.Mummy(seat), words, "N1")
         yield self.thing(f"mummies:{seat}", upper, words, use, looks)
-        words = self._kept_words(_("Sphinxes"), self.board.sphinxes)
+        words = f"{self._kept_words(_('Sphinxes'), self.board.sphinxes)}; {self._best(ERECT)}"
         looks = self._pieces(
             middle, (sphinx, sphinx), (self.board.sphinxes, self.then.sphinxes), edition.sphinxes
         )
@@ -298,6 +299,13 @@ class BoardView(SeatView):
         looks = self._pieces(lower, (permission, permission), counts, edition.permissions)
         use = self.use(places.Permission(seat), words, "P9")
         yield self.thing(f"permissions:{seat}", lower, words, use, looks)
+
+    def _best(self, kind: str) -> str:
+        """The level that the best rite, or the best place for a sphinx, has now (N5, H4)."""
+        printed = self.state.table.printed
+        house = printed.house_of["necropolis" if kind == RITE else "sphinxes"]
+        level = printed.best[kind][self.board.scarabs[house]]
+        return _("best level: {level}").format(level=ROMAN[level] if level else "–")
 
     @staticmethod
     def _kept_words(name: str, counts: tuple[int, int]) -> str:

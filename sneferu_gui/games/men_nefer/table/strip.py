@@ -38,8 +38,10 @@ from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, corner_button
 
 KEY: Final = "x"
 """What opens the board of the next player."""
-ERA: Final = 64
+ERA: Final = 56
 """How wide the Era is, in pixels at 100 %."""
+EMBLEM: Final = 7
+"""What part of a player's cell the emblem takes at most, of the width."""
 ROW: Final = 32
 MOST: Final = 60
 """How high a player's cell is at most where they lie below one another."""
@@ -78,7 +80,7 @@ def strip(
     corner: tuple[Node, ...] = ()
     if close is None:
         era, rest = inner.left_part(canvas.px(ERA)), inner.after(canvas.px(ERA + 4))
-        rects = rest.columns(count, canvas.px(5))
+        rects = rest.columns(count, canvas.px(3))
     else:
         button = corner_button(canvas, rect, close)
         corner = (button,)
@@ -114,13 +116,13 @@ class _StripView(PanelView):
     def cell(self, rect: Rect, seat: int) -> Node:
         """A player's; choosing it opens the board."""
         px, key = self.canvas.px, f"seat/{seat}"
-        size = min(rect.h - px(4), px(32))
+        size = min(rect.h - px(4), px(32), rect.w // EMBLEM)
         emblem = rect.left_part(size).centred(size, size)
         looks: list[Look] = []
         if self.state.seat == seat and not self.state.is_over:
             looks.append(Box(rect.inset(0, px(2)), (*GOLD[:3], 60), px(5), GOLD, max(2, px(2))))
         looks.append(Picture(emblem, f"emblems/{self.colour(seat)}"))
-        room = rect.after(size + px(5)).before(px(2)).inset(0, px(2))
+        room = rect.after(size + px(3)).before(px(1)).inset(0, px(2))
         children = tuple(self._figures(room, seat))
         looks += self.canvas.ring(key, rect, px(5))
         words = self.name(seat)
@@ -158,10 +160,12 @@ class _StripView(PanelView):
         shared = [blocks[:3], blocks[3:]] if len(lines) > 1 else [blocks]
         for line, own in zip(lines, shared, strict=True):
             left = line
+            spare = (line.w - sum(block.wide for block in own)) // (len(own) - 1)
+            gap = min(self.canvas.px(5), spare) if spare >= 0 else self.canvas.px(5)
             for block in own:
                 if block.wide <= left.w:
                     yield from block.lay(left.left_part(block.wide))
-                    left = left.after(block.wide + self.canvas.px(5))
+                    left = left.after(block.wide + gap)
 
     def _blocks(self, seat: int) -> Iterator[Block]:
         """Points, gap, turns left; Food, Heka, apprentices, tablets."""
@@ -204,9 +208,10 @@ class _StripView(PanelView):
         tablets = sum(slot.tablet != NONE for slot in board.slots)
         told = (
             ("apprentices", ApprenticeLook(NOWHERE, self.colour(seat)), at_home,
-             _("{name}: {n} apprentices at home")),
-            ("tablets", SignLook(NOWHERE, "tablet"), tablets, _("{name}: {n} tablets")),
+             ngettext("{n} apprentice at home", "{n} apprentices at home", at_home)),
+            ("tablets", SignLook(NOWHERE, "tablet"), tablets,
+             ngettext("{n} tablet", "{n} tablets", tablets)),
         )  # fmt: skip
         for key, look, count, text in told:
-            use = Use(hint=text.format(name=name, n=count), clause="D2")
+            use = Use(hint=f"{name}: {text.format(n=count)}", clause="D2")
             yield figure(self.canvas, f"{key}:{seat}", look, str(count), use)

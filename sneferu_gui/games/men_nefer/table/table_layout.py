@@ -45,7 +45,7 @@ BOARD: Final = (166, 290)
 LOW_BOARD: Final = 151
 HIGH_BOARD: Final = 200
 """How high the own board is where it takes two rows."""
-DUAT: Final = 430
+DUAT: Final = 420
 """How wide the Duat meter is beside the strip."""
 WITH_DUAT: Final = 1140
 """How wide both are at least."""

@@ -262,12 +262,19 @@ class _Temple:
 
     def _orb(self, seat: int, place: Rect) -> Node:
         view = self.view
-        words = _("Orb of {name}: space {n}").format(
-            name=view.name(seat), n=self.state.boards[seat].orb
-        )
+        orb = self.state.boards[seat].orb
+        words = _("Orb of {name}: space {n}").format(name=view.name(seat), n=orb)
+        words += self._next_deity(orb)
         use = view.use(places.Orb(seat), words, "T11")
         looks = [OrbLook(place, view.colour(seat))]
         return view.space(f"orb:{seat}", place, words, use, looks, role="marker")
+
+    def _next_deity(self, orb: int) -> str:
+        """How many steps there are to it; nothing from the last one on."""
+        left = min((space - orb for space in self.edition.orb_deity if space > orb), default=0)
+        deity = deity_name(self.state.table.deal.land.deity)
+        text = ngettext("; {n} step to {deity}", "; {n} steps to {deity}", left)
+        return text.format(n=left, deity=deity) if left else ""
 
     def _step(self, space: int, rect: Rect) -> Node:
         view, edition = self.view, self.edition

@@ -152,6 +152,40 @@ def test_the_same_things_can_be_chosen_at_every_size_but_in_what_is_folded() -> 
             assert asked <= there, (size, percent)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_10_everybodys_figures_are_always_there(players: int, size: tuple[int, int]) -> None:
+    """TABLE.md, 10: points, gap, turns, Food, Heka, apprentices and tablets of every seat."""
+    state = first_turn(players)
+    for seat in range(players):
+        state = with_board(state, seat, food=10, heka=10, pp=100 + seat)
+    tree = picture_of(snapshot_of(state), (*size, 100))
+    for seat in range(players):
+        for key in ("pp", "gap", "turns", "food", "heka", "apprentices", "tablets"):
+            assert texts_in(node_of(tree, f"{key}:{seat}"))
+    assert node_of(tree, "tablets:0").label.endswith(": 3 tablets")
+    one = with_board(state, slots=(state.boards[0].slots[0], *(Slot(False, NONE),) * 2))
+    figures = picture_of(snapshot_of(one), (*size, 100))
+    assert node_of(figures, "tablets:0").label.endswith(": 1 tablet")
+    assert node_of(figures, "apprentices:0").label.endswith(": 1 apprentice at home")
+
+
+def test_1_the_board_tells_the_best_levels_and_the_orb_its_way_to_a_deity() -> None:
+    """TABLE.md, 1: which tombs are up to my level, and steps to the next deity (N5, H4, T11)."""
+    tracks = EDITION.tracks_in_order
+    assert "rite" in tracks[1][1][1][0].kind
+    for scarabs, level in ((0, "–"), (2, "I"), (3, "II")):
+        state = with_board(first_turn(), scarabs=(0, scarabs, 0, 0, scarabs), orb=scarabs)
+        tree = picture_of(snapshot_of(state))
+        assert node_of(tree, "mummies:0").hint.endswith(f"; best level: {level}")
+        steps = EDITION.orb_deity[scarabs == 3] - scarabs
+        assert f"; {steps} step" in node_of(tree, "orb:0").label
+        assert node_of(tree, "orb:0").label.endswith(" to Osiris")
+    assert node_of(tree, "sphinxes:0").hint.endswith("; best level: II")
+    last = with_board(first_turn(), orb=EDITION.orb_deity[-1])
+    assert "Osiris" not in node_of(picture_of(snapshot_of(last)), "orb:0").label
+
+
 # -- Houses and market ---------------------------------------------------------------------
 
 
