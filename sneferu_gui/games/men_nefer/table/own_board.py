@@ -282,13 +282,13 @@ class BoardView(SeatView):
         owner, seat, edition = self.colour(self.seat), self.seat, self.edition
         sphinx, permission = SphinxLook(NOWHERE, owner), PermissionLook(NOWHERE, owner)
         sarcophagus, mummy = SarcophagusLook(NOWHERE, owner), MummyLook(NOWHERE, owner)
-        words = f"{self._kept_words(_('Sarcophagi'), self.board.mummies)}; {self._best(RITE)}"
+        words = self._kept_words(_("Sarcophagi"), self.board.mummies) + self._best(RITE)
         looks = self._pieces(
             upper, (sarcophagus, mummy), (self.board.mummies, self.then.mummies), edition.mummies
         )
         use = self.use(places.Mummy(seat), words, "N1")
         yield self.thing(f"mummies:{seat}", upper, words, use, looks)
-        words = f"{self._kept_words(_('Sphinxes'), self.board.sphinxes)}; {self._best(ERECT)}"
+        words = self._kept_words(_("Sphinxes"), self.board.sphinxes) + self._best(ERECT)
         looks = self._pieces(
             middle, (sphinx, sphinx), (self.board.sphinxes, self.then.sphinxes), edition.sphinxes
         )
@@ -305,7 +305,7 @@ class BoardView(SeatView):
         printed = self.state.table.printed
         house = printed.house_of["necropolis" if kind == RITE else "sphinxes"]
         level = printed.best[kind][self.board.scarabs[house]]
-        return _("best level: {level}").format(level=ROMAN[level] if level else "–")
+        return _("; best level: {level}").format(level=ROMAN[level] if level else "–")
 
     @staticmethod
     def _kept_words(name: str, counts: tuple[int, int]) -> str:
