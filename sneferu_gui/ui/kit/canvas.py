@@ -280,9 +280,11 @@ class Canvas(NamedTuple):
                 return closer
         return lines
 
-    def panel(self, key: str, rect: Rect, title: str, *children: Node) -> Node:
-        """A sheet of papyrus with a heading in its corner."""
-        looks: list[Look] = [Sheet(rect, "papyrus", self.px(8), EDGE)]
+    def panel(
+        self, key: str, rect: Rect, title: str, *children: Node, ground: str = "papyrus"
+    ) -> Node:
+        """A sheet of papyrus, or of another ground, with a heading in its corner."""
+        looks: list[Look] = [Sheet(rect, ground, self.px(8), EDGE)]
         if title:
             font, inner = self.panel_heading(rect, title, children), self.panel_content(rect)
             line = Rect(inner.x, rect.y, inner.w, inner.y - rect.y)

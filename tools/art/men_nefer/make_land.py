@@ -1,9 +1,11 @@
-"""Draw the land of Memphis: the grounds of its four regions, and what stands about in them.
+"""Draw the land of Memphis, and what the panels beside it lie on.
 
     python -m tools.art.men_nefer.make_land
 
-A ground is drawn out to any shape of its region, so nothing upright is in it: palms, people and
-beasts are pictures of their own, which the painter places. Grounds are quiet where spaces lie.
+The grounds of the four regions, and what stands about in them; the wall of the Houses, the
+market's mat, a seat's board. A ground is drawn out to any shape of its region, so nothing upright
+is in it: palms, people and beasts are pictures of their own, which the painter places. Grounds are
+quiet where spaces lie.
 """
 
 import random
@@ -14,7 +16,6 @@ from tools.art.landscape import palm, reed
 from tools.art.men_nefer.icons import INK, sphinx
 from tools.art.svg import (
     Drawing,
-    Point,
     blob,
     circle,
     ellipse,
@@ -95,62 +96,10 @@ def avenue(d: Drawing, stone: str = "#ecdcb4", edge: str = "#a5834a") -> None:
         d.add(line(f"M0 {number(y - 1)}H{WIDE}", "#fff6dc", 1, stroke_opacity=0.7))
 
 
-STEPS: Final = 7
-
-
-def core(left: float, right: float, foot: float, top: float) -> list[Point]:
-    """The outline of a stepped pyramid from its left foot over its top to its right one."""
-    middle, tip = (left + right) / 2, 0.13
-    up: list[Point] = []
-    for k in range(STEPS):
-        share = k / STEPS
-        x = left + (middle - left) * share * (1 - tip)
-        y, above = (foot + (top - foot) * (k + d) / STEPS for d in (0, 1))
-        up += [(x, y), (x + 3, above)]
-    return [*up, *((2 * middle - x, y) for x, y in reversed(up))]
-
-
-def great_pyramid(d: Drawing) -> None:
-    """The Great Pyramid in building: its front in the light, its flank in shadow, its ramp."""
-    left, right, foot, top = 66.0, 428.0, 232.0, 36.0
-    shadow = [
-        (right - 60, foot - 90),
-        (right + 92, foot + 4),
-        (right + 20, foot + 10),
-        (left, foot + 8),
-    ]
-    d.add(path(polygon(shadow), "#5a3416", fill_opacity=0.28))
-    outline = core(left, right, foot, top)
-    flank = [(x + 9, y - 2) for x, y in outline[len(outline) // 2 :]]
-    d.add(
-        path(
-            polygon([*outline[len(outline) // 2 :], *reversed(flank)]), "#b08648", fill_opacity=0.45
-        )
-    )
-    face = d.linear(
-        (left + 160, top), (left + 190, foot),
-        (0, "#faecc4", 0.3), (0.55, "#f3e0b0", 0.5), (0.8, "#ecd6a0", 0.95), (1, "#d8b674", 1),
-    )  # fmt: skip
-    d.add(path(polygon(outline), face, stroke="#7d5a28", stroke_width=1.2, stroke_opacity=0.5))
-    rng, joints = rng_of("courses"), ""
-    for k in range(3 * STEPS):
-        y = foot + (top - foot) * k / (3 * STEPS)
-        share = k // 3 / STEPS * 0.87
-        x0 = left + (right - left) / 2 * share + 3
-        x1 = left + right - x0
-        joints += f"M{number(x0)} {number(y)}H{number(x1)}"
-        x = x0 + rng.uniform(6, 20)
-        while x < x1:
-            joints += f"M{number(x)} {number(y)}V{number(y - (foot - top) / (3 * STEPS))}"
-            x += rng.uniform(16, 30)
-    d.add(line(joints, "#8d6730", 0.9, stroke_opacity=0.3))
-    d.add(
-        line(
-            polygon(outline[: len(outline) // 2], closed=False), "#fffaf0", 1.6, stroke_opacity=0.8
-        )
-    )
-    ramp = [(-6, 262), (58, 236), (104, 176), (118, 176), (86, 240), (40, 276), (-6, 284)]
-    d.add(path(polygon(ramp), "#cfa566", stroke="#8d6730", stroke_width=1.2))
+def ramp(d: Drawing) -> None:
+    """The way by which stone comes up from the quarry."""
+    way = [(-6, 262), (58, 236), (104, 176), (118, 176), (86, 240), (40, 276), (-6, 284)]
+    d.add(path(polygon(way), "#cfa566", stroke="#8d6730", stroke_width=1.2))
     d.add(line("M-6 262L58 236L104 176", "#f6e3b4", 2.2, stroke_opacity=0.8))
     d.add(line("M4 270L56 246M20 274L70 248M62 232L100 180", "#8d6730", 1, stroke_opacity=0.5))
 
@@ -163,7 +112,7 @@ def pyramids() -> Drawing:
     d.add(path(smooth(pit, closed=True), "#b58a4c", fill_opacity=0.75))
     d.add(line(smooth(pit[:4]), "#7a5426", 2.4, stroke_opacity=0.5))
     d.add(line("M12 112H58M8 142H66M8 176H64M14 206H52", "#7a5426", 1.4, stroke_opacity=0.35))
-    great_pyramid(d)
+    ramp(d)
     court = [(214, 246), (556, 246), (566, 324), (196, 324)]
     d.add(path(polygon(court), "#f0e0b6", fill_opacity=0.75, stroke="#b08d52", stroke_width=1.4))
     d.add(
@@ -320,12 +269,6 @@ GROUNDS: Final[Mapping[str, Callable[[], Drawing]]] = {
 }  # fmt: skip
 
 
-def plain_pyramids(d: Drawing) -> None:
-    """The outline of the Great Pyramid."""
-    outline = core(66.0, 428.0, 232.0, 36.0)
-    d.add(path(polygon(outline), "#f4f4f4", stroke="#9a9a9a", stroke_width=2))
-
-
 def plain_necropolis(d: Drawing) -> None:
     """The two terraces."""
     d.add(rect(0, 0, WIDE, 262, "#f4f4f4"))
@@ -344,10 +287,85 @@ def plain_nile(d: Drawing) -> None:
 
 
 PLAIN: Final[Mapping[str, Callable[[Drawing], None]]] = {
-    "pyramids": plain_pyramids, "necropolis": plain_necropolis, "temple": plain_temple,
+    "pyramids": lambda _d: None, "necropolis": plain_necropolis, "temple": plain_temple,
     "nile": plain_nile, "sand": lambda _d: None,
 }  # fmt: skip
 """The grounds of the palette with strong lines."""
+
+
+# ---------------------------------------------------------------- What lies beside the land
+
+
+def wall() -> Drawing:
+    """Sun-dried brick, of which the Houses are built."""
+    d = Drawing(480, 400)
+    rng = rng_of("wall")
+    d.add(rect(0, 0, 480, 400, "#a9763f"))
+    high, wide = 12.5, 30.0
+    for row in range(32):
+        x = -wide * (0.5 if row % 2 else 0.0)
+        while x < 480:
+            tone = rng.choice(("#c4935a", "#bd8a50", "#c99a62", "#b98449", "#c08e55"))
+            d.add(rect(x + 0.6, row * high + 0.6, wide - 1.2, high - 1.2, tone, rx=1.4))
+            x += wide
+    straw = ""
+    for _ in range(120):
+        x, y = rng.uniform(0, 480), rng.uniform(0, 400)
+        straw += (
+            f"M{number(x)} {number(y)}l{number(rng.uniform(3, 7))} {number(rng.uniform(-2, 2))}"
+        )
+    d.add(line(straw, "#f0d49a", 0.8, stroke_opacity=0.4))
+    light = d.linear((0, 0), (480, 400), (0, LIGHT, 0.22), (0.45, LIGHT, 0), (1, "#4a2a0c", 0.24))
+    d.add(rect(0, 0, 480, 400, light))
+    return d
+
+
+STRAW: Final = ("#efdbac", "#ecd6a4", "#f1deb2", "#ead3a0")
+DYED: Final = ("#8e3a26", "#2f5e58")
+
+
+def mat() -> Drawing:
+    """A mat of reeds with two dyed hems: what is for sale lies on it."""
+    d = Drawing(480, 270)
+    rng = rng_of("mat")
+    d.add(rect(0, 0, 480, 270, STRAW[0]))
+    for row in range(54):
+        for column in range(40):
+            if (row + column) % 2:
+                d.add(rect(12 * column, 5 * row, 12, 5, rng.choice(STRAW)))
+    weave = "".join(f"M0 {5 * row}H480" for row in range(1, 54))
+    weave += "".join(f"M{12 * column} 0V270" for column in range(1, 40))
+    d.add(line(weave, "#a5813f", 0.7, stroke_opacity=0.2))
+    for y in (2.5, 262.5):
+        d.add(rect(0, y, 480, 5, DYED[0]))
+        for k in range(48):
+            d.add(rect(10 * k + 2.5, y, 5, 5, DYED[1]))
+    return d
+
+
+PLANKS: Final = ("#f3e1b8", "#efd9aa", "#f5e6c2")
+
+
+def board() -> Drawing:
+    """Planks of sycamore: somebody's own things lie on them."""
+    d = Drawing(1600, 220)
+    rng = rng_of("board")
+    for k, tone in enumerate((*PLANKS, PLANKS[1])):
+        y = 55 * k
+        d.add(rect(0, y, 1600, 56, tone))
+        for _ in range(26):
+            x = rng.uniform(-80, 1500)
+            grain = wave(x, x + rng.uniform(120, 380), y + rng.uniform(5, 50), 1.1, rng, 60)
+            d.add(line(smooth(grain), "#b98d52", 0.9, stroke_opacity=0.2))
+        d.add(rect(0, y, 1600, 1.4, "#fff4d8", fill_opacity=0.5))
+        d.add(rect(0, y + 53.4, 1600, 1.6, "#8a5f34", fill_opacity=0.32))
+        for _ in range(2):
+            x = rng.uniform(100, 1500)
+            d.add(line(f"M{number(x)} {y}V{y + 55}", "#8a5f34", 1.4, stroke_opacity=0.3))
+    return d
+
+
+BESIDE: Final[Mapping[str, Callable[[], Drawing]]] = {"wall": wall, "mat": mat, "board": board}
 
 
 # ---------------------------------------------------------------- What stands about
@@ -496,6 +514,12 @@ def main() -> None:
     """Draw them all."""
     for name, draw in GROUNDS.items():
         draw().save(f"{ROOM}/{name}.svg")
+    for name, draw in BESIDE.items():
+        drawing = draw()
+        drawing.save(f"{ROOM}/{name}.svg")
+        plain = Drawing(drawing.width, drawing.height)
+        plain.add(rect(0, 0, drawing.width, drawing.height, "#ffffff"))
+        plain.save(palette_path("high-contrast", f"{ROOM}/{name}.svg"))
     for name, draw in ORNAMENTS.items():
         draw().save(f"{ROOM}/{name}.svg")
     for name, lay in PLAIN.items():

@@ -1,5 +1,6 @@
 """What is built on the land: pyramids, the Temple's rooms, the Obelisk, cities and their stands."""
 
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import pygame
@@ -7,6 +8,7 @@ import pygame
 from sneferu_gui.games.men_nefer.painters.art import Art, plain_prints, slab, thrown_prints
 from sneferu_gui.games.men_nefer.table import looks
 from sneferu_gui.ui.kit.looks import Colour, Lift
+from sneferu_gui.ui.kit.motion import chance
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.paint.pictures import Pictures
 from sneferu_gui.ui.paint.shapes import rounded
@@ -21,18 +23,91 @@ LIT, SHADE, DEEP = "#faecc4", "#d2ad6c", "#a67f42"
 GOLD, GOLD_DEEP = "#f6c648", "#b9801f"
 GRANITE, GRANITE_LIT, GRANITE_DEEP = "#d78f63", "#f0b78c", "#9c5a36"
 LINE: Final = "#5d431d"
+CORE_LIT, CORE, CORE_DIM = "#d9b277", "#c2965a", "#ad8148"
+CORE_DEEP, CORE_NIGHT = "#8a6130", "#6d4820"
+LEDGE, LEDGE_EDGE, SHADOW = "#ecd2a0", "#fff0c8", "#4a2a0c"
+LEAST_COURSE: Final = 4
+"""Pixels: what is lower is not drawn."""
 OPEN: Final = "#7a5a2c"
-FAINT: Final = 120
+FAINT: Final = 190
 """How opaque the houses are that boats and contracts may lie on."""
 CLEAR: Final = (0, 0, 0, 0)
-BRICK: Final = (186, 146, 96, 255)
-CITY: Final = (238, 216, 170, 255)
+BRICK: Final = (178, 124, 74, 255)
+CITY: Final = (226, 190, 136, 255)
 SQUARE: Final = 0.9
 """Less high than so many of its widths, a city has a square before it."""
 FLOORS: Final[tuple[Colour, ...]] = ((236, 222, 186, 255), (224, 200, 152, 255))
+BANDS: Final = ("#2c6a8a", "#b0442e", "#3f7a4c")
+"""What columns are painted with under the shelf of offerings."""
 QUEENS_LEVELS: Final = 4
 TIP: Final = 4
 """The level that is a pyramidion."""
+
+
+def core_prints(cache: SurfaceCache, pictures: Pictures, look: looks.CoreLook) -> list[Print]:
+    """What is to be laid down for the core of the Great Pyramid."""
+    x, y, *_ = look.rect
+    courses = tuple(each.moved(-x, -y) for each in look.courses)
+    art = Art(cache, pictures)
+    return plain_prints(art, look, ("core", courses), lambda art, size: _core(art, courses, size))
+
+
+def _core(art: Art, courses: Sequence[Rect], size: Size) -> pygame.Surface:
+    """Course upon course: its front, its ledge in the light, its flank in shadow; its joints."""
+    if not courses or min(courses[-1][2:]) < LEAST_COURSE:
+        return drawn(size, (), ())
+    top, foot = courses[0], courses[-1]
+    out = max(2, foot.h // 8)
+    deep = max(3, round(0.42 * foot.h))
+    rise, thick = deep * 0.5, max(1.0, foot.h / 26)
+    front = gradient("front", ((foot.x, top.y), (foot.right, foot.bottom)),
+                     ((0, CORE_LIT, 1), (60, CORE, 1), (100, CORE_DIM, 1)))  # fmt: skip
+    flank = gradient("flank", ((0, top.y), (0, foot.bottom)),
+                     ((0, CORE_DEEP, 1), (100, CORE_NIGHT, 1)))  # fmt: skip
+    right, bottom = foot.right + out, foot.bottom + out
+    far = (size[0] - 1, bottom - rise * 1.4)
+    shadow = [(foot.x + out, bottom), (right, bottom + rise * 0.5), far, (top.right, top.y)]
+    items = [] if art.is_flat else [shape(polygon(shadow), SHADOW, 0.3)]
+    for course, above in zip(reversed(courses), (*reversed(courses[:-1]), None), strict=True):
+        left, right = course.x - out, course.right + out
+        low = course.bottom + (out if course is foot else 0)
+        high = course.y if above is None else above.bottom
+        side = [
+            (right, low),
+            (right, high),
+            (right + deep, high - rise),
+            (right + deep, low - rise),
+        ]
+        ledge = [(left, high), (left + deep, high - rise), (right + deep, high - rise),
+                 (right, high)]  # fmt: skip
+        face = [(left, low), (left, high), (right, high), (right, low)]
+        if art.is_flat:
+            items += [shape(polygon([*side, face[0], face[1]]), "#ffffff")]
+            items += [stroke(polygon(each), "#000000", thick) for each in (side, ledge, face)]
+            continue
+        items += [
+            shape(polygon(side), "url(#flank)"),
+            shape(polygon(ledge), LEDGE),
+            shape(polygon(face), "url(#front)"),
+            *_masonry(Rect(round(left), round(high), round(right - left), round(low - high))),
+            stroke(f"M{left:.1f} {high:.1f}H{right:.1f}", LEDGE_EDGE, thick),
+            stroke(polygon([side[0], side[1], side[2], side[3]]), LINE, thick * 0.7, 0.6),
+            stroke(f"M{left:.1f} {low:.1f}V{high:.1f}L{left + deep:.1f} {high - rise:.1f}",
+                   LINE, thick * 0.7, 0.5),
+        ]  # fmt: skip
+    return drawn(size, (front, flank), items)
+
+
+def _masonry(course: Rect) -> Iterator[str]:
+    """The joints of two layers of stone, the upper ones between those below."""
+    half, step = course.h / 2, max(6.0, course.h * 0.95)
+    joints = f"M{course.x} {course.y + half:.1f}H{course.right}"
+    for layer in range(2):
+        x = course.x + step * (0.4 + 0.5 * layer)
+        while x < course.right:
+            joints += f"M{x:.1f} {course.y + half * layer:.1f}v{half:.1f}"
+            x += step
+    yield stroke(joints, LINE, 1, 0.28)
 
 
 def great_prints(
@@ -85,31 +160,40 @@ def queens_prints(
 
 
 def _queens(art: Art, look: looks.QueensPyramidLook, size: Size) -> pygame.Surface:
-    """Its levels, the lit front and the flank in shadow; permissions on the upper ones."""
+    """Its levels, the lit front and the flank in shadow; permissions on the upper ones.
+
+    What does not stand yet is its core, darker, as that of the Great Pyramid.
+    """
     w, h = size
-    foot, rise, middle = h * 0.97, h * 0.93 / QUEENS_LEVELS, w * 0.46
+    foot, rise, middle = h * 0.97, h * 0.93 / QUEENS_LEVELS, w * 0.45
     thick = max(1.0, w / 90)
-    defs = [gradient("front", ((0, 0), (w, h)), ((0, LIT, 1), (100, SHADE, 1)))]
+    defs = [
+        gradient("front", ((0, 0), (w, h)), ((0, LIT, 1), (100, SHADE, 1))),
+        gradient("core", ((0, 0), (w, h)), ((0, CORE_LIT, 1), (100, CORE, 1))),
+    ]
+    tip = middle, foot - rise * QUEENS_LEVELS
+    corners = [(middle - w * 0.44, foot), (middle + w * 0.44, foot), (w * 0.99, foot - rise * 0.5)]
     items: list[str] = []
 
-    def at(level: float, side: float) -> Point:
-        half = w * 0.46 * (1 - level / QUEENS_LEVELS)
-        return middle + side * half, foot - rise * level
+    def at(level: float, corner: int) -> Point:
+        (x, y), share = corners[corner], level / QUEENS_LEVELS
+        return x + (tip[0] - x) * share, y + (tip[1] - y) * share
 
     for level in range(QUEENS_LEVELS):
-        front = [at(level, -1), at(level + 1, -1), at(level + 1, 1), at(level, 1)]
-        (ax, ay), (bx, by) = front[3], front[2]
-        flank = [(ax, ay), (bx, by), (bx + w * 0.02, by), (ax + w * 0.08, ay - rise * 0.12)]
-        if level >= look.levels:
-            items.append(stroke(polygon(front), OPEN, thick, 0.45))
-            continue
-        is_tip = level == QUEENS_LEVELS - 1
-        items += [
-            shape(polygon(flank), GOLD_DEEP if is_tip else DEEP),
-            shape(polygon(front), GOLD if is_tip else "url(#front)"),
-            stroke(polygon(flank), LINE, thick),
-            stroke(polygon(front), LINE, thick),
-        ]
+        front = [at(level, 0), at(level + 1, 0), at(level + 1, 1), at(level, 1)]
+        flank = [front[3], front[2], at(level + 1, 2), at(level, 2)]
+        is_tip, is_built = level == QUEENS_LEVELS - 1, level < look.levels
+        if art.is_flat:
+            tones = ("#ffffff", "#d8d8d8") if is_built else ("#ffffff", "#ffffff")
+        elif is_built:
+            tones = (GOLD, GOLD_DEEP) if is_tip else ("url(#front)", DEEP)
+        else:
+            tones = "url(#core)", CORE_DEEP
+        items += [shape(polygon(front), tones[0]), shape(polygon(flank), tones[1])]
+        lines = (LINE, thick, 1.0) if is_built else (LINE, thick * 0.8, 0.6)
+        items += [stroke(polygon(part), *lines) for part in (flank, front)]
+        if is_built and not art.is_flat:
+            items.append(stroke(polygon(front[:2]), LEDGE_EDGE, thick * 0.8, 0.8))
     whole = drawn(size, defs, items)
     first, side = look.levels - len(look.owners), round(min(rise * 0.96, w * 0.4))
     for i, owner in enumerate(look.owners):
@@ -156,30 +240,42 @@ def room_prints(cache: SurfaceCache, pictures: Pictures, look: looks.RoomLook) -
 
 
 def _room(size: Size, number: int) -> pygame.Surface:
-    """The further in, the darker: light comes from the court."""
+    """A column at either side; the further in, the darker: light comes from the court."""
     w, h = size
-    wall = max(2.0, w / 22)
-    floor = gradient(
-        "floor", ((0, 0), (w, 0)),
-        ((0, "#fbf0d2", 1 - 0.1 * number), (100, "#dcc18a", 1 - 0.06 * number)),
+    wide, head = max(2.0, w / 9), max(2.0, w / 9)
+    dim = 12 * number
+    defs = (
+        gradient("floor", ((0, 0), (w, 0)), ((0, _dimmed("#f6e6be", dim), 1),
+                                            (100, _dimmed("#d8bc84", dim), 1))),
+        gradient("shaft", ((0, 0), (wide, 0)), ((0, "#fff0cc", 1), (45, "#e8cb92", 1),
+                                               (100, "#9a7238", 1))),
+        gradient("other", ((w - wide, 0), (w, 0)), ((0, "#fff0cc", 1), (45, "#e8cb92", 1),
+                                                   (100, "#9a7238", 1))),
     )  # fmt: skip
     items = [
-        shape(polygon([(0, 0), (w, 0), (w, h), (0, h)]), "#a87448"),
-        shape(polygon([(0, 0), (wall, wall), (wall, h - wall), (0, h)]), "#7d5230"),
-        shape(polygon([(0, 0), (w, 0), (w - wall, wall), (wall, wall)]), "#c08a58"),
-        shape(polygon([(wall, wall), (w - wall, wall), (w - wall, h - wall), (wall, h - wall)]),
-              "#c9a468"),
-        shape(polygon([(wall, wall), (w - wall, wall), (w - wall, h - wall), (wall, h - wall)]),
-              "url(#floor)"),
-        shape(polygon([(wall, wall), (wall + w / 12, wall), (wall + w / 20, h - wall),
-                       (wall, h - wall)]), "#5a3416", 0.2),
+        shape(polygon([(0, 0), (w, 0), (w, h), (0, h)]), "url(#floor)"),
+        shape(polygon([(wide, 0), (wide * 2.4, 0), (wide * 1.6, h), (wide, h)]), SHADOW, 0.3),
+        shape(polygon([(0, 0), (w, 0), (w, head * 1.6), (0, head * 1.6)]), SHADOW, 0.25),
+    ]
+    for x, fill in ((0.0, "url(#shaft)"), (w - wide, "url(#other)")):
+        items.append(shape(polygon([(x, 0), (x + wide, 0), (x + wide, h), (x, h)]), fill))
+        for n, paint in enumerate(BANDS):
+            y = h * 0.585 + n * head * 0.45
+            band = [(x, y), (x + wide, y), (x + wide, y + head * 0.4), (x, y + head * 0.4)]
+            items.append(shape(polygon(band), paint, 0.85))
+        items.append(stroke(polygon([(x, 0), (x + wide, 0), (x + wide, h), (x, h)]), LINE, 1, 0.7))
+    items += [
+        shape(polygon([(0, h - head), (w, h - head), (w, h), (0, h)]), "#e9cf98"),
+        stroke(f"M0 {h - head:.1f}H{w}", LINE, 1, 0.6),
         stroke(polygon([(0, 0), (w, 0), (w, h), (0, h)]), LINE, 1.4),
-    ]  # fmt: skip
-    door = h * 0.78
-    items.append(
-        shape(polygon([(0, door), (wall, door), (wall, h - wall), (0, h - wall)]), "#f3e2b8")
-    )
-    return drawn(size, (floor,), items)
+    ]
+    return drawn(size, defs, items)
+
+
+def _dimmed(code: str, by: int) -> str:
+    """A tone with less light, of red the least."""
+    red, green, blue = (int(code[at : at + 2], 16) for at in (1, 3, 5))
+    return f"#{max(0, red - by):02x}{max(0, green - by * 5 // 4):02x}{max(0, blue - by):02x}"
 
 
 def _court(art: Art, size: Size) -> pygame.Surface:
@@ -199,31 +295,40 @@ def _obelisk(art: Art, look: looks.ObeliskLook, size: Size) -> pygame.Surface:
     w, h = size
     tip, foot = h / 12, h / 16
     left, right, lean = w / 9, w - w / 7, w / 26
-    flank = w / 22
-    thick = max(1.0, w / 60)
+    flank, thick, middle = w / 15, max(1.0, w / 70), (left + right) / 2
+    low, plinth = h - foot, foot * 0.5
     defs = (
-        gradient("shaft", ((left, 0), (right, 0)), ((0, GRANITE_LIT, 1), (100, GRANITE, 1))),
-        gradient("base", ((0, h - foot), (0, h)), ((0, "#c98a5c", 1), (100, "#8a5230", 1))),
-    )
-    front = [(left, h - foot), (left + lean, tip), (right - lean, tip), (right, h - foot)]
-    side = [front[3], front[2], (front[2][0] + flank, tip), (right + flank * 1.4, h - foot)]
-    top = ((left + right) / 2, 1.0)
+        gradient("shaft", ((left, 0), (right, h / 3)),
+                 ((0, "#f6cda8", 1), (22, GRANITE_LIT, 1), (100, GRANITE, 1))),
+        gradient("base", ((0, low), (0, h)), ((0, "#e2ab80", 1), (100, "#8a5230", 1))),
+    )  # fmt: skip
+    front = [(left, low), (left + lean, tip), (right - lean, tip), (right, low)]
+    side = [front[3], front[2], (front[2][0] + flank, tip), (right + flank * 1.4, low)]
+    top = (middle + flank / 2, 1.0)
+    steps = [
+        [(w * 0.045, low), (w * 0.97, low), (w * 0.97, low + plinth), (w * 0.045, low + plinth)],
+        [(0.0, low + plinth), (float(w), low + plinth), (float(w), float(h)), (0.0, float(h))],
+    ]
     items = [
         shape(polygon(side), GRANITE_DEEP),
         shape(polygon(front), "url(#shaft)"),
+        *_speckles(front, size),
         shape(polygon([front[1], top, front[2]]), GOLD),
+        shape(polygon([front[1], top, (middle, tip)]), "#ffe9a0", 0.7),
         shape(polygon([front[2], top, side[2]]), GOLD_DEEP),
-        shape(polygon([(0, h), (w * 0.03, h - foot), (w * 0.97, h - foot), (w, h)]), "url(#base)"),
+        *(shape(polygon(each), "url(#base)") for each in steps),
         stroke(polygon(front), LINE, thick),
         stroke(polygon([front[2], front[1], top, side[2], side[3], front[3]]), LINE, thick),
-        stroke(polygon([(0, h), (w * 0.03, h - foot), (w * 0.97, h - foot), (w, h)]), LINE, thick),
-    ]
+        *(stroke(polygon(each), LINE, thick) for each in steps),
+        stroke(f"M{left + 2:.1f} {low - 2:.1f}L{left + lean + 2:.1f} {tip + 2:.1f}", "#ffeed8",
+               thick * 1.4, 0.8),
+    ]  # fmt: skip
     for i in range(1, look.spaces):
         y = tip + (h - tip - foot) * i / look.spaces
         share = (y - tip) / (h - tip - foot)
         x0, x1 = left + lean * (1 - share), right - lean * (1 - share)
-        items.append(stroke(f"M{x0:.1f} {y:.1f}H{x1:.1f}", "#6a3a1c", 1, 0.5))
-        items.append(stroke(f"M{x0:.1f} {y + 1:.1f}H{x1:.1f}", "#ffe0c0", 1, 0.4))
+        items.append(stroke(f"M{x0:.1f} {y:.1f}H{x1:.1f}", "#6a3a1c", 1, 0.4))
+        items.append(stroke(f"M{x0:.1f} {y + 1:.1f}H{x1:.1f}", "#ffe0c0", 1, 0.45))
     whole = drawn(size, defs, items)
     for spaces, sign in ((look.deities, "signs/altar"), (look.heka, "items/heka")):
         for space in spaces:
@@ -231,6 +336,20 @@ def _obelisk(art: Art, look: looks.ObeliskLook, size: Size) -> pygame.Surface:
             sign_side = min(place.h, place.w // 3)
             art.lay(whole, sign, Rect(place.right - sign_side - 1, place.y, sign_side, place.h))
     return whole
+
+
+def _speckles(front: Sequence[Point], size: Size) -> Iterator[str]:
+    """The grains of granite in a face that is narrower above."""
+    (left, low), (_, tip), *_ = front
+    grains = {"#8c4a2c": "", "#ffe6cc": ""}
+    for n in range(90):
+        x, y = chance(3 * n + 1), tip + 3 + (low - tip - 6) * chance(5 * n + 2)
+        lean = size[0] / 26 * (low - y) / (low - tip)
+        wide = front[3][0] - left - 2 * lean - 4
+        tone = "#8c4a2c" if n % 3 else "#ffe6cc"
+        grains[tone] += f"M{left + lean + 2 + wide * x:.1f} {y:.1f}h.8"
+    for tone, dots in grains.items():
+        yield stroke(dots, tone, max(1.0, size[0] / 90), 0.5)
 
 
 def city_prints(cache: SurfaceCache, pictures: Pictures, look: looks.CityLook) -> list[Print]:
@@ -246,6 +365,7 @@ def city_prints(cache: SurfaceCache, pictures: Pictures, look: looks.CityLook) -
         if not art.is_flat:
             line = rounded(size, max(1, min(size) // 9), CLEAR, BRICK, wall_of(size))
             whole.blit(line, (0, 0), special_flags=LAID)
+            whole.blit(_wall(size), (0, 0), special_flags=LAID)
         # Its houses stand at the far end of the quay, which is where the river is.
         high = h * 2 // 5
         quay = Rect(w - 2 * high - wall_of(size), 0, 2 * high, high)
@@ -260,9 +380,29 @@ def city_prints(cache: SurfaceCache, pictures: Pictures, look: looks.CityLook) -
     return thrown_prints(Art(cache, pictures), look, Lift.LYING, made, body)
 
 
+def _wall(size: Size) -> pygame.Surface:
+    """The bricks of a city's wall, along all of its edges."""
+    w, h = size
+    thick, joints = wall_of(size), ""
+    step = 2.6 * thick
+    for n in range(1, int(w / step)):
+        joints += f"M{n * step:.1f} 1v{thick - 1}M{n * step:.1f} {h - thick}v{thick - 1}"
+    for n in range(1, int(h / step)):
+        joints += f"M1 {n * step:.1f}h{thick - 1}M{w - thick} {n * step:.1f}h{thick - 1}"
+    inner = polygon(
+        [(thick, thick), (w - thick, thick), (w - thick, h - thick), (thick, h - thick)]
+    )
+    shade = f"M{thick} {h - thick}V{thick}H{w - thick}"
+    items = (
+        stroke(joints, LINE, 1, 0.6), stroke(inner, LINE, 1, 0.5),
+        stroke(shade, SHADOW, max(1.0, thick * 0.8), 0.28),
+    )  # fmt: skip
+    return drawn(size, (), items)
+
+
 def wall_of(size: Size) -> int:
     """How thick the wall of a city is."""
-    return max(2, min(size) // 30)
+    return max(3, min(size) // 18)
 
 
 def pedestal_prints(

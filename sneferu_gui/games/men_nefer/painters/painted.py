@@ -89,6 +89,8 @@ PAINTED: Final[Mapping[type, Callable[..., list[Print]]]] = {
     looks.BenefitLook: tiles.plate_prints,
     looks.LandLook: land.land_prints,
     looks.RegionLook: land.region_prints,
+    looks.SlabLook: tiles.slab_prints,
+    looks.CoreLook: built.core_prints,
     looks.GreatPyramidLook: built.great_prints,
     looks.QueensPyramidLook: built.queens_prints,
     looks.PieceLook: built.piece_prints,

@@ -13,7 +13,7 @@ from sneferu_gui.games.men_nefer.painters.art import (
 from sneferu_gui.games.men_nefer.table import looks
 from sneferu_gui.ui.kit.looks import Colour, Lift
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.paint.light import falling, lipped
+from sneferu_gui.ui.paint.light import falling, lipped, masked
 from sneferu_gui.ui.paint.pictures import Pictures
 from sneferu_gui.ui.paint.shapes import rounded
 from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, faded
@@ -55,6 +55,8 @@ FAINT: Final = 96
 MASTABA: Final = (226, 178, 116, 255)
 OFFERING: Final = (238, 222, 186, 255)
 BENEFIT: Final = (206, 228, 226, 255)
+SLAB: Final[tuple[Colour, ...]] = ((252, 243, 218, 255), (243, 229, 195, 255))
+JOINT: Final = (104, 70, 30, 170)
 
 
 def tablet_prints(cache: SurfaceCache, pictures: Pictures, look: looks.TabletLook) -> list[Print]:
@@ -257,6 +259,23 @@ def _contract(art: Art, look: looks.ContractLook, size: Size) -> pygame.Surface:
         mark = rounded((seal, seal), seal // 2, BLACK if art.is_flat else SEAL, EDGE, 1)
         whole.blit(mark, spot, special_flags=LAID)
     return whole
+
+
+def slab_prints(cache: SurfaceCache, pictures: Pictures, look: looks.SlabLook) -> list[Print]:
+    """What is to be laid down for a slab let into the ground: a joint, an edge in the light."""
+
+    def body(art: Art, size: Size) -> pygame.Surface:
+        radius = max(1, min(size) // 10)
+        if art.is_flat:
+            return rounded(size, radius, WHITE, (90, 90, 90, 255), 1)
+        whole = masked(falling(size, *SLAB), rounded(size, radius, WHITE))
+        depth = max(1, min(size) // 30)
+        whole.blit(lipped(size, radius, LIGHT, HOLLOW, depth), (0, 0), special_flags=LAID)
+        joint = rounded(size, radius, (0, 0, 0, 0), JOINT, 1)
+        whole.blit(joint, (0, 0), special_flags=LAID)
+        return whole
+
+    return plain_prints(Art(cache, pictures), look, ("let in",), body)
 
 
 def plate_prints(

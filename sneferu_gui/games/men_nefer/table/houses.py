@@ -13,6 +13,7 @@ from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.item_rows import apart, bundle_looks, listed_bundle
 from sneferu_gui.games.men_nefer.table.land_view import GHOST, Land, around, lanes
 from sneferu_gui.games.men_nefer.table.looks import (
+    WALL,
     ApprenticeLook,
     HouseLook,
     ScarabLook,
@@ -75,7 +76,7 @@ def houses(canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land) -> Node
     view = _HousesView(canvas, rect, table, land)
     rows = panel_rows(canvas, rect, len(view.edition.houses))
     children = (view.house(number, row) for number, row in enumerate(rows))
-    panel = canvas.panel("houses", rect, "", *children)
+    panel = canvas.panel("houses", rect, "", *children, ground=WALL)
     return panel._replace(label=_("Houses of Life"))
 
 

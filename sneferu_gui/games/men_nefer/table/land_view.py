@@ -10,7 +10,7 @@ from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.choosable import use_of
 from sneferu_gui.games.men_nefer.table.item_rows import bundle_looks, named_bundle
 from sneferu_gui.games.men_nefer.table.land_layout import NECROPOLIS, NILE, PYRAMIDS, TEMPLE
-from sneferu_gui.games.men_nefer.table.looks import FigureLook
+from sneferu_gui.games.men_nefer.table.looks import FigureLook, SlabLook
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -166,6 +166,7 @@ class RegionView:
         if about in self.table.marks or about in self.table.plan.chosen:
             looks.append(Box(rect.inset(-edge // 2), CLEAR, cut, GOLD, edge + 1))
         elif use.act is not None:
+            looks.append(Box(rect.inset(1 - edge), CLEAR, cut, PAPER_LIT, edge))
             looks.append(Box(rect, CLEAR, cut, PALM, edge))
         if about in self.land.recent:
             looks += self.new_mark(rect)
@@ -197,7 +198,7 @@ class RegionView:
             looks = self.named(rect, bundle, opacity=opacity)
         else:
             looks = bundle_looks(rect, bundle, most=most, opacity=opacity)
-        return looks if is_bare else (Box(rect, UNDER, max(2, rect.h // 6)), *looks)
+        return looks if is_bare else (SlabLook(rect), *looks)
 
     def named(self, rect: Rect, bundle: Bundle, *, opacity: int = 255) -> tuple[Look, ...]:
         """A bundle with its words where there is room for them."""

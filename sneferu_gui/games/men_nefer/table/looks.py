@@ -57,6 +57,23 @@ class GreatPyramidLook(NamedTuple):
     opacity: int = 255
 
 
+class CoreLook(NamedTuple):
+    """The core of the Great Pyramid, step upon step, on which the panel lays its places."""
+
+    rect: Rect
+    """With the flank and the shadow on the ground to the right of it."""
+    courses: tuple[Rect, ...]
+    """Where the places of each level lie, the uppermost first; the pyramidion's is left out."""
+    opacity: int = 255
+
+
+class SlabLook(NamedTuple):
+    """A slab of limestone let into the ground, on which the panel lays signs."""
+
+    rect: Rect
+    opacity: int = 255
+
+
 class PieceLook(NamedTuple):
     """A piece of the Great Pyramid, or an open place of it; the panel lays the favour on it."""
 
@@ -549,5 +566,13 @@ CORD: Final = hex_colour("7c5f2a")
 """What the pans of scales hang by."""
 
 register_colours("high-contrast", {CORD: "ffffff"})
+WALL: Final = "men_nefer/land/wall"
+MAT: Final = "men_nefer/land/mat"
+WOOD: Final = "men_nefer/land/board"
+"""What the Houses, the tablet market and the seats' boards lie on."""
+
+register_ground(WALL, (190, 142, 90, 255))
+register_ground(MAT, (236, 216, 168, 255))
+register_ground(WOOD, (236, 217, 172, 255))
 register_ground("men_nefer/land", (214, 184, 128, 255))
 register_ground("men_nefer/title", (16, 24, 44, 255))

@@ -16,6 +16,7 @@ from sneferu_gui.games.men_nefer.table.houses import panel_rows
 from sneferu_gui.games.men_nefer.table.item_rows import bundle_looks
 from sneferu_gui.games.men_nefer.table.land_view import Land, around
 from sneferu_gui.games.men_nefer.table.looks import (
+    MAT,
     BackLook,
     ItemLook,
     item_width,
@@ -65,7 +66,7 @@ def market(canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land) -> Node
     rows = [row.before(column.w + canvas.px(4)) for row in rows]
     children += (view.row(number, row) for number, row in enumerate(rows))
     children += view.moves_down(rows, draw)
-    panel = canvas.panel("market", rect, "", *children)
+    panel = canvas.panel("market", rect, "", *children, ground=MAT)
     return panel._replace(label=_("Tablet market"))
 
 

@@ -16,6 +16,7 @@ from sneferu_gui.games.men_nefer.table.book_and_area import AreaView, BookView
 from sneferu_gui.games.men_nefer.table.item_rows import bundle_looks
 from sneferu_gui.games.men_nefer.table.land_view import GHOST, Land
 from sneferu_gui.games.men_nefer.table.looks import (
+    WOOD,
     ApprenticeLook,
     ContractLook,
     GlyphLook,
@@ -87,7 +88,7 @@ def own_board(
     inner = rect.inset(canvas.px(10), canvas.px(6))
     if corner:
         inner = inner.before(rect.right - corner[0].rect.x)
-    panel = canvas.panel("board", rect, "", *view.lay(inner), *corner)
+    panel = canvas.panel("board", rect, "", *view.lay(inner), *corner, ground=WOOD)
     return panel._replace(label=_("Board of {name}").format(name=view.name(table.seat)))
 
 
@@ -95,7 +96,7 @@ def own_board(
 def board_row(canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land) -> Node:
     """The tablets of the viewer's board and its figures, where it is folded."""
     view = BoardView(canvas, rect, table, land, table.seat)
-    looks = (Sheet(rect, "papyrus", canvas.px(4), EDGE),)
+    looks = (Sheet(rect, WOOD, canvas.px(4), EDGE),)
     words = _("Board of {name}").format(name=view.name(table.seat))
     children = tuple(view.row(rect.inset(canvas.px(4), 0)))
     return Node("board", "panel", rect, words, looks=looks, children=children)

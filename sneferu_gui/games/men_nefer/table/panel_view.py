@@ -75,7 +75,7 @@ class PanelView(RegionView):
 
     def plate(self, rect: Rect, *, is_lit: bool = False) -> Box:
         """The ground of a space."""
-        fill = PAPER_LIT if is_lit else (*PAPER[:3], 140)
+        fill = PAPER_LIT if is_lit else (*PAPER[:3], 190)
         return Box(rect, fill, self.canvas.px(4), (*SHADE_EDGE[:3], 150), 1)
 
     def frame(self, rect: Rect, colour: Colour = GOLD) -> Box:

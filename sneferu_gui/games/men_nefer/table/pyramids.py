@@ -15,14 +15,24 @@ from sneferu_gui.games.men_nefer.law.position import NONE
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.land_layout import pyramid_parts
-from sneferu_gui.games.men_nefer.table.land_view import FAINT, GHOST, UNDER, RegionView, lanes, said
+from sneferu_gui.games.men_nefer.table.land_view import (
+    FAINT,
+    GHOST,
+    RegionView,
+    around,
+    lanes,
+    said,
+)
 from sneferu_gui.games.men_nefer.table.looks import (
     BlockLook,
+    CoreLook,
     ItemLook,
+    OfferingLook,
     PermissionLook,
     PieceLook,
     QueensPyramidLook,
     SignLook,
+    SlabLook,
 )
 from sneferu_gui.games.men_nefer.table.words import (
     favour_words,
@@ -36,7 +46,7 @@ from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.kit.looks import Box, Look
 from sneferu_gui.ui.kit.node import TRACK, Node
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.theme import INK, PALM, PAPER_LIT, SHADE_EDGE, SLAB_EDGE
+from sneferu_gui.ui.kit.theme import INK, PALM, PAPER_LIT, SLAB_EDGE
 from sneferu_gui.ui.pages.words import points_words
 
 GREAT: Final = "great"
@@ -117,7 +127,7 @@ class _Pyramids:
         head = cell.inset(1)
         if self._is_taken(track, space):
             head = head.top_part(max(1, cell.h // 2))
-        looks: list[Look] = [Box(cell, UNDER, max(2, cell.w // 8), SHADE_EDGE, 1)]
+        looks: list[Look] = [SlabLook(cell)]
         sign, words = self._sign(track, space)
         score = next((each.pp for each in self._score(track) if each.space == space), 0)
         signs: list[SignLook | ItemLook] = [SignLook(head, sign)] if sign else []
@@ -196,6 +206,7 @@ class _Pyramids:
 
     def great(self) -> Iterator[Node]:
         """The pyramidion, then the levels from the top, then the favours at the foot."""
+        yield self._core()
         yield self._top()
         for level in reversed(range(GREAT_LEVELS)):
             for place in range(PIECES):
@@ -209,6 +220,15 @@ class _Pyramids:
             part = self.edition.favours[favour]
             looks = self.view.icons(rect, (part,), opacity=opacity, is_bare=is_covered)
             yield Node(f"great:base:{place}", "picture", rect, words, looks=looks)
+
+    def _core(self) -> Node:
+        """What the places lie on."""
+        parts = self.great_parts
+        courses = tuple(around(row) for row in (*reversed(parts.levels), parts.base))
+        foot, aside = courses[-1], courses[-1].h
+        rect = Rect(foot.x - aside, parts.top.y, foot.w + 3 * aside, foot.bottom - parts.top.y)
+        rect = rect._replace(h=rect.h + aside // 2)
+        return Node("great/core", "picture", rect, looks=(CoreLook(rect, courses),))
 
     def _place(self, level: int, place: int) -> Node:
         view, state = self.view, self.state
@@ -273,7 +293,7 @@ class _Pyramids:
             part = self.edition.favours[choice]
             words = said(_("Favour"), favour_words(self.state.table, choice))
             looks = (
-                Box(rect, UNDER, max(2, rect.h // 8), SHADE_EDGE, 1),
+                OfferingLook(rect),
                 *self.view.icons(inner, (part,), is_bare=True, is_named=are_named),
             )
             use = self.view.use(places.Favour(choice), words, "P4")
@@ -295,7 +315,7 @@ class _Pyramids:
                 available = tried.boards[seat].permissions[1]
             opacity = 255 if available else FAINT
             looks = (
-                Box(rect, UNDER, max(2, rect.h // 6)),
+                SlabLook(rect),
                 *(view.frame_of_change(rect) if is_coming else ()),
                 PermissionLook(sign.inset(1), view.colour(seat), opacity),
                 view.figure(count.centred(count.w, min(count.h, rect.h * 6 // 10)), str(available)),

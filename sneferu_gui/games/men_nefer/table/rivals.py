@@ -9,6 +9,7 @@ from typing import Final
 from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.land_view import Land
 from sneferu_gui.games.men_nefer.table.looks import (
+    WOOD,
     BasketLook,
     BlockLook,
     BoatLook,
@@ -58,7 +59,7 @@ def rival_board(canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land, se
     body = inner.below(max(head.h, corner.rect.bottom - inner.y) + canvas.px(6))
     body = body.above(high + canvas.px(8))
     children = (*view.lay(body), *figures.lay(foot), corner)
-    panel = canvas.panel("rival", rect, "", *children)
+    panel = canvas.panel("rival", rect, "", *children, ground=WOOD)
     looks = (*panel.looks, Picture(emblem, f"emblems/{view.colour(seat)}"), title)
     words = _("Board of {name}").format(name=name)
     return panel._replace(label=words, looks=looks)

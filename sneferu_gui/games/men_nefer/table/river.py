@@ -36,7 +36,7 @@ from sneferu_gui.ui.kit.looks import Box, Line, Look, Picture
 from sneferu_gui.ui.kit.motion import chance
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.theme import PALM, SAND, SHADE_EDGE
+from sneferu_gui.ui.kit.theme import PALM, SAND, SEA
 
 STEP: Final = 1 / 8
 """Seconds from one picture of the water to the next."""
@@ -131,7 +131,7 @@ class _Nile:
         food = self.edition.section_food[place]
         words, gives = titled(place_words(self.state.table, place)), ""
         head = rect.inset(2).top_part(max(8, rect.h // 4))
-        looks: list[Look] = [Box(rect.inset(1), (*UNDER[:3], 30), rect.w // 10, SHADE_EDGE, 1)]
+        looks: list[Look] = [Box(rect.inset(1), (*UNDER[:3], 30), rect.w // 10, (*SEA[:3], 120), 1)]
         if place == PORT:
             looks.append(SignLook(head.fitted(1.0), "port"))
         elif food:

@@ -16,11 +16,13 @@ from sneferu_gui.games.men_nefer.law.edition import (
 from sneferu_gui.games.men_nefer.law.items import Item, bundle_of
 from sneferu_gui.games.men_nefer.painters.painted import PAINTED
 from sneferu_gui.games.men_nefer.table import looks
-from sneferu_gui.ui.kit.looks import Box, Lift, Look, OwnLook, in_hand
+from sneferu_gui.ui.kit import theme
+from sneferu_gui.ui.kit.looks import Box, Lift, Look, OwnLook, Sheet, in_hand
 from sneferu_gui.ui.kit.palettes import PALETTES
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import PLAYER_COLOURS
 from sneferu_gui.ui.shell.renderer import Renderer
+from tests.ui.colour_measures import contrast
 
 SEATS = tuple(PLAYER_COLOURS)
 OWNERS = (*SEATS, "neutral", "steward")
@@ -69,6 +71,8 @@ def of_land(rect: Rect) -> list[OwnLook]:
     return [
         looks.LandLook(rect, 0.4),
         *(looks.RegionLook(rect, region) for region in REGIONS),
+        looks.SlabLook(rect),
+        looks.CoreLook(rect, tuple(rect.rows(4))),
         looks.GreatPyramidLook(rect, ((True,) * 4, (True, False, False, False), (False,) * 4)),
         looks.GreatPyramidLook(rect, ((True,) * 4,) * 3, has_pyramidion=True),
         *(looks.PieceLook(rect, 0, level) for level in range(1, 5)),
@@ -200,6 +204,26 @@ def test_contracts_deities_and_crafts_are_told_apart(renderer: Renderer, side: i
         pictures = [painted(renderer, look) for look in kind]
         for (i, one), (j, other) in combinations(enumerate(pictures), 2):
             assert greys_apart(one, other) > side * side / 100, (kind[i], kind[j])
+
+
+@pytest.mark.parametrize("palette", sorted(PALETTES))
+@pytest.mark.parametrize(("ground", "size"), [(looks.MAT, (356, 180)), (looks.WOOD, (1260, 166))])
+def test_what_is_written_on_mat_and_board_is_read(
+    renderer: Renderer, ground: str, size: tuple[int, int], palette: str
+) -> None:
+    """Prices, stocks and what they would become, on all that the ground is drawn with."""
+    renderer.painter.use(PALETTES[palette])
+    rect = Rect(0, 0, *size)
+    surface = pygame.Surface(size, 0, 32)
+    renderer.painter.paint(surface, [Sheet(rect, ground, 4, theme.EDGE)])
+    inks = [PALETTES[palette].colour(each) for each in (theme.INK, theme.PALM, theme.BRICK)]
+    read = [
+        min(contrast(ink, (r, g, b, 255)) for ink in inks)
+        for x in range(10, size[0] - 10, 7)
+        for y in range(16, size[1] - 16)
+        for r, g, b, _a in [surface.get_at((x, y))]
+    ]
+    assert sorted(read)[len(read) // 20] >= 4.5  # but for the joints of planks
 
 
 @pytest.mark.parametrize("drawing", DRAWINGS)
