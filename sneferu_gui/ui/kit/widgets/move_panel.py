@@ -20,7 +20,7 @@ from sneferu_gui.ui.kit.looks import (
 from sneferu_gui.ui.kit.node import LEADS, PIECE, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
-from sneferu_gui.ui.kit.theme import BRICK, EDGE, FADED_INK, INK, PALM
+from sneferu_gui.ui.kit.theme import BRICK, EDGE, FADED_INK, INK, PALM, TextSize
 from sneferu_gui.ui.kit.widgets.buttons import (
     SIGN,
     ButtonAppearance,
@@ -48,6 +48,8 @@ BETWEEN: Final = 9
 """From one part of an amount to the next, in pixels at 100 %."""
 
 
+ROOMY: Final = 300
+"""How much room lines have at least whose figures are larger than running text, at 100 %."""
 HEADED: Final = 7
 """How far a heading is from what is told before it, in pixels at 100 %."""
 
@@ -240,37 +242,63 @@ def _held(canvas: Canvas, panel: Rect, title: str, held: HeldAppearance) -> Node
 
 
 class _LineFonts(NamedTuple):
-    """What plain lines are set in, and those that matter."""
+    """What plain lines are set in, those that matter, and the figures beside pictures."""
 
     plain: Font
     strong: Font
+    figures: Font
 
 
 def _richer(canvas: Canvas, body: Rect, shown: MoveAppearance) -> list[Node]:
     """The richest of what can be told whole in running text; nothing where none can."""
     for lines in shown.richer:
-        nodes = _lines_in(canvas, body, lines, _running(canvas))
-        if len(nodes) == len(lines):
-            return nodes
+        for fonts in _fonts_for(canvas, body, lines):
+            nodes = _lines_in(canvas, body, lines, fonts)
+            if len(nodes) == len(lines):
+                return nodes
     return []
 
 
-def _running(canvas: Canvas) -> _LineFonts:
-    return _LineFonts(canvas.scale.body, canvas.scale.strong)
+def _fonts_for(
+    canvas: Canvas, body: Rect, lines: tuple[MoveLine, ...]
+) -> Iterator[_LineFonts]:  # fmt: skip
+    """Running text; where there is much room first with figures and pictures a title's size."""
+    scale = canvas.scale
+    large = _LineFonts(
+        scale.body, scale.strong, scale.font(TextSize.HEADING, scale.strong.face)
+    )  # fmt: skip
+    pictured = [line for line in lines if line.thing or line.parts]
+    room = body.after(canvas.px(PICTURE + 6))
+    if body.h >= canvas.px(ROOMY) and all(_fits(canvas, room, each, large) for each in pictured):
+        yield large
+    yield _LineFonts(scale.body, scale.strong, scale.strong)
 
 
 def _lines(
     canvas: Canvas, body: Rect, lines: tuple[MoveLine, ...], more: tuple[MoveLine, ...]
 ) -> list[Node]:
-    """All lines in running text, or in the smallest where that leaves one out."""
-    large = _running(canvas)
-    nodes = _lines_in(canvas, body, lines, large)
-    if len(nodes) < len(lines):
-        small = _LineFonts(canvas.scale.caption, canvas.scale.caption_strong)
-        return _lines_in(canvas, body, lines, small)
+    """All lines as large as there is room for them: in the smallest text some are left out."""
+    for fonts in _fonts_for(canvas, body, lines + more):
+        nodes = _all_lines(canvas, body, lines, more, fonts)
+        is_whole = fonts.figures == fonts.strong or len(nodes) == len(lines) + len(more)
+        if len(nodes) >= len(lines) and is_whole:
+            return nodes
+    strong = canvas.scale.caption_strong
+    return _lines_in(canvas, body, lines, _LineFonts(canvas.scale.caption, strong, strong))
+
+
+def _all_lines(
+    canvas: Canvas,
+    body: Rect,
+    lines: tuple[MoveLine, ...],
+    more: tuple[MoveLine, ...],
+    fonts: _LineFonts,
+) -> list[Node]:
+    """The lines, and of the others as many as have room."""
+    nodes = _lines_in(canvas, body, lines, fonts)
     y = max((node.rect.bottom for node in nodes), default=body.y) + canvas.px(8)
     rest = body._replace(y=y, h=max(0, body.bottom - y))
-    added = _lines_in(canvas, rest, more, large, len(nodes))
+    added = _lines_in(canvas, rest, more, fonts, len(nodes))
     return [*nodes, *(added if len(added) > 1 else [])]  # a heading alone tells nothing
 
 
@@ -284,10 +312,10 @@ def _lines_in(
         y += canvas.px(HEADED) if line.is_heading and nodes else 0
         left = Rect(body.x, y, body.w, max(0, body.bottom - y))
         words = left.after(canvas.px(PICTURE + 6) if line.picture else 0)
-        need = _rows(canvas, words, line, fonts) * canvas.line_height(fonts.plain)
-        if left.h < need:
+        is_split = _fits(canvas, words, line, fonts)
+        lay = _split if is_split else _whole
+        if left.h < (_split_height if is_split else _whole_height)(canvas, words, line, fonts):
             break
-        lay = _split if _fits(canvas, words, line, fonts) else _whole
         node = lay(canvas, f"move/line/{i}", words, line, fonts)
         # In words when asked about, not when pointed at: the keyboard passes over what changes
         # with each thing it rests on.
@@ -298,12 +326,15 @@ def _lines_in(
     return nodes
 
 
-def _rows(canvas: Canvas, room: Rect, line: MoveLine, fonts: _LineFonts) -> int:
-    """How many rows of text a line takes."""
-    if _fits(canvas, room, line, fonts):
-        return 1
+def _split_height(canvas: Canvas, _room: Rect, line: MoveLine, fonts: _LineFonts) -> int:
+    """How high a line is whose amount stands beside it."""
+    return canvas.line_height(fonts.figures if line.parts or line.thing else fonts.plain)
+
+
+def _whole_height(canvas: Canvas, room: Rect, line: MoveLine, fonts: _LineFonts) -> int:
+    """How high a line in words is."""
     font = fonts.plain if line.tone is Tone.PLAIN else fonts.strong
-    return len(canvas.wrapped(_words(line), font, room.w))
+    return len(canvas.wrapped(_words(line), font, room.w)) * canvas.line_height(fonts.plain)
 
 
 def _words(line: MoveLine) -> str:
@@ -322,23 +353,22 @@ def _pictured(canvas: Canvas, left: Rect, node: Node, line: MoveLine) -> Node:
 
 def _fits(canvas: Canvas, left: Rect, line: MoveLine, fonts: _LineFonts) -> bool:
     """Whether the words and the amount stand side by side."""
-    font = fonts.strong
-    wide = _thing_width(canvas, line, font) + _amount_width(canvas, line, font)
+    wide = _thing_width(canvas, line, fonts) + _amount_width(canvas, line, fonts)
     return bool(line.amount or line.thing) and wide + canvas.px(8) <= left.w
 
 
-def _thing_width(canvas: Canvas, line: MoveLine, font: Font) -> int:
+def _thing_width(canvas: Canvas, line: MoveLine, fonts: _LineFonts) -> int:
     """How wide that is which the line is about."""
     if line.thing:
-        return _parts_width(canvas, line.thing, font)
-    return canvas.text_width(line.what, font)
+        return _parts_width(canvas, line.thing, fonts.figures)
+    return canvas.text_width(line.what, fonts.strong)
 
 
-def _amount_width(canvas: Canvas, line: MoveLine, font: Font) -> int:
+def _amount_width(canvas: Canvas, line: MoveLine, fonts: _LineFonts) -> int:
     """How wide an amount is, in its pictures where it has any."""
     if line.parts or line.thing:
-        return _parts_width(canvas, line.parts, font)
-    return canvas.text_width(line.amount, font)
+        return _parts_width(canvas, line.parts, fonts.figures)
+    return canvas.text_width(line.amount, fonts.strong)
 
 
 def _parts_width(canvas: Canvas, parts: Parts, font: Font) -> int:
@@ -355,7 +385,8 @@ def _part_width(canvas: Canvas, part: tuple[str, str], font: Font) -> int:
 
 def _part_size(canvas: Canvas, font: Font) -> int:
     """How large a picture beside a figure is."""
-    return min(canvas.px(PART), canvas.line_height(font))
+    size = canvas.px(PART) * font.size // canvas.scale.strong.size
+    return min(max(size, canvas.px(PART)), canvas.line_height(font))
 
 
 def _parts(canvas: Canvas, rect: Rect, parts: Parts, font: Font, colour: Colour) -> Iterator[Look]:
@@ -374,17 +405,18 @@ def _parts(canvas: Canvas, rect: Rect, parts: Parts, font: Font, colour: Colour)
 def _split(canvas: Canvas, key: str, left: Rect, line: MoveLine, fonts: _LineFonts) -> Node:
     strong = line.tone is not Tone.PLAIN
     font = fonts.strong if strong else fonts.plain
-    rect = left.top_part(canvas.line_height(font) + canvas.px(2))
-    wide, tone = _amount_width(canvas, line, fonts.strong), TONES[line.tone]
+    high = max(canvas.line_height(font), _split_height(canvas, left, line, fonts))
+    rect = left.top_part(high + canvas.px(2))
+    wide, tone = _amount_width(canvas, line, fonts), TONES[line.tone]
     before, after = rect.before(wide + canvas.px(4)), rect.right_part(wide)
     looks: list[Look] = []
     if line.thing:
-        looks += _parts(canvas, before, line.thing, fonts.strong, tone)
+        looks += _parts(canvas, before, line.thing, fonts.figures, tone)
     else:
         ink = tone if strong else FADED_INK
         looks.append(canvas.letters(before, line.what, font, ink))
     if line.parts or line.thing:
-        looks += _parts(canvas, after, line.parts, fonts.strong, tone)
+        looks += _parts(canvas, after, line.parts, fonts.figures, tone)
     else:
         looks.append(canvas.letters(after, line.amount, fonts.strong, tone, Align.RIGHT))
     return Node(key, "text", rect, _words(line), looks=tuple(looks))

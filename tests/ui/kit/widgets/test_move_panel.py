@@ -7,7 +7,7 @@ from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Box, Letters, Look, Picture
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.theme import INK, Scale
+from sneferu_gui.ui.kit.theme import INK, Scale, TextSize
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.move_panel import (
     MoveAppearance,
@@ -98,6 +98,26 @@ class Dot:
 
     def looks(self, place: Rect) -> list[Look]:
         return [Box(place, INK)]
+
+
+def test_figures_are_larger_where_all_lines_have_room_beside_their_pictures() -> None:
+    """At a title's size; else as large as running text, and not in words for that."""
+    canvas = Canvas(1280, 720, Scale(100), RENDERER.ruler)
+    thing, parts = (("signs/ivory", "12"),), (("signs/hand", "+1"),)
+    line = MoveLine("Ivory", "into your hand", thing=thing, parts=parts)
+    titles, running = TextSize.HEADING.pixels(100), canvas.scale.strong.size
+    for size, count, high in (
+        ((260, 420), 4, titles), ((260, 420), 14, running), ((260, 240), 4, running),
+        ((140, 420), 4, running),
+    ):  # fmt: skip
+        panel = move_panel(canvas, Rect(0, 0, *size), MoveAppearance("Move", (line,) * count, ()))
+        nodes = [node for node in panel.children if node.key.startswith("move/line/")]
+        assert len(nodes) == count
+        for node in nodes:
+            looks = [look for look in node.looks if isinstance(look, Letters)]
+            assert [look.text for look in looks] == ["12", "+1"]
+            assert {look.font.size for look in looks} == {high}
+            assert all(node.rect.holds(look.rect) for look in node.looks)  # type: ignore[union-attr]
 
 
 def test_a_sign_is_drawn_in_place_of_a_label_that_is_still_told() -> None:
