@@ -37,6 +37,8 @@ CITY: Final = (226, 190, 136, 255)
 SQUARE: Final = 0.9
 """Less high than so many of its widths, a city has a square before it."""
 FLOORS: Final[tuple[Colour, ...]] = ((236, 222, 186, 255), (224, 200, 152, 255))
+LEAVES: Final = 7
+"""What part of the lintel's height its leaves are."""
 BANDS: Final = ("#2c6a8a", "#b0442e", "#3f7a4c")
 """What columns are painted with under the shelf of offerings."""
 QUEENS_LEVELS: Final = 4
@@ -281,6 +283,29 @@ def _dimmed(code: str, by: int) -> str:
 def _court(art: Art, size: Size) -> pygame.Surface:
     """The court before the Temple: paving in the sun."""
     return slab(size, FLOORS[0], EDGE, is_plain=art.is_flat, radius=max(1, size[0] // 16))
+
+
+def lintel_prints(cache: SurfaceCache, pictures: Pictures, look: looks.LintelLook) -> list[Print]:
+    """What is to be laid down for the Temple's lintel: leaves of three colours under a ledge."""
+
+    def body(art: Art, size: Size) -> pygame.Surface:
+        w, h = size
+        whole = slab(
+            size, WHITE if art.is_flat else LIMESTONE, EDGE, is_plain=art.is_flat, radius=1
+        )
+        high = h // LEAVES
+        if art.is_flat or high < LEAST_COURSE - 1:
+            return whole
+        step, items = high * 0.8, [shape(polygon([(0, 0), (w, 0), (w, high), (0, high)]), LEDGE)]
+        for n in range(int(w / step)):
+            x = n * step
+            leaf = polygon([(x, high), (x, 1), (x + step * 0.8, 1), (x + step * 0.8, high)])
+            items.append(shape(leaf, BANDS[n % len(BANDS)], 0.9))
+        items.append(stroke(f"M0 {high + 0.5}H{w}", LINE, max(1.0, h / 40)))
+        whole.blit(drawn(size, (), items), (0, 0), special_flags=LAID)
+        return whole
+
+    return thrown_prints(Art(cache, pictures), look, Lift.LYING, ("lintel",), body)
 
 
 def obelisk_prints(cache: SurfaceCache, pictures: Pictures, look: looks.ObeliskLook) -> list[Print]:

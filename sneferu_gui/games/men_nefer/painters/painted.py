@@ -90,6 +90,8 @@ PAINTED: Final[Mapping[type, Callable[..., list[Print]]]] = {
     looks.LandLook: land.land_prints,
     looks.RegionLook: land.region_prints,
     looks.SlabLook: tiles.slab_prints,
+    looks.HollowLook: tiles.hollow_prints,
+    looks.LintelLook: built.lintel_prints,
     looks.CoreLook: built.core_prints,
     looks.GreatPyramidLook: built.great_prints,
     looks.QueensPyramidLook: built.queens_prints,

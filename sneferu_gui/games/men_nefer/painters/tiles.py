@@ -179,6 +179,15 @@ def hollow_of(art: Art, size: Size, radius: int) -> pygame.Surface:
     return hole
 
 
+def hollow_prints(cache: SurfaceCache, pictures: Pictures, look: looks.HollowLook) -> list[Print]:
+    """What is to be laid down for a hollow."""
+
+    def body(art: Art, size: Size) -> pygame.Surface:
+        return hollow_of(art, size, max(1, min(size) // 9))
+
+    return plain_prints(Art(cache, pictures), look, ("hollow",), body)
+
+
 def craft_prints(cache: SurfaceCache, pictures: Pictures, look: looks.CraftLook) -> list[Print]:
     """What is to be laid down for a craft. Raises PictureError for an unknown kind."""
     made = ("craft", look.kind, look.level, look.pp, look.is_used)

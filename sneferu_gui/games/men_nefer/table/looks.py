@@ -67,6 +67,13 @@ class CoreLook(NamedTuple):
     opacity: int = 255
 
 
+class HollowLook(NamedTuple):
+    """Where something may come to lie: a little lower than what is around it."""
+
+    rect: Rect
+    opacity: int = 255
+
+
 class SlabLook(NamedTuple):
     """A slab of limestone let into the ground, on which the panel lays signs."""
 
@@ -128,6 +135,13 @@ class RoomLook(NamedTuple):
 
 class OfferingLook(NamedTuple):
     """An offering space: a table of stone, on which the panel lays its bundle."""
+
+    rect: Rect
+    opacity: int = 255
+
+
+class LintelLook(NamedTuple):
+    """What lies over the rooms of the Temple, painted along its upper edge."""
 
     rect: Rect
     opacity: int = 255

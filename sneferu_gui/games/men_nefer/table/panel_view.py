@@ -6,7 +6,7 @@ from sneferu_gui.games.men_nefer.law.edition import Tablet
 from sneferu_gui.games.men_nefer.law.items import FOOD
 from sneferu_gui.games.men_nefer.law.position import Board
 from sneferu_gui.games.men_nefer.table.land_view import FAINT, Land, RegionView
-from sneferu_gui.games.men_nefer.table.looks import ItemLook, TabletLook, tablet_field
+from sneferu_gui.games.men_nefer.table.looks import HollowLook, ItemLook, TabletLook, tablet_field
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Colour, Font, Line, Look, OwnLook, Typeface
@@ -21,7 +21,6 @@ from sneferu_gui.ui.kit.theme import (
     PAPER,
     PAPER_LIT,
     SAND,
-    SHADE,
     SHADE_EDGE,
 )
 
@@ -69,9 +68,9 @@ class PanelView(RegionView):
 
     # -- grounds -----------------------------------------------------------------------------
 
-    def hollow(self, rect: Rect) -> Box:
+    def hollow(self, rect: Rect) -> HollowLook:
         """Where something may come to lie."""
-        return Box(rect, (*SHADE[:3], 70), max(2, rect.h // 8), (*SHADE_EDGE[:3], 120), 1)
+        return HollowLook(rect)
 
     def plate(self, rect: Rect, *, is_lit: bool = False) -> Box:
         """The ground of a space."""

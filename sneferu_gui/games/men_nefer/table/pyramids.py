@@ -55,6 +55,8 @@ NEXT: Final = (*PAPER_LIT[:3], 110)
 """The colour of the free places of the level that is being built."""
 LATER: Final = (*INK[:3], 36)
 """The same of those over it."""
+BED: Final = (*SLAB_EDGE[:3], 150)
+"""The colour of the way that the slabs of a track lie in."""
 CLAUSES: Final = {GREAT: "P2", QUEENS: "P3"}
 
 
@@ -99,7 +101,8 @@ class _Pyramids:
         words = said(track_name(track), on)
         left, right = cells[0], cells[-1]
         rect = Rect(left.x, left.y, right.right - left.x, left.h)
-        yield Node(f"track:{track}", TRACK, rect, words, children=tuple(closed))
+        bed = Box(rect.inset(-max(2, cells[0].w // 10)), BED, max(2, left.w // 6))
+        yield Node(f"track:{track}", TRACK, rect, words, looks=(bed,), children=tuple(closed))
         yield from opened
         for space, cell in enumerate(cells):
             here = [seat for seat in view.seats if self._space_of(seat, track) == space]

@@ -18,7 +18,6 @@ from sneferu_gui.games.men_nefer.table.land_layout import TempleParts, temple_pa
 from sneferu_gui.games.men_nefer.table.land_view import (
     FAINT,
     GHOST,
-    UNDER,
     RegionView,
     lanes,
     said,
@@ -27,6 +26,7 @@ from sneferu_gui.games.men_nefer.table.looks import (
     BasketLook,
     DeityLook,
     ItemLook,
+    LintelLook,
     ObeliskLook,
     OfferingLook,
     OrbLook,
@@ -44,10 +44,10 @@ from sneferu_gui.games.men_nefer.table.words import (
     titled,
 )
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.ui.kit.looks import Align, Box, Letters, Look, Typeface
+from sneferu_gui.ui.kit.looks import Align, Letters, Look, Typeface
 from sneferu_gui.ui.kit.node import TRACK, Node
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.theme import GOLD, HEADING
+from sneferu_gui.ui.kit.theme import HEADING
 from sneferu_gui.ui.pages.words import points_words
 
 TALLER: Final = 145
@@ -91,7 +91,7 @@ class _Temple:
         wide = view.canvas.text_width(name, font) + view.canvas.px(8)
         rest = rect.after(figure.w)
         looks: list[Look] = [
-            Box(rect, UNDER, max(2, rect.h // 6), GOLD, 1), DeityLook(figure, deity),
+            LintelLook(rect), DeityLook(figure, deity),
         ]  # fmt: skip
         if 2 * wide <= rest.w and view.canvas.line_height(font) <= rest.h:
             looks.append(Letters(rest.left_part(wide), name, font, HEADING, Align.CENTRE))
@@ -281,7 +281,7 @@ class _Temple:
         told: list[str] = []
         looks: list[Look] = []
         size = min(rect.h * TALLER // 100, rect.w // 4)
-        place = Rect(rect.x + 1, rect.centre[1] - size // 2, size, size)
+        place = Rect(rect.x + rect.w // 14, rect.centre[1] - size // 2, size, size)
         if any(each.space == space for each in edition.orb_score):
             points = track_points(edition.orb_score, space)
             told.append(_("{points} from here on").format(points=points_words(points)))

@@ -72,6 +72,8 @@ def of_land(rect: Rect) -> list[OwnLook]:
         looks.LandLook(rect, 0.4),
         *(looks.RegionLook(rect, region) for region in REGIONS),
         looks.SlabLook(rect),
+        looks.HollowLook(rect),
+        looks.LintelLook(rect),
         looks.CoreLook(rect, tuple(rect.rows(4))),
         looks.GreatPyramidLook(rect, ((True,) * 4, (True, False, False, False), (False,) * 4)),
         looks.GreatPyramidLook(rect, ((True,) * 4,) * 3, has_pyramidion=True),
