@@ -189,7 +189,7 @@ def quarries_ahead(state: State) -> tuple[MoveLine, ...]:
         for space in ahead[:AHEAD]
         if (bonus := table.bonus_at[space]) is not None
     ]
-    return (MoveLine(_("Quarries ahead"), tone=Tone.STRONG), *lines)
+    return (MoveLine(_("Quarries ahead"), tone=Tone.STRONG, is_heading=True), *lines)
 
 
 Lines = tuple[MoveLine, ...]

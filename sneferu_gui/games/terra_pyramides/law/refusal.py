@@ -361,10 +361,18 @@ def _why_not_end(position: Position, _action: do.End) -> Refusal | None:
             "You have {count} stones, and {limit} may stay: swap some for white ones, or build.",
             {"count": stones, "limit": edition.stone_limit},
         )
+    values = {"count": position.gold[seat], "limit": edition.gold_limit}
+    if not stacks_left(position) & position.table.closed_stacks:
+        return Refusal(
+            "L2",
+            "You have {count} gold, and {limit} may stay: buy a stone or hire a worker.",
+            values,
+        )
     return Refusal(
         "L2",
-        "You have {count} gold, and {limit} may stay: buy a stone or hire a worker.",
-        {"count": position.gold[seat], "limit": edition.gold_limit},
+        "You have {count} gold, and {limit} may stay: buy a stone or hire a worker, or look with "
+        "{most} afterwards.",
+        values | {"most": edition.gold_limit + edition.look_price},
     )
 
 

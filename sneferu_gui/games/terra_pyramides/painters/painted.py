@@ -109,9 +109,11 @@ def _way(ends: tuple[Point, Point], side: float, *, is_closed: bool, is_plain: b
         along, aside = along + STEP * side, -aside
     reach = (0.09 if is_closed else 0.13) * side
     if is_closed:
+        x, y = ax + ux * last, ay + uy * last  # upright: aslant it would be a plus
+        left, right, top, foot_at = x - reach, x + reach, y - reach, y + reach
         head = (
-            f"M{at(last - reach, -reach)}L{at(last + reach, reach)}"
-            f"M{at(last - reach, reach)}L{at(last + reach, -reach)}"
+            f"M{left:.1f} {top:.1f}L{right:.1f} {foot_at:.1f}"
+            f"M{left:.1f} {foot_at:.1f}L{right:.1f} {top:.1f}"
         )
     else:
         head = f"M{at(last - reach, -reach)}L{at(last, 0)}L{at(last - reach, reach)}"

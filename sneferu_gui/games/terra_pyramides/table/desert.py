@@ -11,7 +11,14 @@ from string import ascii_lowercase
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.terra_pyramides.law.board import Board
-from sneferu_gui.games.terra_pyramides.law.edition import LEVELS, OASIS, SIDES, SITE, STORES
+from sneferu_gui.games.terra_pyramides.law.edition import (
+    LEVELS,
+    OASIS,
+    SIDES,
+    SITE,
+    START_FIELD,
+    STORES,
+)
 from sneferu_gui.games.terra_pyramides.law.legal import open_fields, sign_price
 from sneferu_gui.games.terra_pyramides.law.position import NOTHING, Phase
 from sneferu_gui.games.terra_pyramides.law.state import State
@@ -40,15 +47,17 @@ from sneferu_gui.games.terra_pyramides.table.plan import (
 from sneferu_gui.games.terra_pyramides.table.playing import TableSnapshot, use_of
 from sneferu_gui.games.terra_pyramides.table.words import (
     field_name,
+    gold_words,
     owner_words,
     side_words,
     site_name,
+    store_words,
     titled,
     worth_of,
 )
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import Align, Box, Letters, Line, Look
+from sneferu_gui.ui.kit.looks import Align, Box, Letters, Line, Look, Picture
 from sneferu_gui.ui.kit.node import TRACK, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered, remembered_by_values
@@ -116,7 +125,7 @@ def desert(canvas: Canvas, rect: Rect, table: TableSnapshot, lights: Lights) -> 
     """The whole of it."""
     board = table.state.table.board
     places = desert_places(canvas, rect, board)
-    lying = _Lying(canvas, table, places, lights)
+    lying = _Lying(canvas, rect, table, places, lights)
     spaces = tuple(map(places.space, board.fields))
     ground = DesertLook(rect, spaces)
     sites = [lying.site(space) for space in board.sites]
@@ -198,12 +207,29 @@ def field_words(state: State, space: int) -> str:
     """What lies on a field, with its stairs and the workers on it; or an oasis."""
     words = titled(field_name(state, space))
     if state.laid[space] == NOTHING:
-        return words
+        return _with_sign(state, space, words)
     side = side_words(SIDES[state.laid[space] % len(SIDES)])
     words = _("{tile}, stairs {side}").format(tile=words, side=side)
+    if state.table.board.kinds[space] == START_FIELD:
+        words = _("{field}, start field").format(field=words)
     count = workers_on(state, space)
     stocked = ngettext("{n} stocked worker", "{n} stocked workers", count).format(n=count)
     return f"{words}, {stocked}" if count else words
+
+
+def _with_sign(state: State, space: int, words: str) -> str:
+    """A free field with the sign it bears, and what the tile in hand costs there (V1, V2)."""
+    table = state.table
+    if not table.variants.symbols or table.board.kinds[space] == OASIS:
+        return words
+    told = _("{thing}, sign: {sign}").format(thing=words, sign=store_words(sign_on(state, space)))
+    price = sign_price(state, space) if state.phase is Phase.TILE else 0
+    return f"{told}, {gold_words(price)}" if price else told
+
+
+def sign_on(state: State, space: int) -> str:
+    """The sign of a field."""
+    return STORES[0] if state.table.printed.signs[0] >> space & 1 else STORES[1]
 
 
 def site_words(state: State, space: int) -> str:
@@ -232,9 +258,15 @@ class _Lying:
     """What lies in the desert, as nodes."""
 
     def __init__(
-        self, canvas: Canvas, table: TableSnapshot, places: DesertPlaces, lights: Lights
+        self,
+        canvas: Canvas,
+        room: Rect,
+        table: TableSnapshot,
+        places: DesertPlaces,
+        lights: Lights,
     ) -> None:
-        self.canvas, self.table, self.places, self.lights = canvas, table, places, lights
+        self.canvas, self.room, self.table = canvas, room, table
+        self.places, self.lights = places, lights
         self.state, self.board = table.state, places.board
         self.told = spaces_of(table)
         self.laying = table.is_open and table.state.phase is Phase.TILE
@@ -306,9 +338,9 @@ class _Lying:
         if not table.variants.symbols:
             return
         side = rect.w
-        sign = STORES[0] if table.printed.signs[0] >> space & 1 else STORES[1]
         is_closed = self.laying and not self.open >> space & 1
-        yield SignLook(rect.centred(side // 2, side // 2), sign, 70 if is_closed else 150)
+        sign = rect.centred(side // 2, side // 2)
+        yield SignLook(sign, sign_on(state, space), 70 if is_closed else 150)
         if is_closed:
             yield Box(rect.inset(2), (*BACKDROP[:3], 70), side // 10)
         elif self.laying and sign_price(state, space):
@@ -431,24 +463,31 @@ class _Lying:
         return BeamLook(self._around(start, end), ends, tone, self.places.side)
 
     def edges(self) -> Iterator[Node]:
-        """Where the tile's stairs could be at the field chosen: a small tile, or a foundation."""
+        """What stairs would do at each edge of the field chosen (P2, P3).
+
+        A small tile, a foundation that is laid, or a cross where no site is that way.
+        """
         field = self.table.plan.field
         if field is None or not self.laying:
             return
         rect, side = self.places.space(field), self.places.side
         size = max(HIT, int(0.38 * side))
-        for each in sides_open(self.state, field):
+        open_sides = sides_open(self.state, field)
+        for each in SIDES:
             dx, dy = STEPS[each]
             reach = (side + size) // 2 - side // 8
-            place = rect.centred(size, size).moved(dx * reach, dy * reach)
+            place = rect.centred(size, size).moved(dx * reach, dy * reach).clamped(self.room)
             key = f"edge:{self.board.names[field]}:{each}"
             words = _("Stairs {side}").format(side=side_words(each))
             use = use_of(self.table, EdgePlace(field, each), words, "P2")
-            is_chosen = each == self.table.plan.side
-            fill = (*PALM[:3], 235) if is_chosen else (*INK[:3], 200)
+            is_chosen, is_open = each == self.table.plan.side, each in open_sides
+            fill = (*PALM[:3], 235) if is_chosen else (*INK[:3], 200 if is_open else 120)
+            edge = GOLD if is_open else SHADE_EDGE
             radius, inner = size // 5, place.inset(max(2, size // 8))
-            looks: list[Look] = [Box(place, fill, radius, GOLD, max(1, size // 16))]
-            if laid_at(self.state, field, each) is not None:
+            looks: list[Look] = [Box(place, fill, radius, edge, max(1, size // 16))]
+            if not is_open:
+                looks.append(Picture(place.inset(size // 4), "icons/light/close"))
+            elif laid_at(self.state, field, each) is not None:
                 looks.append(FoundationLook(inner, None))
             else:
                 looks.append(TileLook(inner, (), each))

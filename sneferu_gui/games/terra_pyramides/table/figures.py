@@ -25,6 +25,7 @@ from sneferu_gui.games.terra_pyramides.table.words import (
     name_of,
     stone_words,
     stones_of,
+    store_words,
     tile_words,
     titled,
     turn_count_words,
@@ -170,6 +171,9 @@ def hand_words(state: State, seat: int) -> str:
     code = hand.tile
     tile = tile_words(state.table.printed.kinds[code] if code >= 0 else ())
     words = _("In hand of {name}: {tile}").format(name=name_of(state, seat), tile=tile)
+    if code < 0 or state.table.variants.symbols:
+        store = store_words(state.table.edition.stores[hand.stack])
+        words = _("{thing}, sign: {sign}").format(thing=words, sign=store)
     if hand.was_looked_up:
         words = _("{tile}, chosen in a look").format(tile=words)
     return words

@@ -192,13 +192,15 @@ def _row_chosen(setup: Setup, row: told.RowChosen, *gains: Gain) -> LogLine:
 
 
 def _gain(event: Gain) -> tuple[str, Parts]:
-    """What a row brought, and how much there is; of gold how much came from oases, if not all."""
+    """What a row brought, and how much there is; of gold where it came from."""
     if isinstance(event, told.StonesGained):
         words = _("{stones} (now {n})").format(stones=stone_words(event.stones), n=event.now)
         return words, stone_parts(event.stones)
     if isinstance(event, told.WorkersStocked):
         return _workers_stocked(event), part("stocked", f"+{event.workers}")
-    text, gold = _("{gold} (now {n})"), event.oases + event.eyes
+    text, gold = _("{gold} from eyes (now {n})"), event.oases + event.eyes
+    if event.oases:
+        text = _("{gold} from oases (now {n})")
     if event.oases and event.eyes:
         text = _("{gold}, {oases} of it from oases (now {n})")
     words = text.format(gold=gold_words(gold), oases=event.oases, n=event.now)

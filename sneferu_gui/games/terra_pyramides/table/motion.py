@@ -40,6 +40,8 @@ LARGE: Final = 1.8
 """How large a tile is that another player shows, as a multiple of a field."""
 MOST_PAID: Final = 3
 """Pieces of gold that are seen to be paid at most."""
+FULL_ROW: Final = 4
+"""Tiles in a row that has as many as a row can (B5)."""
 SHINES: Final = 3
 """How often a new capstone shines."""
 
@@ -216,13 +218,16 @@ class _Staging(Staging):
 
     @_tell.register
     def _choose(self, event: told.RowChosen) -> None:
-        """Light runs along it."""
+        """Light runs along it; once more, and heard again, where it has as many tiles as can be."""
         self._row = event.spaces
-        self._cue(event, self._clock)
-        for number, name in enumerate(event.spaces):
-            if (place := self.spots.space(name)) is not None:
-                self.flash(place, self._clock + number * self.times.along, 170)
-        self._ready = self._clock + (len(event.spaces) + 1) * self.times.along
+        tiles = [name for name in event.spaces if self.pictures.named_now(f"tile:{name}")]
+        for run in range(2 if len(tiles) >= FULL_ROW else 1):
+            start = self._clock + run * len(event.spaces) * self.times.along
+            self._cue(event, start)
+            for number, name in enumerate(event.spaces):
+                if (place := self.spots.space(name)) is not None:
+                    self.flash(place, start + number * self.times.along, 170)
+        self._ready = start + (len(event.spaces) + 1) * self.times.along
 
     def _symbols(self) -> Iterator[tuple[str, Rect]]:
         """Those of the tiles in the row, from end to end, and where they are."""
@@ -376,14 +381,18 @@ class _Staging(Staging):
         for number in range(SHINES if is_crowned else 1):
             self.flash(site.inset(-number * site.w // 8), built + number * times.flash / 3, 170)
         self.cue(built, CAPSTONE if is_crowned else times.sound_of(event))
+        if not event.left:
+            self._empty(event, start)
+
+    def _empty(self, event: told.LevelBuilt, time: float) -> None:
+        """That the last piece of its kind is taken is seen at its pile, and heard (C5)."""
+        self.flash(self.spots.of_seat(event.seat, _pile_of(event), "stores"), time)
+        self.cue(time, self.times.sounds[told.StackTakenAway.__name__])
 
     def _bring_piece(self, event: told.LevelBuilt, site: Rect, start: float) -> float:
         """The level flies from its pile and hangs over the site; when it has come down."""
-        colour, key = event.colour, f"piece:{event.level}:"
-        if event.level == 1:
-            key += colour
-        elif event.level == LEVELS:
-            key = f"capstones:{event.seat}"
+        colour, key = event.colour, _pile_of(event)
+        if event.level == LEVELS:
             colour = self.spots.owner_at(event.site) or colour
         source = self.spots.small(self.spots.of_seat(event.seat, key, "stores"))
         piece = looks.PieceLook(source, event.level, colour)
@@ -543,6 +552,13 @@ class _Staging(Staging):
         self._cue(event, self._clock)
         if (desert := self.spots.first("desert")) is not None:
             self.flash(desert, self._clock)
+
+
+def _pile_of(event: told.LevelBuilt) -> str:
+    """The key of the pile that a level is taken from."""
+    if event.level == LEVELS:
+        return f"capstones:{event.seat}"
+    return f"piece:{event.level}:{event.colour if event.level == 1 else ''}"
 
 
 def _top_of(stack: looks.StackLook | None) -> looks.TileLook | looks.TileBackLook | None:

@@ -87,12 +87,17 @@ def move_view(table: TableSnapshot, about: Hashable | None) -> MoveAppearance:
     told = _pointed(table, about) or _chosen(table)
     if told:
         return MoveAppearance(title, told, rows, signs=_signs(told))
-    levels = (next_level_line(table.state, each) for each in next_levels(table.state, table.seat))
-    lines = idle_lines(table)
-    points = table.state.points_of(table.state.seat).total
+    state, lines = table.state, idle_lines(table)
+    told_of = open_builds(state)
+    levels = (
+        next_level_line(state, each)
+        for each in next_levels(state, table.seat)
+        if each.space not in told_of
+    )
+    points = state.points_of(state.seat).total
     standing = MoveLine(_("Points now"), str(points), thing=part("points", points))
     signs = _signs(lines or (standing,))
-    lines = (course_line(table.state), *lines)
+    lines = (course_line(state), *lines)
     return MoveAppearance(title, lines, rows, more=tuple(levels), signs=signs)
 
 

@@ -22,7 +22,12 @@ from sneferu_gui.games.terra_pyramides.table.figures import (
 from sneferu_gui.games.terra_pyramides.table.looks import BAND, ClothLook, SignLook, StoneLook
 from sneferu_gui.games.terra_pyramides.table.places import SeatPlace
 from sneferu_gui.games.terra_pyramides.table.playing import TableSnapshot, use_of
-from sneferu_gui.games.terra_pyramides.table.words import name_of, titled
+from sneferu_gui.games.terra_pyramides.table.words import (
+    ITEM_NAMES,
+    colour_words,
+    name_of,
+    titled,
+)
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.kit.boxes import Block, Flow, row, space, wrap
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -128,9 +133,13 @@ def head(
 
 
 def card_words(table: TableSnapshot, seat: int) -> str:
-    """Whose card it is, and their points."""
-    points = points_words(table.state.points_of(seat).total)
-    return _("{name}: {points} now").format(name=name_of(table.state, seat), points=points)
+    """Whose card it is, and their points with what they are made of (F5)."""
+    points = table.state.points_of(seat)
+    words = _("{name}: {points} now").format(
+        name=name_of(table.state, seat), points=points_words(points.total)
+    )
+    items = (f"{_(name)} {count}" for name, count in zip(ITEM_NAMES.values(), points, strict=True))
+    return f"{words}\n{titled(', '.join(items))}"
 
 
 @remembered
@@ -215,7 +224,8 @@ def goal_card(canvas: Canvas, rect: Rect, table: TableSnapshot, goal: Goal) -> N
     counters = inner.left.top_part(px(28))
     if counters.h >= px(20):
         shown = tuple(_counters(canvas, counters, table, goal))
-        children += [said, Node("goal/counters", "group", counters, asked, looks=shown)]
+        words_of_counters = _finished_words(table, goal) or asked
+        children += [said, Node("goal/counters", "group", counters, words_of_counters, looks=shown)]
     else:
         children.append(said)
     looks = (Sheet(rect, "papyrus", px(8), EDGE),)
@@ -247,7 +257,7 @@ def _counters(canvas: Canvas, rect: Rect, table: TableSnapshot, goal: Goal) -> I
         return
     count, size = goal.pyramids or 0, rect.h
     colours = state.table.edition.colours
-    done = {colours[s.colour] for s in state.sites if s.level and _is_goal(table, s.level)}
+    done = _finished(table)
     for n in range(count):
         place = Rect(rect.x + n * (size + canvas.px(6)), rect.y, size, size)
         yield canvas.empty_slot(place)
@@ -257,6 +267,17 @@ def _counters(canvas: Canvas, rect: Rect, table: TableSnapshot, goal: Goal) -> I
             yield SignLook(place.inset(2), "pyramid", 255 if n < reached else 60)
 
 
-def _is_goal(table: TableSnapshot, level: int) -> bool:
-    wanted = table.state.table.goal_level
-    return wanted is not None and level >= wanted
+def _finished(table: TableSnapshot) -> set[str]:
+    """The colours of the pyramids that are as high as the goal asks."""
+    state, wanted = table.state, table.state.table.goal_level
+    colours = state.table.edition.colours
+    return {colours[s.colour] for s in state.sites if wanted is not None and s.level >= wanted}
+
+
+def _finished_words(table: TableSnapshot, goal: Goal) -> str:
+    """Those colours, where each counts once (K4); empty where it is all the same."""
+    done = _finished(table)
+    names = [colour_words(each) for each in table.state.table.edition.colours if each in done]
+    if not goal.different_colours:
+        return ""
+    return _("Finished: {colours}").format(colours=", ".join(names) or _("nothing"))

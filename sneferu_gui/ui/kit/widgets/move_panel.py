@@ -299,7 +299,8 @@ def _all_lines(
     y = max((node.rect.bottom for node in nodes), default=body.y) + canvas.px(8)
     rest = body._replace(y=y, h=max(0, body.bottom - y))
     added = _lines_in(canvas, rest, more, fonts, len(nodes))
-    return [*nodes, *(added if len(added) > 1 else [])]  # a heading alone tells nothing
+    is_headed = bool(more) and more[0].is_heading  # which tells nothing by itself
+    return [*nodes, *(added if len(added) > is_headed else [])]
 
 
 def _lines_in(

@@ -191,7 +191,8 @@ CASES: dict[str, tuple[Callable[[], State], dict[str, Any], str]] = {
     "end with eight stones": (lambda: with_stones(row_of_y4(), grey=8), {"do": "end"},
         "L1: You have 8 stones, and 7 may stay: swap some for white ones, or build."),
     "end with six gold": (lambda: with_gold(row_of_y4(), 6), {"do": "end"},
-        "L2: You have 6 gold, and 4 may stay: buy a stone or hire a worker."),
+        ("L2: You have 6 gold, and 4 may stay: buy a stone or hire a worker, "
+         "or look with 5 afterwards.")),
     "end with five gold and no covered stack": (
         lambda: with_gold(no_covered_stack(), 5),
         {"do": "end"},

@@ -62,6 +62,23 @@ def painted(renderer: Renderer, *looks: OwnLook) -> pygame.Surface:
     return surface
 
 
+def test_m2_a_closed_way_ends_with_an_upright_cross_also_where_it_runs_aslant(
+    renderer: Renderer,
+) -> None:
+    """Turned with its way it was a plus: its arms are on the diagonals."""
+    side = 120
+    look = BeamLook(Rect(0, 0, 240, 240), ((20, 20), (220, 220)), "closed", side)
+    surface = painted(renderer, look)
+    middle, arm = round(220 - 0.62 * side / 2**0.5), round(0.08 * side)
+
+    def is_red(x: int, y: int) -> bool:
+        red, green, _blue, _opacity = colour_at(surface, x, y)
+        return red > 2 * green
+
+    assert is_red(middle + arm, middle - arm)
+    assert not is_red(middle, middle - arm)
+
+
 def colour_at(surface: pygame.Surface, x: int, y: int) -> Colour:
     red, green, blue, opacity = surface.get_at((x, y))
     return red, green, blue, opacity

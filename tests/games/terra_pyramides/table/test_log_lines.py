@@ -106,9 +106,9 @@ def test_each_kind_of_event_has_its_lines_or_is_told_with_another() -> None:
 
 def test_a_turn_is_told_from_the_tile_to_the_next_one() -> None:
     assert told(example(), *BUILT, End(), Draw(3)) == [
-        "P0 lays a tile on e5, stairs to e4: worker",
+        "P0 lays a tile on e5, stairs north to e4: worker",
         (
-            "… chooses the row west–east, d5–g5: 1 gold (now 1), blue stone (now 1) "
+            "… chooses the row west–east, d5–g5: 1 gold from eyes (now 1), blue stone (now 1) "
             "and 3 workers on e5 and f5"
         ),
         "… draws 3 workers from e5 and f5 to e4: 3 there",
@@ -122,7 +122,7 @@ def test_a_turn_is_told_from_the_tile_to_the_next_one() -> None:
     ]
 
 
-def test_r5_gold_of_a_row_is_told_with_how_much_of_it_oases_brought() -> None:
+def test_r5_gold_of_a_row_is_told_with_where_it_came_from() -> None:
     """TABLE.md 5: from oases, from eyes, now."""
     state = example()
 
@@ -133,7 +133,8 @@ def test_r5_gold_of_a_row_is_told_with_how_much_of_it_oases_brought() -> None:
         return line.text.partition(": ")[2]
 
     assert row(1, 2) == "3 gold, 1 of it from oases (now 4)"
-    assert row(0, 2) == row(2, 0) == "2 gold (now 4)"
+    assert row(0, 2) == "2 gold from eyes (now 4)"
+    assert row(2, 0) == "2 gold from oases (now 4)"
 
 
 def test_h2_what_another_took_or_saw_is_told_without_its_face() -> None:
@@ -160,7 +161,7 @@ def test_p3_a_foundation_is_told_with_its_value_and_how_many_are_left() -> None:
 def test_v2_gold_for_the_other_sign_is_told_with_the_tile() -> None:
     state = with_gold(example(symbols=True), 1)
     assert told(state, Place("e6", "n")) == [
-        "P0 lays a tile on e6 for 1 gold, stairs to e4: worker"
+        "P0 lays a tile on e6 for 1 gold, stairs north to e4: worker"
     ]
 
 
@@ -329,7 +330,7 @@ def test_a_step_and_a_turn_are_told_in_one_line_each() -> None:
     (line,) = brief_turn(state.table.setup, quiet)
     told_of = [line.part or line.text for line in turn_lines(state.table.setup, quiet)]
     assert len(told_of) == 4
-    assert line.text.startswith("P0 lays a tile on e5, stairs to e4: worker; chooses the row")
+    assert line.text.startswith("P0 lays a tile on e5, stairs north to e4: worker; chooses the row")
 
 
 def test_each_thing_told_in_short_has_the_picture_of_what_was_done() -> None:

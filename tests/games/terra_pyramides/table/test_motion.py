@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from sneferu_gui.games.terra_pyramides.law.actions import Action, Hire, Look, Place, Recall, Take
-from sneferu_gui.games.terra_pyramides.law.events import LevelBuilt, TileLaid
+from sneferu_gui.games.terra_pyramides.law.events import Event, LevelBuilt, RowChosen, TileLaid
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.table.looks import (
     FoundationLook,
@@ -266,7 +266,7 @@ def test_r_what_a_row_brings_flies_to_the_counters_which_wait_for_it() -> None:
     was, now = found.was(key), found.now(key)
     assert found.seen(key, last - 0.01).looks == was.looks
     assert found.seen(key, last + 0.01).looks == now.looks
-    assert len(found.motion.flashes) == len(row.spaces)
+    assert len(found.motion.flashes) in {len(row.spaces), 2 * len(row.spaces)}
     come = {each.hides for each in found.flights(WorkerLook)}
     assert {key.split(":")[1] for key in come} == set(workers.fields)
 
@@ -311,6 +311,35 @@ def test_c1_a_capstone_shines_and_is_heard_as_such() -> None:
     owner = crowned.flights(PieceLook)[0].look.colour
     assert owner == finished().setup.seats[crowned.step.seat].colour
     assert TerraChoreography().sounds_of(crowned.step.events)[0] == CAPSTONE
+
+
+def told_of(event: Event) -> Motion:
+    """The motion of an event alone, at a table on which nothing changes with it."""
+    pictures = PicturePair(picture(40, VIEWER), picture(40, VIEWER))
+    return TerraChoreography().motion_of([event], pictures, None)
+
+
+@pytest.mark.parametrize(
+    ("level", "pile"), [(1, "piece:1:grey"), (3, "piece:3:"), (5, f"capstones:{VIEWER}")]
+)
+def test_c5_that_a_last_piece_is_taken_is_seen_at_its_pile_and_heard(level: int, pile: str) -> None:
+    """TABLE.md 11: a colour's last piece taken should be heard and seen."""
+    event = LevelBuilt(VIEWER, "a1", level, "grey", (level, 0), 2, (0, 5), 1)
+    usual, last = told_of(event), told_of(event._replace(left=0))
+    more = [each.rect for each in last.flashes if each not in usual.flashes]
+    assert more == [node_in(picture(40, VIEWER), pile).rect]
+    assert Counter(name for _t, name in last.cues) - Counter(name for _t, name in usual.cues) == {
+        "terra_pyramides/away": 1
+    }
+
+
+def test_b5_a_row_of_four_tiles_shines_twice_and_is_heard_twice() -> None:
+    """TABLE.md 11: the tile that joins three others into a row should be heard and seen."""
+    tiles = [n.key.removeprefix("tile:") for n in picture(40, VIEWER).walk() if n.role == "tile"]
+    for count, runs in ((3, 1), (4, 2)):
+        motion = told_of(RowChosen(VIEWER, "we", tuple(tiles[:count]), ()))
+        assert len(motion.flashes) == runs * count
+        assert [name for _time, name in motion.cues] == ["terra_pyramides/row"] * runs
 
 
 def test_m7_g2_workers_taken_back_and_hired_go_home_and_come_from_there() -> None:

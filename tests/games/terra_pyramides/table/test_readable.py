@@ -88,7 +88,8 @@ def test_a_field_is_free_or_shows_its_tile_and_where_its_stairs_are() -> None:
     (look,) = node_of(tree, "tile:c4").looks
     assert isinstance(look, TileLook)
     assert (look.symbols, look.stairs, look.is_new) == (("worker", "eye"), "s", False)
-    assert node_of(tree, "field:c4").label == "Tile (worker and eye) on c4, stairs south"
+    started = "Tile (worker and eye) on c4, stairs south, start field"
+    assert node_of(tree, "field:c4").label == started
 
 
 def test_the_tile_laid_this_turn_stands_out() -> None:
@@ -117,6 +118,10 @@ def test_with_symbols_free_fields_bear_signs_and_those_that_cost_gold_say_so() -
     hand = node_of(rich, "hand:0").looks[0]
     assert isinstance(hand, TileLook)
     assert hand.store_sign == "sphinx"
+    assert node_of(rich, "hand:0").label == "In hand of P0: tile (worker), sign: sphinx"
+    told = [node_of(rich, f"field:{name}").label for name in ("b4", "e7")]
+    assert told == ["Free field b4, sign: sphinx", "Free field e7, sign: scarab, 1 gold"]
+    assert node_of(rich, "oasis:c2").label == "Oasis c2"
 
 
 def test_a_site_tells_what_stands_on_it_and_whose_workers_are_there() -> None:
@@ -163,7 +168,7 @@ def test_stocked_workers_stand_on_their_tiles() -> None:
     tree = picture_of(row_of_y4())
     keys = {node.key for node in of_kind(tree, "stocked")}
     assert keys == {"stocked:e5:1", "stocked:f5:1", "stocked:f5:2"}
-    assert node_of(tree, "field:f5").label.endswith("stairs south, 2 stocked workers")
+    assert node_of(tree, "field:f5").label.endswith("start field, 2 stocked workers")
 
 
 def test_a_worker_keeps_its_place_when_more_come() -> None:
@@ -262,6 +267,22 @@ def test_a_seats_goods_are_told_against_their_limits(seat: int) -> None:
     assert [int(text_of(tree, f"points:{seat}:{sign}")) for sign in signs] == list(points)
 
 
+@pytest.mark.parametrize("size", [(1280, 720, 100), (1024, 640, 100)])
+def test_f5_each_seats_points_are_told_by_item_where_its_card_has_no_room_for_them(
+    size: tuple[int, int, int],
+) -> None:
+    """TABLE.md 1: points now by item."""
+    state = crowded(4, Phase.TILE)
+    tree = picture_of(state, size=size)
+    for seat in range(1, 4):
+        card = node_of(tree, f"seat/{seat}")
+        items = state.points_of(seat)
+        assert card.hint == (
+            f"P{seat}: {items.total} points now\nFoundations {items.foundations}, "
+            f"pyramids {items.pyramids}, stones {items.stones}, gold {items.gold}"
+        )
+
+
 def test_the_own_stones_lie_by_colour_with_their_number_and_sum() -> None:
     tree = picture_of(with_stones(later(), blue=2, red=5, white=1))
     colours = ("blue", "grey", "red", "yellow", "green", "violet", "white")
@@ -291,7 +312,7 @@ def test_the_own_tile_shows_its_face_and_anothers_its_back() -> None:
     assert isinstance(other.looks[0], TileBackLook)
     assert other.looks[0].sign == "sphinx"
     assert [look.sign for look in other.looks if isinstance(look, SignLook)] == ["look"]
-    assert other.label.endswith("covered tile, chosen in a look")
+    assert other.label.endswith("covered tile, sign: sphinx, chosen in a look")
 
 
 def test_workers_on_tiles_are_counted() -> None:
@@ -389,7 +410,10 @@ def test_a_task_of_colours_shows_which_are_finished() -> None:
     done = [look.colour for look in counters.looks
             if isinstance(look, StoneLook) and look.opacity == 255]  # fmt: skip
     assert done == ["red"]
+    assert counters.label == "Finished: red"
     assert text_of(picture_of(state), "goal/reached") == "1/6"
+    begun = picture_of(later(example(1, task=3)))
+    assert node_of(begun, "goal/counters").label == "Finished: nothing"
 
 
 def test_a_task_of_points_shows_them_against_what_is_asked_for() -> None:

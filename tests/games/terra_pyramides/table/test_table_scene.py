@@ -45,6 +45,7 @@ from sneferu_gui.ui.engine.inputs import (
 )
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import tree_as_text
+from sneferu_gui.ui.kit.looks import Picture
 from sneferu_gui.ui.kit.node import SUGGESTED, Node
 from sneferu_gui.ui.pages.navigation import StayAtTable
 from sneferu_gui.ui.table.game_table import TableContext
@@ -169,6 +170,26 @@ def test_the_panel_tells_where_stairs_point_and_what_lays_a_foundation() -> None
     told = point(stage, EdgePlace(space(table, "g4"), "e"))
     assert "Its stairs point at j4." in told
     assert told.index("Its stairs point") < told.index("Lay it here"), "before the buttons"
+
+
+def test_p2_each_edge_of_a_field_says_what_its_stairs_would_do_or_that_no_site_is_that_way() -> (
+    None
+):
+    """TABLE.md 3: lays a foundation, points at a site, or no site that way."""
+    stage, table = at(example())
+    field(stage, table, "j8")
+    edges = {side: about(stage, EdgePlace(space(table, "j8"), side)) for side in "nesw"}
+    assert {side for side, edge in edges.items() if edge.is_enabled} == {"n", "s", "w"}
+    assert "point at j6" in edges["n"].hint
+    assert "Lays a foundation on j9" in edges["s"].hint
+    assert edges["e"].clause == "P2"
+    assert "no building site lies in that direction" in edges["e"].hint
+    (cross,) = [look.name for look in edges["e"].looks if isinstance(look, Picture)]
+    assert cross == "icons/light/close"
+    desert = node(stage, "desert").rect
+    assert all(edge.rect.right <= desert.right for edge in edges.values())
+    choose(stage, EdgePlace(space(table, "j8"), "e"))
+    assert done(table) == []
 
 
 @pytest.mark.parametrize(
@@ -516,6 +537,23 @@ def test_the_end_asks_nothing_where_nothing_is_left() -> None:
     stage, table = at(later(laid()).apply(ChooseRow("nwse")).apply(Pull("e5", "f6")))
     key(stage, "e")
     assert done(table) == [End()]
+
+
+def test_what_one_more_level_brings_is_told_once_of_each_own_site() -> None:
+    """TABLE.md 7: also of a single one; those that can be built now are told among what is open."""
+    alone = with_site(later(), "a1", level=1, colour="blue", seat=0, workers=1)
+    stage, _table = at(alone)
+    assert "a1: level 2 (+5): −2 workers, −2 stones" in labels(stage)
+    stage, _table = at(with_site(alone, "g3", level=2, colour="red", seat=0, workers=1))
+    assert len([told for told in labels(stage) if " level " in told]) == 2
+    both = with_site(builder(blue=1), "a1", level=1, colour="red", seat=0, workers=1)
+    stage, _table = at(both)
+    told = [each for each in labels(stage) if ": level " in each]
+    assert told == ["e4: level 1: +2", "a1: level 2 (+5): −2 workers, −2 stones"]
+
+
+def labels(stage: Stage) -> list[str]:
+    return [each.label for each in node(stage, "move").children if "/line/" in each.key]
 
 
 def test_too_much_gold_says_what_to_do() -> None:

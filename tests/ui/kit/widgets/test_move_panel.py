@@ -137,3 +137,16 @@ def test_a_sign_is_drawn_in_place_of_a_label_that_is_still_told() -> None:
         (dot,) = (look.rect for look in node.looks if isinstance(look, Box) and look.fill == INK)
         assert node.rect.holds(dot)
         assert dot.w == 2 * dot.h
+
+
+def test_a_single_line_more_is_told_but_no_heading_by_itself() -> None:
+    canvas = Canvas(1280, 720, Scale(100), RENDERER.ruler)
+
+    def told_of(*more: MoveLine) -> list[str]:
+        shown = MoveAppearance("This move", PLAIN, (), more=more)
+        panel = move_panel(canvas, Rect(0, 0, 260, 110), shown)
+        return [node.label for node in panel.children if node.key.startswith("move/line/")]
+
+    line, heading = MoveLine("a1", "+5"), MoveLine("Ahead", tone=Tone.STRONG, is_heading=True)
+    assert told_of(line) == ["Choose.", "a1: +5"]
+    assert told_of(heading, line) == ["Choose."], "there is room for the heading alone"
