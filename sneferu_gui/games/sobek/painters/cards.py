@@ -41,7 +41,9 @@ PIP_GOLD: Final = (255, 206, 84, 255)
 PIP_EDGE: Final = (27, 20, 38, 255)
 GREEN: Final = 0.24
 STEP: Final = 15
-"""Cards on their way are shrunk from one whose width is a multiple of so many pixels."""
+"""Cards on their way are shrunk from one whose width is a multiple of so many pixels, or of twice
+as many with each doubling of the width from `DOUBLE` on."""
+DOUBLE: Final = 60
 CARDS_A_PIXEL: Final = 2
 """So many cards of a pile raise it by a pixel."""
 MOST_RISE: Final = 0.2
@@ -54,13 +56,14 @@ def card_prints(cache: SurfaceCache, pictures: Pictures, look: CardLook) -> list
     _, _, w, h = look.rect
     unit = max(10, min(w, h) // 2)
     margin = 0 if is_flat(pictures) else reach(look.lift, unit)
+    is_passing = look.lift is Lift.HELD and bool(w % _step(w))  # of this size for one frame
     return kept_prints(
         cache,
         look,
         ("card", pictures.palette, *look[1:]),
         lambda: _thrown(cache, pictures, look, unit, margin),
         (margin, margin),
-        lasts=not (look.lift is Lift.HELD and w % STEP),  # on its way, of this size for one frame
+        lasts=not is_passing,
     )
 
 
@@ -111,12 +114,22 @@ def _body(cache: SurfaceCache, pictures: Pictures, look: CardLook) -> pygame.Sur
         upright = look._replace(rect=look.rect._replace(w=h, h=w), is_turned=False)
         return pygame.transform.rotate(_body(cache, pictures, upright), 90)
     made = (look.picture, look.sign, look.scarabs, look.is_green)
-    if look.lift is Lift.HELD and w % STEP:
-        wide = -(-w // STEP) * STEP
+    step = _step(w)
+    if look.lift is Lift.HELD and w % step:
+        wide = -(-w // step) * step
         larger = look._replace(rect=look.rect._replace(w=wide, h=round(wide * 7 / 5)))
         return pygame.transform.smoothscale(_body(cache, pictures, larger), (w, h))
     key = ("card body", pictures.palette, w, h, *made)
     return cache.get(key, lambda: _drawn(Art(cache, pictures), look))
+
+
+def _step(wide: int) -> int:
+    """How far apart the widths are that cards of about a width are drawn in on their way.
+
+    >>> [_step(wide) for wide in (10, 90, 120, 239, 240, 500)]
+    [15, 15, 30, 30, 60, 120]
+    """
+    return STEP << max(0, (wide // DOUBLE).bit_length() - 1)
 
 
 def _drawn(art: Art, look: CardLook) -> pygame.Surface:
