@@ -213,9 +213,10 @@ class _HousesView(PanelView):
         own = self.state.boards[self.table.seat].scarabs[number]
         foot = rect.bottom_part(min(self.canvas.px(SCARABS), rect.h * 3 // 10)).inset(1, 0)
         count = sum(self.state.boards[seat].scarabs[number] == space for seat in self.seats)
-        size = min(foot.h, foot.w // (count + 1))
+        many = count + (own != space)  # one more for the viewer's, if it is to come
+        size = min(foot.h, foot.w // many)
         y, is_free = foot.bottom - size, not count
-        rects = [Rect(foot.x + at * size, y, size, size) for at in range(count + 1)]
+        rects = [Rect(foot.x + at * size, y, size, size) for at in range(many)]
         icons = (rect if is_free else rect.above(foot.h - self.canvas.px(3))).inset(0, 1)
         is_near = space <= own + 1
         shown = tuple(each for part in bundle for each in apart(part))

@@ -135,6 +135,8 @@ class QueensParts(NamedTuple):
     pyramids: tuple[Rect, ...]
 
 
+START_WIDE: Final = 1.6
+"""How many times as wide as a space of a track the first one is."""
 STEEPNESS: Final = (1.0, 0.94, 0.78, 0.62)
 """How wide the rows of the Great Pyramid are: the favours at its foot, and its three levels."""
 TOP: Final = 0.3
@@ -150,7 +152,7 @@ def pyramid_parts(body: Rect, edition: Edition, seats: int) -> tuple[GreatParts,
     left, right = shares(foot, (140, 192), gap)
     steps, permissions = shares(left, (38, 22), gap, down=True)
     queens = QueensParts(
-        tuple(steps.columns(edition.queens_last + 1, 1)),
+        _track(steps, edition.queens_last),
         tuple(permissions.columns(max(1, seats), max(1, gap // 2))),
         tuple(right.columns(QUEENS, gap)),
     )
@@ -169,7 +171,7 @@ def _great_parts(track: Rect, middle: Rect, edition: Edition, gap: int) -> Great
     down = -(-len(edition.favours) // across)
     cells = [cell for row in favours.rows(down, gap) for cell in row.columns(across, gap)]
     return GreatParts(
-        track=tuple(track.columns(edition.great_last + 1, 1)),
+        track=_track(track, edition.great_last),
         base=rows[-1],
         levels=tuple(reversed(rows[:-1])),
         top=_narrowed(top, TOP),
@@ -178,6 +180,11 @@ def _great_parts(track: Rect, middle: Rect, edition: Edition, gap: int) -> Great
         ),
         favours=tuple(cells[: len(edition.favours)]),
     )
+
+
+def _track(rect: Rect, last: int) -> tuple[Rect, ...]:
+    """Spaces from 0 to the last one; on the first all blocks begin."""
+    return tuple(shares(rect, (START_WIDE, *(1.0,) * last), 1))
 
 
 def _narrowed(rect: Rect, share: float) -> Rect:

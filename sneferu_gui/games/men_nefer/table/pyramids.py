@@ -8,7 +8,7 @@ seat's block; ``great:1:3`` a place of level II, ``pile:1`` the pieces left of t
 from collections.abc import Iterator
 from typing import Final
 
-from sneferu_gui.games.men_nefer.law.edition import GREAT_LEVELS, PIECES, ScoreStep
+from sneferu_gui.games.men_nefer.law.edition import GREAT_LEVELS, PIECES
 from sneferu_gui.games.men_nefer.law.harvest import things_of
 from sneferu_gui.games.men_nefer.law.items import PP
 from sneferu_gui.games.men_nefer.law.position import NONE
@@ -112,7 +112,7 @@ class _Pyramids:
                 and view.land.tried is not None
                 and getattr(view.land.tried.boards[seat], track) == space
             ]  # fmt: skip
-            rects = lanes(self._foot(cell), len(here) + len(coming))
+            rects = lanes(self._foot(track, space, cell), len(here) + len(coming))
             yield from (
                 self._block(track, seat, place) for seat, place in zip(here, rects, strict=False)
             )
@@ -120,10 +120,10 @@ class _Pyramids:
                 look = BlockLook(place, view.colour(seat), opacity=GHOST)
                 yield Node(f"ghost:{track}:{seat}", "light", place, looks=(look,))
 
-    @staticmethod
-    def _foot(cell: Rect) -> Rect:
-        """Where blocks stand on a space."""
-        return cell.inset(1).bottom_part(max(cell.h * 6 // 10, 1))
+    def _foot(self, track: str, space: int, cell: Rect) -> Rect:
+        """Where blocks stand on a space: under what is written there."""
+        is_bare = not self._sign(track, space)[0] and not self._points(track, space)
+        return cell.inset(1).bottom_part(cell.h if is_bare else max(cell.h * 6 // 10, 1))
 
     def _step(self, track: str, space: int, cell: Rect) -> Node:
         view = self.view
@@ -132,7 +132,7 @@ class _Pyramids:
             head = head.top_part(max(1, cell.h // 2))
         looks: list[Look] = [SlabLook(cell)]
         sign, words = self._sign(track, space)
-        score = next((each.pp for each in self._score(track) if each.space == space), 0)
+        score = self._points(track, space)
         signs: list[SignLook | ItemLook] = [SignLook(head, sign)] if sign else []
         if score:
             signs.append(ItemLook(head, PP, score))
@@ -151,8 +151,10 @@ class _Pyramids:
     def _is_taken(self, track: str, space: int) -> bool:
         return any(self._space_of(seat, track) == space for seat in self.view.seats)
 
-    def _score(self, track: str) -> tuple[ScoreStep, ...]:
-        return self.edition.great_score if track == GREAT else ()
+    def _points(self, track: str, space: int) -> int:
+        """What is scored from a space on; 0 where nothing new is."""
+        steps = self.edition.great_score if track == GREAT else ()
+        return next((each.pp for each in steps if each.space == space), 0)
 
     def _sign(self, track: str, space: int) -> tuple[str, str]:
         """What happens on a space: its sign, and words."""

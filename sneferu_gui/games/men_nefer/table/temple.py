@@ -176,10 +176,9 @@ class _Temple:
 
     def _priestesses(self, room: int) -> Iterator[Node]:
         """Each seat has a place, and two where some of its own stand and others lie."""
-        view, floor = self.view, self.parts.floors[room]
-        floor = floor.below(self.parts.thresholds[0].h) if room else floor
+        view = self.view
         groups = [group for seat in view.seats for group in self._groups(seat, room)]
-        for group, spot in zip(groups, lanes(floor, len(groups)), strict=True):
+        for group, spot in zip(groups, self._spots(room, len(groups)), strict=True):
             if group.number:
                 yield self._group(room, group, spot)
             elif group.is_coming:
@@ -187,6 +186,19 @@ class _Temple:
                     spot, view.colour(group.seat), is_lying=not group.is_standing, opacity=GHOST
                 )
                 yield Node(f"ghost:priestess:{group.seat}:{room}", "light", spot, looks=(look,))
+
+    def _spots(self, room: int, count: int) -> list[Rect]:
+        """Where groups are in a room: under what its threshold says, or beside it if larger there.
+
+        While a priestess is chosen, more is said at the threshold.
+        """
+        floor = self.parts.floors[room]
+        if not room:
+            return lanes(floor, count)
+        under = lanes(floor.below(self.parts.thresholds[room - 1].h), count)
+        beside = lanes(floor, count + 1)[1:]
+        is_free = self.walker is None and count > 1
+        return beside if is_free and beside[0].w > under[0].w else under
 
     def _groups(self, seat: int, room: int) -> list[_Group]:
         """A seat's that stand and that lie there; where there are none, one that is empty."""

@@ -15,7 +15,7 @@ from sneferu_gui.games.men_nefer.table.land import ASKED_IN, land_of, large_regi
 from sneferu_gui.games.men_nefer.table.land_changes import changed_places
 from sneferu_gui.games.men_nefer.table.land_layout import LAND
 from sneferu_gui.games.men_nefer.table.land_view import LIES
-from sneferu_gui.games.men_nefer.table.looks import FigureLook, ItemLook, PriestessLook
+from sneferu_gui.games.men_nefer.table.looks import BlockLook, FigureLook, ItemLook, PriestessLook
 from sneferu_gui.games.men_nefer.table.plan import NOTHING, options
 from sneferu_gui.session.game import turns_of
 from sneferu_gui.ui.engine.stage import Stage
@@ -285,7 +285,19 @@ def test_what_is_pointed_at_in_a_small_region_is_shown_larger_and_nothing_moves(
     assert land_at(table, USUAL, about=about).find("land/lens") is None
 
 
-@pytest.mark.parametrize(("size", "least"), [((1280, 720), 17), ((1024, 640), 13)])
+@pytest.mark.parametrize(("name", "least"), [("start", 13), ("late", 10)])
+def test_10_blocks_can_be_told_apart_where_they_begin_and_later(name: str, least: int) -> None:
+    """The first space of a track is wider; on one without a sign they have all of it."""
+    program = Program(PlayOptions(edition=None, seed=1, game="men_nefer"), stores=False)
+    tree = Stage(SAMPLES[name](program), RENDERER.ruler, 1280, 720, 100).tree()
+    sides = [
+        min(look.rect.w, look.rect.h)
+        for node in tree.walk() for look in node.looks if isinstance(look, BlockLook)
+    ]  # fmt: skip
+    assert min(sides) >= least
+
+
+@pytest.mark.parametrize(("size", "least"), [((1280, 720), 21), ((1024, 640), 13)])
 def test_10_a_late_table_of_four_has_priestesses_that_can_be_told_apart(
     size: tuple[int, int], least: int
 ) -> None:
