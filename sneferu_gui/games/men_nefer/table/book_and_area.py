@@ -34,10 +34,10 @@ from sneferu_gui.ui.kit.node import TRACK, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.table_room import HIT
 
+MOST: Final = 24
+"""How large what a craft gives is at most where it lies, in pixels at 100 %."""
 PICTURE: Final = 0.38
 """Of the width of a craft, what its picture has; what it gives has the rest."""
-FAINT: Final = 90
-"""The opacity of what an offering there would not give."""
 
 
 class BookView(SeatView):
@@ -150,7 +150,10 @@ class AreaView(SeatView):
             looks.append(self.hollow(rect))
             hint = _("{words}; refilled at the end of the turn").format(words=words)
         else:
-            looks += self._craft_looks(rect, craft, len(AREA_LEVELS))
+            looks += self._face(rect, craft)
+            lines = self._field(rect).rows(len(AREA_LEVELS), 1)
+            for line, part in zip(lines, self.edition.crafts[craft].does, strict=False):
+                looks += bundle_looks(line, (part,), is_left=True)
             hint = f"{words}; {craft_words(self.state.table, craft)}"
         beside = rect.left_part(int(PICTURE * rect.w))
         corner = beside.bottom_part(min(self.canvas.px(15), rect.h // 2)).inset(1, 0)
@@ -159,16 +162,21 @@ class AreaView(SeatView):
         use = self.use(places.Craft(index), hint, "T1")
         return self.thing(f"craft:{index}", rect, words, use, looks)
 
-    def _craft_looks(self, rect: Rect, craft: int, levels: int) -> Iterator[Look]:
-        """A craft, and what its levels give, line by line; above its space's they are faint."""
-        printed = self.edition.crafts[craft]
-        size = min(rect.h, int(PICTURE * rect.w))
+    def _face(self, rect: Rect, craft: int) -> Iterator[Look]:
+        """A craft at the left of its plate."""
+        side = self._side(rect)
         yield self.plate(rect, is_lit=True)
-        yield CraftLook(rect.left_part(size).centred(size, size).inset(1), printed.kind)
-        field = rect.after(size).inset(self.canvas.px(2), self.canvas.px(1))
-        for at, (line, part) in enumerate(zip(field.rows(3, 1), printed.does, strict=False)):
-            opacity = 255 if at < levels else FAINT
-            yield from bundle_looks(line, (part,), is_left=True, opacity=opacity)
+        yield CraftLook(
+            rect.left_part(side).centred(side, side).inset(1), self.edition.crafts[craft].kind
+        )  # fmt: skip
+
+    @staticmethod
+    def _side(rect: Rect) -> int:
+        return min(rect.h, int(PICTURE * rect.w))
+
+    def _field(self, rect: Rect) -> Rect:
+        """Where a plate tells what its craft gives."""
+        return rect.after(self._side(rect)).inset(self.canvas.px(2), self.canvas.px(1))
 
     def _area_space(self, number: int, rect: Rect, own: OwnCraft | None) -> Node:
         level, pp = AREA_SPACES[number].level, self.edition.area_pp[number]
@@ -189,7 +197,9 @@ class AreaView(SeatView):
                 )
         else:
             if own.has_basket:
-                looks += self._craft_looks(rect, own.craft, level)
+                gives = self.edition.crafts[own.craft].does[:level]
+                looks += self._face(rect, own.craft)
+                looks += bundle_looks(self._field(rect), gives, most=self.canvas.px(MOST))
             else:
                 kind = self.edition.crafts[own.craft].kind
                 looks.append(CraftLook(rect, kind, level, is_used=True))

@@ -285,7 +285,7 @@ def test_what_is_pointed_at_in_a_small_region_is_shown_larger_and_nothing_moves(
     assert land_at(table, USUAL, about=about).find("land/lens") is None
 
 
-@pytest.mark.parametrize(("name", "least"), [("start", 13), ("late", 10)])
+@pytest.mark.parametrize(("name", "least"), [("bundle", 13), ("late", 10)])
 def test_10_blocks_can_be_told_apart_where_they_begin_and_later(name: str, least: int) -> None:
     """The first space of a track is wider; on one without a sign they have all of it."""
     program = Program(PlayOptions(edition=None, seed=1, game="men_nefer"), stores=False)
