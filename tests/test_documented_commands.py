@@ -50,6 +50,7 @@ SMALL = {
     "tools.shots": "--out {out} --scene title --look en --size 1280x720",
     "tools.sound.hour": "",
     "tools.training.calibration": "--game sobek --games 5 --seats 2 --samples {out}",
+    "tools.training.errors": "--help",
     "tools.training.learn_sobek": "--games 1 --out {out}",
     "tools.training.sobek": "--help",
     "tools.training.sneferu": "--help",

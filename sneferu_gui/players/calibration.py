@@ -83,13 +83,24 @@ def at_stage(row: Row, progress: float) -> float:
     return sum(w * each for w, each in zip(stage_weights(progress), row, strict=True))
 
 
+class LevelErrors(NamedTuple):
+    """What a turn costs a level, in shares of the win, as reviews tell it."""
+
+    error: float
+    """On average."""
+    spread: float
+    """The standard deviation of a turn's cost, as the averages of whole games show it."""
+    turns: int
+    """How many were looked at."""
+
+
 class Calibrations(NamedTuple):
     """What was measured in one game."""
 
     seats: Mapping[int, Calibration]
     """By the number of players; where one is missing, shares are told as they are."""
-    errors: Mapping[int, Mapping[str, float]]
-    """By the number of players, what a decision costs each level on average, as it is told."""
+    errors: Mapping[int, Mapping[str, LevelErrors]]
+    """By the number of players and the level, what a turn costs, as it is told."""
 
     def told(self, advice: Advice, progress: float) -> Advice:
         """The same advice with its shares as they are told.
@@ -126,7 +137,7 @@ def calibrations_of(content: Mapping[str, Any]) -> Calibrations:
         raise ValueError("`seats` and `errors` must be tables by the number of players")
     return Calibrations(
         {_count(key): Calibration(*_rows(key, value)) for key, value in seats.items()},
-        {_count(key): _costs(key, value) for key, value in errors.items()},
+        {_count(key): _level_errors(key, value) for key, value in errors.items()},
     )
 
 
@@ -148,10 +159,20 @@ def _rows(key: str, value: object) -> tuple[Row, Row]:
     return found[0], found[1]
 
 
-def _costs(key: str, value: object) -> dict[str, float]:
-    if not isinstance(value, dict) or not all(map(_is_number, value.values())):
-        raise ValueError(f"the errors for {key} players must be a number for each level")
-    return {str(name): float(cost) for name, cost in value.items()}
+def _level_errors(key: str, value: object) -> dict[str, LevelErrors]:
+    if not isinstance(value, dict) or not all(map(_is_row_of_errors, value.values())):
+        wanted = ", ".join(LevelErrors._fields)
+        raise ValueError(f"the errors for {key} players must be {wanted} for each level")
+    return {
+        str(name): LevelErrors(float(error), float(spread), int(turns))
+        for name, (error, spread, turns) in value.items()
+    }
+
+
+def _is_row_of_errors(row: object) -> bool:
+    if not isinstance(row, list) or len(row) != len(LevelErrors._fields):
+        return False
+    return all(map(_is_number, row)) and min(row) >= 0 and row[-1] >= 1
 
 
 def _is_number(value: object) -> bool:

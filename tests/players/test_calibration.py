@@ -109,7 +109,9 @@ def test_a_game_comes_further_with_every_turn(game: str) -> None:
         ({"seats": {"2": {"slopes": [1, 2], "offsets": [0, 0, 0]}}}, "slopes for 2 players must"),
         ({"seats": {"2": {"slopes": [1, 0, 1], "offsets": [0, 0, 0]}}}, "must be over 0"),
         ({"seats": {"2": {"slopes": [1, 1, 1], "offsets": [0, True, 0]}}}, "the offsets for 2"),
-        ({"errors": {"2": {"child": "much"}}}, "errors for 2 players"),
+        ({"errors": {"2": {"child": 0.05}}}, "errors for 2 players must be error, spread, turns"),
+        ({"errors": {"2": {"child": [0.05, 0.1]}}}, "errors for 2 players"),
+        ({"errors": {"2": {"child": [0.05, 0.1, 0]}}}, "errors for 2 players"),
     ],
 )
 def test_a_damaged_table_is_refused_with_what_is_wrong(

@@ -9,17 +9,13 @@ players, held near what all numbers of players together say. What is printed aft
 on fresh games: each fifth of the games is corrected by a fit to the others, and the slopes should
 be near 1 then. Games that the file of samples has are not played again, so that a run can be
 stopped and gone on with. `--out` writes what the program reads, beside the game's weights.
-
-    python -m tools.training.calibration --game sobek --errors 100 --out
-
-measures instead what a decision costs each level on average, as reviews tell it: by it a review
-says which level somebody played like.
+What a turn costs each level is measured by `tools.training.errors`, for the same file.
 """
 
 import argparse
 import json
 import random
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
@@ -31,18 +27,11 @@ from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.games.catalogue import GAMES, game_named
 from sneferu_gui.games.game import AnyState, Game, Options
 from sneferu_gui.games.options import seat_choices
-from sneferu_gui.players import (
-    LEVELS,
-    Budget,
-    advisor_of,
-    has_advisor,
-    player_named,
-    player_names,
-)
+from sneferu_gui.players import Budget, advisor_of, has_advisor, player_named
 from sneferu_gui.players.calibration import FORM, Calibration, even_odds, stage_weights
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.review.judging import THOUGHT, decisions_of, judging_task
+from sneferu_gui.session.review.judging import THOUGHT
 from tools.training.generations import Numbers
 
 LEVEL: Final = "vizier"
@@ -52,9 +41,6 @@ PLAYED: Final = Budget(0.1)
 """The thought given to each choice of the games."""
 EACH: Final = 1
 """Choices that are looked at in each third of a game."""
-USUAL: Final = Budget()
-EACH_GAME: Final = 12
-"""Decisions of a game that are judged, where levels are measured."""
 THIRDS: Final = 3
 SURE: Final = 0.002
 """In the fit no share is nearer to none or all."""
@@ -156,39 +142,6 @@ def gathered(
             if number % 50 == 0:
                 print(f"{number} of {len(left)} games", flush=True)
     return [each for each in known if (each.seats, each.deal) in asked]
-
-
-# -- What levels err by ----------------------------------------------------------------------
-
-
-def costs_of(identity: str, level: str, seats: int, decisions: int, seed: str) -> list[float]:
-    """What decisions cost a level in games against itself, as a review tells it."""
-    game, player = game_named(identity), player_named(level, identity)
-    chance = random.Random(f"errors {level} {seed} {seats}")  # noqa: S311 - a game, not a secret
-    costs: list[float] = []
-    number = 0
-    while len(costs) < decisions:
-        session = session_of(game, seats, f"errors {seed}/{number}", number)
-        while not session.state.is_over:
-            seen = game.seen_by(session.state, session.state.seat)
-            session.do(player.choose(seen, chance, USUAL))
-        made = decisions_of(session.steps, learns=game.has_secrets)
-        for each in chance.sample(made, min(EACH_GAME, len(made))):
-            judgement = judging_task(session, each).work_out(USUAL)
-            if judgement.other is not None or not judgement.was_best:
-                costs.append(judgement.cost)
-        number += 1
-    return costs
-
-
-def mean_and_margin(costs: Sequence[float]) -> tuple[float, float]:
-    """The mean of at least two numbers, and ± of 95 % for it.
-
-    >>> mean_and_margin([0.0, 0.2])
-    (0.1, 0.196)
-    """
-    spread = float(np.std(costs, ddof=1)) / len(costs) ** 0.5
-    return round(float(np.mean(costs)), 4), round(1.96 * spread, 4)
 
 
 # -- The fit ---------------------------------------------------------------------------------
@@ -338,15 +291,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--samples", type=Path, default=Path("samples.jsonl"),
                         help="the file samples are kept in (samples.jsonl)")  # fmt: skip
-    parser.add_argument("--errors", type=int, default=0, metavar="DECISIONS",
-                        help="measure instead what so many decisions cost each level")  # fmt: skip
     parser.add_argument("--out", action="store_true", help="write assets/GAME/calibration.json")
     asked = parser.parse_args(arguments)
     low, high = game_named(asked.game).seats
     seats = [int(each) for each in asked.seats.split(",")] if asked.seats else range(low, high + 1)
-    if asked.errors:
-        measure_errors(asked, seats)
-        return
     samples = gathered(asked.game, seats, asked.games, asked.seed, asked.samples, asked.jobs)
     found, tried = fitted(samples, high), corrected(samples)
     several = [each for each in tried if each[0].seats > 1]
@@ -364,27 +312,6 @@ def main(arguments: Sequence[str] | None = None) -> None:
     }
     if asked.out:
         write(asked.game, content)
-
-
-def measure_errors(asked: argparse.Namespace, seats: Iterable[int]) -> None:
-    """What each level's decisions cost; it is written with `--out`."""
-    game, content = asked.game, content_of(asked.game)
-    levels = [level.name for level in LEVELS if level.name in player_names(game)]
-    for count in seats:
-        found, lines = {}, []
-        for level in levels:
-            costs = costs_of(game, level, count, asked.errors, asked.seed)
-            found[level], by = mean_and_margin(costs)
-            lines.append(f"{level}: {found[level]:.2%} ± {by:.2%} of {len(costs)} decisions")
-            print(f"{count} players, {lines[-1]}", flush=True)
-        content["errors"][str(count)] = found
-        content["about"].setdefault("errors", {})[str(count)] = {
-            "command": f"python -m tools.training.calibration --game {game}"
-            f" --errors {asked.errors} --seed {asked.seed} --seats {count}",
-            "measured": lines,
-        }
-        if asked.out:
-            write(game, content)
 
 
 def content_of(game: str) -> dict[str, Any]:

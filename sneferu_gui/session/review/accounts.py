@@ -7,8 +7,9 @@ decision to the result nothing is left out, so the parts add up to the result.
 
 import math
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
+from sneferu_gui.players.calibration import LevelErrors
 from sneferu_gui.session.review.judgement import Judgement, with_share
 from sneferu_gui.session.review.review import Chances, Review
 
@@ -70,14 +71,29 @@ def luck_after(review: Review, judgement: Judgement) -> Chances:
     return tuple(now - then for now, then in zip(after or done, done, strict=True))
 
 
-def level_of(error: float, errors: Mapping[str, float]) -> str:
-    """The level whose decisions cost most nearly as much on average; empty where none is known."""
-    if not errors:
-        return ""
-    least = min(cost for cost in errors.values() if cost > 0) / 2
-    return min(
-        errors, key=lambda level: abs(math.log(max(errors[level], least) / max(error, least)))
-    )
+SURE: Final = 1.96
+"""Standard deviations within which 95 % of all games lie."""
+LEAST: Final = 1e-6
+
+
+def levels_like(error: float, turns: int, errors: Mapping[str, LevelErrors]) -> tuple[str, ...]:
+    """The levels of whose games so many turns may well cost so much each, in the given order.
+
+    Those whose own average is within what chance does in 95 % of such games; the nearest one where
+    there is none. Empty where all are, or none was measured: then nothing can be told.
+    """
+
+    def off(level: str) -> float:
+        known = errors[level]
+        by = known.spread * math.sqrt(1 / turns + 1 / known.turns)
+        return abs(error - known.error) / max(by, LEAST)
+
+    if not errors or turns < 1:
+        return ()
+    found = tuple(level for level in errors if off(level) <= SURE)
+    if len(found) == len(errors):
+        return ()
+    return found or (min(errors, key=off),)
 
 
 def _done(judgement: Judgement) -> Chances:

@@ -7,7 +7,7 @@ from sneferu_gui.language import _
 from sneferu_gui.players import LEVELS, Level, advisor_of, calibrations
 from sneferu_gui.session.advice import PATIENCE
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.review.accounts import Account, accounts_of, level_of
+from sneferu_gui.session.review.accounts import Account, accounts_of, levels_like
 from sneferu_gui.session.review.judgement import Judgement
 from sneferu_gui.session.review.judging import THOUGHT, decisions_of, judging_task
 from sneferu_gui.session.review.review import Review, review_of
@@ -47,10 +47,13 @@ class ReviewProgress(NamedTuple):
         return self.done / self.of if self.of else 1.0
 
 
-def level_played_like(error: float, game: str, players: int) -> Level | None:
-    """The level whose turns cost about as much; None where that was not measured."""
-    name = level_of(error, calibrations(game).errors.get(players, {}))
-    return next((level for level in LEVELS if level.name == name), None)
+def levels_played_like(error: float, turns: int, game: str, players: int) -> tuple[Level, ...]:
+    """The levels of whose games so many turns may well cost so much each, the weakest first.
+
+    None where that was not measured, or so few turns tell nothing.
+    """
+    names = levels_like(error, turns, calibrations(game).errors.get(players, {}))
+    return tuple(level for level in LEVELS if level.name in names)
 
 
 class ReviewRun:
@@ -89,10 +92,10 @@ class ReviewRun:
         """What each seat's result is made of; none before the review is whole."""
         return accounts_of(self.review)
 
-    def level_of(self, account: Account) -> Level | None:
-        """The level whose turns cost about as much; None where that was not measured."""
+    def levels_like(self, account: Account) -> tuple[Level, ...]:
+        """The levels of whose games as many turns may well cost as much, the weakest first."""
         setup = self.session.setup
-        return level_played_like(account.error, setup.game, len(setup.seats))
+        return levels_played_like(account.error, account.decisions, setup.game, len(setup.seats))
 
     @property
     def is_running(self) -> bool:

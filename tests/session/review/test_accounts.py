@@ -5,6 +5,7 @@ import random
 import re
 from functools import cache
 from itertools import pairwise
+from typing import Final
 
 import pytest
 
@@ -12,15 +13,22 @@ from sneferu_gui.games.catalogue import GAMES, game_named
 from sneferu_gui.games.game import Options
 from sneferu_gui.games.options import seat_choices
 from sneferu_gui.language import _, choose_language, language_codes
-from sneferu_gui.players import Budget, advisor_of, player_named
+from sneferu_gui.players import LEVELS, Budget, advisor_of, player_named
+from sneferu_gui.players.calibration import Calibrations, LevelErrors
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.review.accounts import accounts_of, level_of, luck_after
+from sneferu_gui.session.review import running
+from sneferu_gui.session.review.accounts import Account, accounts_of, levels_like, luck_after
 from sneferu_gui.session.review.judgement import DecisionKind
 from sneferu_gui.session.review.judging import CONFIRMED, Decision, JudgingTask
 from sneferu_gui.session.review.running import ReviewRun
 from sneferu_gui.ui.pages.end.report import report_html
-from sneferu_gui.ui.pages.review.words import ShareWording, account_shown
+from sneferu_gui.ui.pages.review.words import (
+    ShareWording,
+    account_rows,
+    account_shown,
+    account_text,
+)
 from tests.session.workers import AtOnce
 from tests.sweep import SWEEP
 
@@ -100,12 +108,64 @@ def test_nothing_is_said_before_all_has_been_looked_at() -> None:
     assert luck_after(review._replace(judgements=some), before) == (0.0, 0.0)
 
 
-def test_errors_are_named_by_the_level_that_errs_as_much() -> None:
-    errors = {"child": 0.08, "mason": 0.02, "vizier": 0.002}
-    assert level_of(0.07, errors) == "child"
-    assert level_of(0.03, errors) == "mason"
-    assert level_of(0.0, errors) == "vizier"
-    assert level_of(0.03, {}) == ""
+MEASURED: Final = {
+    "child": LevelErrors(0.08, 0.12, 900),
+    "mason": LevelErrors(0.05, 0.10, 900),
+    "vizier": LevelErrors(0.002, 0.01, 900),
+}
+
+
+def test_levels_are_named_that_so_many_turns_cannot_tell_apart() -> None:
+    assert levels_like(0.07, 20, MEASURED) == ("child", "mason")
+    assert levels_like(0.08, 2000, MEASURED) == ("child",)
+    assert levels_like(0.001, 20, MEASURED) == ("vizier",)
+
+
+def test_the_nearest_level_is_named_where_none_errs_so_much() -> None:
+    assert levels_like(0.5, 20, MEASURED) == ("child",)
+    assert levels_like(0.02, 5000, MEASURED) == ("mason",)
+
+
+def test_no_level_is_named_where_turns_or_measurements_are_too_few() -> None:
+    assert levels_like(0.01, 2, {"child": LevelErrors(0.08, 0.12, 900)}) == ()
+    few = {level: known._replace(turns=2, spread=0.2) for level, known in MEASURED.items()}
+    assert levels_like(0.03, 20, few) == (), "all of them may have erred so much"
+    assert levels_like(0.0, 0, MEASURED) == ()
+    assert levels_like(0.03, 20, {}) == ()
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "several"),
+    [
+        ("en", "Mason", "Ferryman to Scribe"),
+        ("de", "Steinmetz", "Fährmann bis Schreiber"),
+        ("cs", "Kameník", "Převozník až Písař"),
+    ],
+)
+def test_the_first_and_the_last_of_the_levels_are_told(
+    language: str, one: str, several: str
+) -> None:
+    account, scale = Account(0, 0.5, -0.6, 0.1, 0.0, 0.0, 10), ShareWording(None)
+    choose_language(language)
+    try:
+        for levels, words in ((LEVELS[2:3], one), (LEVELS[1:4], several)):
+            assert account_rows(account, scale, levels)[-1] == (_("Plays like"), words)
+            assert f": {words}." in account_text(account, scale, levels)
+        assert _("Plays like") not in dict(account_rows(account, scale, ()))
+    finally:
+        choose_language("en")
+
+
+def test_a_review_names_the_levels_that_were_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As they were measured for the game's own number of players, and by all turns of a seat."""
+    run = reviewed("sneferu", 2)
+    account = run.accounts[0]
+    by = LevelErrors(account.error, 0.01, 500)
+    errors = {2: {"scribe": by, "vizier": by._replace(error=account.error + 0.5)}}
+    monkeypatch.setattr(running, "calibrations", lambda _game: Calibrations({}, errors))
+    assert [level.name for level in run.levels_like(account)] == ["scribe"]
+    monkeypatch.setattr(running, "calibrations", lambda _game: Calibrations({}, {3: errors[2]}))
+    assert run.levels_like(account) == ()
 
 
 class _Asked:

@@ -476,15 +476,15 @@ class ReviewScene(Scene):
         high = canvas.line_height(font)
         if account is None or (room.h < canvas.px(LISTS) and not canvas.is_narrow):
             return None
-        level = self.run.level_of(account)
-        shown = account_rows(account, self._scale, _(level.title) if level else "")
+        levels = self.run.levels_like(account)
+        shown = account_rows(account, self._scale, levels)
         whole = room.top_part(high * len(shown))
         looks: list[Look] = []
         for row, (name, figure) in zip(whole.rows(len(shown)), shown, strict=True):
             looks.append(canvas.letters(row, name, font, FADED_INK))
             looks.append(canvas.letters(row, figure, canvas.scale.small_strong, INK, Align.RIGHT))
         said = "; ".join(f"{name}: {figure}" for name, figure in shown)
-        hint = account_text(account, self._scale, _(level.title) if level else "")
+        hint = account_text(account, self._scale, levels)
         return Node("review/account", "text", whole, said, canvas.marks("review/account"),
                     Use(hint=hint), tuple(looks))  # fmt: skip
 

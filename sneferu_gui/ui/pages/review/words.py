@@ -5,6 +5,7 @@ from math import floor
 from typing import Final, NamedTuple
 
 from sneferu_gui.language import N_, _, decimal, ngettext, written
+from sneferu_gui.players import Level
 from sneferu_gui.session.review.accounts import Account
 from sneferu_gui.session.review.judgement import DecisionKind, Judgement
 from sneferu_gui.session.review.review import ReviewTally
@@ -148,15 +149,25 @@ def account_shown(account: Account, scale: ShareWording) -> AccountShown:
     return AccountShown(whole[0], whole[1], whole[2], whole[3], result)
 
 
-def account_rows(account: Account, scale: ShareWording, level: str) -> tuple[tuple[str, str], ...]:
-    """Luck, and what a turn cost, in figures: each with what it is called."""
+def levels_text(levels: Sequence[Level]) -> str:
+    """Levels that follow one another, by the first and the last; empty of none."""
+    titles = list(dict.fromkeys(_(level.title) for level in (*levels[:1], *levels[-1:])))
+    if len(titles) < 2:  # noqa: PLR2004 - a first and a last
+        return "".join(titles)
+    return _("{first} to {last}").format(first=titles[0], last=titles[1])
+
+
+def account_rows(
+    account: Account, scale: ShareWording, levels: Sequence[Level]
+) -> tuple[tuple[str, str], ...]:
+    """Luck, what a turn cost, and whose may well cost as much: each with what it is called."""
     shown = account_shown(account, scale)
-    error = scale.fine(account.error)
-    return (
+    rows = (
         (_("Luck"), scale.signed(shown.luck)),
         (_("Without luck"), f"{written(shown.without_luck)}{scale.unit}"),
-        (_("Error a turn"), f"{error} ({level})" if level else error),
+        (_("Error a turn"), scale.fine(account.error)),
     )
+    return (*rows, (_("Plays like"), levels_text(levels))) if levels else rows
 
 
 def account_table(accounts: Sequence[Account], scale: ShareWording) -> tuple[tuple[str, ...], ...]:
@@ -181,7 +192,7 @@ def account_table(accounts: Sequence[Account], scale: ShareWording) -> tuple[tup
     return tuple(rows)
 
 
-def account_text(account: Account, scale: ShareWording, level: str) -> str:
+def account_text(account: Account, scale: ShareWording, levels: Sequence[Level]) -> str:
     """What the result is made of, in sentences."""
     shown = account_shown(account, scale)
     sentences = [
@@ -189,15 +200,15 @@ def account_text(account: Account, scale: ShareWording, level: str) -> str:
           " {result} in the end.") if account.others or shown.others else
         _("{start} at the start, {own} by own turns, {luck} by luck: {result} in the end."),
     ]  # fmt: skip
-    if level:
-        sentences.append(_("So costly is a turn of this level: {level}."))
+    if levels:
+        sentences.append(_("In as many turns these may well err as much: {levels}."))
     return " ".join(sentences).format(
         start=f"{shown.start}{scale.unit}",
         own=scale.signed(shown.own),
         others=scale.signed(shown.others),
         luck=scale.signed(shown.luck),
         result=f"{shown.result}{scale.unit}",
-        level=level,
+        levels=levels_text(levels),
     )
 
 

@@ -15,7 +15,7 @@ from sneferu_gui.games.game import Measure, Mode, Sort
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.levels import level_named, levels_of
 from sneferu_gui.session.practice import OwnDecision, OwnPuzzle, own_decisions, puzzles_of
-from sneferu_gui.session.review.running import level_played_like
+from sneferu_gui.session.review.running import levels_played_like
 from sneferu_gui.session.statistics import (
     FEWEST_CONTESTS,
     Contest,
@@ -35,7 +35,7 @@ from sneferu_gui.session.store import (
 from sneferu_gui.ui.kit.theme import GOLD, PALM
 from sneferu_gui.ui.kit.widgets.chart import Bar, BarChart, LineChart, Series
 from sneferu_gui.ui.pages.dates import month_words
-from sneferu_gui.ui.pages.review.words import ShareWording
+from sneferu_gui.ui.pages.review.words import ShareWording, levels_text
 from sneferu_gui.ui.pages.words import decimal_words
 from sneferu_gui.ui.table.face import CourseChart, Insights, PartsChart, SeatInsight, face_named
 
@@ -352,10 +352,10 @@ def _errors(kind: ResultGroup, decisions: Iterable[OwnDecision]) -> BarChart:
     bars = []
     for first, found in _by_month(decisions).items():
         error = sum(each.cost for each in found) / len(found)
-        level = level_played_like(error, kind.rules, kind.players)
+        like = levels_text(levels_played_like(error, len(found), kind.rules, kind.players))
         words = ngettext("{error} in {n} turn", "{error} in {n} turns", len(found))
         text = words.format(error=ShareWording(None).fine(error), n=len(found))
-        name = f"{text} ({_(level.title)})" if level else text
+        name = f"{text} ({like})" if like else text
         bars.append(Bar(month_words(first), error, name))
     return BarChart("statistics/errors", _("Error a turn, by month"), tuple(bars),
                     note=_("in winning chance"))  # fmt: skip

@@ -241,7 +241,7 @@ def test_luck_and_errors_are_told_in_figures_and_in_words_on_demand() -> None:
     assert "Error a turn: " in figures
     hint = node(stage, "review/account").hint
     assert hint.startswith(f"{shown.start}\u00a0% at the start, ")
-    assert hint.endswith(f"{shown.result}\u00a0% in the end.") or "this level" in hint
+    assert hint.endswith(f"{shown.result}\u00a0% in the end.") or ": " in hint
 
 
 def test_what_luck_brought_after_a_turn_stands_beside_its_verdict() -> None:
