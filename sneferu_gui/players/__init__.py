@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from importlib import import_module
 
 from sneferu_gui.games.catalogue import FIRST, GAMES
-from sneferu_gui.players.calibration import Calibrations, calibrations
+from sneferu_gui.players.calibration import Calibrations, LevelErrors, calibrations
 from sneferu_gui.players.levels import (
     LEVELS,
     TEMPERS,
@@ -126,6 +126,7 @@ __all__ = [
     "Expected",
     "Kept",
     "Level",
+    "LevelErrors",
     "OwnLevel",
     "Player",
     "RandomPlayer",

@@ -20,8 +20,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.catalogue import GAMES, game_named
-from sneferu_gui.players import LEVELS, Budget, has_advisor, player_named, player_names
-from sneferu_gui.players.calibration import LevelErrors
+from sneferu_gui.players import LEVELS, Budget, LevelErrors, has_advisor, player_named, player_names
 from sneferu_gui.session.review.accounts import SURE, levels_like
 from sneferu_gui.session.review.judging import decisions_of, judging_task
 from sneferu_gui.simulation.tournament.ratings import wilson

@@ -9,7 +9,7 @@ import math
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from sneferu_gui.players.calibration import LevelErrors
+from sneferu_gui.players import LevelErrors
 from sneferu_gui.session.review.judgement import Judgement, with_share
 from sneferu_gui.session.review.review import Chances, Review
 

@@ -5,7 +5,7 @@ from math import floor
 from typing import Final, NamedTuple
 
 from sneferu_gui.language import N_, _, decimal, ngettext, written
-from sneferu_gui.players import Level
+from sneferu_gui.session.levels import Level
 from sneferu_gui.session.review.accounts import Account
 from sneferu_gui.session.review.judgement import DecisionKind, Judgement
 from sneferu_gui.session.review.review import ReviewTally
