@@ -22,7 +22,7 @@ from sneferu_gui.session.puzzles import Puzzle, Turn, puzzles_in
 from tests.sweep import SWEEP
 from tools.puzzles.finding import puzzles_of
 from tools.puzzles.terra_pyramides.exact import exact_solution, gains_in, rows_in
-from tools.puzzles.terra_pyramides.source import KINDS
+from tools.puzzles.terra_pyramides.source import KINDS, SOURCE
 
 PUZZLES = puzzles_in("terra_pyramides")
 EACH = [
@@ -58,6 +58,8 @@ def test_some_are_for_beginners_and_some_are_hard() -> None:
     assert all(names.issuperset(each.found_by) for each in PUZZLES)
     assert found[len(names)]
     assert found[0] + found[1] + found[2] >= 4
+    plain = Counter(each.kind for each in PUZZLES if len(each.found_by) == len(names))
+    assert all(plain[key] <= SOURCE.most_plain for key, kind in KINDS.items() if not kind.is_rare)
 
 
 @pytest.mark.parametrize("puzzle", EACH)
@@ -117,13 +119,26 @@ def test_two_levels_are_built_in_one_turn() -> None:
         assert after.turns == state.turns
 
 
-def test_a_tasks_end_meets_its_goal() -> None:
-    for puzzle in of_kind("task"):
+@pytest.mark.parametrize(("kind", "task"), [("task", 1), ("points", 2), ("colours", 3)])
+def test_a_tasks_end_meets_its_goal(kind: str, task: int) -> None:
+    """K5: at once, but for a task of points, which is met once enough are there."""
+    for puzzle in of_kind(kind):
         state = state_in(puzzle)
+        assert state.table.variants.task == task
         assert not is_goal_met(state)
         after = after_all(state, puzzle.answers[0])
-        assert after.is_over
         assert is_goal_met(after)
+        assert after.is_over == (task != 2)
+
+
+def test_k4_the_end_of_a_task_of_colours_finishes_the_one_that_is_missing() -> None:
+    for puzzle in of_kind("colours"):
+        state = state_in(puzzle)
+        after = after_all(state, puzzle.answers[0])
+        high = state.table.goal_level or 0
+        finished = [{s.colour for s in each.sites if s.level >= high} for each in (state, after)]
+        assert [len(each) for each in finished] == [5, 6]
+        assert after.held[0] & after.closed == 0, "all its workers went home"
 
 
 @pytest.mark.parametrize("kind", ["row", pytest.param("way", marks=SWEEP)])

@@ -49,8 +49,9 @@ def puzzles_of(
     does, maybe in several processes.
     """
     fruitless = plain = 0
-    most_plain, levels = source_of(game).most_plain, len(levels_of(game))
-    numbers = (number for number in count(1) if source_of(game).has(kind, number))
+    source, levels = source_of(game), len(levels_of(game))
+    most_plain = None if source.kinds[kind].is_rare else source.most_plain
+    numbers = (number for number in count(1) if source.has(kind, number))
     while fruitless < FRUITLESS:
         together = list(islice(numbers, 1 if mapped is map else TOGETHER))
         for found in mapped(_first_in, together, repeat(kind), repeat(seed), repeat(game)):

@@ -38,6 +38,8 @@ class Kind(NamedTuple):
     title: str
     unit: str
     """Of the margin; one that begins with a percent sign is of shares."""
+    is_rare: bool = False
+    """Whether so few are found that any number of them may be plain."""
 
 
 class Source(Protocol):

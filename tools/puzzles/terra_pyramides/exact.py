@@ -253,4 +253,5 @@ _KINDS: Final[dict[str, Callable[[State], Solution | None]]] = {
     "levels": _two_levels,
     "task": _task_ending,
     "points": _task_ending,
+    "colours": _task_ending,
 }

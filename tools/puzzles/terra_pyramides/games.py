@@ -18,7 +18,10 @@ from tools.puzzles.source import Moment
 
 NAMES: Final = ("Merit", "Hapi", "Tia", "Nebi")
 COLOURS: Final = ("carnelian", "lapis", "turquoise", "amethyst")
-TABLES: Final = ("2", "task 1", "3", "2", "task 2", "4", "2", "task 1")
+TABLES: Final = (
+    *("2", "task 1", "3", "2", "task 2", "4", "2", "task 1"),
+    *("2", "task 1", "3", "task 3", "task 2", "4", "task 3", "task 1"),
+)
 """Who plays, one game after another."""
 NO_THOUGHT: Final = Budget()
 
@@ -30,7 +33,7 @@ class TaskPlayer(GreedyPlayer):
 
 
 PLAYERS: Final[Mapping[str, type[GreedyPlayer | Architect]]] = MappingProxyType(
-    {"task 1": TaskPlayer, "task 2": Architect}
+    {"task 1": TaskPlayer, "task 2": Architect, "task 3": Architect}
 )
 """Who meets the goal of a task often enough; all else is played by the yardstick."""
 

@@ -19,9 +19,10 @@ KINDS: Final[Mapping[str, Kind]] = MappingProxyType(
         "levels": Kind("Two levels in one turn", "points"),
         "task": Kind("The end of a task", "actions it takes"),
         "points": Kind("The last turn of a task of points", "actions it takes"),
+        "colours": Kind("The end of a task of colours", "actions it takes", is_rare=True),
     }
 )
-_TASKS: Final = MappingProxyType({"task": "1", "points": "2"})
+_TASKS: Final = MappingProxyType({"task": "1", "points": "2", "colours": "3"})
 """The tasks whose ends are asked for, by kinds."""
 PROOF: Final = """\
 All kinds are proved by trying everything that can be done in the turn, with what is hidden

@@ -323,6 +323,7 @@ PUZZLES: Final[dict[str, Sample]] = {
     "puzzle-levels": puzzle_of(GAME, "levels"),
     "puzzle-task": puzzle_of(GAME, "task"),
     "puzzle-points": puzzle_of(GAME, "points"),
+    "puzzle-colours": puzzle_of(GAME, "colours"),
     "puzzle-solved": puzzle_of(GAME, "way", answer),
 }
 

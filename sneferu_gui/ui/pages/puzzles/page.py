@@ -196,7 +196,7 @@ class PuzzlesScene(Scene):
     def _line(self, canvas: Canvas, rect: Rect, line: Line, wide: int) -> Node:
         key = f"puzzles/{line.kind.text.key}/{line.start}"
         title = rect.top_part(canvas.line_height(canvas.scale.strong))
-        row = rect.below(title.h + canvas.px(2)).above(canvas.px(6))
+        row = rect.below(title.h + canvas.px(2)).above(canvas.px(4))
         gap = canvas.px(6)
         tiles = [
             self._tile(canvas, Rect(row.x + i * wide, row.y, wide - gap, row.h), puzzle,

@@ -237,6 +237,7 @@ PLACES: Final = {
     "levels": PuzzlePlace(_rows, has_two_levels),
     "task": PuzzlePlace(_pyramids, meets_goal),
     "points": PuzzlePlace(_pyramids, meets_goal),
+    "colours": PuzzlePlace(_pyramids, meets_goal),
 }
 
 
