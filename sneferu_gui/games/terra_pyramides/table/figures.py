@@ -1,9 +1,8 @@
 """Numbers beside signs, stones and gold on their places: what several panels are made of."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from typing import Final
 
-from sneferu_gui.games.terra_pyramides.law.position import Points
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.law.table import count_in
 from sneferu_gui.games.terra_pyramides.table.looks import (
@@ -23,12 +22,14 @@ from sneferu_gui.games.terra_pyramides.table.signs import ITEM_SIGNS
 from sneferu_gui.games.terra_pyramides.table.words import (
     ITEM_NAMES,
     name_of,
+    site_name,
     stone_words,
     stones_of,
     store_words,
     tile_words,
     titled,
     turn_count_words,
+    worth_of,
 )
 from sneferu_gui.language import N_, _
 from sneferu_gui.ui.kit import boxes
@@ -121,16 +122,23 @@ def seat_figures(canvas: Canvas, table: TableSnapshot, seat: int, *signs: str) -
     )
 
 
-def item_figures(canvas: Canvas, seat: int, points: Points) -> tuple[Block, ...]:
-    """What a seat's points are made of now (F5)."""
-    told = zip(ITEM_SIGNS, ITEM_NAMES.values(), ITEM_CLAUSES, points, strict=True)
-    return tuple(
-        figure(
-            canvas, f"points:{seat}:{sign}", sign, str(count),
-            Use(hint=f"{titled(_(item))}: {points_words(count)}", clause=clause),
-        )
-        for sign, item, clause, count in told
-    )  # fmt: skip
+def item_figures(canvas: Canvas, state: State, seat: int) -> tuple[Block, ...]:
+    """What a seat's points are made of now, with each site that brings some (F5)."""
+    told = zip(ITEM_SIGNS, ITEM_NAMES.values(), ITEM_CLAUSES, state.points_of(seat), strict=True)
+    found = []
+    for sign, item, clause, count in told:
+        lines = f"{titled(_(item))}: {points_words(count)}", *_sites(state, seat, sign)
+        use = Use(hint="\n".join(lines), clause=clause)
+        found.append(figure(canvas, f"points:{seat}:{sign}", sign, str(count), use))
+    return tuple(found)
+
+
+def _sites(state: State, seat: int, sign: str) -> Iterator[str]:
+    """Foundations or pyramids with a seat's workers, each with what it is worth (F1, F2)."""
+    for number, site in enumerate(state.sites):
+        if state.held[seat] >> number & 1 and sign == ("pyramid" if site.level else "foundation"):
+            words = site_name(state, state.table.board.sites[number])
+            yield f"{titled(words)}: {worth_of(state.table.edition, site)}"
 
 
 def stone_slots(canvas: Canvas, rect: Rect, state: State, seat: int) -> Node:

@@ -133,8 +133,7 @@ class _OwnArea:
         return fixed(canvas.px(HEAD), lambda rect: head(canvas, rect, table, table.seat))
 
     def _items(self) -> Block:
-        points = self.table.state.points_of(self.table.seat)
-        parts = item_figures(self.canvas, self.table.seat, points)
+        parts = item_figures(self.canvas, self.table.state, self.table.seat)
         return wrap(*parts, gap=self.canvas.px(10), between=0)
 
     def _parts(self) -> tuple[Block, ...]:

@@ -78,7 +78,7 @@ def card(canvas: Canvas, rect: Rect, table: TableSnapshot, seat: int) -> Node:
     inner = rect.inset(px(12), px(6))
     rows = [figures(canvas, table, seat)]
     if inner.h >= px(HEAD + HIGH + 2 + 2 * HIGH):
-        rows.append(wrap(*item_figures(canvas, seat, state.points_of(seat)), gap=px(8)))
+        rows.append(wrap(*item_figures(canvas, state, seat), gap=px(8)))
     lower = inner.bottom_part(len(rows) * px(HIGH))
     upper = inner.above(lower.h)
     hand = upper.right_part(min(upper.h, px(HAND)))

@@ -267,6 +267,23 @@ def test_a_seats_goods_are_told_against_their_limits(seat: int) -> None:
     assert [int(text_of(tree, f"points:{seat}:{sign}")) for sign in signs] == list(points)
 
 
+def test_f5_the_breakdown_names_each_site_that_brings_points_now() -> None:
+    """TABLE.md 7: the same as at the end, if it ended now."""
+    state = with_site(crowded(2, Phase.TILE), "e4", seat=0, workers=1)
+    tree = picture_of(state)
+    assert node_of(tree, "points:0:foundation").hint == (
+        "Foundations: 3 points\nFoundation worth 3 on e4: 3"
+    )
+    assert node_of(tree, "points:0:pyramid").hint.splitlines() == [
+        "Pyramids: 85 points",
+        "Blue pyramid, level 1 on a1: 5",
+        "Red pyramid, level 3 on g3: 20",
+        "Green pyramid, capstone on j4: 60",
+    ]
+    assert node_of(tree, "points:1:pyramid").hint.startswith("Pyramids: 50 points\nGrey pyramid")
+    assert node_of(tree, "points:0:stones").hint == "Stones: 11 points"
+
+
 @pytest.mark.parametrize("size", [(1280, 720, 100), (1024, 640, 100)])
 def test_f5_each_seats_points_are_told_by_item_where_its_card_has_no_room_for_them(
     size: tuple[int, int, int],
