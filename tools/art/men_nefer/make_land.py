@@ -348,19 +348,19 @@ PLANKS: Final = ("#f3e1b8", "#efd9aa", "#f5e6c2")
 
 def board() -> Drawing:
     """Planks of sycamore: somebody's own things lie on them."""
-    d = Drawing(1600, 220)
+    d = Drawing(960, 220)
     rng = rng_of("board")
     for k, tone in enumerate((*PLANKS, PLANKS[1])):
         y = 55 * k
-        d.add(rect(0, y, 1600, 56, tone))
-        for _ in range(26):
-            x = rng.uniform(-80, 1500)
-            grain = wave(x, x + rng.uniform(120, 380), y + rng.uniform(5, 50), 1.1, rng, 60)
+        d.add(rect(0, y, 960, 56, tone))
+        for _ in range(18):
+            x = rng.uniform(-80, 900)
+            grain = wave(x, x + rng.uniform(80, 260), y + rng.uniform(5, 50), 1.1, rng, 60)
             d.add(line(smooth(grain), "#b98d52", 0.9, stroke_opacity=0.2))
-        d.add(rect(0, y, 1600, 1.4, "#fff4d8", fill_opacity=0.5))
-        d.add(rect(0, y + 53.4, 1600, 1.6, "#8a5f34", fill_opacity=0.32))
+        d.add(rect(0, y, 960, 1.4, "#fff4d8", fill_opacity=0.5))
+        d.add(rect(0, y + 53.4, 960, 1.6, "#8a5f34", fill_opacity=0.32))
         for _ in range(2):
-            x = rng.uniform(100, 1500)
+            x = rng.uniform(60, 900)
             d.add(line(f"M{number(x)} {y}V{y + 55}", "#8a5f34", 1.4, stroke_opacity=0.3))
     return d
 

@@ -34,6 +34,8 @@ from sneferu_gui.ui.kit.node import TRACK, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.table_room import HIT
 
+UPRIGHT: Final = 1.25
+"""A space of the Area less wide than so many times its height has its craft at its top."""
 MOST: Final = 24
 """How large what a craft gives is at most where it lies, in pixels at 100 %."""
 PICTURE: Final = 0.38
@@ -198,8 +200,15 @@ class AreaView(SeatView):
         else:
             if own.has_basket:
                 gives = self.edition.crafts[own.craft].does[:level]
-                looks += self._face(rect, own.craft)
-                looks += bundle_looks(self._field(rect), gives, most=self.canvas.px(MOST))
+                field = self._field(rect)
+                if UPRIGHT * rect.h > rect.w:  # what it gives is under its picture
+                    field, side = rect.below(rect.h // 2).inset(2), min(rect.w, rect.h // 2)
+                    kind = self.edition.crafts[own.craft].kind
+                    place = rect.top_part(side).centred(side, side).inset(2)
+                    looks += self.plate(rect, is_lit=True), CraftLook(place, kind)
+                else:
+                    looks += self._face(rect, own.craft)
+                looks += bundle_looks(field, gives, most=self.canvas.px(MOST))
             else:
                 kind = self.edition.crafts[own.craft].kind
                 looks.append(CraftLook(rect, kind, level, is_used=True))

@@ -229,7 +229,7 @@ class _Nile:
         looks: tuple[Look, ...] = (
             CityLook(rect, city.id),
             BenefitLook(benefit, state.table.deal.land.cities[number]),
-            *view.icons(benefit.inset(benefit.w // 8, benefit.h // 8), gives, is_bare=True),
+            *view.icons(benefit.inset(benefit.w // 10, benefit.h // 12), gives, is_bare=True),
         )
         children = (
             *self._stalls(number, stalls, parts.contracts),

@@ -10,6 +10,7 @@ from sneferu_gui.games.men_nefer.law.actions import Obtain
 from sneferu_gui.games.men_nefer.law.harvest import harvest
 from sneferu_gui.games.men_nefer.law.position import NONE, SOURCES, OwnContract, Slot
 from sneferu_gui.games.men_nefer.law.state import State
+from sneferu_gui.games.men_nefer.law.table import AREA_SPACES
 from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.item_rows import apart
 from sneferu_gui.games.men_nefer.table.looks import (
@@ -438,6 +439,20 @@ def test_the_own_board_shows_all_that_a_seat_has() -> None:
         assert bool(shown) is (index < len(board.contracts))
     assert str(board.food) in texts_in(node_of(tree, f"stock:{seat}:food"))
     assert str(board.heka) in texts_in(node_of(tree, f"stock:{seat}:heka"))
+
+
+def test_10_a_craft_in_the_area_tells_what_its_space_lets_it_give() -> None:
+    """T5: not what levels above it would; large enough at 1280×720 to be read."""
+    table = snapshot_at("late")
+    tree = picture_of(table)
+    told = [each for each in table.own.crafts if each.has_basket]
+    assert told
+    for own in told:
+        shown = looks_in(node_of(tree, f"area:{table.seat}:{own.space}"), ItemLook)
+        gives = EDITION.crafts[own.craft].does[: AREA_SPACES[own.space].level]
+        kinds = [item.kind for part in gives for item in part]
+        assert [look.kind for look in shown] == kinds  # type: ignore[attr-defined]
+        assert min(look.rect.h for look in shown) >= 12  # type: ignore[attr-defined]
 
 
 def test_a_contract_tells_what_is_had_of_what_it_asks() -> None:
