@@ -127,14 +127,15 @@ def colours_open(position: Position, number: int) -> tuple[int, ...]:
     site = position.sites[number]
     if site.level == 0:
         return tuple([colour for colour, count in enumerate(position.pieces[0]) if count])
-    return (site.colour,) if pieces_left(position, site.level + 1, site.colour) else ()
+    is_left = pieces_left(position, position.seat, site.level + 1, site.colour)
+    return (site.colour,) if is_left else ()
 
 
-def pieces_left(position: Position, level: int, colour: int) -> int:
-    """How many pieces of a level there are for whose turn it is (D4, D5)."""
+def pieces_left(position: Position, seat: int, level: int, colour: int) -> int:
+    """How many pieces of a level there are for a seat (D4, D5)."""
     if level < LEVELS:
         return position.pieces[level - 1][colour if level == 1 else 0]
-    return position.capstones[position.seat] if level == LEVELS else 0
+    return position.capstones[seat] if level == LEVELS else 0
 
 
 def whites_open(position: Position, number: int, colour: int) -> range:

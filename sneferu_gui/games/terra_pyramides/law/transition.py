@@ -213,7 +213,7 @@ def _build(draft: Position, action: do.Build, log: Log) -> None:
     if log is not None:
         before = edition.levels[level - 2].value if site.level else site.foundation
         after = edition.levels[level - 1].value if staying else 0
-        left = pieces_left(draft, level, colour)
+        left = pieces_left(draft, seat, level, colour)
         spent = stones, white
         log.append(
             told.LevelBuilt(

@@ -14,6 +14,7 @@ from typing import Annotated, Final, NamedTuple
 from sneferu_gui.games.codec import Whole
 from sneferu_gui.games.terra_pyramides.law.actions import Action, Build, Draw, Look, Swap, Take
 from sneferu_gui.games.terra_pyramides.law.edition import LEVELS
+from sneferu_gui.games.terra_pyramides.law.legal import pieces_left
 from sneferu_gui.games.terra_pyramides.law.observation import Observation
 from sneferu_gui.games.terra_pyramides.law.position import NOT_ANY, Phase
 from sneferu_gui.games.terra_pyramides.law.result import is_goal_met
@@ -25,7 +26,6 @@ from sneferu_gui.games.terra_pyramides.players.features import (
     Outlook,
     features_of,
     matching_colours,
-    pieces_for,
 )
 from sneferu_gui.games.terra_pyramides.players.searching_player import evaluator
 from sneferu_gui.players.player import Advisor, Worth
@@ -257,7 +257,7 @@ def _paid_up(facts: Facts) -> list[int]:
         for number, site in enumerate(state.sites)
         if state.held[seat] >> number & 1
         and site.level
-        and pieces_for(state, seat, site.level + 1, site.colour)
+        and pieces_left(state, seat, site.level + 1, site.colour)
         and stones[site.colour] + white >= state.table.edition.levels[site.level].stones
     ]
 

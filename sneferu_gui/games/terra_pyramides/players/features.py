@@ -181,16 +181,9 @@ def matching_colours(state: Position, seat: int) -> int:
         low = held & -held
         held ^= low
         site = sites[low.bit_length() - 1]
-        if site.level and pieces_for(state, seat, site.level + 1, site.colour):
+        if site.level and pieces_left(state, seat, site.level + 1, site.colour):
             mask |= ONES << LANE * site.colour
     return mask
-
-
-def pieces_for(position: Position, seat: int, level: int, colour: int) -> int:
-    """How many pieces of a level there are for a seat."""
-    if level < LEVELS:
-        return pieces_left(position, level, colour)
-    return position.capstones[seat] if level == LEVELS else 0
 
 
 def features_of(state: Position, seat: int, outlook: Outlook) -> list[int]:

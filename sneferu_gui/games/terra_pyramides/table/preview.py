@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from sneferu_gui.games.terra_pyramides.law import events as told
 from sneferu_gui.games.terra_pyramides.law.edition import LEVELS, WHITE
+from sneferu_gui.games.terra_pyramides.law.legal import pieces_left
 from sneferu_gui.games.terra_pyramides.law.result import progress_of
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.law.table import count_in
@@ -127,7 +128,8 @@ def next_level(state: State, seat: int, space: int) -> NextLevel | None:
     levels = edition.levels
     worth = levels[level - 2].value if site.level else site.foundation
     colours = edition.colours if not site.level else (edition.colours[site.colour],)
-    left = [c for c in colours if _piece_count(state, seat, level, c)]
+    index = state.table.printed.colour_index
+    left = [c for c in colours if pieces_left(state, seat, level, index[c])]
     best = max((held[colour] for colour in left or colours), default=0)
     needed = levels[level - 1].stones
     return NextLevel(
@@ -139,12 +141,6 @@ def next_level(state: State, seat: int, space: int) -> NextLevel | None:
         max(0, needed - best - held[WHITE]),
         has_piece=bool(left),
     )
-
-
-def _piece_count(state: State, seat: int, level: int, colour: str) -> int:
-    if level == LEVELS:
-        return state.capstones[seat]
-    return state.pieces[level - 1][state.table.printed.colour_index[colour] if level == 1 else 0]
 
 
 def next_levels(state: State, seat: int) -> tuple[NextLevel, ...]:
