@@ -20,7 +20,6 @@ from sneferu_gui.games.men_nefer.table.action_words import (
 )
 from sneferu_gui.games.men_nefer.table.choosable import use_of
 from sneferu_gui.games.men_nefer.table.decisions import (
-    PICTURED,
     asked_signs,
     left_lines,
 )
@@ -56,7 +55,7 @@ from sneferu_gui.ui.table.move import standing_lines, waiting_view, with_hint
 Row = tuple[ButtonAppearance, ...]
 Lines = tuple[MoveLine, ...]
 IN_A_ROW: Final = 3
-"""Buttons that share a row at most."""
+"""Buttons that share a row at most; one more where there are many."""
 ICON: Final = 100
 """Pixels: what the breadth of icons is measured at."""
 SMALL: Final = frozenset({"basket", "build", "erect", "rite"})
@@ -143,18 +142,11 @@ def agenda_view(
 def asked_lines(table: TableSnapshot) -> Lines:
     """What is asked, and what is left of it; of a bundle, what was done of it, too."""
     state = table.state
-    if state.phase not in PICTURED:
-        asked = MoveLine(asked_words(state), tone=Tone.STRONG)
-        return (asked, *left_lines(state), *_done_parts(table))
+    asked = MoveLine(asked_words(state), tone=Tone.STRONG)
     left = [f"{each.what}: {each.amount}" if each.amount else each.what
             for each in left_lines(state)]  # fmt: skip
-    if state.phase == TURN:  # what a stranger has to read before all signs
-        asked = MoveLine(asked_words(state), tone=Tone.STRONG)
-        return asked, MoveLine("\n".join(left), thing=asked_signs(state))
-    asked = MoveLine(
-        "\n".join((asked_words(state), *left)), tone=Tone.STRONG, thing=asked_signs(state)
-    )
-    return (asked, *_done_parts(table))
+    counted = (MoveLine("\n".join(left), thing=asked_signs(state)),) if left else ()
+    return (asked, *counted, *_done_parts(table))
 
 
 def _done_parts(table: TableSnapshot) -> Iterator[MoveLine]:
@@ -198,9 +190,8 @@ def button_rows(
 ) -> tuple[Row, ...]:
     """All that is chosen in the panel itself; and leaving the rest, where that is possible."""
     rows, shortcuts = list[Row](), iter(range(1, MOST_KEYS + 1))
-    for group in _shared_rows(
-        [*_groups(table, has_spaces=has_spaces), *(_offers(table) if has_crafts else ())]
-    ):
+    groups = [*_groups(table, has_spaces=has_spaces), *(_offers(table) if has_crafts else ())]
+    for group in _shared_rows(groups, IN_A_ROW + (len(groups) > 2 * IN_A_ROW)):
         keys = (next(shortcuts, None) for _each in group)
         rows.append(tuple(
             replace(each, shortcut="" if key is None else str(key))
@@ -211,11 +202,11 @@ def button_rows(
     return tuple(rows)
 
 
-def _shared_rows(groups: list[Row]) -> Iterator[Row]:
+def _shared_rows(groups: list[Row], most: int) -> Iterator[Row]:
     """What is one of several choices stands in a row of its own; the rest shares rows."""
     shared: Row = ()
     for group in groups:
-        if shared and (len(group) > 1 or len(shared) == IN_A_ROW):
+        if shared and (len(group) > 1 or len(shared) == most):
             yield shared
             shared = ()
         if len(group) > 1:

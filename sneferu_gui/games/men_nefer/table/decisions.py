@@ -241,7 +241,7 @@ def _fewer(state: State, cost: int = 1) -> MoveLine:
     part = "steps" if hasattr(frame, "steps") else "left"
     count = getattr(frame, part)
     told_count = f"{count} → {count - cost}"
-    return MoveLine(_(_LEFT[part]), told_count, thing=(item_sign(_ASKED[state.phase], told_count),))
+    return MoveLine(_(_LEFT[part]), told_count, thing=(item_sign(state.phase, told_count),))
 
 
 def _one_less(_outcome: Outcome, state: State, _action: do.Action) -> Iterator[MoveLine]:
@@ -495,29 +495,19 @@ def left_lines(state: State) -> Iterator[MoveLine]:
 
 
 def asked_signs(state: State) -> Parts:
-    """What is asked, and how much of it is left, in pictures with figures."""
+    """How much is left of what is asked, in pictures with figures; nothing where it is one."""
     frame = state.agenda[-1] if state.agenda else None
     if state.phase == TURN:
         return tuple(sign(picture, n) for _words, picture, n in choices_of_turn(state))
-    asked = _ASKED[state.phase]
-    level = getattr(frame, "level", 0)
-    counted = (part for part in _LEFT if getattr(frame, part, 0))
+    asked, counted = state.phase, (part for part in _LEFT if getattr(frame, part, 0))
     left = tuple(item_sign(_PARTS.get(part, asked), getattr(frame, part)) for part in counted)
-    paid = (item_sign(_PAID[state.phase], 0),) if getattr(frame, "is_free", False) else ()
-    return (*(left or (item_sign(asked, ROMAN[level] if level else ""),)), *paid, ("", "?"))
+    if level := getattr(frame, "level", 0):
+        return (item_sign(asked, ROMAN[level]),)
+    return (item_sign(_PAID[state.phase], 0),) if getattr(frame, "is_free", False) else left
 
 
 _PARTS: Final = {"activations": "activate", "offers": "offer"}
 _PAID: Final = {"papyrus": HEKA, "craft": FOOD}
-_ASKED: Final = {
-    "papyrus": "papyrus", "craft": "craft", "rite": "rite", "erect": "erect",
-    "limestone": "limestone", "build": "limestone", "grant": "permission", "favour": "favour",
-    "scarab": "scarab", "mastaba": "mastaba", "priestess": "priestess", "basket": "offer",
-    "boats": "boats", "contract": "contract", "mix": "mix",
-}  # fmt: skip
-"""The icon of what is asked about."""
-PICTURED: Final = frozenset({TURN, *_ASKED})
-"""What is asked in pictures; a bundle and a market are asked about in words."""
 
 
 # Each tells of the one kind of action it is listed for, which a mapping cannot say.

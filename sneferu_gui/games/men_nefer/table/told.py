@@ -313,10 +313,6 @@ def _craft_lines(state: State, index: int) -> Iterator[MoveLine]:
 def _boat_lines(state: State, start: int) -> Iterator[MoveLine]:
     """The places a boat can reach, the steps for each, and what an activation there gives (R2)."""
     frame, table = state.agenda[-1] if state.agenda else None, state.table
-    name = place_words(table, start)
-    words = _("Choose where the boat sails: {place}").format(place=name)
-    shown = (item_sign("boats"), place_sign(table.edition, start, "→ ?"))
-    yield MoveLine(words, tone=Tone.STRONG, thing=shown)
     own = {boat.place for boat in state.board.boats}
     for goal, cost in table.printed.sail_costs[start]:
         if cost <= getattr(frame, "steps", 0):
@@ -333,8 +329,6 @@ def _boat_lines(state: State, start: int) -> Iterator[MoveLine]:
 def _priestess_lines(state: State, thing: places.Priestess) -> Iterator[MoveLine]:
     """The rooms a priestess can reach, and the free offering spaces there (T4)."""
     frame, steps = state.agenda[-1] if state.agenda else None, state.table.edition.room_steps
-    walks = (item_sign("priestess"), sign("temple", "→ ?"))
-    yield MoveLine(_("Choose how far she walks."), tone=Tone.STRONG, thing=walks)
     cost = 0
     for room in range(thing.room + 1, len(steps) + 1):
         cost += steps[room - 1]
