@@ -23,6 +23,7 @@ from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.pages.navigation import StayAtTable
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.face import AskedNumber
+from sneferu_gui.ui.table.game_table import TableContext
 from tests.games.men_nefer.law.test_handing_over import done, lying_open, strict
 from tests.games.men_nefer.played import begun, finished
 from tests.games.men_nefer.table.land_tables import RENDERER
@@ -156,6 +157,24 @@ def test_before_the_page_nothing_new_lies_open_at_a_strict_table(seed: int) -> N
             return
         session.hand_over()
     pytest.fail("no turn that ends an Era can be taken back")
+
+
+def test_a_game_left_before_a_harvest_was_handed_over_tells_that_one_then() -> None:
+    """The one before it was told before the game was left."""
+    whole, chance = strict(2, 1, HandingOver.ALWAYS), random.Random(1)
+    while not (whole.is_handing_over and whole.state.era == 3):
+        whole.hand_over()
+        done(whole, chance)
+    context = TableContext(game=lambda: 1)
+    table = TableScene(whole, StayAtTable(), context=context)
+    table.animation.tempo = 0.0
+    assert not is_page(table.tick(0.0))
+    assert table.is_handing_over
+    table.hand_turn_over()
+    page = table.tick(0.0)
+    assert isinstance(page, Push)
+    assert isinstance(page.scene, HarvestScene)
+    assert seen(page.scene).label.startswith("Harvest II,")
 
 
 @pytest.mark.parametrize("tempo", [1.0, 0.0])

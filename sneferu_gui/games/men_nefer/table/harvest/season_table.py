@@ -36,7 +36,8 @@ class SeasonTable(MenTable):
         """Show a session; of its Harvests only that one is told which a stored game ends with."""
         super().__init__(session, navigation, computers, context)
         is_stored = self.context.game() is not None and not session.shown.is_over
-        came_last = is_stored and bool(harvests_in(session.last_steps(1)))
+        has_come = is_stored and not session.is_handing_over
+        came_last = has_come and bool(harvests_in(session.last_steps(1)))
         self._harvests_told = self._harvests - came_last
         self._sown: tuple[State, State] | None = None
         """The state that a Harvest led to, and the one before it, as it is shown."""
