@@ -20,6 +20,7 @@ from sneferu_gui.games.men_nefer.table.action_words import (
 )
 from sneferu_gui.games.men_nefer.table.choosable import use_of
 from sneferu_gui.games.men_nefer.table.decisions import (
+    ahead_lines,
     asked_signs,
     left_lines,
 )
@@ -55,7 +56,7 @@ from sneferu_gui.ui.table.move import standing_lines, waiting_view, with_hint
 Row = tuple[ButtonAppearance, ...]
 Lines = tuple[MoveLine, ...]
 IN_A_ROW: Final = 3
-"""Buttons that share a row at most; one more where there are many."""
+"""Buttons that share a row at most; one more where there are many and little room."""
 ICON: Final = 100
 """Pixels: what the breadth of icons is measured at."""
 SMALL: Final = frozenset({"basket", "build", "erect", "rite"})
@@ -113,11 +114,12 @@ def agenda_view(
     *,
     has_spaces: bool = False,
     has_crafts: bool = False,
+    is_low: bool = False,
 ) -> MoveAppearance:
     """The panel: what is pointed at would bring, or why not, else what is asked.
 
     In its drawer it `has_spaces` to choose from, too: the land is small there. Where the own board
-    is folded it `has_crafts` to offer.
+    is folded it `has_crafts` to offer. What `is_low` has room for a few rows of buttons only.
     """
     common = table.common
     standing = standing_lines(table.setup, [board.pp for board in table.state.boards])
@@ -131,7 +133,7 @@ def agenda_view(
     lines = pointed or (asked, *left, *chosen)
     if pointed and pointed[0].tone is Tone.BAD:  # the question stays over what is closed
         lines = (asked, *pointed)
-    rows = button_rows(table, has_spaces=has_spaces, has_crafts=has_crafts)
+    rows = button_rows(table, has_spaces=has_spaces, has_crafts=has_crafts, is_low=is_low)
     shown = MoveAppearance(_("This move"), lines, rows)
     if table.state.phase == TURN and not (pointed or chosen):
         ways = (tuple(turn_lines(table.state, detail)) for detail in reversed(Detail))
@@ -146,7 +148,8 @@ def asked_lines(table: TableSnapshot) -> Lines:
     left = [f"{each.what}: {each.amount}" if each.amount else each.what
             for each in left_lines(state)]  # fmt: skip
     counted = (MoveLine("\n".join(left), thing=asked_signs(state)),) if left else ()
-    return (asked, *counted, *_done_parts(table))
+    ahead = ahead_lines(state) if state.phase == "limestone" else ()
+    return (asked, *counted, *ahead, *_done_parts(table))
 
 
 def _done_parts(table: TableSnapshot) -> Iterator[MoveLine]:
@@ -186,12 +189,12 @@ def undone_words(table: TableSnapshot) -> str:
 
 
 def button_rows(
-    table: TableSnapshot, *, has_spaces: bool = False, has_crafts: bool = False
+    table: TableSnapshot, *, has_spaces: bool, has_crafts: bool, is_low: bool
 ) -> tuple[Row, ...]:
     """All that is chosen in the panel itself; and leaving the rest, where that is possible."""
     rows, shortcuts = list[Row](), iter(range(1, MOST_KEYS + 1))
     groups = [*_groups(table, has_spaces=has_spaces), *(_offers(table) if has_crafts else ())]
-    for group in _shared_rows(groups, IN_A_ROW + (len(groups) > 2 * IN_A_ROW)):
+    for group in _shared_rows(groups, IN_A_ROW + (is_low and len(groups) > 2 * IN_A_ROW)):
         keys = (next(shortcuts, None) for _each in group)
         rows.append(tuple(
             replace(each, shortcut="" if key is None else str(key))

@@ -61,12 +61,15 @@ from sneferu_gui.games.men_nefer.table.words import (
     queens_tile_name,
     signed,
     source_name,
+    step_told,
     tablet_words,
     titled,
+    track_name,
 )
 from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.session.reasons import fact_words
 from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Parts, Tone
+from sneferu_gui.ui.pages.words import points_words
 
 # -- Bundles -------------------------------------------------------------------------------
 
@@ -233,6 +236,28 @@ def _haul(outcome: Outcome, state: State, _action: do.Haul) -> Iterator[MoveLine
             yield from _queens(after, pyramid)
     elif after.phase == "favour":
         yield MoveLine(_("Favours can be taken."), tone=Tone.GOOD)
+
+
+def ahead_lines(state: State) -> Iterator[MoveLine]:
+    """What the steps that are left could reach on both tracks (P2, P3, Z6)."""
+    edition, frame = state.table.edition, state.agenda[-1]
+    tracks = (("great", edition.great_last, edition.great_score),
+              ("queens", edition.queens_last, ()))  # fmt: skip
+    for track, last, scored in tracks:
+        at = getattr(state.board, track)
+        for space in range(at + 1, min(at + getattr(frame, "steps", 0), last) + 1):
+            picture, words = step_told(state.table, track, space)
+            points = next((each.pp for each in scored if each.space == space), 0)
+            said = [words] if words else []
+            shown = [sign(track, space)]
+            if picture:
+                shown.append(item_sign("permission") if track == "queens" else sign(picture))
+            if points:
+                said.append(_("{points} from here on").format(points=points_words(points)))
+                shown.append(item_sign(PP, points))
+            if said:
+                where = _("{track}, space {n}").format(track=track_name(track), n=space)
+                yield MoveLine(f"{where}: {'; '.join(said)}", thing=tuple(shown))
 
 
 def _fewer(state: State, cost: int = 1) -> MoveLine:

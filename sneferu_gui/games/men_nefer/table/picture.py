@@ -53,6 +53,8 @@ FOLDED: Final[Folding] = {
 """What is folded where a window has little room, in words, and what opens it."""
 
 UNCOVERED: Final = N_("A piece was uncovered: undo ends here")
+LOW: Final = 240
+"""An agenda lower than that has little room, in pixels at 100 %."""
 OWN_PHASES: Final = frozenset({"papyrus", "craft"})
 """What is answered on the own board alone."""
 
@@ -180,10 +182,12 @@ class _Panels:
         """What is asked: the panel, or the bar it is folded into."""
         is_pulled = self.frame.pulled(Part.MOVE) is not None
         has_crafts = self.layout.is_row and self.table.common.news.drawer is not Part.BOARD
+        place = self.layout.agenda
         shown = agenda_view(
-            self.table, self.canvas.about, has_spaces=is_pulled, has_crafts=has_crafts
-        )
-        return move_panels(self.frame, self.layout.agenda, shown)
+            self.table, self.canvas.about, has_spaces=is_pulled, has_crafts=has_crafts,
+            is_low=place.h < self.canvas.px(LOW),
+        )  # fmt: skip
+        return move_panels(self.frame, place, shown)
 
     def account(self) -> Nodes:
         """What a Harvest would bring."""

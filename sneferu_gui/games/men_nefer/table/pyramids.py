@@ -39,6 +39,7 @@ from sneferu_gui.games.men_nefer.table.words import (
     level_words,
     queens_name,
     queens_tile_name,
+    step_told,
     titled,
     track_name,
 )
@@ -122,7 +123,9 @@ class _Pyramids:
 
     def _foot(self, track: str, space: int, cell: Rect) -> Rect:
         """Where blocks stand on a space: under what is written there."""
-        is_bare = not self._sign(track, space)[0] and not self._points(track, space)
+        is_bare = not step_told(self.state.table, track, space)[0] and not self._points(
+            track, space
+        )
         return cell.inset(1).bottom_part(cell.h if is_bare else max(cell.h * 6 // 10, 1))
 
     def _step(self, track: str, space: int, cell: Rect) -> Node:
@@ -131,7 +134,7 @@ class _Pyramids:
         if self._is_taken(track, space):
             head = head.top_part(max(1, cell.h // 2))
         looks: list[Look] = [SlabLook(cell)]
-        sign, words = self._sign(track, space)
+        sign, words = step_told(self.state.table, track, space)
         score = self._points(track, space)
         signs: list[SignLook | ItemLook] = [SignLook(head, sign)] if sign else []
         if score:
@@ -155,19 +158,6 @@ class _Pyramids:
         """What is scored from a space on; 0 where nothing new is."""
         steps = self.edition.great_score if track == GREAT else ()
         return next((each.pp for each in steps if each.space == space), 0)
-
-    def _sign(self, track: str, space: int) -> tuple[str, str]:
-        """What happens on a space: its sign, and words."""
-        table = self.state.table
-        if track == QUEENS:
-            is_site = space in self.edition.queens_construction
-            return ("queens", _("a permission is placed")) if is_site else ("", "")
-        if space in table.construction:
-            is_covered = space in self.edition.great_hammer
-            return "hammer" if is_covered else "piece", _("a piece is built")
-        if space in table.favour_spaces:
-            return "favour", _("two favours")
-        return "", ""
 
     def _block(self, track: str, seat: int, place: Rect) -> Node:
         view, about = self.view, places.Block(seat, track)

@@ -14,6 +14,7 @@ from sneferu_gui.games.men_nefer.law.table import (
     CITY,
     REGION_NAMES,
     Contract,
+    Table,
     place_name,
     printed_of,
     space_name,
@@ -400,6 +401,17 @@ TRACK_NAMES: Final = {"great": N_("Great Pyramid track"), "queens": N_("Queensâ€
 def track_name(track: str) -> str:
     """A track of limestone blocks."""
     return _(TRACK_NAMES[track])
+
+
+def step_told(table: Table, track: str, space: int) -> tuple[str, str]:
+    """What happens on a space of a track: its sign, and words; both empty for nothing (P2, P3)."""
+    if track == "queens":
+        is_site = space in table.edition.queens_construction
+        return ("queens", _("a permission is placed")) if is_site else ("", "")
+    if space in table.construction:
+        is_covered = space in table.edition.great_hammer
+        return "hammer" if is_covered else "piece", _("a piece is built")
+    return ("favour", _("two favours")) if space in table.favour_spaces else ("", "")
 
 
 def favour_words(table: HasEdition, choice: int) -> str:

@@ -19,12 +19,14 @@ from sneferu_gui.games.men_nefer.law.frames import (
     BoatsFrame,
     ContractFrame,
     ErectFrame,
+    LimestoneFrame,
     PriestessFrame,
 )
 from sneferu_gui.games.men_nefer.law.items import FOOD
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.table import places as p
 from sneferu_gui.games.men_nefer.table.agenda import agenda_view, asked_words
+from sneferu_gui.games.men_nefer.table.decisions import ahead_lines
 from sneferu_gui.games.men_nefer.table.plan import options
 from sneferu_gui.games.men_nefer.table.scene import TableScene
 from sneferu_gui.games.men_nefer.table.signs import house_sign, item_sign, sign, tablet_signs
@@ -41,6 +43,7 @@ from tests.games.men_nefer.law.scenario import (
     started,
     with_board,
 )
+from tests.games.men_nefer.table.land_tables import snapshot_of
 from tests.games.men_nefer.table.test_playing import found, table_of
 
 
@@ -233,6 +236,22 @@ def test_5_a_basket_tells_the_way_of_the_orb() -> None:
         assert f"Orb {orb} → {min(orb + 1, 15)}" in lines
         assert words in lines
         assert (" favour" in lines.partition("Orb ")[2]) is (orb == 15)
+
+
+def test_5_limestone_tells_the_next_spaces_of_both_tracks() -> None:
+    """TABLE.md, 5: as far as the steps that are left reach (P2, P3, Z6)."""
+    state = in_frame(with_board(started(4), great=1), LimestoneFrame(2))
+    lines = [line.what for line in ahead_lines(state)]
+    assert lines == [
+        "Great Pyramid track, space 2: a piece is built",
+        "Great Pyramid track, space 3: two favours; 1 point from here on",
+        "Queens’ track, space 1: a permission is placed",
+        "Queens’ track, space 2: a permission is placed",
+    ]
+    shown = snapshot_of(state)
+    assert set(lines) < {line.what for line in agenda_view(shown, None).lines}
+    last = with_board(state, great=14, queens=4)
+    assert not list(ahead_lines(in_frame(last, LimestoneFrame(2))))
 
 
 @pytest.mark.parametrize(
