@@ -9,7 +9,7 @@ from sneferu_gui.games.men_nefer.law.edition import Edition
 from sneferu_gui.games.men_nefer.law.frames import LeaveFrame
 from sneferu_gui.games.men_nefer.law.gains import Log, gain, open_bundle, push
 from sneferu_gui.games.men_nefer.law.items import CONTRACT, FOOD, Item
-from sneferu_gui.games.men_nefer.law.position import NONE, Boat, OwnContract, Position
+from sneferu_gui.games.men_nefer.law.position import NONE, Board, Boat, OwnContract, Position
 from sneferu_gui.games.men_nefer.law.table import CITY, PORT, Printed
 
 
@@ -62,14 +62,27 @@ def activate_boat(draft: Position, action: ActivateBoat, log: Log) -> None:
 def leave_city(draft: Position, frame: LeaveFrame, log: Log) -> None:
     """To the section after it, or the nearest behind that where no own boat is (R5)."""
     city = draft.table.edition.cities[frame.place - CITY]
-    taken = {boat.place for boat in draft.board.boats}
-    section = city.left
-    while section != PORT and section in taken:
-        section -= 1
+    section = section_left_to(draft, frame.place)
     _move(draft, Boat(frame.place, True), Boat(section, True))
     if log is not None:
         was_pushed_back = section != city.left
         log.append(told.BoatLeftCity(draft.seat, city.id, section, was_pushed_back))
+
+
+def section_left_to(position: Position, city: int) -> int:
+    """Where a boat of whoever decides goes from a city, with the own boats where they are (R5)."""
+    section = position.table.edition.cities[city - CITY].left
+    taken = {boat.place for boat in position.board.boats}
+    while section != PORT and section in taken:
+        section -= 1
+    return section
+
+
+def flood_gains(edition: Edition, board: Board) -> tuple[tuple[int, ...], int]:
+    """What a Flood brings: the Food of each boat, and Heka of the Obelisk (F2)."""
+    passed = (fishing_passed(edition, boat.place) for boat in board.boats)
+    food = tuple(edition.flood_food[count] for count in passed)
+    return food, sum(board.orb >= space for space in edition.orb_heka)
 
 
 def fishing_passed(edition: Edition, place: int) -> int:

@@ -14,7 +14,7 @@ from sneferu_gui.games.men_nefer.law.legal import can_take_turn
 from sneferu_gui.games.men_nefer.law.position import NONE, STEWARD, Position
 from sneferu_gui.games.men_nefer.law.pyramids import lay_piece
 from sneferu_gui.games.men_nefer.law.result import result_of
-from sneferu_gui.games.men_nefer.law.river import fishing_passed
+from sneferu_gui.games.men_nefer.law.river import flood_gains
 
 SUN: Final = 0
 MOON: Final = 1
@@ -152,10 +152,7 @@ def _feed(draft: Position, log: Log) -> None:
     """Food for boats that have passed fishing boats, Heka from the Obelisk (F2)."""
     edition = draft.table.edition
     for seat in draft.order:
-        board = draft.boards[seat]
-        passed = (fishing_passed(edition, boat.place) for boat in board.boats)
-        fed = tuple(edition.flood_food[count] for count in passed)
-        heka = sum(board.orb >= space for space in edition.orb_heka)
+        fed, heka = flood_gains(edition, draft.boards[seat])
         if sum(fed):
             if log is not None:
                 log.append(told.BoatsFed(seat, fed))

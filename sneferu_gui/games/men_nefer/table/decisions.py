@@ -19,7 +19,7 @@ from sneferu_gui.games.men_nefer.law.harvest import (
 from sneferu_gui.games.men_nefer.law.items import FAVOUR, FOOD, HEKA, ORB, PP, Bundle, Item
 from sneferu_gui.games.men_nefer.law.legal import open_offerings
 from sneferu_gui.games.men_nefer.law.position import NONE, TURN
-from sneferu_gui.games.men_nefer.law.river import fishing_passed, place_of
+from sneferu_gui.games.men_nefer.law.river import fishing_passed, place_of, section_left_to
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.law.table import AREA_SPACES, CITY, PYRAMIDS
 from sneferu_gui.games.men_nefer.table.preview import (
@@ -437,12 +437,9 @@ def _leaving(state: State, place: int) -> Iterator[MoveLine]:
     """Where a boat goes from a city once it has been activated there (R5)."""
     if place < CITY:
         return
-    own = {boat.place for boat in state.board.boats}
-    section = goal = state.table.edition.cities[place - CITY].left
-    while section and section in own:
-        section -= 1
+    section = section_left_to(state, place)
     words = _("Then the boat leaves: {place}")
-    if section != goal:
+    if section != state.table.edition.cities[place - CITY].left:
         words = _("Then the boat leaves, pushed back by an own one: {place}")
     shown = (place_sign(state.table.edition, place, "→"), place_sign(state.table.edition, section))
     yield MoveLine(words.format(place=place_words(state.table, section)), thing=shown)

@@ -14,7 +14,7 @@ from sneferu_gui.games.men_nefer.law.harvest import counted, drawings_in, harves
 from sneferu_gui.games.men_nefer.law.items import ERECT, RITE, Bundle, Item
 from sneferu_gui.games.men_nefer.law.position import SOURCES, OwnContract
 from sneferu_gui.games.men_nefer.law.refusal import why_impossible
-from sneferu_gui.games.men_nefer.law.river import fishing_passed
+from sneferu_gui.games.men_nefer.law.river import flood_gains
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.law.transition import act
 from sneferu_gui.games.men_nefer.law.turn_end import close_turn
@@ -197,13 +197,8 @@ def _figures(state: State, seat: int) -> Iterator[tuple[Figure, int]]:
 
 def _flood_figures(state: State, seat: int) -> Iterator[tuple[Figure, int]]:
     """What a Flood would bring as boats and orb are now (F2)."""
-    edition, board = state.table.edition, state.boards[seat]
-    passed = (fishing_passed(edition, boat.place) for boat in board.boats)
-    yield (
-        Figure(places.Seat(seat), "flood_food"),
-        sum(edition.flood_food[count] for count in passed),
-    )
-    heka = sum(board.orb >= space for space in edition.orb_heka)
+    fed, heka = flood_gains(state.table.edition, state.boards[seat])
+    yield Figure(places.Seat(seat), "flood_food"), sum(fed)
     yield Figure(places.Seat(seat), "flood_heka"), heka
 
 
