@@ -47,15 +47,6 @@ class ReviewProgress(NamedTuple):
         return self.done / self.of if self.of else 1.0
 
 
-def levels_played_like(error: float, turns: int, game: str, players: int) -> tuple[Level, ...]:
-    """The levels of whose games so many turns may well cost so much each, the weakest first.
-
-    None where that was not measured, or so few turns tell nothing.
-    """
-    names = levels_like(error, turns, calibrations(game).errors.get(players, {}))
-    return tuple(level for level in LEVELS if level.name in names)
-
-
 class ReviewRun:
     """The review of one game: begun, stopped, gone on with. Never waits."""
 
@@ -93,9 +84,14 @@ class ReviewRun:
         return accounts_of(self.review)
 
     def levels_like(self, account: Account) -> tuple[Level, ...]:
-        """The levels of whose games as many turns may well cost as much, the weakest first."""
+        """The levels of whose games as many turns may well cost as much, the weakest first.
+
+        None where that was not measured, or so few turns tell nothing.
+        """
         setup = self.session.setup
-        return levels_played_like(account.error, account.decisions, setup.game, len(setup.seats))
+        known = calibrations(setup.game).errors.get(len(setup.seats), {})
+        names = levels_like(account.error, account.decisions, known)
+        return tuple(level for level in LEVELS if level.name in names)
 
     @property
     def is_running(self) -> bool:

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.review.accounts import luck_after
+from sneferu_gui.session.review.accounts import Account, luck_after
 from sneferu_gui.session.review.judgement import Judgement
 from sneferu_gui.session.review.review import Review, percents
 from sneferu_gui.session.review.running import ReviewRun
@@ -57,6 +57,7 @@ from sneferu_gui.ui.pages.review.words import (
     ShareWording,
     account_rows,
     account_text,
+    levels_text,
     tally_text,
 )
 from sneferu_gui.ui.pages.words import joined, seat_name
@@ -453,13 +454,16 @@ class ReviewScene(Scene):
         if nodes:
             inner = inner.below(max(0, nodes[0].rect.bottom + canvas.px(4) - inner.y))
         tally = tally_text(review.tally(seat), is_whole=review.is_whole)
+        account = self._account_of(seat)
+        if account is not None:
+            tally = f"{tally} {levels_text(self.run.levels_like(account))}".rstrip()
         words = canvas.paragraph("review/words", inner, tally, canvas.scale.small, FADED_INK)
         nodes.append(words)
         rest = inner.below(words.rect.h + canvas.px(8))
-        account = self._account(canvas, rest)
-        if account is not None:
-            nodes.append(account)
-            rest = rest.below(account.rect.h + canvas.px(8))
+        figures = None if account is None else self._figures(canvas, rest, account)
+        if figures is not None:
+            nodes.append(figures)
+            rest = rest.below(figures.rect.h + canvas.px(8))
         costly = [(each, each.cost, scale.less(each.cost)) for each in review.costliest(seat)]
         finds = [(each, each.found, scale.more(each.found)) for each in review.finds(seat)]
         empty = _("Nothing that cost much.")
@@ -469,22 +473,24 @@ class ReviewScene(Scene):
         found = self._list(canvas, rest, "finds", (_("The best finds"), empty), finds)
         return canvas.panel("review/player", rect, self._name(seat), *nodes, *drawn, *found)
 
-    def _account(self, canvas: Canvas, room: Rect) -> Node | None:
-        """What luck brought, and what a turn cost; words say it whole. None before all is known."""
-        account = next((one for one in self.run.accounts if one.seat == self._seat), None)
+    def _account_of(self, seat: int) -> Account | None:
+        """None before all is known."""
+        return next((one for one in self.run.accounts if one.seat == seat), None)
+
+    def _figures(self, canvas: Canvas, room: Rect, account: Account) -> Node | None:
+        """What luck brought, and what a turn cost; words say it whole. None without room."""
         font = canvas.scale.small
         high = canvas.line_height(font)
-        if account is None or (room.h < canvas.px(LISTS) and not canvas.is_narrow):
+        if room.h < canvas.px(LISTS) and not canvas.is_narrow:
             return None
-        levels = self.run.levels_like(account)
-        shown = account_rows(account, self._scale, levels)
+        shown = account_rows(account, self._scale)
         whole = room.top_part(high * len(shown))
         looks: list[Look] = []
         for row, (name, figure) in zip(whole.rows(len(shown)), shown, strict=True):
             looks.append(canvas.letters(row, name, font, FADED_INK))
             looks.append(canvas.letters(row, figure, canvas.scale.small_strong, INK, Align.RIGHT))
         said = "; ".join(f"{name}: {figure}" for name, figure in shown)
-        hint = account_text(account, self._scale, levels)
+        hint = account_text(account, self._scale)
         return Node("review/account", "text", whole, said, canvas.marks("review/account"),
                     Use(hint=hint), tuple(looks))  # fmt: skip
 

@@ -150,24 +150,22 @@ def account_shown(account: Account, scale: ShareWording) -> AccountShown:
 
 
 def levels_text(levels: Sequence[Level]) -> str:
-    """Levels that follow one another, by the first and the last; empty of none."""
+    """Whom a player plays like: levels by the first and the last; empty of none."""
     titles = list(dict.fromkeys(_(level.title) for level in (*levels[:1], *levels[-1:])))
     if len(titles) < 2:  # noqa: PLR2004 - a first and a last
-        return "".join(titles)
-    return _("{first} to {last}").format(first=titles[0], last=titles[1])
+        return "".join(_("Plays like {level}.").format(level=title) for title in titles)
+    words = _("Plays like one of the levels from {first} to {last}.")
+    return words.format(first=titles[0], last=titles[1])
 
 
-def account_rows(
-    account: Account, scale: ShareWording, levels: Sequence[Level]
-) -> tuple[tuple[str, str], ...]:
-    """Luck, what a turn cost, and whose may well cost as much: each with what it is called."""
+def account_rows(account: Account, scale: ShareWording) -> tuple[tuple[str, str], ...]:
+    """Luck, and what a turn cost, in figures: each with what it is called."""
     shown = account_shown(account, scale)
-    rows = (
+    return (
         (_("Luck"), scale.signed(shown.luck)),
         (_("Without luck"), f"{written(shown.without_luck)}{scale.unit}"),
         (_("Error a turn"), scale.fine(account.error)),
     )
-    return (*rows, (_("Plays like"), levels_text(levels))) if levels else rows
 
 
 def account_table(accounts: Sequence[Account], scale: ShareWording) -> tuple[tuple[str, ...], ...]:
@@ -192,7 +190,7 @@ def account_table(accounts: Sequence[Account], scale: ShareWording) -> tuple[tup
     return tuple(rows)
 
 
-def account_text(account: Account, scale: ShareWording, levels: Sequence[Level]) -> str:
+def account_text(account: Account, scale: ShareWording) -> str:
     """What the result is made of, in sentences."""
     shown = account_shown(account, scale)
     sentences = [
@@ -200,15 +198,12 @@ def account_text(account: Account, scale: ShareWording, levels: Sequence[Level])
           " {result} in the end.") if account.others or shown.others else
         _("{start} at the start, {own} by own turns, {luck} by luck: {result} in the end."),
     ]  # fmt: skip
-    if levels:
-        sentences.append(_("In as many turns these may well err as much: {levels}."))
     return " ".join(sentences).format(
         start=f"{shown.start}{scale.unit}",
         own=scale.signed(shown.own),
         others=scale.signed(shown.others),
         luck=scale.signed(shown.luck),
         result=f"{shown.result}{scale.unit}",
-        levels=levels_text(levels),
     )
 
 

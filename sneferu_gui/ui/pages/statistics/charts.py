@@ -15,7 +15,6 @@ from sneferu_gui.games.game import Measure, Mode, Sort
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.levels import level_named, levels_of
 from sneferu_gui.session.practice import OwnDecision, OwnPuzzle, own_decisions, puzzles_of
-from sneferu_gui.session.review.running import levels_played_like
 from sneferu_gui.session.statistics import (
     FEWEST_CONTESTS,
     Contest,
@@ -35,7 +34,7 @@ from sneferu_gui.session.store import (
 from sneferu_gui.ui.kit.theme import GOLD, PALM
 from sneferu_gui.ui.kit.widgets.chart import Bar, BarChart, LineChart, Series
 from sneferu_gui.ui.pages.dates import month_words
-from sneferu_gui.ui.pages.review.words import ShareWording, levels_text
+from sneferu_gui.ui.pages.review.words import ShareWording
 from sneferu_gui.ui.pages.words import decimal_words
 from sneferu_gui.ui.table.face import CourseChart, Insights, PartsChart, SeatInsight, face_named
 
@@ -78,7 +77,7 @@ def charts_of(shown: Charted) -> tuple[Chart, ...]:
     bands = [m for m in measures if m.bands] if shown.kind.mode is Mode.SOLO else []
     charts: list[Chart] = [_bands(shown, measure) for measure in bands]
     games = {result.at.game for result in shown.results}
-    charts += learning_charts(shown.kind, games, shown.gathering.learning)
+    charts += learning_charts(games, shown.gathering.learning)
     charts += _insights(shown)
     charts += [_group(shown, measure) for measure in groups]
     charts += [] if is_alone else [_levels(shown)]
@@ -340,23 +339,21 @@ class Learning(NamedTuple):
             return cls()
 
 
-def learning_charts(kind: ResultGroup, games: Collection[int], known: Learning) -> list[BarChart]:
+def learning_charts(games: Collection[int], known: Learning) -> list[BarChart]:
     """What a turn cost in these games, and how their puzzles went; none without a review."""
     decisions = [each for each in known.decisions if each.game in games and each.is_choice]
     puzzles = puzzles_of(decisions, known.practised)
-    charts = [_errors(kind, decisions)] if decisions else []
+    charts = [_errors(decisions)] if decisions else []
     return charts + ([_practice(puzzles)] if puzzles else [])
 
 
-def _errors(kind: ResultGroup, decisions: Iterable[OwnDecision]) -> BarChart:
+def _errors(decisions: Iterable[OwnDecision]) -> BarChart:
     bars = []
     for first, found in _by_month(decisions).items():
         error = sum(each.cost for each in found) / len(found)
-        like = levels_text(levels_played_like(error, len(found), kind.rules, kind.players))
         words = ngettext("{error} in {n} turn", "{error} in {n} turns", len(found))
         text = words.format(error=ShareWording(None).fine(error), n=len(found))
-        name = f"{text} ({like})" if like else text
-        bars.append(Bar(month_words(first), error, name))
+        bars.append(Bar(month_words(first), error, text))
     return BarChart("statistics/errors", _("Error a turn, by month"), tuple(bars),
                     note=_("in winning chance"))  # fmt: skip
 
