@@ -13,6 +13,7 @@ from sneferu_gui.games.terra_pyramides.law import actions as do
 from sneferu_gui.games.terra_pyramides.law.board import LINES
 from sneferu_gui.games.terra_pyramides.law.legal import END, open_fields, sign_price
 from sneferu_gui.games.terra_pyramides.law.position import Phase
+from sneferu_gui.games.terra_pyramides.law.result import is_goal_met
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.law.table import HIDDEN, NO_TILE, ONES
 from sneferu_gui.games.terra_pyramides.players.features import (
@@ -48,6 +49,8 @@ EVEN_POINTS: Final = {1: 258.0, 2: 295.0, 3: 225.0}
 """Expected points of a task's own sort at which it is met as often as not."""
 TASK_WIDTH: Final = 21.0
 """Likewise as the width of a logistic curve."""
+GOAL_MET: Final = 1_000.0
+"""Points of a task's goal once it is met: more than the value hopes for in any state."""
 WORKER_IN_HAND: Final = 2.0
 """Points of a worker on a tile in hand, about."""
 MOST_KEPT: Final = 400
@@ -77,7 +80,9 @@ class TerraEvaluator(TurnEvaluator):
         return self._heads[head_name(state.table.variants.task)]
 
     def strength(self, state: State, seat: int) -> float:
-        """The points that a seat is expected to have; in a task those of its sort."""
+        """The points that a seat is expected to have; in a task those of its sort (K5)."""
+        if state.is_over and is_goal_met(state):
+            return GOAL_MET
         return self.head(state).worth(features_of(state, seat, self.outlook(state)))
 
     def shares(self, state: State) -> Shares:

@@ -8,6 +8,7 @@ import pytest
 
 from sneferu_gui.games.terra_pyramides.law.actions import Build, Draw, End, Place
 from sneferu_gui.games.terra_pyramides.law.position import Phase
+from sneferu_gui.games.terra_pyramides.law.result import is_goal_met
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.players import LEVELS
 from sneferu_gui.games.terra_pyramides.players.evaluator import TerraEvaluator, promising
@@ -19,6 +20,7 @@ from tests.conformance.terra_pyramides_play import start_of
 from tests.games.terra_pyramides.law.scenario import (
     GAME,
     do,
+    example,
     later,
     row_of_y4,
     with_gold,
@@ -223,3 +225,20 @@ def test_several_ways_abreast_find_more_than_one_at_a_time() -> None:
     ]
     assert sum(gains) > 0
     assert max(gains) > 1.0
+
+
+@pytest.mark.parametrize("name", LEARNED)
+def test_k5_a_goal_that_a_turn_can_meet_is_met(name: str) -> None:
+    """The last of six finished pyramids takes away more points than it brings (K4, K6)."""
+    state = example(1, task=3)
+    sites = {"a1": "blue", "c1": "grey", "g3": "red", "a4": "yellow", "d7": "violet"}
+    for site, colour in sites.items():
+        state = with_site(state, site, level=4, colour=colour, seat=0, workers=0)
+    state = with_site(state, "h5", level=3, colour="green", seat=0, workers=2)
+    draft = with_stones(state, green=4).draft()
+    draft.turns = (state.table.turns[0] - 1,)
+    state, player = row_of_y4(draft), player_named(name, "terra_pyramides")
+    while state.phase is Phase.ACT:
+        seen = GAME.seen_by(state, state.seat)
+        state = state.apply(player.choose(seen, random.Random(1), BRIEF))
+    assert is_goal_met(state)
