@@ -13,8 +13,9 @@ import pytest
 
 from sneferu_gui.games.sneferu.law import Phase, State
 from sneferu_gui.games.sneferu.law.edition import edition_from_mapping, edition_to_mapping
+from sneferu_gui.games.sneferu.players import weights as players
 from sneferu_gui.games.sneferu.players.features import TABLES, features_of
-from sneferu_gui.games.sneferu.players.weights import Head
+from sneferu_gui.games.sneferu.players.weights import LATER, Head
 from tests.conformance.games import KINDS, Whim, kind_of_game, start_of
 from tests.sweep import SWEEP, every_pair
 from tools.training.sneferu import __main__ as training
@@ -226,6 +227,39 @@ def test_the_file_holds_what_was_learned(tmp_path: Path, monkeypatch: pytest.Mon
         assert {
             table: len(rows) for table, rows in content["heads"][name]["tables"].items()
         } == TABLES
+
+
+def test_the_written_weights_are_played_against_those_of_another_file(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Issue 27, 1: at every number of players; the same weights are even at each of them."""
+    own, other = tmp_path / "own.json", tmp_path / "other.json"
+    for path, seed in ((own, 1), (other, 2)):
+        path.write_text(text_of(weights(seed), {}), encoding="utf-8")
+    command = ["--games", "0", "--matches", "6", "--out", str(own)]
+    training.main([*command, "--against", str(own)])
+    told = capsys.readouterr().out.splitlines()
+    assert [line.split(" (")[0] for line in told] == [
+        "2 players: 50.0 %", "3 players: 33.3 %", "4 players: 25.0 %",
+    ]  # fmt: skip
+    training.main([*command, "--against", str(other)])
+    assert capsys.readouterr().out.splitlines() != told
+
+
+def test_files_from_before_lack_what_was_not_looked_at() -> None:
+    """What they lack counts nothing, here and in the game."""
+    content = json.loads(text_of(weights(7), {}))
+    for head in content["heads"].values():
+        for table in LATER:
+            del head["tables"][table]
+    numbers = weights_of(json.dumps(content))
+    whole = heads_of(numbers)
+    for name, head in players.heads_of(content).items():
+        assert head.tables == whole[name].tables
+        assert not any(head.tables[LATER[0]])
+    del content["heads"]["share"]["tables"]["food"]
+    with pytest.raises(KeyError, match="food"):
+        players.heads_of(content)
 
 
 def test_weights_that_could_overflow_the_lanes_are_refused() -> None:

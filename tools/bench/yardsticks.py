@@ -19,12 +19,17 @@ from sneferu_gui.games.sneferu.law import (
     price_of,
 )
 from sneferu_gui.games.sneferu.law.geometry import ROW
+from sneferu_gui.games.sneferu.players.evaluator import SneferuEvaluator
 from sneferu_gui.games.sneferu.players.levels import SneferuSearcher
+from sneferu_gui.games.sneferu.players.weights import heads_of
 from sneferu_gui.games.sobek.players.evaluator import SobekEvaluator
 from sneferu_gui.games.sobek.players.searching_player import SobekSearcher
 from sneferu_gui.games.sobek.players.weights import learned_of
 from sneferu_gui.players.player import Budget
+from sneferu_gui.players.search import Search
 
+SNEFERU_BEFORE: Final = Path(__file__).with_name("sneferu_before.json")
+"""The weights that Sneferu's players judged by before they looked at what closes an area."""
 SOBEK_BEFORE: Final = Path(__file__).with_name("sobek_before.json")
 """The weights that Sobek's players judged by before an early end was reckoned with."""
 FOOD_FOR_A_DAY: Final = 2
@@ -37,6 +42,23 @@ class Sixty(SneferuSearcher):
     name = "sixty"
     expansions = 1e9
     most = 60
+
+
+class SneferuBefore(SneferuSearcher):
+    """Searches as Sneferu's strongest does, and judges as it did before its weights of today."""
+
+    name = "sneferu_before"
+    expansions = 200.0
+
+    def new_search(self, guess: State) -> Search:
+        """A search that judges by the weights kept here."""
+        return Search(sneferu_before(), guess)
+
+
+@cache
+def sneferu_before() -> SneferuEvaluator:
+    """Who judges by the weights kept here."""
+    return SneferuEvaluator(heads_of(json.loads(SNEFERU_BEFORE.read_text(encoding="utf-8"))))
 
 
 class SobekBefore(SobekSearcher):

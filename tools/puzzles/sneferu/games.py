@@ -1,4 +1,7 @@
-"""Games of strong players, and the moments in them at which a turn begins."""
+"""Games of strong players, and the moments in them at which a turn begins.
+
+They judge by the weights that the puzzles were found with, so that the same seed finds the same.
+"""
 
 import random
 from collections.abc import Iterator
@@ -16,8 +19,9 @@ from sneferu_gui.games.sneferu.law import (
 )
 from sneferu_gui.games.sneferu.law.edition import PTAHS
 from sneferu_gui.games.sneferu.law.events import TurnEnded
-from sneferu_gui.players import Budget, player_named
+from sneferu_gui.players import Budget
 from sneferu_gui.session.editions import standard_edition
+from tools.bench.yardsticks import SneferuBefore
 from tools.puzzles.source import Moment
 
 NAMES: Final = ("Merit", "Hapi", "Tia", "Nebi")
@@ -28,13 +32,21 @@ EXPANSIONS: Final = Budget(0.012)
 """Twelve states a choice for whoever searches: counted, so the same on any computer."""
 
 
+class _Scribe(SneferuBefore):
+    expansions = 0.0
+    misjudges = 0.07
+
+
+class _Architect(SneferuBefore):
+    expansions = 1_000.0
+
+
 def moments(seed: int, game: int) -> Iterator[Moment]:
     """The beginnings of turns in one game that follows from a seed and its number."""
     table = TABLES[game % len(TABLES)]
     setup = _setup(table, f"{seed}/{game}")
     deal = deal_from_seed(len(setup.seats), f"{seed}/{game}")
-    name = "architect" if game % 4 == 3 else "scribe"
-    player = player_named(name)
+    player = _Architect() if game % 4 == 3 else _Scribe()
     state = State.start(setup, deal)
     actions: list[Action] = []
     begins = True

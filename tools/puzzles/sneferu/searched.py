@@ -9,8 +9,8 @@ from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.sneferu.law import Observation, Place, State
-from sneferu_gui.games.sneferu.players.levels import evaluator
 from sneferu_gui.players.search import Search
+from tools.bench.yardsticks import sneferu_before
 from tools.puzzles.source import Solution, Turn
 
 from .whole_turns import FEWEST, Purchase, WholeTurn, played, purchase_in, whole_turns
@@ -114,8 +114,8 @@ def _guesses(state: State, seed: str, count: int) -> Iterator[State]:
 def _share(after: State, seat: int, looks: int) -> float:
     """The share of the win that a search finds."""
     if after.is_over:
-        return evaluator().result_shares(after)[seat]
-    search = Search(evaluator(), after, breadth=BREADTH)
+        return sneferu_before().result_shares(after)[seat]
+    search = Search(sneferu_before(), after, breadth=BREADTH)
     search.run(looks)
     lines = search.lines()
     visits = sum(line.visits for line in lines)
@@ -128,7 +128,7 @@ def _won(after: State, _seat: int, looks: int) -> float:
     """1 where the game that is played on is won, else 0 (A5)."""
     state = after
     while not state.is_over:
-        search = Search(evaluator(), state)
+        search = Search(sneferu_before(), state)
         search.run(looks)
         for action in search.best().actions:
             state = state.apply(action)
@@ -139,7 +139,7 @@ def _won(after: State, _seat: int, looks: int) -> float:
 def _at_a_glance(state: State, seed: str) -> list[Rated]:
     """The best turn of each purchase, best first, as a small search rates them."""
     guess = next(_guesses(state, f"{seed}/glance", 1))
-    search = Search(evaluator(), guess, breadth=BREADTH)
+    search = Search(sneferu_before(), guess, breadth=BREADTH)
     search.run(GLANCE)
     found: dict[Purchase, Rated] = {}
     for line in search.lines():
@@ -158,7 +158,7 @@ def _through(state: State, actions: Turn) -> Turn:
     for action in actions:
         state = state.apply(action)
     while not state.is_over and state.seat == seat and state.phase.value != "start":
-        move = evaluator().moves(state, 1)[0].actions
+        move = sneferu_before().moves(state, 1)[0].actions
         done += move
         for action in move:
             state = state.apply(action)

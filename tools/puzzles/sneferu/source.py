@@ -33,7 +33,8 @@ AMONG_OTHERS: Final = frozenset({"food", "again", "area", "feed"})
 PROOF: Final = """\
 The first three kinds are proved by trying every way through the turn, the last two by search
 under several guesses at the bag. Against Ptah the players meet the variant that begins with three
-stones, as they beat the printed one too often for a doubt."""
+stones, as they beat the printed one too often for a doubt. Shares are judged by the weights that
+the puzzles were found with (`tools/bench/sneferu_before.json`)."""
 
 
 class SneferuPuzzles:

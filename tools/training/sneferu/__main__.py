@@ -1,26 +1,30 @@
 """Learn Sneferu's weights from scratch by self-play, and write them into a file.
 
-    python -m tools.training.sneferu --games 120000 --out assets/sneferu/weights.json
+    python -m tools.training.sneferu --games 1200000 --out assets/sneferu/weights.json
+    python -m tools.training.sneferu --games 0 --out assets/sneferu/weights.json --against OTHERS
 
 Needs a C compiler (`cc`). The same seed gives the same weights on the same machine. First games of
 several players are learned from, then games against Ptah, which go on from what was learned. Every
 fifth of each tells how far the values were off the games' ends (the mean of the squares), and how
-the weights do against those before: 50 % is even.
+the weights do against those before: 50 % is even. The second command learns nothing, and tells how
+one with the file's weights does among others with those of another file, one move deep.
 """
 
 import argparse
 import random
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from sneferu_gui.simulation.tournament.ratings import wilson
+
 from . import native
 from .editions import mix
 from .native import Kind, Pace, Trainer, Weights
-from .weights_file import text_of
+from .weights_file import text_of, weights_of
 
 
 class Course(NamedTuple):
@@ -54,6 +58,8 @@ SEATS: Final = (2, 2, 3, 4)
 """Shares of the games: with powers; and how many play, each as likely."""
 
 MATCHES: Final = 400
+COMPARED: Final = 10
+"""So many times as many games are played against another file's weights."""
 PARTS: Final = 5
 """How often that is measured in each course."""
 TOP: Final = 51
@@ -84,8 +90,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """Learn and write."""
     parser = argparse.ArgumentParser(prog="python -m tools.training.sneferu", description=__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
-    parser.add_argument("--games", type=int, default=120_000, help="how many (default: 120000)")
+    parser.add_argument("--games", type=int, default=1_200_000, help="how many (default: 1200000)")
     parser.add_argument("--out", type=Path, required=True, help="the file to write")
+    parser.add_argument("--against", type=Path, help="another file, to be played against")
     parser.add_argument(
         "--matches", type=int, default=MATCHES, help=f"games of a measurement (default: {MATCHES})"
     )
@@ -93,11 +100,23 @@ def main(arguments: Sequence[str] | None = None) -> None:
     given = parser.parse_args(arguments)
     if native.compiler() is None:
         sys.exit("no C compiler: `cc` is needed to build tools/training/sneferu/self_play.c")
-    weights, history = learned(given.games, given.seed, given.matches)
+    if given.games:
+        learn_and_write(given.out, given.games, given.seed, given.matches)
+    if given.against:
+        own, other = (
+            weights_of(path.read_text(encoding="utf-8")) for path in (given.out, given.against)
+        )
+        for line in compared(own, other, COMPARED * given.matches):
+            print(line, flush=True)
+
+
+def learn_and_write(out: Path, games: int, seed: int, matches: int) -> None:
+    """Learn from so many games, and write the weights with what was measured on the way."""
+    weights, history = learned(games, seed, matches)
     about = {
-        "command": f"python -m tools.training.sneferu --games {given.games} --seed {given.seed}",
-        "games": given.games,
-        "seed": given.seed,
+        "command": f"python -m tools.training.sneferu --games {games} --seed {seed}",
+        "games": games,
+        "seed": seed,
         "date": datetime.now(UTC).date().isoformat(),
         "editions": "70 % standard, 15 % generous, 15 % with varied numbers",
         "tables": "first of several players, half of them two, the rest three and four; then"
@@ -105,8 +124,28 @@ def main(arguments: Sequence[str] | None = None) -> None:
         "learning": f"of several {SEVERAL}; against Ptah, the best of {TRIALS}, {SOLO}",
         "measured": history,
     }
-    given.out.write_text(text_of(weights, about), encoding="utf-8")
-    print(f"written: {given.out}")
+    out.write_text(text_of(weights, about), encoding="utf-8")
+    print(f"written: {out}")
+
+
+def compared(own: Weights, other: Weights, games: int) -> Iterator[str]:
+    """How one player of the own weights does among others of the other, one move deep, in words.
+
+    At tables of two, three and four on the standard edition, in each seat in turn, so many games
+    each; the range is 95 %.
+    """
+    standard = Menu(random.Random(0)).standard  # noqa: S311 - games, not secrets
+    for seats in (2, 3, 4):
+        kind = Kind(standard, seats)
+        shares = [
+            native.match(own, other, kind, game % seats, game // seats) for game in range(games)
+        ]
+        share = sum(shares) / games
+        low, high = wilson(share, games)
+        yield (
+            f"{seats} players: {100 * share:.1f} % ({100 * low:.1f}–{100 * high:.1f}) of"
+            f" {games} games; even is {100 / seats:.0f} %"
+        )
 
 
 def learned(games: int, seed: int, matches: int = MATCHES) -> tuple[Weights, list[str]]:

@@ -33,6 +33,7 @@ typedef uint64_t Cells;
 
 static Cells left_cell[SLOTS], all_cells;
 static uint32_t support[SLOTS], both_sides[SLOTS], level_slots[LEVELS];
+static uint32_t slots_below[64]; /* by cell: its slot, and all that are filled before it is */
 static int level_first[LEVELS];
 static int is_ready;
 
@@ -49,6 +50,12 @@ static void make_board(void)
             level_slots[level] |= 1u << slot;
             if (level > 0)
                 support[slot] = 3u << (level_first[level - 1] + i);
+            uint32_t below = 1u << slot;
+            for (int other = 0; other < slot; other++)
+                if (support[slot] >> other & 1)
+                    below |= slots_below[__builtin_ctzll(left_cell[other])];
+            slots_below[__builtin_ctzll(left_cell[slot])] = below;
+            slots_below[__builtin_ctzll(left_cell[slot]) + 1] = below;
             if (i > 0 && i < LEVELS - level - 1)
                 both_sides[slot] = 5u << (slot - 1);
         }
@@ -513,12 +520,13 @@ static int points(const Game *g)
 
 enum { T_BIAS, T_FOOD, T_DAYS, T_NEED, T_LATE, T_AREAS, T_SLOTS, T_BREAD, T_LEVEL0,
        T_STORED = T_LEVEL0 + LEVELS, T_POWER, T_GAP, T_TURN, T_QUARRY, T_PLAYERS, T_PTAH, T_PACE,
-       T_CHASE, T_RACE, T_HERE, T_NEXT, TABLES };
+       T_CHASE, T_RACE, T_HERE, T_NEXT, T_CLOSING, T_PURSE, T_SECOND, TABLES };
 static const int table_size[TABLES] = {1, 41, 61, 22, 12 * 24, 9 * 7, 8, 13, 64, 32, 16, 8, 4, 2,
-                                       4, 10, 27, 2, 25, 5, 22, 22 * 31, 22 * 31, 22 * 22, 5, 5};
+                                       4, 10, 27, 2, 25, 5, 22, 22 * 31, 22 * 31, 22 * 22, 5, 5,
+                                       9 * 10, 31 * 22, 27};
 enum { ALL_ROWS = 1 + 41 + 61 + 22 + 12 * 24 + 9 * 7 + 8 + 13 + 126 + 4 + 10 + 27 + 2 + 25 + 5 + 22
-                  + 2 * 22 * 31 + 22 * 22 + 10,
-       MOST_ROWS = 64 };
+                  + 2 * 22 * 31 + 22 * 22 + 10 + 90 + 31 * 22 + 27,
+       MOST_ROWS = 96 };
 enum { HIDDEN = 24, LINEAR = 24, WIDTH = 32, HEADS = 2 }; /* the rest of a row is not used */
 
 static int table_at[TABLES + 1];
@@ -531,6 +539,15 @@ static void make_tables(void)
 
 static inline int row_in(int table, int index) { return table_at[table] + index; }
 
+/* How many stones fill these cells, with those that must lie below them (L2). */
+static int stones_to_close(Cells openings, uint32_t filled)
+{
+    uint32_t slots = 0;
+    for (; openings; openings &= openings - 1)
+        slots |= slots_below[__builtin_ctzll(openings)];
+    return __builtin_popcount(slots & ~filled);
+}
+
 /* The rows of a pyramid, which do not change while boats move. */
 static int pyramid_rows(const Player *p, const Edition *e, int *rows)
 {
@@ -540,11 +557,14 @@ static int pyramid_rows(const Player *p, const Edition *e, int *rows)
         Cells left = p->cells[material];
         while (left) {
             Cells area = area_from(left & -left, left);
-            int openings = count(around(area) & p->empty);
+            Cells openings = around(area) & p->empty;
+            int size = least(count(area), 9) - 1;
             left &= ~area;
-            if (openings)
-                rows[found++] = row_in(
-                    T_AREAS, (least(count(area), 9) - 1) * 7 + least(openings, 7) - 1);
+            if (openings) {
+                int stones = stones_to_close(openings, p->filled);
+                rows[found++] = row_in(T_AREAS, size * 7 + least(count(openings), 7) - 1);
+                rows[found++] = row_in(T_CLOSING, size * 10 + least(stones, 10) - 1);
+            }
         }
     }
     for (int i = 0; i < open; i++)
@@ -588,15 +608,21 @@ static View view_of(const Game *g)
     return v;
 }
 
-static int gap_of(const View *v, int seat)
+/* The rows of how far the two furthest back of the others, not yet arrived, are ahead. */
+static void gaps_of(const View *v, int seat, int *gaps)
 {
-    int nearest = LONGEST + 1;
-    if (v->boat[seat] == v->last)
-        return 26;
-    for (int other = 0; other < v->seats; other++)
-        if (other != seat && v->boat[other] != v->last)
-            nearest = least(nearest, v->boat[other]);
-    return nearest > LONGEST ? 25 : most(-12, least(12, nearest - v->boat[seat])) + 12;
+    int nearest[2] = {LONGEST + 1, LONGEST + 1};
+    for (int other = 0; other < v->seats; other++) {
+        int boat = v->boat[other];
+        if (other == seat || boat == v->last || boat >= nearest[1])
+            continue;
+        nearest[1] = most(nearest[0], boat);
+        nearest[0] = least(nearest[0], boat);
+    }
+    for (int i = 0; i < 2; i++)
+        gaps[i] = v->boat[seat] == v->last ? 26
+                  : nearest[i] > LONGEST   ? 25
+                                           : most(-12, least(12, nearest[i] - v->boat[seat])) + 12;
 }
 
 static int quarry_of(const View *v, int seat)
@@ -612,10 +638,11 @@ static int food_rows(const View *v, int seat, int food, int *rows)
 {
     int days = v->last - v->boat[seat];
     rows[0] = row_in(T_FOOD, least(food, 40));
+    rows[1] = row_in(T_PURSE, 31 * v->need[seat] + least(food, 30));
     if (days > 11)
-        return 1;
-    rows[1] = row_in(T_LATE, days * 24 + least(food, 23));
-    return 2;
+        return 2;
+    rows[2] = row_in(T_LATE, days * 24 + least(food, 23));
+    return 3;
 }
 
 /* What Ptah would take at the next two quarries that the boat leaves, as the offer lies now. */
@@ -637,12 +664,14 @@ static int threat_rows(const View *v, int space, int *rows)
 /* What neither the pyramid nor the food tells. */
 static int other_rows(const View *v, int seat, int *rows)
 {
-    int found = 0, days = v->last - v->boat[seat];
+    int found = 0, days = v->last - v->boat[seat], gaps[2];
     rows[found++] = row_in(T_DAYS, least(days, 60));
     rows[found++] = row_in(T_NEED, v->need[seat]);
     rows[found++] = row_in(T_STORED, least(v->stored[seat], 3));
     rows[found++] = row_in(T_POWER, v->power[seat]);
-    rows[found++] = row_in(T_GAP, gap_of(v, seat));
+    gaps_of(v, seat, gaps);
+    rows[found++] = row_in(T_GAP, gaps[0]);
+    rows[found++] = row_in(T_SECOND, gaps[1]);
     rows[found++] = row_in(T_TURN, v->first == seat && days > 0);
     rows[found++] = row_in(T_QUARRY, quarry_of(v, seat));
     rows[found++] = row_in(T_PLAYERS, v->seats);
@@ -1198,9 +1227,12 @@ void *trainer_new(uint64_t seed)
     Trainer *t = calloc(1, sizeof *t);
     make_tables();
     t->chance.state = seed;
-    for (int row = 0; row < table_at[T_CHASE]; row++) /* no game of several has Ptah's rows */
+    for (int row = 0; row < table_at[TABLES]; row++) {
+        if (row >= table_at[T_CHASE] && row < table_at[T_CLOSING])
+            continue; /* no game of several has Ptah's rows */
         for (int j = 0; j < HIDDEN / 2; j++) /* units that add and subtract cancel out at first */
             t->weights[row][j] = t->weights[row][j + HIDDEN / 2] = (unit(&t->chance) - 0.5f) * 0.5f;
+    }
     return t;
 }
 

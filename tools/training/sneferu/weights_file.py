@@ -6,6 +6,7 @@ from ctypes import c_float
 from typing import Final
 
 from sneferu_gui.games.sneferu.players.features import TABLES
+from sneferu_gui.games.sneferu.players.weights import LATER
 
 from .native import Weights, sizes
 
@@ -18,6 +19,8 @@ LARGEST_SUM: Final = 2**22
 """What no sum of rows may reach; the game adds them in lanes of limited width."""
 MOST_OPEN_AREAS: Final = 21
 """Areas with an open side; a pyramid has fewer."""
+OF_EACH_AREA: Final = ("areas", "closing")
+"""Tables of which there is a row for each of them."""
 
 Rows = list[list[int]]
 
@@ -47,7 +50,7 @@ def largest_sum(tables: Mapping[str, Rows]) -> int:
     units = range(len(next(iter(tables.values()))[0]))
     return max(
         sum(
-            (MOST_OPEN_AREAS if name == "areas" else 1) * max(abs(row[unit]) for row in rows)
+            (MOST_OPEN_AREAS if name in OF_EACH_AREA else 1) * max(abs(row[unit]) for row in rows)
             for name, rows in tables.items()
         )
         for unit in units
@@ -84,7 +87,7 @@ def _lines(weights: Weights, about: Mapping[str, object]) -> Iterator[str]:
 def weights_of(text: str) -> Weights:
     """The weights of a file that `text_of` wrote, as the compiled code takes them.
 
-    Raises ValueError when they are others.
+    What earlier files lack is 0. Raises ValueError when they are others.
     """
     shape = sizes()
     content = json.loads(text)
@@ -95,8 +98,9 @@ def weights_of(text: str) -> Weights:
         if head["outputs"] != [1] * half + [-1] * half:
             raise ValueError(f"the units of {name} are in another order")
         unused = [0.0] * (shape.width - shape.hidden - 1)
-        for table in TABLES:
-            for row in head["tables"][table]:
+        for table, size in TABLES.items():
+            nothing = [[0] * (shape.hidden + 1)] * size if table in LATER else []
+            for row in head["tables"].get(table, nothing):
                 numbers += [number / content["scale"] for number in row] + unused
     if len(numbers) != shape.numbers:
         raise ValueError(f"{len(numbers)} numbers instead of {shape.numbers}")

@@ -167,12 +167,12 @@ class _Decision:
         return self._before_choosing()
 
     def _candidate(
-        self, actions: tuple[Action, ...], total: int, food: int, berth: BoatPlace
+        self, actions: tuple[Action, ...], total: int, food: int, berth: BoatPlace, stones: int
     ) -> Candidate:
-        """A move after which the rows but for food's sum up to this."""
+        """A move after which the rows but for food's sum up to this; with so many stones then."""
         self._count -= 1
         prospects = self.prospects
-        margin = prospects.margin(total + prospects.food_row(food, berth.space), berth)
+        margin = prospects.margin(total + prospects.food_row(food, berth.space, stones), berth)
         return Candidate(margin, self._count, actions, berth)
 
     def _tried(self, *actions: Action) -> Candidate:
@@ -204,7 +204,7 @@ class _Decision:
             )
             total = self._pyramid.row + self.prospects.stock_row(stock)
             total += self.prospects.berth_row(berth) + self._way_row(berth, 1)
-            yield self._candidate((Store(),), total, state.me.food, berth)
+            yield self._candidate((Store(),), total, state.me.food, berth, stock.stones)
         if heba_can_go_back(state):
             back = BoatPlace(berth.space - HEBA_SPACES)
             stock = self._stock._replace(stones=self._stock.stones + 1, is_power_used=True)
@@ -222,6 +222,7 @@ class _Decision:
                 placement.row + rest,
                 food + placement.gain,
                 berth,
+                self._stock.stones + 1,
             )
 
     # -- Before choosing -------------------------------------------------------------------
@@ -267,10 +268,11 @@ class _Decision:
                     placement.row + in_pyramid + row,
                     food + placement.gain,
                     berth,
+                    stock.stones,
                 )
             if can_store:
                 total = self._pyramid.row + beside + row
-                yield self._candidate((buy, Store()), total, food, berth)
+                yield self._candidate((buy, Store()), total, food, berth, stock.stones)
             if best[kind] and can_go_back and berth.space >= HEBA_SPACES:
                 back = BoatPlace(berth.space - HEBA_SPACES)
                 row = prospects.berth_row(back, stone)
@@ -281,6 +283,7 @@ class _Decision:
                     placement.row + powered + row,
                     food + placement.gain,
                     back,
+                    stock.stones,
                 )
 
     def _cheapest(self, buys: list[Buy]) -> dict[_Purchase, tuple[Buy, int]]:
@@ -309,13 +312,13 @@ class _Decision:
         berth = BoatPlace(space)
         rest = stock_row + prospects.berth_row(berth) + self._way_row(berth, 1)
         food = max(0, state.me.food - USUAL_FOOD)
-        strength, by_gain = prospects.strength, self._usual
+        strength, by_gain, stones = prospects.strength, self._usual, self._stock.stones + 1
         rated = []
         for index, placement in enumerate(placements):
             gain = placement.gain
             row = by_gain.get(gain)
             if row is None:
-                row = by_gain[gain] = rest + prospects.food_row(food + gain, space)
+                row = by_gain[gain] = rest + prospects.food_row(food + gain, space, stones)
             rated.append((strength(placement.row + row), -index))
         rated.sort(reverse=True)
         return [placements[-index] for _, index in rated[:PLACEMENTS]]
@@ -325,7 +328,8 @@ class _Decision:
         last = self._state.table.last
         berth = BoatPlace(last)
         food = self._state.me.food + FOOD_PER_SPACE_SAILED * (last - self._berth.space)
-        return self._candidate((Sail(),), self._unchanged(berth, self._stock), food, berth)
+        total = self._unchanged(berth, self._stock)
+        return self._candidate((Sail(),), total, food, berth, self._stock.stones)
 
     def _powered(self) -> Iterator[Candidate]:
         """A power used before choosing, and what is best after it."""
@@ -353,6 +357,7 @@ class _Decision:
                     placement.row + rest,
                     state.me.food + placement.gain,
                     berth,
+                    stock.stones,
                 )
 
     def _after_the_turn(self) -> Iterator[Candidate]:
@@ -366,14 +371,15 @@ class _Decision:
             if isinstance(action, Power) and state.table.powers[state.seat] == "lateef":
                 food = state.me.food + FOOD_PER_LEVEL * levels_with_stones(state.me.filled)
                 stock = self._stock._replace(is_power_used=True)
-                yield self._candidate(
-                    (action,), self._unchanged(self._berth, stock), food, self._berth
-                )
+                total = self._unchanged(self._berth, stock)
+                yield self._candidate((action,), total, food, self._berth, stock.stones)
             elif isinstance(action, Power):
                 yield from self._powered()
             elif isinstance(action, End) and can_wait:
                 total = self._unchanged(self._berth, self._stock)
-                yield self._candidate((action,), total, state.me.food, self._berth)
+                yield self._candidate(
+                    (action,), total, state.me.food, self._berth, self._stock.stones
+                )
 
     # -- Parts -----------------------------------------------------------------------------
 

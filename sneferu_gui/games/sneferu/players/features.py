@@ -5,14 +5,18 @@ the sum of the rows (weights). Nothing hidden is among them.
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.sneferu.law import PlayerState, State
 from sneferu_gui.games.sneferu.law.geometry import (
     ALL_CELLS,
+    LEFT_CELL,
     LEVEL_SLOTS,
+    RIGHT_CELL,
     ROW,
     SLOTS,
+    SUPPORT,
     areas_from,
     open_slots,
 )
@@ -46,6 +50,9 @@ TABLES: Final[dict[str, int]] = {
     "race": 22 * 22,
     "here": 5,
     "next": 5,
+    "closing": 9 * 10,
+    "purse": 22 * 31,
+    "second": 27,
 }
 """How many rows each table has."""
 
@@ -53,6 +60,9 @@ BUILDERS: Final = (None, "aya", "lateef", "heba", "tsekani")
 BONUSES: Final = ("food1", "food2", "no_extra", "save_time", "time_for_food", "storehouse")
 LEVEL_SHIFTS: Final = tuple((slots & -slots).bit_length() - 1 for slots in LEVEL_SLOTS)
 """By how much the set of filled slots is shifted for each level's slots to come first."""
+
+CELLS: Final = tuple(left | right for left, right in zip(LEFT_CELL, RIGHT_CELL, strict=True))
+"""Both cells of each slot."""
 
 LATE_DAYS: Final = 12
 LATE_FOOD: Final = 24
@@ -78,12 +88,13 @@ def features_of(state: State, seat: int) -> list[Feature]:
     found = [
         Feature("bias", 0),
         Feature("food", food_row(player.food)),
+        Feature("purse", purse_row(player.food, player.placed + len(player.stored))),
         Feature("days", min(days, TABLES["days"] - 1)),
         Feature("need", max(0, SLOTS - player.placed - len(player.stored))),
         *pyramid_features(player, table.bread),
         Feature("stored", min(len(player.stored), TABLES["stored"] - 1)),
         Feature("power", power_row(table.powers[seat], used=player.power_used)),
-        Feature("gap", gap_row(state.boats, seat, table.last)),
+        *gap_features(state.boats, seat, table.last),
         Feature("turn", int(state.order[0] == seat and boat != table.last)),
         Feature("quarry", quarry_row(table, boat, stones_for(table, boat, state.offer))),
         Feature("players", len(state.players)),
@@ -153,10 +164,12 @@ def pyramid_features(
         Feature(f"level{level}", (player.filled & own) >> LEVEL_SHIFTS[level])
         for level, own in enumerate(LEVEL_SLOTS)
     ]
-    found += [
-        Feature("areas", area_row(area.bit_count(), openings.bit_count()))
-        for _material, area, openings in areas
-    ]
+    for _material, area, openings in areas:
+        size = area.bit_count()
+        found.append(Feature("areas", area_row(size, openings.bit_count())))
+        found.append(
+            Feature("closing", closing_row(size, stones_to_close(openings, player.filled)))
+        )
     return found
 
 
@@ -175,6 +188,11 @@ def open_areas(cells: tuple[int, ...], empty: int) -> list[tuple[int, int, int]]
 def food_row(food: int) -> int:
     """The row of so much food."""
     return min(food, TABLES["food"] - 1)
+
+
+def purse_row(food: int, stones: int) -> int:
+    """The row of so much food for the stones still needed."""
+    return 31 * max(0, SLOTS - stones) + min(food, 30)
 
 
 def days_pair(days: int) -> int:
@@ -197,6 +215,28 @@ def area_row(size: int, openings: int) -> int:
     return 7 * (min(size, 9) - 1) + min(openings, 7) - 1
 
 
+def closing_row(size: int, stones: int) -> int:
+    """The row of an open area of so many cells that so many stones would close."""
+    return 10 * (min(size, 9) - 1) + min(stones, 10) - 1
+
+
+def stones_to_close(openings: int, filled: int) -> int:
+    """How many stones fill these cells, with those that must lie below them (L2)."""
+    return (_slots_below(openings) & ~filled).bit_count()
+
+
+@lru_cache(maxsize=20_000)
+def _slots_below(cells: int) -> int:
+    """The slots of these cells, and all that must be filled before them."""
+    slots = 0
+    for slot in reversed(range(SLOTS)):
+        if CELLS[slot] & cells:
+            slots |= 1 << slot
+        if slots >> slot & 1:
+            slots |= SUPPORT[slot]
+    return slots
+
+
 def bread_row(bread: int) -> int:
     """The row of so much bread in reach."""
     return min(bread, TABLES["bread"] - 1)
@@ -207,15 +247,21 @@ def power_row(builder: str | None, *, used: bool) -> int:
     return 2 * BUILDERS.index(builder) + used
 
 
-def gap_row(boats: tuple[int, ...], seat: int, last: int) -> int:
-    """The row of how far the furthest back of the others, not yet arrived, is ahead."""
+def gap_features(boats: tuple[int, ...], seat: int, last: int) -> tuple[Feature, Feature]:
+    """How far the two furthest back of the others, not yet arrived, are ahead."""
+    nearest, second = gap_rows(boats, seat, last)
+    return Feature("gap", nearest), Feature("second", second)
+
+
+def gap_rows(boats: tuple[int, ...], seat: int, last: int) -> tuple[int, int]:
+    """The rows of how far the two furthest back of the others, not yet arrived, are ahead."""
     own = boats[seat]
     if own == last:
-        return ARRIVED
-    others = [boat for other, boat in enumerate(boats) if other != seat and boat != last]
-    if not others:
-        return NO_OTHERS
-    return max(-GAP, min(GAP, min(others) - own)) + GAP
+        return ARRIVED, ARRIVED
+    others = sorted([boat for other, boat in enumerate(boats) if other != seat and boat != last])
+    rows = [max(-GAP, min(GAP, boat - own)) + GAP for boat in others[:2]]
+    rows += [NO_OTHERS] * (2 - len(rows))
+    return rows[0], rows[1]
 
 
 def stones_for(table: Table, space: int, offer: tuple[tuple[int, ...], ...]) -> int:

@@ -83,7 +83,7 @@ class Scribe(SneferuSearcher):
 
     name = "scribe"
     expansions = 0.0
-    misjudges = 0.07
+    misjudges = 0.16
 
 
 class Architect(SneferuSearcher):

@@ -17,11 +17,12 @@ from sneferu_gui.games.sneferu.players.features import (
     TABLES,
     River,
     food_row,
-    gap_row,
+    gap_rows,
     late_row,
     pace_row,
     power_row,
     ptah_features,
+    purse_row,
     quarry_row,
     stones_for,
 )
@@ -93,7 +94,7 @@ class Prospects:
         self._tables = tables = head.tables
         self._is_solo = state.ptah is not None
         self._base = tables["bias"][0] + tables["players"][len(state.players)]
-        self._foods: dict[tuple[int, int], int] = {}
+        self._foods: dict[tuple[int, int, int], int] = {}
         self._ways: dict[tuple[int, int, River | None], int] = {}
         self._others = [
             (seat, row + self._row_of_other(seat))
@@ -112,7 +113,7 @@ class Prospects:
         quarry = quarry_row(table, space, stones_for(table, space, state.offer))
         return (
             self._stock_row(stock, table.powers[seat])
-            + self.food_row(player.food, space)
+            + self.food_row(player.food, space, stock.stones)
             + self.way_row(space, stock.stones, None)
             + self._tables["days"][min(table.last - space, TABLES["days"] - 1)]
             + self._tables["quarry"][quarry]
@@ -154,21 +155,22 @@ class Prospects:
             is_next = self._first(berth) == state.seat and berth.space != table.last
             row = self._berths[berth, is_fewer] = (
                 tables["days"][min(table.last - berth.space, TABLES["days"] - 1)]
-                + tables["gap"][gap_row(boats, state.seat, table.last)]
+                + self._gap_row(boats, state.seat)
                 + tables["turn"][is_next]
                 + tables["quarry"][quarry_row(table, berth.space, stones)]
             )
         return row
 
-    def food_row(self, food: int, space: int) -> int:
-        """The rows of so much food with the boat there."""
-        row = self._foods.get((food, space))
+    def food_row(self, food: int, space: int, stones: int) -> int:
+        """The rows of so much food, with the boat there and so many stones."""
+        row = self._foods.get((food, space, stones))
         if row is None:
             days = self._state.table.last - space
             row = self._tables["food"][food_row(food)]
+            row += self._tables["purse"][purse_row(food, stones)]
             if days < LATE_DAYS:
                 row += self._tables["late"][late_row(days, food)]
-            self._foods[food, space] = row
+            self._foods[food, space, stones] = row
         return row
 
     def strength(self, total: int) -> float:
@@ -205,7 +207,7 @@ class Prospects:
             strengths = [
                 self._head.strength(
                     row
-                    + tables["gap"][gap_row(boats, seat, last)]
+                    + self._gap_row(boats, seat)
                     + tables["turn"][seat == first and boats[seat] != last]
                 )
                 for seat, row in self._others
@@ -216,6 +218,11 @@ class Prospects:
                 together = most + math.log(sum(math.exp(each - most) for each in strengths))
             found = self._against[berth] = (strengths, together)
         return found
+
+    def _gap_row(self, boats: tuple[int, ...], seat: int) -> int:
+        """The rows of how far the others are ahead."""
+        nearest, second = gap_rows(boats, seat, self._state.table.last)
+        return self._tables["gap"][nearest] + self._tables["second"][second]
 
     def _boats(self, space: int) -> tuple[int, ...]:
         boats, seat = self._state.boats, self._state.seat

@@ -21,8 +21,10 @@ from sneferu_gui.games.sneferu.players.features import (
     LEVEL_SHIFTS,
     area_row,
     bread_row,
+    closing_row,
     open_areas,
     pyramid_features,
+    stones_to_close,
 )
 from sneferu_gui.games.sneferu.players.weights import Head
 
@@ -102,19 +104,18 @@ class PyramidMoves:
         memory = self._memory
         left, right = LEFT_CELL[slot], RIGHT_CELL[slot]
         both = left | right
-        row = self._row + memory.change_of_shape(self._filled, slot)
+        filled = self._filled | 1 << slot
+        row = memory.shape(filled)
         gain = memory.food_of_slot(self._filled, slot)
         lefts: list[list[_Area]] = [[] for _ in range(MATERIALS)]
         rights: list[list[_Area]] = [[] for _ in range(MATERIALS)]
-        areas = memory.area_rows
         for material, cells, openings in self._areas:
+            after = openings & ~both
+            row_after, food = memory.area(cells.bit_count(), after, filled)
+            row += row_after
+            gain += food
             if not openings & both:
                 continue
-            after = openings & ~both
-            size = cells.bit_count()
-            row_after, food = memory.area(size, after)
-            row += row_after - areas[area_row(size, openings.bit_count())]
-            gain += food
             touched = _Area(cells, after, row_after, food)
             if openings & left:
                 lefts[material].append(touched)
@@ -125,12 +126,12 @@ class PyramidMoves:
             slot,
             row,
             gain,
-            [self._half(left, empty, joined) for joined in lefts],
-            [self._half(right, empty, joined) for joined in rights],
+            [self._half(left, empty, filled, joined) for joined in lefts],
+            [self._half(right, empty, filled, joined) for joined in rights],
         )
 
-    def _half(self, cell: int, empty: int, joined: list[_Area]) -> _Half:
-        """Of a half that joins these areas of its material (F2)."""
+    def _half(self, cell: int, empty: int, filled: int, joined: list[_Area]) -> _Half:
+        """Of a half that joins these areas of its material (F2), the slots then filled."""
         cells = cell
         openings = (cell << 1 | cell >> 1 | cell << ROW | cell >> ROW) & empty
         row = gain = 0
@@ -139,7 +140,7 @@ class PyramidMoves:
             openings |= area.openings
             row -= area.row
             gain -= area.gain
-        row_after, food = self._memory.area(cells.bit_count(), openings)
+        row_after, food = self._memory.area(cells.bit_count(), openings, filled)
         return _Half(row + row_after, gain + food)
 
 
@@ -150,11 +151,12 @@ class PyramidMemory:
         """`bread` by slot; a builder counts where the power changes what a placement brings."""
         self.head = head
         self.bread = bread
-        self.area_rows = head.tables["areas"]
+        self._area_rows = head.tables["areas"]
+        self._closing_rows = head.tables["closing"]
         self._single = 1 if builder == "aya" else 0
         self._between = 1 if builder == "tsekani" else 0
         self._known: dict[tuple[int, ...], PyramidMoves] = {}
-        self._shapes: dict[tuple[int, int], int] = {}
+        self._shapes: dict[int, int] = {}
 
     def of(self, player: PlayerState) -> PyramidMoves:
         """The placements in a player's pyramid."""
@@ -165,26 +167,24 @@ class PyramidMemory:
             found = self._known[player.cells] = PyramidMoves(self, player)
         return found
 
-    def area(self, size: int, openings: int) -> tuple[int, int]:
-        """The row of an area with these empty cells beside it, and the food if there are none."""
-        if openings:
-            return self.area_rows[area_row(size, openings.bit_count())], 0
-        return 0, self._single if size == 1 else area_food(size)
+    def area(self, size: int, openings: int, filled: int) -> tuple[int, int]:
+        """The rows of an area with these empty cells beside it, and the food if there are none."""
+        if not openings:
+            return 0, self._single if size == 1 else area_food(size)
+        row = self._area_rows[area_row(size, openings.bit_count())]
+        stones = stones_to_close(openings, filled)
+        return row + self._closing_rows[closing_row(size, stones)], 0
 
-    def change_of_shape(self, filled: int, slot: int) -> int:
-        """The change of rows of slots, bread and levels when a slot is filled."""
-        change = self._shapes.get((filled, slot))
-        if change is None:
-            change = self._shape(filled | 1 << slot) - self._shape(filled)
-            self._shapes[filled, slot] = change
-        return change
-
-    def _shape(self, filled: int) -> int:
-        tables, slots = self.head.tables, open_slots(filled)
-        row = tables["slots"][len(slots)]
-        row += tables["bread"][bread_row(sum(self.bread[slot] for slot in slots))]
-        for level, own in enumerate(LEVEL_SLOTS):
-            row += tables[f"level{level}"][(filled & own) >> LEVEL_SHIFTS[level]]
+    def shape(self, filled: int) -> int:
+        """The rows of slots, bread and levels when these slots are filled."""
+        row = self._shapes.get(filled)
+        if row is None:
+            tables, slots = self.head.tables, open_slots(filled)
+            row = tables["slots"][len(slots)]
+            row += tables["bread"][bread_row(sum(self.bread[slot] for slot in slots))]
+            for level, own in enumerate(LEVEL_SLOTS):
+                row += tables[f"level{level}"][(filled & own) >> LEVEL_SHIFTS[level]]
+            self._shapes[filled] = row
         return row
 
     def food_of_slot(self, filled: int, slot: int) -> int:

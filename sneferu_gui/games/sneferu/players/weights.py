@@ -7,7 +7,7 @@ rows changes, so that a temper stays what it is with other weights.
 import json
 from collections.abc import Mapping
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.games.sneferu.players.features import TABLES
@@ -15,6 +15,8 @@ from sneferu_gui.players.search.lanes import Head as Head  # noqa: PLC0414 - for
 
 FILE: Final = "sneferu/weights.json"
 """Among the assets."""
+LATER: Final = ("closing", "purse", "second")
+"""The tables that weights learned before these were looked at do not have."""
 
 
 @cache
@@ -24,11 +26,20 @@ def heads() -> Mapping[str, Head]:
     Raises FileNotFoundError or ValueError where the file is missing or damaged.
     """
     path = assets_folder() / FILE
-    content = json.loads(path.read_text(encoding="utf-8"))
-    return {
-        name: Head(head["outputs"], head["tables"], content["scale"], TABLES)
-        for name, head in content["heads"].items()
-    }
+    return heads_of(json.loads(path.read_text(encoding="utf-8")))
+
+
+def heads_of(content: Mapping[str, Any]) -> Mapping[str, Head]:
+    """The sets of weights in a file's content; what earlier files lack counts nothing in them.
+
+    Raises KeyError or ValueError for what is damaged.
+    """
+    found = {}
+    for name, head in content["heads"].items():
+        nothing = [0] * (len(head["outputs"]) + 1)
+        later = {table: [nothing] * TABLES[table] for table in LATER}
+        found[name] = Head(head["outputs"], later | head["tables"], content["scale"], TABLES)
+    return found
 
 
 Leaning = Mapping[str, tuple[float, ...]]
@@ -38,7 +49,7 @@ HEIGHT: Final = 0.17
 """For each stone, times its level less one: the bottom level (0) is liked less than it is worth."""
 LARGE_AREA: Final = 0.13
 """For each cell beyond two of an area that is not enclosed yet."""
-DAY_LEFT: Final = 0.25
+DAY_LEFT: Final = 0.35
 """For each day that is left, beyond the last of the journey."""
 LAST_DAYS: Final = 14
 """Those in which days are spent as others do."""

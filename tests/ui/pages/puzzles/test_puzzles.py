@@ -30,6 +30,10 @@ def program_of_puzzles() -> Program:
     return Program(PlayOptions(seed=1), stores=False, settings=Settings(motion="off"))
 
 
+SOON = 6
+"""Seconds after which the next puzzle follows by itself."""
+
+
 def puzzle_at(kind: str, program: Program | None = None) -> tuple[Stage, PuzzleScene]:
     """The first puzzle of a kind that is a stone bought and placed."""
     puzzles = PuzzleSet.of(program or program_of_puzzles(), "sneferu")
@@ -55,6 +59,10 @@ def do(stage: Stage, scene: PuzzleScene, turn: puzzles.Turn, hand: Hand = direct
     if scene.table.plan.flip != place.flip:
         hand(stage, node(stage, "move/flip"))
     hand(stage, node(stage, f"board/{place.level}/{place.slot}"))
+    for moment in range(1, SOON):  # what Ptah takes is told, with motion off too
+        if not scene.table.is_waiting():
+            break
+        stage.tick(float(moment))
 
 
 def words(stage: Stage) -> str:
