@@ -61,25 +61,25 @@ LEVELS: Final = (
         "mason",
         N_("Mason"),
         N_("Builds towards large areas, and weighs food against time."),
-        1400,
+        1380,
     ),
     Level(
         "scribe",
         N_("Scribe"),
         N_("Has seen thousands of games, and errs a little now and then."),
-        1830,
+        1750,
     ),
     Level(
         "architect",
         N_("Architect"),
         N_("Judges well, and looks a few moves ahead."),
-        2200,
+        2160,
     ),
     Level(
         "vizier",
         N_("Vizier"),
         N_("Judges well, and looks as far ahead as time allows."),
-        2600,
+        2540,
     ),
 )
 """From the weakest to the strongest. A game has those of them that its players are called by."""
