@@ -7,6 +7,7 @@ hold is known by them, and by its note of commits.
 import os
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Iterable
 from contextlib import closing, suppress
 from dataclasses import dataclass
@@ -42,6 +43,8 @@ _STAMPED: Final = len("games-2026-03-01T120500Z")
 APART: Final = 200
 """Commits, two or three games: copies that are nearer to each other make room first."""
 
+LONG_AGO: Final = 3600.0
+"""Seconds after which nobody writes at a copy any more."""
 PAGES: Final = 256
 """Copied at a time, so that a game being played is not kept waiting."""
 
@@ -159,10 +162,17 @@ def _rotate(folder: Path, copies: tuple[Backup, ...], made: Path) -> None:
     if len(copies) > 1 and copies[0].commits - copies[1].commits < APART:
         goes.append(good.pop(0))
     goes += reversed(good)
-    superfluous = goes[: max(0, len(goes) + 1 - KEPT)]
-    for path in (*superfluous, *(folder / FOLDER).glob("*.part")):
+    for path in (*goes[: max(0, len(goes) + 1 - KEPT)], *_broken_off(folder / FOLDER)):
         with suppress(OSError):
             path.unlink()
+
+
+def _broken_off(place: Path) -> list[Path]:
+    """Copies that were begun long ago: another window may be at work on a new one."""
+    begun = time.time() - LONG_AGO
+    with suppress(OSError):
+        return [path for path in place.glob("*.part") if path.stat().st_mtime < begun]
+    return []
 
 
 def back_up_aside(store: Path, now: datetime) -> Callable[[], None]:

@@ -1,5 +1,6 @@
 """Opening: new, old, newer and damaged stores, and the backups."""
 
+import os
 import shutil
 import sqlite3
 from contextlib import closing
@@ -557,12 +558,15 @@ def test_a_backup_is_one_whole_file(tmp_path: Path) -> None:
     _open_and_close(tmp_path, clock)
     place = tmp_path / "backups"
     place.mkdir()
-    (place / "games-2026-01-01T000000Z.part").write_bytes(b"of a program that was killed")
+    old, new = (place / f"games-2026-01-01T00000{second}Z.part" for second in (0, 1))
+    old.write_bytes(b"of a program that was killed")
+    os.utime(old, (0, 0))
+    new.write_bytes(b"of another window, which is at work on it")
     (place / "games-letter.db").write_bytes(b"not ours")
     _open_and_close(tmp_path, clock)
     names = sorted(path.name for path in place.iterdir())
-    assert names == ["games-2026-03-01T120500Z.db", "games-letter.db"]
-    with closing(sqlite3.connect(place / names[0])) as connection:
+    assert names == [new.name, "games-2026-03-01T120500Z.db", "games-letter.db"]
+    with closing(sqlite3.connect(place / names[1])) as connection:
         assert connection.execute("PRAGMA journal_mode").fetchone()[0] == "delete"
         assert connection.execute("PRAGMA integrity_check").fetchone()[0] == "ok"
 
