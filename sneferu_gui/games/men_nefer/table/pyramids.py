@@ -122,11 +122,14 @@ class _Pyramids:
                 yield Node(f"ghost:{track}:{seat}", "light", place, looks=(look,))
 
     def _foot(self, track: str, space: int, cell: Rect) -> Rect:
-        """Where blocks stand on a space: under what is written there."""
+        """Where blocks stand on a space: under what is written there.
+
+        Never in its very middle, from where no arrow key would lead to them.
+        """
         is_bare = not step_told(self.state.table, track, space)[0] and not self._points(
             track, space
         )
-        return cell.inset(1).bottom_part(cell.h if is_bare else max(cell.h * 6 // 10, 1))
+        return cell.inset(1).bottom_part(max(cell.h * (9 if is_bare else 6) // 10, 1))
 
     def _step(self, track: str, space: int, cell: Rect) -> Node:
         view = self.view
