@@ -425,7 +425,10 @@ class Game(Protocol):
         return 0
 
     def progress(self, state: AnyState) -> float:
-        """How far a game has come, from 0 to 1, by what every seat can see; it never goes back."""
+        """How far a game has come, from 0 to 1, by what every seat can see.
+
+        It never goes back, but need not reach 1 before the game is over.
+        """
         return float(state.is_over)
 
     def parts(self, state: AnyState) -> tuple[Part, ...]:

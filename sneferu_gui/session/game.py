@@ -263,7 +263,7 @@ class Session:
         """What handing over will tell: the events that are kept back until then."""
         if not self.is_handing_over:
             return ()
-        told = {id(event) for event in self.shown_steps[-1].events}
+        told = {id(event) for event in self._before_handing_over(self.viewer).events}
         last = self._steps_seen_by(self.viewer)[self._at - 1]
         return tuple(event for event in last.events if id(event) not in told)
 

@@ -39,6 +39,8 @@ SQUARE: Final = 0.9
 FLOORS: Final[tuple[Colour, ...]] = ((236, 222, 186, 255), (224, 200, 152, 255))
 LEAVES: Final = 7
 """What part of the lintel's height its leaves are."""
+COLUMN: Final = ((0, "#fff0cc", 1), (45, "#e8cb92", 1), (100, "#9a7238", 1))
+"""The light across a column."""
 BANDS: Final = ("#2c6a8a", "#b0442e", "#3f7a4c")
 """What columns are painted with under the shelf of offerings."""
 QUEENS_LEVELS: Final = 4
@@ -93,7 +95,7 @@ def _core(art: Art, courses: Sequence[Rect], size: Size) -> pygame.Surface:
             shape(polygon(face), "url(#front)"),
             *_masonry(Rect(round(left), round(high), round(right - left), round(low - high))),
             stroke(f"M{left:.1f} {high:.1f}H{right:.1f}", LEDGE_EDGE, thick),
-            stroke(polygon([side[0], side[1], side[2], side[3]]), LINE, thick * 0.7, 0.6),
+            stroke(polygon(side), LINE, thick * 0.7, 0.6),
             stroke(f"M{left:.1f} {low:.1f}V{high:.1f}L{left + deep:.1f} {high - rise:.1f}",
                    LINE, thick * 0.7, 0.5),
         ]  # fmt: skip
@@ -245,27 +247,25 @@ def _room(size: Size, number: int) -> pygame.Surface:
     """A column at either side; the further in, the darker: light comes from the court."""
     w, h = size
     wide, head = max(2.0, w / 9), max(2.0, w / 9)
-    dim = 12 * number
+    dim, shafts = 12 * number, (("left", 0.0), ("right", w - wide))
     defs = (
         gradient("floor", ((0, 0), (w, 0)), ((0, _dimmed("#f6e6be", dim), 1),
                                             (100, _dimmed("#d8bc84", dim), 1))),
-        gradient("shaft", ((0, 0), (wide, 0)), ((0, "#fff0cc", 1), (45, "#e8cb92", 1),
-                                               (100, "#9a7238", 1))),
-        gradient("other", ((w - wide, 0), (w, 0)), ((0, "#fff0cc", 1), (45, "#e8cb92", 1),
-                                                   (100, "#9a7238", 1))),
+        *(gradient(shaft, ((x, 0), (x + wide, 0)), COLUMN) for shaft, x in shafts),
     )  # fmt: skip
     items = [
         shape(polygon([(0, 0), (w, 0), (w, h), (0, h)]), "url(#floor)"),
         shape(polygon([(wide, 0), (wide * 2.4, 0), (wide * 1.6, h), (wide, h)]), SHADOW, 0.3),
         shape(polygon([(0, 0), (w, 0), (w, head * 1.6), (0, head * 1.6)]), SHADOW, 0.25),
     ]
-    for x, fill in ((0.0, "url(#shaft)"), (w - wide, "url(#other)")):
-        items.append(shape(polygon([(x, 0), (x + wide, 0), (x + wide, h), (x, h)]), fill))
+    for shaft, x in shafts:
+        column = polygon([(x, 0), (x + wide, 0), (x + wide, h), (x, h)])
+        items.append(shape(column, f"url(#{shaft})"))
         for n, paint in enumerate(BANDS):
             y = h * 0.585 + n * head * 0.45
             band = [(x, y), (x + wide, y), (x + wide, y + head * 0.4), (x, y + head * 0.4)]
             items.append(shape(polygon(band), paint, 0.85))
-        items.append(stroke(polygon([(x, 0), (x + wide, 0), (x + wide, h), (x, h)]), LINE, 1, 0.7))
+        items.append(stroke(column, LINE, 1, 0.7))
     items += [
         shape(polygon([(0, h - head), (w, h - head), (w, h), (0, h)]), "#e9cf98"),
         stroke(f"M0 {h - head:.1f}H{w}", LINE, 1, 0.6),
@@ -275,7 +275,7 @@ def _room(size: Size, number: int) -> pygame.Surface:
 
 
 def _dimmed(code: str, by: int) -> str:
-    """A tone with less light, of red the least."""
+    """A tone with less light, of green a little more."""
     red, green, blue = (int(code[at : at + 2], 16) for at in (1, 3, 5))
     return f"#{max(0, red - by):02x}{max(0, green - by * 5 // 4):02x}{max(0, blue - by):02x}"
 

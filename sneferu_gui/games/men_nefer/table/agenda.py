@@ -194,7 +194,8 @@ def button_rows(
     """All that is chosen in the panel itself; and leaving the rest, where that is possible."""
     rows, shortcuts = list[Row](), iter(range(1, MOST_KEYS + 1))
     groups = [*_groups(table, has_spaces=has_spaces), *(_offers(table) if has_crafts else ())]
-    for group in _shared_rows(groups, IN_A_ROW + (is_low and len(groups) > 2 * IN_A_ROW)):
+    most = IN_A_ROW + 1 if is_low and len(groups) > 2 * IN_A_ROW else IN_A_ROW
+    for group in _shared_rows(groups, most):
         keys = (next(shortcuts, None) for _each in group)
         rows.append(tuple(
             replace(each, shortcut="" if key is None else str(key))

@@ -170,7 +170,7 @@ class AreaView(SeatView):
         yield self.plate(rect, is_lit=True)
         yield CraftLook(
             rect.left_part(side).centred(side, side).inset(1), self.edition.crafts[craft].kind
-        )  # fmt: skip
+        )
 
     @staticmethod
     def _side(rect: Rect) -> int:

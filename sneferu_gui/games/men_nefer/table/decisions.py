@@ -61,15 +61,14 @@ from sneferu_gui.games.men_nefer.table.words import (
     queens_tile_name,
     signed,
     source_name,
+    step_name,
     step_told,
     tablet_words,
     titled,
-    track_name,
 )
 from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.session.reasons import fact_words
 from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Parts, Tone
-from sneferu_gui.ui.pages.words import points_words
 
 # -- Bundles -------------------------------------------------------------------------------
 
@@ -241,23 +240,17 @@ def _haul(outcome: Outcome, state: State, _action: do.Haul) -> Iterator[MoveLine
 def ahead_lines(state: State) -> Iterator[MoveLine]:
     """What the steps that are left could reach on both tracks (P2, P3, Z6)."""
     edition, frame = state.table.edition, state.agenda[-1]
-    tracks = (("great", edition.great_last, edition.great_score),
-              ("queens", edition.queens_last, ()))  # fmt: skip
-    for track, last, scored in tracks:
+    for track, last in (("great", edition.great_last), ("queens", edition.queens_last)):
         at = getattr(state.board, track)
         for space in range(at + 1, min(at + getattr(frame, "steps", 0), last) + 1):
-            picture, words = step_told(state.table, track, space)
-            points = next((each.pp for each in scored if each.space == space), 0)
-            said = [words] if words else []
+            picture, words, points = step_told(state.table, track, space)
             shown = [sign(track, space)]
             if picture:
                 shown.append(item_sign("permission") if track == "queens" else sign(picture))
             if points:
-                said.append(_("{points} from here on").format(points=points_words(points)))
                 shown.append(item_sign(PP, points))
-            if said:
-                where = _("{track}, space {n}").format(track=track_name(track), n=space)
-                yield MoveLine(f"{where}: {'; '.join(said)}", thing=tuple(shown))
+            if words:
+                yield MoveLine(f"{step_name(track, space)}: {words}", thing=tuple(shown))
 
 
 def _fewer(state: State, cost: int = 1) -> MoveLine:

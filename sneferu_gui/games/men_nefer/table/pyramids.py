@@ -39,6 +39,7 @@ from sneferu_gui.games.men_nefer.table.words import (
     level_words,
     queens_name,
     queens_tile_name,
+    step_name,
     step_told,
     titled,
     track_name,
@@ -48,7 +49,6 @@ from sneferu_gui.ui.kit.looks import Box, Look
 from sneferu_gui.ui.kit.node import TRACK, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import INK, PALM, PAPER_LIT, SLAB_EDGE
-from sneferu_gui.ui.pages.words import points_words
 
 GREAT: Final = "great"
 QUEENS: Final = "queens"
@@ -126,9 +126,8 @@ class _Pyramids:
 
         Never in its very middle, from where no arrow key would lead to them.
         """
-        is_bare = not step_told(self.state.table, track, space)[0] and not self._points(
-            track, space
-        )
+        sign, _words, points = step_told(self.state.table, track, space)
+        is_bare = not (sign or points)
         return cell.inset(1).bottom_part(max(cell.h * (9 if is_bare else 6) // 10, 1))
 
     def _step(self, track: str, space: int, cell: Rect) -> Node:
@@ -137,18 +136,15 @@ class _Pyramids:
         if self._is_taken(track, space):
             head = head.top_part(max(1, cell.h // 2))
         looks: list[Look] = [SlabLook(cell)]
-        sign, words = step_told(self.state.table, track, space)
-        score = self._points(track, space)
+        sign, words, score = step_told(self.state.table, track, space)
         signs: list[SignLook | ItemLook] = [SignLook(head, sign)] if sign else []
         if score:
             signs.append(ItemLook(head, PP, score))
         rects = lanes(head, len(signs)) if signs else []
         looks += [each._replace(rect=at) for each, at in zip(signs, rects, strict=True)]
-        scored = _("{points} from here on").format(points=points_words(score)) if score else ""
-        if space and not (words or score) and not self._is_taken(track, space):
+        if space and not words and not self._is_taken(track, space):
             looks.append(view.figure(cell.inset(cell.w // 4, cell.h // 3), str(space), faint=True))
-        where = _("{track}, space {n}").format(track=track_name(track), n=space)
-        label = said(where, words, scored)
+        label = said(step_name(track, space), words)
         use = view.use(places.Step(track, space), label, CLAUSES[track])
         rect = view.reach(cell) if use.act is not None else cell
         key = f"step:{track}:{space}"
@@ -156,11 +152,6 @@ class _Pyramids:
 
     def _is_taken(self, track: str, space: int) -> bool:
         return any(self._space_of(seat, track) == space for seat in self.view.seats)
-
-    def _points(self, track: str, space: int) -> int:
-        """What is scored from a space on; 0 where nothing new is."""
-        steps = self.edition.great_score if track == GREAT else ()
-        return next((each.pp for each in steps if each.space == space), 0)
 
     def _block(self, track: str, seat: int, place: Rect) -> Node:
         view, about = self.view, places.Block(seat, track)

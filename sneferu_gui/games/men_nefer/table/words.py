@@ -398,13 +398,31 @@ def queens_name(pyramid: int) -> str:
 TRACK_NAMES: Final = {"great": N_("Great Pyramid track"), "queens": N_("Queens’ track")}
 
 
+def step_name(track: str, space: int) -> str:
+    """A space of a track."""
+    return _("{track}, space {n}").format(track=track_name(track), n=space)
+
+
 def track_name(track: str) -> str:
     """A track of limestone blocks."""
     return _(TRACK_NAMES[track])
 
 
-def step_told(table: Table, track: str, space: int) -> tuple[str, str]:
-    """What happens on a space of a track: its sign, and words; both empty for nothing (P2, P3)."""
+def step_told(table: Table, track: str, space: int) -> tuple[str, str, int]:
+    """What happens on a space of a track (P2, P3, Z6): its sign, words, points from there on.
+
+    Empty and 0 where nothing does.
+    """
+    sign, words = _step_action(table, track, space)
+    scored = table.edition.great_score if track == "great" else ()
+    points = next((each.pp for each in scored if each.space == space), 0)
+    told = [words] if words else []
+    if points:
+        told.append(_("{points} from here on").format(points=points_words(points)))
+    return sign, "; ".join(told), points
+
+
+def _step_action(table: Table, track: str, space: int) -> tuple[str, str]:
     if track == "queens":
         is_site = space in table.edition.queens_construction
         return ("queens", _("a permission is placed")) if is_site else ("", "")

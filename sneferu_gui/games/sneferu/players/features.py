@@ -85,21 +85,23 @@ def features_of(state: State, seat: int) -> list[Feature]:
     table, player = state.table, state.players[seat]
     boat = state.boats[seat]
     days = table.last - boat
+    stones = player.placed + len(player.stored)
+    nearest, second = gap_rows(state.boats, seat, table.last)
     found = [
         Feature("bias", 0),
         Feature("food", food_row(player.food)),
-        Feature("purse", purse_row(player.food, player.placed + len(player.stored))),
+        Feature("purse", purse_row(player.food, stones)),
         Feature("days", min(days, TABLES["days"] - 1)),
-        Feature("need", max(0, SLOTS - player.placed - len(player.stored))),
+        Feature("need", max(0, SLOTS - stones)),
         *pyramid_features(player, table.bread),
         Feature("stored", min(len(player.stored), TABLES["stored"] - 1)),
         Feature("power", power_row(table.powers[seat], used=player.power_used)),
-        *gap_features(state.boats, seat, table.last),
+        Feature("gap", nearest),
+        Feature("second", second),
         Feature("turn", int(state.order[0] == seat and boat != table.last)),
         Feature("quarry", quarry_row(table, boat, stones_for(table, boat, state.offer))),
         Feature("players", len(state.players)),
     ]
-    stones = player.placed + len(player.stored)
     found.append(Feature("pace", pace_row(stones, days)))
     if days < LATE_DAYS:
         found.append(Feature("late", late_row(days, player.food)))
@@ -245,12 +247,6 @@ def bread_row(bread: int) -> int:
 def power_row(builder: str | None, *, used: bool) -> int:
     """The row of a builder."""
     return 2 * BUILDERS.index(builder) + used
-
-
-def gap_features(boats: tuple[int, ...], seat: int, last: int) -> tuple[Feature, Feature]:
-    """How far the two furthest back of the others, not yet arrived, are ahead."""
-    nearest, second = gap_rows(boats, seat, last)
-    return Feature("gap", nearest), Feature("second", second)
 
 
 def gap_rows(boats: tuple[int, ...], seat: int, last: int) -> tuple[int, int]:

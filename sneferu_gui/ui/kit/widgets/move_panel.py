@@ -259,14 +259,10 @@ def _richer(canvas: Canvas, body: Rect, shown: MoveAppearance) -> list[Node]:
     return []
 
 
-def _fonts_for(
-    canvas: Canvas, body: Rect, lines: tuple[MoveLine, ...]
-) -> Iterator[_LineFonts]:  # fmt: skip
+def _fonts_for(canvas: Canvas, body: Rect, lines: tuple[MoveLine, ...]) -> Iterator[_LineFonts]:
     """Running text; where there is much room first with figures and pictures a title's size."""
     scale = canvas.scale
-    large = _LineFonts(
-        scale.body, scale.strong, scale.font(TextSize.HEADING, scale.strong.face)
-    )  # fmt: skip
+    large = _LineFonts(scale.body, scale.strong, scale.font(TextSize.HEADING, scale.strong.face))
     pictured = [line for line in lines if line.thing or line.parts]
     room = body.after(canvas.px(PICTURE + 6))
     if body.h >= canvas.px(ROOMY) and all(_fits(canvas, room, each, large) for each in pictured):

@@ -14,7 +14,6 @@ from sneferu_gui.games.terra_pyramides.law.edition import (
     SCARAB,
     SIDES,
     SPHINX,
-    STORES,
     WORKER,
     Tile,
 )
@@ -22,6 +21,7 @@ from sneferu_gui.games.terra_pyramides.law.position import NOTHING
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.pages.standing import Standing
 from sneferu_gui.games.terra_pyramides.table import looks
+from sneferu_gui.games.terra_pyramides.table.desert import sign_on
 from sneferu_gui.games.terra_pyramides.table.words import space_name, titled
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Lift, Look
@@ -177,8 +177,8 @@ class _Drawn:
             stocked = sum(each.shown for each in state.stocked if each.field == space)
             yield from self._workers(place, min(stocked, state.pool), self._colour(state.seat))
         elif state.table.variants.symbols:
-            sign = STORES[0] if state.table.printed.signs[0] >> space & 1 else STORES[1]
-            yield looks.SignLook(place.centred(place.w * 2 // 3, place.h * 2 // 3), sign, 190)
+            sign = place.centred(place.w * 2 // 3, place.h * 2 // 3)
+            yield looks.SignLook(sign, sign_on(state, space), 190)
 
     def _site(self, number: int, place: Rect) -> Iterator[Look]:
         """What stands on a site."""
