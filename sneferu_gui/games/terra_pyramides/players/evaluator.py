@@ -6,7 +6,7 @@ state it leaves. Nothing here asks for a face that the state covers.
 """
 
 import math
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from sneferu_gui.games.terra_pyramides.law import actions as do
@@ -26,6 +26,11 @@ from sneferu_gui.games.terra_pyramides.players.features import (
     matching_colours,
     stairs_on,
     turns_left,
+)
+from sneferu_gui.games.terra_pyramides.players.goal import (
+    MOST_AT_ONCE,
+    pyramids_lacking,
+    way_to_goal,
 )
 from sneferu_gui.games.terra_pyramides.players.weights import head_name
 from sneferu_gui.players.search import Move, Shares
@@ -138,15 +143,40 @@ class TerraEvaluator(TurnEvaluator):
         return (*plan.actions, END, *self.next_tiles(after)[0])
 
     def plans(self, state: State, rows: int = ROWS_TRIED) -> list[Plan]:
-        """The turns that begin with the most promising rows, each as it gains most."""
-        found = []
-        for space, line in promising(state)[:rows]:
+        """The turns that begin with the most promising rows, each as it gains most.
+
+        Where a task's goal is near, every row is asked whether it lets the turn meet that.
+        """
+        found, is_near = [], 1 <= pyramids_lacking(state) <= MOST_AT_ONCE
+        for at, (space, line) in enumerate(promising(state)):
             row = do.ChooseRow(LINES[line])
-            found += [self.played_on(state, (place, row)) for place in stairs_on(state, space)]
+            if at < rows:
+                found += [self.played_on(state, (place, row)) for place in stairs_on(state, space)]
+            elif is_near:
+                first = (stairs_on(state, space)[0], row)
+                found += [plan for plan in (self.goal_plan(state, first),) if plan]
+            else:
+                break
         return found
 
-    def played_on(self, state: State, first: Iterable[do.Action]) -> Plan:
-        """A turn that begins so, played on as it gains most by each step."""
+    def goal_plan(self, state: State, first: Sequence[do.Action]) -> Plan | None:
+        """A turn that begins so and meets a task's goal; None where none is found (K5)."""
+        for action in first:
+            state = state.apply(action)
+        way = way_to_goal(state)
+        for action in way:
+            state = state.apply(action)
+        return Plan((*first, *way), state, GOAL_MET) if way else None
+
+    def searched(self, start: State, first: Sequence[do.Action] = ()) -> Plan:
+        """A turn that begins so and meets a task's goal, or the best of several ways abreast."""
+        return self.goal_plan(start, first) or super().searched(start, first)
+
+    def played_on(self, state: State, first: Sequence[do.Action]) -> Plan:
+        """A turn that begins so and meets a task's goal, or gains most by each step."""
+        at_goal = self.goal_plan(state, first)
+        if at_goal is not None:
+            return at_goal
         actions = list(first)
         for action in actions:
             state = state.apply(action)

@@ -227,18 +227,44 @@ def test_several_ways_abreast_find_more_than_one_at_a_time() -> None:
     assert max(gains) > 1.0
 
 
-@pytest.mark.parametrize("name", LEARNED)
-def test_k5_a_goal_that_a_turn_can_meet_is_met(name: str) -> None:
-    """The last of six finished pyramids takes away more points than it brings (K4, K6)."""
+NEAR = {
+    "a build": (2, 0, {"green": 4}),
+    "two swaps": (3, 0, {"green": 2, "red": 7}),
+    "a hire and a swap": (2, 3, {"green": 3, "red": 6}),
+    "a swap, a bought stone, a swap": (3, 3, {"green": 1, "red": 7}),
+    "a build elsewhere passed by": (2, 0, {"green": 1, "white": 3}),
+}
+"""Workers, gold and stones with which a level is missing to the last of six pyramids."""
+
+
+def one_level_to_goal(near: str, *, is_row_chosen: bool = True) -> State:
+    """The last turn of task 3: five pyramids are finished (K4)."""
+    workers, gold, stones = NEAR[near]
     state = example(1, task=3)
     sites = {"a1": "blue", "c1": "grey", "g3": "red", "a4": "yellow", "d7": "violet"}
     for site, colour in sites.items():
         state = with_site(state, site, level=4, colour=colour, seat=0, workers=0)
-    state = with_site(state, "h5", level=3, colour="green", seat=0, workers=2)
-    draft = with_stones(state, green=4).draft()
+    state = with_site(state, "h5", level=3, colour="green", seat=0, workers=workers)
+    if near == "a build elsewhere passed by":
+        state = with_site(state, "e4", level=1, colour="grey", seat=0, workers=3)
+    draft = with_stones(with_gold(state, gold), **stones).draft()
     draft.turns = (state.table.turns[0] - 1,)
-    state, player = row_of_y4(draft), player_named(name, "terra_pyramides")
+    return row_of_y4(draft) if is_row_chosen else draft
+
+
+@pytest.mark.parametrize("near", NEAR)
+@pytest.mark.parametrize("name", LEARNED)
+def test_k5_a_goal_that_a_turn_can_meet_is_met(name: str, near: str) -> None:
+    """The last of six finished pyramids takes away more points than it brings (K4, K6)."""
+    state, player = one_level_to_goal(near), player_named(name, "terra_pyramides")
     while state.phase is Phase.ACT:
         seen = GAME.seen_by(state, state.seat)
         state = state.apply(player.choose(seen, random.Random(1), BRIEF))
     assert is_goal_met(state)
+
+
+def test_k5_where_the_goal_is_near_a_row_is_found_that_meets_it_however_poor_it_seems() -> None:
+    state, mind = one_level_to_goal("a build", is_row_chosen=False), evaluator()
+    assert any(is_goal_met(plan.state) for plan in mind.plans(state, 0))
+    poorer = with_stones(state, green=1)
+    assert mind.plans(poorer, 0) == []
