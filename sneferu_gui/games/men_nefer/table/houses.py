@@ -11,7 +11,7 @@ from sneferu_gui.games.men_nefer.law.edition import SIDES, SUN
 from sneferu_gui.games.men_nefer.law.items import Bundle
 from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.item_rows import apart, bundle_looks, listed_bundle
-from sneferu_gui.games.men_nefer.table.land_view import GHOST, Land, around, lanes
+from sneferu_gui.games.men_nefer.table.land_view import GHOST, SEEN, Land, around, fanned
 from sneferu_gui.games.men_nefer.table.looks import (
     WALL,
     ApprenticeLook,
@@ -45,10 +45,12 @@ WIDE_SIDE: Final = 48
 """and at most."""
 NAMED: Final = 16
 """How high the line over sun and moon is at least, with the House and the scarabs that begin."""
-START: Final = 9
+START: Final = 14
 """How wide the place before a track is, where scarabs begin, if they are in no such line."""
-SCARABS: Final = 14
-"""How high the lane of scarabs under a track is at most: on them whose they are can be told."""
+LANE: Final = 40
+"""How much of a space's height the lane of scarabs in it takes at most, in per cent;"""
+FREE: Final = 70
+"""and how much is left to what the space gives."""
 TRACK_SIZE: Final = (520, 84)
 """How large a track is over the land where there is no room for words."""
 WORD: Final = 22
@@ -110,7 +112,7 @@ class _HousesView(PanelView):
             head = block.top_part(min(row.h - HIT, int(0.44 * row.h)))
             size = min(head.h, px(ICON))
             icon, start = head.left_part(size), head.after(size + px(4))
-            start = start.centred(start.w, min(start.h, px(2 * SCARABS)))
+            start = start.centred(start.w, min(start.h, px(2 * SEEN)))
             sun, moon = block.below(head.h).columns(2, px(2))
         else:
             size = min(row.h, px(ICON))
@@ -198,7 +200,7 @@ class _HousesView(PanelView):
         bundles = self.edition.tracks_in_order[number]
         cells = rect.columns(len(bundles), px(1))
         spaces = (self._space(number, at, cell) for at, cell in enumerate(cells, 1))
-        rects = lanes(start, len(self.seats), is_left=start.w > start.h)
+        rects = fanned(start, len(self.seats), self.canvas.px(SEEN))
         told = ", ".join(
             f"{self.name(seat)} {self.state.boards[seat].scarabs[number]}" for seat in self.seats
         )
@@ -211,13 +213,14 @@ class _HousesView(PanelView):
         house = self.edition.houses[number]
         bundle = self.edition.tracks_in_order[number][space - 1]
         own = self.state.boards[self.table.seat].scarabs[number]
-        foot = rect.bottom_part(min(self.canvas.px(SCARABS), rect.h * 3 // 10)).inset(1, 0)
+        foot = rect.bottom_part(min(self.canvas.px(SEEN), rect.h * LANE // 100)).inset(1, 0)
         count = sum(self.state.boards[seat].scarabs[number] == space for seat in self.seats)
         many = count + (own != space)  # one more for the viewer's, if it is to come
-        size = min(foot.h, foot.w // many)
-        y, is_free = foot.bottom - size, not count
-        rects = [Rect(foot.x + at * size, y, size, size) for at in range(many)]
-        icons = (rect if is_free else rect.above(foot.h - self.canvas.px(3))).inset(0, 1)
+        is_free, size = not count, min(foot.h, foot.w)
+        step = min(size, (foot.w - size) // max(1, many - 1))
+        rects = [Rect(foot.x + at * step, foot.y, size, size) for at in range(many)]
+        free = max(rect.h * FREE // 100 + self.canvas.px(3), rect.h - foot.h + self.canvas.px(3))
+        icons = (rect if is_free else rect.top_part(free)).inset(0, 1)
         is_near = space <= own + 1
         shown = tuple(each for part in bundle for each in apart(part))
         looks = [

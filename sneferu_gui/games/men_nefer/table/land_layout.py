@@ -148,7 +148,7 @@ ROWS_HIGH: Final = (26, 30, 30, 30, 26)
 def pyramid_parts(body: Rect, edition: Edition, seats: int) -> tuple[GreatParts, QueensParts]:
     """The spaces of the Pyramids."""
     gap = _gap(body)
-    track, middle, foot = shares(body, (32, 104, 62), gap, down=True)
+    track, middle, foot = shares(body, (44, 98, 56), gap, down=True)
     left, right = shares(foot, (140, 192), gap)
     steps, permissions = shares(left, (38, 22), gap, down=True)
     queens = QueensParts(

@@ -23,12 +23,16 @@ from sneferu_gui.ui.kit.theme import BRICK, CLEAR, GOLD, INK, PALM, PAPER, PAPER
 
 NEARLY: Final = 0.8
 """So much of that what lies in a large region is at least, in all windows."""
+SEEN: Final = 14
+"""How large pieces are at least where there is any room, in pixels at 100 %."""
 GHOST: Final = 150
 """The opacity of what would come to be there."""
 FAINT: Final = 110
 """The same of what has been taken, or is out of reach."""
 UNDER: Final = (*PAPER[:3], 215)
 """What icons stand on where the land under them is busy."""
+TALLY: Final = 13
+"""How high the number of several pieces is at least, in pixels at 100 %."""
 LEVELS: Final = ("I", "II", "III")
 NEW: Final = BRICK
 """The colour of what marks a change; it has a form of its own as well."""
@@ -231,6 +235,12 @@ class RegionView:
             FigureLook(rect.inset(max(1, high // 8)), text, not is_light),
         )
 
+    def tally(self, spot: Rect, count: int, *, is_low: bool = True) -> tuple[Look, ...]:
+        """How many there are of what is drawn once, in a right corner; nothing of a single one."""
+        size = min(spot.h, max(self.canvas.px(TALLY), spot.h // 2 + 1))
+        y = spot.bottom - size if is_low else spot.y
+        return self.badge(Rect(spot.right - size, y, size, size), str(count)) if count > 1 else ()
+
     @staticmethod
     def frame_of_change(rect: Rect) -> tuple[Look, ...]:
         """Around a number that would be another one."""
@@ -286,3 +296,22 @@ def lanes(rect: Rect, count: int, gap: int = 1, *, is_left: bool = False) -> lis
         Rect(whole.x + n % across * (best + gap), whole.y + n // across * (best + gap), best, best)
         for n in range(count)
     ]
+
+
+def fanned(rect: Rect, count: int, least: int) -> list[Rect]:
+    """Squares as `lanes` lays them; where those are too small, larger ones that overlap.
+
+    These lie as in a fan along the longer side of the rectangle, the last one wholly seen, of each
+    of the others at least a third.
+    """
+    found = lanes(rect, count)
+    least = min(least, rect.w, rect.h, -(-3 * max(rect.w, rect.h) // (count + 2)))
+    if not found or found[0].w >= least:
+        return found
+    is_down = rect.h >= rect.w
+    step = ((rect.h if is_down else rect.w) - least) // (count - 1)
+    across, down = (0, step) if is_down else (step, 0)
+    whole = rect.centred(least + across * (count - 1), least + down * (count - 1))
+    return [
+        Rect(whole.x + n * across, whole.y + n * down, least, least) for n in range(count)
+    ]  # fmt: skip

@@ -18,8 +18,10 @@ from sneferu_gui.games.men_nefer.table.land_layout import pyramid_parts
 from sneferu_gui.games.men_nefer.table.land_view import (
     FAINT,
     GHOST,
+    SEEN,
     RegionView,
     around,
+    fanned,
     lanes,
     said,
 )
@@ -113,7 +115,7 @@ class _Pyramids:
                 and view.land.tried is not None
                 and getattr(view.land.tried.boards[seat], track) == space
             ]  # fmt: skip
-            rects = lanes(self._foot(track, space, cell), len(here) + len(coming))
+            rects = self._stands(track, space, cell, len(here) + len(coming))
             yield from (
                 self._block(track, seat, place) for seat, place in zip(here, rects, strict=False)
             )
@@ -121,20 +123,20 @@ class _Pyramids:
                 look = BlockLook(place, view.colour(seat), opacity=GHOST)
                 yield Node(f"ghost:{track}:{seat}", "light", place, looks=(look,))
 
-    def _foot(self, track: str, space: int, cell: Rect) -> Rect:
-        """Where blocks stand on a space: under what is written there.
+    def _stands(self, track: str, space: int, cell: Rect, count: int) -> list[Rect]:
+        """Where so many blocks stand on a space: under what is written there, the more the higher.
 
         Never in its very middle, from where no arrow key would lead to them.
         """
         sign, _words, points = step_told(self.state.table, track, space)
-        is_bare = not (sign or points)
-        return cell.inset(1).bottom_part(max(cell.h * (9 if is_bare else 6) // 10, 1))
+        inner, least = cell.inset(1), self.view.canvas.px(SEEN)
+        tenths = 3 + 2 * max(1, count) if sign or points else 9
+        high = max(inner.h * min(9, tenths) // 10, min(least, inner.h * 9 // 10))
+        return fanned(inner.bottom_part(max(1, high)), count, least)
 
     def _step(self, track: str, space: int, cell: Rect) -> Node:
         view = self.view
-        head = cell.inset(1)
-        if self._is_taken(track, space):
-            head = head.top_part(max(1, cell.h // 2))
+        head = cell.inset(1).top_part(max(1, cell.h * 3 // 4 - 1))
         looks: list[Look] = [SlabLook(cell)]
         sign, words, score = step_told(self.state.table, track, space)
         signs: list[SignLook | ItemLook] = [SignLook(head, sign)] if sign else []
@@ -143,7 +145,9 @@ class _Pyramids:
         rects = lanes(head, len(signs)) if signs else []
         looks += [each._replace(rect=at) for each, at in zip(signs, rects, strict=True)]
         if space and not words and not self._is_taken(track, space):
-            looks.append(view.figure(cell.inset(cell.w // 4, cell.h // 3), str(space), faint=True))
+            looks.append(
+                view.figure(cell.inset(max(1, cell.w // 10), cell.h // 3), str(space), faint=True)
+            )
         label = said(step_name(track, space), words)
         use = view.use(places.Step(track, space), label, CLAUSES[track])
         rect = view.reach(cell) if use.act is not None else cell

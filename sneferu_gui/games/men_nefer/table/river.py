@@ -47,6 +47,8 @@ SECONDS: Final = 6.0
 """How long a ripple is seen."""
 DRIFT: Final = 0.03
 """How far it goes meanwhile, as a share of the river's length."""
+PROGRESS: Final = 35
+"""How much of the height of a contract in a city what is had of it takes, in per cent."""
 LEVELS: Final = 8
 """Degrees of brightness: each is a surface of its own, kept by the painter."""
 
@@ -199,10 +201,7 @@ class _Nile:
         where = titled(place_words(self.state.table, place))
         words = said(where, view.name(seat), boats, activated)
         looks: list[Look] = [BoatLook(spot, view.colour(seat))]
-        if count > 1:
-            size = max(9, spot.h // 2 + 1)
-            corner = Rect(spot.right - size, spot.bottom - size, size, size)
-            looks += view.badge(corner, str(count))
+        looks += view.tally(spot, count)
         if used:
             size = max(6, spot.h // 3)
             looks.append(SignLook(Rect(spot.x, spot.y, size, size), "done"))
@@ -270,7 +269,7 @@ class _Nile:
                 count = str(has) if then == has else f"{has} → {then}"
                 own = _("{name} has {n}").format(name=view.name(seat), n=count)
                 words = f"{titled(contract_name(state.table, contract))}; {own}"
-                card = rect.above(rect.h * 3 // 10)
+                card = rect.above(rect.h * PROGRESS // 100)
                 looks = (
                     ContractLook(card, shown.kind, shown.value),
                     *self._progress(

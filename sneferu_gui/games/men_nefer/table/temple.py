@@ -224,10 +224,7 @@ class _Temple:
         ).format(n=count)
         words = said(titled(room_words(room)), view.name(group.seat), told)
         looks: list[Look] = [PriestessLook(spot, view.colour(group.seat), is_lying=not is_standing)]
-        if count > 1:
-            size = max(9, spot.h // 2 + 1)
-            corner = Rect(spot.right - size, spot.y, size, size)  # the emblem is below
-            looks += view.badge(corner, str(count))
+        looks += view.tally(spot, count, is_low=False)  # the emblem is below
         use = view.use(about, words, "T4")
         is_used = use.act is not None or use.grasp is not None
         rect = view.reach(spot) if is_used else spot

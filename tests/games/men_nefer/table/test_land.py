@@ -8,6 +8,7 @@ from itertools import pairwise
 import pytest
 
 from sneferu_gui.cli.options import PlayOptions
+from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.law.table import CITY
 from sneferu_gui.games.men_nefer.samples.scenes import SAMPLES
 from sneferu_gui.games.men_nefer.table import places
@@ -15,12 +16,22 @@ from sneferu_gui.games.men_nefer.table.land import ASKED_IN, land_of, large_regi
 from sneferu_gui.games.men_nefer.table.land_changes import changed_places
 from sneferu_gui.games.men_nefer.table.land_layout import LAND
 from sneferu_gui.games.men_nefer.table.land_view import LIES
-from sneferu_gui.games.men_nefer.table.looks import BlockLook, FigureLook, ItemLook, PriestessLook
+from sneferu_gui.games.men_nefer.table.looks import (
+    BlockLook,
+    FigureLook,
+    ItemLook,
+    PriestessLook,
+    ScarabLook,
+    SignLook,
+)
+from sneferu_gui.games.men_nefer.table.picture import table_picture
 from sneferu_gui.games.men_nefer.table.plan import NOTHING, options
 from sneferu_gui.session.game import turns_of
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import Scale
 from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.log import LoggedTurn
@@ -285,7 +296,68 @@ def test_what_is_pointed_at_in_a_small_region_is_shown_larger_and_nothing_moves(
     assert land_at(table, USUAL, about=about).find("land/lens") is None
 
 
-@pytest.mark.parametrize(("name", "least"), [("bundle", 13), ("late", 10)])
+def at_one(state: State, space: int) -> State:
+    """Where everybody's blocks and scarabs are on the same spaces."""
+    scarabs = (min(space, 6),) * 5
+    for seat in range(len(state.boards)):
+        state = with_board(state, seat, great=space, queens=min(space, 4), scarabs=scarabs)
+    return state
+
+
+def seen_of(tree: Node, kind: type[BlockLook] | type[ScarabLook]) -> dict[str, tuple[Rect, Rect]]:
+    """By their nodes, pieces of a kind, and of each what the next one over it leaves to be seen."""
+    there = [
+        (node.key, look.rect) for node in tree.walk() for look in node.looks
+        if isinstance(look, kind)
+    ]  # fmt: skip
+    found = {}
+    for at, (key, rect) in enumerate(there):
+        left = rect
+        for _key, over in there[at + 1 :]:
+            if over.meets(rect):
+                right, down = abs(over.x - rect.x), abs(over.y - rect.y)
+                left = rect.left_part(right) if right > down else rect.top_part(down)
+                break
+        found[key] = rect, left
+    return found
+
+
+@pytest.mark.parametrize("space", [0, 1, 3, 14])
+@pytest.mark.parametrize(("size", "least"), [((1280, 720), 13), ((1024, 640), 9)])
+def test_10_blocks_and_scarabs_of_four_can_be_told_apart_on_one_space(
+    size: tuple[int, int], least: int, space: int
+) -> None:
+    """They overlap where there is little room, and of each its colour's side is left."""
+    table = snapshot_of(at_one(started(4), space))
+    canvas = Canvas(*size, Scale(100), RENDERER.ruler)
+    tree = table_picture(canvas, table)
+    for kind, many in ((BlockLook, 8), (ScarabLook, 20)):
+        found = seen_of(tree, kind)
+        assert len(found) == many
+        assert min(min(rect.w, rect.h) for rect, _left in found.values()) >= least
+        sides = {key: min(left.w, left.h) for key, (_rect, left) in found.items()}
+        assert min(sides.values()) >= least // 3, sides
+
+
+def test_10_signs_of_a_track_are_large_and_stay_where_they_are_when_a_block_comes() -> None:
+    empty, full = (
+        land_at(snapshot_of(at_one(started(4), space))) for space in (0, 3)
+    )  # fmt: skip
+    signs: list[dict[int, list[Rect]]] = []
+    for tree in (empty, full):
+        steps = {node.about: node for node in tree.walk() if isinstance(node.about, places.Step)}
+        signs.append({
+            about.space: [
+                look.rect for look in node.looks if isinstance(look, SignLook | ItemLook)
+            ]
+            for about, node in steps.items() if about.track == "great"
+        })  # fmt: skip
+    assert signs[0] == signs[1]
+    assert len(signs[0][3]) == 2
+    assert min(rect.w for rects in signs[0].values() for rect in rects) >= 13
+
+
+@pytest.mark.parametrize(("name", "least"), [("bundle", 14), ("late", 14)])
 def test_10_blocks_can_be_told_apart_where_they_begin_and_later(name: str, least: int) -> None:
     """The first space of a track is wider; on one without a sign they have all of it."""
     program = Program(PlayOptions(edition=None, seed=1, game="men_nefer"), stores=False)
