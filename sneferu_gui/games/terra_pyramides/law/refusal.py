@@ -282,7 +282,7 @@ def _why_not_colour(position: Position, number: int, action: do.Build) -> Refusa
     if site.level and colour != site.colour:
         owed = colours[site.colour]
         return Refusal(
-            "C4", "The pyramid on {site} takes stones of its colour: {colour}.",
+            "C3", "The pyramid on {site} takes stones of its colour: {colour}.",
             {"site": action.site, "colour": COLOUR_TERMS.get(owed, owed)},
         )  # fmt: skip
     if colour in colours_open(position, number):
@@ -309,8 +309,6 @@ def _why_not_pay(position: Position, number: int, action: do.Build) -> Refusal |
     if not 0 <= action.white <= cost:
         return Refusal("C1", "Stones for level {level}: {cost}.",
                        {"level": level, "cost": cost})  # fmt: skip
-    if action.white > stones[-1]:
-        return Refusal("C4", "White stones you have: {count}.", {"count": stones[-1]})
     own = stones[colour]
     return Refusal(
         "C1",

@@ -130,11 +130,11 @@ CASES: dict[str, tuple[Callable[[], State], dict[str, Any], str]] = {
     "build with two": (lambda: own(0, 2, grey=3), build(),
         "C2: Workers on e4: 2. A level needs 3."),
     "build in another colour": (lambda: own(1, 3, red=3), build(colour="red"),
-        "C4: The pyramid on e4 takes stones of its colour: grey."),
+        "C3: The pyramid on e4 takes stones of its colour: grey."),
     "build with too few stones": (lambda: own(2, 3, grey=2), build(),
         "C1: Stones for level 3: 3. You have 2 of its colour and 0 white."),
     "build with white one lacks": (lambda: own(2, 3, grey=2), build(white=1),
-        "C4: White stones you have: 0."),
+        "C1: Stones for level 3: 3. You have 2 of its colour and 0 white."),
     "build with more than it costs": (lambda: own(0, 3, white=5), build(white=2),
         "C1: Stones for level 1: 1."),
     "build without a piece": (

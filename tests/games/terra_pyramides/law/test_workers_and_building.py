@@ -2,6 +2,7 @@
 
 import pytest
 
+from sneferu_gui.games.terra_pyramides.law.actions import Build
 from sneferu_gui.games.terra_pyramides.law.state import State
 
 from .scenario import (
@@ -73,7 +74,9 @@ def test_y7_c3_c4_white_stones() -> None:
     assert points(after) == 21
     assert builds(ready(2, blue=5, grey=2)) == []
     assert why(ready(2, blue=5, grey=2), do="build", site="e4", colour="grey", white=0) == "C1"
-    assert why(ready(2, blue=5, grey=2), do="build", site="e4", colour="blue", white=0) == "C4"
+    assert why(ready(2, blue=5, grey=2), do="build", site="e4", colour="blue", white=0) == "C3"
+    short = ready(2, grey=2).why_not(Build("e4", "grey", 1))
+    assert str(short) == "C1: Stones for level 3: 3. You have 2 of its colour and 0 white."
     first = ready(0, None, white=1)
     assert [white for _colour, white in builds(first)] == [1] * 6
     gone = first.draft()
