@@ -296,12 +296,11 @@ def _swapped(setup: Setup, *swaps: told.StonesSwapped) -> LogLine:
 # -- The next tile, and the end --------------------------------------------------------------
 
 
-def _turn_ended(_setup: Setup, event: told.TurnEnded) -> LogLine | None:
-    """What the turn brought (F5); nothing where nothing changed."""
-    items = changes_words(event.points)
+def _turn_ended(_setup: Setup, event: told.TurnEnded) -> LogLine:
+    """What the turn brought (F5), which may be nothing (TABLE.md 5)."""
+    items, total = changes_words(event.points), event.points.total
     if not items:
-        return None
-    total = event.points.total
+        return LogLine(_("The turn brings no points"), short=signed(total))
     text = (
         _("The turn costs {points}: {items}")
         if total < 0

@@ -326,10 +326,10 @@ def changes_words(points: Points) -> str:
 def signed(count: int) -> str:
     """With a sign, and a minus where there is one.
 
-    >>> signed(5), signed(-1)
-    ('+5', '−1')
+    >>> signed(5), signed(-1), signed(0)
+    ('+5', '−1', '±0')
     """
-    return f"{count:+d}".replace("-", "−")
+    return f"{count:+d}".replace("-", "−") if count else "±0"
 
 
 def progress_words(goal: Goal, reached: int) -> str:

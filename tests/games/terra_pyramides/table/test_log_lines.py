@@ -236,10 +236,15 @@ def test_k4_a_finished_pyramid_is_told_as_finished_not_as_worth_nothing() -> Non
     )
 
 
-def test_a_turn_that_cost_points_says_so_and_one_that_changed_nothing_is_silent() -> None:
+def test_f5_a_turn_that_cost_points_says_so_and_so_does_one_that_brought_none() -> None:
+    """TABLE.md 5: of each turn its points are told."""
     lost = TurnEnded(0, Points(-3, 0, 1, 0))
     assert told_of(example(), lost) == ["The turn costs 2 points: foundations −3, stones +1"]
-    assert told_of(example(), TurnEnded(0, Points(0, 0, 0, 0))) == []
+    idle = Step(0, End(), (TurnEnded(0, Points(0, 0, 0, 0)),), example(), frozenset())
+    (line,) = turn_lines(example().table.setup, [idle])
+    assert (line.text, line.short, line.is_gain) == ("The turn brings no points", "±0", False)
+    even = TurnEnded(0, Points(0, 0, 1, -1))
+    assert told_of(example(), even) == ["The turn brings 0 points: stones +1, gold −1"]
 
 
 def test_n4_a_stack_that_goes_is_told() -> None:
