@@ -38,8 +38,10 @@ MOST_TILE: Final = 250
 LEAST_BOARD: Final = 22
 """From this height on what whoever decides has is shown, and from twice that width."""
 LINE: Final = 78
-MOST_LINE: Final = 132
+MOST_LINE: Final = 170
 """How high a line is at least and at most at 100 %."""
+BETWEEN: Final = 12
+"""Between lines side by side, at 100 %."""
 
 
 def to_puzzles(navigation: Navigation, game: str) -> Answer:
@@ -61,6 +63,24 @@ class Line(NamedTuple):
     """How many of the kind stand on lines before."""
     puzzles: tuple[Puzzle, ...]
     title: str
+
+
+class Plan(NamedTuple):
+    """How the lines of all pages lie."""
+
+    lines: list[Line]
+    columns: tuple[Rect, ...]
+    """Of lines side by side, each as wide as its tiles can be."""
+    rows: int
+    """How many lines one under the other there are on a page."""
+    high: int
+    wide: int
+    """Of a line, and of a tile with the gap after it."""
+
+    @property
+    def on_page(self) -> int:
+        """How many lines a page has room for."""
+        return self.rows * len(self.columns)
 
 
 class TileFigures(NamedTuple):
@@ -110,24 +130,25 @@ class PuzzlesScene(Scene):
     def settle(self, canvas: Canvas) -> None:
         """Learn how many pages there are in this frame."""
         self._is_focused = canvas.focused is not None
-        self._pages = max(1, -(-len(self._lines(canvas)) // self._lines_on(canvas)))
+        plan = self._plan(canvas)
+        self._pages = max(1, -(-len(plan.lines) // plan.on_page))
         self._page = min(self._page, self._pages - 1)
-        for line in self._lines_shown(canvas):
+        for line in self._lines_shown(plan):
             for puzzle in line.puzzles:
                 if puzzle.key not in self._boards:
                     self._boards[puzzle.key] = _board(puzzle)
 
     def tree(self, canvas: Canvas) -> Node:
         """A line or more for each kind: the lines share the height, and the tiles the width."""
-        parts, shown = self._parts(canvas), self._lines_shown(canvas)
-        high = min(parts.rows.h // max(1, len(shown)), canvas.px(MOST_LINE))
-        count = max((len(line.puzzles) for line in shown), default=1)
-        wide = min(parts.rows.w // max(1, count), canvas.px(MOST_TILE))
+        parts, plan = self._parts(canvas), self._plan(canvas)
+        shown, across, high = self._lines_shown(plan), len(plan.columns), plan.high
         nodes = [
-            self._line(canvas, parts.rows.below(i * high).top_part(high), line, wide)
+            self._line(canvas, plan.columns[i % across].below(i // across * high).top_part(high),
+                       line, plan.wide)
             for i, line in enumerate(shown)
-        ]
-        sheet = parts.sheet.top_part(high * len(shown) + parts.sheet.h - parts.rows.h)
+        ]  # fmt: skip
+        filled = high * -(-len(shown) // across)
+        sheet = parts.sheet.top_part(filled + parts.sheet.h - parts.rows.h)
         words = parts.tools.top_part(canvas.line_height(canvas.scale.body))
         title = of_game(self._puzzles.game, _("Puzzles"))
         children = (
@@ -143,9 +164,22 @@ class PuzzlesScene(Scene):
         words = canvas.line_height(canvas.scale.body) + self._way_high(canvas)
         return list_parts(canvas, words + canvas.px(6))
 
-    def _lines_on(self, canvas: Canvas) -> int:
-        """How many lines a page has room for."""
-        return max(1, self._parts(canvas).rows.h // canvas.px(LINE))
+    def _plan(self, canvas: Canvas) -> Plan:
+        """One line under the other, or side by side where pictures are larger so."""
+        return max(
+            (self._plan_of(canvas, columns) for columns in (1, 2)),
+            key=lambda plan: _picture_size(canvas, plan),
+        )
+
+    def _plan_of(self, canvas: Canvas, columns: int) -> Plan:
+        """Lines in so many columns, as few to a page as the page has room for."""
+        room = self._parts(canvas).rows
+        places = tuple(room.columns(columns, canvas.px(BETWEEN)))
+        lines = self._lines(canvas, places[0].w)
+        rows = max(1, min(room.h // canvas.px(LINE), -(-len(lines) // columns)))
+        count = max((len(line.puzzles) for line in lines), default=1)
+        high = min(room.h // rows, canvas.px(MOST_LINE))
+        return Plan(lines, places, rows, high, min(places[0].w // count, canvas.px(MOST_TILE)))
 
     def _way_high(self, canvas: Canvas) -> int:
         if self._puzzles.own:
@@ -167,14 +201,13 @@ class PuzzlesScene(Scene):
         count = len(self._puzzles.puzzles)
         return message.format(solved=len(known), all=count, points=sum(known), most=BEST * count)
 
-    def _lines_shown(self, canvas: Canvas) -> list[Line]:
+    def _lines_shown(self, plan: Plan) -> list[Line]:
         """The lines of this page."""
-        most = self._lines_on(canvas)
-        return self._lines(canvas)[self._page * most : (self._page + 1) * most]
+        return plan.lines[self._page * plan.on_page : (self._page + 1) * plan.on_page]
 
-    def _lines(self, canvas: Canvas) -> list[Line]:
+    def _lines(self, canvas: Canvas, width: int) -> list[Line]:
         """The kinds, each on as many lines as it needs, all nearly equally long."""
-        most = max(1, self._parts(canvas).rows.w // canvas.px(TILE))
+        most = max(1, width // canvas.px(TILE))
         lines = []
         for kind in self._puzzles.all_kinds:
             puzzles = self._puzzles.of_kind(kind)
@@ -276,6 +309,13 @@ class PuzzlesScene(Scene):
             done = ngettext("solved for {n} point", "solved for {n} points", points)
             done = done.format(n=points)
         return f"{title}: {words}, {done}"
+
+
+def _picture_size(canvas: Canvas, plan: Plan) -> int:
+    """How large what whoever decides has is on a tile: its height, or half its width."""
+    scale = canvas.scale
+    over = canvas.line_height(scale.strong) * 2 + canvas.px(20)
+    return min(plan.wide // 2, plan.high - over)
 
 
 def _board(puzzle: Puzzle) -> SmallPicture | None:
