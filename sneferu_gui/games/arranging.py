@@ -31,6 +31,10 @@ class Field(NamedTuple):
     """The pictures that show each of them, side by side; of a number one entry, what it counts."""
     place: tuple[float, float] | None = None
     """Column and row where it lies among others of its part; None in a list."""
+    seat: int | None = None
+    """Whose it is, in a part that is everybody's: it is told by name."""
+    is_seat: bool = False
+    """Whether its values are seats, from 1 on: they are told by name."""
 
 
 class Part(NamedTuple):

@@ -26,7 +26,7 @@ from sneferu_gui.session.advice import PATIENCE
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.puzzles import Puzzle
 from sneferu_gui.session.record import Record, json_in
-from sneferu_gui.session.review.judgement import AS_GOOD, COSTLY, Judgement
+from sneferu_gui.session.review.judgement import COSTLY, Judgement
 from sneferu_gui.session.review.judging import CONFIRMED, THOUGHT, Decision, judging_task
 from sneferu_gui.session.review.store_storage import MAKER, judgements_in
 from sneferu_gui.session.store import FinishedSeat, GameStore, Practised, ReviewRow, StoreError
@@ -115,7 +115,7 @@ def _decision(at: FinishedSeat, row: ReviewRow) -> OwnDecision | None:
         cost = max(0.0, _share(best, "share") - _share(content, "played"))
     except RecordError:
         return None
-    is_choice = content.get("other") is not None or cost > AS_GOOD
+    is_choice = content.get("other") is not None or cost > 0
     return OwnDecision(at.game, row.first, at.finished.astimezone().date(), cost, is_choice)
 
 

@@ -21,7 +21,7 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.games.catalogue import GAMES, game_named
 from sneferu_gui.players import LEVELS, Budget, LevelErrors, has_advisor, player_named, player_names
-from sneferu_gui.session.review.accounts import SURE, levels_like
+from sneferu_gui.session.review.accounts import SURE, level_costs, levels_like
 from sneferu_gui.session.review.judging import decisions_of, judging_task
 from sneferu_gui.simulation.tournament.ratings import wilson
 from tools.training.calibration import content_of, session_of, write
@@ -30,7 +30,7 @@ USUAL: Final = Budget()
 
 
 class Played(NamedTuple):
-    """What the turns of a seat cost it in a game, those with nothing to choose left out."""
+    """What the turns of a seat cost it in a game: those by which levels are compared."""
 
     level: str
     seats: int
@@ -47,13 +47,10 @@ def played(identity: str, level: str, seats: int, number: int, seed: str) -> Pla
     while not session.state.is_over:
         seen = game.seen_by(session.state, session.state.seat)
         session.do(player.choose(seen, chance, USUAL))
-    costs = []
-    for each in decisions_of(session.steps, learns=game.has_secrets):
-        if each.seat == number % seats:
-            judgement = judging_task(session, each).work_out(USUAL)
-            if judgement.other is not None or not judgement.was_best:
-                costs.append(round(judgement.cost, 5))
-    return Played(level, seats, deal, tuple(costs))
+    decisions = decisions_of(session.steps, learns=game.has_secrets)
+    own = [each for each in decisions if each.seat == number % seats]
+    costs = level_costs(judging_task(session, each).work_out(USUAL) for each in own)
+    return Played(level, seats, deal, tuple(round(each, 5) for each in costs))
 
 
 def gathered(

@@ -114,7 +114,7 @@ class Judgement(NamedTuple):
     """The share expected of what was done."""
     best: JudgedTurn
     other: JudgedTurn | None = None
-    """The best of the rest, where what was done was the best; None where there was no choice."""
+    """The best of the rest, where what was done was the best, or as good; None without a choice."""
     at_sight: Share = 0.0
     """The share expected of what a glance would choose."""
     reasons: tuple[Annotated[AnyReason, Via(_read_reason, to_plain)], ...] = ()
@@ -129,6 +129,11 @@ class Judgement(NamedTuple):
     def was_best(self) -> bool:
         """Whether what was done was the best, or as good."""
         return self.cost <= AS_GOOD
+
+    @property
+    def had_choice(self) -> bool:
+        """Whether anything else could be done, as far as was looked: better, as good, or worse."""
+        return self.other is not None or self.cost > 0
 
     @property
     def found(self) -> float:

@@ -11,6 +11,7 @@ from sneferu_gui.players import Advice, AdvisedMove, Budget
 from sneferu_gui.session.advice import AdviceTask, advice_task, has_advisor
 from sneferu_gui.session.game import Session, Step, Turn, turns_of
 from sneferu_gui.session.review.judgement import (
+    AS_GOOD,
     DecisionKind,
     JudgedTurn,
     Judgement,
@@ -113,6 +114,8 @@ def judged(decision: Decision, advice: Advice) -> Judgement:
         is_found = played.actions == best.actions and advice.rival is not None
         other = advice.rival if is_found else next(iter(rest), None)
         reasons = other.reasons if is_found and other is not None else ()
+    elif best.share - played.share <= AS_GOOD:
+        other = best
     judgement = Judgement(
         decision.first,
         decision.after,

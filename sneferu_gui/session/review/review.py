@@ -21,6 +21,10 @@ class ReviewTally(NamedTuple):
     as_good: int
     """How many of them were the best, or as good."""
     finds: int
+    lost: float = 0.0
+    """What they have cost together, in shares of the win."""
+    worst: float = 0.0
+    """What the worst of them has cost."""
 
 
 class Review(NamedTuple):
@@ -68,11 +72,13 @@ class Review(NamedTuple):
 
     def tally(self, seat: int) -> ReviewTally:
         """What a seat's decisions come to so far."""
-        own = [each for each in self.of(seat) if each.other is not None or not each.was_best]
+        own = [each for each in self.of(seat) if each.had_choice]
         return ReviewTally(
             len(own),
             sum(each.was_best for each in own),
             sum(each.kind is DecisionKind.FIND for each in own),
+            sum(each.cost for each in own),
+            max((each.cost for each in own), default=0.0),
         )
 
     def curve(self) -> tuple[Chances, ...]:

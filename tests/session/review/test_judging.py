@@ -7,6 +7,7 @@ import pytest
 
 from sneferu_gui.games.reason import IllegalAction
 from sneferu_gui.players import Advice, AdvisedMove, Budget, advisor_of
+from sneferu_gui.session.review.accounts import level_costs
 from sneferu_gui.session.review.judgement import COSTLY, FIND, SLIP, DecisionKind
 from sneferu_gui.session.review.judging import (
     Decision,
@@ -129,6 +130,22 @@ def test_reasons_are_why_the_best_is_better_than_what_it_is_shown_beside() -> No
     right = judged(HERE, advice(best, rival, played=best))
     assert right.other is not None
     assert (right.best.actions, right.other.actions, right.reasons) == (("a",), ("b",), ("why",))
+
+
+def test_what_was_hardly_worse_than_the_best_was_a_choice() -> None:
+    """Not “there was nothing else to do”, and counted among the turns with a choice."""
+    first, second = move("a", 0.6), move("b", 0.596, 0.596, "because")
+    near = judged(HERE, advice(first, second, played=second))
+    assert (near.kind, near.had_choice) == (DecisionKind.BEST, True)
+    assert near.other == near.best
+    kept_before = near._replace(other=None)
+    assert kept_before.had_choice, "a review that an earlier version kept"
+    only = judged(HERE, advice(first, played=first))
+    assert not only.had_choice
+    tally = review_of((HERE,), (kept_before,)).tally(0)
+    assert (tally.judged, tally.as_good) == (1, 1)
+    assert tally.worst == tally.lost == pytest.approx(0.004)
+    assert level_costs((near, only)) == (), "as levels were counted"
 
 
 def test_what_turns_out_better_than_all_that_was_looked_at_costs_nothing() -> None:

@@ -52,6 +52,24 @@ def test_a_review_says_in_words_how_many_turns_were_best(good: int, text: str) -
     assert tally_text(ReviewTally(9, good, 0), is_whole=False) == text
 
 
+@pytest.mark.parametrize(
+    ("tally", "text"),
+    [
+        (ReviewTally(13, 13, 0), "Very well played!"),
+        (ReviewTally(13, 12, 0, 0.04, 0.04), "Very well played!"),
+        (ReviewTally(13, 7, 0, 0.12, 0.04), "Well played; a few turns are worth another look."),
+        (ReviewTally(13, 10, 0, 0.2, 0.1), "Well played; a few turns are worth another look."),
+        (
+            ReviewTally(13, 11, 0, 0.48, 0.43),
+            "Every game teaches something: begin with the turn at the top.",
+        ),
+    ],
+)
+def test_a_game_lost_by_one_turn_is_not_praised(tally: ReviewTally, text: str) -> None:
+    """Issue 27, 5: what is said of a game goes with what its turns have cost."""
+    assert tally_text(tally, is_whole=True).endswith(text)
+
+
 @pytest.mark.parametrize("gain", Gain)
 def test_food_of_a_builders_power_is_called_food_in_short_too(gain: Gain) -> None:
     session = game_at(Program(PlayOptions(seed=1), stores=False).edition(), SOLO, is_won)

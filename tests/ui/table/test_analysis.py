@@ -238,6 +238,30 @@ def test_a_value_is_chosen_by_its_name_and_escape_closes_the_choice_first() -> N
     assert isinstance(page.go_back(), Pop)
 
 
+def test_boats_and_whose_turn_it_is_are_told_by_names() -> None:
+    """Not as players 1 and 2, who are called nothing else on the table."""
+    page, stage = set_up(board("sneferu"))
+    seats = [seat.name for seat in board("sneferu").session.setup.seats]
+    stage.activate("arrange/page/1")
+    for number, name in enumerate(seats):
+        assert node(stage, f"arrange/boat/{number}/value").label.startswith(f"{name}: Boat")
+    turn = next(field for part in page.parts for field in part.fields if field.key == "turn")
+    assert node(stage, "arrange/turn").label == f"Whose turn it is: {seats[turn.value - 1]}"
+    stage.activate("arrange/turn")
+    assert [node(stage, f"arrange/value/{n}").label for n in (1, 2)] == seats[:2]
+
+
+def test_a_turn_has_the_number_that_a_review_gives_it() -> None:
+    made = board("sneferu")
+    made.activate(call(GameScene.see_moment, 0))
+    assert "The game, turn 1" in node(stage_of(made), "analysis/status").label
+    made.go_turn(1)
+    assert "The game, turn 2" in node(stage_of(made), "analysis/status").label
+    made.activate(call(GameScene.see_moment, made.session.state_count))
+    whole = len(turns_of(made.session.steps))
+    assert f"The game, turn {whole}" in node(stage_of(made), "analysis/status").label
+
+
 def test_in_the_middle_of_a_turn_its_beginning_is_set_up() -> None:
     made = board("sneferu")
     start = made.session.count

@@ -81,9 +81,9 @@ def _offer(state: State) -> Iterator[Field]:
 
 def _river(state: State) -> Iterator[Field]:
     for seat, space in enumerate(state.boats):
-        title = Reason("Boat of player {n}", n=seat + 1)
-        yield Field(f"boat/{seat}", title, space, 0, state.table.last)
-    yield Field("turn", N_("Whose turn it is"), state.seat + 1, 1, len(state.boats))
+        yield Field(f"boat/{seat}", N_("Boat"), space, 0, state.table.last, seat=seat)
+    seats = len(state.boats)
+    yield Field("turn", N_("Whose turn it is"), state.seat + 1, 1, seats, is_seat=True)
 
 
 def _pyramid(seat: int, player: PlayerState) -> Iterator[Field]:

@@ -466,10 +466,15 @@ class ReviewScene(Scene):
             rest = rest.below(figures.rect.h + canvas.px(8))
         costly = [(each, each.cost, scale.less(each.cost)) for each in review.costliest(seat)]
         finds = [(each, each.found, scale.more(each.found)) for each in review.finds(seat)]
-        empty = _("Nothing that cost much.")
+        empty = (
+            _("Nothing that cost much.") if review.is_whole else _("No turn yet that cost much.")
+        )
         drawn = self._list(canvas, rest, "costly", (_("What cost most"), empty), costly)
         rest = rest.below(drawn[-1].rect.bottom - rest.y + canvas.px(6))
-        empty = _("No turn yet that was hard to find.")
+        empty = (
+            _("No turn that was hard to find.") if review.is_whole
+            else _("No turn yet that was hard to find.")
+        )  # fmt: skip
         found = self._list(canvas, rest, "finds", (_("The best finds"), empty), finds)
         return canvas.panel("review/player", rect, self._name(seat), *nodes, *drawn, *found)
 

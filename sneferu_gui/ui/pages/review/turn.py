@@ -78,6 +78,13 @@ class TurnReview(NamedTuple):
     """What may follow on the best, one thing after another; as many are shown as there is room."""
     luck: str = ""
     """What luck brought after it, to whoever did it; empty where that is hardly anything."""
+    is_best: bool = False
+    """Whether the reasons speak for what was done, and not for what it is compared with."""
+
+    @property
+    def why_title(self) -> str:
+        """What stands over the reasons: for which of the two they speak."""
+        return _("Why it is better") if self.is_best else _("Why the other is better")
 
     @property
     def why(self) -> str:
@@ -103,11 +110,14 @@ def turn_of(
         _reasons(session, judgement),
         _line(session, judgement),
         luck_text(luck, scale),
+        judgement.was_best,
     )
 
 
 def _reasons(session: Session, judgement: Judgement) -> tuple[str, ...]:
     """Why the best is better, in the words of hints; of what hardly differs none."""
+    if judgement.was_best and judgement.cost:
+        return ()
     lines = face_of(session.setup).reason_lines(judgement.reasons)
     if lines or judgement.kind in {DecisionKind.BEST, DecisionKind.GOOD}:
         return lines
@@ -120,6 +130,8 @@ def _moves_of(session: Session, judgement: Judgement, scale: ShareWording) -> tu
     done = _("The find") if judgement.kind is DecisionKind.FIND else _("What was done")
     if not judgement.was_best:
         shown = [(done, played), (_("What was better"), judgement.best)]
+    elif judgement.cost:
+        shown = [(done, played), (_("As good"), judgement.best)]
     elif judgement.other is not None:
         shown = [(done, played), (_("The next best"), judgement.other)]
     else:
@@ -233,8 +245,11 @@ def narrow_turn_review(
     flow.add(words._replace(looks=(Picture(sign, shown.picture), *words.looks)), gap=gap)
     for number, move in enumerate(shown.moves):
         flow.add(_move(canvas, f"review/move/{number}", flow.left, move), gap=gap)
-    for key, text in (("reasons", shown.why), ("line", "; ".join(shown.line))):
-        flow.add(*_titled(canvas, key, flow.left, text), gap=gap if text else 0)
+    line = "; ".join(shown.line)
+    for key, title, text in (
+        ("reasons", shown.why_title, shown.why), ("line", _line_title(), line)
+    ):  # fmt: skip
+        flow.add(*_titled(canvas, key, flow.left, (title, text)), gap=gap if text else 0)
     flow.add(*rows_of_buttons(canvas, flow.left, ways))
     sheet = room.top_part(bottom_of(flow.nodes) + canvas.px(12) - room.y)
     return canvas.panel("review/turn", sheet, shown.title, *flow.nodes)
@@ -345,14 +360,21 @@ def _because(canvas: Canvas, room: Rect, shown: TurnReview, buttons: Sequence[No
         _over(column, buttons, canvas.px(4)) for column in room.columns(2, canvas.px(18))
     )
     follows = _fitting(canvas, right.below(_title_height(canvas)), shown.line)
-    return [*_titled(canvas, "reasons", left, shown.why), *_titled(canvas, "line", right, follows)]
+    return [
+        *_titled(canvas, "reasons", left, (shown.why_title, shown.why)),
+        *_titled(canvas, "line", right, (_line_title(), follows)),
+    ]
 
 
-def _titled(canvas: Canvas, key: str, room: Rect, text: str) -> tuple[Node, ...]:
+def _line_title() -> str:
+    return _("What the best may lead to")
+
+
+def _titled(canvas: Canvas, key: str, room: Rect, words: tuple[str, str]) -> tuple[Node, ...]:
     """What it is, and under that the text; nothing without one."""
+    title, text = words
     if not text:
         return ()
-    title = _("Why it is better") if key == "reasons" else _("What the best may lead to")
     font, head = canvas.scale.small_strong, room.top_part(_title_height(canvas))
     return (
         canvas.text(f"review/{key}/title", head, title, font, FADED_INK),

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from sneferu_gui.language import N_, _, decimal, ngettext, written
 from sneferu_gui.session.levels import Level
 from sneferu_gui.session.review.accounts import Account
-from sneferu_gui.session.review.judgement import DecisionKind, Judgement
+from sneferu_gui.session.review.judgement import COSTLY, SLIP, DecisionKind, Judgement
 from sneferu_gui.session.review.review import ReviewTally
 from sneferu_gui.ui.kit.looks import Colour
 from sneferu_gui.ui.kit.theme import BRICK, FADED_INK, GOLD, PALM, SHADE_EDGE
@@ -50,11 +50,8 @@ _VERDICTS: Final = {
     DecisionKind.SLIP: N_("A small slip: {cost} more was possible."),
     DecisionKind.COSTLY: N_("This turn cost {cost}. It is worth another look."),
 }
-_PRAISE: Final = (
-    (VERY_GOOD, N_("Very well played!")),
-    (GOOD, N_("Well played; a few turns are worth another look.")),
-    (0.0, N_("Every game teaches something: begin with the turn at the top.")),
-)
+LOST: Final = 0.25
+"""What the turns of a game may have cost together, for it to be called well played."""
 
 
 class ShareWording:
@@ -215,7 +212,7 @@ def luck_text(luck: float, scale: ShareWording) -> str:
 
 def verdict_text(judgement: Judgement, scale: ShareWording) -> str:
     """What a turn was like, in a sentence."""
-    if judgement.other is None and judgement.was_best:
+    if not judgement.had_choice:
         return _("There was nothing else to do.")
     return _(_VERDICTS[judgement.kind]).format(cost=scale.cost(judgement.cost))
 
@@ -239,6 +236,15 @@ def tally_text(tally: ReviewTally, *, is_whole: bool) -> str:
         finds = ngettext("{n} was a fine find.", "{n} were fine finds.", tally.finds)
         parts.append(finds.format(n=tally.finds))
     if is_whole:
-        share = tally.as_good / tally.judged
-        parts.append(_(next(words for least, words in _PRAISE if share >= least)))
+        parts.append(_praise(tally))
     return " ".join(parts)
+
+
+def _praise(tally: ReviewTally) -> str:
+    """What a game was like as a whole: no praise where it was lost by errors."""
+    share = tally.as_good / tally.judged
+    if share >= VERY_GOOD and tally.worst < COSTLY and tally.lost <= LOST:
+        return _("Very well played!")
+    if tally.worst < SLIP or (share >= GOOD and tally.lost <= LOST):
+        return _("Well played; a few turns are worth another look.")
+    return _("Every game teaches something: begin with the turn at the top.")

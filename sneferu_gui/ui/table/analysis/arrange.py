@@ -1,10 +1,12 @@
 """A position set up by hand: part by part of the table, and what its law says of it."""
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Final
 
 from sneferu_gui.games.arranging import Changes, Field, Part, changed_values, values_of
 from sneferu_gui.games.game import AnyEdition, AnyState
+from sneferu_gui.games.reason import Reason
 from sneferu_gui.language import _
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.reasons import reason_words
@@ -56,7 +58,8 @@ class ArrangeScene(Scene):
         `done` is told what was chosen otherwise than it is there.
         """
         self._session, self._state = session, session.state_at(start)
-        self.parts = session.game.parts(self._state)
+        seats = tuple(map(seat_name, session.setup.seats))
+        self.parts = tuple(map(partial(_with_names, seats), session.game.parts(self._state)))
         """Of the table, as they were."""
         self._changes: dict[str, int] = {}
         self._done = done
@@ -309,6 +312,20 @@ class ArrangeScene(Scene):
             "arrange/done", _("Analyse it"), call(ArrangeScene.look_into),
             _("To the analysis board with this position"), why, is_main=True,
         )  # fmt: skip
+
+
+def _with_names(seats: Sequence[str], part: Part) -> Part:
+    """A part whose fields tell seats by the names of who sits there."""
+    return part._replace(fields=tuple(_with_name(seats, field) for field in part.fields))
+
+
+def _with_name(seats: Sequence[str], field: Field) -> Field:
+    if field.is_seat:
+        return field._replace(names=tuple(seats))
+    if field.seat is None:
+        return field
+    whose = Reason("{name}: {what}", name=seats[field.seat], what=Reason(field.title))
+    return field._replace(title=whose)
 
 
 def page_of(part: Part) -> str:

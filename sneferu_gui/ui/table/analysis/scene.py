@@ -308,7 +308,7 @@ class AnalysisScene(TableAround, GameScene):
     def _status(self) -> tuple[tuple[str, ...], ...]:
         """Where this is, in a few words, and what the last turn has cost."""
         session, found = self.session, self.analysis.found
-        turn = len(turns_of(session.steps))
+        turn = self._turn_number()
         where = _("The game, turn {n}") if self.is_game else _("Tried out, turn {n}")
         place: tuple[str, ...] = (where.format(n=turn), _("Turn {n}").format(n=turn))
         if found.states and not session.state.is_over:
@@ -322,6 +322,15 @@ class AnalysisScene(TableAround, GameScene):
             return place, (_("{name}: as good as the best").format(name=name), _("as the best"))
         cost = self._scale.less(share)
         return place, (_("{name}: {cost} beside the best").format(name=name, cost=cost), cost)
+
+    def _turn_number(self) -> int:
+        """Of the turn that is looked into, as a review and what was tried count it, from 1.
+
+        At the end of a game the last.
+        """
+        begun = len(turns_of(self.session.steps))
+        is_begun = self.session.state.is_over or is_in_turn(self.session.steps)
+        return begun if is_begun else begun + 1
 
     def _arrange_button(self) -> tuple[ButtonAppearance, ...]:
         """Of a game in which a position can be set up."""
@@ -389,7 +398,7 @@ class AnalysisScene(TableAround, GameScene):
                 shortcut="backspace",
             ),
             ButtonAppearance(
-                "analysis/leave", _("Back"), call(AnalysisScene.leave), _("Back"),
+                "analysis/leave", _("Leave"), call(AnalysisScene.leave), _("Back"),
                 shortcut="escape",
             ),
         )  # fmt: skip
