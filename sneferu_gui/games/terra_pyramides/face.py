@@ -45,13 +45,17 @@ class SmallPyramids:
 
     colour: str
     pyramids: tuple[PyramidCard, ...] = ()
+    foundations: tuple[int, ...] = ()
+    """Shown while there is no pyramid."""
 
     def looks(self, place: Rect) -> list[Look]:
-        """As large as fits: the emblem, and the pyramids after it."""
+        """As large as fits: the emblem, and the pyramids after it, or else the foundations."""
         side = min(place.h, max(1, round(EMBLEM * place.h)), place.w // 3)
         emblem = place.left_part(side).bottom_part(side)
         room = place.after(side + max(2, place.h // 12))
-        sites = [Standing(each.level, each.colour) for each in self.pyramids]
+        sites = [Standing(each.level, each.colour) for each in self.pyramids] or [
+            Standing(0, "", value) for value in self.foundations
+        ]
         every = sum(site.pieces for site in sites)
         built = standing_looks(room, self.colour, sites, every)
         return [Picture(emblem, f"emblems/{self.colour}"), *built]
@@ -60,7 +64,9 @@ class SmallPyramids:
 def stored_line(card: GameCard) -> StoredLine:
     """Who plays, the turn and the points, and everybody's pyramids."""
     names = tuple(seat_name(seat) for seat in card.seats)
-    pictures = tuple(SmallPyramids(seat.colour, seat.pyramids) for seat in card.seats)
+    pictures = tuple(
+        SmallPyramids(seat.colour, seat.pyramids, seat.foundations) for seat in card.seats
+    )
     return StoredLine(names, joined(list(names)), _line(card, names), pictures)
 
 

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from sneferu_gui.games.card import Card, seats_within
-from sneferu_gui.games.codec import Inline, OneOf, Text, Whole
+from sneferu_gui.games.codec import Absent, Inline, OneOf, Text, Whole
 from sneferu_gui.games.game import COLOURS
-from sneferu_gui.games.terra_pyramides.law.edition import LEVELS, SEATS
+from sneferu_gui.games.terra_pyramides.law.edition import LEVELS, MOST_NUMBER, SEATS
 from sneferu_gui.games.terra_pyramides.law.setup import Setup, Variants
 from sneferu_gui.games.terra_pyramides.law.state import State
 
@@ -32,6 +32,10 @@ class SeatCard:
     score: int
     pyramids: tuple[PyramidCard, ...]
     """Of a task all there are, those finished too (K4)."""
+    foundations: Annotated[
+        tuple[Annotated[int, Whole(0, MOST_NUMBER)], ...], Absent((), is_written=True)
+    ] = ()
+    """The values of those its workers stand on."""
 
 
 @dataclass(frozen=True)
@@ -60,8 +64,10 @@ def card_of(setup: Setup, computers: Sequence[str | None], count: int, state: St
     colours, seats = state.table.edition.colours, []
     for index, (seat, computer) in enumerate(zip(setup.seats, computers, strict=True)):
         built = [PyramidCard(colours[s.colour], s.level) for s in state.pyramids_of(index)]
+        held = [site for at, site in enumerate(state.sites) if state.held[index] >> at & 1]
+        values = tuple(site.foundation for site in held if not site.level)
         points = state.points_of(index).total
-        seats.append(SeatCard(seat.name, seat.colour, computer, points, tuple(built)))
+        seats.append(SeatCard(seat.name, seat.colour, computer, points, tuple(built), values))
     turns = state.table.turns[state.seat]
     return GameCard(
         tuple(seats),

@@ -33,15 +33,17 @@ from sneferu_gui.ui.pages.words import of_game
 from sneferu_gui.ui.table.face import small_picture
 
 TILE: Final = 58
-MOST_TILE: Final = 250
+MOST_TILE: Final = 265
 """How wide a tile is at least and at most at 100 %, the gap after it included."""
+PIP: Final = 7
+"""From one pip to the next."""
+BESIDE: Final = 48
+"""How wide a number is at least where it stands beside what whoever decides has."""
 LEAST_BOARD: Final = 22
 """From this height on what whoever decides has is shown, and from twice that width."""
 LINE: Final = 78
-MOST_LINE: Final = 170
+MOST_LINE: Final = 132
 """How high a line is at least and at most at 100 %."""
-BETWEEN: Final = 12
-"""Between lines side by side, at 100 %."""
 
 
 def to_puzzles(navigation: Navigation, game: str) -> Answer:
@@ -65,24 +67,6 @@ class Line(NamedTuple):
     title: str
 
 
-class Plan(NamedTuple):
-    """How the lines of all pages lie."""
-
-    lines: list[Line]
-    columns: tuple[Rect, ...]
-    """Of lines side by side, each as wide as its tiles can be."""
-    rows: int
-    """How many lines one under the other there are on a page."""
-    high: int
-    wide: int
-    """Of a line, and of a tile with the gap after it."""
-
-    @property
-    def on_page(self) -> int:
-        """How many lines a page has room for."""
-        return self.rows * len(self.columns)
-
-
 class TileFigures(NamedTuple):
     """What a tile tells in signs."""
 
@@ -92,6 +76,21 @@ class TileFigures(NamedTuple):
     is_solved: bool
     beside: str
     """Beside the number; empty for nothing."""
+
+
+class TilePlaces(NamedTuple):
+    """Where a tile has its things."""
+
+    head: Rect
+    """The number, and what is beside it."""
+    board: Rect
+    """What whoever decides has."""
+    pips: Rect
+
+    @property
+    def side(self) -> int:
+        """How large the board can be: its height, or half its width."""
+        return min(self.board.w // 2, self.board.h)
 
 
 class PuzzlesScene(Scene):
@@ -130,25 +129,24 @@ class PuzzlesScene(Scene):
     def settle(self, canvas: Canvas) -> None:
         """Learn how many pages there are in this frame."""
         self._is_focused = canvas.focused is not None
-        plan = self._plan(canvas)
-        self._pages = max(1, -(-len(plan.lines) // plan.on_page))
+        self._pages = max(1, -(-len(self._lines(canvas)) // self._lines_on(canvas)))
         self._page = min(self._page, self._pages - 1)
-        for line in self._lines_shown(plan):
+        for line in self._lines_shown(canvas):
             for puzzle in line.puzzles:
                 if puzzle.key not in self._boards:
                     self._boards[puzzle.key] = _board(puzzle)
 
     def tree(self, canvas: Canvas) -> Node:
         """A line or more for each kind: the lines share the height, and the tiles the width."""
-        parts, plan = self._parts(canvas), self._plan(canvas)
-        shown, across, high = self._lines_shown(plan), len(plan.columns), plan.high
+        parts, shown = self._parts(canvas), self._lines_shown(canvas)
+        high = min(parts.rows.h // max(1, len(shown)), canvas.px(MOST_LINE))
+        count = max((len(line.puzzles) for line in shown), default=1)
+        wide = min(parts.rows.w // max(1, count), canvas.px(MOST_TILE))
         nodes = [
-            self._line(canvas, plan.columns[i % across].below(i // across * high).top_part(high),
-                       line, plan.wide)
+            self._line(canvas, parts.rows.below(i * high).top_part(high), line, wide)
             for i, line in enumerate(shown)
-        ]  # fmt: skip
-        filled = high * -(-len(shown) // across)
-        sheet = parts.sheet.top_part(filled + parts.sheet.h - parts.rows.h)
+        ]
+        sheet = parts.sheet.top_part(high * len(shown) + parts.sheet.h - parts.rows.h)
         words = parts.tools.top_part(canvas.line_height(canvas.scale.body))
         title = of_game(self._puzzles.game, _("Puzzles"))
         children = (
@@ -164,22 +162,9 @@ class PuzzlesScene(Scene):
         words = canvas.line_height(canvas.scale.body) + self._way_high(canvas)
         return list_parts(canvas, words + canvas.px(6))
 
-    def _plan(self, canvas: Canvas) -> Plan:
-        """One line under the other, or side by side where pictures are larger so."""
-        return max(
-            (self._plan_of(canvas, columns) for columns in (1, 2)),
-            key=lambda plan: _picture_size(canvas, plan),
-        )
-
-    def _plan_of(self, canvas: Canvas, columns: int) -> Plan:
-        """Lines in so many columns, as few to a page as the page has room for."""
-        room = self._parts(canvas).rows
-        places = tuple(room.columns(columns, canvas.px(BETWEEN)))
-        lines = self._lines(canvas, places[0].w)
-        rows = max(1, min(room.h // canvas.px(LINE), -(-len(lines) // columns)))
-        count = max((len(line.puzzles) for line in lines), default=1)
-        high = min(room.h // rows, canvas.px(MOST_LINE))
-        return Plan(lines, places, rows, high, min(places[0].w // count, canvas.px(MOST_TILE)))
+    def _lines_on(self, canvas: Canvas) -> int:
+        """How many lines a page has room for."""
+        return max(1, self._parts(canvas).rows.h // canvas.px(LINE))
 
     def _way_high(self, canvas: Canvas) -> int:
         if self._puzzles.own:
@@ -201,13 +186,14 @@ class PuzzlesScene(Scene):
         count = len(self._puzzles.puzzles)
         return message.format(solved=len(known), all=count, points=sum(known), most=BEST * count)
 
-    def _lines_shown(self, plan: Plan) -> list[Line]:
+    def _lines_shown(self, canvas: Canvas) -> list[Line]:
         """The lines of this page."""
-        return plan.lines[self._page * plan.on_page : (self._page + 1) * plan.on_page]
+        most = self._lines_on(canvas)
+        return self._lines(canvas)[self._page * most : (self._page + 1) * most]
 
-    def _lines(self, canvas: Canvas, width: int) -> list[Line]:
+    def _lines(self, canvas: Canvas) -> list[Line]:
         """The kinds, each on as many lines as it needs, all nearly equally long."""
-        most = max(1, width // canvas.px(TILE))
+        most = max(1, self._parts(canvas).rows.w // canvas.px(TILE))
         lines = []
         for kind in self._puzzles.all_kinds:
             puzzles = self._puzzles.of_kind(kind)
@@ -240,7 +226,7 @@ class PuzzlesScene(Scene):
         return Node(key, "panel", rect, "", children=(name, *tiles))
 
     def _tile(self, canvas: Canvas, rect: Rect, puzzle: Puzzle, number: int) -> Node:
-        """Number and points over what whoever decides has; how hard it is, as a row of pips."""
+        """Number and points, what whoever decides has, and how hard it is, as a row of pips."""
         key = f"puzzles/{puzzle.key}"
         is_next = puzzle is self._puzzles.following()
         points = self._puzzles.scores().get(puzzle.key)
@@ -248,18 +234,14 @@ class PuzzlesScene(Scene):
         slab, face = tile(canvas, key, rect, MAIN if is_next else ON_PAPER)
         ink, faint = (SAND, SAND) if is_next else (INK, FADED_INK)
         inner = face.inset(canvas.px(4), canvas.px(3))
-        size, apart = canvas.px(4), canvas.px(7)
-        board = inner.below(canvas.line_height(canvas.scale.strong)).above(size + canvas.px(4))
-        picture = self._boards.get(puzzle.key)
-        has_room = min(board.w // 2, board.h) >= canvas.px(LEAST_BOARD)
-        shown = picture.looks(board) if picture is not None and has_room else ()
-        top = inner.above(size + canvas.px(3))
-        if shown:
-            top = inner.top_part(canvas.line_height(canvas.scale.strong))
-        looks: list[Look] = [*slab, *shown]
-        place = top.left_part(inner.w // 2) if told.is_solved or told.beside else top
+        places = _places(canvas, inner, told.all_pips)
+        picture, head = self._boards.get(puzzle.key), places.head
+        looks: list[Look] = list(slab)
+        if picture is not None and places.side >= canvas.px(LEAST_BOARD):
+            looks += picture.looks(places.board)
+        place = head.left_part(head.w // 2) if told.is_solved or told.beside else head
         looks.append(canvas.letters(place, str(number), canvas.scale.strong, ink, Align.CENTRE))
-        rest = top.after(inner.w // 2)
+        rest = head.after(head.w // 2)
         if told.is_solved:
             side = min(rest.w // 2, canvas.px(12))
             picture_of = "icons/light/check" if is_next else "icons/check"
@@ -268,10 +250,10 @@ class PuzzlesScene(Scene):
         small = canvas.scale.small
         if canvas.text_width(told.beside, small) <= rest.w:  # else its hint tells it alone
             looks.append(canvas.letters(rest, told.beside, small, ink, Align.CENTRE))
-        row = inner.bottom_part(size + canvas.px(1)).centred(told.all_pips * apart, size)
+        row, apart = places.pips, canvas.px(PIP)
         looks += [
-            Box(Rect(row.x + i * apart, row.y, size, size),
-                (ink if i < told.pips else (*faint[:3], 70)), size // 2)
+            Box(Rect(row.x + i * apart, row.y, row.h, row.h),
+                (ink if i < told.pips else (*faint[:3], 70)), row.h // 2)
             for i in range(told.all_pips)
         ]  # fmt: skip
         own = ("checked",) * told.is_solved + (SUGGESTED,) * is_next
@@ -311,11 +293,19 @@ class PuzzlesScene(Scene):
         return f"{title}: {words}, {done}"
 
 
-def _picture_size(canvas: Canvas, plan: Plan) -> int:
-    """How large what whoever decides has is on a tile: its height, or half its width."""
-    scale = canvas.scale
-    over = canvas.line_height(scale.strong) * 2 + canvas.px(20)
-    return min(plan.wide // 2, plan.high - over)
+def _places(canvas: Canvas, room: Rect, pips: int) -> TilePlaces:
+    """The number over the board, or beside it where that leaves the board larger."""
+    size, wide = canvas.px(4), pips * canvas.px(PIP)
+    line, foot = canvas.line_height(canvas.scale.strong), size + canvas.px(4)
+    column = room.left_part(max(canvas.px(BESIDE), wide))
+    row = room.bottom_part(size + canvas.px(1)).centred(wide, size)
+    over = TilePlaces(room.top_part(line), room.below(line).above(foot), row)
+    beside = TilePlaces(column.above(foot), room.after(column.w + canvas.px(4)),
+                        row._replace(x=column.x + (column.w - wide) // 2))  # fmt: skip
+    best = max(over, beside, key=lambda places: places.side)
+    if best.side >= canvas.px(LEAST_BOARD):
+        return best
+    return over._replace(head=room.above(size + canvas.px(3)))
 
 
 def _board(puzzle: Puzzle) -> SmallPicture | None:

@@ -1,13 +1,17 @@
 """A stored game in lists (H1)."""
 
+from sneferu_gui.games.checked_values import JsonObject
 from sneferu_gui.games.terra_pyramides.face import SmallPyramids, stored_line
 from sneferu_gui.games.terra_pyramides.law.game import pyramids_of
-from sneferu_gui.games.terra_pyramides.table.looks import PyramidLook
+from sneferu_gui.games.terra_pyramides.law.state import State
+from sneferu_gui.games.terra_pyramides.table.looks import FoundationLook, PyramidLook
 from sneferu_gui.language import choose_language
 from sneferu_gui.session.game import Session
+from sneferu_gui.ui.kit.looks import Look
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.table.face import StoredLine
 from tests.games.terra_pyramides.games import GAME, begun
+from tests.games.terra_pyramides.law.scenario import example, with_site
 from tests.games.terra_pyramides.played import finished
 
 
@@ -43,3 +47,20 @@ def test_everybodys_pyramids_are_seen_within_their_place() -> None:
         built = [look for look in picture.looks(place) if isinstance(look, PyramidLook)]
         assert len(built) == pyramids_of(session.state, seat)
         assert all(look.rect == look.rect.clamped(place) for look in built)
+
+
+def test_before_the_first_pyramid_the_foundations_somebody_holds_are_seen() -> None:
+    def seen(state: State) -> list[Look]:
+        card = GAME.card(state.table.setup, (None, None), 0, state)
+        assert GAME.card_from_plain(JsonObject(GAME.card_to_plain(card))) == card
+        return stored_line(card).pictures[0].looks(Rect(10, 20, 120, 60))[1:]
+
+    held = with_site(example(), "e4", value=3, seat=0, workers=1)
+    (foundation,) = seen(held)
+    assert isinstance(foundation, FoundationLook)
+    assert (foundation.value, foundation.rect.clamped(Rect(10, 20, 120, 60))) == (
+        3, foundation.rect,
+    )  # fmt: skip
+    built = with_site(held, "h5", level=2, colour="blue", seat=0, workers=1)
+    assert [type(look) for look in seen(built)] == [PyramidLook]
+    assert seen(with_site(example(), "e4", value=3, seat=1, workers=1)) == []

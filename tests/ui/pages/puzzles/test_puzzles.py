@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Hashable, Iterator, Sequence
 from pathlib import Path
-from typing import cast
+from typing import NamedTuple, cast
 
 import pytest
 
@@ -14,9 +14,10 @@ from sneferu_gui.session import puzzles
 from sneferu_gui.session.settings import Settings, scores_of
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.kit.looks import Box, Letters, Look
+from sneferu_gui.ui.kit.looks import Box, Letters, Look, Picture
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.pages.puzzles import page
 from sneferu_gui.ui.pages.puzzles.page import PuzzlesScene
 from sneferu_gui.ui.pages.puzzles.scene import BEST, PAUSE, PuzzleScene, PuzzleSet
 from sneferu_gui.ui.shell.scenes import Program
@@ -30,6 +31,8 @@ def program_of_puzzles() -> Program:
     return Program(PlayOptions(seed=1), stores=False, settings=Settings(motion="off"))
 
 
+ROOM = 28
+"""How high a plate's picture can be at least, and half as wide."""
 SOON = 6
 """Seconds after which the next puzzle follows by itself."""
 
@@ -273,6 +276,34 @@ def test_each_plate_shows_what_whoever_decides_has(game: str) -> None:
         picture = small_picture(session.setup, session.state, session.state.seat)
         wanted = Counter(what_is_drawn(picture.looks(Rect(0, 0, 80, 30))))
         assert wanted <= Counter(what_is_drawn(plates[puzzle.key].looks)), puzzle.key
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("game", [game for game in GAMES if GAMES[game].puzzles])
+def test_a_plate_gives_its_picture_room_and_keeps_number_and_pips_clear_of_it(
+    game: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Whole(NamedTuple):
+        """Fills all the room that a picture is given."""
+
+        def looks(self, place: Rect) -> list[Look]:
+            return [Picture(place, "whole")]
+
+    monkeypatch.setattr(page, "_board", lambda _puzzle: Whole())
+    puzzles = PuzzleSet.of(program_of_puzzles(), game)
+    keys = {f"puzzles/{puzzle.key}" for puzzle in puzzles.puzzles}
+    stage = Stage(PuzzlesScene(puzzles), EvenRuler(), *size, 100)
+    plates = [node for node in stage.tree().walk() if node.key in keys]
+    assert len(plates) > 20
+    for plate in plates:
+        pictures = [each for each in plate.looks if isinstance(each, Picture)]
+        (place,) = (each.rect for each in pictures if each.name == "whole")
+        assert min(place.w // 2, place.h) >= ROOM
+        assert plate.rect.holds(place)
+        signs = [each.rect for each in plate.looks if isinstance(each, Letters)]
+        signs += [each.rect for each in plate.looks if isinstance(each, Box) and each.rect.w < 9]
+        assert len(signs) > 1
+        assert not any(place.meets(sign) for sign in signs)
 
 
 def what_is_drawn(looks: Sequence[Look]) -> Iterator[Hashable]:
