@@ -100,17 +100,25 @@ def turn_lines(setup: Setup, steps: Sequence[Step]) -> Lines:
 def brief_turn(setup: Setup, steps: Sequence[Step]) -> Lines:
     """What a turn's steps did, in one line; in short without the name, as an emblem stands there.
 
-    Of a round that was scored no more than that is told.
+    Of a round that was scored no more than that is told. What somebody else did in it, a last set
+    or who begins, has their emblem before it.
     """
     lines: list[LogLine] = []
     parts: list[tuple[str, str]] = []
+    doer = ""
     for step in map(_beside_a_page, steps):
         for index, event in enumerate(step.events):
             of_event = _lines_of(setup, step, index)
             of_event = of_event[:1] if isinstance(event, RoundScored) else of_event
             lines += of_event
             signs = _signs(_Place(setup, step, index), event) if of_event else ()
-            parts += signs or (("", line.short or line.part or line.text) for line in of_event)
+            told = signs or tuple(("", each.short or each.part or each.text) for each in of_event)
+            emblem = next((each.emblem for each in of_event if each.emblem), doer)
+            if doer and emblem not in {doer, *(picture for picture, _words in signs)}:
+                parts.append((emblem, ""))
+                doer = emblem
+            doer = doer or emblem
+            parts += told
     pictured = tuple(parts) if any(picture for picture, _words in parts) else ()
     return tuple(replace(line, parts=pictured) for line in in_one_line(lines))
 

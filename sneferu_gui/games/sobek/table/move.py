@@ -326,7 +326,7 @@ def _last_row(table: TableSnapshot) -> Row:
         number = len(state.scored)
         hint = _("How round {n} was scored").format(n=number)
         buttons.append(
-            ButtonAppearance("move/round", _("The round"), call(SobekTable.see_round, number), hint)
+            ButtonAppearance("move/round", _("Account"), call(SobekTable.see_round, number), hint)
         )
     if plan.chosen or plan.power is not None or plan.event:
         hint = _("Choose nothing any more")

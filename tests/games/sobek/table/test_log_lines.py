@@ -11,7 +11,15 @@ from sneferu_gui.assets_folder import asset_file, assets_folder
 from sneferu_gui.games.game import Mark
 from sneferu_gui.games.sobek.law import events as happened
 from sneferu_gui.games.sobek.law.actions import Take
-from sneferu_gui.games.sobek.law.events import CardTaken, Event, Kinds, RoundEnded, RoundScored
+from sneferu_gui.games.sobek.law.events import (
+    CardTaken,
+    Event,
+    Kinds,
+    RoundEnded,
+    RoundScored,
+    SetLaid,
+    StarterNamed,
+)
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.table import log_lines
@@ -19,6 +27,7 @@ from sneferu_gui.games.sobek.table.log_lines import brief_turn, step_words, turn
 from sneferu_gui.language import choose_language
 from sneferu_gui.session.game import Session, Step, turns_of
 from sneferu_gui.session.undo_rules import HandingOver, UndoRule
+from sneferu_gui.ui.table.telling import emblem_of
 from sneferu_gui.ui.table.turns import log_text
 from tests.games.sobek.law.scenario import GAME, action, laid, position, with_sets
 from tests.games.sobek.played import begun, finished
@@ -188,6 +197,24 @@ def test_a_turn_is_told_in_one_line_without_how_the_round_was_scored() -> None:
     (line,) = brief_turn(state.table.setup, [step(state, do="take", index=0)])
     assert line.short == "takes a wheat card; the round is over; round 1 is scored"
     assert line.text == f"{FIRST} takes a wheat card; the round is over; round 1 is scored"
+
+
+def test_what_others_do_in_a_turn_has_their_emblem_before_it() -> None:
+    """R2: at a round's end each lays their last sets; E: whoever has fewest says who begins."""
+    session, told = finished(3, 3), 0
+    for turn in turns_of(session.steps):
+        steps = session.steps[turn.start : turn.end]
+        own = emblem_of(session.setup, steps[0].seat)
+        parts = [part for line in brief_turn(session.setup, steps) for part in line.parts]
+        doers = [
+            emblem_of(session.setup, step.seat)
+            for step in steps
+            if any(isinstance(each, SetLaid | StarterNamed) for each in step.events)
+        ]
+        for doer in dict.fromkeys(doers):
+            told += doer != own
+            assert doer == own or (doer, "") in parts
+    assert told, "somebody else did something in a turn"
 
 
 # -- Who is told what (H4) -------------------------------------------------------------------
