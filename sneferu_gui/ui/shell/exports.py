@@ -8,7 +8,7 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from itertools import chain, count
 from pathlib import Path
 from typing import Final
@@ -49,6 +49,13 @@ class ExportFolder:
     def __init__(self, folder: Path) -> None:
         """It is made when the first file is put there."""
         self.folder = folder
+
+    def has_any(self, endings: Collection[str]) -> bool:
+        """Whether a file with one of these endings was put there: “.sneferu”."""
+        try:
+            return any(each.suffix in endings for each in self.folder.iterdir())
+        except OSError:  # nothing was, or nobody may look
+            return False
 
     def put(self, name: str, ending: str, text: str) -> Notify:
         """Write a text under a name nobody has yet; what is said about it, with the file."""

@@ -136,15 +136,17 @@ class Program(PastGames):
         return CreditsScene(inventory())
 
     def files(self, wish: FileRequest, choose: Callable[[str], Answer]) -> Scene:
-        """The folders, to choose a file from: where one was chosen last."""
+        """The folders, to choose a file from: where one was chosen last, or was exported to."""
         if not self._stores:
             return FilesScene(DiskFolders(), wish, choose)
-        file = self.settings_file()
+        file, exports = self.settings_file(), self.exports
+        first = str(exports.folder) if exports.has_any(wish.endings) else ""
 
         def remember(folder: str) -> None:
             file.change(replace(file.settings, last_folder=folder))
 
-        return FilesScene(DiskFolders(file.settings.last_folder, remember), wish, choose)
+        last = file.settings.last_folder or first
+        return FilesScene(DiskFolders(last, remember), wish, choose)
 
     def settings_page(self) -> Scene:
         """The page on which they are changed."""

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.engine.inputs import KeyPressed, TextTyped
 from sneferu_gui.ui.engine.scene import Answer, Notify, Scene
@@ -16,6 +17,7 @@ from sneferu_gui.ui.kit.node import Node, tree_to_mapping
 from sneferu_gui.ui.pages.files import FileRequest, FilesScene
 from sneferu_gui.ui.shell import folders as folders_module
 from sneferu_gui.ui.shell.folders import DiskFolders
+from sneferu_gui.ui.shell.scenes import Program
 from tests.ui.pages.opened import node, stage_of
 
 WISH = FileRequest("Open a record", (".sneferu", ".jsonl"), "Records")
@@ -235,6 +237,21 @@ def test_the_last_folder_comes_back_and_one_that_is_gone_gives_the_next_above(
     (place / "Alpha" / "inner.sneferu").unlink()
     (place / "Alpha").rmdir()
     assert DiskFolders(kept).home() == str(place)
+
+
+def test_while_nothing_was_chosen_it_begins_where_records_were_exported_to(
+    place: Path,
+) -> None:
+    own = Program(PlayOptions(seed=1, data=place / "data"))
+    home = path_shown(stage_of(own.files(WISH, Chosen())))
+    own.exports.put("a game", "html", "<html>")
+    assert path_shown(stage_of(own.files(WISH, Chosen()))) == home, "nothing fits there"
+    own.exports.put("a game", "sneferu", "{}")
+    assert path_shown(stage_of(own.files(WISH, Chosen()))) == str(place / "data" / "exports")
+    stage = stage_of(own.files(WISH, Chosen()))
+    type_path(stage, str(place / "Alpha"))
+    stage.activate(named(stage, "inner"))
+    assert path_shown(stage_of(own.files(WISH, Chosen()))) == str(place / "Alpha")
 
 
 def test_long_lists_turn_pages_and_longest_are_cut_in_words(
