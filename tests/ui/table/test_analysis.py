@@ -12,6 +12,8 @@ from sneferu_gui.session.game import SetUp, turns_of
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Pop, Push, Restart, Scene, call
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.kit.looks import Box
+from sneferu_gui.ui.kit.theme import FOCUS
 from sneferu_gui.ui.pages.review.scene import ReviewScene
 from sneferu_gui.ui.samples.any_game import told, whole_game
 from sneferu_gui.ui.samples.samples import samples_of
@@ -51,6 +53,20 @@ def test_bar_and_three_lines_are_told_of_every_game(game: str) -> None:
     told = node(stage, "analysis/shares").label
     assert all(seat.name in told for seat in seats)
     assert told.count("%") == len(seats)
+
+
+def test_where_a_stone_would_lie_is_seen_beside_a_line() -> None:
+    """Lines that read alike, on one level, differ by the place that is ringed on their boards."""
+    made = board("sneferu")
+    stage, places = stage_of(made), []
+    for number, line in enumerate(made.analysis.found.lines(LINES), start=1):
+        card = node(stage, f"analysis/line/{number}")
+        rings = [look.rect for look in card.looks if isinstance(look, Box) and look.border == FOCUS]
+        assert len(rings) == 1, line.move.actions
+        places.append(card.rect.right - rings[0].x)
+    slots = [each.move.actions[1] for each in made.analysis.found.lines(LINES)]
+    same = [(one.level, one.slot) == (two.level, two.slot) for one in slots for two in slots]
+    assert same == [one == two for one in places for two in places]
 
 
 @pytest.mark.parametrize("game", ADVISED)

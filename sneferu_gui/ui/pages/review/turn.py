@@ -334,17 +334,21 @@ def _told(
     return whole, [*rows[: most - 1], "…"]  # the node's label says all of it
 
 
-def _new_looks(move: MoveShown, rect: Rect) -> list[Look]:
+def new_looks(before: SmallPicture, after: SmallPicture, rect: Rect) -> list[Look]:
     """What of a board was not there before."""
-    if isinstance(move.after, ComparedPicture):
-        return move.after.new_looks(move.before, rect)
-    before = move.before.looks(rect)
-    return [look for look in move.after.looks(rect) if look not in before]
+    if isinstance(after, ComparedPicture):
+        return after.new_looks(before, rect)
+    known = before.looks(rect)
+    return [look for look in after.looks(rect) if look not in known]
 
 
 def _board(canvas: Canvas, rect: Rect, move: MoveShown) -> list[Look]:
+    return board_after(canvas, rect, move.before, move.after)
+
+
+def board_after(canvas: Canvas, rect: Rect, was: SmallPicture, board: SmallPicture) -> list[Look]:
     """The board after a move, with what is new on it in rings of two tones."""
-    after, new = move.after.looks(rect), _new_looks(move, rect)
+    after, new = board.looks(rect), new_looks(was, board, rect)
     wide = max(2, canvas.px(2))
     rings: list[Look] = []
     for place in (bounds(look) for look in new if not isinstance(look, Line)):

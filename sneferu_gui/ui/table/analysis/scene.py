@@ -39,7 +39,7 @@ from sneferu_gui.ui.table.analysis.strip import (
     ways_height,
 )
 from sneferu_gui.ui.table.around import TableAround
-from sneferu_gui.ui.table.face import face_of
+from sneferu_gui.ui.table.face import face_of, small_picture
 from sneferu_gui.ui.table.game_table import GameScene, GameTable, TableContext
 from sneferu_gui.ui.table.replay.scene import ReplayScene, Watching
 from sneferu_gui.ui.table.scene import PlayedScene
@@ -370,7 +370,13 @@ class AnalysisScene(TableAround, GameScene):
             hint += [title, *(f"• {each}" for each in reasons)]
         states = _states(line.move.visits) if line.move.visits else ""
         act = call(AnalysisScene.play_line, number)
-        return LineShown(f"{number + 1}", share, states, parts, "\n".join(hint), act)
+        before, then_has = (
+            small_picture(session.setup, state, session.state.seat)
+            for state in (session.state, after)
+        )
+        return LineShown(
+            f"{number + 1}", share, states, parts, "\n".join(hint), act, before, then_has
+        )
 
     def _buttons(self) -> tuple[ButtonAppearance, ...]:
         session = self.session

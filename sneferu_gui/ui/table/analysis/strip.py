@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from sneferu_gui.games.game import Seat
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas, fitted
-from sneferu_gui.ui.kit.looks import Align, Box, Look, Picture
+from sneferu_gui.ui.kit.looks import Align, Box, Look, Picture, SmallPicture
 from sneferu_gui.ui.kit.node import STAYS, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_SAND, GOLD, NIGHT, PLAYER_COLOURS, SAND, SEA, SEA_EDGE
@@ -16,6 +16,7 @@ from sneferu_gui.ui.kit.widgets.buttons import (
     row_of_buttons,
     tile,
 )
+from sneferu_gui.ui.pages.review.turn import board_after, new_looks
 from sneferu_gui.ui.pages.words import seat_name
 
 MARGIN: Final = 14
@@ -23,6 +24,8 @@ GAP: Final = 6
 """Pixels at 100 %."""
 BAR: Final = 10
 """How high the bar of shares is."""
+BOARD: Final = 32
+"""How high a board is at least beside the words: what differs between turns that read alike."""
 ROWS: Final = 2
 """In so many rows a turn is told, where turns stand side by side."""
 SHARES: Final = 0.3
@@ -39,6 +42,10 @@ class LineShown(NamedTuple):
     """What is done, one thing after another."""
     hint: str
     act: Hashable
+    before: SmallPicture
+    """What its player has now."""
+    after: SmallPicture
+    """And then."""
 
     @property
     def title(self) -> str:
@@ -211,12 +218,17 @@ def _card(canvas: Canvas, rect: Rect, line: LineShown) -> Node:
     strong, small = canvas.scale.strong, canvas.scale.small
     head = inner.top_part(canvas.line_height(strong))
     rest = inner.below(head.h)
+    board = rest.right_part(2 * rest.h)
+    is_seen = rest.h >= canvas.px(BOARD) and bool(new_looks(line.before, line.after, board))
+    if is_seen:
+        rest = rest.before(board.w + canvas.px(GAP))
     told = _fitting(canvas, line.parts, rest)
     looks = (
         *looks,
         canvas.letters(head, line.title, strong, GOLD),
         canvas.letters(head, line.states, small, FADED_SAND, Align.RIGHT),
         *canvas.lines(rest, told, small, SAND),
+        *(board_after(canvas, board, line.before, line.after) if is_seen else ()),
     )
     title = f"{line.title} ({line.states})" if line.states else line.title
     label = f"{title}: {' '.join(told)}"
