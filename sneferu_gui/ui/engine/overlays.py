@@ -3,6 +3,7 @@
 `?` lays the sheet over any scene; while a gamepad is in use it tells of its buttons.
 """
 
+import re
 from typing import Final
 
 from sneferu_gui.language import N_, _
@@ -39,19 +40,24 @@ def with_silence(canvas: Canvas, tree: Node) -> Node:
                                    is_floating=True))  # fmt: skip
 
 
+_WORDS: Final = re.compile(r"\w+")
+
+
 def with_tooltip(
     canvas: Canvas, tree: Node, node: Node, keys: Signs, rule: ClauseCard | None, *, opens: bool
 ) -> Node:
     """A picture with what one of its nodes tells; `opens` when a click on it opens its rule.
 
-    Without a hint it is the node's lore. What says no more than is written on it is left out.
+    Without a hint it is the node's lore. What says no more than is written on it is left out, and
+    so is what can be typed where it is named already.
     """
     if not node.hint:
         node = node._replace(use=node.use._replace(hint=node.use.lore))
     if not opens and _letters(says(node)) == _letters(node.hint):
         return tree
-    is_pad = isinstance(keys, PadButtons)
-    key = keys.written(node.shortcut) if node.shortcut else "" if is_pad else node.typed
+    is_named = node.typed.casefold() in _WORDS.findall(node.hint.casefold())
+    typed = "" if is_named or isinstance(keys, PadButtons) else node.typed
+    key = keys.written(node.shortcut) if node.shortcut else typed
     more = _opening(keys, rule) if opens else ""
     return tree.with_children(tooltip(canvas, tree, node, key, more))
 
