@@ -200,7 +200,7 @@ def _turn(
         looks += _pieces(spot, row, font, icon, colour)
         if line.is_border and all(begins for _row, _line, begins in rows[i + 1 : i + 2]):
             looks.append(Box(spot.bottom_part(max(1, canvas.px(1.5))), BRICK))
-        emblem = turn.lines[0].emblem if i == 0 else line.emblem or line.icon
+        emblem = line.emblem or (turn.lines[0].emblem if i == 0 else line.icon)
         if emblem and (is_first or i == 0):
             head = Rect(place.x, spot.y + (high - icon) // 2, icon, icon)
             looks.append(Picture(head, emblem))

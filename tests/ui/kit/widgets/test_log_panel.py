@@ -64,6 +64,28 @@ def test_the_turn_before_the_newest_is_told_from_where_a_thing_of_it_begins() ->
     assert "emblems/lapis" in pictures
 
 
+def test_a_turn_cut_at_its_top_keeps_the_sign_of_the_line_it_is_told_from() -> None:
+    """How a game began has lines of no seat, and of several."""
+    canvas = Canvas(1280, 720, Scale(100), RENDERER.ruler)
+    tile = (("signs/a", "a tile"),)
+    lines = (
+        LogLine("Laid out", short="c4", parts=tile),
+        LogLine("Merit has a tile", "emblems/carnelian", short="7", parts=tile),
+        LogLine("Hapi has a tile", "emblems/lapis", short="3", parts=tile),
+    )
+    turns = (LogTurn(1, lines, ("see", 1), "see"), LogTurn(2, (LogLine("On"),), ("see", 2), "see"))
+    signs = {}
+    for high in range(60, 260, 4):
+        panel = log_panel(canvas, Rect(0, 0, 200, high), LogAppearance("Log", turns, round=50))
+        row = panel.find("log/1")
+        if row is not None:
+            told = [look.name for look in row.looks if isinstance(look, Picture)]
+            signs[told.count("signs/a")] = {name for name in told if name != "signs/a"}
+    both = {"emblems/carnelian", "emblems/lapis"}
+    assert signs.items() >= {2: both, 3: both}.items()
+    assert signs.get(1, {"emblems/lapis"}) == {"emblems/lapis"}
+
+
 def test_a_turn_older_than_the_round_is_told_whole_in_short_or_not_at_all() -> None:
     """In the same room in which a turn of the round is told from where a thing of it begins."""
     canvas = Canvas(1280, 720, Scale(100), RENDERER.ruler)
