@@ -56,7 +56,9 @@ from sneferu_gui.ui.table.move import standing_lines, waiting_view, with_hint
 Row = tuple[ButtonAppearance, ...]
 Lines = tuple[MoveLine, ...]
 IN_A_ROW: Final = 3
-"""Buttons that share a row at most; one more where there are many and little room."""
+"""Buttons that share a row at most;"""
+IN_LOW_ROW: Final = 5
+"""where there are many of them, and little room."""
 ICON: Final = 100
 """Pixels: what the breadth of icons is measured at."""
 SMALL: Final = frozenset({"basket", "build", "erect", "rite"})
@@ -194,14 +196,20 @@ def button_rows(
     """All that is chosen in the panel itself; and leaving the rest, where that is possible."""
     rows, shortcuts = list[Row](), iter(range(1, MOST_KEYS + 1))
     groups = [*_groups(table, has_spaces=has_spaces), *(_offers(table) if has_crafts else ())]
-    most = IN_A_ROW + 1 if is_low and len(groups) > 2 * IN_A_ROW else IN_A_ROW
+    most = IN_A_ROW
+    if is_low and len(groups) > IN_A_ROW + 1:
+        shelves = -(-len(groups) // IN_LOW_ROW)
+        most = -(-len(groups) // shelves)
     for group in _shared_rows(groups, most):
         keys = (next(shortcuts, None) for _each in group)
         rows.append(tuple(
             replace(each, shortcut="" if key is None else str(key))
             for each, key in zip(group, keys, strict=True)
         ))  # fmt: skip
-    if last := _last_row(table):
+    last = _last_row(table)
+    if is_low and len(rows) > 1 and len(rows[-1]) == len(last) == 1:  # what is told needs the room
+        rows[-1] += last
+    elif last:
         rows.append(last)
     return tuple(rows)
 

@@ -3,7 +3,7 @@
 What must be told of which decision stands in TABLE.md, 5.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
 from sneferu_gui.games.men_nefer.law import actions as do
@@ -16,7 +16,7 @@ from sneferu_gui.games.men_nefer.law.harvest import (
     tomb_points,
     track_points,
 )
-from sneferu_gui.games.men_nefer.law.items import FAVOUR, FOOD, HEKA, ORB, PP, Bundle, Item
+from sneferu_gui.games.men_nefer.law.items import FAVOUR, FOOD, HEKA, ORB, PP, Bundle, Item, Part
 from sneferu_gui.games.men_nefer.law.legal import open_offerings
 from sneferu_gui.games.men_nefer.law.position import NONE, TURN
 from sneferu_gui.games.men_nefer.law.river import fishing_passed, place_of, section_left_to
@@ -51,6 +51,7 @@ from sneferu_gui.games.men_nefer.table.words import (
     drawing_name,
     favour_words,
     food_words,
+    given_by,
     gives_words,
     glyph_name,
     item_words,
@@ -69,6 +70,9 @@ from sneferu_gui.games.men_nefer.table.words import (
 from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.session.reasons import fact_words
 from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Parts, Tone
+
+HELPS: Final = 6
+"""Actions beside the market that a line has at most."""
 
 # -- Bundles -------------------------------------------------------------------------------
 
@@ -150,14 +154,24 @@ def _obtain(_outcome: Outcome, state: State, action: do.Obtain) -> Iterator[Move
         words = _("The sign is {sign}, and your next is {own}.")
         words = words.format(sign=glyph_name(glyph), own=glyph_name(signs[at]))
         yield MoveLine(words, thing=(glyph_sign(glyph, "×"), glyph_sign(signs[at])))
-    helps = dict.fromkeys(row.action for row in edition.rows[action.row :])
-    words = _("Then one of: {helps}").format(helps=" · ".join(map(part_words, helps)))
-    choices = tuple(dict.fromkeys(item for part in helps for item in part))
-    yield MoveLine(words, thing=(sign("help"), *part_signs(choices)))
+    yield from _helps(dict.fromkeys(row.action for row in edition.rows[action.row :]))
     if state.draw:
         new = tablet_words(state.table, state.draw[0])
         words = _("To the market comes: {tablet}").format(tablet=new)
         yield MoveLine(words, thing=(sign("draw", "→"), *tablet_signs(edition, state.draw[0])))
+
+
+def _helps(helps: Iterable[Part]) -> Iterator[MoveLine]:
+    """The actions beside the market that can be chosen from, a few to a line (A10)."""
+    lines: list[list[Part]] = [[]]
+    for part in helps:
+        if sum(map(len, lines[-1])) + len(part) > HELPS:
+            lines.append([])
+        lines[-1].append(part)
+    for line in lines:
+        words = _("Then one of: {helps}").format(helps=" · ".join(map(part_words, line)))
+        choices = tuple(dict.fromkeys(item for part in line for item in part))
+        yield MoveLine(words, thing=(sign("help"), *part_signs(choices)))
 
 
 # -- Papyri, crafts, Necropolis, sphinxes --------------------------------------------------
@@ -195,7 +209,7 @@ def _craft(_outcome: Outcome, state: State, action: do.TakeCraft) -> Iterator[Mo
 
 def _bury(_outcome: Outcome, state: State, action: do.Bury) -> Iterator[MoveLine]:
     table = state.table
-    yield MoveLine(titled(gives_words(table, action.space)))
+    yield from _gives(_outcome, state, action)
     tomb = table.printed.tomb_of[action.space]
     for place in table.printed.tomb_places[tomb]:
         tile = table.mastabas[place]
@@ -205,13 +219,15 @@ def _bury(_outcome: Outcome, state: State, action: do.Bury) -> Iterator[MoveLine
     points = tomb_points(state, tomb)
     left = state.table.edition.eras - state.era + 1
     words = ngettext("{n} Harvest to come", "{n} Harvests to come", left).format(n=left)
-    yield MoveLine(words, f"{left} × {points} = {left * points}", Tone.GOOD)
+    shown = (sign("harvest", f"{left} ×"), item_sign(PP, f"{points} = {left * points}"))
+    yield MoveLine(words, f"{left} × {points} = {left * points}", Tone.GOOD, thing=shown)
 
 
 def _gives(
-    _outcome: Outcome, state: State, action: do.Erect | do.PlaceBasket
+    _outcome: Outcome, state: State, action: do.Bury | do.Erect | do.PlaceBasket
 ) -> Iterator[MoveLine]:
-    yield MoveLine(titled(gives_words(state.table, action.space)))
+    shown = bundle_signs(given_by(state.table, action.space))
+    yield MoveLine(titled(gives_words(state.table, action.space)), thing=shown)
 
 
 # -- The Pyramids --------------------------------------------------------------------------
@@ -225,8 +241,9 @@ def _haul(outcome: Outcome, state: State, _action: do.Haul) -> Iterator[MoveLine
         if level == GREAT_LEVELS:
             yield MoveLine(_("The pyramidion can be placed: two favours."), tone=Tone.GOOD)
             return
-        own = favour_words(after.table, after.pieces[level][0])
-        yield MoveLine(_("A piece with: {favour}").format(favour=own), tone=Tone.GOOD)
+        piece = after.pieces[level][0]
+        words = _("A piece with: {favour}").format(favour=favour_words(after.table, piece))
+        yield MoveLine(words, tone=Tone.GOOD, thing=(sign("piece"), *_favour_signs(after, piece)))
         for place, piece in enumerate(after.great_built[level]):
             if piece == NONE:
                 yield _covered(after, level, place)
@@ -234,7 +251,7 @@ def _haul(outcome: Outcome, state: State, _action: do.Haul) -> Iterator[MoveLine
         for pyramid in PYRAMIDS:
             yield from _queens(after, pyramid)
     elif after.phase == "favour":
-        yield MoveLine(_("Favours can be taken."), tone=Tone.GOOD)
+        yield MoveLine(_("Favours can be taken."), tone=Tone.GOOD, thing=(item_sign(FAVOUR),))
 
 
 def ahead_lines(state: State) -> Iterator[MoveLine]:
@@ -268,20 +285,27 @@ def _one_less(_outcome: Outcome, state: State, _action: do.Action) -> Iterator[M
 
 def _covered(state: State, level: int, place: int) -> MoveLine:
     below = state.great_built[level - 1] if level else state.table.edition.great_base
-    words = _("Place {n} covers").format(n=place + 1)
-    return MoveLine(words, favour_words(state.table, below[place]))
+    words, covers = _("Place {n} covers").format(n=place + 1), below[place]
+    shown = (sign("great", place + 1), *_favour_signs(state, covers))
+    return MoveLine(words, favour_words(state.table, covers), thing=shown)
+
+
+def _favour_signs(state: State, *favours: int) -> Parts:
+    return bundle_signs(tuple(state.table.edition.favours[each] for each in favours))
 
 
 def _build(outcome: Outcome, state: State, action: do.Build) -> Iterator[MoveLine]:
     if action.take is not None:
         for place in action.take:
             favour = state.great_built[-1][place]
-            yield MoveLine(titled(favour_words(state.table, favour)), tone=Tone.GOOD)
+            words = titled(favour_words(state.table, favour))
+            yield MoveLine(words, tone=Tone.GOOD, thing=_favour_signs(state, favour))
         return
     for event in outcome.events:
         if isinstance(event, told.PieceBuilt):
-            favours = (favour_words(state.table, each) for each in (event.own, event.covered))
-            yield MoveLine(" · ".join(map(titled, favours)), tone=Tone.GOOD)
+            favours = (event.own, event.covered)
+            words = " · ".join(titled(favour_words(state.table, each)) for each in favours)
+            yield MoveLine(words, tone=Tone.GOOD, thing=_favour_signs(state, *favours))
             if event.next is not None:
                 yield MoveLine(_("The next piece is seen then."))
 
@@ -292,12 +316,14 @@ def _queens(state: State, pyramid: int) -> Iterator[MoveLine]:
     things = things_of(state, state.seat, pyramid)
     placed = state.permissions_at(pyramid, state.seat) + 1
     left = edition.queens_levels - state.queens_levels(pyramid)
-    tile = queens_tile_name(state.table.queens[pyramid])
+    tile = state.table.queens[pyramid]
+    worth, levels = f"{placed} × {things} = {placed * things}", _("Levels left: {n}").format(n=left)
     yield MoveLine(
-        f"{queens_name(pyramid)}: {tile}", f"{placed} × {things} = {placed * things}",
+        f"{queens_name(pyramid)}: {queens_tile_name(tile)}; {levels}", worth,
         Tone.GOOD if left and things else Tone.PLAIN,
+        thing=(sign("queens", pyramid + 1), (f"men_nefer/queens/{tile}", worth)),
+        parts=(item_sign("permission", left),),
     )  # fmt: skip
-    yield MoveLine(_("Levels left: {n}").format(n=left))
 
 
 def _grant(_outcome: Outcome, state: State, action: do.Grant) -> Iterator[MoveLine]:
@@ -481,7 +507,8 @@ def _done(_outcome: Outcome, state: State, _action: do.Done) -> Iterator[MoveLin
         return
     for part, words in _LEFT.items():
         if left := getattr(frame, part, 0):
-            yield MoveLine(_(words), str(left), Tone.BAD)
+            shown = (item_sign(_PARTS.get(part, state.phase), left),)
+            yield MoveLine(_(words), str(left), Tone.BAD, thing=shown)
 
 
 _LEFT: Final = {

@@ -56,8 +56,8 @@ LARGE: Final = 230
 AGENDA: Final = 176
 LOW_AGENDA: Final = 120
 NARROW_AGENDA: Final = 156
-ACCOUNT: Final = 124
-NAMED: Final = 176
+ACCOUNT: Final = 112
+NAMED: Final = 164
 """How high the account is where its signs have names."""
 LOG: Final = 128
 ROWS: Final = 187
@@ -175,7 +175,7 @@ def _full(room: _Room) -> TableLayout | None:
     houses, market, rest = _left(room, middle)
     right = rest.right_part(between(int(0.2 * body.w), px(RIGHT[0]), px(RIGHT[1])))
     land = rest.before(right.w + gap)
-    told = between(right.h - px(AGENDA + ACCOUNT + 50) - 2 * gap, px(LOG), int(0.4 * right.h))
+    told = between(right.h - px(AGENDA + ACCOUNT + 50) - 2 * gap, px(LOG), int(0.45 * right.h))
     agenda, log = _under(right, told, gap)
     agenda, account = _under(agenda, between(int(0.23 * right.h), px(ACCOUNT), px(NAMED)), gap)
     panels = TableLayout(bar, houses, market, land, agenda, board, strip)

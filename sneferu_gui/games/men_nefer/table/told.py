@@ -186,6 +186,7 @@ _PICTURES: Final = {
     (places.Permission, "available"): item_sign("permission"),
     (places.Mummy, "best"): item_sign(RITE),
     (places.Sphinx, "best"): item_sign(ERECT),
+    (places.Hieroglyph, ""): sign("tablet"),
     (places.Orb, ""): item_sign("orb"),
     (places.Seat, "papyri"): item_sign("papyrus"),
     (places.Seat, "crafts"): item_sign("craft"),
@@ -194,7 +195,6 @@ _PICTURES: Final = {
     (places.Seat, "sarcophagi"): sign("necropolis"),
     (places.Seat, "sphinxes"): sign("pedestal"),
     (places.Book, "feather"): item_sign("feather"),
-    (places.Duat, "gap"): sign("duat"),
     (places.Seat, "harvest"): item_sign("pp"),
     (places.Seat, "order"): sign("lily"),
 }
@@ -214,6 +214,8 @@ def _figure_signs(state: State, figure: Figure) -> Parts:
     if isinstance(about, places.Source) and about.source in SOURCE_SIGNS:
         shown = SOURCE_SIGNS[about.source]
         return (item_sign(shown) if shown == "contract" else sign(shown),)
+    if isinstance(about, places.Duat):
+        return (item_sign("heart", "–"), item_sign("feather"))
     return (_PICTURES[key],) if key in _PICTURES else ()
 
 

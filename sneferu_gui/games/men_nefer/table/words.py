@@ -445,17 +445,22 @@ def space_words(table: HasEdition, space: str) -> str:
     return reason_words(space_name(table.edition, space))
 
 
-def gives_words(table: HasEdition, space: str) -> str:
+def given_by(table: HasEdition, space: str) -> items.Bundle:
     """What a tomb, an offering space or a pedestal gives."""
     edition, printed = table.edition, printed_of(table.edition)
     if space in printed.tomb_of:
         tomb = edition.tombs[printed.tomb_of[space]]
         mask = sum(1 << place for place in printed.tomb_places[printed.tomb_of[space]])
         tiles = items.Item(items.MASTABA, edition.activations[tomb.level - 1], mask)
-        return bundle_words((*tomb.gives, (tiles,)))
+        return (*tomb.gives, (tiles,))
     if space in printed.offering_of:
-        return bundle_words(edition.offerings[printed.offering_of[space]].gives)
-    return bundle_words(edition.pedestals[printed.pedestal_of[space]].gives)
+        return edition.offerings[printed.offering_of[space]].gives
+    return edition.pedestals[printed.pedestal_of[space]].gives
+
+
+def gives_words(table: HasEdition, space: str) -> str:
+    """The same in words."""
+    return bundle_words(given_by(table, space))
 
 
 def place_words(table: HasEdition, place: int | str) -> str:

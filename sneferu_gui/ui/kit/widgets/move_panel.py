@@ -50,6 +50,8 @@ BETWEEN: Final = 9
 
 ROOMY: Final = 300
 """How much room lines have at least whose figures are larger than running text, at 100 %."""
+ROW: Final = 1
+"""How far apart rows are where two lines share one, at 100 %."""
 HEADED: Final = 7
 """How far a heading is from what is told before it, in pixels at 100 %."""
 
@@ -179,7 +181,7 @@ def _buttons(canvas: Canvas, inner: Rect, shown: MoveAppearance) -> tuple[Rect, 
     tall = len(shown.button_rows) * (high + gap)
     is_beside = inner.w > canvas.px(BESIDE) and inner.h < canvas.px(BESIDE // 2)
     foot = inner.bottom_part(tall)
-    body = inner.above(foot.h + gap)
+    body = inner.above(foot.h if shown.button_rows else gap)
     if is_beside and shown.button_rows:
         wide = max(canvas.px(BESIDE // 2), int(0.4 * inner.w))
         foot = foot.right_part(wide)
@@ -280,7 +282,9 @@ def _lines(
         if len(nodes) >= len(lines) and is_whole:
             return nodes
     strong = canvas.scale.caption_strong
-    return _lines_in(canvas, body, lines, _LineFonts(canvas.scale.caption, strong, strong))
+    fonts = _LineFonts(canvas.scale.caption, strong, strong)
+    nodes = _lines_in(canvas, body, lines, fonts)
+    return nodes if len(nodes) == len(lines) else _in_halves(canvas, body, lines, fonts)
 
 
 def _all_lines(
@@ -323,6 +327,31 @@ def _lines_in(
     return nodes
 
 
+def _in_halves(
+    canvas: Canvas, body: Rect, lines: tuple[MoveLine, ...], fonts: _LineFonts
+) -> list[Node]:
+    """The same where pictures that need half of the width only share it with the next ones."""
+    nodes: list[Node] = []
+    half = (body.w - canvas.px(GAP)) // 2
+    left, right = body.left_part(half), body.right_part(half)
+    is_short = [bool(line.thing) and _fits(canvas, left, line, fonts) for line in lines]
+    y, at = body.y, 0
+    while at < len(lines):
+        count = 2 if all(is_short[at : at + 2]) and at + 1 < len(lines) else 1
+        row: list[Node] = []
+        for place, line in zip((left, right) if count > 1 else (body,), lines[at:], strict=False):
+            room = place._replace(y=y, h=max(0, body.bottom - y))
+            if is_short[at + len(row)]:  # what belongs together stands together
+                room = room._replace(w=_side_by_side(canvas, line, fonts))
+            row += _lines_in(canvas, room, (line,), fonts, at + len(row))
+        if len(row) < count:
+            break
+        nodes += row
+        y = max(node.rect.bottom for node in row) + canvas.px(ROW)
+        at += count
+    return nodes
+
+
 def _split_height(canvas: Canvas, _room: Rect, line: MoveLine, fonts: _LineFonts) -> int:
     """How high a line is whose amount stands beside it."""
     return canvas.line_height(fonts.figures if line.parts or line.thing else fonts.plain)
@@ -350,8 +379,13 @@ def _pictured(canvas: Canvas, left: Rect, node: Node, line: MoveLine) -> Node:
 
 def _fits(canvas: Canvas, left: Rect, line: MoveLine, fonts: _LineFonts) -> bool:
     """Whether the words and the amount stand side by side."""
+    return bool(line.amount or line.thing) and _side_by_side(canvas, line, fonts) <= left.w
+
+
+def _side_by_side(canvas: Canvas, line: MoveLine, fonts: _LineFonts) -> int:
+    """How wide the words and the amount are with what is free between them."""
     wide = _thing_width(canvas, line, fonts) + _amount_width(canvas, line, fonts)
-    return bool(line.amount or line.thing) and wide + canvas.px(8) <= left.w
+    return wide + canvas.px(8)
 
 
 def _thing_width(canvas: Canvas, line: MoveLine, fonts: _LineFonts) -> int:
@@ -370,7 +404,12 @@ def _amount_width(canvas: Canvas, line: MoveLine, fonts: _LineFonts) -> int:
 
 def _parts_width(canvas: Canvas, parts: Parts, font: Font) -> int:
     wides = (_part_width(canvas, part, font) for part in parts)
-    return sum(wides) + canvas.px(BETWEEN) * max(0, len(parts) - 1)
+    return sum(wides) + _between(canvas, font) * max(0, len(parts) - 1)
+
+
+def _between(canvas: Canvas, font: Font) -> int:
+    """From one part of an amount to the next; less in captions."""
+    return min(canvas.px(BETWEEN), canvas.px(BETWEEN) * font.size // canvas.scale.strong.size)
 
 
 def _part_width(canvas: Canvas, part: tuple[str, str], font: Font) -> int:
@@ -396,7 +435,7 @@ def _parts(canvas: Canvas, rect: Rect, parts: Parts, font: Font, colour: Colour)
             yield Picture(spot.left_part(size).centred(size, size), picture)
         if figure:
             yield canvas.letters(spot, figure, font, colour, Align.RIGHT)
-        x += wide + canvas.px(BETWEEN)
+        x += wide + _between(canvas, font)
 
 
 def _split(canvas: Canvas, key: str, left: Rect, line: MoveLine, fonts: _LineFonts) -> Node:

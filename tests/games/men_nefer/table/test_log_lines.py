@@ -20,7 +20,11 @@ from sneferu_gui.games.men_nefer.law.events import Event, TurnBegan, TurnEnded
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.table.event_words import WORDS, Changes, Hauled
 from sneferu_gui.games.men_nefer.table.log_lines import brief_turn, turn_lines
+from sneferu_gui.games.men_nefer.table.picture import table_picture
 from sneferu_gui.session.game import Step
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Letters
+from sneferu_gui.ui.kit.theme import Scale
 from tests.games.men_nefer.law.scenario import (
     before,
     changed,
@@ -32,6 +36,7 @@ from tests.games.men_nefer.law.scenario import (
     with_board,
 )
 from tests.games.men_nefer.played import finished, turns
+from tests.games.men_nefer.table.land_tables import RENDERER, snapshot_at
 
 
 def steps_of(state: State, *actions: Any) -> list[Step]:
@@ -146,3 +151,15 @@ def test_every_event_but_the_borders_of_turns_has_words_and_most_a_clause() -> N
     gathered = {told.Gained, told.Paid, told.PointsScored, told.BlockHauled}
     assert set(WORDS) == (kinds - gathered) | {Changes, Hauled}
     assert [kind for kind, words in WORDS.items() if not words.clause] == [Changes]
+
+
+def test_10_at_1920_the_log_has_twelve_lines() -> None:
+    """TABLE.md, 10: of a late game; a turn has a line or two."""
+    canvas = Canvas(1920, 1080, Scale(100), RENDERER.ruler)
+    log = table_picture(canvas, snapshot_at("late")).find("log")
+    assert log is not None
+    lines = {
+        (node.key, look.rect.y) for node in log.walk() for look in node.looks
+        if node.role == "row" and isinstance(look, Letters)
+    }  # fmt: skip
+    assert len(lines) >= 12

@@ -1,6 +1,7 @@
 """What the agenda tells of what is pointed at or chosen: each decision by what it turns on."""
 
 from collections.abc import Hashable, Iterator
+from typing import Final
 
 import pytest
 
@@ -24,16 +25,22 @@ from sneferu_gui.games.men_nefer.law.frames import (
 )
 from sneferu_gui.games.men_nefer.law.items import FOOD
 from sneferu_gui.games.men_nefer.law.state import State
+from sneferu_gui.games.men_nefer.law.table import CITY
+from sneferu_gui.games.men_nefer.samples.scenes import FRAMES
 from sneferu_gui.games.men_nefer.table import places as p
 from sneferu_gui.games.men_nefer.table.agenda import agenda_view, asked_words
 from sneferu_gui.games.men_nefer.table.decisions import ahead_lines
-from sneferu_gui.games.men_nefer.table.plan import options
+from sneferu_gui.games.men_nefer.table.picture import table_picture
+from sneferu_gui.games.men_nefer.table.plan import Plan, options
 from sneferu_gui.games.men_nefer.table.scene import TableScene
 from sneferu_gui.games.men_nefer.table.signs import house_sign, item_sign, sign, tablet_signs
+from sneferu_gui.games.men_nefer.table.table_layout import table_layout
 from sneferu_gui.games.men_nefer.table.told import chosen_lines, gesture_lines, pointed_lines
 from sneferu_gui.games.men_nefer.table.turn_ways import IN_A_LINE, Detail, turn_lines
 from sneferu_gui.games.men_nefer.table.words import cost_words, house_short, signed
-from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Tone
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.theme import Scale
+from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Tone, move_panel
 from tests.games.men_nefer.law.scenario import (
     boats,
     changed,
@@ -43,7 +50,7 @@ from tests.games.men_nefer.law.scenario import (
     started,
     with_board,
 )
-from tests.games.men_nefer.table.land_tables import snapshot_of
+from tests.games.men_nefer.table.land_tables import RENDERER, snapshot_at, snapshot_of
 from tests.games.men_nefer.table.test_playing import found, table_of
 
 
@@ -345,3 +352,49 @@ def test_2_what_is_asked_speaks_of_no_step_where_none_is_left(
 def test_2_no_offering_is_spoken_of_where_none_can_follow() -> None:
     asked = [asked_words(in_frame(started(2), PriestessFrame(2, offers))) for offers in (0, 1)]
     assert ["offering" in each for each in asked] == [False, True]
+
+
+LOOKED_AT: Final = (
+    "table-four", "turn", "unpaid", "gap", "late", "in-city", "any-contract", "all-tiles",
+    "pyramidion", "offering", "steward", "visiting", "hint-bundle", *FRAMES,
+)  # fmt: skip
+PREVIEWED: Final = (
+    p.Area, p.Block, p.Boat, p.Book, p.City, p.Craft, p.DoneChoice, p.Favour, p.Great, p.Help,
+    p.Mastaba, p.Moon, p.Offering, p.Papyrus, p.PartChoice, p.Pedestal, p.Priestess, p.Queens,
+    p.River, p.Room, p.Row, p.Scarab, p.Slot, p.SplitChoice, p.Stall, p.Step, p.Sun, p.Tomb,
+    p.TrackSpace,
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("name", LOOKED_AT)
+def test_5_at_1280_all_that_a_preview_tells_is_seen(name: str) -> None:
+    """But for what “Harvest now” shows under it, before and after."""
+    table, canvas = snapshot_at(name), Canvas(1280, 720, Scale(100), RENDERER.ruler)
+    place = table_layout(canvas).agenda
+    about: set[Hashable] = {
+        node.about for node in table_picture(canvas, table).walk()
+        if node.is_enabled and isinstance(node.about, PREVIEWED)
+    }  # fmt: skip
+    for thing in (None, *about):
+        shown = agenda_view(table, thing, is_low=True)
+        panel = move_panel(canvas, place, shown)
+        seen = sum(node.key.startswith("move/line/") for node in panel.walk())
+        headings = (at for at, line in enumerate(shown.lines) if line.is_heading)
+        least = next(headings, len(shown.lines)) if thing is not None else len(shown.lines)
+        assert seen >= (1 if shown.richer else least), (thing, shown.lines[seen:])
+
+
+def test_5_all_places_that_a_boat_can_reach_are_told_and_can_be_clicked_at_1280() -> None:
+    """R2: each with its steps and what it gives; with the most steps that a track brings."""
+    state = in_frame(with_board(started(2), boats=boats(0, 0, 0, 2)), BoatsFrame(6, 1))
+    plan = Plan(chosen=(p.Boat(0, 0),))
+    table, canvas = snapshot_of(state, plan=plan), Canvas(1280, 720, Scale(100), RENDERER.ruler)
+    picture = table_picture(canvas, table)
+    goals = [goal for goal, cost in state.table.printed.sail_costs[0] if cost <= 6]
+    lines = [node for node in picture.walk() if node.key.startswith("move/line/")]
+    assert len(goals) > 10
+    told_of = [node.label for node in lines if " step" in node.label and "left" not in node.label]
+    assert len(told_of) >= len(goals)
+    enabled = {node.about for node in picture.walk() if node.is_enabled}
+    open_to = {p.River(goal) if goal < CITY else p.City(goal - CITY) for goal in goals if goal != 2}
+    assert open_to <= enabled
