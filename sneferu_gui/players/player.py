@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Callable
-from typing import Annotated, Any, NamedTuple, Protocol, TypeAlias, TypeGuard
+from typing import Annotated, Any, NamedTuple, Protocol, Self, TypeAlias, TypeGuard
 
 from sneferu_gui.games.checked_values import KeyPath
 from sneferu_gui.games.codec import Reading, Via
@@ -118,6 +118,9 @@ class AdvisedMove(NamedTuple):
 
     Where the evaluation holds nothing that could be said, there is none either.
     """
+    merits: tuple[AnyReason, ...] = ()
+    """What speaks for this one all the same, beside the best: of the turn asked about, and of the
+    rival of the best."""
 
 
 class Advice(NamedTuple):
@@ -141,6 +144,23 @@ class Advice(NamedTuple):
     def rival(self) -> AdvisedMove | None:
         """The best of the others from which there are reasons to prefer the best one."""
         return next((move for move in self.moves if move.reasons), None)
+
+    def with_merits(
+        self, reasons: Callable[[tuple[Action, ...], tuple[Action, ...]], tuple[AnyReason, ...]]
+    ) -> Self:
+        """With what speaks for the turn asked about, and for the rival, beside the best.
+
+        `reasons` tells those for one turn rather than another.
+        """
+        best, rival = self.best.actions, self.rival
+
+        def told(move: AdvisedMove) -> AdvisedMove:
+            return move._replace(merits=reasons(move.actions, best))
+
+        return self._replace(
+            moves=tuple(told(move) if move is rival else move for move in self.moves),
+            played=None if self.played is None else told(self.played),
+        )
 
 
 class Advisor(Protocol):

@@ -93,7 +93,8 @@ class TurnAdvisor(ABC):
             return AdvisedMove(turn.actions, turn.share, turn.visits, turn.at_sight, (), reasons)
 
         of_asked = None if asked is None else advised(asked)
-        return Advice(guess.seat, lines[0].shares, tuple(map(advised, turns)), of_asked)
+        found = Advice(guess.seat, lines[0].shares, tuple(map(advised, turns)), of_asked)
+        return found.with_merits(reasoning.reasons)
 
     def result(self, state: AnyState) -> Shares:
         """Every seat's share of the win; alone how well it was done."""

@@ -119,6 +119,8 @@ class Judgement(NamedTuple):
     """The share expected of what a glance would choose."""
     reasons: tuple[Annotated[AnyReason, Via(_read_reason, to_plain)], ...] = ()
     """Why the best is better: than what was done, or else than the best of the rest."""
+    merits: tuple[Annotated[AnyReason, Via(_read_reason, to_plain)], ...] = ()
+    """What speaks for that other one all the same."""
 
     @property
     def cost(self) -> float:

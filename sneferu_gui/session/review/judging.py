@@ -107,13 +107,14 @@ def judged(decision: Decision, advice: Advice) -> Judgement:
     """The judgement that advice comes to. The advice must have been asked about what was done."""
     played, best = advice.played or advice.best, advice.best
     was_best = played.actions == best.actions or played.share >= best.share
-    first, other, reasons = best, None, played.reasons
+    first, other = best, None
+    shown: AdvisedMove | None = played
     if was_best:
         first = played
         rest = [each for each in advice.moves if each.actions != played.actions]
         is_found = played.actions == best.actions and advice.rival is not None
         other = advice.rival if is_found else next(iter(rest), None)
-        reasons = other.reasons if is_found and other is not None else ()
+        shown = other if is_found else None
     elif best.share - played.share <= AS_GOOD:
         other = best
     judgement = Judgement(
@@ -127,7 +128,8 @@ def judged(decision: Decision, advice: Advice) -> Judgement:
     return judgement._replace(
         other=None if other is None else _turn(other),
         at_sight=max((played, *advice.moves), key=lambda each: each.at_sight).share,
-        reasons=reasons,
+        reasons=() if shown is None else shown.reasons,
+        merits=() if shown is None else shown.merits,
     )
 
 

@@ -20,7 +20,7 @@ SCHEMA: Final = 2
 MAKER: Final = f"{SCHEMA}/{THOUGHT:g}"
 """Who judged, and how long was thought."""
 PATH: Final = ("review",)
-KEYS: Final = ("seat", "chances", "played", "at_sight", "best", "other", "reasons")
+KEYS: Final = ("seat", "chances", "played", "at_sight", "best", "other", "reasons", "merits")
 """What is kept of a judgement, in the order in which it stands in stores."""
 
 
@@ -84,7 +84,9 @@ def _judgement(setup: AnySetup, row: ReviewRow) -> Judgement:
     """Raises RecordError."""
     return from_plain(
         Judgement,
-        object_in(json_in(row.content), PATH) | {"first": row.first, "after": row.after},
+        {"merits": []}  # which an earlier version did not tell
+        | object_in(json_in(row.content), PATH)
+        | {"first": row.first, "after": row.after},
         PATH,
         setup=setup,
         seats=len(setup.seats),

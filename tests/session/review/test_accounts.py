@@ -22,6 +22,7 @@ from sneferu_gui.session.review.accounts import accounts_of, level_costs, levels
 from sneferu_gui.session.review.judgement import DecisionKind
 from sneferu_gui.session.review.judging import CONFIRMED, Decision, JudgingTask
 from sneferu_gui.session.review.running import ReviewRun
+from sneferu_gui.session.review.store_storage import judgements_in, row_of
 from sneferu_gui.ui.pages.end.report import report_html
 from sneferu_gui.ui.pages.review.words import ShareWording, account_shown, levels_text
 from tests.session.workers import AtOnce
@@ -91,6 +92,20 @@ def test_luck_is_what_came_between_a_turn_and_the_next(game: str, seats: int) ->
     assert luck_after(review, last)[last.seat] == pytest.approx(
         review.result[last.seat] - last.played
     )
+
+
+@pytest.mark.parametrize(("game", "seats"), CASES)
+def test_what_speaks_for_the_other_side_is_told_kept_and_read(game: str, seats: int) -> None:
+    """Issue 27, 5: both sides' reasons; none of them is one for the best too."""
+    run = reviewed(game, seats)
+    own = [each for each in run.review.judged() if each.merits]
+    assert own
+    for each in own:
+        assert {one.kind for one in each.merits}.isdisjoint(one.kind for one in each.reasons)
+    again = judgements_in(run.session.setup, [row_of(each) for each in own])
+    assert [tuple(one.kind for one in each.merits) for each in again] == [
+        tuple(one.kind for one in each.merits) for each in own
+    ]
 
 
 def test_nothing_is_said_before_all_has_been_looked_at() -> None:

@@ -125,11 +125,13 @@ def test_kinds_go_by_what_it_cost(played: float, kind: DecisionKind) -> None:
 
 def test_reasons_are_why_the_best_is_better_than_what_it_is_shown_beside() -> None:
     best, rival, done = move("a", 0.6), move("b", 0.5, 0.5, "why"), move("c", 0.4, 0.4, "because")
+    rival, done = rival._replace(merits=("yet",)), done._replace(merits=("but",))
     wrong = judged(HERE, advice(best, rival, played=done))
     assert (wrong.best.actions, wrong.other, wrong.reasons) == (("a",), None, ("because",))
     right = judged(HERE, advice(best, rival, played=best))
     assert right.other is not None
     assert (right.best.actions, right.other.actions, right.reasons) == (("a",), ("b",), ("why",))
+    assert (wrong.merits, right.merits) == (("but",), ("yet",)), "what speaks for the other side"
 
 
 def test_what_was_hardly_worse_than_the_best_was_a_choice() -> None:

@@ -131,6 +131,16 @@ def test_plain_values_are_read_back_as_they_were() -> None:
         assert [each.kind for each in one.reasons] == [each.kind for each in other.reasons]
 
 
+def test_what_an_earlier_version_kept_without_the_other_sides_reasons_is_read() -> None:
+    (judgement,) = [each for each in judgements() if each.merits][:1]
+    plain = json.loads(as_kept(judgement).content)
+    assert plain.pop("merits")
+    row = as_kept(judgement)._replace(content=json.dumps(plain))
+    (again,) = judgements_in(blundered().session.setup, [row])
+    assert again.merits == ()
+    assert [each.kind for each in again.reasons] == [each.kind for each in judgement.reasons]
+
+
 def test_a_line_as_the_first_release_kept_it_is_read() -> None:
     (judgement,) = [each for each in judgements() if each.best.line][:1]
     plain = json.loads(as_kept(judgement).content)
@@ -159,7 +169,7 @@ def test_a_row_that_says_nothing_is_left_out(content: str) -> None:
     ]
 
 
-@pytest.mark.parametrize("key", ["seat", "chances", "played", "best", "other", "reasons"])
+@pytest.mark.parametrize("key", ["seat", "chances", "played", "best", "other", "reasons", "merits"])
 def test_every_part_of_a_row_is_checked(key: str) -> None:
     (judgement,) = [each for each in judgements() if each.reasons][:1]
     plain = judgement_to_plain(judgement)

@@ -12,6 +12,7 @@ from sneferu_gui.ui.pages.review.turn import MoveShown, TurnReview, turn_review
 from tests.ui.pages.opened import EvenRuler
 
 REASONS = ("One more slot to build on", "The builder's power is kept", "Three days cheaper")
+MERITS = ("Two food more is left", "You move again")
 LINE = ("Hapi buys gold–granite: 1 day, 6 food", "Merit places basalt–gold on level 2")
 BOARD = (1, 2, 3, 255)
 """The colour of a board that was built on."""
@@ -36,7 +37,8 @@ def sheet(done: int, high: int) -> Node:
     )
     steps = tuple(ButtonAppearance(key, key, 1, picture="signs/back") for key in ("back", "on"))
     buttons = (ButtonAppearance("try", "Try again", 1),)
-    shown = TurnReview("Turn 3", "It cost little.", "signs/slip", INK, moves, REASONS, LINE)
+    shown = TurnReview("Turn 3", "It cost little.", "signs/slip", INK, moves, REASONS, LINE,
+                       merits=MERITS)  # fmt: skip
     canvas = Canvas(1280, 720, Scale(100), EvenRuler())
     return turn_review(canvas, Rect(0, 0, 900, high), shown, buttons, steps)
 
@@ -60,9 +62,11 @@ def boards(tree: Node) -> int:
 @pytest.mark.parametrize("done", [1, 4, 7, 10])
 @pytest.mark.parametrize("high", [300, 340, 600])
 def test_all_reasons_are_told_in_letters_of_the_usual_size(done: int, high: int) -> None:
-    text, sizes = text_of(named(sheet(done, high), "review/reasons"))
-    assert text == " ".join(f"• {each}" for each in REASONS)
-    assert sizes == {Scale(100).small.size}
+    """Both sides’ reasons (issue 27, 5); those of the other side where there is room."""
+    for key, told in (("reasons", REASONS), ("merits", MERITS))[: 2 if high > 340 else 1]:
+        text, sizes = text_of(named(sheet(done, high), f"review/{key}"))
+        assert text == " ".join(f"• {each}" for each in told)
+        assert sizes == {Scale(100).small.size}
 
 
 @pytest.mark.parametrize("done", [1, 4, 7, 10])

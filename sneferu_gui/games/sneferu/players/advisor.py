@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.sneferu.law import Action, Buy, Observation, Power, Setup, State
@@ -95,7 +96,8 @@ class SneferuAdvisor:
         advised = [_advised(guess, best, each) for each in turns]
         of_asked = _advised(guess, best, asked) if asked is not None else None
         shares = tuple(_shown(guess, share) for share in search.lines()[0].shares)
-        return Advice(guess.seat, shares, tuple(advised), of_asked)
+        found, head = Advice(guess.seat, shares, tuple(advised), of_asked), evaluator().head(guess)
+        return found.with_merits(partial(reasons_for, head, guess))
 
     def result(self, state: State) -> Shares:
         """Every seat's share of the win; against Ptah the score as a part of the best."""

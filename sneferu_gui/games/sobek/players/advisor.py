@@ -80,7 +80,8 @@ class SobekAdvisor:
             )
 
         moves = tuple(advised(turn) for turn in turns)
-        return Advice(looks.seat, best.shares, moves, None if asked is None else advised(asked))
+        of_asked = None if asked is None else advised(asked)
+        return Advice(looks.seat, best.shares, moves, of_asked).with_merits(reasoning.reasons)
 
     def result(self, state: State) -> Shares:
         """Every seat's share of the win."""

@@ -80,6 +80,8 @@ Lines = tuple[LogLine, ...]
 
 # -- Steps and turns -------------------------------------------------------------------------
 
+_NOBODY: Final = "nobody"
+"""Whose doing it is that a round is scored."""
 _ON_ITS_PAGE: Final = (HandSetAside, RoundBegan, Delivered)
 """What of a round's end only its page tells, beside a table."""
 
@@ -117,7 +119,7 @@ def brief_turn(setup: Setup, steps: Sequence[Step]) -> Lines:
             if doer and emblem not in {doer, *(picture for picture, _words in signs)}:
                 parts.append((emblem, ""))
                 doer = emblem
-            doer = doer or emblem
+            doer = _NOBODY if isinstance(event, RoundScored) else doer or emblem
             parts += told
     pictured = tuple(parts) if any(picture for picture, _words in parts) else ()
     return tuple(replace(line, parts=pictured) for line in in_one_line(lines))

@@ -43,6 +43,8 @@ from sneferu_gui.ui.table.face import face_of, small_picture
 
 PICTURE: Final = 190
 """The width of a board in pixels at 100 %; it is half as high."""
+SIDES: Final = 4
+"""Pixels at 100 % between the reasons of one side and of the other."""
 WIDEST: Final = 0.4
 """Which part of its column it takes at most."""
 
@@ -80,6 +82,8 @@ class TurnReview(NamedTuple):
     """What luck brought after it, to whoever did it; empty where that is hardly anything."""
     is_best: bool = False
     """Whether the reasons speak for what was done, and not for what it is compared with."""
+    merits: tuple[str, ...] = ()
+    """What speaks for the other side."""
 
     @property
     def why_title(self) -> str:
@@ -87,9 +91,18 @@ class TurnReview(NamedTuple):
         return _("Why it is better") if self.is_best else _("Why the other is better")
 
     @property
-    def why(self) -> str:
-        """The reasons, a line each."""
-        return "\n".join(f"• {each}" for each in self.reasons)
+    def sides(self) -> tuple[tuple[str, str, str], ...]:
+        """The reasons of both sides, a line each: a key, a title, and them; those there are."""
+        other = (
+            _("What speaks for the next best") if self.is_best
+            else _("What speaks for what was done")
+        )  # fmt: skip
+        both = (("reasons", self.why_title, self.reasons), ("merits", other, self.merits))
+        return tuple(
+            (key, title, "\n".join(f"• {each}" for each in lines))
+            for key, title, lines in both
+            if lines
+        )
 
 
 def turn_of(
@@ -111,6 +124,7 @@ def turn_of(
         _line(session, judgement),
         luck_text(luck, scale),
         judgement.was_best,
+        _merits(session, judgement),
     )
 
 
@@ -122,6 +136,13 @@ def _reasons(session: Session, judgement: Judgement) -> tuple[str, ...]:
     if lines or judgement.kind in {DecisionKind.BEST, DecisionKind.GOOD}:
         return lines
     return (_("No one thing decides it: many small ones do."),)
+
+
+def _merits(session: Session, judgement: Judgement) -> tuple[str, ...]:
+    """What speaks for the move that was not best; of what hardly differs nothing."""
+    if judgement.was_best and judgement.cost:
+        return ()
+    return face_of(session.setup).reason_lines(judgement.merits)
 
 
 def _moves_of(session: Session, judgement: Judgement, scale: ShareWording) -> tuple[MoveShown, ...]:
@@ -208,7 +229,10 @@ def _line(session: Session, judgement: Judgement) -> tuple[str, ...]:
 def turn_review(
     canvas: Canvas, rect: Rect, shown: TurnReview, ways: Buttons, beside: Buttons
 ) -> Node:
-    """The sheet of a turn: `ways` lead on from it, and those `beside` it are drawn ones."""
+    """The sheet of a turn: `ways` lead on from it, and those `beside` it are drawn ones.
+
+    What speaks for the other side is told where it takes no room from what was done.
+    """
     inner = canvas.panel_content(rect)
     steps = _steps(canvas, rect, beside)
     foot = inner.bottom_part(canvas.scale.button)
@@ -216,7 +240,11 @@ def turn_review(
     verdict = verdict.top_part(canvas.line_height(canvas.scale.strong))
     buttons = line_of_buttons(canvas, foot, ways, least=120, is_right=True)
     body = inner.below(verdict.h + canvas.px(6))
-    because = _reasons_height(canvas, body.columns(2, canvas.px(18))[0], shown, buttons)
+    column = body.columns(2, canvas.px(18))[0]
+    because = _reasons_height(canvas, column, shown, buttons)
+    if bottom_of(_moves(canvas, body, shown)) > body.bottom - because:
+        shown = shown._replace(merits=())
+        because = _reasons_height(canvas, column, shown, buttons)
     moves = _moves(canvas, body.above(max(foot.h, because) + canvas.px(4)), shown)
     under = inner.below(max(each.rect.bottom for each in moves) - inner.y + canvas.px(4))
     children = (
@@ -245,10 +273,8 @@ def narrow_turn_review(
     flow.add(words._replace(looks=(Picture(sign, shown.picture), *words.looks)), gap=gap)
     for number, move in enumerate(shown.moves):
         flow.add(_move(canvas, f"review/move/{number}", flow.left, move), gap=gap)
-    line = "; ".join(shown.line)
-    for key, title, text in (
-        ("reasons", shown.why_title, shown.why), ("line", _line_title(), line)
-    ):  # fmt: skip
+    told = (*shown.sides, ("line", _line_title(), "; ".join(shown.line)))
+    for key, title, text in told:
         flow.add(*_titled(canvas, key, flow.left, (title, text)), gap=gap if text else 0)
     flow.add(*rows_of_buttons(canvas, flow.left, ways))
     sheet = room.top_part(bottom_of(flow.nodes) + canvas.px(12) - room.y)
@@ -359,15 +385,16 @@ def board_after(canvas: Canvas, rect: Rect, was: SmallPicture, board: SmallPictu
 
 
 def _because(canvas: Canvas, room: Rect, shown: TurnReview, buttons: Sequence[Node]) -> list[Node]:
-    """The reasons under one another; beside them what may follow: beside and over the buttons."""
+    """Both sides' reasons under one another; beside them what may follow: over the buttons."""
     left, right = (
         _over(column, buttons, canvas.px(4)) for column in room.columns(2, canvas.px(18))
     )
     follows = _fitting(canvas, right.below(_title_height(canvas)), shown.line)
-    return [
-        *_titled(canvas, "reasons", left, (shown.why_title, shown.why)),
-        *_titled(canvas, "line", right, (_line_title(), follows)),
-    ]
+    nodes: list[Node] = []
+    for key, title, text in shown.sides:
+        place = left.below(bottom_of(nodes) + canvas.px(SIDES) - left.y) if nodes else left
+        nodes += _titled(canvas, key, place, (title, text))
+    return [*nodes, *_titled(canvas, "line", right, (_line_title(), follows))]
 
 
 def _line_title() -> str:
@@ -394,11 +421,12 @@ def _reasons_height(
     canvas: Canvas, column: Rect, shown: TurnReview, buttons: Sequence[Node]
 ) -> int:
     """How much of the foot of a column its reasons take, what is under them included."""
-    if not shown.reasons:
+    if not shown.sides:
         return 0
-    small = canvas.scale.small
-    lines = sum(len(canvas.wrapped(f"• {each}", small, column.w)) for each in shown.reasons)
-    high = _title_height(canvas) + lines * canvas.line_height(small)
+    small, high = canvas.scale.small, canvas.px(SIDES) * (len(shown.sides) - 1)
+    for _key, _title, text in shown.sides:
+        lines = sum(len(canvas.wrapped(each, small, column.w)) for each in text.split("\n"))
+        high += _title_height(canvas) + lines * canvas.line_height(small)
     return high + column.bottom - _over(column, buttons, canvas.px(4)).bottom
 
 
