@@ -46,8 +46,9 @@ from sneferu_gui.games.men_nefer.table.words import (
 )
 from sneferu_gui.language import N_, _
 from sneferu_gui.session.game import SetUp
-from sneferu_gui.ui.kit.looks import Look
+from sneferu_gui.ui.kit.looks import Font, Letters, Look, Typeface
 from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import INK
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, MoveLine, Tone
 from sneferu_gui.ui.table.choosing import GestureChoice
@@ -61,6 +62,8 @@ IN_LOW_ROW: Final = 5
 """where there are many of them, and little room."""
 ICON: Final = 100
 """Pixels: what the breadth of icons is measured at."""
+NAME_BREADTH: Final = 0.6
+"""How much of a sign's height the name of a tile takes beside it."""
 SMALL: Final = frozenset({"basket", "build", "erect", "rite"})
 """What asks for spaces of the land that are small where it has little room."""
 MOST_KEYS: Final = 9
@@ -290,7 +293,11 @@ def _tiles(table: TableSnapshot, frame: frames.MastabaFrame) -> Iterator[Row]:
         action = table.state.table.tile_action(place) if frame.places >> place & 1 else ()
         for option, item in enumerate(action):
             words = f"{name}: {item_words(item)}"
-            yield (_chip(table, places.Mastaba(place, option), words, "N4", bundle=((item,),)),)
+            chip = _chip(table, places.Mastaba(place, option), words, "N4", bundle=((item,),))
+            if isinstance(chip.sign, BundleSign):
+                breadth = chip.sign_breadth + NAME_BREADTH
+                chip = replace(chip, sign=replace(chip.sign, name=name), sign_breadth=breadth)
+            yield (chip,)
 
 
 def _scarabs(table: TableSnapshot, _frame: frames.ScarabFrame) -> Iterator[Row]:
@@ -325,11 +332,16 @@ class BundleSign:
 
     bundle: Bundle
     is_struck: bool = False
+    name: str = ""
+    """Of what gives it, before the icons."""
 
     def looks(self, place: Rect) -> list[Look]:
         """As large as fits."""
         struck = frozenset({(0, 0)}) if self.is_struck else NO_PARTS
-        return list(bundle_looks(place, self.bundle, struck=struck))
+        name = place.left_part(round(place.h * NAME_BREADTH) if self.name else 0)
+        shown = bundle_looks(place.after(name.w), self.bundle, struck=struck)
+        font = Font(Typeface.BOLD, max(1, place.h * 6 // 10))
+        return [*([Letters(name, self.name, font, INK)] if self.name else ()), *shown]
 
 
 @dataclass(frozen=True, slots=True)

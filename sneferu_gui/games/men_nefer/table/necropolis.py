@@ -10,12 +10,20 @@ from typing import Final
 from sneferu_gui.games.men_nefer.law.edition import PLACES
 from sneferu_gui.games.men_nefer.law.frames import RiteFrame
 from sneferu_gui.games.men_nefer.law.harvest import tomb_points
-from sneferu_gui.games.men_nefer.law.items import MASTABA, PP, Item
+from sneferu_gui.games.men_nefer.law.items import MASTABA, PP, RITE, Item
 from sneferu_gui.games.men_nefer.law.position import NONE
 from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.land_layout import necropolis_parts
-from sneferu_gui.games.men_nefer.table.land_view import FAINT, GHOST, RegionView, said
+from sneferu_gui.games.men_nefer.table.land_view import (
+    FAINT,
+    GHOST,
+    LEVELS,
+    SEEN,
+    RegionView,
+    said,
+)
 from sneferu_gui.games.men_nefer.table.looks import (
+    FigureLook,
     ItemLook,
     MastabaLook,
     SarcophagusLook,
@@ -32,7 +40,7 @@ from sneferu_gui.language import _
 from sneferu_gui.ui.kit.looks import Box, Look
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.theme import BACKDROP, INK
+from sneferu_gui.ui.kit.theme import BACKDROP, GOLD, INK
 from sneferu_gui.ui.pages.words import points_words
 
 ARCH: Final = 38
@@ -40,6 +48,8 @@ ARCH: Final = 38
 SIDE: Final = 28
 """How much of a tile's width its name and its points take, in per cent."""
 ROCK: Final = (*INK[:3], 40)
+LIT: Final = (255, 226, 150, 255)
+"""The light in the door of a tomb that the viewer's rites reach."""
 
 
 def necropolis(view: RegionView, body: Rect) -> Iterator[Node]:
@@ -71,8 +81,10 @@ def _tomb(view: RegionView, number: int, rect: Rect) -> Node:
         look = SarcophagusLook(place, lying, GHOST if is_coming else 255)
         key = f"ghost:{tomb.id}" if is_coming else f"sarcophagus:{tomb.id}"
         children = (Node(key, "light" if is_coming else "marker", place, looks=(look,)),)
-    if _is_too_deep(view, tomb.level) and owner == NONE:
-        looks.append(Box(rect, (*BACKDROP[:3], 80), max(2, rect.h // 8)))
+    if owner == NONE:
+        looks += _level(view, arch, tomb.level)
+        if tomb.level > _reach(view) and _asked(view) is not None:
+            looks.append(Box(rect, (*BACKDROP[:3], 80), max(2, rect.h // 8)))
     points = tomb_points(state, number)
     words = said(
         titled(space_words(state.table, tomb.id)),
@@ -84,10 +96,29 @@ def _tomb(view: RegionView, number: int, rect: Rect) -> Node:
     return view.space(f"tomb:{tomb.id}", rect, words, use, looks).with_children(*children)
 
 
-def _is_too_deep(view: RegionView, level: int) -> bool:
-    """Whether a rite is asked about that does not reach a level (N3)."""
+def _level(view: RegionView, arch: Rect, level: int) -> Iterator[Look]:
+    """A free tomb's level in its door, which is lit as far as the viewer's rites reach."""
+    door = arch.inset(arch.w // 5, 0).below(arch.h // 4)
+    if level <= _reach(view):
+        yield Box(door, LIT, max(1, door.w // 3), GOLD, max(1, view.canvas.px(1)))
+    high = max(min(view.canvas.px(SEEN), door.h), door.h * 6 // 10)
+    name = LEVELS[level - 1]
+    yield FigureLook(door.centred(arch.w * 3 // 4, high), name, is_light=level > _reach(view))
+
+
+def _reach(view: RegionView) -> int:
+    """Up to which level the viewer's rites reach: the one in question, or the best (N3, N5)."""
+    frame = _asked(view)
+    if frame is not None:
+        return frame.level
+    scarab = view.state.boards[view.table.seat].scarabs[view.edition.houses.index("necropolis")]
+    return view.state.table.printed.best[RITE][scarab]
+
+
+def _asked(view: RegionView) -> RiteFrame | None:
+    """The rite that is asked about."""
     frame = view.state.agenda[-1] if view.state.agenda else None
-    return view.table.is_open and isinstance(frame, RiteFrame) and level > frame.level
+    return frame if view.table.is_open and isinstance(frame, RiteFrame) else None
 
 
 def _tile(view: RegionView, place: int, rect: Rect) -> Node:

@@ -24,11 +24,13 @@ from sneferu_gui.games.men_nefer.table.looks import (
     ScarabLook,
     SignLook,
 )
+from sneferu_gui.games.men_nefer.table.necropolis import LIT
 from sneferu_gui.games.men_nefer.table.picture import table_picture
 from sneferu_gui.games.men_nefer.table.plan import NOTHING, options
 from sneferu_gui.session.game import turns_of
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Box
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import Scale
@@ -389,3 +391,26 @@ def test_10_a_late_table_of_four_has_priestesses_that_can_be_told_apart(
         assert min(look.rect.w, look.rect.h) >= least
         numbers = [look.text for look in node.looks if isinstance(look, FigureLook)]
         assert numbers == ([str(count)] if count > 1 else [])
+
+
+def test_1_tombs_up_to_ones_level_have_a_light_in_their_door() -> None:
+    """TABLE.md, 1 and 5: whoever looks at the table sees his own (N5), at any time."""
+    start = started(2)
+    best = start.table.printed.best["rite"]
+    for space, reach in enumerate(best):
+        scarabs = (0, space, 0, 0, 0)
+        state = changed(with_board(start, scarabs=scarabs), buried=(1, *start.buried[1:]))
+        there = about_in(land_at(snapshot_of(state)))
+        for number, tomb in enumerate(EDITION.tombs):
+            node = there[places.Tomb(number)]
+            (*shown,) = (look for look in node.looks if isinstance(look, FigureLook))
+            if number == 0:  # somebody lies there
+                assert not shown
+                continue
+            (level,) = shown
+            assert level.text == ("I", "II", "III")[tomb.level - 1]
+            assert level.is_light == (tomb.level > reach)
+            assert level.rect.h >= 13
+            assert any(isinstance(look, Box) and look.fill == LIT for look in node.looks) == (
+                tomb.level <= reach
+            )
