@@ -114,6 +114,8 @@ class Keyboard:
             if node is not None and self._stage.presses.mean(node, given):
                 self._attention.press(node, by_key=True)
                 self._stage.use(node)
+        elif given.name == "return":
+            self._show_focus()
         elif self._slide_focused(given.name):
             return
         elif given.name in {"tab", "left", "right", "up", "down"}:
@@ -128,6 +130,14 @@ class Keyboard:
         if slid is not None:
             self._stage.carry_out(self._stage.scene.activate(slid))
         return slid is not None
+
+    def _show_focus(self) -> None:
+        """Go to what is suggested, after the pointer: a key uses nothing that was not marked."""
+        found = index_of(self._stage.tree()).suggested
+        if found is not None:
+            self._attention.focused = found[1].key
+            self._attention.is_by_keyboard = True
+            self._stage.change()
 
     def _move_focus(self, given: KeyPressed) -> None:
         attention, tree = self._attention, self._stage.tree()

@@ -39,10 +39,11 @@ class MenuScene(DialogScene):
 
     def _buttons(self) -> tuple[ButtonAppearance, ...]:
         """All that can be chosen."""
+        is_on = not self._table.session.state.is_over
         return (
             ButtonAppearance(
                 "menu/on",
-                _("Go on playing"),
+                _("Go on playing") if is_on else _("Back to the table"),
                 call(MenuScene.go_back),
                 is_main=True,
                 shortcut="escape",

@@ -5,8 +5,14 @@ from collections.abc import Callable
 import pytest
 
 from sneferu_gui.cli.options import PlayOptions
-from sneferu_gui.games.sneferu.samples.games import FOUR, mid_game
-from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PointerPressed, PointerReleased
+from sneferu_gui.games.sneferu.samples.games import FOUR, TWO, is_over, mid_game
+from sneferu_gui.ui.engine.inputs import (
+    Button,
+    KeyPressed,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+)
 from sneferu_gui.ui.engine.scene import Notify
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -107,3 +113,24 @@ def test_a_line_is_promised_only_where_it_is_offered(name: str, *, has_line: boo
     assert ("as a line" in node(stage, "result/share").hint) is has_line
     stage.activate("result/share")
     assert (stage.tree().find("share/line") is not None) is has_line
+
+
+def test_a_game_that_is_over_is_not_played_on() -> None:
+    stage, _table = table_at(TWO, is_over)
+    stage.handle(KeyPressed("escape"))
+    assert node(stage, "menu/on").label == "Back to the table"
+
+
+# -- Enter after the pointer -----------------------------------------------------------------
+
+
+def test_enter_shows_what_is_suggested_and_then_uses_it() -> None:
+    """One key alone leads through a game, whatever the pointer did before."""
+    stage, table = table_at(TWO, mid_game)
+    stage.handle(PointerMoved(3, 3))
+    before = table.plan
+    stage.handle(KeyPressed("return"))
+    assert table.plan == before, "nothing is used that was not marked"
+    assert any("focused" in each.state for each in stage.tree().walk())
+    stage.handle(KeyPressed("return"))
+    assert table.plan != before

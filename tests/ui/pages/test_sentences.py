@@ -59,6 +59,7 @@ def test_a_review_says_in_words_how_many_turns_were_best(good: int, text: str) -
         (ReviewTally(13, 12, 0, 0.04, 0.04), "Very well played!"),
         (ReviewTally(13, 7, 0, 0.12, 0.04), "Well played; a few turns are worth another look."),
         (ReviewTally(13, 10, 0, 0.2, 0.1), "Well played; a few turns are worth another look."),
+        (ReviewTally(71, 56, 1, 0.64, 0.09), "Well played; a few turns are worth another look."),
         (
             ReviewTally(13, 11, 0, 0.48, 0.43),
             "Every game teaches something: begin with the turn at the top.",

@@ -83,7 +83,7 @@ class ShareScene(DialogScene):
                     _("Write the game's record into a file: it can be looked at and played on"),
                 ),
                 ButtonAppearance(
-                    "share/report", _("As a page"), call(ShareScene._write_report),
+                    "share/report", _("As a web page"), call(ShareScene._write_report),
                     self._page_hint,
                 ),
                 back_button("share", call(ShareScene.go_back)),

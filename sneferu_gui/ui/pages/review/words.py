@@ -50,8 +50,9 @@ _VERDICTS: Final = {
     DecisionKind.SLIP: N_("A small slip: {cost} more was possible."),
     DecisionKind.COSTLY: N_("This turn cost {cost}. It is worth another look."),
 }
-LOST: Final = 0.25
-"""What the turns of a game may have cost together, for it to be called well played."""
+LITTLE: Final = 0.01
+SOME: Final = 0.02
+"""What a turn may have cost on average, for a game to be called very well played, or well."""
 
 
 class ShareWording:
@@ -242,9 +243,9 @@ def tally_text(tally: ReviewTally, *, is_whole: bool) -> str:
 
 def _praise(tally: ReviewTally) -> str:
     """What a game was like as a whole: no praise where it was lost by errors."""
-    share = tally.as_good / tally.judged
-    if share >= VERY_GOOD and tally.worst < COSTLY and tally.lost <= LOST:
+    share, error = tally.as_good / tally.judged, tally.lost / tally.judged
+    if share >= VERY_GOOD and tally.worst < COSTLY and error <= LITTLE:
         return _("Very well played!")
-    if tally.worst < SLIP or (share >= GOOD and tally.lost <= LOST):
+    if tally.worst < SLIP or (share >= GOOD and error <= SOME):
         return _("Well played; a few turns are worth another look.")
     return _("Every game teaches something: begin with the turn at the top.")

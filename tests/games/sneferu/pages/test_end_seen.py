@@ -1,5 +1,7 @@
 """The end of a game in full: what decided and what did not, where it came from, turn by turn."""
 
+import re
+
 import pytest
 
 from sneferu_gui.games.sneferu.pages.end.account import Source, accounts_of
@@ -159,3 +161,9 @@ def test_a_chart_of_one_line_needs_no_legend_but_its_title() -> None:
     texts = letters(node(stage, "chart/stones"))
     assert "Stones" in texts
     assert session.setup.seats[0].name not in texts
+
+
+def test_of_two_the_other_is_named_and_more_than_anyone_else_is_said_of_more() -> None:
+    for company, told in ((TWO, r"^\S+ placed \d+ stones, \S+ \d+\.$"), (FOUR, "than anyone else")):
+        stage, _session = ended(company, by_stones)
+        assert any(re.search(told, each.label) for each in stage.tree().walk())

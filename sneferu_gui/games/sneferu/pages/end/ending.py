@@ -234,6 +234,14 @@ def _reason(result: Result, names: list[str]) -> str:
     winner = result.winners[0]
     best = last.values[winner]
     name = names[winner]
+    if last.name == "stones" and len(names) == 2:  # noqa: PLR2004 - “anyone else” is one
+        text = ngettext(
+            "{name} placed {n} stone, {other} {fewer}.",
+            "{name} placed {n} stones, {other} {fewer}.",
+            best or 0,
+        )
+        other = 1 - winner
+        return text.format(name=name, n=best, other=names[other], fewer=last.values[other])
     if last.name == "stones":
         text = ngettext(
             "{name} placed {n} stone, more than anyone else.",
