@@ -239,9 +239,11 @@ class PuzzlesScene(Scene):
         looks: list[Look] = list(slab)
         if picture is not None and places.side >= canvas.px(LEAST_BOARD):
             looks += picture.looks(places.board)
-        place = head.left_part(head.w // 2) if told.is_solved or told.beside else head
+        place = rest = head
+        if told.is_solved or told.beside:
+            is_high = head.h >= 2 * canvas.scale.small.size
+            place, rest = head.rows(2) if is_high else head.columns(2)
         looks.append(canvas.letters(place, str(number), canvas.scale.strong, ink, Align.CENTRE))
-        rest = head.after(head.w // 2)
         if told.is_solved:
             side = min(rest.w // 2, canvas.px(12))
             picture_of = "icons/light/check" if is_next else "icons/check"

@@ -306,6 +306,19 @@ def test_a_plate_gives_its_picture_room_and_keeps_number_and_pips_clear_of_it(
         assert not any(place.meets(sign) for sign in signs)
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_beside_its_picture_a_plate_tells_the_days_till_a_puzzle_comes_again(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    due = page.TileFigures(2, 5, is_solved=True, beside="14 d")
+    monkeypatch.setattr(PuzzlesScene, "_told", lambda *_given: due)
+    puzzles = PuzzleSet.of(program_of_puzzles(), "terra_pyramides")
+    stage = Stage(PuzzlesScene(puzzles), EvenRuler(), *size, 100)
+    plate = node(stage, f"puzzles/{puzzles.puzzles[0].key}")
+    told = [look.text for look in plate.looks if isinstance(look, Letters)]
+    assert told == ["1", "14 d"]
+
+
 def what_is_drawn(looks: Sequence[Look]) -> Iterator[Hashable]:
     """What each is a picture of, wherever it lies; letters and boxes are none."""
     for look in looks:
