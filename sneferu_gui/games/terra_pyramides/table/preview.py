@@ -144,10 +144,25 @@ def next_level(state: State, seat: int, space: int) -> NextLevel | None:
 
 
 def next_levels(state: State, seat: int) -> tuple[NextLevel, ...]:
-    """Those of all of a seat's sites, the nearest first."""
+    """Those of all of a seat's sites, the nearest first; in a task the nearest to its goal."""
     found = (next_level(state, seat, space) for space in state.table.board.sites)
     levels = [each for each in found if each is not None]
-    return tuple(sorted(levels, key=lambda each: (each.workers + each.stones, -each.gain)))
+
+    def order(each: NextLevel) -> tuple[int, int, int]:
+        return _stones_to_goal(state, each.space), each.workers + each.stones, -each.gain
+
+    return tuple(sorted(levels, key=order))
+
+
+def _stones_to_goal(state: State, space: int) -> int:
+    """What a site's levels still cost up to those a task's goal asks for (K2, K4); else 0."""
+    table = state.table
+    site, goal = state.sites[table.board.number_of[space]], table.goal_level
+    if goal is None:
+        return 0
+    reached = {each.colour for each in state.sites if each.level >= goal}
+    is_vain = table.is_finishing and site.colour in reached
+    return sum(level.stones for level in table.edition.levels[0 if is_vain else site.level : goal])
 
 
 def next_level_line(state: State, level: NextLevel) -> MoveLine:

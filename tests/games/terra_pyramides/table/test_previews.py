@@ -9,11 +9,22 @@ from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.table.desert_lights import lights_of
 from sneferu_gui.games.terra_pyramides.table.places import RowPlace
 from sneferu_gui.games.terra_pyramides.table.plan import Plan
-from sneferu_gui.games.terra_pyramides.table.preview import Outcome, outcome_lines
+from sneferu_gui.games.terra_pyramides.table.preview import (
+    Outcome,
+    next_levels,
+    outcome_lines,
+)
 from sneferu_gui.games.terra_pyramides.table.stores import symbols_to_come, values_to_come
 from sneferu_gui.ui.kit.looks import Box
 from sneferu_gui.ui.kit.theme import BRICK
-from tests.games.terra_pyramides.law.scenario import GAME, do, example, later, with_stacks
+from tests.games.terra_pyramides.law.scenario import (
+    GAME,
+    do,
+    example,
+    later,
+    with_site,
+    with_stacks,
+)
 from tests.games.terra_pyramides.table.tables import (
     crowded,
     node_of,
@@ -83,3 +94,21 @@ def test_f5_what_a_turn_brought_has_signs() -> None:
         ("This turn brought", "+1"),
         ("foundations −3, pyramids +5, gold −1", ""),
     ]
+
+
+def test_k4_in_a_task_the_levels_nearest_to_its_goal_are_told_first() -> None:
+    """TABLE.md 7: what one more level would bring; a row of them may be cut short."""
+
+    def told(task: int) -> list[str]:
+        state = example(1 if task else 2, task=task)
+        state = with_site(state, "h5", level=3, colour="yellow", seat=0, workers=3)
+        state = with_site(state, "e4", level=2, colour="red", seat=0, workers=3)
+        state = with_site(state, "c1", level=4, colour="red", seat=0 if task < 3 else None)
+        state = with_site(state, "g3", seat=0, workers=3)
+        names = state.table.board.names
+        return [names[each.space] for each in next_levels(state, 0)]
+
+    assert told(0) == ["g3", "e4", "h5"]
+    assert told(1) == ["h5", "e4", "g3"]
+    assert told(2) == ["g3", "e4", "h5"], "of points all levels are alike"
+    assert told(3) == ["h5", "g3", "e4"], "red has its finished pyramid"
