@@ -1,6 +1,7 @@
 """Light from the upper left: bevels, hollows and the shadows of what stands or is held."""
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 import pygame
@@ -40,12 +41,18 @@ def masked(surface: pygame.Surface, mask: pygame.Surface) -> pygame.Surface:
 
 def falling(size: Size, *colours: Colour) -> pygame.Surface:
     """A surface that changes evenly from colour to colour, from its top to its foot."""
-    column = blank((1, size[1]))
-    for y in range(size[1]):
-        way = y / max(1, size[1] - 1) * (len(colours) - 1)
+    return pygame.transform.scale(_column(size[1], colours), size)
+
+
+@lru_cache(maxsize=256)
+def _column(high: int, colours: tuple[Colour, ...]) -> pygame.Surface:
+    """The same a pixel wide: nobody may change it."""
+    column = blank((1, high))
+    for y in range(high):
+        way = y / max(1, high - 1) * (len(colours) - 1)
         leg = min(int(way), len(colours) - 2)
         column.set_at((0, y), multiplied(mixed(colours[leg], colours[leg + 1], way - leg)))
-    return pygame.transform.scale(column, size)
+    return column
 
 
 def mixed(one: Colour, other: Colour, share: float) -> Colour:
@@ -54,8 +61,11 @@ def mixed(one: Colour, other: Colour, share: float) -> Colour:
     >>> mixed((0, 0, 0, 255), (100, 50, 0, 255), 0.5)
     (50, 25, 0, 255)
     """
-    r, g, b, a = (round(p + (q - p) * share) for p, q in zip(one, other, strict=True))
-    return r, g, b, a
+    (r, g, b, a), (red, green, blue, alpha) = one, other
+    return (
+        round(r + (red - r) * share), round(g + (green - g) * share),
+        round(b + (blue - b) * share), round(a + (alpha - a) * share),
+    )  # fmt: skip
 
 
 def rim(size: Size, radius: int, colour: Colour, depth: tuple[int, int]) -> pygame.Surface:

@@ -163,6 +163,8 @@ class Pictures:
         self._faults = faults
         self._kept = PictureCache(kept)
         self._shapes: dict[str, tuple[float, float]] = {}
+        self._paths: dict[tuple[str, str], Path] = {}
+        """Where the pictures of a palette were found: looking costs as much as drawing an icon."""
         self.palette = ""
         """The palette whose own pictures come before the common ones."""
 
@@ -249,6 +251,12 @@ class Pictures:
             raise PictureError(path, f"the picture {path} cannot be drawn: {error}") from error
 
     def _path(self, name: str) -> Path:
+        found = self._paths.get((self.palette, name))
+        if found is None:
+            found = self._paths[self.palette, name] = self._looked_up(name)
+        return found
+
+    def _looked_up(self, name: str) -> Path:
         if not _is_plain(name):  # whoever made it up, it must not lead out of the folder
             name = _UNPLAIN.sub("-", name)
         if self.palette:

@@ -171,7 +171,7 @@ def bundle_width(bundle: Bundle, high: int) -> int:
 
 def _height(rect: Rect, bundle: Bundle, most: int) -> int:
     """As high as icons can be that all have room."""
-    for high in range(min(rect.h, most or rect.h), LEAST, -1):
+    for high in range(min(_no_higher(rect, bundle), most or rect.h), LEAST, -1):
         lines = list(_lines(bundle, high, rect.w))
         taken = len(lines) * high + (len(lines) - 1) * BETWEEN_LINES * high
         if taken > rect.h:
@@ -180,6 +180,16 @@ def _height(rect: Rect, bundle: Bundle, most: int) -> int:
         if widest <= rect.w:
             return high
     return LEAST
+
+
+def _no_higher(rect: Rect, bundle: Bundle) -> int:
+    """What icons cannot be higher than: by the best number of lines, were they filled evenly."""
+    whole, best = _line_share(bundle, range(len(bundle))), 0.0
+    for lines in range(1, len(bundle) + 1):
+        by_height = rect.h / (lines + BETWEEN_LINES * (lines - 1))
+        by_width = lines * rect.w / (whole - BETWEEN_PARTS * (lines - 1))
+        best = max(best, min(by_height, by_width))
+    return int(best)
 
 
 def _spare(bundle: Bundle, line: Sequence[int]) -> float:

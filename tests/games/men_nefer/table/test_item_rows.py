@@ -1,12 +1,16 @@
 """Bundles as icons: all in their rectangle, in the written order, none over another."""
 
+import random
+
 import pytest
 
 from sneferu_gui.games.men_nefer.law.items import bundle_of
+from sneferu_gui.games.men_nefer.table import item_rows
 from sneferu_gui.games.men_nefer.table.item_rows import bundle_looks, bundle_places
 from sneferu_gui.games.men_nefer.table.looks import ItemLook
 from sneferu_gui.ui.kit.looks import Line
 from sneferu_gui.ui.kit.rect import Rect
+from tests.games.men_nefer.law.scenario import EDITION
 
 BUNDLES = (
     "food 2, heka 1, heart 1",
@@ -43,3 +47,24 @@ def test_choices_have_a_stroke_between_and_what_cannot_be_done_is_struck() -> No
     looks = bundle_looks(Rect(0, 0, 200, 30), bundle, struck=frozenset({(0, 1)}))
     assert sum(isinstance(look, Line) for look in looks) == 1
     assert [look.is_struck for look in looks if isinstance(look, ItemLook)] == [False, True, False]
+
+
+def test_icons_are_as_high_as_by_trying_all_heights(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Heights that cannot be are not tried; and nearly the first one that is tried fits."""
+    bundles = [
+        *(each.does for each in EDITION.tablets),
+        *(each for track in EDITION.tracks_in_order for each in track),
+        *(each.gives for each in EDITION.offerings),
+        *(each.gives for each in EDITION.pedestals),
+    ]
+    chance = random.Random(1)
+    rects = [Rect(0, 0, chance.randint(1, 300), chance.randint(1, 150)) for _n in range(2000)]
+    asked = [(rect, chance.choice(bundles)) for rect in rects]
+    found = [item_rows._height(rect, bundle, 0) for rect, bundle in asked]
+    bounds = [item_rows._no_higher(rect, bundle) for rect, bundle in asked]
+    monkeypatch.setattr(item_rows, "_no_higher", lambda rect, _bundle: rect.h)
+    assert found == [item_rows._height(rect, bundle, 0) for rect, bundle in asked]
+    tried = sum(min(bound, rect.h) - high for bound, (rect, _b), high in zip(
+        bounds, asked, found, strict=True
+    ))  # fmt: skip
+    assert tried < 3 * len(asked)
