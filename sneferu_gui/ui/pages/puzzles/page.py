@@ -20,7 +20,7 @@ from sneferu_gui.ui.kit.frame import (
     page_node,
     page_parts,
 )
-from sneferu_gui.ui.kit.looks import Align, Box, Look, Picture, SmallPicture
+from sneferu_gui.ui.kit.looks import Align, Box, Letters, Look, Picture, SmallPicture
 from sneferu_gui.ui.kit.node import SUGGESTED, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_INK, FADED_SAND, HEADING, INK, SAND
@@ -238,7 +238,8 @@ class PuzzlesScene(Scene):
         picture, head = self._boards.get(puzzle.key), places.head
         looks: list[Look] = list(slab)
         if picture is not None and places.side >= canvas.px(LEAST_BOARD):
-            looks += picture.looks(places.board)
+            # A plate says how hard it is and no figures beside that: they are told at the table.
+            looks += [look for look in picture.looks(places.board) if not isinstance(look, Letters)]
         place = rest = head
         if told.is_solved or told.beside:
             is_high = head.h >= 2 * canvas.scale.small.size
