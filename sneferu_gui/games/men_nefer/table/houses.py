@@ -38,15 +38,17 @@ from sneferu_gui.ui.kit.table_room import HIT
 from sneferu_gui.ui.kit.theme import EDGE, FADED_INK
 
 ICON: Final = 28
-"""How large a House is at most, in pixels at 100 %: all sizes here are."""
+"""How large a House is, where there is no room for more, in pixels at 100 %: all sizes here are."""
 SIDE: Final = 34
 """How wide sun and moon are at least,"""
-WIDE_SIDE: Final = 48
+WIDE_SIDE: Final = 64
 """and at most."""
 NAMED: Final = 16
 """How high the line over sun and moon is at least, with the House and the scarabs that begin."""
 START: Final = 14
 """How wide the place before a track is, where scarabs begin, if they are in no such line."""
+SHARE: Final = 6
+"""Scarabs are as high as one of so many parts of a space, where it is a high one."""
 LANE: Final = 40
 """How much of a space's height the lane of scarabs in it takes at most, in per cent;"""
 FREE: Final = 70
@@ -110,7 +112,7 @@ class _HousesView(PanelView):
             wide = min(max(HIT, int(0.107 * row.w)), px(WIDE_SIDE))
             block, rest = row.left_part(2 * wide + px(2)), row.after(2 * wide + px(5))
             head = block.top_part(min(row.h - HIT, int(0.44 * row.h)))
-            size = min(head.h, px(ICON))
+            size = min(head.h, max(px(ICON), head.h * 3 // 4))
             icon, start = head.left_part(size), head.after(size + px(4))
             start = start.centred(start.w, min(start.h, px(2 * SEEN)))
             sun, moon = block.below(head.h).columns(2, px(2))
@@ -213,7 +215,8 @@ class _HousesView(PanelView):
         house = self.edition.houses[number]
         bundle = self.edition.tracks_in_order[number][space - 1]
         own = self.state.boards[self.table.seat].scarabs[number]
-        foot = rect.bottom_part(min(self.canvas.px(SEEN), rect.h * LANE // 100)).inset(1, 0)
+        high = max(self.canvas.px(SEEN), rect.h // SHARE)
+        foot = rect.bottom_part(min(high, rect.h * LANE // 100)).inset(1, 0)
         count = sum(self.state.boards[seat].scarabs[number] == space for seat in self.seats)
         many = count + (own != space)  # one more for the viewer's, if it is to come
         is_free, size = not count, min(foot.h, foot.w)

@@ -39,8 +39,12 @@ TOP: Final = 44
 BAR: Final = 470
 """How wide the bar is beside it."""
 LEFT: Final = (356, 470)
-"""How wide the Houses and the tablet market are, at least and at most."""
+"""How wide the Houses and the tablet market are, at least and usually at most."""
 RIGHT: Final = (250, 350)
+SIDES: Final = (0.2475, 0.184)
+"""What they and the agenda take of a very wide window instead,"""
+WIDEST: Final = (640, 480)
+"""and at most."""
 BOARD: Final = (166, 290)
 LOW_BOARD: Final = 151
 HIGH_BOARD: Final = 200
@@ -128,11 +132,17 @@ def table_layout(canvas: Canvas) -> TableLayout:
 
 def _left(room: _Room, middle: Rect) -> tuple[Rect, Rect, Rect]:
     """The Houses over the tablet market, and what is left beside them."""
-    wide = between(int(0.28 * middle.w), room.px(LEFT[0]), room.px(LEFT[1]))
+    wide = _side_width(room, 0, int(0.28 * middle.w), middle.w, LEFT)
     wide = min(wide, int(0.46 * middle.w))
     left, high = middle.left_part(wide), max(int(0.38 * middle.h), _least_rows(room))
     high = min(high, (middle.h - room.gap) // 2)
     return left.above(high + room.gap), left.bottom_part(high), middle.after(wide + room.gap)
+
+
+def _side_width(room: _Room, side: int, wide: int, whole: int, usual: tuple[int, int]) -> int:
+    """How wide a side is that would like a width: as usual, or more of a very wide window."""
+    least, most = map(room.px, usual)
+    return max(between(wide, least, most), min(int(SIDES[side] * whole), room.px(WIDEST[side])))
 
 
 def _enlarged(room: _Room, board: Rect, *over: Rect) -> Drawers[Part]:
@@ -173,7 +183,7 @@ def _full(room: _Room) -> TableLayout | None:
     body = Rect(top.x, top.bottom + px(6), top.w, room.body.bottom - top.bottom - px(6))
     middle, board = _under(body, between(int(0.23 * body.h), px(BOARD[0]), px(BOARD[1])), gap)
     houses, market, rest = _left(room, middle)
-    right = rest.right_part(between(int(0.2 * body.w), px(RIGHT[0]), px(RIGHT[1])))
+    right = rest.right_part(_side_width(room, 1, int(0.2 * body.w), body.w, RIGHT))
     land = rest.before(right.w + gap)
     told = between(right.h - px(AGENDA + ACCOUNT + 50) - 2 * gap, px(LOG), int(0.45 * right.h))
     agenda, log = _under(right, told, gap)

@@ -86,3 +86,13 @@ def test_over_the_analysis_the_land_is_not_squashed_by_what_is_asked() -> None:
     layout = table_layout(frame_of(1280, 600, 100))
     assert layout.agenda.x >= layout.land.right
     assert layout.land.h > 350
+
+
+def test_10_houses_and_agenda_grow_with_the_land_in_very_wide_windows() -> None:
+    """TABLE.md, 10, says how wide they are at 1920; at 2560 the land keeps its part."""
+    at_1920, at_2560 = (table_layout(frame_of(*size, 100)) for size in ((1920, 1080), (2560, 1440)))
+    assert (at_1920.houses.w, at_1920.agenda.w) == (470, 350)
+    assert at_2560.houses.w >= 620
+    assert at_2560.agenda.w >= 460
+    shares = [layout.land.w / layout.board.w for layout in (at_1920, at_2560)]
+    assert abs(shares[0] - shares[1]) < 0.02
