@@ -36,6 +36,8 @@ class Attention:
         """What the pointer's button, a key or a pad's button is down on."""
         self._used: str | None = None
         """What was used last: it tells no more until something else was attended to."""
+        self._used_at: tuple[int, int] | None = None
+        """Where the pointer was then: what comes to lie under it by itself tells nothing either."""
         self._is_by_key = False
         self._suggested: tuple[str, str] | None = None
         """Where the scene waited for a choice: the group's key, and the node's."""
@@ -80,14 +82,22 @@ class Attention:
 
     def use(self, key: str) -> None:
         """A node does what it does."""
-        self._used = key
+        self._used, self._used_at = key, self.pointer
+
+    def moves_on(self, x: int, y: int, under: str | None) -> bool:
+        """Whether a pointer that rested since something was used goes on, to what lies under it."""
+        at = self._used_at
+        if at is None or (under == self.hovered and max(abs(x - at[0]), abs(y - at[1])) <= NEAR):
+            return False
+        self._used_at = None
+        return True
 
     def told_of(self, tree: Node) -> Node | None:
         """The node whose hint, else lore is told: what is rested on, unless just used."""
-        node = self.rested_on(tree)
+        node, rests = self.rested_on(tree), self._used_at is not None and not self.is_by_keyboard
         if node is None or node.key != self._used:
             self._used = None
-        if node is None or self._used is not None:
+        if node is None or self._used is not None or rests:
             return None
         return node if node.hint or node.use.lore else None
 

@@ -85,8 +85,8 @@ class Pointing:
         attention = self._attention
         attention.pointer = (x, y)
         under = attention.under_pointer(self._stage.tree())
-        attention.is_by_pad = False
-        if under != attention.hovered or attention.is_by_keyboard:
+        attention.is_by_pad, goes_on = False, attention.moves_on(x, y, under)
+        if under != attention.hovered or attention.is_by_keyboard or goes_on:
             attention.hovered = under
             attention.is_by_keyboard = False
             self._stage.change()

@@ -113,6 +113,32 @@ def test_what_comes_to_lie_under_a_resting_pointer_is_lit(stage: Stage, desk: De
     assert node(stage, "tooltip").label == "about two"
 
 
+def test_what_a_click_brings_under_the_pointer_says_nothing_till_it_is_pointed_at(
+    stage: Stage, desk: Desk
+) -> None:
+    """Else a note about it would lie over what the click led to."""
+
+    def told(x: int, y: int) -> list[str]:
+        stage.handle(PointerMoved(x, y))
+        return [node.label for node in stage.tree().walk() if node.role == "tooltip"]
+
+    x, y = LEFT.centre
+    assert told(x, y) == ["about one"]
+    click(stage, (x, y))
+    desk.is_moved = True
+    stage.handle(Resized(1300, 720))
+    assert states(stage)["two"] == ("hovered",)
+    assert told(x + 2, y - 1) == [], "no hand is quite still"
+    assert told(x + 30, y) == ["about two"]
+    assert told(*RIGHT.centre) == ["about one"]
+    click(stage, RIGHT.centre)
+    desk.is_moved = False
+    stage.handle(Resized(1280, 720))
+    assert told(*RIGHT.centre) == []
+    assert told(x, y) == ["about one"], "something else"
+    assert told(*RIGHT.centre) == ["about two"]
+
+
 class Labels(Scene):
     """Two nodes that stand for something, which changes; what was pointed at is written down."""
 
