@@ -30,12 +30,12 @@ from sneferu_gui.games.men_nefer.table.words import (
 )
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import Look, Sheet
+from sneferu_gui.ui.kit.looks import Box, Look, Sheet
 from sneferu_gui.ui.kit.node import TRACK, Node, Use
 from sneferu_gui.ui.kit.rect import NOWHERE, Rect
 from sneferu_gui.ui.kit.remembered import remembered
 from sneferu_gui.ui.kit.table_room import HIT
-from sneferu_gui.ui.kit.theme import EDGE, FADED_INK
+from sneferu_gui.ui.kit.theme import EDGE, FADED_INK, PAPER_LIT
 
 ICON: Final = 28
 """How large a House is, where there is no room for more, in pixels at 100 %: all sizes here are."""
@@ -47,7 +47,7 @@ NAMED: Final = 16
 """How high the line over sun and moon is at least, with the House and the scarabs that begin."""
 START: Final = 14
 """How wide the place before a track is, where scarabs begin, if they are in no such line."""
-SHARE: Final = 6
+SHARE: Final = 5
 """Scarabs are as high as one of so many parts of a space, where it is a high one."""
 LANE: Final = 40
 """How much of a space's height the lane of scarabs in it takes at most, in per cent;"""
@@ -63,8 +63,8 @@ BETWEEN: Final = 4
 """What is left free between two of them."""
 LOW: Final = 26
 """In a space lower than this the price stands beside the crowd."""
-PIECE: Final = 10
-"""An apprentice in a crowd is not smaller."""
+BEHIND: Final = 150
+"""The opacity of sun and moon behind crowd and price."""
 FAR: Final = 190
 """The opacity of what a space gives that the scarab cannot reach yet."""
 
@@ -157,23 +157,23 @@ class _HousesView(PanelView):
         crowd, price = self._standing(number, side), state.price(number, side)
         can_pay = state.boards[self.table.seat].food >= price
         inner = rect.inset(px(2), px(1))
-        size = min(max(px(14), inner.h // 3), inner.h)
         top, low = inner.top_part(inner.h // 2), inner.below(inner.h // 2)
         if inner.h < px(LOW):
             top, low = inner.columns(2)
-            size = min(px(10), inner.h)
+        size = min(max(px(SEEN), inner.h * 2 // 5), top.h, top.w)
         count, figure = state.crowd(number, side), list[Look]()
         if count > 1:  # counted too: pieces lie over one another there
             font = self.canvas.scale.caption_strong
             wide = self.canvas.text_width(str(count), font)
             figure = [self.number(top.right_part(wide), str(count), font=font)]
             top = top.left_part(top.w - wide)
-            size = min(size, max(px(PIECE), top.w // (count + 1)))
+        behind = inner.centred(*(min(inner.w, inner.h),) * 2)
         looks: list[Look] = [
             self.plate(rect),
-            SignLook(top.left_part(size).centred(size, size), name),
-            *self.in_a_row(top.after(size + px(1)), crowd, size),
+            SignLook(behind, name, BEHIND),
+            *self.in_a_row(top, crowd, size),
             *figure,
+            Box(low.inset(0, 1), (*PAPER_LIT[:3], 150), px(4)),
             *self.price(low, price, can_pay=can_pay),
         ]
         use = self.use(about, self._side_words(number, side, price), "A2")

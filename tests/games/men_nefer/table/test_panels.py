@@ -615,3 +615,21 @@ def test_a_tile_that_can_be_activated_is_named_on_its_chip(window: tuple[int, in
     for node in chips:
         assert isinstance(node.about, places.Mastaba)
         assert PLACES[node.about.place] in texts_in(node)
+
+
+@pytest.mark.parametrize("window", [(1024, 640, 100), (1280, 720, 100)])
+def test_10_a_crowd_at_a_house_is_seen_piece_by_piece(window: tuple[int, int, int]) -> None:
+    """They overlap, and are counted in figures beside."""
+    for name in ("late", "table-four", "flooded"):
+        table = snapshot_at(name)
+        picture = picture_of(table, window)
+        for side, places_of in enumerate((places.Sun, places.Moon)):
+            for house in range(5):
+                node = about_in(picture)[places_of(house)]
+                crowd = table.state.crowd(house, side)
+                shown = [look for look in node.looks if isinstance(look, ApprenticeLook)]
+                assert len(shown) == crowd
+                assert all(look.rect.h >= 13 for look in shown)
+                edges = sorted(look.rect.x for look in shown)
+                assert all(right - left >= 3 for left, right in pairwise(edges))
+                assert (str(crowd) in texts_in(node)) or crowd < 2
