@@ -32,7 +32,7 @@ FAINT: Final = 110
 UNDER: Final = (*PAPER[:3], 215)
 """What icons stand on where the land under them is busy."""
 TALLY: Final = 13
-"""How high the number of several pieces is at least, in pixels at 100 %."""
+"""How high the number of several pieces is, where they are seen beside it, at 100 %."""
 LEVELS: Final = ("I", "II", "III")
 NEW: Final = BRICK
 """The colour of what marks a change; it has a form of its own as well."""
@@ -237,7 +237,7 @@ class RegionView:
 
     def tally(self, spot: Rect, count: int, *, is_low: bool = True) -> tuple[Look, ...]:
         """How many there are of what is drawn once, in a right corner; nothing of a single one."""
-        size = min(spot.h, max(self.canvas.px(TALLY), spot.h // 2 + 1))
+        size = max(spot.h // 2 + 1, min(self.canvas.px(TALLY), spot.h * 2 // 3))
         y = spot.bottom - size if is_low else spot.y
         return self.badge(Rect(spot.right - size, y, size, size), str(count)) if count > 1 else ()
 

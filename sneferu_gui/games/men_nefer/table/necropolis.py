@@ -43,7 +43,7 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import BACKDROP, GOLD, INK
 from sneferu_gui.ui.pages.words import points_words
 
-ARCH: Final = 38
+ARCH: Final = 33
 """How much of a tomb's width its door takes, in per cent."""
 SIDE: Final = 28
 """How much of a tile's width its name and its points take, in per cent."""

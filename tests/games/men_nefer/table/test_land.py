@@ -18,6 +18,7 @@ from sneferu_gui.games.men_nefer.table.land_layout import LAND
 from sneferu_gui.games.men_nefer.table.land_view import LIES
 from sneferu_gui.games.men_nefer.table.looks import (
     BlockLook,
+    BoatLook,
     FigureLook,
     ItemLook,
     PriestessLook,
@@ -414,3 +415,22 @@ def test_1_tombs_up_to_ones_level_have_a_light_in_their_door() -> None:
             assert any(isinstance(look, Box) and look.fill == LIT for look in node.looks) == (
                 tomb.level <= reach
             )
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
+def test_10_whose_several_pieces_are_is_seen_beside_their_number(size: tuple[int, int]) -> None:
+    canvas = Canvas(*size, Scale(100), RENDERER.ruler)
+    found = 0
+    for node in table_picture(canvas, snapshot_at("late")).walk():
+        pieces = [each for each in node.looks if isinstance(each, BoatLook | PriestessLook)]
+        numbers = [each for each in node.looks if isinstance(each, FigureLook)]
+        if pieces and numbers:
+            found += 1
+            (piece,), (number,) = pieces, numbers
+            plate = next(
+                each.rect for each in node.looks
+                if isinstance(each, Box) and each.rect.holds(number.rect)
+            )  # fmt: skip
+            assert plate.w * plate.h <= piece.rect.w * piece.rect.h // 2
+            assert number.rect.h >= 6
+    assert found > 5
