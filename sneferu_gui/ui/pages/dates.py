@@ -1,6 +1,6 @@
 """Dates in words of the program's own, in the language spoken, whatever the system's are."""
 
-from datetime import date
+from datetime import date, datetime
 from typing import Final
 
 from sneferu_gui.language import N_, _
@@ -66,6 +66,16 @@ def day_words(day: date) -> str:
     '22 November 2026'
     """
     return _(DAYS[day.month - 1]).format(day=day.day, year=day.year)
+
+
+def moment_words(moment: datetime) -> str:
+    """A day and the time of day, where the user is.
+
+    >>> moment_words(datetime(2026, 11, 22, 14, 5).astimezone())
+    '22 November 2026, 14:05'
+    """
+    here = moment.astimezone()
+    return f"{day_words(here.date())}, {here:%H:%M}"
 
 
 def whole_day_words(day: date) -> str:

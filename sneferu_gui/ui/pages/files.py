@@ -27,6 +27,7 @@ from sneferu_gui.ui.kit.widgets.buttons import (
     tabs_height,
     width_of,
 )
+from sneferu_gui.ui.pages.dates import moment_words
 
 LONGEST_PATH: Final = 4096
 KILO: Final = 1000
@@ -411,4 +412,4 @@ def _about(file: FoundFile) -> str:
         size = _("{n} MB").format(n=round(file.size / KILO / KILO))
     if file.changed is None:
         return size
-    return f"{size} · {file.changed.astimezone().strftime('%Y-%m-%d %H:%M')}"
+    return f"{size} · {moment_words(file.changed)}"

@@ -46,6 +46,7 @@ from sneferu_gui.ui.kit.widgets.buttons import (
     tabs_height,
     width_of,
 )
+from sneferu_gui.ui.pages.dates import moment_words
 from sneferu_gui.ui.pages.files import FileRequest
 from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.pages.words import seat_name, trouble_words
@@ -465,7 +466,7 @@ def _about(summary: Summary) -> str:
 
 def _date_words(moment: datetime | None) -> str:
     """A moment where the user is."""
-    return moment.astimezone().strftime("%Y-%m-%d %H:%M") if moment is not None else ""
+    return moment_words(moment) if moment is not None else ""
 
 
 def _wide_row(canvas: Canvas, rect: Rect, row: _Row, button_wide: int, *, is_parted: bool) -> Node:

@@ -1,6 +1,7 @@
 """A file is chosen on a page of folders: by pointer, by keys alone, or by typing a path."""
 
 import os
+import re
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -8,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from sneferu_gui.cli.options import PlayOptions
+from sneferu_gui.language import choose_language
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.engine.inputs import KeyPressed, TextTyped
 from sneferu_gui.ui.engine.scene import Answer, Notify, Scene
@@ -252,6 +254,18 @@ def test_while_nothing_was_chosen_it_begins_where_records_were_exported_to(
     type_path(stage, str(place / "Alpha"))
     stage.activate(named(stage, "inner"))
     assert path_shown(stage_of(own.files(WISH, Chosen()))) == str(place / "Alpha")
+
+
+def test_when_a_file_was_changed_is_told_as_its_language_tells_days(place: Path) -> None:
+    """Issue 29, 12: dates too."""
+    os.utime(place / "game.sneferu", (1_800_000_000, 1_800_000_000))
+    choose_language("de")
+    try:
+        stage, _chosen = opened(place)
+        told = next(each.label for each in stage.tree().walk() if "game.sneferu" in each.label)
+    finally:
+        choose_language("en")
+    assert re.search(r"15\. Januar 2027, \d\d:\d\d", told)
 
 
 def test_long_lists_turn_pages_and_longest_are_cut_in_words(

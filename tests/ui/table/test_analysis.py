@@ -247,6 +247,7 @@ def test_what_the_law_does_not_let_pass_is_told_with_its_clause_and_not_looked_i
 def test_a_value_is_chosen_by_its_name_and_escape_closes_the_choice_first() -> None:
     page, stage = set_up(board("sneferu"))
     stage.activate("arrange/offer/0/0")
+    assert "checked" in node(stage, "arrange/offer/0/0").state, "where it lies is still seen"
     stage.activate("arrange/value/3")
     assert "changed" not in node(stage, "arrange/done").hint
     stage.activate("arrange/offer/0/0")

@@ -142,7 +142,9 @@ class ArrangeScene(Scene):
         sheet = parts.endless.below(bar.h)
         room = sheet.inset(gap)
         shown = next((field for field in self._fields_of() if field.key == self._open), None)
-        nodes = self._values(canvas, room, shown) if shown else self._groups(canvas, room)
+        nodes = self._values(canvas, room, shown) if shown else []
+        rest = room.below(bottom_of(nodes) + gap - room.y) if nodes else room
+        nodes += self._groups(canvas, rest)
         room = room.below(bottom_of(nodes) + gap - room.y)
         verdict = self._verdict(canvas, room)
         high = max(verdict.rect.bottom + gap, parts.body.bottom) - parts.body.y
@@ -257,7 +259,7 @@ class ArrangeScene(Scene):
 
     def _field(self, field: Field) -> ShownField:
         return ShownField(
-            field, self._value(field), field.key in self._changes,
+            field, self._value(field), field.key in self._changes or field.key == self._open,
             self._against.get(field.key, ()),
             lambda key: call(ArrangeScene.see_values, key),
             lambda key, value: call(ArrangeScene.choose, key, value),
@@ -279,7 +281,7 @@ class ArrangeScene(Scene):
 
     def _verdict(self, canvas: Canvas, room: Rect) -> Node:
         """What the law says: each fault that is not told beside a field here."""
-        here = {field.key for field in self._fields_of()} if not self._open else set[str]()
+        here = {field.key for field in self._fields_of()}
         beside = {fault for key in here for fault in self._against.get(key, ())}
         faults = [fault for fault in self._faults if fault not in beside]
         told = [reason_words(fault) for fault in faults[:TOLD]]
