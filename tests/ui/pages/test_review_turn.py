@@ -3,17 +3,20 @@
 import pytest
 
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import Box, Letters, Look
+from sneferu_gui.ui.kit.looks import Box, Letters, Look, Picture
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import INK, Scale
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
-from sneferu_gui.ui.pages.review.turn import MoveShown, TurnReview, turn_review
+from sneferu_gui.ui.pages.review.turn import FollowingTurn, MoveShown, TurnReview, turn_review
 from tests.ui.pages.opened import EvenRuler
 
 REASONS = ("One more slot to build on", "The builder's power is kept", "Three days cheaper")
 MERITS = ("Two food more is left", "You move again")
-LINE = ("Hapi buys gold–granite: 1 day, 6 food", "Merit places basalt–gold on level 2")
+LINE = (
+    FollowingTurn("emblems/blue", "Hapi", ("buys gold–granite: 1 day, 6 food", "places it")),
+    FollowingTurn("emblems/red", "Merit", ("places basalt–gold on level 2",)),
+)
 BOARD = (1, 2, 3, 255)
 """The colour of a board that was built on."""
 
@@ -79,6 +82,18 @@ def test_all_that_was_done_is_told(done: int, high: int) -> None:
 
 def test_a_board_gives_way_to_words_only_where_there_is_no_room_for_both() -> None:
     assert [boards(sheet(done, 340)) for done in (4, 12, 14)] == [2, 2, 1]
+
+
+def test_what_may_follow_is_told_turn_by_turn_after_the_emblem_of_whose_it_is() -> None:
+    line = named(sheet(1, 600), "review/line")
+    emblems = [look for look in line.looks if isinstance(look, Picture)]
+    assert [look.name for look in emblems] == ["emblems/blue", "emblems/red"]
+    text, _sizes = text_of(line)
+    assert text == ("Buys gold–granite: 1 day, 6 food; places it Places basalt–gold on level 2"), (
+        "the names are the emblems"
+    )
+    assert "Hapi: buys" in line.label
+    assert "Merit: places" in line.label
 
 
 @pytest.mark.parametrize("done", [1, 4, 7, 10])

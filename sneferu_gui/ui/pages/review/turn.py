@@ -1,12 +1,13 @@
 """One turn of a game that is looked over: what was done, what was better, why, what may follow."""
 
 from collections.abc import Sequence
+from itertools import groupby
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.game import Action, AnyState
 from sneferu_gui.games.reason import IllegalAction
 from sneferu_gui.language import _
-from sneferu_gui.session.game import Session, Step, step_of
+from sneferu_gui.session.game import Session, Step, step_of, turns_of
 from sneferu_gui.session.review.judgement import DecisionKind, JudgedTurn, Judgement
 from sneferu_gui.ui.kit.boxes import Flow, bottom_of
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -64,6 +65,22 @@ class MoveShown(NamedTuple):
     """And then: what is new is ringed."""
 
 
+class FollowingTurn(NamedTuple):
+    """What somebody may do after the turn."""
+
+    emblem: str
+    """Whose doing it is."""
+    name: str
+    parts: tuple[str, ...]
+    """One thing after another, without the name."""
+
+    @property
+    def text(self) -> str:
+        """All of it in words."""
+        words = "; ".join(self.parts)
+        return f"{self.name}: {words}" if self.name else words
+
+
 class TurnReview(NamedTuple):
     """A turn."""
 
@@ -76,8 +93,8 @@ class TurnReview(NamedTuple):
     moves: tuple[MoveShown, ...]
     """What was done, and what is to be compared with it."""
     reasons: tuple[str, ...]
-    line: tuple[str, ...]
-    """What may follow on the best, one thing after another; as many are shown as there is room."""
+    line: tuple[FollowingTurn, ...]
+    """What may follow on the best; as much is shown as there is room."""
     luck: str = ""
     """What luck brought after it, to whoever did it; empty where that is hardly anything."""
     is_best: bool = False
@@ -209,18 +226,22 @@ def _own(line: LogLine) -> str:
     return line.part or " ".join(line.text.replace("…", "").split())
 
 
-def _line(session: Session, judgement: Judgement) -> tuple[str, ...]:
-    """What may follow on the best, in words, one thing after another."""
+def _line(session: Session, judgement: Judgement) -> tuple[FollowingTurn, ...]:
+    """What may follow on the best, turn by turn."""
     before = session.state_at(judgement.first)
     _steps, after = played_out(session, before, judgement.best.actions)
     steps, _last = played_out(session, after, [each.action for each in judgement.best.line])
-    words: list[str] = []
-    speaker = ""
-    for each in _lines(session, steps):
-        if each.emblem:
-            words.append(_own(each) if each.emblem == speaker else each.text)
-            speaker = each.emblem
-    return tuple(words)
+    found: list[FollowingTurn] = []
+    for turn in turns_of(steps):
+        own = steps[turn.start : turn.end]
+        lines = [each for each in _lines(session, own) if each.emblem]
+        for emblem, told in groupby(lines, lambda each: each.emblem):
+            seats = session.setup.seats
+            name = next(
+                (seat_name(seat) for seat in seats if emblem.endswith(f"/{seat.colour}")), ""
+            )
+            found.append(FollowingTurn(emblem, name, tuple(map(_own, told))))
+    return tuple(found)
 
 
 # -- the sheet -------------------------------------------------------------------------------
@@ -273,9 +294,10 @@ def narrow_turn_review(
     flow.add(words._replace(looks=(Picture(sign, shown.picture), *words.looks)), gap=gap)
     for number, move in enumerate(shown.moves):
         flow.add(_move(canvas, f"review/move/{number}", flow.left, move), gap=gap)
-    told = (*shown.sides, ("line", _line_title(), "; ".join(shown.line)))
-    for key, title, text in told:
-        flow.add(*_titled(canvas, key, flow.left, (title, text)), gap=gap if text else 0)
+    for key, title, text in shown.sides:
+        flow.add(*_titled(canvas, key, flow.left, (title, text)), gap=gap)
+    follows = _following(canvas, flow.left, shown.line)
+    flow.add(*follows, gap=gap if follows else 0)
     flow.add(*rows_of_buttons(canvas, flow.left, ways))
     sheet = room.top_part(bottom_of(flow.nodes) + canvas.px(12) - room.y)
     return canvas.panel("review/turn", sheet, shown.title, *flow.nodes)
@@ -389,16 +411,36 @@ def _because(canvas: Canvas, room: Rect, shown: TurnReview, buttons: Sequence[No
     left, right = (
         _over(column, buttons, canvas.px(4)) for column in room.columns(2, canvas.px(18))
     )
-    follows = _fitting(canvas, right.below(_title_height(canvas)), shown.line)
     nodes: list[Node] = []
     for key, title, text in shown.sides:
         place = left.below(bottom_of(nodes) + canvas.px(SIDES) - left.y) if nodes else left
         nodes += _titled(canvas, key, place, (title, text))
-    return [*nodes, *_titled(canvas, "line", right, (_line_title(), follows))]
+    return [*nodes, *_following(canvas, right, shown.line)]
 
 
-def _line_title() -> str:
-    return _("What the best may lead to")
+def _following(canvas: Canvas, room: Rect, line: Sequence[FollowingTurn]) -> tuple[Node, ...]:
+    """What may follow, a paragraph a turn after the emblem of whose it is, as far as they fit."""
+    small, strong = canvas.scale.small, canvas.scale.small_strong
+    high, head = canvas.line_height(small), room.top_part(_title_height(canvas))
+    rest, looks = room.below(head.h), list[Look]()
+    for turn in line:
+        words = rest.after(high + canvas.px(4))
+        rows = _fitting(canvas, words, turn.parts)
+        if not rows:
+            break
+        looks.append(Picture(rest.left_part(high).top_part(high), turn.emblem))
+        looks += canvas.lines(words, rows, small, INK)
+        rest = rest.below(len(rows) * high)
+        if rows[-1].endswith("…"):
+            break
+    if not looks:
+        return ()
+    label = "\n".join(each.text for each in line)
+    told = room.below(head.h)._replace(h=rest.y - head.bottom)
+    title = canvas.text(
+        "review/line/title", head, _("What the best may lead to"), strong, FADED_INK
+    )
+    return title, Node("review/line", "text", told, label, looks=tuple(looks))
 
 
 def _titled(canvas: Canvas, key: str, room: Rect, words: tuple[str, str]) -> tuple[Node, ...]:
@@ -436,12 +478,13 @@ def _over(column: Rect, buttons: Sequence[Node], gap: int) -> Rect:
     return column._replace(h=max(0, min([column.bottom, *tops]) - column.y))
 
 
-def _fitting(canvas: Canvas, room: Rect, parts: tuple[str, ...]) -> str:
-    """As many of the parts, as one text, as there is room for."""
+def _fitting(canvas: Canvas, room: Rect, parts: tuple[str, ...]) -> list[str]:
+    """As many of the parts as there is room for, in lines; none for not even one."""
     font = canvas.scale.small
     most = room.h // canvas.line_height(font)
     for count in range(len(parts), 0, -1):
-        text = "; ".join(parts[:count])
-        if len(canvas.wrapped(text, font, room.w)) <= most:
-            return text
-    return ""
+        text = "; ".join(parts[:count]) + ("" if count == len(parts) else "; …")
+        lines = canvas.wrapped(f"{text[:1].upper()}{text[1:]}", font, room.w)
+        if len(lines) <= most:
+            return lines
+    return []
