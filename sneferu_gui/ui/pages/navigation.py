@@ -50,6 +50,9 @@ class TableNavigation(Protocol):
     def settings_page(self) -> Scene:
         """The page on which settings are changed."""
 
+    def title(self) -> Scene:
+        """The title."""
+
 
 class StayAtTable:
     """Leads nowhere, for a table that is only looked at: the scene around it opens others."""
@@ -68,14 +71,13 @@ class StayAtTable:
         """Not from here."""
         raise LookupError
 
+    title = settings_page
+
 
 class Navigation(TableNavigation, Protocol):
     """What any scene can open, and what the program has that scenes share."""
 
     # -- pages --
-
-    def title(self) -> Scene:
-        """The title."""
 
     def games(self) -> Scene:
         """All stored games."""

@@ -118,6 +118,7 @@ class _OwnMenu:
         self._menu = menu
         self.end, self.recap = program.end, program.recap
         self.rulebook, self.settings_page = program.rulebook, program.settings_page
+        self.title = program.title
 
     def menu(self, _table: GameTable) -> Scene:
         return self._menu()

@@ -8,7 +8,7 @@ from sneferu_gui.language import _
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.attention import DOUBLE
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import Answer, Pop, Push, Scene, call
+from sneferu_gui.ui.engine.scene import Answer, Pop, Push, Restart, Scene, call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.frame import ground
 from sneferu_gui.ui.kit.looks import Align, Box, Look, Picture, Sheet, Typeface
@@ -38,6 +38,8 @@ BAND: Final = (88, 128)
 """How high the band in the player's colour is at least and at most at 100 %."""
 REST: Final = 194
 """How high the rest of the card is."""
+LEAVE: Final = 46
+"""And where one can leave from it, where that has room."""
 
 
 def turn_words(seat: Seat) -> str:
@@ -57,6 +59,8 @@ class TurnHandOver:
         """Whoever's turn it is at first has not been passed it."""
         self.asks: Callable[[], bool] = lambda: False
         """Whether a card covers the table between two people's turns."""
+        self.title: Callable[[], Scene] | None = None
+        """Where one goes from such a card without seeing anybody's hand; None for nowhere."""
         self._seat: int | None = None
         """The person whose turn it was last."""
         self._count = -1
@@ -76,7 +80,7 @@ class TurnHandOver:
             return True
         if table.session.to_sit_down is not None and not table.animation.is_moving:
             self._seat, self._count = table.session.shown.seat, table.session.count
-            return Push(HandOverScene(table))
+            return Push(HandOverScene(table, self.title))
         if self._seat is None and table.is_handing_over:  # a game that was left while it waited
             self._seat, self._count = table.session.shown.seat, table.session.count - 1
         count, before = table.session.count, self._count
@@ -87,7 +91,7 @@ class TurnHandOver:
         if last is None or all(step.seat == seat for step in table.session.steps[before:]):
             return False
         if last != seat and self.asks():
-            return Push(HandOverScene(table))
+            return Push(HandOverScene(table, self.title))
         if table.animation.tempo:
             self._shown, self._since, self._now = _on_turn(table.session), now, now
         return self._shown is not None
@@ -164,9 +168,9 @@ class HandOverScene(Scene):
     least = SMALLEST
     is_between_people = True
 
-    def __init__(self, table: GameTable) -> None:
-        """Cover a table."""
-        self._table = table
+    def __init__(self, table: GameTable, title: Callable[[], Scene] | None = None) -> None:
+        """Cover a table; to the title one goes from here too, if there is one."""
+        self._table, self._title = table, title
 
     def tree(self, canvas: Canvas) -> Node:
         """The card on the bank, and nothing of the table."""
@@ -177,11 +181,18 @@ class HandOverScene(Scene):
             "hand-over/here", _("I am here"), call(HandOverScene.sit_down), is_main=True,
             shortcut="return",
         )  # fmt: skip
+        leave = ButtonAppearance(
+            "hand-over/title", _("To the title"), call(HandOverScene.leave),
+            _("The game waits there, at this very moment"),
+        )  # fmt: skip
         note = _("Hand over the mouse and the keyboard.")
         scale = canvas.scale
-        spare = canvas.height - canvas.px(REST + 16)
+        under = canvas.px(LEAVE)
+        if self._title is None or canvas.height < canvas.px(REST + BAND[0] + LEAVE + 16):
+            under = 0
+        spare = canvas.height - canvas.px(REST + 16) - under
         tall = max(canvas.px(BAND[0]), min(canvas.px(BAND[1]), spare))
-        high = canvas.px(REST) + tall
+        high = canvas.px(REST) + tall + under
         card = canvas.rect.centred(min(canvas.px(440), canvas.width - 2 * canvas.px(20)), high)
         band = card.inset(canvas.px(10), canvas.px(10)).top_part(tall)
         size = tall - canvas.px(16)
@@ -194,7 +205,7 @@ class HandOverScene(Scene):
         words = inner.below(band.bottom - inner.y + canvas.px(16))
         name = words.top_part(canvas.line_height(font))
         line = words.below(name.h + canvas.px(4)).top_part(canvas.line_height(scale.body))
-        place = inner.bottom_part(canvas.px(46))
+        place = inner.above(under).bottom_part(canvas.px(46))
         colour = PLAYER_COLOURS.get(seat.colour, SAND)
         looks: tuple[Look, ...] = (
             Sheet(card, "papyrus", canvas.px(12), SLAB_EDGE, canvas.px(6)),
@@ -207,6 +218,7 @@ class HandOverScene(Scene):
             canvas.text("hand-over/name", name, turn, font, HEADING, Align.CENTRE),
             canvas.text("hand-over/note", line, note, scale.body, FADED_INK, Align.CENTRE),
             button(canvas, place, ready, font=scale.font(TextSize.LEAD, Typeface.BOLD)),
+            *((button(canvas, inner.bottom_part(scale.button), leave),) if under else ()),
         )
         dialog = Node("hand-over", "dialog", card, turn, looks=looks, children=children,
                       is_floating=True)  # fmt: skip
@@ -217,6 +229,10 @@ class HandOverScene(Scene):
         """On to the table, which from now on shows what only they may see."""
         self._table.session.sit_down()
         return Pop()
+
+    def leave(self) -> Answer:
+        """To the title, with nothing of the table shown; the game is stored."""
+        return None if self._title is None else Restart(self._title())
 
     def press(self, key: KeyPressed) -> Answer | bool:
         """Space too."""

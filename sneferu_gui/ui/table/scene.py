@@ -108,6 +108,7 @@ class PlayedScene(Scene, GameScene):
         self.hand_over = TurnHandOver()
         """What is seen of the turn passing."""
         self.hand_over.asks = self.context.covers
+        self.hand_over.title = navigation.title
         self.offers_recap = True
         self.hinting = Hinting(self.context.advising, self.context.seconds)
         """What of a hint is asked and told."""

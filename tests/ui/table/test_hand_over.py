@@ -11,11 +11,14 @@ from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.inputs import KeyPressed, PointerLeft, PointerMoved
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import BLOCKING
+from sneferu_gui.ui.kit.theme import Scale
 from sneferu_gui.ui.pages.navigation import StayAtTable
+from sneferu_gui.ui.pages.title import TitleScene
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.hand_over import COMING, GOING, RESTING, HandOverScene
-from tests.ui.pages.opened import node, stage_of, table_at
+from tests.ui.pages.opened import EvenRuler, node, stage_of, table_at
 
 PEOPLE = Company(3)
 SECONDS = COMING + RESTING + GOING
@@ -101,6 +104,21 @@ def test_a_card_covers_the_table_until_somebody_is_there() -> None:
         stage.tick(2.0)
         assert stage.scene is table
         assert stage.tree().find("turn") is None
+
+
+def test_from_a_card_one_can_leave_without_seeing_anybodys_hand() -> None:
+    stage, table = opened(card=True)
+    pass_turn(stage, table)
+    seat = table.session.shown.seat
+    stage.activate("hand-over/title")
+    assert isinstance(stage.scene, TitleScene)
+    assert table.session.shown.seat == seat
+    card = HandOverScene(table, table.navigation.title)
+    for height in (240, 360, 720):
+        tree = card.tree(Canvas(640, height, Scale(100), EvenRuler()))
+        nodes = [each for each in tree.walk() if each.role == "button"]
+        assert len(nodes) == (2 if height > 340 else 1)
+        assert not any(one.rect.meets(two.rect) for one in nodes for two in nodes if one is not two)
 
 
 def test_no_card_for_what_is_taken_back_and_one_for_what_is_done_again() -> None:

@@ -369,7 +369,7 @@ def _practice(puzzles: Collection[OwnPuzzle]) -> BarChart:
     note = _("learnt: {n} of {all}").format(n=learnt, all=len(puzzles))
     return BarChart("statistics/own-puzzles", _("Own puzzles, by month"), tuple(bars),
                     1.0, note=note if bars else "",
-                    empty=_("How the puzzles out of your own games went."))  # fmt: skip
+                    empty=_("None of your own puzzles was tried yet."))  # fmt: skip
 
 
 def _by_month(dated: Iterable[Dated]) -> Mapping[date, list[Dated]]:
