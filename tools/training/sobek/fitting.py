@@ -21,6 +21,8 @@ PART_KEPT: Final = 20
 STEEP: Final = 20.0
 """Points beyond which an error counts by its size, not by its square."""
 LEAST_SPREAD: Final = 0.2
+AT_ONCE: Final = 500_000
+"""Samples are counted so many at a time: of all at once memory would not be enough."""
 GUESS: Final = {
     "banked": 1.0, "gain": 0.5, "pair_scarabs": 1.0, "single_scarabs": 0.5, "pile": -1.0,
     "amulets": 3.0, "merchant": 2.0, "queen": 2.0, "priest": 2.0, "ready": -1.0,
@@ -39,12 +41,14 @@ def first_guess(seed: int) -> Weights:
 
 def spreads_of(samples: Samples) -> Numbers:
     """How much each feature varies, bounded from below; 1 where it never counts."""
-    size = native.sizes().features
-    is_there = samples.at >= 0
-    at, counts = samples.at[is_there], samples.count[is_there].astype(float)
-    lines = len(samples.at)
-    mean = np.bincount(at, counts, size) / lines
-    square = np.bincount(at, counts**2, size) / lines
+    size, lines = native.sizes().features, len(samples.at)
+    mean, square = np.zeros(size), np.zeros(size)
+    for first in range(0, lines, AT_ONCE):
+        part = slice(first, first + AT_ONCE)
+        is_there = samples.at[part] >= 0
+        at, counts = samples.at[part][is_there], samples.count[part][is_there].astype(float)
+        mean += np.bincount(at, counts, size) / lines
+        square += np.bincount(at, counts**2, size) / lines
     spread = np.sqrt(np.maximum(square - mean**2, 0))
     return np.where(square > 0, np.maximum(spread, LEAST_SPREAD), 1.0).astype(np.float32)
 
