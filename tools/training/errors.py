@@ -21,7 +21,7 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.games.catalogue import GAMES, game_named
 from sneferu_gui.players import LEVELS, Budget, LevelErrors, has_advisor, player_named, player_names
-from sneferu_gui.session.review.accounts import SURE, level_costs, levels_like
+from sneferu_gui.session.review.accounts import SURE, levels_like
 from sneferu_gui.session.review.judging import decisions_of, judging_task
 from sneferu_gui.simulation.tournament.ratings import wilson
 from tools.training.calibration import content_of, session_of, write
@@ -49,8 +49,9 @@ def played(identity: str, level: str, seats: int, number: int, seed: str) -> Pla
         session.do(player.choose(seen, chance, USUAL))
     decisions = decisions_of(session.steps, learns=game.has_secrets)
     own = [each for each in decisions if each.seat == number % seats]
-    costs = level_costs(judging_task(session, each).work_out(USUAL) for each in own)
-    return Played(level, seats, deal, tuple(round(each, 5) for each in costs))
+    found = [judging_task(session, each).work_out(USUAL) for each in own]
+    costs = [round(each.cost, 5) for each in found if each.had_choice]
+    return Played(level, seats, deal, tuple(costs))
 
 
 def gathered(

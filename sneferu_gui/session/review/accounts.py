@@ -6,11 +6,11 @@ decision to the result nothing is left out, so the parts add up to the result.
 """
 
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from sneferu_gui.players import LevelErrors
-from sneferu_gui.session.review.judgement import AS_GOOD, Judgement, with_share
+from sneferu_gui.session.review.judgement import Judgement, with_share
 from sneferu_gui.session.review.review import Chances, Review
 
 
@@ -74,17 +74,6 @@ def luck_after(review: Review, judgement: Judgement) -> Chances:
 SURE: Final = 1.96
 """Standard deviations within which 95 % of all games lie."""
 LEAST: Final = 1e-6
-
-
-def level_costs(judgements: Iterable[Judgement]) -> tuple[float, ...]:
-    """What those decisions of a seat cost by which it is compared with levels.
-
-    Those with a choice; but those hardly worse than the best are left out, as in the levels' own
-    counts.
-    """
-    return tuple(
-        each.cost for each in judgements if each.had_choice and not 0 < each.cost <= AS_GOOD
-    )
 
 
 def levels_like(error: float, turns: int, errors: Mapping[str, LevelErrors]) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from sneferu_gui.language import _
 from sneferu_gui.players import LEVELS, Level, advisor_of, calibrations
 from sneferu_gui.session.advice import PATIENCE
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.review.accounts import Account, accounts_of, level_costs, levels_like
+from sneferu_gui.session.review.accounts import Account, accounts_of, levels_like
 from sneferu_gui.session.review.judgement import Judgement
 from sneferu_gui.session.review.judging import THOUGHT, decisions_of, judging_task
 from sneferu_gui.session.review.review import Review, review_of
@@ -90,8 +90,7 @@ class ReviewRun:
         """
         setup = self.session.setup
         known = calibrations(setup.game).errors.get(len(setup.seats), {})
-        costs = level_costs(self.review.of(account.seat))
-        names = levels_like(sum(costs) / max(1, len(costs)), len(costs), known)
+        names = levels_like(account.error, account.decisions, known)
         return tuple(level for level in LEVELS if level.name in names)
 
     @property

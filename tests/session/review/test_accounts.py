@@ -18,7 +18,7 @@ from sneferu_gui.players.calibration import Calibrations, LevelErrors
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.review import running
-from sneferu_gui.session.review.accounts import accounts_of, level_costs, levels_like, luck_after
+from sneferu_gui.session.review.accounts import accounts_of, levels_like, luck_after
 from sneferu_gui.session.review.judgement import DecisionKind
 from sneferu_gui.session.review.judging import CONFIRMED, Decision, JudgingTask
 from sneferu_gui.session.review.running import ReviewRun
@@ -168,8 +168,7 @@ def test_a_review_names_the_levels_that_were_measured(monkeypatch: pytest.Monkey
     """As they were measured for the game's own number of players, and by all turns of a seat."""
     run = reviewed("sneferu", 2)
     account = run.accounts[0]
-    costs = level_costs(run.review.of(account.seat))
-    by = LevelErrors(sum(costs) / len(costs), 0.01, 500)
+    by = LevelErrors(account.error, 0.01, 500)
     errors = {2: {"scribe": by, "vizier": by._replace(error=by.error + 0.5)}}
     monkeypatch.setattr(running, "calibrations", lambda _game: Calibrations({}, errors))
     assert [level.name for level in run.levels_like(account)] == ["scribe"]

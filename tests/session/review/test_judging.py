@@ -7,7 +7,6 @@ import pytest
 
 from sneferu_gui.games.reason import IllegalAction
 from sneferu_gui.players import Advice, AdvisedMove, Budget, advisor_of
-from sneferu_gui.session.review.accounts import level_costs
 from sneferu_gui.session.review.judgement import COSTLY, FIND, SLIP, DecisionKind
 from sneferu_gui.session.review.judging import (
     Decision,
@@ -147,7 +146,6 @@ def test_what_was_hardly_worse_than_the_best_was_a_choice() -> None:
     tally = review_of((HERE,), (kept_before,)).tally(0)
     assert (tally.judged, tally.as_good) == (1, 1)
     assert tally.worst == tally.lost == pytest.approx(0.004)
-    assert level_costs((near, only)) == (), "as levels were counted"
 
 
 def test_what_turns_out_better_than_all_that_was_looked_at_costs_nothing() -> None:
