@@ -170,8 +170,23 @@ def _beside_a_page(step: Step) -> Step:
 
 
 def step_words(setup: Setup, step: Step) -> str:
-    """A step in a line: “Merit takes a fish card”; empty while nothing of it may be told."""
-    return next((line.text for line in log_lines(setup, step) if line.emblem), "")
+    """A step in a line: “Merit takes a fish card”; empty while nothing of it may be told.
+
+    After a character stands what was chosen for it: “Merit plays the Merchant; takes a fish card”.
+    """
+    for index, event in enumerate(step.events):
+        told = next((line for line in _lines_of(setup, step, index) if line.emblem), None)
+        if told is None:
+            continue
+        served = step.events[index + 1 : index + 2] if isinstance(event, CharacterPlayed) else ()
+        more = [index + 1] if served and isinstance(served[0], _CHOSEN) else []
+        lines = [line for after in more for line in _lines_of(setup, step, after)]
+        return "; ".join([told.text, *(line.part for line in lines)])
+    return ""
+
+
+_CHOSEN: Final = (CardTaken, SetJoined, CardsDiscarded, PileSeen)
+"""What a character does that was chosen with it, not left to chance as a theft is (X4)."""
 
 
 # -- Events ----------------------------------------------------------------------------------

@@ -126,6 +126,26 @@ def test_c_each_power_is_told_with_what_it_did(
     assert all(own.startswith(start) for own, start in zip(found, wanted, strict=True)), found
 
 
+@pytest.mark.parametrize(
+    ("fields", "chosen"),
+    [
+        ({"card": "merchant_fish", "index": 4}, "takes an ivory card with 3 scarabs"),
+        ({"card": "courtesan", "set": 0, "cards": "amulet"},
+         "adds to the set of ebony: amulet; now 2 scarabs × 4 cards = 8"),
+        ({"card": "vizier", "seat": 1}, f"looks through the pile of {SECOND}"),
+    ],
+)  # fmt: skip
+def test_what_was_chosen_for_a_character_is_told_with_it_in_a_line(
+    fields: dict[str, object], chosen: str
+) -> None:
+    """A hint compares it with the same character, played for something else."""
+    state = position(hand="merchant_fish courtesan vizier amulet", piles=("", "cattle0"), deck=12)
+    state = with_sets(state, laid(state, "ebony2 ebony0 ebony0"))
+    words = step_words(state.table.setup, step(state, do="power", **fields))
+    assert words.startswith(f"{FIRST} plays the ")
+    assert words.endswith(f"; {chosen}")
+
+
 def test_c6_an_opponent_asked_by_the_scribe_is_told_of_under_the_own_name() -> None:
     state = position(hand="scribe", other="fish0 " * 7)
     first = step(state, do="power", card="scribe")
