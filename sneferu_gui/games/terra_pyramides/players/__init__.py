@@ -33,10 +33,10 @@ LEVELS: Final[Mapping[str, OwnLevel]] = {
         N_("Has seen thousands of games, and errs a little now and then."), 1245, _met(37, 23, 0)
     ),
     "architect": OwnLevel(
-        N_("Judges well what every turn leaves, to it and to others."), 1630, _met(81, 54, 16)
+        N_("Judges well what every turn leaves, to it and to others."), 1630, _met(81, 54, 13)
     ),
     "vizier": OwnLevel(
-        N_("Thinks of what the others will answer, as time allows."), 1840, _met(93, 75, 50)
+        N_("Thinks of what the others will answer, as time allows."), 1840, _met(93, 75, 59)
     ),
 }
 """What they are in this game, by their names: ratings as Elo counts, two players.
