@@ -14,6 +14,10 @@ from sneferu_gui.ui.kit.theme import BRICK, FADED_INK, GOLD, PALM, SHADE_EDGE
 from sneferu_gui.ui.pages.words import points_words
 
 NO_BREAK: Final = "\u00a0"
+TENTH: Final = 0.001
+"""Of a per cent, as a share."""
+CLOSE: Final = 0.01
+"""How near to none or all a share is told to a tenth of a per cent."""
 
 PICTURES: Final = {
     DecisionKind.FIND: "icons/sun",
@@ -86,6 +90,16 @@ class ShareWording:
     def value(self, share: float) -> str:
         """A share in words: “56 %”, “31 points”."""
         return self._words(self.number(share))
+
+    def close(self, share: float) -> str:
+        r"""The same to a tenth near none and all, where whole numbers tell turns apart no more.
+
+        >>> wording = ShareWording(None)
+        >>> [wording.close(share) for share in (0.0, 0.004, 0.5, 0.996, 1.0)]
+        ['0\xa0%', '0.4\xa0%', '50\xa0%', '99.6\xa0%', '100\xa0%']
+        """
+        is_near = TENTH / 2 <= min(share, 1 - share) < CLOSE
+        return self.fine(share) if is_near and not self.points else self.value(share)
 
     def less(self, share: float) -> str:
         """What a turn cost, in a list: “−12 %”."""

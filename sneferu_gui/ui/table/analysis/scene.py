@@ -358,7 +358,7 @@ class AnalysisScene(TableAround, GameScene):
         steps, after = played_out(session, session.state, line.move.actions)
         then, _last = played_out(session, after, [each.action for each in line.move.line])
         parts = told_steps(session, steps)
-        share = scale.value(line.move.share)
+        share = scale.close(line.move.share)
         if line.spread is not None:
             share = _("{share} ± {spread}").format(share=share, spread=scale.number(line.spread))
         hint = ["; ".join(parts)]
