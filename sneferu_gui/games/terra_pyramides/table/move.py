@@ -402,9 +402,10 @@ def _targets(state: State, mode: str) -> Sequence[do.Action]:
 
 
 def _end_button(table: TableSnapshot) -> ButtonAppearance:
-    state = table.state
-    button = _button(table, END, (do.End(),), _("End the turn"), is_main=state.phase is Phase.ACT)
-    undone = end_question(state)
+    """Stressed once nothing is left undone."""
+    state, undone = table.state, end_question(table.state)
+    is_main = state.phase is Phase.ACT and undone is None
+    button = _button(table, END, (do.End(),), _("End the turn"), is_main=is_main)
     return replace(
         button, hint=undone.text if undone is not None else button.hint, shortcut="e",
         question=undone if table.asks_undone else None, clause=button.clause or "T2",

@@ -7,6 +7,7 @@ from sneferu_gui.games.terra_pyramides.law.events import TurnEnded
 from sneferu_gui.games.terra_pyramides.law.position import Phase, Points
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.table.desert_lights import lights_of
+from sneferu_gui.games.terra_pyramides.table.move import button_rows
 from sneferu_gui.games.terra_pyramides.table.places import RowPlace
 from sneferu_gui.games.terra_pyramides.table.plan import Plan
 from sneferu_gui.games.terra_pyramides.table.preview import (
@@ -22,8 +23,10 @@ from tests.games.terra_pyramides.law.scenario import (
     do,
     example,
     later,
+    row_of_y4,
     with_site,
     with_stacks,
+    with_stones,
 )
 from tests.games.terra_pyramides.table.tables import (
     crowded,
@@ -112,3 +115,19 @@ def test_k4_in_a_task_the_levels_nearest_to_its_goal_are_told_first() -> None:
     assert told(1) == ["h5", "e4", "g3"]
     assert told(2) == ["g3", "e4", "h5"], "of points all levels are alike"
     assert told(3) == ["h5", "g3", "e4"], "red has its finished pyramid"
+
+
+def test_the_end_of_a_turn_is_stressed_once_nothing_is_left_undone() -> None:
+    """TABLE.md 3: workers not drawn, builds still open."""
+
+    def is_stressed(state: State) -> bool:
+        rows = button_rows(snapshot_of(state))
+        (button,) = (each for row in rows for each in row if each.key == "move/end")
+        return button.is_main
+
+    chosen = row_of_y4(later())
+    assert not is_stressed(chosen)
+    drawn = do(chosen, do="pull", from_="e5", to="e4")
+    drawn = do(do(drawn, do="pull", from_="f5", to="e4"), do="pull", from_="f5", to="h5")
+    assert is_stressed(drawn)
+    assert not is_stressed(with_stones(with_site(drawn, "a1", seat=0, workers=3), blue=1))
