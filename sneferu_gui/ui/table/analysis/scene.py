@@ -361,9 +361,9 @@ class AnalysisScene(TableAround, GameScene):
         share = scale.close(line.move.share)
         if line.spread is not None:
             share = _("{share} ± {spread}").format(share=share, spread=scale.number(line.spread))
-        hint = ["; ".join(parts)]
+        hint = [" · ".join(parts)]
         if then:
-            follows = "; ".join(told_steps(session, then))
+            follows = " · ".join(told_steps(session, then))
             hint.append(_("What may follow: {moves}").format(moves=follows))
         if reasons:
             title = _("Why the first is better:") if number else _("Why it is better:")

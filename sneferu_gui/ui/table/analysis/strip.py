@@ -240,7 +240,7 @@ def _fitting(canvas: Canvas, parts: tuple[str, ...], room: Rect) -> list[str]:
     font = canvas.scale.small
     most = max(1, room.h // canvas.line_height(font))
     for count in range(len(parts), 0, -1):
-        text = "; ".join(parts[:count]) + ("" if count == len(parts) else "; …")
+        text = " · ".join(parts[:count]) + ("" if count == len(parts) else " · …")
         lines = canvas.wrapped(text, font, room.w)
         if len(lines) <= most:
             return lines
