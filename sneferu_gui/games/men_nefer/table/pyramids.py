@@ -19,6 +19,7 @@ from sneferu_gui.games.men_nefer.table.land_view import (
     FAINT,
     GHOST,
     SEEN,
+    TALLY,
     RegionView,
     around,
     fanned,
@@ -60,6 +61,8 @@ LATER: Final = (*INK[:3], 36)
 """The same of those over it."""
 BED: Final = (*SLAB_EDGE[:3], 150)
 """The colour of the way that the slabs of a track lie in."""
+MANY: Final = 2
+"""From so many blocks on they may hide what is written on their space."""
 CLAUSES: Final = {GREAT: "P2", QUEENS: "P3"}
 
 
@@ -130,8 +133,8 @@ class _Pyramids:
         """
         sign, _words, points = step_told(self.state.table, track, space)
         inner, least = cell.inset(1), self.view.canvas.px(SEEN)
-        tenths = 3 + 2 * max(1, count) if sign or points else 9
-        high = max(inner.h * min(9, tenths) // 10, min(least, inner.h * 9 // 10))
+        share = 90 if not (sign or points) else 35 if count < MANY else 30 + 20 * count
+        high = max(inner.h * min(90, share) // 100, min(least, inner.h * 90 // 100))
         return fanned(inner.bottom_part(max(1, high)), count, least)
 
     def _step(self, track: str, space: int, cell: Rect) -> Node:
@@ -182,7 +185,7 @@ class _Pyramids:
                 following = _("next {favour}").format(favour=favour_words(state.table, left[0]))
                 opacity = 255 if level == self.building else FAINT + 60
                 looks = [*self._piece(rect, level, left[0], opacity)]
-                size = max(9, rect.h * 6 // 10)
+                size = min(rect.h, max(view.canvas.px(TALLY), rect.h * 6 // 10))
                 corner = Rect(rect.right - size, rect.bottom - size, size, size)
                 looks += view.badge(corner, str(len(left)))
             where = _("Quarry, {level}").format(level=level_words(level + 1))
@@ -337,7 +340,7 @@ class _Pyramids:
         """What it would score the viewer at a Harvest now: permissions by things (Z7)."""
         seat = self.view.table.seat
         placed = state.permissions_at(pyramid, seat)
-        size = max(9, rect.h // 4)
+        size = max(min(self.view.canvas.px(SEEN), rect.w // 4), rect.h // 4)
         place = Rect(rect.x, rect.y, size, size)
         points = placed * things_of(state, seat, pyramid)
         return (ItemLook(place, PP, points),) if placed else ()

@@ -434,3 +434,26 @@ def test_10_whose_several_pieces_are_is_seen_beside_their_number(size: tuple[int
             assert plate.w * plate.h <= piece.rect.w * piece.rect.h // 2
             assert number.rect.h >= 6
     assert found > 5
+
+
+def test_10_what_is_left_of_the_pieces_can_be_read_in_a_small_region() -> None:
+    tree = land_at(snapshot_at("late"))
+    shown = [
+        look.rect.h
+        for node in tree.walk() for look in node.looks
+        if isinstance(node.about, places.PiecePile) and isinstance(look, FigureLook)
+    ]  # fmt: skip
+    assert shown
+    assert min(shown) >= 11
+
+
+def test_10_a_single_block_leaves_the_points_of_its_space_to_be_read() -> None:
+    state = with_board(started(2), great=3)
+    tree = land_at(snapshot_of(state))
+    there = about_in(tree)
+    (block,) = (each for each in there[places.Block(0, "great")].looks
+                if isinstance(each, BlockLook))  # fmt: skip
+    (points,) = (each for each in there[places.Step("great", 3)].looks
+                 if isinstance(each, ItemLook))  # fmt: skip
+    assert block.rect.h >= 14
+    assert points.rect.bottom - block.rect.y <= points.rect.h // 3
