@@ -9,7 +9,7 @@ from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sneferu.pages.rulebook.drawings import sign_of
 from sneferu_gui.games.sneferu.samples.games import FOUR, game_at, mid_game
 from sneferu_gui.language import choose_language
-from sneferu_gui.ui.engine.inputs import KeyPressed, WheelTurned
+from sneferu_gui.ui.engine.inputs import KeyPressed, PointerMoved, WheelTurned
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import tree_to_mapping
@@ -88,6 +88,8 @@ def test_everything_at_the_table_is_as_it_was_when_one_comes_back(
         stage.activate(key)
     for _step in way:
         stage.handle(KeyPressed("escape"))
+    stage.handle(PointerMoved(3, 3))  # a note is told again once the pointer goes on
+    stage.handle(PointerMoved(*log))
     assert tree_to_mapping(stage.tree()) == before
 
 
