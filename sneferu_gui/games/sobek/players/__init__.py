@@ -18,9 +18,9 @@ LEVELS: Final[Mapping[str, OwnLevel]] = {
     "child": OwnLevel(N_("Takes what glitters, and thinks nothing of corruption."), 600),
     "ferryman": OwnLevel(N_("Minds corruption a little, and often misjudges a card."), 740),
     "mason": OwnLevel(N_("Weighs what a card brings against what is skipped for it."), 910),
-    "scribe": OwnLevel(N_("Has seen thousands of rounds, and errs a little now and then."), 1110),
-    "architect": OwnLevel(N_("Judges well what every choice does to the round."), 1395),
-    "vizier": OwnLevel(N_("Guesses at hidden hands, and looks ahead as time allows."), 1640),
+    "scribe": OwnLevel(N_("Has seen thousands of rounds, and errs a little now and then."), 1255),
+    "architect": OwnLevel(N_("Judges well what every choice does to the round."), 1540),
+    "vizier": OwnLevel(N_("Guesses at hidden hands, and looks ahead as time allows."), 1730),
 }
 """What they are in this game, by their names: ratings as Elo counts, two players."""
 

@@ -74,7 +74,9 @@ def test_every_turn_advised_can_be_done_by_its_seat_up_to_something_new() -> Non
                 after, events = after.play(action)
             is_new = after.phase in {Phase.EVENT, Phase.VIZIER}
             taken = [each for each in events if isinstance(each, CardTaken)]
-            is_new |= any(each.card.back == ORANGE for each in taken)
+            is_new |= any(
+                card.back == ORANGE for each in taken for card in (each.card, *each.skipped)
+            )
             ends = after.is_over or any(isinstance(e, TurnBegan | RoundScored) for e in events)
             assert ends or is_new or after.seat != seat
             assert 0 <= move.share <= 1
