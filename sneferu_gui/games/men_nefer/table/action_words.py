@@ -1,7 +1,7 @@
 """What actions and gestures are called, in a few words."""
 
 from collections.abc import Callable, Sequence
-from itertools import groupby
+from itertools import groupby, zip_longest
 from typing import Any, Final
 
 from sneferu_gui.games.men_nefer.law import actions as do
@@ -35,13 +35,21 @@ def gesture_words(state: State, gesture: Sequence[do.Action]) -> str:
     Its actions have to be legal one after another.
     """
     words, after = list[str](), state
-    leads = any(not isinstance(each, do.Pick | do.UseMarket) for each in gesture)
-    for place, action in enumerate(gesture):
-        if not (leads and isinstance(action, do.Pick | do.UseMarket)):
+    for action, following in zip_longest(gesture, gesture[1:]):
+        if not _leads_to(action, following):
             words.append(action_words(after, action))
-        after = after.apply(action) if place + 1 < len(gesture) else after
+        after = after.apply(action) if following is not None else after
     counted = [(text, len(list(same))) for text, same in groupby(words)]
     return " · ".join(text if n == 1 else f"{n} × {text}" for text, n in counted)
+
+
+def _leads_to(action: do.Action, following: do.Action | None) -> bool:
+    """Whether an action only chooses what the following one does."""
+    if following is None or isinstance(following, do.Done):
+        return False
+    if isinstance(action, do.Pick):
+        return not isinstance(following, do.Pick | do.UseMarket)
+    return isinstance(action, do.UseMarket)
 
 
 def action_words(state: State, action: do.Action) -> str:

@@ -2,11 +2,11 @@
 
 import pytest
 
-from sneferu_gui.games.men_nefer.law.actions import Obtain, Pick, UseMarket, Visit
+from sneferu_gui.games.men_nefer.law.actions import Done, Obtain, Pick, UseMarket, Visit
 from sneferu_gui.games.men_nefer.players.turn_reason import ReasonKind, TurnReason
 from sneferu_gui.games.men_nefer.table.hint_words import hint_words, reason_lines
 from sneferu_gui.language import choose_language
-from tests.games.men_nefer.law.scenario import started
+from tests.games.men_nefer.law.scenario import before, started
 from tests.games.men_nefer.played import finished
 
 
@@ -32,6 +32,13 @@ def test_a_hint_names_the_action_and_then_the_whole_turn_as_far_as_it_can_be_see
     assert "Temple" in turn[0]
     beside = words.turn([Obtain(2), UseMarket(3, 0)])
     assert beside == [] or "row" in beside[0].lower()
+
+
+def test_a_hint_tells_parts_that_are_picked_before_the_rest_is_left() -> None:
+    """X3: leaving the rest after one part is another turn than leaving all."""
+    words = hint_words(before(started(3), "heka 2, embalm / carve"))
+    assert words.turn([Pick(0, 0), Done()]) == ["2 Heka · Leave the rest"]
+    assert words.turn([Done()]) == ["Leave the rest"]
 
 
 @pytest.mark.parametrize("language", ["en", "cs", "de"])
