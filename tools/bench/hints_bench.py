@@ -1,0 +1,159 @@
+"""Whether hints, and what reviews call costly, stand before a search twenty times as long.
+
+    python -m tools.bench.hints_bench --game sneferu --positions 200 --blunders 100
+
+Games of two to four players are played by levels of all kinds, each seat by another. At some of
+the choices a hint is given as a table gives it; a search of twenty times its thought then says how
+much less of the win the hint's turn brings than the best. Every turn that a review of these games
+calls costly, by ten times its usual thought, is looked at with twenty times of that. Counted are
+states, not seconds.
+"""
+
+import argparse
+import random
+import statistics
+from collections.abc import Iterator, Sequence
+from itertools import count, islice
+from typing import Final, NamedTuple
+
+from sneferu_gui.games.catalogue import FIRST, GAMES, game_named
+from sneferu_gui.players import LEVELS, Budget, has_advisor, player_named, player_names
+from sneferu_gui.session.advice import advice_task
+from sneferu_gui.session.game import Session
+from sneferu_gui.session.review.judgement import AS_GOOD, COSTLY, Judgement
+from sneferu_gui.session.review.judging import (
+    THOUGHT,
+    Decision,
+    JudgingTask,
+    decisions_of,
+    judging_task,
+)
+from sneferu_gui.session.settings import Settings
+from sneferu_gui.simulation.tournament.ratings import wilson
+from tools.training.calibration import session_of
+
+TIMES: Final = 20
+"""How many times as long the other search is."""
+EACH: Final = 4
+"""Hints of a game."""
+SEATS: Final = (2, 3, 4)
+PLAYED: Final = Budget(0.1)
+"""The thought given to each choice of the games."""
+
+
+class Shortfall(NamedTuple):
+    """A hint's turn, as the longer search sees it."""
+
+    seats: int
+    cost: float
+    """The share of the win by which the best it sees is better."""
+
+
+class Blunder(NamedTuple):
+    """A turn that a review calls costly."""
+
+    seats: int
+    told: float
+    """What it costs by the review."""
+    cost: float
+    """What it costs by the longer search."""
+
+
+def games_of(identity: str, seed: str) -> Iterator[Session]:
+    """Games played to their ends, without end, each seat by another level."""
+    game, named = game_named(identity), player_names(identity)
+    levels = [level.name for level in LEVELS if level.name in named]
+    for number in count():
+        seats = SEATS[number % len(SEATS)]
+        session = session_of(game, seats, f"hints {seed}/{number}", number)
+        players = [
+            player_named(levels[(number + seat) % len(levels)], identity) for seat in range(seats)
+        ]
+        chance = random.Random(f"hints {seed}/{number}")  # noqa: S311 - a game, not a secret
+        while not session.state.is_over:
+            seat = session.state.seat
+            seen = game.seen_by(session.state, seat)
+            session.do(players[seat].choose(seen, chance, PLAYED))
+        yield session
+
+
+def hints_of(session: Session, thought: float) -> Iterator[Shortfall]:
+    """What the longer search says of some of a game's hints."""
+    chance = random.Random(f"choices {session.deal.seed}")  # noqa: S311 - a game, not a secret
+    choices = [
+        place for place in range(session.count) if len(session.state_at(place).legal_actions()) > 1
+    ]
+    for place in sorted(chance.sample(choices, min(EACH, len(choices)))):
+        hint = advice_task(session, place).work_out(Budget(thought)).best
+        seat = session.state_at(place).seat
+        asked = advice_task(session, place, hint.actions)
+        decision = Decision(0, seat, place, place + len(hint.actions))
+        found = JudgingTask(decision, asked, TIMES * thought).work_out(Budget())
+        yield Shortfall(len(session.setup.seats), found.cost)
+
+
+def blunders_of(session: Session) -> Iterator[Blunder]:
+    """What the longer search says of the turns that a game's review calls costly."""
+    for decision in decisions_of(session.steps, learns=session.game.has_secrets):
+        told: Judgement = judging_task(session, decision).work_out(Budget())
+        if told.cost >= COSTLY:
+            longer = judging_task(session, decision, TIMES * THOUGHT)
+            yield Blunder(len(session.setup.seats), told.cost, longer.work_out(Budget()).cost)
+
+
+def part(count: int, of: int) -> str:
+    """How many of how many, as a share with its range of 95 %."""
+    low, high = wilson(count / of, of)
+    return f"{count} of {of}, {count / of:.1%} ({low:.1%} to {high:.1%})"
+
+
+def print_hints(found: Sequence[Shortfall]) -> None:
+    """How many hints are as good as the best that the longer search sees."""
+    near = sum(each.cost <= AS_GOOD for each in found)
+    mean = statistics.mean(each.cost for each in found)
+    most = max(each.cost for each in found)
+    print(
+        f"hints within {AS_GOOD:.0%}: {part(near, len(found))};"
+        f" short by {mean:.2%} on average, {most:.1%} at most",
+        flush=True,
+    )
+
+
+def print_blunders(found: Sequence[Blunder]) -> None:
+    """How many turns that are called costly are so by the longer search too."""
+    held = sum(each.cost >= COSTLY for each in found)
+    half = sum(2 * each.cost >= COSTLY for each in found)
+    print(
+        f"called costly, and {COSTLY:.0%} or more: {part(held, len(found))};"
+        f" half of that or more: {part(half, len(found))}",
+        flush=True,
+    )
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Play, look and print, the more the longer it runs."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    advised = [game for game in GAMES if has_advisor(game)]
+    parser.add_argument("--game", choices=advised, default=FIRST, help=f"({FIRST})")
+    parser.add_argument("--positions", type=int, default=200, help="hints (200)")
+    parser.add_argument("--blunders", type=int, default=100, help="turns called costly (100)")
+    parser.add_argument("--seconds", type=float, default=Settings().thinking,
+                        help="of thought for a hint (as the settings have it)")  # fmt: skip
+    parser.add_argument("--seed", default="1")
+    asked = parser.parse_args(arguments)
+    hints: list[Shortfall] = []
+    blunders: list[Blunder] = []
+    for session in games_of(asked.game, asked.seed):
+        if len(hints) < asked.positions:
+            hints += islice(hints_of(session, asked.seconds), asked.positions - len(hints))
+            print_hints(hints)
+        if len(blunders) < asked.blunders:
+            blunders += islice(blunders_of(session), asked.blunders - len(blunders))
+            if blunders:
+                print_blunders(blunders)
+        if len(hints) >= asked.positions and len(blunders) >= asked.blunders:
+            return
+
+
+if __name__ == "__main__":
+    main()
