@@ -358,6 +358,8 @@ class _Row(NamedTuple):
     sign: str = ""
     """Among the icons: how it stands; empty for none."""
     is_over: bool = False
+    about_short: str = ""
+    """The same with the date in figures, for where there is little room."""
 
     @property
     def named(self) -> tuple[ButtonAppearance, ...]:
@@ -378,8 +380,9 @@ def _row_of(summary: Summary, *, is_deleted: bool = False) -> _Row:
         row = _Row(f"game/{game}", title, line, "", (), (), Use(hint=line))
     else:
         stored = face_named(card.game).stored_line(card)
-        line, about = _line(stored.line, summary), _about(summary)
+        line, about = _line(stored.line, summary), _about(summary, _moment(summary.changed))
         row = _Row(f"game/{game}", stored.title, line, about, stored.pictures, (), Use())
+        row = row._replace(about_short=_about(summary, _moment_in_figures(summary.changed)))
     if is_deleted:
         hint = _("Bring back the deleted game")
         back = _button(game, "restore", _("Bring back"), GamesScene.restore, hint)
@@ -454,9 +457,9 @@ def _line(text: str, summary: Summary) -> str:
     return " · ".join(filter(None, (text, kind, rated)))
 
 
-def _about(summary: Summary) -> str:
+def _about(summary: Summary, when: str) -> str:
     """Which game it is, where there are several, when it was played last, with which edition."""
-    parts = [_date_words(summary.changed)]
+    parts = [when]
     if summary.card is not None and len(shown_games()) > 1:
         parts.insert(0, GAMES[summary.card.game].title)
     if summary.edition is not None and not is_standard(summary.edition):
@@ -464,9 +467,14 @@ def _about(summary: Summary) -> str:
     return " · ".join(parts)
 
 
-def _date_words(moment: datetime | None) -> str:
-    """A moment where the user is."""
+def _moment(moment: datetime | None) -> str:
+    """A moment where the user is, in words."""
     return moment_words(moment) if moment is not None else ""
+
+
+def _moment_in_figures(moment: datetime | None) -> str:
+    """The same as short as it goes, in any language."""
+    return moment.astimezone().strftime("%Y-%m-%d %H:%M") if moment is not None else ""
 
 
 def _wide_row(canvas: Canvas, rect: Rect, row: _Row, button_wide: int, *, is_parted: bool) -> Node:
@@ -488,10 +496,12 @@ def _wide_row(canvas: Canvas, rect: Rect, row: _Row, button_wide: int, *, is_par
     high = canvas.line_height(canvas.scale.strong)
     small = canvas.line_height(canvas.scale.small)
     text = rest.centred(rest.w, high + 2 * small)
+    fits = canvas.text_width(row.about, canvas.scale.small) <= text.w
+    about = row.about if fits else row.about_short
     looks += [
         canvas.letters(text.top_part(high), row.title, canvas.scale.strong, INK),
         canvas.letters(text.below(high).top_part(small), row.line, canvas.scale.small, INK),
-        canvas.letters(text.below(high + small), row.about, canvas.scale.small, FADED_INK),
+        canvas.letters(text.below(high + small), about, canvas.scale.small, FADED_INK),
     ]
     return _item(canvas, rect, row, looks, nodes)
 

@@ -425,13 +425,12 @@ def _following(canvas: Canvas, room: Rect, line: Sequence[FollowingTurn]) -> tup
     rest, looks = room.below(head.h), list[Look]()
     for turn in line:
         words = rest.after(high + canvas.px(4))
-        rows = _fitting(canvas, words, turn.parts)
-        if not rows:
-            break
-        looks.append(Picture(rest.left_part(high).top_part(high), turn.emblem))
-        looks += canvas.lines(words, rows, small, INK)
-        rest = rest.below(len(rows) * high)
-        if rows[-1].endswith("…"):
+        count, rows = _fitting(canvas, words, turn.parts)
+        if rows:
+            looks.append(Picture(rest.left_part(high).top_part(high), turn.emblem))
+            looks += canvas.lines(words, rows, small, INK)
+            rest = rest.below(len(rows) * high)
+        if count < len(turn.parts):
             break
     if not looks:
         return ()
@@ -478,13 +477,13 @@ def _over(column: Rect, buttons: Sequence[Node], gap: int) -> Rect:
     return column._replace(h=max(0, min([column.bottom, *tops]) - column.y))
 
 
-def _fitting(canvas: Canvas, room: Rect, parts: tuple[str, ...]) -> list[str]:
-    """As many of the parts as there is room for, in lines; none for not even one."""
+def _fitting(canvas: Canvas, room: Rect, parts: tuple[str, ...]) -> tuple[int, list[str]]:
+    """How many of the parts there is room for, and them in lines; none for not even one."""
     font = canvas.scale.small
     most = room.h // canvas.line_height(font)
     for count in range(len(parts), 0, -1):
-        text = "; ".join(parts[:count]) + ("" if count == len(parts) else "; …")
+        text = "; ".join(parts[:count])
         lines = canvas.wrapped(f"{text[:1].upper()}{text[1:]}", font, room.w)
         if len(lines) <= most:
-            return lines
-    return []
+            return count, lines
+    return 0, []

@@ -190,7 +190,7 @@ def test_a_stored_game_comes_back_as_it_was_and_its_line_has_no_secret(tmp_path:
         card = json.loads(row["glance"])
         assert set(card) == {"game", "seats", "count", "seat", "turn", "turns", "symbols",
                              "open_stacks", "task", "winners"}  # fmt: skip
-        own = {"name", "colour", "computer", "score", "pyramids"}
+        own = {"name", "colour", "computer", "score", "pyramids", "foundations"}
         assert all(set(seat) == own for seat in card["seats"])
         assert any(seat["pyramids"] for seat in card["seats"])
         assert GAME.card_from_plain(JsonObject(card)) == GAME.card(
