@@ -163,6 +163,10 @@ class Canvas(NamedTuple):
         """The width of a line of text."""
         return self.ruler.width(text, font)
 
+    def longest_fitting(self, texts: Sequence[str], font: Font, width: int) -> str:
+        """The first of some texts, the longest before, that fits; the last where none does."""
+        return next((text for text in texts if self.text_width(text, font) <= width), texts[-1])
+
     def wrapped(self, text: str, font: Font, width: int) -> list[str]:
         """The text as lines no wider than a width."""
         return wrapped(self.ruler, text, font, width)

@@ -78,6 +78,15 @@ def moment_words(moment: datetime) -> str:
     return f"{day_words(here.date())}, {here:%H:%M}"
 
 
+def moment_figures(moment: datetime) -> str:
+    """The same in figures, for where there is little room.
+
+    >>> moment_figures(datetime(2026, 11, 22, 14, 5).astimezone())
+    '2026-11-22 14:05'
+    """
+    return moment.astimezone().strftime("%Y-%m-%d %H:%M")
+
+
 def whole_day_words(day: date) -> str:
     """A day with its weekday before it.
 

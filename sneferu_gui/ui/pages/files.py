@@ -27,7 +27,7 @@ from sneferu_gui.ui.kit.widgets.buttons import (
     tabs_height,
     width_of,
 )
-from sneferu_gui.ui.pages.dates import moment_words
+from sneferu_gui.ui.pages.dates import moment_figures, moment_words
 
 LONGEST_PATH: Final = 4096
 KILO: Final = 1000
@@ -106,6 +106,8 @@ class Entry(NamedTuple):
     """What it is: a folder, or how large and how old."""
     act: Call
     is_folder: bool = False
+    about_short: str = ""
+    """The same with the date in figures; empty for none."""
 
 
 class FilesScene(Scene):
@@ -315,7 +317,13 @@ class FilesScene(Scene):
             for i, name in enumerate(self._listing.folders)
         ]  # fmt: skip
         files = [
-            Entry(f"files/file/{i}", shown_name(f.name), _about(f), call(FilesScene._choose, i))
+            Entry(
+                f"files/file/{i}",
+                shown_name(f.name),
+                _about(f, moment_words),
+                call(FilesScene._choose, i),
+                about_short=_about(f, moment_figures),
+            )
             for i, f in self._files()
         ]
         return [*folders, *files]
@@ -373,9 +381,12 @@ def _row(canvas: Canvas, rect: Rect, entry: Entry, *, is_parted: bool) -> Node:
     about = inner.right_part(max(canvas.px(150), int(0.25 * inner.w)))
     name = inner.after(sign.w + canvas.px(8)).before(about.w + canvas.px(8))
     font = canvas.scale.strong if entry.is_folder else canvas.scale.body
+    told = entry.about
+    if entry.about_short:
+        told = canvas.longest_fitting((told, entry.about_short), canvas.scale.small, about.w)
     looks += [
         canvas.letters(name, entry.name, font, INK),
-        canvas.letters(about, entry.about, canvas.scale.small, FADED_INK, Align.RIGHT),
+        canvas.letters(about, told, canvas.scale.small, FADED_INK, Align.RIGHT),
     ]
     said, marks = f"{entry.name}: {entry.about}", canvas.marks(entry.key)
     hint = _("Open this folder") if entry.is_folder else _("Open this file")
@@ -402,7 +413,7 @@ def shown_name(name: str) -> str:
     return "".join(each if each.isprintable() else "�" for each in name)
 
 
-def _about(file: FoundFile) -> str:
+def _about(file: FoundFile, told: Callable[[datetime], str]) -> str:
     """A file's size, and when it was changed."""
     if file.size < KILO:
         size = ngettext("{n} byte", "{n} bytes", file.size).format(n=file.size)
@@ -412,4 +423,4 @@ def _about(file: FoundFile) -> str:
         size = _("{n} MB").format(n=round(file.size / KILO / KILO))
     if file.changed is None:
         return size
-    return f"{size} · {moment_words(file.changed)}"
+    return f"{size} · {told(file.changed)}"

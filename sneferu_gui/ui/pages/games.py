@@ -46,7 +46,7 @@ from sneferu_gui.ui.kit.widgets.buttons import (
     tabs_height,
     width_of,
 )
-from sneferu_gui.ui.pages.dates import moment_words
+from sneferu_gui.ui.pages.dates import moment_figures, moment_words
 from sneferu_gui.ui.pages.files import FileRequest
 from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.pages.words import seat_name, trouble_words
@@ -380,9 +380,9 @@ def _row_of(summary: Summary, *, is_deleted: bool = False) -> _Row:
         row = _Row(f"game/{game}", title, line, "", (), (), Use(hint=line))
     else:
         stored = face_named(card.game).stored_line(card)
-        line, about = _line(stored.line, summary), _about(summary, _moment(summary.changed))
+        line, about = _line(stored.line, summary), _about(summary, moment_words)
         row = _Row(f"game/{game}", stored.title, line, about, stored.pictures, (), Use())
-        row = row._replace(about_short=_about(summary, _moment_in_figures(summary.changed)))
+        row = row._replace(about_short=_about(summary, moment_figures))
     if is_deleted:
         hint = _("Bring back the deleted game")
         back = _button(game, "restore", _("Bring back"), GamesScene.restore, hint)
@@ -457,24 +457,14 @@ def _line(text: str, summary: Summary) -> str:
     return " · ".join(filter(None, (text, kind, rated)))
 
 
-def _about(summary: Summary, when: str) -> str:
+def _about(summary: Summary, told: Callable[[datetime], str]) -> str:
     """Which game it is, where there are several, when it was played last, with which edition."""
-    parts = [when]
+    parts = [told(summary.changed)] if summary.changed is not None else []
     if summary.card is not None and len(shown_games()) > 1:
         parts.insert(0, GAMES[summary.card.game].title)
     if summary.edition is not None and not is_standard(summary.edition):
         parts.append(_("Edition: {name}").format(name=edition_name(summary.edition)))
     return " · ".join(parts)
-
-
-def _moment(moment: datetime | None) -> str:
-    """A moment where the user is, in words."""
-    return moment_words(moment) if moment is not None else ""
-
-
-def _moment_in_figures(moment: datetime | None) -> str:
-    """The same as short as it goes, in any language."""
-    return moment.astimezone().strftime("%Y-%m-%d %H:%M") if moment is not None else ""
 
 
 def _wide_row(canvas: Canvas, rect: Rect, row: _Row, button_wide: int, *, is_parted: bool) -> Node:
@@ -496,8 +486,7 @@ def _wide_row(canvas: Canvas, rect: Rect, row: _Row, button_wide: int, *, is_par
     high = canvas.line_height(canvas.scale.strong)
     small = canvas.line_height(canvas.scale.small)
     text = rest.centred(rest.w, high + 2 * small)
-    fits = canvas.text_width(row.about, canvas.scale.small) <= text.w
-    about = row.about if fits else row.about_short
+    about = canvas.longest_fitting((row.about, row.about_short), canvas.scale.small, text.w)
     looks += [
         canvas.letters(text.top_part(high), row.title, canvas.scale.strong, INK),
         canvas.letters(text.below(high).top_part(small), row.line, canvas.scale.small, INK),
