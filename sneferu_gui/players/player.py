@@ -150,12 +150,15 @@ class Advice(NamedTuple):
     ) -> Self:
         """With what speaks for the turn asked about, and for the rival, beside the best.
 
-        `reasons` tells those for one turn rather than another.
+        `reasons` tells those for one turn rather than another. What is of a kind with what speaks
+        for the best is left out, as the same words would stand on both sides.
         """
         best, rival = self.best.actions, self.rival
 
         def told(move: AdvisedMove) -> AdvisedMove:
-            return move._replace(merits=reasons(move.actions, best))
+            kinds = {each.kind for each in move.reasons}
+            found = reasons(move.actions, best)
+            return move._replace(merits=tuple(each for each in found if each.kind not in kinds))
 
         return self._replace(
             moves=tuple(told(move) if move is rival else move for move in self.moves),
