@@ -8,7 +8,13 @@ from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import INK, Scale
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
-from sneferu_gui.ui.pages.review.turn import FollowingTurn, MoveShown, TurnReview, turn_review
+from sneferu_gui.ui.pages.review.turn import (
+    FollowingTurn,
+    MoveShown,
+    Reasons,
+    TurnReview,
+    turn_review,
+)
 from tests.ui.pages.opened import EvenRuler
 
 REASONS = ("One more slot to build on", "The builder's power is kept", "Three days cheaper")
@@ -40,8 +46,8 @@ def sheet(done: int, high: int) -> Node:
     )
     steps = tuple(ButtonAppearance(key, key, 1, picture="signs/back") for key in ("back", "on"))
     buttons = (ButtonAppearance("try", "Try again", 1),)
-    shown = TurnReview("Turn 3", "It cost little.", "signs/slip", INK, moves, REASONS, LINE,
-                       merits=MERITS)  # fmt: skip
+    sides = (Reasons("reasons", "Why", REASONS), Reasons("merits", "Why not", MERITS))
+    shown = TurnReview("Turn 3", "It cost little.", "signs/slip", INK, moves, sides, LINE)
     canvas = Canvas(1280, 720, Scale(100), EvenRuler())
     return turn_review(canvas, Rect(0, 0, 900, high), shown, buttons, steps)
 

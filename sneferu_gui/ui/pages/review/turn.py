@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import groupby
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Self
 
 from sneferu_gui.games.game import Action, AnyState
 from sneferu_gui.games.reason import IllegalAction
@@ -44,6 +44,8 @@ from sneferu_gui.ui.table.face import face_of, small_picture
 
 PICTURE: Final = 190
 """The width of a board in pixels at 100 %; it is half as high."""
+MERITS: Final = "merits"
+"""The key of what speaks for the turn that is not the better one."""
 SIDES: Final = 4
 """Pixels at 100 % between the reasons of one side and of the other."""
 WIDEST: Final = 0.4
@@ -81,6 +83,19 @@ class FollowingTurn(NamedTuple):
         return f"{self.name}: {words}" if self.name else words
 
 
+class Reasons(NamedTuple):
+    """What speaks for one of two turns that are compared."""
+
+    key: str
+    title: str
+    lines: tuple[str, ...]
+
+    @property
+    def text(self) -> str:
+        """A line each."""
+        return "\n".join(f"• {each}" for each in self.lines)
+
+
 class TurnReview(NamedTuple):
     """A turn."""
 
@@ -92,34 +107,16 @@ class TurnReview(NamedTuple):
     colour: Colour
     moves: tuple[MoveShown, ...]
     """What was done, and what is to be compared with it."""
-    reasons: tuple[str, ...]
+    sides: tuple[Reasons, ...]
+    """What speaks for the better of the two, and for the other; those there are."""
     line: tuple[FollowingTurn, ...]
     """What may follow on the best; as much is shown as there is room."""
     luck: str = ""
     """What luck brought after it, to whoever did it; empty where that is hardly anything."""
-    is_best: bool = False
-    """Whether the reasons speak for what was done, and not for what it is compared with."""
-    merits: tuple[str, ...] = ()
-    """What speaks for the other side."""
 
-    @property
-    def why_title(self) -> str:
-        """What stands over the reasons: for which of the two they speak."""
-        return _("Why it is better") if self.is_best else _("Why the other is better")
-
-    @property
-    def sides(self) -> tuple[tuple[str, str, str], ...]:
-        """The reasons of both sides, a line each: a key, a title, and them; those there are."""
-        other = (
-            _("What speaks for the next best") if self.is_best
-            else _("What speaks for what was done")
-        )  # fmt: skip
-        both = (("reasons", self.why_title, self.reasons), ("merits", other, self.merits))
-        return tuple(
-            (key, title, "\n".join(f"• {each}" for each in lines))
-            for key, title, lines in both
-            if lines
-        )
+    def without_merits(self) -> Self:
+        """With the reasons for the better one only."""
+        return self._replace(sides=tuple(each for each in self.sides if each.key != MERITS))
 
 
 def turn_of(
@@ -137,29 +134,25 @@ def turn_of(
         PICTURES[judgement.kind],
         TEXT_COLOURS[judgement.kind],
         _moves_of(session, judgement, scale),
-        _reasons(session, judgement),
+        _sides(session, judgement),
         _line(session, judgement),
         luck_text(luck, scale),
-        judgement.was_best,
-        _merits(session, judgement),
     )
 
 
-def _reasons(session: Session, judgement: Judgement) -> tuple[str, ...]:
-    """Why the best is better, in the words of hints; of what hardly differs none."""
+def _sides(session: Session, judgement: Judgement) -> tuple[Reasons, ...]:
+    """What speaks for both sides, in the words of hints; of what hardly differs nothing."""
     if judgement.was_best and judgement.cost:
         return ()
-    lines = face_of(session.setup).reason_lines(judgement.reasons)
-    if lines or judgement.kind in {DecisionKind.BEST, DecisionKind.GOOD}:
-        return lines
-    return (_("No one thing decides it: many small ones do."),)
-
-
-def _merits(session: Session, judgement: Judgement) -> tuple[str, ...]:
-    """What speaks for the move that was not best; of what hardly differs nothing."""
-    if judgement.was_best and judgement.cost:
-        return ()
-    return face_of(session.setup).reason_lines(judgement.merits)
+    told = face_of(session.setup).reason_lines
+    lines = told(judgement.reasons)
+    if not lines and judgement.kind not in {DecisionKind.BEST, DecisionKind.GOOD}:
+        lines = (_("No one thing decides it: many small ones do."),)
+    title, other = _("Why the other is better"), _("What speaks for what was done")
+    if judgement.was_best:
+        title, other = _("Why it is better"), _("What speaks for the next best")
+    both = Reasons("reasons", title, lines), Reasons(MERITS, other, told(judgement.merits))
+    return tuple(each for each in both if each.lines)
 
 
 def _moves_of(session: Session, judgement: Judgement, scale: ShareWording) -> tuple[MoveShown, ...]:
@@ -264,7 +257,7 @@ def turn_review(
     column = body.columns(2, canvas.px(18))[0]
     because = _reasons_height(canvas, column, shown, buttons)
     if bottom_of(_moves(canvas, body, shown)) > body.bottom - because:
-        shown = shown._replace(merits=())
+        shown = shown.without_merits()
         because = _reasons_height(canvas, column, shown, buttons)
     moves = _moves(canvas, body.above(max(foot.h, because) + canvas.px(4)), shown)
     under = inner.below(max(each.rect.bottom for each in moves) - inner.y + canvas.px(4))
@@ -294,8 +287,8 @@ def narrow_turn_review(
     flow.add(words._replace(looks=(Picture(sign, shown.picture), *words.looks)), gap=gap)
     for number, move in enumerate(shown.moves):
         flow.add(_move(canvas, f"review/move/{number}", flow.left, move), gap=gap)
-    for key, title, text in shown.sides:
-        flow.add(*_titled(canvas, key, flow.left, (title, text)), gap=gap)
+    for side in shown.sides:
+        flow.add(*_titled(canvas, side, flow.left), gap=gap)
     follows = _following(canvas, flow.left, shown.line)
     flow.add(*follows, gap=gap if follows else 0)
     flow.add(*rows_of_buttons(canvas, flow.left, ways))
@@ -412,9 +405,9 @@ def _because(canvas: Canvas, room: Rect, shown: TurnReview, buttons: Sequence[No
         _over(column, buttons, canvas.px(4)) for column in room.columns(2, canvas.px(18))
     )
     nodes: list[Node] = []
-    for key, title, text in shown.sides:
+    for side in shown.sides:
         place = left.below(bottom_of(nodes) + canvas.px(SIDES) - left.y) if nodes else left
-        nodes += _titled(canvas, key, place, (title, text))
+        nodes += _titled(canvas, side, place)
     return [*nodes, *_following(canvas, right, shown.line)]
 
 
@@ -442,15 +435,14 @@ def _following(canvas: Canvas, room: Rect, line: Sequence[FollowingTurn]) -> tup
     return title, Node("review/line", "text", told, label, looks=tuple(looks))
 
 
-def _titled(canvas: Canvas, key: str, room: Rect, words: tuple[str, str]) -> tuple[Node, ...]:
-    """What it is, and under that the text; nothing without one."""
-    title, text = words
-    if not text:
-        return ()
+def _titled(canvas: Canvas, side: Reasons, room: Rect) -> tuple[Node, ...]:
+    """Whom it speaks for, and under that the reasons."""
     font, head = canvas.scale.small_strong, room.top_part(_title_height(canvas))
     return (
-        canvas.text(f"review/{key}/title", head, title, font, FADED_INK),
-        canvas.paragraph(f"review/{key}", room.below(head.h), text, canvas.scale.small, INK),
+        canvas.text(f"review/{side.key}/title", head, side.title, font, FADED_INK),
+        canvas.paragraph(
+            f"review/{side.key}", room.below(head.h), side.text, canvas.scale.small, INK
+        ),
     )
 
 
@@ -465,8 +457,8 @@ def _reasons_height(
     if not shown.sides:
         return 0
     small, high = canvas.scale.small, canvas.px(SIDES) * (len(shown.sides) - 1)
-    for _key, _title, text in shown.sides:
-        lines = sum(len(canvas.wrapped(each, small, column.w)) for each in text.split("\n"))
+    for side in shown.sides:
+        lines = sum(len(canvas.wrapped(each, small, column.w)) for each in side.text.split("\n"))
         high += _title_height(canvas) + lines * canvas.line_height(small)
     return high + column.bottom - _over(column, buttons, canvas.px(4)).bottom
 
