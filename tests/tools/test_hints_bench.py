@@ -6,8 +6,7 @@ import pytest
 
 from sneferu_gui.session.review.judgement import AS_GOOD
 from tools.bench.hints_bench import (
-    Blunder,
-    Shortfall,
+    Compared,
     games_of,
     hints_of,
     main,
@@ -25,8 +24,8 @@ def test_a_hint_of_little_thought_is_told_what_it_misses() -> None:
 
 
 def test_what_was_found_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
-    print_hints([Shortfall(2, 0.0), Shortfall(2, AS_GOOD), Shortfall(2, 0.05)])
-    print_blunders([Blunder(2, 0.1, 0.08), Blunder(2, 0.1, 0.05), Blunder(2, 0.1, 0.01)])
+    print_hints([Compared(2, 0.0), Compared(2, AS_GOOD), Compared(2, 0.05)])
+    print_blunders([Compared(2, 0.08), Compared(2, 0.05), Compared(2, 0.01)])
     hints, blunders = capsys.readouterr().out.splitlines()
     assert hints.startswith("hints within 1%: 2 of 3, 66.7%")
     assert hints.endswith("short by 2.00% on average, 5.0% at most")

@@ -41,22 +41,13 @@ PLAYED: Final = Budget(0.1)
 """The thought given to each choice of the games."""
 
 
-class Shortfall(NamedTuple):
-    """A hint's turn, as the longer search sees it."""
+class Compared(NamedTuple):
+    """A turn that was hinted at, or called costly, as the longer search sees it."""
 
     seats: int
+    """How many play."""
     cost: float
     """The share of the win by which the best it sees is better."""
-
-
-class Blunder(NamedTuple):
-    """A turn that a review calls costly."""
-
-    seats: int
-    told: float
-    """What it costs by the review."""
-    cost: float
-    """What it costs by the longer search."""
 
 
 def games_of(identity: str, seed: str) -> Iterator[Session]:
@@ -77,7 +68,7 @@ def games_of(identity: str, seed: str) -> Iterator[Session]:
         yield session
 
 
-def hints_of(session: Session, thought: float) -> Iterator[Shortfall]:
+def hints_of(session: Session, thought: float) -> Iterator[Compared]:
     """What the longer search says of some of a game's hints."""
     chance = random.Random(f"choices {session.deal.seed}")  # noqa: S311 - a game, not a secret
     choices = [
@@ -89,16 +80,16 @@ def hints_of(session: Session, thought: float) -> Iterator[Shortfall]:
         asked = advice_task(session, place, hint.actions)
         decision = Decision(0, seat, place, place + len(hint.actions))
         found = JudgingTask(decision, asked, TIMES * thought).work_out(Budget())
-        yield Shortfall(len(session.setup.seats), found.cost)
+        yield Compared(len(session.setup.seats), found.cost)
 
 
-def blunders_of(session: Session) -> Iterator[Blunder]:
+def blunders_of(session: Session) -> Iterator[Compared]:
     """What the longer search says of the turns that a game's review calls costly."""
     for decision in decisions_of(session.steps, learns=session.game.has_secrets):
         told: Judgement = judging_task(session, decision).work_out(Budget())
         if told.cost >= COSTLY:
             longer = judging_task(session, decision, TIMES * THOUGHT)
-            yield Blunder(len(session.setup.seats), told.cost, longer.work_out(Budget()).cost)
+            yield Compared(len(session.setup.seats), longer.work_out(Budget()).cost)
 
 
 def part(count: int, of: int) -> str:
@@ -107,7 +98,7 @@ def part(count: int, of: int) -> str:
     return f"{count} of {of}, {count / of:.1%} ({low:.1%} to {high:.1%})"
 
 
-def print_hints(found: Sequence[Shortfall]) -> None:
+def print_hints(found: Sequence[Compared]) -> None:
     """How many hints are as good as the best that the longer search sees."""
     near = sum(each.cost <= AS_GOOD for each in found)
     mean = statistics.mean(each.cost for each in found)
@@ -119,7 +110,7 @@ def print_hints(found: Sequence[Shortfall]) -> None:
     )
 
 
-def print_blunders(found: Sequence[Blunder]) -> None:
+def print_blunders(found: Sequence[Compared]) -> None:
     """How many turns that are called costly are so by the longer search too."""
     held = sum(each.cost >= COSTLY for each in found)
     half = sum(2 * each.cost >= COSTLY for each in found)
@@ -141,8 +132,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
                         help="of thought for a hint (as the settings have it)")  # fmt: skip
     parser.add_argument("--seed", default="1")
     asked = parser.parse_args(arguments)
-    hints: list[Shortfall] = []
-    blunders: list[Blunder] = []
+    hints: list[Compared] = []
+    blunders: list[Compared] = []
     for session in games_of(asked.game, asked.seed):
         if len(hints) < asked.positions:
             hints += islice(hints_of(session, asked.seconds), asked.positions - len(hints))

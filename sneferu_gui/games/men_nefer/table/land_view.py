@@ -312,6 +312,4 @@ def fanned(rect: Rect, count: int, least: int) -> list[Rect]:
     step = ((rect.h if is_down else rect.w) - least) // (count - 1)
     across, down = (0, step) if is_down else (step, 0)
     whole = rect.centred(least + across * (count - 1), least + down * (count - 1))
-    return [
-        Rect(whole.x + n * across, whole.y + n * down, least, least) for n in range(count)
-    ]  # fmt: skip
+    return [Rect(whole.x + n * across, whole.y + n * down, least, least) for n in range(count)]

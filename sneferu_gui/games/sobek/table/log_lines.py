@@ -178,10 +178,11 @@ def step_words(setup: Setup, step: Step) -> str:
         told = next((line for line in _lines_of(setup, step, index) if line.emblem), None)
         if told is None:
             continue
-        served = step.events[index + 1 : index + 2] if isinstance(event, CharacterPlayed) else ()
-        more = [index + 1] if served and isinstance(served[0], _CHOSEN) else []
-        lines = [line for after in more for line in _lines_of(setup, step, after)]
-        return "; ".join([told.text, *(line.part for line in lines)])
+        following = next(iter(step.events[index + 1 :]), None)
+        if isinstance(event, CharacterPlayed) and isinstance(following, _CHOSEN):
+            served = _lines_of(setup, step, index + 1)
+            return "; ".join([told.text, *(line.part for line in served)])
+        return told.text
     return ""
 
 
