@@ -5,8 +5,9 @@ know of one a `DraftObservation`.
 """
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Mapping, Sequence
 from operator import attrgetter
+from types import MappingProxyType
 from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar
 
 from sneferu_gui.games.game import AnyDeal, AnySetup
@@ -25,35 +26,73 @@ def replaced(values: tuple[Value, ...], place: int, value: Value) -> tuple[Value
     return (*values[:place], value, *values[place + 1 :])
 
 
-class DraftPosition:
-    """A game's fields: values that are never changed once they are part of a whole state."""
+class DraftValue:
+    """A value with slots: never changed once it is part of a whole state, only as a draft.
+
+    What copies and compares it is made of the names of its slots.
+    """
+
+    __slots__ = ()
+
+    _identity: ClassVar["attrgetter[tuple[object, ...]]"]
+    _anew: ClassVar[Mapping[str, object]] = MappingProxyType({})
+    """Slots that are no field, as their `_` says, and what a copy begins with in them."""
+
+    def __init_subclass__(cls) -> None:
+        """Give a class with fields what copies and compares them."""
+        super().__init_subclass__()
+        names = [name for name in vars(cls).get("__slots__", ()) if not name.startswith("_")]
+        if names:
+            cls.draft = copier_of(names, cls._anew)  # type: ignore[assignment, method-assign]
+            cls._identity = identity_of(names)
+
+    def draft(self) -> Self:
+        """An independent copy, for the step being taken to write to: a class with fields has it."""
+        raise NotImplementedError
+
+    def fields(self) -> tuple[object, ...]:
+        """All that distinguishes this value from another; of a state, setup and deal included."""
+        return self._identity(self)
+
+    def __eq__(self, other: object) -> bool:
+        """Whether both hold the same."""
+        if self is other:
+            return True
+        return isinstance(other, DraftValue) and self.fields() == other.fields()
+
+    def __hash__(self) -> int:
+        """Equal values have equal hashes."""
+        return hash(self.fields())
+
+
+def identity_of(names: Sequence[str]) -> "attrgetter[tuple[object, ...]]":
+    """What gets the fields of these names: of the table, which others share, setup and deal."""
+    shared = ("table.setup", "table.deal") if "table" in names else ()
+    return attrgetter(*shared, *(name for name in names if name != "table"))
+
+
+def copier_of(names: Sequence[str], anew: Mapping[str, object]) -> Callable[[Value], Value]:
+    """A method that copies the fields of these names, and gives the others what they begin with.
+
+    It is written out, a line for each field, as `namedtuple` does it: a loop over the names takes
+    several times as long, and search does little as often as copying.
+    """
+    lines = [f"twin.{name} = self.{name}" for name in names]
+    lines += [f"twin.{name} = {value!r}" for name, value in anew.items()]
+    body = "\n    ".join(("twin = self.__class__.__new__(self.__class__)", *lines, "return twin"))
+    made: dict[str, Callable[[Value], Value]] = {}
+    exec(f"def draft(self):\n    {body}", made)  # noqa: S102 - of the names of slots alone
+    return made["draft"]
+
+
+class DraftPosition(DraftValue):
+    """A game's fields."""
 
     __slots__ = ("_legal",)
 
     _legal: tuple[Any, ...] | None
     """The legal actions, once they have been asked for."""
-    _identity: ClassVar["attrgetter[tuple[object, ...]]"]
-    """Gives `fields`: made by `identity_of` of the game's own slots."""
-
-    def fields(self) -> tuple[object, ...]:
-        """All that distinguishes this state from another, setup and deal included."""
-        return self._identity(self)
-
-    def __eq__(self, other: object) -> bool:
-        """Whether both are the same state of the same game."""
-        if self is other:
-            return True
-        return isinstance(other, DraftPosition) and self.fields() == other.fields()
-
-    def __hash__(self) -> int:
-        """Equal states have equal hashes."""
-        return hash(self.fields())
-
-
-def identity_of(slots: Iterable[str]) -> "attrgetter[tuple[object, ...]]":
-    """What gets the fields of these names: of the table, which others share, setup and deal."""
-    own = (name for name in slots if name != "table")
-    return attrgetter("table.setup", "table.deal", *own)
+    _anew: ClassVar[Mapping[str, object]] = MappingProxyType({"_legal": None})
 
 
 class DraftState(DraftPosition, Generic[Action, Event]):
@@ -78,10 +117,6 @@ class DraftState(DraftPosition, Generic[Action, Event]):
     @abstractmethod
     def deal_out(self, table: Shared) -> None:
         """Fill a new position with the start of the game."""
-
-    @abstractmethod
-    def draft(self) -> Self:
-        """A copy that the step being taken may write to."""
 
     @abstractmethod
     def find_legal(self) -> tuple[Action, ...]:

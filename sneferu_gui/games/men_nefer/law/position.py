@@ -5,10 +5,10 @@ that the step being taken may still write to; nobody else sees it before it is w
 writes to boards of players only through `own` and `board_for_writing`, which copy them first.
 """
 
-from operator import attrgetter
-from typing import Final, NamedTuple, Self
+from types import MappingProxyType
+from typing import Final, NamedTuple
 
-from sneferu_gui.games.draft_state import DraftPosition, identity_of
+from sneferu_gui.games.draft_state import DraftPosition, DraftValue
 from sneferu_gui.games.men_nefer.law.edition import (
     GREAT_LEVELS,
     HOUSES,
@@ -78,7 +78,7 @@ class OwnContract(NamedTuple):
     is_fulfilled: bool
 
 
-class Board:
+class Board(DraftValue):
     """All that a player has."""
 
     __slots__ = ("baskets", "boats", "contracts", "crafts", "feather", "food", "glyphs", "great",
@@ -121,44 +121,6 @@ class Board:
     sources: tuple[tuple[int, ...], ...]
     """Era by Era, what each of SOURCES brought."""
 
-    def copy(self) -> Self:
-        """An independent copy to write to."""
-        twin = self.__class__.__new__(self.__class__)
-        twin.baskets = self.baskets
-        twin.boats = self.boats
-        twin.contracts = self.contracts
-        twin.crafts = self.crafts
-        twin.feather = self.feather
-        twin.food = self.food
-        twin.glyphs = self.glyphs
-        twin.great = self.great
-        twin.heart = self.heart
-        twin.heka = self.heka
-        twin.mummies = self.mummies
-        twin.orb = self.orb
-        twin.papyri = self.papyri
-        twin.permissions = self.permissions
-        twin.pp = self.pp
-        twin.priestesses = self.priestesses
-        twin.queens = self.queens
-        twin.rolled = self.rolled
-        twin.scarabs = self.scarabs
-        twin.slots = self.slots
-        twin.sources = self.sources
-        twin.sphinxes = self.sphinxes
-        return twin
-
-    def __eq__(self, other: object) -> bool:
-        """Whether both boards hold the same."""
-        return self is other or (isinstance(other, Board) and _OF_BOARD(self) == _OF_BOARD(other))
-
-    def __hash__(self) -> int:
-        """Equal boards have equal hashes."""
-        return hash(_OF_BOARD(self))
-
-
-_OF_BOARD: Final = attrgetter(*Board.__slots__)
-
 
 def _first_board(table: Table, seat: int) -> Board:
     """A board at the start of the game (S2 to S4)."""
@@ -188,7 +150,7 @@ class Position(DraftPosition):
                  "has_pyramidion", "is_draw_known", "is_over", "lists", "market", "moon", "neutral",
                  "offered", "order", "papyrus_bag", "papyrus_market", "pieces", "piles", "seat",
                  "stalls", "steward", "steward_cities", "sun", "table", "turns")  # fmt: skip
-    _identity = identity_of(name for name in __slots__ if name != "_written")
+    _anew = MappingProxyType({"_legal": None, "_written": 0})
 
     table: Table
     seat: int
@@ -246,45 +208,6 @@ class Position(DraftPosition):
     _written: int
     """Of a draft: a mask of the seats whose boards are copies of its own."""
 
-    def draft(self) -> Self:
-        """An independent copy for the step being taken to write to."""
-        twin = self.__class__.__new__(self.__class__)
-        twin.table = self.table
-        twin.seat = self.seat
-        twin.is_over = self.is_over
-        twin.era = self.era
-        twin.turns = self.turns
-        twin.order = self.order
-        twin.choice = self.choice
-        twin.boards = self.boards
-        twin.sun = self.sun
-        twin.moon = self.moon
-        twin.neutral = self.neutral
-        twin.steward = self.steward
-        twin.lists = self.lists
-        twin.steward_cities = self.steward_cities
-        twin.market = self.market
-        twin.draw = self.draw
-        twin.is_draw_known = self.is_draw_known
-        twin.discard = self.discard
-        twin.papyrus_market = self.papyrus_market
-        twin.craft_market = self.craft_market
-        twin.papyrus_bag = self.papyrus_bag
-        twin.craft_bag = self.craft_bag
-        twin.stalls = self.stalls
-        twin.piles = self.piles
-        twin.buried = self.buried
-        twin.offered = self.offered
-        twin.erected = self.erected
-        twin.great_built = self.great_built
-        twin.has_pyramidion = self.has_pyramidion
-        twin.pieces = self.pieces
-        twin.granted = self.granted
-        twin.agenda = self.agenda
-        twin._legal = None  # noqa: SLF001 - the twin is one of our own
-        twin._written = 0  # noqa: SLF001 - likewise
-        return twin
-
     @property
     def phase(self) -> str:
         """What is asked now: TURN its choice, else what the top frame asks; or OVER (J4)."""
@@ -306,7 +229,7 @@ class Position(DraftPosition):
         """A seat's board, of a draft alone."""
         if not self._written >> seat & 1:
             boards = self.boards
-            self.boards = (*boards[:seat], boards[seat].copy(), *boards[seat + 1 :])
+            self.boards = (*boards[:seat], boards[seat].draft(), *boards[seat + 1 :])
             self._written |= 1 << seat
         return self.boards[seat]
 

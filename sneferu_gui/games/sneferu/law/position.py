@@ -5,10 +5,9 @@ that the step being taken may still write to; nobody else sees it before it is w
 """
 
 from enum import StrEnum
-from operator import attrgetter
-from typing import Final, Self
+from typing import Final
 
-from sneferu_gui.games.draft_state import DraftPosition, identity_of
+from sneferu_gui.games.draft_state import DraftPosition, DraftValue
 from sneferu_gui.games.sneferu.law.edition import START_WITH_POWERS, STARTING_FOOD
 from sneferu_gui.games.sneferu.law.geometry import ALL_CELLS, SLOTS
 from sneferu_gui.games.sneferu.law.materials import NO_STONE
@@ -28,7 +27,7 @@ class Phase(StrEnum):
     """The game has ended."""
 
 
-class PlayerState:
+class PlayerState(DraftValue):
     """What one player has: food, pyramid, stored stones."""
 
     __slots__ = ("areas", "cells", "empty", "filled", "food", "placed", "power_used", "stones",
@@ -51,36 +50,6 @@ class PlayerState:
     """Whether a once-a-game power is spent (B3, B4)."""
     areas: tuple[int, ...]
     """Sizes of the enclosed areas, in the order they were enclosed (F3)."""
-
-    def copy(self) -> "PlayerState":
-        """An independent copy, for the step being taken to write to."""
-        twin = PlayerState.__new__(PlayerState)
-        twin.food = self.food
-        twin.placed = self.placed
-        twin.filled = self.filled
-        twin.stones = self.stones
-        twin.cells = self.cells
-        twin.empty = self.empty
-        twin.stored = self.stored
-        twin.power_used = self.power_used
-        twin.areas = self.areas
-        return twin
-
-    def fields(self) -> tuple[object, ...]:
-        """All that distinguishes this value from another."""
-        fields: tuple[object, ...] = _OF_PLAYER(self)
-        return fields
-
-    def __eq__(self, other: object) -> bool:
-        """Whether both hold the same."""
-        return self is other or (isinstance(other, PlayerState) and self.fields() == other.fields())
-
-    def __hash__(self) -> int:
-        """Equal values have equal hashes."""
-        return hash(self.fields())
-
-
-_OF_PLAYER: Final = attrgetter(*PlayerState.__slots__)
 
 
 def player_at_start(food: int) -> PlayerState:
@@ -106,7 +75,6 @@ class Position(DraftPosition):
     __slots__ = ("bag", "boats", "declared", "fresh", "gaps", "hand", "may_store", "mixing",
                  "offer", "order", "phase", "players", "ptah", "quarry", "seat", "shifted",
                  "table")  # fmt: skip
-    _identity = identity_of(__slots__)
 
     table: Table
     phase: Phase
@@ -139,29 +107,6 @@ class Position(DraftPosition):
     """Whether O2 has been used this turn."""
     ptah: tuple[int, ...] | None
     """The stones Ptah took, in order; None when he does not play (A)."""
-
-    def draft(self) -> Self:
-        """An independent copy for the step being taken to write to."""
-        twin = self.__class__.__new__(self.__class__)
-        twin.table = self.table
-        twin.phase = self.phase
-        twin.seat = self.seat
-        twin.players = self.players
-        twin.boats = self.boats
-        twin.order = self.order
-        twin.offer = self.offer
-        twin.bag = self.bag
-        twin.mixing = self.mixing
-        twin.gaps = self.gaps
-        twin.quarry = self.quarry
-        twin.hand = self.hand
-        twin.may_store = self.may_store
-        twin.declared = self.declared
-        twin.fresh = self.fresh
-        twin.shifted = self.shifted
-        twin.ptah = self.ptah
-        twin._legal = None  # noqa: SLF001 - the twin is one of our own
-        return twin
 
     def deal_out(self, table: Table) -> None:
         """Fill a new position with the start of the game (S, B1, A1)."""

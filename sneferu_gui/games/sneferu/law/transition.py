@@ -57,7 +57,7 @@ def advance(draft: Position, action: Action, log: Log) -> None:
 def _own(draft: Position) -> PlayerState:
     """The active player's state, made this draft's own to write to."""
     seat = draft.seat
-    mine = draft.players[seat].copy()
+    mine = draft.players[seat].draft()
     draft.players = (*draft.players[:seat], mine, *draft.players[seat + 1 :])
     return mine
 

@@ -181,7 +181,7 @@ class PyramidWorth:
         before = self._state.me
         for slot in open_slots(before.filled):
             for flip in (False, True):
-                after = before.copy()
+                after = before.draft()
                 lay(self._state, after, slot, flipped(stone) if flip else stone, None, None)
                 promised = promise_of(after) - self._promise
                 yield Spot(after.food - before.food + self._hope * promised, slot, flip)

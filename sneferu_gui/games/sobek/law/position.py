@@ -5,9 +5,9 @@ that the step being taken may still write to; nobody else sees it before it is w
 """
 
 from enum import StrEnum
-from typing import NamedTuple, Self
+from typing import NamedTuple
 
-from sneferu_gui.games.draft_state import DraftPosition, identity_of
+from sneferu_gui.games.draft_state import DraftPosition
 from sneferu_gui.games.sobek.law.events import Seen
 from sneferu_gui.games.sobek.law.table import Table
 
@@ -76,7 +76,6 @@ class Position(DraftPosition):
     __slots__ = ("curses", "deck", "discard", "hands", "mixing", "nile", "out", "phase", "piles",
                  "round", "scored", "scores", "seat", "seen", "sets", "started", "table", "thefts",
                  "tokens", "tokens_out", "turn", "used", "victim", "waiting")  # fmt: skip
-    _identity = identity_of(__slots__)
 
     table: Table
     round: int
@@ -121,36 +120,6 @@ class Position(DraftPosition):
     """What was seen of cards and tokens in this round, in order (H4)."""
     mixing: int | None
     """In a guess (`imagined`) the number that later rounds are dealt by; else None."""
-
-    def draft(self) -> Self:
-        """An independent copy for the step being taken to write to."""
-        twin = self.__class__.__new__(self.__class__)
-        twin.table = self.table
-        twin.round = self.round
-        twin.phase = self.phase
-        twin.seat = self.seat
-        twin.turn = self.turn
-        twin.scores = self.scores
-        twin.hands = self.hands
-        twin.piles = self.piles
-        twin.curses = self.curses
-        twin.sets = self.sets
-        twin.nile = self.nile
-        twin.deck = self.deck
-        twin.discard = self.discard
-        twin.out = self.out
-        twin.tokens = self.tokens
-        twin.used = self.used
-        twin.tokens_out = self.tokens_out
-        twin.thefts = self.thefts
-        twin.victim = self.victim
-        twin.started = self.started
-        twin.waiting = self.waiting
-        twin.scored = self.scored
-        twin.seen = self.seen
-        twin.mixing = self.mixing
-        twin._legal = None  # noqa: SLF001 - the twin is one of our own
-        return twin
 
     @property
     def pile_owner(self) -> int:

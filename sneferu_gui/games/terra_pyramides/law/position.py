@@ -5,9 +5,9 @@ that the step being taken may still write to; nobody else sees it before it is w
 """
 
 from enum import StrEnum
-from typing import Final, NamedTuple, Self
+from typing import Final, NamedTuple
 
-from sneferu_gui.games.draft_state import DraftPosition, identity_of, replaced
+from sneferu_gui.games.draft_state import DraftPosition, replaced
 from sneferu_gui.games.terra_pyramides.law.edition import LEVELS, SIDES
 from sneferu_gui.games.terra_pyramides.law.setup import hand_stack
 from sneferu_gui.games.terra_pyramides.law.table import NO_TILE, ONES, Table
@@ -125,7 +125,6 @@ class Position(DraftPosition):
                  "full", "gold", "hands", "held", "home", "laid", "line", "lone", "looked_at",
                  "notes", "out", "phase", "pieces", "pool", "seat", "sites", "spot", "stacks",
                  "stocked", "stones", "table", "turns")  # fmt: skip
-    _identity = identity_of(__slots__)
 
     table: Table
     phase: Phase
@@ -180,41 +179,6 @@ class Position(DraftPosition):
     """Of whoever decides, when the turn began."""
     notes: tuple[Note, ...]
     """Of looks at stacks that tiles are left of."""
-
-    def draft(self) -> Self:
-        """An independent copy for the step being taken to write to."""
-        twin = self.__class__.__new__(self.__class__)
-        twin.table = self.table
-        twin.phase = self.phase
-        twin.seat = self.seat
-        twin.turns = self.turns
-        twin.free = self.free
-        twin.laid = self.laid
-        twin.sites = self.sites
-        twin.founded = self.founded
-        twin.held = self.held
-        twin.full = self.full
-        twin.lone = self.lone
-        twin.closed = self.closed
-        twin.gold = self.gold
-        twin.stones = self.stones
-        twin.home = self.home
-        twin.capstones = self.capstones
-        twin.pieces = self.pieces
-        twin.hands = self.hands
-        twin.stacks = self.stacks
-        twin.foundations = self.foundations
-        twin.out = self.out
-        twin.spot = self.spot
-        twin.line = self.line
-        twin.pool = self.pool
-        twin.stocked = self.stocked
-        twin.looked_at = self.looked_at
-        twin.first_sites = self.first_sites
-        twin.before = self.before
-        twin.notes = self.notes
-        twin._legal = None  # noqa: SLF001 - the twin is one of our own
-        return twin
 
     def deal_out(self, table: Table) -> None:
         """Fill a new position with the start of the game (S)."""

@@ -33,7 +33,7 @@ def mine(change: Callable[[PlayerState], None]) -> Damage:
 
     def damage(state: State) -> None:
         players = list(state.players)
-        players[state.seat] = players[state.seat].copy()
+        players[state.seat] = players[state.seat].draft()
         change(players[state.seat])
         state.players = tuple(players)
 

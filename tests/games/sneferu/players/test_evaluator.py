@@ -167,7 +167,7 @@ def test_every_way_to_place_brings_what_the_rules_pay(every: int) -> None:
         me = state.players[seat]
         for kind in dice.sample(KINDS, 3):
             for placement in memory.of(me).placements(kind):
-                after = me.copy()
+                after = me.draft()
                 turned = kind // 5 != placement.left
                 lay(state, after, placement.slot, flipped(kind) if turned else kind, None, None)
                 assert placement.gain == after.food - me.food
