@@ -149,8 +149,24 @@ def _chosen(table: TableSnapshot) -> Lines:
         return gesture_lines(state, main_gesture(state, plan))
     if plan.mode not in texts().words["aims"]:
         return ()
-    aim = MoveLine(named("aims", plan.mode), tone=Tone.STRONG, thing=part(plan.mode, "→ ?"))
+    price = _price_of(state, plan.mode)
+    aim = MoveLine(
+        _aim_words(state, plan.mode), tone=Tone.STRONG, thing=part(plan.mode, "→ ?"),
+        parts=part("gold", f"−{price}") if price else (),
+    )  # fmt: skip
     return (aim,)
+
+
+def _price_of(state: State, mode: str) -> int:
+    """The gold that is paid once the target is chosen (G2, G4)."""
+    edition = state.table.edition
+    return {HIRE: edition.hire_price, LOOK: edition.look_price}.get(mode, 0)
+
+
+def _aim_words(state: State, mode: str) -> str:
+    """What is to be chosen, and what that costs."""
+    aim, price = named("aims", mode), _price_of(state, mode)
+    return _("{aim} It costs {n} gold.").format(aim=aim, n=price) if price else aim
 
 
 def gesture_lines(state: State, gesture: Gesture) -> Lines:
@@ -383,7 +399,7 @@ def _mode_button(table: TableSnapshot, mode: str, label: str) -> ButtonAppearanc
     why_not = refusal_words(refusal) if refusal is not None else ""
     button = ButtonAppearance(
         f"move/{mode}", label, None if why_not else call(TerraTable.choose, about),
-        named("aims", mode), why_not, is_chosen=mode_of(state, table.plan) == mode, about=about,
+        _aim_words(state, mode), why_not, is_chosen=mode_of(state, table.plan) == mode, about=about,
     )  # fmt: skip
     if refusal is None:
         return button

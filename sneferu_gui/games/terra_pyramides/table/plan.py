@@ -222,6 +222,9 @@ def _planned_colour(
     is_own = isinstance(about, places.StonePlace) and about.seat == state.seat
     if not is_own or state.phase not in IN_TURN or not must_swap(state):
         return None
+    place = state.table.edition.stone_colours.index(about.colour)
+    if not state.table.printed.stones_in(state.stones[state.seat])[place]:
+        return None
     is_last = len(plan.stones) + 1 >= state.table.edition.swap
     return None if is_last else Plan(stones=(*plan.stones, about.colour), mode=SWAP)
 

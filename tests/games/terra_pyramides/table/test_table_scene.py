@@ -454,6 +454,13 @@ def test_hire_on_a_site_that_is_chosen_and_why_not() -> None:
     assert not node(stage, "move/hire").is_enabled
 
 
+def test_g2_hiring_tells_its_price_before_a_site_is_chosen() -> None:
+    stage, _table = at(with_gold(later(row_of_y4()), 3))
+    assert "It costs 3 gold." in node(stage, "move/hire").hint
+    stage.activate("move/hire")
+    assert "worker. It costs 3 gold. 1. End" in telling(stage)
+
+
 def test_none_at_home_takes_a_stocked_worker_and_says_so() -> None:
     stage, table = at(with_gold(with_home(later(row_of_y4()), 0), 3))
     stage.activate("move/hire")
@@ -497,6 +504,13 @@ def test_two_stones_are_swapped_and_what_is_still_needed_is_told() -> None:
     assert "Swaps still needed 1" in told
     choose(stage, StonePlace(0, "grey"))
     assert done(table) == [Swap(("blue", "grey"))]
+
+
+def test_l1_a_colour_that_a_player_has_none_of_cannot_be_given() -> None:
+    stage, _table = at(with_stones(later(row_of_y4()), blue=8))
+    assert about(stage, StonePlace(0, "blue")).is_enabled
+    for colour in ("red", "white"):
+        assert refused(stage, StonePlace(0, colour))[0] == "L1"
 
 
 def test_swapping_is_closed_with_seven_stones() -> None:
@@ -591,6 +605,12 @@ def test_look_then_a_stack_then_a_tile() -> None:
     assert done(table) == [Look(3)]
     choose(stage, LookTile(2))
     assert done(table) == [Look(3), Take(2)]
+
+
+def test_g4_a_look_tells_its_price_before_a_stack_is_chosen() -> None:
+    stage, _table = at(drawing())
+    stage.activate("move/look")
+    assert "into. It costs 1 gold. 1. Look" in telling(stage)
 
 
 def test_with_five_gold_stacks_are_looked_into_at_once() -> None:
