@@ -79,8 +79,8 @@ def copier_of(names: Sequence[str], anew: Mapping[str, object]) -> Callable[[Val
     """
     lines = [f"twin.{name} = self.{name}" for name in names]
     lines += [f"twin.{name} = {value!r}" for name, value in anew.items()]
-    body = "\n    ".join(("twin = self.__class__.__new__(self.__class__)", *lines, "return twin"))
-    made: dict[str, Callable[[Value], Value]] = {}
+    body = "\n    ".join(("twin = new(self.__class__)", *lines, "return twin"))
+    made: dict[str, Callable[..., Value]] = {"new": object.__new__}
     exec(f"def draft(self):\n    {body}", made)  # noqa: S102 - of the names of slots alone
     return made["draft"]
 

@@ -13,24 +13,7 @@ from typing import Final
 
 import numpy as np
 
-from sneferu_gui.games.sobek.law.actions import (
-    Action,
-    Give,
-    Lay,
-    Pick,
-    PlayCourtesan,
-    PlayMerchant,
-    PlayPlain,
-    PlayPriest,
-    PlaySet,
-    PlayThief,
-    PlayVizier,
-    Start,
-    Take,
-    UseOnSeat,
-    UseOnSet,
-    UseToken,
-)
+from sneferu_gui.games.sobek.law import actions as do
 from sneferu_gui.games.sobek.law.edition import ANY, BACKS, CURSE, FAMILIES, TOKENS
 from sneferu_gui.games.sobek.law.observation import Observation
 from sneferu_gui.games.sobek.law.position import Phase, Sets
@@ -85,7 +68,7 @@ class SobekCoding:
 
     actions = _ALL
 
-    def legal(self, observation: Observation) -> Mapping[int, Action]:
+    def legal(self, observation: Observation) -> Mapping[int, do.Action]:
         """The actions the seat can choose from, by their numbers."""
         state = observation.state
         return {number_of(action, state): action for action in observation.legal_actions}
@@ -113,40 +96,40 @@ class SobekCoding:
 CODING: Final[Coding] = SobekCoding()
 
 
-def number_of(action: Action, state: State) -> int:  # noqa: C901, PLR0911, PLR0912 - each kind
+def number_of(action: do.Action, state: State) -> int:  # noqa: C901, PLR0911, PLR0912 - each kind
     """The number of an action; seats are counted from the one whose turn it is."""
     printed = state.table.printed
     match action:
-        case Start(seat):
+        case do.Start(seat):
             return _START + _turn(state, seat)
-        case Take(place):
+        case do.Take(place):
             return _TAKE + place
-        case PlayMerchant(card, place):
+        case do.PlayMerchant(card, place):
             return _MERCHANT + _which(printed, card) * _QUAYS + place
-        case PlayPlain(card):
+        case do.PlayPlain(card):
             return _PLAIN + printed.code_of[card]
-        case PlayPriest(card, family):
+        case do.PlayPriest(card, family):
             at = len(FAMILIES) if family is None else FAMILIES.index(family)
             return _PRIEST + _which(printed, card) * (len(FAMILIES) + 1) + at
-        case PlayThief(_, seat, back):
+        case do.PlayThief(_, seat, back):
             if seat is None or back is None:
                 return _THIEF
             return _THIEF + _turn(state, seat) * len(BACKS) + BACKS.index(back)
-        case PlayVizier(_, seat):
+        case do.PlayVizier(_, seat):
             return _VIZIER + (0 if seat is None else _turn(state, seat))
-        case PlayCourtesan(_, onto, cards):
+        case do.PlayCourtesan(_, onto, cards):
             return _ALONE if onto is None else _set_number(state, onto, cards)
-        case UseToken(token):
+        case do.UseToken(token):
             return _TOKEN + TOKENS.index(token)
-        case UseOnSeat(token, seat):
+        case do.UseOnSeat(token, seat):
             return _ON_SEAT + (token == CURSE) * _SEATS + _turn(state, seat)
-        case UseOnSet(_, onto):
+        case do.UseOnSet(_, onto):
             return _ON_SET + (_OWN_SETS if onto is None else onto)
-        case Pick(card) | Give(card):
+        case do.Pick(card) | do.Give(card):
             return _CARD + printed.code_of[card]
-        case PlaySet(onto, cards):
+        case do.PlaySet(onto, cards):
             return _set_number(state, onto, cards)
-        case Lay(cards):
+        case do.Lay(cards):
             return _set_number(state, None, cards)
     return _DONE
 

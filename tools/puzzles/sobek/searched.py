@@ -4,16 +4,7 @@ import random
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.sobek.law.actions import (
-    Action,
-    PlayCourtesan,
-    PlayMerchant,
-    PlayPlain,
-    PlayPriest,
-    PlayThief,
-    PlayVizier,
-    Take,
-)
+from sneferu_gui.games.sobek.law import actions as do
 from sneferu_gui.games.sobek.law.observation import Observation
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
@@ -22,7 +13,14 @@ from sneferu_gui.players.search import Search
 from tools.bench.yardsticks import sobek_before
 from tools.puzzles.source import Solution
 
-POWERS: Final = (PlayPlain, PlayPriest, PlayThief, PlayVizier, PlayCourtesan, PlayMerchant)
+POWERS: Final = (
+    do.PlayPlain,
+    do.PlayPriest,
+    do.PlayThief,
+    do.PlayVizier,
+    do.PlayCourtesan,
+    do.PlayMerchant,
+)
 MARGIN: Final = 0.08
 """A share of the win by which the answer must be better than all else."""
 IN_DOUBT: Final = (0.15, 0.9)
@@ -52,7 +50,7 @@ SURE: Final = 0.75
 class Rated(NamedTuple):
     """An action, and what each guess holds of it."""
 
-    action: Action
+    action: do.Action
     shares: tuple[float, ...]
 
     @property
@@ -92,13 +90,13 @@ def _is_in_question(kind: str, state: State) -> bool:
     return state.phase is phase and len(state.legal_actions()) >= least
 
 
-def _is_of_kind(kind: str, action: Action) -> bool:
+def _is_of_kind(kind: str, action: do.Action) -> bool:
     if kind == "nile":
-        return isinstance(action, Take)
+        return isinstance(action, do.Take)
     return kind == "token" or isinstance(action, POWERS)
 
 
-def _actions(rated: Sequence[Rated]) -> list[Action]:
+def _actions(rated: Sequence[Rated]) -> list[do.Action]:
     return [each.action for each in rated]
 
 
@@ -111,7 +109,7 @@ def _is_sure(best: Rated, other: Rated) -> bool:
     return sum(own > its for own, its in pairs) >= SURE * len(pairs)
 
 
-def rated_by(state: State, actions: Iterable[Action], look: Look, seed: str) -> list[Rated]:
+def rated_by(state: State, actions: Iterable[do.Action], look: Look, seed: str) -> list[Rated]:
     """What a search holds of each action, the best first: the same guesses for all."""
     seen, seat = Observation(state, state.seat), state.seat
     chance = random.Random(seed)  # noqa: S311 - the same in every run
@@ -138,17 +136,17 @@ def _share(after: State, seat: int, expansions: int) -> float:
     return sum(line.visits * line.shares[seat] for line in lines) / visits
 
 
-def alike(state: State, action: Action) -> tuple[Action, ...]:
+def alike(state: State, action: do.Action) -> tuple[do.Action, ...]:
     """An action, and those that differ in nothing but cards which are worth the same."""
-    if not isinstance(action, PlayCourtesan):
+    if not isinstance(action, do.PlayCourtesan):
         return (action,)
     printed = state.table.printed
 
-    def what(each: PlayCourtesan) -> tuple[object, ...]:
+    def what(each: do.PlayCourtesan) -> tuple[object, ...]:
         play = printed.play_of(each.cards)
         jokers = play.bag & (printed.amulets | printed.characters)
         return each.card, each.onto, play.size, play.scarabs, jokers
 
-    courtesans = [each for each in state.legal_actions() if isinstance(each, PlayCourtesan)]
+    courtesans = [each for each in state.legal_actions() if isinstance(each, do.PlayCourtesan)]
     same = [each for each in courtesans if what(each) == what(action) and each != action]
     return (action, *same)

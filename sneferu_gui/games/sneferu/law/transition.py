@@ -7,24 +7,10 @@ the whole action has been carried out. `log` collects the events; None when nobo
 from collections.abc import Callable
 from typing import Any, Final
 
+from sneferu_gui.games.sneferu.law import events as told
 from sneferu_gui.games.sneferu.law.actions import Action, Buy, Place, PlaceStored, Shift
 from sneferu_gui.games.sneferu.law.building import lay
 from sneferu_gui.games.sneferu.law.edition import FOOD_PER_SPACE_SAILED
-from sneferu_gui.games.sneferu.law.events import (
-    BoatMoved,
-    Event,
-    FoodGained,
-    Gain,
-    GameEnded,
-    PowerUsed,
-    Sailed,
-    StoneBought,
-    StoneDrawn,
-    StoneShifted,
-    StoneStored,
-    TurnBegan,
-    TurnEnded,
-)
 from sneferu_gui.games.sneferu.law.geometry import SLOT_INDEX, levels_with_stones
 from sneferu_gui.games.sneferu.law.legal import HEBA_SPACES, placeable_stored, power_open
 from sneferu_gui.games.sneferu.law.materials import NO_STONE, flipped
@@ -36,9 +22,9 @@ FOOD_PER_LEVEL: Final = 2
 """Food for each level with a stone when Lateef's power is used (B3)."""
 
 GAIN_OF_BONUS: Final = {
-    "food1": Gain.FOOD1,
-    "food2": Gain.FOOD2,
-    "time_for_food": Gain.TIME_FOR_FOOD,
+    "food1": told.Gain.FOOD1,
+    "food2": told.Gain.FOOD2,
+    "time_for_food": told.Gain.TIME_FOR_FOOD,
 }
 
 MIXING_FACTOR: Final = 6_364_136_223_846_793_005
@@ -46,7 +32,7 @@ MIXING_STEP: Final = 1_442_695_040_888_963_407
 MIXING_BITS: Final = 2**64 - 1
 """Knuth's row of numbers: its upper bits are as good as chance for a guess at a bag."""
 
-Log = list[Event] | None
+Log = list[told.Event] | None
 
 
 def advance(draft: Position, action: Action, log: Log) -> None:
@@ -62,17 +48,19 @@ def _own(draft: Position) -> PlayerState:
     return mine
 
 
-def _gain(draft: Position, mine: PlayerState, food: int, why: Gain, count: int, log: Log) -> None:
+def _gain(
+    draft: Position, mine: PlayerState, food: int, why: told.Gain, count: int, log: Log
+) -> None:
     mine.food += food
     if log is not None:
-        log.append(FoodGained(draft.seat, food, why, count))
+        log.append(told.FoodGained(draft.seat, food, why, count))
 
 
 def _move_boat(draft: Position, space: int, log: Log) -> None:
     """Move the active boat; it queues behind every boat already on the space (T2)."""
     seat, boats = draft.seat, draft.boats
     if log is not None:
-        log.append(BoatMoved(seat, boats[seat], space))
+        log.append(told.BoatMoved(seat, boats[seat], space))
     before = [other for other in draft.order if other != seat and boats[other] <= space]
     after = [other for other in draft.order if other != seat and boats[other] > space]
     draft.order = (*before, seat, *after)
@@ -95,7 +83,9 @@ def _buy(draft: Position, action: Buy, log: Log) -> None:
     mine.food -= price.food
     seat, start = draft.seat, draft.boats[draft.seat]
     if log is not None:
-        log.append(StoneBought(seat, column, row, draft.hand, price.time, price.food, price.bonus))
+        log.append(
+            told.StoneBought(seat, column, row, draft.hand, price.time, price.food, price.bonus)
+        )
     if price.gain:
         _gain(draft, mine, price.gain, GAIN_OF_BONUS[price.bonus or ""], 1, log)
     draft.phase = Phase.PLACE
@@ -120,7 +110,7 @@ def _store(draft: Position, _action: Action, log: Log) -> None:
     mine = _own(draft)
     mine.stored = (*mine.stored, draft.hand)
     if log is not None:
-        log.append(StoneStored(draft.seat, draft.hand))
+        log.append(told.StoneStored(draft.seat, draft.hand))
     draft.hand = NO_STONE
     draft.may_store = False
     draft.fresh = True
@@ -143,9 +133,9 @@ def _sail(draft: Position, _action: Action, log: Log) -> None:
     start, last = draft.boats[draft.seat], draft.table.last
     mine = _own(draft)
     if log is not None:
-        log.append(Sailed(draft.seat, last - start))
+        log.append(told.Sailed(draft.seat, last - start))
     _move_boat(draft, last, log)
-    _gain(draft, mine, FOOD_PER_SPACE_SAILED * (last - start), Gain.SAIL, last - start, log)
+    _gain(draft, mine, FOOD_PER_SPACE_SAILED * (last - start), told.Gain.SAIL, last - start, log)
     _end_turn_unless_optional(draft, log)
 
 
@@ -157,7 +147,7 @@ def _shift(draft: Position, action: Shift, log: Log) -> None:
     draft.offer = tuple(columns)
     draft.shifted = True
     if log is not None:
-        log.append(StoneShifted(draft.seat, action.source, action.target, stone))
+        log.append(told.StoneShifted(draft.seat, action.source, action.target, stone))
 
 
 def _power(draft: Position, _action: Action, log: Log) -> None:
@@ -165,13 +155,13 @@ def _power(draft: Position, _action: Action, log: Log) -> None:
     mine.power_used = True
     builder = draft.table.powers[draft.seat] or ""
     if log is not None:
-        log.append(PowerUsed(draft.seat, builder))
+        log.append(told.PowerUsed(draft.seat, builder))
     if builder == "heba":
         _move_boat(draft, draft.boats[draft.seat] - HEBA_SPACES, log)
         draft.declared = True
         return
     levels = levels_with_stones(mine.filled)
-    _gain(draft, mine, FOOD_PER_LEVEL * levels, Gain.LATEEF, levels, log)
+    _gain(draft, mine, FOOD_PER_LEVEL * levels, told.Gain.LATEEF, levels, log)
     if draft.phase is Phase.END:
         _end_turn_unless_optional(draft, log)
 
@@ -189,7 +179,7 @@ def _refill(draft: Position, log: Log) -> None:
         stone = _draw(draft)
         columns[column] = (*columns[column], stone)
         if log is not None:
-            log.append(StoneDrawn(column, stone))
+            log.append(told.StoneDrawn(column, stone))
     draft.offer = tuple(columns)
     draft.gaps = ()
 
@@ -215,7 +205,7 @@ def _end_turn_unless_optional(draft: Position, log: Log) -> None:
 def _end_turn(draft: Position, log: Log) -> None:
     draft.fresh = draft.shifted = False
     if log is not None:
-        log.append(TurnEnded(draft.seat))
+        log.append(told.TurnEnded(draft.seat))
     furthest_back = draft.order[0]
     if draft.boats[furthest_back] == draft.table.last:  # T4, E1, A5
         _end_game(draft, log)
@@ -224,13 +214,13 @@ def _end_turn(draft: Position, log: Log) -> None:
     draft.quarry = draft.boats[furthest_back]
     draft.phase = Phase.START
     if log is not None:
-        log.append(TurnBegan(furthest_back))
+        log.append(told.TurnBegan(furthest_back))
 
 
 def _end_game(draft: Position, log: Log) -> None:
     draft.phase = Phase.OVER
     if log is not None:
-        log.append(GameEnded())
+        log.append(told.GameEnded())
 
 
 # Each step takes the one kind of action it is listed for, which a mapping cannot say.

@@ -6,14 +6,7 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.sneferu.law import Action, Buy, Observation, Power, Setup, State
-from sneferu_gui.games.sneferu.law.events import (
-    Event,
-    PtahTook,
-    StoneBought,
-    StoneDrawn,
-    StoneShifted,
-    TurnEnded,
-)
+from sneferu_gui.games.sneferu.law import events as told
 from sneferu_gui.games.sneferu.players.levels import SneferuSearcher, evaluator
 from sneferu_gui.games.sneferu.players.prospects import points_of_share
 from sneferu_gui.games.sneferu.players.reasons import MoveReason, reasons_for
@@ -42,17 +35,17 @@ def seen_part(
     return tuple(later)
 
 
-def _follow(known: list[list[bool]], events: Sequence[Event]) -> None:
+def _follow(known: list[list[bool]], events: Sequence[told.Event]) -> None:
     """Which of the stones on offer are known after events."""
     for event in events:
         match event:
-            case StoneBought():
+            case told.StoneBought():
                 del known[event.column][event.row]
-            case StoneDrawn():
+            case told.StoneDrawn():
                 known[event.column].append(False)
-            case StoneShifted():
+            case told.StoneShifted():
                 known[event.target].append(known[event.source].pop())
-            case PtahTook():
+            case told.PtahTook():
                 del known[event.column][0]
             case _:
                 pass
@@ -147,7 +140,7 @@ def _through(
             else:
                 done.append(action)
             state, events = state.play(action)
-            is_through = is_through or any(isinstance(event, TurnEnded) for event in events)
+            is_through = is_through or any(isinstance(event, told.TurnEnded) for event in events)
         following = next(moves, None)
         if following is not None:
             move = following.actions

@@ -3,13 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from sneferu_gui.games.sneferu.law.events import (
-    BoatMoved,
-    PtahTook,
-    StoneBought,
-    StonePlaced,
-    StoneShifted,
-)
+from sneferu_gui.games.sneferu.law import events as told
 from sneferu_gui.session.game import Step, turns_of
 
 
@@ -44,9 +38,9 @@ def highlights_of(steps: Sequence[Step]) -> Highlights:
     voyages = []
     for step in steps:
         for event in step.events:
-            if isinstance(event, StonePlaced):
+            if isinstance(event, told.StonePlaced):
                 slots.add((event.seat, event.level, event.slot))
-            elif isinstance(event, BoatMoved):
+            elif isinstance(event, told.BoatMoved):
                 voyages.append(Voyage(event.seat, event.start, event.end))
     return Highlights(frozenset(slots), tuple(voyages))
 
@@ -65,13 +59,13 @@ def highlights_of_span(steps: Sequence[Step], start: int, end: int) -> Highlight
     columns, spaces = set(), set()
     for step in steps[start:end]:
         for event in step.events:
-            if isinstance(event, StoneBought | PtahTook):
+            if isinstance(event, told.StoneBought | told.PtahTook):
                 columns.add(event.column)
-            elif isinstance(event, StoneShifted):
+            elif isinstance(event, told.StoneShifted):
                 columns |= {event.source, event.target}
-            if isinstance(event, BoatMoved):
+            if isinstance(event, told.BoatMoved):
                 spaces.add(event.end)
-            elif isinstance(event, PtahTook):
+            elif isinstance(event, told.PtahTook):
                 spaces.add(event.space)
     before = _taken_in(steps[:start])
     taken = range(before, before + _taken_in(steps[start:end]))
@@ -83,4 +77,4 @@ def highlights_of_span(steps: Sequence[Step], start: int, end: int) -> Highlight
 
 def _taken_in(steps: Sequence[Step]) -> int:
     """How many stones Ptah took."""
-    return sum(isinstance(event, PtahTook) for step in steps for event in step.events)
+    return sum(isinstance(event, told.PtahTook) for step in steps for event in step.events)

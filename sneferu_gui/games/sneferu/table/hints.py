@@ -25,13 +25,7 @@ from sneferu_gui.games.sneferu.law import (
     price_of,
     stone_halves,
 )
-from sneferu_gui.games.sneferu.law.events import (
-    BoatMoved,
-    PtahTook,
-    StoneBought,
-    StoneShifted,
-    TurnEnded,
-)
+from sneferu_gui.games.sneferu.law import events as told
 from sneferu_gui.games.sneferu.law.materials import SHORT_MATERIAL_NAMES
 from sneferu_gui.games.sneferu.law.price import bonus_for
 from sneferu_gui.games.sneferu.players.reasons import MoveReason, ReasonKind
@@ -96,7 +90,7 @@ class HintedTurn(NamedTuple):
             for turn in self.expected
             for step in turn
             for event in step.events
-            if isinstance(event, BoatMoved)
+            if isinstance(event, told.BoatMoved)
         )
 
     def picks(self, state: State) -> tuple[OfferPick | StoredPick, ...]:
@@ -127,11 +121,11 @@ class HintedTurn(NamedTuple):
 
 def _take(offer: list[list[tuple[int, int]]], event: Event) -> tuple[int, int] | None:
     """Follow an event in an offer of places; of a stone that is bought, the place it had first."""
-    if isinstance(event, StoneBought):
+    if isinstance(event, told.StoneBought):
         return offer[event.column].pop(event.row)
-    if isinstance(event, PtahTook):
+    if isinstance(event, told.PtahTook):
         offer[event.column].pop(0)
-    elif isinstance(event, StoneShifted):
+    elif isinstance(event, told.StoneShifted):
         offer[event.target].append(offer[event.source].pop())
     return None
 
@@ -182,7 +176,7 @@ def _expected(state: State, line: Iterable[Action]) -> tuple[tuple[Step, ...], .
         except IllegalAction:  # it hangs on a stone that is not drawn yet
             break
         steps.append(Step(seat, action, events, state))
-        if state.is_over or any(isinstance(event, TurnEnded) for event in events):
+        if state.is_over or any(isinstance(event, told.TurnEnded) for event in events):
             turns.append(tuple(steps))
             steps = []
         if len(turns) == TURNS:

@@ -4,24 +4,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from sneferu_gui.games.sneferu.law import NO_STONE, Gain, Setup, stone_halves
+from sneferu_gui.games.sneferu.law import events as told
 from sneferu_gui.games.sneferu.law.edition import START_WITH_POWERS, STARTING_FOOD
-from sneferu_gui.games.sneferu.law.events import (
-    AreaEnclosed,
-    BoatMoved,
-    Event,
-    FoodGained,
-    GameEnded,
-    PowerUsed,
-    PtahTook,
-    Sailed,
-    StoneBought,
-    StoneDrawn,
-    StonePlaced,
-    StoneShifted,
-    StoneStored,
-    TurnBegan,
-    TurnEnded,
-)
 from sneferu_gui.games.sneferu.law.setup import BUILDER_NAMES
 from sneferu_gui.games.sneferu.table.words import (
     BONUS_NAMES,
@@ -104,14 +88,14 @@ def brief_turn(setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
             continue
         emblem = emblem or line.emblem
         text = line.part if lines and line.part else line.text
-        if isinstance(event, StoneBought):
+        if isinstance(event, told.StoneBought):
             bought = event.stone
-        elif isinstance(event, StonePlaced) and bought != NO_STONE and event.stored is None:
+        elif isinstance(event, told.StonePlaced) and bought != NO_STONE and event.stored is None:
             text = _("on level {level}").format(level=event.level + 1)
             level = _("level {level}").format(level=event.level + 1)
             line = LogLine(text, short=_held_together(level))
         lines.append(text)
-        if not isinstance(event, AreaEnclosed):
+        if not isinstance(event, told.AreaEnclosed):
             short.append(line.short or line.part or text)
             parts.append(_pictured(event, bought))
     if not lines:
@@ -124,31 +108,31 @@ def _halves(stone: int) -> Parts:
     return tuple((f"sneferu/stones/{material}", "") for material in stone_halves(stone))
 
 
-def _pictured(event: Event, bought: int) -> Parts:
+def _pictured(event: told.Event, bought: int) -> Parts:
     """What happened, in pictures; nothing where there is none for it. `bought` is in hand."""
     parts: Parts = ()
     match event:
-        case StoneBought():
+        case told.StoneBought():
             parts = _halves(event.stone)
             parts += ((DAYS, str(event.time)),) if event.time else ()
             parts += ((BREAD, f"−{event.food}"),) if event.food else ()
             parts += ((f"sneferu/tokens/{event.bonus}", ""),) if event.bonus else ()
-        case StonePlaced():
+        case told.StonePlaced():
             is_named = event.stored is not None or bought == NO_STONE
             parts = _halves(event.stone) if is_named else ()
             parts += (("glyphs/pyramid", str(event.level + 1)),)
-        case StoneStored():
+        case told.StoneStored():
             parts = (("icons/storehouse", ""),)
-        case FoodGained():
+        case told.FoodGained():
             parts = (("icons/areas", str(event.basis)),) if event.gain is Gain.AREA else ()
             parts += ((BREAD, f"+{event.food}"),)
-        case PtahTook():
+        case told.PtahTook():
             parts = ((PTAH_EMBLEM, ""), *_halves(event.stone))
-        case PowerUsed():
+        case told.PowerUsed():
             parts = ((f"sneferu/builders/{event.builder}", ""),)
-        case BoatMoved():
+        case told.BoatMoved():
             parts = (("glyphs/boat", f"−{event.start - event.end}"),)
-        case Sailed():
+        case told.Sailed():
             parts = (("glyphs/boat", str(event.spaces)),)
     return parts
 
@@ -161,7 +145,7 @@ def step_words(setup: Setup, step: Step) -> str:
     return _("{name} ends the turn").format(name=seat_name(setup.seats[step.seat]))
 
 
-def _bought(setup: Setup, event: StoneBought) -> LogLine:
+def _bought(setup: Setup, event: told.StoneBought) -> LogLine:
     line, stone = _("{name} buys {stone}: {price}"), stone_words(event.stone)
     price = price_words(event.time, event.food)
     parts = [days_words(event.time)] if event.time else []
@@ -175,7 +159,7 @@ def _bought(setup: Setup, event: StoneBought) -> LogLine:
     )
 
 
-def _gained(event: FoodGained) -> LogLine:
+def _gained(event: told.FoodGained) -> LogLine:
     food = food_words(event.food)
     reason = GAIN_WORDS[event.gain](event)
     return LogLine(
@@ -190,7 +174,7 @@ def _held_together(words: str) -> str:
     return words.replace(" ", "\u00a0")
 
 
-def _gained_in_short(event: FoodGained) -> str:
+def _gained_in_short(event: told.FoodGained) -> str:
     """How much food was gained, and why, in a word where one will do.
 
     Where the word is a builder's name, it is said that it is food.
@@ -200,7 +184,7 @@ def _gained_in_short(event: FoodGained) -> str:
     return f"+{food_words(event.food) if is_power else event.food}: {words}"
 
 
-GAIN_WORDS: Final[dict[Gain, Callable[[FoodGained], str]]] = {
+GAIN_WORDS: Final[dict[Gain, Callable[[told.FoodGained], str]]] = {
     Gain.BREAD: lambda _event: _("bread icon"),
     Gain.AREA: lambda event: _("area of {n}").format(n=event.basis),
     Gain.AYA: lambda _event: _("Aya's area of 1"),
@@ -216,7 +200,7 @@ GAIN_WORDS: Final[dict[Gain, Callable[[FoodGained], str]]] = {
     ),
 }
 """Why food was gained, in words."""
-SHORT_GAIN_WORDS: Final[dict[Gain, Callable[[FoodGained], str]]] = {
+SHORT_GAIN_WORDS: Final[dict[Gain, Callable[[told.FoodGained], str]]] = {
     Gain.BREAD: lambda _event: _("bread"),
     Gain.AREA: lambda event: _("area {n}").format(n=event.basis),
     Gain.AYA: lambda _event: BUILDER_NAMES["aya"],
@@ -229,19 +213,19 @@ SHORT_GAIN_WORDS: Final[dict[Gain, Callable[[FoodGained], str]]] = {
 """The same in a word or two."""
 
 
-def _enclosed(event: AreaEnclosed) -> LogLine | None:
+def _enclosed(event: told.AreaEnclosed) -> LogLine | None:
     if event.food:
         return None  # the food it brings is told with its size
     material = _(MATERIAL_NAMES[event.material])
     return LogLine(_("closes an area of 1: {material}").format(material=material))
 
 
-def _took(event: PtahTook) -> LogLine:
+def _took(event: told.PtahTook) -> LogLine:
     line = _("Ptah takes {stone} (space {space})")
     return LogLine(line.format(stone=stone_words(event.stone), space=event.space), PTAH_EMBLEM)
 
 
-def _moved_back(setup: Setup, event: BoatMoved) -> LogLine | None:
+def _moved_back(setup: Setup, event: told.BoatMoved) -> LogLine | None:
     if event.end > event.start:
         return None  # told with the price
     back = event.start - event.end
@@ -249,39 +233,39 @@ def _moved_back(setup: Setup, event: BoatMoved) -> LogLine | None:
     return own_line(setup, event.seat, _("{name} sails {days} back"), days=spaces)
 
 
-_LINES: Final[dict[type[Event], Callable[[Setup, Any], LogLine | None] | None]] = {
-    StoneBought: _bought,
-    StonePlaced: lambda setup, event: own_line(
+_LINES: Final[dict[type[told.Event], Callable[[Setup, Any], LogLine | None] | None]] = {
+    told.StoneBought: _bought,
+    told.StonePlaced: lambda setup, event: own_line(
         setup, event.seat, _("{name} places {stone} on level {level}"),
         stone=stone_words(event.stone), level=event.level + 1,
     ),
-    StoneStored: lambda setup, event: own_line(
+    told.StoneStored: lambda setup, event: own_line(
         setup, event.seat, _("{name} stores {stone}"), stone=stone_words(event.stone)
     ),
-    StoneShifted: lambda setup, event: own_line(
+    told.StoneShifted: lambda setup, event: own_line(
         setup, event.seat, _("{name} moves {stone} to the empty column"),
         stone=stone_words(event.stone),
     ),
-    BoatMoved: _moved_back,
-    PowerUsed: lambda setup, event: own_line(
+    told.BoatMoved: _moved_back,
+    told.PowerUsed: lambda setup, event: own_line(
         setup, event.seat, _("{name} uses {builder}'s power"),
         builder=BUILDER_NAMES[event.builder],
     ),
-    Sailed: lambda setup, event: own_line(
+    told.Sailed: lambda setup, event: own_line(
         setup, event.seat, _("{name} can buy nothing and sails {days}"),
         days=days_words(event.spaces),
     ),
-    FoodGained: lambda _setup, event: _gained(event),
-    AreaEnclosed: lambda _setup, event: _enclosed(event),
-    PtahTook: lambda _setup, event: _took(event),
-    GameEnded: lambda _setup, _event: LogLine(_("The game is over.")),
-    TurnBegan: None,
-    StoneDrawn: None,
-    TurnEnded: None,
+    told.FoodGained: lambda _setup, event: _gained(event),
+    told.AreaEnclosed: lambda _setup, event: _enclosed(event),
+    told.PtahTook: lambda _setup, event: _took(event),
+    told.GameEnded: lambda _setup, _event: LogLine(_("The game is over.")),
+    told.TurnBegan: None,
+    told.StoneDrawn: None,
+    told.TurnEnded: None,
 }  # fmt: skip
 """The line of each kind of event; None for what is not worth one of its own."""
 
 
-def _event_line(setup: Setup, event: Event) -> LogLine | None:
+def _event_line(setup: Setup, event: told.Event) -> LogLine | None:
     line_of = _LINES[type(event)]
     return None if line_of is None else line_of(setup, event)

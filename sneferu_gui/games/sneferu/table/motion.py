@@ -8,21 +8,7 @@ from functools import partial, singledispatchmethod
 from typing import Final
 
 from sneferu_gui.games.sneferu.law import Setup, State, stone_halves
-from sneferu_gui.games.sneferu.law.events import (
-    AreaEnclosed,
-    BoatMoved,
-    Event,
-    FoodGained,
-    Gain,
-    PowerUsed,
-    PtahTook,
-    Sailed,
-    StoneBought,
-    StoneDrawn,
-    StonePlaced,
-    StoneShifted,
-    StoneStored,
-)
+from sneferu_gui.games.sneferu.law import events as told
 from sneferu_gui.games.sneferu.law.geometry import SLOTS
 from sneferu_gui.games.sneferu.table.looks import DustLook, RecessLook, StoneLook, WakeLook
 from sneferu_gui.games.sneferu.table.places import (
@@ -77,7 +63,7 @@ class SneferuChoreography(Choreography):
         self._setup = setup
 
     def motion_of(
-        self, events: Sequence[Event], pictures: PicturePair, dropped: Rect | None = None
+        self, events: Sequence[told.Event], pictures: PicturePair, dropped: Rect | None = None
     ) -> Motion:
         """The motion that leads from one picture to the next."""
         staging = _Staging(self._setup, pictures, dropped)
@@ -85,7 +71,7 @@ class SneferuChoreography(Choreography):
             staging.tell(event)
         return staging.motion()
 
-    def sound_of(self, event: Event) -> str:
+    def sound_of(self, event: told.Event) -> str:
         """What is heard of an event; nothing of some."""
         return sound_of(event)
 
@@ -98,7 +84,7 @@ class _Staging(Staging):
     def __init__(self, setup: Setup, pictures: PicturePair, dropped: Rect | None) -> None:
         super().__init__(pictures, dropped, motion_table())
         self._setup = setup
-        self._bought: StoneBought | None = None
+        self._bought: told.StoneBought | None = None
         """What was bought and has not come to lie yet."""
         self._clock = 0.0
         self._landed: Rect | None = None
@@ -127,18 +113,18 @@ class _Staging(Staging):
         return food_words(number)
 
     @singledispatchmethod
-    def tell(self, event: Event) -> None:
+    def tell(self, event: told.Event) -> None:
         """Take in what happened next; of some events nothing is seen."""
 
     # -- the offer --------------------------------------------------------------------------
 
     @tell.register
-    def _buy(self, event: StoneBought) -> None:
+    def _buy(self, event: told.StoneBought) -> None:
         self._bought = event
         self._leave(event.column, event.row)
 
     @tell.register
-    def _draw(self, event: StoneDrawn) -> None:
+    def _draw(self, event: told.StoneDrawn) -> None:
         """A stone out of the bag comes to the top of a column."""
         self._column(event.column)
         self._drawn.setdefault(event.column, self._clock)
@@ -168,7 +154,7 @@ class _Staging(Staging):
 
     # -- stones -----------------------------------------------------------------------------
 
-    def _take_up(self, event: StoneBought) -> None:
+    def _take_up(self, event: told.StoneBought) -> None:
         """A bought stone rises and is held large beside its player, until it is placed."""
         node, start = self.pictures.now(Thing.HELD), self._was_offered(event)
         look = piece_of(node)
@@ -177,7 +163,7 @@ class _Staging(Staging):
             self.send(look, start, 0.0, node).show(look.rect, self.times)
             self.cue(0.0, LIFT)
 
-    def _was_offered(self, event: StoneBought) -> Rect | None:
+    def _was_offered(self, event: told.StoneBought) -> Rect | None:
         return self.pictures.was(OfferPlace(event.column, event.row))
 
     def _from_hand(self) -> Rect | None:
@@ -189,7 +175,7 @@ class _Staging(Staging):
         return self._was_offered(bought) or self.pictures.was(Thing.HELD)
 
     @tell.register
-    def _place(self, event: StonePlaced) -> None:
+    def _place(self, event: told.StonePlaced) -> None:
         node = self.pictures.now(SlotPlace(event.seat, event.level, event.slot))
         if event.stored is None:
             source = self._from_hand()
@@ -246,7 +232,7 @@ class _Staging(Staging):
         """No stone is seen in a slot until it is there."""
         self.show_as(slot, slot._replace(looks=(RecessLook(slot.rect),)), until)
 
-    def _clad(self, event: StonePlaced, start: float) -> None:
+    def _clad(self, event: told.StonePlaced, start: float) -> None:
         """The casing of the level that a stone finishes comes once it has settled."""
         about = LevelCasing(event.seat, event.level)
         node = self.pictures.now(about)
@@ -257,7 +243,7 @@ class _Staging(Staging):
             way.to(node.rect, seconds=self.times.clad)
 
     @tell.register
-    def _take(self, event: PtahTook) -> None:
+    def _take(self, event: told.PtahTook) -> None:
         """A stone goes to Ptah's pyramid, seen large beside it on its way."""
         stone, node = self._leave(event.column, 0), self._next_of_ptah()
         if stone is None or node is None:
@@ -283,7 +269,7 @@ class _Staging(Staging):
         return None
 
     @tell.register
-    def _store(self, event: StoneStored) -> None:
+    def _store(self, event: told.StoneStored) -> None:
         """A stone goes into its bay; without one it goes to the board's corner."""
         source, board = self._from_hand(), self.pictures.now(BoardOf(event.seat))
         if source is None or board is None:
@@ -294,7 +280,7 @@ class _Staging(Staging):
         self._clock = self._bring(event.stone, source, node, self._clock, sound_of(event))
 
     @tell.register
-    def _shift(self, event: StoneShifted) -> None:
+    def _shift(self, event: told.StoneShifted) -> None:
         node, source = (
             self.pictures.now(OfferPlace(event.target, 0)),
             self._column(event.source),
@@ -304,14 +290,14 @@ class _Staging(Staging):
 
     # -- what comes of it -------------------------------------------------------------------
 
-    @tell.register(Sailed)
-    @tell.register(PowerUsed)
-    def _go_home(self, event: Sailed | PowerUsed) -> None:
-        self._sails = self._sails or isinstance(event, Sailed)
+    @tell.register(told.Sailed)
+    @tell.register(told.PowerUsed)
+    def _go_home(self, event: told.Sailed | told.PowerUsed) -> None:
+        self._sails = self._sails or isinstance(event, told.Sailed)
         self.cue(0.0, sound_of(event))
 
     @tell.register
-    def _sail(self, event: BoatMoved) -> None:
+    def _sail(self, event: told.BoatMoved) -> None:
         """A boat sails, its wake growing behind it, to a landmark that wakes."""
         times, colour = self.times, self._setup.seats[event.seat].colour
         start, node = (
@@ -337,7 +323,7 @@ class _Staging(Staging):
         if not self._sails:
             self.cue(0.0, sound_of(event))
 
-    def _course(self, event: BoatMoved, wake: Node | None, boat: Rect) -> list[Rect]:
+    def _course(self, event: told.BoatMoved, wake: Node | None, boat: Rect) -> list[Rect]:
         """Where a boat passes: along its wake, else from space to space."""
         look = _wake_in(wake)
         if look is not None:
@@ -348,7 +334,7 @@ class _Staging(Staging):
         return [space.centred(boat.w, boat.h) for space in spaces if space]
 
     @tell.register
-    def _enclose(self, event: AreaEnclosed) -> None:
+    def _enclose(self, event: told.AreaEnclosed) -> None:
         """Light up the stones of an area, half by half."""
         self.cue(self._clock, sound_of(event))
         for level, column in event.cells:
@@ -357,7 +343,7 @@ class _Staging(Staging):
                 self.flash(rect.columns(2)[(column - level) % 2], self._clock, 230)
 
     @tell.register
-    def _feed(self, event: FoodGained) -> None:
+    def _feed(self, event: told.FoodGained) -> None:
         """A loaf flies to the player's food from where it was gained; then it is counted."""
         goal = self.pictures.now_at(FoodOf(event.seat))
         start, source = self._gained_at(event)
@@ -373,11 +359,11 @@ class _Staging(Staging):
         self.count(FoodOf(event.seat), event.food, way.end)
         self._loaves += 1
 
-    def _gained_at(self, event: FoodGained) -> tuple[float, Rect | None]:
+    def _gained_at(self, event: told.FoodGained) -> tuple[float, Rect | None]:
         """When and where food comes from: a stone that lies, a boat, or a builder."""
-        if event.gain is Gain.SAIL:
+        if event.gain is told.Gain.SAIL:
             return self._arrived, self.pictures.now_at(BoatOf(event.seat))
-        if event.gain is Gain.LATEEF:
+        if event.gain is told.Gain.LATEEF:
             builder = self.pictures.now_at(Thing.POWER)
             return self._clock, builder or self.pictures.now_at(BoardOf(event.seat))
         return self._clock, self._landed or self.pictures.was(BoatOf(event.seat))

@@ -5,14 +5,8 @@ from functools import cache
 from typing import Final
 
 from sneferu_gui.games.content import read_content
+from sneferu_gui.games.sneferu.law import events as told
 from sneferu_gui.games.sneferu.law import stone_halves
-from sneferu_gui.games.sneferu.law.events import (
-    AreaEnclosed,
-    BoatMoved,
-    Event,
-    FoodGained,
-    StonePlaced,
-)
 from sneferu_gui.ui.table.staging import MotionTable
 
 LIFT: Final = "sneferu/lift"
@@ -53,19 +47,19 @@ def motion_table() -> SneferuTimes:
     return read_content("sneferu", "motion", SneferuTimes)
 
 
-def sound_of(event: Event) -> str:
+def sound_of(event: told.Event) -> str:
     """What is heard of an event; nothing of most.
 
     >>> sound_of(BoatMoved(0, 3, 4)), sound_of(BoatMoved(0, 3, 9))
     ('sneferu/boat-near', 'sneferu/boat-far')
     """
-    if isinstance(event, BoatMoved):
+    if isinstance(event, told.BoatMoved):
         return _sound_of_voyage(abs(event.end - event.start))
-    if isinstance(event, StonePlaced):
+    if isinstance(event, told.StonePlaced):
         return sound_of_stone(event.stone)
-    if isinstance(event, FoodGained):
+    if isinstance(event, told.FoodGained):
         return f"sneferu/{'loaves' if event.food >= MUCH else 'loaf'}" if event.food else ""
-    if isinstance(event, AreaEnclosed):
+    if isinstance(event, told.AreaEnclosed):
         return f"sneferu/area-{min(LARGEST, len(event.cells))}"
     return motion_table().sound_of(event)
 

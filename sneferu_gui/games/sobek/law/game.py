@@ -18,25 +18,7 @@ from sneferu_gui.games.game import (
 from sneferu_gui.games.measure import Milestone
 from sneferu_gui.games.options import plain_setup
 from sneferu_gui.games.reason import N_
-from sneferu_gui.games.sobek.law.actions import (
-    Action,
-    Done,
-    Give,
-    Lay,
-    Pick,
-    PlayCourtesan,
-    PlayMerchant,
-    PlayPlain,
-    PlayPriest,
-    PlaySet,
-    PlayThief,
-    PlayVizier,
-    Start,
-    Take,
-    UseOnSeat,
-    UseOnSet,
-    UseToken,
-)
+from sneferu_gui.games.sobek.law import actions as do
 from sneferu_gui.games.sobek.law.arranging import arranged, parts_of
 from sneferu_gui.games.sobek.law.card import GameCard, card_of
 from sneferu_gui.games.sobek.law.edition import (
@@ -164,34 +146,34 @@ REACHED: Final[Mapping[str, Callable[[State, int], bool]]] = {
 """Whether it has been, of those that a moment before the end decides."""
 
 
-_ACTIONS: Final[Mapping[str, type[Action]]] = {
-    "start": Start,
-    "take": Take,
-    "set": PlaySet,
-    "power": PlayPlain,
-    "event": UseToken,
-    "pick": Pick,
-    "give": Give,
-    "lay": Lay,
-    "done": Done,
+_ACTIONS: Final[Mapping[str, type[do.Action]]] = {
+    "start": do.Start,
+    "take": do.Take,
+    "set": do.PlaySet,
+    "power": do.PlayPlain,
+    "event": do.UseToken,
+    "pick": do.Pick,
+    "give": do.Give,
+    "lay": do.Lay,
+    "done": do.Done,
 }
-_POWERS: Final[Mapping[str | None, type[Action]]] = {
-    "priest": PlayPriest,
-    "thief": PlayThief,
-    "vizier": PlayVizier,
-    "courtesan": PlayCourtesan,
-    "merchant": PlayMerchant,
+_POWERS: Final[Mapping[str | None, type[do.Action]]] = {
+    "priest": do.PlayPriest,
+    "thief": do.PlayThief,
+    "vizier": do.PlayVizier,
+    "courtesan": do.PlayCourtesan,
+    "merchant": do.PlayMerchant,
 }
-_EVENTS: Final[Mapping[str, type[Action]]] = {
-    GUILD: UseOnSeat,
-    CURSE: UseOnSeat,
-    PROSPERITY: UseOnSet,
+_EVENTS: Final[Mapping[str, type[do.Action]]] = {
+    GUILD: do.UseOnSeat,
+    CURSE: do.UseOnSeat,
+    PROSPERITY: do.UseOnSet,
 }
 
 
 def action_from_plain(
     value: object, path: KeyPath, setup: Setup, known: Mapping[str, Any]
-) -> Action:
+) -> do.Action:
     """The action at a place of a record (A1). Unknown keys are ignored. Raises RecordError.
 
     Which class it is of follows from its card or token, too: `do` alone does not say it.
@@ -201,13 +183,13 @@ def action_from_plain(
     def chosen(key: str, choices: tuple[str, ...]) -> str:
         return choice_in(value_at(table, path, key), (*path, key), choices)
 
-    do = chosen("do", tuple(_ACTIONS))
-    kind = _ACTIONS[do]
-    if do == "power":
+    named = chosen("do", tuple(_ACTIONS))
+    kind = _ACTIONS[named]
+    if named == "power":
         card = setup.edition.kinds[kinds.index(chosen("card", kinds))]
-        kind = _POWERS.get(card.power, PlayPlain)
-    elif do == "event":
-        kind = _EVENTS.get(chosen("token", TOKENS), UseToken)
+        kind = _POWERS.get(card.power, do.PlayPlain)
+    elif named == "event":
+        kind = _EVENTS.get(chosen("token", TOKENS), do.UseToken)
     return from_plain(kind, table, path, **known)
 
 
@@ -279,7 +261,7 @@ def trace_entry(state: State) -> Fields:
     return to_plain(entry, TraceEntry)
 
 
-KINDS: Final = PlainKinds(Edition, Setup, Deal, Action, RecordedResult, TraceEntry, GameCard)
+KINDS: Final = PlainKinds(Edition, Setup, Deal, do.Action, RecordedResult, TraceEntry, GameCard)
 
 
 class Sobek(Game):
@@ -350,7 +332,7 @@ class Sobek(Game):
         """Whether it is all of the box, and nothing else (V3)."""
         return deal_faults(deal, setup.edition, len(setup.seats))
 
-    def action_from_plain(self, value: object, path: KeyPath, setup: Setup) -> Action:
+    def action_from_plain(self, value: object, path: KeyPath, setup: Setup) -> do.Action:
         """Reads it back, its cards in canonical order. Raises RecordError."""
         return action_from_plain(value, path, setup, self.known(setup))
 

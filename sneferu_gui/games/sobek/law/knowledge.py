@@ -9,23 +9,8 @@ events as they were seen; nothing else of the true state is looked at.
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from sneferu_gui.games.sobek.law import events as told
 from sneferu_gui.games.sobek.law.edition import BACKS, CardKind
-from sneferu_gui.games.sobek.law.events import (
-    CardGiven,
-    CardPicked,
-    CardsDiscarded,
-    CardsDrawn,
-    CardStolen,
-    CardTaken,
-    CharacterPlayed,
-    HandsArranged,
-    PileSeen,
-    PileTakenUp,
-    SetJoined,
-    SetLaid,
-    TokensSeen,
-    TokenUsed,
-)
 from sneferu_gui.games.sobek.law.position import Position
 from sneferu_gui.games.sobek.law.table import HIDDEN_GREEN, LANE, ONES, Printed
 
@@ -56,7 +41,7 @@ def knowledge_of(covered: Position, seat: int | None) -> Knowledge:
     """What follows for a seat, or an onlooker, from a state as it may see it (`seen.cover`)."""
     mind = _Mind(covered, seat)
     for event in covered.seen:
-        if isinstance(event, HandsArranged):
+        if isinstance(event, told.HandsArranged):
             mind.bags = list(event.backs)
         mind.learn(event)
     return mind.knowledge(covered)
@@ -77,30 +62,30 @@ class _Mind:
     def learn(self, event: object) -> None:  # noqa: C901 - one kind of event after another
         """What an event tells."""
         match event:
-            case CardTaken(seat, _, card, skipped):
+            case told.CardTaken(seat, _, card, skipped):
                 self._come(seat, (card,))
                 self._come(self._pile(seat), skipped)
-            case SetLaid(seat, _, cards) | SetJoined(seat, _, cards):
+            case told.SetLaid(seat, _, cards) | told.SetJoined(seat, _, cards):
                 self._go(seat, cards)
-            case CharacterPlayed(seat, card):
+            case told.CharacterPlayed(seat, card):
                 self._go(seat, (card,))
-            case CardsDrawn(seat, cards):
+            case told.CardsDrawn(seat, cards):
                 self._come(seat, cards)
-            case CardsDiscarded(seat, _, cards):
+            case told.CardsDiscarded(seat, _, cards):
                 self._go(self._pile(seat), cards)
-            case CardStolen(seat, victim, card):
+            case told.CardStolen(seat, victim, card):
                 self._move(card, victim, seat)
-            case PileSeen(_, owner, cards) if cards:
+            case told.PileSeen(_, owner, cards) if cards:
                 self._see_all(self._pile(owner), cards)
-            case CardPicked(seat, owner, card):
+            case told.CardPicked(seat, owner, card):
                 self._move(card, self._pile(owner), seat)
-            case CardGiven(seat, card):
+            case told.CardGiven(seat, card):
                 self._move(card, seat, self._pile(seat))
-            case PileTakenUp(seat):
+            case told.PileTakenUp(seat):
                 self._move_all(self._pile(seat), seat)
-            case TokensSeen(_, tokens) if tokens:
+            case told.TokensSeen(_, tokens) if tokens:
                 self.tokens = list(tokens)
-            case TokenUsed(_, token) if self.tokens is not None:
+            case told.TokenUsed(_, token) if self.tokens is not None:
                 self.tokens.remove(token)
 
     def knowledge(self, covered: Position) -> Knowledge:

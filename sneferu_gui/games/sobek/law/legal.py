@@ -4,38 +4,19 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Final
 
-from sneferu_gui.games.sobek.law.actions import (
-    Action,
-    Cards,
-    Done,
-    Give,
-    Lay,
-    Pick,
-    PlayCourtesan,
-    PlayMerchant,
-    PlayPlain,
-    PlayPriest,
-    PlaySet,
-    PlayThief,
-    PlayVizier,
-    Power,
-    Start,
-    UseOnSeat,
-    UseOnSet,
-    UseToken,
-)
+from sneferu_gui.games.sobek.law import actions as do
 from sneferu_gui.games.sobek.law.edition import CURSE, FAMILIES, GUILD, PROSPERITY
 from sneferu_gui.games.sobek.law.position import Phase, Position
 from sneferu_gui.games.sobek.law.table import LANE, ONES, Printed, count_in
 
-DONE: Final = Done()
+DONE: Final = do.Done()
 MOST_KEPT: Final = 300
 """Actions of a hand that are remembered: larger hands are rare, and have many."""
 
 
 def legal_actions(  # noqa: PLR0911 - a list of phases reads best one below the other
     position: Position,
-) -> tuple[Action, ...]:
+) -> tuple[do.Action, ...]:
     """Every distinct legal action; empty only when the game is over."""
     phase = position.phase
     if phase is Phase.TURN:
@@ -45,11 +26,11 @@ def legal_actions(  # noqa: PLR0911 - a list of phases reads best one below the 
     if phase is Phase.LAY:
         return (*flat_sets(position.table.printed, position.hands[position.seat]), DONE)
     if phase is Phase.SCRIBE:
-        return tuple(map(Give, _names_in(position, position.hands[position.seat])))
+        return tuple(map(do.Give, _names_in(position, position.hands[position.seat])))
     if phase is Phase.VIZIER:
-        return tuple(map(Pick, _names_in(position, position.piles[position.pile_owner])))
+        return tuple(map(do.Pick, _names_in(position, position.piles[position.pile_owner])))
     if phase is Phase.START:
-        return tuple(map(Start, range(position.table.seats)))
+        return tuple(map(do.Start, range(position.table.seats)))
     return ()
 
 
@@ -59,11 +40,11 @@ def _names_in(position: Position, bag: int) -> tuple[str, ...]:
     return tuple(dict.fromkeys(printed.kinds[code].id for code in printed.codes_in(bag)))
 
 
-def _in_turn(position: Position) -> tuple[Action, ...]:
+def _in_turn(position: Position) -> tuple[do.Action, ...]:
     printed = position.table.printed
     hand = position.hands[position.seat]
     takes = printed.takes
-    actions: tuple[Action, ...] = takes[min(len(position.nile), len(takes) - 1)]
+    actions: tuple[do.Action, ...] = takes[min(len(position.nile), len(takes) - 1)]
     if hand % ONES >= printed.least:
         for family, mask in enumerate(printed.families):
             held = hand & mask
@@ -81,7 +62,7 @@ def _in_turn(position: Position) -> tuple[Action, ...]:
 # -- Sets (P) ------------------------------------------------------------------------------
 
 
-def choices(printed: Printed, held: int, least: int, most: int) -> Iterator[Cards]:
+def choices(printed: Printed, held: int, least: int, most: int) -> Iterator[do.Cards]:
     """Every different choice of so many cards of a bag, each in canonical order (A4)."""
     kinds = [
         (name, held >> LANE * code & ONES)
@@ -94,38 +75,38 @@ def choices(printed: Printed, held: int, least: int, most: int) -> Iterator[Card
             yield tuple([name for (name, _held), number in chosen for _ in range(number)])
 
 
-def cards_of_new_sets(printed: Printed, held: int) -> Iterator[Cards]:
+def cards_of_new_sets(printed: Printed, held: int) -> Iterator[do.Cards]:
     """What of the cards that bear a family's icon can be a set (P1 to P3)."""
     for cards in choices(printed, held, printed.least, count_in(held)):
         if printed.play_of(cards).bag & ~printed.amulets:
             yield cards
 
 
-def _new_sets(printed: Printed, family: int, held: int) -> tuple[PlaySet, ...]:
+def _new_sets(printed: Printed, family: int, held: int) -> tuple[do.PlaySet, ...]:
     memory = printed.new_sets[family]
     found = memory.get(held)
     if found is None:
         found = ()
         if held & printed.goods[family]:
-            found = tuple([PlaySet(None, cards) for cards in cards_of_new_sets(printed, held)])
+            found = tuple([do.PlaySet(None, cards) for cards in cards_of_new_sets(printed, held)])
         if len(found) <= MOST_KEPT:
             memory[held] = found
     return found
 
 
-def _additions(printed: Printed, index: int, held: int) -> tuple[PlaySet, ...]:
+def _additions(printed: Printed, index: int, held: int) -> tuple[do.PlaySet, ...]:
     found = printed.additions.get((index, held))
     if found is None:
         chosen = choices(printed, held, printed.least, count_in(held))
-        found = tuple([PlaySet(index, cards) for cards in chosen])
+        found = tuple([do.PlaySet(index, cards) for cards in chosen])
         if len(found) <= MOST_KEPT:
             printed.additions[index, held] = found
     return found
 
 
-def flat_sets(printed: Printed, hand: int) -> tuple[Lay, ...]:
+def flat_sets(printed: Printed, hand: int) -> tuple[do.Lay, ...]:
     """Every set that a hand can lay flat (R2)."""
-    actions: tuple[Lay, ...] = ()
+    actions: tuple[do.Lay, ...] = ()
     for family, mask in enumerate(printed.families):
         held = hand & mask
         memory = printed.flat_sets[family]
@@ -133,7 +114,7 @@ def flat_sets(printed: Printed, hand: int) -> tuple[Lay, ...]:
         if found is None:
             found = ()
             if held & printed.goods[family]:
-                found = tuple([Lay(cards) for cards in cards_of_new_sets(printed, held)])
+                found = tuple([do.Lay(cards) for cards in cards_of_new_sets(printed, held)])
             if len(found) <= MOST_KEPT:
                 memory[held] = found
         actions += found
@@ -160,24 +141,24 @@ def _characters(printed: Printed, bag: int) -> tuple[tuple[str, str], ...]:
     return found
 
 
-def _powers(position: Position, hand: int) -> Iterator[Power]:
+def _powers(position: Position, hand: int) -> Iterator[do.Power]:
     printed = position.table.printed
     for card, power in _characters(printed, hand & printed.characters):
         if power == "merchant":
-            yield from [PlayMerchant(card, index) for index in range(len(position.nile))]
+            yield from [do.PlayMerchant(card, index) for index in range(len(position.nile))]
         elif power == "priest":
             families = families_in(printed, position.piles[position.seat])
-            yield from [PlayPriest(card, family) for family in families or (None,)]
+            yield from [do.PlayPriest(card, family) for family in families or (None,)]
         elif power == "thief":
             yield from _thefts(position, card)
         elif power == "vizier":
             seats = seats_with_pile(position) or (None,)
-            yield from [PlayVizier(card, seat) for seat in seats]
+            yield from [do.PlayVizier(card, seat) for seat in seats]
         elif power == "courtesan":
             found = list(_joining(position, card, hand))
-            yield from found or [PlayCourtesan(card, None, ())]
+            yield from found or [do.PlayCourtesan(card, None, ())]
         else:
-            yield PlayPlain(card)
+            yield do.PlayPlain(card)
 
 
 def families_in(printed: Printed, pile: int) -> tuple[str, ...]:
@@ -197,26 +178,26 @@ def seats_with_pile(position: Position) -> tuple[int, ...]:
     return tuple([seat for seat in opponents(position) if position.piles[seat]])
 
 
-def _thefts(position: Position, card: str) -> Iterator[PlayThief]:
+def _thefts(position: Position, card: str) -> Iterator[do.PlayThief]:
     """Every opponent with every back in that hand (C5)."""
     is_idle = True
     for seat in opponents(position):
         for back, mask in position.table.printed.backs.items():
             if position.hands[seat] & mask:
                 is_idle = False
-                yield PlayThief(card, seat, back)
+                yield do.PlayThief(card, seat, back)
     if is_idle:
-        yield PlayThief(card, None, None)
+        yield do.PlayThief(card, None, None)
 
 
-def _joining(position: Position, card: str, hand: int) -> Iterator[PlayCourtesan]:
+def _joining(position: Position, card: str, hand: int) -> Iterator[do.PlayCourtesan]:
     """Every choice of cards with every own set they may join (C8); she is out of the hand (C1)."""
     printed = position.table.printed
     left = hand - printed.units[printed.code_of[card]]
     most = printed.edition.courtesan_most
     for index, laid in enumerate(position.sets[position.seat]):
         for cards in choices(printed, left & printed.families[laid.family], 1, most):
-            yield PlayCourtesan(card, index, cards)
+            yield do.PlayCourtesan(card, index, cards)
 
 
 # -- Events (E) ----------------------------------------------------------------------------
@@ -229,12 +210,12 @@ def prospering_sets(position: Position) -> tuple[int, ...]:
     return tuple([index for index, laid in own if laid.family in prospering])
 
 
-def _events(position: Position) -> Iterator[Action]:
+def _events(position: Position) -> Iterator[do.Action]:
     for token in dict.fromkeys(position.tokens):
         if token in {GUILD, CURSE}:
-            yield from [UseOnSeat(token, seat) for seat in opponents(position)]
+            yield from [do.UseOnSeat(token, seat) for seat in opponents(position)]
         elif token == PROSPERITY:
             sets = prospering_sets(position) or (None,)
-            yield from [UseOnSet(token, index) for index in sets]
+            yield from [do.UseOnSet(token, index) for index in sets]
         else:
-            yield UseToken(token)
+            yield do.UseToken(token)

@@ -4,35 +4,17 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from sneferu_gui.games.reason import Index, Refusal
-from sneferu_gui.games.sobek.law.actions import (
-    Action,
-    Cards,
-    Give,
-    Lay,
-    Pick,
-    PlayCourtesan,
-    PlayMerchant,
-    PlayPriest,
-    PlaySet,
-    PlayThief,
-    PlayVizier,
-    Power,
-    Start,
-    Take,
-    Use,
-    UseOnSeat,
-    UseOnSet,
-)
+from sneferu_gui.games.sobek.law import actions as do
 from sneferu_gui.games.sobek.law.edition import FAMILIES, FAMILY_TERMS, GUILD
 from sneferu_gui.games.sobek.law.legal import opponents, seats_with_pile
 from sneferu_gui.games.sobek.law.position import Phase, Position
 
 
-def refusal_of(position: Position, action: Action) -> Refusal:
+def refusal_of(position: Position, action: do.Action) -> Refusal:
     """What forbids an action that is not legal now."""
     reason = _out_of_phase(position, action) or _REASONS[action.do](position, action)
     if reason is None and isinstance(
-        action, Lay | PlayCourtesan | PlaySet
+        action, do.Lay | do.PlayCourtesan | do.PlaySet
     ):  # as no reader of records gives them
         return Refusal("A2", "Name the cards in the order of the edition.")
     if reason is None:  # pragma: no cover - tests try every action there is
@@ -40,7 +22,7 @@ def refusal_of(position: Position, action: Action) -> Refusal:
     return reason
 
 
-def _out_of_phase(position: Position, action: Action) -> Refusal | None:
+def _out_of_phase(position: Position, action: do.Action) -> Refusal | None:
     """What forbids the kind of action in this phase, whatever its details."""
     phase = position.phase
     if phase is Phase.OVER:
@@ -83,11 +65,11 @@ _OUT_OF_TURN: Final = {
 _FLAT_TOO_SOON: Final = Refusal("R2", "Sets are laid flat only when the round is over.")
 
 
-def _why_not_start(_position: Position, action: Start) -> Refusal | None:
+def _why_not_start(_position: Position, action: do.Start) -> Refusal | None:
     return Refusal("Z2", "There is no seat {seat}.", {"seat": Index(action.seat)})
 
 
-def _why_not_take(position: Position, _action: Take) -> Refusal | None:
+def _why_not_take(position: Position, _action: do.Take) -> Refusal | None:
     reach = min(position.table.edition.reach, len(position.nile))
     return Refusal("K1", "Only the first {count} cards of the Nile can be taken.", {"count": reach})
 
@@ -95,7 +77,7 @@ def _why_not_take(position: Position, _action: Take) -> Refusal | None:
 # -- Sets ----------------------------------------------------------------------------------
 
 
-def _are_held(position: Position, cards: Cards, seat: int, out: str = "") -> bool:
+def _are_held(position: Position, cards: do.Cards, seat: int, out: str = "") -> bool:
     """Whether a hand has these cards, once the one that is out has left it."""
     printed = position.table.printed
     held = [printed.kinds[code].id for code in printed.codes_in(position.hands[seat])]
@@ -104,13 +86,13 @@ def _are_held(position: Position, cards: Cards, seat: int, out: str = "") -> boo
     return all(held.count(card) >= cards.count(card) for card in cards)
 
 
-def _bears(position: Position, cards: Cards, family: int) -> bool:
+def _bears(position: Position, cards: do.Cards, family: int) -> bool:
     """Whether all these cards bear a family's icon (P2)."""
     printed = position.table.printed
     return not printed.play_of(cards).bag & ~printed.families[family]
 
 
-def _why_not_set(position: Position, action: PlaySet) -> Refusal | None:
+def _why_not_set(position: Position, action: do.PlaySet) -> Refusal | None:
     if not _are_held(position, action.cards, position.seat):
         return Refusal("P1", "Not all of these cards are in your hand.")
     if action.onto is None:
@@ -124,7 +106,7 @@ def _why_not_set(position: Position, action: PlaySet) -> Refusal | None:
     return _why_not_join(position, action.cards, own[action.onto].family)
 
 
-def _why_not_new_set(position: Position, cards: Cards) -> Refusal | None:
+def _why_not_new_set(position: Position, cards: do.Cards) -> Refusal | None:
     least = position.table.edition.least_cards
     if len(cards) < least:
         return Refusal("P1", "A set has {count} cards or more.", {"count": least})
@@ -134,7 +116,7 @@ def _why_not_new_set(position: Position, cards: Cards) -> Refusal | None:
     return _why_not_join(position, cards, family)
 
 
-def _why_not_join(position: Position, cards: Cards, family: int) -> Refusal | None:
+def _why_not_join(position: Position, cards: do.Cards, family: int) -> Refusal | None:
     if _bears(position, cards, family):
         return None
     return Refusal(
@@ -144,7 +126,7 @@ def _why_not_join(position: Position, cards: Cards, family: int) -> Refusal | No
     )
 
 
-def _why_not_lay(position: Position, action: Lay) -> Refusal | None:
+def _why_not_lay(position: Position, action: do.Lay) -> Refusal | None:
     if not _are_held(position, action.cards, position.seat):
         return Refusal("R2", "Not all of these cards are in your hand.")
     return _why_not_new_set(position, action.cards)
@@ -153,7 +135,7 @@ def _why_not_lay(position: Position, action: Lay) -> Refusal | None:
 # -- Characters ----------------------------------------------------------------------------
 
 
-def _why_not_power(position: Position, action: Power) -> Refusal | None:
+def _why_not_power(position: Position, action: do.Power) -> Refusal | None:
     if not _are_held(position, (action.card,), position.seat):
         return Refusal("C1", "This character is not in your hand.")
     power = position.table.printed.power_of[action.card]
@@ -164,7 +146,7 @@ def _why_not_power(position: Position, action: Power) -> Refusal | None:
     return _POWER_REASONS[power](position, action)
 
 
-def _why_not_priest(_position: Position, action: PlayPriest) -> Refusal | None:
+def _why_not_priest(_position: Position, action: do.PlayPriest) -> Refusal | None:
     if action.family is None:
         return Refusal("C2", "Name a family: there is one in your pile.")
     return Refusal(
@@ -174,7 +156,7 @@ def _why_not_priest(_position: Position, action: PlayPriest) -> Refusal | None:
     )
 
 
-def _why_not_thief(position: Position, action: PlayThief) -> Refusal | None:
+def _why_not_thief(position: Position, action: do.PlayThief) -> Refusal | None:
     if action.seat is None:
         return Refusal("C2", "Name an opponent: there is a hand to steal from.")
     if action.seat not in opponents(position):
@@ -182,7 +164,7 @@ def _why_not_thief(position: Position, action: PlayThief) -> Refusal | None:
     return Refusal("C5", "That hand has no card with this back.")
 
 
-def _why_not_vizier(position: Position, action: PlayVizier) -> Refusal | None:
+def _why_not_vizier(position: Position, action: do.PlayVizier) -> Refusal | None:
     if action.seat is None:
         return Refusal("C2", "Name an opponent: there is a pile to look through.")
     if action.seat not in seats_with_pile(position) and action.seat in opponents(position):
@@ -190,7 +172,7 @@ def _why_not_vizier(position: Position, action: PlayVizier) -> Refusal | None:
     return Refusal("C7", "The Vizier looks through an opponent’s pile.")
 
 
-def _why_not_courtesan(position: Position, action: PlayCourtesan) -> Refusal | None:
+def _why_not_courtesan(position: Position, action: do.PlayCourtesan) -> Refusal | None:
     most = position.table.edition.courtesan_most
     own = position.sets[position.seat]
     if action.onto is None:
@@ -206,7 +188,7 @@ def _why_not_courtesan(position: Position, action: PlayCourtesan) -> Refusal | N
     return _why_not_join(position, action.cards, own[action.onto].family)
 
 
-def _why_not_merchant(_position: Position, action: PlayMerchant) -> Refusal | None:
+def _why_not_merchant(_position: Position, action: do.PlayMerchant) -> Refusal | None:
     place = Index(action.place)
     return Refusal("C9", "No card of the Nile lies at place {place}.", {"place": place})
 
@@ -223,18 +205,18 @@ _POWER_REASONS: Final[dict[str, Callable[[Position, Any], Refusal | None]]] = {
 # -- Events and the rest -------------------------------------------------------------------
 
 
-def _why_not_event(position: Position, action: Use) -> Refusal | None:
+def _why_not_event(position: Position, action: do.Use) -> Refusal | None:
     if action.token not in position.tokens:
         return Refusal("E1", "No such token is left in this round.")
-    if isinstance(action, UseOnSeat):
+    if isinstance(action, do.UseOnSeat):
         clause = "E2" if action.token == GUILD else "E4"
         return Refusal(clause, "This token is for an opponent.")
-    if isinstance(action, UseOnSet):
+    if isinstance(action, do.UseOnSet):
         return _why_not_prosperity(position, action)
     return Refusal("E1", "This token needs a choice.")
 
 
-def _why_not_prosperity(position: Position, action: UseOnSet) -> Refusal | None:
+def _why_not_prosperity(position: Position, action: do.UseOnSet) -> Refusal | None:
     own = position.sets[position.turn]
     if action.onto is None:
         return Refusal("E8", "Choose one of your sets for Prosperity.")
@@ -247,11 +229,11 @@ def _why_not_prosperity(position: Position, action: UseOnSet) -> Refusal | None:
     )
 
 
-def _why_not_pick(_position: Position, _action: Pick) -> Refusal | None:
+def _why_not_pick(_position: Position, _action: do.Pick) -> Refusal | None:
     return Refusal("C7", "No such card is in that pile.")
 
 
-def _why_not_give(_position: Position, _action: Give) -> Refusal | None:
+def _why_not_give(_position: Position, _action: do.Give) -> Refusal | None:
     return Refusal("C6", "No such card is in your hand.")
 
 

@@ -4,66 +4,32 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from sneferu_gui.games.draft_state import replaced
-from sneferu_gui.games.sobek.law.actions import (
-    Action,
-    Give,
-    Pick,
-    PlayCourtesan,
-    PlayMerchant,
-    PlayPriest,
-    PlaySet,
-    PlayThief,
-    PlayVizier,
-    Power,
-    Start,
-    Take,
-    Use,
-    UseToken,
-)
+from sneferu_gui.games.sobek.law import actions as do
+from sneferu_gui.games.sobek.law import events as told
 from sneferu_gui.games.sobek.law.dealing import Log, deliver
 from sneferu_gui.games.sobek.law.edition import CURSE, DECEIT, EMBALMING, FAMILIES, FLOOD, GUILD
-from sneferu_gui.games.sobek.law.events import (
-    CardGiven,
-    CardPicked,
-    CardsDiscarded,
-    CardsDrawn,
-    CardStolen,
-    CardTaken,
-    CharacterPlayed,
-    Event,
-    Kinds,
-    MarkerMoved,
-    PileSeen,
-    PileTakenUp,
-    SetJoined,
-    SetLaid,
-    StarterNamed,
-    TokensSeen,
-    TokenUsed,
-    TurnBegan,
-)
 from sneferu_gui.games.sobek.law.position import LaidSet, Phase, Position
 from sneferu_gui.games.sobek.law.round_end import begin_laying, lay_flat, lay_no_more
 from sneferu_gui.games.sobek.law.setup import THEFT_NUMBERS
 from sneferu_gui.games.sobek.law.table import ONES, Printed
 
 
-def advance(draft: Position, action: Action, log: Log) -> None:
+def advance(draft: Position, action: do.Action, log: Log) -> None:
     """Carry out a legal action on a draft, up to the next decision or the end of the game."""
     _STEPS[action.do](draft, action, log)
 
 
-def _see(draft: Position, event: Event, log: Log) -> None:
+def _see(draft: Position, event: told.Event, log: Log) -> None:
     """Something of cards or tokens was seen, each by those who may (H4)."""
     draft.seen = (*draft.seen, event)
     if log is not None:
         log.append(event)
 
 
-def _name_starter(draft: Position, action: Start, log: Log) -> None:
+def _name_starter(draft: Position, action: do.Start, log: Log) -> None:
     draft.started = action.seat
     if log is not None:
-        log.append(StarterNamed(draft.seat, action.seat))
+        log.append(told.StarterNamed(draft.seat, action.seat))
     begin_turn(draft, action.seat, log)
 
 
@@ -75,7 +41,7 @@ def begin_turn(draft: Position, seat: int, log: Log) -> None:
     draft.seat = draft.turn = seat
     draft.phase = Phase.TURN
     if log is not None:
-        log.append(TurnBegan(seat))
+        log.append(told.TurnBegan(seat))
 
 
 def _end_turn(draft: Position, log: Log) -> None:
@@ -85,7 +51,7 @@ def _end_turn(draft: Position, log: Log) -> None:
 # -- Taking (K, N, C9) ---------------------------------------------------------------------
 
 
-def _take(draft: Position, action: Take, log: Log) -> None:
+def _take(draft: Position, action: do.Take, log: Log) -> None:
     place, seat, printed = action.place, draft.seat, draft.table.printed
     nile, units, kinds = draft.nile, printed.units, printed.kinds
     card, skipped = nile[place], nile[:place]
@@ -95,7 +61,7 @@ def _take(draft: Position, action: Take, log: Log) -> None:
         pile = draft.piles[seat] + printed.bag_of(skipped)
         draft.piles = replaced(draft.piles, seat, pile)
     under = tuple([kinds[code] for code in skipped])
-    _see(draft, CardTaken(seat, place, kinds[card], under), log)
+    _see(draft, told.CardTaken(seat, place, kinds[card], under), log)
     _go_on_after_taking(draft, log)
 
 
@@ -109,13 +75,13 @@ def _go_on_after_taking(draft: Position, log: Log) -> None:
     _end_turn(draft, log)
 
 
-def _take_any(draft: Position, action: PlayMerchant, log: Log) -> None:
+def _take_any(draft: Position, action: do.PlayMerchant, log: Log) -> None:
     """The Merchant (C9)."""
     place, seat, printed = action.place, draft.seat, draft.table.printed
     card = draft.nile[place]
     draft.nile = draft.nile[:place] + draft.nile[place + 1 :]
     draft.hands = replaced(draft.hands, seat, draft.hands[seat] + printed.units[card])
-    _see(draft, CardTaken(seat, place, printed.kinds[card], ()), log)
+    _see(draft, told.CardTaken(seat, place, printed.kinds[card], ()), log)
     _go_on_after_taking(draft, log)
 
 
@@ -136,7 +102,7 @@ def _enlarge(draft: Position, seat: int, index: int, cards: tuple[str, ...]) -> 
     draft.hands = replaced(draft.hands, seat, draft.hands[seat] - play.bag)
 
 
-def _play_set(draft: Position, action: PlaySet, log: Log) -> None:
+def _play_set(draft: Position, action: do.PlaySet, log: Log) -> None:
     onto, cards, _ = action
     seat, printed = draft.seat, draft.table.printed
     if onto is None:
@@ -150,51 +116,51 @@ def _play_set(draft: Position, action: PlaySet, log: Log) -> None:
         index = onto
         _enlarge(draft, seat, index, cards)
     kinds = _kinds_of(printed, cards)
-    _see(draft, SetLaid(seat, index, kinds, onto is None, is_flat=False), log)
+    _see(draft, told.SetLaid(seat, index, kinds, onto is None, is_flat=False), log)
     if not draft.tokens:
         _end_turn(draft, log)
         return
     draft.phase = Phase.EVENT  # E1
-    _see(draft, TokensSeen(seat, draft.tokens), log)
+    _see(draft, told.TokensSeen(seat, draft.tokens), log)
 
 
-def _kinds_of(printed: Printed, cards: tuple[str, ...]) -> Kinds:
+def _kinds_of(printed: Printed, cards: tuple[str, ...]) -> told.Kinds:
     return tuple([printed.kinds[printed.code_of[card]] for card in cards])
 
 
 # -- Characters (C) ------------------------------------------------------------------------
 
 
-def _play_character(draft: Position, action: Power, log: Log) -> None:
+def _play_character(draft: Position, action: do.Power, log: Log) -> None:
     """She or he leaves the hand before the power works (C1)."""
     printed, seat = draft.table.printed, draft.seat
     code = printed.code_of[action.card]
     draft.hands = replaced(draft.hands, seat, draft.hands[seat] - printed.units[code])
     draft.discard += printed.units[code]
-    _see(draft, CharacterPlayed(seat, printed.kinds[code]), log)
+    _see(draft, told.CharacterPlayed(seat, printed.kinds[code]), log)
     _POWERS[printed.power_of[action.card] or ""](draft, action, log)
 
 
-def _queen(draft: Position, _action: Action, log: Log) -> None:
+def _queen(draft: Position, _action: do.Action, log: Log) -> None:
     printed, seat = draft.table.printed, draft.seat
     draws = printed.edition.queen_draws
     drawn, draft.deck = draft.deck[:draws], draft.deck[draws:]
     draft.hands = replaced(draft.hands, seat, draft.hands[seat] + printed.bag_of(drawn))
-    _see(draft, CardsDrawn(seat, tuple([printed.kinds[code] for code in drawn])), log)
+    _see(draft, told.CardsDrawn(seat, tuple([printed.kinds[code] for code in drawn])), log)
     _end_turn(draft, log)
 
 
-def _priest(draft: Position, action: PlayPriest, log: Log) -> None:
+def _priest(draft: Position, action: do.PlayPriest, log: Log) -> None:
     printed, seat = draft.table.printed, draft.seat
     if action.family is not None:
         gone = draft.piles[seat] & printed.goods[FAMILIES.index(action.family)]
         draft.piles = replaced(draft.piles, seat, draft.piles[seat] - gone)
         draft.discard += gone
-        _see(draft, CardsDiscarded(seat, action.family, printed.kinds_in(gone)), log)
+        _see(draft, told.CardsDiscarded(seat, action.family, printed.kinds_in(gone)), log)
     _end_turn(draft, log)
 
 
-def _thief(draft: Position, action: PlayThief, log: Log) -> None:
+def _thief(draft: Position, action: do.PlayThief, log: Log) -> None:
     printed, thief, victim = draft.table.printed, draft.seat, action.seat
     number, draft.thefts = draft.thefts[0], draft.thefts[1:]
     if victim is not None and action.back is not None:
@@ -203,11 +169,11 @@ def _thief(draft: Position, action: PlayThief, log: Log) -> None:
         unit = printed.units[stolen]
         draft.hands = replaced(draft.hands, victim, draft.hands[victim] - unit)
         draft.hands = replaced(draft.hands, thief, draft.hands[thief] + unit)
-        _see(draft, CardStolen(thief, victim, printed.kinds[stolen]), log)
+        _see(draft, told.CardStolen(thief, victim, printed.kinds[stolen]), log)
     _end_turn(draft, log)
 
 
-def _scribe(draft: Position, _action: Action, log: Log) -> None:
+def _scribe(draft: Position, _action: do.Action, log: Log) -> None:
     _ask_next_giver(draft, log)
 
 
@@ -222,54 +188,54 @@ def _ask_next_giver(draft: Position, log: Log) -> None:
     _end_turn(draft, log)
 
 
-def _give(draft: Position, action: Give, log: Log) -> None:
+def _give(draft: Position, action: do.Give, log: Log) -> None:
     printed, seat = draft.table.printed, draft.seat
     code = printed.code_of[action.card]
     unit = printed.units[code]
     draft.hands = replaced(draft.hands, seat, draft.hands[seat] - unit)
     draft.piles = replaced(draft.piles, seat, draft.piles[seat] + unit)
-    _see(draft, CardGiven(seat, printed.kinds[code]), log)
+    _see(draft, told.CardGiven(seat, printed.kinds[code]), log)
     _ask_next_giver(draft, log)
 
 
-def _vizier(draft: Position, action: PlayVizier, log: Log) -> None:
+def _vizier(draft: Position, action: do.PlayVizier, log: Log) -> None:
     owner = action.seat
     if owner is None:
         _end_turn(draft, log)
         return
     draft.phase, draft.victim = Phase.VIZIER, owner
     pile = draft.table.printed.kinds_in(draft.piles[owner])
-    _see(draft, PileSeen(draft.seat, owner, pile), log)
+    _see(draft, told.PileSeen(draft.seat, owner, pile), log)
 
 
-def _pick(draft: Position, action: Pick, log: Log) -> None:
+def _pick(draft: Position, action: do.Pick, log: Log) -> None:
     printed, seat, owner = draft.table.printed, draft.seat, draft.pile_owner
     code = printed.code_of[action.card]
     unit = printed.units[code]
     draft.piles = replaced(draft.piles, owner, draft.piles[owner] - unit)
     draft.hands = replaced(draft.hands, seat, draft.hands[seat] + unit)
     draft.victim = None
-    _see(draft, CardPicked(seat, owner, printed.kinds[code]), log)
+    _see(draft, told.CardPicked(seat, owner, printed.kinds[code]), log)
     _end_turn(draft, log)
 
 
-def _courtesan(draft: Position, action: PlayCourtesan, log: Log) -> None:
+def _courtesan(draft: Position, action: do.PlayCourtesan, log: Log) -> None:
     if action.onto is not None:
         _enlarge(draft, draft.seat, action.onto, action.cards)
         kinds = _kinds_of(draft.table.printed, action.cards)
-        _see(draft, SetJoined(draft.seat, action.onto, kinds), log)
+        _see(draft, told.SetJoined(draft.seat, action.onto, kinds), log)
     _end_turn(draft, log)
 
 
 # -- Events (E) ----------------------------------------------------------------------------
 
 
-def _use_token(draft: Position, action: Use, log: Log) -> None:
+def _use_token(draft: Position, action: do.Use, log: Log) -> None:
     token, seat = action.token, draft.seat
     place = draft.tokens.index(token)
     draft.tokens = draft.tokens[:place] + draft.tokens[place + 1 :]
-    target = None if isinstance(action, UseToken) else action[1]
-    _see(draft, TokenUsed(seat, token, target), log)
+    target = None if isinstance(action, do.UseToken) else action[1]
+    _see(draft, told.TokenUsed(seat, token, target), log)
     if target is None:
         draft.used = (*draft.used, token)
         _use_alone(draft, token, seat, log)
@@ -294,7 +260,7 @@ def _use_alone(draft: Position, token: str, seat: int, log: Log) -> None:
         pile = draft.piles[seat]
         draft.hands = replaced(draft.hands, seat, draft.hands[seat] + pile)
         draft.piles = replaced(draft.piles, seat, 0)
-        _see(draft, PileTakenUp(seat, draft.table.printed.kinds_in(pile)), log)
+        _see(draft, told.PileTakenUp(seat, draft.table.printed.kinds_in(pile)), log)
     elif token == DECEIT:
         _move(draft, seat, draft.scores[seat] + draft.piles[seat] % ONES, log)
 
@@ -309,7 +275,7 @@ def _prosper(draft: Position, seat: int, index: int) -> None:
 
 def _move(draft: Position, seat: int, end: int, log: Log) -> None:
     if log is not None:
-        log.append(MarkerMoved(seat, draft.scores[seat], end))
+        log.append(told.MarkerMoved(seat, draft.scores[seat], end))
     draft.scores = replaced(draft.scores, seat, end)
 
 

@@ -5,25 +5,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple, assert_never
 
-from sneferu_gui.games.sobek.law.actions import (
-    Action,
-    Done,
-    Give,
-    Lay,
-    Pick,
-    PlayCourtesan,
-    PlayMerchant,
-    PlayPlain,
-    PlayPriest,
-    PlaySet,
-    PlayThief,
-    PlayVizier,
-    Start,
-    Take,
-    UseOnSeat,
-    UseOnSet,
-    UseToken,
-)
+from sneferu_gui.games.sobek.law import actions as do
 from sneferu_gui.games.sobek.law.observation import Observation
 from sneferu_gui.games.sobek.law.setup import Setup
 from sneferu_gui.games.sobek.law.state import State
@@ -122,7 +104,7 @@ class _Looks:
         self._knows_tokens = knows_tokens(observation)
         self._states = max(1, round(EXPANSIONS * budget.seconds / GUESSES))
         self.guesses: list[State] = []
-        self._found: dict[Action, list[_Begun]] = {}
+        self._found: dict[do.Action, list[_Begun]] = {}
         while len(self.guesses) < GUESSES and not (self.guesses and budget.is_over()):
             self._look_into(observation.imagined(chance), budget)
 
@@ -225,7 +207,7 @@ class _Looks:
 
 def _what(actions: Turn) -> object:
     """What a turn is: in which order cards are given up, or sets laid flat, is all the same."""
-    if isinstance(actions[0], Give | Lay):
+    if isinstance(actions[0], do.Give | do.Lay):
         return tuple(sorted(map(repr, actions)))
     return actions
 
@@ -291,7 +273,7 @@ class Seen:
         codes = self._printed.codes_in(bag & self._printed.known)
         return [self._printed.kinds[code].id for code in codes]
 
-    def follows(self, seat: int, action: Action) -> bool:
+    def follows(self, seat: int, action: do.Action) -> bool:
         """Whether an action is made of nothing but what is known; then it is followed.
 
         Without a card in the Nile the round is over: who lays sets then hangs on hidden hands.
@@ -299,34 +281,34 @@ class Seen:
         if not self._nile:
             return False
         match action:
-            case Take() | PlayMerchant():
+            case do.Take() | do.PlayMerchant():
                 known = self._takes(seat, action)
-            case UseToken() | UseOnSeat() | UseOnSet():
+            case do.UseToken() | do.UseOnSeat() | do.UseOnSet():
                 known = self._uses(action.token)
-            case PlaySet() | Lay():
+            case do.PlaySet() | do.Lay():
                 known = self._gives(seat, action.cards)
-            case PlayCourtesan():
+            case do.PlayCourtesan():
                 known = self._gives(seat, (action.card, *action.cards))
-            case PlayPlain() | PlayPriest() | PlayThief() | PlayVizier() | Give():
+            case do.PlayPlain() | do.PlayPriest() | do.PlayThief() | do.PlayVizier() | do.Give():
                 known = self._gives(seat, (action.card,))
-            case Pick():
+            case do.Pick():
                 known = seat == self._seat
                 self._hands[seat][action.card] += 1
-            case Start():
+            case do.Start():
                 known = True
-            case Done():
+            case do.Done():
                 known = False
             case _:
                 assert_never(action)
         return known
 
-    def _takes(self, seat: int, action: Take | PlayMerchant) -> bool:
+    def _takes(self, seat: int, action: do.Take | do.PlayMerchant) -> bool:
         if action.place >= len(self._nile):
             return False
-        if isinstance(action, PlayMerchant) and not self._gives(seat, (action.card,)):
+        if isinstance(action, do.PlayMerchant) and not self._gives(seat, (action.card,)):
             return False
         code = self._nile[action.place]
-        skipped = action.place if isinstance(action, Take) else 0
+        skipped = action.place if isinstance(action, do.Take) else 0
         del self._nile[action.place - skipped : action.place + 1]
         if code >= 0:
             self._hands[seat][self._printed.kinds[code].id] += 1
@@ -347,7 +329,7 @@ class Seen:
 
 
 def seen_part(
-    observation: Observation, actions: Sequence[Action], later: Sequence[Expected]
+    observation: Observation, actions: Sequence[do.Action], later: Sequence[Expected]
 ) -> tuple[Expected, ...]:
     """The line after a seat's turn, up to where it needs what the seat cannot know."""
     seen, seat = Seen(observation), observation.seat or 0

@@ -4,24 +4,7 @@ import random
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
-from sneferu_gui.games.sobek.law.actions import (
-    Action,
-    Give,
-    Lay,
-    Pick,
-    PlayCourtesan,
-    PlayMerchant,
-    PlayPlain,
-    PlayPriest,
-    PlaySet,
-    PlayThief,
-    PlayVizier,
-    Start,
-    Take,
-    UseOnSeat,
-    UseOnSet,
-    UseToken,
-)
+from sneferu_gui.games.sobek.law import actions as do
 from sneferu_gui.games.sobek.law.edition import DECEIT, EMBALMING, FAMILIES, FLOOD, GUILD
 from sneferu_gui.games.sobek.law.observation import Observation
 from sneferu_gui.games.sobek.law.state import State
@@ -54,7 +37,7 @@ class GreedyPlayer(ThinkingPlayer):
     name = "greedy"
     sight = Sight()
 
-    def decide(self, observation: Observation, chance: random.Random, budget: Budget) -> Action:
+    def decide(self, observation: Observation, chance: random.Random, budget: Budget) -> do.Action:
         """The best action by its measures; chance decides between equals."""
         del budget  # it needs a millisecond
         decision = _Decision(observation.state, self.sight)
@@ -80,7 +63,7 @@ class _Decision:
     def _holdings(self, state: State) -> Holdings:
         return holdings_of(self.printed, state.hands[self.seat], state.sets[self.seat])
 
-    def worth(self, action: Action) -> float:
+    def worth(self, action: do.Action) -> float:
         """What an action is worth, in points."""
         measure = _MEASURES.get(type(action))
         return 0.0 if measure is None else measure(self, action)
@@ -91,12 +74,12 @@ class _Decision:
     def _named(self, card: str) -> float:
         return self._card(self.printed.code_of[card])
 
-    def take(self, action: Take) -> float:
+    def take(self, action: do.Take) -> float:
         """The card, less what is skipped for it."""
         cost = self.sight.corruption * action.place
         return self._card(self.state.nile[action.place]) - cost
 
-    def play_set(self, action: PlaySet) -> float:
+    def play_set(self, action: do.PlaySet) -> float:
         """What the sets are worth more, and a token."""
         grown = self._grown(action.onto, action.cards)
         kept = sum(1.5 for card in action.cards if card == "amulet")
@@ -110,12 +93,12 @@ class _Decision:
         laid = self.state.sets[self.seat][onto]
         return (laid.size + play.size) * (laid.scarabs + play.scarabs) - laid.worth
 
-    def lay(self, action: Lay) -> float:
+    def lay(self, action: do.Lay) -> float:
         """Its scarabs, and fewer cards under the tile."""
         play = self.printed.play_of(action.cards)
         return play.scarabs + self.sight.corruption * play.size
 
-    def plain(self, action: PlayPlain) -> float:
+    def plain(self, action: do.PlayPlain) -> float:
         """Three cards; or what others must give up."""
         if self.printed.power_of[action.card] == "queen":
             brought = 2.5 * min(len(self.state.deck), self.state.table.edition.queen_draws)
@@ -129,7 +112,7 @@ class _Decision:
     def _character(self, brought: float, card: str) -> float:
         return self.sight.powers * brought - self._named(card)
 
-    def priest(self, action: PlayPriest) -> float:
+    def priest(self, action: do.PlayPriest) -> float:
         """The cards that leave the pile."""
         if action.family is None:
             return self._character(0.0, action.card)
@@ -137,32 +120,32 @@ class _Decision:
         gone = pile & self.printed.goods[FAMILIES.index(action.family)]
         return self._character(self.sight.corruption * (gone % ONES), action.card)
 
-    def thief(self, action: PlayThief) -> float:
+    def thief(self, action: do.PlayThief) -> float:
         """A card, which another does without."""
         return self._character(0.0 if action.seat is None else 6.0, action.card)
 
-    def vizier(self, action: PlayVizier) -> float:
+    def vizier(self, action: do.PlayVizier) -> float:
         """The better, the more there is to choose from."""
         if action.seat is None:
             return self._character(0.0, action.card)
         pile = self.state.piles[action.seat] % ONES
         return self._character(3.0 + 1.0 * min(pile, 6), action.card)
 
-    def courtesan(self, action: PlayCourtesan) -> float:
+    def courtesan(self, action: do.PlayCourtesan) -> float:
         """What the set is worth more."""
         grown = 0 if action.onto is None else self._grown(action.onto, action.cards)
         return self._character(self.sight.laying * grown, action.card)
 
-    def merchant(self, action: PlayMerchant) -> float:
+    def merchant(self, action: do.PlayMerchant) -> float:
         """The card, with nothing skipped."""
         return self._character(self._card(self.state.nile[action.place]), action.card)
 
-    def use(self, action: UseToken) -> float:
+    def use(self, action: do.UseToken) -> float:
         """Another turn, the own pile in the hand, or points for it."""
         pile = self.state.piles[self.seat] % ONES
         return {FLOOD: 4.0, EMBALMING: 2.5 * pile, DECEIT: 1.0 * pile}[action.token]
 
-    def use_on_seat(self, action: UseOnSeat) -> float:
+    def use_on_seat(self, action: do.UseOnSeat) -> float:
         """The way of two markers; or corruption for another."""
         scores, printed = self.state.scores, self.printed
         if action.token == GUILD:
@@ -170,40 +153,40 @@ class _Decision:
             return (printed.forward(own) - own) + 0.8 * (other - printed.backward(other))
         return 2 * self.sight.corruption + scores[action.seat] / 100
 
-    def use_on_set(self, action: UseOnSet) -> float:
+    def use_on_set(self, action: do.UseOnSet) -> float:
         """More scarabs for every card."""
         if action.onto is None:
             return 0.0
         return 2.0 * self.state.sets[self.seat][action.onto].size
 
-    def pick(self, action: Pick) -> float:
+    def pick(self, action: do.Pick) -> float:
         """The card."""
         return self._named(action.card)
 
-    def give(self, action: Give) -> float:
+    def give(self, action: do.Give) -> float:
         """The one that is worth least."""
         return -self._named(action.card)
 
-    def start(self, action: Start) -> float:
+    def start(self, action: do.Start) -> float:
         """To begin oneself."""
         return float(action.seat == self.seat)
 
 
 # Each measure is for the one kind of action it is listed for, which a mapping cannot say.
 _MEASURES: Final[dict[type, Callable[[_Decision, Any], float]]] = {
-    Take: _Decision.take,
-    PlaySet: _Decision.play_set,
-    Lay: _Decision.lay,
-    PlayPlain: _Decision.plain,
-    PlayPriest: _Decision.priest,
-    PlayThief: _Decision.thief,
-    PlayVizier: _Decision.vizier,
-    PlayCourtesan: _Decision.courtesan,
-    PlayMerchant: _Decision.merchant,
-    UseToken: _Decision.use,
-    UseOnSeat: _Decision.use_on_seat,
-    UseOnSet: _Decision.use_on_set,
-    Pick: _Decision.pick,
-    Give: _Decision.give,
-    Start: _Decision.start,
+    do.Take: _Decision.take,
+    do.PlaySet: _Decision.play_set,
+    do.Lay: _Decision.lay,
+    do.PlayPlain: _Decision.plain,
+    do.PlayPriest: _Decision.priest,
+    do.PlayThief: _Decision.thief,
+    do.PlayVizier: _Decision.vizier,
+    do.PlayCourtesan: _Decision.courtesan,
+    do.PlayMerchant: _Decision.merchant,
+    do.UseToken: _Decision.use,
+    do.UseOnSeat: _Decision.use_on_seat,
+    do.UseOnSet: _Decision.use_on_set,
+    do.Pick: _Decision.pick,
+    do.Give: _Decision.give,
+    do.Start: _Decision.start,
 }

@@ -10,14 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from sneferu_gui.games.sobek.law.actions import (
-    Action,
-    PlayPlain,
-    PlaySet,
-    PlayThief,
-    PlayVizier,
-    Start,
-)
+from sneferu_gui.games.sobek.law import actions as do
 from sneferu_gui.games.sobek.law.edition import FAMILIES, ORANGE, POWERS
 from sneferu_gui.games.sobek.law.events import CardsDrawn, TurnBegan
 from sneferu_gui.games.sobek.law.position import Phase
@@ -44,7 +37,7 @@ SIDE: Final = 0.2
 LEAST_WORTH: Final = 0.4
 """A part that makes a difference of fewer points is no reason."""
 
-Turn = tuple[Action, ...]
+Turn = tuple[do.Action, ...]
 
 
 class Reasoning:
@@ -236,7 +229,7 @@ def _cards_drawn(facts: Facts) -> int:
 
 def _steals(facts: Facts) -> bool:
     return any(
-        isinstance(action, PlayThief) and action.seat is not None for action in facts.actions
+        isinstance(action, do.PlayThief) and action.seat is not None for action in facts.actions
     )
 
 
@@ -296,7 +289,7 @@ def _curses_of_others(facts: Facts) -> int:
 
 def _of_order(worth: float, one: Facts, two: Facts) -> TurnReason | None:
     if _is_next(one) and not _is_next(two):
-        begins = any(isinstance(action, Start) for action in one.actions)
+        begins = any(isinstance(action, do.Start) for action in one.actions)
         return TurnReason(ReasonKind.BEGINS if begins else ReasonKind.MOVES_AGAIN, worth)
     return None
 
@@ -326,13 +319,13 @@ def _of_token(worth: float, one: Facts, two: Facts) -> TurnReason | None:
 
 def _brings_token(facts: Facts) -> bool:
     """Whether a set is played in a turn, and a token can be chosen for it (E1)."""
-    is_set = any(isinstance(action, PlaySet) for action in facts.actions)
+    is_set = any(isinstance(action, do.PlaySet) for action in facts.actions)
     return is_set and bool(facts.before.tokens)
 
 
 def _looks_through(facts: Facts) -> bool:
     return any(
-        isinstance(action, PlayVizier) and action.seat is not None for action in facts.actions
+        isinstance(action, do.PlayVizier) and action.seat is not None for action in facts.actions
     )
 
 
@@ -386,14 +379,14 @@ def _of_their_goods(seat: int, worth: float, one: Facts, two: Facts) -> TurnReas
     fewer = _gives_up(one) - _gives_up(two)
     if fewer > 0:
         return TurnReason(ReasonKind.GIVE_UP, worth, fewer)
-    taken = [each.seat for each in one.actions if isinstance(each, PlayThief)]
+    taken = [each.seat for each in one.actions if isinstance(each, do.PlayThief)]
     return TurnReason(ReasonKind.STEALS, worth) if taken == [seat] and not _steals(two) else None
 
 
 def _gives_up(facts: Facts) -> int:
     """How many cards the others must give up for a Scribe played in a turn (C6)."""
     printed, before = facts.state.table.printed, facts.before
-    played = [each.card for each in facts.actions if isinstance(each, PlayPlain)]
+    played = [each.card for each in facts.actions if isinstance(each, do.PlayPlain)]
     if before.phase is not Phase.TURN or "scribe" not in map(printed.power_of.get, played):
         return 0
     leaves = before.table.edition.scribe_leaves

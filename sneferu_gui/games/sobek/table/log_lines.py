@@ -9,38 +9,13 @@ from dataclasses import replace
 from typing import Any, Final
 
 from sneferu_gui.games.game import Mark
+from sneferu_gui.games.sobek.law import events as told
 from sneferu_gui.games.sobek.law.edition import (
     ANY,
     CURSE,
     FLOOD,
     GUILD,
     PROSPERITY,
-)
-from sneferu_gui.games.sobek.law.events import (
-    CardGiven,
-    CardPicked,
-    CardsDiscarded,
-    CardsDrawn,
-    CardStolen,
-    CardTaken,
-    CharacterPlayed,
-    Delivered,
-    Event,
-    GameEnded,
-    HandSetAside,
-    MarkerMoved,
-    PileSeen,
-    PileTakenUp,
-    RoundBegan,
-    RoundEnded,
-    RoundScored,
-    SetJoined,
-    SetLaid,
-    StartDealt,
-    StarterNamed,
-    TokensSeen,
-    TokenUsed,
-    TurnBegan,
 )
 from sneferu_gui.games.sobek.law.position import LaidSet
 from sneferu_gui.games.sobek.law.setup import Setup
@@ -82,7 +57,7 @@ Lines = tuple[LogLine, ...]
 
 _NOBODY: Final = "nobody"
 """Whose doing it is that a round is scored."""
-_ON_ITS_PAGE: Final = (HandSetAside, RoundBegan, Delivered)
+_ON_ITS_PAGE: Final = (told.HandSetAside, told.RoundBegan, told.Delivered)
 """What of a round's end only its page tells, beside a table."""
 
 
@@ -111,21 +86,21 @@ def brief_turn(setup: Setup, steps: Sequence[Step]) -> Lines:
     for step in map(_beside_a_page, steps):
         for index, event in enumerate(step.events):
             of_event = _lines_of(setup, step, index)
-            of_event = of_event[:1] if isinstance(event, RoundScored) else of_event
+            of_event = of_event[:1] if isinstance(event, told.RoundScored) else of_event
             lines += of_event
             signs = _signs(_Place(setup, step, index), event) if of_event else ()
-            told = signs or tuple(("", each.short or each.part or each.text) for each in of_event)
+            shown = signs or tuple(("", each.short or each.part or each.text) for each in of_event)
             emblem = next((each.emblem for each in of_event if each.emblem), doer)
             if doer and emblem not in {doer, *(picture for picture, _words in signs)}:
                 parts.append((emblem, ""))
                 doer = emblem
-            doer = _NOBODY if isinstance(event, RoundScored) else doer or emblem
-            parts += told
+            doer = _NOBODY if isinstance(event, told.RoundScored) else doer or emblem
+            parts += shown
     pictured = tuple(parts) if any(picture for picture, _words in parts) else ()
     return tuple(replace(line, parts=pictured) for line in in_one_line(lines))
 
 
-def _signs(place: "_Place", event: Event) -> Parts:
+def _signs(place: "_Place", event: told.Event) -> Parts:
     """What an event did in signs and figures; none where only words say it.
 
     Whose doing it was is said by the emblem before them; a card alone was taken.
@@ -134,26 +109,26 @@ def _signs(place: "_Place", event: Event) -> Parts:
     return signs(place, event) if signs is not None else ()
 
 
-def _taken_signs(_place: "_Place", event: CardTaken) -> Parts:
+def _taken_signs(_place: "_Place", event: told.CardTaken) -> Parts:
     under = ((TILE, f"+{len(event.skipped)}"),) if event.skipped else ()
     return (*card_signs(event.card), *under)
 
 
-def _drawn_signs(_place: "_Place", event: CardsDrawn) -> Parts:
+def _drawn_signs(_place: "_Place", event: told.CardsDrawn) -> Parts:
     return ((HAND, f"+{len(event.cards)}"),) if event.cards else ()
 
 
-def _moved_signs(place: "_Place", event: MarkerMoved) -> Parts:
+def _moved_signs(place: "_Place", event: told.MarkerMoved) -> Parts:
     return (place.emblem(event.seat, f"{event.start} → {event.end}"),)
 
 
-def _discarded_signs(_place: "_Place", event: CardsDiscarded) -> Parts:
+def _discarded_signs(_place: "_Place", event: told.CardsDiscarded) -> Parts:
     return (*family_sign(event.family), (TILE, f"−{len(event.cards)}"))
 
 
-def _laid_signs(place: "_Place", event: SetLaid | SetJoined) -> Parts:
+def _laid_signs(place: "_Place", event: told.SetLaid | told.SetJoined) -> Parts:
     """The family of a set that was laid or added to, and what that is worth."""
-    if isinstance(event, SetJoined) or not (event.is_flat or event.is_new):
+    if isinstance(event, told.SetJoined) or not (event.is_flat or event.is_new):
         return worth_sign(place.set_after(event.seat, event.onto))
     family = next(card.family for card in event.cards if card.family != ANY)  # P3
     scarabs, count = sum(card.scarabs for card in event.cards), len(event.cards)
@@ -163,7 +138,7 @@ def _laid_signs(place: "_Place", event: SetLaid | SetJoined) -> Parts:
 
 def _beside_a_page(step: Step) -> Step:
     """A step without what only the round's page tells, where a round was scored in it."""
-    if not any(isinstance(event, RoundScored) for event in step.events):
+    if not any(isinstance(event, told.RoundScored) for event in step.events):
         return step
     kept = tuple(event for event in step.events if not isinstance(event, _ON_ITS_PAGE))
     return step._replace(events=kept)
@@ -175,18 +150,18 @@ def step_words(setup: Setup, step: Step) -> str:
     After a character stands what was chosen for it: “Merit plays the Merchant; takes a fish card”.
     """
     for index, event in enumerate(step.events):
-        told = next((line for line in _lines_of(setup, step, index) if line.emblem), None)
-        if told is None:
+        first = next((line for line in _lines_of(setup, step, index) if line.emblem), None)
+        if first is None:
             continue
         following = next(iter(step.events[index + 1 :]), None)
-        if isinstance(event, CharacterPlayed) and isinstance(following, _CHOSEN):
+        if isinstance(event, told.CharacterPlayed) and isinstance(following, _CHOSEN):
             served = _lines_of(setup, step, index + 1)
-            return "; ".join([told.text, *(line.part for line in served)])
-        return told.text
+            return "; ".join([first.text, *(line.part for line in served)])
+        return first.text
     return ""
 
 
-_CHOSEN: Final = (CardTaken, SetJoined, CardsDiscarded, PileSeen)
+_CHOSEN: Final = (told.CardTaken, told.SetJoined, told.CardsDiscarded, told.PileSeen)
 """What a character does that was chosen with it, not left to chance as a theft is (X4)."""
 
 
@@ -195,7 +170,7 @@ _CHOSEN: Final = (CardTaken, SetJoined, CardsDiscarded, PileSeen)
 
 def _lines_of(setup: Setup, step: Step, index: int) -> Lines:
     """The lines of one of a step's events; none for what is not worth one."""
-    event: Event = step.events[index]
+    event: told.Event = step.events[index]
     return _LINES[type(event)](_Place(setup, step, index), event)
 
 
@@ -211,14 +186,14 @@ class _Place:
     def emblem(self, seat: int, figure: str = "") -> tuple[str, str]:
         return emblem_of(self.setup, seat), figure
 
-    def told(
+    def lines(
         self, seat: int, text: str, short: str = "", *, is_gain: bool = False, **values: object
     ) -> Lines:
         """A line that says whose doing it was, with these values filled in."""
         return (own_line(self.setup, seat, text, short, is_gain=is_gain, **values),)
 
     @property
-    def before(self) -> tuple[Event, ...]:
+    def before(self) -> tuple[told.Event, ...]:
         """What happened in the same step before it."""
         return self.step.events[: self._index]
 
@@ -227,51 +202,51 @@ class _Place:
         """Whether nothing followed from it, shown or still to be shown."""
         after = self.step.events[self._index + 1 :]
         reveals = Mark.REVEALED in self.step.marks
-        return bool(after) and isinstance(after[0], TurnBegan) and not reveals
+        return bool(after) and isinstance(after[0], told.TurnBegan) and not reveals
 
     def set_after(self, seat: int, index: int) -> LaidSet:
         laid: LaidSet = self.step.after.sets[seat][index]
         return laid
 
 
-def _nothing(_place: _Place, _event: Event) -> Lines:
+def _nothing(_place: _Place, _event: told.Event) -> Lines:
     return ()
 
 
-def _round_began(_place: _Place, event: RoundBegan) -> Lines:
+def _round_began(_place: _Place, event: told.RoundBegan) -> Lines:
     return (LogLine(_("Round {n} begins.").format(n=event.number)),)
 
 
-def _delivered(_place: _Place, event: Delivered) -> Lines:
+def _delivered(_place: _Place, event: told.Delivered) -> Lines:
     count = len(event.cards)
     text = ngettext("Boats bring {n} card.", "Boats bring {n} cards.", count).format(n=count)
     short = ngettext("{n} card comes", "{n} cards come", count).format(n=count)
     return (LogLine(text, part=short, short=short),)
 
 
-def _starter_named(place: _Place, event: StarterNamed) -> Lines:
+def _starter_named(place: _Place, event: told.StarterNamed) -> Lines:
     if event.starter == event.seat:
-        return place.told(event.seat, _("{name} begins the round"))
+        return place.lines(event.seat, _("{name} begins the round"))
     other = place.name(event.starter)
-    return place.told(event.seat, _("{name} lets {other} begin the round"), other=other)
+    return place.lines(event.seat, _("{name} lets {other} begin the round"), other=other)
 
 
-def _taken(place: _Place, event: CardTaken) -> Lines:
+def _taken(place: _Place, event: told.CardTaken) -> Lines:
     card = card_object(event.card)
     if not event.skipped:
-        return place.told(event.seat, _("{name} takes {card}"), card=card)
-    return place.told(
+        return place.lines(event.seat, _("{name} takes {card}"), card=card)
+    return place.lines(
         event.seat, _("{name} takes {card}; under the tile: {cards}"),
         _("takes {card}; {n} under the tile"), card=card, cards=cards_words(event.skipped),
         n=len(event.skipped),
     )  # fmt: skip
 
 
-def _set_laid(place: _Place, event: SetLaid) -> Lines:
+def _set_laid(place: _Place, event: told.SetLaid) -> Lines:
     scarabs, count = sum(card.scarabs for card in event.cards), len(event.cards)
     if not (event.is_flat or event.is_new):
         laid = place.set_after(event.seat, event.onto)
-        return place.told(
+        return place.lines(
             event.seat, _("{name} adds {cards} {to_set}: {worth}"), cards=card_count_words(count),
             to_set=_(TO_SETS[family_of(laid)]), worth=set_worth_words(laid),
         )  # fmt: skip
@@ -280,82 +255,82 @@ def _set_laid(place: _Place, event: SetLaid) -> Lines:
     if event.is_flat:
         text = _("{name} lays {set} flat: {worth}")
         worth = ", ".join((card_count_words(count), scarabs_words(scarabs)))
-    return place.told(event.seat, text, set=_(SET_OBJECTS[family]), worth=worth)
+    return place.lines(event.seat, text, set=_(SET_OBJECTS[family]), worth=worth)
 
 
-def _character_played(place: _Place, event: CharacterPlayed) -> Lines:
+def _character_played(place: _Place, event: told.CharacterPlayed) -> Lines:
     text = _("{name} plays {card}")
     if place.is_last_before_next_turn:
         text = _("{name} plays {card}, to no effect")
-    return place.told(event.seat, text, card=card_object(event.card))
+    return place.lines(event.seat, text, card=card_object(event.card))
 
 
-def _drawn(place: _Place, event: CardsDrawn) -> Lines:
+def _drawn(place: _Place, event: told.CardsDrawn) -> Lines:
     if not event.cards:
-        return place.told(event.seat, _("{name} draws nothing: the deck is empty"))
+        return place.lines(event.seat, _("{name} draws nothing: the deck is empty"))
     short = _("draws {cards}").format(cards=card_count_words(len(event.cards)))
     text = _("{name} draws from the deck: {cards}")
-    return place.told(event.seat, text, short, cards=cards_words(event.cards))
+    return place.lines(event.seat, text, short, cards=cards_words(event.cards))
 
 
-def _discarded(place: _Place, event: CardsDiscarded) -> Lines:
-    return place.told(
+def _discarded(place: _Place, event: told.CardsDiscarded) -> Lines:
+    return place.lines(
         event.seat, _("{name} discards {goods} from the pile: {cards}"),
         _("discards {goods} from the pile"), goods=_(ALL_OF_FAMILY[event.family]),
         cards=cards_words(event.cards),
     )  # fmt: skip
 
 
-def _stolen(place: _Place, event: CardStolen) -> Lines:
+def _stolen(place: _Place, event: told.CardStolen) -> Lines:
     text, other = _("{name} steals {card} from {other}"), place.name(event.victim)
-    return place.told(event.seat, text, card=card_object(event.card), other=other)
+    return place.lines(event.seat, text, card=card_object(event.card), other=other)
 
 
-def _pile_seen(place: _Place, event: PileSeen) -> Lines:
+def _pile_seen(place: _Place, event: told.PileSeen) -> Lines:
     text = _("{name} looks through the pile of {other}")
-    return place.told(event.seat, text, other=place.name(event.owner))
+    return place.lines(event.seat, text, other=place.name(event.owner))
 
 
-def _picked(place: _Place, event: CardPicked) -> Lines:
+def _picked(place: _Place, event: told.CardPicked) -> Lines:
     text, other = _("{name} takes {card} from the pile of {other}"), place.name(event.owner)
-    return place.told(event.seat, text, card=card_object(event.card), other=other)
+    return place.lines(event.seat, text, card=card_object(event.card), other=other)
 
 
-def _given(place: _Place, event: CardGiven) -> Lines:
+def _given(place: _Place, event: told.CardGiven) -> Lines:
     text = _("{name} gives up {card}: under the tile")
-    return place.told(event.seat, text, card=card_object(event.card))
+    return place.lines(event.seat, text, card=card_object(event.card))
 
 
-def _joined(place: _Place, event: SetJoined) -> Lines:
+def _joined(place: _Place, event: told.SetJoined) -> Lines:
     laid = place.set_after(event.seat, event.onto)
-    return place.told(
+    return place.lines(
         event.seat, _("{name} adds {to_set}: {cards}; now {worth}"),
         to_set=_(TO_SETS[family_of(laid)]), cards=cards_words(event.cards),
         worth=set_worth_words(laid),
     )  # fmt: skip
 
 
-def _token_used(place: _Place, event: TokenUsed) -> Lines:
+def _token_used(place: _Place, event: told.TokenUsed) -> Lines:
     seat, token, target = event.seat, token_words(event.token), event.target
     if event.token == CURSE and target is not None:
         text = _("{name} chooses the event {token}, against {other}")
-        return place.told(seat, text, token=token, other=place.name(target))
+        return place.lines(seat, text, token=token, other=place.name(target))
     if event.token == PROSPERITY and target is not None:
         laid = place.set_after(seat, target)
         text = _("{name} chooses the event {token}, {on_set}: {worth}")
         on_set = _(ONTO_SETS[family_of(laid)])
-        return place.told(seat, text, token=token, on_set=on_set, worth=set_worth_words(laid))
+        return place.lines(seat, text, token=token, on_set=on_set, worth=set_worth_words(laid))
     text = _("{name} chooses the event {token}")
     if event.token == PROSPERITY:
         text = _("{name} chooses the event {token}, to no effect")
     elif event.token == FLOOD:
         text = _("{name} chooses the event {token}: another turn")
-    return place.told(seat, text, token=token)
+    return place.lines(seat, text, token=token)
 
 
-def _moved(place: _Place, event: MarkerMoved) -> Lines:
+def _moved(place: _Place, event: told.MarkerMoved) -> Lines:
     start, end = event.start, event.end
-    used = [each.token for each in place.before if isinstance(each, TokenUsed)]
+    used = [each.token for each in place.before if isinstance(each, told.TokenUsed)]
     is_guild = bool(used) and used[-1] == GUILD
     if not is_guild:
         text = _("{name} scores {points} at once: {start} → {end}")
@@ -365,35 +340,35 @@ def _moved(place: _Place, event: MarkerMoved) -> Lines:
         text = _("{name} goes back to the same sign: {start} → {end}")
     else:
         text = _("{name} cannot go back and stays: {end}")
-    is_other = is_guild and any(isinstance(each, MarkerMoved) for each in place.before)
+    is_other = is_guild and any(isinstance(each, told.MarkerMoved) for each in place.before)
     short, points = "" if is_other else "{start} → {end}", points_words(end - start)
-    return place.told(
+    return place.lines(
         event.seat, text, short, is_gain=end > start, points=points, start=start, end=end
     )
 
 
-def _taken_up(place: _Place, event: PileTakenUp) -> Lines:
+def _taken_up(place: _Place, event: told.PileTakenUp) -> Lines:
     if not event.cards:
-        return place.told(event.seat, _("{name} takes up nothing: the pile is empty"))
+        return place.lines(event.seat, _("{name} takes up nothing: the pile is empty"))
     count = card_count_words(len(event.cards))
     is_hidden = any(card.is_hidden for card in event.cards)
     cards = count if is_hidden else cards_words(event.cards)
     short = _("takes up the pile ({cards})").format(cards=count)
-    return place.told(event.seat, _("{name} takes up their own pile: {cards}"), short, cards=cards)
+    return place.lines(event.seat, _("{name} takes up their own pile: {cards}"), short, cards=cards)
 
 
-def _round_ended(_place: _Place, _event: RoundEnded) -> Lines:
+def _round_ended(_place: _Place, _event: told.RoundEnded) -> Lines:
     short = _("the round is over")
     text = _("The Nile and the deck are empty: the round is over.")
     return (LogLine(text, part=short, short=short),)
 
 
-def _set_aside(place: _Place, event: HandSetAside) -> Lines:
+def _set_aside(place: _Place, event: told.HandSetAside) -> Lines:
     text = _("{name} puts what is left under the tile: {cards}")
-    return place.told(event.seat, text, cards=cards_words(event.cards))
+    return place.lines(event.seat, text, cards=cards_words(event.cards))
 
 
-def _scored(place: _Place, event: RoundScored) -> Lines:
+def _scored(place: _Place, event: told.RoundScored) -> Lines:
     text, part = _("Round {n} is scored."), _("round {n} is scored")
     lines = [LogLine(text.format(n=event.number), part=part.format(n=event.number))]
     for seat, points in enumerate(event.points):
@@ -410,13 +385,13 @@ def _scored(place: _Place, event: RoundScored) -> Lines:
             "points": points_words(points), "start": before, "top": before + points, "end": after,
             "n": event.corruption[seat], "plus": points, "lost": before + points - after,
         }  # fmt: skip
-        told = place.told(seat, text, short, is_gain=after > before, **values)
-        lines += (replace(line, rest="") for line in told)  # in a list each is named
+        lost = place.lines(seat, text, short, is_gain=after > before, **values)
+        lines += (replace(line, rest="") for line in lost)  # in a list each is named
     return tuple(lines)
 
 
-def _game_ended(place: _Place, _event: GameEnded) -> Lines:
-    numbers = [each.number for each in place.before if isinstance(each, RoundScored)]
+def _game_ended(place: _Place, _event: told.GameEnded) -> Lines:
+    numbers = [each.number for each in place.before if isinstance(each, told.RoundScored)]
     edition = place.setup.edition
     if numbers and numbers[-1] < edition.rounds:
         text = _("The game is over early: somebody has more than {n} points.")
@@ -426,45 +401,45 @@ def _game_ended(place: _Place, _event: GameEnded) -> Lines:
 
 # Each is for the one kind of event it is listed for, which a mapping cannot say.
 _LINES: Final[Mapping[type, Callable[[_Place, Any], Lines]]] = {
-    RoundBegan: _round_began,
-    StartDealt: _nothing,
-    Delivered: _delivered,
-    StarterNamed: _starter_named,
-    TurnBegan: _nothing,
-    CardTaken: _taken,
-    SetLaid: _set_laid,
-    CharacterPlayed: _character_played,
-    CardsDrawn: _drawn,
-    CardsDiscarded: _discarded,
-    CardStolen: _stolen,
-    PileSeen: _pile_seen,
-    CardPicked: _picked,
-    CardGiven: _given,
-    SetJoined: _joined,
-    TokensSeen: _nothing,
-    TokenUsed: _token_used,
-    MarkerMoved: _moved,
-    PileTakenUp: _taken_up,
-    RoundEnded: _round_ended,
-    HandSetAside: _set_aside,
-    RoundScored: _scored,
-    GameEnded: _game_ended,
+    told.RoundBegan: _round_began,
+    told.StartDealt: _nothing,
+    told.Delivered: _delivered,
+    told.StarterNamed: _starter_named,
+    told.TurnBegan: _nothing,
+    told.CardTaken: _taken,
+    told.SetLaid: _set_laid,
+    told.CharacterPlayed: _character_played,
+    told.CardsDrawn: _drawn,
+    told.CardsDiscarded: _discarded,
+    told.CardStolen: _stolen,
+    told.PileSeen: _pile_seen,
+    told.CardPicked: _picked,
+    told.CardGiven: _given,
+    told.SetJoined: _joined,
+    told.TokensSeen: _nothing,
+    told.TokenUsed: _token_used,
+    told.MarkerMoved: _moved,
+    told.PileTakenUp: _taken_up,
+    told.RoundEnded: _round_ended,
+    told.HandSetAside: _set_aside,
+    told.RoundScored: _scored,
+    told.GameEnded: _game_ended,
 }
 """Hands and tokens are seen, and turns are told apart: they have no lines."""
 _SIGNS: Final[Mapping[type, Callable[[_Place, Any], Parts]]] = {
-    CardTaken: _taken_signs,
-    CardPicked: lambda _place, event: card_signs(event.card),
-    CharacterPlayed: lambda _place, event: card_signs(event.card),
-    CardStolen: lambda place, event: (*card_signs(event.card), place.emblem(event.victim)),
-    CardGiven: lambda _place, event: (*card_signs(event.card), (TILE, "+1")),
-    CardsDrawn: _drawn_signs,
-    CardsDiscarded: _discarded_signs,
-    PileSeen: lambda place, event: ((TILE, ""), place.emblem(event.owner)),
-    PileTakenUp: lambda _place, event: ((TILE, f"−{len(event.cards)}"),),
-    SetLaid: _laid_signs,
-    SetJoined: _laid_signs,
-    TokenUsed: lambda _place, event: ((f"sobek/events/{event.token}", ""),),
-    MarkerMoved: _moved_signs,
-    Delivered: lambda _place, event: ((BOAT, str(len(event.cards))),),
+    told.CardTaken: _taken_signs,
+    told.CardPicked: lambda _place, event: card_signs(event.card),
+    told.CharacterPlayed: lambda _place, event: card_signs(event.card),
+    told.CardStolen: lambda place, event: (*card_signs(event.card), place.emblem(event.victim)),
+    told.CardGiven: lambda _place, event: (*card_signs(event.card), (TILE, "+1")),
+    told.CardsDrawn: _drawn_signs,
+    told.CardsDiscarded: _discarded_signs,
+    told.PileSeen: lambda place, event: ((TILE, ""), place.emblem(event.owner)),
+    told.PileTakenUp: lambda _place, event: ((TILE, f"−{len(event.cards)}"),),
+    told.SetLaid: _laid_signs,
+    told.SetJoined: _laid_signs,
+    told.TokenUsed: lambda _place, event: ((f"sobek/events/{event.token}", ""),),
+    told.MarkerMoved: _moved_signs,
+    told.Delivered: lambda _place, event: ((BOAT, str(len(event.cards))),),
 }
 """Those of each kind of event that has some."""

@@ -11,28 +11,8 @@ from itertools import pairwise
 from typing import Final
 
 from sneferu_gui.games.content import read_content
+from sneferu_gui.games.sobek.law import events as told
 from sneferu_gui.games.sobek.law.edition import BEIGE, CURSE, HIDDEN, ORANGE, PROSPERITY, CardKind
-from sneferu_gui.games.sobek.law.events import (
-    CardGiven,
-    CardPicked,
-    CardsDiscarded,
-    CardsDrawn,
-    CardStolen,
-    CardTaken,
-    CharacterPlayed,
-    Delivered,
-    Event,
-    HandSetAside,
-    MarkerMoved,
-    PileTakenUp,
-    RoundBegan,
-    RoundScored,
-    SetJoined,
-    SetLaid,
-    StartDealt,
-    TokensSeen,
-    TokenUsed,
-)
 from sneferu_gui.games.sobek.table.card_spots import (
     CardSpot,
     Hands,
@@ -115,13 +95,13 @@ class SobekChoreography(Choreography):
         self._scores = scores
 
     def motion_of(
-        self, events: Sequence[Event], pictures: PicturePair, dropped: Rect | None
+        self, events: Sequence[told.Event], pictures: PicturePair, dropped: Rect | None
     ) -> Motion:
         """The motion that leads from one picture to the next."""
-        is_new = bool(events) and isinstance(events[0], RoundBegan)
+        is_new = bool(events) and isinstance(events[0], told.RoundBegan)
         if is_new:  # what lay there was put together
             pictures = pictures.anew()
-        scored = next((n for n, e in enumerate(events) if isinstance(e, RoundScored)), None)
+        scored = next((n for n, e in enumerate(events) if isinstance(e, told.RoundScored)), None)
         ends_round = scored is not None and not self._scores
         if ends_round:  # the next round lies there once the page has been left
             pictures, events = pictures.unchanged(), events[:scored]
@@ -130,19 +110,19 @@ class SobekChoreography(Choreography):
             staging.tell(event)
         return staging.motion(staging.hands.sources if ends_round else None)
 
-    def sounds_of(self, events: Sequence[Event]) -> list[str]:
+    def sounds_of(self, events: Sequence[told.Event]) -> list[str]:
         """What is heard of events that are shown without motion: skipped cards too."""
         heard = (
             (
                 self.sound_of(each),
-                SLIDE if isinstance(each, CardTaken) and each.skipped else "",
+                SLIDE if isinstance(each, told.CardTaken) and each.skipped else "",
             )
             for each in events
         )
         return [name for name in dict.fromkeys(name for names in heard for name in names) if name]
 
 
-_TOGETHER: Final = (HandSetAside, StartDealt)
+_TOGETHER: Final = (told.HandSetAside, told.StartDealt)
 """What happens to all seats at the same time."""
 
 
@@ -159,7 +139,7 @@ class _Staging(Staging):
         self._clock = 0.0
         self._ready: float | None = None
         """When the next event begins, where that is before all is over."""
-        self._last: type[Event] | None = None
+        self._last: type[told.Event] | None = None
 
     def motion(self, gone: Sequence[Node] | None = None) -> Motion:
         """All of it, with the cards of the hand that make room."""
@@ -176,7 +156,7 @@ class _Staging(Staging):
                 look = now.look if is_same else _held(now.look)
                 self.slide(look, was.rect, now.node, self.hands.touched or 0.0)
 
-    def tell(self, event: Event) -> None:
+    def tell(self, event: told.Event) -> None:
         """Take in what happened next."""
         if type(event) is not self._last or not isinstance(event, _TOGETHER):
             self._clock = self.end if self._ready is None else self._ready
@@ -185,17 +165,17 @@ class _Staging(Staging):
         self._tell(event)
 
     @singledispatchmethod
-    def _tell(self, event: Event) -> None:
+    def _tell(self, event: told.Event) -> None:
         """Of other events nothing moves; some of them are heard."""
         self._cue(event)
 
-    def _cue(self, event: Event) -> None:
+    def _cue(self, event: told.Event) -> None:
         self.cue(self._clock, self.times.sound_of(event))
 
     # -- the Nile ---------------------------------------------------------------------------
 
     @_tell.register
-    def _take(self, event: CardTaken) -> None:
+    def _take(self, event: told.CardTaken) -> None:
         """The cards that are skipped slide under the tile; then the row closes."""
         nile = [spot for n in row(self.pictures.before, NilePlace) if (spot := _spot(n))]
         start = leaves = self._clock + self.times.move / 2
@@ -217,7 +197,7 @@ class _Staging(Staging):
         self.close_row([spot.node for spot in stay], now, leaves)
 
     @_tell.register
-    def _deliver(self, event: Delivered) -> None:
+    def _deliver(self, event: told.Delivered) -> None:
         """Cards go from the deck onto the quays, one by one, and are turned up there."""
         deck = self.pictures.now(Thing.DECK)
         row_now = row(self.pictures.now, NilePlace)[: len(event.cards)]
@@ -278,19 +258,19 @@ class _Staging(Staging):
             for kind, goal in goals
             if goal is not None
         ]
-        is_dealt = self._last is StartDealt  # that happens to all players at once
+        is_dealt = self._last is told.StartDealt  # that happens to all players at once
         self._bring(seat, ways, self._clock, is_shown=not is_dealt)
 
-    @_tell.register(CardsDrawn)
-    @_tell.register(StartDealt)
-    def _draw(self, event: CardsDrawn | StartDealt) -> None:
+    @_tell.register(told.CardsDrawn)
+    @_tell.register(told.StartDealt)
+    def _draw(self, event: told.CardsDrawn | told.StartDealt) -> None:
         deck = self.pictures.now(Thing.DECK)
         if deck is not None and event.cards:
             self._cue(event)
             self._bring_many(event.seat, event.cards, stack_rect(deck))
 
     @_tell.register
-    def _steal(self, event: CardStolen) -> None:
+    def _steal(self, event: told.CardStolen) -> None:
         """From hand to hand, with its face down."""
         start = self._clock
         card = self.hands.left(event.victim, event.card, start)
@@ -303,9 +283,9 @@ class _Staging(Staging):
 
     # -- sets and characters ----------------------------------------------------------------
 
-    @_tell.register(SetLaid)
-    @_tell.register(SetJoined)
-    def _lay(self, event: SetLaid | SetJoined) -> None:
+    @_tell.register(told.SetLaid)
+    @_tell.register(told.SetJoined)
+    def _lay(self, event: told.SetLaid | told.SetJoined) -> None:
         """Cards go to a set one after another, and wait there until all of it is laid."""
         about = SetPlace(event.seat, event.onto)
         node = self.pictures.now(about)
@@ -337,7 +317,7 @@ class _Staging(Staging):
         self.flash(node.rect, end)
 
     @_tell.register
-    def _act(self, event: CharacterPlayed) -> None:
+    def _act(self, event: told.CharacterPlayed) -> None:
         """A character is seen large before all; its power works while it goes to the discards."""
         card = self.hands.left(event.seat, event.card, self._clock)
         pile = self.pictures.now(Thing.DISCARD)
@@ -357,11 +337,11 @@ class _Staging(Staging):
 
     # -- under the tile, and out from under it ------------------------------------------------
 
-    @_tell.register(CardGiven)
-    @_tell.register(HandSetAside)
-    def _set_aside(self, event: CardGiven | HandSetAside) -> None:
-        is_shown = isinstance(event, CardGiven)
-        kinds = (event.card,) if isinstance(event, CardGiven) else event.cards
+    @_tell.register(told.CardGiven)
+    @_tell.register(told.HandSetAside)
+    def _set_aside(self, event: told.CardGiven | told.HandSetAside) -> None:
+        is_shown = isinstance(event, told.CardGiven)
+        kinds = (event.card,) if isinstance(event, told.CardGiven) else event.cards
         found = [self.hands.left(event.seat, kind, self._clock) for kind in kinds]
         spots, gap = [spot for spot in found if spot is not None], self.times.between(len(kinds))
         sound = self.times.sound_of(event)
@@ -393,7 +373,7 @@ class _Staging(Staging):
         return picture_in(self.pictures.now(PileOf(seat)), "sobek/tile")
 
     @_tell.register
-    def _pick(self, event: CardPicked) -> None:
+    def _pick(self, event: told.CardPicked) -> None:
         """The Vizier's card comes out of a pile with its face down."""
         tile = self._tile(event.owner)
         if tile is not None:
@@ -402,7 +382,7 @@ class _Staging(Staging):
             self.cover(tile, self._clock + self.times.move / 2)
 
     @_tell.register
-    def _take_up(self, event: PileTakenUp) -> None:
+    def _take_up(self, event: told.PileTakenUp) -> None:
         tile = self._tile(event.seat)
         if tile is not None and event.cards:
             self._cue(event)
@@ -410,7 +390,7 @@ class _Staging(Staging):
             self.cover(tile, self.end)
 
     @_tell.register
-    def _discard(self, event: CardsDiscarded) -> None:
+    def _discard(self, event: told.CardsDiscarded) -> None:
         """A family leaves a pile with its faces up, so that all can see they are right (C4)."""
         tile, pile = self._tile(event.seat), self.pictures.now(Thing.DISCARD)
         if tile is None or pile is None:
@@ -443,7 +423,7 @@ class _Staging(Staging):
     # -- tokens and markers -----------------------------------------------------------------
 
     @_tell.register
-    def _look_at(self, event: TokensSeen) -> None:
+    def _look_at(self, event: told.TokensSeen) -> None:
         """The tokens left come to whoever looks at them and are turned up; others see who does."""
         self._cue(event)
         stack, left = (
@@ -464,7 +444,7 @@ class _Staging(Staging):
                 way.glide(face.rect, self.times.move).turn(face, self.times.turning)
 
     @_tell.register
-    def _use(self, event: TokenUsed) -> None:
+    def _use(self, event: told.TokenUsed) -> None:
         """A token is turned up where it lay face down, seen, and goes where it is used."""
         name, left = f"sobek/events/{event.token}", self.pictures.was(Thing.TOKENS_LEFT)
         looked_at = picture_in(self.pictures.before(TokenPlace(event.token)), name)
@@ -486,7 +466,7 @@ class _Staging(Staging):
             way.rest(way.end + times.face)
         way.glide(goal, times.move)
 
-    def _used_at(self, event: TokenUsed) -> tuple[Rect | None, Node | None]:
+    def _used_at(self, event: told.TokenUsed) -> tuple[Rect | None, Node | None]:
         """Where a token goes, and what it becomes there: to a pile, a set, or those used."""
         if event.token in (CURSE, PROSPERITY) and event.target is not None:
             at_set = SetPlace(event.seat, event.target)
@@ -498,11 +478,11 @@ class _Staging(Staging):
         return (last.rect if last is not None else None), last
 
     @_tell.register
-    def _move_marker(self, event: MarkerMoved) -> None:
+    def _move_marker(self, event: told.MarkerMoved) -> None:
         self._walk(event.seat, (event.start, event.end))
 
     @_tell.register
-    def _score(self, event: RoundScored) -> None:
+    def _score(self, event: told.RoundScored) -> None:
         """Forward by the points of the round, then back for corruption, all at the same time."""
         for seat, points in enumerate(event.points):
             start = event.before[seat]

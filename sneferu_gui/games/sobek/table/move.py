@@ -4,21 +4,7 @@ from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from sneferu_gui.games.sobek.law.actions import (
-    Action,
-    Done,
-    Lay,
-    PlayCourtesan,
-    PlayMerchant,
-    PlayPriest,
-    PlaySet,
-    PlayThief,
-    PlayVizier,
-    Power,
-    Start,
-    UseOnSeat,
-    UseOnSet,
-)
+from sneferu_gui.games.sobek.law import actions as do
 from sneferu_gui.games.sobek.law.edition import ANY, CardKind
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
@@ -221,7 +207,7 @@ def button_rows(table: TableSnapshot) -> Rows:
     elif state.phase is Phase.SCRIBE:
         rows += [(_give_up(table),)] if plan.chosen else []
     elif state.phase is Phase.START:
-        starts = [each for each in state.legal_actions() if isinstance(each, Start)]
+        starts = [each for each in state.legal_actions() if isinstance(each, do.Start)]
         starts.sort(key=lambda each: (each.seat - state.seat) % state.table.seats)  # oneself first
         rows += _targets(_tried(state, starts))
     else:
@@ -232,7 +218,7 @@ def button_rows(table: TableSnapshot) -> Rows:
     return (*rows, last) if last else tuple(rows)
 
 
-def _tried(state: State, actions: Iterable[Action]) -> list[ActionOutcome]:
+def _tried(state: State, actions: Iterable[do.Action]) -> list[ActionOutcome]:
     return [outcome for action in actions if (outcome := outcome_of(state, action)) is not None]
 
 
@@ -251,7 +237,7 @@ def _button(outcome: ActionOutcome, place: int) -> ButtonAppearance:
         call(PlayedScene.do_if_legal, action),
         outcome_hint(outcome),
         is_main=not place,
-        is_goal=isinstance(action, PlaySet | Lay | PlayCourtesan),
+        is_goal=isinstance(action, do.PlaySet | do.Lay | do.PlayCourtesan),
         question=_question(state, action),
         is_guarded=True,
     ).explained(clause=clause_of(state, action), about=ActionChoice(action))
@@ -276,7 +262,7 @@ def _use(table: TableSnapshot, character: CardKind) -> ButtonAppearance:
     )  # fmt: skip
 
 
-def _question(state: State, action: Action) -> Confirmation | None:
+def _question(state: State, action: do.Action) -> Confirmation | None:
     """What is asked before a character is played for nothing (C2)."""
     if action.do != "power" or not has_no_effect(action):
         return None
@@ -314,13 +300,13 @@ def _last_row(table: TableSnapshot) -> Row:
     buttons: list[ButtonAppearance] = []
     state, plan = table.state, table.plan
     if state.phase is Phase.LAY:
-        hint = outcome_hint(outcome_of(state, Done()))
+        hint = outcome_hint(outcome_of(state, do.Done()))
         buttons.append(
             ButtonAppearance(
-                "move/done", _("Finish"), call(PlayedScene.do_if_legal, Done()), hint,
+                "move/done", _("Finish"), call(PlayedScene.do_if_legal, do.Done()), hint,
                 is_main=not plan.chosen, shortcut="e", question=_finish_question(state),
                 is_guarded=True,
-            ).explained(clause="R3", about=ActionChoice(Done()))
+            ).explained(clause="R3", about=ActionChoice(do.Done()))
         )  # fmt: skip
     if state.phase is Phase.START and state.scored:
         number = len(state.scored)
@@ -341,9 +327,9 @@ def _last_row(table: TableSnapshot) -> Row:
 def _label(outcome: ActionOutcome) -> str:
     """What a button that does an action says."""
     state, action = outcome.before, outcome.action
-    if isinstance(action, Start | UseOnSeat):
+    if isinstance(action, do.Start | do.UseOnSeat):
         return name_of(state, action.seat)
-    if isinstance(action, PlaySet | Lay | PlayCourtesan | UseOnSet):
+    if isinstance(action, do.PlaySet | do.Lay | do.PlayCourtesan | do.UseOnSet):
         return _set_label(outcome)
     if action.do != "power":
         return _("Choose")
@@ -363,17 +349,17 @@ def _set_label(outcome: ActionOutcome) -> str:
     return _("New {set}: {worth}").format(set=words, worth=worth.after.worth)
 
 
-def _target_label(state: State, action: Power) -> str:
+def _target_label(state: State, action: do.Power) -> str:
     """Whom or what a power is for."""
-    if isinstance(action, PlayPriest) and action.family is not None:
+    if isinstance(action, do.PlayPriest) and action.family is not None:
         return family_title(action.family)
-    if isinstance(action, PlayThief) and action.seat is not None and action.back is not None:
+    if isinstance(action, do.PlayThief) and action.seat is not None and action.back is not None:
         if state.table.seats == 2:  # noqa: PLR2004 - there is one opponent
             return titled(_(BACK_NAMES[action.back]))
         return f"{name_of(state, action.seat)}: {_(SHORT_BACK_NAMES[action.back])}"
-    if isinstance(action, PlayVizier) and action.seat is not None:
+    if isinstance(action, do.PlayVizier) and action.seat is not None:
         return name_of(state, action.seat)
-    if isinstance(action, PlayMerchant):
+    if isinstance(action, do.PlayMerchant):
         return titled(card_words(state.table.printed.kinds[state.nile[action.place]]))
     return _("Use the power")
 
@@ -409,7 +395,7 @@ def _first_to_lay(state: State) -> str | None:
     """The first card of the hand that can be laid with those that go with it."""
     for place in range(len(hand_of(state, state.seat))):
         cards = chosen_cards(state, Plan(chosen=alike(state, place)))
-        if state.why_not(Lay(cards)) is None:
+        if state.why_not(do.Lay(cards)) is None:
             return f"hand/{place}"
     return None
 

@@ -9,25 +9,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final, TypeVar
 
-from sneferu_gui.games.sobek.law.actions import (
-    Action,
-    Cards,
-    Give,
-    Lay,
-    Pick,
-    PlayCourtesan,
-    PlayMerchant,
-    PlayPriest,
-    PlaySet,
-    PlayThief,
-    PlayVizier,
-    Power,
-    Start,
-    Take,
-    Use,
-    UseOnSeat,
-    UseOnSet,
-)
+from sneferu_gui.games.sobek.law import actions as do
 from sneferu_gui.games.sobek.law.edition import (
     ANY,
     BACKS,
@@ -57,7 +39,7 @@ from sneferu_gui.ui.kit.remembered import remembered_by_values
 from sneferu_gui.ui.table import choosing
 from sneferu_gui.ui.table.choosing import MadeOf, meanings
 
-ActionT = TypeVar("ActionT", bound=Action)
+ActionT = TypeVar("ActionT", bound=do.Action)
 
 COURTESAN: Final = "courtesan"
 MERCHANT: Final = "merchant"
@@ -116,13 +98,13 @@ def hand_of(state: State, seat: int) -> tuple[CardKind, ...]:
     return tuple(sorted(state.table.printed.kinds_in(state.hands[seat]), key=held_order))
 
 
-def canonical(state: State, kinds: Iterable[CardKind]) -> Cards:
+def canonical(state: State, kinds: Iterable[CardKind]) -> do.Cards:
     """Cards as actions name them (A2)."""
     code_of = state.table.printed.code_of
     return tuple(sorted((kind.id for kind in kinds), key=code_of.__getitem__))
 
 
-def chosen_cards(state: State, plan: Plan) -> Cards:
+def chosen_cards(state: State, plan: Plan) -> do.Cards:
     """The cards that are chosen."""
     hand = hand_of(state, state.seat)
     return canonical(state, (hand[place] for place in plan.chosen if place < len(hand)))
@@ -163,7 +145,7 @@ def alike(state: State, place: int) -> frozenset[int]:
 # -- What is meant -------------------------------------------------------------------------
 
 
-def sets_for(state: State, cards: Cards) -> tuple[int, ...]:
+def sets_for(state: State, cards: do.Cards) -> tuple[int, ...]:
     """The own sets of whose family all of these cards bear the icon (P2)."""
     printed = state.table.printed
     chosen = printed.play_of(cards).bag
@@ -171,13 +153,13 @@ def sets_for(state: State, cards: Cards) -> tuple[int, ...]:
     return tuple(index for index, laid in own if not chosen & ~printed.families[laid.family])
 
 
-def powers_of(state: State, card: str) -> tuple[Power, ...]:
+def powers_of(state: State, card: str) -> tuple[do.Power, ...]:
     """All that a character of the hand can do now (C)."""
     legal = state.legal_actions() if state.phase is Phase.TURN else ()
     return tuple(each for each in legal if each.do == "power" and each.card == card)
 
 
-def uses_of(state: State, token: str) -> tuple[Use, ...]:
+def uses_of(state: State, token: str) -> tuple[do.Use, ...]:
     """All that a token can be used for now (E)."""
     legal = state.legal_actions() if state.phase is Phase.EVENT else ()
     return tuple(each for each in legal if each.do == "event" and each.token == token)
@@ -188,7 +170,7 @@ def only(actions: Sequence[ActionT]) -> ActionT | None:
     return actions[0] if len(actions) == 1 else None
 
 
-def completions(state: State, plan: Plan) -> tuple[Action, ...]:
+def completions(state: State, plan: Plan) -> tuple[do.Action, ...]:
     """What the chosen cards could be for, the legal first; the rules say why of the others.
 
     With nothing chosen there is none: single cards and targets are pointed at themselves.
@@ -196,23 +178,23 @@ def completions(state: State, plan: Plan) -> tuple[Action, ...]:
     cards = chosen_cards(state, plan)
     if not cards:
         return ()
-    found: tuple[Action, ...] = ()
+    found: tuple[do.Action, ...] = ()
     if state.phase is Phase.LAY:
-        found = (Lay(cards),)
+        found = (do.Lay(cards),)
     elif state.phase is Phase.TURN:
         found = _in_turn(state, plan, cards)
     return tuple(sorted(found, key=lambda action: state.why_not(action) is not None))
 
 
-def _in_turn(state: State, plan: Plan, cards: Cards) -> tuple[Action, ...]:
+def _in_turn(state: State, plan: Plan, cards: do.Cards) -> tuple[do.Action, ...]:
     power = aimed(state, plan)
     if power is not None:
         return _joinings(state, power.id, cards) if power.power == COURTESAN else ()
-    sets = tuple(PlaySet(index, cards) for index in sets_for(state, cards))
-    return (PlaySet(None, cards), *sets, *_inviting(state, cards))
+    sets = tuple(do.PlaySet(index, cards) for index in sets_for(state, cards))
+    return (do.PlaySet(None, cards), *sets, *_inviting(state, cards))
 
 
-def _inviting(state: State, cards: Cards) -> tuple[PlayCourtesan, ...]:
+def _inviting(state: State, cards: do.Cards) -> tuple[do.PlayCourtesan, ...]:
     """The Courtesan among the chosen invites the others, where she can (C8)."""
     power_of = state.table.printed.power_of
     for card in dict.fromkeys(cards):
@@ -224,16 +206,16 @@ def _inviting(state: State, cards: Cards) -> tuple[PlayCourtesan, ...]:
     return ()
 
 
-def _joinings(state: State, card: str, cards: Cards) -> tuple[PlayCourtesan, ...]:
-    return tuple(PlayCourtesan(card, index, cards) for index in sets_for(state, cards) if cards)
+def _joinings(state: State, card: str, cards: do.Cards) -> tuple[do.PlayCourtesan, ...]:
+    return tuple(do.PlayCourtesan(card, index, cards) for index in sets_for(state, cards) if cards)
 
 
-def gifts(state: State, plan: Plan) -> tuple[Give, ...]:
+def gifts(state: State, plan: Plan) -> tuple[do.Give, ...]:
     """The chosen cards as they would be given up, one after another (C6); empty where too many."""
     if state.phase is not Phase.SCRIBE:
         return ()
     cards = chosen_cards(state, plan)
-    return tuple(map(Give, cards)) if len(cards) <= due(state) else ()
+    return tuple(map(do.Give, cards)) if len(cards) <= due(state) else ()
 
 
 def due(state: State) -> int:
@@ -244,7 +226,7 @@ def due(state: State) -> int:
 # -- What is pointed at --------------------------------------------------------------------
 
 
-def action_at(state: State, plan: Plan, about: Hashable | None) -> Action | None:
+def action_at(state: State, plan: Plan, about: Hashable | None) -> do.Action | None:
     """What choosing what is pointed at would do; it need not be legal. None where it is nothing."""
     if isinstance(about, ActionChoice):
         return about.action
@@ -256,47 +238,47 @@ def action_at(state: State, plan: Plan, about: Hashable | None) -> Action | None
 
 
 @remembered_by_values
-def _meanings(state: State, plan: Plan) -> dict[Hashable, Action]:
+def _meanings(state: State, plan: Plan) -> dict[Hashable, do.Action]:
     return meanings(_meant(state, plan), partial(made_of, state))
 
 
-def _meant(state: State, plan: Plan) -> Iterator[Action]:
+def _meant(state: State, plan: Plan) -> Iterator[do.Action]:
     """All that choosing one thing more could do; the rules say why of what they refuse."""
     seats = range(state.table.seats)
     if state.phase is Phase.START:
-        yield from map(Start, seats)
+        yield from map(do.Start, seats)
     elif state.phase is Phase.TURN:
         yield from _meant_in_turn(state, plan)
     elif state.phase is Phase.EVENT and plan.event == PROSPERITY:
-        yield from (UseOnSet(PROSPERITY, index) for index in _own_sets(state))
+        yield from (do.UseOnSet(PROSPERITY, index) for index in _own_sets(state))
     elif state.phase is Phase.EVENT and plan.event in {GUILD, CURSE}:
-        yield from (UseOnSeat(plan.event, seat) for seat in seats)
+        yield from (do.UseOnSeat(plan.event, seat) for seat in seats)
     elif state.phase is Phase.VIZIER:
-        yield from (Pick(kind.id) for kind in state.table.printed.kinds)
+        yield from (do.Pick(kind.id) for kind in state.table.printed.kinds)
     elif state.phase is Phase.LAY and plan.chosen:
-        yield Lay(chosen_cards(state, plan))
+        yield do.Lay(chosen_cards(state, plan))
 
 
-def _meant_in_turn(state: State, plan: Plan) -> Iterator[Action]:
+def _meant_in_turn(state: State, plan: Plan) -> Iterator[do.Action]:
     power, cards, nile = aimed(state, plan), chosen_cards(state, plan), range(len(state.nile))
     seats = range(state.table.seats)
     if power is None or power.power != MERCHANT:
-        yield from map(Take, nile)
+        yield from map(do.Take, nile)
     if power is None:
         if cards:
             yield from _inviting(state, cards)
-            yield from (PlaySet(index, cards) for index in (None, *_own_sets(state)))
+            yield from (do.PlaySet(index, cards) for index in (None, *_own_sets(state)))
     elif power.power == COURTESAN:
         if cards:
-            yield from (PlayCourtesan(power.id, index, cards) for index in _own_sets(state))
+            yield from (do.PlayCourtesan(power.id, index, cards) for index in _own_sets(state))
     elif power.power == MERCHANT:
-        yield from (PlayMerchant(power.id, place) for place in nile)
+        yield from (do.PlayMerchant(power.id, place) for place in nile)
     elif power.power == "priest":
-        yield from (PlayPriest(power.id, family) for family in FAMILIES)
+        yield from (do.PlayPriest(power.id, family) for family in FAMILIES)
     elif power.power == "thief":
-        yield from (PlayThief(power.id, seat, back) for seat in seats for back in BACKS)
+        yield from (do.PlayThief(power.id, seat, back) for seat in seats for back in BACKS)
     elif power.power == "vizier":
-        yield from (PlayVizier(power.id, seat) for seat in seats)
+        yield from (do.PlayVizier(power.id, seat) for seat in seats)
 
 
 def _own_sets(state: State) -> range:
@@ -306,32 +288,32 @@ def _own_sets(state: State) -> range:
 # -- What actions are made of --------------------------------------------------------------
 
 
-def made_of(state: State, action: Action) -> MadeOf:
+def made_of(state: State, action: do.Action) -> MadeOf:
     """The things on the table that an action is made of."""
     held: tuple[Hashable, ...] = ()
     targets: tuple[Hashable, ...] = ()
     marked = None
-    if isinstance(action, Take):
+    if isinstance(action, do.Take):
         held = targets = (NilePlace(action.place),)
-    elif isinstance(action, Pick):
+    elif isinstance(action, do.Pick):
         held = targets = (CardInPile(state.victim or 0, action.card),)
-    elif isinstance(action, Start):
+    elif isinstance(action, do.Start):
         targets = (PlayerPlace(action.seat),)
     elif action.do == "event":
         held, targets = (TokenPlace(action.token),), _targets_of_use(state, action)
-    elif isinstance(action, PlaySet | Lay):
-        onto = action.onto if isinstance(action, PlaySet) else None
+    elif isinstance(action, do.PlaySet | do.Lay):
+        onto = action.onto if isinstance(action, do.PlaySet) else None
         held, targets = _held(state, action.cards), (_laid_at(state, onto),)
-    elif isinstance(action, Give):
+    elif isinstance(action, do.Give):
         held = _held(state, (action.card,))
     elif action.do == "power":
-        joining = action.cards if isinstance(action, PlayCourtesan) else ()
+        joining = action.cards if isinstance(action, do.PlayCourtesan) else ()
         held, targets = _held(state, (action.card, *joining)), _targets_of_power(state, action)
-        marked = PileOf(state.seat) if isinstance(action, PlayPriest) else None
+        marked = PileOf(state.seat) if isinstance(action, do.PlayPriest) else None
     return MadeOf(held, targets, marked=marked)
 
 
-def _held(state: State, cards: Cards) -> tuple[HandPlace, ...]:
+def _held(state: State, cards: do.Cards) -> tuple[HandPlace, ...]:
     """Cards of the hand, each as often as it is named."""
     left = Counter(cards)
     places = []
@@ -346,22 +328,22 @@ def _laid_at(state: State, index: int | None) -> Thing | SetPlace:
     return Thing.NEW_SET if index is None else SetPlace(state.seat, index)
 
 
-def _targets_of_use(state: State, use: Use) -> tuple[Hashable, ...]:
-    if isinstance(use, UseOnSeat):
+def _targets_of_use(state: State, use: do.Use) -> tuple[Hashable, ...]:
+    if isinstance(use, do.UseOnSeat):
         return PlayerPlace(use.seat), PileOf(use.seat)
-    return (_laid_at(state, use.onto),) if isinstance(use, UseOnSet) else ()
+    return (_laid_at(state, use.onto),) if isinstance(use, do.UseOnSet) else ()
 
 
-def _targets_of_power(state: State, action: Power) -> tuple[Hashable, ...]:
-    if isinstance(action, PlayMerchant):
+def _targets_of_power(state: State, action: do.Power) -> tuple[Hashable, ...]:
+    if isinstance(action, do.PlayMerchant):
         return (NilePlace(action.place),)
-    if isinstance(action, PlayCourtesan):
+    if isinstance(action, do.PlayCourtesan):
         return (_laid_at(state, action.onto),)
-    if isinstance(action, PlayThief) and action.seat is not None and action.back is not None:
+    if isinstance(action, do.PlayThief) and action.seat is not None and action.back is not None:
         return (BacksOf(action.seat, action.back),)
-    if isinstance(action, PlayVizier) and action.seat is not None:
+    if isinstance(action, do.PlayVizier) and action.seat is not None:
         return PileOf(action.seat), PlayerPlace(action.seat)
-    if isinstance(action, PlayPriest):
+    if isinstance(action, do.PlayPriest):
         alike = (kind for kind in state.table.printed.kinds if kind.family == action.family)
         return tuple(CardInPile(state.seat, kind.id) for kind in alike)
     return ()

@@ -7,33 +7,9 @@ back in what comes of it, whatever it is in truth.
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from sneferu_gui.games.sobek.law.actions import (
-    Action,
-    Done,
-    PlayCourtesan,
-    PlayPlain,
-    PlayPriest,
-    PlaySet,
-    PlayThief,
-    PlayVizier,
-    Start,
-    UseOnSet,
-    UseToken,
-)
+from sneferu_gui.games.sobek.law import actions as do
+from sneferu_gui.games.sobek.law import events as told
 from sneferu_gui.games.sobek.law.edition import FAMILIES, FLOOD, CardKind
-from sneferu_gui.games.sobek.law.events import (
-    CardGiven,
-    CardPicked,
-    CardsDiscarded,
-    CardsDrawn,
-    CardTaken,
-    Delivered,
-    Event,
-    GameEnded,
-    MarkerMoved,
-    PileTakenUp,
-    RoundEnded,
-)
 from sneferu_gui.games.sobek.law.legal import opponents
 from sneferu_gui.games.sobek.law.position import LaidSet, Phase
 from sneferu_gui.games.sobek.law.round_end import corruption_of
@@ -71,8 +47,8 @@ class ActionOutcome(NamedTuple):
     """What an action would come to."""
 
     before: State
-    action: Action
-    events: tuple[Event, ...]
+    action: do.Action
+    events: tuple[told.Event, ...]
     after: State
 
     @property
@@ -83,11 +59,11 @@ class ActionOutcome(NamedTuple):
     @property
     def skipped(self) -> int:
         """How many cards would go under the own tile from the Nile (K2)."""
-        taken = (event for event in self.events if isinstance(event, CardTaken))
+        taken = (event for event in self.events if isinstance(event, told.CardTaken))
         return sum(len(event.skipped) for event in taken)
 
 
-def outcome_of(state: State, action: Action | None) -> ActionOutcome | None:
+def outcome_of(state: State, action: do.Action | None) -> ActionOutcome | None:
     """What an action would come to; None where it is not legal, or there is none."""
     if action is None or state.why_not(action) is not None:
         return None
@@ -185,7 +161,7 @@ class Landing(NamedTuple):
 
 def landings_of(outcome: ActionOutcome) -> tuple[Landing, ...]:
     """The markers that an action moves at once (E2, E7)."""
-    moved = (event for event in outcome.events if isinstance(event, MarkerMoved))
+    moved = (event for event in outcome.events if isinstance(event, told.MarkerMoved))
     return tuple(Landing(event.seat, event.start, event.end) for event in moved)
 
 
@@ -255,13 +231,13 @@ def emblem_of(state: State, seat: int) -> str:
     return f"emblems/{state.table.setup.seats[seat].colour}"
 
 
-def clause_of(state: State, action: Action) -> str:
+def clause_of(state: State, action: do.Action) -> str:
     """The clause that lets an action be done."""
     if action.do == "power":
         return POWER_CLAUSES[state.table.printed.power_of[action.card] or ""]
     if action.do == "event":
         return TOKEN_CLAUSES[action.token]
-    if isinstance(action, PlaySet):
+    if isinstance(action, do.PlaySet):
         return "P1" if action.onto is None else "P4"
     return _CLAUSES[action.do]
 
@@ -269,13 +245,13 @@ def clause_of(state: State, action: Action) -> str:
 _CLAUSES = {"start": "Z2", "take": "K1", "pick": "C7", "give": "C6", "lay": "R2", "done": "R3"}
 
 
-def has_no_effect(action: Action) -> bool:
+def has_no_effect(action: do.Action) -> bool:
     """Whether an action is open only because it can do nothing (C2, E8)."""
-    if isinstance(action, PlayThief | PlayVizier):
+    if isinstance(action, do.PlayThief | do.PlayVizier):
         return action.seat is None
-    if isinstance(action, PlayCourtesan | UseOnSet):
+    if isinstance(action, do.PlayCourtesan | do.UseOnSet):
         return action.onto is None
-    return isinstance(action, PlayPriest) and action.family is None
+    return isinstance(action, do.PlayPriest) and action.family is None
 
 
 # -- What is done --------------------------------------------------------------------------
@@ -288,23 +264,23 @@ def _done(outcome: ActionOutcome) -> Lines:
         yield MoveLine(_("It has no effect now."), tone=Tone.BAD)
     yield from _said(before, action)
     for event in outcome.events:
-        if isinstance(event, CardTaken):
+        if isinstance(event, told.CardTaken):
             yield from _taken(outcome, event)
-        elif isinstance(event, CardsDrawn):
+        elif isinstance(event, told.CardsDrawn):
             yield from _drawn(len(event.cards))
-        elif isinstance(event, CardsDiscarded):
+        elif isinstance(event, told.CardsDiscarded):
             yield MoveLine(
                 _("Discarded from your pile"), cards_words(event.cards), Tone.STRONG,
                 thing=cards_signs(event.cards), parts=((TILE, f"−{len(event.cards)}"),),
             )  # fmt: skip
-        elif isinstance(event, CardPicked):
+        elif isinstance(event, told.CardPicked):
             yield _into_hand(event.card)
-        elif isinstance(event, CardGiven):
+        elif isinstance(event, told.CardGiven):
             yield MoveLine(
                 titled(card_words(event.card)), _("under your tile"), Tone.STRONG,
                 thing=card_signs(event.card), parts=((TILE, "+1"),),
             )  # fmt: skip
-        elif isinstance(event, PileTakenUp):
+        elif isinstance(event, told.PileTakenUp):
             count = len(event.cards)
             yield MoveLine(
                 _("From your pile into your hand"), card_count_words(count),
@@ -312,15 +288,15 @@ def _done(outcome: ActionOutcome) -> Lines:
             )  # fmt: skip
 
 
-def _said(state: State, action: Action) -> Lines:
+def _said(state: State, action: do.Action) -> Lines:
     """What follows from the action itself."""
-    if isinstance(action, PlayThief) and action.seat is not None and action.back is not None:
+    if isinstance(action, do.PlayThief) and action.seat is not None and action.back is not None:
         mask = state.table.printed.backs[action.back]
         count = count_in(state.hands[action.seat] & mask)
         yield MoveLine(titled(_(BACK_NAMES[action.back])), _("by chance"), Tone.STRONG)
         line = ngettext("{name} has {n} of them.", "{name} has {n} of them.", count)
         yield MoveLine(line.format(name=name_of(state, action.seat), n=count))
-    elif isinstance(action, PlayVizier) and action.seat is not None:
+    elif isinstance(action, do.PlayVizier) and action.seat is not None:
         count = count_in(state.piles[action.seat])
         line = ngettext(
             "You look through the pile of {name}, {n} card, and take one.",
@@ -328,21 +304,21 @@ def _said(state: State, action: Action) -> Lines:
             count,
         )
         yield MoveLine(line.format(name=name_of(state, action.seat), n=count), tone=Tone.STRONG)
-    elif isinstance(action, PlayPlain):
+    elif isinstance(action, do.PlayPlain):
         yield from _scribe(state, action)
-    elif isinstance(action, Start):
+    elif isinstance(action, do.Start):
         yield MoveLine(_("Begins the round"), name_of(state, action.seat), Tone.STRONG)
-    elif isinstance(action, Done):
+    elif isinstance(action, do.Done):
         count = count_in(state.hands[state.seat])
         yield MoveLine(
             _("From your hand under your tile"), card_count_words(count), Tone.STRONG,
             thing=((HAND, f"−{count}"),), parts=((TILE, f"+{count}"),),
         )  # fmt: skip
-    elif isinstance(action, UseToken) and action.token == FLOOD:
+    elif isinstance(action, do.UseToken) and action.token == FLOOD:
         yield MoveLine(_("You have another turn right away."), tone=Tone.GOOD)
 
 
-def _scribe(state: State, action: PlayPlain) -> Lines:
+def _scribe(state: State, action: do.PlayPlain) -> Lines:
     """Who gives up how many cards (C6)."""
     if state.table.printed.power_of[action.card] != "scribe":
         return
@@ -357,7 +333,7 @@ def _scribe(state: State, action: PlayPlain) -> Lines:
         yield MoveLine(line.format(n=leaves), tone=Tone.BAD)
 
 
-def _taken(outcome: ActionOutcome, event: CardTaken) -> Lines:
+def _taken(outcome: ActionOutcome, event: told.CardTaken) -> Lines:
     """A card of the Nile (K, C9)."""
     yield _into_hand(event.card)
     count = len(event.skipped)
@@ -502,12 +478,12 @@ def _after(outcome: ActionOutcome) -> Lines:
     """What comes next."""
     before, after = outcome.before, outcome.after
     happened = {type(event): event for event in reversed(outcome.events)}
-    delivered = happened.get(Delivered)
-    if RoundEnded in happened:
+    delivered = happened.get(told.Delivered)
+    if told.RoundEnded in happened:
         yield MoveLine(_("The round ends with it."), tone=Tone.STRONG)
-    elif GameEnded in happened:
+    elif told.GameEnded in happened:
         yield MoveLine(_("The game ends with it."), tone=Tone.STRONG)
-    elif isinstance(delivered, Delivered) and after.round == before.round:
+    elif isinstance(delivered, told.Delivered) and after.round == before.round:
         count = len(delivered.cards)
         line = ngettext(
             "A delivery of {n} card follows.", "A delivery of {n} cards follows.", count

@@ -5,12 +5,7 @@ from enum import StrEnum
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.sneferu.law import Gain
-from sneferu_gui.games.sneferu.law.events import (
-    AreaEnclosed,
-    FoodGained,
-    StoneBought,
-    StonePlaced,
-)
+from sneferu_gui.games.sneferu.law import events as told
 from sneferu_gui.games.sneferu.table.log_lines import GAIN_WORDS
 from sneferu_gui.games.sneferu.table.words import (
     BONUS_NAMES,
@@ -68,7 +63,7 @@ class FoodItem(NamedTuple):
     source: Source
     food: int
     """Below 0 for what was paid."""
-    event: StoneBought | FoodGained | None = None
+    event: told.StoneBought | told.FoodGained | None = None
     """None for what was there at the start."""
 
 
@@ -80,14 +75,16 @@ class SeatAccount(SeatEvents):
         super().__init__(session, seat)
         start = FoodItem(START, Source.START, session.state_at(0).players[seat].food)
         self.food = tuple(item for item in (start, *self._food()) if item.food)
-        self.uses = [each for each in self.of(StoneBought) if each.event.bonus is not None]
+        self.uses = [each for each in self.of(told.StoneBought) if each.event.bonus is not None]
         """The purchases with a quarry bonus."""
         self.days_unused: int = session.state.table.last - session.state.boats[seat]
 
     def _food(self) -> Iterator[FoodItem]:
-        both: tuple[Done[StoneBought | FoodGained], ...] = self.of(StoneBought, FoodGained)
+        both: tuple[Done[told.StoneBought | told.FoodGained], ...] = self.of(
+            told.StoneBought, told.FoodGained
+        )
         for action, event in both:
-            if isinstance(event, StoneBought):
+            if isinstance(event, told.StoneBought):
                 yield FoodItem(action, Source.PRICES, -event.food, event)
             else:
                 yield FoodItem(action, SOURCE_OF_GAIN[event.gain], event.food, event)
@@ -136,9 +133,9 @@ def account_rows(accounts: Sequence[SeatAccount]) -> tuple[AccountRow, ...]:
         if any(source in each for each in sums)
     ]
     left = [str(sum(each.values())) for each in sums]
-    stones = [str(len(account.of(StonePlaced))) for account in accounts]
+    stones = [str(len(account.of(told.StonePlaced))) for account in accounts]
     areas = [
-        str(max((len(area.cells) for _action, area in account.of(AreaEnclosed)), default=0))
+        str(max((len(area.cells) for _action, area in account.of(told.AreaEnclosed)), default=0))
         for account in accounts
     ]
     uses = [str(len(account.uses)) for account in accounts]
@@ -168,9 +165,9 @@ def details_of(
     account, row = accounts[asked.seat], asked.row
     turns = turns_of(session.steps)
     if row == "stones":
-        return tuple(_stone_line(turns, *each) for each in account.of(StonePlaced))
+        return tuple(_stone_line(turns, *each) for each in account.of(told.StonePlaced))
     if row == "largest":
-        areas = sorted(account.of(AreaEnclosed), key=lambda each: -len(each[1].cells))
+        areas = sorted(account.of(told.AreaEnclosed), key=lambda each: -len(each[1].cells))
         return tuple(_area_line(turns, *each) for each in areas)
     if row == "uses":
         return tuple(
@@ -181,12 +178,12 @@ def details_of(
     return tuple(_food_line(turns, item) for item in items)
 
 
-def _stone_line(turns: Sequence[Turn], action: int, placed: StonePlaced) -> DetailLine:
+def _stone_line(turns: Sequence[Turn], action: int, placed: told.StonePlaced) -> DetailLine:
     level = _("level {n}").format(n=placed.level + 1)
     return line_of_turn(turns, action, f"{stone_words(placed.stone)}, {level}", "")
 
 
-def _area_line(turns: Sequence[Turn], action: int, area: AreaEnclosed) -> DetailLine:
+def _area_line(turns: Sequence[Turn], action: int, area: told.AreaEnclosed) -> DetailLine:
     material = _(MATERIAL_NAMES[area.material])
     return line_of_turn(turns, action, f"{material}, {len(area.cells)}", _signed(area.food))
 
@@ -195,9 +192,9 @@ def _food_line(turns: Sequence[Turn], item: FoodItem) -> DetailLine:
     match item.event:
         case None:
             return DetailLine(_(SOURCE_NAMES[Source.START]), _signed(item.food), 0)
-        case StoneBought():
+        case told.StoneBought():
             words = f"{stone_words(item.event.stone)}, {days_words(item.event.time)}"
-        case FoodGained():
+        case told.FoodGained():
             words = GAIN_WORDS[item.event.gain](item.event)
     return line_of_turn(turns, item.action, words, _signed(item.food))
 

@@ -3,12 +3,7 @@
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.sneferu.law import Gain, Result
-from sneferu_gui.games.sneferu.law.events import (
-    FoodGained,
-    PtahTook,
-    StoneBought,
-    StonePlaced,
-)
+from sneferu_gui.games.sneferu.law import events as told
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.game import Session, turns_of
 from sneferu_gui.ui.engine.scene import call
@@ -50,9 +45,9 @@ class _Spending(NamedTuple):
 
 def _spending(session: Session, seat: int) -> _Spending:
     done = SeatEvents(session, seat)
-    bought, placed = done.of(StoneBought), done.of(StonePlaced)
+    bought, placed = done.of(told.StoneBought), done.of(told.StonePlaced)
     days = sum(each.event.time for each in bought)
-    gained = [each.event for each in done.of(FoodGained)]
+    gained = [each.event for each in done.of(told.FoodGained)]
     sailed = sum(event.basis for event in gained if event.gain is Gain.SAIL)
     return _Spending(days, len(bought), len(bought) - len(placed), sailed)
 
@@ -95,7 +90,7 @@ def _tie_break(session: Session, result: Result, seat: int, winner: int) -> Cost
 def _worst_trip(session: Session) -> Costliest | None:
     """The turn in which Ptah took most stones; the first of several."""
     taken = [
-        (sum(isinstance(event, PtahTook) for step in session.steps[turn.start : turn.end]
+        (sum(isinstance(event, told.PtahTook) for step in session.steps[turn.start : turn.end]
              for event in step.events), number, turn.end)
         for number, turn in enumerate(turns_of(session.steps), start=1)
     ]  # fmt: skip

@@ -3,17 +3,8 @@
 from enum import StrEnum
 from typing import NamedTuple
 
+from sneferu_gui.games.sobek.law import events as told
 from sneferu_gui.games.sobek.law.edition import GUILD
-from sneferu_gui.games.sobek.law.events import (
-    CardTaken,
-    Event,
-    MarkerMoved,
-    RoundBegan,
-    RoundScored,
-    SetJoined,
-    SetLaid,
-    TokenUsed,
-)
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.table.round_end.account import RoundAccount, SetItem, round_account
 from sneferu_gui.session.game import Session, Step
@@ -123,7 +114,7 @@ def accounts_of(session: Session) -> tuple[SeatAccount, ...]:
         for index, event in enumerate(step.events):
             for ledger in ledgers:
                 ledger.add(action, step, index, event)
-            if isinstance(event, RoundScored):
+            if isinstance(event, told.RoundScored):
                 scored = round_account(session.setup, [step], event.number)
                 for ledger in ledgers:
                     ledger.score(action, scored)
@@ -159,24 +150,26 @@ class _Ledger:
             tuple(self._items), tuple(self._piles), tuple(self._takes), tuple(self._tokens)
         )
 
-    def add(self, action: int, step: Step, index: int, event: Event) -> None:
+    def add(self, action: int, step: Step, index: int, event: told.Event) -> None:
         """Take in what an action did to the seat, but for the round's end."""
-        if isinstance(event, RoundBegan):
+        if isinstance(event, told.RoundBegan):
             self._round = event.number
             self._grown = {}
         elif getattr(event, "seat", None) != self._seat:
             return
-        elif isinstance(event, SetLaid | SetJoined):
+        elif isinstance(event, told.SetLaid | told.SetJoined):
             self._grown[event.onto] = action
-        elif isinstance(event, MarkerMoved):
+        elif isinstance(event, told.MarkerMoved):
             self._move(action, step, index, event)
-        elif isinstance(event, CardTaken) and index == 0:  # what the Merchant takes comes after him
+        elif (
+            isinstance(event, told.CardTaken) and index == 0
+        ):  # what the Merchant takes comes after him
             self._takes[event.place] += 1
-        elif isinstance(event, TokenUsed):
+        elif isinstance(event, told.TokenUsed):
             self._tokens.append(event.token)
 
-    def _move(self, action: int, step: Step, index: int, event: MarkerMoved) -> None:
-        used = [each for each in step.events[:index] if isinstance(each, TokenUsed)][-1]
+    def _move(self, action: int, step: Step, index: int, event: told.MarkerMoved) -> None:
+        used = [each for each in step.events[:index] if isinstance(each, told.TokenUsed)][-1]
         source = Source.GUILD if used.token == GUILD else Source.DECEIT
         self._items.append(
             MarkerPoints(action, self._round, source, event.start, event.end, used.seat)

@@ -2,21 +2,7 @@
 
 from typing import Final
 
-from sneferu_gui.games.sobek.law.actions import (
-    Action,
-    Lay,
-    Pick,
-    PlayCourtesan,
-    PlayMerchant,
-    PlayPlain,
-    PlayPriest,
-    PlaySet,
-    PlayThief,
-    PlayVizier,
-    Start,
-    Take,
-    UseOnSet,
-)
+from sneferu_gui.games.sobek.law import actions as do
 from sneferu_gui.games.sobek.law.edition import ANY
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.pages.lessons.targets import (
@@ -75,23 +61,23 @@ IVORY: Final = 2
 """Where the ivory lies when it is asked for."""
 
 
-def _first(take: Take) -> Verdict:
+def _first(take: do.Take) -> Verdict:
     return Wrong("first-only") if take.place else Right()
 
 
-def _ivory(take: Take) -> Verdict:
+def _ivory(take: do.Take) -> Verdict:
     return Right() if take.place == IVORY else Wrong("not-ivory")
 
 
-def _any(take: Take) -> Verdict:
+def _any(take: do.Take) -> Verdict:
     return Right("some-skipped") if take.place else Right("none-skipped")
 
 
 TAKE: Final = {
-    "first": Task(nile(0), nile(0), once_done(Take, _first)),
-    "ivory": Task(nile(IVORY), nile(IVORY), once_done(Take, _ivory)),
+    "first": Task(nile(0), nile(0), once_done(do.Take, _first)),
+    "ivory": Task(nile(IVORY), nile(IVORY), once_done(do.Take, _ivory)),
     "tile": Task(always(PileOf(ME))),
-    "any": Task(within_reach, within_reach, once_done(Take, _any)),
+    "any": Task(within_reach, within_reach, once_done(do.Take, _any)),
 }
 
 # -- 2: lay sets -----------------------------------------------------------------------------
@@ -109,7 +95,7 @@ def _is_amulet_chosen(table: AnyTable) -> bool:
 
 
 def _is_set_laid(tried: Tried) -> Verdict:
-    if done(tried.steps, PlaySet) is None:
+    if done(tried.steps, do.PlaySet) is None:
         return Wrong("lay-fish") if own(tried.steps) else Waits()
     laid = state_of(tried.table).sets[ME][-1]
     return Right("large") if laid.size > 3 else Right("small")  # noqa: PLR2004 - a set needs 3
@@ -133,8 +119,8 @@ PROSPERITY: Final = "prosperity"
 
 
 @once_acted
-def _is_prosperity_used(_tried: Tried, action: Action) -> Verdict:
-    is_on_set = isinstance(action, UseOnSet) and action.onto is not None
+def _is_prosperity_used(_tried: Tried, action: do.Action) -> Verdict:
+    is_on_set = isinstance(action, do.UseOnSet) and action.onto is not None
     return Right("blessed") if is_on_set else Wrong("prosperity-first")
 
 
@@ -142,11 +128,11 @@ def _prosperity(table: AnyTable) -> Subjects:
     """The token; once it is chosen, the set, or its button in the panel of the move."""
     if not plan_of(table).event:
         return (TokenPlace(PROSPERITY),)
-    return (SetPlace(ME, 0), *map(ActionChoice, legal(table, UseOnSet)))
+    return (SetPlace(ME, 0), *map(ActionChoice, legal(table, do.UseOnSet)))
 
 
 @once_acted
-def _is_token_used(_tried: Tried, _action: Action) -> Verdict:
+def _is_token_used(_tried: Tried, _action: do.Action) -> Verdict:
     return Right("used-up")
 
 
@@ -159,7 +145,7 @@ def _all_tokens(table: AnyTable) -> Subjects:
 TOKENS: Final = {
     "tokens": Task(always(*map(TokenPlace, (PROSPERITY, "flood", "guild", "deceit", "curse")))),
     "prosperity": Task(always(TokenPlace(PROSPERITY)), _prosperity, _is_prosperity_used),
-    "fish": Task(set_of(_FISH), set_of(_FISH), expects(PlaySet, Right(), Wrong("fish-first"))),
+    "fish": Task(set_of(_FISH), set_of(_FISH), expects(do.PlaySet, Right(), Wrong("fish-first"))),
     "like-best": Task(_all_tokens, _all_tokens, _is_token_used),
 }
 
@@ -174,8 +160,8 @@ def _is_priestess_chosen(table: AnyTable) -> bool:
 
 
 @once_acted
-def _is_fish_discarded(_tried: Tried, action: Action) -> Verdict:
-    if not isinstance(action, PlayPriest):
+def _is_fish_discarded(_tried: Tried, action: do.Action) -> Verdict:
+    if not isinstance(action, do.PlayPriest):
         return Wrong("use-her")
     return Right("discarded") if action.family == "fish" else Wrong("one-card")
 
@@ -183,7 +169,7 @@ def _is_fish_discarded(_tried: Tried, action: Action) -> Verdict:
 def _her_power(table: AnyTable) -> Subjects:
     if not _is_priestess_chosen(table):
         return _PRIESTESS(table)
-    fish = next(each for each in legal(table, PlayPriest) if each.family == "fish")
+    fish = next(each for each in legal(table, do.PlayPriest) if each.family == "fish")
     return (ActionChoice(fish), PowerOf("priestess"))
 
 
@@ -214,7 +200,7 @@ CHARACTERS: Final = {
     ),
     "discard": Task(_her_power_or_tile, _her_power, _is_fish_discarded),
     "merchant": Task(
-        _what_is_next, _merchant_or_nile, expects(PlayMerchant, Right("used"), Right("kept"))
+        _what_is_next, _merchant_or_nile, expects(do.PlayMerchant, Right("used"), Right("kept"))
     ),
 }
 
@@ -223,27 +209,27 @@ CHARACTERS: Final = {
 _WHEAT: Final = of_family("wheat")
 
 
-def _beginner(start: Start) -> Verdict:
+def _beginner(start: do.Start) -> Verdict:
     return Right("you-begin") if start.seat == ME else Right("other-begins")
 
 
 def _beginners(_table: AnyTable) -> Subjects:
-    return (PlayerPlace(0), PlayerPlace(1), ActionChoice(Start(0)), ActionChoice(Start(1)))
+    return (PlayerPlace(0), PlayerPlace(1), ActionChoice(do.Start(0)), ActionChoice(do.Start(1)))
 
 
 def _beginners_or_nile(table: AnyTable) -> Subjects:
     """What there is to choose from; once somebody was named, the goods that wait."""
     if state_of(table).phase is Phase.START:
-        return (ActionChoice(Start(0)), ActionChoice(Start(1)), PlayerPlace(1))
+        return (ActionChoice(do.Start(0)), ActionChoice(do.Start(1)), PlayerPlace(1))
     return within_reach(table)
 
 
 END_OF_ROUND: Final = {
-    "last-card": Task(nile(0), nile(0), expects(Take, Right(), Wrong("take-last"))),
-    "flat": Task(set_of(_WHEAT), set_of(_WHEAT), expects(Lay, Right(), Wrong("flat-first"))),
+    "last-card": Task(nile(0), nile(0), expects(do.Take, Right(), Wrong("take-last"))),
+    "flat": Task(set_of(_WHEAT), set_of(_WHEAT), expects(do.Lay, Right(), Wrong("flat-first"))),
     "points": Task(always(MarkerOf(0), MarkerOf(1))),
     "corrupt": Task(always(MarkerOf(0))),
-    "beginner": Task(_beginners_or_nile, _beginners, once_done(Start, _beginner)),
+    "beginner": Task(_beginners_or_nile, _beginners, once_done(do.Start, _beginner)),
 }
 
 # -- 6: sets that grow, four more characters, the end of a round and of the game -------------
@@ -256,14 +242,14 @@ WHEAT_SET: Final = 1
 def _added_wheat(table: AnyTable) -> Subjects:
     """What of the hand to put back or to choose, then the set it is added to."""
     is_wheat = goods("wheat")
-    is_enough = state_of(table).why_not(PlaySet(WHEAT_SET, chosen(table))) is None
+    is_enough = state_of(table).why_not(do.PlaySet(WHEAT_SET, chosen(table))) is None
     rest = (SetPlace(ME, WHEAT_SET),) if is_enough else still_to_choose(is_wheat)(table)
     return put_back(table, is_wheat) or rest
 
 
 @once_acted
-def _is_wheat_added(_tried: Tried, action: Action) -> Verdict:
-    if not isinstance(action, PlaySet):
+def _is_wheat_added(_tried: Tried, action: do.Action) -> Verdict:
+    if not isinstance(action, do.PlaySet):
         return Wrong("wheat-first")
     if action.onto != WHEAT_SET:
         return Wrong("new-set")
@@ -272,28 +258,28 @@ def _is_wheat_added(_tried: Tried, action: Action) -> Verdict:
 
 
 def _thiefs_backs(table: AnyTable) -> Subjects:
-    thefts = legal(table, PlayThief)
+    thefts = legal(table, do.PlayThief)
     return tuple(BacksOf(each.seat, each.back) for each in thefts if each.seat and each.back)
 
 
 def _viziers_targets(table: AnyTable) -> Subjects:
     if state_of(table).phase is not Phase.VIZIER:
         return (PileOf(OTHER), PlayerPlace(OTHER))
-    return tuple(CardInPile(OTHER, each.card) for each in legal(table, Pick))
+    return tuple(CardInPile(OTHER, each.card) for each in legal(table, do.Pick))
 
 
 @once_acted
-def _is_picked(_tried: Tried, action: Action) -> Verdict:
-    if isinstance(action, PlayVizier):
+def _is_picked(_tried: Tried, action: do.Action) -> Verdict:
+    if isinstance(action, do.PlayVizier):
         return Waits()
-    if not isinstance(action, Pick):
+    if not isinstance(action, do.Pick):
         return Wrong("use-vizier")
     return Right("amulet-picked") if action.card == "amulet" else Right("other-picked")
 
 
 @once_acted
-def _is_scribe_used(_tried: Tried, action: Action) -> Verdict:
-    is_scribe = isinstance(action, PlayPlain) and action.card == "scribe"
+def _is_scribe_used(_tried: Tried, action: do.Action) -> Verdict:
+    is_scribe = isinstance(action, do.PlayPlain) and action.card == "scribe"
     return Right("given-up") if is_scribe else Wrong("use-scribe")
 
 
@@ -301,15 +287,15 @@ def _guests_then_set(table: AnyTable) -> Subjects:
     """Cards for the ivory, then the set."""
     cards, ivory = chosen(table), goods("ivory")
     left = still_to_choose(lambda kind: ivory(kind) or kind.family == ANY)(table)
-    joining = PlayCourtesan("courtesan", IVORY_SET, cards)
+    joining = do.PlayCourtesan("courtesan", IVORY_SET, cards)
     if cards and state_of(table).why_not(joining) is None:
         return (SetPlace(ME, IVORY_SET), *left[: 2 - len(cards)])
     return left
 
 
 @once_acted
-def _is_joined(_tried: Tried, action: Action) -> Verdict:
-    if not isinstance(action, PlayCourtesan):
+def _is_joined(_tried: Tried, action: do.Action) -> Verdict:
+    if not isinstance(action, do.PlayCourtesan):
         return Wrong("use-courtesan")
     if action.onto != IVORY_SET:
         return Wrong("not-ivory")
@@ -318,16 +304,16 @@ def _is_joined(_tried: Tried, action: Action) -> Verdict:
 
 def _last_card(table: AnyTable) -> Subjects:
     """The card; where a set can still be laid flat after it, the first that can."""
-    flat = legal(table, Lay)
+    flat = legal(table, do.Lay)
     return set_of(lambda kind: kind.id in flat[0].cards)(table) if flat else nile(0)(table)
 
 
 @once_acted
-def _is_ended(tried: Tried, _action: Action) -> Verdict:
+def _is_ended(tried: Tried, _action: do.Action) -> Verdict:
     state = state_of(tried.table)
     if state.phase is Phase.LAY and state.seat == ME:
         return Waits()
-    return Right("ended") if done(tried.steps, Take) is None else Right("you-ended")
+    return Right("ended") if done(tried.steps, do.Take) is None else Right("you-ended")
 
 
 MORE_CHARACTERS: Final = {
@@ -335,7 +321,7 @@ MORE_CHARACTERS: Final = {
     "thief": Task(
         hand(powered("thief")),
         power_then("thief", _thiefs_backs),
-        expects(PlayThief, Right("stolen"), Wrong("use-thief")),
+        expects(do.PlayThief, Right("stolen"), Wrong("use-thief")),
     ),
     "vizier": Task(hand(powered("vizier")), power_then("vizier", _viziers_targets), _is_picked),
     "scribe": Task(hand(powered("scribe")), power_then("scribe", always()), _is_scribe_used),
@@ -345,7 +331,7 @@ MORE_CHARACTERS: Final = {
     "marble": Task(
         nile(0, 1),
         set_of(goods("marble")),
-        expects(PlaySet, Right("upright"), Wrong("marble-first")),
+        expects(do.PlaySet, Right("upright"), Wrong("marble-first")),
     ),
     "end": Task(always(MarkerOf(ME)), _last_card, _is_ended),
 }
