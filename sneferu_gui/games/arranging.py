@@ -33,6 +33,8 @@ class Field(NamedTuple):
     """Column and row where it lies among others of its part; None in a list."""
     seat: int | None = None
     """Whose it is, in a part that is everybody's: it is told by name."""
+    at: str = ""
+    """What the place is called, where several fields of a part lie in it."""
     is_seat: bool = False
     """Whether its values are seats, from 1 on: they are told by name."""
 

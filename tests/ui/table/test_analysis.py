@@ -12,7 +12,7 @@ from sneferu_gui.session.game import SetUp, turns_of
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Pop, Push, Restart, Scene, call
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.kit.looks import Box
+from sneferu_gui.ui.kit.looks import Box, Picture
 from sneferu_gui.ui.kit.theme import FOCUS
 from sneferu_gui.ui.pages.review.scene import ReviewScene
 from sneferu_gui.ui.samples.any_game import told, whole_game
@@ -20,6 +20,7 @@ from sneferu_gui.ui.samples.samples import samples_of
 from sneferu_gui.ui.shell import past_games
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.analysis.arrange import ArrangeScene, page_of
+from sneferu_gui.ui.table.analysis.arrange_fields import value_words
 from sneferu_gui.ui.table.analysis.scene import LINES, AnalysisScene
 from sneferu_gui.ui.table.face import face_of
 from sneferu_gui.ui.table.game_table import GameScene
@@ -248,11 +249,65 @@ def test_a_value_is_chosen_by_its_name_and_escape_closes_the_choice_first() -> N
     page, stage = set_up(board("sneferu"))
     stage.activate("arrange/offer/0/0")
     assert "checked" in node(stage, "arrange/offer/0/0").state, "where it lies is still seen"
-    stage.activate("arrange/value/3")
+    stage.activate("arrange/value/offer/0/0/3")
     assert "changed" not in node(stage, "arrange/done").hint
     stage.activate("arrange/offer/0/0")
     assert page.go_back() is None
     assert isinstance(page.go_back(), Pop)
+
+
+def test_a_thing_taken_up_is_put_down_on_each_place_pressed_and_taken_away_again() -> None:
+    page, stage = set_up(board("sneferu"))
+    stage.activate("arrange/page/2")
+    field = next(each for part in page.parts for each in part.fields if each.key == "slot/1/20")
+    rect = node(stage, "arrange/slot/1/20").rect
+    stage.activate("arrange/value/slot/0/0/2")
+    for name in ("slot/0/20", "slot/1/20"):
+        stage.activate(f"arrange/{name}")
+        assert value_words(field, 2) in node(stage, f"arrange/{name}").label
+    assert node(stage, "arrange/slot/1/20").rect == rect, "the places stay where they are"
+    assert node(stage, "arrange/page/2").hint, "a page says what the law has against it"
+    stage.activate("arrange/slot/1/20")
+    assert value_words(field, 0) in node(stage, "arrange/slot/1/20").label
+    assert page.go_back() is None, "it is left first"
+    stage.activate("arrange/slot/1/20")
+    assert "checked" in node(stage, "arrange/slot/1/20").state
+    assert node(stage, f"arrange/value/slot/1/20/{field.most}").is_enabled, "all values are shown"
+
+
+def test_places_are_cleared_at_once_and_are_as_they_were_again() -> None:
+    page, stage = set_up(board("sneferu"))
+    stage.activate("arrange/page/2")
+    stage.activate("arrange/clear")
+    lying = [each for part in page.parts for each in part.fields if each.key.startswith("slot/")]
+    empty = {node(stage, f"arrange/{each.key}").label.split(": ")[-1] for each in lying}
+    assert empty == {value_words(lying[0], 0)}
+    stage.activate("arrange/reset")
+    labels = (node(stage, f"arrange/{each.key}").label for each in lying)
+    assert any(value_words(lying[0], 0) not in label for label in labels)
+    stage.activate("arrange/page/1")
+    with pytest.raises(AssertionError):
+        node(stage, "arrange/clear")
+
+
+def test_all_that_stands_on_one_place_of_the_desert_is_chosen_there() -> None:
+    _page, stage = set_up(board("terra_pyramides"))
+    stage.activate("arrange/foundation/a1")
+    stage.activate("arrange/value/foundation/a1/2")
+    stage.activate("arrange/value/workers/a1/1")
+    told = node(stage, "arrange/foundation/a1")
+    assert told.label.startswith("a1: Foundation: worth 2, Pyramid: none, Workers: ")
+    assert [each for each in told.looks if isinstance(each, Picture)], "it is seen there"
+    stage.activate("arrange/foundation/a1")
+    with pytest.raises(AssertionError):
+        node(stage, "arrange/value/workers/a1/1")
+
+
+@pytest.mark.parametrize("game", ARRANGED)
+def test_whose_turn_it_is_is_told_by_name_in_every_game(game: str) -> None:
+    page, _stage = set_up(board(game))
+    turn = next(field for part in page.parts for field in part.fields if field.key == "turn")
+    assert turn.names == tuple(seat.name for seat in board(game).session.setup.seats)
 
 
 def test_boats_and_whose_turn_it_is_are_told_by_names() -> None:
@@ -265,7 +320,7 @@ def test_boats_and_whose_turn_it_is_are_told_by_names() -> None:
     turn = next(field for part in page.parts for field in part.fields if field.key == "turn")
     assert node(stage, "arrange/turn").label == f"Whose turn it is: {seats[turn.value - 1]}"
     stage.activate("arrange/turn")
-    assert [node(stage, f"arrange/value/{n}").label for n in (1, 2)] == seats[:2]
+    assert [node(stage, f"arrange/value/turn/{n}").label for n in (1, 2)] == seats[:2]
 
 
 def test_a_turn_has_the_number_that_a_review_gives_it() -> None:

@@ -58,7 +58,7 @@ def parts_of(state: State) -> tuple[Part, ...]:
         parts.append(Part(N_("Pieces"), tuple(_pieces(state, seat)), seat, PLAYERS))
     for name, title, _spaces in _SPACES:
         parts.append(Part(title, tuple(_owners(state, name)), page=_OF_ALL))
-    turn = Field("turn", N_("Whose turn it is"), state.seat + 1, 1, len(seats))
+    turn = Field("turn", N_("Whose turn it is"), state.seat + 1, 1, len(seats), is_seat=True)
     return (*parts, Part(N_("Turn"), (turn,), page=_OF_ALL))
 
 

@@ -81,7 +81,9 @@ def _scores(state: State) -> Iterator[Field]:
         yield _count(
             f"score/{seat}", Reason("Points of player {n}", n=seat + 1), score, MOST_POINTS
         )
-    yield Field("turn", Reason("Whose turn it is"), state.seat + 1, 1, state.table.seats)
+    yield Field(
+        "turn", Reason("Whose turn it is"), state.seat + 1, 1, state.table.seats, is_seat=True
+    )
 
 
 def _tokens(state: State) -> Iterator[Field]:

@@ -38,14 +38,12 @@ def parts_of(state: State) -> tuple[Part, ...]:
     if state.phase is not Phase.TILE or has_begun:
         return ()
     seats, board = range(state.table.seats), state.table.board
-    turn = Field("turn", N_("Whose turn it is"), state.seat + 1, 1, state.table.seats)
-    parts = [Part(N_("Tiles"), tuple(_tiles(state)))]
+    turn = Field("turn", N_("Whose turn it is"), state.seat + 1, 1, len(seats), is_seat=True)
+    sites = (field for number in range(len(board.sites)) for field in _site(state, number))
+    parts = [Part(N_("The desert"), (*_tiles(state), *sites))]
     for seat in seats:
         parts.append(Part(N_("Stones and gold"), tuple(_kept(state, seat)), seat, PLAYERS))
         parts.append(Part(N_("Tile in hand"), tuple(_hand(state, seat)), seat, PLAYERS))
-    for number, space in enumerate(board.sites):
-        site = tuple(_site(state, number))
-        parts.append(Part(board.names[space], site, page=N_("Building sites")))
     return (*parts, Part(N_("Stacks and turn"), (*_stacks(state), turn)))
 
 
@@ -105,10 +103,21 @@ def _hand(state: State, seat: int) -> Iterator[Field]:
 
 
 def _site(state: State, number: int) -> Iterator[Field]:
+    """All that stands on a site, in one place."""
+    space = state.table.board.sites[number]
+    row, column = divmod(space, state.table.board.width)
+    for field in _standing(state, number, state.table.board.names[space]):
+        yield field._replace(place=(column, row), at=state.table.board.names[space])
+
+
+def _standing(state: State, number: int, name: str) -> Iterator[Field]:
     site, edition = state.sites[number], state.table.edition
-    name = state.table.board.names[state.table.board.sites[number]]
-    most = max(foundations_of(edition))
-    yield Field(f"foundation/{name}", N_("Foundation"), site.foundation, 0, most)
+    values = range(1, max(foundations_of(edition)) + 1)
+    worth = [Reason("worth {n}", n=value) for value in values]
+    shown = [("terra_pyramides/signs/foundation", f"terra_pyramides/digits/{value}")
+             for value in values]  # fmt: skip
+    names: tuple[str, ...] = (N_("none"), *worth)
+    yield named(f"foundation/{name}", N_("Foundation"), site.foundation, names, ((), *shown))
     colours = list(map(_colour, edition.colours))
     levels = [Reason("level {level}, {colour}", level=level, colour=colour)
               for level in range(1, LEVELS + 1) for colour in colours]  # fmt: skip

@@ -395,6 +395,8 @@ def rows_of_buttons(
 
 
 def _need(canvas: Canvas, shown: ButtonAppearance) -> int:
+    if shown.sign is not None and not shown.sign_word:
+        return round(shown.sign_breadth * SIGN * canvas.scale.button) + canvas.px(14)
     return canvas.text_width(shown.label, canvas.scale.body) + canvas.px(14)
 
 

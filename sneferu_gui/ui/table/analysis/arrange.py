@@ -1,6 +1,6 @@
 """A position set up by hand: part by part of the table, and what its law says of it."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
@@ -30,6 +30,7 @@ from sneferu_gui.ui.table.analysis.arrange_fields import (
     fields_in_place,
     is_picture,
     listed_fields,
+    marked,
     need_of,
     picture_need,
     value_button,
@@ -45,6 +46,8 @@ TOLD: Final = 3
 APART: Final = 12
 CARD: Final = (*PAPER_LIT[:3], 110)
 CARD_EDGE: Final = (*SHADE_EDGE[:3], 160)
+PALETTE: Final = 400
+"""How wide is what can be placed, beside the places."""
 SMALL_PICTURE: Final = (76, 38)
 """Of what a player would have."""
 
@@ -68,6 +71,8 @@ class ArrangeScene(Scene):
         self._page = self.pages[0] if self.pages else ""
         self._open = ""
         """The key of the field whose values are all shown; empty for none."""
+        self._taken: int | None = None
+        """What is put down on each place that is pressed."""
         self._faults: tuple[str, ...] = ()
         self._against: dict[str, tuple[str, ...]] = {}
         """Faults that would not be, were a field as it was: by the keys of fields."""
@@ -83,17 +88,36 @@ class ArrangeScene(Scene):
 
     def see_page(self, number: int) -> None:
         """Show other parts."""
-        self._page, self._open = self.pages[number], ""
+        self._page, self._open, self._taken = self.pages[number], "", None
 
-    def see_values(self, key: str) -> None:
-        """Show all values of a field, to choose from."""
-        self._open = key
+    def take(self, value: int) -> None:
+        """Take a thing up, to put it down on places; or leave it."""
+        self._taken = None if value == self._taken else value
+
+    def press_field(self, key: str) -> None:
+        """Put down there what is taken up, or take that away again; else show all values."""
+        field = next(each for each in self._fields_of() if each.key == key)
+        placed = self._placed()
+        is_put = placed is not None and field.place and field.names == placed.names
+        if self._taken is None or not is_put:
+            self._open = "" if self._open == key else key
+            return
+        lies = self._value(field) == self._taken
+        self.choose(key, field.least if lies else self._taken)
 
     def choose(self, key: str, value: int) -> None:
-        """Give a field a value."""
-        self._open = ""
+        """Give a field a value; where several lie in one place, the others are asked too."""
+        if len(self._opened()) < 2:  # noqa: PLR2004
+            self._open = ""
+        self._change({key: value})
+
+    def clear(self) -> None:
+        """Take everything away that lies in places here."""
+        self._change({each.key: each.least for each in self._fields_of() if each.place})
+
+    def _change(self, values: dict[str, int]) -> None:
         was = values_of(self.parts)
-        self._changes = {name: each for name, each in (self._changes | {key: value}).items()
+        self._changes = {name: each for name, each in (self._changes | values).items()
                          if each != was[name]}  # fmt: skip
         self._judge()
 
@@ -115,7 +139,7 @@ class ArrangeScene(Scene):
 
     def as_it_was(self) -> None:
         """Choose everything as it was."""
-        self._changes, self._open = {}, ""
+        self._changes, self._open, self._taken = {}, "", None
         self._judge()
 
     def look_into(self) -> Answer:
@@ -125,9 +149,9 @@ class ArrangeScene(Scene):
         return Pop()
 
     def go_back(self) -> Answer:
-        """Close the values of a field; else leave, with nothing changed."""
-        if self._open:
-            self._open = ""
+        """Close the values of a field, or leave what is taken up; else leave, nothing changed."""
+        if self._open or self._taken is not None:
+            self._open, self._taken = "", None
             return None
         return Pop()
 
@@ -137,17 +161,20 @@ class ArrangeScene(Scene):
         """The page, as high as its parts are."""
         parts, gap = page_parts(canvas), canvas.px(APART)
         bar = parts.endless.inset(gap, 0)
+        wrong = {f"arrange/page/{n}" for n, page in enumerate(self.pages) if self._faults_on(page)}
         tabs = rows_of_tabs(canvas, bar.left_part(self._tabs_width(canvas, bar)), self._tabs())
+        tabs = tuple(marked(canvas, tab, is_wrong=tab.key in wrong) for tab in tabs)
         bar = bar.top_part(bottom_of(tabs) - bar.y)
         sheet = parts.endless.below(bar.h)
         room = sheet.inset(gap)
-        shown = next((field for field in self._fields_of() if field.key == self._open), None)
-        nodes = self._values(canvas, room, shown) if shown else []
-        rest = room.below(bottom_of(nodes) + gap - room.y) if nodes else room
-        nodes += self._groups(canvas, rest)
-        room = room.below(bottom_of(nodes) + gap - room.y)
-        verdict = self._verdict(canvas, room)
-        high = max(verdict.rect.bottom + gap, parts.body.bottom) - parts.body.y
+        aside = room.right_part(self._palette_width(canvas, room))
+        nodes = self._values(canvas, aside if aside.w else room)
+        values = bottom_of(nodes) if nodes else room.y - gap
+        room = room.before(aside.w + gap) if aside.w else room.below(values + gap - room.y)
+        groups = self._groups(canvas, room)
+        nodes += groups
+        verdict = self._verdict(canvas, room.below(bottom_of(groups) + gap - room.y))
+        high = max(verdict.rect.bottom, values, parts.body.bottom - gap) + gap - parts.body.y
         parts = parts.with_body(canvas, high)
         sheet = sheet.top_part(parts.body.bottom - sheet.y)
         title, seats = _("Set up a position"), self._seats(canvas, parts.head)
@@ -167,10 +194,16 @@ class ArrangeScene(Scene):
         return tuple(
             ButtonAppearance(
                 f"arrange/page/{number}", words_of(page), call(ArrangeScene.see_page, number),
+                "\n".join(map(reason_words, self._faults_on(page))),
                 is_chosen=page == self._page,
             )
             for number, page in enumerate(self.pages)
         )  # fmt: skip
+
+    def _faults_on(self, page: str) -> tuple[str, ...]:
+        """What the law has against what was changed on a page."""
+        keys = [each.key for part in self.parts if page_of(part) == page for each in part.fields]
+        return tuple(dict.fromkeys(fault for key in keys for fault in self._against.get(key, ())))
 
     def _seats(self, canvas: Canvas, head: Rect) -> Node:
         """What each player would have, small: as it is as long as the law lets it pass."""
@@ -261,20 +294,56 @@ class ArrangeScene(Scene):
         return ShownField(
             field, self._value(field), field.key in self._changes or field.key == self._open,
             self._against.get(field.key, ()),
-            lambda key: call(ArrangeScene.see_values, key),
+            lambda key: call(ArrangeScene.press_field, key),
             lambda key, value: call(ArrangeScene.choose, key, value),
         )  # fmt: skip
 
-    def _values(self, canvas: Canvas, room: Rect, field: Field) -> list[Node]:
-        """All values of a field, over them its name."""
-        font, now = canvas.scale.heading, self._value(field)
-        line = room.top_part(canvas.line_height(font))
-        title = canvas.text("arrange/field", line, words_of(field.title), font, HEADING)
-        buttons = tuple(
-            value_button(field, value, call(ArrangeScene.choose, field.key, value), now)
-            for value in range(field.least, field.most + 1)
+    def _placed(self) -> Field | None:
+        """One of the fields of this page that lie alone in places: what they can have is alike."""
+        return next((each for each in self._fields_of() if each.place and not each.at), None)
+
+    def _opened(self) -> tuple[Field, ...]:
+        """The fields whose values are shown: all that lie in one place."""
+        opened = next((each for each in self._fields_of() if each.key == self._open), None)
+        if opened is None or not opened.at:
+            return () if opened is None else (opened,)
+        return tuple(each for each in self._fields_of() if each.at == opened.at)
+
+    def _palette_width(self, canvas: Canvas, room: Rect) -> int:
+        """How wide the values are beside the places, so that these stay where they are."""
+        wide, need = (
+            canvas.px(PALETTE),
+            max(self._need(canvas, each) for each in self._parts_shown()),
         )
-        return [title, *rows_of_buttons(canvas, room.below(line.h + canvas.px(6)), buttons)]
+        is_beside = self._placed() is not None and need + wide + canvas.px(APART) <= room.w
+        return wide if is_beside else 0
+
+    def _asked(self) -> Iterator[tuple[str, Field, int | None, Callable[[int], Hashable]]]:
+        """What is chosen of: its title, what can be chosen, what is now, what a choice does."""
+        opened, placed = self._opened(), self._placed()
+        for field in opened:
+            title = words_of(field.title)
+            if field.at:
+                title = _("{name}: {what}").format(name=field.at, what=title)
+            yield title, field, self._value(field), partial(_chosen, field.key)
+        if placed is not None and not opened:
+            title = _("Pick a thing, then its places")
+            yield title, placed, self._taken, _taken_up
+
+    def _values(self, canvas: Canvas, room: Rect) -> list[Node]:
+        """All values of the fields of a place, over them its name; else what can be put down."""
+        font, nodes = canvas.scale.heading, list[Node]()
+        for title, field, now, act in self._asked():
+            place = room.below(bottom_of(nodes) + canvas.px(APART) - room.y) if nodes else room
+            line = place.top_part(canvas.line_height(font))
+            buttons = tuple(
+                value_button(field, value, act(value), now)
+                for value in range(field.least, field.most + 1)
+            )
+            key = f"arrange/field/{field.key}"
+            nodes.append(canvas.text(key, line, title, font, HEADING))
+            nodes += rows_of_buttons(canvas, place.below(line.h + canvas.px(6)), buttons)
+        return nodes
 
     def _value(self, field: Field) -> int:
         return self._changes.get(field.key, field.value)
@@ -298,13 +367,17 @@ class ArrangeScene(Scene):
 
     def _ways(self) -> tuple[ButtonAppearance, ...]:
         none = "" if self._changes else _("Nothing is changed yet.")
-        return (
-            back_button("arrange", call(ArrangeScene.go_back)),
-            ButtonAppearance(
-                "arrange/reset", _("As it was"), call(ArrangeScene.as_it_was),
-                _("Choose everything as it was"), none,
-            ),
+        reset = ButtonAppearance(
+            "arrange/reset", _("As it was"), call(ArrangeScene.as_it_was),
+            _("Choose everything as it was"), none,
         )  # fmt: skip
+        ways = (back_button("arrange", call(ArrangeScene.go_back)), reset)
+        if self._placed() is None:
+            return ways
+        clear = _("Take everything off these places")
+        return (*ways, ButtonAppearance(
+            "arrange/clear", _("Clear"), call(ArrangeScene.clear), clear,
+        ))  # fmt: skip
 
     def _main(self) -> ButtonAppearance:
         why = "" if self._changes else _("Nothing is changed yet.")
@@ -314,6 +387,14 @@ class ArrangeScene(Scene):
             "arrange/done", _("Analyse it"), call(ArrangeScene.look_into),
             _("To the analysis board with this position"), why, is_main=True,
         )  # fmt: skip
+
+
+def _chosen(key: str, value: int) -> Hashable:
+    return call(ArrangeScene.choose, key, value)
+
+
+def _taken_up(value: int) -> Hashable:
+    return call(ArrangeScene.take, value)
 
 
 def _with_names(seats: Sequence[str], part: Part) -> Part:

@@ -11,7 +11,7 @@ from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Form, Look, Picture
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.theme import BRICK, FADED_INK, INK
+from sneferu_gui.ui.kit.theme import BRICK, FADED_INK, HEADING, INK
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button, picture_button
 
 BESIDE: Final = 6
@@ -19,9 +19,11 @@ LISTED: Final = 170
 """How wide a field of a list is at least at 100 %."""
 FIGURE: Final = 34
 """How wide a number is, before its buttons."""
-CELL: Final = (38, 30)
+CELL: Final = (42, 34)
 """How wide and high what lies in a place is at least."""
-WIDEST_CELL: Final = (84, 44)
+WIDEST_CELL: Final = (84, 52)
+SITE: Final = (*HEADING[:3], 50)
+"""Over a place that holds several things."""
 
 
 class Signs(NamedTuple):
@@ -45,7 +47,7 @@ class ShownField(NamedTuple):
     is_changed: bool
     faults: tuple[str, ...]
     """What the law says against the value."""
-    see_values: Callable[[str], Hashable]
+    press: Callable[[str], Hashable]
     choose: Callable[[str, int], Hashable]
 
     @property
@@ -86,11 +88,12 @@ def value_words(field: Field, value: int) -> str:
     return words_of(field.names[value - field.least]) if field.names else str(value)
 
 
-def _marked(canvas: Canvas, rect: Rect, *, is_wrong: bool) -> tuple[Look, ...]:
+def marked(canvas: Canvas, node: Node, *, is_wrong: bool) -> Node:
     """A frame of brick around what the law does not let pass."""
     if not is_wrong:
-        return ()
-    return (Box(rect.inset(-canvas.px(1)), (0, 0, 0, 0), canvas.px(5), BRICK, canvas.px(2)),)
+        return node
+    frame = Box(node.rect.inset(-canvas.px(1)), (0, 0, 0, 0), canvas.px(5), BRICK, canvas.px(2))
+    return node._replace(looks=(*node.looks, frame))
 
 
 # -- in a list -----------------------------------------------------------------------------
@@ -135,14 +138,14 @@ def listed_fields(canvas: Canvas, room: Rect, shown: Sequence[ShownField]) -> li
     return nodes
 
 
-def value_button(field: Field, value: int, act: Hashable, now: int) -> ButtonAppearance:
+def value_button(field: Field, value: int, act: Hashable, now: int | None) -> ButtonAppearance:
     """A value to be chosen, with what it looks like."""
     pictures = field.pictures[value - field.least] if field.pictures else ()
     word = value_words(field, value)
     return ButtonAppearance(
-        f"arrange/value/{value}", word, act, is_chosen=value == now,
+        f"arrange/value/{field.key}/{value}", word, act, is_chosen=value == now,
         sign=Signs(pictures) if pictures else None, sign_breadth=max(1, len(pictures)),
-        sign_word=word,
+        sign_word=word if len(pictures) == 1 else "",
     )  # fmt: skip
 
 
@@ -182,13 +185,12 @@ def _named(canvas: Canvas, place: Rect, shown: ShownField, word: str) -> Node:
     pictures = shown.pictures
     sign = Signs(pictures) if pictures else None
     appearance = ButtonAppearance(
-        shown.key, word, shown.see_values(shown.field.key), shown.hint,
+        shown.key, word, shown.press(shown.field.key), shown.hint,
         is_chosen=shown.is_changed, sign=sign, sign_breadth=max(1, len(pictures)),
     )  # fmt: skip
     form = Form.SLAB if word or pictures else Form.RECESS
     made = button(canvas, place, appearance, form=form)
-    looks = (*made.looks, *_marked(canvas, place, is_wrong=bool(shown.faults)))
-    return made._replace(label=shown.label, looks=looks)
+    return marked(canvas, made._replace(label=shown.label), is_wrong=bool(shown.faults))
 
 
 def _step(shown: ShownField, by: int) -> ButtonAppearance:
@@ -221,27 +223,47 @@ def _extent(fields: Sequence[Field]) -> tuple[float, float]:
 
 
 def fields_in_place(canvas: Canvas, room: Rect, shown: Sequence[ShownField]) -> list[Node]:
-    """Each where it lies, in the middle of the room."""
-    fields = [each.field for each in shown]
-    across, _down = _extent(fields)
+    """Each where it lies, in the middle of the room; what lies in one place in one cell."""
+    across, _down = _extent([each.field for each in shown])
     gap = canvas.px(2)
     wide = min(int(room.w / across), canvas.px(WIDEST_CELL[0]))
     high = max(canvas.px(CELL[1]), min(wide * 2 // 3, canvas.px(WIDEST_CELL[1])))
     left = room.x + (room.w - round(across * wide)) // 2
-    nodes = []
+    cells: dict[tuple[float, float], list[ShownField]] = {}
     for each in shown:
-        x, y = each.field.place or (0.0, 0.0)
+        cells.setdefault(each.field.place or (0.0, 0.0), []).append(each)
+    nodes = []
+    for (x, y), here in cells.items():
         cell = Rect(left + round(x * wide), room.y + round(y * high), wide - gap, high - gap)
-        made = _named(canvas, cell, each, "")
-        if not each.pictures:
-            made = made._replace(looks=(*made.looks, *_place_name(canvas, cell, each.field)))
-        nodes.append(made)
+        nodes.append(_cell(canvas, cell, here))
     return nodes
+
+
+def _cell(canvas: Canvas, cell: Rect, here: Sequence[ShownField]) -> Node:
+    """What lies in a place, one thing under another; a place where nothing lies has its name."""
+    first = here[0]
+    rows = tuple(each.pictures for each in here if each.pictures)
+    faults = tuple(dict.fromkeys(fault for each in here for fault in each.faults))
+    appearance = ButtonAppearance(
+        first.key, "", first.press(first.field.key), "\n".join(map(reason_words, faults)),
+        is_chosen=any(each.is_changed for each in here),
+    )  # fmt: skip
+    made = button(canvas, cell, appearance, form=Form.SLAB if rows else Form.RECESS)
+    looks, inner = list(made.looks), cell.inset(canvas.px(5), canvas.px(4))
+    if first.field.at:
+        looks.append(Box(cell.inset(canvas.px(3)), SITE, canvas.px(3)))
+    for place, names in zip(inner.rows(max(1, len(rows))), rows, strict=False):
+        looks += Signs(names).looks(place)
+    looks += () if rows else _place_name(canvas, cell, first.field)
+    label = ", ".join(each.label for each in here)
+    if first.field.at:
+        label = f"{first.field.at}: {label}"
+    return marked(canvas, made._replace(label=label, looks=tuple(looks)), is_wrong=bool(faults))
 
 
 def _place_name(canvas: Canvas, cell: Rect, field: Field) -> tuple[Look, ...]:
     """What an empty place is called, where that has room in it."""
-    name, font = words_of(field.title), canvas.scale.small
+    name, font = field.at or words_of(field.title), canvas.scale.small
     if canvas.text_width(name, font) > cell.w - canvas.px(4):
         return ()
     return (canvas.letters(cell, name, font, FADED_INK, Align.CENTRE),)
