@@ -169,17 +169,11 @@ def _of_seat(
     """A seat's things; `river` is where its boat is, the last space, and its place in the order."""
     boat, last, rank = river
     builder, is_used = power
-    return part_of(
-        _share(food, _MUCH_FOOD),
-        _share(boat, _LONG_RIVER),
-        _share(last - boat, _LONG_RIVER),
-        _share(placed, SLOTS),
-        rank,
-        *[builder == each for each in BUILDERS],
-        is_used,
-        _share(len(areas), SLOTS),
-        _share(sum(areas), 2 * SLOTS),
-    )
+    days = _share(boat, _LONG_RIVER), _share(last - boat, _LONG_RIVER)
+    builders = [builder == each for each in BUILDERS]
+    closed = _share(len(areas), SLOTS), _share(sum(areas), 2 * SLOTS)
+    stones = _share(placed, SLOTS)
+    return part_of(_share(food, _MUCH_FOOD), *days, stones, rank, *builders, is_used, *closed)
 
 
 @lru_cache(maxsize=1_024)

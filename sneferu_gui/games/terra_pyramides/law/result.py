@@ -20,15 +20,24 @@ class Result(NamedTuple):
         return tuple(points.total for points in self.parts)
 
 
+def finished_colours(position: Position) -> set[int]:
+    """The colours that a task for different ones has finished (K4); of other tables none."""
+    table, level = position.table, position.table.goal_level
+    if level is None or not table.is_finishing:
+        return set()
+    return {site.colour for site in position.sites if site.level >= level}
+
+
 def progress_of(position: Position) -> int:
     """How far the goal of the task is met: pyramids, colours or points; 0 without a task."""
-    table, goal = position.table, position.table.goal
-    if goal is None:
+    table, level = position.table, position.table.goal_level
+    if table.goal is None:
         return 0
-    if table.goal_level is None:
+    if level is None:
         return position.points_of(0).total
-    reached = [site.colour for site in position.sites if site.level >= table.goal_level]
-    return len(set(reached) if goal.different_colours else reached)
+    if table.is_finishing:
+        return len(finished_colours(position))
+    return sum(site.level >= level for site in position.sites)
 
 
 def is_goal_met(position: Position) -> bool:

@@ -15,7 +15,7 @@ from sneferu_gui.games.terra_pyramides.law.board import Board
 from sneferu_gui.games.terra_pyramides.law.edition import LEVELS, SIDES
 from sneferu_gui.games.terra_pyramides.law.legal import pieces_left
 from sneferu_gui.games.terra_pyramides.law.position import NOT_ANY, Phase, Position
-from sneferu_gui.games.terra_pyramides.law.result import progress_of
+from sneferu_gui.games.terra_pyramides.law.result import finished_colours, progress_of
 from sneferu_gui.games.terra_pyramides.law.table import HIDDEN, LANE, NO_TILE, ONES
 
 MOST_TURNS: Final = 28
@@ -270,13 +270,10 @@ def _site_rows(
 
 def _goal(state: Position, roles: list[int]) -> int:
     """How far the goal is met; colours that are finished are marked among the roles (K4)."""
-    table = state.table
-    if table.goal_level is None:
+    if state.table.goal_level is None:
         return 0
-    if table.is_finishing:
-        for site in state.sites:
-            if site.level >= table.goal_level:
-                roles[site.colour] = LEVELS
+    for colour in finished_colours(state):
+        roles[colour] = LEVELS
     return min(progress_of(state), GOAL - 1)
 
 

@@ -6,7 +6,7 @@ from typing import Final
 from sneferu_gui.games.terra_pyramides.law import actions as do
 from sneferu_gui.games.terra_pyramides.law.legal import pieces_left
 from sneferu_gui.games.terra_pyramides.law.position import Phase
-from sneferu_gui.games.terra_pyramides.law.result import progress_of
+from sneferu_gui.games.terra_pyramides.law.result import finished_colours, progress_of
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.law.table import LANE, ONES, count_in
 
@@ -44,12 +44,12 @@ def _near(state: State) -> list[int]:
     edition, stones, goal = table.edition, state.stones[seat], table.goal_level or 0
     white = stones >> LANE * table.printed.white
     bought = state.gold[seat] // edition.stone_price
-    reached = {site.colour for site in state.sites if site.level >= goal}
+    finished = finished_colours(state)
     found = []
     for number, site in enumerate(state.sites):
         if not state.held[seat] >> number & 1 or not 0 < site.level < goal:
             continue
-        if table.is_finishing and site.colour in reached:
+        if site.colour in finished:
             continue
         own = stones >> LANE * site.colour & ONES
         swapped = (count_in(stones) - own - white) // edition.swap

@@ -13,6 +13,7 @@ from sneferu_gui.games.terra_pyramides.law.edition import LEVELS
 from sneferu_gui.games.terra_pyramides.law.legal import open_fields
 from sneferu_gui.games.terra_pyramides.law.observation import Observation
 from sneferu_gui.games.terra_pyramides.law.position import NOT_ANY, Phase
+from sneferu_gui.games.terra_pyramides.law.result import finished_colours
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.law.table import HIDDEN, NO_TILE
 from sneferu_gui.games.terra_pyramides.players.features import stairs_on
@@ -229,9 +230,7 @@ def worth_of(state: State, seat: int, sight: Sight) -> float:
         worth -= late * sight.passing * points.foundations
         worth += late * sight.home * min(state.home[seat] + state.pool, FEW_WORKERS)
         worth += late * _promise(state, seat, stones, sight)
-    if table.is_finishing:
-        worth += _finished(state)
-    return worth
+    return worth + FINISHED * len(finished_colours(state))
 
 
 def _promise(state: State, seat: int, stones: list[int], sight: Sight) -> float:
@@ -262,12 +261,6 @@ def _promise(state: State, seat: int, stones: list[int], sight: Sight) -> float:
         manned = (site.workers - 1) / max(edition.workers_on_site - 1, 1)
         promise += gain * (sight.workers * manned + sight.stones * paid * (1 + manned) / 2)
     return promise + sight.coloured * sum(stones[:-1]) + sight.white * white
-
-
-def _finished(state: State) -> float:
-    """Pyramids finished in different colours (K4)."""
-    level = state.table.goal_level
-    return FINISHED * len({site.colour for site in state.sites if site.level == level})
 
 
 def quick_choice(observation: Observation, chance: random.Random) -> Action:

@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 from sneferu_gui.games.terra_pyramides.law import events as told
 from sneferu_gui.games.terra_pyramides.law.edition import LEVELS, WHITE
 from sneferu_gui.games.terra_pyramides.law.legal import pieces_left
-from sneferu_gui.games.terra_pyramides.law.result import progress_of
+from sneferu_gui.games.terra_pyramides.law.result import finished_colours, progress_of
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.law.table import count_in
 from sneferu_gui.games.terra_pyramides.table.plan import Gesture, builds_at
@@ -160,8 +160,7 @@ def _stones_to_goal(state: State, space: int) -> int:
     site, goal = state.sites[table.board.number_of[space]], table.goal_level
     if goal is None:
         return 0
-    reached = {each.colour for each in state.sites if each.level >= goal}
-    is_vain = table.is_finishing and site.colour in reached
+    is_vain = site.colour in finished_colours(state)
     return sum(level.stones for level in table.edition.levels[0 if is_vain else site.level : goal])
 
 

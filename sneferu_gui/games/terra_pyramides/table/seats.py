@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from sneferu_gui.games.terra_pyramides.law.edition import Goal
-from sneferu_gui.games.terra_pyramides.law.result import progress_of
+from sneferu_gui.games.terra_pyramides.law.result import finished_colours, progress_of
 from sneferu_gui.games.terra_pyramides.table.figures import (
     HIGH,
     WORKERS,
@@ -269,9 +269,8 @@ def _counters(canvas: Canvas, rect: Rect, table: TableSnapshot, goal: Goal) -> I
 
 def _finished(table: TableSnapshot) -> set[str]:
     """The colours of the pyramids that are as high as the goal asks."""
-    state, wanted = table.state, table.state.table.goal_level
-    colours = state.table.edition.colours
-    return {colours[s.colour] for s in state.sites if wanted is not None and s.level >= wanted}
+    colours = table.state.table.edition.colours
+    return {colours[each] for each in finished_colours(table.state)}
 
 
 def _finished_words(table: TableSnapshot, goal: Goal) -> str:
