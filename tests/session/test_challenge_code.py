@@ -5,16 +5,7 @@ from dataclasses import replace
 import pytest
 
 from sneferu_gui.games.sneferu.law import Deal, Setup
-from sneferu_gui.games.sneferu.samples.games import (
-    FOUR,
-    SOLO,
-    Company,
-    early,
-    game_at,
-    is_lost,
-    is_over,
-    is_won,
-)
+from sneferu_gui.games.sneferu.samples.games import AGAINST_PTAH, FOUR, SOLO, early, is_lost, is_won
 from sneferu_gui.session import challenge as challenge_module
 from sneferu_gui.session.challenge import ChallengeError, challenge_code, read_code
 from sneferu_gui.session.editions import shipped_edition
@@ -29,10 +20,10 @@ from sneferu_gui.session.share import (
     letters_of,
     table_of_code,
 )
-from sneferu_gui.ui.samples.moments import Moment
+from sneferu_gui.ui.samples.moments import Company, Moment, game_at, is_over
 
 STANDARD = shipped_edition("standard")
-LOSER = Company(1, solo=True, player="random")
+LOSER = Company(1, "random", options=(AGAINST_PTAH,))
 LONGEST_MESSAGE = 160
 """Signs of the shortest messages that people send."""
 

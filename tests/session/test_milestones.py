@@ -9,14 +9,12 @@ from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.games.sneferu.law import Edition
 from sneferu_gui.games.sneferu.law.events import AreaEnclosed
 from sneferu_gui.games.sneferu.samples.games import (
+    AGAINST_PTAH,
     FOUR,
     SOLO,
-    TWO,
-    Company,
+    WITH_BUILDERS,
     early,
-    game_at,
     is_lost,
-    is_over,
     is_won,
 )
 from sneferu_gui.session.editions import shipped_edition
@@ -26,14 +24,15 @@ from sneferu_gui.session.store import GameChange, GameStore, StoredTable
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Picture
 from sneferu_gui.ui.pages.milestones import MilestonesScene
+from sneferu_gui.ui.samples.moments import TWO, Company, game_at, is_over
 from sneferu_gui.ui.table.replay.scene import ReplayScene
 from tests.ui.pages.opened import node, program, stage_of
 
 from .deals import Clock, memory_store
 
 STANDARD: Edition = shipped_edition("standard")
-LOSER = Company(1, solo=True, player="random")
-QUICK = Company(1, powers=True, solo=True, player="random")
+LOSER = Company(1, "random", options=(AGAINST_PTAH,))
+QUICK = Company(1, "random", options=(WITH_BUILDERS, AGAINST_PTAH))
 
 
 @pytest.fixture
@@ -110,7 +109,7 @@ def test_the_first_game_counts_and_when_it_is_deleted_the_next(
 def test_all_builders_take_a_game_with_each(store: GameStore) -> None:
     played = set[str | None]()
     for seed in range(1, 40):
-        session = game_at(STANDARD, QUICK, is_over, seed)
+        session = game_at(STANDARD, QUICK, is_over, first_seed=seed)
         builder = session.setup.seats[0].builder
         if builder in played:
             continue

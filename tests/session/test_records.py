@@ -1,22 +1,14 @@
 """What is worth noting of a finished game follows from the stored results (issue 14)."""
 
-from sneferu_gui.games.men_nefer.samples import scenes as men_nefer
 from sneferu_gui.games.sneferu.law import Edition
-from sneferu_gui.games.sneferu.samples.games import (
-    SOLO,
-    TWO,
-    Company,
-    game_at,
-    is_lost,
-    is_over,
-    is_won,
-)
+from sneferu_gui.games.sneferu.samples.games import SOLO, is_lost, is_won
 from sneferu_gui.session.editions import shipped_edition, standard_edition
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.milestones import Noteworthy, noteworthy_in
 from sneferu_gui.session.store import GameChange, GameStore, StoredTable
 from sneferu_gui.ui.pages.end.sheets import note_lines
 from sneferu_gui.ui.samples import moments
+from sneferu_gui.ui.samples.moments import TWO, Company, game_at, is_over
 
 from .deals import Clock, memory_store
 
@@ -123,7 +115,7 @@ def test_8_the_best_alone_is_told_of_every_game_and_not_only_of_a_record() -> No
     edition, store = standard_edition("men_nefer"), memory_store(Clock())
     points: list[int] = []
     for seed in range(1, 4):
-        session = moments.game_at(edition, men_nefer.ALONE, men_nefer.is_over, first_seed=seed)
+        session = moments.game_at(edition, moments.ALONE, moments.is_over, first_seed=seed)
         lines = note_lines(noteworthy_in(store, "men_nefer", kept(store, session)))
         told = [line.text for line in lines if "most prestige points so far" in line.text]
         assert all(line.medal for line in lines), "issue 29, 7: firsts and records as medals"

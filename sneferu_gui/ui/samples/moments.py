@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Callable, Hashable, Iterable
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.catalogue import game_named
@@ -15,7 +15,7 @@ from sneferu_gui.ui.engine.scene import SceneError
 from sneferu_gui.ui.pages.setup.draft import NAMES
 
 Moment = Callable[[Session], bool]
-MOST_SEEDS: Final = 200
+MOST_SEEDS: Final = 500
 """Games tried for a moment such as is wanted."""
 
 
@@ -29,13 +29,32 @@ class Company(NamedTuple):
     """Of the table, where they are not the game's usual ones."""
 
 
+ALONE: Final = Company(1)
+TWO: Final = Company(2)
+THREE: Final = Company(3)
+FOUR: Final = Company(4)
+
+
+def is_over(session: Session) -> bool:
+    """The end."""
+    return bool(session.state.is_over)
+
+
 def game_at(
     edition: AnyEdition, company: Company, moment: Moment, *, first_seed: int = 1
 ) -> Session:
     """A game as far as the first such moment in it. Raises SceneError when there is none."""
+    return _game_at(edition, company, moment, first_seed).copy()
+
+
+@lru_cache(maxsize=128)
+def _game_at(edition: AnyEdition, company: Company, moment: Moment, first_seed: int) -> Session:
     seeds = range(first_seed, first_seed + MOST_SEEDS)
     begin = partial(_new_game, edition, company)
-    return first_moment((edition, company), begin, company.player, moment, seeds)
+    session = first_moment((edition, company), begin, company.player, moment, seeds)
+    if not session.state.is_over:
+        _ = session.shown_steps  # covered once, for all tables at which it is looked at
+    return session
 
 
 def _new_game(edition: AnyEdition, company: Company, seed: int) -> Session:

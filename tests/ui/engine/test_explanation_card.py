@@ -8,7 +8,7 @@ import pytest
 
 from sneferu_gui import language
 from sneferu_gui.games.sneferu.law import Buy, Seat, Setup, deal_from_seed
-from sneferu_gui.games.sneferu.samples.games import FOUR, SOLO, TWO, mid_game, solo_game
+from sneferu_gui.games.sneferu.samples.games import FOUR, SOLO, mid_game, solo_game
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.language import choose_language
 from sneferu_gui.session.editions import standard_edition
@@ -31,6 +31,7 @@ from sneferu_gui.ui.kit.theme import Scale
 from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.pages.rulebook.book import read_rulebook
 from sneferu_gui.ui.pages.rulebook.scene import RulebookScene
+from sneferu_gui.ui.samples.moments import TWO
 from sneferu_gui.ui.shell.renderer import Renderer
 from tests.ui.pages.opened import BOOK, SAMPLES, enabled, node, program, stage_of, table_at
 from tests.ui.pages.test_rulebook import LongerLanguage

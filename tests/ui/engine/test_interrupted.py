@@ -6,10 +6,9 @@ import pytest
 
 from sneferu_gui.games.sneferu.law import State
 from sneferu_gui.games.sneferu.samples.games import (
+    AGAINST_PTAH,
     FOUR,
     SOLO,
-    TWO,
-    Company,
     has_stored,
     may_store,
     mid_game,
@@ -39,6 +38,7 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.pages.rulebook.scene import RulebookScene
+from sneferu_gui.ui.samples.moments import TWO, Company
 from sneferu_gui.ui.table.turns import LOG_TURNS
 from tests.ui.pages.opened import BOOK, enabled, node, program, stage_of, table_at
 
@@ -170,7 +170,7 @@ def test_a_stone_that_loses_the_game_is_bought_by_letting_it_go_over_its_button(
     def loses(session: Session) -> bool:
         return losing_pick(session.state) is not None
 
-    stage, table = table_at(Company(1, solo=True, player="random"), loses)
+    stage, table = table_at(Company(1, "random", options=(AGAINST_PTAH,)), loses)
     held = losing_pick(table.state)
     assert held is not None
     take_along(stage, f"offer/{held.column}/{held.row}")

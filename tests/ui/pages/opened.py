@@ -6,7 +6,7 @@ from typing import Final
 
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.catalogue import FIRST
-from sneferu_gui.games.sneferu.samples.games import Company, game_at
+from sneferu_gui.games.sneferu.samples.games import WITH_BUILDERS
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.ui.engine.scene import Rulebook, Scene
@@ -15,7 +15,7 @@ from sneferu_gui.ui.kit.looks import Font
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.pages.rulebook.scene import RulebookScene, clause_card
 from sneferu_gui.ui.pages.settings.scene import SettingsScene
-from sneferu_gui.ui.samples.moments import Moment
+from sneferu_gui.ui.samples.moments import Company, Moment, game_at
 from sneferu_gui.ui.samples.samples import samples_of
 from sneferu_gui.ui.shell.scenes import Program
 
@@ -23,7 +23,7 @@ BOOK: Final = Rulebook(RulebookScene, clause_card)
 """The rulebook with the standard numbers."""
 SAMPLES: Final = samples_of(FIRST)
 """The scenes of the first game that can be shown, by their names."""
-AT_RANDOM: Final = Company(4, powers=True, player="random")
+AT_RANDOM: Final = Company(4, "random", options=(WITH_BUILDERS,))
 """Four who do anything: moments that are rare in good games are found in the first ones."""
 
 

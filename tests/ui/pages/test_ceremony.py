@@ -9,7 +9,7 @@ import pytest
 
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.catalogue import GAMES
-from sneferu_gui.games.sneferu.samples.games import FOUR, TWO, game_at, is_over, is_tie
+from sneferu_gui.games.sneferu.samples.games import FOUR, is_tie
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import Node
@@ -26,6 +26,7 @@ from sneferu_gui.ui.pages.end.ceremony import (
 from sneferu_gui.ui.pages.end.reveal import NOTES
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.samples.any_game import SampleGame, whole_game
+from sneferu_gui.ui.samples.moments import TWO, game_at, is_over
 from sneferu_gui.ui.shell.scenes import Program
 from tests.ui.pages.opened import node, stage_of
 

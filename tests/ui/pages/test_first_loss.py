@@ -6,7 +6,7 @@ import pytest
 
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sneferu.law.events import PtahTook
-from sneferu_gui.games.sneferu.samples.games import SOLO, TWO, game_at, is_lost, is_over
+from sneferu_gui.games.sneferu.samples.games import SOLO, is_lost
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session, turns_of
 from sneferu_gui.session.milestones import noteworthy_in
@@ -17,6 +17,7 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.pages.puzzles.page import PuzzlesScene
 from sneferu_gui.ui.samples.any_game import end_of_first_loss
+from sneferu_gui.ui.samples.moments import TWO, game_at, is_over
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.face import Costliest, face_named, face_of
 from sneferu_gui.ui.table.game_table import GameScene

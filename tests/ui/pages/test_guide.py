@@ -7,7 +7,7 @@ import pytest
 
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sneferu.pages.rulebook.drawings import sign_of
-from sneferu_gui.games.sneferu.samples.games import FOUR, game_at, mid_game
+from sneferu_gui.games.sneferu.samples.games import FOUR, mid_game
 from sneferu_gui.language import choose_language
 from sneferu_gui.ui.engine.inputs import KeyPressed, PointerMoved, WheelTurned
 from sneferu_gui.ui.engine.stage import Stage
@@ -20,6 +20,7 @@ from sneferu_gui.ui.pages.menu import MenuScene
 from sneferu_gui.ui.pages.rulebook.book import read_rulebook
 from sneferu_gui.ui.pages.rulebook.scene import RulebookScene
 from sneferu_gui.ui.pages.settings.scene import SettingsScene
+from sneferu_gui.ui.samples.moments import game_at
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
 from tests.ui.pages.opened import enabled, node, stage_of, table_at

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from sneferu_gui.cli.options import PlayOptions
-from sneferu_gui.games.sneferu.samples.games import FOUR, TWO, is_over, mid_game
+from sneferu_gui.games.sneferu.samples.games import FOUR, mid_game
 from sneferu_gui.ui.engine.inputs import (
     Button,
     KeyPressed,
@@ -19,6 +19,7 @@ from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.samples.any_game import with_ways
+from sneferu_gui.ui.samples.moments import TWO, is_over
 from sneferu_gui.ui.samples.samples import samples_of
 from sneferu_gui.ui.shell.program import game_in_view, title_of
 from sneferu_gui.ui.shell.scenes import Program

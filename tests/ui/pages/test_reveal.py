@@ -5,13 +5,10 @@ import pytest
 from sneferu_gui.games.sneferu.law.result import Result, compare
 from sneferu_gui.games.sneferu.pages.end.ending import places_of, steps_among
 from sneferu_gui.games.sneferu.samples.games import (
+    AGAINST_PTAH,
     FOUR,
     SOLO,
-    TWO,
-    Company,
-    game_at,
     is_lost,
-    is_over,
     is_tie,
     is_won,
 )
@@ -23,7 +20,7 @@ from sneferu_gui.ui.kit.looks import Letters
 from sneferu_gui.ui.kit.node import looks_of
 from sneferu_gui.ui.pages.end.ending import Counted, Told
 from sneferu_gui.ui.pages.end.scene import EndScene
-from sneferu_gui.ui.samples.moments import Moment
+from sneferu_gui.ui.samples.moments import TWO, Company, Moment, game_at, is_over
 from tests.ui.pages.opened import node, program, stage_of
 
 NAMES = ["Merit", "Hapi", "Nofret", "Senbi"]
@@ -159,7 +156,7 @@ def test_with_motion_off_it_is_told_at_once() -> None:
     ("company", "moment"), [(FOUR, is_over), (TWO, is_tie), (SOLO, is_won), (SOLO, is_lost)]
 )
 def test_everybody_stands_on_the_bank_as_they_built(company: Company, moment: Moment) -> None:
-    company = company if moment is not is_lost else Company(1, solo=True, player="random")
+    company = company if moment is not is_lost else Company(1, "random", options=(AGAINST_PTAH,))
     stage, scene, session = end_of(company, moment)
     scene.hurry()
     tree = stage.tree()

@@ -7,13 +7,14 @@ import pytest
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sneferu.law import Buy, Gain
 from sneferu_gui.games.sneferu.law.events import FoodGained
-from sneferu_gui.games.sneferu.samples.games import SOLO, game_at, is_won
+from sneferu_gui.games.sneferu.samples.games import SOLO, is_won
 from sneferu_gui.games.sneferu.table.log_lines import log_lines
 from sneferu_gui.session.game import Step
 from sneferu_gui.session.review.review import ReviewTally
 from sneferu_gui.ui.pages.days.result import DealResult
 from sneferu_gui.ui.pages.end.share import ShareScene
 from sneferu_gui.ui.pages.review.words import tally_text
+from sneferu_gui.ui.samples.moments import game_at
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.face import face_of
 

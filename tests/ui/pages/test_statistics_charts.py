@@ -13,7 +13,7 @@ from sneferu_gui.games.options import seat_choices
 from sneferu_gui.games.sneferu.face import INSIGHTS
 from sneferu_gui.games.sneferu.law import Gain
 from sneferu_gui.games.sneferu.law.events import FoodGained, StoneBought, StonePlaced
-from sneferu_gui.games.sneferu.samples.games import SOLO, TWO, Company, game_at, is_over
+from sneferu_gui.games.sneferu.samples.games import SOLO
 from sneferu_gui.players import Budget, player_named
 from sneferu_gui.session.editions import read_edition
 from sneferu_gui.session.game import Session
@@ -24,6 +24,7 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.pages.statistics.charts import AT_ONCE
 from sneferu_gui.ui.pages.statistics.scene import StatisticsScene
+from sneferu_gui.ui.samples.moments import TWO, Company, game_at, is_over
 from sneferu_gui.ui.shell.scenes import Program
 from tests.session.deals import Clock, memory_store
 from tests.ui.pages.opened import node, program, stage_of

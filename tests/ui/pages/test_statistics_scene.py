@@ -3,8 +3,9 @@
 from pathlib import Path
 
 from sneferu_gui.cli.options import PlayOptions
-from sneferu_gui.games.sneferu.samples.games import SOLO, game_at, is_won
+from sneferu_gui.games.sneferu.samples.games import SOLO, is_won
 from sneferu_gui.session.store import Show
+from sneferu_gui.ui.samples.moments import game_at
 from sneferu_gui.ui.shell.scenes import Program
 from tests.ui.pages.opened import node, stage_of
 

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 import pytest
 
-from sneferu_gui.games.sneferu.samples.games import TWO, game_at, is_over
 from sneferu_gui.language import choose_language
 from sneferu_gui.session.game import Session, Step
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
+from sneferu_gui.ui.samples.moments import TWO, game_at, is_over
 from sneferu_gui.ui.table.turns import TOLD, told_once
 from tests.ui.pages.opened import program
 

@@ -8,7 +8,7 @@ import pytest
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sneferu.law import MATERIALS, NO_STONE
 from sneferu_gui.games.sneferu.law.geometry import LEFT_CELL, RIGHT_CELL, SLOTS
-from sneferu_gui.games.sneferu.samples.games import FOUR, SOLO, TWO, Company, game_at, is_over
+from sneferu_gui.games.sneferu.samples.games import AGAINST_PTAH, FOUR, SOLO, WITH_BUILDERS
 from sneferu_gui.games.sneferu.table.areas import areas_in, edges_of
 from sneferu_gui.games.sneferu.table.playing import SneferuTable
 from sneferu_gui.games.sneferu.table.pyramid_places import LEVELS
@@ -33,6 +33,7 @@ from sneferu_gui.ui.pages.end.scene import EndScene, EndView
 from sneferu_gui.ui.pages.first_start import FirstStartScene
 from sneferu_gui.ui.pages.rulebook.book import read_rulebook
 from sneferu_gui.ui.pages.title import TitleScene
+from sneferu_gui.ui.samples.moments import TWO, Company, game_at, is_over
 from sneferu_gui.ui.samples.samples import SAMPLE_SEED
 from sneferu_gui.ui.shell.scenes import Program
 from tests.sweep import SWEEP, one_in
@@ -257,8 +258,8 @@ def test_the_end_of_an_account_is_left_with_one_turn_of_the_wheel() -> None:
 
 @pytest.mark.parametrize(
     "company",
-    [TWO, FOUR, SOLO, Company(3, powers=True, player="random"),
-     Company(1, solo=True, player="random")],
+    [TWO, FOUR, SOLO, Company(3, "random", options=(WITH_BUILDERS,)),
+     Company(1, "random", options=(AGAINST_PTAH,))],
 )  # fmt: skip
 @pytest.mark.parametrize(
     "is_in_turn", [pytest.param(True, id="one"), pytest.param(False, id="all", marks=SWEEP)]

@@ -7,9 +7,7 @@ from pathlib import Path
 import pytest
 
 from sneferu_gui.cli.options import PlayOptions
-from sneferu_gui.games.sneferu.samples.games import TWO, game_at, is_over
 from sneferu_gui.games.sneferu.table.scene import TableScene
-from sneferu_gui.games.sobek.samples.scenes import THREE as SOBEK_THREE
 from sneferu_gui.games.sobek.samples.scenes import mid_round
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.record import record_of, record_to_line
@@ -19,6 +17,8 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.pages.branch import BranchScene
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.pages.title import TitleScene
+from sneferu_gui.ui.samples.moments import THREE as SOBEK_THREE
+from sneferu_gui.ui.samples.moments import TWO, game_at, is_over
 from sneferu_gui.ui.samples.moments import game_at as sobek_at
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program

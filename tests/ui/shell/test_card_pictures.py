@@ -5,23 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from sneferu_gui.games.sneferu.samples.games import (
-    FOUR,
-    SOLO,
-    TWO,
-    Company,
-    game_at,
-    is_over,
-    is_tie,
-    is_won,
-)
+from sneferu_gui.games.sneferu.samples.games import FOUR, SOLO, is_tie, is_won
 from sneferu_gui.ui.engine.scene import Push
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Letters
 from sneferu_gui.ui.kit.node import Node, looks_of
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.pages.end.share import ShareScene
-from sneferu_gui.ui.samples.moments import Moment
+from sneferu_gui.ui.samples.moments import TWO, Company, Moment, game_at, is_over
 from sneferu_gui.ui.shell.exports import card_picture, put_on_clipboard
 from tests.ui.pages.opened import program
 

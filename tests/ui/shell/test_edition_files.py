@@ -6,12 +6,13 @@ import pytest
 
 from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.cli.options import PlayOptions
-from sneferu_gui.games.sneferu.samples.games import FOUR, game_at, mid_game
+from sneferu_gui.games.sneferu.samples.games import FOUR, mid_game
 from sneferu_gui.ui.engine.inputs import FileDropped, KeyPressed, TextTyped
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.pages.files import FilesScene
 from sneferu_gui.ui.pages.setup.draft import TableDraft
 from sneferu_gui.ui.pages.setup.scene import SetupScene
+from sneferu_gui.ui.samples.moments import game_at
 from sneferu_gui.ui.shell.scenes import Program
 from tests.editions import generous_edition
 from tests.ui.pages.opened import node, stage_of

@@ -8,12 +8,13 @@ import pytest
 from pygame.event import Event
 
 from sneferu_gui.cli.options import PlayOptions
-from sneferu_gui.games.sneferu.samples.games import FOUR, game_at, mid_game
+from sneferu_gui.games.sneferu.samples.games import FOUR, mid_game
 from sneferu_gui.language import choose_language
 from sneferu_gui.session.record import record_of, record_to_line
 from sneferu_gui.ui.engine.inputs import FileDropped
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.pages.title import TitleScene
+from sneferu_gui.ui.samples.moments import game_at
 from sneferu_gui.ui.shell.inputs import InputReader
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program

@@ -14,7 +14,7 @@ import pygame
 import pytest
 
 from sneferu_gui.cli.options import PlayOptions
-from sneferu_gui.games.sneferu.samples.games import FOUR, TWO, game_at, mid_game
+from sneferu_gui.games.sneferu.samples.games import FOUR, mid_game
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.language import choose_language
 from sneferu_gui.regular_files import write_new
@@ -29,6 +29,7 @@ from sneferu_gui.ui.engine.inputs import (
 )
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.pages.unsaved import UnsavedScene
+from sneferu_gui.ui.samples.moments import TWO, game_at
 from sneferu_gui.ui.shell.opening import Opening
 from sneferu_gui.ui.shell.program import show
 from sneferu_gui.ui.shell.renderer import Renderer

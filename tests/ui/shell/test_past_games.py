@@ -7,16 +7,7 @@ from pathlib import Path
 import pytest
 
 from sneferu_gui.cli.options import PlayOptions
-from sneferu_gui.games.sneferu.samples.games import (
-    FOUR,
-    SOLO,
-    TWO,
-    Company,
-    early,
-    game_at,
-    is_over,
-    mid_game,
-)
+from sneferu_gui.games.sneferu.samples.games import FOUR, SOLO, early, mid_game
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
@@ -33,7 +24,7 @@ from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.pages.games import GamesScene
 from sneferu_gui.ui.pages.setup.scene import SetupScene
 from sneferu_gui.ui.pages.title import TitleScene
-from sneferu_gui.ui.samples.moments import Moment
+from sneferu_gui.ui.samples.moments import TWO, Company, Moment, game_at, is_over
 from sneferu_gui.ui.shell.crash_report import logs
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program

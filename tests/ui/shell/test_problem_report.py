@@ -8,13 +8,14 @@ from pathlib import Path
 import pytest
 
 from sneferu_gui import __version__
-from sneferu_gui.games.sneferu.samples.games import FOUR, game_at, mid_game
+from sneferu_gui.games.sneferu.samples.games import FOUR, mid_game
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.record import record_from_text
 from sneferu_gui.ui.engine.scene import Notify, Pop
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import tree_as_text
 from sneferu_gui.ui.pages.reporting import ReportScene
+from sneferu_gui.ui.samples.moments import game_at
 from sneferu_gui.ui.shell import crash_report
 from sneferu_gui.ui.shell.problem_report import ProblemReport, without_home
 from sneferu_gui.ui.shell.window import Window

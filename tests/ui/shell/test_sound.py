@@ -8,12 +8,13 @@ import pytest
 
 from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.cli.options import PlayOptions, Size
-from sneferu_gui.games.sneferu.samples.games import FOUR, game_at, mid_game
+from sneferu_gui.games.sneferu.samples.games import FOUR, mid_game
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Slide
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.samples.moments import game_at
 from sneferu_gui.ui.shell import program
 from sneferu_gui.ui.shell.audio.player import RESERVED
 from sneferu_gui.ui.shell.scenes import Program

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from sneferu_gui.cli.options import PlayOptions
-from sneferu_gui.games.sneferu.samples.games import SOLO, game_at, is_over
+from sneferu_gui.games.sneferu.samples.games import SOLO
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.record import record_of, record_to_line
@@ -27,6 +27,7 @@ from sneferu_gui.ui.pages.games import GamesScene
 from sneferu_gui.ui.pages.statistics.scene import StatisticsScene
 from sneferu_gui.ui.pages.title import TitleScene
 from sneferu_gui.ui.paint.pictures import clear_cache
+from sneferu_gui.ui.samples.moments import game_at, is_over
 from sneferu_gui.ui.shell.opening import Opening
 from sneferu_gui.ui.shell.renderer import Renderer, pictures_folder
 from sneferu_gui.ui.shell.scenes import Program

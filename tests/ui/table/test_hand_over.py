@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from sneferu_gui.cli.options import PlayOptions
-from sneferu_gui.games.sneferu.samples.games import Company
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.inputs import KeyPressed, PointerLeft, PointerMoved
@@ -16,6 +15,7 @@ from sneferu_gui.ui.kit.node import BLOCKING
 from sneferu_gui.ui.kit.theme import Scale
 from sneferu_gui.ui.pages.navigation import StayAtTable
 from sneferu_gui.ui.pages.title import TitleScene
+from sneferu_gui.ui.samples.moments import Company
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.hand_over import COMING, GOING, RESTING, HandOverScene
 from tests.ui.pages.opened import EvenRuler, node, stage_of, table_at

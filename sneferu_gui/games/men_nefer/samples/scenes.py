@@ -1,13 +1,12 @@
 """The scenes of Men-Nefer by name, for pictures and tests."""
 
 from collections.abc import Hashable
-from functools import cache
 from typing import Final, TypeVar
 
 from sneferu_gui.games.men_nefer.law import actions as do
 from sneferu_gui.games.men_nefer.law import events as told
 from sneferu_gui.games.men_nefer.law.actions import Action, Visit
-from sneferu_gui.games.men_nefer.law.edition import SLOTS, Edition
+from sneferu_gui.games.men_nefer.law.edition import SLOTS
 from sneferu_gui.games.men_nefer.law.frames import Frame
 from sneferu_gui.games.men_nefer.law.legal import CANNOT_PAY
 from sneferu_gui.games.men_nefer.law.position import NONE, TURN
@@ -18,46 +17,44 @@ from sneferu_gui.games.men_nefer.table.harvest.scene import HarvestScene
 from sneferu_gui.games.men_nefer.table.plan import options
 from sneferu_gui.games.men_nefer.table.playing import MenTable
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.undo_rules import HandingOver, UndoRule
+from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.scene import Scene, call
-from sneferu_gui.ui.pages.end.scene import EndScene, EndView
 from sneferu_gui.ui.samples.advised import hinted
 from sneferu_gui.ui.samples.any_game import (
     Sample,
     after,
-    end_of_first_loss,
-    handing_over,
-    over,
-    replay_end,
 )
-from sneferu_gui.ui.samples.moments import Company, Moment, game_at, with_undo_rule
+from sneferu_gui.ui.samples.moments import (
+    ALONE,
+    FOUR,
+    THREE,
+    TWO,
+    Company,
+    Moment,
+    game_at,
+    is_over,
+    with_undo_rule,
+)
 from sneferu_gui.ui.samples.played import (
     against,
     choosing,
     end_of,
-    game_of,
     stored_pages,
     table_of,
 )
-from sneferu_gui.ui.samples.review_scenes import Reviewed, review_of, review_turn, reviewed
 from sneferu_gui.ui.samples.taught import (
     answer,
     err,
     lesson,
     lesson_pages,
-    own_puzzles,
     puzzle_of,
-    puzzles_page,
 )
+from sneferu_gui.ui.samples.usual import usual_samples
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.choosing import Option
 
 A = TypeVar("A", bound=do.Action)
 
-ALONE: Final = Company(1)
-TWO: Final = Company(2)
-THREE: Final = Company(3)
-FOUR: Final = Company(4)
 
 TURNS_AN_ERA: Final = 3 * SLOTS
 """Of each player: each apprentice visits and specialises, each space gets a tablet (E3)."""
@@ -186,11 +183,6 @@ def steward_about(session: Session) -> bool:
     return state.phase == TURN and len(sides) > 1 and state.era == SECOND
 
 
-def is_over(session: Session) -> bool:
-    """The end."""
-    return bool(session.state.is_over)
-
-
 COMPANIES: Final = {"mix": THREE, "limestone": THREE, "bundle": FOUR, "favour": FOUR,
                     "contract": FOUR, "priestess": FOUR, "boats": FOUR}  # fmt: skip
 """Who plays where a kind of frame is met with much to choose; else two do."""
@@ -311,13 +303,7 @@ ENDED: Final[dict[str, Sample]] = {
     "harvest-alone": _harvest(ALONE),
     "end-two": end_of(TWO, is_over),
     "end-three": end_of(THREE, is_over),
-    "end-four": end_of(FOUR, is_over),
-    "end-first": lambda program: end_of_first_loss(
-        program, game_at(program.edition(), TWO, is_over)
-    ),
-    "end-account": after(end_of(FOUR, is_over), call(EndScene.look, EndView.ACCOUNT)),
     **stored_pages((TWO, THREE, FOUR, ALONE), MIDDLE, is_over),
-    "replay-end": replay_end(table_of(THREE, is_over)),
 }
 
 GAME: Final = "men_nefer"
@@ -330,49 +316,24 @@ LESSONS: Final[dict[str, Sample]] = {
 }
 
 PUZZLES: Final[dict[str, Sample]] = {
-    "puzzles": puzzles_page(GAME),
     "puzzle-bundle": puzzle_of(GAME, "bundle"),
     "puzzle-harvest": puzzle_of(GAME, "harvest", err),
     "puzzle-last": puzzle_of(GAME, "last"),
     "puzzle-solved": puzzle_of(GAME, "bundle", answer),
 }
 
-HINTS: Final[dict[str, Sample]] = {
-    "hint-thinking": hinted(table_of(TWO, MIDDLE), 0),
-    "hint-where": hinted(table_of(TWO, MIDDLE), 1),
-    "hint-which": hinted(table_of(TWO, MIDDLE), 2),
-    "hint": hinted(table_of(TWO, MIDDLE), 3),
-    "hint-bundle": hinted(table_of(FOUR, asking("bundle")), 3),
-}
-
-
-@cache
-def _looked_over(edition: Edition) -> Reviewed:
-    """A game of two that is over, with its review."""
-    return reviewed(game_at(edition, TWO, is_over))
-
 
 SAMPLES: Final[dict[str, Sample]] = {
+    **usual_samples(GAME, MIDDLE),
     "setup-alone": lambda program: program.setup(1),
-    "setup-four": lambda program: program.setup(4),
-    "table": table_of(TWO, MIDDLE),
-    "table-three": table_of(THREE, MIDDLE),
-    "table-four": table_of(FOUR, MIDDLE),
-    **over(table_of(TWO, MIDDLE)),
     **TURNS,
     **FRAMES,
     **CHOSEN,
     **ALONE_SCENES,
     "computers": against(FOUR, MIDDLE, ("child", "ferryman", "mason", "child")),
-    **HINTS,
+    "hint-bundle": hinted(table_of(FOUR, asking("bundle")), 3),
     **LESSONS,
     **PUZZLES,
-    **own_puzzles(GAME, _looked_over),
-    "review": review_of(_looked_over),
-    "review-find": review_turn(_looked_over, is_find=True),
-    "review-turn": review_turn(_looked_over),
-    "handing-over": handing_over(game_of(TWO, MIDDLE), HandingOver.TO_OTHERS),
-    "handing-over-always": handing_over(game_of(TWO, MIDDLE), HandingOver.ALWAYS),
     **ENDED,
 }
 """By their names."""

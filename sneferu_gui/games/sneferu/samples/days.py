@@ -5,7 +5,7 @@ from typing import Final
 
 from sneferu_gui.games.catalogue import FIRST
 from sneferu_gui.games.sneferu.law.result import RATING_FROM
-from sneferu_gui.games.sneferu.samples.games import SOLO, game_at, is_won
+from sneferu_gui.games.sneferu.samples.games import SOLO, is_won
 from sneferu_gui.session.shared_deals import DealBook, seed_of_day, seed_of_week
 from sneferu_gui.session.store import Origin, OriginKind, SharedGame
 from sneferu_gui.ui.engine.scene import Answer, Call, Push, Scene, call
@@ -15,6 +15,7 @@ from sneferu_gui.ui.pages.days.scene import DaysScene
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.pages.setup.draft import NAMES
 from sneferu_gui.ui.samples.any_game import Sample, told, with_ways
+from sneferu_gui.ui.samples.moments import game_at
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.game_table import GameTable
 

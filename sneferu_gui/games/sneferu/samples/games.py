@@ -1,75 +1,27 @@
 """Games as far as certain moments, for pictures and tests: always the same ones."""
 
-from functools import lru_cache, partial
-from typing import Final, NamedTuple
+from typing import Final
 
-from sneferu_gui.games.sneferu.law import (
-    COLOURS,
-    Buy,
-    Edition,
-    Phase,
-    PlaceStored,
-    Sail,
-    Seat,
-    Setup,
-    State,
-    Store,
-    builders_from_seed,
-    deal_from_seed,
-)
+from sneferu_gui.games.sneferu.law import Buy, Phase, PlaceStored, Sail, State, Store
 from sneferu_gui.games.sneferu.law.events import PtahTook
+from sneferu_gui.games.sneferu.law.options import DEALT
 from sneferu_gui.games.sneferu.table.plan import OfferPick
 from sneferu_gui.session.game import Session
-from sneferu_gui.ui.pages.setup.draft import NAMES
-from sneferu_gui.ui.samples.moments import Moment, first_moment
+from sneferu_gui.ui.samples.moments import Company
 
-MOST_SEEDS: Final = 500
-"""Games tried for a moment such as is wanted."""
 EARLY: Final = 10
 MIDDLE: Final = 60
 MIDDLE_ALONE: Final = 16
 """Actions that have been done by then."""
 
 
-class Company(NamedTuple):
-    """Who plays the games that samples are taken from."""
-
-    players: int
-    powers: bool = False
-    solo: bool = False
-    player: str = "greedy"
-    names: tuple[str, ...] = NAMES
-
-
-FOUR: Final = Company(4, powers=True)
-TWO: Final = Company(2)
-SOLO: Final = Company(1, powers=True, solo=True)
-SCRIPTS: Final = Company(4, powers=True, names=("Ἑλένη", "Дмитро", "王芳", "שרה"))
+WITH_BUILDERS: Final = ("powers", DEALT)
+AGAINST_PTAH: Final = ("solo", True)
+"""What tables are played with."""
+FOUR: Final = Company(4, options=(WITH_BUILDERS,))
+SOLO: Final = Company(1, options=(WITH_BUILDERS, AGAINST_PTAH))
+SCRIPTS: Final = Company(4, "greedy", ("Ἑλένη", "Дмитро", "王芳", "שרה"), (WITH_BUILDERS,))
 """People whose names the game's own words have no letters for."""
-
-
-def game_at(edition: Edition, company: Company, moment: Moment, first_seed: int = 1) -> Session:
-    """A game as far as the first such moment in it. Raises SceneError when there is none."""
-    return _game_at(edition, company, moment, first_seed).copy()
-
-
-@lru_cache(maxsize=128)
-def _game_at(edition: Edition, company: Company, moment: Moment, first_seed: int) -> Session:
-    seeds = range(first_seed, first_seed + MOST_SEEDS)
-    begin = partial(_new_game, edition, company)
-    session = first_moment((edition, company), begin, company.player, moment, seeds)
-    if not session.state.is_over:
-        _ = session.shown_steps  # covered once, for all tables at which it is looked at
-    return session
-
-
-def _new_game(edition: Edition, company: Company, seed: int) -> Session:
-    count = company.players
-    builders: tuple[str | None, ...] = (None,) * count
-    if company.powers:
-        builders = builders_from_seed(count, seed)
-    seats = tuple(Seat(*each) for each in zip(company.names, COLOURS, builders, strict=False))
-    return Session(Setup(edition, seats, company.solo), deal_from_seed(count, seed))
 
 
 def _is_choice(state: State, steps: int, session: Session) -> bool:
@@ -125,11 +77,6 @@ def has_stored(session: Session) -> bool:
 def must_sail(session: Session) -> bool:
     """Nothing can be bought (E2)."""
     return session.state.why_not(Sail()) is None
-
-
-def is_over(session: Session) -> bool:
-    """The end."""
-    return bool(session.state.is_over)
 
 
 def is_tie(session: Session) -> bool:

@@ -12,19 +12,16 @@ from typing import Final
 from sneferu_gui.games.sneferu.law import Buy, Edition, PlaceStored, State
 from sneferu_gui.games.sneferu.samples.days import DAYS
 from sneferu_gui.games.sneferu.samples.games import (
+    AGAINST_PTAH,
     FOUR,
     MIDDLE,
     MIDDLE_ALONE,
     SCRIPTS,
     SOLO,
-    TWO,
-    Company,
     bonus_choice,
     early,
-    game_at,
     has_stored,
     is_lost,
-    is_over,
     is_tie,
     is_won,
     may_store,
@@ -39,7 +36,6 @@ from sneferu_gui.games.sneferu.table.plan import OfferPick
 from sneferu_gui.games.sneferu.table.playing import SneferuTable
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.session.editions import shipped_edition
-from sneferu_gui.session.game import Session
 from sneferu_gui.session.milestones import noteworthy_in
 from sneferu_gui.session.record import record_of, record_to_line
 from sneferu_gui.session.store import GameChange, GameStore, StoredTable, memory_store
@@ -66,7 +62,8 @@ from sneferu_gui.ui.samples.any_game import (
     told,
     with_ways,
 )
-from sneferu_gui.ui.samples.moments import Moment
+from sneferu_gui.ui.samples.moments import TWO, Company, Moment, game_at, is_over
+from sneferu_gui.ui.samples.played import end_of, game_of, table_of
 from sneferu_gui.ui.samples.review_scenes import (
     Found,
     Reviewed,
@@ -88,10 +85,13 @@ from sneferu_gui.ui.samples.taught import (
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.computers_turns import ComputersAction
 from sneferu_gui.ui.table.face import face_named
+from sneferu_gui.ui.table.game_table import AnyTable
 from sneferu_gui.ui.table.replay.scene import ReplayScene
 from sneferu_gui.ui.table.scene import PlayedScene
 
 GENEROUS: Final = "generous"
+AT_RANDOM: Final = Company(1, "random", options=(AGAINST_PTAH,))
+"""Somebody who loses to Ptah."""
 SAMPLE_GAMES: Final = 14
 MANY_GAMES: Final = 16
 OF_BEFORE: Final = 5
@@ -268,14 +268,6 @@ def reviewed_by(company: Company) -> Found:
 # -- the table at certain moments ------------------------------------------------------------
 
 
-def _game(company: Company, moment: Moment) -> Callable[[Program], Session]:
-    return lambda program: game_at(program.edition(), company, moment)
-
-
-def _table(company: Company, moment: Moment) -> Callable[[Program], TableScene]:
-    return lambda program: program.table(game_at(program.edition(), company, moment))
-
-
 def _computers(program: Program) -> TableScene:
     """A table at which a person plays against three levels."""
     session = game_at(program.edition(), FOUR, mid_game)
@@ -284,15 +276,11 @@ def _computers(program: Program) -> TableScene:
     return table
 
 
-def _end(company: Company, moment: Moment) -> Sample:
-    return lambda program: told(program.end(_table(company, moment)(program)))
-
-
 def _end_being_told(company: Company, moment: Moment, seconds: float) -> Sample:
     """The end, so many seconds after it began to be told."""
 
     def scene(program: Program) -> Scene:
-        end = program.end(_table(company, moment)(program))
+        end = program.end(table_of(company, moment)(program))
         end.tick(0.0)
         end.tick(seconds)
         return end
@@ -309,8 +297,8 @@ def _pushed(scene: Scene, act: Hashable) -> Scene:
 def _holding(company: Company, moment: Moment, pick: Callable[[State], OfferPick | None]) -> Sample:
     """The table with a stone in hand."""
 
-    def scene(program: Program) -> Scene:
-        table = _table(company, moment)(program)
+    def scene(program: Program) -> AnyTable:
+        table = table_of(company, moment)(program)
         if (held := pick(table.state)) is not None:
             table.pick_stone(*held)
         return table
@@ -323,17 +311,17 @@ def _first_stone(state: State) -> OfferPick | None:
     return OfferPick(buys[-1].column, buys[-1].row) if buys else None
 
 
-def _stored_stone(program: Program) -> Scene:
-    table = _table(TWO, has_stored)(program)
+def _stored_stone(program: Program) -> AnyTable:
+    table = table_of(TWO, has_stored)(program)
     legal = table.state.legal_actions()
     placed = next(action for action in legal if isinstance(action, PlaceStored))
     table.activate(call(SneferuTable.pick_stored, placed.stone))
     return table
 
 
-def _ptah_at_it(program: Program) -> Scene:
+def _ptah_at_it(program: Program) -> AnyTable:
     """Ptah reaching for the first of several stones."""
-    table = _table(SOLO, solo_game)(program)
+    table = table_of(SOLO, solo_game)(program)
     before = table.state
     pick = waking(before)
     if pick is not None:
@@ -344,7 +332,7 @@ def _ptah_at_it(program: Program) -> Scene:
 
 
 def _replay(program: Program) -> Scene:
-    return program.replay(_table(FOUR, is_over)(program), MIDDLE + 7)
+    return program.replay(table_of(FOUR, is_over)(program), MIDDLE + 7)
 
 
 def _branch(program: Program) -> Scene:
@@ -405,36 +393,36 @@ SAMPLES: Final[dict[str, Sample]] = {
     "setup-builders": _setup_builders,
     "setup-variant": _setup_of_variant,
     "setup-solo": lambda program: program.setup(1, solo=True),
-    "table": _table(FOUR, mid_game),
-    **over(_table(FOUR, mid_game)),
+    "table": table_of(FOUR, mid_game),
+    **over(table_of(FOUR, mid_game)),
     "computers": _computers,
-    "names": _table(SCRIPTS, mid_game),
-    "names-end": _end(SCRIPTS, is_over),
+    "names": table_of(SCRIPTS, mid_game),
+    "names-end": end_of(SCRIPTS, is_over),
     "hand": _holding(FOUR, mid_game, _first_stone),
     "bonus": _holding(FOUR, bonus_choice, with_bonus),
-    "storehouse": _table(TWO, may_store),
+    "storehouse": table_of(TWO, may_store),
     "stored": _stored_stone,
-    "sail": _table(TWO, must_sail),
+    "sail": table_of(TWO, must_sail),
     "solo": _holding(SOLO, solo_game, waking),
     "ptah": _ptah_at_it,
     "ghost": against_ghost,
-    "hint-thinking": hinted(_table(FOUR, mid_game), 0),
-    "hint-where": hinted(_table(FOUR, mid_game), 1),
-    "hint-which": hinted(_table(FOUR, mid_game), 2),
-    "hint": hinted(_table(FOUR, mid_game), 3),
-    "hint-two": hinted(_table(TWO, bonus_choice), 3),
-    "hint-solo": hinted(_table(SOLO, solo_game), 3),
-    "hint-storehouse": hinted(_table(TWO, may_store), 1),
-    "hint-stored": hinted(_table(TWO, has_stored), 3),
-    "areas": after(_table(FOUR, mid_game), call(SneferuTable.show_areas)),
-    "left": after(_table(FOUR, mid_game), call(SneferuTable.show_left)),
+    "hint-thinking": hinted(table_of(FOUR, mid_game), 0),
+    "hint-where": hinted(table_of(FOUR, mid_game), 1),
+    "hint-which": hinted(table_of(FOUR, mid_game), 2),
+    "hint": hinted(table_of(FOUR, mid_game), 3),
+    "hint-two": hinted(table_of(TWO, bonus_choice), 3),
+    "hint-solo": hinted(table_of(SOLO, solo_game), 3),
+    "hint-storehouse": hinted(table_of(TWO, may_store), 1),
+    "hint-stored": hinted(table_of(TWO, has_stored), 3),
+    "areas": after(table_of(FOUR, mid_game), call(SneferuTable.show_areas)),
+    "left": after(table_of(FOUR, mid_game), call(SneferuTable.show_left)),
     "enlarged": after(
-        _table(FOUR, mid_game),
+        table_of(FOUR, mid_game),
         call(SneferuTable.show_areas),
         call(SneferuTable.enlarge, BoardOf(3)),
     ),
-    "handing-over": handing_over(_game(FOUR, mid_game), HandingOver.TO_OTHERS),
-    "handing-over-solo": handing_over(_game(SOLO, solo_game), HandingOver.ALWAYS),
+    "handing-over": handing_over(game_of(FOUR, mid_game), HandingOver.TO_OTHERS),
+    "handing-over-solo": handing_over(game_of(SOLO, solo_game), HandingOver.ALWAYS),
     "replay": _replay,
     "branch": _branch,
     "rulebook": lambda program: RulebookScene("", program.edition()),
@@ -449,21 +437,23 @@ SAMPLES: Final[dict[str, Sample]] = {
     "statistics-two": stored_evenings(TWO),
     "milestones": milestones,
     **DAYS,
-    "end": _end(FOUR, is_over),
+    "end": end_of(FOUR, is_over),
     "end-counted": _end_being_told(FOUR, is_over, 4.0),
     "end-told": _end_being_told(TWO, is_tie, 5.4),
-    "end-account": after(_end(FOUR, is_over), call(EndScene.look, EndView.ACCOUNT)),
-    "end-course": after(_end(FOUR, is_over), call(EndScene.look, EndView.COURSE)),
+    "end-account": after(end_of(FOUR, is_over), call(EndScene.look, EndView.ACCOUNT)),
+    "end-course": after(end_of(FOUR, is_over), call(EndScene.look, EndView.COURSE)),
     "end-noted": end_noted,
-    "end-first": lambda program: end_of_first_loss(program, _table(TWO, is_over)(program).session),
-    "end-first-solo": lambda program: end_of_first_loss(
-        program, _table(Company(1, solo=True, player="random"), is_lost)(program).session
+    "end-first": lambda program: end_of_first_loss(
+        program, table_of(TWO, is_over)(program).session
     ),
-    "end-save": lambda program: _pushed(_end(FOUR, is_over)(program), call(EndScene.share)),
-    "end-tie": _end(TWO, is_tie),
-    "end-solo": _end(SOLO, is_won),
-    "end-stored": lambda program: program.result_of(_table(SOLO, is_won)(program).session),
-    "replay-end": replay_end(_table(FOUR, is_over), MIDDLE + 7),
+    "end-first-solo": lambda program: end_of_first_loss(
+        program, table_of(AT_RANDOM, is_lost)(program).session
+    ),
+    "end-save": lambda program: _pushed(end_of(FOUR, is_over)(program), call(EndScene.share)),
+    "end-tie": end_of(TWO, is_tie),
+    "end-solo": end_of(SOLO, is_won),
+    "end-stored": lambda program: program.result_of(table_of(SOLO, is_won)(program).session),
+    "replay-end": replay_end(table_of(FOUR, is_over), MIDDLE + 7),
     "review": review_of(reviewed_by(FOUR)),
     "review-find": review_turn(reviewed_by(TWO), is_find=True),
     "review-turn": review_turn(reviewed_by(FOUR)),
@@ -474,5 +464,5 @@ SAMPLES: Final[dict[str, Sample]] = {
     **LESSONS,
     **PUZZLES,
     **own_puzzles(GAME, reviewed_by(TWO)),
-    "end-lost": _end(Company(1, solo=True, player="random"), is_lost),
+    "end-lost": end_of(AT_RANDOM, is_lost),
 }

@@ -1,11 +1,9 @@
 """The scenes of Sobek by name, for pictures and tests."""
 
 from collections.abc import Hashable
-from functools import cache
 from typing import Final
 
 from sneferu_gui.games.sobek.law.actions import PlaySet, Take
-from sneferu_gui.games.sobek.law.edition import Edition
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import count_in
@@ -14,37 +12,27 @@ from sneferu_gui.games.sobek.table.plan import alike, hand_of
 from sneferu_gui.games.sobek.table.playing import SobekTable
 from sneferu_gui.games.sobek.table.round_end.scene import RoundScene
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.undo_rules import HandingOver
 from sneferu_gui.ui.engine.scene import Scene, call
-from sneferu_gui.ui.pages.end.scene import EndScene, EndView
 from sneferu_gui.ui.samples.advised import hinted
 from sneferu_gui.ui.samples.any_game import (
     Sample,
     after,
-    end_of_first_loss,
-    handing_over,
-    over,
-    replay_end,
 )
-from sneferu_gui.ui.samples.moments import Company, Moment, game_at
+from sneferu_gui.ui.samples.moments import FOUR, THREE, TWO, Company, Moment, game_at, is_over
 from sneferu_gui.ui.samples.played import (
     against,
     choosing,
-    end_of,
-    game_of,
     stored_pages,
     table_of,
 )
-from sneferu_gui.ui.samples.review_scenes import Reviewed, review_of, review_turn, reviewed
 from sneferu_gui.ui.samples.taught import (
     answer,
     err,
     lesson,
     lesson_pages,
-    own_puzzles,
     puzzle_of,
-    puzzles_page,
 )
+from sneferu_gui.ui.samples.usual import usual_samples
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.scene import PlayedScene
 
@@ -52,9 +40,6 @@ MIDDLE: Final = 24
 """Actions that have been done by the middle of a round."""
 MANY: Final = 12
 """Cards in a hand that is crowded."""
-TWO: Final = Company(2)
-THREE: Final = Company(3)
-FOUR: Final = Company(4)
 
 
 def mid_round(session: Session) -> bool:
@@ -115,11 +100,6 @@ def second_round(session: Session) -> bool:
     return state.round > 1 and state.phase is Phase.TURN
 
 
-def is_over(session: Session) -> bool:
-    """The end."""
-    return bool(session.state.is_over)
-
-
 def _selection(company: Company, moment: Moment) -> Sample:
     """The table with the cards of a set chosen."""
 
@@ -165,10 +145,6 @@ ENDED: Final[dict[str, Sample]] = {
     "round-weighed": _round(TWO, 3.0),
     "round-told": _round(FOUR, 6.6),
     "round-account": _round(FOUR, is_account=True),
-    "end-account": after(end_of(FOUR, is_over), call(EndScene.look, EndView.ACCOUNT)),
-    "end-first": lambda program: end_of_first_loss(
-        program, game_at(program.edition(), TWO, is_over)
-    ),
     **stored_pages((TWO, THREE, FOUR), mid_round, is_over),
 }
 """By their names."""
@@ -190,7 +166,6 @@ LESSONS: Final[dict[str, Sample]] = {
 }
 
 PUZZLES: Final[dict[str, Sample]] = {
-    "puzzles": puzzles_page(GAME),
     "puzzle-set": puzzle_of(GAME, "set"),
     "puzzle-nile": puzzle_of(GAME, "nile", err),
     "puzzle-power": puzzle_of(GAME, "power"),
@@ -200,18 +175,8 @@ PUZZLES: Final[dict[str, Sample]] = {
 }
 
 
-@cache
-def _looked_over(edition: Edition) -> Reviewed:
-    """A game of two that is over, with its review."""
-    return reviewed(game_at(edition, TWO, is_over))
-
-
 SAMPLES: Final[dict[str, Sample]] = {
-    "setup-four": lambda program: program.setup(4),
-    "table": table_of(TWO, mid_round),
-    "table-three": table_of(THREE, mid_round),
-    "table-four": table_of(FOUR, mid_round),
-    **over(table_of(TWO, mid_round)),
+    **usual_samples(GAME, mid_round),
     "computers": against(FOUR, mid_round, ("child", "scribe", "architect", "vizier")),
     "start": table_of(TWO, in_phase(Phase.START)),
     "selection": _selection(TWO, mid_round),
@@ -229,20 +194,8 @@ SAMPLES: Final[dict[str, Sample]] = {
     "lay": table_of(TWO, in_phase(Phase.LAY)),
     "discard": after(table_of(TWO, mid_round), call(SobekTable.look_through, Looked.DISCARD)),
     "own-pile": after(table_of(TWO, mid_round), call(SobekTable.look_through, Looked.PILE)),
-    "handing-over": handing_over(game_of(TWO, mid_round), HandingOver.TO_OTHERS),
-    "handing-over-always": handing_over(game_of(TWO, mid_round), HandingOver.ALWAYS),
-    "hint-thinking": hinted(table_of(TWO, mid_round), 0),
-    "hint-where": hinted(table_of(TWO, mid_round), 1),
-    "hint-which": hinted(table_of(TWO, mid_round), 2),
-    "hint": hinted(table_of(TWO, mid_round), 3),
     "hint-event": hinted(table_of(THREE, choosing_event), 3),
-    "end-four": end_of(FOUR, is_over),
-    "replay-end": replay_end(table_of(THREE, is_over)),
-    "review": review_of(_looked_over),
-    "review-find": review_turn(_looked_over, is_find=True),
-    "review-turn": review_turn(_looked_over),
     **PUZZLES,
-    **own_puzzles(GAME, _looked_over),
     **ENDED,
     **LESSONS,
 }

@@ -2,11 +2,10 @@
 
 from collections import Counter
 from collections.abc import Callable, Hashable
-from functools import cache
 from typing import Final, TypeVar
 
 from sneferu_gui.games.terra_pyramides.law import actions as do
-from sneferu_gui.games.terra_pyramides.law.edition import LEVELS, Edition
+from sneferu_gui.games.terra_pyramides.law.edition import LEVELS
 from sneferu_gui.games.terra_pyramides.law.legal import must_look
 from sneferu_gui.games.terra_pyramides.law.options import OPEN_STACKS, SYMBOLS, TASK
 from sneferu_gui.games.terra_pyramides.law.position import Phase
@@ -29,45 +28,32 @@ from sneferu_gui.games.terra_pyramides.table.plan import (
     sides_open,
 )
 from sneferu_gui.games.terra_pyramides.table.playing import TerraTable
-from sneferu_gui.session.undo_rules import HandingOver
 from sneferu_gui.ui.engine.scene import call
-from sneferu_gui.ui.pages.end.scene import EndScene, EndView
 from sneferu_gui.ui.samples.advised import hinted
 from sneferu_gui.ui.samples.any_game import (
     Sample,
-    after,
-    end_of_first_loss,
-    handing_over,
-    over,
-    replay_end,
 )
-from sneferu_gui.ui.samples.moments import Company, Moment, game_at
+from sneferu_gui.ui.samples.moments import FOUR, THREE, TWO, Company, Moment, is_over
 from sneferu_gui.ui.samples.played import (
     against,
     choosing,
     end_of,
-    game_of,
     stored_pages,
     table_of,
 )
-from sneferu_gui.ui.samples.review_scenes import Reviewed, review_of, review_turn, reviewed
 from sneferu_gui.ui.samples.taught import (
     answer,
     err,
     lesson,
     lesson_pages,
-    own_puzzles,
     puzzle_of,
-    puzzles_page,
 )
+from sneferu_gui.ui.samples.usual import usual_samples
 from sneferu_gui.ui.table.lessons.coached import CoachedLesson
 from sneferu_gui.ui.table.scene import PlayedScene
 
 A = TypeVar("A", bound=do.Action)
 
-TWO: Final = Company(2)
-THREE: Final = Company(3)
-FOUR: Final = Company(4)
 SIGNED: Final = Company(4, options=((SYMBOLS, True), (OPEN_STACKS, True)))
 """Both variants at once."""
 CAPSTONES: Final = Company(1, options=((TASK, 1),))
@@ -182,7 +168,6 @@ AT_MUST_LOOK: Final = when(lambda state: state.phase is Phase.DRAW and must_look
 """A look has to be paid for (L2)."""
 AT_FINISHED: Final = when(lambda state: state.phase is Phase.TILE and progress_of(state) > 1)
 """Pyramids finished in two colours (K4), a tile to be laid."""
-AT_END: Final = when(lambda state: state.is_over)
 AT_GOAL_MET: Final = when(lambda state: state.is_over and is_goal_met(state))
 AT_GOAL_MISSED: Final = when(lambda state: state.is_over and not is_goal_met(state))
 
@@ -290,14 +275,8 @@ TASKS: Final[dict[str, Sample]] = {
 
 
 ENDED: Final[dict[str, Sample]] = {
-    "end-two": end_of(TWO, AT_END),
-    "end-four": end_of(FOUR, AT_END),
-    "end-account": after(end_of(FOUR, AT_END), call(EndScene.look, EndView.ACCOUNT)),
-    "end-first": lambda program: end_of_first_loss(
-        program, game_at(program.edition(), TWO, AT_END)
-    ),
-    **stored_pages((TWO, THREE, FOUR, CAPSTONES), AT_WORKERS, AT_END),
-    "replay-end": replay_end(table_of(THREE, AT_END)),
+    "end-two": end_of(TWO, is_over),
+    **stored_pages((TWO, THREE, FOUR, CAPSTONES), AT_WORKERS, is_over),
 }
 
 
@@ -317,7 +296,6 @@ LESSONS: Final[dict[str, Sample]] = {
 }
 
 PUZZLES: Final[dict[str, Sample]] = {
-    "puzzles": puzzles_page(GAME),
     "puzzle-row": puzzle_of(GAME, "row"),
     "puzzle-way": puzzle_of(GAME, "way", err),
     "puzzle-levels": puzzle_of(GAME, "levels"),
@@ -327,42 +305,18 @@ PUZZLES: Final[dict[str, Sample]] = {
     "puzzle-solved": puzzle_of(GAME, "way", answer),
 }
 
-HINTS: Final[dict[str, Sample]] = {
-    "hint-thinking": hinted(table_of(TWO, in_phase(Phase.TILE)), 0),
-    "hint-where": hinted(table_of(TWO, in_phase(Phase.TILE)), 1),
-    "hint-which": hinted(table_of(TWO, in_phase(Phase.TILE)), 2),
-    "hint": hinted(table_of(TWO, in_phase(Phase.TILE)), 3),
-    "hint-workers": hinted(table_of(TWO, AT_WORKERS), 3),
-}
-
-
-@cache
-def _looked_over(edition: Edition) -> Reviewed:
-    """A game of two that is over, with its review."""
-    return reviewed(game_at(edition, TWO, AT_END))
-
 
 SAMPLES: Final[dict[str, Sample]] = {
+    **usual_samples(GAME, AT_WORKERS, hints=in_phase(Phase.TILE), turns_over=in_phase(Phase.DRAW)),
     "setup-alone": lambda program: program.setup(1),
-    "setup-four": lambda program: program.setup(4),
-    "table": table_of(TWO, AT_WORKERS),
-    "table-three": table_of(THREE, AT_WORKERS),
-    "table-four": table_of(FOUR, AT_WORKERS),
     "table-late": table_of(TWO, when(_has_capstone)),
     "signs": table_of(SIGNED, in_phase(Phase.TILE, EARLY)),
-    **over(table_of(TWO, AT_WORKERS)),
     **DECISIONS,
     **CHOSEN,
     **TASKS,
     "computers": against(FOUR, AT_WORKERS, ("child", "ferryman", "mason", "child")),
-    "handing-over": handing_over(game_of(TWO, in_phase(Phase.DRAW)), HandingOver.TO_OTHERS),
-    "handing-over-always": handing_over(game_of(TWO, in_phase(Phase.DRAW)), HandingOver.ALWAYS),
-    **HINTS,
-    "review": review_of(_looked_over),
-    "review-find": review_turn(_looked_over, is_find=True),
-    "review-turn": review_turn(_looked_over),
+    "hint-workers": hinted(table_of(TWO, AT_WORKERS), 3),
     **PUZZLES,
-    **own_puzzles(GAME, _looked_over),
     **ENDED,
     **LESSONS,
 }

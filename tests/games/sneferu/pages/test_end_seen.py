@@ -5,14 +5,14 @@ import re
 import pytest
 
 from sneferu_gui.games.sneferu.pages.end.account import Source, accounts_of
-from sneferu_gui.games.sneferu.samples.games import FOUR, SOLO, TWO, Company, game_at, is_over
+from sneferu_gui.games.sneferu.samples.games import FOUR, SOLO
 from sneferu_gui.session.game import Session, turns_of
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Box, Letters, Line
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.theme import PLAYER_COLOURS
 from sneferu_gui.ui.pages.end.scene import EndScene
-from sneferu_gui.ui.samples.moments import Moment
+from sneferu_gui.ui.samples.moments import TWO, Company, Moment, game_at, is_over
 from tests.ui.pages.opened import node, program, stage_of
 
 

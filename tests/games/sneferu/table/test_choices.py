@@ -5,17 +5,7 @@ import random
 import pytest
 
 from sneferu_gui.games.sneferu.law import Buy, PlaceStored, Power, Sail, Shift, State, price_of
-from sneferu_gui.games.sneferu.samples.games import (
-    FOUR,
-    SOLO,
-    TWO,
-    Company,
-    game_at,
-    has_stored,
-    is_over,
-    mid_game,
-    must_sail,
-)
+from sneferu_gui.games.sneferu.samples.games import FOUR, SOLO, has_stored, mid_game, must_sail
 from sneferu_gui.games.sneferu.table.move import (
     buying,
     choice_lines,
@@ -28,6 +18,7 @@ from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.theme import Scale
+from sneferu_gui.ui.samples.moments import TWO, Company, game_at, is_over
 from tests.ui.pages.opened import EvenRuler, program
 
 TOLD_BY = {

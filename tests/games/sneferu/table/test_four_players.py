@@ -7,15 +7,7 @@ import pytest
 
 from sneferu_gui.games.sneferu.law import Buy
 from sneferu_gui.games.sneferu.law.events import FoodGained, StoneBought
-from sneferu_gui.games.sneferu.samples.games import (
-    FOUR,
-    SOLO,
-    Company,
-    game_at,
-    is_over,
-    mid_game,
-    solo_game,
-)
+from sneferu_gui.games.sneferu.samples.games import FOUR, SOLO, WITH_BUILDERS, mid_game, solo_game
 from sneferu_gui.games.sneferu.table.layout import table_layout
 from sneferu_gui.games.sneferu.table.log_lines import brief_turn, log_lines
 from sneferu_gui.games.sneferu.table.scene import TableScene, log_panels
@@ -28,6 +20,7 @@ from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.theme import GOLD, Scale, percent_for
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.log_panel import LogAppearance, LogTurn, log_panel
+from sneferu_gui.ui.samples.moments import Company, game_at, is_over
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.table.drawers import Frame
 from sneferu_gui.ui.table.log import log_turns
@@ -110,7 +103,7 @@ def test_no_turn_of_a_game_is_too_long_for_a_round(
     size: tuple[int, int], percent: int, language: str
 ) -> None:
     own = program()
-    session = game_at(own.edition(), FOUR, is_over, 7)
+    session = game_at(own.edition(), FOUR, is_over, first_seed=7)
     scene = own.table(session)
     canvas = Canvas(*size, Scale(percent), RENDERER.ruler)
     copy = ButtonAppearance("log/copy", "Copy", "copy")
@@ -164,7 +157,7 @@ def test_a_turn_in_the_log_is_told_whole_with_its_players_emblem() -> None:
 @pytest.mark.parametrize("language", ["en", "cs", "de"])
 def test_a_turn_in_one_line_names_its_player_once_and_goes_on_in_plain_words(language: str) -> None:
     own = program()
-    session = game_at(own.edition(), Company(4, powers=True), is_over)
+    session = game_at(own.edition(), Company(4, options=(WITH_BUILDERS,)), is_over)
     going_on = 0
     choose_language(language)
     try:

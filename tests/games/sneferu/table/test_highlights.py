@@ -11,7 +11,7 @@ from sneferu_gui.games.sneferu.law.events import (
     StoneShifted,
     TurnBegan,
 )
-from sneferu_gui.games.sneferu.samples.games import SOLO, Company, is_over
+from sneferu_gui.games.sneferu.samples.games import SOLO
 from sneferu_gui.games.sneferu.table.highlights import (
     NO_HIGHLIGHTS,
     Voyage,
@@ -19,6 +19,7 @@ from sneferu_gui.games.sneferu.table.highlights import (
     highlights_of_span,
 )
 from sneferu_gui.session.game import Session, Step
+from sneferu_gui.ui.samples.moments import Company, is_over
 from sneferu_gui.ui.table.turns import steps_since
 from tests.ui.pages.opened import table_at
 

@@ -6,14 +6,7 @@ from typing import Any
 import pytest
 
 from sneferu_gui.games.sneferu.law import Buy, Place
-from sneferu_gui.games.sneferu.samples.games import (
-    FOUR,
-    TWO,
-    Company,
-    game_at,
-    has_stored,
-    mid_game,
-)
+from sneferu_gui.games.sneferu.samples.games import FOUR, has_stored, mid_game
 from sneferu_gui.games.sneferu.table.hints import hinted_turn, reason_lines
 from sneferu_gui.games.sneferu.table.looks import StoneLook
 from sneferu_gui.games.sneferu.table.places import OfferPlace
@@ -31,7 +24,7 @@ from sneferu_gui.ui.engine.text_panel import tree_as_text
 from sneferu_gui.ui.kit.looks import Box
 from sneferu_gui.ui.kit.theme import GOLD
 from sneferu_gui.ui.samples.advised import HINT_SECONDS, AtOnce, Never
-from sneferu_gui.ui.samples.moments import Moment
+from sneferu_gui.ui.samples.moments import TWO, Company, Moment, game_at
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.hint_steps import Hinting
 from sneferu_gui.ui.table.scene import PlayedScene

@@ -12,10 +12,8 @@ from sneferu_gui.games.sneferu.law.setup import BUILDER_NAMES
 from sneferu_gui.games.sneferu.samples.games import (
     FOUR,
     SOLO,
-    TWO,
-    Company,
+    WITH_BUILDERS,
     has_stored,
-    is_over,
     mid_game,
     solo_game,
 )
@@ -29,7 +27,7 @@ from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PointerMoved, Point
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Box, Line
 from sneferu_gui.ui.kit.node import Node
-from sneferu_gui.ui.samples.moments import Moment
+from sneferu_gui.ui.samples.moments import TWO, Company, Moment, is_over
 from sneferu_gui.ui.table.replay.scene import ReplayScene
 from tests.ui.pages.opened import enabled, node, program, stage_of, table_at
 
@@ -338,7 +336,9 @@ def test_the_log_is_copied_turn_by_turn() -> None:
 
 
 def test_the_log_begins_with_where_and_with_how_much_each_builder_starts() -> None:
-    stage, table = table_at(Company(2, powers=True), lambda session: session.count == 2)
+    stage, table = table_at(
+        Company(2, options=(WITH_BUILDERS,)), lambda session: session.count == 2
+    )
     (opening,) = [row for row in nodes(stage, "log/") if row.key == "log/0"]
     for seat in table.session.setup.seats:
         food = STARTING_FOOD[seat.builder]

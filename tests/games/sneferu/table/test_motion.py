@@ -18,7 +18,7 @@ from sneferu_gui.games.sneferu.law.events import (
     StoneStored,
 )
 from sneferu_gui.games.sneferu.law.geometry import LEVEL_AND_SLOT
-from sneferu_gui.games.sneferu.samples.games import TWO, mid_game
+from sneferu_gui.games.sneferu.samples.games import mid_game
 from sneferu_gui.games.sneferu.table.looks import RecessLook, StoneLook
 from sneferu_gui.games.sneferu.table.motion import SneferuChoreography
 from sneferu_gui.games.sneferu.table.places import (
@@ -39,6 +39,7 @@ from sneferu_gui.ui.kit.motion import Flight, Motion
 from sneferu_gui.ui.kit.node import PIECE, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import Scale
+from sneferu_gui.ui.samples.moments import TWO
 from sneferu_gui.ui.table.animation import Animation
 from sneferu_gui.ui.table.staging import PicturePair
 from tests.ui.pages.opened import EvenRuler, table_at

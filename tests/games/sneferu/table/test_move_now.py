@@ -6,7 +6,6 @@ from dataclasses import replace
 import pytest
 
 from sneferu_gui.cli.options import PlayOptions
-from sneferu_gui.games.sneferu.samples.games import Company, game_at
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.thinking import Answer, Question, answer_to
@@ -20,6 +19,7 @@ from sneferu_gui.ui.engine.inputs import (
 )
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import tree_as_text
+from sneferu_gui.ui.samples.moments import Company, game_at
 from sneferu_gui.ui.shell.scenes import Program
 from tests.ui.pages.opened import node, stage_of
 

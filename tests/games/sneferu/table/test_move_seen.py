@@ -5,10 +5,9 @@ import pytest
 from sneferu_gui.games.sneferu.law import Action, Buy, Phase, State
 from sneferu_gui.games.sneferu.law.events import FoodGained, PtahTook
 from sneferu_gui.games.sneferu.samples.games import (
+    AGAINST_PTAH,
     FOUR,
     SOLO,
-    TWO,
-    Company,
     has_stored,
     solo_game,
     waking,
@@ -22,6 +21,7 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Letters, Line, Picture
 from sneferu_gui.ui.kit.node import looks_of
 from sneferu_gui.ui.kit.theme import PLAYER_COLOURS
+from sneferu_gui.ui.samples.moments import TWO, Company
 from tests.ui.pages.opened import enabled, node, table_at
 
 TAKEN = "glyphs/ptah"
@@ -226,7 +226,7 @@ def test_a_stone_with_which_ptah_wins_says_so() -> None:
         state = session.state
         return any(ends_it(state, buy) for buy in plain_buys(state))
 
-    stage, table = table_at(Company(1, solo=True, player="random"), is_wanted)
+    stage, table = table_at(Company(1, "random", options=(AGAINST_PTAH,)), is_wanted)
     state = table.state
     for buy in plain_buys(state):
         point(stage, f"offer/{buy.column}/{buy.row}")
@@ -245,7 +245,7 @@ def test_of_a_column_ptah_would_take_from_twice_both_stones_are_marked() -> None
     def is_wanted(session: Session) -> bool:
         return any(takes_twice(buy, session.state) for buy in plain_buys(session.state))
 
-    stage, table = table_at(Company(1, solo=True, player="random"), is_wanted)
+    stage, table = table_at(Company(1, "random", options=(AGAINST_PTAH,)), is_wanted)
     state = table.state
     buy = next(each for each in plain_buys(state) if takes_twice(each, state))
     point(stage, f"offer/{buy.column}/{buy.row}")

@@ -7,7 +7,6 @@ import pytest
 
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sneferu.law.events import TurnBegan
-from sneferu_gui.games.sneferu.samples.games import Company, game_at
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.ui.engine.inputs import (
@@ -19,6 +18,7 @@ from sneferu_gui.ui.engine.inputs import (
     PointerReleased,
 )
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.samples.moments import Company, game_at
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.shell.tables import PAUSES
 from tests.session.workers import AtOnce

@@ -11,7 +11,7 @@ from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sneferu.law import MATERIALS, NO_STONE, Buy, State, stone_halves
 from sneferu_gui.games.sneferu.law.geometry import LEVEL_AND_SLOT
 from sneferu_gui.games.sneferu.painters.built import clad_levels
-from sneferu_gui.games.sneferu.samples.games import FOUR, TWO, Company, may_store, mid_game
+from sneferu_gui.games.sneferu.samples.games import FOUR, may_store, mid_game
 from sneferu_gui.games.sneferu.table.board import large_board
 from sneferu_gui.games.sneferu.table.built import BuiltLook
 from sneferu_gui.games.sneferu.table.highlights import NO_HIGHLIGHTS
@@ -30,6 +30,7 @@ from sneferu_gui.ui.kit.node import Node, looks_of
 from sneferu_gui.ui.kit.palettes import PALETTES
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import Scale, percent_for
+from sneferu_gui.ui.samples.moments import TWO, Company
 from sneferu_gui.ui.samples.samples import SAMPLE_SEED
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program

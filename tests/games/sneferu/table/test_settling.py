@@ -2,7 +2,7 @@
 
 from sneferu_gui.games.sneferu.law import Phase
 from sneferu_gui.games.sneferu.law.events import StonePlaced
-from sneferu_gui.games.sneferu.samples.games import TWO, mid_game
+from sneferu_gui.games.sneferu.samples.games import mid_game
 from sneferu_gui.games.sneferu.table.looks import CasingLook, DustLook, StoneLook
 from sneferu_gui.games.sneferu.table.motion import SneferuChoreography
 from sneferu_gui.games.sneferu.table.places import LevelCasing, SlotPlace, Thing
@@ -11,6 +11,7 @@ from sneferu_gui.ui.kit.looks import Lift
 from sneferu_gui.ui.kit.motion import Motion, moving
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.samples.moments import TWO
 from sneferu_gui.ui.table.staging import PicturePair
 from tests.ui.pages.opened import enabled, table_at
 

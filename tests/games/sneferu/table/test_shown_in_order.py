@@ -6,14 +6,7 @@ import pytest
 
 from sneferu_gui.games.sneferu.law import Buy, Place, Power, State
 from sneferu_gui.games.sneferu.law.events import FoodGained
-from sneferu_gui.games.sneferu.samples.games import (
-    SOLO,
-    TWO,
-    mid_game,
-    must_sail,
-    solo_game,
-    waking,
-)
+from sneferu_gui.games.sneferu.samples.games import SOLO, mid_game, must_sail, solo_game, waking
 from sneferu_gui.games.sneferu.table.looks import StoneLook
 from sneferu_gui.games.sneferu.table.places import OfferPlace, SlotPlace
 from sneferu_gui.games.sneferu.table.scene import TableScene
@@ -29,7 +22,7 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Lift, Picture
 from sneferu_gui.ui.kit.node import PIECE
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.samples.moments import Moment
+from sneferu_gui.ui.samples.moments import TWO, Moment
 from sneferu_gui.ui.shell.tables import TEMPOS
 from sneferu_gui.ui.table.animation import Animation
 from sneferu_gui.ui.table.replay.scene import ReplayScene, Watching

@@ -19,15 +19,7 @@ from sneferu_gui.games.sneferu.law.events import (
     StonePlaced,
     StoneStored,
 )
-from sneferu_gui.games.sneferu.samples.games import (
-    FOUR,
-    SOLO,
-    TWO,
-    early,
-    game_at,
-    is_lost,
-    mid_game,
-)
+from sneferu_gui.games.sneferu.samples.games import FOUR, SOLO, early, is_lost, mid_game
 from sneferu_gui.games.sneferu.table.plan import NOTHING
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.games.sneferu.table.sounding import motion_table, sound_of
@@ -41,6 +33,7 @@ from sneferu_gui.ui.engine.inputs import (
 )
 from sneferu_gui.ui.engine.shell_requests import game_progress
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.samples.moments import TWO, game_at
 from sneferu_gui.ui.shell.audio.files import read_index
 from tests.ui.pages.opened import enabled, node, program, table_at
 

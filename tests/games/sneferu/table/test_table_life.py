@@ -5,15 +5,7 @@ from typing import cast
 
 import pytest
 
-from sneferu_gui.games.sneferu.samples.games import (
-    SOLO,
-    TWO,
-    Company,
-    has_stored,
-    mid_game,
-    solo_game,
-    waking,
-)
+from sneferu_gui.games.sneferu.samples.games import SOLO, has_stored, mid_game, solo_game, waking
 from sneferu_gui.games.sneferu.table.plan import NOTHING
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.session.computer import ComputerSeats
@@ -21,6 +13,7 @@ from sneferu_gui.session.game import Session, Step
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.pages.navigation import StayAtTable
+from sneferu_gui.ui.samples.moments import TWO, Company
 from sneferu_gui.ui.table.game_table import TableContext
 from tests.ui.pages.opened import enabled, node, stage_of, table_at
 

@@ -26,11 +26,9 @@ from sneferu_gui.games.sneferu.law.legal import shifts_open
 from sneferu_gui.games.sneferu.samples.games import (
     FOUR,
     SOLO,
-    TWO,
-    Company,
+    WITH_BUILDERS,
     bonus_choice,
     has_stored,
-    is_over,
     may_store,
     mid_game,
     must_sail,
@@ -46,6 +44,7 @@ from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PointerPressed, Whe
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.pages.menu import MenuScene
+from sneferu_gui.ui.samples.moments import TWO, Company, is_over
 from sneferu_gui.ui.table.replay.scene import ReplayScene
 from tests.sweep import one_in
 from tests.ui.pages.opened import (
@@ -380,7 +379,9 @@ def test_whatever_is_closed_says_why(name: str) -> None:
 
 def test_random_clicks_keep_to_the_rules() -> None:
     """Whatever is open can be done: nothing the tree offers is refused."""
-    stage, table = table_at(Company(2, powers=True), lambda session: session.count >= 4)
+    stage, table = table_at(
+        Company(2, options=(WITH_BUILDERS,)), lambda session: session.count >= 4
+    )
     chance, done = random.Random(1), set()
     parts = "offer", "board", "move", "store", "builder"
     while not table.state.is_over:

@@ -11,11 +11,8 @@ from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sneferu.law import MATERIALS, Buy, Phase, Place, stone_halves
 from sneferu_gui.games.sneferu.samples.games import (
     FOUR,
-    TWO,
-    Company,
     bonus_choice,
     early,
-    game_at,
     has_stored,
     may_store,
     mid_game,
@@ -36,6 +33,7 @@ from sneferu_gui.ui.kit.theme import PLAYER_COLOURS, Scale
 from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.kit.widgets.note_place import CONTROLS, is_spoken_of
 from sneferu_gui.ui.kit.widgets.tooltip import tooltip
+from sneferu_gui.ui.samples.moments import TWO, Company, game_at
 from sneferu_gui.ui.samples.samples import SAMPLE_SEED
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program

@@ -4,7 +4,7 @@ import pytest
 
 from sneferu_gui.games.sneferu.law import Phase, PlaceStored
 from sneferu_gui.games.sneferu.law.events import StonePlaced
-from sneferu_gui.games.sneferu.samples.games import FOUR, TWO, mid_game
+from sneferu_gui.games.sneferu.samples.games import FOUR, mid_game
 from sneferu_gui.games.sneferu.table.plan import NOTHING, OfferPick, Plan, StoredPick
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.session.game import Session
@@ -21,6 +21,7 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Letters
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.samples.moments import TWO
 from tests.ui.pages.opened import BOOK, enabled, node, table_at
 
 

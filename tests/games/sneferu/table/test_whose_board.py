@@ -2,7 +2,7 @@
 
 from sneferu_gui.games.sneferu.law import Phase
 from sneferu_gui.games.sneferu.law.events import AreaEnclosed
-from sneferu_gui.games.sneferu.samples.games import FOUR, TWO, Company, has_stored, mid_game
+from sneferu_gui.games.sneferu.samples.games import FOUR, has_stored, mid_game
 from sneferu_gui.games.sneferu.table.areas import closing_words
 from sneferu_gui.games.sneferu.table.places import BoardOf
 from sneferu_gui.games.sneferu.table.playing import SneferuTable
@@ -12,6 +12,7 @@ from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.pages.navigation import StayAtTable
+from sneferu_gui.ui.samples.moments import TWO, Company
 from tests.ui.pages.opened import enabled, node, stage_of, table_at
 
 

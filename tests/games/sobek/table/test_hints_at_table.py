@@ -1,7 +1,7 @@
 """A hint says where to look, then which card, then what to do and why; and marks it."""
 
 from sneferu_gui.games.sobek.law.actions import PlaySet
-from sneferu_gui.games.sobek.samples.scenes import THREE, TWO, choosing_event, mid_round
+from sneferu_gui.games.sobek.samples.scenes import choosing_event, mid_round
 from sneferu_gui.games.sobek.table.places import HandPlace, SetPlace, TokenPlace
 from sneferu_gui.games.sobek.table.scene import TableScene
 from sneferu_gui.session.advice import Advising
@@ -10,7 +10,7 @@ from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import tree_as_text
 from sneferu_gui.ui.samples.advised import HINT_SECONDS, AtOnce, Never
-from sneferu_gui.ui.samples.moments import game_at
+from sneferu_gui.ui.samples.moments import THREE, TWO, game_at
 from sneferu_gui.ui.table.hint_steps import Hinting
 from tests.games.sobek.games import table_of
 from tests.ui.pages.opened import node

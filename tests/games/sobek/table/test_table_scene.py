@@ -25,8 +25,6 @@ from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import count_in
 from sneferu_gui.games.sobek.samples.scenes import (
-    THREE,
-    TWO,
     can_enlarge,
     choosing_event,
     holding,
@@ -58,7 +56,7 @@ from sneferu_gui.ui.kit.node import SUGGESTED, Node
 from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.pages.game_keys import keys_of
 from sneferu_gui.ui.pages.navigation import StayAtTable
-from sneferu_gui.ui.samples.moments import game_at
+from sneferu_gui.ui.samples.moments import THREE, TWO, game_at
 from sneferu_gui.ui.table.hand_over import HandOverScene
 from tests.games.sobek.games import begun, played, table_of
 from tests.games.sobek.law.scenario import position

@@ -2,13 +2,13 @@
 
 import pytest
 
-from sneferu_gui.games.sobek.samples.scenes import FOUR, THREE, TWO, mid_round
+from sneferu_gui.games.sobek.samples.scenes import mid_round
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.ui.engine.inputs import Button, PointerMoved, PointerPressed
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Letters
 from sneferu_gui.ui.kit.widgets.move_panel import MoveOutcome
-from sneferu_gui.ui.samples.moments import Company, game_at
+from sneferu_gui.ui.samples.moments import FOUR, THREE, TWO, Company, game_at
 from sneferu_gui.ui.shell.renderer import Renderer
 from tests.games.sobek.games import table_of
 from tests.games.written import words, written

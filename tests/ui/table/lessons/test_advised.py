@@ -7,12 +7,12 @@ import pytest
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sneferu.law import Buy, Place
 from sneferu_gui.games.sneferu.pages.lessons.course import course
-from sneferu_gui.games.sneferu.samples.games import Company, game_at, is_over
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.scene import Restart
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.tree_index import index_of
+from sneferu_gui.ui.samples.moments import Company, game_at, is_over
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.lessons.lessons import AFTER_LESSONS, OFTEN, AdvisedScene, Lessons
 from tests.ui.pages.opened import node, stage_of
@@ -112,7 +112,7 @@ def test_all_advice_comes_up_in_real_games() -> None:
     program, found = program_of_lessons(), set[str]()
     wanted = {advice.text.key for advice in course().advice}
     for company, seed in ((Company(3), 2), (Company(2, player="random"), 1)):
-        whole = game_at(program.edition(), company, is_over, seed)
+        whole = game_at(program.edition(), company, is_over, first_seed=seed)
         session = Session(whole.setup, whole.deal)
         table = program.table(session)
         assert isinstance(table, TableScene)
