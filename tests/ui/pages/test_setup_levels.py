@@ -272,6 +272,15 @@ def test_a_goal_for_one_says_how_often_computers_meet_it() -> None:
     assert f"Vizier {measured[-1].goals[1].times}." in node(stage, "setup/task/note").label
 
 
+def test_in_a_low_window_what_was_measured_is_told_after_all_other_notes_are_gone() -> None:
+    scene = Program(PlayOptions(), stores=False).setup(1, game="terra_pyramides")
+    stage = Stage(scene, EvenRuler(), 1280, 640, 100)
+    told = node(stage, "setup/task/note").label
+    assert "Computers meet it, of 100 deals" in told
+    labels = {each.key for each in stage.tree().walk()}
+    assert "setup/undo/note" not in labels, "others gave way"
+
+
 def test_with_several_players_no_goal_is_spoken_of() -> None:
     stage = stage_of(Program(PlayOptions(), stores=False).setup(game="terra_pyramides"))
     assert stage.tree().find("setup/task/note") is None

@@ -46,6 +46,8 @@ class Question(NamedTuple):
     """Under the buttons: what the present answer means."""
     is_in_line: bool = False
     """Whether the answers stand beside the question, and what they mean is told by them alone."""
+    is_measured: bool = False
+    """Whether its note tells figures, which no answer tells."""
 
 
 def question_height(canvas: Canvas, room: Rect, asked: Question) -> int:
@@ -146,7 +148,8 @@ def _option(draft: TableDraft, option: Option) -> Question:
     )
     note = said(note_of(option, now, len(draft.seats)))
     goals = _goals_words(draft, option.key, now)
-    return Question(key, _(option.title), buttons, f"{note} {goals}" if goals else note)
+    note = f"{note} {goals}" if goals else note
+    return Question(key, _(option.title), buttons, note, is_measured=bool(goals))
 
 
 def _goals_words(draft: TableDraft, option: str, value: OptionValue) -> str:

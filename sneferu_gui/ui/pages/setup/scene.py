@@ -73,6 +73,8 @@ NARROW_WATER: Final = 72
 """The water's width on a narrow page at 100 %."""
 NARROW_LEVEL: Final = 76
 """The height of who plays a seat on a narrow page at 100 %."""
+SEED_NOTE: Final = -1
+"""Stands for the note of the seed among those that give way."""
 FIGURE: Final = 230
 """The opponent's figure is so high at most at 100 %."""
 
@@ -105,55 +107,57 @@ class SetupScene(NewTable):
         """What is chosen for the table.
 
         Where there is too little room notes are smaller, and then one after another, the last
-        first, is told only by the answer that is chosen.
+        first, is told only by the answer that is chosen: the seed's after others, and what was
+        measured after all.
         """
         room = canvas.panel_content(rect, titled=False)
         asked = table_questions(self)
         nodes = self._questions(canvas, room, asked, canvas.scale.small)
-        for noted in range(len(asked), -1, -1):
+        last = [at for at, each in enumerate(asked) if each.is_measured]
+        order = [at for at in reversed(range(len(asked))) if at not in last]
+        order += [SEED_NOTE, *last] if last else ()
+        for gone in (order[:count] for count in range(len(order) + 1)):
             is_cut = nodes[-1].rect.h < canvas.line_height(canvas.scale.small)
             lowest = min((n.rect.h for n in nodes if n.act is not None), default=room.h)
             if not is_cut and lowest >= canvas.scale.button:
                 break
-            shorter = [*asked[:noted], *map(without_note, asked[noted:])]
-            nodes = self._questions(canvas, room, shorter, canvas.scale.caption)
+            shorter = [without_note(q) if at in gone else q for at, q in enumerate(asked)]
+            nodes = self._questions(canvas, room, shorter, canvas.scale.caption, gone)
         if canvas.is_narrow:
             rect = rect.top_part(nodes[-1].rect.bottom + canvas.px(12) - rect.y)
         return canvas.panel("setup/choices", rect, "", *nodes)
 
     def _questions(
-        self, canvas: Canvas, room: Rect, asked: Sequence[Question], notes: Font
-    ) -> list[Node]:
+        self, canvas: Canvas, room: Rect, asked: Sequence[Question], notes: Font,
+        gone: Sequence[int] = (),
+    ) -> list[Node]:  # fmt: skip
         flow = Flow(room)
         for each in asked:
             add_question(canvas, flow, each, notes)
-        self._add_seed(canvas, flow)
+        self._add_seed(canvas, flow, is_told=SEED_NOTE not in gone)
         self._add_company(canvas, flow, notes)
         return flow.nodes
 
-    def _add_seed(self, canvas: Canvas, flow: Flow) -> None:
-        """The seed, and the table's share code, which can be copied."""
+    def _add_seed(self, canvas: Canvas, flow: Flow, *, is_told: bool) -> None:
+        """The seed, and the table's share code, which can be copied; what it does if it is told.
+
+        That a seed is too short is always told.
+        """
         draft, code = self.draft, self.draft.code()
         label = _("Seed or code")
         another = ButtonAppearance(
-            "setup/seed/new",
-            _("Another"),
-            call(NewTable.take_new_seed),
-            _("Take a seed by chance"),
+            "setup/seed/new", _("Another"), call(NewTable.take_new_seed), _("Take a seed by chance")
         )
         copy = ButtonAppearance(
-            "setup/code",
-            code or _("no code yet"),
-            call(NewTable.copy_code),
-            _("Put the code on the clipboard"),
-            "" if code else draft.why_not(),
-        )
+            "setup/code", code or _("no code yet"), call(NewTable.copy_code),
+            _("Put the code on the clipboard"), "" if code else draft.why_not(),
+        )  # fmt: skip
         note = _("Seed and players decide the deal: a friend with this code plays the same one.")
         if draft.rules.has_secrets and not draft.why_not() and is_short(draft.seed_value()):
-            note = _(
+            is_told, note = True, _(
                 "A seed this short can be found by trying: a computer could work out all that is"
                 " hidden. “Another” draws a long one."
-            )
+            )  # fmt: skip
         flow.add(question_heading(canvas, "setup/seed", flow.left, label), gap=canvas.px(4))
         row = flow.take(canvas.px(LINE), canvas.px(6))
         new = row.right_part(width_of(canvas, another.label))
@@ -165,7 +169,8 @@ class SetupScene(NewTable):
             _with_both_ends(canvas, button(canvas, below, copy)),
         ]
         small = canvas.scale.small
-        flow.add(canvas.paragraph("setup/seed/note", flow.left, note, small, FADED_INK))
+        if is_told:
+            flow.add(canvas.paragraph("setup/seed/note", flow.left, note, small, FADED_INK))
 
     def _add_company(self, canvas: Canvas, flow: Flow, notes: Font) -> None:
         """What is to be known of a table for so many, where there is something."""
