@@ -285,13 +285,18 @@ class Canvas(NamedTuple):
         return lines
 
     def panel(
-        self, key: str, rect: Rect, title: str, *children: Node, ground: str = "papyrus"
-    ) -> Node:
-        """A sheet of papyrus, or of another ground, with a heading in its corner."""
+        self, key: str, rect: Rect, title: str, *children: Node, ground: str = "papyrus",
+        is_quiet: bool = False,
+    ) -> Node:  # fmt: skip
+        """A sheet of papyrus, or of another ground, with a heading in its corner.
+
+        A quiet one has a heading no larger than its text.
+        """
         looks: list[Look] = [Sheet(rect, ground, self.px(8), EDGE)]
         if title:
             font, inner = self.panel_heading(rect, title, children), self.panel_content(rect)
             line = Rect(inner.x, rect.y, inner.w, inner.y - rect.y)
+            font = self.scale.heading if is_quiet else font
             line = line.centred(line.w, self.line_height(font)).moved(0, self.px(2))
             looks.append(self.letters(line, title, font, HEADING))
         return Node(key, "panel", rect, title, looks=tuple(looks), children=children)

@@ -78,6 +78,8 @@ class LogWords(NamedTuple):
     """Why a turn can be taken back no further than to something in it; empty for never."""
     is_pictured: bool = False
     """Whether each turn is told in pictures and figures, whatever room there is."""
+    is_quiet: bool = False
+    """Whether the heading is no larger than the text."""
 
 
 def log_beside(
@@ -105,7 +107,8 @@ def log_beside(
         return (*tell(table.setup, steps[:at]), border, *rest)
 
     shown = log_view(table, told, (), close, words.page_of, is_brief=is_brief)
-    return (log_panel(canvas, rect, replace(shown, is_pictured=words.is_pictured)),)
+    told_in = replace(shown, is_pictured=words.is_pictured, is_quiet=words.is_quiet)
+    return (log_panel(canvas, rect, told_in),)
 
 
 def border_in(table: CommonSnapshot, steps: Sequence[Step]) -> int:

@@ -53,10 +53,13 @@ FULFILLED: Final = (196, 222, 170, 255)
 SEAL: Final = (178, 40, 34, 255)
 FAINT: Final = 96
 MASTABA: Final = (226, 178, 116, 255)
-OFFERING: Final = (238, 222, 186, 255)
+OFFERING: Final = (224, 203, 160, 255)
 BENEFIT: Final = (206, 228, 226, 255)
-SLAB: Final[tuple[Colour, ...]] = ((252, 243, 218, 255), (243, 229, 195, 255))
-JOINT: Final = (104, 70, 30, 170)
+SLAB: Final[tuple[Colour, ...]] = ((238, 219, 176, 255), (228, 205, 156, 255))
+LIT_SLAB: Final[tuple[Colour, ...]] = ((255, 254, 246, 255), (255, 248, 228, 255))
+OPEN: Final = (255, 242, 174, 255)
+"""What is open in strong lines."""
+JOINT: Final = (104, 70, 30, 110)
 
 
 def tablet_prints(cache: SurfaceCache, pictures: Pictures, look: looks.TabletLook) -> list[Print]:
@@ -276,15 +279,17 @@ def slab_prints(cache: SurfaceCache, pictures: Pictures, look: looks.SlabLook) -
     def body(art: Art, size: Size) -> pygame.Surface:
         radius = max(1, min(size) // 10)
         if art.is_flat:
-            return rounded(size, radius, WHITE, (90, 90, 90, 255), 1)
-        whole = masked(falling(size, *SLAB), rounded(size, radius, WHITE))
+            tone = OPEN if look.is_lit else WHITE
+            return rounded(size, radius, tone, (90, 90, 90, 255), 1)
+        tones = LIT_SLAB if look.is_lit else SLAB
+        whole = masked(falling(size, *tones), rounded(size, radius, WHITE))
         depth = max(1, min(size) // 30)
         whole.blit(lipped(size, radius, LIGHT, HOLLOW, depth), (0, 0), special_flags=LAID)
         joint = rounded(size, radius, (0, 0, 0, 0), JOINT, 1)
         whole.blit(joint, (0, 0), special_flags=LAID)
         return whole
 
-    return plain_prints(Art(cache, pictures), look, ("let in",), body)
+    return plain_prints(Art(cache, pictures), look, ("let in", look.is_lit), body)
 
 
 def plate_prints(
@@ -294,11 +299,12 @@ def plate_prints(
 ) -> list[Print]:
     """What is to be laid down for a plate that the panel lays something on."""
     tones = {looks.MastabaLook: MASTABA, looks.OfferingLook: OFFERING, looks.BenefitLook: BENEFIT}
-    tone = tones[type(look)]
+    is_lit = isinstance(look, looks.OfferingLook) and look.is_lit
+    tone, plain = (LIT_SLAB[0], OPEN) if is_lit else (tones[type(look)], WHITE)
 
     def body(art: Art, size: Size) -> pygame.Surface:
         round_ = min(size) // 2 if isinstance(look, looks.BenefitLook) else None
-        return slab(size, WHITE if art.is_flat else tone, EDGE, is_plain=art.is_flat, radius=round_)
+        return slab(size, plain if art.is_flat else tone, EDGE, is_plain=art.is_flat, radius=round_)
 
-    made = (type(look).__name__,)
+    made = (type(look).__name__, is_lit)
     return thrown_prints(Art(cache, pictures), look, Lift.LYING, made, body)

@@ -27,6 +27,8 @@ from sneferu_gui.ui.pages.words import points_words
 
 CLAUSES: Final = ("G2", "Z3", "Z4", "Z5", "Z6", "Z6", "Z7")
 """By source."""
+NOTHING: Final = 130
+"""The opacity of the sign of what brings nothing."""
 NAMED: Final = 300
 """How wide the room is at least in which signs have names beside them, in pixels at 100 %,"""
 NAMED_COLUMNS: Final = 2
@@ -56,7 +58,9 @@ def account(
     inner = canvas.panel_content(rect)
     if corner:
         inner = inner.below(max(0, corner[0].rect.bottom - inner.y))
-    return canvas.panel("account", rect, title, *view.block(inner).lay(inner), *corner)
+    return canvas.panel(
+        "account", rect, title, *view.block(inner).lay(inner), *corner, is_quiet=True
+    )
 
 
 class _AccountView(PanelView):
@@ -98,7 +102,10 @@ class _AccountView(PanelView):
         use = Use(hint=words, clause=clause, about=places.Source(seat, source))
         colour = BRICK if then < 0 else PALM if then > now else INK
         text = changed(signed(now), signed(then))
-        return _Figure(f"source:{source}", source_look(source), name, text, use, colour)
+        look = source_look(source)
+        if now == then == 0:
+            look, colour = look._replace(opacity=NOTHING), FADED_INK
+        return _Figure(f"source:{source}", look, name, text, use, colour)
 
     def _sum(self, now: HarvestNow, then: HarvestNow) -> "_Figure":
         words = _("Points after a Harvest now: {n}").format(n=changed(now.pp, then.pp))

@@ -139,7 +139,7 @@ def agenda_view(
     if pointed and pointed[0].tone is Tone.BAD:  # the question stays over what is closed
         lines = (asked, *pointed)
     rows = button_rows(table, has_spaces=has_spaces, has_crafts=has_crafts, is_low=is_low)
-    shown = MoveAppearance(_("This move"), lines, rows)
+    shown = MoveAppearance(_("This move"), lines, rows, is_led=True)
     if table.state.phase == TURN and not (pointed or chosen):
         ways = (tuple(turn_lines(table.state, detail)) for detail in reversed(Detail))
         shown = replace(shown, richer=tuple((asked, *way) for way in ways))
@@ -149,7 +149,7 @@ def agenda_view(
 def asked_lines(table: TableSnapshot) -> Lines:
     """What is asked, and what is left of it; of a bundle, what was done of it, too."""
     state = table.state
-    asked = MoveLine(asked_words(state), tone=Tone.STRONG)
+    asked = MoveLine(asked_words(state), tone=Tone.ASKED)
     left = [f"{each.what}: {each.amount}" if each.amount else each.what
             for each in left_lines(state)]  # fmt: skip
     counted = (MoveLine("\n".join(left), thing=asked_signs(state)),) if left else ()

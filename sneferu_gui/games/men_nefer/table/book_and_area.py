@@ -159,7 +159,7 @@ class AreaView(SeatView):
             hint = f"{words}; {craft_words(self.state.table, craft)}"
         beside = rect.left_part(int(PICTURE * rect.w))
         corner = beside.bottom_part(min(self.canvas.px(15), rect.h // 2)).inset(1, 0)
-        looks.append(self.plate(corner, is_lit=True))
+        looks.append(self.plate(corner, is_near=True))
         looks += self.price(corner, cost)
         use = self.use(places.Craft(index), hint, "T1")
         return self.thing(f"craft:{index}", rect, words, use, looks)
@@ -167,7 +167,7 @@ class AreaView(SeatView):
     def _face(self, rect: Rect, craft: int) -> Iterator[Look]:
         """A craft at the left of its plate."""
         side = self._side(rect)
-        yield self.plate(rect, is_lit=True)
+        yield self.plate(rect, is_near=True)
         yield CraftLook(
             rect.left_part(side).centred(side, side).inset(1), self.edition.crafts[craft].kind
         )
@@ -205,7 +205,7 @@ class AreaView(SeatView):
                     field, side = rect.below(rect.h // 2).inset(2), min(rect.w, rect.h // 2)
                     kind = self.edition.crafts[own.craft].kind
                     place = rect.top_part(side).centred(side, side).inset(2)
-                    looks += self.plate(rect, is_lit=True), CraftLook(place, kind)
+                    looks += self.plate(rect, is_near=True), CraftLook(place, kind)
                 else:
                     looks += self._face(rect, own.craft)
                 looks += bundle_looks(field, gives, most=self.canvas.px(MOST))

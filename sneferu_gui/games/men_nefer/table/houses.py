@@ -168,15 +168,15 @@ class _HousesView(PanelView):
             figure = [self.number(top.right_part(wide), str(count), font=font)]
             top = top.left_part(top.w - wide)
         behind = inner.centred(*(min(inner.w, inner.h),) * 2)
+        use = self.use(about, self._side_words(number, side, price), "A2")
         looks: list[Look] = [
-            self.plate(rect),
+            self.plate(rect, is_open=use.act is not None),
             SignLook(behind, name, BEHIND),
             *self.in_a_row(top, crowd, size),
             *figure,
             Box(low.inset(0, 1), (*PAPER_LIT[:3], 150), px(4)),
             *self.price(low, price, can_pay=can_pay),
         ]
-        use = self.use(about, self._side_words(number, side, price), "A2")
         words = _("{house}, sun") if name == SUN else _("{house}, moon")
         return self.thing(
             f"{name}:{house}", rect, words.format(house=house_short(house)), use, looks
@@ -226,14 +226,14 @@ class _HousesView(PanelView):
         icons = (rect if is_free else rect.top_part(free)).inset(0, 1)
         is_near = space <= own + 1
         shown = tuple(each for part in bundle for each in apart(part))
-        looks = [
-            self.plate(rect, is_lit=is_near),
-            *bundle_looks(icons, shown, opacity=255 if is_near else FAR),
-        ]
         text = _("{house}, space {n}: {bundle}").format(
             house=house_short(house), n=space, bundle=bundle_words(bundle)
         )
         use = self.use(places.TrackSpace(number, space), text, "A8")
+        looks = [
+            self.plate(rect, is_near=is_near, is_open=use.act is not None),
+            *bundle_looks(icons, shown, opacity=255 if is_near else FAR),
+        ]
         scarabs = self._scarabs(number, space, rects)
         key = f"track:{house}:{space}"
         return self.thing(key, rect, str(space), use, looks, scarabs, role="space")
@@ -294,7 +294,7 @@ class _HousesView(PanelView):
         px, own = self.canvas.px, self.state.boards[self.table.seat].scarabs[number]
         font = self.canvas.scale.caption_strong
         foot = cell.bottom_part(self.canvas.line_height(font))
-        yield self.plate(cell, is_lit=space <= own + 1)
+        yield self.plate(cell, is_near=space <= own + 1)
         yield from given
         yield self.number(foot.inset(px(4), 0), str(space), FADED_INK, font)
         yield from self.lights(self.use(places.TrackSpace(number, space), "", "A8"), cell)

@@ -1,6 +1,6 @@
 """What all regions of the land are drawn with: nodes with their lights, marks and ghosts."""
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.men_nefer.law.items import Bundle
@@ -10,7 +10,7 @@ from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.choosable import use_of
 from sneferu_gui.games.men_nefer.table.item_rows import bundle_looks, named_bundle
 from sneferu_gui.games.men_nefer.table.land_layout import NECROPOLIS, NILE, PYRAMIDS, TEMPLE
-from sneferu_gui.games.men_nefer.table.looks import FigureLook, SlabLook
+from sneferu_gui.games.men_nefer.table.looks import FigureLook, OfferingLook, SlabLook
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -124,7 +124,7 @@ class RegionView:
         """
         place = light or rect
         least = self.canvas.px(HIT)
-        looks = (*looks, *self.lights(use, place))
+        looks = (*lit(use, looks), *self.lights(use, place))
         if min(rect.w, rect.h) < least * NEARLY:
             use = use._replace(act=None, grasp=None)
         elif use.act is not None or use.grasp is not None:
@@ -164,7 +164,7 @@ class RegionView:
     def lights(self, use: Use, rect: Rect) -> tuple[Look, ...]:
         """Around what is open, chosen or advised; and at the corner of what is new."""
         about = use.about
-        edge = max(2, min(self.canvas.px(2), rect.h // 12))
+        edge = max(2, min(self.canvas.px(3), rect.h // 10))
         cut = max(2, min(rect.w, rect.h) // 8)
         looks: list[Look] = []
         if about in self.table.marks or about in self.table.plan.chosen:
@@ -199,15 +199,17 @@ class RegionView:
     ) -> tuple[Look, ...]:  # fmt: skip
         """A bundle, on something light where the ground is busy; with words if there is room."""
         if is_named:
-            looks = self.named(rect, bundle, opacity=opacity)
+            looks = self.named(rect, bundle, opacity=opacity, most=most)
         else:
             looks = bundle_looks(rect, bundle, most=most, opacity=opacity)
         return looks if is_bare else (SlabLook(rect), *looks)
 
-    def named(self, rect: Rect, bundle: Bundle, *, opacity: int = 255) -> tuple[Look, ...]:
+    def named(
+        self, rect: Rect, bundle: Bundle, *, opacity: int = 255, most: int = 0
+    ) -> tuple[Look, ...]:
         """A bundle with its words where there is room for them."""
         named = named_bundle(self.canvas, rect, bundle, opacity=opacity)
-        return named or bundle_looks(rect, bundle, opacity=opacity)
+        return named or bundle_looks(rect, bundle, most=most, opacity=opacity)
 
     def are_named(self, rects: Iterable[Rect], bundles: Iterable[Bundle]) -> bool:
         """Whether all of these have room for words: some with and some without look restless."""
@@ -256,6 +258,15 @@ class RegionView:
     def is_coming(self, about: Hashable) -> bool:
         """Whether something would be new there."""
         return about in self.land.coming
+
+
+def lit(use: Use, looks: Iterable[Look]) -> Iterator[Look]:
+    """The same looks, and of what is open now the grounds bright."""
+    for look in looks:
+        if use.act is not None and isinstance(look, SlabLook | OfferingLook):
+            yield look._replace(is_lit=True)
+        else:
+            yield look
 
 
 def said(what: str, *more: str) -> str:

@@ -78,6 +78,8 @@ class SlabLook(NamedTuple):
     """A slab of limestone let into the ground, on which the panel lays signs."""
 
     rect: Rect
+    is_lit: bool = False
+    """Whether what lies there is open now: it is the brighter for it."""
     opacity: int = 255
 
 
@@ -137,6 +139,8 @@ class OfferingLook(NamedTuple):
     """An offering space: a table of stone, on which the panel lays its bundle."""
 
     rect: Rect
+    is_lit: bool = False
+    """Whether it is open now: it is the brighter for it."""
     opacity: int = 255
 
 
@@ -578,8 +582,12 @@ SIGNS: Final = (
 
 CORD: Final = hex_colour("7c5f2a")
 """What the pans of scales hang by."""
+NEAR: Final = hex_colour("f4e6c2")
+"""What a space is that could be open in some turn, while it is not;"""
+FAR: Final = hex_colour("dfc490")
+"""and one out of reach. What is open now is brighter than both."""
 
-register_colours("high-contrast", {CORD: "ffffff"})
+register_colours("high-contrast", {CORD: "ffffff", NEAR: "ffffff", FAR: "e6e6e6"})
 WALL: Final = "men_nefer/land/wall"
 MAT: Final = "men_nefer/land/mat"
 WOOD: Final = "men_nefer/land/board"

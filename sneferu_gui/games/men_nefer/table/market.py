@@ -174,7 +174,10 @@ class _MarketView(PanelView):
         size = min(inner.h, self.canvas.px(ICON))
         wide = item_width(item.kind, item.n, item.more, size)
         icon = inner.centred(min(wide, inner.w), size)
-        looks = (self.plate(rect), ItemLook(icon, item.kind, item.n, item.more))
+        looks = (
+            self.plate(rect, is_near=True, is_open=use.act is not None),
+            ItemLook(icon, item.kind, item.n, item.more),
+        )
         return self.thing(f"help:{number}:{option}", rect, words, use, looks)
 
     # -- the piles ---------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from sneferu_gui.games.men_nefer.law.items import CONTRACT, CRAFT, ERECT, FOOD, 
 from sneferu_gui.games.men_nefer.law.position import NONE
 from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.book_and_area import AreaView, BookView
+from sneferu_gui.games.men_nefer.table.choosable import is_open_at
 from sneferu_gui.games.men_nefer.table.item_rows import bundle_looks
 from sneferu_gui.games.men_nefer.table.land_view import GHOST, Land
 from sneferu_gui.games.men_nefer.table.looks import (
@@ -181,6 +182,7 @@ class BoardView(SeatView):
         person = rect.before(face.w)
         size = min(person.w, person.h) - self.canvas.px(2)
         words = _("Tablet space {n}").format(n=number + 1)
+        about = places.Slot(self.seat, number)
         told = [words]
         looks: list[Look] = []
         if slot.has_apprentice:
@@ -191,7 +193,8 @@ class BoardView(SeatView):
         else:
             looks.append(self.hollow(person.centred(size, size)))
         shown, opacity = max(slot.tablet, then.tablet), 255 if slot == then else GHOST
-        looks.append(self.hollow(face.inset(0, 1)))
+        if not is_open_at(self.table, about):
+            looks.append(self.hollow(face.inset(0, 1)))
         if shown != NONE:
             looks += self.tablet(face.inset(0, 1), self.edition.tablets[shown], opacity=opacity)
         if slot.tablet == NONE:
@@ -200,7 +203,7 @@ class BoardView(SeatView):
             told.append(tablet_words(table, slot.tablet))
         if slot.tablet != NONE and not slot.has_apprentice:
             told.append(_("for the next Era"))
-        use = self.use(places.Slot(self.seat, number), "; ".join(told), "A1")
+        use = self.use(about, "; ".join(told), "A1")
         return self.thing(f"slot:{self.seat}:{number}", rect, words, use, looks, role="space")
 
     def _glyphs(self, rect: Rect) -> Node:
@@ -213,7 +216,7 @@ class BoardView(SeatView):
             size = min(upper.w, upper.h)
             opacity = 255 if at <= reached else 170
             if at == reached:
-                looks.append(self.plate(cell, is_lit=True))
+                looks.append(self.plate(cell, is_near=True))
             if reached <= at < self.then.glyphs:
                 looks.append(self.frame(cell, PALM))
             looks.append(GlyphLook(upper.centred(size, size), sign, at < reached, opacity))
@@ -252,18 +255,19 @@ class BoardView(SeatView):
 
     def _gauge(self, rect: Rect, kind: str, had: int, has: int) -> Iterator[Look]:
         """A large figure over a row of beads, one for each that can be kept."""
-        font = self.canvas.scale.font(TextSize.HEADING, self.canvas.scale.strong.face)
-        rect = rect.centred(rect.w, min(rect.h, self.canvas.px(48)))
+        font = self.canvas.scale.font(TextSize.TITLE, self.canvas.scale.strong.face)
+        rect = rect.centred(rect.w, min(rect.h, self.canvas.px(54)))
         beads = rect.bottom_part(max(3, self.canvas.px(6)))
         upper = rect.above(beads.h + self.canvas.px(2))
-        size = min(upper.h, self.canvas.px(30))
+        size = min(upper.h, self.canvas.px(34))
         icon = upper.left_part(size).centred(size, size)
         yield ItemLook(icon, kind)
         colour = PALM if has > had else BRICK if has < had else INK
         room = upper.after(size + self.canvas.px(5))
         text = changed(had, has)
-        if self.canvas.text_width(text, font) > room.w:
-            font = self.canvas.scale.strong
+        for smaller in (TextSize.HEADING, TextSize.TEXT):
+            if self.canvas.text_width(text, font) > room.w:
+                font = self.canvas.scale.font(smaller, font.face)
         yield self.number(room, text, colour, font)
         small, most = self.canvas.scale.small, str(self.edition.resource)
         # Both stocks are named or none, whatever their numbers are.
@@ -323,6 +327,8 @@ class BoardView(SeatView):
         (reserve, available), (_kept, will_be) = counts
         font, wide = self.canvas.scale.strong, self.canvas.px(20)
         text = changed(available, will_be)
+        if available == will_be:
+            font = self.canvas.scale.font(TextSize.LEAD, font.face)
         if available != will_be:
             wide = max(wide, self.canvas.text_width(text, font) + self.canvas.px(4))
         colour = INK if available == will_be else PALM if will_be > available else BRICK
@@ -387,7 +393,7 @@ class BoardView(SeatView):
         shown = "✓" if own.is_fulfilled else f"{has}/{least}"
         colour = PALM if own.is_fulfilled or has >= least else INK
         looks = (
-            self.plate(rect),
+            self.plate(rect, is_near=True),
             ContractLook(face.centred(size, size), printed.kind, printed.value, own.is_fulfilled),
             self.canvas.letters(foot, shown, font, colour, Align.CENTRE),
         )

@@ -1,12 +1,20 @@
 """What the panels beside the land are drawn with: things, figures, pieces in a row, prices."""
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from sneferu_gui.games.men_nefer.law.edition import Tablet
 from sneferu_gui.games.men_nefer.law.items import FOOD
 from sneferu_gui.games.men_nefer.law.position import Board
-from sneferu_gui.games.men_nefer.table.land_view import FAINT, Land, RegionView
-from sneferu_gui.games.men_nefer.table.looks import HollowLook, ItemLook, TabletLook, tablet_field
+from sneferu_gui.games.men_nefer.table.land_view import FAINT, Land, RegionView, lit
+from sneferu_gui.games.men_nefer.table.looks import (
+    FAR,
+    NEAR,
+    HollowLook,
+    ItemLook,
+    TabletLook,
+    tablet_field,
+)
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Colour, Font, Line, Look, OwnLook, Typeface
@@ -18,11 +26,13 @@ from sneferu_gui.ui.kit.theme import (
     GOLD,
     INK,
     PALM,
-    PAPER,
     PAPER_LIT,
     SAND,
     SHADE_EDGE,
 )
+
+EMPTY: Final = 150
+"""The opacity of where nothing lies: it is not what is looked for."""
 
 
 class PanelView(RegionView):
@@ -41,7 +51,7 @@ class PanelView(RegionView):
     ) -> Node:
         """Something named; what is open is lit, and what a hint or the choice marks is framed."""
         radius = self.canvas.px(5)
-        shown = (*self._ground(key, rect, use), *looks, *self.lights(use, rect))
+        shown = (*self._ground(key, rect, use), *lit(use, looks), *self.lights(use, rect))
         ring = self.canvas.ring(key, rect, radius)
         role, state = role if use.grasp is None else PIECE, self.marks(key, use)
         return Node(key, role, rect, words, state, use, (*shown, *ring), tuple(children))
@@ -51,7 +61,8 @@ class PanelView(RegionView):
         if use.act is None:
             return ()
         is_lit = self.canvas.is_hovered(key) or self.canvas.is_focused(key)
-        return (Box(rect, (*GOLD[:3], 150 if is_lit else 70), self.canvas.px(5)),)
+        ground = Box(rect, PAPER_LIT, self.canvas.px(5))
+        return (ground, ground._replace(fill=(*GOLD[:3], 150))) if is_lit else (ground,)
 
     def space(
         self, key: str, rect: Rect, words: str, use: Use, looks: Iterable[Look] = (), *,
@@ -70,12 +81,12 @@ class PanelView(RegionView):
 
     def hollow(self, rect: Rect) -> HollowLook:
         """Where something may come to lie."""
-        return HollowLook(rect)
+        return HollowLook(rect, EMPTY)
 
-    def plate(self, rect: Rect, *, is_lit: bool = False) -> Box:
-        """The ground of a space."""
-        fill = PAPER_LIT if is_lit else (*PAPER[:3], 190)
-        return Box(rect, fill, self.canvas.px(4), (*SHADE_EDGE[:3], 150), 1)
+    def plate(self, rect: Rect, *, is_near: bool = False, is_open: bool = False) -> Box:
+        """The ground of a space: out of reach, or near, or open now, the brighter."""
+        fill = PAPER_LIT if is_open else NEAR if is_near else (*FAR[:3], 190)
+        return Box(rect, fill, self.canvas.px(4), (*SHADE_EDGE[:3], 110), 1)
 
     def frame(self, rect: Rect, colour: Colour = GOLD) -> Box:
         """A line around something."""

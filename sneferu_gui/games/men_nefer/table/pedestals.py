@@ -4,6 +4,7 @@ Keys: ``pedestal:s21`` a pedestal, ``sphinx:s21`` the sphinx on it.
 """
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from sneferu_gui.games.men_nefer.law.edition import Edition
 from sneferu_gui.games.men_nefer.law.frames import ErectFrame
@@ -17,6 +18,8 @@ from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import BACKDROP
 
+MOST: Final = 24
+"""How large what one gives is at most, in pixels at 100 %: about the same on all of them."""
 CITY: str = "city"
 """The region of those that stand below the Houses."""
 
@@ -43,7 +46,7 @@ def _pedestal(view: RegionView, number: int, rect: Rect) -> Node:
     is_held = owner != NONE or is_coming
     looks: list[Look] = [PedestalLook(stand, pedestal.level)]
     looks += view.icons(inner, pedestal.gives, opacity=FAINT if is_held else 255, is_bare=is_held,
-                        is_named=True)  # fmt: skip
+                        is_named=True, most=view.canvas.px(MOST))  # fmt: skip
     children: tuple[Node, ...] = ()
     if is_held:
         place = stand.above(stand.h // 4)

@@ -199,7 +199,9 @@ class _Panels:
     def log(self) -> Nodes:
         """The log, in its place or in a drawer."""
         where = self.frame.whole(Part.LOG, self.layout.log)
-        words = LogWords(turn_lines, brief_turn, _harvest_of, border=UNCOVERED, is_pictured=True)
+        words = LogWords(
+            turn_lines, brief_turn, _harvest_of, border=UNCOVERED, is_pictured=True, is_quiet=True
+        )
         return log_beside(self.canvas, where, self.table.common, words)
 
 

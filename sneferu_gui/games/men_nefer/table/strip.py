@@ -4,7 +4,8 @@ Keys: ``strip`` the panel, ``era``, ``seat/1`` a player's cell; ``pp:1``, ``gap:
 ``heka:1``, ``apprentices:1``, ``tablets:1`` and ``turns:1`` its figures.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Final
 
 from sneferu_gui.games.men_nefer.law.edition import SLOTS
@@ -27,13 +28,13 @@ from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.games.men_nefer.table.words import ROMAN, era_words, kind_name, signed
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.engine.scene import call
-from sneferu_gui.ui.kit.boxes import Block, figure
+from sneferu_gui.ui.kit.boxes import Block, figure, fixed
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import Box, Look, Picture, Sheet
+from sneferu_gui.ui.kit.looks import Align, Box, Font, Look, Picture, Sheet
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import NOWHERE, Rect
 from sneferu_gui.ui.kit.remembered import remembered
-from sneferu_gui.ui.kit.theme import EDGE, GOLD, INK, TextSize
+from sneferu_gui.ui.kit.theme import EDGE, FADED_INK, GOLD, INK, TextSize
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, corner_button
 
 KEY: Final = "x"
@@ -46,7 +47,13 @@ ROW: Final = 32
 MOST: Final = 60
 """How high a player's cell is at most where they lie below one another."""
 TWO_LINES: Final = 38
-"""From this height on figures stand on two lines."""
+"""From this height on figures stand on two lines, beside the points."""
+SCORE: Final = 34
+"""How wide the points are there at least,"""
+BEHIND: Final = 90
+"""and how opaque their sign is, on which they stand."""
+APART: Final = (5, 14)
+"""What is free between two figures, at least and at most."""
 
 
 def duat_gap(board: Board, last: int) -> int:
@@ -155,30 +162,82 @@ class _StripView(PanelView):
 
     def _figures(self, room: Rect, seat: int) -> Iterator[Node]:
         """As many as there is room for, the most important first."""
-        lines = room.rows(2) if room.h >= self.canvas.px(TWO_LINES) else [room]
-        blocks = list(self._blocks(seat))
-        shared = [blocks[:3], blocks[3:]] if len(lines) > 1 else [blocks]
-        for line, own in zip(lines, shared, strict=True):
-            left = line
-            spare = (line.w - sum(block.wide for block in own)) // (len(own) - 1)
-            gap = min(self.canvas.px(5), spare) if spare >= 0 else self.canvas.px(5)
-            for block in own:
-                if block.wide <= left.w:
-                    yield from block.lay(left.left_part(block.wide))
-                    left = left.after(block.wide + gap)
+        score, *blocks = self._blocks(seat)
+        if room.h < self.canvas.px(TWO_LINES):
+            yield from self._in_line(room, [score, *blocks])
+            return
+        gap, turns, food, heka, apprentices, tablets = blocks
+        columns = ((gap, food), (turns, heka), (apprentices, tablets))
+        wides = [max(block.wide for block in column) for column in columns]
+        for large in self._scores(seat):
+            rest = room.after(large.wide + self.canvas.px(APART[0]))
+            spare = (rest.w - sum(wides)) // len(columns)
+            if spare >= 0:
+                yield from large.lay(room.left_part(large.wide))
+                step = min(self.canvas.px(APART[1]), spare)
+                for column, wide in zip(columns, wides, strict=True):
+                    for place, block in zip(rest.left_part(wide).rows(2), column, strict=True):
+                        yield from block.lay(place)
+                    rest = rest.after(wide + step)
+                return
+        upper, lower = room.rows(2)
+        yield from self._in_line(upper, [score, gap, turns])
+        yield from self._in_line(lower, [food, heka, apprentices, tablets])
+
+    def _in_line(self, line: Rect, blocks: Sequence[Block]) -> Iterator[Node]:
+        """Figures side by side, as many as fit."""
+        least = self.canvas.px(APART[0])
+        spare = (line.w - sum(block.wide for block in blocks)) // (len(blocks) - 1)
+        gap = min(least, spare) if spare >= 0 else least
+        for block in blocks:
+            if block.wide <= line.w:
+                yield from block.lay(line.left_part(block.wide))
+                line = line.after(block.wide + gap)
+
+    def _scores(self, seat: int) -> Iterator[Block]:
+        """The points large, and smaller where that is too wide; those to come under those now."""
+        had, has, use = self._points(seat)
+        scale, strong = self.canvas.scale, self.canvas.scale.strong
+        texts = (str(had),) if had == has else (str(had), f"→ {has}")
+        sizes = (TextSize.HEADING, TextSize.LEAD)
+        fonts = [scale.font(size, strong.face) for size in sizes if len(texts) == 1]
+        for font in (*fonts, strong):
+            widest = max(self.canvas.text_width(text, font) for text in texts)
+            wide = max(self.canvas.px(SCORE), widest + self.canvas.px(4))
+            yield fixed(0, partial(self._score, seat, texts, font, use), wide)
+
+    def _score(
+        self, seat: int, texts: tuple[str, ...], font: Font, use: Use, rect: Rect
+    ) -> tuple[Node, ...]:
+        """Points on their sign."""
+        key, size = f"pp:{seat}", min(rect.w, rect.h)
+        sign = SignLook(rect.centred(size, size), "points", BEHIND)
+        inks = (INK,) if len(texts) == 1 else (FADED_INK, INK)
+        lines = (
+            self.number(line, text, ink, font, Align.CENTRE)
+            for line, text, ink in zip(rect.rows(len(texts)), texts, inks, strict=True)
+        )
+        looks = (sign, *lines, *self.canvas.ring(key, rect, self.canvas.px(4)))
+        return (Node(key, "text", rect, use.hint, self.canvas.marks(key), use, looks),)
+
+    def _points(self, seat: int) -> tuple[int, int, Use]:
+        """A seat's points now, then, and what is said of them."""
+        state = self.state
+        had = state.boards[seat].pp
+        has = had if self.land.tried is None else self.land.tried.boards[seat].pp
+        words = _("{name}: {n} points; {after} if Harvest came now").format(
+            name=self.name(seat), n=changed(had, has), after=harvest_now(state)[seat].pp
+        )
+        return had, has, Use(hint=words, clause="G2", about=places.Stock(seat, "pp"))
 
     def _blocks(self, seat: int) -> Iterator[Block]:
         """Points, gap, turns left; Food, Heka, apprentices, tablets."""
         state, name, last = self.state, self.name(seat), self.edition.duat
         board = state.boards[seat]
         then = self.land.tried.boards[seat] if self.land.tried is not None else board
-        after = harvest_now(state)[seat]
-        words = _("{name}: {n} points; {after} if Harvest came now").format(
-            name=name, n=changed(board.pp, then.pp), after=after.pp
-        )
-        use = Use(hint=words, clause="G2", about=places.Stock(seat, "pp"))
+        had, has, use = self._points(seat)
         look = SignLook(NOWHERE, "points")
-        yield figure(self.canvas, f"pp:{seat}", look, changed(board.pp, then.pp), use)
+        yield figure(self.canvas, f"pp:{seat}", look, changed(had, has), use)
         gap, gap_then = duat_gap(board, last), duat_gap(then, last)
         words = _("{name}: heart {heart}, feather {feather}; {gap} to where they meet").format(
             name=name, heart=board.heart, feather=board.feather, gap=signed(gap)
@@ -192,14 +251,13 @@ class _StripView(PanelView):
         text = ngettext("{n} turn left in this Era", "{n} turns left in this Era", left)
         use = Use(hint=f"{name}: {text.format(n=left)}", clause="E3")
         yield figure(self.canvas, f"turns:{seat}", SignLook(NOWHERE, "sowing"), str(left), use)
-        for kind, had, has in ((FOOD, board.food, then.food), (HEKA, board.heka, then.heka)):
+        for kind in (FOOD, HEKA):
+            text = changed(getattr(board, kind), getattr(then, kind))
             words = _("{name}: {n} of {most} {kind}").format(
-                name=name, n=changed(had, has), most=self.edition.resource, kind=kind_name(kind)
+                name=name, n=text, most=self.edition.resource, kind=kind_name(kind)
             )
             use = Use(hint=words, clause="G1", about=places.Stock(seat, kind))
-            yield figure(
-                self.canvas, f"{kind}:{seat}", ItemLook(NOWHERE, kind), changed(had, has), use
-            )
+            yield figure(self.canvas, f"{kind}:{seat}", ItemLook(NOWHERE, kind), text, use)
         yield from self._tablets(seat, board)
 
     def _tablets(self, seat: int, board: Board) -> Iterator[Block]:

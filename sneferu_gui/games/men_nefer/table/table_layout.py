@@ -36,7 +36,7 @@ class Part(StrEnum):
 
 TOP: Final = 44
 """How high the strip beside the bar is, in pixels at 100 %: all sizes here are the least ones."""
-BAR: Final = 470
+BAR: Final = 430
 """How wide the bar is beside it."""
 LEFT: Final = (356, 470)
 """How wide the Houses and the tablet market are, at least and usually at most."""
@@ -174,7 +174,7 @@ def _full(room: _Room) -> TableLayout | None:
         return None
     canvas, px, gap = room.canvas, room.px, room.gap
     top = Rect(canvas.scale.gap, px(6), canvas.width - 2 * canvas.scale.gap, px(TOP))
-    bar = top.right_part(between(int(0.36 * top.w), px(BAR), px(760)))
+    bar = top.right_part(between(int(0.34 * top.w), px(BAR), px(760)))
     strip, duat = top.before(bar.w + gap), NOWHERE
     if strip.w >= px(WITH_DUAT):
         duat = strip.right_part(px(DUAT))

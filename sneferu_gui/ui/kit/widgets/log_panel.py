@@ -87,6 +87,8 @@ class LogAppearance:
     """What stands there before anything has happened."""
     is_pictured: bool = False
     """Whether it is told in pictures wherever there are some, larger ones where there is room."""
+    is_quiet: bool = False
+    """Whether its heading is no larger than its text."""
 
 
 @remembered
@@ -118,7 +120,7 @@ def log_panel(canvas: Canvas, rect: Rect, shown: LogAppearance) -> Node:
     if not shown.turns and shown.when_empty:
         font = canvas.scale.body
         nodes.append(canvas.paragraph(f"{LOG}/empty", inner, shown.when_empty, font, FADED_INK))
-    return canvas.panel(LOG, rect, shown.title, *nodes, *reversed(rows))
+    return canvas.panel(LOG, rect, shown.title, *nodes, *reversed(rows), is_quiet=shown.is_quiet)
 
 
 def _in_short(turn: LogTurn) -> LogTurn:

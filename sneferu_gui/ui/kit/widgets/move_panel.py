@@ -71,6 +71,8 @@ class Tone(StrEnum):
 
     PLAIN = "plain"
     STRONG = "strong"
+    ASKED = "asked"
+    """What is asked: larger than the rest where that has room beside it."""
     GOOD = "good"
     BAD = "bad"
 
@@ -78,6 +80,7 @@ class Tone(StrEnum):
 TONES: dict[Tone, Colour] = {
     Tone.PLAIN: INK,
     Tone.STRONG: INK,
+    Tone.ASKED: INK,
     Tone.GOOD: PALM,
     Tone.BAD: BRICK,
 }
@@ -151,6 +154,8 @@ class MoveAppearance:
     """Told where there is room left: all of it, or as much as fits."""
     signs: tuple[Sign, ...] = ()
     """What it comes to where the panel is folded; without any its first lines are told there."""
+    is_led: bool = False
+    """Whether its first line stands where its title would."""
 
 
 @remembered
@@ -158,7 +163,7 @@ def move_panel(
     canvas: Canvas, rect: Rect, shown: MoveAppearance, close: ButtonAppearance | None = None
 ) -> Node:
     """The panel; `close` puts it away where it is a drawer."""
-    inner = canvas.panel_content(rect)
+    inner = canvas.panel_content(rect, titled=not shown.is_led)
     corner = [] if close is None else [corner_button(canvas, rect, close)]
     inner = inner.below(max(0, *(each.rect.bottom - inner.y for each in corner), 0))
     choices = _choices(canvas, inner, shown)
@@ -171,8 +176,10 @@ def move_panel(
         held.append(_held(canvas, room, shown.title, shown.held))
         body = body.below(max(0, held[0].rect.bottom + canvas.px(5) - body.y))
     lines = _richer(canvas, body, shown) or _lines(canvas, body, shown.lines, shown.more)
-    panel = canvas.panel("move", rect, shown.title, *held, *lines, *buttons, *choices, *corner)
-    return panel._replace(use=Use(about=MovePanel()), state=(*panel.state, LEADS))
+    title = "" if shown.is_led else shown.title
+    panel = canvas.panel("move", rect, title, *held, *lines, *buttons, *choices, *corner)
+    use, state = Use(about=MovePanel()), (*panel.state, LEADS)
+    return panel._replace(label=shown.title, use=use, state=state)
 
 
 def _buttons(canvas: Canvas, inner: Rect, shown: MoveAppearance) -> tuple[Rect, list[Node]]:
@@ -244,11 +251,16 @@ def _held(canvas: Canvas, panel: Rect, title: str, held: HeldAppearance) -> Node
 
 
 class _LineFonts(NamedTuple):
-    """What plain lines are set in, those that matter, and the figures beside pictures."""
+    """What lines are set in: plain ones, those that matter, figures beside pictures, a question."""
 
     plain: Font
     strong: Font
     figures: Font
+    asked: Font
+
+    def of(self, tone: Tone) -> Font:
+        """What a line in words is set in."""
+        return {Tone.PLAIN: self.plain, Tone.ASKED: self.asked}.get(tone, self.strong)
 
 
 def _richer(canvas: Canvas, body: Rect, shown: MoveAppearance) -> list[Node]:
@@ -262,14 +274,23 @@ def _richer(canvas: Canvas, body: Rect, shown: MoveAppearance) -> list[Node]:
 
 
 def _fonts_for(canvas: Canvas, body: Rect, lines: tuple[MoveLine, ...]) -> Iterator[_LineFonts]:
-    """Running text; where there is much room first with figures and pictures a title's size."""
+    """Running text; where there is much room first with figures and pictures a title's size.
+
+    Before either, the same with a question larger than it.
+    """
     scale = canvas.scale
-    large = _LineFonts(scale.body, scale.strong, scale.font(TextSize.HEADING, scale.strong.face))
+    figures, lead = (
+        scale.font(size, scale.strong.face) for size in (TextSize.HEADING, TextSize.LEAD)
+    )
+    large = _LineFonts(scale.body, scale.strong, figures, lead)
+    usual = _LineFonts(scale.body, scale.strong, scale.strong, scale.strong)
     pictured = [line for line in lines if line.thing or line.parts]
     room = body.after(canvas.px(PICTURE + 6))
     if body.h >= canvas.px(ROOMY) and all(_fits(canvas, room, each, large) for each in pictured):
         yield large
-    yield _LineFonts(scale.body, scale.strong, scale.strong)
+    if any(line.tone is Tone.ASKED for line in lines):
+        yield usual._replace(asked=lead)
+    yield usual
 
 
 def _lines(
@@ -278,11 +299,12 @@ def _lines(
     """All lines as large as there is room for them: in the smallest text some are left out."""
     for fonts in _fonts_for(canvas, body, lines + more):
         nodes = _all_lines(canvas, body, lines, more, fonts)
-        is_whole = fonts.figures == fonts.strong or len(nodes) == len(lines) + len(more)
+        is_last = fonts.figures == fonts.asked == fonts.strong
+        is_whole = is_last or len(nodes) == len(lines) + len(more)
         if len(nodes) >= len(lines) and is_whole:
             return nodes
     strong = canvas.scale.caption_strong
-    fonts = _LineFonts(canvas.scale.caption, strong, strong)
+    fonts = _LineFonts(canvas.scale.caption, strong, strong, strong)
     nodes = _lines_in(canvas, body, lines, fonts)
     return nodes if len(nodes) == len(lines) else _in_halves(canvas, body, lines, fonts)
 
@@ -323,7 +345,8 @@ def _lines_in(
         is_seen = line.parts or line.thing
         use = Use(lore=node.label if is_seen else "", about=MoveOutcome())
         nodes.append(_pictured(canvas, left, node, line)._replace(use=use))
-        y = node.rect.bottom + (canvas.px(4) if line.picture or line.thing else 0)
+        is_apart = line.picture or line.thing or line.tone is Tone.ASKED
+        y = node.rect.bottom + (canvas.px(4) if is_apart else 0)
     return nodes
 
 
@@ -359,8 +382,9 @@ def _split_height(canvas: Canvas, _room: Rect, line: MoveLine, fonts: _LineFonts
 
 def _whole_height(canvas: Canvas, room: Rect, line: MoveLine, fonts: _LineFonts) -> int:
     """How high a line in words is."""
-    font = fonts.plain if line.tone is Tone.PLAIN else fonts.strong
-    return len(canvas.wrapped(_words(line), font, room.w)) * canvas.line_height(fonts.plain)
+    font = fonts.of(line.tone)
+    least = fonts.asked if line.tone is Tone.ASKED else fonts.plain
+    return len(canvas.wrapped(_words(line), font, room.w)) * canvas.line_height(least)
 
 
 def _words(line: MoveLine) -> str:
@@ -459,7 +483,7 @@ def _split(canvas: Canvas, key: str, left: Rect, line: MoveLine, fonts: _LineFon
 
 
 def _whole(canvas: Canvas, key: str, left: Rect, line: MoveLine, fonts: _LineFonts) -> Node:
-    font = fonts.plain if line.tone is Tone.PLAIN else fonts.strong
+    font = fonts.of(line.tone)
     return canvas.paragraph(key, left, _words(line), font, TONES[line.tone])
 
 

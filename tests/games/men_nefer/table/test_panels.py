@@ -19,8 +19,11 @@ from sneferu_gui.games.men_nefer.table.looks import (
     ContractLook,
     CraftLook,
     ItemLook,
+    OfferingLook,
     PapyrusLook,
     ScarabLook,
+    SignLook,
+    SlabLook,
     TabletLook,
 )
 from sneferu_gui.games.men_nefer.table.picture import table_picture
@@ -33,9 +36,9 @@ from sneferu_gui.games.men_nefer.table.words import house_short, item_name, kind
 from sneferu_gui.language import _, choose_language
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import Letters, Line
-from sneferu_gui.ui.kit.node import Node
-from sneferu_gui.ui.kit.theme import Scale
+from sneferu_gui.ui.kit.looks import Box, Letters, Line
+from sneferu_gui.ui.kit.node import GOAL, Node
+from sneferu_gui.ui.kit.theme import PALM, Scale
 from tests.games.men_nefer.law.scenario import EDITION, changed, started, with_board
 from tests.games.men_nefer.played import finished
 from tests.games.men_nefer.table.land_tables import RENDERER, about_in, snapshot_at, snapshot_of
@@ -186,6 +189,54 @@ def test_1_the_board_tells_the_best_levels_and_the_orb_its_way_to_a_deity() -> N
     assert node_of(tree, "sphinxes:0").hint.endswith("; best level: II")
     last = with_board(first_turn(), orb=EDITION.orb_deity[-1])
     assert "Osiris" not in node_of(picture_of(snapshot_of(last)), "orb:0").label
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_10_points_are_the_largest_of_a_seats_figures(players: int) -> None:
+    """TABLE.md, 10: of every seat first its points; on their sign, and before and after alike."""
+    state = with_board(first_turn(players), pp=12)
+    for seat in range(players):
+        tree = picture_of(snapshot_of(state))
+        points, *others = (
+            node_of(tree, f"{key}:{seat}")
+            for key in ("pp", "gap", "turns", "food", "heka", "apprentices", "tablets")
+        )
+        least = size_of(points)
+        assert all(size_of(node) < least for node in others)
+        assert [look.sign for look in points.looks if isinstance(look, SignLook)] == ["points"]
+        assert all(points.rect.holds(look.rect) for look in points.looks)  # type: ignore[union-attr]
+
+
+def size_of(node: Node) -> int:
+    return min(look.font.size for look in node.looks if isinstance(look, Letters))
+
+
+@pytest.mark.parametrize("moment", ["turn", "rite", "erect", "basket", "favour", "limestone"])
+def test_10_what_is_open_lies_on_the_brightest_ground_and_nothing_else_does(moment: str) -> None:
+    """TABLE.md, 10: what is asked comes forward; by its frame as well, not by colour alone."""
+    tree = picture_of(snapshot_at(moment))
+    found = 0
+    for node in tree.walk():
+        is_open = GOAL in node.state
+        for look in node.looks:
+            if isinstance(look, SlabLook | OfferingLook):
+                assert look.is_lit == is_open, node.key
+            found += is_open and isinstance(look, Box) and look.border == PALM
+    assert found
+
+
+def test_10_the_question_leads_its_panel() -> None:
+    """It stands where other panels have their heading, larger than all else beside the land."""
+    tree = picture_of(snapshot_at("turn"))
+    move, account = node_of(tree, "move"), node_of(tree, "account")
+    asked, *rest = (
+        node for node in move.children if any(isinstance(look, Letters) for look in node.looks)
+    )
+    assert asked.label == "Visit a House, specialise, or obtain a tablet."
+    assert not any(isinstance(look, Letters) for look in move.looks)
+    assert move.label == "This move"
+    heading = size_of(account)
+    assert size_of(asked) > max(heading, *map(size_of, rest))
 
 
 # -- Houses and market ---------------------------------------------------------------------

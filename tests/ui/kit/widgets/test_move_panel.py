@@ -44,6 +44,24 @@ def test_a_heading_stands_apart_from_what_is_told_before_it() -> None:
     assert heading.rect.y - first.rect.bottom > card.rect.y - heading.rect.bottom
 
 
+def test_a_question_is_larger_where_all_else_has_room_beside_it_and_may_lead_the_panel() -> None:
+    """Then it stands where the title would; that still names the panel."""
+    canvas = Canvas(1280, 720, Scale(100), RENDERER.ruler)
+    lines = (MoveLine("Choose.", tone=Tone.ASKED), *(MoveLine(f"Card {n}", "1") for n in range(6)))
+    lead, running = TextSize.LEAD.pixels(100), canvas.scale.strong.size
+    starts = []
+    for high, is_led, size in ((240, True, lead), (240, False, lead), (174, True, running)):
+        shown = MoveAppearance("This move", lines, (), is_led=is_led)
+        panel = move_panel(canvas, Rect(0, 0, 260, high), shown)
+        nodes = [node for node in panel.children if node.key.startswith("move/line/")]
+        assert len(nodes) == len(lines)
+        assert {look.font.size for look in nodes[0].looks if isinstance(look, Letters)} == {size}
+        assert panel.label == "This move"
+        assert is_led != any(isinstance(look, Letters) for look in panel.looks)
+        starts.append(nodes[0].rect.y)
+    assert starts[0] == starts[2] < starts[1]
+
+
 def test_an_amount_is_shown_in_pictures_that_say_its_words_when_asked() -> None:
     """Where the pictures stand beside the words; in a narrow panel the amount is in words."""
     canvas = Canvas(1280, 720, Scale(100), RENDERER.ruler)
