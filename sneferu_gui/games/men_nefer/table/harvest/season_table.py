@@ -33,12 +33,9 @@ class SeasonTable(MenTable):
         computers: ComputerSeats | None = None,
         context: TableContext | None = None,
     ) -> None:
-        """Show a session; of its Harvests only that one is told which a stored game ends with."""
+        """Show a session; only a Harvest that comes at this table is told, others by the log."""
         super().__init__(session, navigation, computers, context)
-        is_stored = self.context.game() is not None and not session.shown.is_over
-        has_come = is_stored and not session.is_handing_over
-        came_last = has_come and bool(harvests_in(session.last_steps(1)))
-        self._harvests_told = self._harvests - came_last
+        self._harvests_told = self._harvests
         self._sown: tuple[State, State] | None = None
         """The state that a Harvest led to, and the one before it, as it is shown."""
         self._still_since: float | None = None
