@@ -59,6 +59,8 @@ SLAB: Final[tuple[Colour, ...]] = ((238, 219, 176, 255), (228, 205, 156, 255))
 LIT_SLAB: Final[tuple[Colour, ...]] = ((255, 254, 246, 255), (255, 248, 228, 255))
 OPEN: Final = (255, 242, 174, 255)
 """What is open in strong lines."""
+OPEN_GROUND: Final = (0, 0, 0, 0)
+"""What is open in an Area: the ground of the panel is seen."""
 JOINT: Final = (104, 70, 30, 110)
 
 
@@ -215,11 +217,14 @@ def area_prints(cache: SurfaceCache, pictures: Pictures, look: looks.AreaSpaceLo
     """What is to be laid down for an empty space of the Pyramidal Area."""
 
     def body(art: Art, size: Size) -> pygame.Surface:
-        whole = hollow_of(art, size, max(1, min(size) // 9))
+        radius = max(1, min(size) // 9)
+        is_lit = look.is_lit
+        whole = rounded(size, radius, OPEN_GROUND) if is_lit else hollow_of(art, size, radius)
         mark_level(art, whole, look.level, look.pp)
         return whole
 
-    return plain_prints(Art(cache, pictures), look, ("area", look.level, look.pp), body)
+    made = ("area", look.level, look.pp, look.is_lit)
+    return plain_prints(Art(cache, pictures), look, made, body)
 
 
 def mark_level(art: Art, whole: pygame.Surface, level: int, pp: int) -> None:

@@ -13,6 +13,7 @@ from sneferu_gui.games.men_nefer.law.items import HEKA
 from sneferu_gui.games.men_nefer.law.position import NONE, OwnCraft
 from sneferu_gui.games.men_nefer.law.table import AREA_SPACES
 from sneferu_gui.games.men_nefer.table import places
+from sneferu_gui.games.men_nefer.table.choosable import is_open_at
 from sneferu_gui.games.men_nefer.table.item_rows import bundle_looks
 from sneferu_gui.games.men_nefer.table.land_view import GHOST
 from sneferu_gui.games.men_nefer.table.looks import (
@@ -53,8 +54,10 @@ class BookView(SeatView):
             upper, rect = rect.top_part(high - gap), rect.below(high)
             wide = upper.h - self.canvas.px(16) + self.canvas.px(8)
             whole = upper.centred(min(upper.w, 4 * wide), upper.h)
-            for index, cell in enumerate(whole.columns(4, gap)):
-                yield self._papyrus(index, cell)
+            cells = whole.columns(4, gap)
+            narrowest = min(cell.w for cell in cells)  # prices of one size
+            for index, cell in enumerate(cells):
+                yield self._papyrus(index, cell.left_part(narrowest))
         size = min(rect.h, rect.w // len(spaces))
         rect = rect.centred(size * len(spaces), size)
         drawn = BookLook(rect, len(spaces))
@@ -147,27 +150,27 @@ class AreaView(SeatView):
         craft, cost = self.state.craft_market[index], self.edition.craft_food[index]
         words = _("Craft {n}: {price}").format(n=index + 1, price=food_words(cost))
         looks: list[Look] = []
-        hint = words
+        hint, is_open = words, is_open_at(self.table, places.Craft(index))
         if craft == NONE:
             looks.append(self.hollow(rect))
             hint = _("{words}; refilled at the end of the turn").format(words=words)
         else:
-            looks += self._face(rect, craft)
+            looks += self._face(rect, craft, is_open=is_open)
             lines = self._field(rect).rows(len(AREA_LEVELS), 1)
             for line, part in zip(lines, self.edition.crafts[craft].does, strict=False):
                 looks += bundle_looks(line, (part,), is_left=True)
             hint = f"{words}; {craft_words(self.state.table, craft)}"
         beside = rect.left_part(int(PICTURE * rect.w))
         corner = beside.bottom_part(min(self.canvas.px(15), rect.h // 2)).inset(1, 0)
-        looks.append(self.plate(corner, is_near=True))
+        looks.append(self.plate(corner, is_near=True, is_open=is_open))
         looks += self.price(corner, cost)
         use = self.use(places.Craft(index), hint, "T1")
         return self.thing(f"craft:{index}", rect, words, use, looks)
 
-    def _face(self, rect: Rect, craft: int) -> Iterator[Look]:
+    def _face(self, rect: Rect, craft: int, *, is_open: bool) -> Iterator[Look]:
         """A craft at the left of its plate."""
         side = self._side(rect)
-        yield self.plate(rect, is_near=True)
+        yield self.plate(rect, is_near=True, is_open=is_open)
         yield CraftLook(
             rect.left_part(side).centred(side, side).inset(1), self.edition.crafts[craft].kind
         )
@@ -182,6 +185,8 @@ class AreaView(SeatView):
 
     def _area_space(self, number: int, rect: Rect, own: OwnCraft | None) -> Node:
         level, pp = AREA_SPACES[number].level, self.edition.area_pp[number]
+        about = places.Area(self.seat, number)
+        is_open = is_open_at(self.table, about)
         words = _("Space {n} of the Pyramidal Area, level {level}").format(
             n=number + 1, level="I" * level
         )
@@ -205,13 +210,13 @@ class AreaView(SeatView):
                     field, side = rect.below(rect.h // 2).inset(2), min(rect.w, rect.h // 2)
                     kind = self.edition.crafts[own.craft].kind
                     place = rect.top_part(side).centred(side, side).inset(2)
-                    looks += self.plate(rect, is_near=True), CraftLook(place, kind)
+                    looks += self.plate(rect, is_near=True, is_open=is_open), CraftLook(place, kind)
                 else:
-                    looks += self._face(rect, own.craft)
+                    looks += self._face(rect, own.craft, is_open=is_open)
                 looks += bundle_looks(field, gives, most=self.canvas.px(MOST))
             else:
                 kind = self.edition.crafts[own.craft].kind
                 looks.append(CraftLook(rect, kind, level, is_used=True))
             hint = f"{words}; {craft_words(self.state.table, own.craft)}"
-        use = self.use(places.Area(self.seat, number), hint, "T3")
+        use = self.use(about, hint, "T3")
         return self.thing(f"area:{self.seat}:{number}", rect, words, use, looks, role="space")

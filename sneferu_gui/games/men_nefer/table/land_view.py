@@ -10,7 +10,12 @@ from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.choosable import use_of
 from sneferu_gui.games.men_nefer.table.item_rows import bundle_looks, named_bundle
 from sneferu_gui.games.men_nefer.table.land_layout import NECROPOLIS, NILE, PYRAMIDS, TEMPLE
-from sneferu_gui.games.men_nefer.table.looks import FigureLook, OfferingLook, SlabLook
+from sneferu_gui.games.men_nefer.table.looks import (
+    AreaSpaceLook,
+    FigureLook,
+    OfferingLook,
+    SlabLook,
+)
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -168,7 +173,8 @@ class RegionView:
         cut = max(2, min(rect.w, rect.h) // 8)
         looks: list[Look] = []
         if about in self.table.marks or about in self.table.plan.chosen:
-            looks.append(Box(rect.inset(-edge // 2), CLEAR, cut, GOLD, edge + 1))
+            for out, colour, wide in ((1, INK, edge + 3), (0, GOLD, edge + 1)):
+                looks.append(Box(rect.inset(-edge // 2 - out), CLEAR, cut, colour, wide))
         elif use.act is not None:
             looks.append(Box(rect.inset(1 - edge), CLEAR, cut, PAPER_LIT, edge))
             looks.append(Box(rect, CLEAR, cut, PALM, edge))
@@ -263,7 +269,7 @@ class RegionView:
 def lit(use: Use, looks: Iterable[Look]) -> Iterator[Look]:
     """The same looks, and of what is open now the grounds bright."""
     for look in looks:
-        if use.act is not None and isinstance(look, SlabLook | OfferingLook):
+        if use.act is not None and isinstance(look, SlabLook | OfferingLook | AreaSpaceLook):
             yield look._replace(is_lit=True)
         else:
             yield look

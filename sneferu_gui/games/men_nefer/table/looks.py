@@ -443,6 +443,8 @@ class AreaSpaceLook(NamedTuple):
     level: int
     """1 to 3."""
     pp: int = 0
+    is_lit: bool = False
+    """Whether it is open now: no hollow then, so that it is as bright as what is under it."""
     opacity: int = 255
 
 

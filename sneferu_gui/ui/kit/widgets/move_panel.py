@@ -286,9 +286,11 @@ def _fonts_for(canvas: Canvas, body: Rect, lines: tuple[MoveLine, ...]) -> Itera
     usual = _LineFonts(scale.body, scale.strong, scale.strong, scale.strong)
     pictured = [line for line in lines if line.thing or line.parts]
     room = body.after(canvas.px(PICTURE + 6))
-    if body.h >= canvas.px(ROOMY) and all(_fits(canvas, room, each, large) for each in pictured):
+    is_asked = any(line.tone is Tone.ASKED for line in lines)
+    is_roomy = is_asked or body.h >= canvas.px(ROOMY)
+    if is_roomy and all(_fits(canvas, room, each, large) for each in pictured):
         yield large
-    if any(line.tone is Tone.ASKED for line in lines):
+    if is_asked:
         yield usual._replace(asked=lead)
     yield usual
 
