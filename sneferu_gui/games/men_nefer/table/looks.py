@@ -584,12 +584,8 @@ SIGNS: Final = (
 
 CORD: Final = hex_colour("7c5f2a")
 """What the pans of scales hang by."""
-NEAR: Final = hex_colour("f4e6c2")
-"""What a space is that could be open in some turn, while it is not;"""
-FAR: Final = hex_colour("dfc490")
-"""and one out of reach. What is open now is brighter than both."""
 
-register_colours("high-contrast", {CORD: "ffffff", NEAR: "ffffff", FAR: "e6e6e6"})
+register_colours("high-contrast", {CORD: "ffffff"})
 WALL: Final = "men_nefer/land/wall"
 MAT: Final = "men_nefer/land/mat"
 WOOD: Final = "men_nefer/land/board"

@@ -176,10 +176,9 @@ def move_panel(
         held.append(_held(canvas, room, shown.title, shown.held))
         body = body.below(max(0, held[0].rect.bottom + canvas.px(5) - body.y))
     lines = _richer(canvas, body, shown) or _lines(canvas, body, shown.lines, shown.more)
-    title = "" if shown.is_led else shown.title
-    panel = canvas.panel("move", rect, title, *held, *lines, *buttons, *choices, *corner)
-    use, state = Use(about=MovePanel()), (*panel.state, LEADS)
-    return panel._replace(label=shown.title, use=use, state=state)
+    title, parts = "" if shown.is_led else shown.title, (*held, *lines, *buttons, *choices)
+    panel = canvas.panel("move", rect, title, *parts, *corner)._replace(label=shown.title)
+    return panel._replace(use=Use(about=MovePanel()), state=(*panel.state, LEADS))
 
 
 def _buttons(canvas: Canvas, inner: Rect, shown: MoveAppearance) -> tuple[Rect, list[Node]]:
@@ -274,18 +273,12 @@ def _richer(canvas: Canvas, body: Rect, shown: MoveAppearance) -> list[Node]:
 
 
 def _fonts_for(canvas: Canvas, body: Rect, lines: tuple[MoveLine, ...]) -> Iterator[_LineFonts]:
-    """Running text; where there is much room first with figures and pictures a title's size.
-
-    Before either, the same with a question larger than it.
-    """
-    scale = canvas.scale
-    figures, lead = (
-        scale.font(size, scale.strong.face) for size in (TextSize.HEADING, TextSize.LEAD)
-    )
-    large = _LineFonts(scale.body, scale.strong, figures, lead)
-    usual = _LineFonts(scale.body, scale.strong, scale.strong, scale.strong)
-    pictured = [line for line in lines if line.thing or line.parts]
-    room = body.after(canvas.px(PICTURE + 6))
+    """Running text; first with figures and pictures a title's size, and a question larger."""
+    scale, strong = canvas.scale, canvas.scale.strong
+    lead = scale.font(TextSize.LEAD, strong.face)
+    usual = _LineFonts(scale.body, strong, strong, strong)
+    large = _LineFonts(scale.body, strong, scale.font(TextSize.HEADING, strong.face), lead)
+    room, pictured = body.after(canvas.px(PICTURE + 6)), [x for x in lines if x.thing or x.parts]
     is_asked = any(line.tone is Tone.ASKED for line in lines)
     is_roomy = is_asked or body.h >= canvas.px(ROOMY)
     if is_roomy and all(_fits(canvas, room, each, large) for each in pictured):
@@ -302,8 +295,7 @@ def _lines(
     for fonts in _fonts_for(canvas, body, lines + more):
         nodes = _all_lines(canvas, body, lines, more, fonts)
         is_last = fonts.figures == fonts.asked == fonts.strong
-        is_whole = is_last or len(nodes) == len(lines) + len(more)
-        if len(nodes) >= len(lines) and is_whole:
+        if len(nodes) == len(lines + more) or (is_last and len(nodes) >= len(lines)):
             return nodes
     strong = canvas.scale.caption_strong
     fonts = _LineFonts(canvas.scale.caption, strong, strong, strong)
@@ -385,8 +377,7 @@ def _split_height(canvas: Canvas, _room: Rect, line: MoveLine, fonts: _LineFonts
 def _whole_height(canvas: Canvas, room: Rect, line: MoveLine, fonts: _LineFonts) -> int:
     """How high a line in words is."""
     font = fonts.of(line.tone)
-    least = fonts.asked if line.tone is Tone.ASKED else fonts.plain
-    return len(canvas.wrapped(_words(line), font, room.w)) * canvas.line_height(least)
+    return len(canvas.wrapped(_words(line), font, room.w)) * canvas.line_height(font)
 
 
 def _words(line: MoveLine) -> str:
@@ -485,8 +476,7 @@ def _split(canvas: Canvas, key: str, left: Rect, line: MoveLine, fonts: _LineFon
 
 
 def _whole(canvas: Canvas, key: str, left: Rect, line: MoveLine, fonts: _LineFonts) -> Node:
-    font = fonts.of(line.tone)
-    return canvas.paragraph(key, left, _words(line), font, TONES[line.tone])
+    return canvas.paragraph(key, left, _words(line), fonts.of(line.tone), TONES[line.tone])
 
 
 WORDS: Final = 0.34
