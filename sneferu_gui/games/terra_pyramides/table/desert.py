@@ -40,6 +40,7 @@ from sneferu_gui.games.terra_pyramides.table.places import EdgePlace, FieldPlace
 from sneferu_gui.games.terra_pyramides.table.plan import (
     HIRE,
     RECALL,
+    builds_at,
     laid_at,
     sides_open,
     workers_on,
@@ -395,7 +396,8 @@ class _Lying:
         if is_ready(state, number):
             size = max(place.w * 3 // 10, self.canvas.px(14))
             spot = Rect(place.right - size, place.y + place.h // 4, size, size)
-            ground = Box(spot, PAPER_LIT, size // 2, PALM, max(1, size // 12))
+            fill, edge = (GOLD, PALM) if builds_at(state, space) else (PAPER_LIT, SHADE_EDGE)
+            ground = Box(spot, fill, size // 2, edge, max(1, size // 12))
             looks = (ground, SignLook(spot.inset(size // 7), "build"))
             yield Node(f"ready:{name}", "badge", spot, looks=looks)
         spots = self._standing(place, site.workers, is_low=bool(site.level))

@@ -18,8 +18,9 @@ from sneferu_gui.games.terra_pyramides.table.looks import (
     WorkerLook,
 )
 from sneferu_gui.games.terra_pyramides.table.plan import Plan
-from sneferu_gui.ui.kit.looks import Letters, Look
+from sneferu_gui.ui.kit.looks import Box, Letters, Look
 from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.theme import GOLD
 from tests.games.terra_pyramides.law.scenario import (
     do,
     example,
@@ -154,6 +155,15 @@ def test_a_mark_stands_where_three_workers_wait_unless_nothing_can_be_built_ther
     tree = picture_of(state)
     assert [node.key for node in of_kind(tree, "ready")] == ["ready:e4"]
     assert node_of(tree, "site:e4").label.endswith("enough workers to build")
+
+
+def test_the_mark_of_a_site_is_golden_once_its_level_can_be_paid() -> None:
+    fills = []
+    for stones in ({"grey": 1}, {"red": 1}):
+        state = with_site(later(), "g3", level=1, colour="red", seat=0, workers=3)
+        ready = node_of(picture_of(with_stones(state, **stones, white=1)), "ready:g3")
+        fills += [look.fill for look in ready.looks if isinstance(look, Box)]
+    assert fills[0] != fills[1] == GOLD, "two stones are needed: one is lacking, none"
 
 
 def test_a_capstone_is_in_its_owners_colour() -> None:
