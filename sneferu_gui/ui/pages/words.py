@@ -5,7 +5,7 @@ from typing import Final, NamedTuple, Protocol
 from sneferu_gui.games.catalogue import GAMES, shown_games
 from sneferu_gui.language import N_, _, decimal, ngettext, written
 from sneferu_gui.session.names import is_blank, legible
-from sneferu_gui.session.statistics import OwnRating
+from sneferu_gui.session.statistics import FEWEST_CONTESTS, OwnRating
 from sneferu_gui.session.store.errors import WORDS, StoreError
 from sneferu_gui.session.undo_rules import HandingOver, UndoRefusal
 
@@ -93,9 +93,9 @@ def decimal_words(value: float) -> str:
 
 
 def rating_words(rating: OwnRating) -> str:
-    """A person's own rating with how sure it is, or that there is none yet."""
+    """A person's own rating with how sure it is, or how many of the games for one there are."""
     if rating.points is None:
-        return _("too few games")
+        return _("{n} of {all} games").format(n=rating.games, all=FEWEST_CONTESTS)
     return _("{points}, ± {margin}").format(points=rating.points, margin=rating.margin)
 
 

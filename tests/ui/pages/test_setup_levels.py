@@ -255,7 +255,7 @@ def test_too_few_games_are_told_and_none_at_all_are_not(
     assert not any("Rating against computers" in line for line in lines)
     kept(own.library.store, new_session(2, seed=2, computers=(None, "child")))
     lines = [n.label for n in stage_of(own.statistics()).tree().walk()]
-    assert "Rating against computers: too few games" in lines
+    assert "Rating against computers: 1 of 5 games" in lines
     own.close()
 
 

@@ -27,7 +27,7 @@ from sneferu_gui.ui.pages.statistics.scene import StatisticsScene
 from sneferu_gui.ui.samples.moments import TWO, Company, game_at, is_over
 from sneferu_gui.ui.shell.scenes import Program
 from tests.session.deals import Clock, memory_store
-from tests.ui.pages.opened import node, program, stage_of
+from tests.ui.pages.opened import EvenRuler, node, program, stage_of
 from tests.ui.shell.short_games import short_edition
 
 GAMES = 6
@@ -117,7 +117,7 @@ def test_food_by_source(company: str, request: pytest.FixtureRequest) -> None:
         if {*means} <= {"0.0", "–"}:
             assert name not in label
         else:
-            assert f"{name} {means[0]} / {means[1]}" in label
+            assert f"{name} {' / '.join(each for each in means if each != '–')}" in label
 
 
 def test_bonuses_used(two: tuple[Stage, list[Session]]) -> None:
@@ -131,7 +131,7 @@ def test_bonuses_used(two: tuple[Stage, list[Session]]) -> None:
             ])
             for won in (True, False)
         ]  # fmt: skip
-        assert f"{name} {means[0]} / {means[1]}" in label
+        assert f"{name} {' / '.join(each for each in means if each != '–')}" in label
 
 
 def test_pace_on_the_river_ends_with_the_stones_and_never_falls(
@@ -223,8 +223,17 @@ def test_what_has_nothing_to_show_says_what_would_be_there() -> None:
         StoredTable.of(session), GameChange(0, session.actions, session.count, session.state)
     )
     stage = page_of(own, store)
-    assert "How often each level" in node(stage, "statistics/levels").label
+    assert "Vizier –" in node(stage, "statistics/levels").label
     assert "from five games on" in node(stage, "statistics/rating-course").label
+
+
+def test_before_any_game_is_finished_each_chart_says_what_will_be_there() -> None:
+    stage = page_of(program(), memory_store(Clock()))
+    assert "No game has been finished yet." in node(stage, "statistics/empty").label
+    assert "How much food each source brought" in node(stage, "statistics/food").label
+    assert "from five games on" in node(stage, "statistics/rating-course").label
+    narrow = Stage(stage.scene, EvenRuler(), 512, 800, 100)
+    assert node(narrow, "statistics/levels").label == node(stage, "statistics/levels").label
 
 
 def charts(stage: Stage) -> list[Node]:

@@ -86,6 +86,18 @@ def charts_of(shown: Charted) -> tuple[Chart, ...]:
     return tuple(charts)
 
 
+def charts_to_come(
+    rules: str, insights: Insights | None, gathering: "StatisticsGathering"
+) -> tuple[Chart, ...]:
+    """Those that say what will be there once a game was finished."""
+    kind, none = (
+        ResultGroup(Mode.MULTI, 2, rules=rules),
+        Statistics(WinTally(0, 0), {}, 0, 0, {}, {}),
+    )
+    shown = Charted(kind, (), none, (), (), insights, gathering)
+    return (*_insights(shown), _levels(shown), _rating(shown))
+
+
 def _games(count: int) -> str:
     return ngettext("{n} game", "{n} games", count).format(n=count)
 
@@ -124,19 +136,22 @@ def _places(shown: Charted) -> BarChart:
 
 def _wins(key: str, title: str, tallies: Mapping[str, WinTally], empty: str = "") -> BarChart:
     bars = tuple(
-        Bar(name, tally.share, _("{wins} of {games}").format(wins=tally.wins, games=tally.games))
+        Bar(name, tally.share, _tally_words(tally) if tally.games else "–")
         for name, tally in tallies.items()
     )
     return BarChart(f"statistics/{key}", title, bars, 1.0, empty=empty)
 
 
+def _tally_words(tally: WinTally) -> str:
+    return _("{wins} of {games}").format(wins=tally.wins, games=tally.games)
+
+
 def _levels(shown: Charted) -> BarChart:
-    """Games in which a level sat at the table, and how many of them were won."""
+    """Of each level the games in which it sat at the table, and how many of them were won."""
     tallies: dict[str, WinTally] = {}
     for level in levels_of(shown.kind.rules):
         met = [game for game in shown.against if level.name in levels_in(game.others)]
-        if met:
-            tallies[_(level.title)] = WinTally(len(met), sum(game.is_won for game in met))
+        tallies[_(level.title)] = WinTally(len(met), sum(game.is_won for game in met))
     return _wins("levels", _("Wins by the opponent's level"), tallies,
                  _("How often each level of the computer was beaten."))  # fmt: skip
 
@@ -194,7 +209,10 @@ def _insights(shown: Charted) -> list[Chart]:
 
 
 def _parts(chart: PartsChart, seats: Sequence[tuple[SeatInsight, bool]]) -> BarChart:
-    """Means in games won, and in the others below; each seat's numbers with whether it won."""
+    """Means in games won, and in the others below, if there are both.
+
+    Each seat's numbers come with whether it won.
+    """
     won = [own for own, is_won in seats if is_won]
     lost = [own for own, is_won in seats if not is_won]
     bars = []
@@ -203,14 +221,20 @@ def _parts(chart: PartsChart, seats: Sequence[tuple[SeatInsight, bool]]) -> BarC
         means = [_mean(each[key][0] for each in games if key in each) for games in (won, lost)]
         if not any(means):
             continue
-        text = " / ".join(map(_mean_words, means))
-        bars.append(Bar(_(name), means[0] or 0.0, text, other=means[1] or 0.0))
+        if won and lost:
+            text = " / ".join(map(_mean_words, means))
+            bars.append(Bar(_(name), means[0] or 0.0, text, other=means[1] or 0.0))
+        else:
+            mean = means[0] or means[1] or 0.0
+            bars.append(Bar(_(name), mean, _mean_words(mean)))
     legend = (
         _("won ({n})").format(n=len(won)),
         _("not won ({n})").format(n=len(lost)),
     )
     return BarChart(f"statistics/{chart.key}", _(chart.title), tuple(bars),
-                    legend=legend if bars else None, empty=_(chart.empty))  # fmt: skip
+                    legend=legend if bars and won and lost else None,
+                    note="" if (won and lost) or not bars else legend[not won],
+                    empty=_(chart.empty))  # fmt: skip
 
 
 def _pace(

@@ -53,6 +53,7 @@ from sneferu_gui.ui.pages.statistics.charts import (
     Charted,
     StatisticsGathering,
     charts_of,
+    charts_to_come,
     levels_in,
     value_words,
 )
@@ -162,7 +163,8 @@ class StatisticsScene(Scene):
         """Of the chosen kind of game; drawn once for as long as what they show is the same."""
         kind, kinds = self.kind, self.by_kind()
         if kind is None or kind not in kinds:
-            return ()
+            insights = face_named(FIRST).insights
+            return () if self.forgotten else charts_to_come(FIRST, insights, self.gathering)
         key = kind, self.results, self.opponents, self.gathering.left
         if self._drawn is None or self._drawn[0] != key:
             self._drawn = key, charts_of(self._charted(kind, kinds[kind]))
@@ -239,17 +241,15 @@ class StatisticsScene(Scene):
         nodes.append(canvas.panel("statistics/players", parts.players, _("Players"), *lines))
         nodes += choices_sheet(canvas, parts.choices, _choices_of(self))
         if not self.players:
-            rest = parts.figures._replace(h=parts.foot.y - px(10) - parts.figures.y)
-            inner = canvas.panel_content(rest)
-            line = inner.centred(inner.w, canvas.line_height(body))
+            line = parts.figures.centred(parts.figures.w, canvas.line_height(body))
             words = self._nothing()
             text = canvas.text("statistics/empty", line, words, body, FADED_INK, Align.CENTRE)
-            nodes.append(canvas.panel("statistics/chosen", rest, self._name, text))
+            nodes.append(canvas.panel("statistics/chosen", parts.figures, "", text))
         else:
             figures = figures_strip(canvas, parts.figures, self._figures())
             nodes.append(self._chosen(canvas, parts.figures, figures))
-            charts = self.charts()[self.charts_scroll.first :]
-            nodes += map(chart_sheet, repeat(canvas), parts.charts, charts)
+        charts = self.charts()[self.charts_scroll.first :]
+        nodes += map(chart_sheet, repeat(canvas), parts.charts, charts)
         nodes.append(centred_rows(canvas, "statistics/foot", parts.foot, self._buttons()))
         looks = dimmed_bank(canvas)
         label, children = _("Statistics"), tuple(nodes)
@@ -284,9 +284,9 @@ class StatisticsScene(Scene):
             figures = figures_list(canvas, inner, self._figures())
             sheet = flow.take(bottom_of(figures, inner.y) + px(8) - flow.left.y, gap)
             flow.nodes.append(self._chosen(canvas, sheet, figures))
-            for chart in self.charts():
-                place = flow.take(narrow_chart_height(canvas, chart), gap)
-                flow.nodes.append(chart_sheet(canvas, place, chart))
+        for chart in self.charts():
+            place = flow.take(narrow_chart_height(canvas, chart), gap)
+            flow.nodes.append(chart_sheet(canvas, place, chart))
         high = centred_height(canvas, page.w, self._buttons(), px(38))
         y = max(flow.left.y, canvas.height - px(10) - high)
         foot = Rect(page.x, y, page.w, high)
