@@ -70,6 +70,18 @@ def test_where_a_stone_would_lie_is_seen_beside_a_line() -> None:
     assert same == [one == two for one in places for two in places]
 
 
+def test_lines_that_lay_a_stone_elsewhere_on_one_level_are_told_apart() -> None:
+    made = board("sneferu")
+    stage = stage_of(made)
+    found = made.analysis.found.lines(LINES)
+    labels = [node(stage, f"analysis/line/{number}").label for number in range(1, len(found) + 1)]
+    said = [label.split(": ", 1)[1] for label in labels]
+    for label, line in zip(said, found, strict=True):
+        assert f"(slot {line.move.actions[1].slot + 1})" in label
+        assert "…" not in label
+    assert len(set(said)) == len(said)
+
+
 @pytest.mark.parametrize("game", ADVISED)
 def test_a_move_made_on_the_table_is_played_on_the_board_and_the_bar_answers(game: str) -> None:
     made = board(game)

@@ -1,6 +1,7 @@
 """Events in words: the log's lines."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from sneferu_gui.games.sneferu.law import NO_STONE, Gain, Setup, stone_halves
@@ -235,9 +236,12 @@ def _moved_back(setup: Setup, event: told.BoatMoved) -> LogLine | None:
 
 _LINES: Final[dict[type[told.Event], Callable[[Setup, Any], LogLine | None] | None]] = {
     told.StoneBought: _bought,
-    told.StonePlaced: lambda setup, event: own_line(
-        setup, event.seat, _("{name} places {stone} on level {level}"),
-        stone=stone_words(event.stone), level=event.level + 1,
+    told.StonePlaced: lambda setup, event: replace(
+        own_line(
+            setup, event.seat, _("{name} places {stone} on level {level}"),
+            stone=stone_words(event.stone), level=event.level + 1,
+        ),
+        place=_("slot {n}").format(n=event.slot + 1),
     ),
     told.StoneStored: lambda setup, event: own_line(
         setup, event.seat, _("{name} stores {stone}"), stone=stone_words(event.stone)

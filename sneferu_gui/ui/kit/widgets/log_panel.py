@@ -44,6 +44,8 @@ class LogLine:
     """Picture of what was done, before a line that names nobody; empty for none."""
     parts: tuple[tuple[str, str], ...] = ()
     """What is told in short, each with its picture before it; empty where that is a text."""
+    place: str = ""
+    """Where it was done, which is seen on the table: for who is only told of it."""
     is_border: bool = False
     """Whether nothing before it can be taken back: a line is drawn under it."""
 

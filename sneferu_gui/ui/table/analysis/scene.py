@@ -361,7 +361,8 @@ class AnalysisScene(TableAround, GameScene):
         share = scale.close(line.move.share)
         if line.spread is not None:
             share = _("{share} ± {spread}").format(share=share, spread=scale.number(line.spread))
-        hint = [" · ".join(parts)]
+        said = " · ".join(told_steps(session, steps, with_places=True))
+        hint = [said]
         if then:
             follows = " · ".join(told_steps(session, then))
             hint.append(_("What may follow: {moves}").format(moves=follows))
@@ -375,7 +376,7 @@ class AnalysisScene(TableAround, GameScene):
             for state in (session.state, after)
         )
         return LineShown(
-            f"{number + 1}", share, states, parts, "\n".join(hint), act, before, then_has
+            f"{number + 1}", share, states, parts, said, "\n".join(hint), act, before, then_has
         )
 
     def _buttons(self) -> tuple[ButtonAppearance, ...]:

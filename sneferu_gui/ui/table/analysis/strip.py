@@ -40,6 +40,8 @@ class LineShown(NamedTuple):
     states: str
     parts: tuple[str, ...]
     """What is done, one thing after another."""
+    said: str
+    """All of it, with where it is done, as is seen beside it."""
     hint: str
     act: Hashable
     before: SmallPicture
@@ -231,7 +233,7 @@ def _card(canvas: Canvas, rect: Rect, line: LineShown) -> Node:
         *(board_after(canvas, board, line.before, line.after) if is_seen else ()),
     )
     title = f"{line.title} ({line.states})" if line.states else line.title
-    label = f"{title}: {' '.join(told)}"
+    label = f"{title}: {line.said}"
     return Node(key, "button", rect, label, canvas.marks(key), Use(line.act, line.hint), looks)
 
 
