@@ -1,6 +1,6 @@
 """The first game's editions that tests are about, as its games and codes have them."""
 
-from sneferu_gui.games.sneferu.law import Edition
+from sneferu_gui.games.sneferu.law.edition import Edition
 from sneferu_gui.session.editions import as_in_codes, shipped_edition
 
 

@@ -2,8 +2,10 @@
 
 from typing import Any
 
-from sneferu_gui.games.sneferu.law import Action, State, stone_halves
+from sneferu_gui.games.sneferu.law.actions import Action
 from sneferu_gui.games.sneferu.law.game import GAME
+from sneferu_gui.games.sneferu.law.materials import stone_halves
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.session.record import (
     Record,
     record_to_mapping,

@@ -4,19 +4,12 @@ import random
 from dataclasses import dataclass, replace
 from typing import Final
 
-from sneferu_gui.games.sneferu.law import (
-    COLOURS,
-    Action,
-    Cost,
-    Edition,
-    Observation,
-    Seat,
-    Setup,
-    State,
-    builders_from_seed,
-    deal_from_seed,
-)
-from sneferu_gui.games.sneferu.law.edition import PTAHS
+from sneferu_gui.games.game import COLOURS
+from sneferu_gui.games.sneferu.law.actions import Action
+from sneferu_gui.games.sneferu.law.edition import PTAHS, Cost, Edition
+from sneferu_gui.games.sneferu.law.observation import Observation
+from sneferu_gui.games.sneferu.law.setup import Seat, Setup, builders_from_seed, deal_from_seed
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.players.greedy import GreedyPlayer
 from sneferu_gui.players import Budget
 from sneferu_gui.session.editions import standard_edition

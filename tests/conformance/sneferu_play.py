@@ -4,25 +4,11 @@ import re
 from collections import Counter
 from typing import Final
 
-from sneferu_gui.games.sneferu.law import (
-    NO_STONE,
-    Action,
-    Event,
-    State,
-    stone_halves,
-)
-from sneferu_gui.games.sneferu.law.actions import (
-    Buy,
-    End,
-    Place,
-    PlaceStored,
-    Power,
-    Sail,
-    Shift,
-    Store,
-)
-from sneferu_gui.games.sneferu.law.events import FoodGained, StoneBought
+from sneferu_gui.games.sneferu.law import actions as do
+from sneferu_gui.games.sneferu.law.events import Event, FoodGained, StoneBought
 from sneferu_gui.games.sneferu.law.geometry import LEVEL_AND_SLOT
+from sneferu_gui.games.sneferu.law.materials import NO_STONE, stone_halves
+from sneferu_gui.games.sneferu.law.state import State
 from tests.reference import pyramid as board
 
 from .against_reference import Twin
@@ -77,7 +63,7 @@ def check_areas(state: State) -> None:
         )
 
 
-def check_step(before: State, action: Action, after: State, events: tuple[Event, ...]) -> None:
+def check_step(before: State, action: do.Action, after: State, events: tuple[Event, ...]) -> None:
     """What must hold of every action carried out."""
     check_done(before, action, after)
     for seat, player in enumerate(before.players):
@@ -91,18 +77,18 @@ def check_step(before: State, action: Action, after: State, events: tuple[Event,
         require(moved == bought.time, f"P1: {moved} spaces for {bought.time} days")
 
 
-def universe() -> tuple[Action, ...]:
+def universe() -> tuple[do.Action, ...]:
     """Every action with numbers up to a little beyond what the boards have."""
     slots = [(level, slot) for level in range(-1, 7) for slot in range(-1, 7)]
     flips = (False, True)
     return (
-        *(Buy(column, row, bonus) for column in range(-1, 5) for row in range(-1, 8)
+        *(do.Buy(column, row, bonus) for column in range(-1, 5) for row in range(-1, 8)
           for bonus in flips),
-        *(Shift(source, target) for source in range(-1, 5) for target in range(-1, 5)),
-        *(Place(*place, flip) for place in slots for flip in flips),
-        *(PlaceStored(stone, *place, flip) for stone in range(-1, 4) for place in slots
+        *(do.Shift(source, target) for source in range(-1, 5) for target in range(-1, 5)),
+        *(do.Place(*place, flip) for place in slots for flip in flips),
+        *(do.PlaceStored(stone, *place, flip) for stone in range(-1, 4) for place in slots
           for flip in flips),
-        Sail(), Store(), Power(), End(),
+        do.Sail(), do.Store(), do.Power(), do.End(),
     )  # fmt: skip
 
 

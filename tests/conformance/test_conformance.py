@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from sneferu_gui.games.reason import Refusal
-from sneferu_gui.games.sneferu.law import State, building, legal, ptah, refusal, state, transition
+from sneferu_gui.games.sneferu.law import building, legal, ptah, refusal, state, transition
+from sneferu_gui.games.sneferu.law.state import State
 from tests.sweep import SWEEP
 
 from .claims import NonconformityError

@@ -4,7 +4,7 @@ import random
 from pathlib import Path
 from typing import Final
 
-from sneferu_gui.games.sneferu.law import Action
+from sneferu_gui.games.sneferu.law.actions import Action
 from sneferu_gui.players import LEVELS, Budget, Player, player_named
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session

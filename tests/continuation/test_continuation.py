@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from sneferu_gui.games.sneferu.law import Action, Observation
+from sneferu_gui.games.sneferu.law.actions import Action
+from sneferu_gui.games.sneferu.law.observation import Observation
 from sneferu_gui.players import Budget
 from tests.sweep import SWEEP
 

@@ -8,9 +8,11 @@ from typing import Any, ClassVar, Final
 
 import pytest
 
-from sneferu_gui.games.sneferu.law import Observation, Seat, Setup, State, builders_from_seed
-from sneferu_gui.games.sneferu.law import deal_from_seed as deal_of
 from sneferu_gui.games.sneferu.law.edition import PTAHS
+from sneferu_gui.games.sneferu.law.observation import Observation
+from sneferu_gui.games.sneferu.law.setup import Seat, Setup, builders_from_seed
+from sneferu_gui.games.sneferu.law.setup import deal_from_seed as deal_of
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.players import levels
 from sneferu_gui.games.sneferu.players.advisor import ADVISOR
 from sneferu_gui.players import Budget, player_named, player_names, tempered_names

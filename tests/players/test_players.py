@@ -11,7 +11,10 @@ import pytest
 
 from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.games.codec import from_plain, to_plain
-from sneferu_gui.games.sneferu.law import Action, Buy, Observation, Phase, Place, State
+from sneferu_gui.games.sneferu.law import actions as do
+from sneferu_gui.games.sneferu.law.observation import Observation
+from sneferu_gui.games.sneferu.law.position import Phase
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.players.greedy import GreedyPlayer
 from sneferu_gui.players import (
     Budget,
@@ -123,7 +126,7 @@ def greedy_games() -> tuple[tuple[frozenset[str], State], ...]:
 def test_greedy_uses_every_kind_of_action() -> None:
     """But `end` and `shift`: what could be done instead is nearly always better."""
     kinds = frozenset[str]().union(*(done for done, _last in greedy_games()))
-    assert kinds >= {kind._field_defaults["do"] for kind in get_args(Action)} - {"end", "shift"}
+    assert kinds >= {kind._field_defaults["do"] for kind in get_args(do.Action)} - {"end", "shift"}
 
 
 def test_greedy_leaves_no_stored_stone_and_no_power_behind() -> None:
@@ -138,7 +141,7 @@ def test_greedy_takes_the_food_when_a_placement_brings_much() -> None:
     player = GreedyPlayer()
     chances = 0
     for state in states_of(start(2, 3), [player] * 2, 3)[:-1]:
-        places = [action for action in state.legal_actions() if isinstance(action, Place)]
+        places = [action for action in state.legal_actions() if isinstance(action, do.Place)]
         gains = [state.apply(place).players[state.seat].food - state.me.food for place in places]
         if places and max(gains) >= 6:
             chances += 1
@@ -154,7 +157,7 @@ def test_greedy_decides_within_milliseconds() -> None:
     begun = time.process_time()
     for state in states:
         chosen = player.choose(Observation(state, state.seat), random.Random(0), BRIEF)
-        assert isinstance(chosen, Buy) or chosen.do == "sail" or state.me.stored
+        assert isinstance(chosen, do.Buy) or chosen.do == "sail" or state.me.stored
     assert (time.process_time() - begun) / len(states) < 0.06
 
 

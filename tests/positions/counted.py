@@ -1,7 +1,8 @@
 """The most stones that can still be had, by trying everything: for the last days of a game."""
 
-from sneferu_gui.games.sneferu.law import Action, Buy, State
+from sneferu_gui.games.sneferu.law import actions as do
 from sneferu_gui.games.sneferu.law.position import Phase
+from sneferu_gui.games.sneferu.law.state import State
 
 
 def most_stones(state: State, seat: int) -> int:
@@ -24,8 +25,8 @@ def most_stones(state: State, seat: int) -> int:
     return most(state)
 
 
-def _tried(state: State) -> list[Action]:
+def _tried(state: State) -> list[do.Action]:
     legal = state.legal_actions()
     if state.phase is Phase.PLACE:
         return [action for action in legal if not getattr(action, "flip", False)]
-    return [action for action in legal if not isinstance(action, Buy) or action.row == 0]
+    return [action for action in legal if not isinstance(action, do.Buy) or action.row == 0]

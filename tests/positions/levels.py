@@ -3,7 +3,8 @@
 import random
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.sneferu.law import Action, Observation
+from sneferu_gui.games.sneferu.law.actions import Action
+from sneferu_gui.games.sneferu.law.observation import Observation
 from sneferu_gui.players import Budget, player_named
 
 from .positions import Position

@@ -8,7 +8,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from sneferu_gui.games.codec import to_plain
-from sneferu_gui.games.sneferu.law import Action, Phase, State
+from sneferu_gui.games.sneferu.law.actions import Action
+from sneferu_gui.games.sneferu.law.position import Phase
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.law.table import Table
 from tests.games.sneferu.law.scenario import OFFER, STANDARD, Player, position, stone
 

@@ -4,8 +4,9 @@ from collections import Counter
 
 import pytest
 
-from sneferu_gui.games.sneferu.law import Buy, State
+from sneferu_gui.games.sneferu.law.actions import Buy
 from sneferu_gui.games.sneferu.law.position import Phase
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.players import LEVELS
 from tests.sweep import SWEEP
 

@@ -22,7 +22,8 @@ from pathlib import Path
 
 from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.games.checked_values import RecordError
-from sneferu_gui.games.sneferu.law import COLOURS, Seat, Setup, deal_from_seed
+from sneferu_gui.games.game import COLOURS
+from sneferu_gui.games.sneferu.law.setup import Seat, Setup, deal_from_seed
 from sneferu_gui.session.challenge import ChallengeError, challenge_code, challenge_of, read_code
 from sneferu_gui.session.editions import EditionFileError, read_edition, standard_edition
 from sneferu_gui.session.game import Session

@@ -4,7 +4,9 @@ import random
 
 import pytest
 
-from sneferu_gui.games.sneferu.law import COLOURS, Seat, Setup, State, deal_from_seed
+from sneferu_gui.games.game import COLOURS
+from sneferu_gui.games.sneferu.law.setup import Seat, Setup, deal_from_seed
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.session.challenge import (
     ChallengeError,
     challenge_of,

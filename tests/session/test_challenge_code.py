@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from sneferu_gui.games.sneferu.law import Deal, Setup
+from sneferu_gui.games.sneferu.law.setup import Deal, Setup
 from sneferu_gui.games.sneferu.samples.games import AGAINST_PTAH, FOUR, SOLO, early, is_lost, is_won
 from sneferu_gui.session import challenge as challenge_module
 from sneferu_gui.session.challenge import ChallengeError, challenge_code, read_code

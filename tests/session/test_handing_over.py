@@ -6,23 +6,14 @@ from dataclasses import replace
 
 import pytest
 
-from sneferu_gui.games.sneferu.law import (
-    COLOURS,
-    NO_STONE,
-    Action,
-    Buy,
-    Observation,
-    Phase,
-    Place,
-    PlaceStored,
-    Seat,
-    Setup,
-    State,
-    Store,
-    deal_from_seed,
-)
+from sneferu_gui.games.game import COLOURS
+from sneferu_gui.games.sneferu.law import actions as do
 from sneferu_gui.games.sneferu.law.events import GameEnded, StoneDrawn, TurnBegan
-from sneferu_gui.games.sneferu.law.observation import face_down
+from sneferu_gui.games.sneferu.law.materials import NO_STONE
+from sneferu_gui.games.sneferu.law.observation import Observation, face_down
+from sneferu_gui.games.sneferu.law.position import Phase
+from sneferu_gui.games.sneferu.law.setup import Seat, Setup, deal_from_seed
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Direction, Session
 from sneferu_gui.session.undo_rules import HandingOver, UndoRefusal, UndoRule
@@ -133,24 +124,24 @@ def test_at_once_nothing_waits(wanted: Wanted) -> None:
     assert session.why_no_undo() is UndoRefusal.REVEALED
 
 
-def keeping_stones(session: Session, chance: random.Random) -> Action:
+def keeping_stones(session: Session, chance: random.Random) -> do.Action:
     """Any action, but stones are stored where that can be, and left there."""
     actions = session.state.legal_actions()
     is_here = session.state.table.bonus_at[session.state.quarry] == "storehouse"
     stores = [
         action
         for action in actions
-        if isinstance(action, Store) or (is_here and isinstance(action, Buy) and action.bonus)
+        if isinstance(action, do.Store) or (is_here and isinstance(action, do.Buy) and action.bonus)
     ]
-    others = [action for action in actions if not isinstance(action, PlaceStored)]
-    chosen: Action = chance.choice(stores or others or actions)
+    others = [action for action in actions if not isinstance(action, do.PlaceStored)]
+    chosen: do.Action = chance.choice(stores or others or actions)
     return chosen
 
 
-@pytest.mark.parametrize(("last", "games"), [(Store, 200), (Place, 40)])
+@pytest.mark.parametrize(("last", "games"), [(do.Store, 200), (do.Place, 40)])
 @pytest.mark.parametrize("company", [(None, None), (None, "random")], ids=["people", "computer"])
 def test_the_turn_can_be_taken_back_while_something_is_left_to_choose_in_it(
-    last: type[Action], games: int, company: tuple[str | None, ...]
+    last: type[do.Action], games: int, company: tuple[str | None, ...]
 ) -> None:
     """Drawn stones are shown when the person asks for it: until then undo is open."""
     for seed in range(games):
@@ -306,7 +297,7 @@ def test_asked_for_the_end_it_waits_unseen_and_then_stands() -> None:
 # -- Random games ---------------------------------------------------------------------------
 
 
-def _wander(session: Session, chance: random.Random) -> Iterator[tuple[Action, ...]]:
+def _wander(session: Session, chance: random.Random) -> Iterator[tuple[do.Action, ...]]:
     """Play, take back, do again and hand over at random; what stands after each of these."""
     while not session.state.is_over or session.is_handing_over:
         way = chance.random()
@@ -328,7 +319,7 @@ def test_random_games_with_undo_redo_and_handing_over(asked: HandingOver, seats:
     builders = ("lateef", "heba", "aya", "tsekani")
     for seed in range(4):
         session = table_of(seed, asked, (None,) * seats, builders=builders)
-        stood: tuple[Action, ...] = ()
+        stood: tuple[do.Action, ...] = ()
         for standing in _wander(session, random.Random(seed)):
             assert standing[: len(stood)] == stood
             stood = standing

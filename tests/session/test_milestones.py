@@ -6,7 +6,7 @@ import pytest
 
 from sneferu_gui.assets_folder import asset_file, assets_folder
 from sneferu_gui.games.catalogue import GAMES
-from sneferu_gui.games.sneferu.law import Edition
+from sneferu_gui.games.sneferu.law.edition import Edition
 from sneferu_gui.games.sneferu.law.events import AreaEnclosed
 from sneferu_gui.games.sneferu.samples.games import (
     AGAINST_PTAH,

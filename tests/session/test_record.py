@@ -4,7 +4,9 @@ from typing import Any
 import pytest
 
 from sneferu_gui.games.checked_values import RecordError
-from sneferu_gui.games.sneferu.law import Shift, State, deal_faults
+from sneferu_gui.games.sneferu.law.actions import Shift
+from sneferu_gui.games.sneferu.law.setup import deal_faults
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.session.record import (
     Record,
     record_from_text,

@@ -1,6 +1,6 @@
 """What is worth noting of a finished game follows from the stored results (issue 14)."""
 
-from sneferu_gui.games.sneferu.law import Edition
+from sneferu_gui.games.sneferu.law.edition import Edition
 from sneferu_gui.games.sneferu.samples.games import SOLO, is_lost, is_won
 from sneferu_gui.session.editions import shipped_edition, standard_edition
 from sneferu_gui.session.game import Session

@@ -11,7 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sneferu_gui.games.game import Options
-from sneferu_gui.games.sneferu.law import BUILDERS, Edition
+from sneferu_gui.games.sneferu.law.edition import Edition
+from sneferu_gui.games.sneferu.law.setup import BUILDERS
 from sneferu_gui.session import share
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.share import (

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from sneferu_gui.games.sneferu.law import Cost
+from sneferu_gui.games.sneferu.law.edition import Cost
 from sneferu_gui.games.sneferu.table.words import PLACE_NAMES, place_words
 from sneferu_gui.language import choose_language
 from sneferu_gui.session.editions import (

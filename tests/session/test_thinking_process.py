@@ -17,7 +17,7 @@ from typing import Any
 
 import pytest
 
-from sneferu_gui.games.sneferu.law import Action
+from sneferu_gui.games.sneferu.law.actions import Action
 from sneferu_gui.players import Budget, player_named
 from sneferu_gui.session.computer import TRIES, ComputerSeats
 from sneferu_gui.session.game import Session, Step

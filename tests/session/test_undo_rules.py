@@ -4,8 +4,10 @@ import random
 
 import pytest
 
-from sneferu_gui.games.sneferu.law import COLOURS, Observation, Seat, Setup, deal_from_seed
+from sneferu_gui.games.game import COLOURS
 from sneferu_gui.games.sneferu.law.events import GameEnded, StoneDrawn, TurnBegan
+from sneferu_gui.games.sneferu.law.observation import Observation
+from sneferu_gui.games.sneferu.law.setup import Seat, Setup, deal_from_seed
 from sneferu_gui.players import Budget, player_named
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session, turns_of

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-from sneferu_gui.games.sneferu.law import Action, Observation
+from sneferu_gui.games.sneferu.law.actions import Action
+from sneferu_gui.games.sneferu.law.observation import Observation
 from sneferu_gui.players import Budget, player_named
 
 GO = "go"

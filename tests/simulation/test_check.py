@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from sneferu_gui.cli.main import main
-from sneferu_gui.games.sneferu.law import State
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.simulation.check import check_files
 from tests.session.records import fields_of_game, line_of_game
 

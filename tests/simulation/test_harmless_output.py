@@ -9,7 +9,8 @@ import pytest
 
 from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.cli.main import main
-from sneferu_gui.games.sneferu.law import COLOURS, Seat, Setup, deal_from_seed
+from sneferu_gui.games.game import COLOURS
+from sneferu_gui.games.sneferu.law.setup import Seat, Setup, deal_from_seed
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.store import open_store

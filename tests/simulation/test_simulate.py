@@ -9,7 +9,9 @@ from typing import Final
 import pytest
 
 from sneferu_gui.cli.main import main
-from sneferu_gui.games.sneferu.law import BUILDERS, Action, Observation
+from sneferu_gui.games.sneferu.law.actions import Action
+from sneferu_gui.games.sneferu.law.observation import Observation
+from sneferu_gui.games.sneferu.law.setup import BUILDERS
 from sneferu_gui.games.sneferu.players.greedy import GreedyPlayer
 from sneferu_gui.players import Budget
 from sneferu_gui.session.editions import standard_edition

@@ -6,7 +6,7 @@ from itertools import islice
 import pytest
 
 from sneferu_gui.games.checked_values import RecordError
-from sneferu_gui.games.sneferu.law import State
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.players import LEVELS
 from sneferu_gui.session.puzzles import Puzzle, puzzles_in, read_puzzles
 from tests.sweep import SWEEP

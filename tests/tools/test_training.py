@@ -11,8 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from sneferu_gui.games.sneferu.law import Phase, State
 from sneferu_gui.games.sneferu.law.edition import edition_from_mapping, edition_to_mapping
+from sneferu_gui.games.sneferu.law.position import Phase
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.players import weights as players
 from sneferu_gui.games.sneferu.players.features import TABLES, features_of
 from sneferu_gui.games.sneferu.players.weights import LATER, Head

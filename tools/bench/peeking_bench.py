@@ -13,7 +13,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from sneferu_gui.games.catalogue import game_named
-from sneferu_gui.games.sneferu.law import Action, Observation, State
+from sneferu_gui.games.sneferu.law.actions import Action
+from sneferu_gui.games.sneferu.law.observation import Observation
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.players.levels import Vizier
 from sneferu_gui.players import Budget
 from sneferu_gui.session.editions import standard_edition

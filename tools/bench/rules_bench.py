@@ -17,16 +17,11 @@ from statistics import median
 from types import CodeType
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.sneferu.law import (
-    COLOURS,
-    Observation,
-    Phase,
-    Seat,
-    Setup,
-    State,
-    builders_from_seed,
-    deal_from_seed,
-)
+from sneferu_gui.games.game import COLOURS
+from sneferu_gui.games.sneferu.law.observation import Observation
+from sneferu_gui.games.sneferu.law.position import Phase
+from sneferu_gui.games.sneferu.law.setup import Seat, Setup, builders_from_seed, deal_from_seed
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.players.greedy import GreedyPlayer
 from sneferu_gui.players import Budget
 from sneferu_gui.session.editions import standard_edition

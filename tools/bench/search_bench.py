@@ -13,7 +13,9 @@ from collections.abc import Iterator, Sequence
 from statistics import median
 from typing import Final
 
-from sneferu_gui.games.sneferu.law import Observation, Phase, State
+from sneferu_gui.games.sneferu.law.observation import Observation
+from sneferu_gui.games.sneferu.law.position import Phase
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.players.evaluator import SneferuEvaluator
 from sneferu_gui.games.sneferu.players.levels import Scribe
 from sneferu_gui.players import Budget

@@ -20,7 +20,8 @@ from pathlib import Path
 from statistics import median
 from typing import Final
 
-from sneferu_gui.games.sneferu.law import COLOURS, Seat, Setup, builders_from_seed, deal_from_seed
+from sneferu_gui.games.game import COLOURS
+from sneferu_gui.games.sneferu.law.setup import Seat, Setup, builders_from_seed, deal_from_seed
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Direction, Session
 from sneferu_gui.session.record import Record, replay

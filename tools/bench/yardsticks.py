@@ -6,19 +6,11 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from sneferu_gui.games.sneferu.law import (
-    Action,
-    Buy,
-    End,
-    Observation,
-    Place,
-    PlaceStored,
-    Power,
-    State,
-    Store,
-    price_of,
-)
+from sneferu_gui.games.sneferu.law import actions as do
 from sneferu_gui.games.sneferu.law.geometry import ROW
+from sneferu_gui.games.sneferu.law.observation import Observation
+from sneferu_gui.games.sneferu.law.price import price_of
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.players.evaluator import SneferuEvaluator
 from sneferu_gui.games.sneferu.players.levels import SneferuSearcher
 from sneferu_gui.games.sneferu.players.weights import heads_of
@@ -87,27 +79,27 @@ class Newcomer:
 
     name = "newcomer"
 
-    def choose(self, observation: Observation, chance: random.Random, budget: Budget) -> Action:
+    def choose(self, observation: Observation, chance: random.Random, budget: Budget) -> do.Action:
         """An action by the rules alone; chance decides between equals."""
         del budget
         state, legal = observation.state, observation.legal_actions
         return min(legal, key=lambda action: (*_first_thought(state, action), chance.random()))
 
 
-def _first_thought(state: State, action: Action) -> tuple[float, ...]:
+def _first_thought(state: State, action: do.Action) -> tuple[float, ...]:
     """What comes to mind first sorts first: to place, to buy, then what is rarely used."""
     match action:
-        case Buy():
+        case do.Buy():
             price = price_of(state, action.column, action.row, bonus=action.bonus)
             return (2, price.time * FOOD_FOR_A_DAY + price.food - price.gain)
-        case Place() | PlaceStored():
+        case do.Place() | do.PlaceStored():
             me = state.apply(action).players[state.seat]
             return (1, state.me.food - me.food, -_pairs_alike(me.cells), action.level)
-        case Power():
+        case do.Power():
             return (3, 0)
-        case End():
+        case do.End():
             return (4, 0)
-        case Store():
+        case do.Store():
             return (1, 0.5, 0, 0)
         case _:
             return (5, 0)

@@ -4,9 +4,10 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.sneferu.law import NO_STONE, Setup, stone_halves
 from sneferu_gui.games.sneferu.law.card import GameCard
 from sneferu_gui.games.sneferu.law.geometry import LEVEL_AND_SLOT
+from sneferu_gui.games.sneferu.law.materials import NO_STONE, stone_halves
+from sneferu_gui.games.sneferu.law.setup import Setup
 from sneferu_gui.games.sneferu.pages.end.account import SeatAccount, Source, accounts_of
 from sneferu_gui.games.sneferu.pages.end.ending import SneferuEnding, how_it_ended
 from sneferu_gui.games.sneferu.pages.lessons.course import course, puzzle_kinds

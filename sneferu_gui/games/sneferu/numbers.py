@@ -6,20 +6,11 @@ from typing import Final
 
 import numpy as np
 
-from sneferu_gui.games.sneferu.law import Action, Observation
-from sneferu_gui.games.sneferu.law.actions import (
-    Buy,
-    End,
-    Place,
-    PlaceStored,
-    Power,
-    Sail,
-    Shift,
-    Store,
-)
+from sneferu_gui.games.sneferu.law import actions as do
 from sneferu_gui.games.sneferu.law.edition import COLUMNS, QUARRIES, ROWS
 from sneferu_gui.games.sneferu.law.geometry import SLOT_INDEX, SLOTS
 from sneferu_gui.games.sneferu.law.materials import KINDS, NO_STONE, STONES_OF_A_KIND
+from sneferu_gui.games.sneferu.law.observation import Observation
 from sneferu_gui.games.sneferu.law.position import Phase
 from sneferu_gui.games.sneferu.law.setup import BONUSES, BUILDERS
 from sneferu_gui.games.sneferu.law.table import Table
@@ -58,7 +49,7 @@ class SneferuCoding:
 
     actions = _ALL
 
-    def legal(self, observation: Observation) -> Mapping[int, Action]:
+    def legal(self, observation: Observation) -> Mapping[int, do.Action]:
         """The actions the seat can choose from, by their numbers.
 
         Of more than four stored stones, which no river brings, only the first four can be placed.
@@ -98,28 +89,28 @@ CODING: Final[Coding] = SneferuCoding()
 
 
 @cache
-def number_of(action: Action) -> int:
+def number_of(action: do.Action) -> int:
     """The number of an action, whatever the state.
 
     >>> number_of(Sail()), number_of(Shift(0, 3)), number_of(PlaceStored(3, 5, 0, True))
     (56, 60, 285)
     """
     match action:
-        case Buy(column, row, bonus):
+        case do.Buy(column, row, bonus):
             number = _BUY + 2 * (column * ROWS + row) + bonus
-        case Sail():
+        case do.Sail():
             number = _SAIL
-        case Shift(source, target):
+        case do.Shift(source, target):
             number = _SHIFT + source * COLUMNS + target
-        case Place(level, slot, flip):
+        case do.Place(level, slot, flip):
             number = _PLACE + 2 * SLOT_INDEX[level, slot] + flip
-        case Store():
+        case do.Store():
             number = _STORE
-        case Power():
+        case do.Power():
             number = _POWER
-        case End():
+        case do.End():
             number = _END
-        case PlaceStored(stone, level, slot, flip):
+        case do.PlaceStored(stone, level, slot, flip):
             number = _PLACE_STORED + 2 * (stone * SLOTS + SLOT_INDEX[level, slot]) + flip
     return number
 

@@ -7,20 +7,10 @@ import pytest
 
 from sneferu_gui.games.catalogue import game_named
 from sneferu_gui.games.options import seat_choices
-from sneferu_gui.games.sneferu.law import (
-    Action,
-    Buy,
-    End,
-    Observation,
-    Place,
-    PlaceStored,
-    Power,
-    Sail,
-    Shift,
-    State,
-    Store,
-)
+from sneferu_gui.games.sneferu.law import actions as do
 from sneferu_gui.games.sneferu.law.geometry import SLOT_INDEX
+from sneferu_gui.games.sneferu.law.observation import Observation
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.numbers import number_of
 from sneferu_gui.research.coding import coding_of
 from sneferu_gui.session.editions import shipped_edition, shipped_of
@@ -106,12 +96,12 @@ def test_what_a_seat_sees_change_changes_the_numbers(
 def test_all_actions_there_can_be_have_all_numbers_between_them() -> None:
     flags = (False, True)
     places = [(*place, flip) for place in SLOT_INDEX for flip in flags]
-    actions: list[Action] = [
-        *(Buy(column, row, bonus) for column in range(4) for row in range(7) for bonus in flags),
-        *(Shift(source, target) for source in range(4) for target in range(4)),
-        *(Place(*place) for place in places),
-        *(PlaceStored(stone, *place) for stone in range(4) for place in places),
-        Sail(), Store(), Power(), End(),
+    actions: list[do.Action] = [
+        *(do.Buy(column, row, bonus) for column in range(4) for row in range(7) for bonus in flags),
+        *(do.Shift(source, target) for source in range(4) for target in range(4)),
+        *(do.Place(*place) for place in places),
+        *(do.PlaceStored(stone, *place) for stone in range(4) for place in places),
+        do.Sail(), do.Store(), do.Power(), do.End(),
     ]  # fmt: skip
     assert sorted(map(number_of, actions)) == list(range(CODING.actions))
 

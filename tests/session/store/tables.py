@@ -4,8 +4,8 @@ import random
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from sneferu_gui.games.game import SeatChoice
-from sneferu_gui.games.sneferu.law import COLOURS, Seat, Setup, builders_from_seed, deal_from_seed
+from sneferu_gui.games.game import COLOURS, SeatChoice
+from sneferu_gui.games.sneferu.law.setup import Seat, Setup, builders_from_seed, deal_from_seed
 from sneferu_gui.games.sobek.law.game import GAME as SOBEK
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session

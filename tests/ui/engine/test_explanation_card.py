@@ -7,7 +7,8 @@ from typing import Final
 import pytest
 
 from sneferu_gui import language
-from sneferu_gui.games.sneferu.law import Buy, Seat, Setup, deal_from_seed
+from sneferu_gui.games.sneferu.law.actions import Buy
+from sneferu_gui.games.sneferu.law.setup import Seat, Setup, deal_from_seed
 from sneferu_gui.games.sneferu.samples.games import FOUR, SOLO, mid_game, solo_game
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.language import choose_language

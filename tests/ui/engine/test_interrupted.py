@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from sneferu_gui.games.sneferu.law import State
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.samples.games import (
     AGAINST_PTAH,
     FOUR,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sneferu_gui.games.sneferu.law import End
+from sneferu_gui.games.sneferu.law.actions import End
 from sneferu_gui.games.sneferu.samples.games import FOUR, mid_game
 from sneferu_gui.ui.engine.inputs import KeyPressed, PadPlugged, PadPressed, PadTurned, PointerMoved
 from sneferu_gui.ui.engine.keys import SHORTCUTS

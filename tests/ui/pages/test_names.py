@@ -7,7 +7,8 @@ import pytest
 
 from sneferu_gui.cli.main import main
 from sneferu_gui.cli.options import PlayOptions
-from sneferu_gui.games.sneferu.law import COLOURS, Seat, Setup, deal_from_seed
+from sneferu_gui.games.game import COLOURS
+from sneferu_gui.games.sneferu.law.setup import Seat, Setup, deal_from_seed
 from sneferu_gui.language import choose_language
 from sneferu_gui.session.challenge import challenge_of
 from sneferu_gui.session.editions import standard_edition

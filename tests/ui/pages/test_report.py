@@ -6,16 +6,9 @@ from html.parser import HTMLParser
 
 import pytest
 
-from sneferu_gui.games.sneferu.law import (
-    BUILDERS,
-    COLOURS,
-    MATERIALS,
-    NO_STONE,
-    Seat,
-    Setup,
-    deal_from_seed,
-    stone_halves,
-)
+from sneferu_gui.games.game import COLOURS
+from sneferu_gui.games.sneferu.law.materials import MATERIALS, NO_STONE, stone_halves
+from sneferu_gui.games.sneferu.law.setup import BUILDERS, Seat, Setup, deal_from_seed
 from sneferu_gui.games.sneferu.pages.end.report_boards import material_letters
 from sneferu_gui.games.sneferu.table.words import MATERIAL_NAMES, stone_words
 from sneferu_gui.language import choose_language

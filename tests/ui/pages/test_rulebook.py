@@ -9,7 +9,6 @@ from itertools import combinations
 import pytest
 
 from sneferu_gui import language
-from sneferu_gui.games.sneferu.law import MATERIALS
 from sneferu_gui.games.sneferu.law.building import newly_enclosed
 from sneferu_gui.games.sneferu.law.geometry import (
     ALL_CELLS,
@@ -18,6 +17,7 @@ from sneferu_gui.games.sneferu.law.geometry import (
     SLOT_INDEX,
     cells_in,
 )
+from sneferu_gui.games.sneferu.law.materials import MATERIALS
 from sneferu_gui.games.sneferu.law.position import player_at_start
 from sneferu_gui.games.sneferu.pages.rulebook.figures import AREA, BUILT, OPEN_AREA, PART_BUILT
 from sneferu_gui.language import choose_language

@@ -5,8 +5,8 @@ import re
 import pytest
 
 from sneferu_gui.cli.options import PlayOptions
-from sneferu_gui.games.sneferu.law import Buy, Gain
-from sneferu_gui.games.sneferu.law.events import FoodGained
+from sneferu_gui.games.sneferu.law.actions import Buy
+from sneferu_gui.games.sneferu.law.events import FoodGained, Gain
 from sneferu_gui.games.sneferu.samples.games import SOLO, is_won
 from sneferu_gui.games.sneferu.table.log_lines import log_lines
 from sneferu_gui.session.game import Step

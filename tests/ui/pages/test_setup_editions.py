@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from sneferu_gui.cli.options import PlayOptions
-from sneferu_gui.games.sneferu.law import Cost, deal_from_seed
+from sneferu_gui.games.sneferu.law.edition import Cost
 from sneferu_gui.games.sneferu.law.options import WEIGHED_ANEW
+from sneferu_gui.games.sneferu.law.setup import deal_from_seed
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.session.editions import standard_edition, warning_of
 from sneferu_gui.session.settings_file import SettingsFile

@@ -11,8 +11,7 @@ from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.catalogue import game_named
 from sneferu_gui.games.options import seat_choices
 from sneferu_gui.games.sneferu.face import INSIGHTS
-from sneferu_gui.games.sneferu.law import Gain
-from sneferu_gui.games.sneferu.law.events import FoodGained, StoneBought, StonePlaced
+from sneferu_gui.games.sneferu.law.events import FoodGained, Gain, StoneBought, StonePlaced
 from sneferu_gui.games.sneferu.samples.games import SOLO
 from sneferu_gui.players import Budget, player_named
 from sneferu_gui.session.editions import read_edition

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from sneferu_gui.cli.options import PlayOptions
-from sneferu_gui.games.sneferu.law import Seat, Setup, deal_from_seed
+from sneferu_gui.games.sneferu.law.setup import Seat, Setup, deal_from_seed
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session

@@ -6,8 +6,8 @@ from collections import Counter
 import pytest
 
 from sneferu_gui.cli.options import PlayOptions
-from sneferu_gui.games.sneferu.law import MATERIALS, NO_STONE
 from sneferu_gui.games.sneferu.law.geometry import LEFT_CELL, RIGHT_CELL, SLOTS
+from sneferu_gui.games.sneferu.law.materials import MATERIALS, NO_STONE
 from sneferu_gui.games.sneferu.samples.games import AGAINST_PTAH, FOUR, SOLO, WITH_BUILDERS
 from sneferu_gui.games.sneferu.table.areas import areas_in, edges_of
 from sneferu_gui.games.sneferu.table.playing import SneferuTable

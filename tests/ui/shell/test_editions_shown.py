@@ -7,7 +7,9 @@ import pytest
 
 from sneferu_gui.cli.main import main
 from sneferu_gui.cli.options import PlayOptions
-from sneferu_gui.games.sneferu.law import COLOURS, Cost, Edition, Seat, Setup, deal_from_seed
+from sneferu_gui.games.game import COLOURS
+from sneferu_gui.games.sneferu.law.edition import Cost, Edition
+from sneferu_gui.games.sneferu.law.setup import Seat, Setup, deal_from_seed
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import record_of, record_to_line

@@ -9,21 +9,13 @@ import pygame
 import pytest
 
 from sneferu_gui.cli.options import PlayOptions
-from sneferu_gui.games.sneferu.law import (
-    COLOURS,
-    Action,
-    Buy,
-    Observation,
-    Phase,
-    Place,
-    PlaceStored,
-    Seat,
-    Setup,
-    State,
-    Store,
-    deal_from_seed,
-)
+from sneferu_gui.games.game import COLOURS
+from sneferu_gui.games.sneferu.law import actions as do
 from sneferu_gui.games.sneferu.law.events import Event, PowerUsed, StonePlaced, TurnBegan
+from sneferu_gui.games.sneferu.law.observation import Observation
+from sneferu_gui.games.sneferu.law.position import Phase
+from sneferu_gui.games.sneferu.law.setup import Seat, Setup, deal_from_seed
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.samples.games import with_bonus
 from sneferu_gui.games.sneferu.table.places import stone_code
 from sneferu_gui.games.sneferu.table.plan import OfferPick, changes_anything
@@ -322,17 +314,19 @@ def everything_at(stored: int) -> Session:
     return session
 
 
-def hoarding(state: State, chance: random.Random) -> Action:
+def hoarding(state: State, chance: random.Random) -> do.Action:
     """What a good player does who stores what can be stored, and leaves it there."""
     legal = state.legal_actions()
     is_storehouse = state.table.bonus_at[state.quarry] == "storehouse"
-    wished: list[Action] = [a for a in legal if isinstance(a, Store)]
-    wished += [a for a in legal if isinstance(a, Buy) and a.bonus and is_storehouse]
+    wished: list[do.Action] = [a for a in legal if isinstance(a, do.Store)]
+    wished += [a for a in legal if isinstance(a, do.Buy) and a.bonus and is_storehouse]
     if wished:
         return wished[0]
-    best: Action = player_named("greedy").choose(Observation(state, state.seat), chance, Budget())
-    others = [a for a in legal if not isinstance(a, PlaceStored)]
-    return others[0] if isinstance(best, PlaceStored) and others else best
+    best: do.Action = player_named("greedy").choose(
+        Observation(state, state.seat), chance, Budget()
+    )
+    others = [a for a in legal if not isinstance(a, do.PlaceStored)]
+    return others[0] if isinstance(best, do.PlaceStored) and others else best
 
 
 def new_game() -> Session:
@@ -346,7 +340,7 @@ def has_everything(state: State, stored: int) -> bool:
     if state.phase is not Phase.START or len(state.me.stored) != stored:
         return False
     pick = with_bonus(state)
-    is_open = any(isinstance(action, PlaceStored) for action in state.legal_actions())
+    is_open = any(isinstance(action, do.PlaceStored) for action in state.legal_actions())
     return is_open and pick is not None and changes_anything(state, OfferPick(*pick))
 
 
@@ -377,6 +371,6 @@ def test_a_turn_in_which_everything_is_used(
     through_the_loop(table, window, renderer, turn, seldom=True)
     done = session.actions[begun:]
     assert [action.do for action in done] == [*["place_stored"] * stored, "buy", "place"]
-    assert all(action.flip for action in done if isinstance(action, Place | PlaceStored))
+    assert all(action.flip for action in done if isinstance(action, do.Place | do.PlaceStored))
     assert not session.is_handing_over
     assert typist.struck == most

@@ -14,7 +14,7 @@ import pytest
 from pygame.event import Event
 
 from sneferu_gui.cli.options import PlayOptions
-from sneferu_gui.games.sneferu.law import Buy, PlaceStored, Store
+from sneferu_gui.games.sneferu.law import actions as do
 from sneferu_gui.games.sneferu.law.events import PowerUsed
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.session.game import Session
@@ -221,7 +221,7 @@ def test_two_players_with_powers_and_storehouse(
     options = PlayOptions(seed=seed, edition=edition)
     session, reader = played("New table", options, "Chosen", window, renderer)
     kinds = {type(action) for action in session.actions}
-    assert {Buy, Store, PlaceStored} <= kinds
+    assert {do.Buy, do.Store, do.PlaceStored} <= kinds
     assert any(isinstance(event, PowerUsed) for step in session.steps for event in step.events)
     assert any("Stored stone 1: " in line for line in reader.heard)
 

@@ -9,7 +9,7 @@ import pytest
 
 from sneferu_gui.cli.main import main
 from sneferu_gui.cli.options import PlayOptions
-from sneferu_gui.games.sneferu.law import Observation
+from sneferu_gui.games.sneferu.law.observation import Observation
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.players import Budget
 from sneferu_gui.session.computer import ComputerSeats

@@ -12,7 +12,7 @@ import pytest
 from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.catalogue import GAMES
-from sneferu_gui.games.sneferu.law import Action
+from sneferu_gui.games.sneferu.law.actions import Action
 from sneferu_gui.language import choose_language
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.engine.inputs import FileDropped, KeyPressed

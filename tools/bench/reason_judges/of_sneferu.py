@@ -3,7 +3,7 @@
 import random
 from collections.abc import Iterator, Sequence
 
-from sneferu_gui.games.sneferu.law import State
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.players.levels import evaluator
 from sneferu_gui.games.sneferu.players.reasons import LEAST, MoveReason
 from sneferu_gui.games.sneferu.table.hints import rivals

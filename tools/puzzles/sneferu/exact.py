@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from sneferu_gui.games.sneferu.law import State
 from sneferu_gui.games.sneferu.law.events import AreaEnclosed, FoodGained
+from sneferu_gui.games.sneferu.law.state import State
 from tools.puzzles.source import Solution
 
 from .whole_turns import WholeTurn, purchase_in

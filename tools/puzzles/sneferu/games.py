@@ -8,17 +8,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from sneferu_gui.games.sneferu.law import (
-    Action,
-    Observation,
-    Seat,
-    Setup,
-    State,
-    builders_from_seed,
-    deal_from_seed,
-)
+from sneferu_gui.games.sneferu.law.actions import Action
 from sneferu_gui.games.sneferu.law.edition import PTAHS
 from sneferu_gui.games.sneferu.law.events import TurnEnded
+from sneferu_gui.games.sneferu.law.observation import Observation
+from sneferu_gui.games.sneferu.law.setup import Seat, Setup, builders_from_seed, deal_from_seed
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.players import Budget
 from sneferu_gui.session.editions import standard_edition
 from tools.bench.yardsticks import SneferuBefore

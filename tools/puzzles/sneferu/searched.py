@@ -8,7 +8,9 @@ import random
 from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.sneferu.law import Observation, Place, State
+from sneferu_gui.games.sneferu.law.actions import Place
+from sneferu_gui.games.sneferu.law.observation import Observation
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.players.search import Search
 from tools.bench.yardsticks import sneferu_before
 from tools.puzzles.source import Solution, Turn

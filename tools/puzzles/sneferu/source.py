@@ -5,7 +5,7 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
 
-from sneferu_gui.games.sneferu.law import State
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.ui.pages.puzzles.kinds import TurnJudge
 from tools.puzzles.source import Kind, Moment, Solution
 

@@ -3,9 +3,11 @@
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.sneferu.law import Action, Buy, Event, State, Store, price_of
-from sneferu_gui.games.sneferu.law.events import TurnEnded
+from sneferu_gui.games.sneferu.law import actions as do
+from sneferu_gui.games.sneferu.law.events import Event, TurnEnded
 from sneferu_gui.games.sneferu.law.materials import KIND_OF
+from sneferu_gui.games.sneferu.law.price import price_of
+from sneferu_gui.games.sneferu.law.state import State
 
 MOST: Final = 3_000
 """A position with more ways through a turn is no puzzle."""
@@ -16,7 +18,7 @@ FEWEST: Final = 30
 class WholeTurn(NamedTuple):
     """The actions of a turn, what happened, and the state it led to."""
 
-    actions: tuple[Action, ...]
+    actions: tuple[do.Action, ...]
     events: tuple[Event, ...]
     after: State
 
@@ -44,7 +46,7 @@ def _turns(begun: WholeTurn) -> Iterator[WholeTurn]:
             yield from _turns(turn)
 
 
-def played(state: State, actions: tuple[Action, ...]) -> WholeTurn:
+def played(state: State, actions: tuple[do.Action, ...]) -> WholeTurn:
     """A turn done in a state."""
     after, told = state, list[Event]()
     for action in actions:
@@ -57,12 +59,12 @@ Purchase = tuple[object, ...]
 """What is bought, for what, and whether it is stored: alike for stones of a kind at one price."""
 
 
-def purchase_in(state: State, actions: tuple[Action, ...]) -> Purchase:
+def purchase_in(state: State, actions: tuple[do.Action, ...]) -> Purchase:
     """What is bought in a turn that begins in a state; empty where nothing is."""
-    buy = next((action for action in actions if isinstance(action, Buy)), None)
+    buy = next((action for action in actions if isinstance(action, do.Buy)), None)
     if buy is None:
         return ()
     # Stones placed before the purchase change neither prices nor the offer.
     price = price_of(state, buy.column, buy.row, bonus=buy.bonus)
     kind = KIND_OF[state.offer[buy.column][buy.row]]
-    return kind, price.time, price.food, price.gain, any(isinstance(a, Store) for a in actions)
+    return kind, price.time, price.food, price.gain, any(isinstance(a, do.Store) for a in actions)

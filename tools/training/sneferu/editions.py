@@ -4,8 +4,12 @@ import random
 from dataclasses import replace
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.sneferu.law import Cost, Edition
-from sneferu_gui.games.sneferu.law.edition import edition_from_mapping, edition_to_mapping
+from sneferu_gui.games.sneferu.law.edition import (
+    Cost,
+    Edition,
+    edition_from_mapping,
+    edition_to_mapping,
+)
 from sneferu_gui.session.editions import shipped_edition, standard_edition
 
 VARIED: Final = 60

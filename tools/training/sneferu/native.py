@@ -10,21 +10,12 @@ from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.sneferu.law import Action, Edition, State
-from sneferu_gui.games.sneferu.law.actions import (
-    Buy,
-    End,
-    Place,
-    PlaceStored,
-    Power,
-    Sail,
-    Shift,
-    Store,
-)
-from sneferu_gui.games.sneferu.law.edition import COLUMNS
+from sneferu_gui.games.sneferu.law import actions as do
+from sneferu_gui.games.sneferu.law.edition import COLUMNS, Edition
 from sneferu_gui.games.sneferu.law.geometry import LEVEL_AND_SLOT, SLOT_INDEX, SLOTS
 from sneferu_gui.games.sneferu.law.materials import MATERIALS, NO_STONE
 from sneferu_gui.games.sneferu.law.position import Phase
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.law.table import printed_of
 
 SOURCE: Final = Path(__file__).with_name("self_play.c")
@@ -36,7 +27,7 @@ PLACE: Final = 100
 PLACE_STORED: Final = 200
 SHIFT: Final = 2000
 SINGLE: Final = 3000
-SINGLES: Final[tuple[Action, ...]] = (Store(), Power(), End(), Sail())
+SINGLES: Final[tuple[do.Action, ...]] = (do.Store(), do.Power(), do.End(), do.Sail())
 """Actions are numbers: each kind from one of these on (the head of `self_play.c`)."""
 SEATS: Final = 4
 MOST_NUMBERS: Final = 20_000
@@ -156,32 +147,32 @@ def numbers_of_edition(edition: Edition) -> Numbers:
     return (c_int32 * len(values))(*values)
 
 
-def code_of(action: Action) -> int:
+def code_of(action: do.Action) -> int:
     """The number of an action."""
     match action:
-        case Buy(column, row, bonus):
+        case do.Buy(column, row, bonus):
             return 14 * column + 2 * row + bonus
-        case Place(level, slot, flip):
+        case do.Place(level, slot, flip):
             return PLACE + 2 * SLOT_INDEX[level, slot] + flip
-        case PlaceStored(stone, level, slot, flip):
+        case do.PlaceStored(stone, level, slot, flip):
             return PLACE_STORED + 2 * SLOTS * stone + 2 * SLOT_INDEX[level, slot] + flip
-        case Shift(source, target):
+        case do.Shift(source, target):
             return SHIFT + COLUMNS * source + target
         case _:
             return SINGLE + SINGLES.index(action)
 
 
-def action_of(code: int) -> Action:
+def action_of(code: int) -> do.Action:
     """The action of a number."""
     if code < PLACE:
-        return Buy(code // 14, code % 14 // 2, bool(code % 2))
+        return do.Buy(code // 14, code % 14 // 2, bool(code % 2))
     if code < PLACE_STORED:
-        return Place(*LEVEL_AND_SLOT[(code - PLACE) // 2], bool(code % 2))
+        return do.Place(*LEVEL_AND_SLOT[(code - PLACE) // 2], bool(code % 2))
     if code < SHIFT:
         stone, place = divmod(code - PLACE_STORED, 2 * SLOTS)
-        return PlaceStored(stone, *LEVEL_AND_SLOT[place // 2], bool(place % 2))
+        return do.PlaceStored(stone, *LEVEL_AND_SLOT[place // 2], bool(place % 2))
     if code < SINGLE:
-        return Shift(*divmod(code - SHIFT, COLUMNS))
+        return do.Shift(*divmod(code - SHIFT, COLUMNS))
     return SINGLES[code - SINGLE]
 
 
@@ -214,7 +205,7 @@ def state_as_numbers(state: State) -> list[int]:
 class Move(NamedTuple):
     """A whole move, and the value to each seat of what it leads to."""
 
-    actions: tuple[Action, ...]
+    actions: tuple[do.Action, ...]
     values: tuple[float, ...]
 
 

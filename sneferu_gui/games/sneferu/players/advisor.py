@@ -5,8 +5,11 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.sneferu.law import Action, Buy, Observation, Power, Setup, State
+from sneferu_gui.games.sneferu.law import actions as do
 from sneferu_gui.games.sneferu.law import events as told
+from sneferu_gui.games.sneferu.law.observation import Observation
+from sneferu_gui.games.sneferu.law.setup import Setup
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.players.levels import SneferuSearcher, evaluator
 from sneferu_gui.games.sneferu.players.prospects import points_of_share
 from sneferu_gui.games.sneferu.players.reasons import MoveReason, reasons_for
@@ -17,7 +20,7 @@ from sneferu_gui.players.search.turn_advisor import WELL_LOOKED_AT
 
 
 def seen_part(
-    state: State, actions: Sequence[Action], later: Sequence[Expected]
+    state: State, actions: Sequence[do.Action], later: Sequence[Expected]
 ) -> tuple[Expected, ...]:
     """The line after a turn in a guess, up to where a stone that is drawn on the way is bought.
 
@@ -28,7 +31,7 @@ def seen_part(
         state, events = state.play(action)
         _follow(known, events)
     for number, (_seat, action) in enumerate(later):
-        if isinstance(action, Buy) and not known[action.column][action.row]:
+        if isinstance(action, do.Buy) and not known[action.column][action.row]:
             return _without_open_end(tuple(later[:number]))
         state, events = state.play(action)
         _follow(known, events)
@@ -53,7 +56,7 @@ def _follow(known: list[list[bool]], events: Sequence[told.Event]) -> None:
 
 def _without_open_end(line: tuple[Expected, ...]) -> tuple[Expected, ...]:
     """A line without a power that was to be used with what is left out."""
-    while line and isinstance(line[-1].action, Power):
+    while line and isinstance(line[-1].action, do.Power):
         line = line[:-1]
     return line
 
@@ -72,7 +75,7 @@ class SneferuAdvisor:
         observation: Observation,
         chance: random.Random,
         budget: Budget,
-        played: tuple[Action, ...] = (),
+        played: tuple[do.Action, ...] = (),
     ) -> Advice:
         """The best turns, and why the best of them is better than the others.
 
@@ -107,7 +110,7 @@ class SneferuAdvisor:
 class _Turn(NamedTuple):
     """A turn that was looked at."""
 
-    actions: tuple[Action, ...]
+    actions: tuple[do.Action, ...]
     after: tuple[Expected, ...]
     """What is expected then, drawn stones and all."""
     share: float
@@ -123,13 +126,13 @@ def _turn(state: State, line: RootMove) -> _Turn:
 
 
 def _through(
-    state: State, actions: tuple[Action, ...], then: Iterable[Move] = ()
-) -> tuple[tuple[Action, ...], tuple[Expected, ...]]:
+    state: State, actions: tuple[do.Action, ...], then: Iterable[Move] = ()
+) -> tuple[tuple[do.Action, ...], tuple[Expected, ...]]:
     """The actions up to the end of the turn, with what is best where the moves end before it.
 
     Beside them, who does what later.
     """
-    done: list[Action] = []
+    done: list[do.Action] = []
     later: list[Expected] = []
     moves, move = iter(then), actions
     is_through = False
@@ -152,14 +155,14 @@ def _through(
 
 def _distinct(turns: Iterable[_Turn]) -> list[_Turn]:
     """Each turn once, where two moves lead to the same."""
-    found: dict[tuple[Action, ...], _Turn] = {}
+    found: dict[tuple[do.Action, ...], _Turn] = {}
     for turn in turns:
         found.setdefault(turn.actions, turn)
     return list(found.values())
 
 
 def _asked_about(
-    turns: list[_Turn], state: State, played: tuple[Action, ...], budget: Budget
+    turns: list[_Turn], state: State, played: tuple[do.Action, ...], budget: Budget
 ) -> _Turn:
     """The turn that was played, looked into by itself where the search hardly did."""
     known = next((turn for turn in turns if turn.actions[: len(played)] == played), None)

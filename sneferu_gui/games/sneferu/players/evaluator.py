@@ -7,26 +7,15 @@ after. Only a move that the search goes down is carried out, by the rules.
 from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.sneferu.law import (
-    Action,
-    Buy,
-    End,
-    Phase,
-    Place,
-    PlaceStored,
-    Power,
-    Sail,
-    Shift,
-    State,
-    Store,
-    price_of,
-)
+from sneferu_gui.games.sneferu.law import actions as do
 from sneferu_gui.games.sneferu.law.edition import FOOD_PER_SPACE_SAILED
 from sneferu_gui.games.sneferu.law.geometry import LEVEL_AND_SLOT, levels_with_stones
 from sneferu_gui.games.sneferu.law.legal import HEBA_SPACES, heba_can_go_back, placeable_stored
 from sneferu_gui.games.sneferu.law.materials import KIND_OF
-from sneferu_gui.games.sneferu.law.position import PTAH_WINS_AT
+from sneferu_gui.games.sneferu.law.position import PTAH_WINS_AT, Phase
+from sneferu_gui.games.sneferu.law.price import price_of
 from sneferu_gui.games.sneferu.law.ptah import ptah_takes
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.law.transition import FOOD_PER_LEVEL
 from sneferu_gui.games.sneferu.players.features import River, features_of, lowest_of
 from sneferu_gui.games.sneferu.players.prospects import (
@@ -50,7 +39,7 @@ USUAL_FOOD: Final = 3
 
 
 _PLACES: Final = tuple(
-    (Place(*place, flip=False), Place(*place, flip=True)) for place in LEVEL_AND_SLOT
+    (do.Place(*place, flip=False), do.Place(*place, flip=True)) for place in LEVEL_AND_SLOT
 )
 """By slot, and whether the stone is turned."""
 
@@ -62,7 +51,7 @@ class Candidate(NamedTuple):
     """By how much the strength exceeds the others' (prospects)."""
     order: int
     """Less for later ones: among equals the first is the best."""
-    actions: tuple[Action, ...]
+    actions: tuple[do.Action, ...]
     berth: BoatPlace
     shares: Shares | None = None
     """Where they are known already."""
@@ -167,7 +156,7 @@ class _Decision:
         return self._before_choosing()
 
     def _candidate(
-        self, actions: tuple[Action, ...], total: int, food: int, berth: BoatPlace, stones: int
+        self, actions: tuple[do.Action, ...], total: int, food: int, berth: BoatPlace, stones: int
     ) -> Candidate:
         """A move after which the rows but for food's sum up to this; with so many stones then."""
         self._count -= 1
@@ -175,7 +164,7 @@ class _Decision:
         margin = prospects.margin(total + prospects.food_row(food, berth.space, stones), berth)
         return Candidate(margin, self._count, actions, berth)
 
-    def _tried(self, *actions: Action) -> Candidate:
+    def _tried(self, *actions: do.Action) -> Candidate:
         """A move that is better judged by what can be done after it."""
         self._count -= 1
         state = self._state
@@ -204,16 +193,16 @@ class _Decision:
             )
             total = self._pyramid.row + self.prospects.stock_row(stock)
             total += self.prospects.berth_row(berth) + self._way_row(berth, 1)
-            yield self._candidate((Store(),), total, state.me.food, berth, stock.stones)
+            yield self._candidate((do.Store(),), total, state.me.food, berth, stock.stones)
         if heba_can_go_back(state):
             back = BoatPlace(berth.space - HEBA_SPACES)
             stock = self._stock._replace(stones=self._stock.stones + 1, is_power_used=True)
             rest = self.prospects.stock_row(stock) + self.prospects.berth_row(back)
             rest += self._way_row(back, 1)
-            yield from self._placed((Power(),), state.hand, rest, state.me.food, back)
+            yield from self._placed((do.Power(),), state.hand, rest, state.me.food, back)
 
     def _placed(
-        self, before: tuple[Action, ...], stone: int, rest: int, food: int, berth: BoatPlace
+        self, before: tuple[do.Action, ...], stone: int, rest: int, food: int, berth: BoatPlace
     ) -> Iterator[Candidate]:
         """Every way to place a stone."""
         for placement in self._pyramid.placements(KIND_OF[stone]):
@@ -230,18 +219,18 @@ class _Decision:
     def _before_choosing(self) -> Iterator[Candidate]:
         state = self._state
         legal = state.legal_actions()
-        yield from self._purchases([each for each in legal if isinstance(each, Buy)])
+        yield from self._purchases([each for each in legal if isinstance(each, do.Buy)])
         for action in legal:
-            if isinstance(action, Sail):
+            if isinstance(action, do.Sail):
                 yield self._sailed()
-            elif isinstance(action, Shift):
+            elif isinstance(action, do.Shift):
                 yield self._tried(action)
-            elif isinstance(action, Power):
+            elif isinstance(action, do.Power):
                 yield from self._powered()
         if placeable_stored(state):
             yield from self._of_stored()
 
-    def _purchases(self, buys: list[Buy]) -> Iterator[Candidate]:
+    def _purchases(self, buys: list[do.Buy]) -> Iterator[Candidate]:
         state, prospects = self._state, self.prospects
         me, space = state.me, self._berth.space
         stock = self._stock._replace(stones=self._stock.stones + 1)
@@ -272,23 +261,23 @@ class _Decision:
                 )
             if can_store:
                 total = self._pyramid.row + beside + row
-                yield self._candidate((buy, Store()), total, food, berth, stock.stones)
+                yield self._candidate((buy, do.Store()), total, food, berth, stock.stones)
             if best[kind] and can_go_back and berth.space >= HEBA_SPACES:
                 back = BoatPlace(berth.space - HEBA_SPACES)
                 row = prospects.berth_row(back, stone)
                 row += prospects.way_row(back.space, stock.stones, river)
                 placement = best[kind][0]
                 yield self._candidate(
-                    (buy, Power(), _place(placement, stone)),
+                    (buy, do.Power(), _place(placement, stone)),
                     placement.row + powered + row,
                     food + placement.gain,
                     back,
                     stock.stones,
                 )
 
-    def _cheapest(self, buys: list[Buy]) -> dict[_Purchase, tuple[Buy, int]]:
+    def _cheapest(self, buys: list[do.Buy]) -> dict[_Purchase, tuple[do.Buy, int]]:
         """Of purchases that differ in nothing but their food the one that costs least, and that."""
-        cheapest: dict[_Purchase, tuple[Buy, int]] = {}
+        cheapest: dict[_Purchase, tuple[do.Buy, int]] = {}
         for buy in buys:
             time, cost, can_store = self._costs(buy)
             kind = KIND_OF[self._state.offer[buy.column][buy.row]]
@@ -297,7 +286,7 @@ class _Decision:
                 cheapest[key] = buy, cost
         return cheapest
 
-    def _costs(self, buy: Buy) -> tuple[int, int, bool]:
+    def _costs(self, buy: do.Buy) -> tuple[int, int, bool]:
         """Days, food less what the bonus brings, and whether the stone can be stored."""
         price = price_of(self._state, buy.column, buy.row, bonus=buy.bonus)
         return price.time, price.food - price.gain, price.bonus == "storehouse"
@@ -329,15 +318,15 @@ class _Decision:
         berth = BoatPlace(last)
         food = self._state.me.food + FOOD_PER_SPACE_SAILED * (last - self._berth.space)
         total = self._unchanged(berth, self._stock)
-        return self._candidate((Sail(),), total, food, berth, self._stock.stones)
+        return self._candidate((do.Sail(),), total, food, berth, self._stock.stones)
 
     def _powered(self) -> Iterator[Candidate]:
         """A power used before choosing, and what is best after it."""
-        after = self._state.apply(Power())
+        after = self._state.apply(do.Power())
         for move in self._evaluator.moves(after, PLACEMENTS):
             self._count -= 1
             margin = self._margin_of(move.shares)
-            actions = (Power(), *move.actions)
+            actions = (do.Power(), *move.actions)
             yield Candidate(margin, self._count, actions, self._berth, move.shares)
 
     # -- Stored stones, and after the turn -------------------------------------------------
@@ -353,7 +342,7 @@ class _Decision:
             for placement in self._pyramid.placements(KIND_OF[stone]):
                 level, slot, flip = _place(placement, stone)[:3]
                 yield self._candidate(
-                    (PlaceStored(index, level, slot, flip),),
+                    (do.PlaceStored(index, level, slot, flip),),
                     placement.row + rest,
                     state.me.food + placement.gain,
                     berth,
@@ -365,17 +354,17 @@ class _Decision:
         yield from self._of_stored()
         legal = state.legal_actions()
         # On the last space nothing is gained by waiting with what costs nothing.
-        is_free = placeable_stored(state) or (Power() in legal and not heba_can_go_back(state))
+        is_free = placeable_stored(state) or (do.Power() in legal and not heba_can_go_back(state))
         can_wait = self._berth.space < state.table.last or not is_free
         for action in legal:
-            if isinstance(action, Power) and state.table.powers[state.seat] == "lateef":
+            if isinstance(action, do.Power) and state.table.powers[state.seat] == "lateef":
                 food = state.me.food + FOOD_PER_LEVEL * levels_with_stones(state.me.filled)
                 stock = self._stock._replace(is_power_used=True)
                 total = self._unchanged(self._berth, stock)
                 yield self._candidate((action,), total, food, self._berth, stock.stones)
-            elif isinstance(action, Power):
+            elif isinstance(action, do.Power):
                 yield from self._powered()
-            elif isinstance(action, End) and can_wait:
+            elif isinstance(action, do.End) and can_wait:
                 total = self._unchanged(self._berth, self._stock)
                 yield self._candidate(
                     (action,), total, state.me.food, self._berth, self._stock.stones
@@ -393,7 +382,7 @@ class _Decision:
         """The rows of the way home with so many stones more, and the offer as it is."""
         return self.prospects.way_row(berth.space, self._stock.stones + more, self._river)
 
-    def _river_after(self, buy: Buy, space: int) -> River | None:
+    def _river_after(self, buy: do.Buy, space: int) -> River | None:
         """What there is of Ptah after a purchase that moves the boat to a space (A2)."""
         state = self._state
         if state.ptah is None:
@@ -420,6 +409,6 @@ class _Decision:
         return self.prospects.margin_of(shares)
 
 
-def _place(placement: Placement, stone: int) -> Place:
+def _place(placement: Placement, stone: int) -> do.Place:
     """The action that places a stone so: turned, where its first half is not to lie left (L1)."""
     return _PLACES[placement.slot][stone // 5 != placement.left]

@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.sneferu.law import PlayerState, State
 from sneferu_gui.games.sneferu.law.geometry import (
     ALL_CELLS,
     LEFT_CELL,
@@ -20,7 +19,9 @@ from sneferu_gui.games.sneferu.law.geometry import (
     areas_from,
     open_slots,
 )
+from sneferu_gui.games.sneferu.law.position import PlayerState
 from sneferu_gui.games.sneferu.law.price import HAS_MATERIAL
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.law.table import NO_QUARRY, Table
 
 TABLES: Final[dict[str, int]] = {

@@ -4,22 +4,7 @@ import random
 from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.sneferu.law import (
-    Action,
-    Buy,
-    End,
-    Observation,
-    Phase,
-    Place,
-    PlaceStored,
-    PlayerState,
-    Power,
-    Sail,
-    Shift,
-    State,
-    Store,
-    price_of,
-)
+from sneferu_gui.games.sneferu.law import actions as do
 from sneferu_gui.games.sneferu.law.building import lay
 from sneferu_gui.games.sneferu.law.geometry import (
     ALL_CELLS,
@@ -30,6 +15,10 @@ from sneferu_gui.games.sneferu.law.geometry import (
 )
 from sneferu_gui.games.sneferu.law.legal import placeable_stored
 from sneferu_gui.games.sneferu.law.materials import flipped, kind_of
+from sneferu_gui.games.sneferu.law.observation import Observation
+from sneferu_gui.games.sneferu.law.position import Phase, PlayerState
+from sneferu_gui.games.sneferu.law.price import price_of
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.law.table import area_food
 from sneferu_gui.players.levels import ThinkingPlayer
 from sneferu_gui.players.player import Budget
@@ -134,9 +123,9 @@ class Spot(NamedTuple):
     slot: int
     flip: bool
 
-    def as_place(self) -> Place:
+    def as_place(self) -> do.Place:
         """The action that places a bought stone so."""
-        return Place(*LEVEL_AND_SLOT[self.slot], self.flip)
+        return do.Place(*LEVEL_AND_SLOT[self.slot], self.flip)
 
 
 def promise_of(player: PlayerState) -> float:
@@ -187,7 +176,7 @@ class PyramidWorth:
                 yield Spot(after.food - before.food + self._hope * promised, slot, flip)
 
 
-Rated = tuple[float, Action]
+Rated = tuple[float, do.Action]
 
 
 class GreedyPlayer(ThinkingPlayer):
@@ -200,7 +189,7 @@ class GreedyPlayer(ThinkingPlayer):
     name = "greedy"
     sight = ALL
 
-    def decide(self, observation: Observation, chance: random.Random, budget: Budget) -> Action:
+    def decide(self, observation: Observation, chance: random.Random, budget: Budget) -> do.Action:
         """The best action by its measures; chance decides between equals."""
         del budget  # it needs a few milliseconds
         return _Decision(observation.state, observation.legal_actions, chance, self.sight).action()
@@ -210,7 +199,7 @@ class _Decision:
     """One decision: the state, what can be done, and what things are worth in it."""
 
     def __init__(
-        self, state: State, legal: tuple[Action, ...], chance: random.Random, sight: Sight
+        self, state: State, legal: tuple[do.Action, ...], chance: random.Random, sight: Sight
     ) -> None:
         self._state = state
         self._legal = legal
@@ -218,9 +207,9 @@ class _Decision:
         self._measures = Measures(state, sight)
         self._pyramid = PyramidWorth(state, self._measures.hope)
 
-    def action(self) -> Action:
-        if Power() in self._legal and self._measures.is_power_due():
-            return Power()
+    def action(self) -> do.Action:
+        if do.Power() in self._legal and self._measures.is_power_due():
+            return do.Power()
         if self._state.phase is Phase.PLACE:
             return self._place_or_store()
         if self._state.declared:
@@ -228,20 +217,20 @@ class _Decision:
         due = self._stored_placement_due()
         if due is not None:
             return due
-        return End() if self._state.phase is Phase.END else self._purchase()
+        return do.End() if self._state.phase is Phase.END else self._purchase()
 
-    def _best(self, rated: Iterable[Rated]) -> Action:
+    def _best(self, rated: Iterable[Rated]) -> do.Action:
         """One of the actions rated highest."""
         actions = list(rated)
         most = max(worth for worth, _action in actions)
         equals = [action for worth, action in actions if worth == most]
         return equals[int(self._chance.random() * len(equals))]
 
-    def _place_or_store(self) -> Action:
+    def _place_or_store(self) -> do.Action:
         spots = self._pyramid.spots(self._state.hand)
         rated: list[Rated] = [(spot.worth, spot.as_place()) for spot in spots]
-        if Store() in self._legal:
-            rated.append((self._measures.storing, Store()))
+        if do.Store() in self._legal:
+            rated.append((self._measures.storing, do.Store()))
         return self._best(rated)
 
     def _stored_placements(self) -> Iterator[Rated]:
@@ -250,39 +239,39 @@ class _Decision:
         for index in range(placeable_stored(state)):
             for spot in self._pyramid.spots(state.me.stored[index]):
                 level, slot = LEVEL_AND_SLOT[spot.slot]
-                yield spot.worth, PlaceStored(index, level, slot, spot.flip)
+                yield spot.worth, do.PlaceStored(index, level, slot, spot.flip)
 
-    def _stored_placement_due(self) -> Action | None:
+    def _stored_placement_due(self) -> do.Action | None:
         """The best placement of a stored stone, if it is no better to wait with it."""
         rated = list(self._stored_placements())
         if not rated:
             return None
-        is_due = self._measures.is_late or Sail() in self._legal
+        is_due = self._measures.is_late or do.Sail() in self._legal
         if is_due or max(rated)[0] >= self._measures.storing:
             return self._best(rated)
         return None
 
-    def _purchase(self) -> Action:
+    def _purchase(self) -> do.Action:
         """The best purchase; before it the power or a shift, where that makes it better."""
-        if Sail() in self._legal and Power() in self._legal:
-            return Power()
+        if do.Sail() in self._legal and do.Power() in self._legal:
+            return do.Power()
         rated: list[Rated] = []
         for action in self._legal:
-            if isinstance(action, Buy):
+            if isinstance(action, do.Buy):
                 rated.append((self._worth_of(self._state, action), action))
-            elif isinstance(action, Shift):
+            elif isinstance(action, do.Shift):
                 rated.append((self._worth_after(action), action))
-            elif isinstance(action, Sail):
+            elif isinstance(action, do.Sail):
                 rated.append((-1000.0, action))
         return self._best(rated)
 
-    def _worth_after(self, shift: Shift) -> float:
+    def _worth_after(self, shift: do.Shift) -> float:
         """The best purchase after a shift; a little less, so that none is made for nothing."""
         after = self._state.apply(shift)
-        purchases = (action for action in after.legal_actions() if isinstance(action, Buy))
+        purchases = (action for action in after.legal_actions() if isinstance(action, do.Buy))
         return max((self._worth_of(after, buy) for buy in purchases), default=-2000.0) - 0.01
 
-    def _worth_of(self, state: State, buy: Buy) -> float:
+    def _worth_of(self, state: State, buy: do.Buy) -> float:
         """What a purchase brings less what it costs, in food."""
         price = price_of(state, buy.column, buy.row, bonus=buy.bonus)
         spot = self._pyramid.best_spot(state.offer[buy.column][buy.row])

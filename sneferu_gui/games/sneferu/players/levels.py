@@ -8,7 +8,10 @@ import random
 from functools import cache
 from typing import Final
 
-from sneferu_gui.games.sneferu.law import Action, Observation, Phase, State
+from sneferu_gui.games.sneferu.law.actions import Action
+from sneferu_gui.games.sneferu.law.observation import Observation
+from sneferu_gui.games.sneferu.law.position import Phase
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.players.evaluator import SneferuEvaluator
 from sneferu_gui.games.sneferu.players.greedy import GreedyPlayer, Sight
 from sneferu_gui.games.sneferu.players.weights import leaning_heads

@@ -8,9 +8,9 @@ import math
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.sneferu.law import State
 from sneferu_gui.games.sneferu.law.geometry import SLOTS
 from sneferu_gui.games.sneferu.law.price import HAS_MATERIAL
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.law.table import NO_QUARRY
 from sneferu_gui.games.sneferu.players.features import (
     LATE_DAYS,

@@ -7,7 +7,6 @@ there: so all twenty ways to fill a slot follow from eleven small sums.
 
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.sneferu.law import PlayerState
 from sneferu_gui.games.sneferu.law.geometry import (
     BOTH_SIDES,
     LEFT_CELL,
@@ -16,6 +15,7 @@ from sneferu_gui.games.sneferu.law.geometry import (
     ROW,
     open_slots,
 )
+from sneferu_gui.games.sneferu.law.position import PlayerState
 from sneferu_gui.games.sneferu.law.table import area_food
 from sneferu_gui.games.sneferu.players.features import (
     LEVEL_SHIFTS,

@@ -11,10 +11,13 @@ from enum import StrEnum
 from typing import Annotated, Final, NamedTuple
 
 from sneferu_gui.games.codec import OneOf
-from sneferu_gui.games.sneferu.law import MATERIALS, Action, PlayerState, State
+from sneferu_gui.games.sneferu.law.actions import Action
 from sneferu_gui.games.sneferu.law.events import AreaEnclosed, Event, TurnBegan
 from sneferu_gui.games.sneferu.law.geometry import open_slots
+from sneferu_gui.games.sneferu.law.materials import MATERIALS
+from sneferu_gui.games.sneferu.law.position import PlayerState
 from sneferu_gui.games.sneferu.law.setup import BONUSES
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.players.features import Feature, features_of, open_areas
 from sneferu_gui.games.sneferu.players.weights import Head
 from sneferu_gui.players.player import Worth

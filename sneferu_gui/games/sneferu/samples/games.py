@@ -2,9 +2,11 @@
 
 from typing import Final
 
-from sneferu_gui.games.sneferu.law import Buy, Phase, PlaceStored, Sail, State, Store
+from sneferu_gui.games.sneferu.law import actions as do
 from sneferu_gui.games.sneferu.law.events import PtahTook
 from sneferu_gui.games.sneferu.law.options import DEALT
+from sneferu_gui.games.sneferu.law.position import Phase
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.table.plan import OfferPick
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.samples.moments import Company
@@ -31,7 +33,7 @@ def _is_choice(state: State, steps: int, session: Session) -> bool:
 def mid_game(session: Session) -> bool:
     """A choice in the middle of a game of four."""
     state = session.state
-    return _is_choice(state, MIDDLE, session) and state.why_not(Sail()) is not None
+    return _is_choice(state, MIDDLE, session) and state.why_not(do.Sail()) is not None
 
 
 def solo_game(session: Session) -> bool:
@@ -43,7 +45,7 @@ def solo_game(session: Session) -> bool:
 def waking(state: State) -> OfferPick | None:
     """The stone with which Ptah would take two stones or more."""
     for action in state.legal_actions():
-        if isinstance(action, Buy):
+        if isinstance(action, do.Buy):
             _, events = state.play(action)
             if sum(isinstance(event, PtahTook) for event in events) > 1:
                 return OfferPick(action.column, action.row)
@@ -59,24 +61,24 @@ def with_bonus(state: State) -> OfferPick | None:
     """A stone that can be bought with the quarry's bonus, and without."""
     legal = state.legal_actions()
     for action in legal:
-        if isinstance(action, Buy) and action.bonus and action._replace(bonus=False) in legal:
+        if isinstance(action, do.Buy) and action.bonus and action._replace(bonus=False) in legal:
             return OfferPick(action.column, action.row)
     return None
 
 
 def may_store(session: Session) -> bool:
     """A bought stone that may be laid aside (Q7)."""
-    return session.count >= EARLY and session.state.why_not(Store()) is None
+    return session.count >= EARLY and session.state.why_not(do.Store()) is None
 
 
 def has_stored(session: Session) -> bool:
     """A stored stone that may be placed."""
-    return any(isinstance(action, PlaceStored) for action in session.state.legal_actions())
+    return any(isinstance(action, do.PlaceStored) for action in session.state.legal_actions())
 
 
 def must_sail(session: Session) -> bool:
     """Nothing can be bought (E2)."""
-    return session.state.why_not(Sail()) is None
+    return session.state.why_not(do.Sail()) is None
 
 
 def is_tie(session: Session) -> bool:

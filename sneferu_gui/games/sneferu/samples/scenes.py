@@ -9,7 +9,9 @@ from itertools import count
 from pathlib import Path
 from typing import Final
 
-from sneferu_gui.games.sneferu.law import Buy, Edition, PlaceStored, State
+from sneferu_gui.games.sneferu.law import actions as do
+from sneferu_gui.games.sneferu.law.edition import Edition
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.samples.days import DAYS
 from sneferu_gui.games.sneferu.samples.games import (
     AGAINST_PTAH,
@@ -307,14 +309,14 @@ def _holding(company: Company, moment: Moment, pick: Callable[[State], OfferPick
 
 
 def _first_stone(state: State) -> OfferPick | None:
-    buys = [action for action in state.legal_actions() if isinstance(action, Buy)]
+    buys = [action for action in state.legal_actions() if isinstance(action, do.Buy)]
     return OfferPick(buys[-1].column, buys[-1].row) if buys else None
 
 
 def _stored_stone(program: Program) -> AnyTable:
     table = table_of(TWO, has_stored)(program)
     legal = table.state.legal_actions()
-    placed = next(action for action in legal if isinstance(action, PlaceStored))
+    placed = next(action for action in legal if isinstance(action, do.PlaceStored))
     table.activate(call(SneferuTable.pick_stored, placed.stone))
     return table
 
@@ -326,7 +328,7 @@ def _ptah_at_it(program: Program) -> AnyTable:
     pick = waking(before)
     if pick is not None:
         legal = before.legal_actions()
-        buy = next(a for a in legal if isinstance(a, Buy) and (a.column, a.row) == pick)
+        buy = next(a for a in legal if isinstance(a, do.Buy) and (a.column, a.row) == pick)
         table.show_steps((ComputersAction(before, table.session.do(buy)),))
     return table
 

@@ -7,14 +7,13 @@ dashed, an enclosed one's whole.
 from collections.abc import Collection, Sequence
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.sneferu.law import MATERIALS, Event
-from sneferu_gui.games.sneferu.law.events import AreaEnclosed
+from sneferu_gui.games.sneferu.law.events import AreaEnclosed, Event
 from sneferu_gui.games.sneferu.law.geometry import (
     ALL_CELLS,
     areas_from,
     cells_in,
 )
-from sneferu_gui.games.sneferu.law.materials import SHORT_MATERIAL_NAMES
+from sneferu_gui.games.sneferu.law.materials import MATERIALS, SHORT_MATERIAL_NAMES
 from sneferu_gui.games.sneferu.law.table import area_food
 from sneferu_gui.games.sneferu.table.pyramid_places import COLUMNS, LEVELS
 from sneferu_gui.games.sneferu.table.words import food_words

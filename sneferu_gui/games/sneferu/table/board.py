@@ -9,8 +9,10 @@ from dataclasses import replace
 from itertools import combinations, pairwise
 from typing import Final, NamedTuple, assert_never
 
-from sneferu_gui.games.sneferu.law import Power, State, stone_halves
+from sneferu_gui.games.sneferu.law.actions import Power
+from sneferu_gui.games.sneferu.law.materials import stone_halves
 from sneferu_gui.games.sneferu.law.setup import BUILDER_NAMES, BUILDER_POWERS
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.table.areas import Area, areas_in
 from sneferu_gui.games.sneferu.table.cards import (
     Card,

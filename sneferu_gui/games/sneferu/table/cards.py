@@ -7,9 +7,10 @@ of a seat, ``ptah`` and ``ghost`` theirs; all lie in ``others``.
 from collections.abc import Sequence
 from typing import Final, NamedTuple, assert_never
 
-from sneferu_gui.games.sneferu.law import State, stone_halves
 from sneferu_gui.games.sneferu.law.geometry import SLOTS
+from sneferu_gui.games.sneferu.law.materials import stone_halves
 from sneferu_gui.games.sneferu.law.setup import BUILDER_NAMES, BUILDER_POWERS
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.table.highlights import Highlights
 from sneferu_gui.games.sneferu.table.log_lines import PTAH_EMBLEM
 from sneferu_gui.games.sneferu.table.looks import StoneLook

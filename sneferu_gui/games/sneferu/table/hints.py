@@ -8,26 +8,17 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.reason import IllegalAction
-from sneferu_gui.games.sneferu.law import (
+from sneferu_gui.games.sneferu.law import actions as do
+from sneferu_gui.games.sneferu.law import events as told
+from sneferu_gui.games.sneferu.law.events import Event
+from sneferu_gui.games.sneferu.law.materials import (
     NO_STONE,
-    Action,
-    Buy,
-    End,
-    Event,
-    Place,
-    PlaceStored,
-    Power,
-    Sail,
-    Shift,
-    State,
-    Store,
+    SHORT_MATERIAL_NAMES,
     flipped,
-    price_of,
     stone_halves,
 )
-from sneferu_gui.games.sneferu.law import events as told
-from sneferu_gui.games.sneferu.law.materials import SHORT_MATERIAL_NAMES
-from sneferu_gui.games.sneferu.law.price import bonus_for
+from sneferu_gui.games.sneferu.law.price import bonus_for, price_of
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.players.reasons import MoveReason, ReasonKind
 from sneferu_gui.games.sneferu.table.highlights import Voyage
 from sneferu_gui.games.sneferu.table.log_lines import brief_turn
@@ -58,7 +49,7 @@ Laid = tuple[tuple[int, int], Halves]
 class HintedTurn(NamedTuple):
     """A turn that was advised, and what comes of it on the way; no stone is drawn."""
 
-    actions: tuple[Action, ...]
+    actions: tuple[do.Action, ...]
     events: tuple[Event, ...]
     after: State
     laid: tuple[Laid, ...]
@@ -66,9 +57,9 @@ class HintedTurn(NamedTuple):
     """The next turns, as far as they can be told."""
 
     @property
-    def main(self) -> Action:
+    def main(self) -> do.Action:
         """What matters most in it: a purchase, else where a stone is laid, else the first."""
-        for kinds in ((Buy,), (PlaceStored,), (Place, Store), (Power,), (Shift,)):
+        for kinds in ((do.Buy,), (do.PlaceStored,), (do.Place, do.Store), (do.Power,), (do.Shift,)):
             for action in self.actions:
                 if isinstance(action, kinds):
                     return action
@@ -78,9 +69,9 @@ class HintedTurn(NamedTuple):
     def pick(self) -> OfferPick | StoredPick | None:
         """The stone that is taken up for it; None when one is in hand, or none is laid."""
         main = self.main
-        if isinstance(main, Buy):
+        if isinstance(main, do.Buy):
             return OfferPick(main.column, main.row)
-        return StoredPick(main.stone) if isinstance(main, PlaceStored) else None
+        return StoredPick(main.stone) if isinstance(main, do.PlaceStored) else None
 
     @property
     def voyages(self) -> tuple[Voyage, ...]:
@@ -98,9 +89,9 @@ class HintedTurn(NamedTuple):
         stored = list(range(len(state.me.stored)))
         picks: list[OfferPick | StoredPick] = []
         for action in self.actions:
-            if isinstance(action, Buy):
+            if isinstance(action, do.Buy):
                 picks.append(OfferPick(action.column, action.row))
-            elif isinstance(action, PlaceStored):
+            elif isinstance(action, do.PlaceStored):
                 picks.append(StoredPick(stored.pop(action.stone)))
         return tuple(picks)
 
@@ -137,7 +128,7 @@ def hinted_turn(state: State, move: AdvisedMove) -> HintedTurn:
     events: list[Event] = []
     laid: list[Laid] = []
     for action in move.actions:
-        if isinstance(action, Place | PlaceStored):
+        if isinstance(action, do.Place | do.PlaceStored):
             stone = _stone_of(after, action)
             halves = stone_halves(flipped(stone) if action.flip else stone)
             laid.append(((action.level, action.slot), halves))
@@ -154,19 +145,19 @@ def _without_bag(state: State) -> State:
     return draft
 
 
-def _stone_of(state: State, action: Action) -> int:
+def _stone_of(state: State, action: do.Action) -> int:
     """The stone that an action buys or places; NO_STONE for none."""
     match action:
-        case Buy():
+        case do.Buy():
             return state.offer[action.column][action.row]
-        case Place():
+        case do.Place():
             return state.hand
-        case PlaceStored():
+        case do.PlaceStored():
             return state.me.stored[action.stone]
     return NO_STONE
 
 
-def _expected(state: State, line: Iterable[Action]) -> tuple[tuple[Step, ...], ...]:
+def _expected(state: State, line: Iterable[do.Action]) -> tuple[tuple[Step, ...], ...]:
     turns: list[tuple[Step, ...]] = []
     steps: list[Step] = []
     for action in line:
@@ -245,7 +236,7 @@ def marks_of(state: State, hint: Hint | None) -> HintMarks:
         return _where(turn.main)._replace(column=None, is_storehouse=False, picks=picks)
     landing = turn.after.boats[state.seat]
     return HintMarks(
-        is_builder=any(isinstance(action, Power) for action in turn.actions),
+        is_builder=any(isinstance(action, do.Power) for action in turn.actions),
         picks=turn.picks(state),
         laid=turn.laid,
         landing=landing if landing != state.boats[state.seat] else None,
@@ -254,41 +245,41 @@ def marks_of(state: State, hint: Hint | None) -> HintMarks:
     )
 
 
-def _where(main: Action) -> HintMarks:
+def _where(main: do.Action) -> HintMarks:
     """Where to look for what matters most."""
     match main:
-        case Buy():
+        case do.Buy():
             return HintMarks(column=main.column)
-        case Shift():
+        case do.Shift():
             return HintMarks(column=main.source)
-        case Place():
+        case do.Place():
             return HintMarks(level=main.level)
     return HintMarks(
-        is_storehouse=isinstance(main, PlaceStored), is_builder=isinstance(main, Power)
+        is_storehouse=isinstance(main, do.PlaceStored), is_builder=isinstance(main, do.Power)
     )
 
 
 # -- what is told ----------------------------------------------------------------------------
 
-_LOOK: Final[Mapping[type[Action], str]] = {
-    Buy: N_("Look at the offer, at column {n}."),
-    Shift: N_("Look at the offer: a stone can be moved from column {n}."),
-    PlaceStored: N_("Look at your storehouse."),
-    Place: N_("Look at level {n} of your pyramid."),
-    Store: N_("Look beside your pyramid."),
-    Power: N_("Look at your builder."),
-    Sail: N_("Look at what is left to do in this turn."),
-    End: N_("Look at what is left to do in this turn."),
+_LOOK: Final[Mapping[type[do.Action], str]] = {
+    do.Buy: N_("Look at the offer, at column {n}."),
+    do.Shift: N_("Look at the offer: a stone can be moved from column {n}."),
+    do.PlaceStored: N_("Look at your storehouse."),
+    do.Place: N_("Look at level {n} of your pyramid."),
+    do.Store: N_("Look beside your pyramid."),
+    do.Power: N_("Look at your builder."),
+    do.Sail: N_("Look at what is left to do in this turn."),
+    do.End: N_("Look at what is left to do in this turn."),
 }
-_DO: Final[Mapping[type[Action], str]] = {
-    Buy: N_("Buy {stone}"),
-    Place: N_("Place {stone}"),
-    PlaceStored: N_("Place {stone}"),
-    Store: N_("Store the stone"),
-    Shift: N_("Move the topmost stone of column {source} to column {target}"),
-    Power: N_("Use the builder's power"),
-    Sail: N_("Sail to the end"),
-    End: N_("End the turn"),
+_DO: Final[Mapping[type[do.Action], str]] = {
+    do.Buy: N_("Buy {stone}"),
+    do.Place: N_("Place {stone}"),
+    do.PlaceStored: N_("Place {stone}"),
+    do.Store: N_("Store the stone"),
+    do.Shift: N_("Move the topmost stone of column {source} to column {target}"),
+    do.Power: N_("Use the builder's power"),
+    do.Sail: N_("Sail to the end"),
+    do.End: N_("End the turn"),
 }
 
 
@@ -311,32 +302,32 @@ def with_hint(panel: MoveAppearance, state: State, plan: Plan, hint: Hint | None
     return hint_panel(panel, hint, tuple(lines), more)
 
 
-def _where_words(main: Action) -> str:
+def _where_words(main: do.Action) -> str:
     where = _where(main)
     place = where.level if where.column is None else where.column
     return _(_LOOK[type(main)]).format(n=(place or 0) + 1)
 
 
-def _which_words(state: State, main: Action) -> str:
+def _which_words(state: State, main: do.Action) -> str:
     match main:
-        case Buy():
+        case do.Buy():
             words = _("Take {stone}, in row {n}.")
             return words.format(stone=stone_words(_stone_of(state, main)), n=main.row + 1)
-        case PlaceStored():
+        case do.PlaceStored():
             words = _("Take the stored stone: {stone}")
             return words.format(stone=stone_words(_stone_of(state, main)))
-        case Place():
+        case do.Place():
             return _("Lay the stone into slot {n} of this level.").format(n=main.slot + 1)
     return _action_words(state, main)
 
 
-def _action_words(state: State, action: Action) -> str:
+def _action_words(state: State, action: do.Action) -> str:
     """What is to be done, when the state is as it will be then."""
     words, stone = _(_DO[type(action)]), _stone_of(state, action)
-    if isinstance(action, Shift):
+    if isinstance(action, do.Shift):
         return words.format(source=action.source + 1, target=action.target + 1)
     words = words.format(stone="" if stone == NO_STONE else stone_words(stone))
-    if isinstance(action, Place | PlaceStored):
+    if isinstance(action, do.Place | do.PlaceStored):
         return f"{words}: {_slot_words(action.level, action.slot)}"
     return words
 
@@ -345,22 +336,26 @@ def _slot_words(level: int, slot: int) -> str:
     return _("level {level}, slot {slot}").format(level=level + 1, slot=slot + 1)
 
 
-def _turn_words(state: State, actions: tuple[Action, ...]) -> list[str]:
+def _turn_words(state: State, actions: tuple[do.Action, ...]) -> list[str]:
     """What is to be done, action by action; a stone that is bought and laid is named once."""
     after = _without_bag(state)
     words: list[str] = []
     for number, action in enumerate(actions):
         following = actions[number + 1] if number + 1 < len(actions) else None
-        if isinstance(action, Buy) and isinstance(following, Place | Store):
+        if isinstance(action, do.Buy) and isinstance(following, do.Place | do.Store):
             stone = stone_words(_stone_of(after, action))
-            if isinstance(following, Place):
+            if isinstance(following, do.Place):
                 slot = _slot_words(following.level, following.slot)
                 words.append(f"{_('Buy {stone}').format(stone=stone)}: {slot}")
             else:
                 words.append(_("Buy {stone}, and store it").format(stone=stone))
         elif not (
-            (isinstance(action, Place | Store) and isinstance(actions[number - 1], Buy) and number)
-            or (isinstance(action, End) and words)
+            (
+                isinstance(action, do.Place | do.Store)
+                and isinstance(actions[number - 1], do.Buy)
+                and number
+            )
+            or (isinstance(action, do.End) and words)
         ):
             words.append(_action_words(after, action))
         after = after.apply(action)
@@ -371,7 +366,7 @@ def _outcome_lines(state: State, turn: HintedTurn) -> list[MoveLine]:
     """What it costs and brings."""
     lines: list[MoveLine] = []
     main = turn.main
-    if isinstance(main, Buy):
+    if isinstance(main, do.Buy):
         price = price_of(state, main.column, main.row, bonus=main.bonus)
         bonus = bonus_for(state, _stone_of(state, main))
         if bonus is not None:
@@ -426,7 +421,7 @@ def _short_words(state: State, advice: Advice, move: AdvisedMove) -> str:
             return _slot_words(*place)
         if mine[place] != stone:
             return _("{stone} the other way round").format(stone=halves_words(*mine[place]))
-    if Power() in best.actions and Power() not in other.actions:
+    if do.Power() in best.actions and do.Power() not in other.actions:
         return _("the same without the power")
     return "; ".join(_turn_words(state, move.actions))
 

@@ -4,10 +4,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from sneferu_gui.games.sneferu.law import NO_STONE, Gain, Setup, stone_halves
 from sneferu_gui.games.sneferu.law import events as told
 from sneferu_gui.games.sneferu.law.edition import START_WITH_POWERS, STARTING_FOOD
-from sneferu_gui.games.sneferu.law.setup import BUILDER_NAMES
+from sneferu_gui.games.sneferu.law.events import Gain
+from sneferu_gui.games.sneferu.law.materials import NO_STONE, stone_halves
+from sneferu_gui.games.sneferu.law.setup import BUILDER_NAMES, Setup
 from sneferu_gui.games.sneferu.table.words import (
     BONUS_NAMES,
     BREAD,

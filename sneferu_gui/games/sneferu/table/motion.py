@@ -7,9 +7,11 @@ from collections.abc import Sequence
 from functools import partial, singledispatchmethod
 from typing import Final
 
-from sneferu_gui.games.sneferu.law import Setup, State, stone_halves
 from sneferu_gui.games.sneferu.law import events as told
 from sneferu_gui.games.sneferu.law.geometry import SLOTS
+from sneferu_gui.games.sneferu.law.materials import stone_halves
+from sneferu_gui.games.sneferu.law.setup import Setup
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.table.looks import DustLook, RecessLook, StoneLook, WakeLook
 from sneferu_gui.games.sneferu.table.places import (
     BoardOf,

@@ -5,24 +5,15 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.sneferu.law import (
-    MATERIALS,
-    Buy,
-    End,
-    Event,
-    Phase,
-    Power,
-    Price,
-    Sail,
-    State,
-    Store,
-    flipped,
-    price_of,
-    stone_halves,
-)
+from sneferu_gui.games.sneferu.law import actions as do
 from sneferu_gui.games.sneferu.law.edition import FOOD_PER_SPACE_SAILED
+from sneferu_gui.games.sneferu.law.events import Event
 from sneferu_gui.games.sneferu.law.legal import shifts_open
+from sneferu_gui.games.sneferu.law.materials import MATERIALS, flipped, stone_halves
+from sneferu_gui.games.sneferu.law.position import Phase
+from sneferu_gui.games.sneferu.law.price import Price, price_of
 from sneferu_gui.games.sneferu.law.setup import BUILDER_NAMES
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.table.looks import StoneLook
 from sneferu_gui.games.sneferu.table.places import BonusChoice, Thing
 from sneferu_gui.games.sneferu.table.plan import (
@@ -140,11 +131,11 @@ def choice_lines(state: State) -> tuple[MoveLine, ...]:
     if stored:
         lines.append(MoveLine(_("Place a stored stone"), str(stored), picture="icons/storehouse"))
     builder = state.table.powers[state.seat]
-    if builder is not None and state.why_not(Power()) is None:
+    if builder is not None and state.why_not(do.Power()) is None:
         words = power_hint(state, builder, NOTHING).replace("\n", "; ")
         name = BUILDER_NAMES[builder]
         lines.append(MoveLine(name, words, picture=f"sneferu/builders/{builder}"))
-    if state.why_not(Sail()) is None:
+    if state.why_not(do.Sail()) is None:
         lines.append(MoveLine(_("Sail to the end"), picture="glyphs/boat"))
     return tuple(lines)
 
@@ -229,7 +220,7 @@ def _pointed(state: State, pointed: OfferPick) -> MoveAppearance:
     preview = preview_of(state, plan)
     title, rows = stone_words(state.offer[pointed.column][pointed.row]), _stored_rows(state)
     if preview is None:
-        refusal = state.why_not(Buy(*pointed, bonus=False))
+        refusal = state.why_not(do.Buy(*pointed, bonus=False))
         reason = MoveLine(refusal_words(refusal) if refusal else "", tone=Tone.BAD)
         prices = _price_lines(price_of(state, *pointed, bonus=False))
         return MoveAppearance(title, (*prices, reason), rows)
@@ -378,7 +369,7 @@ def _idle_lines(state: State) -> Lines:
             MoveLine(_("Use what is left to use, or end the turn.")),
             *choice_lines(state),
         )
-    if state.why_not(Sail()) is None:
+    if state.why_not(do.Sail()) is None:
         spaces = state.table.last - state.boats[state.seat]
         gain = FOOD_PER_SPACE_SAILED * spaces
         return (
@@ -401,7 +392,7 @@ def _sail_reason(state: State) -> str:
         refusal
         for column, stones in enumerate(state.offer)
         for row in range(len(stones))
-        if (refusal := state.why_not(Buy(column, row, bonus=False)))
+        if (refusal := state.why_not(do.Buy(column, row, bonus=False)))
     )
     first = next(refusals, None)
     return refusal_words(first) if first else _("No stone is left to buy. (E2)")
@@ -425,14 +416,14 @@ def _bonus_rows(state: State, plan: Plan) -> Rows:
     """The choice of the quarry's bonus, where there is one (Q6)."""
     if not isinstance(plan.pick, OfferPick):
         return ()
-    with_bonus = state.why_not(Buy(*plan.pick, bonus=True))
+    with_bonus = state.why_not(do.Buy(*plan.pick, bonus=True))
     if with_bonus is not None and with_bonus.clause == "Q1":
         return ()
     return (tuple(_bonus_button(state, plan, plan.pick, bonus=each) for each in (True, False)),)
 
 
 def _bonus_button(state: State, plan: Plan, pick: OfferPick, *, bonus: bool) -> ButtonAppearance:
-    here, refusal = state.table.bonus_at[state.quarry], state.why_not(Buy(*pick, bonus))
+    here, refusal = state.table.bonus_at[state.quarry], state.why_not(do.Buy(*pick, bonus))
     hint = (
         _("Use the quarry's bonus: {bonus}")
         if bonus
@@ -488,7 +479,7 @@ def _store_button(state: State, preview: Preview) -> tuple[ButtonAppearance, ...
                 question=question,
             ).explained(clause="Q7", about=Thing.STORE),
         )  # fmt: skip
-    refusal = preview.state.why_not(Store())
+    refusal = preview.state.why_not(do.Store())
     if state.phase is not Phase.PLACE or not state.may_store or refusal is None:
         return ()
     why_not = fact_words(refusal)
@@ -519,7 +510,7 @@ def _stored_rows(state: State) -> Rows:
 
 def _idle_buttons(state: State) -> Rows:
     """What ends the turn, where that can be done."""
-    if state.why_not(Sail()) is None:
+    if state.why_not(do.Sail()) is None:
         spaces = state.table.last - state.boats[state.seat]
         food = food_words(FOOD_PER_SPACE_SAILED * spaces)
         hint = _("E2: sail to the last space at once, for {food}").format(food=food)
@@ -527,7 +518,7 @@ def _idle_buttons(state: State) -> Rows:
             "move/sail", _("Sail to the end"), call(SneferuTable.sail_away), hint, is_main=True,
             clause="E2", about=Thing.SAIL,
         )  # fmt: skip
-    elif state.why_not(End()) is None:
+    elif state.why_not(do.End()) is None:
         button = ButtonAppearance(
             "move/end", _("End the turn"), call(SneferuTable.end_turn), is_main=True,
             shortcut="e", clause="T", question=end_question(state),

@@ -7,16 +7,13 @@ an empty column that a stone can be moved to, ``offer/cost/1`` and ``offer/extra
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.sneferu.law import (
-    NO_STONE,
-    Buy,
-    Phase,
-    Refusal,
-    State,
-    price_of,
-    stone_halves,
-)
+from sneferu_gui.games.reason import Refusal
+from sneferu_gui.games.sneferu.law.actions import Buy
 from sneferu_gui.games.sneferu.law.legal import shifts_open
+from sneferu_gui.games.sneferu.law.materials import NO_STONE, stone_halves
+from sneferu_gui.games.sneferu.law.position import Phase
+from sneferu_gui.games.sneferu.law.price import price_of
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.table.colours import WAY
 from sneferu_gui.games.sneferu.table.looks import (
     Floor,

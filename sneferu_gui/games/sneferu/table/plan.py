@@ -8,26 +8,15 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import NamedTuple
 
-from sneferu_gui.games.sneferu.law import (
-    NO_STONE,
-    Action,
-    Buy,
-    End,
-    Event,
-    Phase,
-    Place,
-    PlaceStored,
-    Power,
-    Refusal,
-    Sail,
-    State,
-    Store,
-    flipped,
-    price_of,
-)
-from sneferu_gui.games.sneferu.law.events import FoodGained, PtahTook
+from sneferu_gui.games.reason import Refusal
+from sneferu_gui.games.sneferu.law import actions as do
+from sneferu_gui.games.sneferu.law.events import Event, FoodGained, PtahTook
 from sneferu_gui.games.sneferu.law.geometry import LEVEL_AND_SLOT
 from sneferu_gui.games.sneferu.law.legal import shifts_open
+from sneferu_gui.games.sneferu.law.materials import NO_STONE, flipped
+from sneferu_gui.games.sneferu.law.position import Phase
+from sneferu_gui.games.sneferu.law.price import price_of
+from sneferu_gui.games.sneferu.law.state import State
 
 
 class OfferPick(NamedTuple):
@@ -73,7 +62,7 @@ NOTHING = Plan()
 class Preview(NamedTuple):
     """A plan tried out: the state in which the held stone would be placed."""
 
-    before: tuple[Action, ...]
+    before: tuple[do.Action, ...]
     """The actions that come before the placement."""
     events: tuple[Event, ...]
     """What they do."""
@@ -108,14 +97,14 @@ def preview_of(state: State, plan: Plan) -> Preview | None:
     return Preview(actions, tuple(events), after, flipped(stone) if plan.flip else stone)
 
 
-def _actions_before(state: State, plan: Plan) -> tuple[Action, ...] | None:
-    power = (Power(),) if plan.power and not state.declared else ()
+def _actions_before(state: State, plan: Plan) -> tuple[do.Action, ...] | None:
+    power = (do.Power(),) if plan.power and not state.declared else ()
     if state.phase is Phase.PLACE:
         return power
     if isinstance(plan.pick, StoredPick):
         return power
     if isinstance(plan.pick, OfferPick) and state.phase is Phase.START:
-        return (Buy(*plan.pick, plan.bonus), *power)
+        return (do.Buy(*plan.pick, plan.bonus), *power)
     return None
 
 
@@ -129,11 +118,11 @@ def _held(state: State, plan: Plan) -> int:
     return NO_STONE
 
 
-def placement(plan: Plan, level: int, slot: int) -> Action:
+def placement(plan: Plan, level: int, slot: int) -> do.Action:
     """The action that lays the held stone into a slot."""
     if isinstance(plan.pick, StoredPick):
-        return PlaceStored(plan.pick.stone, level, slot, plan.flip)
-    return Place(level, slot, plan.flip)
+        return do.PlaceStored(plan.pick.stone, level, slot, plan.flip)
+    return do.Place(level, slot, plan.flip)
 
 
 def power_readied(state: State, plan: Plan) -> Plan | None:
@@ -147,9 +136,9 @@ def power_readied(state: State, plan: Plan) -> Plan | None:
 
 def why_not_placed(state: State, stone: int) -> Refusal | None:
     """Why a stored stone cannot be placed anywhere now; None when it can."""
-    if any(isinstance(a, PlaceStored) and a.stone == stone for a in state.legal_actions()):
+    if any(isinstance(a, do.PlaceStored) and a.stone == stone for a in state.legal_actions()):
         return None
-    return state.why_not(PlaceStored(stone, 0, 0, flip=False))
+    return state.why_not(do.PlaceStored(stone, 0, 0, flip=False))
 
 
 def with_best_bonus(state: State, plan: Plan) -> Plan:
@@ -159,7 +148,7 @@ def with_best_bonus(state: State, plan: Plan) -> Plan:
     """
     if not isinstance(plan.pick, OfferPick):
         return plan
-    with_it, without = (state.why_not(Buy(*plan.pick, bonus)) is None for bonus in (True, False))
+    with_it, without = (state.why_not(do.Buy(*plan.pick, bonus)) is None for bonus in (True, False))
     costs_time = state.table.bonus_at[state.quarry] == "time_for_food"
     is_useless = with_it and not changes_anything(state, plan.pick)
     return replace(plan, bonus=with_it and not ((costs_time or is_useless) and without))
@@ -185,20 +174,20 @@ def gain_of(events: tuple[Event, ...]) -> int:
 
 def can_store(preview: Preview) -> bool:
     """Whether the held stone could be laid beside the pyramid (Q7)."""
-    return preview.state.why_not(Store()) is None
+    return preview.state.why_not(do.Store()) is None
 
 
 def is_lost_in_store(state: State) -> bool:
     """Whether the stone in hand, stored now, could never be placed (Q7, T4): no turn follows."""
-    if state.why_not(Store()) is not None:
+    if state.why_not(do.Store()) is not None:
         return False
     seat = state.seat
-    after, _events = state.play(Store())
+    after, _events = state.play(do.Store())
     if after.boats[seat] < after.table.last:
         return False
     # Heba may leave the last space again, while she has another stored stone to place (B4).
     has_heba = after.table.powers[seat] == "heba" and after.seat == seat
-    return not (has_heba and after.why_not(Power()) is None)
+    return not (has_heba and after.why_not(do.Power()) is None)
 
 
 def taken_by_ptah(events: tuple[Event, ...]) -> tuple[PtahTook, ...]:
@@ -208,7 +197,7 @@ def taken_by_ptah(events: tuple[Event, ...]) -> tuple[PtahTook, ...]:
 
 def can_be_bought(state: State, column: int, row: int) -> bool:
     """Whether the stone can be bought, with the bonus or without."""
-    return any(state.why_not(Buy(column, row, bonus)) is None for bonus in (False, True))
+    return any(state.why_not(do.Buy(column, row, bonus)) is None for bonus in (False, True))
 
 
 def can_be_shifted(state: State, column: int, row: int) -> bool:
@@ -219,7 +208,7 @@ def can_be_shifted(state: State, column: int, row: int) -> bool:
 
 def bonus_of(state: State, place: tuple[int, int]) -> str | None:
     """The quarry bonus that a stone qualifies for by its material (Q1), if it does."""
-    refusal = state.why_not(Buy(*place, bonus=True))
+    refusal = state.why_not(do.Buy(*place, bonus=True))
     if refusal is not None and refusal.clause != "C2":
         return None
     return state.table.bonus_at[state.quarry]
@@ -245,7 +234,7 @@ def suggested_key(state: State, plan: Plan, last: OfferPick) -> str:
     turned = preview_of(state, plan.turned())
     if turned is not None and best_slot(turned, plan.turned()) is not None:
         return "move/flip"
-    return "move/store" if preview.state.why_not(Store()) is None else "move/cancel"
+    return "move/store" if preview.state.why_not(do.Store()) is None else "move/cancel"
 
 
 def best_slot(preview: Preview, plan: Plan) -> tuple[int, int] | None:
@@ -265,9 +254,9 @@ def best_slot(preview: Preview, plan: Plan) -> tuple[int, int] | None:
 
 
 def _without_stone(state: State, last: OfferPick) -> str:
-    if state.why_not(End()) is None:
+    if state.why_not(do.End()) is None:
         return "move/end"
-    if state.why_not(Sail()) is None:
+    if state.why_not(do.Sail()) is None:
         return "move/sail"
     if state.declared:
         return "store/0"

@@ -3,7 +3,8 @@
 from dataclasses import dataclass, replace
 from typing import Final
 
-from sneferu_gui.games.sneferu.law import Action, End, Power, Sail, Shift, State, Store
+from sneferu_gui.games.sneferu.law import actions as do
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.table import sounding
 from sneferu_gui.games.sneferu.table.hints import turn_of
 from sneferu_gui.games.sneferu.table.motion import SneferuChoreography
@@ -176,9 +177,9 @@ class SneferuTable(PlayedScene):
 
     def store_stone(self) -> Answer:
         """Lay the held stone beside the pyramid (Q7)."""
-        return self._with_held(Store())
+        return self._with_held(do.Store())
 
-    def _with_held(self, action: Action) -> Answer:
+    def _with_held(self, action: do.Action) -> Answer:
         """Buy the stone in hand, if it is not bought yet, and do this with it."""
         preview = self.preview
         if preview is None or preview.state.why_not(action) is not None:
@@ -193,7 +194,9 @@ class SneferuTable(PlayedScene):
     def shift_to(self, column: int) -> Answer:
         """Move the topmost stone that is held to an empty column (O2)."""
         pick = self.plan.pick
-        return self.do_if_legal(Shift(pick.column, column)) if isinstance(pick, OfferPick) else None
+        return (
+            self.do_if_legal(do.Shift(pick.column, column)) if isinstance(pick, OfferPick) else None
+        )
 
     def use_power(self) -> Answer:
         """Use the builder's power; Heba's is only readied, and goes with the placement."""
@@ -203,18 +206,18 @@ class SneferuTable(PlayedScene):
             self.plan = readied
             return None
         held = self.plan
-        answer = self.do_if_legal(Power())
+        answer = self.do_if_legal(do.Power())
         if self.is_open and self.state.seat == state.seat and preview_of(self.state, held):
             self.plan = held  # with the power used, the choice goes on where it was
         return answer
 
     def sail_away(self) -> Answer:
         """Sail to the last space (E2)."""
-        return self.do_if_legal(Sail())
+        return self.do_if_legal(do.Sail())
 
     def end_turn(self) -> Answer:
         """End the turn."""
-        return self.do_if_legal(End())
+        return self.do_if_legal(do.End())
 
     # -- what is looked at ----------------------------------------------------------------------
 

@@ -4,9 +4,11 @@ from collections.abc import Hashable
 from dataclasses import replace
 from typing import Final
 
-from sneferu_gui.games.sneferu.law import End, Power, State, price_of
+from sneferu_gui.games.sneferu.law import actions as do
 from sneferu_gui.games.sneferu.law.events import BoatMoved, Event, FoodGained
 from sneferu_gui.games.sneferu.law.geometry import levels_with_stones
+from sneferu_gui.games.sneferu.law.price import price_of
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.law.transition import FOOD_PER_LEVEL
 from sneferu_gui.games.sneferu.table.log_lines import GAIN_WORDS
 from sneferu_gui.games.sneferu.table.places import BonusChoice, Thing
@@ -87,9 +89,9 @@ def next_lines(state: State, final: State) -> list[MoveLine]:
 
 def power_lines(state: State) -> tuple[MoveLine, ...]:
     """What the power brings when it is used now, by itself (B3, B4); none when it cannot be."""
-    if state.why_not(Power()) is not None:
+    if state.why_not(do.Power()) is not None:
         return ()
-    after, events = state.play(Power())
+    after, events = state.play(do.Power())
     lines = gain_lines(events)
     if brings_nothing(state):
         lines = [MoveLine(_(NO_LEVEL), tone=Tone.BAD)]
@@ -106,10 +108,10 @@ def power_hint(state: State, builder: str, plan: Plan) -> str:
     preview = preview_of(state, replace(plan, power=True)) if builder == "heba" else None
     if preview is not None:
         return "\n".join(_landing(state, preview.events, preview.state))
-    if state.why_not(Power()) is not None:
+    if state.why_not(do.Power()) is not None:
         return ""
     if builder == "heba":
-        after, events = state.play(Power())
+        after, events = state.play(do.Power())
         return "\n".join(_landing(state, events, after))
     levels = levels_with_stones(state.me.filled)
     if not levels:
@@ -126,7 +128,7 @@ def brings_nothing(state: State) -> bool:
 
 def power_question(state: State) -> Confirmation | None:
     """What is asked before a power is spent for nothing."""
-    if state.why_not(Power()) is not None or not brings_nothing(state):
+    if state.why_not(do.Power()) is not None or not brings_nothing(state):
         return None
     return Confirmation(_("Use the power for nothing?"), _(NO_LEVEL), _("Use it for nothing"))
 
@@ -184,7 +186,7 @@ def store_hint(preview: Preview) -> str:
 def end_question(state: State) -> Confirmation | None:
     """What is asked before a turn is ended after which stored stones can never be placed."""
     seat = state.seat
-    after = state.play(End())[0]
+    after = state.play(do.End())[0]
     if not state.me.stored or after.boats[seat] < after.table.last:
         return None
     message = _("Your last turn ends with it: a stone left in the storehouse does not count (Q7).")

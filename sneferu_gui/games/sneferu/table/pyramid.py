@@ -4,8 +4,9 @@ from collections.abc import Hashable, Iterable, Iterator, Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.sneferu.law import NO_STONE, State, stone_halves
 from sneferu_gui.games.sneferu.law.geometry import LEVEL_AND_SLOT, SLOT_INDEX, SLOTS
+from sneferu_gui.games.sneferu.law.materials import NO_STONE, stone_halves
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.table.areas import Area, area_nodes, closing_node, closing_views
 from sneferu_gui.games.sneferu.table.highlights import Highlights
 from sneferu_gui.games.sneferu.table.hints import HintMarks

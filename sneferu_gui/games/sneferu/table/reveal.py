@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from sneferu_gui.games.sneferu.law import State
 from sneferu_gui.games.sneferu.law.events import PtahTook, StoneBought
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.table.plan import taken_by_ptah
 from sneferu_gui.session.game import Step
 

@@ -10,9 +10,17 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from sneferu_gui.games.sneferu.law import NO_STONE, Phase, Sail, State, stone_halves
+from sneferu_gui.games.sneferu.law.actions import Sail
 from sneferu_gui.games.sneferu.law.events import Event, PtahTook
-from sneferu_gui.games.sneferu.law.materials import KINDS, STONES_OF_A_KIND, kind_of
+from sneferu_gui.games.sneferu.law.materials import (
+    KINDS,
+    NO_STONE,
+    STONES_OF_A_KIND,
+    kind_of,
+    stone_halves,
+)
+from sneferu_gui.games.sneferu.law.position import Phase
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.table.board import large_board
 from sneferu_gui.games.sneferu.table.cards import others_panel
 from sneferu_gui.games.sneferu.table.highlights import (

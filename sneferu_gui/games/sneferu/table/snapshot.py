@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from sneferu_gui.games.sneferu.law import Phase, State
+from sneferu_gui.games.sneferu.law.position import Phase
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.table.highlights import Highlights
 from sneferu_gui.games.sneferu.table.hints import NO_MARKS, HintMarks, marks_of
 from sneferu_gui.games.sneferu.table.places import AnyBoard

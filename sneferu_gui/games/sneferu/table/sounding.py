@@ -6,7 +6,7 @@ from typing import Final
 
 from sneferu_gui.games.content import read_content
 from sneferu_gui.games.sneferu.law import events as told
-from sneferu_gui.games.sneferu.law import stone_halves
+from sneferu_gui.games.sneferu.law.materials import stone_halves
 from sneferu_gui.ui.table.staging import MotionTable
 
 LIFT: Final = "sneferu/lift"

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from sneferu_gui.games.sneferu.law import stone_halves
+from sneferu_gui.games.sneferu.law.materials import stone_halves
 from sneferu_gui.games.sneferu.table.looks import StoneLook, StorehouseLook
 from sneferu_gui.games.sneferu.table.places import StoredPlace, Thing, stored_code
 from sneferu_gui.games.sneferu.table.plan import Preview, StoredPick, why_not_placed

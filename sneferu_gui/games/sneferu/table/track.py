@@ -8,7 +8,8 @@ and its emblem ringed.
 from collections.abc import Hashable, Sequence
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.sneferu.law import Setup, State
+from sneferu_gui.games.sneferu.law.setup import Setup
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.table.highlights import Highlights, Voyage, last_voyages
 from sneferu_gui.games.sneferu.table.hints import HintMarks
 from sneferu_gui.games.sneferu.table.places import BoatOf, QuarryToken, Space

@@ -5,8 +5,8 @@ While a turn waits to be handed over, the drawn stones lie face down.
 
 from typing import Final
 
-from sneferu_gui.games.sneferu.law import State
 from sneferu_gui.games.sneferu.law.observation import face_down
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.table.log_lines import log_lines
 from sneferu_gui.games.sneferu.table.move import choice_lines, quarries_ahead
 from sneferu_gui.games.sneferu.table.preview import next_lines

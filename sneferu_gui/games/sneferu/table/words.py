@@ -2,8 +2,11 @@
 
 from typing import Final
 
-from sneferu_gui.games.sneferu.law import stone_halves
-from sneferu_gui.games.sneferu.law.materials import MATERIAL_TERMS, SHORT_MATERIAL_NAMES
+from sneferu_gui.games.sneferu.law.materials import (
+    MATERIAL_TERMS,
+    SHORT_MATERIAL_NAMES,
+    stone_halves,
+)
 from sneferu_gui.language import N_, _, ngettext, own_name
 
 DAYS: Final = "icons/sun"

@@ -14,24 +14,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from sneferu_gui.games.sneferu.law import (
-    COLOURS,
-    MATERIALS,
-    NO_STONE,
-    Action,
-    Bread,
-    Cost,
-    Deal,
-    Edition,
-    Event,
-    Phase,
-    PlayerState,
-    Quarry,
-    Seat,
-    Setup,
-    State,
-)
-from sneferu_gui.games.sneferu.law.events import FoodGained
+from sneferu_gui.games.game import COLOURS
+from sneferu_gui.games.sneferu.law.actions import Action
+from sneferu_gui.games.sneferu.law.edition import Bread, Cost, Edition, Quarry
+from sneferu_gui.games.sneferu.law.events import Event, FoodGained
 from sneferu_gui.games.sneferu.law.geometry import (
     LEFT_CELL,
     LEVELS,
@@ -39,7 +25,10 @@ from sneferu_gui.games.sneferu.law.geometry import (
     SLOT_INDEX,
     slots_on,
 )
-from sneferu_gui.games.sneferu.law.position import player_at_start
+from sneferu_gui.games.sneferu.law.materials import MATERIALS, NO_STONE
+from sneferu_gui.games.sneferu.law.position import Phase, PlayerState, player_at_start
+from sneferu_gui.games.sneferu.law.setup import Deal, Seat, Setup
+from sneferu_gui.games.sneferu.law.state import State
 from tests.reference.pyramid import Pyramid, enclosed_areas
 
 LETTERS: Final = "BTMNG"

@@ -8,8 +8,7 @@ import pytest
 
 from sneferu_gui.games.catalogue import game_named
 from sneferu_gui.games.checked_values import RecordError
-from sneferu_gui.games.game import SeatChoice
-from sneferu_gui.games.sneferu.law import COLOURS
+from sneferu_gui.games.game import COLOURS, SeatChoice
 from sneferu_gui.games.sneferu.law.events import AreaEnclosed
 from sneferu_gui.games.sneferu.law.game import moment_of
 from sneferu_gui.games.sneferu.law.options import ALONE, OPTIONS, PTAH_TITLES, WEIGHED_ANEW

@@ -5,8 +5,11 @@ from collections.abc import Callable
 
 import pytest
 
-from sneferu_gui.games.sneferu.law import NO_STONE, Phase, PlayerState, State, deal_from_seed
 from sneferu_gui.games.sneferu.law.geometry import LEVEL_AND_SLOT
+from sneferu_gui.games.sneferu.law.materials import NO_STONE
+from sneferu_gui.games.sneferu.law.position import Phase, PlayerState
+from sneferu_gui.games.sneferu.law.setup import deal_from_seed
+from sneferu_gui.games.sneferu.law.state import State
 from tests.games.sneferu.law.scenario import setup
 
 Damage = Callable[[State], None]

@@ -2,8 +2,9 @@
 
 import pytest
 
-from sneferu_gui.games.sneferu.law import Place, PlaceStored, Sail, State
+from sneferu_gui.games.sneferu.law import actions as do
 from sneferu_gui.games.sneferu.law.events import AreaEnclosed, Event
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.law.table import area_food
 from tests.games.sneferu.law.scenario import LAST, Player, after, gains, in_hand, position
 
@@ -16,7 +17,7 @@ def placed(
     """What happens when a stone is placed unflipped into a pyramid."""
     other = None if builder is None else "heba"
     state = in_hand(letters, Player(builder, 4, 0, pyramid), Player(other, boat=9))
-    return state.play(Place(*at, False))
+    return state.play(do.Place(*at, False))
 
 
 def enclosed(events: tuple[Event, ...]) -> list[tuple[str, int, int]]:
@@ -150,9 +151,9 @@ def test_an_enclosed_area_pays_once_in_the_game() -> None:
     state = position(
         Player(boat=4, food=0, pyramid=("BGGBTM......",), stored="GT MB"), Player(boat=9)
     )
-    state, first = state.play(PlaceStored(0, 1, 0, False))
+    state, first = state.play(do.PlaceStored(0, 1, 0, False))
     assert enclosed(first) == [("gold", 3, 4)]
-    _, second = state.play(PlaceStored(0, 1, 1, False))
+    _, second = state.play(do.PlaceStored(0, 1, 1, False))
     assert not any(material == "gold" for material, _, _ in enclosed(second))
     assert state.players[0].areas.count(3) == 1
 
@@ -161,9 +162,9 @@ def test_an_enclosed_area_pays_once_in_the_game() -> None:
 def test_areas_still_open_at_the_end_pay_nothing() -> None:
     start = position(Player(boat=LAST - 1, food=0, pyramid=("BGGBTM......",)))
     assert start.me.areas == (1,)
-    state, events = start.play(Sail())
+    state, events = start.play(do.Sail())
     assert state.is_over
     assert gains(events) == [("sail", 5, 1)]
-    result = after(start, Sail()).result()
+    result = after(start, do.Sail()).result()
     assert result is not None
     assert (result.food, result.areas) == ((5,), ((1,),))

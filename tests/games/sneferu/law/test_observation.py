@@ -8,8 +8,11 @@ from itertools import pairwise
 
 import pytest
 
-from sneferu_gui.games.sneferu.law import Buy, Observation, Seat, Setup, State, deal_from_seed
+from sneferu_gui.games.sneferu.law.actions import Buy
 from sneferu_gui.games.sneferu.law.materials import kind_of
+from sneferu_gui.games.sneferu.law.observation import Observation
+from sneferu_gui.games.sneferu.law.setup import Seat, Setup, deal_from_seed
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.law.table import printed_of
 from sneferu_gui.session.editions import standard_edition
 

@@ -4,7 +4,10 @@ import random
 
 import pytest
 
-from sneferu_gui.games.sneferu.law import NO_STONE, Place, State, deal_from_seed
+from sneferu_gui.games.sneferu.law.actions import Place
+from sneferu_gui.games.sneferu.law.materials import NO_STONE
+from sneferu_gui.games.sneferu.law.setup import deal_from_seed
+from sneferu_gui.games.sneferu.law.state import State
 from tests.games.sneferu.law.scenario import Player, after, drawing_of, in_hand, setup, why_not
 
 BASE = ("BTMG..BT....",)

@@ -2,20 +2,12 @@
 
 import pytest
 
-from sneferu_gui.games.sneferu.law import (
-    Buy,
-    Phase,
-    Place,
-    PlaceStored,
-    Power,
-    Result,
-    Sail,
-    ScoreItem,
-    State,
-    Store,
-    deal_from_seed,
-)
+from sneferu_gui.games.sneferu.law import actions as do
 from sneferu_gui.games.sneferu.law.events import Event, GameEnded, PtahTook, StoneDrawn
+from sneferu_gui.games.sneferu.law.position import Phase
+from sneferu_gui.games.sneferu.law.result import Result, ScoreItem
+from sneferu_gui.games.sneferu.law.setup import deal_from_seed
+from sneferu_gui.games.sneferu.law.state import State
 from tests.games.sneferu.law.scenario import (
     FULL,
     LAST,
@@ -47,7 +39,7 @@ def taken(events: tuple[Event, ...]) -> list[tuple[int, str, int]]:
 
 
 def buying(start: State, column: int, *, bonus: bool = False) -> list[tuple[int, str, int]]:
-    _, events = start.play(Buy(column, 0, bonus))
+    _, events = start.play(do.Buy(column, 0, bonus))
     return taken(events)
 
 
@@ -55,7 +47,7 @@ def ended(food: int, ptah: int, *pyramid: str) -> Result:
     """The result when the boat reaches the end with this much food."""
     player = Player(boat=LAST - 1, food=food - 5, pyramid=pyramid)
     state = position(player, offer=("",) * 4, bag="", ptah=ptah)
-    result = after(state, Sail()).result()
+    result = after(state, do.Sail()).result()
     assert result is not None
     return result
 
@@ -72,14 +64,14 @@ def test_one_player_one_boat_and_ptah_without_one() -> None:
 @pytest.mark.clause("A1")
 def test_nobody_takes_stones_from_one_who_plays_without_ptah() -> None:
     state = position(Player(boat=BASALT), offer=OFFER, bag="")
-    assert taken(state.play(Buy(3, 0, False))[1]) == []
+    assert taken(state.play(do.Buy(3, 0, False))[1]) == []
 
 
 @pytest.mark.clause("A2")
 def test_a_quarry_that_was_left_wakes_ptah() -> None:
     start = position(Player(boat=BASALT), offer=OFFER, ptah=0)
     assert buying(start, 0) == [(2, "BN", BASALT)]
-    state = after(start, Buy(0, 0, False))
+    state = after(start, do.Buy(0, 0, False))
     assert state.ptah == stones("BN")
     assert state.offer[2] == stones("TG")
 
@@ -107,7 +99,7 @@ def test_only_the_lowest_stone_of_a_column_and_only_with_the_quarrys_material() 
 
 @pytest.mark.clause("A2")
 def test_after_paying_and_before_placing() -> None:
-    state, events = position(Player(boat=BASALT), offer=OFFER, ptah=0).play(Buy(3, 0, False))
+    state, events = position(Player(boat=BASALT), offer=OFFER, ptah=0).play(do.Buy(3, 0, False))
     assert state.phase is Phase.PLACE
     assert [type(event).__name__ for event in events[:2]] == ["StoneBought", "BoatMoved"]
     assert isinstance(events[2], PtahTook)
@@ -135,10 +127,10 @@ def test_a_second_quarry_in_one_move_sees_the_newly_lowest_stones() -> None:
 def test_all_are_refilled_together_afterwards_the_column_bought_from_first() -> None:
     offer = ("MN", "BT BG", "NG", "BN")
     start = position(Player(boat=BASALT), offer=offer, bag="BM BN TG TN", ptah=0)
-    bought = after(start, Buy(2, 0, False))
+    bought = after(start, do.Buy(2, 0, False))
     # Nothing has come from the bag while the stone is in hand.
     assert (bought.bag_count, bought.gaps) == (4, (2, 1, 3))
-    state, events = bought.play(Place(0, 0, False))
+    state, events = bought.play(do.Place(0, 0, False))
     drawn = [(e.column, written(e.stone)) for e in events if isinstance(e, StoneDrawn)]
     assert drawn == [(2, "BM"), (1, "BN"), (3, "TG")]
     assert state.offer == (stones("MN"), stones("BG BN"), stones("BM"), stones("TG"))
@@ -147,7 +139,7 @@ def test_all_are_refilled_together_afterwards_the_column_bought_from_first() -> 
 @pytest.mark.clause("A2 ruling 3")
 def test_a_bag_that_runs_out_serves_the_column_bought_from_first() -> None:
     start = position(Player(boat=BASALT), offer=OFFER, bag="NT", ptah=0)
-    state = after(start, Buy(1, 0, False), Place(0, 0, False))
+    state = after(start, do.Buy(1, 0, False), do.Place(0, 0, False))
     assert state.offer == (stones("MN"), stones("BT NT"), stones("TG"), stones("NG NG"))
 
 
@@ -155,14 +147,14 @@ def test_a_bag_that_runs_out_serves_the_column_bought_from_first() -> None:
 def test_refilled_after_storing_too() -> None:
     start = position(Player(boat=BASALT), offer=("BG", "", "BN", ""), bag="TM TG",
                      bonus="storehouse", ptah=0)  # fmt: skip
-    state = after(start, Buy(2, 0, True), Store())
+    state = after(start, do.Buy(2, 0, True), do.Store())
     assert state.offer == (stones("TG"), (), stones("TM"), ())
 
 
 @pytest.mark.clause("A2 ruling 4", "E2")
 def test_sailing_wakes_nobody() -> None:
     start = position(Player(boat=BASALT, food=0, pyramid=FULL), offer=OFFER, ptah=0)
-    state, events = start.play(Sail())
+    state, events = start.play(do.Sail())
     assert taken(events) == []
     assert state.ptah == ()
 
@@ -170,12 +162,12 @@ def test_sailing_wakes_nobody() -> None:
 @pytest.mark.clause("A2 ruling 4", "B4")
 def test_moving_back_wakes_nobody() -> None:
     heba = Player("heba", boat=7, stored="NG")
-    state, events = position(heba, offer=OFFER, ptah=0).play(Power())
+    state, events = position(heba, offer=OFFER, ptah=0).play(do.Power())
     assert state.boats == (BASALT,)
     assert taken(events) == []
-    bought = after(position(Player("heba", boat=4), offer=OFFER, ptah=0), Buy(2, 0, False))
+    bought = after(position(Player("heba", boat=4), offer=OFFER, ptah=0), do.Buy(2, 0, False))
     woken = bought.ptah
-    assert after(bought, Power()).ptah == woken
+    assert after(bought, do.Power()).ptah == woken
 
 
 @pytest.mark.clause("A2", "Q5")
@@ -189,7 +181,7 @@ def test_a_day_spent_for_food_is_part_of_the_move() -> None:
 @pytest.mark.clause("A3")
 def test_ptah_has_stones_and_nothing_else() -> None:
     start = position(Player(boat=BASALT), offer=OFFER, ptah=3)
-    state = after(start, Buy(1, 0, False), Place(0, 0, False))
+    state = after(start, do.Buy(1, 0, False), do.Place(0, 0, False))
     assert state.ptah == stones("BG BG BG") + stones("BG BN")
     assert len(state.players) == len(state.boats) == 1
     won, lost = ended(9, 3, *FULL), ended(9, 3, "BT..........")
@@ -202,7 +194,7 @@ def test_ptah_has_stones_and_nothing_else() -> None:
 def test_ptah_wins_at_once_with_his_21st_stone_the_bought_one_still_in_hand() -> None:
     offer = ("BG BT", "BT BM", "BN BM", "NG BM")
     start = position(Player(boat=BASALT, food=50), offer=offer, ptah=20)
-    state, events = start.play(Buy(3, 0, False))
+    state, events = start.play(do.Buy(3, 0, False))
     assert state.is_over
     assert state.legal_actions() == ()
     assert state.hand == stones("NG")[0]
@@ -210,14 +202,14 @@ def test_ptah_wins_at_once_with_his_21st_stone_the_bought_one_still_in_hand() ->
     assert taken(events) == [(0, "BG", BASALT)]
     assert events[-1] == GameEnded()
     assert state.me.placed == 0
-    assert why_not(state, Place(0, 0, False)) == "A4: The game is over: Ptah has 21 stones."
+    assert why_not(state, do.Place(0, 0, False)) == "A4: The game is over: Ptah has 21 stones."
 
 
 @pytest.mark.clause("A4")
 def test_against_21_stones_of_his_a_finished_pyramid_is_lost_too() -> None:
     offer = ("BG", "", "", "NG")
     start = position(Player(boat=BASALT, food=50, pyramid=TWENTY), offer=offer, ptah=20)
-    result = after(start, Buy(3, 0, False)).result()
+    result = after(start, do.Buy(3, 0, False)).result()
     assert result is not None
     assert (result.winners, result.ptah, result.stones) == ((), 21, (20,))
     assert result.ptah_finished
@@ -240,16 +232,16 @@ def test_a_tie_or_fewer_loses(ptah: int) -> None:
 @pytest.mark.clause("A5")
 def test_the_game_ends_when_the_turn_on_the_last_space_is_over() -> None:
     player = Player(boat=LAST - 1, stored="TM")
-    state = after(position(player, bag="", ptah=1), Buy(0, 0, False))
+    state = after(position(player, bag="", ptah=1), do.Buy(0, 0, False))
     assert not state.is_over
-    state = after(state, Place(0, 0, False))
+    state = after(state, do.Place(0, 0, False))
     assert kinds(state) == {"place_stored", "end"}
     # The stone placed after the turn makes two: more than Ptah's.
-    state = after(state, PlaceStored(0, 0, 1, False))
+    state = after(state, do.PlaceStored(0, 0, 1, False))
     result = state.result()
     assert result is not None
     assert (result.stones, result.winners) == ((2,), (0,))
-    assert why_not(state, Sail()) == "A5: The game is over: the boat is on the last space."
+    assert why_not(state, do.Sail()) == "A5: The game is over: the boat is on the last space."
 
 
 @pytest.mark.clause("A6")

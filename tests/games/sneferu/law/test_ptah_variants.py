@@ -7,7 +7,7 @@ import pytest
 from sneferu_gui.games.checked_values import EditionError
 from sneferu_gui.games.game import Mode, Options, SeatChoice
 from sneferu_gui.games.options import hint_of, values_of
-from sneferu_gui.games.sneferu.law import Buy, Setup, State, deal_from_seed
+from sneferu_gui.games.sneferu.law.actions import Buy
 from sneferu_gui.games.sneferu.law.edition import (
     PRINTED_PTAH,
     PTAHS,
@@ -18,6 +18,8 @@ from sneferu_gui.games.sneferu.law.edition import (
 )
 from sneferu_gui.games.sneferu.law.events import PtahTook
 from sneferu_gui.games.sneferu.law.game import GAME
+from sneferu_gui.games.sneferu.law.setup import Setup, deal_from_seed
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.law.table import Table
 from tests.games.sneferu.law.scenario import EDITION, Player, deal, position, setup, written
 

@@ -2,8 +2,10 @@
 
 import pytest
 
-from sneferu_gui.games.sneferu.law import Action, Buy, Place, State, price_of
+from sneferu_gui.games.sneferu.law import actions as do
 from sneferu_gui.games.sneferu.law.events import BoatMoved
+from sneferu_gui.games.sneferu.law.price import price_of
+from sneferu_gui.games.sneferu.law.state import State
 from tests.games.sneferu.law.scenario import (
     FULL,
     LAST,
@@ -23,7 +25,7 @@ def plain_buys(state: State) -> set[tuple[int, int]]:
     return {
         (action.column, action.row)
         for action in state.legal_actions()
-        if isinstance(action, Buy) and not action.bonus
+        if isinstance(action, do.Buy) and not action.bonus
     }
 
 
@@ -55,7 +57,7 @@ def test_a_row_is_counted_by_where_the_stone_lies_now() -> None:
     offer = ("BG BG BG BG BG BG BG",) * 3 + ("BG MT BN TG BG BG BG",)
     start = position(Player(boat=4, food=3), Player(boat=20), offer=offer)
     assert price_of(start, 3, 3, bonus=False).food == 2
-    state = after(start, Buy(3, 1, False), Place(0, 0, False))
+    state = after(start, do.Buy(3, 1, False), do.Place(0, 0, False))
     # The stone that was in row 3 has slid down to row 2 and become cheaper.
     assert state.offer[3][2] == start.offer[3][3]
     assert price_of(state, 3, 2, bonus=False).food == 1
@@ -67,17 +69,17 @@ def test_food_must_be_in_hand_before_the_choice() -> None:
     # Placing on the bread would bring the food that is missing: too late.
     state = position(Player(food=0, boat=4), Player(boat=20))
     assert plain_buys(state) == {(3, 0)}
-    assert why_not(state, Buy(3, 1, False)) == "C2: Not enough food: it costs 1, and you have 0."
+    assert why_not(state, do.Buy(3, 1, False)) == "C2: Not enough food: it costs 1, and you have 0."
 
 
 @pytest.mark.clause("C2")
 def test_time_must_not_carry_the_boat_beyond_the_last_space_and_may_reach_it() -> None:
     state = position(Player(food=50, boat=LAST - 3))
     assert {column for column, _ in plain_buys(state)} == {0, 1, 2}
-    assert why_not(state, Buy(3, 0, False)) == (
+    assert why_not(state, do.Buy(3, 0, False)) == (
         "C2: It takes 4 days, and the river has only 3 left."
     )
-    assert after(state, Buy(2, 0, False)).boats == (LAST,)
+    assert after(state, do.Buy(2, 0, False)).boats == (LAST,)
 
 
 @pytest.mark.clause("C3", "C3 ruling 1")
@@ -93,7 +95,7 @@ def test_21_placed_and_stored_stones_can_buy_no_more(player: Player) -> None:
     state = position(player, Player(boat=9))
     assert not plain_buys(state)
     assert "sail" in kinds(state)
-    assert why_not(state, Buy(3, 0, False)) == (
+    assert why_not(state, do.Buy(3, 0, False)) == (
         "C3: There is no room: laid and stored stones already fill the pyramid."
     )
 
@@ -108,14 +110,14 @@ def test_20_placed_and_stored_stones_can_buy_one_more() -> None:
 @pytest.mark.parametrize(
     ("action", "food", "space"),
     [
-        (Buy(0, 0, False), 15, 5),
-        (Buy(1, 2, False), 16, 6),
-        (Buy(2, 6, False), 14, 7),
-        (Buy(3, 4, False), 17, 8),
+        (do.Buy(0, 0, False), 15, 5),
+        (do.Buy(1, 2, False), 16, 6),
+        (do.Buy(2, 6, False), 14, 7),
+        (do.Buy(3, 4, False), 17, 8),
     ],
 )
 def test_food_goes_back_and_the_boat_moves_a_space_per_day_in_one_move(
-    action: Action, food: int, space: int
+    action: do.Action, food: int, space: int
 ) -> None:
     state, events = position(Player(boat=4, food=20), Player(boat=9)).play(action)
     assert (state.me.food, state.boats[0]) == (food, space)
@@ -124,5 +126,5 @@ def test_food_goes_back_and_the_boat_moves_a_space_per_day_in_one_move(
 
 @pytest.mark.clause("P1", "T2")
 def test_the_boat_queues_on_the_space_it_reaches() -> None:
-    state = after(position(Player(boat=4), Player(boat=8), Player(boat=12)), Buy(3, 0, False))
+    state = after(position(Player(boat=4), Player(boat=8), Player(boat=12)), do.Buy(3, 0, False))
     assert state.order == (1, 0, 2)

@@ -2,8 +2,10 @@
 
 import pytest
 
-from sneferu_gui.games.sneferu.law import Action, Buy, Place, Power, Shift, State, price_of
+from sneferu_gui.games.sneferu.law import actions as do
 from sneferu_gui.games.sneferu.law.events import BoatMoved
+from sneferu_gui.games.sneferu.law.price import price_of
+from sneferu_gui.games.sneferu.law.state import State
 from tests.games.sneferu.law.scenario import LAST, Player, after, gains, kinds, position, why_not
 
 TURA, BASALT = 3, 5
@@ -20,19 +22,19 @@ def bonus_rows(state: State, column: int) -> set[int]:
     return {
         action.row
         for action in state.legal_actions()
-        if isinstance(action, Buy) and action.bonus and action.column == column
+        if isinstance(action, do.Buy) and action.bonus and action.column == column
     }
 
 
-def shifts(state: State) -> list[Action]:
-    return [action for action in state.legal_actions() if isinstance(action, Shift)]
+def shifts(state: State) -> list[do.Action]:
+    return [action for action in state.legal_actions() if isinstance(action, do.Shift)]
 
 
 @pytest.mark.clause("Q1")
 def test_usable_with_a_stone_that_has_the_quarrys_material_in_either_half() -> None:
     state = at_quarry("food1", offer="BG GB MN TB NG BM MG")
     assert bonus_rows(state, 3) == {0, 1, 3, 5}
-    assert why_not(state, Buy(3, 2, True)) == (
+    assert why_not(state, do.Buy(3, 2, True)) == (
         "Q1: No bonus: this quarry is for basalt, and the stone has none."
     )
 
@@ -42,7 +44,7 @@ def test_not_usable_where_the_turn_began_on_no_quarry() -> None:
     state = position(Player(boat=4), Player(boat=9), bonus="food1")
     assert not bonus_rows(state, 3)
     assert (
-        why_not(state, Buy(3, 0, True))
+        why_not(state, do.Buy(3, 0, True))
         == "Q1: No bonus: there is no quarry at space 4, where the turn began."
     )
 
@@ -52,16 +54,16 @@ def test_the_quarry_is_the_one_the_turn_began_on_not_the_one_reached() -> None:
     # One day leads from space 4 to the quarry of basalt, which only the next turn can use.
     state = position(Player(boat=4), Player(boat=9), bonus="food2")
     assert not bonus_rows(state, 0)
-    state = after(state, Buy(0, 0, False))
+    state = after(state, do.Buy(0, 0, False))
     assert state.me.food == 1
-    state = after(state, Place(0, 0, False))
+    state = after(state, do.Place(0, 0, False))
     assert (state.seat, state.me.food) == (0, 1)
     assert bonus_rows(state, 3) == {0, 1, 2}
 
 
 @pytest.mark.clause("Q1", "Q4")
 def test_a_boat_that_stays_on_its_quarry_can_use_the_bonus_again_in_its_next_turn() -> None:
-    state = after(at_quarry("save_time", food=12), Buy(0, 0, True), Place(0, 0, False))
+    state = after(at_quarry("save_time", food=12), do.Buy(0, 0, True), do.Place(0, 0, False))
     assert (state.seat, state.boats[0]) == (0, BASALT)
     assert bonus_rows(state, 0) == {0, 1, 2, 3}
 
@@ -69,18 +71,18 @@ def test_a_boat_that_stays_on_its_quarry_can_use_the_bonus_again_in_its_next_tur
 @pytest.mark.clause("Q1")
 def test_it_is_optional_and_tokens_stay() -> None:
     state = at_quarry("food2")
-    assert {Buy(3, 0, False), Buy(3, 0, True)} <= set(state.legal_actions())
-    without = after(state, Buy(3, 0, False))
+    assert {do.Buy(3, 0, False), do.Buy(3, 0, True)} <= set(state.legal_actions())
+    without = after(state, do.Buy(3, 0, False))
     assert without.me.food == 6
-    used = after(state, Buy(3, 0, True), Place(0, 0, False))
+    used = after(state, do.Buy(3, 0, True), do.Place(0, 0, False))
     assert used.table.bonus_at == state.table.bonus_at
-    assert after(state, Buy(3, 0, True)).me.food == 8
+    assert after(state, do.Buy(3, 0, True)).me.food == 8
 
 
 @pytest.mark.clause("Q2")
 @pytest.mark.parametrize(("bonus", "food"), [("food1", 1), ("food2", 2)])
 def test_take_food(bonus: str, food: int) -> None:
-    state, events = at_quarry(bonus).play(Buy(2, 0, True))
+    state, events = at_quarry(bonus).play(do.Buy(2, 0, True))
     assert state.me.food == 6 - 1 + food
     assert gains(events) == [(bonus, food, 1)]
 
@@ -90,14 +92,14 @@ def test_take_food(bonus: str, food: int) -> None:
 def test_food_taken_cannot_pay_for_this_stone(bonus: str) -> None:
     state = at_quarry(bonus, food=0)
     assert bonus_rows(state, 3) == {0}
-    assert why_not(state, Buy(3, 1, True)) == "C2: Not enough food: it costs 1, and you have 0."
+    assert why_not(state, do.Buy(3, 1, True)) == "C2: Not enough food: it costs 1, and you have 0."
 
 
 @pytest.mark.clause("Q3")
 def test_no_extra_cost() -> None:
     state = at_quarry("no_extra", food=3)
     assert bonus_rows(state, 1) == set(range(7))
-    bought = after(state, Buy(1, 6, True))
+    bought = after(state, do.Buy(1, 6, True))
     assert (bought.me.food, bought.boats[0]) == (0, BASALT + 2)
     assert price_of(state, 1, 6, bonus=True)[:5] == (2, 3, 5, 2, 3)
 
@@ -106,42 +108,42 @@ def test_no_extra_cost() -> None:
 def test_the_base_cost_is_still_due() -> None:
     state = at_quarry("no_extra", food=2)
     assert not bonus_rows(state, 1)
-    assert why_not(state, Buy(1, 6, True)) == "C2: Not enough food: it costs 3, and you have 2."
+    assert why_not(state, do.Buy(1, 6, True)) == "C2: Not enough food: it costs 3, and you have 2."
 
 
 @pytest.mark.clause("Q4")
 @pytest.mark.parametrize(("column", "days"), [(0, 0), (1, 1), (2, 2), (3, 3)])
 def test_save_one_day(column: int, days: int) -> None:
-    state = after(at_quarry("save_time"), Buy(column, 0, True))
+    state = after(at_quarry("save_time"), do.Buy(column, 0, True))
     assert state.boats[0] == BASALT + days
 
 
 @pytest.mark.clause("Q4")
 def test_a_boat_that_moves_no_space_has_left_nothing_and_plays_again_at_once() -> None:
     players = (Player(boat=BASALT), Player(boat=BASALT))
-    state, events = position(*players, bonus="save_time").play(Buy(0, 0, True))
+    state, events = position(*players, bonus="save_time").play(do.Buy(0, 0, True))
     assert not any(isinstance(event, BoatMoved) for event in events)
     assert state.order == (0, 1)
-    assert after(state, Place(0, 0, False)).seat == 0
+    assert after(state, do.Place(0, 0, False)).seat == 0
 
 
 @pytest.mark.clause("Q4", "A2")
 def test_a_boat_that_moves_no_space_wakes_nobody() -> None:
     start = position(Player(boat=BASALT), ptah=0, bonus="save_time")
-    assert after(start, Buy(0, 0, True)).ptah == ()
-    assert after(start, Buy(1, 0, True)).ptah != ()
+    assert after(start, do.Buy(0, 0, True)).ptah == ()
+    assert after(start, do.Buy(1, 0, True)).ptah != ()
 
 
 @pytest.mark.clause("Q4", "C2")
 def test_a_day_saved_can_keep_the_boat_on_the_track() -> None:
     state = position(Player(boat=43), Player(boat=LAST), bonus="save_time", offer=("MG",) * 4)
-    buys = {action for action in state.legal_actions() if isinstance(action, Buy)}
-    assert buys == {Buy(0, 0, False), Buy(0, 0, True), Buy(1, 0, True)}
+    buys = {action for action in state.legal_actions() if isinstance(action, do.Buy)}
+    assert buys == {do.Buy(0, 0, False), do.Buy(0, 0, True), do.Buy(1, 0, True)}
 
 
 @pytest.mark.clause("Q5", "Q5 ruling 1")
 def test_spend_a_day_for_3_food_in_one_move() -> None:
-    state, events = at_quarry("time_for_food").play(Buy(2, 0, True))
+    state, events = at_quarry("time_for_food").play(do.Buy(2, 0, True))
     assert (state.me.food, state.boats[0]) == (6 - 1 + 3, BASALT + 4)
     moves = [event for event in events if isinstance(event, BoatMoved)]
     assert moves == [BoatMoved(0, BASALT, BASALT + 4)]
@@ -151,7 +153,7 @@ def test_spend_a_day_for_3_food_in_one_move() -> None:
 @pytest.mark.clause("Q5 ruling 1", "T2")
 def test_the_space_in_between_is_not_entered() -> None:
     players = (Player(boat=BASALT), Player(boat=BASALT + 1), Player(boat=BASALT + 2))
-    state = after(position(*players, bonus="time_for_food"), Buy(0, 0, True))
+    state = after(position(*players, bonus="time_for_food"), do.Buy(0, 0, True))
     assert state.order == (1, 2, 0)
 
 
@@ -159,7 +161,7 @@ def test_the_space_in_between_is_not_entered() -> None:
 def test_the_3_food_cannot_pay_for_this_stone() -> None:
     state = at_quarry("time_for_food", food=0)
     assert bonus_rows(state, 3) == {0}
-    assert why_not(state, Buy(3, 1, True)) == "C2: Not enough food: it costs 1, and you have 0."
+    assert why_not(state, do.Buy(3, 1, True)) == "C2: Not enough food: it costs 1, and you have 0."
 
 
 @pytest.mark.clause("Q5")
@@ -167,9 +169,9 @@ def test_one_space_more_only_if_the_track_allows() -> None:
     state = position(
         Player(boat=40), Player(boat=LAST), bonus="time_for_food", offer=("BG BG",) * 4
     )
-    assert Buy(2, 0, True) in state.legal_actions()
-    assert Buy(3, 0, False) in state.legal_actions()
-    assert why_not(state, Buy(3, 0, True)) == (
+    assert do.Buy(2, 0, True) in state.legal_actions()
+    assert do.Buy(3, 0, False) in state.legal_actions()
+    assert why_not(state, do.Buy(3, 0, True)) == (
         "C2: It takes 5 days, and the river has only 4 left."
     )
 
@@ -177,9 +179,9 @@ def test_one_space_more_only_if_the_track_allows() -> None:
 @pytest.mark.clause("Q6")
 def test_a_stone_affordable_only_with_the_bonus_is_affordable() -> None:
     state = at_quarry("no_extra", food=1, offer="MN BG MN BG")
-    assert {Buy(2, 1, True), Buy(2, 3, True)} <= set(state.legal_actions())
-    assert {Buy(2, 1, False), Buy(2, 3, False)}.isdisjoint(state.legal_actions())
-    assert after(state, Buy(2, 3, True)).me.food == 0
+    assert {do.Buy(2, 1, True), do.Buy(2, 3, True)} <= set(state.legal_actions())
+    assert {do.Buy(2, 1, False), do.Buy(2, 3, False)}.isdisjoint(state.legal_actions())
+    assert after(state, do.Buy(2, 3, True)).me.food == 0
 
 
 @pytest.mark.clause("Q6", "E2")
@@ -188,16 +190,16 @@ def test_nobody_sails_who_can_buy_with_the_bonus() -> None:
     players = (Player(boat=43, food=3), Player(boat=LAST))
     offer = ("", "MG", "", "")
     saving = position(*players, offer=offer, bonus="save_time", bag="")
-    assert saving.legal_actions() == (Buy(1, 0, True), *shifts(saving))
+    assert saving.legal_actions() == (do.Buy(1, 0, True), *shifts(saving))
     other = position(*players, offer=offer, bonus="no_extra", bag="")
     assert kinds(other) == {"sail", "shift"}
 
 
 @pytest.mark.clause("Q6")
 def test_the_choice_to_use_the_bonus_is_made_with_the_purchase() -> None:
-    bought = after(at_quarry("food2"), Buy(3, 0, False))
+    bought = after(at_quarry("food2"), do.Buy(3, 0, False))
     assert kinds(bought) == {"place"}
-    assert after(bought, Place(0, 0, False)).players[0].food == 6
+    assert after(bought, do.Place(0, 0, False)).players[0].food == 6
 
 
 @pytest.mark.clause("B4 ruling 3", "Q1")
@@ -205,10 +207,10 @@ def test_the_quarry_of_the_turn_stays_after_moving_back() -> None:
     # Heba's boat goes from basalt back to tura before the purchase.
     heba = Player("heba", boat=BASALT, stored="MN")
     start = position(heba, Player("aya", boat=20), offer=("BG TG",) * 4, bonus="food1")
-    placing = next(a for a in after(start, Power()).legal_actions() if a.do == "place_stored")
-    state = after(start, Power(), placing)
+    placing = next(a for a in after(start, do.Power()).legal_actions() if a.do == "place_stored")
+    state = after(start, do.Power(), placing)
     assert state.boats[0] == TURA
     assert bonus_rows(state, 3) == {0}
-    assert why_not(state, Buy(3, 1, True)) == (
+    assert why_not(state, do.Buy(3, 1, True)) == (
         "Q1: No bonus: this quarry is for basalt, and the stone has none."
     )

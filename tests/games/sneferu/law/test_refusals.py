@@ -8,21 +8,21 @@ from typing import Final
 
 import pytest
 
-from sneferu_gui.games.sneferu.law import (
+from sneferu_gui.games.reason import IllegalAction
+from sneferu_gui.games.sneferu.law import refusal
+from sneferu_gui.games.sneferu.law.actions import (
     Action,
     Buy,
     End,
-    IllegalAction,
     Place,
     PlaceStored,
     Power,
     Sail,
     Shift,
-    State,
     Store,
-    deal_from_seed,
-    refusal,
 )
+from sneferu_gui.games.sneferu.law.setup import deal_from_seed
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.session.reasons import fact_words, refusal_words
 from tests.games.sneferu.law.scenario import (
     FULL,

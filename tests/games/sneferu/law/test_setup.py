@@ -8,24 +8,8 @@ from typing import Any
 import pytest
 
 from sneferu_gui.games.checked_values import EditionError
-from sneferu_gui.games.sneferu.law import (
-    BUILDERS,
-    COLOURS,
-    MATERIALS,
-    NO_STONE,
-    Buy,
-    Deal,
-    Place,
-    Sail,
-    Seat,
-    Setup,
-    State,
-    deal_faults,
-    deal_from_seed,
-    price_of,
-    stone_code,
-    stone_halves,
-)
+from sneferu_gui.games.game import COLOURS
+from sneferu_gui.games.sneferu.law import actions as do
 from sneferu_gui.games.sneferu.law.edition import edition_from_mapping, edition_to_mapping
 from sneferu_gui.games.sneferu.law.geometry import (
     LEFT_CELL,
@@ -34,8 +18,24 @@ from sneferu_gui.games.sneferu.law.geometry import (
     SLOTS,
     cells_in,
 )
-from sneferu_gui.games.sneferu.law.materials import kind_of
-from sneferu_gui.games.sneferu.law.setup import setup_faults
+from sneferu_gui.games.sneferu.law.materials import (
+    MATERIALS,
+    NO_STONE,
+    kind_of,
+    stone_code,
+    stone_halves,
+)
+from sneferu_gui.games.sneferu.law.price import price_of
+from sneferu_gui.games.sneferu.law.setup import (
+    BUILDERS,
+    Deal,
+    Seat,
+    Setup,
+    deal_faults,
+    deal_from_seed,
+    setup_faults,
+)
+from sneferu_gui.games.sneferu.law.state import State
 from tests.games.sneferu.law.scenario import (
     EDITION,
     FULL,
@@ -202,9 +202,9 @@ def test_there_are_four_boats_and_four_builders() -> None:
 @pytest.mark.clause("D7")
 def test_food_is_unlimited() -> None:
     state = in_hand("BG", Player(food=100_000, boat=4), Player(boat=9))
-    assert after(state, Place(0, 1, False)).players[0].food == 100_001
+    assert after(state, do.Place(0, 1, False)).players[0].food == 100_001
     done = position(Player(food=100_000, pyramid=FULL), Player(boat=9))
-    assert after(done, Sail()).players[0].food == 100_000 + 5 * 44
+    assert after(done, do.Sail()).players[0].food == 100_000 + 5 * 44
 
 
 @pytest.mark.clause("D8")
@@ -213,7 +213,7 @@ def test_an_edition_of_other_numbers_can_be_played() -> None:
     other = changed_edition("offer", "columns", 3, value={"time": 6, "food": 2})
     edition = edition_from_mapping(other)
     game = Setup(edition, (Seat("One", "lapis"),))
-    state = after(State.start(game, deal_from_seed(1, 1)), Buy(3, 0, False))
+    state = after(State.start(game, deal_from_seed(1, 1)), do.Buy(3, 0, False))
     assert (state.boats[0], state.me.food) == (6, 4)
 
 

@@ -11,17 +11,12 @@ from typing import Any, Final
 import pytest
 
 from sneferu_gui.games.codec import to_plain
-from sneferu_gui.games.sneferu.law import (
-    Action,
-    Deal,
-    Edition,
-    Setup,
-    State,
-    deal_from_seed,
-    stone_halves,
-)
-from sneferu_gui.games.sneferu.law.edition import edition_to_mapping
+from sneferu_gui.games.sneferu.law.actions import Action
+from sneferu_gui.games.sneferu.law.edition import Edition, edition_to_mapping
 from sneferu_gui.games.sneferu.law.game import GAME
+from sneferu_gui.games.sneferu.law.materials import stone_halves
+from sneferu_gui.games.sneferu.law.setup import Deal, Setup, deal_from_seed
+from sneferu_gui.games.sneferu.law.state import State
 from tests.games.sneferu.law.scenario import EDITION, STANDARD, setup
 from tests.reference.sneferu import ReferenceGame, tree_counts
 from tests.sweep import SWEEP

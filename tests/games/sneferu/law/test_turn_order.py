@@ -2,7 +2,7 @@
 
 import pytest
 
-from sneferu_gui.games.sneferu.law import Buy, End, Phase, Place, PlaceStored, Power, Sail, Store
+from sneferu_gui.games.sneferu.law import actions as do
 from sneferu_gui.games.sneferu.law.events import (
     BoatMoved,
     FoodGained,
@@ -13,11 +13,12 @@ from sneferu_gui.games.sneferu.law.events import (
     TurnBegan,
     TurnEnded,
 )
+from sneferu_gui.games.sneferu.law.position import Phase
 from tests.games.sneferu.law.scenario import LAST, Player, after, kinds, position
 
-CHEAPEST = Buy(3, 0, False)
+CHEAPEST = do.Buy(3, 0, False)
 """Four days and no food."""
-CORNER = Place(0, 0, False)
+CORNER = do.Place(0, 0, False)
 
 
 @pytest.mark.clause("T1")
@@ -48,7 +49,7 @@ def test_a_boat_entering_a_space_queues_behind_those_on_it() -> None:
 def test_order_of_arrival_holds_after_a_boat_further_in_has_left() -> None:
     start = position(Player(boat=5, food=20), Player(boat=8), Player(boat=8), order=(0, 1, 2))
     # 0 moves to space 8 behind both; 1 leaves the innermost place; 2 is next, and then 0.
-    state = after(start, Buy(2, 0, False), CORNER, CHEAPEST, CORNER)
+    state = after(start, do.Buy(2, 0, False), CORNER, CHEAPEST, CORNER)
     assert state.boats == (8, 12, 8)
     assert state.order == (2, 0, 1)
     assert state.seat == 2
@@ -58,7 +59,7 @@ def test_order_of_arrival_holds_after_a_boat_further_in_has_left() -> None:
 def test_a_boat_coming_back_does_not_take_the_innermost_place_it_left() -> None:
     heba, other = Player("heba", boat=8), Player("aya", boat=8)
     start = position(heba, other, order=(0, 1))
-    state = after(start, Buy(1, 0, False), Power(), CORNER)
+    state = after(start, do.Buy(1, 0, False), do.Power(), CORNER)
     assert state.boats == (8, 8)
     assert (state.order, state.seat) == ((1, 0), 1)
 
@@ -68,16 +69,16 @@ def test_a_player_still_furthest_back_plays_again_as_often_as_that_holds() -> No
     state = position(Player(boat=4), Player(boat=13))
     state = after(state, CHEAPEST, CORNER)
     assert state.seat == 0
-    state = after(state, CHEAPEST, Place(0, 2, False))
+    state = after(state, CHEAPEST, do.Place(0, 2, False))
     assert (state.boats, state.seat) == ((12, 13), 0)
-    assert after(state, CHEAPEST, Place(0, 3, False)).seat == 1
+    assert after(state, CHEAPEST, do.Place(0, 3, False)).seat == 1
 
 
 @pytest.mark.clause("T3", "Q4")
 def test_a_boat_that_did_not_move_keeps_its_place_and_plays_again() -> None:
     players = (Player(boat=5), Player(boat=5), Player(boat=9))
     start = position(*players, order=(1, 0, 2), bonus="save_time")
-    state, events = start.play(Buy(0, 0, True))
+    state, events = start.play(do.Buy(0, 0, True))
     assert not any(isinstance(event, BoatMoved) for event in events)
     state = after(state, CORNER)
     assert state.boats == (5, 5, 9)
@@ -90,9 +91,9 @@ def test_a_boat_on_the_last_space_takes_no_more_turns() -> None:
     start = position(Player(boat=LAST, food=50), Player(boat=LAST - 5), Player(boat=LAST - 1))
     state = after(start, CHEAPEST, CORNER)
     assert (state.boats, state.seat) == ((LAST, LAST - 1, LAST - 1), 2)
-    state = after(state, Buy(0, 0, False), CORNER)
+    state = after(state, do.Buy(0, 0, False), CORNER)
     assert (state.boats, state.seat) == ((LAST, LAST - 1, LAST), 1)
-    assert after(state, Buy(0, 0, False), Place(0, 1, False)).is_over
+    assert after(state, do.Buy(0, 0, False), do.Place(0, 1, False)).is_over
 
 
 @pytest.mark.clause("T")
@@ -101,7 +102,7 @@ def test_choose_then_pay_then_place_then_gain_then_refill() -> None:
     bought, paid = start.play(CHEAPEST)
     assert [type(event) for event in paid] == [StoneBought, BoatMoved]
     assert (bought.phase, bought.offer[3]) == (Phase.PLACE, start.offer[3][1:])
-    _, done = bought.play(Place(0, 1, False))
+    _, done = bought.play(do.Place(0, 1, False))
     assert [type(event) for event in done] == [
         *(StonePlaced, FoodGained, StoneDrawn, TurnEnded, TurnBegan),
     ]
@@ -113,7 +114,7 @@ def test_the_turn_ends_by_itself_where_there_is_nothing_optional() -> None:
     state = after(start, CHEAPEST)
     assert kinds(state) == {"place"}
     assert after(state, CORNER).phase is Phase.START
-    ended, events = position(Player(boat=LAST - 1, food=0)).play(Sail())
+    ended, events = position(Player(boat=LAST - 1, food=0)).play(do.Sail())
     assert ended.is_over
     assert isinstance(events[-1], GameEnded)
 
@@ -125,8 +126,8 @@ def test_the_turn_waits_for_its_end_while_a_stored_stone_can_be_placed() -> None
     state = after(start, CHEAPEST, CORNER)
     assert (state.phase, state.seat) == (Phase.END, 0)
     assert kinds(state) == {"place_stored", "end"}
-    assert after(state, End()).seat == 1
-    assert after(state, PlaceStored(0, 0, 2, False)).seat == 1
+    assert after(state, do.End()).seat == 1
+    assert after(state, do.PlaceStored(0, 0, 2, False)).seat == 1
 
 
 @pytest.mark.clause("T")
@@ -139,5 +140,5 @@ def test_a_turn_buys_one_stone() -> None:
 @pytest.mark.clause("T", "Q7")
 def test_a_stone_stored_with_nothing_else_to_do_ends_the_turn() -> None:
     start = position(Player(boat=5), Player(boat=6), bonus="storehouse")
-    state = after(start, Buy(3, 0, True), Store())
+    state = after(start, do.Buy(3, 0, True), do.Store())
     assert state.seat == 1

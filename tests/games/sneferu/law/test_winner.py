@@ -2,8 +2,8 @@
 
 import pytest
 
-from sneferu_gui.games.sneferu.law import Comparison, Result, Sail
-from sneferu_gui.games.sneferu.law.result import compare
+from sneferu_gui.games.sneferu.law.actions import Sail
+from sneferu_gui.games.sneferu.law.result import Comparison, Result, compare
 from tests.games.sneferu.law.scenario import LAST, Player, after, position
 
 TWO_STONES = ("BTMG........",)

@@ -5,8 +5,10 @@ from typing import NamedTuple
 
 import pytest
 
-from sneferu_gui.games.sneferu.law import BUILDERS, COLOURS, Buy, Seat, Setup, deal_from_seed
+from sneferu_gui.games.game import COLOURS
+from sneferu_gui.games.sneferu.law.actions import Buy
 from sneferu_gui.games.sneferu.law.events import AreaEnclosed, StoneBought, StonePlaced
+from sneferu_gui.games.sneferu.law.setup import BUILDERS, Seat, Setup, deal_from_seed
 from sneferu_gui.games.sneferu.pages.end.account import START, Source, accounts_of, charts_of
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session, turns_of

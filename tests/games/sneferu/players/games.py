@@ -2,16 +2,11 @@
 
 import random
 
-from sneferu_gui.games.sneferu.law import (
-    COLOURS,
-    Observation,
-    Result,
-    Seat,
-    Setup,
-    State,
-    builders_from_seed,
-    deal_from_seed,
-)
+from sneferu_gui.games.game import COLOURS
+from sneferu_gui.games.sneferu.law.observation import Observation
+from sneferu_gui.games.sneferu.law.result import Result
+from sneferu_gui.games.sneferu.law.setup import Seat, Setup, builders_from_seed, deal_from_seed
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.players import Budget, Player
 from sneferu_gui.session.editions import standard_edition
 

@@ -3,9 +3,12 @@
 from collections.abc import Callable
 from typing import Final
 
-from sneferu_gui.games.sneferu.law import MATERIALS, Action, Phase, State
+from sneferu_gui.games.sneferu.law.actions import Action
 from sneferu_gui.games.sneferu.law.geometry import ALL_CELLS, LEVEL_AND_SLOT, ROW
 from sneferu_gui.games.sneferu.law.legal import placements
+from sneferu_gui.games.sneferu.law.materials import MATERIALS
+from sneferu_gui.games.sneferu.law.position import Phase
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.players.features import features_of
 from sneferu_gui.games.sneferu.players.reasons import (
     HARDLY_FOOD,

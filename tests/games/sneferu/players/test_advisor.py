@@ -7,8 +7,11 @@ from functools import cache
 
 import pytest
 
-from sneferu_gui.games.sneferu.law import Action, Buy, Observation, Phase, State, Store
+from sneferu_gui.games.sneferu.law import actions as do
 from sneferu_gui.games.sneferu.law.events import TurnEnded
+from sneferu_gui.games.sneferu.law.observation import Observation
+from sneferu_gui.games.sneferu.law.position import Phase
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.players.levels import evaluator
 from sneferu_gui.players import Advice, Budget, advisor_of
 from sneferu_gui.players.search import Move
@@ -33,7 +36,7 @@ def positions(games: int, every: int = 5) -> Iterator[State]:
                 state = state.apply(action)
 
 
-def advice_on(state: State, played: tuple[Action, ...] = ()) -> Advice:
+def advice_on(state: State, played: tuple[do.Action, ...] = ()) -> Advice:
     seen = Observation(state, state.seat)
     return advisor_of("sneferu").advise(seen, random.Random("same"), SMALL, played)
 
@@ -44,7 +47,7 @@ def advised() -> tuple[tuple[State, Advice], ...]:
     return tuple((state, advice_on(state)) for state in positions(4))
 
 
-def turns_ended(state: State, actions: tuple[Action, ...]) -> int:
+def turns_ended(state: State, actions: tuple[do.Action, ...]) -> int:
     ended = 0
     for action in actions:
         assert not ended
@@ -64,7 +67,8 @@ def with_storehouses(games: int) -> Iterator[tuple[State, list[Move]]]:
             storing = [
                 one
                 for one in state.legal_actions()
-                if isinstance(one, Store) or (is_storehouse and isinstance(one, Buy) and one.bonus)
+                if isinstance(one, do.Store)
+                or (is_storehouse and isinstance(one, do.Buy) and one.bonus)
             ]
             state = state.apply((*storing, *moves[0].actions)[0])
 
@@ -102,7 +106,7 @@ def test_the_line_expected_is_made_of_stones_that_lie_open() -> None:
             after = state.draft()
             after.bag = ()
             for action in (*move.actions, *(each.action for each in move.line)):
-                if isinstance(action, Buy):
+                if isinstance(action, do.Buy):
                     open_now[after.offer[action.column][action.row]] -= 1
                 after = after.apply(action)
             assert min(open_now.values()) >= 0

@@ -9,10 +9,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from sneferu_gui.games.sneferu.law import Buy, Phase, Place, Power, Shift, State
+from sneferu_gui.games.sneferu.law import actions as do
 from sneferu_gui.games.sneferu.law.building import lay
 from sneferu_gui.games.sneferu.law.geometry import LEVEL_AND_SLOT
 from sneferu_gui.games.sneferu.law.materials import KINDS, flipped
+from sneferu_gui.games.sneferu.law.position import Phase
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.players.evaluator import SneferuEvaluator
 from sneferu_gui.games.sneferu.players.features import TABLES, features_of, quarry_row, stones_for
 from sneferu_gui.games.sneferu.players.prospects import BoatPlace, Prospects
@@ -103,7 +105,7 @@ def test_moves_are_worth_what_the_state_after_them_says(every: int) -> None:
             after = before
             for action in move.actions:
                 after = after.apply(action)
-            if after.is_over or isinstance(move.actions[-1], Buy | Shift):
+            if after.is_over or isinstance(move.actions[-1], do.Buy | do.Shift):
                 continue
             if is_foretold_exactly(before, after):
                 assert move.shares == pytest.approx(judge.shares(after)), move.actions
@@ -120,7 +122,7 @@ def test_at_the_quarry_reached_the_stone_just_bought_lies_there_no_more() -> Non
         state = moment.draft()
         state.offer = tuple(column[: dice.randint(1, 3)] for column in moment.offer)
         prospects = Prospects(state, HEAD, [0] * len(state.players))
-        for buy in (each for each in state.legal_actions() if isinstance(each, Buy)):
+        for buy in (each for each in state.legal_actions() if isinstance(each, do.Buy)):
             after = without_refill(state).apply(buy)
             space = after.boats[state.seat]
             before, then = (
@@ -190,22 +192,22 @@ def test_whatever_can_be_done_is_among_the_moves(every: int) -> None:
             state.offer = ((), *moment.offer[1:])
         if state.phase is Phase.PLACE:
             placed = {move.actions[0] for move in judge.moves(state, 400)}
-            assert {each for each in state.legal_actions() if isinstance(each, Place)} <= placed
+            assert {each for each in state.legal_actions() if isinstance(each, do.Place)} <= placed
             continue
-        legal = {each for each in state.legal_actions() if not isinstance(each, Buy)}
+        legal = {each for each in state.legal_actions() if not isinstance(each, do.Buy)}
         moves = judge.moves(state, 400)
         missing = legal - {move.actions[0] for move in moves}
         assert not missing
         seen |= {type(each) for each in legal}
-        if any(isinstance(each, Buy) for each in state.legal_actions()):
-            assert any(isinstance(move.actions[0], Buy) for move in moves)
-    assert {Power, Shift} <= seen
+        if any(isinstance(each, do.Buy) for each in state.legal_actions()):
+            assert any(isinstance(move.actions[0], do.Buy) for move in moves)
+    assert {do.Power, do.Shift} <= seen
 
 
 def test_a_place_is_named_by_level_and_slot() -> None:
     state = start(2, 1)
     for move in evaluator().moves(state, 400):
-        if isinstance(move.actions[-1], Place):
+        if isinstance(move.actions[-1], do.Place):
             assert (move.actions[-1].level, move.actions[-1].slot) in LEVEL_AND_SLOT
 
 

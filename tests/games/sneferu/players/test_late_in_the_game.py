@@ -4,7 +4,9 @@ import random
 
 import pytest
 
-from sneferu_gui.games.sneferu.law import Action, Buy, Observation, Place, PlaceStored, Power, State
+from sneferu_gui.games.sneferu.law import actions as do
+from sneferu_gui.games.sneferu.law.observation import Observation
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.players.greedy import GreedyPlayer
 from sneferu_gui.games.sneferu.players.levels import Child, Ferryman, Mason
 from sneferu_gui.players import Budget, Player
@@ -29,9 +31,9 @@ FIVE_LEVELS = (
 )
 
 
-def choice(state: State) -> Action:
+def choice(state: State) -> do.Action:
     seen, player = Observation(state, state.seat), GreedyPlayer()
-    action: Action = player.choose(seen, random.Random(0), Budget())
+    action: do.Action = player.choose(seen, random.Random(0), Budget())
     return action
 
 
@@ -48,15 +50,15 @@ def test_a_stored_stone_that_brings_little_waits_until_a_week_is_left(
     days: int, *, is_late: bool
 ) -> None:
     state = with_days_left(days, None, stored="MN")
-    assert any(isinstance(action, PlaceStored) for action in state.legal_actions())
-    assert isinstance(choice(state), PlaceStored) == is_late
+    assert any(isinstance(action, do.PlaceStored) for action in state.legal_actions())
+    assert isinstance(choice(state), do.PlaceStored) == is_late
 
 
 @pytest.mark.parametrize(("days", "is_late"), [(20, False), (8, False), (7, True), (1, True)])
 def test_lateef_counts_few_levels_only_when_a_week_is_left(days: int, *, is_late: bool) -> None:
     state = with_days_left(days, "lateef")
-    assert Power() in state.legal_actions()
-    assert (choice(state) == Power()) == is_late
+    assert do.Power() in state.legal_actions()
+    assert (choice(state) == do.Power()) == is_late
 
 
 @pytest.mark.parametrize(
@@ -68,15 +70,15 @@ def test_lateef_counts_sooner_with_many_levels_or_in_need(
     pyramid: tuple[str, ...], food: int, *, is_due: bool
 ) -> None:
     state = with_days_left(20, "lateef", food, pyramid=pyramid)
-    assert (choice(state) == Power()) == is_due
+    assert (choice(state) == do.Power()) == is_due
 
 
 @pytest.mark.parametrize(("days", "is_late"), [(20, False), (4, False), (3, True), (2, True)])
 def test_heba_goes_back_when_three_days_are_left(days: int, *, is_late: bool) -> None:
     own = Seated("heba", LAST - days, pyramid=PLAIN)
     state = in_hand("TM", own, Seated("aya", LAST))
-    assert Power() in state.legal_actions()
-    assert (choice(state) == Power()) == is_late
+    assert do.Power() in state.legal_actions()
+    assert (choice(state) == do.Power()) == is_late
 
 
 @pytest.mark.parametrize(("days", "food", "column"), [(40, 6, 3), (40, 12, 3), (4, 12, 0)])
@@ -85,7 +87,7 @@ def test_days_are_saved_with_food_when_few_are_left_and_food_is_plenty(
 ) -> None:
     """Of stones that are all alike, at 1 day and 5 food, 2 and 3, 3 and 1, 4 and none."""
     bought = choice(with_days_left(days, None, food))
-    assert isinstance(bought, Buy)
+    assert isinstance(bought, do.Buy)
     assert bought.column == column
 
 
@@ -93,7 +95,7 @@ def test_days_are_saved_with_food_when_few_are_left_and_food_is_plenty(
 def test_the_child_keeps_food_that_others_spend_on_days(player: Player, column: int) -> None:
     state = with_days_left(6, None, 12)
     bought = player.choose(Observation(state, state.seat), random.Random(0), Budget())
-    assert isinstance(bought, Buy)
+    assert isinstance(bought, do.Buy)
     assert bought.column == column
 
 
@@ -102,7 +104,7 @@ def test_at_the_very_end_what_a_placement_brings_counts_and_not_what_it_promises
     told = 0
     for seed in range(8):
         for state in states_of(start(2, seed), players, seed):
-            places = [action for action in state.legal_actions() if isinstance(action, Place)]
+            places = [action for action in state.legal_actions() if isinstance(action, do.Place)]
             if not places or state.table.last > state.boats[state.seat]:
                 continue
             gains = [food_after(state, place) for place in places]
@@ -111,5 +113,5 @@ def test_at_the_very_end_what_a_placement_brings_counts_and_not_what_it_promises
     assert told > 3
 
 
-def food_after(state: State, action: Action) -> int:
+def food_after(state: State, action: do.Action) -> int:
     return state.apply(action).players[state.seat].food

@@ -6,7 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from sneferu_gui.games.sneferu.law import Buy, Phase, State
+from sneferu_gui.games.sneferu.law.actions import Buy
+from sneferu_gui.games.sneferu.law.position import Phase
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.players.evaluator import SneferuEvaluator
 from sneferu_gui.games.sneferu.players.levels import evaluator
 from sneferu_gui.games.sneferu.players.reasons import LEAST, ReasonKind, reasons_for

@@ -6,8 +6,9 @@ from functools import cache
 
 import pytest
 
-from sneferu_gui.games.sneferu.law import Observation, State
 from sneferu_gui.games.sneferu.law.geometry import LEVEL_SLOTS
+from sneferu_gui.games.sneferu.law.observation import Observation
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.players.features import TABLES, features_of
 from sneferu_gui.games.sneferu.players.levels import evaluator
 from sneferu_gui.games.sneferu.players.weights import LEANINGS, heads, leaning_heads

@@ -4,7 +4,9 @@ import random
 
 import pytest
 
-from sneferu_gui.games.sneferu.law import Buy, PlaceStored, Power, Sail, Shift, State, price_of
+from sneferu_gui.games.sneferu.law import actions as do
+from sneferu_gui.games.sneferu.law.price import price_of
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.samples.games import FOUR, SOLO, has_stored, mid_game, must_sail
 from sneferu_gui.games.sneferu.table.move import (
     buying,
@@ -22,10 +24,10 @@ from sneferu_gui.ui.samples.moments import TWO, Company, game_at, is_over
 from tests.ui.pages.opened import EvenRuler, program
 
 TOLD_BY = {
-    Buy: "glyphs/stone",
-    Shift: "icons/next",
-    PlaceStored: "icons/storehouse",
-    Sail: "glyphs/boat",
+    do.Buy: "glyphs/stone",
+    do.Shift: "icons/next",
+    do.PlaceStored: "icons/storehouse",
+    do.Sail: "glyphs/boat",
 }
 
 
@@ -50,20 +52,20 @@ def test_what_can_be_done_is_what_the_rules_allow(company: Company) -> None:
         pictures |= {picture for line in lines for picture, _figure in line.thing}
         for kind, picture in TOLD_BY.items():
             is_open = any(isinstance(action, kind) for action in legal)
-            if kind is PlaceStored and not state.me.stored:
+            if kind is do.PlaceStored and not state.me.stored:
                 is_open = False
             assert (picture in pictures) == is_open, (kind, legal)
             told_of |= {kind} if is_open else set()
         builder = state.table.powers[state.seat]
         is_told = f"sneferu/builders/{builder}" in pictures
-        assert is_told == any(isinstance(action, Power) for action in legal)
-    assert told_of >= {Buy, PlaceStored, Sail}
+        assert is_told == any(isinstance(action, do.Power) for action in legal)
+    assert told_of >= {do.Buy, do.PlaceStored, do.Sail}
 
 
 def test_the_cheapest_stone_and_the_next_turn_are_those_of_the_rules() -> None:
     seen_again = 0
     for state in states(FOUR):
-        buys = [action for action in state.legal_actions() if isinstance(action, Buy)]
+        buys = [action for action in state.legal_actions() if isinstance(action, do.Buy)]
         bought = buying(state) if buys else None
         if bought is None:
             continue
@@ -121,7 +123,7 @@ def test_the_folded_panel_tells_price_gain_and_what_is_left_as_the_whole_one_doe
     table = own.table(game_at(own.edition(), FOUR, mid_game))
     canvas = Canvas(1024, 640, Scale(200), EvenRuler())
     told = 0
-    for buy in [a for a in table.state.legal_actions() if isinstance(a, Buy)][::4]:
+    for buy in [a for a in table.state.legal_actions() if isinstance(a, do.Buy)][::4]:
         table.activate(call(SneferuTable.pick_stone, buy.column, buy.row))
         state, plan = table.state, table.plan
         price = price_of(state, buy.column, buy.row, bonus=plan.bonus)

@@ -5,7 +5,8 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
-from sneferu_gui.games.sneferu.law import Action, Observation
+from sneferu_gui.games.sneferu.law.actions import Action
+from sneferu_gui.games.sneferu.law.observation import Observation
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.players import Budget, player_named
 from sneferu_gui.session.computer import ComputerSeats

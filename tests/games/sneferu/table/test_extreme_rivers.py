@@ -4,8 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from sneferu_gui.games.sneferu.law import COLOURS, Seat, Setup, deal_from_seed
+from sneferu_gui.games.game import COLOURS
 from sneferu_gui.games.sneferu.law.edition import LONGEST_SHOWN
+from sneferu_gui.games.sneferu.law.setup import Seat, Setup, deal_from_seed
 from sneferu_gui.games.sneferu.table.river_course import HIGHEST
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session

@@ -5,7 +5,7 @@ from itertools import combinations
 
 import pytest
 
-from sneferu_gui.games.sneferu.law import Buy
+from sneferu_gui.games.sneferu.law.actions import Buy
 from sneferu_gui.games.sneferu.law.events import FoodGained, StoneBought
 from sneferu_gui.games.sneferu.samples.games import FOUR, SOLO, WITH_BUILDERS, mid_game, solo_game
 from sneferu_gui.games.sneferu.table.layout import table_layout

@@ -8,7 +8,9 @@ from functools import partial
 
 import pytest
 
-from sneferu_gui.games.sneferu.law import COLOURS, Phase, Seat, Setup, deal_from_seed
+from sneferu_gui.games.game import COLOURS
+from sneferu_gui.games.sneferu.law.position import Phase
+from sneferu_gui.games.sneferu.law.setup import Seat, Setup, deal_from_seed
 from sneferu_gui.games.sneferu.table.log_lines import turn_lines
 from sneferu_gui.games.sneferu.table.playing import SneferuTable
 from sneferu_gui.games.sneferu.table.scene import TableScene

@@ -2,9 +2,9 @@
 
 from typing import cast
 
-from sneferu_gui.games.sneferu.law import Event
 from sneferu_gui.games.sneferu.law.events import (
     BoatMoved,
+    Event,
     PtahTook,
     StoneBought,
     StonePlaced,

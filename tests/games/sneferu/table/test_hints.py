@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from sneferu_gui.games.sneferu.law import Buy, Place
+from sneferu_gui.games.sneferu.law.actions import Buy, Place
 from sneferu_gui.games.sneferu.samples.games import FOUR, has_stored, mid_game
 from sneferu_gui.games.sneferu.table.hints import hinted_turn, reason_lines
 from sneferu_gui.games.sneferu.table.looks import StoneLook

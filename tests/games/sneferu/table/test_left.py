@@ -3,8 +3,8 @@
 import random
 from collections.abc import Iterator
 
-from sneferu_gui.games.sneferu.law import State
 from sneferu_gui.games.sneferu.law.materials import KINDS
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.samples.games import FOUR, mid_game
 from sneferu_gui.games.sneferu.table.looks import StoneLook
 from sneferu_gui.games.sneferu.table.scene import left_height, left_of, left_panel

@@ -4,10 +4,12 @@ from collections import Counter
 
 import pytest
 
-from sneferu_gui.games.sneferu.law import NO_STONE, Observation, Phase, Place
+from sneferu_gui.games.sneferu.law.actions import Place
 from sneferu_gui.games.sneferu.law.edition import STARTING_FOOD
 from sneferu_gui.games.sneferu.law.events import AreaEnclosed, PtahTook, StonePlaced
-from sneferu_gui.games.sneferu.law.materials import KINDS
+from sneferu_gui.games.sneferu.law.materials import KINDS, NO_STONE
+from sneferu_gui.games.sneferu.law.observation import Observation
+from sneferu_gui.games.sneferu.law.position import Phase
 from sneferu_gui.games.sneferu.law.setup import BUILDER_NAMES
 from sneferu_gui.games.sneferu.samples.games import (
     FOUR,

@@ -6,7 +6,8 @@ from math import dist
 import pytest
 from _pytest.mark import ParameterSet
 
-from sneferu_gui.games.sneferu.law import COLOURS, Seat, Setup, deal_from_seed
+from sneferu_gui.games.game import COLOURS
+from sneferu_gui.games.sneferu.law.setup import Seat, Setup, deal_from_seed
 from sneferu_gui.games.sneferu.table.hints import NO_MARKS
 from sneferu_gui.games.sneferu.table.layout import table_layout
 from sneferu_gui.games.sneferu.table.moorings import Pile, moorings

@@ -2,8 +2,10 @@
 
 import pytest
 
-from sneferu_gui.games.sneferu.law import Action, Buy, Phase, State
+from sneferu_gui.games.sneferu.law import actions as do
 from sneferu_gui.games.sneferu.law.events import FoodGained, PtahTook
+from sneferu_gui.games.sneferu.law.position import Phase
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.samples.games import (
     AGAINST_PTAH,
     FOUR,
@@ -40,16 +42,16 @@ def pictures(stage: Stage, key: str) -> list[str]:
     return [look.name for look in node(stage, key).looks if isinstance(look, Picture)]
 
 
-def plain_buys(state: State) -> list[Buy]:
+def plain_buys(state: State) -> list[do.Buy]:
     """Purchases for which there is no bonus to choose."""
     legal = state.legal_actions()
-    buys = [action for action in legal if isinstance(action, Buy)]
+    buys = [action for action in legal if isinstance(action, do.Buy)]
     return [buy for buy in buys if not buy.bonus and buy._replace(bonus=True) not in legal]
 
 
-def one_of_each_price(state: State) -> list[Buy]:
+def one_of_each_price(state: State) -> list[do.Buy]:
     """Of plain purchases that leave as much food, and the boat as far, the first."""
-    found: dict[tuple[int, int], Buy] = {}
+    found: dict[tuple[int, int], do.Buy] = {}
     for buy in plain_buys(state):
         after = state.apply(buy)
         found.setdefault((after.players[state.seat].food, after.boats[state.seat]), buy)
@@ -70,7 +72,7 @@ def in_the_middle(company: Company, count: int) -> tuple[Stage, TableScene]:
 # -- where the boat would land -----------------------------------------------------------------
 
 
-def sees_the_landing(stage: Stage, table: TableScene, buy: Buy) -> None:
+def sees_the_landing(stage: Stage, table: TableScene, buy: do.Buy) -> None:
     """The boat in its player's colour, faint, on the space it would come to; the way dashed."""
     state = table.state
     own = state.table.setup.seats[state.seat]
@@ -117,7 +119,7 @@ def food_left(stage: Stage) -> str:
     return line.removeprefix("Food left: ")
 
 
-def tells_the_food(stage: Stage, before: State, *actions: Action) -> None:
+def tells_the_food(stage: Stage, before: State, *actions: do.Action) -> None:
     """The food there is, less what is paid, and what is gained, and what is left then."""
     after, gained = before, 0
     for action in actions:
@@ -172,7 +174,7 @@ def test_of_a_stored_stone_only_what_it_brings_is_told() -> None:
 # -- Ptah --------------------------------------------------------------------------------------
 
 
-def places_taken(state: State, buy: Buy) -> set[tuple[int, int]]:
+def places_taken(state: State, buy: do.Buy) -> set[tuple[int, int]]:
     """Where the stones lie that Ptah takes of a purchase: from each column its lowest (A2)."""
     _after, events = state.play(buy)
     columns = [event.column for event in events if isinstance(event, PtahTook)]
@@ -219,7 +221,7 @@ def test_the_stones_ptah_would_take_are_told_in_the_panel() -> None:
 def test_a_stone_with_which_ptah_wins_says_so() -> None:
     """In the panel, with a button of its own, before it is bought (A4)."""
 
-    def ends_it(state: State, buy: Buy) -> bool:
+    def ends_it(state: State, buy: do.Buy) -> bool:
         return state.apply(buy).is_over
 
     def is_wanted(session: Session) -> bool:
@@ -239,7 +241,7 @@ def test_a_stone_with_which_ptah_wins_says_so() -> None:
 
 
 def test_of_a_column_ptah_would_take_from_twice_both_stones_are_marked() -> None:
-    def takes_twice(buy: Buy, state: State) -> bool:
+    def takes_twice(buy: do.Buy, state: State) -> bool:
         return any(row for _column, row in places_taken(state, buy))
 
     def is_wanted(session: Session) -> bool:

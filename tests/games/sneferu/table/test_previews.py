@@ -5,21 +5,12 @@ from collections.abc import Callable, Iterable, Iterator
 
 import pytest
 
-from sneferu_gui.games.sneferu.law import (
-    BUILDERS,
-    COLOURS,
-    Action,
-    Buy,
-    End,
-    Power,
-    Seat,
-    Setup,
-    State,
-    Store,
-    deal_from_seed,
-)
+from sneferu_gui.games.game import COLOURS
+from sneferu_gui.games.sneferu.law import actions as do
 from sneferu_gui.games.sneferu.law.events import BoatMoved, FoodGained, Gain, PowerUsed
 from sneferu_gui.games.sneferu.law.price import EFFECTS, price_of
+from sneferu_gui.games.sneferu.law.setup import BUILDERS, Seat, Setup, deal_from_seed
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.table.plan import OfferPick, Plan, is_lost_in_store, with_best_bonus
 from sneferu_gui.games.sneferu.table.playing import SneferuTable
 from sneferu_gui.games.sneferu.table.preview import bonus_brings
@@ -68,7 +59,7 @@ def games(
                 table.animation.tempo = 0.0
                 yield stage_of(table), table
                 break
-            legal = [a for a in session.state.legal_actions() if not isinstance(a, Power)]
+            legal = [a for a in session.state.legal_actions() if not isinstance(a, do.Power)]
             session.do(chance.choice(legal or session.state.legal_actions()))
 
 
@@ -83,7 +74,7 @@ def told(stage: Stage) -> list[str]:
 
 def can_use_power(session: Session) -> bool:
     state = session.state
-    return state.seat == 0 and state.why_not(Power()) is None
+    return state.seat == 0 and state.why_not(do.Power()) is None
 
 
 # -- Lateef (B3) ------------------------------------------------------------------------------
@@ -113,7 +104,7 @@ def test_lateefs_power_tells_levels_and_food(levels: int) -> None:
     def is_wanted(session: Session) -> bool:
         if not can_use_power(session):
             return False
-        _after, events = session.state.play(Power())
+        _after, events = session.state.play(do.Power())
         return FoodGained(0, 2 * levels, Gain.LATEEF, levels) in events
 
     stage, table = next(games("lateef", is_wanted))
@@ -133,11 +124,11 @@ def test_lateefs_power_leaves_the_stone_in_hand() -> None:
     def is_wanted(session: Session) -> bool:
         legal = session.state.legal_actions()
         return can_use_power(session) and bool(session.state.me.placed) and any(
-            isinstance(a, Buy) for a in legal
+            isinstance(a, do.Buy) for a in legal
         )  # fmt: skip
 
     stage, table = next(games("lateef", is_wanted))
-    buy = next(a for a in table.state.legal_actions() if isinstance(a, Buy) and not a.bonus)
+    buy = next(a for a in table.state.legal_actions() if isinstance(a, do.Buy) and not a.bonus)
     stage.activate(f"offer/{buy.column}/{buy.row}")
     stage.handle(KeyPressed("r"))
     held = node(stage, "move/held")
@@ -154,13 +145,13 @@ def _heba_with_purchase(session: Session) -> bool:
     state = session.state
     if state.seat or state.phase != "start" or state.declared or state.me.power_used:
         return False
-    return any(isinstance(a, Buy) and state.boats[0] >= 4 for a in state.legal_actions())
+    return any(isinstance(a, do.Buy) and state.boats[0] >= 4 for a in state.legal_actions())
 
 
 def test_hebas_way_is_told_in_the_hint_the_panel_and_on_the_river() -> None:
     for stage, table in games("heba", _heba_with_purchase):
         state = table.state
-        buy = next(a for a in state.legal_actions() if isinstance(a, Buy) and not a.bonus)
+        buy = next(a for a in state.legal_actions() if isinstance(a, do.Buy) and not a.bonus)
         table.activate(call(SneferuTable.pick_stone, buy.column, buy.row))
         table.activate(call(SneferuTable.use_bonus, bonus=False))
         stage.change()
@@ -171,7 +162,7 @@ def test_hebas_way_is_told_in_the_hint_the_panel_and_on_the_river() -> None:
         assert f"Boat: {start} → {start + price}" in told(stage)
         point(stage, "builder/use")
         assert f"Boat: {way}" in told(stage)
-        after = state.apply(buy).apply(Power())
+        after = state.apply(buy).apply(do.Power())
         expected = NAMES[after.order[0]]
         assert f"Next turn: {expected}" in told(stage)
         assert f"Next turn: {expected}" in node(stage, "builder/use").hint
@@ -202,7 +193,7 @@ def test_hebas_way_is_told_in_the_hint_the_panel_and_on_the_river() -> None:
 
 @pytest.mark.parametrize(("builder", "gain"), [("aya", Gain.AYA), ("tsekani", Gain.TSEKANI)])
 def test_powers_that_work_by_themselves_are_told_at_the_slot(builder: str, gain: Gain) -> None:
-    def placed(session: Session) -> tuple[Action, int] | None:
+    def placed(session: Session) -> tuple[do.Action, int] | None:
         state = session.state
         if state.seat or state.phase != "place":
             return None
@@ -243,14 +234,14 @@ BROUGHT = {
 }
 
 
-def _with_bonus(session: Session, bonus: str) -> Buy | None:
+def _with_bonus(session: Session, bonus: str) -> do.Buy | None:
     state = session.state
     if state.table.bonus_at[state.quarry] != bonus:
         return None
     buys = [
         a for a in state.legal_actions()
-        if isinstance(a, Buy) and a.bonus and bonus_brings(state, OfferPick(a.column, a.row))
-        and Buy(a.column, a.row, bonus=False) in state.legal_actions()
+        if isinstance(a, do.Buy) and a.bonus and bonus_brings(state, OfferPick(a.column, a.row))
+        and do.Buy(a.column, a.row, bonus=False) in state.legal_actions()
     ]  # fmt: skip
     return buys[0] if buys else None
 
@@ -292,10 +283,10 @@ def test_a_bonus_tells_what_it_brings_and_it_comes_true(bonus: str) -> None:
     )
 
 
-def _useless(session: Session) -> Buy | None:
+def _useless(session: Session) -> do.Buy | None:
     """A purchase whose bonus changes nothing, as Q3 where the row costs nothing more."""
     state = session.state
-    buys = (a for a in state.legal_actions() if isinstance(a, Buy) and a.bonus)
+    buys = (a for a in state.legal_actions() if isinstance(a, do.Buy) and a.bonus)
     return next((a for a in buys if not bonus_brings(state, OfferPick(a.column, a.row))), None)
 
 
@@ -382,10 +373,10 @@ def test_a_bonus_that_brings_something_is_taken_unasked() -> None:
 def pick_stored_at_the_end(state: State) -> OfferPick | None:
     """A stone whose purchase with the storehouse's bonus carries the boat to the last space."""
     for action in state.legal_actions():
-        if isinstance(action, Buy) and action.bonus:
+        if isinstance(action, do.Buy) and action.bonus:
             bought, _events = state.play(action)
             is_there = bought.boats[state.seat] == state.table.last
-            if is_there and bought.why_not(Store()) is None:
+            if is_there and bought.why_not(do.Store()) is None:
                 return OfferPick(action.column, action.row)
     return None
 
@@ -432,11 +423,11 @@ def test_what_is_said_to_be_lost_is_never_placed() -> None:
             session, chance = session_of(builder, seed), random.Random(seed)
             while not session.state.is_over:
                 state = session.state
-                if state.why_not(Store()) is None:
+                if state.why_not(do.Store()) is None:
                     is_lost = is_lost_in_store(state)
                     told_lost[is_lost] += 1
                     assert is_lost != can_be_placed_later(state)
-                stores = [a for a in state.legal_actions() if isinstance(a, Store)]
+                stores = [a for a in state.legal_actions() if isinstance(a, do.Store)]
                 session.do(chance.choice(stores or state.legal_actions()))
     assert told_lost[False]
     assert told_lost[True]
@@ -444,7 +435,7 @@ def test_what_is_said_to_be_lost_is_never_placed() -> None:
 
 def can_be_placed_later(state: State) -> bool:
     """Whether some way to go on lets the seat place all it has stored: tried out."""
-    seat, now = state.seat, state.play(Store())[0]
+    seat, now = state.seat, state.play(do.Store())[0]
     waiting = [now]
     while waiting:
         now = waiting.pop()
@@ -461,7 +452,7 @@ def test_ending_the_last_turn_with_a_stone_in_the_storehouse_is_asked_about() ->
     def is_wanted(session: Session) -> bool:
         state = session.state
         is_there = state.boats[state.seat] == state.table.last
-        return state.why_not(End()) is None and is_there and bool(state.me.stored)
+        return state.why_not(do.End()) is None and is_there and bool(state.me.stored)
 
     stage, table = next(games("aya", is_wanted, range(400)))
     count = table.session.count

@@ -1,6 +1,6 @@
 """A boat sails along the water; its wake grows behind it, and a quarry's landmark wakes."""
 
-from sneferu_gui.games.sneferu.law import Buy
+from sneferu_gui.games.sneferu.law.actions import Buy
 from sneferu_gui.games.sneferu.law.events import BoatMoved
 from sneferu_gui.games.sneferu.samples.games import FOUR, mid_game
 from sneferu_gui.games.sneferu.table.looks import WakeLook

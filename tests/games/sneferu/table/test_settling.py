@@ -1,7 +1,7 @@
 """Issue 14, item 3: a stone settles with a little dust; a finished level is clad thereafter."""
 
-from sneferu_gui.games.sneferu.law import Phase
 from sneferu_gui.games.sneferu.law.events import StonePlaced
+from sneferu_gui.games.sneferu.law.position import Phase
 from sneferu_gui.games.sneferu.samples.games import mid_game
 from sneferu_gui.games.sneferu.table.looks import CasingLook, DustLook, StoneLook
 from sneferu_gui.games.sneferu.table.motion import SneferuChoreography

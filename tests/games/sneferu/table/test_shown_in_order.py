@@ -4,8 +4,9 @@ from itertools import pairwise
 
 import pytest
 
-from sneferu_gui.games.sneferu.law import Buy, Place, Power, State
+from sneferu_gui.games.sneferu.law import actions as do
 from sneferu_gui.games.sneferu.law.events import FoodGained
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.samples.games import SOLO, mid_game, must_sail, solo_game, waking
 from sneferu_gui.games.sneferu.table.looks import StoneLook
 from sneferu_gui.games.sneferu.table.places import OfferPlace, SlotPlace
@@ -52,8 +53,8 @@ def computers_turn(motion: str, pace: str = "normal") -> tuple[Watch, list[Frame
 def bought_and_placed(session: Session) -> tuple[OfferPlace, SlotPlace]:
     """Where the last stone came from, and where it lies."""
     *_before, buy, place = session.steps
-    assert isinstance(buy.action, Buy)
-    assert isinstance(place.action, Place)
+    assert isinstance(buy.action, do.Buy)
+    assert isinstance(place.action, do.Place)
     column, row = buy.action.column, buy.action.row
     return OfferPlace(column, row), SlotPlace(buy.seat, place.action.level, place.action.slot)
 
@@ -117,14 +118,14 @@ def gaining(session: Session) -> bool:
     return mid_game(session) and best(session.state) is not None
 
 
-def best(state: State) -> tuple[Buy, Place] | None:
+def best(state: State) -> tuple[do.Buy, do.Place] | None:
     """A purchase and a place that bring food, and leave the turn to somebody else."""
     for buy in state.legal_actions():
-        if not isinstance(buy, Buy) or state.why_not(buy._replace(bonus=True)) is None:
+        if not isinstance(buy, do.Buy) or state.why_not(buy._replace(bonus=True)) is None:
             continue
         bought = state.apply(buy)
         for place in bought.legal_actions():
-            if isinstance(place, Place) and not place.flip:
+            if isinstance(place, do.Place) and not place.flip:
                 after, events = bought.play(place)
                 gains = [each for each in events if isinstance(each, FoodGained) and each.food]
                 if gains and after.seat != state.seat and buys_food(state, buy):
@@ -132,7 +133,7 @@ def best(state: State) -> tuple[Buy, Place] | None:
     return None
 
 
-def buys_food(state: State, buy: Buy) -> bool:
+def buys_food(state: State, buy: do.Buy) -> bool:
     return state.me.food > state.apply(buy).players[state.seat].food
 
 
@@ -290,7 +291,7 @@ def loaves_in(frame: Frame) -> list[Rect]:
 def lateef(session: Session) -> bool:
     state = session.state
     powers = state.table.powers[state.seat] == "lateef" and state.me.placed
-    return bool(powers) and not state.is_over and state.why_not(Power()) is None
+    return bool(powers) and not state.is_over and state.why_not(do.Power()) is None
 
 
 @pytest.mark.parametrize(("moment", "key"), [(lateef, "builder/use"), (must_sail, "move/sail")])

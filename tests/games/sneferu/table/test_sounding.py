@@ -5,7 +5,6 @@ from typing import get_args
 import pytest
 
 from sneferu_gui.assets_folder import assets_folder
-from sneferu_gui.games.sneferu.law import MATERIALS
 from sneferu_gui.games.sneferu.law.events import (
     AreaEnclosed,
     BoatMoved,
@@ -19,6 +18,7 @@ from sneferu_gui.games.sneferu.law.events import (
     StonePlaced,
     StoneStored,
 )
+from sneferu_gui.games.sneferu.law.materials import MATERIALS
 from sneferu_gui.games.sneferu.samples.games import FOUR, SOLO, early, is_lost, mid_game
 from sneferu_gui.games.sneferu.table.plan import NOTHING
 from sneferu_gui.games.sneferu.table.scene import TableScene

@@ -6,23 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from sneferu_gui.games.sneferu.law import (
-    Buy,
-    End,
-    Phase,
-    Place,
-    PlaceStored,
-    Power,
-    Sail,
-    Seat,
-    Setup,
-    Shift,
-    Store,
-    deal_from_seed,
-    price_of,
-)
+from sneferu_gui.games.sneferu.law import actions as do
 from sneferu_gui.games.sneferu.law.events import PtahTook
 from sneferu_gui.games.sneferu.law.legal import shifts_open
+from sneferu_gui.games.sneferu.law.position import Phase
+from sneferu_gui.games.sneferu.law.price import price_of
+from sneferu_gui.games.sneferu.law.setup import Seat, Setup, deal_from_seed
 from sneferu_gui.games.sneferu.samples.games import (
     FOUR,
     SOLO,
@@ -82,8 +71,8 @@ def shows_taking(table: TableScene) -> bool:
     return table.reveal.taking is not None
 
 
-def first_buy(session: Session) -> Buy:
-    return next(a for a in session.state.legal_actions() if isinstance(a, Buy))
+def first_buy(session: Session) -> do.Buy:
+    return next(a for a in session.state.legal_actions() if isinstance(a, do.Buy))
 
 
 def test_a_stone_is_taken_up_put_back_and_exchanged() -> None:
@@ -109,9 +98,9 @@ def test_one_click_buys_and_places() -> None:
     slot = enabled(stage, "board/")[0]
     stage.activate(slot.key)
     done = table.session.actions[before:]
-    assert isinstance(done[0], Buy)
+    assert isinstance(done[0], do.Buy)
     assert (done[0].column, done[0].row) == (buy.column, buy.row)
-    assert isinstance(done[1], Place)
+    assert isinstance(done[1], do.Place)
     assert slot.key == f"board/{done[1].level}/{done[1].slot}"
 
 
@@ -126,7 +115,7 @@ def test_the_stone_lies_as_it_was_turned() -> None:
     assert table.preview is not None
     assert table.preview.stone != as_it_lies.stone
     stage.activate(enabled(stage, "board/")[0].key)
-    assert isinstance(table.session.actions[-1], Place)
+    assert isinstance(table.session.actions[-1], do.Place)
     assert table.session.actions[-1].flip
 
 
@@ -141,7 +130,7 @@ def test_the_bonus_is_a_choice_both_ways() -> None:
         before = table.session.count
         stage.activate(enabled(stage, "board/")[0].key)
         bought = table.session.actions[before]
-        assert isinstance(bought, Buy)
+        assert isinstance(bought, do.Buy)
         assert bought.bonus is wanted
 
 
@@ -176,7 +165,7 @@ def test_gains_shown_are_the_gains_there_are(seed: int) -> None:
     assert legal
     for slot in legal:
         level, index = map(int, slot.key.split("/")[1:])
-        after = preview.state.apply(Place(level, index, flip=False))
+        after = preview.state.apply(do.Place(level, index, flip=False))
         seat = table.state.seat
         gain = after.players[seat].food - preview.state.players[seat].food
         found = re.search(r"\n\+ (\d+) food", slot.hint)
@@ -188,14 +177,14 @@ def test_storing_and_what_is_stored() -> None:
     stored = len(table.state.me.stored)
     seat = table.state.seat
     stage.handle(KeyPressed("s"))
-    assert table.session.actions[-1] == Store()
+    assert table.session.actions[-1] == do.Store()
     assert len(table.state.players[seat].stored) == stored + 1
 
     stage, table = table_at(TWO, has_stored)
     choices = enabled(stage, "store/")
     stage.activate(choices[0].key)
     stage.activate(enabled(stage, "board/")[0].key)
-    assert isinstance(table.session.actions[-1], PlaceStored)
+    assert isinstance(table.session.actions[-1], do.PlaceStored)
 
 
 def test_a_topmost_stone_moves_to_an_empty_column() -> None:
@@ -213,20 +202,20 @@ def test_a_topmost_stone_moves_to_an_empty_column() -> None:
     gap = node(stage, f"offer/{shift.target}/gap")
     assert "O2" in gap.hint
     stage.activate(gap.key)
-    assert table.session.actions[-1] == Shift(shift.source, shift.target)
+    assert table.session.actions[-1] == do.Shift(shift.source, shift.target)
 
 
 def test_who_can_buy_nothing_sails() -> None:
     stage, table = table_at(TWO, must_sail)
     assert not enabled(stage, "offer/")
     stage.activate("move/sail")
-    assert table.session.actions[-1] == Sail()
+    assert table.session.actions[-1] == do.Sail()
 
 
 def test_a_turn_that_waits_is_ended() -> None:
-    stage, table = table_at(AT_RANDOM, lambda session: session.state.why_not(End()) is None)
+    stage, table = table_at(AT_RANDOM, lambda session: session.state.why_not(do.End()) is None)
     stage.handle(KeyPressed("e"))
-    assert table.session.actions[-1] == End()
+    assert table.session.actions[-1] == do.End()
 
 
 def test_hebas_power_is_readied_and_goes_with_the_stone() -> None:
@@ -246,7 +235,7 @@ def test_hebas_power_is_readied_and_goes_with_the_stone() -> None:
     assert not is_readied(table)
     stage.activate("builder/use")
     stage.activate(enabled(stage, "board/")[0].key)
-    assert Power() in table.session.actions[before:]
+    assert do.Power() in table.session.actions[before:]
 
 
 def test_lateefs_power_counts_levels() -> None:
@@ -256,13 +245,13 @@ def test_lateefs_power_counts_levels() -> None:
             not state.is_over
             and session.count > 30
             and state.table.powers[state.seat] == "lateef"
-            and state.why_not(Power()) is None
+            and state.why_not(do.Power()) is None
         )
 
     stage, table = table_at(AT_RANDOM, lateef_may)
     food, seat = table.state.me.food, table.state.seat
     stage.activate("builder/use")
-    assert table.session.actions[-1] == Power()
+    assert table.session.actions[-1] == do.Power()
     assert table.state.players[seat].food > food
 
 

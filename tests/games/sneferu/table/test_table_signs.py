@@ -8,7 +8,9 @@ import pytest
 from _pytest.mark import ParameterSet
 
 from sneferu_gui.cli.options import PlayOptions
-from sneferu_gui.games.sneferu.law import MATERIALS, Buy, Phase, Place, stone_halves
+from sneferu_gui.games.sneferu.law import actions as do
+from sneferu_gui.games.sneferu.law.materials import MATERIALS, stone_halves
+from sneferu_gui.games.sneferu.law.position import Phase
 from sneferu_gui.games.sneferu.samples.games import (
     FOUR,
     bonus_choice,
@@ -135,9 +137,9 @@ def test_with_motion_off_the_own_move_leaves_its_highlights() -> None:
     before = table.state.boats[seat]
     stage.activate(enabled(stage, "board/")[0].key)
     steps = table.session.steps[-2:]
-    assert [type(step.action) for step in steps] == [Buy, Place]
+    assert [type(step.action) for step in steps] == [do.Buy, do.Place]
     place = steps[-1].action
-    assert isinstance(place, Place)
+    assert isinstance(place, do.Place)
     owner = node(stage, f"player/{seat}/{place.level}/{place.slot}")
     plain = node(stage, f"player/{seat}/5/0")
     lit = [look for look in owner.looks if isinstance(look, Box)]

@@ -5,7 +5,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from sneferu_gui.games.sneferu.law import Buy, End, Phase, Place, Power, State
+from sneferu_gui.games.sneferu.law import actions as do
+from sneferu_gui.games.sneferu.law.position import Phase
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.samples.games import FOUR, mid_game
 from sneferu_gui.games.sneferu.table.track import (
     Player,
@@ -26,13 +28,13 @@ RENDERER = Renderer()
 GAMES = 12
 
 
-def turns(seed: int) -> Iterator[tuple[State, Buy, State]]:
+def turns(seed: int) -> Iterator[tuple[State, do.Buy, State]]:
     """Purchases in a random game for four, with the state in which the next turn begins."""
     chance = random.Random(seed)
     state = table_at(FOUR, lambda session: session.count == seed)[1].state
     while not state.is_over:
         actions = list(state.legal_actions())
-        buys = [action for action in actions if isinstance(action, Buy)]
+        buys = [action for action in actions if isinstance(action, do.Buy)]
         if state.phase is Phase.START and not state.declared and buys:
             buy = chance.choice(buys)
             yield state, buy, finished(state.apply(buy), chance)
@@ -42,9 +44,9 @@ def turns(seed: int) -> Iterator[tuple[State, Buy, State]]:
 def finished(state: State, chance: random.Random) -> State:
     """The turn played to its end: what is still to be placed is, and no power used."""
     while not state.is_over and state.phase is not Phase.START:
-        actions = [a for a in state.legal_actions() if not isinstance(a, Power)]
-        ends = [a for a in actions if isinstance(a, End)]
-        places = [a for a in actions if isinstance(a, Place)]
+        actions = [a for a in state.legal_actions() if not isinstance(a, do.Power)]
+        ends = [a for a in actions if isinstance(a, do.End)]
+        places = [a for a in actions if isinstance(a, do.Place)]
         state = state.apply(ends[0] if ends else chance.choice(places or actions))
     return state
 

@@ -2,8 +2,9 @@
 
 import pytest
 
-from sneferu_gui.games.sneferu.law import Phase, PlaceStored
+from sneferu_gui.games.sneferu.law.actions import PlaceStored
 from sneferu_gui.games.sneferu.law.events import StonePlaced
+from sneferu_gui.games.sneferu.law.position import Phase
 from sneferu_gui.games.sneferu.samples.games import FOUR, mid_game
 from sneferu_gui.games.sneferu.table.plan import NOTHING, OfferPick, Plan, StoredPick
 from sneferu_gui.games.sneferu.table.scene import TableScene

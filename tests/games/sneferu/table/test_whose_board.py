@@ -1,7 +1,7 @@
 """Whose board is large: one's own, whoever plays; another's for as long as it is asked for."""
 
-from sneferu_gui.games.sneferu.law import Phase
 from sneferu_gui.games.sneferu.law.events import AreaEnclosed
+from sneferu_gui.games.sneferu.law.position import Phase
 from sneferu_gui.games.sneferu.samples.games import FOUR, has_stored, mid_game
 from sneferu_gui.games.sneferu.table.areas import closing_words
 from sneferu_gui.games.sneferu.table.places import BoardOf

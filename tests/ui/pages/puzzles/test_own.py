@@ -8,7 +8,7 @@ import pytest
 
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.game import Action
-from sneferu_gui.games.sneferu.law import Buy, Place
+from sneferu_gui.games.sneferu.law.actions import Buy, Place
 from sneferu_gui.session.practice import INTERVALS, Practice, Weighing, own_decisions
 from sneferu_gui.session.review.judgement import AS_GOOD, JudgedTurn, Judgement
 from sneferu_gui.session.review.judging import (

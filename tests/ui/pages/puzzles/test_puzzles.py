@@ -9,7 +9,7 @@ import pytest
 
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.catalogue import GAMES
-from sneferu_gui.games.sneferu.law import Buy, Place
+from sneferu_gui.games.sneferu.law.actions import Buy, Place
 from sneferu_gui.session import puzzles
 from sneferu_gui.session.settings import Settings, scores_of
 from sneferu_gui.ui.engine.inputs import KeyPressed

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from sneferu_gui.cli.options import PlayOptions
-from sneferu_gui.games.sneferu.law import Buy, Place
+from sneferu_gui.games.sneferu.law import actions as do
 from sneferu_gui.games.sneferu.pages.lessons.course import course
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.session.game import Session
@@ -97,10 +97,10 @@ def test_what_is_not_done_is_said_a_second_time_and_no_more() -> None:
         if scene.session.state.boats[0] > 30:
             break
         buys = [
-            a for a in scene.session.state.legal_actions() if isinstance(a, Buy) and not a.bonus
+            a for a in scene.session.state.legal_actions() if isinstance(a, do.Buy) and not a.bonus
         ]
         scene.session.do(buys[0])
-        place = next(a for a in scene.session.state.legal_actions() if isinstance(a, Place))
+        place = next(a for a in scene.session.state.legal_actions() if isinstance(a, do.Place))
         scene.session.do(place)
         stage.tick(1.0)
         stage.tree()

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.sneferu.law import Gain
 from sneferu_gui.games.sneferu.law import events as told
+from sneferu_gui.games.sneferu.law.events import Gain
 from sneferu_gui.games.sneferu.table.log_lines import GAIN_WORDS
 from sneferu_gui.games.sneferu.table.words import (
     BONUS_NAMES,

@@ -2,8 +2,9 @@
 
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.sneferu.law import Gain, Result
 from sneferu_gui.games.sneferu.law import events as told
+from sneferu_gui.games.sneferu.law.events import Gain
+from sneferu_gui.games.sneferu.law.result import Result
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.game import Session, turns_of
 from sneferu_gui.ui.engine.scene import call

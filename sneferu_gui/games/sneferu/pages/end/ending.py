@@ -4,15 +4,18 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
-from sneferu_gui.games.sneferu.law import NO_STONE, Comparison, Result, State, stone_halves
 from sneferu_gui.games.sneferu.law.geometry import LEVEL_AND_SLOT
+from sneferu_gui.games.sneferu.law.materials import NO_STONE, stone_halves
 from sneferu_gui.games.sneferu.law.result import (
     FOOD_PER_POINT,
     POINTS_PER_STONE,
     RATING_FROM,
     RATINGS,
+    Comparison,
+    Result,
 )
 from sneferu_gui.games.sneferu.law.setup import BUILDER_NAMES
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.pages.end.account import (
     account_rows,
     accounts_of,

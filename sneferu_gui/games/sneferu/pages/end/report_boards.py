@@ -4,10 +4,16 @@ from collections.abc import Sequence
 from html import escape
 from typing import Final
 
-from sneferu_gui.games.sneferu.law import MATERIALS, NO_STONE, Result, State, stone_halves
 from sneferu_gui.games.sneferu.law.geometry import LEVEL_AND_SLOT
-from sneferu_gui.games.sneferu.law.materials import SHORT_MATERIAL_NAMES
+from sneferu_gui.games.sneferu.law.materials import (
+    MATERIALS,
+    NO_STONE,
+    SHORT_MATERIAL_NAMES,
+    stone_halves,
+)
+from sneferu_gui.games.sneferu.law.result import Result
 from sneferu_gui.games.sneferu.law.setup import BUILDER_NAMES
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.table.colours import MATERIAL_COLOURS
 from sneferu_gui.games.sneferu.table.words import MATERIAL_NAMES, stone_words
 from sneferu_gui.language import _

@@ -4,18 +4,10 @@ from collections.abc import Callable, Hashable
 from functools import wraps
 from typing import Final
 
-from sneferu_gui.games.sneferu.law import (
-    MATERIALS,
-    Action,
-    Buy,
-    Place,
-    PlaceStored,
-    Power,
-    State,
-    Store,
-    stone_halves,
-)
+from sneferu_gui.games.sneferu.law import actions as do
 from sneferu_gui.games.sneferu.law.events import AreaEnclosed, Event, PtahTook, StoneStored
+from sneferu_gui.games.sneferu.law.materials import MATERIALS, stone_halves
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.table.places import (
     BoardOf,
     BoatOf,
@@ -61,7 +53,7 @@ def held_pick(table: AnyTable) -> OfferPick | None:
 def stones_to_buy(table: AnyTable) -> tuple[OfferPick, ...]:
     """The stones that can be bought, from the left and from the bottom."""
     legal = table.state.legal_actions()
-    buys = (action for action in legal if isinstance(action, Buy))
+    buys = (action for action in legal if isinstance(action, do.Buy))
     return tuple(dict.fromkeys(OfferPick(buy.column, buy.row) for buy in buys))
 
 
@@ -78,7 +70,9 @@ def slots(test: Callable[[int, int], bool] = lambda _level, _slot: True) -> Poin
     def found(table: AnyTable) -> Subjects:
         preview: Preview | None = table.preview
         legal = () if preview is None else preview.state.legal_actions()
-        places = (each for each in legal if isinstance(each, Place) and test(each.level, each.slot))
+        places = (
+            each for each in legal if isinstance(each, do.Place) and test(each.level, each.slot)
+        )
         return tuple(dict.fromkeys(SlotPlace(ME, each.level, each.slot) for each in places))
 
     return found
@@ -100,19 +94,19 @@ WHOLE_OFFER: Final = always(*(OfferPlace(column, row) for column in range(4) for
 # -- what was done ---------------------------------------------------------------------------
 
 
-def has_done(steps: tuple[Step, ...], kind: type[Action]) -> bool:
+def has_done(steps: tuple[Step, ...], kind: type[do.Action]) -> bool:
     """Whether one of the actions is of a kind."""
     return any(isinstance(step.action, kind) for step in steps)
 
 
-def placed_in(steps: tuple[Step, ...]) -> Place | None:
+def placed_in(steps: tuple[Step, ...]) -> do.Place | None:
     """How the bought stone was placed; None while none was."""
-    return next((step.action for step in steps if isinstance(step.action, Place)), None)
+    return next((step.action for step in steps if isinstance(step.action, do.Place)), None)
 
 
-def bought_in(steps: tuple[Step, ...]) -> Buy | None:
+def bought_in(steps: tuple[Step, ...]) -> do.Buy | None:
     """What was bought; None while nothing was."""
-    return next((step.action for step in steps if isinstance(step.action, Buy)), None)
+    return next((step.action for step in steps if isinstance(step.action, do.Buy)), None)
 
 
 def events_of(steps: tuple[Step, ...]) -> tuple[Event, ...]:
@@ -120,7 +114,7 @@ def events_of(steps: tuple[Step, ...]) -> tuple[Event, ...]:
     return tuple(event for step in steps for event in step.events)
 
 
-def once_placed(judge: Callable[[Tried, Place], Verdict]) -> Judge:
+def once_placed(judge: Callable[[Tried, do.Place], Verdict]) -> Judge:
     """A judge of how the bought stone was placed, which waits until it is."""
 
     @wraps(judge)
@@ -178,12 +172,12 @@ def _is_compared(tried: Tried) -> Verdict:
 
 
 @once_placed
-def _is_laid(_tried: Tried, _placed: Place) -> Verdict:
+def _is_laid(_tried: Tried, _placed: do.Place) -> Verdict:
     return Right()
 
 
 @once_placed
-def _is_price_chosen(tried: Tried, _placed: Place) -> Verdict:
+def _is_price_chosen(tried: Tried, _placed: do.Place) -> Verdict:
     days = tried.table.state.boats[ME] - tried.state.boats[ME]
     return Right("quick") if days < 4 else Right("slow")  # noqa: PLR2004 - the longest trip
 
@@ -206,12 +200,12 @@ def _is_turned(tried: Tried) -> Verdict:
 
 
 @once_placed
-def _is_on_two(_tried: Tried, placed: Place) -> Verdict:
+def _is_on_two(_tried: Tried, placed: do.Place) -> Verdict:
     return Right() if placed.level else Wrong("build-on-two")
 
 
 @once_placed
-def _is_built_on(_tried: Tried, placed: Place) -> Verdict:
+def _is_built_on(_tried: Tried, placed: do.Place) -> Verdict:
     return Right("higher") if placed.level else Right("wider")
 
 
@@ -268,14 +262,14 @@ def _beside_gold(table: AnyTable) -> Subjects:
 
 
 @once_placed
-def _is_bread_covered(tried: Tried, placed: Place) -> Verdict:
+def _is_bread_covered(tried: Tried, placed: do.Place) -> Verdict:
     if (placed.level, placed.slot) != (0, 1):
         return Wrong("no-bread")
     return Right() if _touches(tried) else Wrong("flip-first")
 
 
 @once_placed
-def _is_area_decided(tried: Tried, placed: Place) -> Verdict:
+def _is_area_decided(tried: Tried, placed: do.Place) -> Verdict:
     if (placed.level, placed.slot) != ABOVE:
         return Wrong("not-above", "left-open")
     closed = [
@@ -319,7 +313,7 @@ def _uses_bonus(state: State, pick: OfferPick) -> bool:
 
 
 @once_placed
-def _is_bonus_used(tried: Tried, _placed: Place) -> Verdict:
+def _is_bonus_used(tried: Tried, _placed: do.Place) -> Verdict:
     bought = bought_in(tried.steps)
     if bought is None:
         return Waits()
@@ -341,7 +335,7 @@ def _with_bonus(table: AnyTable) -> Subjects:
 
 
 @once_placed
-def _is_landed(tried: Tried, _placed: Place) -> Verdict:
+def _is_landed(tried: Tried, _placed: do.Place) -> Verdict:
     state: State = tried.table.state
     quarries = {quarry.space for quarry in state.table.setup.edition.quarries}
     return Right("at-quarry") if state.boats[ME] in quarries else Right("no-quarry")
@@ -362,7 +356,7 @@ def _takes_days(column: int) -> Pointing:
 
 
 @once_placed
-def _is_order_decided(tried: Tried, _placed: Place) -> Verdict:
+def _is_order_decided(tried: Tried, _placed: do.Place) -> Verdict:
     return Right("you-again") if tried.table.state.seat == ME else Right("other-next")
 
 
@@ -431,11 +425,11 @@ def _all_bonuses(table: AnyTable) -> Subjects:
 
 
 def _may_be_stored(state: State, pick: OfferPick) -> bool:
-    return state.why_not(Buy(*pick, bonus=True)) is None
+    return state.why_not(do.Buy(*pick, bonus=True)) is None
 
 
 def _is_stored(tried: Tried) -> Verdict:
-    if has_done(tried.steps, Store):
+    if has_done(tried.steps, do.Store):
         return Right()
     return Waits() if placed_in(tried.steps) is None else Wrong("in-pyramid")
 
@@ -457,20 +451,20 @@ def _stored_then_slot(table: AnyTable) -> Subjects:
     if table.plan.pick is None or held_pick(table) is not None:
         return (StoredPlace(ME, 0),)
     legal = table.state.legal_actions()
-    placements = (each for each in legal if isinstance(each, PlaceStored))
+    placements = (each for each in legal if isinstance(each, do.PlaceStored))
     return tuple(dict.fromkeys(SlotPlace(ME, each.level, each.slot) for each in placements))
 
 
 def _is_brought_back(tried: Tried) -> Verdict:
-    if has_done(tried.steps, PlaceStored):
+    if has_done(tried.steps, do.PlaceStored):
         return Right("laid")
     return Waits() if bought_in(tried.steps) is None else Wrong("other-stone")
 
 
 def _is_power_decided(tried: Tried) -> Verdict:
-    if has_done(tried.steps, Power):
+    if has_done(tried.steps, do.Power):
         return Right("used")
-    is_kept = has_done(tried.steps, Store) or has_done(tried.steps, Place)
+    is_kept = has_done(tried.steps, do.Store) or has_done(tried.steps, do.Place)
     return Right("kept") if is_kept else Waits()
 
 

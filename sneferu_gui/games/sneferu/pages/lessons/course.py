@@ -6,16 +6,10 @@ A prepared table is a real deal in which the stones that are wanted lie where th
 from functools import cache, lru_cache
 from typing import Final
 
-from sneferu_gui.games.sneferu.law import (
-    Buy,
-    Phase,
-    Place,
-    Sail,
-    State,
-    Store,
-)
-from sneferu_gui.games.sneferu.law.actions import PlaceStored
+from sneferu_gui.games.sneferu.law import actions as do
 from sneferu_gui.games.sneferu.law.events import AreaEnclosed, FoodGained, Gain
+from sneferu_gui.games.sneferu.law.position import Phase
+from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.pages.lessons.chapters import (
     TASKS,
     bought_in,
@@ -105,7 +99,7 @@ def _begins(state: State) -> bool:
 
 def _has_bonus(table: AnyTable) -> bool:
     legal = table.state.legal_actions()
-    return _begins(table.state) and any(isinstance(each, Buy) and each.bonus for each in legal)
+    return _begins(table.state) and any(isinstance(each, do.Buy) and each.bonus for each in legal)
 
 
 def _quarry(table: AnyTable) -> Subjects:
@@ -126,7 +120,7 @@ def _closing_slots(state: State) -> frozenset[tuple[int, int]]:
     found = set()
     stones_seen = set()
     for action in state.legal_actions():
-        if not isinstance(action, Buy) or action.bonus:
+        if not isinstance(action, do.Buy) or action.bonus:
             continue
         stone = state.offer[action.column][action.row]
         if stone in stones_seen:
@@ -134,7 +128,7 @@ def _closing_slots(state: State) -> frozenset[tuple[int, int]]:
         stones_seen.add(stone)
         bought = state.apply(action)
         for place in bought.legal_actions():
-            if isinstance(place, Place) and (place.level, place.slot) not in found:
+            if isinstance(place, do.Place) and (place.level, place.slot) not in found:
                 events = bought.play(place)[1]
                 paid = sum(event.food for event in events if isinstance(event, AreaEnclosed))
                 if paid >= WORTH:
@@ -164,11 +158,11 @@ def _gained(shown: Shown) -> bool:
 
 
 def _may_store(table: AnyTable) -> bool:
-    return table.preview is not None and table.preview.state.why_not(Store()) is None
+    return table.preview is not None and table.preview.state.why_not(do.Store()) is None
 
 
 def _has_stored(table: AnyTable) -> bool:
-    return any(isinstance(action, PlaceStored) for action in table.state.legal_actions())
+    return any(isinstance(action, do.PlaceStored) for action in table.state.legal_actions())
 
 
 def _is_late(table: AnyTable) -> bool:
@@ -185,13 +179,13 @@ def _moves_again(table: AnyTable) -> bool:
 
 ADVICE: Final = {
     "advice-sail": Cue(
-        always(Thing.SAIL), lambda table: table.state.why_not(Sail()) is None, did(Sail)
+        always(Thing.SAIL), lambda table: table.state.why_not(do.Sail()) is None, did(do.Sail)
     ),
-    "advice-store": Cue(always(Thing.STORE), _may_store, did(Store)),
-    "advice-stored": Cue(own(lambda seat: StoredPlace(seat, 0)), _has_stored, did(PlaceStored)),
+    "advice-store": Cue(always(Thing.STORE), _may_store, did(do.Store)),
+    "advice-stored": Cue(own(lambda seat: StoredPlace(seat, 0)), _has_stored, did(do.PlaceStored)),
     "advice-bonus": Cue(_quarry, _has_bonus, _used_bonus),
     "advice-area": Cue(_to_close, lambda table: bool(_closing_slots(table.state)), _closed),
-    "advice-late": Cue(own(BoatOf), _is_late, did(Buy)),
+    "advice-late": Cue(own(BoatOf), _is_late, did(do.Buy)),
     "advice-food": Cue(own(FoodOf), _is_poor, _gained),
-    "advice-again": Cue(own(BoatOf), _moves_again, did(Buy)),
+    "advice-again": Cue(own(BoatOf), _moves_again, did(do.Buy)),
 }

@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from sneferu_gui.games.sneferu.law import Edition, stone_halves
-from sneferu_gui.games.sneferu.law.materials import KINDS
+from sneferu_gui.games.sneferu.law.edition import Edition
+from sneferu_gui.games.sneferu.law.materials import KINDS, stone_halves
 from sneferu_gui.games.sneferu.table.areas import Cell, Stroke, cell_rect, lines_around
 from sneferu_gui.games.sneferu.table.looks import StoneLook, WakeLook
 from sneferu_gui.games.sneferu.table.pyramid import Slot, pyramid, slot_light

@@ -3,10 +3,17 @@
 from collections.abc import Callable
 from typing import Final
 
-from sneferu_gui.games.sneferu.law import BUILDERS, COLOURS, MATERIALS, Edition
-from sneferu_gui.games.sneferu.law.edition import FOOD_PER_SPACE_SAILED, STARTING_FOOD
+from sneferu_gui.games.game import COLOURS
+from sneferu_gui.games.sneferu.law.edition import FOOD_PER_SPACE_SAILED, STARTING_FOOD, Edition
+from sneferu_gui.games.sneferu.law.materials import MATERIALS
 from sneferu_gui.games.sneferu.law.result import RATING_FROM, RATINGS
-from sneferu_gui.games.sneferu.law.setup import BONUSES, BUILDER_NAMES, BUILDER_POWERS, EYE_BONUSES
+from sneferu_gui.games.sneferu.law.setup import (
+    BONUSES,
+    BUILDER_NAMES,
+    BUILDER_POWERS,
+    BUILDERS,
+    EYE_BONUSES,
+)
 from sneferu_gui.games.sneferu.law.table import area_food
 from sneferu_gui.games.sneferu.pages.rulebook.drawings import (
     DrawingStep,
