@@ -12,24 +12,8 @@ from sneferu_gui.games.sneferu.law.geometry import SLOTS
 from sneferu_gui.games.sneferu.law.materials import stone_halves
 from sneferu_gui.games.sneferu.law.setup import Setup
 from sneferu_gui.games.sneferu.law.state import State
+from sneferu_gui.games.sneferu.table import places
 from sneferu_gui.games.sneferu.table.looks import DustLook, RecessLook, StoneLook, WakeLook
-from sneferu_gui.games.sneferu.table.places import (
-    BoardOf,
-    BoatOf,
-    DaysOf,
-    FoodOf,
-    Landmark,
-    LevelCasing,
-    OfferPlace,
-    PtahsBoard,
-    PtahsSlot,
-    SlotPlace,
-    Space,
-    StonesOf,
-    StoredPlace,
-    Thing,
-    Wake,
-)
 from sneferu_gui.games.sneferu.table.sounding import (
     LIFT,
     SneferuTimes,
@@ -133,7 +117,7 @@ class _Staging(Staging):
 
     def _column(self, column: int) -> list[Node]:
         """The stones that stay in a column, from the bottom up."""
-        lying = row(self.pictures.before, partial(OfferPlace, column))
+        lying = row(self.pictures.before, partial(places.OfferPlace, column))
         return self._columns.setdefault(column, lying)
 
     def _leave(self, column: int, place: int) -> Node | None:
@@ -144,7 +128,7 @@ class _Staging(Staging):
     def _slide_down(self, column: int) -> None:
         """Stones slide into gaps, come from above out of the bag, or are turned up."""
         stay, drawn = self._columns[column], self._drawn.get(column, 0.0)
-        now = row(self.pictures.now, partial(OfferPlace, column))
+        now = row(self.pictures.now, partial(places.OfferPlace, column))
         self.close_row(stay, now, 0.0)
         for node in now[len(stay) :]:
             if (look := piece_of(node)) is not None:
@@ -158,38 +142,38 @@ class _Staging(Staging):
 
     def _take_up(self, event: told.StoneBought) -> None:
         """A bought stone rises and is held large beside its player, until it is placed."""
-        node, start = self.pictures.now(Thing.HELD), self._was_offered(event)
+        node, start = self.pictures.now(places.Thing.HELD), self._was_offered(event)
         look = piece_of(node)
-        self.count(FoodOf(event.seat), -event.food, self.times.rise)
+        self.count(places.FoodOf(event.seat), -event.food, self.times.rise)
         if look is not None and start is not None:
             self.send(look, start, 0.0, node).show(look.rect, self.times)
             self.cue(0.0, LIFT)
 
     def _was_offered(self, event: told.StoneBought) -> Rect | None:
-        return self.pictures.was(OfferPlace(event.column, event.row))
+        return self.pictures.was(places.OfferPlace(event.column, event.row))
 
     def _from_hand(self) -> Rect | None:
         """Where the stone in hand comes from: out of the offer at once, else from the hand."""
         bought, self._bought = self._bought, None
         if bought is None:
-            return self.pictures.was(Thing.HELD)
-        self.count(FoodOf(bought.seat), -bought.food, self._clock + self.times.move)
-        return self._was_offered(bought) or self.pictures.was(Thing.HELD)
+            return self.pictures.was(places.Thing.HELD)
+        self.count(places.FoodOf(bought.seat), -bought.food, self._clock + self.times.move)
+        return self._was_offered(bought) or self.pictures.was(places.Thing.HELD)
 
     @tell.register
     def _place(self, event: told.StonePlaced) -> None:
-        node = self.pictures.now(SlotPlace(event.seat, event.level, event.slot))
+        node = self.pictures.now(places.SlotPlace(event.seat, event.level, event.slot))
         if event.stored is None:
             source = self._from_hand()
         else:
-            source = self.pictures.was(StoredPlace(event.seat, event.stored))
-            source = source or self.pictures.was(Thing.HELD)
+            source = self.pictures.was(places.StoredPlace(event.seat, event.stored))
+            source = source or self.pictures.was(places.Thing.HELD)
         if node is None or source is None:
             return
         end = self._bring(event.stone, source, node, self._clock, sound_of(event))
         self._leave_empty(node, end)
         self._clad(event, end)
-        self.hold(StonesOf(event.seat), end - self.times.settle + self.times.touch)
+        self.hold(places.StonesOf(event.seat), end - self.times.settle + self.times.touch)
         self._landed, self._clock = node.rect, end
 
     def _bring(
@@ -236,7 +220,7 @@ class _Staging(Staging):
 
     def _clad(self, event: told.StonePlaced, start: float) -> None:
         """The casing of the level that a stone finishes comes once it has settled."""
-        about = LevelCasing(event.seat, event.level)
+        about = places.LevelCasing(event.seat, event.level)
         node = self.pictures.now(about)
         look = own_look_of(node.looks) if node is not None else None
         if node is not None and look is not None and self.pictures.before(about) is None:
@@ -250,7 +234,7 @@ class _Staging(Staging):
         stone, node = self._leave(event.column, 0), self._next_of_ptah()
         if stone is None or node is None:
             return
-        board, shown = self.pictures.now(PtahsBoard()), None
+        board, shown = self.pictures.now(places.PtahsBoard()), None
         if board is not None:
             shown = place_beside(board, self.pictures.frame, 2 * stone.rect.h)
             shown = shown.moved(-self._taken * (shown.w + shown.h // 2), 0)
@@ -262,7 +246,7 @@ class _Staging(Staging):
 
     def _next_of_ptah(self) -> Node | None:
         """The first of his slots that is filled and was not, and that no stone flies to yet."""
-        for slot in map(PtahsSlot, range(SLOTS)):
+        for slot in map(places.PtahsSlot, range(SLOTS)):
             before, now = self.pictures.before(slot), self.pictures.now(slot)
             was_filled = before is not None and "filled" in before.state
             is_new = now is not None and "filled" in now.state and not was_filled
@@ -273,10 +257,10 @@ class _Staging(Staging):
     @tell.register
     def _store(self, event: told.StoneStored) -> None:
         """A stone goes into its bay; without one it goes to the board's corner."""
-        source, board = self._from_hand(), self.pictures.now(BoardOf(event.seat))
+        source, board = self._from_hand(), self.pictures.now(places.BoardOf(event.seat))
         if source is None or board is None:
             return
-        bays = row(self.pictures.now, partial(StoredPlace, event.seat))
+        bays = row(self.pictures.now, partial(places.StoredPlace, event.seat))
         corner = board.rect._replace(w=source.w, h=source.h)
         node = bays[-1] if bays else Node("", PIECE, corner)
         self._clock = self._bring(event.stone, source, node, self._clock, sound_of(event))
@@ -284,7 +268,7 @@ class _Staging(Staging):
     @tell.register
     def _shift(self, event: told.StoneShifted) -> None:
         node, source = (
-            self.pictures.now(OfferPlace(event.target, 0)),
+            self.pictures.now(places.OfferPlace(event.target, 0)),
             self._column(event.source),
         )
         if node is not None and source:
@@ -303,12 +287,12 @@ class _Staging(Staging):
         """A boat sails, its wake growing behind it, to a landmark that wakes."""
         times, colour = self.times, self._setup.seats[event.seat].colour
         start, node = (
-            self.pictures.was(BoatOf(event.seat)),
-            self.pictures.now(BoatOf(event.seat)),
+            self.pictures.was(places.BoatOf(event.seat)),
+            self.pictures.now(places.BoatOf(event.seat)),
         )
         if start is None or node is None or event.start == event.end:
             return
-        wake = self.pictures.now(Wake(colour, event.start, event.end))
+        wake = self.pictures.now(places.Wake(colour, event.start, event.end))
         way = self.send(Picture(node.rect, f"sneferu/boats/{colour}"), start, 0.0, node)
         seconds = times.space * abs(event.end - event.start) + times.arriving
         seconds = self._arrived = min(times.longest_voyage, seconds)
@@ -316,12 +300,12 @@ class _Staging(Staging):
         if wake is not None and (look := _wake_in(wake)) is not None:
             pieces = [look._replace(points=look.points[:n]) for n in range(2, len(look.points) + 1)]
             self.grow(wake, [(), *((piece,) for piece in pieces)], seconds)
-        mark = Landmark(event.end)
+        mark = places.Landmark(event.end)
         was, now = self.pictures.before(mark), self.pictures.now(mark)
         if was is not None and now is not None and was.looks != now.looks:
             self.hold(mark, seconds)
             self.flash(now.rect, seconds, 110, times.waking)
-        self.hold(DaysOf(event.seat), seconds)
+        self.hold(places.DaysOf(event.seat), seconds)
         if not self._sails:
             self.cue(0.0, sound_of(event))
 
@@ -332,7 +316,9 @@ class _Staging(Staging):
             hull = Rect(-(boat.w // 2), -(3 * boat.h // 4), boat.w, boat.h)
             return [hull.moved(x, y) for x, y in look.points[1:-1]]
         step = 1 if event.end > event.start else -1
-        spaces = map(self.pictures.now_at, map(Space, range(event.start + step, event.end, step)))
+        spaces = map(
+            self.pictures.now_at, map(places.Space, range(event.start + step, event.end, step))
+        )
         return [space.centred(boat.w, boat.h) for space in spaces if space]
 
     @tell.register
@@ -340,14 +326,14 @@ class _Staging(Staging):
         """Light up the stones of an area, half by half."""
         self.cue(self._clock, sound_of(event))
         for level, column in event.cells:
-            slot = SlotPlace(event.seat, level, (column - level) // 2)
+            slot = places.SlotPlace(event.seat, level, (column - level) // 2)
             if (rect := self.pictures.now_at(slot)) is not None:
                 self.flash(rect.columns(2)[(column - level) % 2], self._clock, 230)
 
     @tell.register
     def _feed(self, event: told.FoodGained) -> None:
         """A loaf flies to the player's food from where it was gained; then it is counted."""
-        goal = self.pictures.now_at(FoodOf(event.seat))
+        goal = self.pictures.now_at(places.FoodOf(event.seat))
         start, source = self._gained_at(event)
         if goal is None or source is None:
             return
@@ -358,17 +344,17 @@ class _Staging(Staging):
         way = self.send(loaf, loaf.rect, start, comes_out=True)
         way.fly(end, 2 * size, self.times.loaf)
         self.cue(way.end, sound_of(event))
-        self.count(FoodOf(event.seat), event.food, way.end)
+        self.count(places.FoodOf(event.seat), event.food, way.end)
         self._loaves += 1
 
     def _gained_at(self, event: told.FoodGained) -> tuple[float, Rect | None]:
         """When and where food comes from: a stone that lies, a boat, or a builder."""
         if event.gain is told.Gain.SAIL:
-            return self._arrived, self.pictures.now_at(BoatOf(event.seat))
+            return self._arrived, self.pictures.now_at(places.BoatOf(event.seat))
         if event.gain is told.Gain.LATEEF:
-            builder = self.pictures.now_at(Thing.POWER)
-            return self._clock, builder or self.pictures.now_at(BoardOf(event.seat))
-        return self._clock, self._landed or self.pictures.was(BoatOf(event.seat))
+            builder = self.pictures.now_at(places.Thing.POWER)
+            return self._clock, builder or self.pictures.now_at(places.BoardOf(event.seat))
+        return self._clock, self._landed or self.pictures.was(places.BoatOf(event.seat))
 
 
 def _wake_in(node: Node | None) -> WakeLook | None:
@@ -381,7 +367,7 @@ def _wake_in(node: Node | None) -> WakeLook | None:
 
 def held_stone(canvas: Canvas, picture: Node, state: State) -> tuple[Node, ...]:
     """The stone that whoever decides has bought, held large; none where their board is not seen."""
-    about = BoardOf(state.seat)
+    about = places.BoardOf(state.seat)
     board = next((node for node in picture.walk() if node.about == about), None)
     if board is None:
         return ()
@@ -389,7 +375,7 @@ def held_stone(canvas: Canvas, picture: Node, state: State) -> tuple[Node, ...]:
     name = seat_name(state.table.setup.seats[state.seat])
     label = _("{name} has bought {stone}").format(name=name, stone=stone_words(state.hand))
     look = StoneLook(rect, *stone_halves(state.hand), lift=Lift.HELD)
-    use = Use(about=Thing.HELD)
+    use = Use(about=places.Thing.HELD)
     return (Node("held", PIECE, rect, label, use=use, looks=(look,), is_floating=True),)
 
 

@@ -15,29 +15,7 @@ from sneferu_gui.games.sobek.painters.cards import (
     pile_prints,
     shadow_prints,
 )
-from sneferu_gui.games.sobek.table.looks import (
-    BANK,
-    COPING,
-    COPING_JOINT,
-    HARBOUR_ALL,
-    HARBOUR_HIGH,
-    HARBOUR_LEFT,
-    HARBOUR_SHORE,
-    LIGHT,
-    MAT,
-    MAT_EDGE,
-    SPACE,
-    SPACES,
-    WAY,
-    WAY_EDGE,
-    AwningLook,
-    CardLook,
-    CardShadow,
-    HarbourLook,
-    MatLook,
-    PileLook,
-    TrackLook,
-)
+from sneferu_gui.games.sobek.table import looks
 from sneferu_gui.ui.kit.ground import Ground, Soil
 from sneferu_gui.ui.kit.looks import Colour
 from sneferu_gui.ui.kit.palettes import PALETTES, STANDARD
@@ -85,22 +63,22 @@ REED: Final = 5
 """How thick a reed is, in pixels."""
 
 
-def harbour_prints(cache: SurfaceCache, pictures: Pictures, look: HarbourLook) -> list[Print]:
+def harbour_prints(cache: SurfaceCache, pictures: Pictures, look: looks.HarbourLook) -> list[Print]:
     """What is to be laid down for the harbour. Raises PictureError without its pictures."""
     art = Art(cache, pictures)
     key = art.key("harbour", *look)
     return kept_prints(cache, look, key, lambda: _harbour(art, look), lasts=False)
 
 
-def _harbour(art: Art, look: HarbourLook) -> pygame.Surface:
+def _harbour(art: Art, look: looks.HarbourLook) -> pygame.Surface:
     """The picture from its left on, its water drawn out to the bank, and that to the foot."""
     w, h = look.rect.w, look.rect.h
     scale = look.scale
-    size = ceil(HARBOUR_ALL * scale), ceil(HARBOUR_HIGH * scale)
+    size = ceil(looks.HARBOUR_ALL * scale), ceil(looks.HARBOUR_HIGH * scale)
     whole = art.pictures.covering("sobek/harbour", size)
-    left = round(HARBOUR_LEFT * scale) - (look.harbour.x - look.rect.x)
-    top = round(HARBOUR_SHORE * scale) - (look.shore - look.rect.y)
-    line, bank = round(HARBOUR_SHORE * scale), look.bank - look.rect.y
+    left = round(looks.HARBOUR_LEFT * scale) - (look.harbour.x - look.rect.x)
+    top = round(looks.HARBOUR_SHORE * scale) - (look.shore - look.rect.y)
+    line, bank = round(looks.HARBOUR_SHORE * scale), look.bank - look.rect.y
     kept = line + (size[1] - line) // 3
     harbour = blank((w, h))
     if top < 0:
@@ -110,7 +88,7 @@ def _harbour(art: Art, look: HarbourLook) -> pygame.Surface:
     if below > 0:
         water = cut(whole, (w, size[1] - kept), (left, kept))
         harbour.blit(pygame.transform.smoothscale(water, (w, below)), (0, kept - top))
-    if not is_flat(art.pictures) and look.hour > LIGHT:
+    if not is_flat(art.pictures) and look.hour > looks.LIGHT:
         light_air(harbour, look.hour)
     near = h - bank
     if near > 0:
@@ -124,10 +102,10 @@ def _lay_bank(art: Art, harbour: pygame.Surface, bank: int) -> None:
     if is_flat(art.pictures):
         harbour.fill(PLAIN, (0, bank, wide, high - bank))
         return
-    ground = Ground(Rect(0, 0, wide, high - bank), Soil.SAND, LIGHT, 0)
+    ground = Ground(Rect(0, 0, wide, high - bank), Soil.SAND, looks.LIGHT, 0)
     for sand, _at in ground_prints(art.cache, art.pictures, ground):
         harbour.blit(sand, (0, bank))
-    light = falling((wide, high - bank), *((*tone[:3], WASH) for tone in BANK))
+    light = falling((wide, high - bank), *((*tone[:3], WASH) for tone in looks.BANK))
     harbour.blit(light, (0, bank), special_flags=LAID)
     _lay_coping(harbour, bank)
 
@@ -141,14 +119,14 @@ def _lay_coping(harbour: pygame.Surface, bank: int) -> None:
     x = 0
     while x < wide:
         block = pygame.Rect(x, bank - high // 2, rng.randint(40, 84) * unit, high)
-        tone = mixed(COPING, COPING_JOINT, rng.uniform(0, 0.22))
+        tone = mixed(looks.COPING, looks.COPING_JOINT, rng.uniform(0, 0.22))
         harbour.fill(tone, block)
-        harbour.fill(COPING_JOINT, (block.right - unit, block.y, unit, high))
+        harbour.fill(looks.COPING_JOINT, (block.right - unit, block.y, unit, high))
         x = block.right
-    harbour.fill(COPING_JOINT, (0, bank + high // 2 - unit, wide, unit))
+    harbour.fill(looks.COPING_JOINT, (0, bank + high // 2 - unit, wide, unit))
 
 
-def mat_prints(cache: SurfaceCache, pictures: Pictures, look: MatLook) -> list[Print]:
+def mat_prints(cache: SurfaceCache, pictures: Pictures, look: looks.MatLook) -> list[Print]:
     """What is to be laid down for a mat of reeds."""
     mat = _plain_mat if is_flat(pictures) else _mat
     key = ("cards' mat", pictures.palette, look.is_lit)
@@ -171,10 +149,10 @@ def _mat(size: Size, *, is_lit: bool) -> pygame.Surface:
     mat.blit(shadow(rounded(size, 3, WHITE), 90, 1), (2, 2), special_flags=LAID)
     reeds = blank(size)
     for y in range(0, h, REED):
-        reeds.fill(MAT[(y // REED) % 2], (0, y, w, REED))
-        reeds.fill(mixed(MAT[0], MAT_EDGE, 0.3), (0, y + REED - 1, w, 1))
+        reeds.fill(looks.MAT[(y // REED) % 2], (0, y, w, REED))
+        reeds.fill(mixed(looks.MAT[0], looks.MAT_EDGE, 0.3), (0, y + REED - 1, w, 1))
     for x in (max(3, w // 40), w - max(3, w // 40) - 2):
-        reeds.fill(multiplied((*MAT_EDGE[:3], 200)), (x, 0, 2, h))
+        reeds.fill(multiplied((*looks.MAT_EDGE[:3], 200)), (x, 0, 2, h))
     if is_lit:
         light = blank(size)
         light.fill(multiplied(LIT))
@@ -183,7 +161,7 @@ def _mat(size: Size, *, is_lit: bool) -> pygame.Surface:
     return mat
 
 
-def awning_prints(cache: SurfaceCache, pictures: Pictures, look: AwningLook) -> list[Print]:
+def awning_prints(cache: SurfaceCache, pictures: Pictures, look: looks.AwningLook) -> list[Print]:
     """What is to be laid down for the cloth over a stall."""
     flat, colour = is_flat(pictures), PALETTES.get(pictures.palette, STANDARD).colour(look.colour)
     make = partial(_awning, look.rect[2:], colour, is_plain=flat)
@@ -216,7 +194,7 @@ def _awning(size: Size, colour: Colour, *, is_plain: bool) -> pygame.Surface:
     return whole
 
 
-def track_prints(cache: SurfaceCache, pictures: Pictures, look: TrackLook) -> list[Print]:
+def track_prints(cache: SurfaceCache, pictures: Pictures, look: looks.TrackLook) -> list[Print]:
     """What is to be laid down for the score track. Raises PictureError for an unknown sign."""
     x, y, w, h = look.rect
     art, spaces = Art(cache, pictures), tuple(space.moved(-x, -y) for space in look.spaces)
@@ -224,11 +202,11 @@ def track_prints(cache: SurfaceCache, pictures: Pictures, look: TrackLook) -> li
     return kept_prints(cache, look, art.key("track", *moved), lambda: _track(art, moved))
 
 
-def _track(art: Art, look: TrackLook) -> pygame.Surface:
+def _track(art: Art, look: looks.TrackLook) -> pygame.Surface:
     spaces, signs = look.spaces, look.signs
     track = blank(look.rect[2:])
     flat = is_flat(art.pictures)
-    for colour, more in ((WAY_EDGE, 2), (WAY, 0)):
+    for colour, more in ((looks.WAY_EDGE, 2), (looks.WAY, 0)):
         for one, other in pairwise(spaces):
             width = max(4, round(0.55 * min(one.w, one.h))) + more
             pygame.draw.line(track, colour, one.centre, other.centre, width)
@@ -261,20 +239,20 @@ def _space(size: Size, sign: str, *, is_plain: bool) -> pygame.Surface:
         return whole
     shape = rounded(size, radius, WHITE)
     whole.blit(shadow(shape, 110, 1), (0, 0), special_flags=LAID)
-    stone = masked(falling(size, *SPACES.get(sign, SPACE)), shape)
+    stone = masked(falling(size, *looks.SPACES.get(sign, looks.SPACE)), shape)
     stone.blit(edge_light(shape, SPACE_LIGHT, SPACE_LIP, 1), (0, 0), special_flags=LAID)
     whole.blit(stone, (1, 1), special_flags=LAID)
     return whole
 
 
 PAINTED: Final[Mapping[type, Callable[..., list[Print]]]] = {
-    CardLook: card_prints,
-    CardShadow: shadow_prints,
-    PileLook: pile_prints,
-    HarbourLook: harbour_prints,
-    TrackLook: track_prints,
-    MatLook: mat_prints,
-    AwningLook: awning_prints,
+    looks.CardLook: card_prints,
+    looks.CardShadow: shadow_prints,
+    looks.PileLook: pile_prints,
+    looks.HarbourLook: harbour_prints,
+    looks.TrackLook: track_prints,
+    looks.MatLook: mat_prints,
+    looks.AwningLook: awning_prints,
 }
 
 AHEAD: Final = cards_ahead

@@ -10,16 +10,9 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.games.draft_state import DraftObservation
 from sneferu_gui.games.game import shuffled
+from sneferu_gui.games.terra_pyramides.law import events as told
 from sneferu_gui.games.terra_pyramides.law.actions import Action
 from sneferu_gui.games.terra_pyramides.law.edition import foundations_of
-from sneferu_gui.games.terra_pyramides.law.events import (
-    Event,
-    FirstTileDealt,
-    FoundationLaid,
-    StackLookedAt,
-    TileTaken,
-    TopSeen,
-)
 from sneferu_gui.games.terra_pyramides.law.position import (
     Hand,
     Note,
@@ -34,23 +27,23 @@ from sneferu_gui.games.terra_pyramides.law.table import HIDDEN, NO_TILE
 # -- Events --------------------------------------------------------------------------------
 
 
-def event_seen_by(event: Event, seat: int | None) -> Event:
+def event_seen_by(event: told.Event, seat: int | None) -> told.Event:
     """What happened, as a seat or an onlooker may be told of it."""
-    if isinstance(event, FirstTileDealt) and event.seat != seat:
+    if isinstance(event, told.FirstTileDealt) and event.seat != seat:
         return event._replace(tile=())
-    if isinstance(event, TileTaken) and event.seat != seat and not event.was_open:
+    if isinstance(event, told.TileTaken) and event.seat != seat and not event.was_open:
         return event._replace(tile=())
-    if isinstance(event, StackLookedAt) and event.seat != seat:
+    if isinstance(event, told.StackLookedAt) and event.seat != seat:
         return event._replace(tiles=())
     return event
 
 
-def events_seen_by(events: Iterable[Event], seat: int | None) -> tuple[Event, ...]:
+def events_seen_by(events: Iterable[told.Event], seat: int | None) -> tuple[told.Event, ...]:
     """The same of several."""
     return tuple([event_seen_by(event, seat) for event in events])
 
 
-REVEALING: Final = (FoundationLaid, StackLookedAt, TileTaken, TopSeen)
+REVEALING: Final = (told.FoundationLaid, told.StackLookedAt, told.TileTaken, told.TopSeen)
 """Events with which somebody saw what had been hidden from them (O2)."""
 
 
@@ -111,22 +104,22 @@ def _seen_note(draft: Position, note: Note) -> Note:
 # -- Before a turn is handed over ----------------------------------------------------------
 
 
-def cover_new(draft: Position, seat: int, events: Iterable[Event]) -> None:
+def cover_new(draft: Position, seat: int, events: Iterable[told.Event]) -> None:
     """Turn over, in a copy of a state to be shown, what events revealed: as `seat` left it."""
     board = draft.table.board
     draft.seat, draft.phase = seat, Phase.DRAW
     for event in events:
-        if isinstance(event, FoundationLaid):
+        if isinstance(event, told.FoundationLaid):
             number = board.number_of[board.index[event.site]]
             site = draft.sites[number]._replace(foundation=0)
             draft.sites = (*draft.sites[:number], site, *draft.sites[number + 1 :])
-        elif isinstance(event, TileTaken):
+        elif isinstance(event, told.TileTaken):
             hand = draft.hands[event.seat]
             if hand.tile != NO_TILE:
                 covered = hand._replace(tile=HIDDEN)
                 own = event.seat
                 draft.hands = (*draft.hands[:own], covered, *draft.hands[own + 1 :])
-        elif isinstance(event, TopSeen | StackLookedAt):
+        elif isinstance(event, told.TopSeen | told.StackLookedAt):
             stack = (HIDDEN,) * len(draft.stacks[event.stack])
             number = event.stack
             draft.stacks = (*draft.stacks[:number], stack, *draft.stacks[number + 1 :])

@@ -12,13 +12,7 @@ from sneferu_gui.games.terra_pyramides.law.position import Phase
 from sneferu_gui.games.terra_pyramides.law.result import is_goal_met, progress_of
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.law.table import NO_TILE, count_in
-from sneferu_gui.games.terra_pyramides.table.places import (
-    FieldPlace,
-    ModeChoice,
-    SitePlace,
-    StonePlace,
-    TilePlace,
-)
+from sneferu_gui.games.terra_pyramides.table import places
 from sneferu_gui.games.terra_pyramides.table.plan import (
     HIRE,
     LOOK,
@@ -198,31 +192,31 @@ def best_field(state: State) -> int:
 
 
 def _field(state: State) -> tuple[Hashable, ...]:
-    return (FieldPlace(best_field(state)),)
+    return (places.FieldPlace(best_field(state)),)
 
 
 def _turned(state: State) -> tuple[Hashable, ...]:
     """The field, with its stairs turned once."""
     field = best_field(state)
     turns = 1 if len(sides_open(state, field)) > 1 else 0
-    return (FieldPlace(field), *(TilePlace(state.seat),) * turns)
+    return (places.FieldPlace(field), *(places.TilePlace(state.seat),) * turns)
 
 
 def _source(state: State) -> tuple[Hashable, ...]:
     """The tile whose workers can go furthest."""
     reach = {each.field: each.reach.bit_count() for each in state.stocked}
-    return (FieldPlace(max(reach, key=lambda field: (reach[field], field))),)
+    return (places.FieldPlace(max(reach, key=lambda field: (reach[field], field))),)
 
 
 def _site(state: State) -> tuple[Hashable, ...]:
     """A site with several ways of building."""
     board = state.table.board
     sites = {board.index[each.site] for each in legal(state, do.Build)}
-    return (SitePlace(max(sites, key=lambda site: (len(builds_at(state, site)), site))),)
+    return (places.SitePlace(max(sites, key=lambda site: (len(builds_at(state, site)), site))),)
 
 
 def _in_mode(mode: str) -> Choices:
-    return lambda _state: (ModeChoice(mode),)
+    return lambda _state: (places.ModeChoice(mode),)
 
 
 def _given(state: State) -> tuple[Hashable, ...]:
@@ -230,7 +224,7 @@ def _given(state: State) -> tuple[Hashable, ...]:
     seat, printed = state.seat, state.table.printed
     stones = printed.stones_in(state.stones[seat])
     colour = max(range(len(stones) - 1), key=stones.__getitem__)
-    return (ModeChoice(SWAP), StonePlace(seat, printed.edition.stone_colours[colour]))
+    return (places.ModeChoice(SWAP), places.StonePlace(seat, printed.edition.stone_colours[colour]))
 
 
 CHOSEN: Final[dict[str, Sample]] = {
@@ -286,7 +280,7 @@ GAME: Final = "terra_pyramides"
 
 LESSONS: Final[dict[str, Sample]] = {
     **lesson_pages(GAME, advised=2),
-    "lesson-1": lesson(GAME, 0, call(TerraTable.choose, FieldPlace(31))),
+    "lesson-1": lesson(GAME, 0, call(TerraTable.choose, places.FieldPlace(31))),
     "lesson-1-astray": lesson(GAME, 0, call(PlayedScene.do_if_legal, do.Place("e5", "n"))),
     "lesson-2": lesson(GAME, 1),
     "lesson-3": lesson(GAME, 2),

@@ -9,11 +9,7 @@ from sneferu_gui.games.terra_pyramides.law.edition import LEVELS
 from sneferu_gui.games.terra_pyramides.law.position import Phase
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.law.table import count_in
-from sneferu_gui.games.terra_pyramides.table.places import (
-    ActionChoice,
-    ModeChoice,
-    PiecePlace,
-)
+from sneferu_gui.games.terra_pyramides.table import places
 from sneferu_gui.games.terra_pyramides.table.plan import (
     HIRE,
     IN_TURN,
@@ -347,7 +343,7 @@ def _colour_button(table: TableSnapshot, space: int, colour: str) -> ButtonAppea
     if len(ways) == 1:
         return _button(table, "", (ways[0],), label)
     hint = _("Choose how to pay for it.")
-    about = PiecePlace(1, colour)
+    about = places.PiecePlace(1, colour)
     return ButtonAppearance("", label, call(TerraTable.choose, about), hint, clause="C3")
 
 
@@ -374,7 +370,7 @@ def _extras(table: TableSnapshot) -> Row:
 def _button(
     table: TableSnapshot, key: str, gesture: Gesture, label: str = "", *, is_main: bool = False
 ) -> ButtonAppearance:
-    about = ActionChoice(gesture)
+    about = places.ActionChoice(gesture)
     words = gesture_words(table.state, gesture)
     use = use_for(table, about, gesture, words)
     button = ButtonAppearance.for_use(key, label or words, use)
@@ -391,7 +387,7 @@ def _turn_button() -> ButtonAppearance:
 
 def _mode_button(table: TableSnapshot, mode: str, label: str) -> ButtonAppearance:
     """What lets something on the table be chosen; closed where the law refuses all there is."""
-    state, about = table.state, ModeChoice(mode)
+    state, about = table.state, places.ModeChoice(mode)
     refusal = None
     targets = _targets(state, mode)
     if all(state.why_not(each) is not None for each in targets):
