@@ -5,6 +5,7 @@ that can go wrong is a `StoreError`, whose text can be shown.
 """
 
 from sneferu_gui.session.store.backups import Backup, back_up, backups_in
+from sneferu_gui.session.store.beside_games import Practised, ReviewRow, TriedRow
 from sneferu_gui.session.store.deleted_history import Forgotten
 from sneferu_gui.session.store.errors import GameError, StoreError, Trouble
 from sneferu_gui.session.store.game_rows import GameChange, Guard
@@ -12,7 +13,6 @@ from sneferu_gui.session.store.games import Origin, OriginKind, StoredGame, Stor
 from sneferu_gui.session.store.keeper import Keeper
 from sneferu_gui.session.store.listing import SharedGame, Show
 from sneferu_gui.session.store.opening import memory_store, open_existing, open_store
-from sneferu_gui.session.store.practice import Practised
 from sneferu_gui.session.store.recovering import Recovery, acknowledge_recovery, recovery_words
 from sneferu_gui.session.store.rescue import (
     RescuedGame,
@@ -28,9 +28,7 @@ from sneferu_gui.session.store.results import (
     ResultGroup,
     SeatResult,
 )
-from sneferu_gui.session.store.reviews import ReviewRow
 from sneferu_gui.session.store.store import Claim, GameStore, Rebuilt, rebuild_results
-from sneferu_gui.session.store.tried import TriedRow
 from sneferu_gui.user_folders import data_folder
 
 __all__ = [

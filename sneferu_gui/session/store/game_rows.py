@@ -13,6 +13,7 @@ from sneferu_gui.language import _
 from sneferu_gui.session.names import player_key
 from sneferu_gui.session.reasons import record_error_words
 from sneferu_gui.session.record import Record
+from sneferu_gui.session.store.beside_games import drop_all_beside
 from sneferu_gui.session.store.connection import Row, number_at, rows, text_at, text_or_none_at
 from sneferu_gui.session.store.errors import GameError, Trouble
 from sneferu_gui.session.store.games import (
@@ -32,10 +33,7 @@ from sneferu_gui.session.store.games import (
     start_text,
     text_of,
 )
-from sneferu_gui.session.store.practice import drop_practised
 from sneferu_gui.session.store.results import results_of, write_results
-from sneferu_gui.session.store.reviews import drop_review
-from sneferu_gui.session.store.tried import drop_tried
 from sneferu_gui.session.undo_rules import UndoRule
 
 _GAME = (
@@ -235,9 +233,7 @@ def _write_actions(
         details = message.format(count=count, first=progress.first)
         raise GameError(game, Trouble.DAMAGED, details)
     connection.execute("DELETE FROM action WHERE game = ? AND number >= ?", (game, progress.first))
-    drop_review(connection, game, progress.first)
-    drop_tried(connection, game, progress.first)
-    drop_practised(connection, game, progress.first)
+    drop_all_beside(connection, game, progress.first)
     to_plain = game_of(table.setup).action_to_plain
     connection.executemany(
         "INSERT INTO action (game, number, content) VALUES (?, ?, ?)",

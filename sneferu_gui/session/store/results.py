@@ -2,7 +2,6 @@
 
 import sqlite3
 from collections.abc import Mapping
-from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final, NamedTuple
@@ -21,6 +20,7 @@ from sneferu_gui.games.game import AnyEdition, AnyState, Measure, Mode, Result, 
 from sneferu_gui.session.editions import known_as
 from sneferu_gui.session.names import player_key
 from sneferu_gui.session.record import json_in
+from sneferu_gui.session.store.beside_games import ReviewRow, readable, review_of
 from sneferu_gui.session.store.connection import (
     Row,
     number_at,
@@ -36,7 +36,6 @@ from sneferu_gui.session.store.games import (
     editions_in,
     text_of,
 )
-from sneferu_gui.session.store.reviews import ReviewRow, read_review
 
 
 class ResultGroup(NamedTuple):
@@ -273,13 +272,7 @@ def reviews_in(
         " ORDER BY result.finished, result.game, result.seat, review.first",
         (player_key(name), *values),
     )
-    reviews = []
-    for row in found:
-        review = read_review(row)
-        with suppress(RecordError):
-            if review is not None:
-                reviews.append((finished_seat(row), review))
-    return tuple(reviews)
+    return readable(found, lambda row: (finished_seat(row), review_of(row)))
 
 
 def players_counted(connection: sqlite3.Connection) -> tuple[tuple[str, int], ...]:

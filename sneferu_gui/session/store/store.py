@@ -16,6 +16,18 @@ from sneferu_gui.games.game import AnyState
 from sneferu_gui.language import _
 from sneferu_gui.regular_files import make_private
 from sneferu_gui.session.record import Record
+from sneferu_gui.session.store.beside_games import (
+    Practised,
+    ReviewRow,
+    TriedRow,
+    drop_review,
+    keep_practised,
+    keep_review,
+    keep_tried,
+    practised_in,
+    review_in,
+    tried_in,
+)
 from sneferu_gui.session.store.commits import SYNCED_EVERY, count_commit, note_commits
 from sneferu_gui.session.store.connection import reading, rows, writing
 from sneferu_gui.session.store.deleted_history import Forgotten, forget, forgotten_in, recall
@@ -37,7 +49,6 @@ from sneferu_gui.session.store.listing import (
     shared_games,
 )
 from sneferu_gui.session.store.locks import FileLock, locked
-from sneferu_gui.session.store.practice import Practised, keep_practised, practised_in
 from sneferu_gui.session.store.recovering import Recovery
 from sneferu_gui.session.store.results import (
     AgainstComputers,
@@ -50,8 +61,6 @@ from sneferu_gui.session.store.results import (
     results_in,
     reviews_in,
 )
-from sneferu_gui.session.store.reviews import ReviewRow, drop_review, keep_review, review_in
-from sneferu_gui.session.store.tried import TriedRow, keep_tried, tried_in
 
 PAGE: Final = 50
 """Games on a page of a list, unless told otherwise."""
