@@ -351,7 +351,7 @@ def _option(canvas: Canvas, key: str, rect: Rect, option: _Option, shown: _Token
 
 def _face(canvas: Canvas, slab: Rect) -> Rect:
     """What of a slab is written on."""
-    return slab.inset(canvas.px(7), canvas.px(5))
+    return slab.inset(canvas.px(12), canvas.px(5))
 
 
 def _words(canvas: Canvas, title: Rect, text: Rect, option: _Option, shown: _Token) -> list[Look]:

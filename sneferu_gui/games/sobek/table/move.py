@@ -199,11 +199,11 @@ def button_rows(table: TableSnapshot) -> Rows:
     state, plan = table.state, table.plan
     rows: list[Row] = []
     if plan.event:
-        rows += _targets(_tried(state, uses_of(state, plan.event)))
+        rows += _targets(_tried(state, uses_of(state, plan.event)), is_open=True)
     elif (power := aimed(state, plan)) is not None:
         courtesan = power.power == COURTESAN
         ways = completed(state, plan) if courtesan else _tried(state, powers_of(state, power.id))
-        rows += _targets(ways)
+        rows += _targets(ways, is_open=not courtesan)
     elif state.phase is Phase.SCRIBE:
         rows += [(_give_up(table),)] if plan.chosen else []
     elif state.phase is Phase.START:
@@ -222,11 +222,16 @@ def _tried(state: State, actions: Iterable[do.Action]) -> list[ActionOutcome]:
     return [outcome for action in actions if (outcome := outcome_of(state, action)) is not None]
 
 
-def _targets(outcomes: Sequence[ActionOutcome]) -> list[Row]:
-    """A button for each; the first completes the choice with Enter."""
+def _targets(outcomes: Sequence[ActionOutcome], *, is_open: bool = False) -> list[Row]:
+    """A button for each; the first completes the choice with Enter.
+
+    It is stressed, unless it is open which of several is meant.
+    """
     if len(outcomes) > MOST_BUTTONS:
         return []
-    return [(_button(outcome, place),) for place, outcome in enumerate(outcomes)]
+    rows = [_button(outcome, place) for place, outcome in enumerate(outcomes)]
+    is_stressed = len(rows) == 1 or not is_open
+    return [(replace(each, is_main=each.is_main and is_stressed),) for each in rows]
 
 
 def _button(outcome: ActionOutcome, place: int) -> ButtonAppearance:

@@ -51,7 +51,7 @@ from sneferu_gui.ui.engine.inputs import (
 )
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import tree_as_text
-from sneferu_gui.ui.kit.looks import Letters
+from sneferu_gui.ui.kit.looks import Carved, Letters
 from sneferu_gui.ui.kit.node import SUGGESTED, Node
 from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.pages.game_keys import keys_of
@@ -421,6 +421,10 @@ def test_e2_the_guild_is_for_a_player_who_is_pointed_at() -> None:
     stage, table = at(THREE, guild)
     tokens = dict.fromkeys(table.state.tokens)
     stage.activate(f"choices/{list(tokens).index(GUILD)}")
+    first, second = (node(stage, key).looks[0] for key in (MAIN, "move/1"))
+    assert isinstance(first, Carved)
+    assert isinstance(second, Carved)
+    assert first.fill == second.fill, "nobody is stressed: whom it is for is open"
     seat = table.state.seat
     other = (seat + 2) % 3
     stage.activate(f"player/{other}")
