@@ -21,10 +21,11 @@ from sneferu_gui.language import _
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Line, Look, OwnLook, Typeface
 from sneferu_gui.ui.kit.node import GOAL, PIECE, Node, Use
+from sneferu_gui.ui.kit.palettes import register_colours
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered_by_values
 from sneferu_gui.ui.kit.table_room import HIT
-from sneferu_gui.ui.kit.theme import BRICK, CLEAR, GOLD, INK, PALM, PAPER, PAPER_LIT
+from sneferu_gui.ui.kit.theme import BRICK, CLEAR, GOLD, INK, PALM, PAPER, PAPER_LIT, hex_colour
 
 NEARLY: Final = 0.8
 """So much of that what lies in a large region is at least, in all windows."""
@@ -38,6 +39,11 @@ UNDER: Final = (*PAPER[:3], 215)
 """What icons stand on where the land under them is busy."""
 TALLY: Final = 13
 """How high the number of several pieces is, where they are seen beside it, at 100 %."""
+NEAR: Final = hex_colour("f4e6c2")
+"""What a space is that could be open in some turn, while it is not;"""
+FAR: Final = hex_colour("dfc490")
+"""and one out of reach. What is open now is brighter than both."""
+register_colours("high-contrast", {NEAR: "ffffff", FAR: "e6e6e6"})
 LEVELS: Final = ("I", "II", "III")
 NEW: Final = BRICK
 """The colour of what marks a change; it has a form of its own as well."""
@@ -236,7 +242,7 @@ class RegionView:
 
     def badge(self, rect: Rect, text: str, *, is_light: bool = False) -> tuple[Look, ...]:
         """A number on a plate of its own."""
-        fill = (*PAPER[:3], 235) if is_light else (*INK[:3], 215)
+        fill = (*NEAR[:3], 235) if is_light else (*INK[:3], 215)
         high = rect.h
         return (
             Box(rect, fill, high // 3),

@@ -6,7 +6,7 @@ from typing import Final
 from sneferu_gui.games.men_nefer.law.edition import Tablet
 from sneferu_gui.games.men_nefer.law.items import FOOD
 from sneferu_gui.games.men_nefer.law.position import Board
-from sneferu_gui.games.men_nefer.table.land_view import FAINT, Land, RegionView, lit
+from sneferu_gui.games.men_nefer.table.land_view import FAINT, FAR, NEAR, Land, RegionView, lit
 from sneferu_gui.games.men_nefer.table.looks import (
     HollowLook,
     ItemLook,
@@ -17,7 +17,6 @@ from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Colour, Font, Line, Look, OwnLook, Typeface
 from sneferu_gui.ui.kit.node import PIECE, Node, Use
-from sneferu_gui.ui.kit.palettes import register_colours
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import (
     BRICK,
@@ -28,14 +27,8 @@ from sneferu_gui.ui.kit.theme import (
     PAPER_LIT,
     SAND,
     SHADE_EDGE,
-    hex_colour,
 )
 
-NEAR: Final = hex_colour("f4e6c2")
-"""What a space is that could be open in some turn, while it is not;"""
-FAR: Final = hex_colour("dfc490")
-"""and one out of reach. What is open now is brighter than both."""
-register_colours("high-contrast", {NEAR: "ffffff", FAR: "e6e6e6"})
 EMPTY: Final = 150
 """The opacity of where nothing lies: it is not what is looked for."""
 

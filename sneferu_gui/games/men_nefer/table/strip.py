@@ -52,7 +52,7 @@ SCORE: Final = 34
 """How wide the points are there at least,"""
 BEHIND: Final = 90
 """and how opaque their sign is, on which they stand."""
-APART: Final = (5, 14)
+APART: Final = (5, 24)
 """What is free between two figures, at least and at most."""
 
 
