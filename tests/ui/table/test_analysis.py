@@ -315,6 +315,18 @@ def test_all_that_stands_on_one_place_of_the_desert_is_chosen_there() -> None:
         node(stage, "arrange/value/workers/a1/1")
 
 
+def test_cards_of_the_nile_are_seen_and_put_down_on_its_quays() -> None:
+    page, stage = set_up(board("sobek"))
+    kind = next(each for part in page.parts for each in part.fields if each.key == "nile/0")
+    thief = next(n for n in range(kind.most + 1) if "Thief" in value_words(kind, n))
+    stage.activate(f"arrange/value/nile/0/{thief}")
+    stage.activate("arrange/nile/2")
+    quay = node(stage, "arrange/nile/2")
+    assert quay.label == "Quay 3: Thief (fish)"
+    seen = [look.name for look in quay.looks if isinstance(look, Picture)]
+    assert seen == ["sobek/families/fish", "sobek/cards/thief"]
+
+
 @pytest.mark.parametrize("game", ARRANGED)
 def test_whose_turn_it_is_is_told_by_name_in_every_game(game: str) -> None:
     page, _stage = set_up(board(game))

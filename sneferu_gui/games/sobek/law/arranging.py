@@ -12,6 +12,7 @@ from sneferu_gui.games.sobek.law.edition import (
     PROSPERITY,
     TOKEN_NAMES,
     TOKENS,
+    CardKind,
     tokens_of,
 )
 from sneferu_gui.games.sobek.law.events import HandsArranged
@@ -27,15 +28,39 @@ EMPTY: Final = -1
 """Stands on a quay without a card."""
 
 
+_PRIESTESS: Final = frozenset({"ivory", "ebony", "marble"})
+"""Families whose priest is the High Priestess: C4 names two, an edition says of which families."""
+_MERCHANTS: Final = frozenset({"fish", "wheat"})
+"""Families of which there is a picture of the Merchant; with any other he is the first one's."""
+
+
+def character_picture(power: str, family: str) -> str:
+    """The picture of a character with a power that bears a family's icon."""
+    if power == "priest":
+        return "priestess" if family in _PRIESTESS else "priest"
+    if power == "merchant":
+        return f"merchant_{family if family in _MERCHANTS else 'fish'}"
+    return power
+
+
+def card_pictures(kind: CardKind) -> tuple[str, ...]:
+    """A card by its family and scarabs, a green back or the portrait of a character."""
+    family = f"sobek/families/{kind.family}"
+    if kind.power is not None:
+        return family, f"sobek/cards/{character_picture(kind.power, kind.family)}"
+    return family, *(("sobek/green",) if kind.back == GREEN else ("sobek/scarab",) * kind.scarabs)
+
+
 def parts_of(state: State) -> tuple[Part, ...]:
     """What can be chosen where a turn begins; else nothing. The deck has what is left."""
     if state.phase is not Phase.TURN:
         return ()
     printed = state.table.printed
+    nile = N_("The Nile")
     parts = [
-        Part(N_("The Nile"), tuple(_nile(state))),
-        Part(N_("Points and turn"), tuple(_scores(state))),
-        Part(N_("Events"), tuple(_tokens(state))),
+        Part(nile, tuple(_nile(state))),
+        Part(N_("Points and turn"), tuple(_scores(state)), page=nile),
+        Part(N_("Events"), tuple(_tokens(state)), page=nile),
         Part(N_("Discard"), tuple(_cards(printed, "discard", state.discard))),
     ]
     for seat in range(state.table.seats):
@@ -64,23 +89,24 @@ def _cards(printed: Printed, place: str, bag: int) -> Iterator[Field]:
     """How many cards of each kind lie at a place."""
     for code, kind in enumerate(printed.edition.kinds):
         held = bag >> LANE * code & ONES
-        picture = f"sobek/families/{kind.family}"
-        yield _count(f"{place}/{kind.id}", card_name(kind), held, kind.count, picture)
+        yield _count(f"{place}/{kind.id}", card_name(kind), held, kind.count, *card_pictures(kind))
 
 
 def _nile(state: State) -> Iterator[Field]:
     kinds = state.table.edition.kinds
     names = (Reason("empty"), *map(card_name, kinds))
+    pictures = ((), *map(card_pictures, kinds))
     for quay in range(state.table.edition.quays):
         lying = state.nile[quay] if quay < len(state.nile) else EMPTY
-        yield named(f"nile/{quay}", Reason("Quay {n}", n=quay + 1), lying, names, least=EMPTY)
+        title = Reason("Quay {n}", n=quay + 1)
+        field = named(f"nile/{quay}", title, lying, names, pictures, least=EMPTY)
+        yield field._replace(place=(quay, 0))
 
 
 def _scores(state: State) -> Iterator[Field]:
     for seat, score in enumerate(state.scores):
-        yield _count(
-            f"score/{seat}", Reason("Points of player {n}", n=seat + 1), score, MOST_POINTS
-        )
+        field = _count(f"score/{seat}", N_("Points"), score, MOST_POINTS)
+        yield field._replace(seat=seat)
     yield Field(
         "turn", Reason("Whose turn it is"), state.seat + 1, 1, state.table.seats, is_seat=True
     )

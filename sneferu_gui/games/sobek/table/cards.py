@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, NamedTuple
 
+from sneferu_gui.games.sobek.law.arranging import character_picture
 from sneferu_gui.games.sobek.law.edition import GREEN, CardKind
 from sneferu_gui.games.sobek.table.choosable import QUIET, Choosable, hint_frame
 from sneferu_gui.games.sobek.table.looks import (
@@ -20,7 +21,7 @@ from sneferu_gui.games.sobek.table.looks import (
     CardLook,
     CardShadow,
 )
-from sneferu_gui.games.sobek.table.signs import back_picture, character_picture
+from sneferu_gui.games.sobek.table.signs import back_picture
 from sneferu_gui.games.sobek.table.words import card_words, titled
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Letters, Lift, Look, Picture

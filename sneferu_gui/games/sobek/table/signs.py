@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
+from sneferu_gui.games.sobek.law.arranging import character_picture
 from sneferu_gui.games.sobek.law.edition import CardKind
 from sneferu_gui.games.sobek.law.position import LaidSet
 from sneferu_gui.games.sobek.table.words import character_words, family_of, titled
@@ -14,20 +15,6 @@ SCARAB: Final = "sobek/scarab"
 BOAT: Final = "sobek/barge"
 DECK: Final = "sobek/cards/back_beige"
 EVENT: Final = "sobek/events/back"
-
-_PRIESTESS: Final = frozenset({"ivory", "ebony", "marble"})
-"""Families whose priest is the High Priestess: C4 names two, an edition says of which families."""
-_MERCHANTS: Final = frozenset({"fish", "wheat"})
-"""Families of which there is a picture of the Merchant; with any other he is the first one's."""
-
-
-def character_picture(power: str, family: str) -> str:
-    """The picture of a character with a power that bears a family's icon."""
-    if power == "priest":
-        return "priestess" if family in _PRIESTESS else "priest"
-    if power == "merchant":
-        return f"merchant_{family if family in _MERCHANTS else 'fish'}"
-    return power
 
 
 def back_picture(back: str) -> str:

@@ -145,7 +145,7 @@ def value_button(field: Field, value: int, act: Hashable, now: int | None) -> Bu
     return ButtonAppearance(
         f"arrange/value/{field.key}/{value}", word, act, is_chosen=value == now,
         sign=Signs(pictures) if pictures else None, sign_breadth=max(1, len(pictures)),
-        sign_word=word if len(pictures) == 1 else "",
+        sign_word=word if max(map(len, field.pictures), default=0) == 1 else "",
     )  # fmt: skip
 
 
