@@ -308,7 +308,8 @@ def test_all_that_stands_on_one_place_of_the_desert_is_chosen_there() -> None:
     stage.activate("arrange/value/foundation/a1/2")
     stage.activate("arrange/value/workers/a1/1")
     told = node(stage, "arrange/foundation/a1")
-    assert told.label.startswith("a1: Foundation: worth 2, Pyramid: none, Workers: ")
+    name = board("terra_pyramides").session.setup.seats[0].name
+    assert told.label == f"a1: Foundation: worth 2, Pyramid: none, Workers: {name}: 1"
     assert [each for each in told.looks if isinstance(each, Picture)], "it is seen there"
     stage.activate("arrange/foundation/a1")
     with pytest.raises(AssertionError):
@@ -325,6 +326,20 @@ def test_cards_of_the_nile_are_seen_and_put_down_on_its_quays() -> None:
     assert quay.label == "Quay 3: Thief (fish)"
     seen = [look.name for look in quay.looks if isinstance(look, Picture)]
     assert seen == ["sobek/families/fish", "sobek/cards/thief"]
+
+
+def test_an_owner_is_put_down_on_each_space_of_a_long_list_too() -> None:
+    _page, stage = set_up(board("men_nefer"))
+    seats = [seat.name for seat in board("men_nefer").session.setup.seats]
+    stage.activate("arrange/page/1")
+    values = [each for each in stage.tree().walk() if each.key.startswith("arrange/value/")]
+    space, kept = values[0].key.split("/")[2:4], {node(stage, "arrange/turn").label}
+    stage.activate(values[1].key)
+    keys = [each.key for each in stage.tree().walk() if each.key.startswith(f"arrange/{space[0]}/")]
+    for key in keys[:2]:
+        stage.activate(key)
+        assert node(stage, key).label.endswith(f": {seats[0]}")
+    assert kept == {node(stage, "arrange/turn").label}
 
 
 @pytest.mark.parametrize("game", ARRANGED)

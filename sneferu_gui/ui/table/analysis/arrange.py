@@ -48,6 +48,8 @@ CARD: Final = (*PAPER_LIT[:3], 110)
 CARD_EDGE: Final = (*SHADE_EDGE[:3], 160)
 PALETTE: Final = 400
 """How wide is what can be placed, beside the places."""
+MANY: Final = 12
+"""So many fields of a list that can have the same things are places to put them down on."""
 SMALL_PICTURE: Final = (76, 38)
 """Of what a player would have."""
 
@@ -98,8 +100,7 @@ class ArrangeScene(Scene):
         """Put down there what is taken up, or take that away again; else show all values."""
         field = next(each for each in self._fields_of() if each.key == key)
         placed = self._placed()
-        is_put = placed is not None and field.place and field.names == placed.names
-        if self._taken is None or not is_put:
+        if self._taken is None or placed is None or not _alike(placed, (field,)):
             self._open = "" if self._open == key else key
             return
         lies = self._value(field) == self._taken
@@ -113,7 +114,10 @@ class ArrangeScene(Scene):
 
     def clear(self) -> None:
         """Take everything away that lies in places here."""
-        self._change({each.key: each.least for each in self._fields_of() if each.place})
+        placed, fields = self._placed(), tuple(self._fields_of())
+        alike = _alike(placed, fields) if placed is not None else ()
+        in_places = tuple(each for each in fields if each.place)
+        self._change({each.key: each.least for each in in_places or alike})
 
     def _change(self, values: dict[str, int]) -> None:
         was = values_of(self.parts)
@@ -299,8 +303,13 @@ class ArrangeScene(Scene):
         )  # fmt: skip
 
     def _placed(self) -> Field | None:
-        """One of the fields of this page that lie alone in places: what they can have is alike."""
-        return next((each for each in self._fields_of() if each.place and not each.at), None)
+        """One of the fields of this page of which many can have the same things.
+
+        Those that lie alone in places; else those of a long list of places.
+        """
+        fields = tuple(self._fields_of())
+        many = (each for each in fields if each.names and len(_alike(each, fields)) >= MANY)
+        return next((each for each in fields if each.place and not each.at), next(many, None))
 
     def _opened(self) -> tuple[Field, ...]:
         """The fields whose values are shown: all that lie in one place."""
@@ -315,7 +324,12 @@ class ArrangeScene(Scene):
             canvas.px(PALETTE),
             max(self._need(canvas, each) for each in self._parts_shown()),
         )
-        is_beside = self._placed() is not None and need + wide + canvas.px(APART) <= room.w
+        placed = self._placed()
+        is_beside = (
+            placed is not None
+            and placed.place is not None
+            and need + wide + canvas.px(APART) <= room.w
+        )
         return wide if is_beside else 0
 
     def _asked(self) -> Iterator[tuple[str, Field, int | None, Callable[[int], Hashable]]]:
@@ -389,6 +403,15 @@ class ArrangeScene(Scene):
         )  # fmt: skip
 
 
+def _alike(field: Field, fields: Sequence[Field]) -> tuple[Field, ...]:
+    """Those that can have the same things, in places too or in a list too."""
+    return tuple(
+        each
+        for each in fields
+        if each.names == field.names and (each.place is None) == (field.place is None)
+    )
+
+
 def _chosen(key: str, value: int) -> Hashable:
     return call(ArrangeScene.choose, key, value)
 
@@ -405,10 +428,20 @@ def _with_names(seats: Sequence[str], part: Part) -> Part:
 def _with_name(seats: Sequence[str], field: Field) -> Field:
     if field.is_seat:
         return field._replace(names=tuple(seats))
+    field = field._replace(names=tuple(_told_by_name(seats, each) for each in field.names))
     if field.seat is None:
         return field
     whose = Reason("{name}: {what}", name=seats[field.seat], what=Reason(field.title))
     return field._replace(title=whose)
+
+
+def _told_by_name(seats: Sequence[str], value: str) -> str:
+    """What a value is called, a player in it by name."""
+    sentence = value.sentence if isinstance(value, Reason) else ""
+    if not isinstance(value, Reason) or not sentence.startswith("player {n}"):
+        return value
+    name, count = seats[int(str(value.values["n"])) - 1], value.values.get("count")
+    return name if count is None else Reason("{name}: {what}", name=name, what=count)
 
 
 def page_of(part: Part) -> str:
