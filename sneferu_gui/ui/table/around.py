@@ -8,7 +8,7 @@ from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
 from sneferu_gui.ui.engine.scene import Answer, Call, LoggedTurn, Scene
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.table.animation import Animation
-from sneferu_gui.ui.table.game_table import AnyTable
+from sneferu_gui.ui.table.game_table import AnyTable, GameTable
 
 
 class TableAround:
@@ -22,6 +22,8 @@ class TableAround:
     def __init__(self, table: AnyTable) -> None:
         """Around that table."""
         self.table = table
+        self._game_table: GameTable = table
+        """The same, as the house knows it."""
 
     def looked(self) -> Answer:
         """See what an input did to the table."""
@@ -37,14 +39,14 @@ class TableAround:
 
     def press(self, key: KeyPressed) -> Answer | bool:
         """What a key means at the table."""
-        answer: Answer | bool = self.table.press(key)
+        answer = self._game_table.press(key)
         if answer is False:
             return False
         return self._after(None if answer is True else answer)
 
     def press_pad(self, given: PadPressed) -> Answer | bool:
         """What a gamepad's button means at the table."""
-        answer: Answer | bool = self.table.press_pad(given)
+        answer = self._game_table.press_pad(given)
         if answer is False:
             return False
         return self._after(None if answer is True else answer)
@@ -60,8 +62,7 @@ class TableAround:
 
     def tick(self, now: float) -> Answer | bool:
         """Let time go on at the table."""
-        answer: Answer | bool = self.table.tick(now)
-        return answer
+        return self._game_table.tick(now)
 
     def _after(self, answer: Answer) -> Answer:
         return self.looked() or answer
@@ -71,37 +72,32 @@ class TableAround:
     @property
     def least(self) -> tuple[int, int]:
         """What the table needs."""
-        least: tuple[int, int] = self.table.least
-        return least
+        return self._game_table.least
 
     @property
     def session(self) -> Session:
         """The game."""
-        session: Session = self.table.session
-        return session
+        return self._game_table.session
 
     @property
     def animation(self) -> Animation:
         """What moves."""
-        animation: Animation = self.table.animation
-        return animation
+        return self._game_table.animation
 
     @property
     def ghost(self) -> Ghost | None:
         """Whose game is to be beaten."""
-        ghost: Ghost | None = self.table.ghost
-        return ghost
+        return self._game_table.ghost
 
     @property
     def game(self) -> int | None:
         """The number of the stored game; None when it is not stored."""
-        number: int | None = self.table.game
-        return number
+        return self._game_table.game
 
     @property
     def offers_recap(self) -> bool:
         """Whether what the others did can be seen again."""
-        return bool(self.table.offers_recap)
+        return self._game_table.offers_recap
 
     @offers_recap.setter
     def offers_recap(self, offers: bool) -> None:
@@ -110,29 +106,26 @@ class TableAround:
     @property
     def is_open(self) -> bool:
         """Whether a person at the table can decide something now."""
-        return bool(self.table.is_open)
+        return self._game_table.is_open
 
     @property
     def is_handing_over(self) -> bool:
         """Whether a person is asked to hand the turn over, or to take it back."""
-        return bool(self.table.is_handing_over)
+        return self._game_table.is_handing_over
 
     @property
     def rulebook_for(self) -> Hashable | None:
         """The game's."""
-        edition: Hashable | None = self.table.rulebook_for
-        return edition
+        return self._game_table.rulebook_for
 
     @property
     def game_progress(self) -> float | None:
         """The table's."""
-        progress: float | None = self.table.game_progress
-        return progress
+        return self._game_table.game_progress
 
     def moment(self, count: int) -> Scene:
         """The game looked at again, from so many of its actions on."""
-        scene: Scene = self.table.moment(count)
-        return scene
+        return self._game_table.moment(count)
 
     def undo(self) -> Answer:
         """Take back the last action at the table."""
@@ -144,16 +137,15 @@ class TableAround:
 
     def paste(self, text: str) -> Answer:
         """As the table takes it."""
-        answer: Answer = self.table.paste(text)
-        return answer
+        return self._game_table.paste(text)
 
     def hurry(self) -> bool:
         """Be at the end of all motion at once."""
-        return bool(self.table.hurry())
+        return self._game_table.hurry()
 
     def is_waiting(self) -> bool:
         """Whether a computer player moves."""
-        return bool(self.table.is_waiting())
+        return self._game_table.is_waiting()
 
     def let_go(self, rect: Rect) -> None:
         """A dragged piece was let go there."""
@@ -161,18 +153,15 @@ class TableAround:
 
     def take_file(self, path: str) -> Answer | bool:
         """As the table takes it."""
-        answer: Answer | bool = self.table.take_file(path)
-        return answer
+        return self._game_table.take_file(path)
 
     def take_sounds(self) -> list[str]:
         """The table's."""
-        sounds: list[str] = self.table.take_sounds()
-        return sounds
+        return self._game_table.take_sounds()
 
     def logged_turns(self, start: int = 0) -> tuple[int | None, Sequence[LoggedTurn]]:
         """The table's."""
-        turns: tuple[int | None, Sequence[LoggedTurn]] = self.table.logged_turns(start)
-        return turns
+        return self._game_table.logged_turns(start)
 
     def close(self) -> None:
         """The table has been left for good."""

@@ -230,6 +230,8 @@ PTAHS: Final[Mapping[str, PtahNumbers]] = MappingProxyType(
 class Edition:
     """The numbers on one edition's boards. Read by `edition_from_mapping`, which checks them."""
 
+    game = "sneferu"
+
     id: Annotated[str, Text()]
     name: Annotated[str, Text()]
     last: Annotated[Number, Key("river.last"), Fits(_check_last)]
@@ -251,11 +253,6 @@ class Edition:
     ]
     # No board's number, but told with them: records and results of a variant must be known apart.
     ptah: Annotated[PtahNumbers, Absent(PRINTED_PTAH), Fits(_check_ptah)] = PRINTED_PTAH
-
-    @property
-    def game(self) -> str:
-        """The game's id in the catalogue."""
-        return "sneferu"
 
 
 Table = Mapping[str, object]

@@ -173,6 +173,8 @@ HIDDEN: Final[Mapping[str, CardKind]] = {back: CardKind("", "", 0, back, 0) for 
 class Edition:
     """The numbers a game is played with, in the order of its files."""
 
+    game = "sobek"
+
     id: Annotated[str, Text()]
     name: Annotated[str, Text()]
     rounds: Annotated[int, Key("game.rounds"), Whole(1, ROUNDS)]
@@ -224,11 +226,6 @@ class Edition:
         Entries(60, is_exact=False),
     ]
     """In canonical order (A2)."""
-
-    @property
-    def game(self) -> str:
-        """The game's id in the catalogue."""
-        return "sobek"
 
     @property
     def spaces(self) -> tuple[str, ...]:
