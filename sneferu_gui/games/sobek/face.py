@@ -15,7 +15,7 @@ from sneferu_gui.games.sobek.table.hint_words import reason_lines
 from sneferu_gui.games.sobek.table.log_lines import turn_lines
 from sneferu_gui.games.sobek.table.playing import PRESSING
 from sneferu_gui.games.sobek.table.scene import TableScene
-from sneferu_gui.games.sobek.table.words import FAMILY_TITLES, Numbers, family_of
+from sneferu_gui.games.sobek.table.words import Numbers, family_of, texts
 from sneferu_gui.language import N_, _
 from sneferu_gui.ui.kit.looks import Align, Font, Letters, Look, Picture, Typeface
 from sneferu_gui.ui.kit.rect import Rect
@@ -223,7 +223,7 @@ INSIGHTS: Final = Insights(
     (
         PartsChart(
             "families", N_("Points by family, each game"),
-            {family: FAMILY_TITLES[family] for family in FAMILIES}, _by_family,
+            {family: texts().words["family_titles"][family] for family in FAMILIES}, _by_family,
             N_("What the sets of each family brought, in games won and in others."),
         ),
         PartsChart(

@@ -1,5 +1,7 @@
 """What any game has in words: players, numbers, troubles with what is stored, refusals."""
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Final, NamedTuple, Protocol
 
 from sneferu_gui.games.catalogue import GAMES, shown_games
@@ -116,3 +118,21 @@ def trouble_words(error: StoreError) -> str:
 def undo_refusal_words(refusal: UndoRefusal | None) -> str:
     """Why nothing can be taken back; empty when something can."""
     return _(UNDO_REFUSALS[refusal]) if refusal is not None else ""
+
+
+@dataclass(frozen=True, slots=True)
+class NamedTexts:
+    """What a game calls its things, and says of them, by kind and name: of its content."""
+
+    words: Mapping[str, Mapping[str, str]]
+    counted: Mapping[str, Mapping[str, tuple[str, str]]]
+    """What is said of one, and of many."""
+
+    def named(self, kind: str, name: str) -> str:
+        """What something of a kind is called: “north” of ``sides``."""
+        return _(self.words[kind][name])
+
+    def said(self, kind: str, name: str, number: int) -> str:
+        """What is said of so many; of those that are not counted, what they are called."""
+        counted = self.counted.get(kind, {}).get(name)
+        return self.named(kind, name) if counted is None else ngettext(*counted, number)

@@ -29,14 +29,11 @@ from sneferu_gui.games.sobek.table.signs import (
     worth_sign,
 )
 from sneferu_gui.games.sobek.table.words import (
-    ALL_OF_FAMILY,
-    ONTO_SETS,
-    SET_OBJECTS,
-    TO_SETS,
     card_count_words,
     card_object,
     cards_words,
     family_of,
+    named,
     scarabs_words,
     set_worth_words,
     token_words,
@@ -248,14 +245,14 @@ def _set_laid(place: _Place, event: told.SetLaid) -> Lines:
         laid = place.set_after(event.seat, event.onto)
         return place.lines(
             event.seat, _("{name} adds {cards} {to_set}: {worth}"), cards=card_count_words(count),
-            to_set=_(TO_SETS[family_of(laid)]), worth=set_worth_words(laid),
+            to_set=named("to_sets", family_of(laid)), worth=set_worth_words(laid),
         )  # fmt: skip
     family = next(card.family for card in event.cards if card.family != ANY)  # P3
     text, worth = _("{name} lays {set}: {worth}"), worth_words(count, scarabs)
     if event.is_flat:
         text = _("{name} lays {set} flat: {worth}")
         worth = ", ".join((card_count_words(count), scarabs_words(scarabs)))
-    return place.lines(event.seat, text, set=_(SET_OBJECTS[family]), worth=worth)
+    return place.lines(event.seat, text, set=named("set_objects", family), worth=worth)
 
 
 def _character_played(place: _Place, event: told.CharacterPlayed) -> Lines:
@@ -276,7 +273,7 @@ def _drawn(place: _Place, event: told.CardsDrawn) -> Lines:
 def _discarded(place: _Place, event: told.CardsDiscarded) -> Lines:
     return place.lines(
         event.seat, _("{name} discards {goods} from the pile: {cards}"),
-        _("discards {goods} from the pile"), goods=_(ALL_OF_FAMILY[event.family]),
+        _("discards {goods} from the pile"), goods=named("all_of_family", event.family),
         cards=cards_words(event.cards),
     )  # fmt: skip
 
@@ -305,7 +302,7 @@ def _joined(place: _Place, event: told.SetJoined) -> Lines:
     laid = place.set_after(event.seat, event.onto)
     return place.lines(
         event.seat, _("{name} adds {to_set}: {cards}; now {worth}"),
-        to_set=_(TO_SETS[family_of(laid)]), cards=cards_words(event.cards),
+        to_set=named("to_sets", family_of(laid)), cards=cards_words(event.cards),
         worth=set_worth_words(laid),
     )  # fmt: skip
 
@@ -318,7 +315,7 @@ def _token_used(place: _Place, event: told.TokenUsed) -> Lines:
     if event.token == PROSPERITY and target is not None:
         laid = place.set_after(seat, target)
         text = _("{name} chooses the event {token}, {on_set}: {worth}")
-        on_set = _(ONTO_SETS[family_of(laid)])
+        on_set = named("onto_sets", family_of(laid))
         return place.lines(seat, text, token=token, on_set=on_set, worth=set_worth_words(laid))
     text = _("{name} chooses the event {token}")
     if event.token == PROSPERITY:

@@ -42,15 +42,14 @@ from sneferu_gui.games.sobek.table.preview import (
 from sneferu_gui.games.sobek.table.signs import TILE, cards_signs
 from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
 from sneferu_gui.games.sobek.table.words import (
-    BACK_NAMES,
     POWER_CLAUSES,
-    SHORT_BACK_NAMES,
     card_count_words,
     card_words,
     cards_words,
     character_words,
     family_of,
     family_title,
+    named,
     power_rule,
     set_words,
     titled,
@@ -360,8 +359,9 @@ def _target_label(state: State, action: do.Power) -> str:
         return family_title(action.family)
     if isinstance(action, do.PlayThief) and action.seat is not None and action.back is not None:
         if state.table.seats == 2:  # noqa: PLR2004 - there is one opponent
-            return titled(_(BACK_NAMES[action.back]))
-        return f"{name_of(state, action.seat)}: {_(SHORT_BACK_NAMES[action.back])}"
+            return titled(named("backs", action.back))
+        back = named("short_backs", action.back)
+        return f"{name_of(state, action.seat)}: {back}"
     if isinstance(action, do.PlayVizier) and action.seat is not None:
         return name_of(state, action.seat)
     if isinstance(action, do.PlayMerchant):

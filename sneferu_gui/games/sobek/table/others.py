@@ -25,7 +25,7 @@ from sneferu_gui.games.sobek.table.preview import corruption_lead, emblem_of, na
 from sneferu_gui.games.sobek.table.sets import SetWorths, sets_row
 from sneferu_gui.games.sobek.table.signs import back_picture
 from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
-from sneferu_gui.games.sobek.table.words import BACK_NAMES, card_count_words, titled
+from sneferu_gui.games.sobek.table.words import card_count_words, named, titled
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.levels import face_of_level, level_words
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -203,7 +203,7 @@ class _Player:
         nodes, x = [], row.x
         for (back, count), wide in zip(self.backs.items(), wides, strict=True):
             words = ngettext("{n} × {back}", "{n} × {back}", count)
-            words = titled(words.format(n=count, back=_(BACK_NAMES[back])))
+            words = titled(words.format(n=count, back=named("backs", back)))
             choice = choosable(self.table, BacksOf(self.seat, back), words, "D5")
             key, place = f"{self.key}/back/{back}", Rect(x, row.y, wide, row.h)
             inner = place.inset(px(PAD), 0)

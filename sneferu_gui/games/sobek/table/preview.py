@@ -28,12 +28,12 @@ from sneferu_gui.games.sobek.table.signs import (
     worth_sign,
 )
 from sneferu_gui.games.sobek.table.words import (
-    BACK_NAMES,
     POWER_CLAUSES,
     TOKEN_CLAUSES,
     card_count_words,
     card_words,
     cards_words,
+    named,
     set_title,
     set_worth_words,
     titled,
@@ -293,7 +293,7 @@ def _said(state: State, action: do.Action) -> Lines:
     if isinstance(action, do.PlayThief) and action.seat is not None and action.back is not None:
         mask = state.table.printed.backs[action.back]
         count = count_in(state.hands[action.seat] & mask)
-        yield MoveLine(titled(_(BACK_NAMES[action.back])), _("by chance"), Tone.STRONG)
+        yield MoveLine(titled(named("backs", action.back)), _("by chance"), Tone.STRONG)
         line = ngettext("{name} has {n} of them.", "{name} has {n} of them.", count)
         yield MoveLine(line.format(name=name_of(state, action.seat), n=count))
     elif isinstance(action, do.PlayVizier) and action.seat is not None:

@@ -7,16 +7,16 @@ given. Sentences are made of whole phrases, never of words.
 
 from collections import Counter
 from collections.abc import Callable, Iterable
+from functools import cache
 from operator import attrgetter
 from typing import Final
 
+from sneferu_gui.games.content import read_content
 from sneferu_gui.games.sobek.law.edition import (
     ANY,
-    BEIGE,
     FAMILIES,
     FAMILY_TERMS,
     GREEN,
-    ORANGE,
     POWER_NAMES,
     TOKEN_NAMES,
     TOKENS,
@@ -26,106 +26,13 @@ from sneferu_gui.games.sobek.law.edition import (
 from sneferu_gui.games.sobek.law.position import LaidSet
 from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.ui.pages.rulebook.book import told
-from sneferu_gui.ui.pages.words import joined, points_words
+from sneferu_gui.ui.pages.words import NamedTexts, joined, points_words
 
 AMULET: Final = N_("amulet")
 PRIESTESS: Final = "priestess"
 """The id of the second of the priests (C4): one power, two names."""
 
-FAMILY_TITLES: Final = {
-    "ivory": N_("Ivory"),
-    "ebony": N_("Ebony"),
-    "marble": N_("Marble"),
-    "cattle": N_("Cattle"),
-    "fish": N_("Fish"),
-    "wheat": N_("Wheat"),
-    ANY: N_("Amulet"),
-}
-"""At the head of something."""
-
-FAMILY_OBJECTS: Final = {
-    "ivory": N_("an ivory card"),
-    "ebony": N_("an ebony card"),
-    "marble": N_("a marble card"),
-    "cattle": N_("a cattle card"),
-    "fish": N_("a fish card"),
-    "wheat": N_("a wheat card"),
-    ANY: N_("an amulet"),
-}
-"""A card of the family, to which something is done."""
-
-ALL_OF_FAMILY: Final = {
-    "ivory": N_("all ivory"),
-    "ebony": N_("all ebony"),
-    "marble": N_("all marble"),
-    "cattle": N_("all cattle"),
-    "fish": N_("all fish"),
-    "wheat": N_("all wheat"),
-}
-"""To which something is done (C4)."""
-
-SET_NAMES: Final = {
-    "ivory": N_("set of ivory"),
-    "ebony": N_("set of ebony"),
-    "marble": N_("set of marble"),
-    "cattle": N_("set of cattle"),
-    "fish": N_("set of fish"),
-    "wheat": N_("set of wheat"),
-}
-SET_OBJECTS: Final = {
-    "ivory": N_("a set of ivory"),
-    "ebony": N_("a set of ebony"),
-    "marble": N_("a set of marble"),
-    "cattle": N_("a set of cattle"),
-    "fish": N_("a set of fish"),
-    "wheat": N_("a set of wheat"),
-}
-"""A set to which something is done: it is laid."""
-TO_SETS: Final = {
-    "ivory": N_("to the set of ivory"),
-    "ebony": N_("to the set of ebony"),
-    "marble": N_("to the set of marble"),
-    "cattle": N_("to the set of cattle"),
-    "fish": N_("to the set of fish"),
-    "wheat": N_("to the set of wheat"),
-}
-"""What something is added to."""
-ONTO_SETS: Final = {
-    "ivory": N_("on the set of ivory"),
-    "ebony": N_("on the set of ebony"),
-    "marble": N_("on the set of marble"),
-    "cattle": N_("on the set of cattle"),
-    "fish": N_("on the set of fish"),
-    "wheat": N_("on the set of wheat"),
-}
-"""Where Prosperity is laid (E5)."""
-
 PRIESTESS_NAME: Final = N_("High Priestess")
-POWER_OBJECTS: Final = {
-    "queen": N_("the Queen"),
-    "priest": N_("the High Priest"),
-    "thief": N_("the Thief"),
-    "scribe": N_("the Scribe"),
-    "vizier": N_("the Vizier"),
-    "courtesan": N_("the Courtesan"),
-    "merchant": N_("the Merchant"),
-}
-"""A character to whom something is done."""
-PRIESTESS_OBJECT: Final = N_("the High Priestess")
-
-POWER_RULES: Final = {
-    "queen": N_("Draw {queen_draws} from the deck into your hand."),
-    "priest": N_("Discard all cards of one family from your pile, its characters with them."),
-    "thief": N_("Take a random card from an opponent's hand; you choose its back."),
-    "scribe": N_(
-        "Every opponent with more than {scribe_leaves} puts cards under their tile until only so "
-        "many are left."
-    ),
-    "vizier": N_("Look through an opponent's pile and take one card of it into your hand."),
-    "courtesan": N_("Up to {courtesan_most} of your hand join one of your sets."),
-    "merchant": N_("Take any card of the Nile; nothing is skipped."),
-}
-"""What a power does; `power_rule` says it with an edition's numbers."""
 POWER_CLAUSES: Final = {
     "queen": "C3",
     "priest": "C4",
@@ -135,16 +42,6 @@ POWER_CLAUSES: Final = {
     "courtesan": "C8",
     "merchant": "C9",
 }
-
-TOKEN_RULES: Final = {
-    "guild": N_("Your marker goes forward to the same sign, an opponent's goes back to its own."),
-    "flood": N_("You have another turn right away."),
-    "curse": N_("It lies with an opponent's pile and counts like {curse_counts} of corruption."),
-    "prosperity": N_("One of your sets of {prosperity_families} has {prosperity_scarabs} more."),
-    "embalming": N_("You take all cards of your pile into your hand."),
-    "deceit": N_("You score as many points as your pile has cards; the pile stays."),
-}
-"""What a token does, in the same way."""
 TOKEN_CLAUSES: Final = {
     "guild": "E2",
     "flood": "E3",
@@ -154,32 +51,16 @@ TOKEN_CLAUSES: Final = {
     "deceit": "E7",
 }
 
-BACK_NAMES: Final = {
-    BEIGE: N_("card with a beige back"),
-    GREEN: N_("card with a green back"),
-    ORANGE: N_("face-down character"),
-}
-"""What is seen of a card that lies face down (D5)."""
-SHORT_BACK_NAMES: Final = {
-    BEIGE: N_("beige back"),
-    GREEN: N_("green back"),
-    ORANGE: N_("orange back"),
-}
-"""The same beside the name of whose hand it is."""
-BACK_OBJECTS: Final = {
-    BEIGE: N_("a card with a beige back"),
-    GREEN: N_("a card with a green back"),
-    ORANGE: N_("a face-down character"),
-}
 
-SIGN_NAMES: Final = {
-    "sun": N_("sun"),
-    "ankh": N_("ankh"),
-    "eye": N_("eye"),
-    "lotus": N_("lotus"),
-    "crook": N_("crook"),
-}
-"""The signs of the editions that come with the game; others are told as they are written."""
+@cache
+def texts() -> NamedTexts:
+    """What the table calls things and says of them, from the game's content."""
+    return read_content("sobek", "words", NamedTexts)
+
+
+def named(kind: str, name: str) -> str:
+    """What something of a kind is called: “a set of fish” of ``set_objects``."""
+    return texts().named(kind, name)
 
 
 def titled(words: str) -> str:
@@ -193,7 +74,7 @@ def titled(words: str) -> str:
 
 def sign_words(sign: str) -> str:
     """A sign of the track (D6)."""
-    return _(SIGN_NAMES[sign]) if sign in SIGN_NAMES else sign
+    return named("signs", sign) if sign in texts().words["signs"] else sign
 
 
 def track_words(signs: tuple[str, ...]) -> str:
@@ -214,7 +95,7 @@ def family_words(family: str) -> str:
 
 def family_title(family: str) -> str:
     """The same at the head of something."""
-    return _(FAMILY_TITLES[family])
+    return named("family_titles", family)
 
 
 def family_of(laid: LaidSet) -> str:
@@ -224,7 +105,7 @@ def family_of(laid: LaidSet) -> str:
 
 def set_words(family: str) -> str:
     """A set of a family: “set of fish”."""
-    return _(SET_NAMES[family])
+    return named("sets", family)
 
 
 def set_title(laid: LaidSet) -> str:
@@ -246,7 +127,7 @@ def character_words(kind: CardKind) -> str:
 def card_words(kind: CardKind) -> str:
     """A card by itself: “fish with 1 scarab”, “Queen”; of one face down its back."""
     if kind.is_hidden:
-        return _(BACK_NAMES[kind.back])
+        return named("backs", kind.back)
     if kind.power is not None:
         return character_words(kind)
     return _with_scarabs(family_words(kind.family), kind.scarabs)
@@ -255,11 +136,10 @@ def card_words(kind: CardKind) -> str:
 def card_object(kind: CardKind) -> str:
     """A card to which something is done: “a fish card with 1 scarab”, “the Queen”."""
     if kind.is_hidden:
-        return _(BACK_OBJECTS[kind.back])
+        return named("back_objects", kind.back)
     if kind.power is not None:
-        is_priestess = kind.id == PRIESTESS
-        return _(PRIESTESS_OBJECT) if is_priestess else _(POWER_OBJECTS[kind.power])
-    return _with_scarabs(_(FAMILY_OBJECTS[kind.family]), kind.scarabs)
+        return named("character_objects", PRIESTESS if kind.id == PRIESTESS else kind.power)
+    return _with_scarabs(named("family_objects", kind.family), kind.scarabs)
 
 
 def _with_scarabs(card: str, scarabs: int) -> str:
@@ -336,12 +216,12 @@ class Numbers:
 
 def power_rule(edition: Edition, power: str) -> str:
     """What a character's power does (C3 to C9), in a sentence."""
-    return told(POWER_RULES[power], Numbers(edition))
+    return told(texts().words["power_rules"][power], Numbers(edition))
 
 
 def token_rule(edition: Edition, token: str) -> str:
     """What an event token does (E2 to E7), in a sentence."""
-    return told(TOKEN_RULES[token], Numbers(edition))
+    return told(texts().words["token_rules"][token], Numbers(edition))
 
 
 def cards_in_family(edition: Edition, family: str) -> int:

@@ -23,7 +23,7 @@ from sneferu_gui.games.terra_pyramides.table.words import (
     texts,
     values_of,
 )
-from sneferu_gui.language import _, ngettext
+from sneferu_gui.language import _
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.table.move import HintWords
 
@@ -88,11 +88,9 @@ def reason_lines(reasons: Sequence[TurnReason]) -> tuple[str, ...]:
 
 
 def _reason(reason: TurnReason) -> str:
-    counted = texts().counted["reasons"].get(reason.kind)
-    if counted is None or (reason.kind is ReasonKind.READY and not reason.amount):
+    text = texts().said("reasons", reason.kind, reason.amount)
+    if reason.kind is ReasonKind.READY and not reason.amount:
         text = named("reasons", reason.kind)
-    else:
-        text = ngettext(*counted, reason.amount)
     return text.format(
         n=reason.amount,
         site=reason.site,

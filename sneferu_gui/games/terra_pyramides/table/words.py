@@ -25,7 +25,7 @@ from sneferu_gui.games.terra_pyramides.law.edition import (
 from sneferu_gui.games.terra_pyramides.law.events import Event
 from sneferu_gui.games.terra_pyramides.law.position import NOTHING, Points, Position, Site
 from sneferu_gui.language import N_, _, ngettext
-from sneferu_gui.ui.pages.words import joined, points_words, seat_name
+from sneferu_gui.ui.pages.words import NamedTexts, joined, points_words, seat_name
 
 LEVEL_NAMES: Final = (
     N_("level 1"),
@@ -79,13 +79,9 @@ class EventTexts:
 
 
 @dataclass(frozen=True, slots=True)
-class Texts:
+class Texts(NamedTexts):
     """All of it, by kind."""
 
-    words: Mapping[str, Mapping[str, str]]
-    """What things are called."""
-    counted: Mapping[str, Mapping[str, tuple[str, str]]]
-    """What is said of one, and of many."""
     actions: Mapping[str, ActionTexts]
     events: Mapping[str, EventTexts]
     """Of events that are told by their own fields, by the names of their classes."""
@@ -101,7 +97,7 @@ def texts() -> Texts:
 
 def named(kind: str, name: str) -> str:
     """What something of a kind is called: “north” of ``sides``."""
-    return _(texts().words[kind][name])
+    return texts().named(kind, name)
 
 
 def titled(words: str) -> str:

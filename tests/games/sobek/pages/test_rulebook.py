@@ -11,10 +11,9 @@ from sneferu_gui.assets_folder import asset_file, assets_folder
 from sneferu_gui.games.sobek.law.edition import CardKind, Edition
 from sneferu_gui.games.sobek.pages.rulebook.figures import plates_of, sign_of
 from sneferu_gui.games.sobek.table.words import (
-    POWER_RULES,
-    TOKEN_RULES,
     Numbers,
     power_rule,
+    texts,
     token_rule,
 )
 from sneferu_gui.session.editions import standard_edition
@@ -109,7 +108,11 @@ def test_a_clause_opens_lit_and_in_view(renderer: Renderer, chapter: object) -> 
 
 def test_no_number_of_an_edition_is_written_into_the_texts() -> None:
     """What stands in figures is a clause, the key F1, or the ring's first space (D6, S2, W4)."""
-    for text in (*texts_of(BOOK), *POWER_RULES.values(), *TOKEN_RULES.values()):
+    for text in (
+        *texts_of(BOOK),
+        *texts().words["power_rules"].values(),
+        *texts().words["token_rules"].values(),
+    ):
         plain = re.sub(r"\b[A-Z][0-9]\b", "", text)
         assert set(re.findall("[0-9]+", plain)) <= {"0"}, text
 

@@ -10,10 +10,10 @@ from sneferu_gui.games.sobek.law.position import LaidSet, Phase, ScoredRound
 from sneferu_gui.games.sobek.law.setup import Setup
 from sneferu_gui.games.sobek.law.table import Printed, count_in, printed_of
 from sneferu_gui.games.sobek.table.words import (
-    SET_OBJECTS,
     card_count_words,
     curses_words,
     family_of,
+    named,
     scarabs_words,
     sign_words,
 )
@@ -319,7 +319,7 @@ class _Teller:
 def _flat_words(own: SeatRound, name: str) -> str:
     laid = [
         _("{set}: {scarabs}").format(
-            set=_(SET_OBJECTS[family_of(item.laid)]), scarabs=scarabs_words(item.laid.scarabs)
+            set=named("set_objects", family_of(item.laid)), scarabs=scarabs_words(item.laid.scarabs)
         )
         for item in own.flat
     ]
