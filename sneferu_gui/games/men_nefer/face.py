@@ -20,7 +20,7 @@ from sneferu_gui.games.men_nefer.table.log_lines import turn_lines
 from sneferu_gui.games.men_nefer.table.looks import FeatherLook, HeartLook
 from sneferu_gui.games.men_nefer.table.playing import MenTable
 from sneferu_gui.games.men_nefer.table.scene import TableScene
-from sneferu_gui.games.men_nefer.table.words import SOURCE_NAMES, era_words
+from sneferu_gui.games.men_nefer.table.words import era_words, texts
 from sneferu_gui.language import N_, _
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.kit.looks import Look, Picture
@@ -122,7 +122,7 @@ def _of_houses(key: str, title: str, kind: type[Choice]) -> PartsChart:
 INSIGHTS: Final = Insights(
     (
         PartsChart(
-            "sources", N_("Points by source, each game"), SOURCE_NAMES,
+            "sources", N_("Points by source, each game"), texts().words["sources"],
             lambda own: dict(zip(SOURCES, map(sum, own.sources), strict=True)),
             N_("What points came from, in games won and in others."),
         ),

@@ -10,7 +10,7 @@ from sneferu_gui.games.men_nefer.law.actions import Done, Offer
 from sneferu_gui.games.men_nefer.law.edition import PLACES
 from sneferu_gui.games.men_nefer.law.items import FOOD, HEKA, Bundle, Item
 from sneferu_gui.games.men_nefer.law.legal import MUST, scarab_after
-from sneferu_gui.games.men_nefer.law.position import OVER, TURN
+from sneferu_gui.games.men_nefer.law.position import TURN
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.action_words import (
@@ -42,6 +42,7 @@ from sneferu_gui.games.men_nefer.table.words import (
     house_short,
     item_name,
     item_words,
+    named,
     titled,
 )
 from sneferu_gui.language import N_, _
@@ -75,33 +76,11 @@ TURN_LORE: Final = N_(
 )
 """What the table's rule says about taking back, where only the present turn can be."""
 
-ASKED: Final = {
-    TURN: N_("Visit a House, specialise, or obtain a tablet."),
-    "bundle": N_("Choose what to carry out next."),
-    "market": N_("Choose an action beside the market."),
-    "papyrus": N_("Choose a papyrus."),
-    "craft": N_("Choose a craft and its space."),
-    "rite": N_("Choose a tomb."),
-    "erect": N_("Choose a pedestal."),
-    "limestone": N_("Choose which block goes on."),
-    "build": N_("Choose a place for the piece."),
-    "grant": N_("Choose a Queens’ Pyramid."),
-    "favour": N_("Choose a favour."),
-    "scarab": N_("Choose a scarab."),
-    "mastaba": N_("Choose a Mastaba tile."),
-    "priestess": N_("Let a priestess walk, or make the offering."),
-    "basket": N_("Choose an offering space."),
-    "boats": N_("Choose a boat and where it sails."),
-    "contract": N_("Choose a contract."),
-    "mix": N_("Choose how much of it is Food."),
-    OVER: N_("The game is over."),
-}
-"""By what is asked."""
 WITHOUT_STEPS: Final = {
     "priestess": N_("Choose a craft for the offering."),
     "boats": N_("Choose a boat to activate."),
 }
-"""The same where no step is left."""
+"""What is asked where no step is left."""
 
 
 def asked_words(state: State) -> str:
@@ -110,7 +89,9 @@ def asked_words(state: State) -> str:
     if isinstance(frame, frames.PriestessFrame) and not frame.offers:
         return _("Let a priestess walk.")
     has_steps = bool(getattr(frame, "steps", True))
-    return _((not has_steps and WITHOUT_STEPS.get(state.phase)) or ASKED[state.phase])
+    if not has_steps and state.phase in WITHOUT_STEPS:
+        return _(WITHOUT_STEPS[state.phase])
+    return named("asked", state.phase)
 
 
 def agenda_view(

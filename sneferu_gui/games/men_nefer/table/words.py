@@ -6,8 +6,10 @@ has one: a table, a setup, a position's table.
 """
 
 from collections.abc import Callable
+from functools import cache
 from typing import Final, Protocol
 
+from sneferu_gui.games.content import read_content
 from sneferu_gui.games.men_nefer.law import items
 from sneferu_gui.games.men_nefer.law.edition import HOUSE_TERMS, PLACES, Edition
 from sneferu_gui.games.men_nefer.law.table import (
@@ -21,7 +23,7 @@ from sneferu_gui.games.men_nefer.law.table import (
 )
 from sneferu_gui.language import N_, _, ngettext, written
 from sneferu_gui.session.reasons import reason_words
-from sneferu_gui.ui.pages.words import points_words
+from sneferu_gui.ui.pages.words import NamedTexts, points_words
 
 ROMAN: Final = ("0", "I", "II", "III", "IV")
 """Levels, Eras and rooms, as the boards show them."""
@@ -34,6 +36,17 @@ class HasEdition(Protocol):
     @property
     def edition(self) -> Edition:
         """Its numbers."""
+
+
+@cache
+def texts() -> NamedTexts:
+    """What the table calls things and says of them, from the game's content."""
+    return read_content("men_nefer", "words", NamedTexts)
+
+
+def named(kind: str, name: str) -> str:
+    """What something of a kind is called: “the boats” of ``frames``."""
+    return texts().named(kind, name)
 
 
 def titled(words: str) -> str:
@@ -164,35 +177,9 @@ def bundle_words(bundle: items.Bundle) -> str:
     return BETWEEN_PARTS.join(map(part_words, bundle))
 
 
-SHORT_NAMES: Final = {
-    items.FOOD: N_("Food"),
-    items.HEKA: N_("Heka"),
-    items.PP: N_("points"),
-    items.HEART: N_("heart"),
-    items.FEATHER: N_("feather"),
-    items.MIX: N_("Food or Heka"),
-    items.SCARAB: N_("scarab"),
-    items.LIMESTONE: N_("limestone"),
-    items.FAVOUR: N_("favours"),
-    items.PERMISSION: N_("permission"),
-    items.EMBALM: N_("embalm"),
-    items.RITE: N_("rite"),
-    items.MASTABA: N_("Mastaba"),
-    items.PAPYRUS: N_("papyrus"),
-    items.CRAFT: N_("craft"),
-    items.PRIESTESS: N_("priestess"),
-    items.ORB: N_("orb"),
-    items.BOATS: N_("boats"),
-    items.CONTRACT: N_("contract"),
-    items.CARVE: N_("carve"),
-    items.ERECT: N_("erect"),
-}
-"""Beside an item's sign, where its number stands, too."""
-
-
 def kind_name(kind: str) -> str:
     """What a kind of item is called beside its sign: “boats”."""
-    return _(SHORT_NAMES[kind])
+    return named("short", kind)
 
 
 def item_name(item: items.Item) -> str:
@@ -206,32 +193,10 @@ def item_name(item: items.Item) -> str:
 
 # -- Frames: what is asked -------------------------------------------------------------------
 
-FRAME_NAMES: Final = {
-    "turn": N_("the turn"),
-    "bundle": N_("the bundle"),
-    "market": N_("the action beside the market"),
-    "papyrus": N_("the papyrus"),
-    "craft": N_("the craft"),
-    "rite": N_("the rite"),
-    "erect": N_("the sphinx"),
-    "limestone": N_("the limestone"),
-    "build": N_("the piece of the Great Pyramid"),
-    "grant": N_("the permission"),
-    "favour": N_("the favours"),
-    "scarab": N_("the scarabs"),
-    "mastaba": N_("the Mastaba tiles"),
-    "priestess": N_("the priestesses"),
-    "basket": N_("the basket"),
-    "boats": N_("the boats"),
-    "contract": N_("the contract"),
-    "mix": N_("the split of Food and Heka"),
-    "leave": N_("the boat’s way out of the city"),
-}
-
 
 def frame_name(kind: str) -> str:
     """What a frame of the agenda is about: “the boats”."""
-    return _(FRAME_NAMES[kind])
+    return named("frames", kind)
 
 
 # -- Houses, tablets, signs ------------------------------------------------------------------
@@ -344,21 +309,11 @@ def craft_words(table: HasEdition, craft: str | int) -> str:
 
 # -- Deities, tiles, levels ------------------------------------------------------------------
 
-DEITY_NAMES: Final = {
-    "osiris": N_("Osiris"),
-    "ptah": N_("Ptah"),
-    "maat": N_("Maat"),
-    "thot": N_("Thot"),
-    "isis": N_("Isis"),
-    "mut": N_("Mut"),
-    "hathor": N_("Hathor"),
-    "sobek": N_("Sobek"),
-}
-
 
 def deity_name(deity: str) -> str:
     """A deity of the altar."""
-    return _(DEITY_NAMES.get(deity, deity))
+    names = texts().words["deities"]
+    return _(names.get(deity, deity))
 
 
 def mastaba_words(table: HasEdition, tile: str, place: str) -> str:
@@ -480,32 +435,10 @@ def room_words(room: int) -> str:
 
 # -- Contracts (C3) --------------------------------------------------------------------------
 
-DEMANDS: Final = {
-    "sarcophagi": N_("sarcophagi in the Necropolis"),
-    "sphinxes": N_("sphinxes on pedestals"),
-    "orb": N_("space of the orb"),
-    "permissions": N_("permissions at the Queens’ Pyramids"),
-    "inside": N_("priestesses in the Temple"),
-    "rooms": N_("priestesses in rooms"),
-    "sailing": N_("boats out of the port"),
-    "fishing": N_("fishing boats passed"),
-    "scarabs": N_("steps of the two furthest scarabs"),
-    "hieroglyphs": N_("hieroglyphs"),
-    "baskets": N_("baskets in the Temple"),
-    "papyri": N_("rolled-up papyri"),
-    "great": N_("space on the Great Pyramid track"),
-    "heart": N_("steps of the heart"),
-    "feather": N_("steps of the feather"),
-    "crafts": N_("crafts"),
-    "different": N_("kinds of crafts"),
-    "fulfilled": N_("fulfilled contracts"),
-}
-"""What is counted for each kind of contract."""
-
 
 def demand_name(kind: str) -> str:
     """What a kind of contract counts: “rolled-up papyri”."""
-    return _(DEMANDS[kind])
+    return named("demands", kind)
 
 
 def contract_of(table: HasEdition, contract: str | int) -> Contract:
@@ -531,20 +464,10 @@ def contract_name(table: HasEdition, contract: str | int) -> str:
 
 # -- Points, Eras ----------------------------------------------------------------------------
 
-SOURCE_NAMES: Final = {
-    "immediate": N_("At once"),
-    "duat": N_("Heart and feather"),
-    "contracts": N_("Contracts"),
-    "necropolis": N_("Necropolis"),
-    "obelisk": N_("Obelisk"),
-    "great": N_("Great Pyramid"),
-    "queens": N_("Queens’ Pyramids"),
-}
-
 
 def source_name(source: str) -> str:
     """What points come from, at the head of a line (J5)."""
-    return _(SOURCE_NAMES[source])
+    return named("sources", source)
 
 
 def era_words(era: int) -> str:

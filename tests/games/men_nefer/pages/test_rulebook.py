@@ -10,7 +10,7 @@ from sneferu_gui.games.men_nefer.law.edition import SLOTS, Edition
 from sneferu_gui.games.men_nefer.pages.rulebook import positions
 from sneferu_gui.games.men_nefer.pages.rulebook.figures import plates_of
 from sneferu_gui.games.men_nefer.pages.rulebook.numbers import numbers_of, sign_of
-from sneferu_gui.games.men_nefer.table.words import SHORT_NAMES
+from sneferu_gui.games.men_nefer.table.words import texts
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.stage import Stage
@@ -160,7 +160,7 @@ def test_the_six_pictures_lead_to_their_clauses(renderer: Renderer) -> None:
 def test_every_item_has_its_sign_on_the_page(renderer: Renderer) -> None:
     canvas = Canvas(1280, 720, Scale(100), renderer.ruler)
     lines = PAGES["signs"].lines
-    assert {f"item/{kind}" for kind in SHORT_NAMES} <= {line.sign for line in lines}
+    assert {f"item/{kind}" for kind in texts().words["short"]} <= {line.sign for line in lines}
     for line in lines:
         assert sign_of(canvas, Rect(100, 100, 52, 24), line.sign), line.sign
 
