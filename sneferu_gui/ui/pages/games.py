@@ -416,7 +416,7 @@ def _leading_buttons(game: int, card: AnyCard) -> tuple[ButtonAppearance, ...]:
         buttons.append(_button(game, "review", _("Review"), GamesScene.see_review, hint))
     if len(card.names) == 1:
         hint = _(game_named(card.game).challenge_note)
-        buttons.insert(0, _button(game, "challenge", _("Challenge"), GamesScene.challenge, hint))
+        buttons.append(_button(game, "challenge", _("Challenge"), GamesScene.challenge, hint))
     return tuple(buttons)
 
 

@@ -325,6 +325,8 @@ def test_a_challenge_is_made_from_the_end_and_from_the_list(opened: Open) -> Non
     stage = opened()
     finished(stage, solo=True)
     (row,) = games_of(stage)
+    result, challenge = (node(stage, f"{row}/{name}").rect for name in ("result", "challenge"))
+    assert result.y < challenge.y, "what every finished game has stands where it always does"
     stage.activate(f"{row}/challenge")
     table = play(stage, 1)
     assert "The ghost of Merit" in ghost_words(stage)
