@@ -3,7 +3,7 @@
 The panel beside the offer tells as much of it as was asked for, and why it is better than another.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -29,10 +29,12 @@ from sneferu_gui.games.sneferu.table.words import (
     BONUS_NAMES,
     food_words,
     halves_words,
+    named,
     price_words,
     stone_words,
+    texts,
 )
-from sneferu_gui.language import N_, _, ngettext
+from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.advice import Advice, AdvisedMove
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.kit.widgets.log_panel import LogTurn
@@ -261,27 +263,6 @@ def _where(main: do.Action) -> HintMarks:
 
 # -- what is told ----------------------------------------------------------------------------
 
-_LOOK: Final[Mapping[type[do.Action], str]] = {
-    do.Buy: N_("Look at the offer, at column {n}."),
-    do.Shift: N_("Look at the offer: a stone can be moved from column {n}."),
-    do.PlaceStored: N_("Look at your storehouse."),
-    do.Place: N_("Look at level {n} of your pyramid."),
-    do.Store: N_("Look beside your pyramid."),
-    do.Power: N_("Look at your builder."),
-    do.Sail: N_("Look at what is left to do in this turn."),
-    do.End: N_("Look at what is left to do in this turn."),
-}
-_DO: Final[Mapping[type[do.Action], str]] = {
-    do.Buy: N_("Buy {stone}"),
-    do.Place: N_("Place {stone}"),
-    do.PlaceStored: N_("Place {stone}"),
-    do.Store: N_("Store the stone"),
-    do.Shift: N_("Move the topmost stone of column {source} to column {target}"),
-    do.Power: N_("Use the builder's power"),
-    do.Sail: N_("Sail to the end"),
-    do.End: N_("End the turn"),
-}
-
 
 def with_hint(panel: MoveAppearance, state: State, plan: Plan, hint: Hint | None) -> MoveAppearance:
     """The panel beside the offer with what a hint says; its buttons stay, and the hint's come."""
@@ -305,7 +286,7 @@ def with_hint(panel: MoveAppearance, state: State, plan: Plan, hint: Hint | None
 def _where_words(main: do.Action) -> str:
     where = _where(main)
     place = where.level if where.column is None else where.column
-    return _(_LOOK[type(main)]).format(n=(place or 0) + 1)
+    return named("where", main.do).format(n=(place or 0) + 1)
 
 
 def _which_words(state: State, main: do.Action) -> str:
@@ -323,7 +304,7 @@ def _which_words(state: State, main: do.Action) -> str:
 
 def _action_words(state: State, action: do.Action) -> str:
     """What is to be done, when the state is as it will be then."""
-    words, stone = _(_DO[type(action)]), _stone_of(state, action)
+    words, stone = named("done", action.do), _stone_of(state, action)
     if isinstance(action, do.Shift):
         return words.format(source=action.source + 1, target=action.target + 1)
     words = words.format(stone="" if stone == NO_STONE else stone_words(stone))
@@ -442,27 +423,6 @@ def _pick_words(
 
 # -- why -------------------------------------------------------------------------------------
 
-_REASONS: Final[Mapping[ReasonKind, Callable[[int], str]]] = {
-    ReasonKind.CLOSES: lambda _n: _("Closes {size} {material}: {food}"),
-    ReasonKind.MORE_FOOD: lambda n: ngettext("{n} food more is left", "{n} food more is left", n),
-    ReasonKind.FOOD_TO_GO_ON: lambda _n: _("Leaves enough to go on: {food}"),
-    ReasonKind.FEWER_DAYS: lambda n: ngettext("{n} day cheaper", "{n} days cheaper", n),
-    ReasonKind.MOVES_AGAIN: lambda _n: _("You move again"),
-    ReasonKind.LANDS_AT_QUARRY: lambda _n: _("Lands at a quarry: {bonus}"),
-    ReasonKind.LARGER_AREA: lambda _n: _("{size} {material} together, and still open"),
-    ReasonKind.PROMISES: lambda _n: _("The open areas promise more"),
-    ReasonKind.MORE_SLOTS: lambda n: ngettext(
-        "{n} more slot to build on next", "{n} more slots to build on next", n
-    ),
-    ReasonKind.BREAD: lambda _n: _("Bread worth {food} more within reach"),
-    ReasonKind.SHAPE: lambda _n: _("A better shape to go on building"),
-    ReasonKind.KEEPS_POWER: lambda _n: _("The builder's power is kept for later"),
-    ReasonKind.LEAVES_PTAH: lambda n: ngettext(
-        "Ptah gets {n} stone fewer", "Ptah gets {n} stones fewer", n
-    ),
-}
-"""By so much that it is about."""
-
 
 def reason_lines(reasons: Sequence[MoveReason]) -> tuple[str, ...]:
     """A line for each reason, in their order; days and who moves next are told in one.
@@ -486,10 +446,14 @@ def reason_lines(reasons: Sequence[MoveReason]) -> tuple[str, ...]:
 
 
 def _reason_words(reason: MoveReason) -> str:
-    return _REASONS[reason.kind](reason.amount).format(
-        n=reason.amount,
-        size=reason.size,
-        food=food_words(reason.amount),
-        material=_(SHORT_MATERIAL_NAMES[reason.material]) if reason.material else "",
-        bonus=_(BONUS_NAMES[reason.bonus]) if reason.bonus else "",
+    return (
+        texts()
+        .said("reasons", reason.kind, reason.amount)
+        .format(
+            n=reason.amount,
+            size=reason.size,
+            food=food_words(reason.amount),
+            material=_(SHORT_MATERIAL_NAMES[reason.material]) if reason.material else "",
+            bonus=_(BONUS_NAMES[reason.bonus]) if reason.bonus else "",
+        )
     )

@@ -18,8 +18,8 @@ from sneferu_gui.games.sneferu.table.snapshot import TableSnapshot
 from sneferu_gui.games.sneferu.table.words import (
     BONUS_CLAUSES,
     BONUS_NAMES,
-    BONUS_RULES,
     MATERIAL_NAMES,
+    named,
     place_words,
 )
 from sneferu_gui.language import _, ngettext
@@ -292,7 +292,7 @@ class TrackSpace(NamedTuple):
         """The node of the bonus beside its quarry."""
         key, bonus = f"river/{self.number}/bonus", quarry.bonus
         label = _("Quarry bonus: {bonus}").format(bonus=_(BONUS_NAMES[bonus]))
-        hint, about = f"{label}\n{_(BONUS_RULES[bonus])}", QuarryToken(self.number)
+        hint, about = f"{label}\n{named('bonus_rules', bonus)}", QuarryToken(self.number)
         use = Use(hint=hint, clause=BONUS_CLAUSES[bonus], about=about)
         token = Picture(rect, f"sneferu/tokens/{bonus}")
         looks = (*ground, token, *canvas.ring(key, rect, canvas.px(4)))

@@ -1,13 +1,16 @@
 """Sneferu's things in words: materials, stones, bonuses, builders, prices."""
 
+from functools import cache
 from typing import Final
 
+from sneferu_gui.games.content import read_content
 from sneferu_gui.games.sneferu.law.materials import (
     MATERIAL_TERMS,
     SHORT_MATERIAL_NAMES,
     stone_halves,
 )
 from sneferu_gui.language import N_, _, ngettext, own_name
+from sneferu_gui.ui.pages.words import NamedTexts
 
 DAYS: Final = "icons/sun"
 BREAD: Final = "icons/bread"
@@ -42,15 +45,6 @@ BONUS_NAMES: Final = {
     "storehouse": N_("storehouse"),
 }
 
-BONUS_RULES: Final = {
-    "food1": N_("Q2: 1 food from the supply. It cannot pay for this stone."),
-    "food2": N_("Q2: 2 food from the supply. They cannot pay for this stone."),
-    "no_extra": N_("Q3: only the column's base cost is due, not the row's extra food."),
-    "save_time": N_("Q4: the stone takes one day less. A boat that stays plays again."),
-    "time_for_food": N_("Q5: the boat sails one space more, and 3 food come in return."),
-    "storehouse": N_("Q7: the stone may be laid aside and placed before or after a later turn."),
-}
-
 BONUS_CLAUSES: Final = {
     "food1": "Q2",
     "food2": "Q2",
@@ -74,6 +68,17 @@ AREA_RANKS: Final = (
     N_("Fifth largest area"),
     N_("Sixth largest area"),
 )
+
+
+@cache
+def texts() -> NamedTexts:
+    """What the table says of things by kind, from the game's content."""
+    return read_content("sneferu", "words", NamedTexts)
+
+
+def named(kind: str, name: str) -> str:
+    """What something of a kind is called: “Sail to the end” of ``done``."""
+    return texts().named(kind, name)
 
 
 def area_rank_words(rank: int) -> str:
