@@ -15,7 +15,7 @@ from sneferu_gui.games.sobek.table.hint_words import reason_lines
 from sneferu_gui.games.sobek.table.log_lines import turn_lines
 from sneferu_gui.games.sobek.table.playing import PRESSING
 from sneferu_gui.games.sobek.table.scene import TableScene
-from sneferu_gui.games.sobek.table.words import Numbers, family_of, texts
+from sneferu_gui.games.sobek.table.words import family_of, numbers_of, texts
 from sneferu_gui.language import N_, _
 from sneferu_gui.ui.kit.looks import Align, Font, Letters, Look, Picture, Typeface
 from sneferu_gui.ui.kit.rect import Rect
@@ -267,7 +267,7 @@ class SobekFace(Face):
 
     def rulebook_content(self) -> RulebookContent:
         """The rulebook's chapters, the goal and the signs."""
-        return RulebookContent(read_rulebook("sobek"), plates_of, sign_of, Numbers)
+        return RulebookContent(read_rulebook("sobek"), plates_of, sign_of, numbers_of)
 
 
 FACE: Final[Face] = SobekFace()

@@ -25,7 +25,7 @@ from sneferu_gui.games.sobek.law.edition import (
 )
 from sneferu_gui.games.sobek.law.position import LaidSet
 from sneferu_gui.language import N_, _, ngettext
-from sneferu_gui.ui.pages.rulebook.book import told
+from sneferu_gui.ui.pages.rulebook.book import EditionValues, counted, told
 from sneferu_gui.ui.pages.words import NamedTexts, joined, points_words
 
 AMULET: Final = N_("amulet")
@@ -198,30 +198,19 @@ def set_worth_words(laid: LaidSet) -> str:
 # -- An edition's numbers, as the rulebook's texts have them in braces -------------------------
 
 
-class Numbers:
-    """Those of an edition; each is put into words when it is asked for."""
-
-    def __init__(self, edition: Edition) -> None:
-        """Of this edition."""
-        self._edition = edition
-
-    def __getitem__(self, name: str, /) -> str:
-        """The words for a name. Raises KeyError for one that no text has."""
-        if name in _SAID:
-            return _SAID[name](self._edition)
-        number, words = _NUMBERS[name]
-        count = number(self._edition)
-        return words(count).format(n=count)
+def numbers_of(edition: Edition) -> EditionValues:
+    """An edition's numbers in words."""
+    return EditionValues(edition, WORDS)
 
 
 def power_rule(edition: Edition, power: str) -> str:
     """What a character's power does (C3 to C9), in a sentence."""
-    return told(texts().words["power_rules"][power], Numbers(edition))
+    return told(texts().words["power_rules"][power], numbers_of(edition))
 
 
 def token_rule(edition: Edition, token: str) -> str:
     """What an event token does (E2 to E7), in a sentence."""
-    return told(texts().words["token_rules"][token], Numbers(edition))
+    return told(texts().words["token_rules"][token], numbers_of(edition))
 
 
 def cards_in_family(edition: Edition, family: str) -> int:
@@ -327,3 +316,4 @@ _SAID: Final[dict[str, Callable[[Edition], str]]] = {
     "prosperity_families": _prospering_words,
 }
 """What is more than a number."""
+WORDS: Final = {name: counted(*number) for name, number in _NUMBERS.items()} | _SAID

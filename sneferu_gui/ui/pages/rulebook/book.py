@@ -230,6 +230,18 @@ class EditionValues:
         return joined(list(map(str, value))) if are_numbers else str(len(value))
 
 
+def counted(
+    number: Callable[[AnyEdition], int], words: Callable[[int], str]
+) -> Callable[[AnyEdition], str]:
+    """A number of an edition with what it counts, as `EditionValues` takes it."""
+
+    def said(edition: AnyEdition) -> str:
+        count = number(edition)
+        return words(count).format(n=count)
+
+    return said
+
+
 def no_values(edition: AnyEdition) -> Values:
     """For a game whose texts name no numbers of editions."""
     del edition

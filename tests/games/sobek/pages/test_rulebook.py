@@ -11,7 +11,7 @@ from sneferu_gui.assets_folder import asset_file, assets_folder
 from sneferu_gui.games.sobek.law.edition import CardKind, Edition
 from sneferu_gui.games.sobek.pages.rulebook.figures import plates_of, sign_of
 from sneferu_gui.games.sobek.table.words import (
-    Numbers,
+    numbers_of,
     power_rule,
     texts,
     token_rule,
@@ -100,7 +100,7 @@ def test_a_clause_opens_lit_and_in_view(renderer: Renderer, chapter: object) -> 
         assert sheet.rect.holds(shown.rect)
         words = words_of(shown).replace("Ruling ", "")
         for text in (clause.text, *clause.rulings):
-            assert told(text, Numbers(EDITION)) in words
+            assert told(text, numbers_of(EDITION)) in words
 
 
 # -- numbers ---------------------------------------------------------------------------------
@@ -118,7 +118,7 @@ def test_no_number_of_an_edition_is_written_into_the_texts() -> None:
 
 
 def test_a_number_is_told_with_what_it_counts() -> None:
-    assert Numbers(EDITION)["reach"] == "4 cards"
+    assert numbers_of(EDITION)["reach"] == "4 cards"
 
 
 @pytest.mark.parametrize(

@@ -41,11 +41,11 @@ from sneferu_gui.games.sobek.table.signs import back_picture
 from sneferu_gui.games.sobek.table.words import (
     POWER_CLAUSES,
     TOKEN_CLAUSES,
-    Numbers,
     card_count_words,
     cards_in_family,
     character_words,
     family_words,
+    numbers_of,
     token_words,
 )
 from sneferu_gui.language import _
@@ -403,7 +403,7 @@ def _way_back(edition: Edition) -> Plate:
 
 def ending(edition: Edition) -> Plates:
     """Who names the player who begins, and how long a game lasts (Z2 to Z4)."""
-    numbers = Numbers(edition)
+    numbers = numbers_of(edition)
     least = points_words(BEFORE)
     most = points_words(_stand(edition))
     last = _("{points}: names who begins").format(points=least)

@@ -28,7 +28,7 @@ from sneferu_gui.games.terra_pyramides.table.words import (
     worker_count_words,
 )
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.ui.pages.rulebook.book import EditionValues
+from sneferu_gui.ui.pages.rulebook.book import EditionValues, counted
 from sneferu_gui.ui.pages.words import joined, points_words
 
 Words = Callable[[int], str]
@@ -58,9 +58,9 @@ def _kept(edition: Edition) -> str:
 
 
 def _tile_symbols(edition: Edition) -> str:
-    counted = Counter(symbol for tile in tiles_of(edition) for symbol in tile)
-    workers, eyes = counted.pop(WORKER, 0), counted.pop(EYE, 0)
-    stones = stone_count_words(counted.total())
+    found = Counter(symbol for tile in tiles_of(edition) for symbol in tile)
+    workers, eyes = found.pop(WORKER, 0), found.pop(EYE, 0)
+    stones = stone_count_words(found.total())
     return joined(
         [stones, worker_count_words(workers), ngettext("{n} eye", "{n} eyes", eyes).format(n=eyes)]
     )
@@ -68,8 +68,8 @@ def _tile_symbols(edition: Edition) -> str:
 
 def _values(edition: Edition) -> str:
     """How often each value comes: “1 (7×), 4 (1×)”."""
-    counted = Counter(foundations_of(edition))
-    return joined([f"{value} ({counted[value]}×)" for value in sorted(counted)])
+    found = Counter(foundations_of(edition))
+    return joined([f"{value} ({found[value]}×)" for value in sorted(found)])
 
 
 def _piles(edition: Edition) -> str:
@@ -110,16 +110,6 @@ def _turns_of(edition: Edition, seats: int) -> int:
     return max(example(edition, seats).table.turns)
 
 
-def _counted(number: Callable[[Edition], int], words: Words) -> Callable[[Edition], str]:
-    """A number with what it counts."""
-
-    def said(edition: Edition) -> str:
-        count = number(edition)
-        return words(count).format(n=count)
-
-    return said
-
-
 def _field_words(n: int) -> str:
     return ngettext("{n} field", "{n} fields", n)
 
@@ -148,9 +138,7 @@ _FIELDS: Final[Mapping[Words, tuple[str, ...]]] = {
 
 WORDS: Final[Mapping[str, Callable[[Edition], str]]] = {
     **{
-        name: _counted(attrgetter(name), words)
-        for words, names in _FIELDS.items()
-        for name in names
+        name: counted(attrgetter(name), words) for words, names in _FIELDS.items() for name in names
     },
     "board": lambda edition: f"{len(edition.map[0])} × {len(edition.map)}",
     "tile_symbols": _tile_symbols,
@@ -167,35 +155,35 @@ WORDS: Final[Mapping[str, Callable[[Edition], str]]] = {
     "task1": _goal_of(1),
     "task2": _goal_of(2),
     "task3": _goal_of(3),
-    "fields": _counted(lambda edition: len(board_of(edition.map).fields), _field_words),
-    "sites": _counted(
+    "fields": counted(lambda edition: len(board_of(edition.map).fields), _field_words),
+    "sites": counted(
         lambda edition: len(board_of(edition.map).sites),
         lambda n: ngettext("{n} building site", "{n} building sites", n),
     ),
-    "oases": _counted(
+    "oases": counted(
         lambda edition: "".join(edition.map).count(OASIS),
         lambda n: ngettext("{n} oasis", "{n} oases", n),
     ),
-    "tiles": _counted(lambda edition: len(tiles_of(edition)), tile_count_words),
-    "foundations": _counted(
+    "tiles": counted(lambda edition: len(tiles_of(edition)), tile_count_words),
+    "foundations": counted(
         lambda edition: len(foundations_of(edition)),
         lambda n: ngettext("{n} foundation", "{n} foundations", n),
     ),
-    "first_pieces": _counted(
+    "first_pieces": counted(
         lambda edition: edition.levels[0].pieces_each_colour or 0, piece_count_words
     ),
-    "task_capstones": _counted(
+    "task_capstones": counted(
         lambda edition: edition.capstones * edition.task_colours, _capstone_words
     ),
-    "stacks": _counted(lambda edition: len(edition.stores), _stack_words),
-    "open_stacks": _counted(lambda edition: len(edition.open_stacks), _stack_words),
-    "on_site": _counted(lambda edition: edition.workers_on_site, worker_count_words),
-    "first_sites": _counted(
+    "stacks": counted(lambda edition: len(edition.stores), _stack_words),
+    "open_stacks": counted(lambda edition: len(edition.open_stacks), _stack_words),
+    "on_site": counted(lambda edition: edition.workers_on_site, worker_count_words),
+    "first_sites": counted(
         lambda edition: edition.first_turn_sites,
         lambda n: ngettext("{n} free foundation", "{n} free foundations", n),
     ),
-    "task_turns": _counted(lambda edition: _turns_of(edition, 1), turn_count_words),
-    "look_from": _counted(lambda edition: edition.gold_limit + edition.look_price, gold_words),
+    "task_turns": counted(lambda edition: _turns_of(edition, 1), turn_count_words),
+    "look_from": counted(lambda edition: edition.gold_limit + edition.look_price, gold_words),
 }
 
 
