@@ -7,7 +7,7 @@ from functools import cached_property, partial
 
 from sneferu_gui import user_folders
 from sneferu_gui.cli.options import PlayOptions
-from sneferu_gui.games.catalogue import FIRST
+from sneferu_gui.games.catalogue import FIRST, GAMES
 from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.session.advice import Adviser
 from sneferu_gui.session.game import Session
@@ -129,7 +129,9 @@ class Program(PastGames):
 
     def statistics(self) -> Scene:
         """How people have been doing."""
-        return StatisticsScene(self, self.library.store)
+        wanted = (self._options.game, self.start.settings().game)
+        usual = next((game for game in wanted if game in GAMES and GAMES[game].face), FIRST)
+        return StatisticsScene(self, self.library.store, usual)
 
     def credits(self) -> Scene:
         """Who made what, and what is inside."""

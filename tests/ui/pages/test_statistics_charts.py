@@ -17,6 +17,7 @@ from sneferu_gui.players import Budget, player_named
 from sneferu_gui.session.editions import read_edition
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.levels import ratings_of_levels
+from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.statistics import contests_in, own_rating
 from sneferu_gui.session.store import GameChange, GameStore, StoredGame, StoredTable
 from sneferu_gui.ui.engine.stage import Stage
@@ -233,6 +234,15 @@ def test_before_any_game_is_finished_each_chart_says_what_will_be_there() -> Non
     assert "from five games on" in node(stage, "statistics/rating-course").label
     narrow = Stage(stage.scene, EvenRuler(), 512, 800, 100)
     assert node(narrow, "statistics/levels").label == node(stage, "statistics/levels").label
+
+
+def test_without_games_the_charts_are_those_of_the_game_seen_on_the_title_last() -> None:
+    own = Program(PlayOptions(seed=1), stores=False, settings=Settings(game="terra_pyramides"))
+    page = own.statistics()
+    assert isinstance(page, StatisticsScene)
+    titles = [chart.title for chart in page.charts()]
+    assert "Rows chosen, by their tiles" in titles
+    assert "Food by source, each game" not in titles
 
 
 def charts(stage: Stage) -> list[Node]:

@@ -102,9 +102,9 @@ class StatisticsScene(Scene):
     They are of one kind of game, against the chosen opponents.
     """
 
-    def __init__(self, navigation: Navigation, store: GameStore | None) -> None:
-        """Show what a store knows; None when there is no store."""
-        self._navigation, self._store = navigation, store
+    def __init__(self, navigation: Navigation, store: GameStore | None, usual: str = FIRST) -> None:
+        """Show what a store knows, None when there is no store; of nothing, the usual game's."""
+        self._navigation, self._store, self._usual = navigation, store, usual
         self.players: tuple[tuple[str, int], ...] = ()
         self.forgotten: tuple[Forgotten, ...] = ()
         """Histories that can be brought back, those deleted last first."""
@@ -163,8 +163,8 @@ class StatisticsScene(Scene):
         """Of the chosen kind of game; drawn once for as long as what they show is the same."""
         kind, kinds = self.kind, self.by_kind()
         if kind is None or kind not in kinds:
-            insights = face_named(FIRST).insights
-            return () if self.forgotten else charts_to_come(FIRST, insights, self.gathering)
+            usual, insights = self._usual, face_named(self._usual).insights
+            return () if self.forgotten else charts_to_come(usual, insights, self.gathering)
         key = kind, self.results, self.opponents, self.gathering.left
         if self._drawn is None or self._drawn[0] != key:
             self._drawn = key, charts_of(self._charted(kind, kinds[kind]))
@@ -438,7 +438,7 @@ class StatisticsScene(Scene):
         """Write all results into a file for spreadsheets."""
         if self._store is None:
             return None
-        game = self.kind.rules if self.kind else FIRST
+        game = self.kind.rules if self.kind else self._usual
         try:
             text = csv_text(self._store.results(rules=game), game)
         except StoreError as error:
