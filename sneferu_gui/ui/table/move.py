@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.games.game import Action, AnySetup, Mark
 from sneferu_gui.language import N_, _
-from sneferu_gui.session.advice import Advice, AnyReason
+from sneferu_gui.session.advice import Advice, AdvisedMove, AnyReason
 from sneferu_gui.session.game import Step, turns_of
 from sneferu_gui.session.undo_rules import HandingOver
 from sneferu_gui.ui.engine.scene import call
@@ -74,19 +74,29 @@ def with_hint(panel: MoveAppearance, hint: Hint | None, words: HintWords) -> Mov
 
 def _reasons(advice: Advice, words: HintWords) -> list[MoveLine]:
     """Why it is better than the next best."""
+    rivals = () if advice.rival is None else (advice.rival,)
+    text = _("Better than: {turn}")
+    against = [(each, text.format(turn="; ".join(words.turn(each.actions)))) for each in rivals]
+    return lines_against(advice, against, words.reasons)
+
+
+def lines_against(
+    advice: Advice,
+    rivals: Sequence[tuple[AdvisedMove, str]],
+    reasons: Callable[[Sequence[AnyReason]], Sequence[str]],
+) -> list[MoveLine]:
+    """Why the best turn is better than each of these, under what is said of that one."""
     if not advice.chances:  # nobody looked ahead: it is known
         return []
     if len(advice.moves) == 1:
         return [MoveLine(_("Nothing else is worth a look."))]
-    rival = advice.rival
-    if rival is None:
+    if not rivals:
         return [MoveLine(_("Looking ahead, it comes out best; there is no simpler reason."))]
-    told = "; ".join(words.turn(rival.actions))
-    reasons = words.reasons(rival.reasons)
-    return [
-        MoveLine(_("Better than: {turn}").format(turn=told)),
-        *(MoveLine(f"• {line}", tone=Tone.GOOD) for line in reasons),
-    ]
+    lines: list[MoveLine] = []
+    for rival, title in rivals:
+        lines.append(MoveLine(title))
+        lines += [MoveLine(f"• {line}", tone=Tone.GOOD) for line in reasons(rival.reasons)]
+    return lines
 
 
 def _buttons(hint: Hint, more: str) -> tuple[ButtonAppearance, ...]:

@@ -40,7 +40,7 @@ from sneferu_gui.session.game import Step
 from sneferu_gui.ui.kit.widgets.log_panel import LogTurn
 from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, MoveLine, Tone
 from sneferu_gui.ui.table.hint_steps import LAST, WHICH, Hint
-from sneferu_gui.ui.table.move import hint_panel
+from sneferu_gui.ui.table.move import hint_panel, lines_against
 
 TURNS: Final = 3
 """So many turns are told of what is expected."""
@@ -363,19 +363,9 @@ def _outcome_lines(state: State, turn: HintedTurn) -> list[MoveLine]:
 
 def _reason_lines(state: State, advice: Advice) -> list[MoveLine]:
     """Why it is better than the next best, and than the best that takes another stone."""
-    if not advice.chances:  # nobody looked ahead: it is known
-        return []
-    if len(advice.moves) == 1:
-        return [MoveLine(_("Nothing else is worth a look."))]
-    others = rivals(state, advice)
-    if not others:
-        return [MoveLine(_("Looking ahead, it comes out best; there is no simpler reason."))]
-    lines: list[MoveLine] = []
-    for rival in others:
-        words = _("Rather than {turn}:").format(turn=_short_words(state, advice, rival))
-        lines.append(MoveLine(words))
-        lines += [MoveLine(f"• {line}", tone=Tone.GOOD) for line in reason_lines(rival.reasons)]
-    return lines
+    text, others = _("Rather than {turn}:"), rivals(state, advice)
+    against = [(each, text.format(turn=_short_words(state, advice, each))) for each in others]
+    return lines_against(advice, against, reason_lines)
 
 
 def rivals(state: State, advice: Advice) -> tuple[AdvisedMove, ...]:
@@ -446,14 +436,11 @@ def reason_lines(reasons: Sequence[MoveReason]) -> tuple[str, ...]:
 
 
 def _reason_words(reason: MoveReason) -> str:
-    return (
-        texts()
-        .said("reasons", reason.kind, reason.amount)
-        .format(
-            n=reason.amount,
-            size=reason.size,
-            food=food_words(reason.amount),
-            material=_(SHORT_MATERIAL_NAMES[reason.material]) if reason.material else "",
-            bonus=_(BONUS_NAMES[reason.bonus]) if reason.bonus else "",
-        )
+    text = texts().said("reasons", reason.kind, reason.amount)
+    return text.format(
+        n=reason.amount,
+        size=reason.size,
+        food=food_words(reason.amount),
+        material=_(SHORT_MATERIAL_NAMES[reason.material]) if reason.material else "",
+        bonus=_(BONUS_NAMES[reason.bonus]) if reason.bonus else "",
     )

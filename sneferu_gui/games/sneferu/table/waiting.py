@@ -17,17 +17,13 @@ from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, MoveLine, Tone
 from sneferu_gui.ui.pages.words import seat_name
+from sneferu_gui.ui.table.move import HANDING as AT_ANY_TABLE
 from sneferu_gui.ui.table.move import HandingWords, handing_view, last_action, turn_before
 from sneferu_gui.ui.table.scene import PlayedScene
 from sneferu_gui.ui.table.snapshot import Following
 from sneferu_gui.ui.table.turns import TellsTurn
 
-HANDING: Final = {
-    Following.END: HandingWords(
-        N_("the game ends with this: is it to stand?"),
-        N_("End the game"),
-        N_("Let it stand, and see the result"),
-    ),
+OF_STONES: Final = {
     Following.CHOICE: HandingWords(
         N_("see the drawn stones, and go on with the turn"),
         N_("Show the stones"),
@@ -44,6 +40,7 @@ HANDING: Final = {
         N_("Let it stand, turn up the drawn stones, and pass on the turn"),
     ),
 }
+HANDING: Final = {**AT_ANY_TABLE, **OF_STONES}
 """What is said, by what comes next."""
 
 

@@ -89,13 +89,10 @@ def reason_lines(reasons: Sequence[TurnReason]) -> tuple[str, ...]:
 
 def _reason(reason: TurnReason) -> str:
     family = family_words(reason.family) if reason.family else ""
-    return (
-        texts()
-        .said("reasons", reason.kind, reason.amount)
-        .format(
-            n=reason.amount,
-            family=family,
-            name=_(POWER_NAMES[reason.power]) if reason.power else "",
-            card=f"{family}, {scarabs_words(reason.amount)}" if reason.amount else family,
-        )
+    text = texts().said("reasons", reason.kind, reason.amount)
+    return text.format(
+        n=reason.amount,
+        family=family,
+        name=_(POWER_NAMES[reason.power]) if reason.power else "",
+        card=f"{family}, {scarabs_words(reason.amount)}" if reason.amount else family,
     )
