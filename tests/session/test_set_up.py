@@ -122,6 +122,7 @@ WRONG = [
     ("sobek", {"set/0/0/amulet": 4}, "V4: set 1 of player 1 is of amulets alone"),
     ("sobek", {"hand/0/queen": 1, "hand/1/queen": 1}, "× Queen (ivory), not 1"),
     ("sobek", {"used/guild": 2, "used/curse": 2, "curses/0": 1}, "V4: 13 event tokens, not 12"),
+    ("terra_pyramides", {"tile/a2": 1, "tile/b1": 1}, "× blue, not 1"),
     ("terra_pyramides", {"tile/a2": 1}, "T5: tiles for 28 turns are left, not 27"),
     ("terra_pyramides", {"tile/c4": 0}, "T5: 3 tiles lie on the board, not 4"),
     ("terra_pyramides", {"stack/0": 1, "hand/0": 0}, "N1: player 1 has no tile in hand"),

@@ -8,13 +8,12 @@ from typing import Final
 from sneferu_gui.games.arranging import PLAYERS, Field, Part, kept_of, named, with_left
 from sneferu_gui.games.reason import N_, Reason
 from sneferu_gui.games.terra_pyramides.law.edition import (
-    COLOUR_TERMS,
     EYE,
     LEVELS,
     WORKER,
-    Tile,
     foundations_of,
 )
+from sneferu_gui.games.terra_pyramides.law.faults import colour_name, tile_name
 from sneferu_gui.games.terra_pyramides.law.position import (
     NO_HAND,
     NOT_ANY,
@@ -25,11 +24,10 @@ from sneferu_gui.games.terra_pyramides.law.position import (
     Site,
 )
 from sneferu_gui.games.terra_pyramides.law.state import State
-from sneferu_gui.games.terra_pyramides.law.table import NO_TILE, Table
+from sneferu_gui.games.terra_pyramides.law.table import HIDDEN, NO_TILE, Table
 
 MOST: Final = 99
 """Stones of a colour, and gold."""
-_SYMBOLS: Final = {WORKER: N_("worker"), EYE: N_("eye")}
 
 
 def parts_of(state: State) -> tuple[Part, ...]:
@@ -47,18 +45,6 @@ def parts_of(state: State) -> tuple[Part, ...]:
     return (*parts, Part(N_("Stacks and turn"), (*_stacks(state), turn)))
 
 
-def _colour(colour: str) -> str:
-    """What stones of a colour are called; by its id, where an edition has its own."""
-    return Reason(COLOUR_TERMS[colour].name) if colour in COLOUR_TERMS else colour
-
-
-def _tile_name(symbols: Tile) -> str:
-    words = [Reason(_SYMBOLS[each]) if each in _SYMBOLS else _colour(each) for each in symbols]
-    if len(words) == 1:
-        return words[0]
-    return Reason("{first} – {second}", first=words[0], second=words[1])
-
-
 def _tile_pictures(state: State) -> tuple[tuple[str, ...], ...]:
     signs = {WORKER: "signs/worker", EYE: "signs/eye"}
     return tuple(
@@ -68,7 +54,7 @@ def _tile_pictures(state: State) -> tuple[tuple[str, ...], ...]:
 
 
 def _tile_names(state: State, none: str) -> tuple[str, ...]:
-    return (none, *map(_tile_name, state.table.printed.kinds[:-1]))
+    return (none, *map(tile_name, state.table.printed.kinds[:-1]))
 
 
 def _tiles(state: State) -> Iterator[Field]:
@@ -88,7 +74,7 @@ def _kept(state: State, seat: int) -> Iterator[Field]:
     for colour, count in counts:
         key = f"stones/{seat}/{colour}"
         picture = (f"terra_pyramides/stones/{colour}",)
-        yield Field(key, _colour(colour), count, 0, max(MOST, count), pictures=(picture,))
+        yield Field(key, colour_name(colour), count, 0, max(MOST, count), pictures=(picture,))
     gold, picture = state.gold[seat], ("terra_pyramides/signs/gold",)
     yield Field(f"gold/{seat}", N_("Gold"), gold, 0, max(MOST, gold), pictures=(picture,))
 
@@ -118,7 +104,7 @@ def _standing(state: State, number: int, name: str) -> Iterator[Field]:
              for value in values]  # fmt: skip
     names: tuple[str, ...] = (N_("none"), *worth)
     yield named(f"foundation/{name}", N_("Foundation"), site.foundation, names, ((), *shown))
-    colours = list(map(_colour, edition.colours))
+    colours = list(map(colour_name, edition.colours))
     levels = [Reason("level {level}, {colour}", level=level, colour=colour)
               for level in range(1, LEVELS + 1) for colour in colours]  # fmt: skip
     built = (site.level - 1) * len(colours) + site.colour + 1 if site.level else 0
@@ -272,5 +258,5 @@ def _fill(draft: Position, values: Mapping[str, int]) -> None:
             pool[: max(0, len(pool) - lacking)],
         )
         # Where no tile is left, one too many lies there, which the law tells (Q6).
-        lying[number] += (*more, *(0,) * (lacking - len(more)))
+        lying[number] += (*more, *(HIDDEN,) * (lacking - len(more)))
     draft.stacks, draft.out = tuple(lying), tuple(pool)

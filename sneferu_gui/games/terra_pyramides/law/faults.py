@@ -2,13 +2,22 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Final
 
-from sneferu_gui.games.reason import Reason
-from sneferu_gui.games.terra_pyramides.law.edition import foundations_of
+from sneferu_gui.games.reason import N_, Reason
+from sneferu_gui.games.terra_pyramides.law.edition import (
+    COLOUR_TERMS,
+    EYE,
+    WORKER,
+    Tile,
+    foundations_of,
+)
 from sneferu_gui.games.terra_pyramides.law.legal import legal_actions
 from sneferu_gui.games.terra_pyramides.law.position import BARE, Phase, Position
 from sneferu_gui.games.terra_pyramides.law.result import is_goal_met
 from sneferu_gui.games.terra_pyramides.law.table import HIDDEN, NO_TILE, count_in
+
+_SYMBOLS: Final = {WORKER: N_("worker"), EYE: N_("eye")}
 
 
 def faults_of(position: Position) -> tuple[str, ...]:
@@ -37,14 +46,30 @@ def tiles_by_place(position: Position) -> dict[str, tuple[int, ...]]:
     }
 
 
+def colour_name(colour: str) -> str:
+    """What stones of a colour are called; by its id, where an edition has its own."""
+    return Reason(COLOUR_TERMS[colour].name) if colour in COLOUR_TERMS else colour
+
+
+def tile_name(symbols: Tile) -> str:
+    """What a tile shows."""
+    words = [Reason(_SYMBOLS[each]) if each in _SYMBOLS else colour_name(each) for each in symbols]
+    if len(words) == 1:
+        return words[0]
+    return Reason("{first} – {second}", first=words[0], second=words[1])
+
+
 def _tile_faults(position: Position) -> Iterator[str]:
     board, turns = position.table.board, sum(position.turns)
     tiles = [tile for lying in tiles_by_place(position).values() for tile in lying]
     box = position.table.printed.all_kinds
+    counts, there = Counter(tile for tile in tiles if tile != HIDDEN), Counter(box)
+    for tile in counts - there:
+        shown = tile_name(position.table.printed.kinds[tile])
+        yield Reason("Q6: {count} × {tile}, not {most}", count=counts[tile], tile=shown,
+                     most=there[tile])  # fmt: skip
     if len(tiles) != len(box):
         yield Reason("Q6: {count} tiles, not {most}", count=len(tiles), most=len(box))
-    elif Counter(tile for tile in tiles if tile != HIDDEN) - Counter(box):
-        yield Reason("Q6: the tiles are not those of the edition")
     laid = sum(1 << space for space, code in enumerate(position.laid) if code >> 2 != NO_TILE)
     if position.free != board.all_fields & ~laid or laid & ~board.all_fields:
         yield "P1: tiles lie elsewhere than on fields"
