@@ -371,6 +371,15 @@ def test_a_turn_has_the_number_that_a_review_gives_it() -> None:
     made.activate(call(GameScene.see_moment, made.session.state_count))
     whole = len(turns_of(made.session.steps))
     assert f"The game, turn {whole}" in node(stage_of(made), "analysis/status").label
+    made.activate(call(GameScene.see_moment, 0))
+    made.go_turn(1)
+    page = made.arranging()
+    page.choose("food/0", 9)
+    page.look_into()
+    assert "Tried out, turn 2" in node(stage_of(made), "analysis/status").label
+    think(made)
+    made.activate(call(AnalysisScene.play_line, 0))
+    assert "Tried out, turn 3" in node(stage_of(made), "analysis/status").label
 
 
 def test_in_the_middle_of_a_turn_its_beginning_is_set_up() -> None:

@@ -326,9 +326,11 @@ class AnalysisScene(TableAround, GameScene):
     def _turn_number(self) -> int:
         """Of the turn that is looked into, as a review and what was tried count it, from 1.
 
-        At the end of a game the last.
+        At the end of a game the last. A position set up is none: its turn is the one it was set
+        up in.
         """
-        begun = len(turns_of(self.session.steps))
+        steps = self.session.steps
+        begun = len(turns_of(steps)) - sum(isinstance(step.action, SetUp) for step in steps)
         is_begun = self.session.state.is_over or is_in_turn(self.session.steps)
         return begun if is_begun else begun + 1
 
