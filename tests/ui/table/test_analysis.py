@@ -382,6 +382,19 @@ def test_a_turn_has_the_number_that_a_review_gives_it() -> None:
     assert "Tried out, turn 3" in node(stage_of(made), "analysis/status").label
 
 
+def test_a_page_that_was_left_is_found_again_as_it_was_until_another_turn_is_looked_at() -> None:
+    made = board("sneferu")
+    made.activate(call(GameScene.see_moment, 0))
+    made.go_turn(1)
+    page = made.arranging()
+    page.choose("food/0", 9)
+    assert isinstance(page.go_back(), Pop)
+    assert made.arranging() is page
+    assert node(stage_of(page), "arrange/reset").is_enabled
+    made.go_turn(1)
+    assert not node(stage_of(made.arranging()), "arrange/reset").is_enabled
+
+
 def test_in_the_middle_of_a_turn_its_beginning_is_set_up() -> None:
     made = board("sneferu")
     start = made.session.count

@@ -116,6 +116,8 @@ class AnalysisScene(TableAround, GameScene):
         self._scale = ShareWording(doors.points)
         self._told = _Told(NOTHING, None, "", ())
         self._is_trouble_told = False
+        self._arranging: tuple[Path, ArrangeScene] | None = None
+        """The page left last, and what was done before the turn it is about."""
         doors.analysis.look_at(tried)
         self._state = tried.state
 
@@ -226,15 +228,19 @@ class AnalysisScene(TableAround, GameScene):
         return None if self._why_not_set_up() else Push(self.arranging())
 
     def arranging(self) -> ArrangeScene:
-        """The page on which it is set up."""
+        """The page on which it is set up; at the same place the one that was left there."""
         start = self._start_of_turn()
         before = self.session.actions[:start]
+        if self._arranging is not None and self._arranging[0] == before:
+            return self._arranging[1]
 
         def done(changes: Changes) -> Answer:
             line = self._tried.along((*before, SetUp(changes)))
             return self._go(line, start + 1)
 
-        return ArrangeScene(self.session, start, done)
+        page = ArrangeScene(self.session, start, done)
+        self._arranging = before, page
+        return page
 
     def _start_of_turn(self) -> int:
         session = self.session
