@@ -43,6 +43,12 @@ class DialogScene(Scene):
         """What is seen where no scene is below."""
         return ground(canvas)
 
+    def suited_percent(self, width: int, height: int) -> int:
+        """That of the scene below."""
+        if self.below is None:
+            return super().suited_percent(width, height)
+        return self.below.suited_percent(width, height)
+
     def settle(self, canvas: Canvas) -> None:
         """As the scene below does."""
         if self.below is not None:
@@ -106,6 +112,10 @@ class LetterBoard(Scene):
         self._below = below
         self._field = field
         self._is_capital = True
+
+    def suited_percent(self, width: int, height: int) -> int:
+        """That of the scene below."""
+        return self._below.suited_percent(width, height)
 
     def settle(self, canvas: Canvas) -> None:
         """As the scene below does."""

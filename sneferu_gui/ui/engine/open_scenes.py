@@ -45,7 +45,7 @@ from sneferu_gui.ui.engine.shell_requests import BUTTON, REFUSAL, Clipboard, She
 from sneferu_gui.ui.engine.text_panel import TextPanel
 from sneferu_gui.ui.kit.canvas import Canvas, Ruler
 from sneferu_gui.ui.kit.node import Node
-from sneferu_gui.ui.kit.theme import SCALE_KEYS, Scale, next_percent, percent_for
+from sneferu_gui.ui.kit.theme import SCALE_KEYS, Scale, next_percent
 from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.kit.widgets.key_tags import place_tags
 
@@ -130,7 +130,7 @@ class OpenScenes:
     @property
     def percent(self) -> int:
         """The interface's scale in percent: as chosen, whatever the window's size."""
-        return self._percent or percent_for(*self._size)
+        return self._percent or self.scene.suited_percent(*self._size)
 
     @property
     def chosen_percent(self) -> int | None:

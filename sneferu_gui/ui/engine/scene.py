@@ -8,7 +8,7 @@ from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.theme import NARROWEST
+from sneferu_gui.ui.kit.theme import NARROWEST, percent_for
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,6 +225,10 @@ class Scene(Protocol):
         One column in the smallest window at 200 %; what is below it scrolls into view.
         """
         return NARROWEST
+
+    def suited_percent(self, width: int, height: int) -> int:
+        """The scale that suits it in a window, when nobody has chosen one."""
+        return percent_for(width, height)
 
     @property
     def rulebook_for(self) -> Hashable | None:

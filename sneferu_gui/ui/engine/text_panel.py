@@ -43,6 +43,10 @@ class TextPanel(Scene):
         self._number = ""
         """The digits typed so far."""
 
+    def suited_percent(self, width: int, height: int) -> int:
+        """That of the scene below."""
+        return self._below.suited_percent(width, height)
+
     def settle(self, canvas: Canvas) -> None:
         """Tell the scene below: it stands still while it is told, so once is enough."""
         under = canvas.unattended()

@@ -213,6 +213,10 @@ class LicenceScene(Scene):
         self._text = part.text()
         self._scroll = Scroll(kept=1)
 
+    def suited_percent(self, width: int, height: int) -> int:
+        """That of the scene below."""
+        return self._below.suited_percent(width, height)
+
     def settle(self, canvas: Canvas) -> None:
         """Find out how much fits."""
         self._below.settle(canvas.unattended())

@@ -113,6 +113,11 @@ class TableAround:
         """Whether a person is asked to hand the turn over, or to take it back."""
         return self._game_table.is_handing_over
 
+    def suited_percent(self, width: int, height: int) -> int:
+        """The table's."""
+        percent: int = self.table.suited_percent(width, height)
+        return percent
+
     @property
     def rulebook_for(self) -> Hashable | None:
         """The game's."""

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
+from typing import Final
 
 from sneferu_gui.games.men_nefer.table.harvest.season_table import SeasonTable
 from sneferu_gui.games.men_nefer.table.land_changes import recent_changes
@@ -17,6 +18,9 @@ from sneferu_gui.ui.kit.widgets.log_panel import LogLine
 from sneferu_gui.ui.table.choosing import hint_marks
 from sneferu_gui.ui.table.snapshot import common_snapshot
 
+LESS: Final = 5 / 6
+"""What share of the usual scale suits the table; none is below 100 %."""
+
 
 class TableScene(SeasonTable):
     """One game on the table, as it is seen and heard."""
@@ -24,6 +28,10 @@ class TableScene(SeasonTable):
     def at_rest(self, canvas: Canvas) -> Node:
         """The whole table while nothing moves."""
         return table_picture(canvas, self.snapshot())
+
+    def suited_percent(self, width: int, height: int) -> int:
+        """Less than elsewhere: what a larger window has is room for more of the log, and words."""
+        return super().suited_percent(int(LESS * width), int(LESS * height))
 
     def snapshot(self) -> TableSnapshot:
         """The table as it is now."""

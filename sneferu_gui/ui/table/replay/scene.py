@@ -234,6 +234,10 @@ class ReplayScene(Scene, GameScene):
         animation.tempo = min(1.0, 1 / PACES[self.pace]) * type(animation).tempo
         animation.begin(events, steps[-1].seat)
 
+    def suited_percent(self, width: int, height: int) -> int:
+        """The table's."""
+        return self._table.suited_percent(width, height)
+
     @property
     def game_progress(self) -> float | None:
         """Of the moment that is shown."""

@@ -4,11 +4,17 @@ from itertools import combinations
 
 import pytest
 
+from sneferu_gui.cli.options import ShotOptions
 from sneferu_gui.games.men_nefer.table.table_layout import Part, TableLayout, table_layout
+from sneferu_gui.ui.engine.inputs import KeyPressed
+from sneferu_gui.ui.engine.scene import Scene
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.engine.text_panel import TextPanel
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.rect import NOWHERE, Rect
 from sneferu_gui.ui.kit.table_room import HIT
 from sneferu_gui.ui.kit.theme import SMALLEST, Scale
+from sneferu_gui.ui.samples.samples import scene_for_shot
 from tests.ui.pages.opened import EvenRuler
 
 RULER = EvenRuler()
@@ -96,3 +102,30 @@ def test_10_houses_and_agenda_grow_with_the_land_in_very_wide_windows() -> None:
     assert at_2560.agenda.w >= 460
     shares = [layout.land.w / layout.board.w for layout in (at_1920, at_2560)]
     assert abs(shares[0] - shares[1]) < 0.02
+
+
+def scene(name: str) -> Scene:
+    return scene_for_shot(ShotOptions(out=None, scene=name, game="men_nefer"))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("size", "percent"),
+    [((1280, 720), 100), ((1366, 768), 100), ((1920, 1080), 125), ((3840, 2160), 200)],
+)
+def test_the_table_begins_smaller_than_pages_where_that_brings_more(
+    size: tuple[int, int], percent: int
+) -> None:
+    """With as much of the log, and of words, as TABLE.md, 10, has for a window that is larger."""
+    assert Stage(scene("table"), RULER, *size).percent == percent
+    chosen = Stage(scene("table"), RULER, *size, 150)
+    assert chosen.percent == 150
+
+
+@pytest.mark.parametrize("name", ["menu", "lesson-1", "puzzle-bundle", "replay", "analysis"])
+def test_what_lies_over_the_table_or_around_it_leaves_its_scale(name: str) -> None:
+    assert Stage(scene(name), RULER, 1920, 1080).percent == 125
+    assert Stage(TextPanel(scene("table")), RULER, 1920, 1080).percent == 125
+    assert Stage(scene("rulebook"), RULER, 1920, 1080).percent == 150
+    stage = Stage(scene(name), RULER, 1920, 1080)
+    stage.handle(KeyPressed("-", ctrl=True))
+    assert stage.percent == 110
