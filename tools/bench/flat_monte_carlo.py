@@ -1,0 +1,173 @@
+"""A flat Monte Carlo for Sobek, by its law alone, for `sneferu tournament --game sobek`.
+
+Each action that seems best at a glance is tried in the same fair guesses at what is hidden: the
+round is played on to its end as somebody would who goes by a few plain measures, misjudged a
+little. The worse half of the actions is left out again and again, so that most rounds are played
+for the best. What counts is the lead over the best of the others, in points, up to so many.
+"""
+
+import random
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from sneferu_gui.games.sobek.law.actions import (
+    Action,
+    Give,
+    Lay,
+    PlayCourtesan,
+    PlayMerchant,
+    PlayPlain,
+    PlayPriest,
+    PlaySet,
+    PlayThief,
+    PlayVizier,
+    Start,
+    Take,
+)
+from sneferu_gui.games.sobek.law.observation import Observation
+from sneferu_gui.games.sobek.law.position import Phase
+from sneferu_gui.games.sobek.law.state import State
+from sneferu_gui.games.sobek.law.table import ONES
+from sneferu_gui.players.player import Budget
+
+TRIED: Final = 12
+"""Actions that are tried, the best at a glance."""
+MOST_LEAD: Final = 60
+SKIPPED: Final = 2.0
+"""Points that a card under the own tile seems to cost."""
+MATE: Final = 1.5
+"""What a card in hand that a family's new card goes with makes it worth more."""
+KEPT: Final = 2.5
+"""What a card seems to be worth for as long as it is in the hand."""
+MISJUDGED: Final = 2.0
+"""By how much an action is usually misjudged while a round is played on, in points."""
+
+
+class FlatMonteCarlo:
+    """Plays rounds on at random from each action, and takes the action after which most is won."""
+
+    name = "flat_monte_carlo"
+    rounds = 48
+    """Played on for a choice, for each second of thought."""
+
+    def choose(self, observation: Observation, chance: random.Random, budget: Budget) -> Action:
+        """The action that leads by most on average, when the round is played on."""
+        seat, legal = observation.state.seat, observation.legal_actions
+        rated = sorted(legal, key=lambda action: -glance(observation.state, action))
+        tried = [(action, list[float]()) for action in rated[:TRIED]]
+        rounds = max(self.rounds * budget.seconds, len(tried))
+        halvings = max(len(tried) - 1, 0).bit_length()
+        for _halving in range(halvings):
+            for _time in range(max(1, round(rounds / halvings / len(tried)))):
+                guess, seed = observation.imagined(chance), chance.random()
+                for action, leads in tried:
+                    again = random.Random(seed)  # noqa: S311 - a game, not a secret
+                    leads.append(lead_after(guess, action, seat, again))
+            tried.sort(key=lambda one: -sum(one[1]) / len(one[1]))
+            tried = tried[: (len(tried) + 1) // 2]
+        return tried[0][0]
+
+
+def lead_after(state: State, action: Action, seat: int, chance: random.Random) -> float:
+    """By how many points a seat leads when the round, played on after an action, has ended."""
+    number = state.round
+    state = state.apply(action)
+    while state.round == number and state.phase is not Phase.OVER:
+        state = state.apply(plain_action(state, chance))
+    others = [score for other, score in enumerate(state.scores) if other != seat]
+    lead = state.scores[seat] - max(others)
+    return max(-MOST_LEAD, min(MOST_LEAD, lead)) + (lead > 0)
+
+
+def plain_action(state: State, chance: random.Random) -> Action:
+    """What seems best at a glance, a little misjudged."""
+    return max(
+        state.legal_actions(),
+        key=lambda action: glance(state, action) + chance.gauss(0, MISJUDGED),
+    )
+
+
+def glance(state: State, action: Action) -> float:
+    """What an action seems to be worth, in points."""
+    measure = _MEASURES.get(type(action))
+    return 0.0 if measure is None else measure(state, action)
+
+
+def _take(state: State, action: Take) -> float:
+    return _card(state, state.nile[action.place]) - SKIPPED * action.place
+
+
+def _card(state: State, code: int) -> float:
+    printed, seat = state.table.printed, state.seat
+    family = printed.family_of[code]
+    worth = KEPT + 2 * printed.kinds[code].scarabs
+    if family < 0:
+        return worth
+    worth += MATE * ((state.hands[seat] & printed.goods[family]) % ONES)
+    laid = [each for each in state.sets[seat] if each.family == family and not each.is_flat]
+    return worth + max([each.scarabs for each in laid], default=0)
+
+
+def _grown(state: State, onto: int | None, cards: Sequence[str]) -> float:
+    play = state.table.printed.play_of(tuple(cards))
+    if onto is None:
+        return play.size * play.scarabs
+    laid = state.sets[state.seat][onto]
+    return (laid.size + play.size) * (laid.scarabs + play.scarabs) - laid.worth
+
+
+def _set(state: State, action: PlaySet) -> float:
+    spent = sum(2 if card == "amulet" else 1 for card in action.cards)
+    return _grown(state, action.onto, action.cards) - MATE * spent + 3 * bool(state.tokens)
+
+
+def _lay(state: State, action: Lay) -> float:
+    play = state.table.printed.play_of(action.cards)
+    return play.scarabs + SKIPPED * play.size
+
+
+def _plain(_state: State, _action: PlayPlain) -> float:
+    return 4.0
+
+
+def _priest(state: State, action: PlayPriest) -> float:
+    if action.family is None:
+        return -KEPT
+    printed = state.table.printed
+    families = [kind.family for kind in printed.kinds_in(state.piles[state.seat])]
+    return SKIPPED * families.count(action.family) - KEPT
+
+
+def _at_seat(_state: State, action: PlayThief | PlayVizier) -> float:
+    return -KEPT if action.seat is None else 3.0
+
+
+def _courtesan(state: State, action: PlayCourtesan) -> float:
+    return -KEPT if action.onto is None else _grown(state, action.onto, action.cards) - KEPT
+
+
+def _merchant(state: State, action: PlayMerchant) -> float:
+    return _card(state, state.nile[action.place]) - KEPT
+
+
+def _give(state: State, action: Give) -> float:
+    return -_card(state, state.table.printed.code_of[action.card])
+
+
+def _start(state: State, action: Start) -> float:
+    return float(action.seat == state.seat)
+
+
+_MEASURES: Final[dict[type, Callable[..., float]]] = {
+    Take: _take,
+    PlaySet: _set,
+    Lay: _lay,
+    PlayPlain: _plain,
+    PlayPriest: _priest,
+    PlayThief: _at_seat,
+    PlayVizier: _at_seat,
+    PlayCourtesan: _courtesan,
+    PlayMerchant: _merchant,
+    Give: _give,
+    Start: _start,
+}
