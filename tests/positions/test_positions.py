@@ -21,7 +21,7 @@ IN_HAND = [
     for each in positions()
     if each.state.phase is Phase.PLACE and not each.state.table.powers[0]
 ]
-BRIEF = 0.1
+BRIEF = 0.02
 """Seconds of a thought, where one counts them."""
 
 

@@ -20,7 +20,7 @@ from tests.session.store.tables import new_session
 from tests.session.test_thinking_process import until
 from tests.ui.pages.opened import stage_of
 
-SECONDS = 0.03
+SECONDS = 0.006
 """Six states a choice."""
 
 

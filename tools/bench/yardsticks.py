@@ -12,10 +12,10 @@ from sneferu_gui.games.sneferu.law.observation import Observation
 from sneferu_gui.games.sneferu.law.price import price_of
 from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.players.evaluator import SneferuEvaluator
-from sneferu_gui.games.sneferu.players.levels import SneferuSearcher
+from sneferu_gui.games.sneferu.players.levels import SneferuSearcher, Vizier
 from sneferu_gui.games.sneferu.players.weights import heads_of
+from sneferu_gui.games.sobek.players import Vizier as SobekVizier
 from sneferu_gui.games.sobek.players.evaluator import SobekEvaluator
-from sneferu_gui.games.sobek.players.searching_player import SobekSearcher
 from sneferu_gui.games.sobek.players.weights import learned_of
 from sneferu_gui.players.player import Budget
 from sneferu_gui.players.search import Search
@@ -36,11 +36,10 @@ class Sixty(SneferuSearcher):
     most = 60
 
 
-class SneferuBefore(SneferuSearcher):
+class SneferuBefore(Vizier):
     """Searches as Sneferu's strongest does, and judges as it did before its weights of today."""
 
     name = "sneferu_before"
-    expansions = 200.0
 
     def new_search(self, guess: State) -> Search:
         """A search that judges by the weights kept here."""
@@ -53,11 +52,10 @@ def sneferu_before() -> SneferuEvaluator:
     return SneferuEvaluator(heads_of(json.loads(SNEFERU_BEFORE.read_text(encoding="utf-8"))))
 
 
-class SobekBefore(SobekSearcher):
+class SobekBefore(SobekVizier):
     """Searches as Sobek's strongest does, and judges as it did before its weights of today."""
 
     name = "sobek_before"
-    expansions = 240.0
 
     def mind(self) -> SobekEvaluator:
         """Who judges: by the weights kept here, an early end (Z4) left out."""

@@ -13,7 +13,7 @@ from sneferu_gui.ui.pages.puzzles.kinds import TurnJudge
 from .source import Turn
 
 THOUGHT: Final = Budget(1.0)
-"""Two hundred states or so for the vizier: counted, so always the same."""
+"""What the strongest has by default: states are counted, so always the same."""
 TRIES: Final = 3
 """How often each is asked; one finds what it plays more often than not."""
 THOROUGH: Final = frozenset({"vizier"})

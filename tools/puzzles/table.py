@@ -18,7 +18,7 @@ all of a game again. This page is written by it.
 
 The margin is by how much the answer is better than the best of all that is none. A level finds a
 puzzle when it plays an answer more often than not, of three times (the vizier once, with one
-second of thought as it counts: 200 states in Sneferu, 240 in Sobek).
+second of thought as it counts: 1,000 states in Sneferu, 1,600 in Sobek).
 """
 OF_GAME: Final = """
 # {title}

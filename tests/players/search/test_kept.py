@@ -15,7 +15,7 @@ from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.simulation.plan import SimulationPlan, setup_of
 from tests.players.search.test_puct import Heap, Ignorant
 
-SECONDS = {"sneferu": 0.03, "sobek": 0.2, "terra_pyramides": 0.25, "men_nefer": 0.25}
+SECONDS = {"sneferu": 0.006, "sobek": 0.06, "terra_pyramides": 0.25, "men_nefer": 0.25}
 """Some four to six states a guess."""
 LEVELS = ("child", "ferryman", "mason", "scribe", "architect")
 
@@ -64,6 +64,14 @@ def vizier(name: str) -> Any:
     player = player_named("vizier", name)
     assert isinstance(player, Searcher)
     return player
+
+
+@pytest.mark.parametrize("name", ["sneferu", "sobek"])
+def test_the_strongest_thinks_a_thousand_states_and_more_unless_told_otherwise(name: str) -> None:
+    state = start(name, 0)
+    seen, player = game_named(name).seen_by(state, state.seat), vizier(name)
+    searches = list(player.searches(seen, random.Random(1), Budget()))
+    assert sum(search.expansions for search in searches) >= 1_000
 
 
 def lines_of(kept: Kept, seen: Any, player: Searcher) -> Sequence[Any]:

@@ -86,7 +86,7 @@ class Scribe(SneferuSearcher):
 
     name = "scribe"
     expansions = 0.0
-    misjudges = 0.16
+    misjudges = 0.13
 
 
 class Architect(SneferuSearcher):
@@ -100,4 +100,4 @@ class Vizier(SneferuSearcher):
     """Looks as far as there is time for."""
 
     name = "vizier"
-    expansions = 200.0
+    expansions = 1_000.0

@@ -67,8 +67,8 @@ class Vizier(SobekSearcher):
     """Looks as far as there is time for."""
 
     name = "vizier"
-    guesses = 8
-    expansions = 240.0
+    guesses = 16
+    expansions = 1_600.0
 
 
 PLAYERS: Final[Mapping[str, type[Player]]] = {
