@@ -255,7 +255,7 @@ class BoardView(SeatView):
 
     def _gauge(self, rect: Rect, kind: str, had: int, has: int) -> Iterator[Look]:
         """A large figure over a row of beads, one for each that can be kept."""
-        font = self.canvas.scale.font(TextSize.TITLE, self.canvas.scale.strong.face)
+        font = self.canvas.scale.font(TextSize.HEADING, self.canvas.scale.strong.face)
         rect = rect.centred(rect.w, min(rect.h, self.canvas.px(54)))
         beads = rect.bottom_part(max(3, self.canvas.px(6)))
         upper = rect.above(beads.h + self.canvas.px(2))
@@ -265,9 +265,8 @@ class BoardView(SeatView):
         colour = PALM if has > had else BRICK if has < had else INK
         room = upper.after(size + self.canvas.px(5))
         text = changed(had, has)
-        for smaller in (TextSize.HEADING, TextSize.TEXT):
-            if self.canvas.text_width(text, font) > room.w:
-                font = self.canvas.scale.font(smaller, font.face)
+        if self.canvas.text_width(text, font) > room.w:
+            font = self.canvas.scale.strong
         yield self.number(room, text, colour, font)
         small, most = self.canvas.scale.small, str(self.edition.resource)
         # Both stocks are named or none, whatever their numbers are.
@@ -327,10 +326,10 @@ class BoardView(SeatView):
         (reserve, available), (_kept, will_be) = counts
         font, wide = self.canvas.scale.strong, self.canvas.px(20)
         text = changed(available, will_be)
-        if available == will_be:
-            font = self.canvas.scale.font(TextSize.LEAD, font.face)
-        if available != will_be:
-            wide = max(wide, self.canvas.text_width(text, font) + self.canvas.px(4))
+        large = self.canvas.scale.font(TextSize.HEADING, font.face)
+        if available == will_be and self.canvas.text_width(text, large) <= wide:
+            font = large
+        wide = max(wide, self.canvas.text_width(text, font) + self.canvas.px(4))
         colour = INK if available == will_be else PALM if will_be > available else BRICK
         yield self.number(rect.left_part(wide), text, colour, font, Align.CENTRE)
         for at, cell in enumerate(rect.after(wide).columns(max(every, 4), self.canvas.px(2))):

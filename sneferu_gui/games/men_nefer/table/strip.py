@@ -199,9 +199,8 @@ class _StripView(PanelView):
         had, has, use = self._points(seat)
         scale, strong = self.canvas.scale, self.canvas.scale.strong
         texts = (str(had),) if had == has else (str(had), f"→ {has}")
-        sizes = (TextSize.HEADING, TextSize.LEAD)
-        fonts = [scale.font(size, strong.face) for size in sizes if len(texts) == 1]
-        for font in (*fonts, strong):
+        large = [scale.font(TextSize.HEADING, strong.face)] if len(texts) == 1 else []
+        for font in (*large, strong):
             widest = max(self.canvas.text_width(text, font) for text in texts)
             wide = max(self.canvas.px(SCORE), widest + self.canvas.px(4))
             yield fixed(0, partial(self._score, seat, texts, font, use), wide)

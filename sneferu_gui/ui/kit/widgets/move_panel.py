@@ -275,16 +275,16 @@ def _richer(canvas: Canvas, body: Rect, shown: MoveAppearance) -> list[Node]:
 def _fonts_for(canvas: Canvas, body: Rect, lines: tuple[MoveLine, ...]) -> Iterator[_LineFonts]:
     """Running text; first with figures and pictures a title's size, and a question larger."""
     scale, strong = canvas.scale, canvas.scale.strong
-    lead = scale.font(TextSize.LEAD, strong.face)
+    heading = scale.font(TextSize.HEADING, strong.face)
     usual = _LineFonts(scale.body, strong, strong, strong)
-    large = _LineFonts(scale.body, strong, scale.font(TextSize.HEADING, strong.face), lead)
+    large = _LineFonts(scale.body, strong, heading, heading)
     room, pictured = body.after(canvas.px(PICTURE + 6)), [x for x in lines if x.thing or x.parts]
     is_asked = any(line.tone is Tone.ASKED for line in lines)
     is_roomy = is_asked or body.h >= canvas.px(ROOMY)
     if is_roomy and all(_fits(canvas, room, each, large) for each in pictured):
         yield large
     if is_asked:
-        yield usual._replace(asked=lead)
+        yield usual._replace(asked=heading)
     yield usual
 
 

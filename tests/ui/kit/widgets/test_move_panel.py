@@ -48,9 +48,9 @@ def test_a_question_is_larger_where_all_else_has_room_beside_it_and_may_lead_the
     """Then it stands where the title would; that still names the panel."""
     canvas = Canvas(1280, 720, Scale(100), RENDERER.ruler)
     lines = (MoveLine("Choose.", tone=Tone.ASKED), *(MoveLine(f"Card {n}", "1") for n in range(6)))
-    lead, running = TextSize.LEAD.pixels(100), canvas.scale.strong.size
+    large, running = TextSize.HEADING.pixels(100), canvas.scale.strong.size
     starts = []
-    for high, is_led, size in ((240, True, lead), (240, False, lead), (174, True, running)):
+    for high, is_led, size in ((240, True, large), (240, False, large), (174, True, running)):
         shown = MoveAppearance("This move", lines, (), is_led=is_led)
         panel = move_panel(canvas, Rect(0, 0, 260, high), shown)
         nodes = [node for node in panel.children if node.key.startswith("move/line/")]
