@@ -233,7 +233,9 @@ def _card(canvas: Canvas, rect: Rect, line: LineShown) -> Node:
         *(board_after(canvas, board, line.before, line.after) if is_seen else ()),
     )
     title = f"{line.title} ({line.states})" if line.states else line.title
-    label = f"{title}: {line.said}"
+    shown = " ".join(told)
+    # What is cut off here is whole in the hint.
+    label = f"{title}: {shown if shown.endswith('…') else line.said}"
     return Node(key, "button", rect, label, canvas.marks(key), Use(line.act, line.hint), looks)
 
 
