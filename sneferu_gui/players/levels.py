@@ -67,19 +67,19 @@ LEVELS: Final = (
         "scribe",
         N_("Scribe"),
         N_("Has seen thousands of games, and errs a little now and then."),
-        1750,
+        1800,
     ),
     Level(
         "architect",
         N_("Architect"),
         N_("Judges well, and looks a few moves ahead."),
-        2160,
+        2190,
     ),
     Level(
         "vizier",
         N_("Vizier"),
         N_("Judges well, and looks as far ahead as time allows."),
-        2540,
+        2740,
     ),
 )
 """From the weakest to the strongest. A game has those of them that its players are called by."""

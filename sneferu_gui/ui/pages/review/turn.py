@@ -202,14 +202,15 @@ def played_out(
     return steps, state
 
 
-def told_steps(
-    session: Session, steps: Sequence[Step], *, with_places: bool = False
-) -> tuple[str, ...]:
+def told_steps(session: Session, steps: Sequence[Step]) -> tuple[str, ...]:
     """What steps of one seat did, as sentences without whose doing it was."""
-    lines = ((_own(each), each.place if with_places else "") for each in _lines(session, steps))
-    return tuple(
-        f"{line[:1].upper()}{line[1:]}{f' ({place})' if place else ''}" for line, place in lines
-    )
+    lines = map(_own, _lines(session, steps))
+    return tuple(f"{line[:1].upper()}{line[1:]}" for line in lines)
+
+
+def told_places(session: Session, steps: Sequence[Step]) -> str:
+    """Where steps did something, as far as it is seen on the table and told nowhere else."""
+    return ", ".join(line.place for line in _lines(session, steps) if line.place)
 
 
 def _lines(session: Session, steps: Sequence[Step]) -> list[LogLine]:

@@ -4,6 +4,7 @@ A move made at the table is played on the board, and the bar answers; nothing of
 """
 
 from collections.abc import Callable, Hashable
+from functools import partial
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.arranging import Changes
@@ -26,7 +27,7 @@ from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.pages.navigation import StayAtTable
-from sneferu_gui.ui.pages.review.turn import played_out, told_steps
+from sneferu_gui.ui.pages.review.turn import played_out, told_places, told_steps
 from sneferu_gui.ui.pages.review.words import ShareWording
 from sneferu_gui.ui.pages.words import seat_name
 from sneferu_gui.ui.table.analysis.arrange import ArrangeScene
@@ -369,8 +370,8 @@ class AnalysisScene(TableAround, GameScene):
         share = scale.close(line.move.share)
         if line.spread is not None:
             share = _("{share} ± {spread}").format(share=share, spread=scale.number(line.spread))
-        said = " · ".join(told_steps(session, steps, with_places=True))
-        hint = [said]
+        places = told_places(session, steps)
+        hint = [" · ".join((*parts, places) if places else parts)]
         if then:
             follows = " · ".join(told_steps(session, then))
             hint.append(_("What may follow: {moves}").format(moves=follows))
@@ -379,12 +380,11 @@ class AnalysisScene(TableAround, GameScene):
             hint += [title, *(f"• {each}" for each in reasons)]
         states = _states(line.move.visits) if line.move.visits else ""
         act = call(AnalysisScene.play_line, number)
-        before, then_has = (
-            small_picture(session.setup, state, session.state.seat)
-            for state in (session.state, after)
-        )
+        seat = session.state.seat
+        board = partial(small_picture, session.setup, seat=seat)
+        boards = board(session.state), board(after)
         return LineShown(
-            f"{number + 1}", share, states, parts, said, "\n".join(hint), act, before, then_has
+            f"{number + 1}", share, states, parts, places, "\n".join(hint), act, boards
         )
 
     def _buttons(self) -> tuple[ButtonAppearance, ...]:

@@ -40,14 +40,12 @@ class LineShown(NamedTuple):
     states: str
     parts: tuple[str, ...]
     """What is done, one thing after another."""
-    said: str
-    """All of it, with where it is done, as is seen beside it."""
+    places: str
+    """Where it is done, as is seen beside the words; empty where they tell it."""
     hint: str
     act: Hashable
-    before: SmallPicture
-    """What its player has now."""
-    after: SmallPicture
-    """And then."""
+    boards: tuple[SmallPicture, SmallPicture]
+    """What its player has now, and then."""
 
     @property
     def title(self) -> str:
@@ -221,7 +219,7 @@ def _card(canvas: Canvas, rect: Rect, line: LineShown) -> Node:
     head = inner.top_part(canvas.line_height(strong))
     rest = inner.below(head.h)
     board = rest.right_part(2 * rest.h)
-    is_seen = rest.h >= canvas.px(BOARD) and bool(new_looks(line.before, line.after, board))
+    is_seen = rest.h >= canvas.px(BOARD) and bool(new_looks(*line.boards, board))
     if is_seen:
         rest = rest.before(board.w + canvas.px(GAP))
     told = _fitting(canvas, line.parts, rest)
@@ -230,12 +228,11 @@ def _card(canvas: Canvas, rect: Rect, line: LineShown) -> Node:
         canvas.letters(head, line.title, strong, GOLD),
         canvas.letters(head, line.states, small, FADED_SAND, Align.RIGHT),
         *canvas.lines(rest, told, small, SAND),
-        *(board_after(canvas, board, line.before, line.after) if is_seen else ()),
+        *(board_after(canvas, board, *line.boards) if is_seen else ()),
     )
     title = f"{line.title} ({line.states})" if line.states else line.title
-    shown = " ".join(told)
-    # What is cut off here is whole in the hint.
-    label = f"{title}: {shown if shown.endswith('…') else line.said}"
+    where = f" ({line.places})" if line.places else ""
+    label = f"{title}{where}: {' '.join(told)}"
     return Node(key, "button", rect, label, canvas.marks(key), Use(line.act, line.hint), looks)
 
 
