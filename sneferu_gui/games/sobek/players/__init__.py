@@ -20,7 +20,7 @@ LEVELS: Final[Mapping[str, OwnLevel]] = {
     "mason": OwnLevel(N_("Weighs what a card brings against what is skipped for it."), 910),
     "scribe": OwnLevel(N_("Has seen thousands of rounds, and errs a little now and then."), 1255),
     "architect": OwnLevel(N_("Judges well what every choice does to the round."), 1540),
-    "vizier": OwnLevel(N_("Guesses at hidden hands, and looks ahead as time allows."), 1730),
+    "vizier": OwnLevel(N_("Guesses at hidden hands, and looks ahead as time allows."), 1830),
 }
 """What they are in this game, by their names: ratings as Elo counts, two players."""
 
