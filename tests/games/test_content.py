@@ -14,8 +14,8 @@ from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.ui.table.face import face_named
 from sneferu_gui.ui.table.lessons.prepared import lesson_record
 
-CONTENT = ("lessons", "motion", "puzzles", "rulebook", "title")
-OWN = {"terra_pyramides": ("words",), "men_nefer": ("opponents",)}
+CONTENT = ("lessons", "motion", "puzzles", "rulebook", "title", "words")
+OWN = {"men_nefer": ("opponents",)}
 """What only some games have, and read where it is shown."""
 
 

@@ -92,7 +92,7 @@ CODING: Final[Coding] = SneferuCoding()
 def number_of(action: do.Action) -> int:
     """The number of an action, whatever the state.
 
-    >>> number_of(Sail()), number_of(Shift(0, 3)), number_of(PlaceStored(3, 5, 0, True))
+    >>> number_of(do.Sail()), number_of(do.Shift(0, 3)), number_of(do.PlaceStored(3, 5, 0, True))
     (56, 60, 285)
     """
     match action:

@@ -50,7 +50,7 @@ def motion_table() -> SneferuTimes:
 def sound_of(event: told.Event) -> str:
     """What is heard of an event; nothing of most.
 
-    >>> sound_of(BoatMoved(0, 3, 4)), sound_of(BoatMoved(0, 3, 9))
+    >>> sound_of(told.BoatMoved(0, 3, 4)), sound_of(told.BoatMoved(0, 3, 9))
     ('sneferu/boat-near', 'sneferu/boat-far')
     """
     if isinstance(event, told.BoatMoved):
