@@ -227,6 +227,8 @@ PICTURES: Final = (92, 72, 56)
 """How large an option's picture may be, in pixels at 100 %."""
 IN_A_ROW: Final = 3
 """Of more options some may lie in a second row."""
+FRAMED: Final = 110
+"""How wide a slab is at least whose words keep off the frame that it has when chosen."""
 ROOMY: Final = 84
 """The least height, in pixels at 100 %, that is left for things where what is asked is told."""
 LARGEST: Final = 200
@@ -350,8 +352,9 @@ def _option(canvas: Canvas, key: str, rect: Rect, option: _Option, shown: _Token
 
 
 def _face(canvas: Canvas, slab: Rect) -> Rect:
-    """What of a slab is written on."""
-    return slab.inset(canvas.px(12), canvas.px(5))
+    """What of a slab is written on: it keeps off the frame of a chosen one, if that has room."""
+    side = canvas.px(12) if slab.w >= canvas.px(FRAMED) else canvas.px(7)
+    return slab.inset(side, canvas.px(5))
 
 
 def _words(canvas: Canvas, title: Rect, text: Rect, option: _Option, shown: _Token) -> list[Look]:
