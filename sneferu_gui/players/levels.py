@@ -73,13 +73,13 @@ LEVELS: Final = (
         "architect",
         N_("Architect"),
         N_("Judges well, and looks a few moves ahead."),
-        2190,
+        2200,
     ),
     Level(
         "vizier",
         N_("Vizier"),
         N_("Judges well, and looks as far ahead as time allows."),
-        2740,
+        2750,
     ),
 )
 """From the weakest to the strongest. A game has those of them that its players are called by."""

@@ -207,7 +207,7 @@ def test_where_nobody_advises_that_is_said(monkeypatch: pytest.MonkeyPatch) -> N
 def test_levels_are_rated_from_the_weakest_up_and_tempers_cost_nothing_or_little() -> None:
     ratings = [level.rating for level in LEVELS if level.rating is not None]
     assert ratings == sorted(ratings)
-    assert ratings == [600, 990, 1380, 1800, 2190, 2740]
+    assert ratings == [600, 990, 1380, 1800, 2200, 2750]
     assert [temper.costs for temper in TEMPERS] == [40, 50, 0, 0, 0]
 
 

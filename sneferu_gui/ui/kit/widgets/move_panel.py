@@ -263,10 +263,7 @@ class _LineFonts(NamedTuple):
 
 
 def _richer(canvas: Canvas, body: Rect, shown: MoveAppearance) -> list[Node]:
-    """The richest of what can be told whole in running text; nothing where none can.
-
-    A question is large rather than something else rich.
-    """
+    """The richest of what can be told whole in running text, with a question large if one can."""
     ways = [(lines, fonts) for lines in shown.richer for fonts in _fonts_for(canvas, body, lines)]
     for lines, fonts in sorted(ways, key=lambda way: -way[1].asked.size):
         nodes = _lines_in(canvas, body, lines, fonts)
