@@ -6,7 +6,7 @@ deck) holds what is left. Whether that is sound is for its law to say, in `fault
 """
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple, Self, TypeVar
 
 from sneferu_gui.games.checked_values import RecordError, whole_in
 from sneferu_gui.games.reason import N_, Reason
@@ -15,6 +15,23 @@ Thing = TypeVar("Thing", bound=Hashable)
 
 PLAYERS: Final = N_("What players have")
 """The page of what each player has."""
+
+
+class HeldBy(Reason):
+    """What the value of a field is called that is a seat's, or so many things of a seat's."""
+
+    __slots__ = ("amount", "seat")
+
+    seat: int
+    amount: int | None
+
+    def __new__(cls, seat: int, amount: int | None = None) -> Self:
+        """Told by the seat's number, as long as nobody's name is known."""
+        sentence = N_("player {n}") if amount is None else N_("player {n}: {count}")
+        made = super().__new__(cls, sentence, n=seat + 1, count=amount)
+        made.seat = seat
+        made.amount = amount
+        return made
 
 
 class Field(NamedTuple):

@@ -34,6 +34,8 @@ class DraftValue:
 
     __slots__ = ()
 
+    draft: Callable[[], Self]
+    """An independent copy, for the step being taken to write to: a class with fields has it."""
     _identity: ClassVar["attrgetter[tuple[object, ...]]"]
     _anew: ClassVar[Mapping[str, object]] = MappingProxyType({})
     """Slots that are no field, as their `_` says, and what a copy begins with in them."""
@@ -43,12 +45,8 @@ class DraftValue:
         super().__init_subclass__()
         names = [name for name in vars(cls).get("__slots__", ()) if not name.startswith("_")]
         if names:
-            cls.draft = copier_of(names, cls._anew)  # type: ignore[assignment, method-assign]
+            cls.draft = copier_of(names, cls._anew)  # type: ignore[assignment]
             cls._identity = identity_of(names)
-
-    def draft(self) -> Self:
-        """An independent copy, for the step being taken to write to: a class with fields has it."""
-        raise NotImplementedError
 
     def fields(self) -> tuple[object, ...]:
         """All that distinguishes this value from another; of a state, setup and deal included."""

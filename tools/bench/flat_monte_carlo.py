@@ -10,20 +10,7 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from sneferu_gui.games.sobek.law.actions import (
-    Action,
-    Give,
-    Lay,
-    PlayCourtesan,
-    PlayMerchant,
-    PlayPlain,
-    PlayPriest,
-    PlaySet,
-    PlayThief,
-    PlayVizier,
-    Start,
-    Take,
-)
+from sneferu_gui.games.sobek.law import actions as do
 from sneferu_gui.games.sobek.law.observation import Observation
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
@@ -50,7 +37,7 @@ class FlatMonteCarlo:
     rounds = 48
     """Played on for a choice, for each second of thought."""
 
-    def choose(self, observation: Observation, chance: random.Random, budget: Budget) -> Action:
+    def choose(self, observation: Observation, chance: random.Random, budget: Budget) -> do.Action:
         """The action that leads by most on average, when the round is played on."""
         seat, legal = observation.state.seat, observation.legal_actions
         rated = sorted(legal, key=lambda action: -glance(observation.state, action))
@@ -68,7 +55,7 @@ class FlatMonteCarlo:
         return tried[0][0]
 
 
-def lead_after(state: State, action: Action, seat: int, chance: random.Random) -> float:
+def lead_after(state: State, action: do.Action, seat: int, chance: random.Random) -> float:
     """By how many points a seat leads when the round, played on after an action, has ended."""
     number = state.round
     state = state.apply(action)
@@ -79,7 +66,7 @@ def lead_after(state: State, action: Action, seat: int, chance: random.Random) -
     return max(-MOST_LEAD, min(MOST_LEAD, lead)) + (lead > 0)
 
 
-def plain_action(state: State, chance: random.Random) -> Action:
+def plain_action(state: State, chance: random.Random) -> do.Action:
     """What seems best at a glance, a little misjudged."""
     return max(
         state.legal_actions(),
@@ -87,13 +74,13 @@ def plain_action(state: State, chance: random.Random) -> Action:
     )
 
 
-def glance(state: State, action: Action) -> float:
+def glance(state: State, action: do.Action) -> float:
     """What an action seems to be worth, in points."""
     measure = _MEASURES.get(type(action))
     return 0.0 if measure is None else measure(state, action)
 
 
-def _take(state: State, action: Take) -> float:
+def _take(state: State, action: do.Take) -> float:
     return _card(state, state.nile[action.place]) - SKIPPED * action.place
 
 
@@ -116,21 +103,21 @@ def _grown(state: State, onto: int | None, cards: Sequence[str]) -> float:
     return (laid.size + play.size) * (laid.scarabs + play.scarabs) - laid.worth
 
 
-def _set(state: State, action: PlaySet) -> float:
+def _set(state: State, action: do.PlaySet) -> float:
     spent = sum(2 if card == "amulet" else 1 for card in action.cards)
     return _grown(state, action.onto, action.cards) - MATE * spent + 3 * bool(state.tokens)
 
 
-def _lay(state: State, action: Lay) -> float:
+def _lay(state: State, action: do.Lay) -> float:
     play = state.table.printed.play_of(action.cards)
     return play.scarabs + SKIPPED * play.size
 
 
-def _plain(_state: State, _action: PlayPlain) -> float:
+def _plain(_state: State, _action: do.PlayPlain) -> float:
     return 4.0
 
 
-def _priest(state: State, action: PlayPriest) -> float:
+def _priest(state: State, action: do.PlayPriest) -> float:
     if action.family is None:
         return -KEPT
     printed = state.table.printed
@@ -138,36 +125,36 @@ def _priest(state: State, action: PlayPriest) -> float:
     return SKIPPED * families.count(action.family) - KEPT
 
 
-def _at_seat(_state: State, action: PlayThief | PlayVizier) -> float:
+def _at_seat(_state: State, action: do.PlayThief | do.PlayVizier) -> float:
     return -KEPT if action.seat is None else 3.0
 
 
-def _courtesan(state: State, action: PlayCourtesan) -> float:
+def _courtesan(state: State, action: do.PlayCourtesan) -> float:
     return -KEPT if action.onto is None else _grown(state, action.onto, action.cards) - KEPT
 
 
-def _merchant(state: State, action: PlayMerchant) -> float:
+def _merchant(state: State, action: do.PlayMerchant) -> float:
     return _card(state, state.nile[action.place]) - KEPT
 
 
-def _give(state: State, action: Give) -> float:
+def _give(state: State, action: do.Give) -> float:
     return -_card(state, state.table.printed.code_of[action.card])
 
 
-def _start(state: State, action: Start) -> float:
+def _start(state: State, action: do.Start) -> float:
     return float(action.seat == state.seat)
 
 
 _MEASURES: Final[dict[type, Callable[..., float]]] = {
-    Take: _take,
-    PlaySet: _set,
-    Lay: _lay,
-    PlayPlain: _plain,
-    PlayPriest: _priest,
-    PlayThief: _at_seat,
-    PlayVizier: _at_seat,
-    PlayCourtesan: _courtesan,
-    PlayMerchant: _merchant,
-    Give: _give,
-    Start: _start,
+    do.Take: _take,
+    do.PlaySet: _set,
+    do.Lay: _lay,
+    do.PlayPlain: _plain,
+    do.PlayPriest: _priest,
+    do.PlayThief: _at_seat,
+    do.PlayVizier: _at_seat,
+    do.PlayCourtesan: _courtesan,
+    do.PlayMerchant: _merchant,
+    do.Give: _give,
+    do.Start: _start,
 }

@@ -5,7 +5,7 @@ from typing import Final
 
 from sneferu_gui.language import _
 from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
-from sneferu_gui.ui.engine.scene import Answer, Call, Confirm, Pop, Scene, call
+from sneferu_gui.ui.engine.scene import Answer, Call, Confirm, Pop, Scene, SceneOver, call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.frame import ground, over_a_ground
 from sneferu_gui.ui.kit.looks import Look, Sheet
@@ -23,10 +23,9 @@ FIRST: Final = "letters/1/0"
 """The key of the letter one begins at."""
 
 
-class DialogScene(Scene):
+class DialogScene(SceneOver):
     """A dialog over the scene below it, dimmed; over none, before the river at night."""
 
-    below: Scene | None = None
     key = ""
     """Of the page, where no scene is below."""
 
@@ -42,17 +41,6 @@ class DialogScene(Scene):
     def ground(self, canvas: Canvas) -> tuple[Look, ...]:
         """What is seen where no scene is below."""
         return ground(canvas)
-
-    def suited_percent(self, width: int, height: int) -> int:
-        """That of the scene below."""
-        if self.below is None:
-            return super().suited_percent(width, height)
-        return self.below.suited_percent(width, height)
-
-    def settle(self, canvas: Canvas) -> None:
-        """As the scene below does."""
-        if self.below is not None:
-            self.below.settle(canvas.unattended())
 
     def tree(self, canvas: Canvas) -> Node:
         """The dialog, and what lies under it."""
@@ -104,26 +92,20 @@ class AskScene(DialogScene):
         return Confirm(self._node.act)
 
 
-class LetterBoard(Scene):
+class LetterBoard(SceneOver):
     """The scene below with a board of letters over it, away from the field that is written in."""
+
+    below: Scene
 
     def __init__(self, below: Scene, field: str) -> None:
         """Write in a field of a scene, by its key; the scene has begun to take letters for it."""
-        self._below = below
+        self.below = below
         self._field = field
         self._is_capital = True
 
-    def suited_percent(self, width: int, height: int) -> int:
-        """That of the scene below."""
-        return self._below.suited_percent(width, height)
-
-    def settle(self, canvas: Canvas) -> None:
-        """As the scene below does."""
-        self._below.settle(canvas.unattended())
-
     def tree(self, canvas: Canvas) -> Node:
         """The scene and the board."""
-        below = self._below.tree(canvas.unattended())
+        below = self.below.tree(canvas.unattended())
         field = index_of(below).find(self._field)
         title = field.label if field is not None and field.label else _("Letters")
         board = self._board(canvas, title, field.rect if field is not None else canvas.rect)
@@ -170,7 +152,7 @@ class LetterBoard(Scene):
 
     def type_sign(self, sign: str) -> None:
         """Write a sign; after a space the next is a capital."""
-        self._below.type_text(sign)
+        self.below.type_text(sign)
         self._is_capital = sign == " "
 
     def change_case(self) -> None:
@@ -179,17 +161,17 @@ class LetterBoard(Scene):
 
     def erase(self) -> None:
         """Take the last sign away."""
-        self._below.press(KeyPressed("backspace"))
+        self.below.press(KeyPressed("backspace"))
 
     def finish(self) -> Answer:
         """Leave; what was written is taken."""
-        self._below.press(KeyPressed("return"))
+        self.below.press(KeyPressed("return"))
         return Pop()
 
     def press(self, key: KeyPressed) -> Answer | bool:
         """A keyboard that is there all the same writes too."""
         if key.name in {"backspace", "delete"}:
-            self._below.press(key)
+            self.below.press(key)
             return True
         return len(key.name) == 1
 
@@ -205,13 +187,13 @@ class LetterBoard(Scene):
 
     def type_text(self, text: str) -> None:
         """Write it."""
-        self._below.type_text(text)
+        self.below.type_text(text)
 
     def go_back(self) -> Answer:
         """Leave; what was written stays."""
-        self._below.press(KeyPressed("tab"))
+        self.below.press(KeyPressed("tab"))
         return Pop()
 
     def tick(self, now: float) -> Answer | bool:
         """The scene below goes on."""
-        return self._below.tick(now)
+        return self.below.tick(now)

@@ -326,3 +326,21 @@ class Scene(Protocol):
     def close(self) -> None:
         """Let go of what it holds: it has been left for good."""
         return
+
+
+class SceneOver(Scene):
+    """A scene over another one, which is seen under it, in the same scale."""
+
+    below: Scene | None = None
+    """None where there is no other: then it stands by itself."""
+
+    def suited_percent(self, width: int, height: int) -> int:
+        """That of the scene below."""
+        if self.below is None:
+            return super().suited_percent(width, height)
+        return self.below.suited_percent(width, height)
+
+    def settle(self, canvas: Canvas) -> None:
+        """As the scene below does."""
+        if self.below is not None:
+            self.below.settle(canvas.unattended())

@@ -14,6 +14,7 @@ from sneferu_gui.ui.engine.scene import (
     Notify,
     Pop,
     Scene,
+    SceneOver,
     call,
 )
 from sneferu_gui.ui.engine.scrolling import Scroll
@@ -27,14 +28,15 @@ from sneferu_gui.ui.kit.widgets.dialog import TextAppearance, lines_on, text_pag
 LONGEST_NUMBER: Final = 4
 
 
-class TextPanel(Scene):
+class TextPanel(SceneOver):
     """The words of the scene below, over it."""
 
+    below: Scene
     least = SMALLEST
 
     def __init__(self, below: Scene, notices: Sequence[str] = (), keys: Keys | None = None) -> None:
         """Tell what a scene shows, and what the player has been told lately."""
-        self._below = below
+        self.below = below
         self._notices = tuple(notices)
         self._keys = keys
         self._scroll = Scroll()
@@ -43,16 +45,12 @@ class TextPanel(Scene):
         self._number = ""
         """The digits typed so far."""
 
-    def suited_percent(self, width: int, height: int) -> int:
-        """That of the scene below."""
-        return self._below.suited_percent(width, height)
-
     def settle(self, canvas: Canvas) -> None:
         """Tell the scene below: it stands still while it is told, so once is enough."""
         under = canvas.unattended()
         if self._kept is None or self._kept[0] != under:
-            self._below.settle(under)
-            below = self._below.tree(under)
+            self.below.settle(under)
+            below = self.below.tree(under)
             self._telling = tree_as_text(below, self._keys)
             self._kept = under, below, wrapped_lines(under, self._words())
         self._scroll.fit(len(self._kept[2]), lines_on(canvas))
@@ -60,7 +58,7 @@ class TextPanel(Scene):
     def tree(self, canvas: Canvas) -> Node:
         """The scene, dimmed, and the words over it."""
         if self._kept is None:
-            return self._below.tree(canvas.unattended())
+            return self.below.tree(canvas.unattended())
         _under, below, lines = self._kept
         shown = TextAppearance(
             _("In words"),

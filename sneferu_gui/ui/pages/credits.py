@@ -7,7 +7,7 @@ from sneferu_gui import __version__
 from sneferu_gui.games.catalogue import shown_games
 from sneferu_gui.language import _
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import Answer, Push, Scene, call
+from sneferu_gui.ui.engine.scene import Answer, Push, Scene, SceneOver, call
 from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.kit.boxes import Flow, bottom_of
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -201,25 +201,22 @@ def _texts() -> tuple[tuple[str, str, str, str], ...]:
     )
 
 
-class LicenceScene(Scene):
+class LicenceScene(SceneOver):
     """A licence, over the credits."""
 
+    below: CreditsScene
     least = SMALLEST
 
     def __init__(self, below: CreditsScene, part: LicensedPart) -> None:
         """Show a part's licence."""
-        self._below = below
+        self.below = below
         self._part = part
         self._text = part.text()
         self._scroll = Scroll(kept=1)
 
-    def suited_percent(self, width: int, height: int) -> int:
-        """That of the scene below."""
-        return self._below.suited_percent(width, height)
-
     def settle(self, canvas: Canvas) -> None:
         """Find out how much fits."""
-        self._below.settle(canvas.unattended())
+        self.below.settle(canvas.unattended())
         self._scroll.fit(len(self._lines(canvas)), lines_on(canvas))
 
     def _lines(self, canvas: Canvas) -> tuple[str, ...]:
@@ -229,7 +226,7 @@ class LicenceScene(Scene):
 
     def tree(self, canvas: Canvas) -> Node:
         """The credits, dimmed, and the licence over them."""
-        below, lines = self._below.tree(canvas.unattended()), self._lines(canvas)
+        below, lines = self.below.tree(canvas.unattended()), self._lines(canvas)
         leave = call(LicenceScene.go_back)
         close = ButtonAppearance("text/close", _("Close"), leave, _("Back"), shortcut="escape")
         place = self._scroll.place() if self._scroll.is_cut else ""

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from sneferu_gui.games.arranging import PLAYERS, Field, Part, named, with_left
+from sneferu_gui.games.arranging import PLAYERS, Field, HeldBy, Part, named, with_left
 from sneferu_gui.games.draft_state import replaced
 from sneferu_gui.games.men_nefer.law.edition import HOUSE_TERMS, ROOMS, SLOTS
 from sneferu_gui.games.men_nefer.law.position import (
@@ -153,7 +153,7 @@ def _holders(state: State) -> list[int]:
 def _owners(state: State, name: str) -> Iterator[Field]:
     table, holders = state.table, _holders(state)
     words = {NONE: N_("nobody"), STEWARD: Reason("the steward")}
-    names = [words.get(each) or Reason("player {n}", n=each + 1) for each in holders]
+    names = [words.get(each) or HeldBy(each) for each in holders]
     colours = [f"emblems/{seat.colour}" for seat in table.setup.seats]
     signs = {NONE: (), STEWARD: ("men_nefer/signs/steward",)}
     pictures = [signs[each] if each in signs else (colours[each],) for each in holders]

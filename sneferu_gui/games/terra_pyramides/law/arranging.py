@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
-from sneferu_gui.games.arranging import PLAYERS, Field, Part, kept_of, named, with_left
+from sneferu_gui.games.arranging import PLAYERS, Field, HeldBy, Part, kept_of, named, with_left
 from sneferu_gui.games.reason import N_, Reason
 from sneferu_gui.games.terra_pyramides.law.edition import (
     EYE,
@@ -115,8 +115,9 @@ def _standing(state: State, number: int, name: str) -> Iterator[Field]:
     names = (N_("none"), *levels)
     yield named(f"pyramid/{name}", N_("Pyramid"), built, names, ((), *pictures))
     each = edition.workers_on_site
-    held = [Reason("player {n}: {count}", n=seat + 1, count=count)
-            for seat in range(state.table.seats) for count in range(1, each + 1)]  # fmt: skip
+    held = [
+        HeldBy(seat, count) for seat in range(state.table.seats) for count in range(1, each + 1)
+    ]
     owner = state.owner_of(number)
     standing = 0 if owner is None else owner * each + site.workers
     standing_so = [(f"terra_pyramides/workers/{own.colour}",) * count

@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
-from sneferu_gui.games.arranging import Changes, Field, Part, changed_values, values_of
+from sneferu_gui.games.arranging import Changes, Field, HeldBy, Part, changed_values, values_of
 from sneferu_gui.games.game import AnyEdition, AnyState
 from sneferu_gui.games.reason import Reason
 from sneferu_gui.language import _
@@ -320,17 +320,11 @@ class ArrangeScene(Scene):
 
     def _palette_width(self, canvas: Canvas, room: Rect) -> int:
         """How wide the values are beside the places, so that these stay where they are."""
-        wide, need = (
-            canvas.px(PALETTE),
-            max(self._need(canvas, each) for each in self._parts_shown()),
-        )
-        placed = self._placed()
-        is_beside = (
-            placed is not None
-            and placed.place is not None
-            and need + wide + canvas.px(APART) <= room.w
-        )
-        return wide if is_beside else 0
+        placed, wide = self._placed(), canvas.px(PALETTE)
+        if placed is None or placed.place is None:
+            return 0
+        need = max(self._need(canvas, each) for each in self._parts_shown())
+        return wide if need + wide + canvas.px(APART) <= room.w else 0
 
     def _asked(self) -> Iterator[tuple[str, Field, int | None, Callable[[int], Hashable]]]:
         """What is chosen of: its title, what can be chosen, what is now, what a choice does."""
@@ -437,11 +431,10 @@ def _with_name(seats: Sequence[str], field: Field) -> Field:
 
 def _told_by_name(seats: Sequence[str], value: str) -> str:
     """What a value is called, a player in it by name."""
-    sentence = value.sentence if isinstance(value, Reason) else ""
-    if not isinstance(value, Reason) or not sentence.startswith("player {n}"):
+    if not isinstance(value, HeldBy):
         return value
-    name, count = seats[int(str(value.values["n"])) - 1], value.values.get("count")
-    return name if count is None else Reason("{name}: {what}", name=name, what=count)
+    name = seats[value.seat]
+    return name if value.amount is None else Reason("{name}: {what}", name=name, what=value.amount)
 
 
 def page_of(part: Part) -> str:
