@@ -9,23 +9,7 @@ from sneferu_gui.games.men_nefer.law.edition import PLACES
 from sneferu_gui.games.men_nefer.law.items import Item
 from sneferu_gui.games.men_nefer.law.position import NONE
 from sneferu_gui.games.men_nefer.law.state import State
-from sneferu_gui.games.men_nefer.table.words import (
-    city_name,
-    contract_name,
-    craft_name,
-    favour_words,
-    food_words,
-    heka_words,
-    house_short,
-    item_words,
-    papyrus_words,
-    place_words,
-    queens_name,
-    room_words,
-    space_words,
-    titled,
-    track_name,
-)
+from sneferu_gui.games.men_nefer.table import words as say
 from sneferu_gui.language import _
 
 
@@ -67,22 +51,22 @@ def picked_item(state: State, action: do.Pick) -> Item:
 
 def _visit(_state: State, action: do.Visit) -> str:
     words = _("Visit: {house}, with tablet {n}")
-    return words.format(house=house_short(action.house), n=action.slot + 1)
+    return words.format(house=say.house_short(action.house), n=action.slot + 1)
 
 
 def _specialise(_state: State, action: do.Specialise) -> str:
     if action.space is None:
-        return _("Specialise: {house}, unpaid").format(house=house_short(action.house))
+        return _("Specialise: {house}, unpaid").format(house=say.house_short(action.house))
     words = _("Specialise: {house}, space {n}")
-    return words.format(house=house_short(action.house), n=action.space)
+    return words.format(house=say.house_short(action.house), n=action.space)
 
 
 def _market(state: State, action: do.UseMarket) -> str:
-    return titled(item_words(state.table.edition.rows[action.row].action[action.option]))
+    return say.titled(say.item_words(state.table.edition.rows[action.row].action[action.option]))
 
 
 def _pick(state: State, action: do.Pick) -> str:
-    return titled(item_words(picked_item(state, action)))
+    return say.titled(say.item_words(picked_item(state, action)))
 
 
 def _build(_state: State, action: do.Build) -> str:
@@ -94,12 +78,12 @@ def _build(_state: State, action: do.Build) -> str:
 
 
 def _grant(_state: State, action: do.Grant) -> str:
-    return _("A permission: {pyramid}").format(pyramid=queens_name(action.pyramid))
+    return _("A permission: {pyramid}").format(pyramid=say.queens_name(action.pyramid))
 
 
 def _tile(state: State, action: do.Activate) -> str:
     item = state.table.tile_action(PLACES.index(action.tile))[action.option]
-    return _("Tile {place}: {item}").format(place=action.tile, item=item_words(item))
+    return _("Tile {place}: {item}").format(place=action.tile, item=say.item_words(item))
 
 
 def _papyrus(state: State, action: do.TakePapyrus) -> str:
@@ -107,7 +91,7 @@ def _papyrus(state: State, action: do.TakePapyrus) -> str:
     if tile is None:
         return _("Take a papyrus")
     names = state.table.edition.drawings
-    return _("Take: {thing}").format(thing=papyrus_words((names[tile[0]], names[tile[1]])))
+    return _("Take: {thing}").format(thing=say.papyrus_words((names[tile[0]], names[tile[1]])))
 
 
 def _craft(state: State, action: do.TakeCraft) -> str:
@@ -115,35 +99,35 @@ def _craft(state: State, action: do.TakeCraft) -> str:
     if craft == NONE:
         return _("Take a craft")
     words = _("Take: {thing}, to space {n}")
-    return words.format(thing=craft_name(state.table, craft), n=action.space + 1)
+    return words.format(thing=say.craft_name(state.table, craft), n=action.space + 1)
 
 
 def _offer(state: State, action: do.Offer) -> str:
     found = [own.craft for own in state.board.crafts if own.space == action.craft]
-    thing = craft_name(state.table, found[0]) if found else str(action.craft + 1)
+    thing = say.craft_name(state.table, found[0]) if found else str(action.craft + 1)
     return _("Offer: {thing}").format(thing=thing)
 
 
 def _sail(state: State, action: do.Sail) -> str:
-    start, goal = (place_words(state.table, place) for place in (action.start, action.goal))
+    start, goal = (say.place_words(state.table, place) for place in (action.start, action.goal))
     return _("Boat: {start} → {goal}").format(start=start, goal=goal)
 
 
 def _activate(state: State, action: do.ActivateBoat) -> str:
-    return _("Activate the boat: {place}").format(place=place_words(state.table, action.at))
+    return _("Activate the boat: {place}").format(place=say.place_words(state.table, action.at))
 
 
 def _contract(state: State, action: do.TakeContract) -> str:
     table = state.table
     city = table.printed.city_of[action.city]
     contract = state.stalls[city][action.space]
-    thing = contract_name(table, contract) if contract != NONE else city_name(table, city)
+    thing = say.contract_name(table, contract) if contract != NONE else say.city_name(table, city)
     words = _("Take: {thing}").format(thing=thing)
     if action.discard is None:
         return words
     if action.discard == do.TAKEN:
         return _("{words}; it is discarded at once").format(words=words)
-    gone = contract_name(table, state.board.contracts[int(action.discard)].contract)
+    gone = say.contract_name(table, state.board.contracts[int(action.discard)].contract)
     return _("{words}; discarded: {gone}").format(words=words, gone=gone)
 
 
@@ -154,32 +138,32 @@ def _mix(state: State, action: do.Split) -> str:
 
 def split_words(food: int, heka: int) -> str:
     """So much Food and so much Heka; what is nothing is left out."""
-    parts = ((food, food_words(food)), (heka, heka_words(heka)))
+    parts = ((food, say.food_words(food)), (heka, say.heka_words(heka)))
     return " · ".join(words for count, words in parts if count)
 
 
 def _haul(_state: State, action: do.Haul) -> str:
-    return _("A step: {track}").format(track=track_name(action.track))
+    return _("A step: {track}").format(track=say.track_name(action.track))
 
 
 def _bury(state: State, action: do.Bury) -> str:
-    return _("Bury: {space}").format(space=space_words(state.table, action.space))
+    return _("Bury: {space}").format(space=say.space_words(state.table, action.space))
 
 
 def _basket(state: State, action: do.PlaceBasket) -> str:
-    return _("Basket: {space}").format(space=space_words(state.table, action.space))
+    return _("Basket: {space}").format(space=say.space_words(state.table, action.space))
 
 
 def _erect(state: State, action: do.Erect) -> str:
-    return _("Erect: {space}").format(space=space_words(state.table, action.space))
+    return _("Erect: {space}").format(space=say.space_words(state.table, action.space))
 
 
 def _walk(_state: State, action: do.Walk) -> str:
-    return _("Priestess: {room}").format(room=room_words(action.room + 1))
+    return _("Priestess: {room}").format(room=say.room_words(action.room + 1))
 
 
 def _scarab(_state: State, action: do.AdvanceScarab) -> str:
-    return _("Scarab: {house}").format(house=house_short(action.house))
+    return _("Scarab: {house}").format(house=say.house_short(action.house))
 
 
 def _obtain(_state: State, action: do.Obtain) -> str:
@@ -187,7 +171,7 @@ def _obtain(_state: State, action: do.Obtain) -> str:
 
 
 def _favour(state: State, action: do.TakeFavour) -> str:
-    return titled(favour_words(state.table, action.choice))
+    return say.titled(say.favour_words(state.table, action.choice))
 
 
 # Each tells of the one kind of action it is listed for, which a mapping cannot say.

@@ -13,6 +13,7 @@ from sneferu_gui.games.men_nefer.law.legal import MUST, scarab_after
 from sneferu_gui.games.men_nefer.law.position import TURN
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.table import places
+from sneferu_gui.games.men_nefer.table import words as say
 from sneferu_gui.games.men_nefer.table.action_words import (
     action_words,
     gesture_words,
@@ -37,14 +38,6 @@ from sneferu_gui.games.men_nefer.table.told import (
     pointed_lines,
 )
 from sneferu_gui.games.men_nefer.table.turn_ways import Detail, turn_lines
-from sneferu_gui.games.men_nefer.table.words import (
-    bundle_words,
-    house_short,
-    item_name,
-    item_words,
-    named,
-    titled,
-)
 from sneferu_gui.language import N_, _
 from sneferu_gui.session.game import SetUp
 from sneferu_gui.ui.kit.looks import Font, Letters, Look, Typeface
@@ -91,7 +84,7 @@ def asked_words(state: State) -> str:
     has_steps = bool(getattr(frame, "steps", True))
     if not has_steps and state.phase in WITHOUT_STEPS:
         return _(WITHOUT_STEPS[state.phase])
-    return named("asked", state.phase)
+    return say.named("asked", state.phase)
 
 
 def agenda_view(
@@ -156,7 +149,7 @@ def _done_parts(table: TableSnapshot) -> Iterator[MoveLine]:
         if part in left:
             left.remove(part)
         else:
-            words = "✓ " + " / ".join(map(titled, map(item_words, part)))
+            words = "✓ " + " / ".join(map(say.titled, map(say.item_words, part)))
             yield MoveLine(words, tone=Tone.GOOD, thing=(*DONE, *part_signs(part)))
 
 
@@ -244,7 +237,7 @@ def _spaces(table: TableSnapshot, house: int) -> Iterator[Row]:
     tracks = table.state.table.edition.tracks_in_order
     reach = scarab_after(table.state.board, tracks, house)
     for space, bundle in enumerate(tracks[house][:reach], start=1):
-        words = f"{space}: {bundle_words(bundle)}"
+        words = f"{space}: {say.bundle_words(bundle)}"
         yield (_chip(table, places.TrackSpace(house, space), words, "A8", bundle=bundle),)
 
 
@@ -265,7 +258,7 @@ def _splits(table: TableSnapshot, frame: frames.MixFrame) -> Iterator[Row]:
 
 def _favours(table: TableSnapshot, _frame: frames.FavourFrame) -> Iterator[Row]:
     for choice, part in enumerate(table.state.table.edition.favours):
-        words = titled(item_words(part[0]))
+        words = say.titled(say.item_words(part[0]))
         yield (_chip(table, places.Favour(choice), words, "P4", bundle=(part,)),)
 
 
@@ -273,7 +266,7 @@ def _tiles(table: TableSnapshot, frame: frames.MastabaFrame) -> Iterator[Row]:
     for place, name in enumerate(PLACES):
         action = table.state.table.tile_action(place) if frame.places >> place & 1 else ()
         for option, item in enumerate(action):
-            words = f"{name}: {item_words(item)}"
+            words = f"{name}: {say.item_words(item)}"
             chip = _chip(table, places.Mastaba(place, option), words, "N4", bundle=((item,),))
             if isinstance(chip.sign, BundleSign):
                 breadth = chip.sign_breadth + NAME_BREADTH
@@ -284,8 +277,8 @@ def _tiles(table: TableSnapshot, frame: frames.MastabaFrame) -> Iterator[Row]:
 def _scarabs(table: TableSnapshot, _frame: frames.ScarabFrame) -> Iterator[Row]:
     for number, house in enumerate(table.state.table.edition.houses):
         about = places.Scarab(table.state.seat, number)
-        chip = _chip(table, about, house_short(house), "G6")
-        yield (replace(chip, sign=HouseSign(house), sign_word=house_short(house)),)
+        chip = _chip(table, about, say.house_short(house), "G6")
+        yield (replace(chip, sign=HouseSign(house), sign_word=say.house_short(house)),)
 
 
 # Each is given the one kind of frame it is listed for, which a mapping cannot say.
@@ -299,12 +292,12 @@ _GROUPS: Final[dict[str, Callable[[TableSnapshot, Any], Iterator[Row]]]] = {
 
 
 def _part(table: TableSnapshot, about: places.PartChoice, item: Item) -> ButtonAppearance:
-    hint = titled(item_words(item))
+    hint = say.titled(say.item_words(item))
     lost = lost_by_part(table.state, about.item, about.option)
     if lost:
-        what = ", ".join(item_words(Item(kind, n)) for kind, n in lost.items())
+        what = ", ".join(say.item_words(Item(kind, n)) for kind, n in lost.items())
         hint += "\n" + _("Lost at the limit: {what}").format(what=what)
-    return _chip(table, about, titled(item_words(item)), "X4", hint, ((item,),))
+    return _chip(table, about, say.titled(say.item_words(item)), "X4", hint, ((item,),))
 
 
 @dataclass(frozen=True, slots=True)
@@ -345,7 +338,7 @@ def _chip(
     breadth = bundle_width(bundle, ICON) / ICON if bundle else 1.0
     button = ButtonAppearance.for_use(f"agenda/{about}", label, use)
     is_single = len(bundle) == 1 and len(bundle[0]) == 1
-    word = item_name(bundle[0][0]) if is_single else ""
+    word = say.item_name(bundle[0][0]) if is_single else ""
     return replace(button, sign=sign, sign_breadth=breadth, sign_word=word)
 
 

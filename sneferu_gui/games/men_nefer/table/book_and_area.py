@@ -13,6 +13,7 @@ from sneferu_gui.games.men_nefer.law.items import HEKA
 from sneferu_gui.games.men_nefer.law.position import NONE, OwnCraft
 from sneferu_gui.games.men_nefer.law.table import AREA_SPACES
 from sneferu_gui.games.men_nefer.table import places
+from sneferu_gui.games.men_nefer.table import words as say
 from sneferu_gui.games.men_nefer.table.choosable import is_open_at
 from sneferu_gui.games.men_nefer.table.item_rows import bundle_looks
 from sneferu_gui.games.men_nefer.table.land_view import GHOST
@@ -23,12 +24,6 @@ from sneferu_gui.games.men_nefer.table.looks import (
     PapyrusLook,
 )
 from sneferu_gui.games.men_nefer.table.panel_view import SeatView
-from sneferu_gui.games.men_nefer.table.words import (
-    craft_words,
-    food_words,
-    heka_words,
-    papyrus_words,
-)
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.kit.looks import Look
 from sneferu_gui.ui.kit.node import TRACK, Node, Use
@@ -85,7 +80,7 @@ class BookView(SeatView):
         papyrus, cost = self.state.papyrus_market[index], self.edition.papyrus_heka[index]
         size = min(rect.h - self.canvas.px(16), rect.w)
         place = rect.top_part(size).centred(size, size).inset(1)
-        words = _("Papyrus {n}: {price}").format(n=index + 1, price=heka_words(cost))
+        words = _("Papyrus {n}: {price}").format(n=index + 1, price=say.heka_words(cost))
         looks: list[Look] = []
         hint = words
         if papyrus is None:
@@ -93,7 +88,7 @@ class BookView(SeatView):
             hint = _("{words}; refilled at the end of the turn").format(words=words)
         else:
             looks.append(PapyrusLook(place, *self._halves(papyrus)))
-            hint = f"{words}; {papyrus_words(self._halves(papyrus))}{self._joins(papyrus)}"
+            hint = f"{words}; {say.papyrus_words(self._halves(papyrus))}{self._joins(papyrus)}"
         looks += self.price(
             rect.below(size), cost, HEKA, can_pay=self.board.heka >= cost
         )  # fmt: skip
@@ -109,13 +104,13 @@ class BookView(SeatView):
     def _space(self, at: int, rect: Rect) -> Node:
         """A space of the Book, its price over it until it is filled."""
         cost = self.edition.book_heka[at]
-        words = _("Space {n} of the Book: {price}").format(n=at + 1, price=heka_words(cost))
+        words = _("Space {n} of the Book: {price}").format(n=at + 1, price=say.heka_words(cost))
         looks: list[Look] = []
         hint = words
         if at < len(self.board.papyri):
             halves = self._halves(self.board.papyri[at])
             looks.append(PapyrusLook(rect, *halves))
-            hint = f"{words}; {papyrus_words(halves)}"
+            hint = f"{words}; {say.papyrus_words(halves)}"
         elif at < len(self.then.papyri):
             looks.append(PapyrusLook(rect, *self._halves(self.then.papyri[at]), opacity=GHOST))
         else:
@@ -148,7 +143,7 @@ class AreaView(SeatView):
     def _craft(self, index: int, rect: Rect) -> Node:
         """One of the market, its price at its corner."""
         craft, cost = self.state.craft_market[index], self.edition.craft_food[index]
-        words = _("Craft {n}: {price}").format(n=index + 1, price=food_words(cost))
+        words = _("Craft {n}: {price}").format(n=index + 1, price=say.food_words(cost))
         looks: list[Look] = []
         hint, is_open = words, is_open_at(self.table, places.Craft(index))
         if craft == NONE:
@@ -159,7 +154,7 @@ class AreaView(SeatView):
             lines = self._field(rect).rows(len(AREA_LEVELS), 1)
             for line, part in zip(lines, self.edition.crafts[craft].does, strict=False):
                 looks += bundle_looks(line, (part,), is_left=True)
-            hint = f"{words}; {craft_words(self.state.table, craft)}"
+            hint = f"{words}; {say.craft_words(self.state.table, craft)}"
         beside = rect.left_part(int(PICTURE * rect.w))
         corner = beside.bottom_part(min(self.canvas.px(15), rect.h // 2)).inset(1, 0)
         looks.append(self.plate(corner, is_near=True, is_open=is_open))
@@ -217,6 +212,6 @@ class AreaView(SeatView):
             else:
                 kind = self.edition.crafts[own.craft].kind
                 looks.append(CraftLook(rect, kind, level, is_used=True))
-            hint = f"{words}; {craft_words(self.state.table, own.craft)}"
+            hint = f"{words}; {say.craft_words(self.state.table, own.craft)}"
         use = self.use(about, hint, "T3")
         return self.thing(f"area:{self.seat}:{number}", rect, words, use, looks, role="space")

@@ -22,6 +22,7 @@ from sneferu_gui.games.men_nefer.law.position import NONE, TURN
 from sneferu_gui.games.men_nefer.law.river import fishing_passed, place_of, section_left_to
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.law.table import AREA_SPACES, CITY, PYRAMIDS
+from sneferu_gui.games.men_nefer.table import words as say
 from sneferu_gui.games.men_nefer.table.preview import (
     Outcome,
     choices_of,
@@ -40,33 +41,6 @@ from sneferu_gui.games.men_nefer.table.signs import (
     tablet_signs,
 )
 from sneferu_gui.games.men_nefer.table.turn_ways import choices_of_turn
-from sneferu_gui.games.men_nefer.table.words import (
-    ROMAN,
-    bundle_words,
-    contract_name,
-    contract_of,
-    contract_words,
-    cost_words,
-    deity_name,
-    drawing_name,
-    favour_words,
-    food_words,
-    given_by,
-    gives_words,
-    glyph_name,
-    item_words,
-    mastaba_words,
-    part_words,
-    place_words,
-    queens_name,
-    queens_tile_name,
-    signed,
-    source_name,
-    step_name,
-    step_told,
-    tablet_words,
-    titled,
-)
 from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.session.reasons import fact_words
 from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Parts, Tone
@@ -82,11 +56,11 @@ def bundle_lines(state: State, bundle: Bundle) -> Iterator[MoveLine]:
     for part, choices in zip(bundle, choices_of(state, bundle), strict=True):
         refused = [each for each in choices if each.refusal is not None]
         if len(refused) < len(choices):
-            words = titled(part_words(part))
+            words = say.titled(say.part_words(part))
             yield MoveLine(words, "✓", Tone.GOOD, thing=(*part_signs(part), *DONE))
         for choice in refused:
             if choice.refusal is not None:
-                words = _("{item}: not now").format(item=titled(item_words(choice.item)))
+                words = _("{item}: not now").format(item=say.titled(say.item_words(choice.item)))
                 shown = (*item_signs(choice.item), *CLOSED)
                 yield MoveLine(words, tone=Tone.BAD, thing=shown)
                 yield MoveLine(fact_words(choice.refusal))
@@ -123,7 +97,7 @@ def _visit(outcome: Outcome, state: State, action: do.Visit) -> Iterator[MoveLin
 
 
 def _price(price: int) -> MoveLine:
-    return MoveLine(_("Price"), cost_words(price), thing=(item_sign(FOOD, signed(-price)),))
+    return MoveLine(_("Price"), say.cost_words(price), thing=(item_sign(FOOD, say.signed(-price)),))
 
 
 def _specialise(outcome: Outcome, state: State, action: do.Specialise) -> Iterator[MoveLine]:
@@ -140,23 +114,23 @@ def _obtain(_outcome: Outcome, state: State, action: do.Obtain) -> Iterator[Move
     edition, board = state.table.edition, state.board
     tablet = state.market[action.row]
     shown = tablet_signs(edition, tablet)
-    yield MoveLine(titled(tablet_words(state.table, tablet)), thing=shown)
+    yield MoveLine(say.titled(say.tablet_words(state.table, tablet)), thing=shown)
     yield _price(edition.rows[action.row].cost)
     signs = state.table.board_glyphs[state.seat]
     glyph, at = edition.tablets[tablet].glyph, board.glyphs
     if at < len(signs) and signs[at] == glyph:
-        reward = bundle_words(edition.rewards[at])
+        reward = say.bundle_words(edition.rewards[at])
         words = _("The sign fits ({sign}): {reward}")
         shown = (glyph_sign(glyph, "✓"), *bundle_signs(edition.rewards[at]))
-        words = words.format(sign=glyph_name(glyph), reward=reward)
+        words = words.format(sign=say.glyph_name(glyph), reward=reward)
         yield MoveLine(words, tone=Tone.GOOD, thing=shown)
     elif at < len(signs):
         words = _("The sign is {sign}, and your next is {own}.")
-        words = words.format(sign=glyph_name(glyph), own=glyph_name(signs[at]))
+        words = words.format(sign=say.glyph_name(glyph), own=say.glyph_name(signs[at]))
         yield MoveLine(words, thing=(glyph_sign(glyph, "×"), glyph_sign(signs[at])))
     yield from _helps(dict.fromkeys(row.action for row in edition.rows[action.row :]))
     if state.draw:
-        new = tablet_words(state.table, state.draw[0])
+        new = say.tablet_words(state.table, state.draw[0])
         words = _("To the market comes: {tablet}").format(tablet=new)
         yield MoveLine(words, thing=(sign("draw", "→"), *tablet_signs(edition, state.draw[0])))
 
@@ -169,7 +143,7 @@ def _helps(helps: Iterable[Part]) -> Iterator[MoveLine]:
             lines.append([])
         lines[-1].append(part)
     for line in lines:
-        words = _("Then one of: {helps}").format(helps=" · ".join(map(part_words, line)))
+        words = _("Then one of: {helps}").format(helps=" · ".join(map(say.part_words, line)))
         choices = tuple(dict.fromkeys(item for part in line for item in part))
         yield MoveLine(words, thing=(sign("help"), *part_signs(choices)))
 
@@ -188,7 +162,7 @@ def _papyrus(outcome: Outcome, state: State, action: do.TakePapyrus) -> Iterator
     for event in outcome.events:
         if isinstance(event, told.DrawingCompleted):
             words = _("Completes a drawing: {drawing}")
-            yield MoveLine(words.format(drawing=drawing_name(event.drawing)), tone=Tone.GOOD)
+            yield MoveLine(words.format(drawing=say.drawing_name(event.drawing)), tone=Tone.GOOD)
 
 
 def _craft(_outcome: Outcome, state: State, action: do.TakeCraft) -> Iterator[MoveLine]:
@@ -197,8 +171,8 @@ def _craft(_outcome: Outcome, state: State, action: do.TakeCraft) -> Iterator[Mo
         yield MoveLine(_("The space shows"), f"+{edition.area_pp[action.space]}", Tone.GOOD)
     parts = edition.crafts[state.craft_market[action.tile]].does[: space.level]
     words = _("Offered from level {level} it gives: {parts}")
-    words = words.format(level=ROMAN[space.level], parts=bundle_words(parts))
-    yield MoveLine(words, thing=(item_sign("offer", ROMAN[space.level]), *bundle_signs(parts)))
+    words = words.format(level=say.ROMAN[space.level], parts=say.bundle_words(parts))
+    yield MoveLine(words, thing=(item_sign("offer", say.ROMAN[space.level]), *bundle_signs(parts)))
     above = [
         str(at + 1) for at, each in enumerate(AREA_SPACES)
         if each.level == space.level + 1 and action.space in each.under
@@ -214,7 +188,7 @@ def _bury(_outcome: Outcome, state: State, action: do.Bury) -> Iterator[MoveLine
     for place in table.printed.tomb_places[tomb]:
         tile = table.mastabas[place]
         shown = (sign("necropolis", PLACES[place]), *part_signs(tile.action))
-        words = titled(mastaba_words(table, tile.id, PLACES[place]))
+        words = say.titled(say.mastaba_words(table, tile.id, PLACES[place]))
         yield MoveLine(words, thing=shown, parts=(item_sign(PP, tile.pp),))
     points = tomb_points(state, tomb)
     left = state.table.edition.eras - state.era + 1
@@ -226,8 +200,8 @@ def _bury(_outcome: Outcome, state: State, action: do.Bury) -> Iterator[MoveLine
 def _gives(
     _outcome: Outcome, state: State, action: do.Bury | do.Erect | do.PlaceBasket
 ) -> Iterator[MoveLine]:
-    shown = bundle_signs(given_by(state.table, action.space))
-    yield MoveLine(titled(gives_words(state.table, action.space)), thing=shown)
+    shown = bundle_signs(say.given_by(state.table, action.space))
+    yield MoveLine(say.titled(say.gives_words(state.table, action.space)), thing=shown)
 
 
 # -- The Pyramids --------------------------------------------------------------------------
@@ -242,7 +216,7 @@ def _haul(outcome: Outcome, state: State, _action: do.Haul) -> Iterator[MoveLine
             yield MoveLine(_("The pyramidion can be placed: two favours."), tone=Tone.GOOD)
             return
         piece = after.pieces[level][0]
-        words = _("A piece with: {favour}").format(favour=favour_words(after.table, piece))
+        words = _("A piece with: {favour}").format(favour=say.favour_words(after.table, piece))
         yield MoveLine(words, tone=Tone.GOOD, thing=(sign("piece"), *_favour_signs(after, piece)))
         for place, piece in enumerate(after.great_built[level]):
             if piece == NONE:
@@ -260,14 +234,14 @@ def ahead_lines(state: State) -> Iterator[MoveLine]:
     for track, last in (("great", edition.great_last), ("queens", edition.queens_last)):
         at = getattr(state.board, track)
         for space in range(at + 1, min(at + getattr(frame, "steps", 0), last) + 1):
-            picture, words, points = step_told(state.table, track, space)
+            picture, words, points = say.step_told(state.table, track, space)
             shown = [sign(track, space)]
             if picture:
                 shown.append(item_sign("permission") if track == "queens" else sign(picture))
             if points:
                 shown.append(item_sign(PP, points))
             if words:
-                yield MoveLine(f"{step_name(track, space)}: {words}", thing=tuple(shown))
+                yield MoveLine(f"{say.step_name(track, space)}: {words}", thing=tuple(shown))
 
 
 def _fewer(state: State, cost: int = 1) -> MoveLine:
@@ -287,7 +261,7 @@ def _covered(state: State, level: int, place: int) -> MoveLine:
     below = state.great_built[level - 1] if level else state.table.edition.great_base
     words, covers = _("Place {n} covers").format(n=place + 1), below[place]
     shown = (sign("great", place + 1), *_favour_signs(state, covers))
-    return MoveLine(words, favour_words(state.table, covers), thing=shown)
+    return MoveLine(words, say.favour_words(state.table, covers), thing=shown)
 
 
 def _favour_signs(state: State, *favours: int) -> Parts:
@@ -298,13 +272,13 @@ def _build(outcome: Outcome, state: State, action: do.Build) -> Iterator[MoveLin
     if action.take is not None:
         for place in action.take:
             favour = state.great_built[-1][place]
-            words = titled(favour_words(state.table, favour))
+            words = say.titled(say.favour_words(state.table, favour))
             yield MoveLine(words, tone=Tone.GOOD, thing=_favour_signs(state, favour))
         return
     for event in outcome.events:
         if isinstance(event, told.PieceBuilt):
             favours = (event.own, event.covered)
-            words = " · ".join(titled(favour_words(state.table, each)) for each in favours)
+            words = " · ".join(say.titled(say.favour_words(state.table, each)) for each in favours)
             yield MoveLine(words, tone=Tone.GOOD, thing=_favour_signs(state, *favours))
             if event.next is not None:
                 yield MoveLine(_("The next piece is seen then."))
@@ -319,7 +293,7 @@ def _queens(state: State, pyramid: int) -> Iterator[MoveLine]:
     tile = state.table.queens[pyramid]
     worth, levels = f"{placed} × {things} = {placed * things}", _("Levels left: {n}").format(n=left)
     yield MoveLine(
-        f"{queens_name(pyramid)}: {queens_tile_name(tile)}; {levels}", worth,
+        f"{say.queens_name(pyramid)}: {say.queens_tile_name(tile)}; {levels}", worth,
         Tone.GOOD if left and things else Tone.PLAIN,
         thing=(sign("queens", pyramid + 1), (f"men_nefer/queens/{tile}", worth)),
         parts=(item_sign("permission", left),),
@@ -389,20 +363,20 @@ def _orb_way(state: State, steps: int) -> Iterator[MoveLine]:
     points = [track_points(edition.orb_score, orb) for orb in (before, after)]
     for words, sign_of, (was, then) in (
         (_("Heka at the next Flood"), HEKA, heka),
-        (source_name("obelisk"), PP, points),
+        (say.source_name("obelisk"), PP, points),
     ):
         if was != then:
             shown = f"{was} → {then}"
             yield MoveLine(words, shown, Tone.GOOD, thing=(sign("obelisk"), item_sign(sign_of)))
     if beyond := before + steps - after:
-        words = titled(item_words(Item(FAVOUR, beyond)))
+        words = say.titled(say.item_words(Item(FAVOUR, beyond)))
         yield MoveLine(words, tone=Tone.GOOD, thing=(item_sign(FAVOUR, beyond),))
 
 
 def deity_line(state: State) -> MoveLine:
     """The deity, and what the orb finds there (M)."""
-    deity = deity_name(state.table.deal.land.deity)
-    gives = bundle_words(state.table.deity)
+    deity = say.deity_name(state.table.deal.land.deity)
+    gives = say.bundle_words(state.table.deity)
     words = _("{deity}: {gives}").format(deity=deity, gives=gives)
     return MoveLine(words, tone=Tone.GOOD)
 
@@ -432,8 +406,8 @@ def _sail(outcome: Outcome, state: State, action: do.Sail) -> Iterator[MoveLine]
 def place_gives(state: State, place: int) -> str:
     """What the activation of a boat at a place gives (R5)."""
     if place < CITY:
-        return food_words(state.table.edition.section_food[place])
-    benefit = bundle_words(state.table.benefits[place - CITY])
+        return say.food_words(state.table.edition.section_food[place])
+    benefit = say.bundle_words(state.table.benefits[place - CITY])
     return _("{benefit} and a contract").format(benefit=benefit)
 
 
@@ -446,7 +420,7 @@ def place_signs(state: State, place: int) -> Parts:
 
 def _activate(_outcome: Outcome, state: State, action: do.ActivateBoat) -> Iterator[MoveLine]:
     place = place_of(state.table.printed, action.at)
-    words, shown = titled(place_gives(state, place)), place_signs(state, place)
+    words, shown = say.titled(place_gives(state, place)), place_signs(state, place)
     yield MoveLine(words, tone=Tone.GOOD, thing=shown)
     yield from _steps_lost(state)
     yield from _leaving(state, place)
@@ -461,7 +435,7 @@ def _leaving(state: State, place: int) -> Iterator[MoveLine]:
     if section != state.table.edition.cities[place - CITY].left:
         words = _("Then the boat leaves, pushed back by an own one: {place}")
     shown = (place_sign(state.table.edition, place, "→"), place_sign(state.table.edition, section))
-    yield MoveLine(words.format(place=place_words(state.table, section)), thing=shown)
+    yield MoveLine(words.format(place=say.place_words(state.table, section)), thing=shown)
 
 
 def _contract(_outcome: Outcome, state: State, action: do.TakeContract) -> Iterator[MoveLine]:
@@ -470,7 +444,7 @@ def _contract(_outcome: Outcome, state: State, action: do.TakeContract) -> Itera
     gone = action.discard if isinstance(action.discard, int) else None
     yield from contract_lines(state, seat, stall[action.space], gone)
     if gone is not None:
-        name = contract_name(table, state.board.contracts[gone].contract)
+        name = say.contract_name(table, state.board.contracts[gone].contract)
         yield MoveLine(_("Discarded"), name, Tone.BAD)
 
 
@@ -481,9 +455,9 @@ def contract_lines(
 
     It would be taken for the own one that is `gone` then.
     """
-    contract = contract_of(state.table, number)
+    contract = say.contract_of(state.table, number)
     have, asked = counted(state, seat, contract), contract.asks.least
-    yield MoveLine(titled(contract_words(state.table, number)))
+    yield MoveLine(say.titled(say.contract_words(state.table, number)))
     is_met, turned = have >= asked, turned_with(state, seat, number, gone)
     missing = _("fulfilled") if is_met else _("{n} missing").format(n=asked - have)
     yield MoveLine(f"{have} / {asked}", missing, Tone.GOOD if is_met else Tone.PLAIN)
@@ -494,15 +468,15 @@ def contract_lines(
     is_counting = contract.kind == "fulfilled"
     words = _("It counts: {contract}") if is_counting else _("It counts for: {contract}")
     for own in turned:
-        is_fulfilled = contract_of(state.table, own).kind == "fulfilled"
+        is_fulfilled = say.contract_of(state.table, own).kind == "fulfilled"
         if own != number and is_fulfilled is not is_counting:
-            yield MoveLine(words.format(contract=contract_words(state.table, own)))
+            yield MoveLine(words.format(contract=say.contract_words(state.table, own)))
 
 
 def _done(_outcome: Outcome, state: State, _action: do.Done) -> Iterator[MoveLine]:
     frame = state.agenda[-1]
     if isinstance(frame, BundleFrame):
-        words = _("Lost: {parts}").format(parts=bundle_words(frame.parts))
+        words = _("Lost: {parts}").format(parts=say.bundle_words(frame.parts))
         yield MoveLine(words, tone=Tone.BAD)
         return
     for part, words in _LEFT.items():
@@ -531,7 +505,7 @@ def left_lines(state: State) -> Iterator[MoveLine]:
         if left := getattr(frame, part, 0):
             yield MoveLine(_(words), str(left))
     if level := getattr(frame, "level", 0):
-        yield MoveLine(_("Up to level"), ROMAN[level])
+        yield MoveLine(_("Up to level"), say.ROMAN[level])
     if getattr(frame, "is_free", False):
         yield MoveLine(_("Nothing is paid."), tone=Tone.GOOD)
 
@@ -544,7 +518,7 @@ def asked_signs(state: State) -> Parts:
     asked, counted = state.phase, (part for part in _LEFT if getattr(frame, part, 0))
     left = tuple(item_sign(_PARTS.get(part, asked), getattr(frame, part)) for part in counted)
     if level := getattr(frame, "level", 0):
-        return (item_sign(asked, ROMAN[level]),)
+        return (item_sign(asked, say.ROMAN[level]),)
     return (item_sign(_PAID[state.phase], 0),) if getattr(frame, "is_free", False) else left
 
 

@@ -10,6 +10,7 @@ from typing import Final
 from sneferu_gui.games.men_nefer.law.edition import SIDES, SUN
 from sneferu_gui.games.men_nefer.law.items import Bundle
 from sneferu_gui.games.men_nefer.table import places
+from sneferu_gui.games.men_nefer.table import words as say
 from sneferu_gui.games.men_nefer.table.item_rows import apart, bundle_looks, listed_bundle
 from sneferu_gui.games.men_nefer.table.land_view import GHOST, SEEN, Land, around, fanned
 from sneferu_gui.games.men_nefer.table.looks import (
@@ -21,13 +22,6 @@ from sneferu_gui.games.men_nefer.table.looks import (
 )
 from sneferu_gui.games.men_nefer.table.panel_view import PanelView
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
-from sneferu_gui.games.men_nefer.table.words import (
-    bundle_words,
-    cost_words,
-    food_words,
-    house_name,
-    house_short,
-)
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Box, Look, Sheet
@@ -107,7 +101,7 @@ class _HousesView(PanelView):
     def house(self, number: int, row: Rect) -> Node:
         """A House with all that belongs to it."""
         px, house = self.canvas.px, self.edition.houses[number]
-        key, words = f"house:{house}", house_name(house)
+        key, words = f"house:{house}", say.house_name(house)
         if row.h >= HIT + px(NAMED):  # the House over its sun and moon
             wide = min(max(HIT, int(0.107 * row.w)), px(WIDE_SIDE))
             block, rest = row.left_part(2 * wide + px(2)), row.after(2 * wide + px(5))
@@ -179,7 +173,7 @@ class _HousesView(PanelView):
         ]
         words = _("{house}, sun") if name == SUN else _("{house}, moon")
         return self.thing(
-            f"{name}:{house}", rect, words.format(house=house_short(house)), use, looks
+            f"{name}:{house}", rect, words.format(house=say.house_short(house)), use, looks
         )
 
     def _side_words(self, number: int, side: int, price: int) -> str:
@@ -188,11 +182,11 @@ class _HousesView(PanelView):
         text = ngettext("{n} apprentice stands there", "{n} apprentices stand there", crowd)
         words = [text.format(n=crowd) if crowd else _("nobody stands there")]
         what = _("a visit: {price}") if side == 0 else _("to specialise: {price}")
-        words.append(what.format(price=cost_words(price)))
+        words.append(what.format(price=say.cost_words(price)))
         if own < price:
-            least = food_words(self.edition.unpaid_food)
+            least = say.food_words(self.edition.unpaid_food)
             words.append(_("you have {own}: +{food}, and no action").format(own=own, food=least))
-        return f"{house_name(self.edition.houses[number])}: {'; '.join(words)}"
+        return f"{say.house_name(self.edition.houses[number])}: {'; '.join(words)}"
 
     # -- the track ---------------------------------------------------------------------------
 
@@ -227,7 +221,7 @@ class _HousesView(PanelView):
         is_near = space <= own + 1
         shown = tuple(each for part in bundle for each in apart(part))
         text = _("{house}, space {n}: {bundle}").format(
-            house=house_short(house), n=space, bundle=bundle_words(bundle)
+            house=say.house_short(house), n=space, bundle=say.bundle_words(bundle)
         )
         use = self.use(places.TrackSpace(number, space), text, "A8")
         looks = [

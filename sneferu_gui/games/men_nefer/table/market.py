@@ -12,6 +12,7 @@ from sneferu_gui.games.men_nefer.law.edition import Tablet
 from sneferu_gui.games.men_nefer.law.items import Bundle
 from sneferu_gui.games.men_nefer.law.position import NONE
 from sneferu_gui.games.men_nefer.table import places
+from sneferu_gui.games.men_nefer.table import words as say
 from sneferu_gui.games.men_nefer.table.houses import panel_rows
 from sneferu_gui.games.men_nefer.table.item_rows import bundle_looks
 from sneferu_gui.games.men_nefer.table.land_view import Land, around
@@ -25,13 +26,6 @@ from sneferu_gui.games.men_nefer.table.panel_view import PanelView
 from sneferu_gui.games.men_nefer.table.pedestals import CITY, pedestals, pedestals_at
 from sneferu_gui.games.men_nefer.table.playing import MenTable
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
-from sneferu_gui.games.men_nefer.table.words import (
-    bundle_words,
-    item_words,
-    row_words,
-    tablet_words,
-    titled,
-)
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -82,7 +76,7 @@ class _MarketView(PanelView):
             self._tablet(number, tablet),
             *(self._help(number, at, place) for at, place in enumerate(rects[: len(choices)])),
         )
-        words = titled(row_words(self.state.table, number))
+        words = say.titled(say.row_words(self.state.table, number))
         return Node(f"row:{number}/all", "group", rect, words, children=children)
 
     def _sides(self, rect: Rect) -> tuple[Rect, Rect]:
@@ -95,7 +89,7 @@ class _MarketView(PanelView):
         px, own = self.canvas.px, self.state.boards[self.table.seat]
         cost, tablet = self.edition.rows[number].cost, self.state.market[number]
         price, face = rect.left_part(px(PRICE)), rect.after(px(PRICE)).inset(0, px(1))
-        words = titled(row_words(self.state.table, number))
+        words = say.titled(say.row_words(self.state.table, number))
         looks: list[Look] = [*self.price(price, cost, can_pay=own.food >= cost)]
         if tablet == NONE:
             looks.append(self.hollow(face))
@@ -104,7 +98,7 @@ class _MarketView(PanelView):
             printed = self.edition.tablets[tablet]
             looks += self.tablet(face, printed)
             looks += self._reward(face, printed)
-            hint = f"{words}: {tablet_words(self.state.table, tablet)}{self._fits(printed)}"
+            hint = f"{words}: {say.tablet_words(self.state.table, tablet)}{self._fits(printed)}"
         use = self.use(places.Row(number), hint, "A9")
         return self.thing(f"row:{number}", rect, words, use, looks)
 
@@ -150,7 +144,7 @@ class _MarketView(PanelView):
     def _fits(self, tablet: Tablet) -> str:
         reward = self._next_reward(tablet)
         text = _("\nIts sign is the next on your board: {reward}")
-        return text.format(reward=bundle_words(reward)) if reward else ""
+        return text.format(reward=say.bundle_words(reward)) if reward else ""
 
     def _reward(self, face: Rect, tablet: Tablet) -> tuple[Look, ...]:
         """On the corner of a tablet whose sign fits."""
@@ -167,9 +161,9 @@ class _MarketView(PanelView):
 
     def _help(self, number: int, option: int, rect: Rect) -> Node:
         item = self.edition.rows[number].action[option]
-        words = titled(item_words(item))
-        row = titled(row_words(self.state.table, number))
-        use = self.use(places.Help(number, option), f"{row}: {item_words(item)}", "A10")
+        words = say.titled(say.item_words(item))
+        row = say.titled(say.row_words(self.state.table, number))
+        use = self.use(places.Help(number, option), f"{row}: {say.item_words(item)}", "A10")
         inner = rect.inset(self.canvas.px(3))
         size = min(inner.h, self.canvas.px(ICON))
         wide = item_width(item.kind, item.n, item.more, size)
@@ -200,7 +194,7 @@ class _MarketView(PanelView):
         if count:
             top = self.state.draw[0]
             looks = [*self.tablet(face, self.edition.tablets[top])]
-            told = tablet_words(self.state.table, top)
+            told = say.tablet_words(self.state.table, top)
             hint = _("{pile}; next: {tablet}").format(pile=words, tablet=told)
         looks += self.count(rect, count)
         act = call(MenTable.count_remaining)

@@ -13,6 +13,7 @@ from sneferu_gui.games.men_nefer.law.harvest import tomb_points
 from sneferu_gui.games.men_nefer.law.items import MASTABA, PP, RITE, Item
 from sneferu_gui.games.men_nefer.law.position import NONE
 from sneferu_gui.games.men_nefer.table import places
+from sneferu_gui.games.men_nefer.table import words as say
 from sneferu_gui.games.men_nefer.table.land_layout import necropolis_parts
 from sneferu_gui.games.men_nefer.table.land_view import (
     FAINT,
@@ -28,13 +29,6 @@ from sneferu_gui.games.men_nefer.table.looks import (
     MastabaLook,
     SarcophagusLook,
     TombLook,
-)
-from sneferu_gui.games.men_nefer.table.words import (
-    gives_words,
-    mastaba_words,
-    part_words,
-    space_words,
-    titled,
 )
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.looks import Box, Look
@@ -87,8 +81,8 @@ def _tomb(view: RegionView, number: int, rect: Rect) -> Node:
             looks.append(Box(rect, (*BACKDROP[:3], 80), max(2, rect.h // 8)))
     points = tomb_points(state, number)
     words = said(
-        titled(space_words(state.table, tomb.id)),
-        gives_words(state.table, tomb.id),
+        say.titled(say.space_words(state.table, tomb.id)),
+        say.gives_words(state.table, tomb.id),
         _("{points} at each Harvest").format(points=points_words(points)),
         view.held_words(owner),
     )
@@ -134,7 +128,7 @@ def _tile(view: RegionView, place: int, rect: Rect) -> Node:
         view.name_of_place(sign, name),
         ItemLook(seal.fitted(1.0), PP, tile.pp),
     )
-    words = titled(mastaba_words(view.state.table, tile.id, name))
+    words = say.titled(say.mastaba_words(view.state.table, tile.id, name))
     columns = middle.columns(len(tile.action))
     choices = [
         _choice(view, place, option, item, column)
@@ -152,7 +146,7 @@ def _tile(view: RegionView, place: int, rect: Rect) -> Node:
 def _choice(view: RegionView, place: int, option: int, item: Item, rect: Rect) -> Node:
     """One of several choices of a tile."""
     name = PLACES[place]
-    words = said(_("Tile {place}").format(place=name), part_words((item,)))
+    words = said(_("Tile {place}").format(place=name), say.part_words((item,)))
     looks = view.icons(rect.inset(max(1, rect.w // 12)), ((item,),), is_bare=True)
     use = view.use(places.Mastaba(place, option), words, "N6")
     return view.space(f"mastaba:{name}:{option}", rect, words, use, looks)

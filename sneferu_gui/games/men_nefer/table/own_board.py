@@ -12,6 +12,7 @@ from sneferu_gui.games.men_nefer.law.harvest import counted
 from sneferu_gui.games.men_nefer.law.items import CONTRACT, CRAFT, ERECT, FOOD, HEKA, PAPYRUS, RITE
 from sneferu_gui.games.men_nefer.law.position import NONE
 from sneferu_gui.games.men_nefer.table import places
+from sneferu_gui.games.men_nefer.table import words as say
 from sneferu_gui.games.men_nefer.table.book_and_area import AreaView, BookView
 from sneferu_gui.games.men_nefer.table.choosable import is_open_at
 from sneferu_gui.games.men_nefer.table.item_rows import bundle_looks
@@ -29,17 +30,6 @@ from sneferu_gui.games.men_nefer.table.looks import (
 )
 from sneferu_gui.games.men_nefer.table.panel_view import SeatView, changed
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
-from sneferu_gui.games.men_nefer.table.words import (
-    ROMAN,
-    bundle_words,
-    contract_words,
-    food_words,
-    glyph_name,
-    heka_words,
-    kind_name,
-    tablet_words,
-    titled,
-)
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.kit.boxes import Block, figure
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -145,7 +135,7 @@ class BoardView(SeatView):
         owner, seat, board, then = self.colour(self.seat), self.seat, self.board, self.then
         told = (
             (f"stock:{seat}:food", ItemLook(NOWHERE, FOOD), changed(board.food, then.food),
-             titled(_("Food")), "G1", places.Stock(seat, FOOD)),
+             say.titled(_("Food")), "G1", places.Stock(seat, FOOD)),
             (f"stock:{seat}:heka", ItemLook(NOWHERE, HEKA), changed(board.heka, then.heka),
              _("Heka"), "G1", places.Stock(seat, HEKA)),
             (f"mummies:{seat}", SarcophagusLook(NOWHERE, owner), str(board.mummies[1]),
@@ -200,7 +190,7 @@ class BoardView(SeatView):
         if slot.tablet == NONE:
             told.append(_("no tablet"))
         else:
-            told.append(tablet_words(table, slot.tablet))
+            told.append(say.tablet_words(table, slot.tablet))
         if slot.tablet != NONE and not slot.has_apprentice:
             told.append(_("for the next Era"))
         use = self.use(about, "; ".join(told), "A1")
@@ -226,8 +216,8 @@ class BoardView(SeatView):
         hint = words
         if reached < len(signs):
             hint = _("{words}; next: {sign}, for {reward}").format(
-                words=words, sign=glyph_name(signs[reached]),
-                reward=bundle_words(self.edition.rewards[reached]),
+                words=words, sign=say.glyph_name(signs[reached]),
+                reward=say.bundle_words(self.edition.rewards[reached]),
             )  # fmt: skip
         use = Use(hint=hint, clause="A10", about=places.Hieroglyph(self.seat))
         return self.told(key, rect, words, use, *looks)
@@ -238,15 +228,15 @@ class BoardView(SeatView):
         """Food and Heka, of so many at most."""
         most = self.edition.resource
         told = (
-            (FOOD, self.board.food, self.then.food, food_words),
-            (HEKA, self.board.heka, self.then.heka, heka_words),
+            (FOOD, self.board.food, self.then.food, say.food_words),
+            (HEKA, self.board.heka, self.then.heka, say.heka_words),
         )
         for (kind, had, has, text), place in zip(
             told, rect.rows(2, self.canvas.px(4)), strict=True
         ):
             words = _("{amount} of {most}").format(amount=text(had), most=most)
             hint = _("{kind}: {n}; what goes beyond {most} is lost").format(
-                kind=kind_name(kind), n=changed(had, has), most=most
+                kind=say.kind_name(kind), n=changed(had, has), most=most
             )
             use = self.use(places.Stock(self.seat, kind), hint, "G1")
             yield self.told(
@@ -270,11 +260,11 @@ class BoardView(SeatView):
         yield self.number(room, text, colour, font)
         small, most = self.canvas.scale.small, str(self.edition.resource)
         # Both stocks are named or none, whatever their numbers are.
-        names = max(self.canvas.text_width(kind_name(each), small) for each in (FOOD, HEKA))
+        names = max(self.canvas.text_width(say.kind_name(each), small) for each in (FOOD, HEKA))
         wide = max(self.canvas.text_width(each, font) for each in (text, most)) + self.canvas.px(6)
         if names <= room.w - wide:
             wide = self.canvas.text_width(text, font) + self.canvas.px(6)
-            yield self.canvas.letters(room.after(wide), kind_name(kind), small, FADED_INK)
+            yield self.canvas.letters(room.after(wide), say.kind_name(kind), small, FADED_INK)
         for at, bead in enumerate(beads.columns(self.edition.resource, 1)):
             fill = PALM if at < min(had, has) else BRICK if at < had else (*PALM[:3], 110)
             is_there = at < max(had, has)
@@ -309,7 +299,7 @@ class BoardView(SeatView):
         printed = self.state.table.printed
         house = printed.house_of["necropolis" if kind == RITE else "sphinxes"]
         level = printed.best[kind][self.board.scarabs[house]]
-        return _("; best level: {level}").format(level=ROMAN[level] if level else "–")
+        return _("; best level: {level}").format(level=say.ROMAN[level] if level else "–")
 
     @staticmethod
     def _kept_words(name: str, counts: tuple[int, int]) -> str:
@@ -384,7 +374,7 @@ class BoardView(SeatView):
         text = (
             _("fulfilled") if own.is_fulfilled else _("{n} of {least}").format(n=has, least=least)
         )
-        words = titled(contract_words(self.state.table, own.contract))
+        words = say.titled(say.contract_words(self.state.table, own.contract))
         hint = ngettext(
             "{words}; you have {have}; worth {n} point an Era",
             "{words}; you have {have}; worth {n} points an Era", printed.value,

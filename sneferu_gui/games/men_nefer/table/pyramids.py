@@ -14,6 +14,7 @@ from sneferu_gui.games.men_nefer.law.items import PP
 from sneferu_gui.games.men_nefer.law.position import NONE
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.table import places
+from sneferu_gui.games.men_nefer.table import words as say
 from sneferu_gui.games.men_nefer.table.land_layout import pyramid_parts
 from sneferu_gui.games.men_nefer.table.land_view import (
     FAINT,
@@ -36,16 +37,6 @@ from sneferu_gui.games.men_nefer.table.looks import (
     QueensPyramidLook,
     SignLook,
     SlabLook,
-)
-from sneferu_gui.games.men_nefer.table.words import (
-    favour_words,
-    level_words,
-    queens_name,
-    queens_tile_name,
-    step_name,
-    step_told,
-    titled,
-    track_name,
 )
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.kit.looks import Box, Look
@@ -104,7 +95,7 @@ class _Pyramids:
         on = "; ".join(
             said(view.name(seat), str(self._space_of(seat, track))) for seat in view.seats
         )
-        words = said(track_name(track), on)
+        words = said(say.track_name(track), on)
         left, right = cells[0], cells[-1]
         rect = Rect(left.x, left.y, right.right - left.x, left.h)
         bed = Box(rect.inset(-max(2, cells[0].w // 10)), BED, max(2, left.w // 6))
@@ -131,7 +122,7 @@ class _Pyramids:
 
         Never in its very middle, from where no arrow key would lead to them.
         """
-        sign, _words, points = step_told(self.state.table, track, space)
+        sign, _words, points = say.step_told(self.state.table, track, space)
         inner, least = cell.inset(1), self.view.canvas.px(SEEN)
         share = 90 if not (sign or points) else 35 if count < MANY else 30 + 20 * count
         high = max(inner.h * min(90, share) // 100, min(least, inner.h * 90 // 100))
@@ -141,7 +132,7 @@ class _Pyramids:
         view = self.view
         head = cell.inset(1).top_part(max(1, cell.h * 3 // 4 - 1))
         looks: list[Look] = [SlabLook(cell)]
-        sign, words, score = step_told(self.state.table, track, space)
+        sign, words, score = say.step_told(self.state.table, track, space)
         signs: list[SignLook | ItemLook] = [SignLook(head, sign)] if sign else []
         if score:
             signs.append(ItemLook(head, PP, score))
@@ -151,7 +142,7 @@ class _Pyramids:
             looks.append(
                 view.figure(cell.inset(max(1, cell.w // 10), cell.h // 3), str(space), faint=True)
             )
-        label = said(step_name(track, space), words)
+        label = said(say.step_name(track, space), words)
         use = view.use(places.Step(track, space), label, CLAUSES[track])
         rect = view.reach(cell) if use.act is not None else cell
         key = f"step:{track}:{space}"
@@ -163,7 +154,7 @@ class _Pyramids:
     def _block(self, track: str, seat: int, place: Rect) -> Node:
         view, about = self.view, places.Block(seat, track)
         words = _("{track}: block of {name} on space {n}").format(
-            track=track_name(track), name=view.name(seat), n=self._space_of(seat, track)
+            track=say.track_name(track), name=view.name(seat), n=self._space_of(seat, track)
         )
         looks = [BlockLook(place, view.colour(seat))]
         use = view.use(about, words, CLAUSES[track])
@@ -182,13 +173,13 @@ class _Pyramids:
             following = ""
             looks: list[Look] = [view.canvas.empty_slot(rect)]
             if left:
-                following = _("next {favour}").format(favour=favour_words(state.table, left[0]))
+                following = _("next {favour}").format(favour=say.favour_words(state.table, left[0]))
                 opacity = 255 if level == self.building else FAINT + 60
                 looks = [*self._piece(rect, level, left[0], opacity)]
                 size = min(rect.h, max(view.canvas.px(TALLY), rect.h * 6 // 10))
                 corner = Rect(rect.right - size, rect.bottom - size, size, size)
                 looks += view.badge(corner, str(len(left)))
-            where = _("Quarry, {level}").format(level=level_words(level + 1))
+            where = _("Quarry, {level}").format(level=say.level_words(level + 1))
             words = said(where, count, following)
             use = view.use(places.PiecePile(level), words, "P5")
             yield view.space(f"pile:{level}", rect, words, use, looks)
@@ -212,7 +203,7 @@ class _Pyramids:
             is_covered = self.state.great_built[0][place] != NONE
             opacity = FAINT if is_covered else 255
             where = _("Favour at the foot, place {n}").format(n=place + 1)
-            words = said(where, favour_words(self.state.table, favour))
+            words = said(where, say.favour_words(self.state.table, favour))
             part = self.edition.favours[favour]
             looks = self.view.icons(rect, (part,), opacity=opacity, is_bare=is_covered)
             yield Node(f"great:base:{place}", "picture", rect, words, looks=looks)
@@ -232,17 +223,17 @@ class _Pyramids:
         favour = state.great_built[level][place]
         below = state.great_built[level - 1][place] if level else self.edition.great_base[place]
         where = _("Great Pyramid, {level}, place {n}").format(
-            level=level_words(level + 1), n=place + 1
+            level=say.level_words(level + 1), n=place + 1
         )
         covers = (
-            _("covers {favour}").format(favour=favour_words(state.table, below))
+            _("covers {favour}").format(favour=say.favour_words(state.table, below))
             if below != NONE
             else _("nothing under it yet")
         )
         looks: list[Look] = []
         words = said(where, _("free"), covers)
         if favour != NONE:
-            has = favour_words(state.table, favour)
+            has = say.favour_words(state.table, favour)
             words = said(where, has, covers)
             is_covered = self._is_covered(level, place)
             looks += self._piece(rect, level, favour, FAINT + 60 if is_covered else 255)
@@ -287,7 +278,7 @@ class _Pyramids:
         are_named = self.view.are_named(rects, [(part,) for part in self.edition.favours])
         for choice, (rect, inner) in enumerate(zip(self.great_parts.favours, rects, strict=True)):
             part = self.edition.favours[choice]
-            words = said(_("Favour"), favour_words(self.state.table, choice))
+            words = said(_("Favour"), say.favour_words(self.state.table, choice))
             looks = (
                 OfferingLook(rect),
                 *self.view.icons(inner, (part,), is_bare=True, is_named=are_named),
@@ -352,8 +343,8 @@ class _Pyramids:
         seat = view.table.seat
         placed, things = state.permissions_at(pyramid, seat), things_of(state, seat, pyramid)
         return said(
-            queens_name(pyramid),
-            titled(queens_tile_name(state.table.queens[pyramid])),
+            say.queens_name(pyramid),
+            say.titled(say.queens_tile_name(state.table.queens[pyramid])),
             said(_("levels left"), str(left)),
             said(_("permissions"), ", ".join(names)) if names else "",
             _("{name}: {placed} × {things} points now").format(

@@ -11,19 +11,13 @@ from typing import Final
 
 from sneferu_gui.games.men_nefer.law.edition import VALUES
 from sneferu_gui.games.men_nefer.table import places
+from sneferu_gui.games.men_nefer.table import words as say
 from sneferu_gui.games.men_nefer.table.item_rows import bundle_looks
 from sneferu_gui.games.men_nefer.table.land_view import Land
 from sneferu_gui.games.men_nefer.table.looks import ContractLook, CraftLook, PapyrusLook
 from sneferu_gui.games.men_nefer.table.panel_view import PanelView
 from sneferu_gui.games.men_nefer.table.playing import MenTable
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
-from sneferu_gui.games.men_nefer.table.words import (
-    craft_words,
-    demand_name,
-    papyrus_words,
-    tablet_words,
-    titled,
-)
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -122,7 +116,7 @@ class _RemainingView(PanelView):
         down = max(LEAST_ROWS, -(-count // across))
         cells = [cell for row in rect.rows(down, px(2)) for cell in row.columns(across, px(4))]
         for at, (number, cell) in enumerate(zip(state.draw, cells, strict=False)):
-            words = titled(tablet_words(state.table, number))
+            words = say.titled(say.tablet_words(state.table, number))
             looks = self.tablet(cell, self.edition.tablets[number])
             yield self.told(f"left/tablet/{at}", cell, words, Use(hint=words, clause="B6"), *looks)
 
@@ -142,7 +136,7 @@ class _RemainingView(PanelView):
                     place.left_part(size).centred(size, size), *halves,
                     opacity=255 if count else GONE,
                 )  # fmt: skip
-                words = titled(papyrus_words(halves))
+                words = say.titled(say.papyrus_words(halves))
                 yield self._cell(
                     f"left/papyrus/{first}/{second}", cell, words, count, (look,), "O3"
                 )
@@ -167,7 +161,7 @@ class _RemainingView(PanelView):
                 CraftLook(place.left_part(size).centred(size, size), printed.kind, opacity=opacity),
                 *bundle_looks(place.after(size + gap), bundle, is_left=True, opacity=opacity),
             )
-            words = titled(craft_words(self.state.table, number))
+            words = say.titled(say.craft_words(self.state.table, number))
             yield self._cell(f"left/craft/{number}", cell, words, count, looks, "T1")
 
     def contracts(self, rect: Rect) -> Iterator[Node]:
@@ -200,7 +194,7 @@ class _RemainingView(PanelView):
                 self.canvas.letters(cell.after(size + gap), shown, font, INK),
             )
             words = _("Contract ({what}): values left: {values}").format(
-                what=demand_name(kind.kind), values=", ".join(map(str, values)) or _("none")
+                what=say.demand_name(kind.kind), values=", ".join(map(str, values)) or _("none")
             )
             use = Use(hint=words, clause="F4")
             yield self.told(f"left/contract/{kind.kind}", cell, words, use, *looks)

@@ -13,6 +13,7 @@ from sneferu_gui.games.men_nefer.law.items import FOOD, Item
 from sneferu_gui.games.men_nefer.law.position import NONE
 from sneferu_gui.games.men_nefer.law.table import CITY, PORT
 from sneferu_gui.games.men_nefer.table import places
+from sneferu_gui.games.men_nefer.table import words as say
 from sneferu_gui.games.men_nefer.table.choosable import is_open_at
 from sneferu_gui.games.men_nefer.table.land_layout import NileParts, city_parts, nile_parts
 from sneferu_gui.games.men_nefer.table.land_view import GHOST, UNDER, RegionView, lanes, said
@@ -22,14 +23,6 @@ from sneferu_gui.games.men_nefer.table.looks import (
     CityLook,
     ContractLook,
     SignLook,
-)
-from sneferu_gui.games.men_nefer.table.words import (
-    bundle_words,
-    city_name,
-    contract_name,
-    food_words,
-    place_words,
-    titled,
 )
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.kit.looks import Box, Line, Look, Picture
@@ -131,14 +124,14 @@ class _Nile:
         """The port or a section: the Food it gives, the boats on it (R5)."""
         view = self.view
         food = self.edition.section_food[place]
-        words, gives = titled(place_words(self.state.table, place)), ""
+        words, gives = say.titled(say.place_words(self.state.table, place)), ""
         head = rect.inset(2).top_part(max(8, rect.h // 4))
         looks: list[Look] = [Box(rect.inset(1), (*UNDER[:3], 30), rect.w // 10, (*SEA[:3], 120), 1)]
         if place == PORT:
             looks.append(SignLook(head.fitted(1.0), "port"))
         elif food:
             looks += view.icons(head.centred(rect.w * 7 // 10, head.h), ((Item(FOOD, food),),))
-            gives = _("{food} when a boat is activated").format(food=food_words(food))
+            gives = _("{food} when a boat is activated").format(food=say.food_words(food))
         words = said(words, gives, self._boats_words(place))
         berths = rect.inset(2).below(head.h + 1)
         use = view.use(places.River(place), words, "R5")
@@ -198,7 +191,7 @@ class _Nile:
         )
         boats = ngettext("{n} boat", "{n} boats", count).format(n=count)
         activated = _("activated this turn") if used else ""
-        where = titled(place_words(self.state.table, place))
+        where = say.titled(say.place_words(self.state.table, place))
         words = said(where, view.name(seat), boats, activated)
         looks: list[Look] = [BoatLook(spot, view.colour(seat))]
         looks += view.tally(spot, count)
@@ -221,7 +214,7 @@ class _Nile:
         parts = city_parts(rect, len(stalls), is_upper=city.bank == "upper")
         gives = state.table.benefits[number]
         boats = self._boats_words(CITY + number)
-        words = said(city_name(state.table, number), bundle_words(gives), boats)
+        words = said(say.city_name(state.table, number), say.bundle_words(gives), boats)
         if is_open_at(view.table, places.City(number)):
             words = "; ".join((words, *self._lying(stalls)))
         benefit = parts.benefit
@@ -246,7 +239,7 @@ class _Nile:
             if contract != NONE:
                 shown = table.printed.contracts[contract]
                 has = counted(self.state, seat, shown)
-                yield f"{contract_name(table, contract)} – {has}"
+                yield f"{say.contract_name(table, contract)} – {has}"
 
     def _stalls(
         self, number: int, stalls: Sequence[int], rects: Sequence[Rect]
@@ -259,7 +252,7 @@ class _Nile:
             key = f"stall:{city.id}:{space}"
             rect = place
             if contract == NONE:
-                words = said(city_name(state.table, number), _("empty contract space"))
+                words = said(say.city_name(state.table, number), _("empty contract space"))
                 looks: tuple[Look, ...] = (view.canvas.empty_slot(rect),)
             else:
                 shown = state.table.printed.contracts[contract]
@@ -268,7 +261,7 @@ class _Nile:
                 then = has if tried is None else counted(tried, seat, shown)
                 count = str(has) if then == has else f"{has} → {then}"
                 own = _("{name} has {n}").format(name=view.name(seat), n=count)
-                words = f"{titled(contract_name(state.table, contract))}; {own}"
+                words = f"{say.titled(say.contract_name(state.table, contract))}; {own}"
                 card = rect.above(rect.h * PROGRESS // 100)
                 looks = (
                     ContractLook(card, shown.kind, shown.value),

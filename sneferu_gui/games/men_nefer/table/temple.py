@@ -13,6 +13,7 @@ from sneferu_gui.games.men_nefer.law.harvest import track_points
 from sneferu_gui.games.men_nefer.law.items import HEKA, PP
 from sneferu_gui.games.men_nefer.law.position import NONE, Priestess
 from sneferu_gui.games.men_nefer.table import places
+from sneferu_gui.games.men_nefer.table import words as say
 from sneferu_gui.games.men_nefer.table.choosable import is_open_at
 from sneferu_gui.games.men_nefer.table.land_layout import TempleParts, temple_parts
 from sneferu_gui.games.men_nefer.table.land_view import (
@@ -33,15 +34,6 @@ from sneferu_gui.games.men_nefer.table.looks import (
     PriestessLook,
     RoomLook,
     item_width,
-)
-from sneferu_gui.games.men_nefer.table.words import (
-    bundle_words,
-    deity_name,
-    gives_words,
-    heka_words,
-    room_words,
-    space_words,
-    titled,
 )
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.kit.looks import Align, Letters, Look, Typeface
@@ -87,7 +79,7 @@ class _Temple:
         deity, gives = self.state.table.deal.land.deity, self.state.table.deity
         figure = rect.left_part(min(rect.h, rect.w // 3))
         font = view.canvas.scale.at_most(rect.h * 6 // 10, Typeface.HEADING_BOLD)
-        name = deity_name(deity)
+        name = say.deity_name(deity)
         wide = view.canvas.text_width(name, font) + view.canvas.px(8)
         rest = rect.after(figure.w)
         looks: list[Look] = [
@@ -97,7 +89,7 @@ class _Temple:
             looks.append(Letters(rest.left_part(wide), name, font, HEADING, Align.CENTRE))
             rest = rest.after(wide)
         looks += view.icons(rest.inset(2, rect.h // 10), gives, is_bare=True, is_named=True)
-        words = said(_("Altar, {deity}").format(deity=name), bundle_words(gives))
+        words = said(_("Altar, {deity}").format(deity=name), say.bundle_words(gives))
         return view.space("altar", rect, words, view.use(places.Deity(), words, "M"), looks)
 
     # -- rooms -------------------------------------------------------------------------------
@@ -106,7 +98,7 @@ class _Temple:
         """A room with its offering spaces and whoever is in it."""
         view, rect = self.view, self.parts.rooms[room]
         looks: list[Look] = [RoomLook(rect, room)]
-        words = titled(room_words(room))
+        words = say.titled(say.room_words(room))
         if room:
             steps = self.edition.room_steps[room - 1]
             enter = ngettext("{n} step to enter", "{n} steps to enter", steps).format(n=steps)
@@ -167,8 +159,8 @@ class _Temple:
             key = f"ghost:{space.id}" if is_coming else f"basket:{space.id}"
             children = (Node(key, "light" if is_coming else "marker", place, looks=(look,)),)
         words = said(
-            titled(space_words(self.state.table, space.id)),
-            gives_words(self.state.table, space.id),
+            say.titled(say.space_words(self.state.table, space.id)),
+            say.gives_words(self.state.table, space.id),
             view.held_words(owner),
         )
         use = view.use(about, words, "T6")
@@ -222,7 +214,7 @@ class _Temple:
             if is_standing
             else ngettext("{n} priestess lying", "{n} priestesses lying", count)
         ).format(n=count)
-        words = said(titled(room_words(room)), view.name(group.seat), told)
+        words = said(say.titled(say.room_words(room)), view.name(group.seat), told)
         looks: list[Look] = [PriestessLook(spot, view.colour(group.seat), is_lying=not is_standing)]
         looks += view.tally(spot, count, is_low=False)  # the emblem is below
         use = view.use(about, words, "T4")
@@ -281,7 +273,7 @@ class _Temple:
     def _next_deity(self, orb: int) -> str:
         """How many steps there are to it; nothing from the last one on."""
         left = min((space - orb for space in self.edition.orb_deity if space > orb), default=0)
-        deity = deity_name(self.state.table.deal.land.deity)
+        deity = say.deity_name(self.state.table.deal.land.deity)
         text = ngettext("; {n} step to {deity}", "; {n} steps to {deity}", left)
         return text.format(n=left, deity=deity) if left else ""
 
@@ -297,11 +289,11 @@ class _Temple:
             looks.append(ItemLook(place, PP, points))
         if space in edition.orb_deity:
             deity = self.state.table.deal.land.deity
-            told.append(deity_name(deity))
+            told.append(say.deity_name(deity))
             looks.append(DeityLook(place.moved(size + 1, 0), deity))
         if space in edition.orb_heka:
             count = edition.orb_heka.index(space) + 1
-            told.append(_("{heka} at the Flood from here on").format(heka=heka_words(count)))
+            told.append(_("{heka} at the Flood from here on").format(heka=say.heka_words(count)))
             wide = item_width(HEKA, count, 0, size)
             heka = Rect(place.x + 2 * (size + 1), place.y, wide, size)
             looks.append(ItemLook(heka, HEKA, count))

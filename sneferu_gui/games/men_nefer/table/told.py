@@ -14,6 +14,7 @@ from sneferu_gui.games.men_nefer.law.position import NONE
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.law.table import AREA_SPACES
 from sneferu_gui.games.men_nefer.table import places
+from sneferu_gui.games.men_nefer.table import words as say
 from sneferu_gui.games.men_nefer.table.action_words import gesture_words
 from sneferu_gui.games.men_nefer.table.decisions import (
     MATTERS,
@@ -44,22 +45,6 @@ from sneferu_gui.games.men_nefer.table.signs import (
     sign,
 )
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
-from sneferu_gui.games.men_nefer.table.words import (
-    ROMAN,
-    bundle_words,
-    contract_words,
-    cost_words,
-    craft_words,
-    food_words,
-    house_short,
-    kind_name,
-    place_words,
-    room_words,
-    source_name,
-    tablet_words,
-    titled,
-    track_name,
-)
 from sneferu_gui.language import N_, _, ngettext, written
 from sneferu_gui.session.reasons import refusal_words
 from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Parts, Tone
@@ -91,7 +76,7 @@ def gesture_lines(state: State, gesture: Gesture) -> Lines:
     outcome = outcome_of(state, gesture)
     if outcome is None:
         return ()
-    head = MoveLine(titled(gesture_words(state, gesture)), tone=Tone.STRONG)
+    head = MoveLine(say.titled(gesture_words(state, gesture)), tone=Tone.STRONG)
     return (head, *_matter_lines(outcome), *change_lines(outcome))
 
 
@@ -153,7 +138,7 @@ def change_lines(outcome: Outcome) -> Iterator[MoveLine]:
         elif words:
             yield line
     for kind, lost in lost_in(outcome).items():
-        what = _("Lost at the limit: {what}").format(what=kind_name(kind))
+        what = _("Lost at the limit: {what}").format(what=say.kind_name(kind))
         yield MoveLine(what, str(lost), Tone.BAD)
     if outcome.ends_turn:
         yield MoveLine(_("The turn ends with this."), thing=(sign("done"),))
@@ -167,16 +152,16 @@ def figure_words(state: State, figure: Figure) -> str:
     """What a figure is called; nothing for those that no line tells."""
     about, key = figure.about, (type(figure.about), figure.part)
     if isinstance(about, places.Stock):
-        return titled(kind_name(about.kind))
+        return say.titled(say.kind_name(about.kind))
     if isinstance(about, places.Block):
-        return track_name(about.track)
+        return say.track_name(about.track)
     if isinstance(about, places.Scarab):
-        house = house_short(state.table.edition.houses[about.house])
+        house = say.house_short(state.table.edition.houses[about.house])
         return _("Scarab: {house}").format(house=house)
     if isinstance(about, places.Contract):
-        return _("Contract: {demand}").format(demand=contract_words(state.table, figure.part))
+        return _("Contract: {demand}").format(demand=say.contract_words(state.table, figure.part))
     if isinstance(about, places.Source):
-        return source_name(about.source)
+        return say.source_name(about.source)
     return _(_FIGURES.get(key) or _AT_HARVEST[key]) if key in _FIGURES | _AT_HARVEST else ""
 
 
@@ -221,7 +206,7 @@ def _figure_signs(state: State, figure: Figure) -> Parts:
 
 def _from_to(figure: Figure, before: int, after: int) -> str:
     if (type(figure.about), figure.part) in _LEVELS:
-        return f"{ROMAN[before] if before else '–'} → {ROMAN[after]}"
+        return f"{say.ROMAN[before] if before else '–'} → {say.ROMAN[after]}"
     return written(f"{before} → {after}")
 
 
@@ -259,7 +244,7 @@ def _tablet_lines(state: State, slot: int) -> Iterator[MoveLine]:
     tablet, edition = state.board.slots[slot].tablet, state.table.edition
     if tablet != NONE:
         shown = (sign("tablet"), glyph_sign(edition.tablets[tablet].glyph))  # its parts follow
-        words = titled(tablet_words(state.table, tablet))
+        words = say.titled(say.tablet_words(state.table, tablet))
         yield MoveLine(words, tone=Tone.STRONG, thing=shown)
     yield from _prices(state)
     if tablet != NONE:
@@ -275,10 +260,10 @@ def _prices(state: State) -> Iterator[MoveLine]:
         for number, house in enumerate(edition.houses):
             price = state.price(number, 0)
             if (price <= state.board.food) is is_paid:
-                words = cost_words(price)
+                words = say.cost_words(price)
                 if not is_paid:
                     words = unpaid.format(price=price, more=edition.unpaid_food)
-                told.append(f"{house_short(house)}: {words}")
+                told.append(f"{say.house_short(house)}: {words}")
                 shown.append((house_sign(house)[0], str(price)))
         if told:
             gains = () if is_paid else (*CLOSED, item_sign(FOOD, f"+{edition.unpaid_food}"))
@@ -289,12 +274,12 @@ def _prices(state: State) -> Iterator[MoveLine]:
 def _track_lines(state: State, house: int) -> Iterator[MoveLine]:
     """The spaces of a track that a specialisation could use, side by side (A8)."""
     tracks = state.table.edition.tracks_in_order
-    name = house_short(state.table.edition.houses[house])
+    name = say.house_short(state.table.edition.houses[house])
     yield MoveLine(_("Choose a space: {house}").format(house=name), tone=Tone.STRONG)
     for space in range(1, scarab_after(state.board, tracks, house) + 1):
         bundle = tracks[house][space - 1]
         closed = [c for part in choices_of(state, bundle) for c in part if c.refusal is not None]
-        words = f"{space}: {bundle_words(bundle)}"
+        words = f"{space}: {say.bundle_words(bundle)}"
         shown = (("", f"{space}"), *bundle_signs(bundle), *(CLOSED if closed else ()))
         yield MoveLine(words, tone=Tone.BAD if closed else Tone.PLAIN, thing=shown)
 
@@ -302,14 +287,14 @@ def _track_lines(state: State, house: int) -> Iterator[MoveLine]:
 def _craft_lines(state: State, index: int) -> Iterator[MoveLine]:
     """A craft, and for each space that it can go to what an offering would give there (T2, T6)."""
     edition, craft = state.table.edition, state.craft_market[index]
-    yield MoveLine(titled(craft_words(state.table, craft)), tone=Tone.STRONG)
-    yield MoveLine(_("Price"), food_words(edition.craft_food[index]))
+    yield MoveLine(say.titled(say.craft_words(state.table, craft)), tone=Tone.STRONG)
+    yield MoveLine(_("Price"), say.food_words(edition.craft_food[index]))
     for space in area_spaces(state.board):
         level = AREA_SPACES[space].level
-        parts = bundle_words(edition.crafts[craft].does[:level])
+        parts = say.bundle_words(edition.crafts[craft].does[:level])
         words = _("Space {n}, level {level}: {parts}")
         points = f"+{edition.area_pp[space]}" if edition.area_pp[space] else ""
-        yield MoveLine(words.format(n=space + 1, level=ROMAN[level], parts=parts), points)
+        yield MoveLine(words.format(n=space + 1, level=say.ROMAN[level], parts=parts), points)
 
 
 def _boat_lines(state: State, start: int) -> Iterator[MoveLine]:
@@ -318,7 +303,7 @@ def _boat_lines(state: State, start: int) -> Iterator[MoveLine]:
     own = {boat.place for boat in state.board.boats}
     for goal, cost in table.printed.sail_costs[start]:
         if cost <= getattr(frame, "steps", 0):
-            words = f"{titled(place_words(table, goal))}, {_steps(cost)}"
+            words = f"{say.titled(say.place_words(table, goal))}, {_steps(cost)}"
             shown = (place_sign(table.edition, goal), item_sign("boats", cost))
             if goal in own:
                 told = _("your own boat is there")
@@ -337,7 +322,7 @@ def _priestess_lines(state: State, thing: places.Priestess) -> Iterator[MoveLine
         if cost <= getattr(frame, "steps", 0):
             spaces = state.table.printed.room_spaces[room]
             free = sum(state.offered[at] == NONE for at in spaces)
-            words = f"{titled(room_words(room))}, {_steps(cost)}"
+            words = f"{say.titled(say.room_words(room))}, {_steps(cost)}"
             there = ngettext("{n} space free", "{n} spaces free", free).format(n=free)
             shown = (sign("temple", room), item_sign("priestess", cost))
             yield MoveLine(words, there, thing=shown, parts=(item_sign("offer", free),))
@@ -362,5 +347,5 @@ def opening_lines(state: State, about: Hashable) -> Iterator[MoveLine]:
     space = next((space for space, reach in enumerate(best) if reach >= level), None)
     if space is not None:
         words = _("Level {level} opens with space {n} of the track: {house}")
-        name = house_short(house)
-        yield MoveLine(words.format(level=ROMAN[level], n=space, house=name))
+        name = say.house_short(house)
+        yield MoveLine(words.format(level=say.ROMAN[level], n=space, house=name))

@@ -13,6 +13,7 @@ from sneferu_gui.games.men_nefer.law.items import FOOD
 from sneferu_gui.games.men_nefer.law.legal import scarab_after
 from sneferu_gui.games.men_nefer.law.position import NONE
 from sneferu_gui.games.men_nefer.law.state import State
+from sneferu_gui.games.men_nefer.table import words as say
 from sneferu_gui.games.men_nefer.table.signs import (
     CLOSED,
     bundle_signs,
@@ -20,15 +21,6 @@ from sneferu_gui.games.men_nefer.table.signs import (
     item_sign,
     sign,
     tablet_signs,
-)
-from sneferu_gui.games.men_nefer.table.words import (
-    bundle_words,
-    cost_words,
-    food_words,
-    house_short,
-    signed,
-    tablet_words,
-    titled,
 )
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Parts, Tone
@@ -123,9 +115,9 @@ def _in_short(state: State, way: _Way, *, is_priced: bool) -> tuple[str, tuple[s
     if not is_priced:
         return name, shown[0]
     if price <= state.board.food:
-        return f"{name}: {cost_words(price)}", (shown[0][0], signed(-price))
-    gained = signed(state.table.edition.unpaid_food)
-    return f"{name}: {cost_words(price)} ×", (shown[0][0], f"{gained} {CLOSED[0][1]}")
+        return f"{name}: {say.cost_words(price)}", (shown[0][0], say.signed(-price))
+    gained = say.signed(state.table.edition.unpaid_food)
+    return f"{name}: {say.cost_words(price)} ×", (shown[0][0], f"{gained} {CLOSED[0][1]}")
 
 
 def _by_price(open_at: list[_Way]) -> Iterator[_Way]:
@@ -142,16 +134,16 @@ def _open_ways(state: State) -> tuple[list[_Way], ...]:
     sun, moon, market = (list[_Way]() for _way in range(3))
     legal = state.legal_actions()
     for name in dict.fromkeys(each.house for each in legal if isinstance(each, do.Visit)):
-        sun.append((house_short(name), (house_sign(name),), state.price(houses[name], 0)))
+        sun.append((say.house_short(name), (house_sign(name),), state.price(houses[name], 0)))
     for name in dict.fromkeys(each.house for each in legal if isinstance(each, do.Specialise)):
         house = houses[name]
         track = edition.tracks_in_order[house]
         best = track[scarab_after(state.board, edition.tracks_in_order, house) - 1]
-        words, shown = f"{house_short(name)}: {bundle_words(best)}", bundle_signs(best)
+        words, shown = f"{say.house_short(name)}: {say.bundle_words(best)}", bundle_signs(best)
         moon.append((words, (house_sign(name), *shown), state.price(house, 1)))
     for row in (each.row for each in legal if isinstance(each, do.Obtain)):
         tablet, cost = state.market[row], edition.rows[row].cost
-        words = titled(tablet_words(state.table, tablet))
+        words = say.titled(say.tablet_words(state.table, tablet))
         market.append((words, tablet_signs(edition, tablet), cost))
     return sun, moon, market
 
@@ -160,10 +152,10 @@ def _priced(state: State, words: str, shown: Parts, price: int) -> MoveLine:
     """Where a way leads, and for what price; without so much Food, what there is instead (A4)."""
     food = state.board.food
     if price <= food:
-        cost = (item_sign(FOOD, signed(-price)),)
-        return MoveLine(words, cost_words(price), thing=shown, parts=cost)
+        cost = (item_sign(FOOD, say.signed(-price)),)
+        return MoveLine(words, say.cost_words(price), thing=shown, parts=cost)
     least = state.table.edition.unpaid_food
     told = _("you have {own}: +{food}, and no action")
-    told = f"{cost_words(price)}; {told.format(own=food, food=food_words(least))}"
-    gained = (item_sign(FOOD, signed(least)), *CLOSED)
+    told = f"{say.cost_words(price)}; {told.format(own=food, food=say.food_words(least))}"
+    gained = (item_sign(FOOD, say.signed(least)), *CLOSED)
     return MoveLine(words, told, Tone.BAD, thing=shown, parts=gained)

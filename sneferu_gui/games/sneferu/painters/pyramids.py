@@ -10,6 +10,7 @@ from typing import Final
 
 import pygame
 
+from sneferu_gui.games.sneferu.table import looks
 from sneferu_gui.games.sneferu.table.colours import (
     BAY,
     BRICKS,
@@ -26,17 +27,6 @@ from sneferu_gui.games.sneferu.table.colours import (
     STELE,
     WAY,
     YARD,
-)
-from sneferu_gui.games.sneferu.table.looks import (
-    CasingLook,
-    CoreLook,
-    Floor,
-    MatLook,
-    RecessLook,
-    SiteLook,
-    SteleLook,
-    StorehouseLook,
-    YardLook,
 )
 from sneferu_gui.games.sneferu.table.pyramid_places import LEVELS, level_rect, rim_of
 from sneferu_gui.ui.kit.looks import Colour
@@ -71,10 +61,10 @@ from sneferu_gui.ui.paint.surfaces import (
 BLACK: Final = (0, 0, 0, 255)
 PLAIN: Final = (255, 255, 255, 255)
 PLAIN_GREY: Final = (222, 222, 222, 255)
-FLOORS: Final[dict[Floor, tuple[Colour, Colour]]] = {
-    Floor.HEWN: (RECESS_TOP, RECESS_FOOT),
-    Floor.OPEN: (RECESS_OPEN_TOP, RECESS_OPEN_FOOT),
-    Floor.POINTED: (RECESS_POINTED, RECESS_POINTED),
+FLOORS: Final[dict[looks.Floor, tuple[Colour, Colour]]] = {
+    looks.Floor.HEWN: (RECESS_TOP, RECESS_FOOT),
+    looks.Floor.OPEN: (RECESS_OPEN_TOP, RECESS_OPEN_FOOT),
+    looks.Floor.POINTED: (RECESS_POINTED, RECESS_POINTED),
 }
 JOINT: Final = (150, 128, 92, 150)
 CASING: Final = (CASING_LIGHT, CASING_SHADE)
@@ -88,23 +78,23 @@ STEP_LIP: Final = (58, 34, 12, 150)
 EDGE: Final = (74, 50, 22, 210)
 
 
-def recess_prints(cache: SurfaceCache, pictures: Pictures, look: RecessLook) -> list[Print]:
+def recess_prints(cache: SurfaceCache, pictures: Pictures, look: looks.RecessLook) -> list[Print]:
     """What is to be laid down for a place hewn out for a stone."""
     recess = _plain_recess if is_flat(pictures) else _recess
     make = partial(recess, look.rect[2:], look.floor)
     return kept_prints(cache, look, ("recess", look.floor), make)
 
 
-def _plain_recess(size: Size, floor: Floor) -> pygame.Surface:
-    fill = PLAIN_GREY if floor is Floor.HEWN else PLAIN
+def _plain_recess(size: Size, floor: looks.Floor) -> pygame.Surface:
+    fill = PLAIN_GREY if floor is looks.Floor.HEWN else PLAIN
     return rounded(size, max(2, size[1] // 10), fill, BLACK, max(1, size[1] // 40))
 
 
-def _recess(size: Size, floor: Floor) -> pygame.Surface:
+def _recess(size: Size, floor: looks.Floor) -> pygame.Surface:
     radius = max(2, size[1] // 10)
     ground = masked(falling(size, *FLOORS[floor]), rounded(size, radius, WHITE))
     depth = max(1, size[1] // 11)
-    dark = 190 if floor is Floor.HEWN else 120
+    dark = 190 if floor is looks.Floor.HEWN else 120
     ground.blit(hollow(size, radius, depth, dark), (0, 0), special_flags=LAID)
     thin = max(1, size[1] // 32)
     # The lower right edge catches the light.
@@ -113,7 +103,7 @@ def _recess(size: Size, floor: Floor) -> pygame.Surface:
     return ground
 
 
-def core_prints(cache: SurfaceCache, pictures: Pictures, look: CoreLook) -> list[Print]:
+def core_prints(cache: SurfaceCache, pictures: Pictures, look: looks.CoreLook) -> list[Print]:
     """What is to be laid down for the rock that a pyramid's slots are hewn into."""
     x, y, w, h = look.rect
     if w <= 0 or h <= 0 or look.board.h < LEVELS or is_flat(pictures):
@@ -158,7 +148,7 @@ def _roughen(rock: pygame.Surface, shape: pygame.Surface, high: int) -> None:
     rock.blit(masked(marks, shape), (0, 0), special_flags=LAID)
 
 
-def casing_prints(cache: SurfaceCache, pictures: Pictures, look: CasingLook) -> list[Print]:
+def casing_prints(cache: SurfaceCache, pictures: Pictures, look: looks.CasingLook) -> list[Print]:
     """What is to be laid down for the casing of a level."""
     if look.rect.h <= look.cap or look.slope <= 0:
         return []
@@ -166,7 +156,7 @@ def casing_prints(cache: SurfaceCache, pictures: Pictures, look: CasingLook) -> 
     return kept_prints(cache, look, ("casing", *look[1:]), make)
 
 
-def _casing(look: CasingLook, *, is_plain: bool) -> pygame.Surface:
+def _casing(look: looks.CasingLook, *, is_plain: bool) -> pygame.Surface:
     """Both flanks, the left one in the light; over the last level a golden point."""
     _, _, w, h = look.rect
 
@@ -194,7 +184,7 @@ def _casing(look: CasingLook, *, is_plain: bool) -> pygame.Surface:
     return smooth((w, h), draw)
 
 
-def _courses(fine: pygame.Surface, look: CasingLook, n: int) -> None:
+def _courses(fine: pygame.Surface, look: looks.CasingLook, n: int) -> None:
     """Fine joints between the casing's courses, and uprights in turn."""
     _, _, w, h = look.rect
     body, slope = h - look.cap, look.slope
@@ -213,7 +203,7 @@ def _courses(fine: pygame.Surface, look: CasingLook, n: int) -> None:
             pygame.draw.line(fine, tone, (upright * n, y), (upright * n, foot), thick)
 
 
-def _point(fine: pygame.Surface, look: CasingLook, n: int) -> None:
+def _point(fine: pygame.Surface, look: looks.CasingLook, n: int) -> None:
     """The golden point over the last stone: its left face in the light."""
     _, _, w, _ = look.rect
     left, right, foot = look.slope * n, (w - look.slope) * n, look.cap * n
@@ -245,7 +235,7 @@ LESS_LIGHT: Final = 0.4
 MULTIPLIED: Final = pygame.BLEND_RGBA_MULT
 
 
-def site_prints(cache: SurfaceCache, pictures: Pictures, look: SiteLook) -> list[Print]:
+def site_prints(cache: SurfaceCache, pictures: Pictures, look: looks.SiteLook) -> list[Print]:
     """What is to be laid down for a building site. Raises PictureError without a desert."""
     x, _, w, h = look.rect
     if w <= 0 or h <= 0 or look.opacity <= 0 or is_flat(pictures):
@@ -281,7 +271,7 @@ def _melting() -> pygame.Surface:
     return mask
 
 
-def yard_prints(cache: SurfaceCache, pictures: Pictures, look: YardLook) -> list[Print]:
+def yard_prints(cache: SurfaceCache, pictures: Pictures, look: looks.YardLook) -> list[Print]:
     """What is to be laid down for the quarry's yard."""
     ways = tuple(way.moved(-look.rect.x, -look.rect.y) for way in look.ways)
     yard = _plain_yard if is_flat(pictures) else _yard
@@ -289,14 +279,14 @@ def yard_prints(cache: SurfaceCache, pictures: Pictures, look: YardLook) -> list
     return kept_prints(cache, look, ("yard", ways, *look[2:]), make)
 
 
-def _plain_yard(size: Size, ways: tuple[Rect, ...], look: YardLook) -> pygame.Surface:
+def _plain_yard(size: Size, ways: tuple[Rect, ...], look: looks.YardLook) -> pygame.Surface:
     yard = rounded(size, look.radius, PLAIN)
     for way in ways:
         yard.blit(rounded(way[2:], look.radius, PLAIN_GREY, BLACK, 1), way[:2], special_flags=LAID)
     return yard
 
 
-def _yard(size: Size, ways: tuple[Rect, ...], look: YardLook) -> pygame.Surface:
+def _yard(size: Size, ways: tuple[Rect, ...], look: looks.YardLook) -> pygame.Surface:
     """Rock hewn out below the ground: its upper left edge in shadow, the other one lit."""
     yard, radius = falling(size, *YARD), look.radius
     _terraces(yard)
@@ -343,7 +333,7 @@ def _way(way: Rect, radius: int) -> pygame.Surface:
     return floor
 
 
-def stele_prints(cache: SurfaceCache, pictures: Pictures, look: SteleLook) -> list[Print]:
+def stele_prints(cache: SurfaceCache, pictures: Pictures, look: looks.SteleLook) -> list[Print]:
     """What is to be laid down for a slab with a round head."""
     x, y, w, h = look.rect
     if w <= 0 or h <= 0 or look.opacity <= 0:
@@ -383,7 +373,7 @@ def _round_head(size: Size) -> pygame.Surface:
     return shape
 
 
-def mat_prints(cache: SurfaceCache, pictures: Pictures, look: MatLook) -> list[Print]:
+def mat_prints(cache: SurfaceCache, pictures: Pictures, look: looks.MatLook) -> list[Print]:
     """What is to be laid down for a mat of reeds."""
     if is_flat(pictures):
         return []
@@ -408,7 +398,9 @@ def _mat(size: Size) -> pygame.Surface:
     return whole
 
 
-def storehouse_prints(cache: SurfaceCache, pictures: Pictures, look: StorehouseLook) -> list[Print]:
+def storehouse_prints(
+    cache: SurfaceCache, pictures: Pictures, look: looks.StorehouseLook
+) -> list[Print]:
     """What is to be laid down for the storehouse."""
     bays = tuple(bay.moved(-look.rect.x, -look.rect.y) for bay in look.bays)
     house = _plain_storehouse if is_flat(pictures) else _storehouse
@@ -478,13 +470,13 @@ def _bay(bay: Rect, *, is_lit: bool) -> pygame.Surface:
 
 
 OF_GROUNDS: Final[Mapping[type, Callable[..., list[Print]]]] = {
-    RecessLook: recess_prints,
-    CoreLook: core_prints,
-    CasingLook: casing_prints,
-    SiteLook: site_prints,
-    YardLook: yard_prints,
-    SteleLook: stele_prints,
-    MatLook: mat_prints,
-    StorehouseLook: storehouse_prints,
+    looks.RecessLook: recess_prints,
+    looks.CoreLook: core_prints,
+    looks.CasingLook: casing_prints,
+    looks.SiteLook: site_prints,
+    looks.YardLook: yard_prints,
+    looks.SteleLook: stele_prints,
+    looks.MatLook: mat_prints,
+    looks.StorehouseLook: storehouse_prints,
 }
 """What paints these looks."""

@@ -20,20 +20,12 @@ from sneferu_gui.games.sneferu.law.materials import (
 from sneferu_gui.games.sneferu.law.price import bonus_for, price_of
 from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.players.reasons import MoveReason, ReasonKind
+from sneferu_gui.games.sneferu.table import words as say
 from sneferu_gui.games.sneferu.table.highlights import Voyage
 from sneferu_gui.games.sneferu.table.log_lines import brief_turn
 from sneferu_gui.games.sneferu.table.plan import OfferPick, Plan, StoredPick, gain_of
 from sneferu_gui.games.sneferu.table.preview import boat_words
 from sneferu_gui.games.sneferu.table.stones import Halves
-from sneferu_gui.games.sneferu.table.words import (
-    BONUS_NAMES,
-    food_words,
-    halves_words,
-    named,
-    price_words,
-    stone_words,
-    texts,
-)
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.advice import Advice, AdvisedMove
 from sneferu_gui.session.game import Step
@@ -286,17 +278,17 @@ def with_hint(panel: MoveAppearance, state: State, plan: Plan, hint: Hint | None
 def _where_words(main: do.Action) -> str:
     where = _where(main)
     place = where.level if where.column is None else where.column
-    return named("where", main.do).format(n=(place or 0) + 1)
+    return say.named("where", main.do).format(n=(place or 0) + 1)
 
 
 def _which_words(state: State, main: do.Action) -> str:
     match main:
         case do.Buy():
             words = _("Take {stone}, in row {n}.")
-            return words.format(stone=stone_words(_stone_of(state, main)), n=main.row + 1)
+            return words.format(stone=say.stone_words(_stone_of(state, main)), n=main.row + 1)
         case do.PlaceStored():
             words = _("Take the stored stone: {stone}")
-            return words.format(stone=stone_words(_stone_of(state, main)))
+            return words.format(stone=say.stone_words(_stone_of(state, main)))
         case do.Place():
             return _("Lay the stone into slot {n} of this level.").format(n=main.slot + 1)
     return _action_words(state, main)
@@ -304,10 +296,10 @@ def _which_words(state: State, main: do.Action) -> str:
 
 def _action_words(state: State, action: do.Action) -> str:
     """What is to be done, when the state is as it will be then."""
-    words, stone = named("done", action.do), _stone_of(state, action)
+    words, stone = say.named("done", action.do), _stone_of(state, action)
     if isinstance(action, do.Shift):
         return words.format(source=action.source + 1, target=action.target + 1)
-    words = words.format(stone="" if stone == NO_STONE else stone_words(stone))
+    words = words.format(stone="" if stone == NO_STONE else say.stone_words(stone))
     if isinstance(action, do.Place | do.PlaceStored):
         return f"{words}: {_slot_words(action.level, action.slot)}"
     return words
@@ -324,7 +316,7 @@ def _turn_words(state: State, actions: tuple[do.Action, ...]) -> list[str]:
     for number, action in enumerate(actions):
         following = actions[number + 1] if number + 1 < len(actions) else None
         if isinstance(action, do.Buy) and isinstance(following, do.Place | do.Store):
-            stone = stone_words(_stone_of(after, action))
+            stone = say.stone_words(_stone_of(after, action))
             if isinstance(following, do.Place):
                 slot = _slot_words(following.level, following.slot)
                 words.append(f"{_('Buy {stone}').format(stone=stone)}: {slot}")
@@ -351,13 +343,13 @@ def _outcome_lines(state: State, turn: HintedTurn) -> list[MoveLine]:
         price = price_of(state, main.column, main.row, bonus=main.bonus)
         bonus = bonus_for(state, _stone_of(state, main))
         if bonus is not None:
-            used = _(BONUS_NAMES[bonus]) if main.bonus else _("not used")
+            used = _(say.BONUS_NAMES[bonus]) if main.bonus else _("not used")
             lines.append(MoveLine(_("Bonus"), used))
-        lines.append(MoveLine(_("You pay"), price_words(price.time, price.food)))
+        lines.append(MoveLine(_("You pay"), say.price_words(price.time, price.food)))
     boat = boat_words(state, turn.events)
     lines += [MoveLine(_("Boat"), boat)] if boat else []
     gain = gain_of(turn.events)
-    lines += [MoveLine(_("You gain"), "+ " + food_words(gain), Tone.GOOD)] if gain else []
+    lines += [MoveLine(_("You gain"), "+ " + say.food_words(gain), Tone.GOOD)] if gain else []
     return lines
 
 
@@ -391,7 +383,7 @@ def _short_words(state: State, advice: Advice, move: AdvisedMove) -> str:
         if place not in mine:
             return _slot_words(*place)
         if mine[place] != stone:
-            return _("{stone} the other way round").format(stone=halves_words(*mine[place]))
+            return _("{stone} the other way round").format(stone=say.halves_words(*mine[place]))
     if do.Power() in best.actions and do.Power() not in other.actions:
         return _("the same without the power")
     return "; ".join(_turn_words(state, move.actions))
@@ -402,9 +394,11 @@ def _pick_words(
 ) -> str:
     """A stone; one of the offer with its place, where another is of the same materials."""
     if isinstance(pick, StoredPick):
-        return stone_words(state.me.stored[pick.stone])
-    stone = stone_words(state.offer[pick.column][pick.row])
-    if isinstance(other, OfferPick) and stone == stone_words(state.offer[other.column][other.row]):
+        return say.stone_words(state.me.stored[pick.stone])
+    stone = say.stone_words(state.offer[pick.column][pick.row])
+    if isinstance(other, OfferPick) and stone == say.stone_words(
+        state.offer[other.column][other.row]
+    ):
         return _("{stone}, column {column}, row {row}").format(
             stone=stone, column=pick.column + 1, row=pick.row + 1
         )
@@ -436,11 +430,11 @@ def reason_lines(reasons: Sequence[MoveReason]) -> tuple[str, ...]:
 
 
 def _reason_words(reason: MoveReason) -> str:
-    text = texts().said("reasons", reason.kind, reason.amount)
+    text = say.texts().said("reasons", reason.kind, reason.amount)
     return text.format(
         n=reason.amount,
         size=reason.size,
-        food=food_words(reason.amount),
+        food=say.food_words(reason.amount),
         material=_(SHORT_MATERIAL_NAMES[reason.material]) if reason.material else "",
-        bonus=_(BONUS_NAMES[reason.bonus]) if reason.bonus else "",
+        bonus=_(say.BONUS_NAMES[reason.bonus]) if reason.bonus else "",
     )

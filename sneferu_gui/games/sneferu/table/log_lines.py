@@ -9,16 +9,7 @@ from sneferu_gui.games.sneferu.law.edition import START_WITH_POWERS, STARTING_FO
 from sneferu_gui.games.sneferu.law.events import Gain
 from sneferu_gui.games.sneferu.law.materials import NO_STONE, stone_halves
 from sneferu_gui.games.sneferu.law.setup import BUILDER_NAMES, Setup
-from sneferu_gui.games.sneferu.table.words import (
-    BONUS_NAMES,
-    BREAD,
-    DAYS,
-    MATERIAL_NAMES,
-    days_words,
-    food_words,
-    price_words,
-    stone_words,
-)
+from sneferu_gui.games.sneferu.table import words as say
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
@@ -45,7 +36,7 @@ def opening_lines(setup: Setup) -> tuple[LogLine, ...]:
                 name=seat_name(seat),
                 builder=BUILDER_NAMES[seat.builder],
                 space=START_WITH_POWERS,
-                food=food_words(STARTING_FOOD[seat.builder]),
+                food=say.food_words(STARTING_FOOD[seat.builder]),
             ),
             emblem_of(setup, index),
         )
@@ -116,8 +107,8 @@ def _pictured(event: told.Event, bought: int) -> Parts:
     match event:
         case told.StoneBought():
             parts = _halves(event.stone)
-            parts += ((DAYS, str(event.time)),) if event.time else ()
-            parts += ((BREAD, f"−{event.food}"),) if event.food else ()
+            parts += ((say.DAYS, str(event.time)),) if event.time else ()
+            parts += ((say.BREAD, f"−{event.food}"),) if event.food else ()
             parts += ((f"sneferu/tokens/{event.bonus}", ""),) if event.bonus else ()
         case told.StonePlaced():
             is_named = event.stored is not None or bought == NO_STONE
@@ -127,7 +118,7 @@ def _pictured(event: told.Event, bought: int) -> Parts:
             parts = (("icons/storehouse", ""),)
         case told.FoodGained():
             parts = (("icons/areas", str(event.basis)),) if event.gain is Gain.AREA else ()
-            parts += ((BREAD, f"+{event.food}"),)
+            parts += ((say.BREAD, f"+{event.food}"),)
         case told.PtahTook():
             parts = ((PTAH_EMBLEM, ""), *_halves(event.stone))
         case told.PowerUsed():
@@ -148,13 +139,13 @@ def step_words(setup: Setup, step: Step) -> str:
 
 
 def _bought(setup: Setup, event: told.StoneBought) -> LogLine:
-    line, stone = _("{name} buys {stone}: {price}"), stone_words(event.stone)
-    price = price_words(event.time, event.food)
-    parts = [days_words(event.time)] if event.time else []
-    parts += [food_words(event.food)] if event.food else []
+    line, stone = _("{name} buys {stone}: {price}"), say.stone_words(event.stone)
+    price = say.price_words(event.time, event.food)
+    parts = [say.days_words(event.time)] if event.time else []
+    parts += [say.food_words(event.food)] if event.food else []
     parts = parts or [price]
     if event.bonus:
-        line += " (" + _(BONUS_NAMES[event.bonus]) + ")"
+        line += " (" + _(say.BONUS_NAMES[event.bonus]) + ")"
         parts.append(_("bonus"))
     return own_line(
         setup, event.seat, line, f"{stone}: {', '.join(parts)}", stone=stone, price=price
@@ -162,7 +153,7 @@ def _bought(setup: Setup, event: told.StoneBought) -> LogLine:
 
 
 def _gained(event: told.FoodGained) -> LogLine:
-    food = food_words(event.food)
+    food = say.food_words(event.food)
     reason = GAIN_WORDS[event.gain](event)
     return LogLine(
         f"+ {food}: {reason}",
@@ -183,7 +174,7 @@ def _gained_in_short(event: told.FoodGained) -> str:
     """
     words = SHORT_GAIN_WORDS.get(event.gain, GAIN_WORDS[event.gain])(event)
     is_power = words in BUILDER_NAMES.values()
-    return f"+{food_words(event.food) if is_power else event.food}: {words}"
+    return f"+{say.food_words(event.food) if is_power else event.food}: {words}"
 
 
 GAIN_WORDS: Final[dict[Gain, Callable[[told.FoodGained], str]]] = {
@@ -218,13 +209,13 @@ SHORT_GAIN_WORDS: Final[dict[Gain, Callable[[told.FoodGained], str]]] = {
 def _enclosed(event: told.AreaEnclosed) -> LogLine | None:
     if event.food:
         return None  # the food it brings is told with its size
-    material = _(MATERIAL_NAMES[event.material])
+    material = _(say.MATERIAL_NAMES[event.material])
     return LogLine(_("closes an area of 1: {material}").format(material=material))
 
 
 def _took(event: told.PtahTook) -> LogLine:
     line = _("Ptah takes {stone} (space {space})")
-    return LogLine(line.format(stone=stone_words(event.stone), space=event.space), PTAH_EMBLEM)
+    return LogLine(line.format(stone=say.stone_words(event.stone), space=event.space), PTAH_EMBLEM)
 
 
 def _moved_back(setup: Setup, event: told.BoatMoved) -> LogLine | None:
@@ -240,16 +231,16 @@ _LINES: Final[dict[type[told.Event], Callable[[Setup, Any], LogLine | None] | No
     told.StonePlaced: lambda setup, event: replace(
         own_line(
             setup, event.seat, _("{name} places {stone} on level {level}"),
-            stone=stone_words(event.stone), level=event.level + 1,
+            stone=say.stone_words(event.stone), level=event.level + 1,
         ),
         place=_("slot {n}").format(n=event.slot + 1),
     ),
     told.StoneStored: lambda setup, event: own_line(
-        setup, event.seat, _("{name} stores {stone}"), stone=stone_words(event.stone)
+        setup, event.seat, _("{name} stores {stone}"), stone=say.stone_words(event.stone)
     ),
     told.StoneShifted: lambda setup, event: own_line(
         setup, event.seat, _("{name} moves {stone} to the empty column"),
-        stone=stone_words(event.stone),
+        stone=say.stone_words(event.stone),
     ),
     told.BoatMoved: _moved_back,
     told.PowerUsed: lambda setup, event: own_line(
@@ -258,7 +249,7 @@ _LINES: Final[dict[type[told.Event], Callable[[Setup, Any], LogLine | None] | No
     ),
     told.Sailed: lambda setup, event: own_line(
         setup, event.seat, _("{name} can buy nothing and sails {days}"),
-        days=days_words(event.spaces),
+        days=say.days_words(event.spaces),
     ),
     told.FoodGained: lambda _setup, event: _gained(event),
     told.AreaEnclosed: lambda _setup, event: _enclosed(event),

@@ -14,6 +14,7 @@ from sneferu_gui.games.sneferu.law.position import Phase
 from sneferu_gui.games.sneferu.law.price import Price, price_of
 from sneferu_gui.games.sneferu.law.setup import BUILDER_NAMES
 from sneferu_gui.games.sneferu.law.state import State
+from sneferu_gui.games.sneferu.table import words as say
 from sneferu_gui.games.sneferu.table.looks import StoneLook
 from sneferu_gui.games.sneferu.table.places import BonusChoice, Thing
 from sneferu_gui.games.sneferu.table.plan import (
@@ -46,18 +47,6 @@ from sneferu_gui.games.sneferu.table.preview import (
     power_lines,
     store_hint,
     store_question,
-)
-from sneferu_gui.games.sneferu.table.words import (
-    BONUS_NAMES,
-    BREAD,
-    DAYS,
-    MATERIAL_NAMES,
-    days_words,
-    food_words,
-    price_parts,
-    price_words,
-    stone_words,
-    stones_words,
 )
 from sneferu_gui.language import _
 from sneferu_gui.session.reasons import fact_words, refusal_words
@@ -141,17 +130,19 @@ def choice_lines(state: State) -> tuple[MoveLine, ...]:
 
 
 def _buying_lines(state: State, bought: Buying) -> list[MoveLine]:
-    cheapest = price_words(*bought.cheapest)
+    cheapest = say.price_words(*bought.cheapest)
     lines = [
         MoveLine(
-            _("Buy a stone"), stones_words(bought.stones),
+            _("Buy a stone"), say.stones_words(bought.stones),
             thing=((STONE, ""),), parts=(("", str(bought.stones)),),
         ),
-        MoveLine(_("Cheapest"), cheapest, picture=DAYS, parts=price_parts(*bought.cheapest)),
+        MoveLine(
+            _("Cheapest"), cheapest, picture=say.DAYS, parts=say.price_parts(*bought.cheapest)
+        ),
     ]  # fmt: skip
     bonus = state.table.bonus_at[state.quarry]
     if bonus is not None and bought.with_bonus:
-        what = _("Bonus: {bonus}").format(bonus=_(BONUS_NAMES[bonus]))
+        what = _("Bonus: {bonus}").format(bonus=_(say.BONUS_NAMES[bonus]))
         lines.append(_open_to(what, f"sneferu/tokens/{bonus}", bought.with_bonus))
     if len(state.boats) > 1:
         lines.append(_open_to(_("Then you move again"), "icons/redo", bought.again))
@@ -161,7 +152,7 @@ def _buying_lines(state: State, bought: Buying) -> list[MoveLine]:
 def _open_to(what: str, picture: str, stones: int) -> MoveLine:
     """What so many of the stones bring, in pictures."""
     parts = ((STONE, str(stones)),)
-    return MoveLine(what, stones_words(stones), thing=((picture, ""),), parts=parts)
+    return MoveLine(what, say.stones_words(stones), thing=((picture, ""),), parts=parts)
 
 
 def quarries_ahead(state: State) -> tuple[MoveLine, ...]:
@@ -172,10 +163,10 @@ def quarries_ahead(state: State) -> tuple[MoveLine, ...]:
         return ()
     lines = [
         MoveLine(
-            _(BONUS_NAMES[bonus]),
-            days_words(space - here),
+            _(say.BONUS_NAMES[bonus]),
+            say.days_words(space - here),
             thing=((f"sneferu/tokens/{bonus}", ""),),
-            parts=((DAYS, str(space - here)),),
+            parts=((say.DAYS, str(space - here)),),
         )
         for space in ahead[:AHEAD]
         if (bonus := table.bonus_at[space]) is not None
@@ -218,7 +209,7 @@ def _pointed(state: State, pointed: OfferPick) -> MoveAppearance:
     """With nothing in hand: the stone of the offer that is pointed at."""
     plan = with_best_bonus(state, Plan(pointed))
     preview = preview_of(state, plan)
-    title, rows = stone_words(state.offer[pointed.column][pointed.row]), _stored_rows(state)
+    title, rows = say.stone_words(state.offer[pointed.column][pointed.row]), _stored_rows(state)
     if preview is None:
         refusal = state.why_not(do.Buy(*pointed, bonus=False))
         reason = MoveLine(refusal_words(refusal) if refusal else "", tone=Tone.BAD)
@@ -233,7 +224,7 @@ def _held(state: State, plan: Plan, preview: Preview, outcome: "_Outcome") -> Mo
     """With a stone in hand: what comes of the plan that is considered."""
     held = HeldAppearance(
         StoneLook(NOWHERE, *stone_halves(preview.stone)),
-        _("In hand: {stone}").format(stone=stone_words(preview.stone)),
+        _("In hand: {stone}").format(stone=say.stone_words(preview.stone)),
         Use(
             call(SneferuTable.flip), _("Turn the stone round"), shortcut="r", clause="L1",
             about=Thing.HELD,
@@ -287,8 +278,8 @@ def _outcome_lines(state: State, outcome: _Outcome) -> Lines:
     if price is not None and outcome.pick is not None:
         lines += _price_lines(price)
         lines += [bonus_line(state, outcome.pick)] if price.bonus else []
-        words = price_words(price.time, price.food)
-        parts = price_parts(price.time, price.food)
+        words = say.price_words(price.time, price.food)
+        parts = say.price_parts(price.time, price.food)
         lines.append(MoveLine(_("You pay"), words, Tone.STRONG, parts=parts))
     else:
         lines.append(MoveLine(_("Choose a slot for the stone."), tone=Tone.STRONG))
@@ -299,25 +290,28 @@ def _outcome_lines(state: State, outcome: _Outcome) -> Lines:
     lines += gain_lines(outcome.events)
     took = taken_by_ptah(outcome.journey)
     if took:
-        stones = ", ".join(stone_words(event.stone) for event in took)
+        stones = ", ".join(say.stone_words(event.stone) for event in took)
         lines.append(MoveLine(_("Ptah takes"), stones, Tone.BAD))
     lines += next_lines(state, outcome.after)
     had, paid, gain = state.me.food, outcome.paid, outcome.gain
     sums = f"{had}" + (f" − {paid}" if paid else "") + (f" + {gain}" if gain else "")
     if paid or gain:
         sums = f"{sums} = {had - paid + gain}"
-    lines.append(MoveLine(_("Food left"), sums, parts=((BREAD, sums),)))
+    lines.append(MoveLine(_("Food left"), sums, parts=((say.BREAD, sums),)))
     return tuple(lines)
 
 
 def _price_lines(price: Price) -> Lines:
     base = price.base_time, price.base_food
-    lines = [MoveLine(_("Column"), price_words(*base), parts=price_parts(*base))]
+    lines = [MoveLine(_("Column"), say.price_words(*base), parts=say.price_parts(*base))]
     if price.extra_food:
-        words, parts = "+ " + food_words(price.extra_food), ((BREAD, f"+{price.extra_food}"),)
+        words, parts = (
+            "+ " + say.food_words(price.extra_food),
+            ((say.BREAD, f"+{price.extra_food}"),),
+        )
         lines.append(MoveLine(_("Row"), words, parts=parts))
     if price.bonus:
-        name, parts = _(BONUS_NAMES[price.bonus]), ((f"sneferu/tokens/{price.bonus}", ""),)
+        name, parts = _(say.BONUS_NAMES[price.bonus]), ((f"sneferu/tokens/{price.bonus}", ""),)
         lines.append(MoveLine(_("Bonus"), name, parts=parts))
     return tuple(lines)
 
@@ -327,13 +321,13 @@ def _signs(state: State, outcome: _Outcome) -> tuple[Sign, ...]:
     signs: list[Sign] = []
     price, paid, gain = outcome.price, outcome.paid, outcome.gain
     if price is not None:
-        signs.append(Sign(DAYS, str(price.time), days_words(price.time)))
-        signs.append(Sign(BREAD, f"−{paid}" if paid else "0", food_words(paid)))
+        signs.append(Sign(say.DAYS, str(price.time), say.days_words(price.time)))
+        signs.append(Sign(say.BREAD, f"−{paid}" if paid else "0", say.food_words(paid)))
         if price.bonus:
-            told = f"{_('Bonus')}: {_(BONUS_NAMES[price.bonus])}"
+            told = f"{_('Bonus')}: {_(say.BONUS_NAMES[price.bonus])}"
             signs.append(Sign(f"sneferu/tokens/{price.bonus}", "", told))
     if gain:
-        signs.append(Sign(BREAD, f"+{gain}", "+ " + food_words(gain), Tone.GOOD))
+        signs.append(Sign(say.BREAD, f"+{gain}", "+ " + say.food_words(gain), Tone.GOOD))
     boat, own = boat_words(state, outcome.journey), state.table.setup.seats[state.seat]
     if boat:
         landing = f"→ {outcome.after.boats[state.seat]}"
@@ -355,7 +349,7 @@ def _best_place(preview: Preview, plan: Plan) -> Lines:
         return ()
     gain = gain_of(preview.state.play(placement(plan, *best))[1])
     where = _("Best on level {n}").format(n=best[0] + 1)
-    parts = ((BREAD, f"+{gain}"),)
+    parts = ((say.BREAD, f"+{gain}"),)
     return (MoveLine(where, f"+{gain}", Tone.GOOD, parts=parts),) if gain else ()
 
 
@@ -375,9 +369,12 @@ def _idle_lines(state: State) -> Lines:
         return (
             MoveLine(_("No stone can be bought."), tone=Tone.STRONG),
             MoveLine(_sail_reason(state)),
-            MoveLine(_("Voyage"), days_words(spaces), parts=((DAYS, str(spaces)),)),
+            MoveLine(_("Voyage"), say.days_words(spaces), parts=((say.DAYS, str(spaces)),)),
             MoveLine(
-                _("You gain"), "+ " + food_words(gain), Tone.GOOD, parts=((BREAD, f"+{gain}"),)
+                _("You gain"),
+                "+ " + say.food_words(gain),
+                Tone.GOOD,
+                parts=((say.BREAD, f"+{gain}"),),
             ),
         )
     if state.declared:
@@ -405,7 +402,7 @@ def _bonus_here(state: State) -> Lines:
         return ()
     material = MATERIALS[state.table.material_at[state.quarry]]
     text = _("Here stones with {material} may use the bonus: {bonus}.")
-    words = text.format(material=_(MATERIAL_NAMES[material]), bonus=_(BONUS_NAMES[bonus]))
+    words = text.format(material=_(say.MATERIAL_NAMES[material]), bonus=_(say.BONUS_NAMES[bonus]))
     return (MoveLine(words),)
 
 
@@ -429,7 +426,7 @@ def _bonus_button(state: State, plan: Plan, pick: OfferPick, *, bonus: bool) -> 
         if bonus
         else _("Pay without the quarry's bonus: {bonus} (Q1: it is always optional)")
     )
-    hint = hint.format(bonus=_(BONUS_NAMES[here]) if here else "")
+    hint = hint.format(bonus=_(say.BONUS_NAMES[here]) if here else "")
     why_not = fact_words(refusal) if refusal else ""
     return ButtonAppearance(
         "move/bonus/yes" if bonus else "move/bonus/no",
@@ -495,9 +492,9 @@ def _stored_rows(state: State) -> Rows:
     if not state.me.stored or why_not_placed(state, 0) is not None:
         return ()
     code = state.me.stored[0]
-    plain = _("Take up the stored stone: {stone}").format(stone=stone_words(code))
+    plain = _("Take up the stored stone: {stone}").format(stone=say.stone_words(code))
     turned = _("Take up the stored stone turned round: {stone}")
-    turned = turned.format(stone=stone_words(flipped(code)))
+    turned = turned.format(stone=say.stone_words(flipped(code)))
     take_up = call(SneferuTable.pick_stored, 0)
     take_turned = call(SneferuTable.pick_stored, 0, is_turned=True)
     row = (
@@ -512,7 +509,7 @@ def _idle_buttons(state: State) -> Rows:
     """What ends the turn, where that can be done."""
     if state.why_not(do.Sail()) is None:
         spaces = state.table.last - state.boats[state.seat]
-        food = food_words(FOOD_PER_SPACE_SAILED * spaces)
+        food = say.food_words(FOOD_PER_SPACE_SAILED * spaces)
         hint = _("E2: sail to the last space at once, for {food}").format(food=food)
         button = ButtonAppearance(
             "move/sail", _("Sail to the end"), call(SneferuTable.sail_away), hint, is_main=True,

@@ -10,6 +10,7 @@ from sneferu_gui.games.sneferu.law.geometry import levels_with_stones
 from sneferu_gui.games.sneferu.law.price import price_of
 from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.law.transition import FOOD_PER_LEVEL
+from sneferu_gui.games.sneferu.table import words as say
 from sneferu_gui.games.sneferu.table.log_lines import GAIN_WORDS
 from sneferu_gui.games.sneferu.table.places import BonusChoice, Thing
 from sneferu_gui.games.sneferu.table.plan import (
@@ -20,12 +21,6 @@ from sneferu_gui.games.sneferu.table.plan import (
     changes_anything,
     is_lost_in_store,
     preview_of,
-)
-from sneferu_gui.games.sneferu.table.words import (
-    BREAD,
-    days_words,
-    food_words,
-    price_words,
 )
 from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.ui.kit.node import Confirmation
@@ -60,7 +55,7 @@ def gain_lines(events: tuple[Event, ...]) -> list[MoveLine]:
     return [
         MoveLine(
             GAIN_WORDS[gain.gain](gain), f"+{gain.food}", Tone.GOOD,
-            parts=((BREAD, f"+{gain.food}"),),
+            parts=((say.BREAD, f"+{gain.food}"),),
         )
         for gain in gains
     ]  # fmt: skip
@@ -117,7 +112,7 @@ def power_hint(state: State, builder: str, plan: Plan) -> str:
     if not levels:
         return _(NO_LEVEL)
     message = ngettext("Now {n} level counts: {food}", "Now {n} levels count: {food}", levels)
-    return message.format(n=levels, food=food_words(FOOD_PER_LEVEL * levels))
+    return message.format(n=levels, food=say.food_words(FOOD_PER_LEVEL * levels))
 
 
 def brings_nothing(state: State) -> bool:
@@ -142,12 +137,12 @@ def bonus_brings(state: State, pick: OfferPick) -> tuple[str, ...]:
     lines = []
     if price.time != plain.time:
         less, more = _("{days} less"), _("{days} more")
-        days = days_words(abs(price.time - plain.time))
+        days = say.days_words(abs(price.time - plain.time))
         lines.append((less if price.time < plain.time else more).format(days=days))
     if price.food != plain.food:
-        lines.append(_("{food} less to pay").format(food=food_words(plain.food - price.food)))
+        lines.append(_("{food} less to pay").format(food=say.food_words(plain.food - price.food)))
     if price.gain:
-        lines.append("+ " + food_words(price.gain))
+        lines.append("+ " + say.food_words(price.gain))
     if price.bonus == "storehouse" and can_be_kept(state, pick):
         lines.append(_("the stone can be stored"))
     return tuple(lines)
@@ -205,7 +200,7 @@ def bonus_hint(state: State, plan: Plan, *, bonus: bool) -> tuple[str, ...]:
     price = price_of(state, *plan.pick, bonus=bonus)
     line = bonus_line(state, plan.pick)
     brings = (f"{line.what}: {line.amount}" if line.amount else line.what,) if bonus else ()
-    paid = _("You pay: {price}").format(price=price_words(price.time, price.food))
+    paid = _("You pay: {price}").format(price=say.price_words(price.time, price.food))
     return (*brings, paid, *_landing(state, preview.events, preview.state))
 
 

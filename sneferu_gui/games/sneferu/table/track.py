@@ -10,18 +10,12 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.games.sneferu.law.setup import Setup
 from sneferu_gui.games.sneferu.law.state import State
+from sneferu_gui.games.sneferu.table import words as say
 from sneferu_gui.games.sneferu.table.highlights import Highlights, Voyage, last_voyages
 from sneferu_gui.games.sneferu.table.hints import HintMarks
 from sneferu_gui.games.sneferu.table.places import BoatOf, QuarryToken, Space
 from sneferu_gui.games.sneferu.table.plan import Preview, taken_by_ptah
 from sneferu_gui.games.sneferu.table.snapshot import TableSnapshot
-from sneferu_gui.games.sneferu.table.words import (
-    BONUS_CLAUSES,
-    BONUS_NAMES,
-    MATERIAL_NAMES,
-    named,
-    place_words,
-)
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -291,9 +285,9 @@ class TrackSpace(NamedTuple):
     def token(self, canvas: Canvas, quarry: Quarry, rect: Rect, *ground: Look) -> Node:
         """The node of the bonus beside its quarry."""
         key, bonus = f"river/{self.number}/bonus", quarry.bonus
-        label = _("Quarry bonus: {bonus}").format(bonus=_(BONUS_NAMES[bonus]))
-        hint, about = f"{label}\n{named('bonus_rules', bonus)}", QuarryToken(self.number)
-        use = Use(hint=hint, clause=BONUS_CLAUSES[bonus], about=about)
+        label = _("Quarry bonus: {bonus}").format(bonus=_(say.BONUS_NAMES[bonus]))
+        hint, about = f"{label}\n{say.named('bonus_rules', bonus)}", QuarryToken(self.number)
+        use = Use(hint=hint, clause=say.BONUS_CLAUSES[bonus], about=about)
         token = Picture(rect, f"sneferu/tokens/{bonus}")
         looks = (*ground, token, *canvas.ring(key, rect, canvas.px(4)))
         return Node(key, "token", rect, label, canvas.marks(key), use, looks)
@@ -390,9 +384,9 @@ def _spaces(state: State) -> list[TrackSpace]:
     setup = state.table.setup
     spaces = [_plain_space(number, setup) for number in range(setup.edition.last + 1)]
     for quarry, bonus in zip(setup.edition.quarries, state.table.deal.bonuses, strict=True):
-        number, place, material = quarry.space, place_words(quarry.place), quarry.material
+        number, place, material = quarry.space, say.place_words(quarry.place), quarry.material
         label = _("Space {n}: quarry of {material}, {place}").format(
-            n=number, material=_(MATERIAL_NAMES[material]), place=place
+            n=number, material=_(say.MATERIAL_NAMES[material]), place=place
         )
         own = Quarry(material, place, landmark_of(quarry.place, material), bonus)
         spaces[number] = TrackSpace(number, label, quarry=own)
@@ -449,7 +443,7 @@ def _track_words(state: State, spaces: Sequence[TrackSpace]) -> str:
         if space.boats
     )
     quarries = (
-        f"{quarry.space}: {_(MATERIAL_NAMES[quarry.material])}, {_(BONUS_NAMES[bonus])}"
+        f"{quarry.space}: {_(say.MATERIAL_NAMES[quarry.material])}, {_(say.BONUS_NAMES[bonus])}"
         for quarry, bonus in zip(
             state.table.setup.edition.quarries, state.table.deal.bonuses, strict=True
         )

@@ -11,6 +11,7 @@ from sneferu_gui.games.sobek.law.actions import UseOnSeat, UseOnSet, UseToken
 from sneferu_gui.games.sobek.law.edition import CURSE, DECEIT, EMBALMING, CardKind
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.table import count_in
+from sneferu_gui.games.sobek.table import words as say
 from sneferu_gui.games.sobek.table.cards import CardState, ShownCard, card_face
 from sneferu_gui.games.sobek.table.choosable import Choosable, choosable, hint_frame
 from sneferu_gui.games.sobek.table.hand import cards_of, spread
@@ -25,13 +26,6 @@ from sneferu_gui.games.sobek.table.preview import (
     outcome_of,
 )
 from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
-from sneferu_gui.games.sobek.table.words import (
-    TOKEN_CLAUSES,
-    card_count_words,
-    set_title,
-    token_rule,
-    token_words,
-)
 from sneferu_gui.language import _
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -112,7 +106,7 @@ def choices(canvas: Canvas, rect: Rect, table: TableSnapshot, opened: Opened) ->
     else:
         font = canvas.scale.body
         children.append(canvas.paragraph("choices/empty", inner, _("No card"), font, FADED_INK))
-    title = f"{opened.title} · {card_count_words(len(opened.cards))}"
+    title = f"{opened.title} · {say.card_count_words(len(opened.cards))}"
     return canvas.panel("choices", rect, title, *children)
 
 
@@ -154,14 +148,16 @@ class _Token(NamedTuple):
 def _option_of(table: TableSnapshot, token: str) -> _Token:
     state = table.state
     count = state.tokens.count(token)
-    title = token_words(token) if count == 1 else f"{token_words(token)} × {count}"
+    title = say.token_words(token) if count == 1 else f"{say.token_words(token)} × {count}"
     uses = uses_of(state, token)
     about = TokenPlace(token)
-    clause = TOKEN_CLAUSES[token]
+    clause = say.TOKEN_CLAUSES[token]
     if len(uses) == 1:
         choice = choosable(table, about)
     else:
-        hint = f"{token_rule(state.table.edition, token)}\n{_('Choose whom or what it is for.')}"
+        hint = (
+            f"{say.token_rule(state.table.edition, token)}\n{_('Choose whom or what it is for.')}"
+        )
         choice = Choosable(
             Use(call(SobekTable.choose, about), hint, clause=clause, about=about),
             is_hinted=about in table.marks,
@@ -178,7 +174,7 @@ def _option_of(table: TableSnapshot, token: str) -> _Token:
 def _token_text(table: TableSnapshot, token: str) -> str:
     """What a token would do now, target by target."""
     told = [_told(table, use) for use in uses_of(table.state, token)]
-    return "\n".join([token_rule(table.state.table.edition, token), *filter(None, told)])
+    return "\n".join([say.token_rule(table.state.table.edition, token), *filter(None, told)])
 
 
 def _told(table: TableSnapshot, use: UseToken | UseOnSeat | UseOnSet) -> str:
@@ -193,7 +189,7 @@ def _told(table: TableSnapshot, use: UseToken | UseOnSeat | UseOnSet) -> str:
     if isinstance(use, UseOnSet) and use.onto is not None:
         laid = state.sets[state.turn][use.onto]
         after = outcome.after.sets[state.turn][use.onto]
-        name = set_title(laid)
+        name = say.set_title(laid)
         return f"{name}: {laid.worth} → {after.worth}"
     if use.token == CURSE and isinstance(use, UseOnSeat):
         old, new = (
@@ -202,7 +198,7 @@ def _told(table: TableSnapshot, use: UseToken | UseOnSeat | UseOnSet) -> str:
         )
         return f"{name_of(state, use.seat)}: {old} → {new}"
     if use.token == EMBALMING:
-        return card_count_words(count_in(state.piles[state.seat]))
+        return say.card_count_words(count_in(state.piles[state.seat]))
     moved = (
         f"{name_of(state, each.seat)}: {each.start} → {each.end}" for each in landings_of(outcome)
     )

@@ -8,17 +8,9 @@ from sneferu_gui.games.sobek.law.edition import POWER_NAMES
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.players.turn_reason import TurnReason
+from sneferu_gui.games.sobek.table import words as say
 from sneferu_gui.games.sobek.table.log_lines import step_words
 from sneferu_gui.games.sobek.table.preview import name_of, outcome_of
-from sneferu_gui.games.sobek.table.words import (
-    card_object,
-    cards_words,
-    family_words,
-    named,
-    scarabs_words,
-    texts,
-    token_words,
-)
 from sneferu_gui.language import _
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.table.move import HintWords
@@ -27,7 +19,7 @@ from sneferu_gui.ui.table.move import HintWords
 def hint_words(state: State) -> HintWords:
     """How a hint is told in a state."""
     return HintWords(
-        lambda action: named("where", action.do),
+        lambda action: say.named("where", action.do),
         partial(_which, state),
         partial(_turn, state),
         reason_lines,
@@ -39,13 +31,13 @@ def _which(state: State, action: Action) -> str:
     """Which card, token or player it is about."""
     printed = state.table.printed
     if action.do == "take":
-        return _card(card_object(printed.kinds[state.nile[action.place]]))
+        return _card(say.card_object(printed.kinds[state.nile[action.place]]))
     if action.do in {"power", "give", "pick"}:
-        return _card(card_object(printed.kinds[printed.code_of[action.card]]))
+        return _card(say.card_object(printed.kinds[printed.code_of[action.card]]))
     if action.do in {"set", "lay"}:
-        return _card(cards_words(printed.kinds[printed.code_of[card]] for card in action.cards))
+        return _card(say.cards_words(printed.kinds[printed.code_of[card]] for card in action.cards))
     if action.do == "event":
-        return _card(token_words(action.token))
+        return _card(say.token_words(action.token))
     if action.do == "start":
         return _card(name_of(state, action.seat))
     return _("Finish, and keep what is left.")
@@ -62,7 +54,7 @@ def _turn(state: State, actions: Sequence[Action]) -> list[str]:
         outcome = outcome_of(state, action)
         if outcome is None:  # a token that the seat remembers, though it lies face down
             if action.do == "event":
-                lines.append(token_words(action.token))
+                lines.append(say.token_words(action.token))
             break
         step = Step(state.seat, action, outcome.events, outcome.after)
         lines.append(step_words(state.table.setup, step))
@@ -88,11 +80,11 @@ def reason_lines(reasons: Sequence[TurnReason]) -> tuple[str, ...]:
 
 
 def _reason(reason: TurnReason) -> str:
-    family = family_words(reason.family) if reason.family else ""
-    text = texts().said("reasons", reason.kind, reason.amount)
+    family = say.family_words(reason.family) if reason.family else ""
+    text = say.texts().said("reasons", reason.kind, reason.amount)
     return text.format(
         n=reason.amount,
         family=family,
         name=_(POWER_NAMES[reason.power]) if reason.power else "",
-        card=f"{family}, {scarabs_words(reason.amount)}" if reason.amount else family,
+        card=f"{family}, {say.scarabs_words(reason.amount)}" if reason.amount else family,
     )

@@ -19,6 +19,7 @@ from sneferu_gui.games.sobek.law.edition import (
 )
 from sneferu_gui.games.sobek.law.position import LaidSet
 from sneferu_gui.games.sobek.law.setup import Setup
+from sneferu_gui.games.sobek.table import words as say
 from sneferu_gui.games.sobek.table.signs import (
     BOAT,
     HAND,
@@ -27,17 +28,6 @@ from sneferu_gui.games.sobek.table.signs import (
     card_signs,
     family_sign,
     worth_sign,
-)
-from sneferu_gui.games.sobek.table.words import (
-    card_count_words,
-    card_object,
-    cards_words,
-    family_of,
-    named,
-    scarabs_words,
-    set_worth_words,
-    token_words,
-    worth_words,
 )
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.game import Step
@@ -229,12 +219,12 @@ def _starter_named(place: _Place, event: told.StarterNamed) -> Lines:
 
 
 def _taken(place: _Place, event: told.CardTaken) -> Lines:
-    card = card_object(event.card)
+    card = say.card_object(event.card)
     if not event.skipped:
         return place.lines(event.seat, _("{name} takes {card}"), card=card)
     return place.lines(
         event.seat, _("{name} takes {card}; under the tile: {cards}"),
-        _("takes {card}; {n} under the tile"), card=card, cards=cards_words(event.skipped),
+        _("takes {card}; {n} under the tile"), card=card, cards=say.cards_words(event.skipped),
         n=len(event.skipped),
     )  # fmt: skip
 
@@ -244,43 +234,44 @@ def _set_laid(place: _Place, event: told.SetLaid) -> Lines:
     if not (event.is_flat or event.is_new):
         laid = place.set_after(event.seat, event.onto)
         return place.lines(
-            event.seat, _("{name} adds {cards} {to_set}: {worth}"), cards=card_count_words(count),
-            to_set=named("to_sets", family_of(laid)), worth=set_worth_words(laid),
+            event.seat, _("{name} adds {cards} {to_set}: {worth}"),
+            cards=say.card_count_words(count), to_set=say.named("to_sets", say.family_of(laid)),
+            worth=say.set_worth_words(laid),
         )  # fmt: skip
     family = next(card.family for card in event.cards if card.family != ANY)  # P3
-    text, worth = _("{name} lays {set}: {worth}"), worth_words(count, scarabs)
+    text, worth = _("{name} lays {set}: {worth}"), say.worth_words(count, scarabs)
     if event.is_flat:
         text = _("{name} lays {set} flat: {worth}")
-        worth = ", ".join((card_count_words(count), scarabs_words(scarabs)))
-    return place.lines(event.seat, text, set=named("set_objects", family), worth=worth)
+        worth = ", ".join((say.card_count_words(count), say.scarabs_words(scarabs)))
+    return place.lines(event.seat, text, set=say.named("set_objects", family), worth=worth)
 
 
 def _character_played(place: _Place, event: told.CharacterPlayed) -> Lines:
     text = _("{name} plays {card}")
     if place.is_last_before_next_turn:
         text = _("{name} plays {card}, to no effect")
-    return place.lines(event.seat, text, card=card_object(event.card))
+    return place.lines(event.seat, text, card=say.card_object(event.card))
 
 
 def _drawn(place: _Place, event: told.CardsDrawn) -> Lines:
     if not event.cards:
         return place.lines(event.seat, _("{name} draws nothing: the deck is empty"))
-    short = _("draws {cards}").format(cards=card_count_words(len(event.cards)))
+    short = _("draws {cards}").format(cards=say.card_count_words(len(event.cards)))
     text = _("{name} draws from the deck: {cards}")
-    return place.lines(event.seat, text, short, cards=cards_words(event.cards))
+    return place.lines(event.seat, text, short, cards=say.cards_words(event.cards))
 
 
 def _discarded(place: _Place, event: told.CardsDiscarded) -> Lines:
     return place.lines(
         event.seat, _("{name} discards {goods} from the pile: {cards}"),
-        _("discards {goods} from the pile"), goods=named("all_of_family", event.family),
-        cards=cards_words(event.cards),
+        _("discards {goods} from the pile"), goods=say.named("all_of_family", event.family),
+        cards=say.cards_words(event.cards),
     )  # fmt: skip
 
 
 def _stolen(place: _Place, event: told.CardStolen) -> Lines:
     text, other = _("{name} steals {card} from {other}"), place.name(event.victim)
-    return place.lines(event.seat, text, card=card_object(event.card), other=other)
+    return place.lines(event.seat, text, card=say.card_object(event.card), other=other)
 
 
 def _pile_seen(place: _Place, event: told.PileSeen) -> Lines:
@@ -290,33 +281,33 @@ def _pile_seen(place: _Place, event: told.PileSeen) -> Lines:
 
 def _picked(place: _Place, event: told.CardPicked) -> Lines:
     text, other = _("{name} takes {card} from the pile of {other}"), place.name(event.owner)
-    return place.lines(event.seat, text, card=card_object(event.card), other=other)
+    return place.lines(event.seat, text, card=say.card_object(event.card), other=other)
 
 
 def _given(place: _Place, event: told.CardGiven) -> Lines:
     text = _("{name} gives up {card}: under the tile")
-    return place.lines(event.seat, text, card=card_object(event.card))
+    return place.lines(event.seat, text, card=say.card_object(event.card))
 
 
 def _joined(place: _Place, event: told.SetJoined) -> Lines:
     laid = place.set_after(event.seat, event.onto)
     return place.lines(
         event.seat, _("{name} adds {to_set}: {cards}; now {worth}"),
-        to_set=named("to_sets", family_of(laid)), cards=cards_words(event.cards),
-        worth=set_worth_words(laid),
+        to_set=say.named("to_sets", say.family_of(laid)), cards=say.cards_words(event.cards),
+        worth=say.set_worth_words(laid),
     )  # fmt: skip
 
 
 def _token_used(place: _Place, event: told.TokenUsed) -> Lines:
-    seat, token, target = event.seat, token_words(event.token), event.target
+    seat, token, target = event.seat, say.token_words(event.token), event.target
     if event.token == CURSE and target is not None:
         text = _("{name} chooses the event {token}, against {other}")
         return place.lines(seat, text, token=token, other=place.name(target))
     if event.token == PROSPERITY and target is not None:
         laid = place.set_after(seat, target)
         text = _("{name} chooses the event {token}, {on_set}: {worth}")
-        on_set = named("onto_sets", family_of(laid))
-        return place.lines(seat, text, token=token, on_set=on_set, worth=set_worth_words(laid))
+        on_set = say.named("onto_sets", say.family_of(laid))
+        return place.lines(seat, text, token=token, on_set=on_set, worth=say.set_worth_words(laid))
     text = _("{name} chooses the event {token}")
     if event.token == PROSPERITY:
         text = _("{name} chooses the event {token}, to no effect")
@@ -347,9 +338,9 @@ def _moved(place: _Place, event: told.MarkerMoved) -> Lines:
 def _taken_up(place: _Place, event: told.PileTakenUp) -> Lines:
     if not event.cards:
         return place.lines(event.seat, _("{name} takes up nothing: the pile is empty"))
-    count = card_count_words(len(event.cards))
+    count = say.card_count_words(len(event.cards))
     is_hidden = any(card.is_hidden for card in event.cards)
-    cards = count if is_hidden else cards_words(event.cards)
+    cards = count if is_hidden else say.cards_words(event.cards)
     short = _("takes up the pile ({cards})").format(cards=count)
     return place.lines(event.seat, _("{name} takes up their own pile: {cards}"), short, cards=cards)
 
@@ -362,7 +353,7 @@ def _round_ended(_place: _Place, _event: told.RoundEnded) -> Lines:
 
 def _set_aside(place: _Place, event: told.HandSetAside) -> Lines:
     text = _("{name} puts what is left under the tile: {cards}")
-    return place.lines(event.seat, text, cards=cards_words(event.cards))
+    return place.lines(event.seat, text, cards=say.cards_words(event.cards))
 
 
 def _scored(place: _Place, event: told.RoundScored) -> Lines:

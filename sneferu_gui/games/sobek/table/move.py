@@ -9,6 +9,7 @@ from sneferu_gui.games.sobek.law.edition import ANY, CardKind
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import count_in
+from sneferu_gui.games.sobek.table import words as say
 from sneferu_gui.games.sobek.table.on_hand import idle_lines, sets_in_short, told_at_length
 from sneferu_gui.games.sobek.table.places import ActionChoice, PowerOf
 from sneferu_gui.games.sobek.table.plan import (
@@ -41,21 +42,6 @@ from sneferu_gui.games.sobek.table.preview import (
 )
 from sneferu_gui.games.sobek.table.signs import TILE, cards_signs
 from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
-from sneferu_gui.games.sobek.table.words import (
-    POWER_CLAUSES,
-    card_count_words,
-    card_words,
-    cards_words,
-    character_words,
-    family_of,
-    family_title,
-    named,
-    power_rule,
-    set_words,
-    titled,
-    token_rule,
-    token_words,
-)
 from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.session.reasons import refusal_words
 from sneferu_gui.ui.engine.scene import call
@@ -87,8 +73,8 @@ def move_view(table: TableSnapshot, about: Hashable | None) -> MoveAppearance:
 def _title(table: TableSnapshot) -> str:
     power = aimed(table.state, table.plan)
     if power is not None:
-        return titled(character_words(power))
-    return token_words(table.plan.event) if table.plan.event else _("This move")
+        return say.titled(say.character_words(power))
+    return say.token_words(table.plan.event) if table.plan.event else _("This move")
 
 
 def _pointed(table: TableSnapshot, about: Hashable | None) -> Lines:
@@ -97,7 +83,7 @@ def _pointed(table: TableSnapshot, about: Hashable | None) -> Lines:
     action = action_at(state, table.plan, about)
     if action is None:
         power = printed.power_of[about.card] if isinstance(about, PowerOf) else None
-        return _strong(power_rule(printed.edition, power)) if power is not None else ()
+        return _strong(say.power_rule(printed.edition, power)) if power is not None else ()
     refusal = state.why_not(action)
     if refusal is not None:
         return (MoveLine(refusal_words(refusal), tone=Tone.BAD),)
@@ -113,10 +99,10 @@ def _chosen(table: TableSnapshot) -> Lines:
     state, plan = table.state, table.plan
     printed, best = state.table.printed, outcome_lines(main_outcome(table))
     if plan.event:
-        rule = token_rule(printed.edition, plan.event)
+        rule = say.token_rule(printed.edition, plan.event)
         return (*_strong(rule), MoveLine(_("Choose whom or what it is for.")))
     kinds = [printed.kinds[printed.code_of[card]] for card in chosen_cards(state, plan)]
-    words = titled(cards_words(kinds))
+    words = say.titled(say.cards_words(kinds))
     cards = (MoveLine(words, tone=Tone.STRONG, thing=cards_signs(kinds)),) if kinds else ()
     power, character = aimed(state, plan), alone(state, plan)
     if power is not None:
@@ -126,7 +112,7 @@ def _chosen(table: TableSnapshot) -> Lines:
     if state.phase is Phase.SCRIBE:
         return (*cards, *_giving(table))
     if character is not None and state.phase is Phase.TURN:
-        rule = power_rule(printed.edition, character.power or "")
+        rule = say.power_rule(printed.edition, character.power or "")
         only_way = outcome_of(state, only(powers_of(state, character.id)))
         return (*cards, MoveLine(rule), *outcome_lines(only_way), *_why_no_set(table))
     return (*cards, *(best or _why_no_set(table)))
@@ -253,8 +239,8 @@ def _use(table: TableSnapshot, character: CardKind) -> ButtonAppearance:
     (place,) = table.plan.chosen
     button = ButtonAppearance(
         MAIN, _("Use the power"), call(SobekTable.aim_power, place),
-        power_rule(state.table.edition, power), is_main=True, shortcut="c",
-        clause=POWER_CLAUSES[power], about=PowerOf(character.id),
+        say.power_rule(state.table.edition, power), is_main=True, shortcut="c",
+        clause=say.POWER_CLAUSES[power], about=PowerOf(character.id),
     )  # fmt: skip
     outcome = outcome_of(state, only(powers_of(state, character.id)))
     if outcome is None:
@@ -271,8 +257,8 @@ def _question(state: State, action: do.Action) -> Confirmation | None:
     if action.do != "power" or not has_no_effect(action):
         return None
     printed = state.table.printed
-    name = character_words(printed.kinds[printed.code_of[action.card]])
-    title = _("{character}: without effect?").format(character=titled(name))
+    name = say.character_words(printed.kinds[printed.code_of[action.card]])
+    title = _("{character}: without effect?").format(character=say.titled(name))
     text = _("The character is discarded, its power can do nothing now, and your turn is over.")
     return Confirmation(title, text, _("Play without effect"))
 
@@ -282,7 +268,7 @@ def _finish_question(state: State) -> Confirmation | None:
     told = sets_in_short(state)
     if not told:
         return None
-    left = card_count_words(count_in(state.hands[state.seat]))
+    left = say.card_count_words(count_in(state.hands[state.seat]))
     text = _("{lay}: {sets}. What you keep goes under your tile: {cards}.").format(
         lay=told[0].what, sets=told[0].amount, cards=left
     )
@@ -345,9 +331,9 @@ def _set_label(outcome: ActionOutcome) -> str:
     if not changed:
         return _("Play without effect")
     worth = changed[-1]
-    words = set_words(family_of(worth.after))
+    words = say.set_words(say.family_of(worth.after))
     if worth.before is not None:
-        return f"{titled(words)}: {worth.before.worth} → {worth.after.worth}"
+        return f"{say.titled(words)}: {worth.before.worth} → {worth.after.worth}"
     if worth.after.is_flat:
         return _("Lay flat: {worth}").format(worth=worth.after.worth)
     return _("New {set}: {worth}").format(set=words, worth=worth.after.worth)
@@ -356,16 +342,16 @@ def _set_label(outcome: ActionOutcome) -> str:
 def _target_label(state: State, action: do.Power) -> str:
     """Whom or what a power is for."""
     if isinstance(action, do.PlayPriest) and action.family is not None:
-        return family_title(action.family)
+        return say.family_title(action.family)
     if isinstance(action, do.PlayThief) and action.seat is not None and action.back is not None:
         if state.table.seats == 2:  # noqa: PLR2004 - there is one opponent
-            return titled(named("backs", action.back))
-        back = named("short_backs", action.back)
+            return say.titled(say.named("backs", action.back))
+        back = say.named("short_backs", action.back)
         return f"{name_of(state, action.seat)}: {back}"
     if isinstance(action, do.PlayVizier) and action.seat is not None:
         return name_of(state, action.seat)
     if isinstance(action, do.PlayMerchant):
-        return titled(card_words(state.table.printed.kinds[state.nile[action.place]]))
+        return say.titled(say.card_words(state.table.printed.kinds[state.nile[action.place]]))
     return _("Use the power")
 
 

@@ -14,6 +14,7 @@ from sneferu_gui.games.sobek.law.events import CardTaken
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import count_in
+from sneferu_gui.games.sobek.table import words as say
 from sneferu_gui.games.sobek.table.plan import canonical, due, powers_of
 from sneferu_gui.games.sobek.table.preview import (
     Worth,
@@ -28,15 +29,6 @@ from sneferu_gui.games.sobek.table.preview import (
     with_its_icon,
 )
 from sneferu_gui.games.sobek.table.signs import HAND, TILE, card_signs, family_sign
-from sneferu_gui.games.sobek.table.words import (
-    card_count_words,
-    card_words,
-    character_words,
-    family_title,
-    family_words,
-    power_rule,
-    titled,
-)
 from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.ui.kit.remembered import remembered_by_values
 from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Tone
@@ -92,7 +84,7 @@ def _asked(state: State, on_hand: Lines = ()) -> Lines:
     if phase is Phase.TURN:
         return (asked, *on_hand, most_corrupt_line(state))
     if phase is Phase.LAY:
-        left = card_count_words(count_in(state.hands[state.seat]))
+        left = say.card_count_words(count_in(state.hands[state.seat]))
         kept = _("What you keep goes under your tile: {cards}.").format(cards=left)
         rule = MoveLine(_("A flat set brings its scarabs once."))
         lost = MoveLine(kept, tone=Tone.BAD)
@@ -152,7 +144,7 @@ def sets_in_short(state: State) -> Lines:
 
 def _briefly(family: str, worth: Worth) -> str:
     words = _("{family} for {n}") if worth.before is None else _("{family} for {n} more")
-    return words.format(family=family_words(family), n=worth.gain)
+    return words.format(family=say.family_words(family), n=worth.gain)
 
 
 def _sets(state: State) -> Iterator[MoveLine]:
@@ -182,7 +174,7 @@ def _set(state: State, family: str, count: int) -> Iterator[MoveLine]:
     amount, shown = str(worth.after.worth), f"= {worth.after.worth}"
     if worth.before is not None:
         amount = shown = f"{worth.before.worth} → {amount}"
-    words = what.format(family=family_title(family), n=count)
+    words = what.format(family=say.family_title(family), n=count)
     thing = (*family_sign(family), ("", f"× {count}"))
     yield MoveLine(words, amount, thing=thing, parts=(("", shown),))
 
@@ -227,7 +219,7 @@ def _take(state: State, place: int) -> Iterator[MoveLine]:
     if outcome is None:
         return
     card = next(event.card for event in outcome.events if isinstance(event, CardTaken))
-    words, thing = titled(card_words(card)), card_signs(card)
+    words, thing = say.titled(say.card_words(card)), card_signs(card)
     if outcome.skipped:
         words = f"{words}, +{outcome.skipped}"
         thing = (*thing, (TILE, f"+{outcome.skipped}"))
@@ -258,11 +250,11 @@ def _powers(state: State) -> Iterator[MoveLine]:
 
 
 def _power(state: State, kind: CardKind) -> MoveLine:
-    name, thing = titled(character_words(kind)), card_signs(kind)
+    name, thing = say.titled(say.character_words(kind)), card_signs(kind)
     if all(map(has_no_effect, powers_of(state, kind.id))):
         told = _("no effect now")
         return MoveLine(name, told, thing=thing, parts=(("", told),))
-    return MoveLine(name, power_rule(state.table.edition, kind.power or ""), thing=thing)
+    return MoveLine(name, say.power_rule(state.table.edition, kind.power or ""), thing=thing)
 
 
 # -- Points --------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from sneferu_gui.games.sobek.law.position import LaidSet, Phase
 from sneferu_gui.games.sobek.law.round_end import corruption_of
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import count_in
+from sneferu_gui.games.sobek.table import words as say
 from sneferu_gui.games.sobek.table.signs import (
     BOAT,
     DECK,
@@ -26,17 +27,6 @@ from sneferu_gui.games.sobek.table.signs import (
     cards_signs,
     family_sign,
     worth_sign,
-)
-from sneferu_gui.games.sobek.table.words import (
-    POWER_CLAUSES,
-    TOKEN_CLAUSES,
-    card_count_words,
-    card_words,
-    cards_words,
-    named,
-    set_title,
-    set_worth_words,
-    titled,
 )
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Tone
@@ -234,9 +224,9 @@ def emblem_of(state: State, seat: int) -> str:
 def clause_of(state: State, action: do.Action) -> str:
     """The clause that lets an action be done."""
     if action.do == "power":
-        return POWER_CLAUSES[state.table.printed.power_of[action.card] or ""]
+        return say.POWER_CLAUSES[state.table.printed.power_of[action.card] or ""]
     if action.do == "event":
-        return TOKEN_CLAUSES[action.token]
+        return say.TOKEN_CLAUSES[action.token]
     if isinstance(action, do.PlaySet):
         return "P1" if action.onto is None else "P4"
     return _CLAUSES[action.do]
@@ -270,20 +260,20 @@ def _done(outcome: ActionOutcome) -> Lines:
             yield from _drawn(len(event.cards))
         elif isinstance(event, told.CardsDiscarded):
             yield MoveLine(
-                _("Discarded from your pile"), cards_words(event.cards), Tone.STRONG,
+                _("Discarded from your pile"), say.cards_words(event.cards), Tone.STRONG,
                 thing=cards_signs(event.cards), parts=((TILE, f"−{len(event.cards)}"),),
             )  # fmt: skip
         elif isinstance(event, told.CardPicked):
             yield _into_hand(event.card)
         elif isinstance(event, told.CardGiven):
             yield MoveLine(
-                titled(card_words(event.card)), _("under your tile"), Tone.STRONG,
+                say.titled(say.card_words(event.card)), _("under your tile"), Tone.STRONG,
                 thing=card_signs(event.card), parts=((TILE, "+1"),),
             )  # fmt: skip
         elif isinstance(event, told.PileTakenUp):
             count = len(event.cards)
             yield MoveLine(
-                _("From your pile into your hand"), card_count_words(count),
+                _("From your pile into your hand"), say.card_count_words(count),
                 thing=((TILE, f"−{count}"),), parts=((HAND, f"+{count}"),),
             )  # fmt: skip
 
@@ -293,7 +283,7 @@ def _said(state: State, action: do.Action) -> Lines:
     if isinstance(action, do.PlayThief) and action.seat is not None and action.back is not None:
         mask = state.table.printed.backs[action.back]
         count = count_in(state.hands[action.seat] & mask)
-        yield MoveLine(titled(named("backs", action.back)), _("by chance"), Tone.STRONG)
+        yield MoveLine(say.titled(say.named("backs", action.back)), _("by chance"), Tone.STRONG)
         line = ngettext("{name} has {n} of them.", "{name} has {n} of them.", count)
         yield MoveLine(line.format(name=name_of(state, action.seat), n=count))
     elif isinstance(action, do.PlayVizier) and action.seat is not None:
@@ -311,7 +301,7 @@ def _said(state: State, action: do.Action) -> Lines:
     elif isinstance(action, do.Done):
         count = count_in(state.hands[state.seat])
         yield MoveLine(
-            _("From your hand under your tile"), card_count_words(count), Tone.STRONG,
+            _("From your hand under your tile"), say.card_count_words(count), Tone.STRONG,
             thing=((HAND, f"−{count}"),), parts=((TILE, f"+{count}"),),
         )  # fmt: skip
     elif isinstance(action, do.UseToken) and action.token == FLOOD:
@@ -340,7 +330,7 @@ def _taken(outcome: ActionOutcome, event: told.CardTaken) -> Lines:
     if count:
         line = ngettext("{n} card under your tile", "{n} cards under your tile", count)
         yield MoveLine(
-            line.format(n=count), cards_words(event.skipped), Tone.BAD,
+            line.format(n=count), say.cards_words(event.skipped), Tone.BAD,
             thing=cards_signs(event.skipped), parts=((TILE, f"+{count}"),),
         )  # fmt: skip
     else:
@@ -348,7 +338,7 @@ def _taken(outcome: ActionOutcome, event: told.CardTaken) -> Lines:
     held = with_its_icon(outcome, event.card)
     if held is not None:
         yield MoveLine(
-            _("This family in your hand, amulets included"), card_count_words(held),
+            _("This family in your hand, amulets included"), say.card_count_words(held),
             thing=family_sign(event.card.family), parts=((HAND, str(held)),),
         )  # fmt: skip
 
@@ -368,7 +358,7 @@ def with_its_icon(outcome: ActionOutcome, card: CardKind) -> int | None:
 
 def _into_hand(card: CardKind) -> MoveLine:
     return MoveLine(
-        titled(card_words(card)), _("into your hand"), Tone.STRONG,
+        say.titled(say.card_words(card)), _("into your hand"), Tone.STRONG,
         thing=card_signs(card), parts=((HAND, "+1"),),
     )  # fmt: skip
 
@@ -390,14 +380,14 @@ def _drawn(count: int) -> Lines:
 def _worths(outcome: ActionOutcome) -> Lines:
     """Sets that are begun, or worth more."""
     for worth in changed_sets(outcome):
-        name, tone, signs = set_title(worth.after), _good(worth.gain), worth_sign(worth.after)
+        name, tone, signs = say.set_title(worth.after), _good(worth.gain), worth_sign(worth.after)
         if worth.before is None:
-            words = set_worth_words(worth.after)
+            words = say.set_worth_words(worth.after)
             yield MoveLine(name, words, tone, thing=signs[:1], parts=signs[1:])
         else:
             amount = f"{worth.before.worth} → {worth.after.worth}"
             yield MoveLine(name, amount, tone, thing=signs[:1], parts=(("", amount),))
-            yield MoveLine(set_worth_words(worth.after), thing=signs)
+            yield MoveLine(say.set_worth_words(worth.after), thing=signs)
 
 
 def _good(gain: int) -> Tone:

@@ -22,6 +22,7 @@ from sneferu_gui.games.terra_pyramides.law.edition import (
 from sneferu_gui.games.terra_pyramides.law.legal import open_fields, sign_price
 from sneferu_gui.games.terra_pyramides.law.position import NOTHING, Phase
 from sneferu_gui.games.terra_pyramides.law.state import State
+from sneferu_gui.games.terra_pyramides.table import words as say
 from sneferu_gui.games.terra_pyramides.table.desert_lights import Lights
 from sneferu_gui.games.terra_pyramides.table.figures import attended
 from sneferu_gui.games.terra_pyramides.table.looks import (
@@ -46,16 +47,6 @@ from sneferu_gui.games.terra_pyramides.table.plan import (
     workers_on,
 )
 from sneferu_gui.games.terra_pyramides.table.playing import TableSnapshot, use_of
-from sneferu_gui.games.terra_pyramides.table.words import (
-    field_name,
-    gold_words,
-    owner_words,
-    side_words,
-    site_name,
-    store_words,
-    titled,
-    worth_of,
-)
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Letters, Line, Look, Picture
@@ -206,10 +197,10 @@ def spaces_of(table: TableSnapshot) -> tuple[tuple[str, Use], ...]:
 
 def field_words(state: State, space: int) -> str:
     """What lies on a field, with its stairs and the workers on it; or an oasis."""
-    words = titled(field_name(state, space))
+    words = say.titled(say.field_name(state, space))
     if state.laid[space] == NOTHING:
         return _with_sign(state, space, words)
-    side = side_words(SIDES[state.laid[space] % len(SIDES)])
+    side = say.side_words(SIDES[state.laid[space] % len(SIDES)])
     words = _("{tile}, stairs {side}").format(tile=words, side=side)
     if state.table.board.kinds[space] == START_FIELD:
         words = _("{field}, start field").format(field=words)
@@ -223,9 +214,11 @@ def _with_sign(state: State, space: int, words: str) -> str:
     table = state.table
     if not table.variants.symbols or table.board.kinds[space] == OASIS:
         return words
-    told = _("{thing}, sign: {sign}").format(thing=words, sign=store_words(sign_on(state, space)))
+    told = _("{thing}, sign: {sign}").format(
+        thing=words, sign=say.store_words(sign_on(state, space))
+    )
     price = sign_price(state, space) if state.phase is Phase.TILE else 0
-    return f"{told}, {gold_words(price)}" if price else told
+    return f"{told}, {say.gold_words(price)}" if price else told
 
 
 def sign_on(state: State, space: int) -> str:
@@ -237,10 +230,10 @@ def site_words(state: State, space: int) -> str:
     """What stands on a site, what it is worth, and whose workers are there."""
     number = state.table.board.number_of[space]
     site = state.sites[number]
-    parts = [titled(site_name(state, space))]
+    parts = [say.titled(say.site_name(state, space))]
     if site.level:
-        parts.append(points_words(worth_of(state.table.edition, site)))
-    parts.append(owner_words(state, number))
+        parts.append(points_words(say.worth_of(state.table.edition, site)))
+    parts.append(say.owner_words(state, number))
     if is_ready(state, number):
         parts.append(_("enough workers to build"))
     return ", ".join(filter(None, parts))
@@ -392,7 +385,7 @@ class _Lying:
             key = f"foundation:{name}"
         yield Node(key, "structure", place, looks=(look,))
         if site.level:
-            yield from self._worth(place, name, worth_of(edition, site))
+            yield from self._worth(place, name, say.worth_of(edition, site))
         if is_ready(state, number):
             size = max(place.w * 3 // 10, self.canvas.px(14))
             spot = Rect(place.right - size, place.y + place.h // 4, size, size)
@@ -480,7 +473,7 @@ class _Lying:
             reach = (side + size) // 2 - side // 8
             place = rect.centred(size, size).moved(dx * reach, dy * reach).clamped(self.room)
             key = f"edge:{self.board.names[field]}:{each}"
-            words = _("Stairs {side}").format(side=side_words(each))
+            words = _("Stairs {side}").format(side=say.side_words(each))
             use = use_of(self.table, EdgePlace(field, each), words, "P2")
             is_chosen, is_open = each == self.table.plan.side, each in open_sides
             fill = (*PALM[:3], 235) if is_chosen else (*INK[:3], 200 if is_open else 120)

@@ -9,12 +9,7 @@ from sneferu_gui.games.terra_pyramides.law.edition import FIELD, SIDES, SITE, ST
 from sneferu_gui.games.terra_pyramides.law.legal import open_fields
 from sneferu_gui.games.terra_pyramides.law.position import NOT_ANY, Phase
 from sneferu_gui.games.terra_pyramides.law.state import State
-from sneferu_gui.games.terra_pyramides.table.places import (
-    EdgePlace,
-    FieldPlace,
-    RowPlace,
-    SitePlace,
-)
+from sneferu_gui.games.terra_pyramides.table import places
 from sneferu_gui.games.terra_pyramides.table.plan import Gesture
 from sneferu_gui.games.terra_pyramides.table.playing import TableSnapshot
 from sneferu_gui.games.terra_pyramides.table.preview import outcome_of
@@ -64,12 +59,15 @@ def lights_of(table: TableSnapshot, about: Hashable | None) -> Lights:
 def _of_tile(table: TableSnapshot, about: Hashable | None) -> Lights:
     state, plan, board = table.state, table.plan, table.state.table.board
     field, side = plan.field, plan.side or ""
-    if isinstance(about, FieldPlace | EdgePlace) and open_fields(state) >> about.space & 1:
+    if (
+        isinstance(about, places.FieldPlace | places.EdgePlace)
+        and open_fields(state) >> about.space & 1
+    ):
         side = side if about.space == field else ""
         field = about.space
     if field is None:
         return NO_LIGHTS
-    if isinstance(about, EdgePlace):
+    if isinstance(about, places.EdgePlace):
         side = about.side
     pointed = dict(zip(SIDES, board.stairs[field], strict=True))
     if pointed.get(side) is None:
@@ -85,8 +83,12 @@ def _of_row(table: TableSnapshot, about: Hashable | None, spot: int, lights: Lig
         line: row.spaces
         for line, row in zip(LINES, table.state.table.board.rows[spot], strict=True)
     }
-    meant = about.line if isinstance(about, RowPlace) else ""
-    if table.state.phase is Phase.ROW and isinstance(about, FieldPlace) and about.space != spot:
+    meant = about.line if isinstance(about, places.RowPlace) else ""
+    if (
+        table.state.phase is Phase.ROW
+        and isinstance(about, places.FieldPlace)
+        and about.space != spot
+    ):
         meant = next((line for line, row in rows.items() if about.space in row), meant)
     ways = _ways_of_row(table, meant) if meant else ()
     return lights._replace(rows=tuple(rows.values()), row=rows.get(meant or "", ()), ways=ways)
@@ -118,9 +120,9 @@ def _of_workers(table: TableSnapshot, about: Hashable | None) -> Lights:
     state = table.state
     fields = {each.field for each in state.stocked if each.shown} if state.pool else set()
     pulls = _open_ways(state)
-    if isinstance(about, SitePlace) and table.plan.source is None:
+    if isinstance(about, places.SitePlace) and table.plan.source is None:
         return Lights(ways=tuple(way for way in pulls if way.end == about.space))
-    source = about.space if isinstance(about, FieldPlace) else table.plan.source
+    source = about.space if isinstance(about, places.FieldPlace) else table.plan.source
     if source not in fields:
         source = table.plan.source
     if source is None:

@@ -5,6 +5,7 @@ from typing import Final
 
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.law.table import count_in
+from sneferu_gui.games.terra_pyramides.table import words as say
 from sneferu_gui.games.terra_pyramides.table.looks import (
     SignLook,
     StoneLook,
@@ -19,18 +20,6 @@ from sneferu_gui.games.terra_pyramides.table.places import (
 )
 from sneferu_gui.games.terra_pyramides.table.playing import TableSnapshot, use_of
 from sneferu_gui.games.terra_pyramides.table.signs import ITEM_SIGNS
-from sneferu_gui.games.terra_pyramides.table.words import (
-    ITEM_NAMES,
-    name_of,
-    site_name,
-    stone_words,
-    stones_of,
-    store_words,
-    tile_words,
-    titled,
-    turn_count_words,
-    worth_of,
-)
 from sneferu_gui.language import N_, _
 from sneferu_gui.ui.kit import boxes
 from sneferu_gui.ui.kit.boxes import Block
@@ -102,8 +91,8 @@ def seat_figure(canvas: Canvas, table: TableSnapshot, seat: int, sign: str, key:
     count, most, about = _number(table.state, seat, sign)
     clause, words = _WORDS[sign]
     told = _(words).format(
-        name=name_of(table.state, seat), n=count, most=most,
-        turns=turn_count_words(count), points=points_words(count),
+        name=say.name_of(table.state, seat), n=count, most=most,
+        turns=say.turn_count_words(count), points=points_words(count),
     )  # fmt: skip
     use = use_of(table, about, told, clause)
     text = f"{count}/{most}" if sign in KEPT else str(count)
@@ -124,10 +113,12 @@ def seat_figures(canvas: Canvas, table: TableSnapshot, seat: int, *signs: str) -
 
 def item_figures(canvas: Canvas, state: State, seat: int) -> tuple[Block, ...]:
     """What a seat's points are made of now, with each site that brings some (F5)."""
-    told = zip(ITEM_SIGNS, ITEM_NAMES.values(), ITEM_CLAUSES, state.points_of(seat), strict=True)
+    told = zip(
+        ITEM_SIGNS, say.ITEM_NAMES.values(), ITEM_CLAUSES, state.points_of(seat), strict=True
+    )
     found = []
     for sign, item, clause, count in told:
-        lines = f"{titled(_(item))}: {points_words(count)}", *_sites(state, seat, sign)
+        lines = f"{say.titled(_(item))}: {points_words(count)}", *_sites(state, seat, sign)
         use = Use(hint="\n".join(lines), clause=clause)
         found.append(figure(canvas, f"points:{seat}:{sign}", sign, str(count), use))
     return tuple(found)
@@ -137,13 +128,13 @@ def _sites(state: State, seat: int, sign: str) -> Iterator[str]:
     """Foundations or pyramids with a seat's workers, each with what it is worth (F1, F2)."""
     for number, site in enumerate(state.sites):
         if state.held[seat] >> number & 1 and sign == ("pyramid" if site.level else "foundation"):
-            words = site_name(state, state.table.board.sites[number])
-            yield f"{titled(words)}: {worth_of(state.table.edition, site)}"
+            words = say.site_name(state, state.table.board.sites[number])
+            yield f"{say.titled(words)}: {say.worth_of(state.table.edition, site)}"
 
 
 def stone_slots(canvas: Canvas, rect: Rect, state: State, seat: int) -> Node:
     """A seat's stones in a line, on as many places as may be kept; more lie beyond those."""
-    held, most = stones_of(state, seat), state.table.edition.stone_limit
+    held, most = say.stones_of(state, seat), state.table.edition.stone_limit
     count = sum(held.values())
     size = min(rect.h, rect.w // max(most, count) - canvas.px(1))
     step = size + canvas.px(1)
@@ -162,9 +153,9 @@ def stone_slots(canvas: Canvas, rect: Rect, state: State, seat: int) -> Node:
             stones = tuple(StoneLook(place, colour) for place in lying)
             children.append(Node(f"stones:{seat}:{colour}", "token", whole, looks=stones))
             first += amount
-    told = stone_words(held) or _("no stones")
+    told = say.stone_words(held) or _("no stones")
     words = _("{name}: {stones}; {n} of {most} places").format(
-        name=name_of(state, seat), stones=told, n=count, most=most
+        name=say.name_of(state, seat), stones=told, n=count, most=most
     )
     key, use = f"stones:{seat}/slots", Use(hint=words, clause="L1")
     row = Rect(rect.x, rect.y, places[-1].right - rect.x, rect.h)
@@ -175,12 +166,12 @@ def hand_words(state: State, seat: int) -> str:
     """A seat's tile in hand, as far as it is known, and where it came from."""
     hand = state.hands[seat]
     if hand.stack < 0:
-        return _("{name} has no tile in hand").format(name=name_of(state, seat))
+        return _("{name} has no tile in hand").format(name=say.name_of(state, seat))
     code = hand.tile
-    tile = tile_words(state.table.printed.kinds[code] if code >= 0 else ())
-    words = _("In hand of {name}: {tile}").format(name=name_of(state, seat), tile=tile)
+    tile = say.tile_words(state.table.printed.kinds[code] if code >= 0 else ())
+    words = _("In hand of {name}: {tile}").format(name=say.name_of(state, seat), tile=tile)
     if code < 0 or state.table.variants.symbols:
-        store = store_words(state.table.edition.stores[hand.stack])
+        store = say.store_words(state.table.edition.stores[hand.stack])
         words = _("{thing}, sign: {sign}").format(thing=words, sign=store)
     if hand.was_looked_up:
         words = _("{tile}, chosen in a look").format(tile=words)

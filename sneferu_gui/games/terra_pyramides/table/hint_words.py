@@ -15,14 +15,8 @@ from sneferu_gui.games.terra_pyramides.law.events import (
 from sneferu_gui.games.terra_pyramides.law.position import Phase
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.players.advisor import ReasonKind, TurnReason
+from sneferu_gui.games.terra_pyramides.table import words as say
 from sneferu_gui.games.terra_pyramides.table.log_lines import turn_lines
-from sneferu_gui.games.terra_pyramides.table.words import (
-    level_words,
-    named,
-    pyramid_name,
-    texts,
-    values_of,
-)
 from sneferu_gui.language import _
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.table.move import HintWords
@@ -36,7 +30,7 @@ _UNKNOWN: Final = (FoundationLaid, TopSeen, TurnBegan, TurnEnded, StackTakenAway
 def hint_words(state: State) -> HintWords:
     """How a hint is told in a state."""
     return HintWords(
-        lambda action: _(texts().actions[action.do].where),
+        lambda action: _(say.texts().actions[action.do].where),
         partial(_which, state),
         partial(_turn, state),
         reason_lines,
@@ -50,7 +44,7 @@ def _which(state: State, action: do.Action) -> str:
         return _("Buy a white stone.")
     if isinstance(action, do.End):
         return _("End the turn.")
-    values = values_of(state.table.edition, action)
+    values = say.values_of(state.table.edition, action)
     what = values.get(_WHICH.get(action.do, "site"))
     if isinstance(action, do.Take):
         what = _("tile {n} from the top").format(n=action.tile + 1)
@@ -88,12 +82,12 @@ def reason_lines(reasons: Sequence[TurnReason]) -> tuple[str, ...]:
 
 
 def _reason(reason: TurnReason) -> str:
-    text = texts().said("reasons", reason.kind, reason.amount)
+    text = say.texts().said("reasons", reason.kind, reason.amount)
     if reason.kind is ReasonKind.READY and not reason.amount:
-        text = named("reasons", reason.kind)
+        text = say.named("reasons", reason.kind)
     return text.format(
         n=reason.amount,
         site=reason.site,
-        level=level_words(reason.level) if reason.level else "",
-        pyramid=pyramid_name(reason.colour) if reason.colour else "",
+        level=say.level_words(reason.level) if reason.level else "",
+        pyramid=say.pyramid_name(reason.colour) if reason.colour else "",
     )

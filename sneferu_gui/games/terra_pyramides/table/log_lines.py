@@ -13,6 +13,7 @@ from sneferu_gui.games.terra_pyramides.law import events as told
 from sneferu_gui.games.terra_pyramides.law.edition import LEVELS, WHITE
 from sneferu_gui.games.terra_pyramides.law.options import OPTIONS
 from sneferu_gui.games.terra_pyramides.law.setup import Setup
+from sneferu_gui.games.terra_pyramides.table import words as say
 from sneferu_gui.games.terra_pyramides.table.signs import (
     CHECK,
     CROSS,
@@ -20,24 +21,6 @@ from sneferu_gui.games.terra_pyramides.table.signs import (
     sign,
     stone_parts,
     symbol_parts,
-)
-from sneferu_gui.games.terra_pyramides.table.words import (
-    changes_words,
-    gold_words,
-    level_words,
-    line_words,
-    piece_count_words,
-    progress_words,
-    pyramid_name,
-    signed,
-    stack_name,
-    stone_count_words,
-    stone_words,
-    symbols_words,
-    texts,
-    titled,
-    values_of,
-    worker_count_words,
 )
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.game import Step
@@ -121,7 +104,7 @@ def _own(events: Sequence[told.Event]) -> list[told.Event]:
 
 
 def _lines_of(setup: Setup, events: Sequence[told.Event]) -> list[LogLine]:
-    signs, lines = texts().signs, list[LogLine]()
+    signs, lines = say.texts().signs, list[LogLine]()
     for group in _gathered(events):
         kind = type(group[0])
         tell: Callable[..., LogLine | None] = _LINES.get(kind, _own_line)
@@ -154,8 +137,8 @@ def _goes_with(first: told.Event, event: told.Event) -> bool:
 
 def _own_line(setup: Setup, event: Any) -> LogLine:  # noqa: ANN401 - of those with texts
     """What a player did, in the texts of the content."""
-    said = texts().events[type(event).__name__]
-    values = values_of(setup.edition, event)
+    said = say.texts().events[type(event).__name__]
+    values = say.values_of(setup.edition, event)
     del values["seat"]
     return own_line(
         setup, event.seat, said.text_of(event), said.short, is_gain=said.is_gain, **values
@@ -169,7 +152,7 @@ def _game_began(_setup: Setup, event: told.GameBegan) -> LogLine:
     """The tiles on the start fields, each with the foundation that its stairs touch (S2, S3)."""
     tiles = (
         _("{field} ({tile}) beside {site} (foundation {n})").format(
-            field=start.field, tile=symbols_words(start.tile), site=start.site, n=start.value
+            field=start.field, tile=say.symbols_words(start.tile), site=start.site, n=start.value
         )
         for start in event.start
     )
@@ -185,7 +168,7 @@ def _row_chosen(setup: Setup, row: told.RowChosen, *gains: Gain) -> LogLine:
     brought = [_gain(each) for each in gains]
     line = own_line(
         setup, row.seat, _("{name} chooses the row {line}, {spaces}: {gains}"), "0",
-        line=line_words(row.line), spaces=_ends_of(row.spaces),
+        line=say.line_words(row.line), spaces=_ends_of(row.spaces),
         gains=joined([words for words, _parts in brought]) if brought else _("nothing"),
     )  # fmt: skip
     return replace(line, parts=tuple(each for _words, parts in brought for each in parts))
@@ -194,7 +177,7 @@ def _row_chosen(setup: Setup, row: told.RowChosen, *gains: Gain) -> LogLine:
 def _gain(event: Gain) -> tuple[str, Parts]:
     """What a row brought, and how much there is; of gold where it came from."""
     if isinstance(event, told.StonesGained):
-        words = _("{stones} (now {n})").format(stones=stone_words(event.stones), n=event.now)
+        words = _("{stones} (now {n})").format(stones=say.stone_words(event.stones), n=event.now)
         return words, stone_parts(event.stones)
     if isinstance(event, told.WorkersStocked):
         return _workers_stocked(event), part("stocked", f"+{event.workers}")
@@ -203,7 +186,7 @@ def _gain(event: Gain) -> tuple[str, Parts]:
         text = _("{gold} from oases (now {n})")
     if event.oases and event.eyes:
         text = _("{gold}, {oases} of it from oases (now {n})")
-    words = text.format(gold=gold_words(gold), oases=event.oases, n=event.now)
+    words = text.format(gold=say.gold_words(gold), oases=event.oases, n=event.now)
     return words, part("gold", f"+{gold}" if gold > 1 else "")
 
 
@@ -216,7 +199,7 @@ def _workers_stocked(event: told.WorkersStocked) -> str:
 
     Of those it is not known yet onto which tiles they come.
     """
-    workers, wanted = worker_count_words(event.workers), len(event.fields)
+    workers, wanted = say.worker_count_words(event.workers), len(event.fields)
     if event.workers == wanted:
         fields = joined(list(dict.fromkeys(event.fields)))
         return _("{workers} on {fields}").format(workers=workers, fields=fields)
@@ -246,12 +229,14 @@ def _level_built(setup: Setup, event: told.LevelBuilt) -> LogLine:
         parts = part("build", f"{event.site}: {before} → {after}")
         worth = f"{before} → {points_words(after)}"
     paid = dict(zip((event.colour, WHITE), event.paid, strict=True))
-    level = level_words(event.level)
+    level = say.level_words(event.level)
     built = _("{pyramid}, {level}, for {stones}")
-    built = built.format(pyramid=pyramid_name(event.colour), level=level, stones=stone_words(paid))
+    built = built.format(
+        pyramid=say.pyramid_name(event.colour), level=level, stones=say.stone_words(paid)
+    )
     come_of_it = _("{worth}, {home} home, left of the kind: {left}")
-    home = worker_count_words(event.home)
-    come_of_it = come_of_it.format(worth=worth, home=home, left=piece_count_words(event.left))
+    home = say.worker_count_words(event.home)
+    come_of_it = come_of_it.format(worth=worth, home=home, left=say.piece_count_words(event.left))
     line = own_line(
         setup, event.seat, _("{name} builds on {site}: {built}; {then}"), "{site}",
         is_gain=True, site=event.site, built=built, then=come_of_it,
@@ -271,7 +256,7 @@ def _last_piece(setup: Setup, built: told.LevelBuilt) -> LogLine:
     elif built.level == 1:
         text = _("That was the last piece of {level}: {pyramid}")
     words = text.format(
-        level=level_words(built.level), pyramid=pyramid_name(built.colour),
+        level=say.level_words(built.level), pyramid=say.pyramid_name(built.colour),
         name=seat_name(setup.seats[built.seat]),
     )  # fmt: skip
     return LogLine(words, short="0", icon=sign("pyramid"))
@@ -286,10 +271,10 @@ def _swapped(setup: Setup, *swaps: told.StonesSwapped) -> LogLine:
         "{name} swaps for {n} white stones: {stones}; {left} left",
         len(swaps),
     )
-    stones = stone_words([stone for swap in swaps for stone in swap.given])
+    stones = say.stone_words([stone for swap in swaps for stone in swap.given])
     return own_line(
         setup, swaps[0].seat, text, "×{n}", n=len(swaps), stones=stones,
-        left=stone_count_words(swaps[-1].left),
+        left=say.stone_count_words(swaps[-1].left),
     )  # fmt: skip
 
 
@@ -298,16 +283,16 @@ def _swapped(setup: Setup, *swaps: told.StonesSwapped) -> LogLine:
 
 def _turn_ended(_setup: Setup, event: told.TurnEnded) -> LogLine:
     """What the turn brought (F5), which may be nothing (TABLE.md 5)."""
-    items, total = changes_words(event.points), event.points.total
+    items, total = say.changes_words(event.points), event.points.total
     if not items:
-        return LogLine(_("The turn brings no points"), short=signed(total))
+        return LogLine(_("The turn brings no points"), short=say.signed(total))
     text = (
         _("The turn costs {points}: {items}")
         if total < 0
         else _("The turn brings {points}: {items}")
     )
     text = text.format(points=points_words(abs(total)), items=items)
-    return LogLine(text, is_gain=total > 0, short=signed(total))
+    return LogLine(text, is_gain=total > 0, short=say.signed(total))
 
 
 def _tile_taken(setup: Setup, event: told.TileTaken) -> LogLine:
@@ -318,13 +303,13 @@ def _tile_taken(setup: Setup, event: told.TileTaken) -> LogLine:
 
 
 def _top_seen(setup: Setup, event: told.TopSeen) -> LogLine:
-    stack, tile = stack_name(setup.edition, event.stack), symbols_words(event.tile)
-    text = _("{stack} shows next: {tile}").format(stack=titled(stack), tile=tile)
+    stack, tile = say.stack_name(setup.edition, event.stack), say.symbols_words(event.tile)
+    text = _("{stack} shows next: {tile}").format(stack=say.titled(stack), tile=tile)
     return LogLine(text, parts=(*part("stack", event.stack + 1), *symbol_parts(event.tile)))
 
 
 def _taken_away(setup: Setup, event: told.StackTakenAway) -> LogLine:
-    stack = titled(stack_name(setup.edition, event.stack))
+    stack = say.titled(say.stack_name(setup.edition, event.stack))
     text = _("{stack} is taken away with its last tile").format(stack=stack)
     return LogLine(text, parts=(*part("stack", event.stack + 1), (CROSS, "")))
 
@@ -335,7 +320,7 @@ def _goal(setup: Setup, event: told.GoalMet | told.GoalMissed) -> LogLine | None
         return None
     is_met = isinstance(event, told.GoalMet)
     text = _("The goal is met: {progress}") if is_met else _("The goal is missed: {progress}")
-    words = text.format(progress=progress_words(goal, event.reached))
+    words = text.format(progress=say.progress_words(goal, event.reached))
     reached = part("points" if goal.points_over is not None else "pyramid", event.reached)
     return LogLine(words, is_gain=is_met, parts=((CHECK if is_met else CROSS, ""), *reached))
 

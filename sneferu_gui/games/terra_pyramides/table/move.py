@@ -10,6 +10,7 @@ from sneferu_gui.games.terra_pyramides.law.position import Phase
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.law.table import count_in
 from sneferu_gui.games.terra_pyramides.table import places
+from sneferu_gui.games.terra_pyramides.table import words as say
 from sneferu_gui.games.terra_pyramides.table.plan import (
     HIRE,
     IN_TURN,
@@ -42,19 +43,6 @@ from sneferu_gui.games.terra_pyramides.table.signs import (
     paid_for,
     part,
     stone_parts,
-)
-from sneferu_gui.games.terra_pyramides.table.words import (
-    action_words,
-    colour_words,
-    level_words,
-    named,
-    owner_words,
-    site_name,
-    stone_words,
-    texts,
-    titled,
-    worker_count_words,
-    worth_of,
 )
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.reasons import fact_words, refusal_words
@@ -137,13 +125,13 @@ def _chosen(table: TableSnapshot) -> Lines:
         line = MoveLine(asked, tone=Tone.STRONG, thing=part("pull", f"{name} → ?"))
         return (line, *gesture_lines(state, main_gesture(state, plan)))
     if plan.stones:
-        chosen = _("To be swapped: {stones}").format(stones=stone_words(plan.stones))
+        chosen = _("To be swapped: {stones}").format(stones=say.stone_words(plan.stones))
         asked = _("Choose the other stone.")
         thing = (*part("swap"), *stone_parts(plan.stones, "−"), ("", "?"))
         return (MoveLine(f"{chosen}. {asked}", tone=Tone.STRONG, thing=thing),)
     if plan.field is not None:
         return gesture_lines(state, main_gesture(state, plan))
-    if plan.mode not in texts().words["aims"]:
+    if plan.mode not in say.texts().words["aims"]:
         return ()
     price = _price_of(state, plan.mode)
     aim = MoveLine(
@@ -161,7 +149,7 @@ def _price_of(state: State, mode: str) -> int:
 
 def _aim_words(state: State, mode: str) -> str:
     """What is to be chosen, and what that costs."""
-    aim, price = named("aims", mode), _price_of(state, mode)
+    aim, price = say.named("aims", mode), _price_of(state, mode)
     return _("{aim} It costs {n} gold.").format(aim=aim, n=price) if price else aim
 
 
@@ -199,14 +187,14 @@ def _standing_lines(state: State, space: int) -> Iterator[MoveLine]:
     thing = part("foundation", name)
     if site.level:
         thing = (*part("pyramid", name), *stone_parts((edition.colours[site.colour],)))
-    worth = worth_of(edition, site)
+    worth = say.worth_of(edition, site)
     yield MoveLine(
-        titled(site_name(state, space)), tone=Tone.STRONG, thing=thing,
+        say.titled(say.site_name(state, space)), tone=Tone.STRONG, thing=thing,
         parts=part("points", worth) if worth else (),
     )  # fmt: skip
     if owner is not None:
         whose = ((emblem_of(state.table.setup, owner), ""), *part("worker", site.workers))
-        yield MoveLine(owner_words(state, number), thing=whose)
+        yield MoveLine(say.owner_words(state, number), thing=whose)
 
 
 # -- While nothing is chosen ---------------------------------------------------------------
@@ -272,12 +260,12 @@ def gesture_words(state: State, gesture: Gesture) -> str:
     """What a gesture does, in a few words."""
     pulls = [each for each in gesture if isinstance(each, do.Pull)]
     if len(pulls) > 1:
-        workers = worker_count_words(len(pulls))
+        workers = say.worker_count_words(len(pulls))
         return _("Draw {workers} to {site}").format(workers=workers, site=pulls[0].site)
     return " · ".join(
         _build_words(state, action)
         if isinstance(action, do.Build)
-        else action_words(state.table.edition, action)
+        else say.action_words(state.table.edition, action)
         for action in gesture
     )
 
@@ -286,9 +274,11 @@ def _build_words(state: State, action: do.Build) -> str:
     level = state.sites[state.table.board.number_of[_space_of(state, action)]].level + 1
     if level > LEVELS:  # the refusal says that none follows (C1)
         return _("Build")
-    paid = stone_words(paid_for(state, action))
+    paid = say.stone_words(paid_for(state, action))
     words = _("Build {level} in {colour} for {stones}")
-    return words.format(level=level_words(level), colour=colour_words(action.colour), stones=paid)
+    return words.format(
+        level=say.level_words(level), colour=say.colour_words(action.colour), stones=paid
+    )
 
 
 # -- Buttons -------------------------------------------------------------------------------
@@ -339,7 +329,7 @@ def _on_site(table: TableSnapshot, space: int) -> tuple[Row, ...]:
 def _colour_button(table: TableSnapshot, space: int, colour: str) -> ButtonAppearance:
     """A colour for the first level: the way to pay for it is asked where there are two."""
     ways = builds_at(table.state, space, colour)
-    label = titled(colour_words(colour))
+    label = say.titled(say.colour_words(colour))
     if len(ways) == 1:
         return _button(table, "", (ways[0],), label)
     hint = _("Choose how to pay for it.")

@@ -12,6 +12,7 @@ from sneferu_gui.games.terra_pyramides.law.board import LINES
 from sneferu_gui.games.terra_pyramides.law.edition import OASIS
 from sneferu_gui.games.terra_pyramides.law.position import NOT_ANY, NOTHING, Phase
 from sneferu_gui.games.terra_pyramides.law.state import State
+from sneferu_gui.games.terra_pyramides.table import words as say
 from sneferu_gui.games.terra_pyramides.table.figures import (
     WORKERS,
     attended,
@@ -33,17 +34,6 @@ from sneferu_gui.games.terra_pyramides.table.places import (
 from sneferu_gui.games.terra_pyramides.table.plan import spaces_of_row
 from sneferu_gui.games.terra_pyramides.table.playing import TableSnapshot, use_of
 from sneferu_gui.games.terra_pyramides.table.seats import HEAD, card_words, cloth_of, head
-from sneferu_gui.games.terra_pyramides.table.words import (
-    gold_words,
-    line_words,
-    name_of,
-    stone_name,
-    stone_words,
-    stones_of,
-    tile_words,
-    titled,
-    worker_count_words,
-)
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.kit.boxes import Block, column, elastic, fixed, row, space, wrap
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -74,7 +64,7 @@ def own_area(canvas: Canvas, rect: Rect, table: TableSnapshot, tried: int | None
     use = use_of(table, SeatPlace(table.seat), card_words(table, table.seat))
     looks = (cloth_of(canvas, rect, table, table.seat),)
     children = tuple(area.block(inner).lay(inner))
-    name = name_of(table.state, table.seat)
+    name = say.name_of(table.state, table.seat)
     return Node("own", "panel", rect, name, use=use, looks=looks, children=children)
 
 
@@ -178,7 +168,7 @@ class _OwnArea:
     def _tablet(self) -> Block:
         """A place for the stones of each colour, white last (D8)."""
         canvas, table = self.canvas, self.table
-        held = stones_of(table.state, table.seat)
+        held = say.stones_of(table.state, table.seat)
 
         def lay(rect: Rect) -> Sequence[Node]:
             places = rect.columns(len(held))
@@ -241,7 +231,7 @@ def _looked(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Sequence[Node]:
 def _looked_tile(canvas: Canvas, rect: Rect, table: TableSnapshot, index: int, code: int) -> Node:
     symbols = table.state.table.printed.kinds[code]
     about, key = LookTile(index), f"look:{index}"
-    words = titled(tile_words(symbols))
+    words = say.titled(say.tile_words(symbols))
     use = use_of(table, about, words, "N3")
     looks: list[Look] = [TileLook(rect.inset(canvas.px(3)), symbols)]
     if about in table.marks or canvas.is_hovered(key):
@@ -257,9 +247,9 @@ def _stones(canvas: Canvas, rect: Rect, table: TableSnapshot, colour: str, count
     seat, about = table.seat, StonePlace(table.seat, colour)
     key = f"stones:{seat}:{colour}"
     words = (
-        titled(stone_words({colour: count}))
+        say.titled(say.stone_words({colour: count}))
         if count
-        else _("No {stone}").format(stone=stone_name(colour))
+        else _("No {stone}").format(stone=say.stone_name(colour))
     )
     use = use_of(table, about, words, "D8")
     font = canvas.scale.strong
@@ -308,9 +298,9 @@ class RowYield(NamedTuple):
         """All of it."""
         coming = min(self.workers, self.home)
         parts = [
-            gold_words(self.gold) if self.gold else "",
-            stone_words(self.stones),
-            worker_count_words(coming) if coming else "",
+            say.gold_words(self.gold) if self.gold else "",
+            say.stone_words(self.stones),
+            say.worker_count_words(coming) if coming else "",
         ]
         free = ngettext("{n} free field", "{n} free fields", self.free).format(n=self.free)
         told = ", ".join(filter(None, parts)) or _("nothing")
@@ -354,7 +344,7 @@ def rows_block(canvas: Canvas, table: TableSnapshot, tried: int | None) -> Block
 def _row(canvas: Canvas, rect: Rect, table: TableSnapshot, field: int | None, line: str) -> Node:
     state, key, about = table.state, f"row:{line}", RowPlace(line)
     found = row_yield(state, field, line) if field is not None else None
-    words = titled(line_words(line))
+    words = say.titled(say.line_words(line))
     hint = f"{words}: {found.words}" if found is not None else words
     use = use_of(table, about, hint, "R1")
     if use.act is not None:

@@ -13,6 +13,7 @@ from sneferu_gui.games.terra_pyramides.law.legal import pieces_left
 from sneferu_gui.games.terra_pyramides.law.result import finished_colours, progress_of
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.law.table import count_in
+from sneferu_gui.games.terra_pyramides.table import words as say
 from sneferu_gui.games.terra_pyramides.table.plan import Gesture, builds_at
 from sneferu_gui.games.terra_pyramides.table.signs import (
     CHECK,
@@ -24,20 +25,6 @@ from sneferu_gui.games.terra_pyramides.table.signs import (
     sign,
     stone,
     stone_parts,
-)
-from sneferu_gui.games.terra_pyramides.table.words import (
-    changes_words,
-    colour_words,
-    gold_words,
-    level_words,
-    piece_count_words,
-    signed,
-    stone_count_words,
-    stone_words,
-    stones_of,
-    tile_count_words,
-    titled,
-    worker_count_words,
 )
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.remembered import remembered_by_values
@@ -124,7 +111,7 @@ def next_level(state: State, seat: int, space: int) -> NextLevel | None:
     site, is_own = state.sites[number], state.held[seat] >> number & 1
     if not is_own or site.level == LEVELS or state.closed >> number & 1:
         return None
-    held, level = stones_of(state, seat), site.level + 1
+    held, level = say.stones_of(state, seat), site.level + 1
     levels = edition.levels
     worth = levels[level - 2].value if site.level else site.foundation
     colours = edition.colours if not site.level else (edition.colours[site.colour],)
@@ -167,7 +154,7 @@ def _stones_to_goal(state: State, space: int) -> int:
 def next_level_line(state: State, level: NextLevel) -> MoveLine:
     """It in a line: “e4: level 2 … +5”, or what is missing."""
     name = state.table.board.names[level.space]
-    what = _("{site}: {level}").format(site=name, level=level_words(level.level))
+    what = _("{site}: {level}").format(site=name, level=say.level_words(level.level))
     points = f"{level.worth} → {level.worth + level.gain}"
     thing = (*part("build", name), *part("points", points))
     missing: list[str] = []
@@ -176,10 +163,10 @@ def next_level_line(state: State, level: NextLevel) -> MoveLine:
         missing.append(_("no piece left"))
         parts += part("pyramid", 0)
     if level.workers:
-        missing.append("−" + worker_count_words(level.workers))
+        missing.append("−" + say.worker_count_words(level.workers))
         parts += part("worker", f"−{level.workers}")
     if level.stones:
-        missing.append("−" + stone_count_words(level.stones))
+        missing.append("−" + say.stone_count_words(level.stones))
         parts += part("stones", f"−{level.stones}")
     if missing:
         words = f"{what} (+{level.gain})"
@@ -210,8 +197,8 @@ def _tile_laid(outcome: Outcome, event: told.TileLaid) -> Iterator[MoveLine]:
     if event.paid:
         gold = outcome.before.gold[outcome.seat] - event.paid
         yield MoveLine(
-            _("The other sign: {gold}").format(gold=gold_words(event.paid)), f"→ {gold}", Tone.BAD,
-            thing=part("gold", f"−{event.paid}"), parts=figure(f"→ {gold}"),
+            _("The other sign: {gold}").format(gold=say.gold_words(event.paid)), f"→ {gold}",
+            Tone.BAD, thing=part("gold", f"−{event.paid}"), parts=figure(f"→ {gold}"),
         )  # fmt: skip
     if not lays:
         words = _("Its stairs point at {site}.").format(site=event.site)
@@ -233,7 +220,7 @@ def _gold_gained(outcome: Outcome, event: told.GoldGained) -> Iterator[MoveLine]
 def _gold_line(outcome: Outcome, more: int, now: int) -> MoveLine:
     limit = outcome.before.table.edition.gold_limit
     tone = Tone.BAD if now > limit else Tone.GOOD if more > 0 else Tone.PLAIN
-    change, then = signed(more), f"→ {_of_limit(now, limit)}"
+    change, then = say.signed(more), f"→ {_of_limit(now, limit)}"
     return MoveLine(_("Gold"), f"{change} {then}", tone, thing=part("gold", change),
                     parts=figure(then))  # fmt: skip
 
@@ -247,7 +234,7 @@ def _stones_gained(outcome: Outcome, event: told.StonesGained) -> Iterator[MoveL
     limit = outcome.before.table.edition.stone_limit
     tone = Tone.BAD if event.now > limit else Tone.GOOD
     change = f"+{len(event.stones)} → {_of_limit(event.now, limit)}"
-    words = titled(stone_words(event.stones))
+    words = say.titled(say.stone_words(event.stones))
     yield MoveLine(words, change, tone, thing=stone_parts(event.stones), parts=figure(change))
 
 
@@ -298,27 +285,29 @@ def _standing(outcome: Outcome, name: str) -> Iterator[MoveLine]:
 
 
 def _level_built(outcome: Outcome, event: told.LevelBuilt) -> Iterator[MoveLine]:
-    state, seat, held = outcome.after, outcome.seat, stones_of(outcome.after, outcome.seat)
+    state, seat, held = outcome.after, outcome.seat, say.stones_of(outcome.after, outcome.seat)
     before, after = event.worth
     tone, worth = Tone.GOOD if after > before else Tone.PLAIN, f"{before} → {after}"
     kind = "capstone" if event.level == LEVELS else "pyramid"
-    yield MoveLine(titled(level_words(event.level)), worth, tone, thing=part(kind, event.level),
-                   parts=part("points", worth))  # fmt: skip
+    yield MoveLine(
+        say.titled(say.level_words(event.level)), worth, tone,
+        thing=part(kind, event.level), parts=part("points", worth),
+    )  # fmt: skip
     counts = {
         colour: count
         for colour, count in zip((event.colour, WHITE), event.paid, strict=True)
         if count
     }
-    left = ", ".join(f"{colour_words(c)} {held[c]}" for c in counts)
+    left = ", ".join(f"{say.colour_words(c)} {held[c]}" for c in counts)
     yield MoveLine(
-        titled(stone_words(counts)), _("left: {left}").format(left=left),
+        say.titled(say.stone_words(counts)), _("left: {left}").format(left=left),
         thing=tuple((stone(c), f"−{n} → {held[c]}") for c, n in counts.items()),
     )  # fmt: skip
     change, home = f"+{event.home}", f"→ {state.home[seat]}"
     yield MoveLine(_("Workers who come home"), f"{change} {home}", Tone.GOOD,
                    thing=part("home", change), parts=figure(home))  # fmt: skip
     tone = Tone.PLAIN if event.left else Tone.STRONG
-    yield MoveLine(_("Left of this kind"), piece_count_words(event.left), tone,
+    yield MoveLine(_("Left of this kind"), say.piece_count_words(event.left), tone,
                    thing=part(kind), parts=figure(f"× {event.left}"))  # fmt: skip
     yield from _progress(outcome)
 
@@ -352,8 +341,8 @@ def _hired(outcome: Outcome, event: told.WorkerHired) -> Iterator[MoveLine]:
 def _bought(outcome: Outcome, event: told.StoneBought) -> Iterator[MoveLine]:
     state, seat = outcome.after, outcome.seat
     yield _gold_line(outcome, event.gold - outcome.before.gold[seat], event.gold)
-    now = f"→ {stones_of(state, seat)[WHITE]}"
-    yield MoveLine(titled(stone_words((WHITE,))), f"+1 {now}", Tone.GOOD,
+    now = f"→ {say.stones_of(state, seat)[WHITE]}"
+    yield MoveLine(say.titled(say.stone_words((WHITE,))), f"+1 {now}", Tone.GOOD,
                    thing=((stone(WHITE), "+1"),), parts=figure(now))  # fmt: skip
     if stones_too_many(state, seat):
         count, limit = count_in(state.stones[seat]), state.table.edition.stone_limit
@@ -376,11 +365,11 @@ def _taken_back(outcome: Outcome, event: told.WorkerTakenBack) -> Iterator[MoveL
 
 
 def _swapped(outcome: Outcome, event: told.StonesSwapped) -> Iterator[MoveLine]:
-    held = stones_of(outcome.after, outcome.seat)
+    held = say.stones_of(outcome.after, outcome.seat)
     for colour in dict.fromkeys((*event.given, WHITE)):
-        more = signed((colour == WHITE) - event.given.count(colour))
+        more = say.signed((colour == WHITE) - event.given.count(colour))
         now = f"→ {held[colour]}"
-        yield MoveLine(titled(colour_words(colour)), f"{more} {now}",
+        yield MoveLine(say.titled(say.colour_words(colour)), f"{more} {now}",
                        thing=((stone(colour), more),), parts=figure(now))  # fmt: skip
     needed = swaps_needed(outcome.after, outcome.seat)
     tone = Tone.BAD if needed else Tone.GOOD
@@ -390,7 +379,7 @@ def _swapped(outcome: Outcome, event: told.StonesSwapped) -> Iterator[MoveLine]:
 
 def _sent_home(_outcome: Outcome, event: told.WorkersSentHome) -> Iterator[MoveLine]:
     yield MoveLine(
-        _("Go home without being drawn"), worker_count_words(event.workers), Tone.BAD,
+        _("Go home without being drawn"), say.worker_count_words(event.workers), Tone.BAD,
         thing=part("stocked", f"−{event.workers}"), parts=part("home", f"+{event.workers}"),
     )  # fmt: skip
 
@@ -399,16 +388,16 @@ def _turn_ended(_outcome: Outcome, event: told.TurnEnded) -> Iterator[MoveLine]:
     if any(event.points):
         total = event.points.total
         tone = Tone.GOOD if total > 0 else Tone.BAD if total < 0 else Tone.PLAIN
-        yield MoveLine(_("This turn brought"), signed(total), tone,
-                       thing=part("points"), parts=figure(signed(total)))  # fmt: skip
+        yield MoveLine(_("This turn brought"), say.signed(total), tone,
+                       thing=part("points"), parts=figure(say.signed(total)))  # fmt: skip
         items = zip(ITEM_SIGNS, event.points, strict=True)
-        parts = tuple((sign(name), signed(count)) for name, count in items if count)
-        yield MoveLine(changes_words(event.points), thing=parts)
+        parts = tuple((sign(name), say.signed(count)) for name, count in items if count)
+        yield MoveLine(say.changes_words(event.points), thing=parts)
 
 
 def _tile_taken(outcome: Outcome, event: told.TileTaken) -> Iterator[MoveLine]:
     stack, left = outcome.before.stacks[event.stack], len(outcome.after.stacks[event.stack])
-    yield MoveLine(_("The stack then"), f"{len(stack)} → {tile_count_words(left)}",
+    yield MoveLine(_("The stack then"), f"{len(stack)} → {say.tile_count_words(left)}",
                    thing=part("stack"), parts=figure(f"{len(stack)} → {left}"))  # fmt: skip
 
 
@@ -424,7 +413,7 @@ def _looked_at(outcome: Outcome, _event: told.StackLookedAt) -> Iterator[MoveLin
     yield _gold_line(outcome, gold - outcome.before.gold[outcome.seat], gold)
     count = len(outcome.before.stacks[outcome.after.looked_at])
     yield MoveLine(
-        _("You see {tiles}, and take one.").format(tiles=tile_count_words(count)),
+        _("You see {tiles}, and take one.").format(tiles=say.tile_count_words(count)),
         thing=part("look", count), parts=part("tile", "+1"),
     )  # fmt: skip
 

@@ -9,6 +9,7 @@ from typing import Final
 
 from sneferu_gui.games.terra_pyramides.law.edition import Goal
 from sneferu_gui.games.terra_pyramides.law.result import finished_colours, progress_of
+from sneferu_gui.games.terra_pyramides.table import words as say
 from sneferu_gui.games.terra_pyramides.table.figures import (
     HIGH,
     WORKERS,
@@ -22,12 +23,6 @@ from sneferu_gui.games.terra_pyramides.table.figures import (
 from sneferu_gui.games.terra_pyramides.table.looks import BAND, ClothLook, SignLook, StoneLook
 from sneferu_gui.games.terra_pyramides.table.places import SeatPlace
 from sneferu_gui.games.terra_pyramides.table.playing import TableSnapshot, use_of
-from sneferu_gui.games.terra_pyramides.table.words import (
-    ITEM_NAMES,
-    colour_words,
-    name_of,
-    titled,
-)
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.kit.boxes import Block, Flow, row, space, wrap
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -98,7 +93,7 @@ def card(canvas: Canvas, rect: Rect, table: TableSnapshot, seat: int) -> Node:
     if state.seat == seat and not state.is_over:
         looks.append(Box(rect.inset(px(2)), (0, 0, 0, 0), px(6), GOLD, max(2, px(2))))
     looks += canvas.ring(key, rect, px(8))
-    words = name_of(state, seat)
+    words = say.name_of(state, seat)
     use = use_of(table, about, card_words(table, seat))
     return Node(key, "card", rect, words, canvas.marks(key), use, tuple(looks), tuple(children))
 
@@ -121,7 +116,7 @@ def head(
     """Emblem and name, and points now (F5); between them so much room for something else."""
     state, size = table.state, min(rect.h, canvas.px(HEAD))
     points, font = state.points_of(seat).total, canvas.scale.font(TextSize.HEADING, Typeface.BOLD)
-    name, wide = name_of(state, seat), canvas.px(POINTS)
+    name, wide = say.name_of(state, seat), canvas.px(POINTS)
     first, last = rect.before(wide + beside), rect.right_part(wide)
     emblem = Picture(first.left_part(size), f"emblems/{table.setup.seats[seat].colour}")
     words = canvas.letters(first.after(size + canvas.px(6)), name, canvas.scale.body, HEADING)
@@ -136,10 +131,12 @@ def card_words(table: TableSnapshot, seat: int) -> str:
     """Whose card it is, and their points with what they are made of (F5)."""
     points = table.state.points_of(seat)
     words = _("{name}: {points} now").format(
-        name=name_of(table.state, seat), points=points_words(points.total)
+        name=say.name_of(table.state, seat), points=points_words(points.total)
     )
-    items = (f"{_(name)} {count}" for name, count in zip(ITEM_NAMES.values(), points, strict=True))
-    return f"{words}\n{titled(', '.join(items))}"
+    items = (
+        f"{_(name)} {count}" for name, count in zip(say.ITEM_NAMES.values(), points, strict=True)
+    )
+    return f"{words}\n{say.titled(', '.join(items))}"
 
 
 @remembered
@@ -218,7 +215,7 @@ def goal_card(canvas: Canvas, rect: Rect, table: TableSnapshot, goal: Goal) -> N
         canvas.text("goal/title", title.before(wide), words, canvas.scale.heading, HEADING),
         *row(*figures, gap=px(10)).lay(title.right_part(wide)),
     ]
-    asked = titled(goal_words(goal))
+    asked = say.titled(goal_words(goal))
     said = canvas.paragraph("goal/words", inner.left, asked, canvas.scale.body, INK)
     inner.add(said, gap=px(5))
     counters = inner.left.top_part(px(28))
@@ -240,7 +237,7 @@ def _goal_figures(canvas: Canvas, table: TableSnapshot, goal: Goal) -> tuple[Blo
     wanted = goal.points_over if goal.pyramids is None else goal.pyramids
     words = _("{n} of {all}").format(n=reached, all=wanted)
     sign = "points" if goal.pyramids is None else "pyramid"
-    use = Use(hint=f"{titled(goal_words(goal))}: {words}", clause="K")
+    use = Use(hint=f"{say.titled(goal_words(goal))}: {words}", clause="K")
     block = figure(canvas, "goal/reached", sign, f"{reached}/{wanted}", use)
     return block, seat_figure(canvas, table, table.seat, "turns", "goal/turns")
 
@@ -276,7 +273,7 @@ def _finished(table: TableSnapshot) -> set[str]:
 def _finished_words(table: TableSnapshot, goal: Goal) -> str:
     """Those colours, where each counts once (K4); empty where it is all the same."""
     done = _finished(table)
-    names = [colour_words(each) for each in table.state.table.edition.colours if each in done]
+    names = [say.colour_words(each) for each in table.state.table.edition.colours if each in done]
     if not goal.different_colours:
         return ""
     return _("Finished: {colours}").format(colours=", ".join(names) or _("nothing"))

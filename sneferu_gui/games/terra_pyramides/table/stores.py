@@ -11,6 +11,7 @@ from typing import Final
 from sneferu_gui.games.terra_pyramides.law.edition import EYE, PILES, STORES, WORKER
 from sneferu_gui.games.terra_pyramides.law.observation import unseen_in
 from sneferu_gui.games.terra_pyramides.law.state import State
+from sneferu_gui.games.terra_pyramides.table import words as say
 from sneferu_gui.games.terra_pyramides.table.figures import attended, figure
 from sneferu_gui.games.terra_pyramides.table.looks import (
     BAND,
@@ -23,17 +24,6 @@ from sneferu_gui.games.terra_pyramides.table.looks import (
 )
 from sneferu_gui.games.terra_pyramides.table.places import FoundationPile, PiecePlace, StackPlace
 from sneferu_gui.games.terra_pyramides.table.playing import TableSnapshot, use_of
-from sneferu_gui.games.terra_pyramides.table.words import (
-    colour_words,
-    level_words,
-    piece_count_words,
-    stack_name,
-    store_words,
-    symbol_words,
-    tile_count_words,
-    tile_words,
-    titled,
-)
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Colour, Look, Sheet
@@ -85,7 +75,7 @@ def _shelves(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Iterator[Node]
     for store, row in zip(STORES, rect.rows(len(STORES), canvas.px(4)), strict=True):
         own = [n for n, each in enumerate(edition.stores) if each == store]
         sign = row.left_part(wide).centred(wide, wide)
-        words = _("Store of the {sign}").format(sign=store_words(store))
+        words = _("Store of the {sign}").format(sign=say.store_words(store))
         look = SignLook(sign, store)
         use = Use(hint=f"{words}\n{symbols_to_come(table.state)}", clause="D9")
         key = f"store:{store}"
@@ -107,10 +97,10 @@ def _stack(canvas: Canvas, place: Rect, spot: Rect, table: TableSnapshot, index:
     state, key = table.state, f"stack:{index}"
     edition, count = state.table.edition, len(state.stacks[index])
     top: tuple[str, ...] = ()
-    words = [titled(stack_name(edition, index)), tile_count_words(count)]
+    words = [say.titled(say.stack_name(edition, index)), say.tile_count_words(count)]
     if count and state.is_open(index):
         top = state.table.printed.kinds[state.stacks[index][0]]
-        words.append(_("on top: {tile}").format(tile=tile_words(top)))
+        words.append(_("on top: {tile}").format(tile=say.tile_words(top)))
     elif count:
         words.append(_("covered"))
     if state.table.kept and count:
@@ -178,10 +168,10 @@ def _piece(
     canvas: Canvas, place: Rect, table: TableSnapshot, about: PiecePlace, count: int
 ) -> Node:
     key = f"piece:{about.level}:{about.colour}"
-    what = titled(level_words(about.level))
+    what = say.titled(say.level_words(about.level))
     if about.colour:
-        what = _("{level}, {colour}").format(level=what, colour=colour_words(about.colour))
-    words = _("{piece}: {pieces} left").format(piece=what, pieces=piece_count_words(count))
+        what = _("{level}, {colour}").format(level=what, colour=say.colour_words(about.colour))
+    words = _("{piece}: {pieces} left").format(piece=what, pieces=say.piece_count_words(count))
     use = use_of(table, about, words, "C5")
     looks: list[Look] = []
     if use.act is not None or about in table.marks:
@@ -211,7 +201,7 @@ def symbols_to_come(state: State) -> str:
     printed = state.table.printed
     counted = Counter(symbol for code in unseen_in(state)[0] for symbol in printed.kinds[code])
     order = (WORKER, EYE, *state.table.edition.colours)
-    told = [f"{counted[each]} × {symbol_words(each)}" for each in order if counted[each]]
+    told = [f"{counted[each]} × {say.symbol_words(each)}" for each in order if counted[each]]
     return _("Not seen yet: {symbols}").format(symbols=", ".join(told) or _("nothing"))
 
 

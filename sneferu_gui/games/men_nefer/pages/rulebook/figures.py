@@ -14,6 +14,7 @@ from sneferu_gui.games.men_nefer.law.position import SOURCES
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.pages.rulebook import positions
 from sneferu_gui.games.men_nefer.table import looks
+from sneferu_gui.games.men_nefer.table import words as say
 from sneferu_gui.games.men_nefer.table.duat import duat
 from sneferu_gui.games.men_nefer.table.houses import houses
 from sneferu_gui.games.men_nefer.table.item_rows import bundle_looks
@@ -23,20 +24,6 @@ from sneferu_gui.games.men_nefer.table.land_view import Land
 from sneferu_gui.games.men_nefer.table.market import market
 from sneferu_gui.games.men_nefer.table.plan import NOTHING
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
-from sneferu_gui.games.men_nefer.table.words import (
-    ROMAN,
-    bundle_words,
-    cost_words,
-    craft_kind_name,
-    craft_name,
-    demand_name,
-    food_words,
-    heka_words,
-    papyrus_words,
-    region_name,
-    signed,
-    source_name,
-)
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Box, Look, Picture
@@ -167,7 +154,7 @@ class BundlesDrawing:
                 canvas.letters(row.left_part(names), name, font, INK),
                 *bundle_looks(row.after(names), bundle, is_left=True),
             )
-            words = f"{name}: {bundle_words(bundle)}"
+            words = f"{name}: {say.bundle_words(bundle)}"
             nodes.append(Node(f"{key}/{number}", "text", row, words, looks=drawn))
         return nodes
 
@@ -207,7 +194,7 @@ def _things(edition: Edition) -> Plates:
     )
     mine = tuple(thing(label, look, f"{count}×") for label, look, count in own)
     tablets = tuple(_tablet(edition, kind) for kind in TYPES)
-    crafts = tuple(thing(craft_kind_name(kind), _craft(kind)) for kind in edition.craft_kinds)
+    crafts = tuple(thing(say.craft_kind_name(kind), _craft(kind)) for kind in edition.craft_kinds)
     return (
         Plate("own", _("What each player has"), ThingsDrawing(mine, 6)),
         Plate("tablets", _("A tablet of each type; the fourth is the strongest"),
@@ -250,7 +237,7 @@ def _tablet(edition: Edition, kind: int) -> Thing:
             *bundle_looks(looks.tablet_field(place), tablet.does),
         )
 
-    return Thing(bundle_words(tablet.does), draw, (ROMAN[kind],))
+    return Thing(say.bundle_words(tablet.does), draw, (say.ROMAN[kind],))
 
 
 def _setting_up(edition: Edition) -> Plates:
@@ -275,7 +262,7 @@ def _turn(edition: Edition) -> Plates:
             if n == len(edition.crowd_food)
             else ngettext("{n} stands there", "{n} stand there", n).format(n=n),
             _sign("crowd"),
-            note=food_words(food),
+            note=say.food_words(food),
         )
         for n, food in enumerate(edition.crowd_food, start=1)
     )
@@ -289,7 +276,7 @@ def _turn(edition: Edition) -> Plates:
 
 
 def _tablets(edition: Edition) -> Plates:
-    rows = tuple((cost_words(row.cost), (row.action,)) for row in edition.rows)
+    rows = tuple((say.cost_words(row.cost), (row.action,)) for row in edition.rows)
     return (
         _at("market", _("The tablet market"), market, positions.crowded(edition), MARKET),
         _bundles("help", _("The price of each row, and the help beside it"), rows),
@@ -344,7 +331,7 @@ def _papyri(edition: Edition) -> Plates:
     first, second, third = (edition.drawings * 3)[:3]
     book = ((third, first), (first, second), (third, first))
     market = tuple(
-        thing(papyrus_words(halves), _papyrus(*halves), heka_words(cost))
+        thing(say.papyrus_words(halves), _papyrus(*halves), say.heka_words(cost))
         for halves, cost in zip(
             zip(edition.drawings, edition.drawings[::-1], strict=True),
             edition.papyrus_heka, strict=False,
@@ -370,8 +357,8 @@ def _papyrus(left: str, right: str) -> Callable[[Rect], Look]:
 
 def _temple(edition: Edition) -> Plates:
     craft = edition.crafts[5 % len(edition.crafts)]
-    levels = tuple((ROMAN[n], (part,)) for n, part in enumerate(craft.does, start=1))
-    name = craft_name(positions.start(edition).table, craft.id)
+    levels = tuple((say.ROMAN[n], (part,)) for n, part in enumerate(craft.does, start=1))
+    name = say.craft_name(positions.start(edition).table, craft.id)
     return (
         _land("temple", _("Rooms with their offering spaces, and the Obelisk"), TEMPLE,
               positions.offered(edition)),
@@ -386,13 +373,13 @@ def _nile(edition: Edition) -> Plates:
     food = tuple(
         list_line(
             _("the port") if not n else _("section {n}").format(n=n), _sign("nile"),
-            note=food_words(each),
+            note=say.food_words(each),
         )
         for n, each in enumerate(edition.section_food)
         if n in {0, 1, len(edition.section_food) - 1}
     )  # fmt: skip
     contracts = tuple(
-        thing(demand_name(kind.kind), _contract(kind.kind, value), str(asks.least))
+        thing(say.demand_name(kind.kind), _contract(kind.kind, value), str(asks.least))
         for value, kind in enumerate(edition.contract_kinds[: len(VALUES)], start=1)
         for asks in kind.asks[value - 1 : value]
     )
@@ -413,7 +400,9 @@ def _sphinxes(edition: Edition) -> Plates:
     levels = sorted({each.level for each in edition.pedestals})
     stands = tuple(
         (
-            _("{level}, {region}").format(level=ROMAN[each.level], region=region_name(each.at)),
+            _("{level}, {region}").format(
+                level=say.ROMAN[each.level], region=say.region_name(each.at)
+            ),
             each.gives,
         )
         for level in levels
@@ -435,11 +424,11 @@ SIGNS: Final = dict(zip(SOURCES, ("star", "duat", "contract_pairs", "necropolis"
 
 
 def _harvest(edition: Edition) -> Plates:
-    steps = tuple(list_line(source_name(each), _sign(SIGNS[each])) for each in SOURCES[1:])
+    steps = tuple(list_line(say.source_name(each), _sign(SIGNS[each])) for each in SOURCES[1:])
     state = positions.weighed(edition)
     gaps = ", ".join(
         _("{name} {points}").format(
-            name=seat.name, points=signed(duat_points(own, edition.duat))
+            name=seat.name, points=say.signed(duat_points(own, edition.duat))
         )
         for seat, own in zip(state.table.setup.seats, state.boards, strict=True)
     )  # fmt: skip
@@ -448,7 +437,7 @@ def _harvest(edition: Edition) -> Plates:
         thing(
             ngettext("{n} fishing boat passed", "{n} fishing boats passed", n).format(n=n),
             _boat if not n else _sign("fishing"),
-            food_words(food),
+            say.food_words(food),
         )
         for n, food in enumerate(edition.flood_food)
     )

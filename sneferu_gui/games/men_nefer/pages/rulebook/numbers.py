@@ -7,12 +7,7 @@ from typing import Final
 from sneferu_gui.games.game import COLOURS
 from sneferu_gui.games.men_nefer.law.edition import AREA, BANKS, SLOTS, VALUES, Edition, ScoreStep
 from sneferu_gui.games.men_nefer.table import looks
-from sneferu_gui.games.men_nefer.table.words import (
-    bundle_words,
-    house_short,
-    part_words,
-    signed,
-)
+from sneferu_gui.games.men_nefer.table import words as say
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Look
@@ -45,11 +40,11 @@ def _scores(steps: tuple[ScoreStep, ...]) -> str:
 def _row_costs(edition: Edition) -> str:
     """The prices of the tablet market; of a row that gives Food with a plus."""
     costs = (row.cost for row in edition.rows)
-    return ", ".join(signed(-cost) if cost < 0 else str(cost) for cost in costs)
+    return ", ".join(say.signed(-cost) if cost < 0 else str(cost) for cost in costs)
 
 
 WORDS: Final[Mapping[str, Callable[[Edition], object]]] = {
-    "houses": lambda edition: joined([house_short(house) for house in edition.houses]),
+    "houses": lambda edition: joined([say.house_short(house) for house in edition.houses]),
     "track": lambda edition: len(edition.tracks_in_order[0]),
     "area": lambda _edition: AREA,
     "turns_an_era": lambda _edition: KINDS_OF_TURNS * SLOTS,
@@ -64,8 +59,8 @@ WORDS: Final[Mapping[str, Callable[[Edition], object]]] = {
     "neutrals_of_two": lambda edition: len(edition.layouts_of_two[0]),
     "neutrals_of_three": lambda edition: len(edition.layouts_of_three[0]),
     "row_costs": _row_costs,
-    "rewards": lambda edition: ", ".join(map(bundle_words, edition.rewards)),
-    "favours": lambda edition: joined(list(map(part_words, edition.favours))),
+    "rewards": lambda edition: ", ".join(map(say.bundle_words, edition.rewards)),
+    "favours": lambda edition: joined(list(map(say.part_words, edition.favours))),
     "orb_score": lambda edition: _scores(edition.orb_score),
     "great_score": lambda edition: _scores(edition.great_score),
 }

@@ -13,15 +13,9 @@ from sneferu_gui.games.men_nefer.law import events as told
 from sneferu_gui.games.men_nefer.law.position import IMMEDIATE, SOURCES
 from sneferu_gui.games.men_nefer.law.setup import Setup
 from sneferu_gui.games.men_nefer.law.state import State
+from sneferu_gui.games.men_nefer.table import words as say
 from sneferu_gui.games.men_nefer.table.duat import between_words
 from sneferu_gui.games.men_nefer.table.event_words import fact_of
-from sneferu_gui.games.men_nefer.table.words import (
-    contract_name,
-    queens_name,
-    queens_tile_name,
-    space_words,
-    titled,
-)
 from sneferu_gui.language import _
 from sneferu_gui.session.game import Step
 
@@ -125,7 +119,7 @@ class _Ledger:
         self._pp[seat] = event.now
         if lost_nothing:
             self.swallowed.append(Swallowed(seat, source, era, lost_nothing))
-        texts = [(titled(self._cause), event.n)]
+        texts = [(say.titled(self._cause), event.n)]
         if source != SOURCES[IMMEDIATE]:
             texts = _COUNTED[type(self._harvest)](self._setup, self._harvest, after)
             if len(texts) == 1:
@@ -141,7 +135,7 @@ def _duat(_setup: Setup, event: told.DuatScored, after: State) -> Texts:
     board, text = after.boards[event.seat], _("heart {heart}, feather {feather}: {between}")
     between = between_words(event.gap)
     words = text.format(heart=board.heart, feather=board.feather, between=between)
-    return [(titled(words), 0)]
+    return [(say.titled(words), 0)]
 
 
 def _contracts(setup: Setup, event: told.ContractsScored, after: State) -> Texts:
@@ -149,7 +143,7 @@ def _contracts(setup: Setup, event: told.ContractsScored, after: State) -> Texts
     board = after.boards[event.seat]
     turned = [own.contract for own in board.contracts if own.is_fulfilled]
     return [
-        (titled(contract_name(setup, contract)), value)
+        (say.titled(say.contract_name(setup, contract)), value)
         for contract, value in zip(turned, event.values, strict=True)
     ]
 
@@ -160,16 +154,16 @@ def _tombs(setup: Setup, event: told.NecropolisScored, after: State) -> Texts:
     for space, points in event.tombs:
         places = table.printed.tomb_places[table.printed.tomb_of[space]]
         tiles = " + ".join(str(table.mastabas[place].pp) for place in places)
-        text = _("{tomb}: tiles {tiles}").format(tomb=space_words(setup, space), tiles=tiles)
-        found.append((titled(text), points))
+        text = _("{tomb}: tiles {tiles}").format(tomb=say.space_words(setup, space), tiles=tiles)
+        found.append((say.titled(text), points))
     return found
 
 
 def _queens(_setup: Setup, event: told.QueensScored, after: State) -> Texts:
-    tile = queens_tile_name(after.table.queens[event.pyramid])
+    tile = say.queens_tile_name(after.table.queens[event.pyramid])
     text = _("{pyramid}: permissions {n} × {things} ({tile})")
-    pyramid, n = queens_name(event.pyramid), event.permissions
-    return [(titled(text.format(pyramid=pyramid, n=n, things=event.things, tile=tile)), 0)]
+    pyramid, n = say.queens_name(event.pyramid), event.permissions
+    return [(say.titled(text.format(pyramid=pyramid, n=n, things=event.things, tile=tile)), 0)]
 
 
 _COUNTED: Final[Mapping[type, Callable[[Setup, Any, State], Texts]]] = {

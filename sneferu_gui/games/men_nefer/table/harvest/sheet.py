@@ -14,19 +14,12 @@ from sneferu_gui.games.men_nefer.law.items import FOOD, HEKA, PAPYRUS
 from sneferu_gui.games.men_nefer.law.position import IMMEDIATE, SOURCES
 from sneferu_gui.games.men_nefer.law.setup import Setup
 from sneferu_gui.games.men_nefer.law.state import State
+from sneferu_gui.games.men_nefer.table import words as say
 from sneferu_gui.games.men_nefer.table.account import source_look
 from sneferu_gui.games.men_nefer.table.duat import tilt_of
 from sneferu_gui.games.men_nefer.table.event_words import fact_of
 from sneferu_gui.games.men_nefer.table.harvest.account import Account, account_of
 from sneferu_gui.games.men_nefer.table.looks import ItemLook, LilyLook, ScalesLook, SignLook
-from sneferu_gui.games.men_nefer.table.words import (
-    FLOOD_TITLES,
-    ROMAN,
-    food_words,
-    place_words,
-    signed,
-    source_name,
-)
 from sneferu_gui.language import _
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.kit.looks import OwnLook
@@ -69,7 +62,7 @@ class Sheet(NamedTuple):
 
     def title(self, step: str) -> str:
         """What is announced of a step."""
-        return _(FLOOD_TITLES[step]) if step in FLOOD_TITLES else self.row(step).title
+        return _(say.FLOOD_TITLES[step]) if step in say.FLOOD_TITLES else self.row(step).title
 
     def row(self, key: str) -> AccountRow:
         """The row of a key."""
@@ -143,25 +136,25 @@ class _Ruler:
 
     def _harvest(self) -> Iterator[AccountRow]:
         rolled = [self._of(told.PapyriRolledUp, seat) for seat in self._seats]
-        steps = (signed(each.steps) if each is not None else "0" for each in rolled)
+        steps = (say.signed(each.steps) if each is not None else "0" for each in rolled)
         title = _("Papyri: steps of the feather")
         sign: OwnLook = ItemLook(NOWHERE, PAPYRUS)
         yield self._row(PAPYRI, title, steps, map(self._papyri, rolled), sign)
         scored = [source for at, source in enumerate(SOURCES) if at != IMMEDIATE]
         for source in scored:
-            numbers = (signed(self._account.points(s, source, self._era)) for s in self._seats)
+            numbers = (say.signed(self._account.points(s, source, self._era)) for s in self._seats)
             lines = (self._items(seat, source) for seat in self._seats)
             signs = self._scales() if source == DUAT else ()
             sign = source_look(source)
-            yield self._row(source, source_name(source), numbers, lines, sign, signs)
+            yield self._row(source, say.source_name(source), numbers, lines, sign, signs)
         sums = [
             sum(self._account.points(seat, source, self._era) for source in scored)
             for seat in self._seats
         ]
         lines = ((line for each in scored for line in self._items(s, each)) for s in self._seats)
-        title = _("Harvest {n}").format(n=ROMAN[self._era])
+        title = _("Harvest {n}").format(n=say.ROMAN[self._era])
         sign = SignLook(NOWHERE, "harvest")
-        yield self._row(TOTAL, title, map(signed, sums), lines, sign, is_total=True)
+        yield self._row(TOTAL, title, map(say.signed, sums), lines, sign, is_total=True)
         points = (str(board.pp) for board in self._after.boards)
         yield AccountRow(
             POINTS, _("Points now"), tuple(points), is_total=True, is_explained=False,
@@ -170,15 +163,15 @@ class _Ruler:
 
     def _papyri(self, event: told.PapyriRolledUp | None) -> Iterator[DetailLine]:
         if event is not None:
-            yield self._line(_("Papyri in the Book of the Dead"), signed(event.papyri))
-            yield self._line(_("Complete drawings"), signed(event.drawings))
+            yield self._line(_("Papyri in the Book of the Dead"), say.signed(event.papyri))
+            yield self._line(_("Complete drawings"), say.signed(event.drawings))
 
     def _items(self, seat: int, source: str) -> Iterator[DetailLine]:
         for item in self._account.cell(seat, source, self._era):
-            yield self._line(item.text, signed(item.points))
+            yield self._line(item.text, say.signed(item.points))
         swallowed = self._account.lost_nothing(seat, source, self._era)
         if swallowed:
-            yield self._line(_("Not lost, at 0 already"), signed(swallowed))
+            yield self._line(_("Not lost, at 0 already"), say.signed(swallowed))
 
     # -- the Flood --------------------------------------------------------------------------
 
@@ -200,11 +193,11 @@ class _Ruler:
 
     def _flood(self) -> Iterator[AccountRow]:
         fed = [self._of(told.BoatsFed, seat) for seat in self._seats]
-        numbers = (signed(sum(each.boats)) if each is not None else "0" for each in fed)
+        numbers = (say.signed(sum(each.boats)) if each is not None else "0" for each in fed)
         sign: OwnLook = ItemLook(NOWHERE, FOOD)
         yield self._row(FOOD, _("Flood: Food"), numbers, map(self._boats, self._seats), sign)
         heka = [self._of(told.HekaReceived, seat) for seat in self._seats]
-        numbers = (signed(each.heka) if each is not None else "0" for each in heka)
+        numbers = (say.signed(each.heka) if each is not None else "0" for each in heka)
         sign = ItemLook(NOWHERE, HEKA)
         yield self._row(HEKA, _("Flood: Heka"), numbers, map(self._heka, self._seats), sign)
         order, news = self._after.order, tuple(self._news())
@@ -221,16 +214,16 @@ class _Ruler:
         if fed is not None:
             for boat, food in zip(self._after.boards[seat].boats, fed.boats, strict=True):
                 if food:
-                    where = place_words(self._setup, boat.place)
+                    where = say.place_words(self._setup, boat.place)
                     text = _("Boat beyond fishing boats: {place}").format(place=where)
-                    yield self._line(text, food_words(food))
+                    yield self._line(text, say.food_words(food))
 
     def _heka(self, seat: int) -> Iterator[DetailLine]:
         orb = self._after.boards[seat].orb
         for space in self._setup.edition.orb_heka:
             if space <= orb:
                 text = _("The orb has reached space {n} of the Obelisk").format(n=space)
-                yield self._line(text, signed(1))
+                yield self._line(text, say.signed(1))
 
     def _news(self) -> Iterator[DetailLine]:
         """The order with its reason, then what else the Flood changed."""

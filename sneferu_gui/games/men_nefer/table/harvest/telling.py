@@ -12,14 +12,7 @@ from sneferu_gui.games.men_nefer.law import events as told
 from sneferu_gui.games.men_nefer.law.edition import SLOTS, SUN
 from sneferu_gui.games.men_nefer.law.events import Event
 from sneferu_gui.games.men_nefer.law.setup import Setup
-from sneferu_gui.games.men_nefer.table import places
-from sneferu_gui.games.men_nefer.table.looks import (
-    ApprenticeLook,
-    ContractLook,
-    ItemLook,
-    LilyLook,
-    PapyrusLook,
-)
+from sneferu_gui.games.men_nefer.table import looks, places
 from sneferu_gui.games.men_nefer.table.motion import (
     NOWHERE,
     MenStaging,
@@ -181,7 +174,7 @@ class SeasonTeller:
         elif isinstance(event, told.ContractFulfilled):
             held = range(self._setup.edition.contracts)
             contracts = tuple(places.Contract(event.seat, at) for at in held)
-            staging.turn_over(contracts, ContractLook, ContractLook)
+            staging.turn_over(contracts, looks.ContractLook, looks.ContractLook)
             staging.light(contracts[:1])
         elif isinstance(event, told.PapyriRolledUp):
             self._roll_up(event.seat)
@@ -194,13 +187,15 @@ class SeasonTeller:
         for seat, own in enumerate(free):
             for slot in range(SLOTS):
                 node = pictures.before(places.Slot(seat, slot))
-                if node is not None and not any(isinstance(x, ApprenticeLook) for x in node.looks):
+                if node is not None and not any(
+                    isinstance(x, looks.ApprenticeLook) for x in node.looks
+                ):
                     own[(places.Slot(seat, slot),)] = None
         for side in (places.Sun, places.Moon):
             for house in range(len(edition.houses)):
                 node = pictures.before(side(house))
                 for look in node.looks if node is not None else ():
-                    if not isinstance(look, ApprenticeLook):
+                    if not isinstance(look, looks.ApprenticeLook):
                         continue
                     if look.owner in seats:
                         seat = seats[look.owner]
@@ -213,7 +208,7 @@ class SeasonTeller:
     def _ways_down(self, event: told.NeutralsMoved) -> Iterator[Way]:
         """Neutral apprentices, each one House down, the last to the first (F3)."""
         count = len(self._setup.edition.houses)
-        look = ApprenticeLook(NOWHERE, "neutral")
+        look = looks.ApprenticeLook(NOWHERE, "neutral")
         for name, side in event.places:
             place = places.Sun if side == SUN else places.Moon
             house = self._teller.house(name)
@@ -226,7 +221,7 @@ class SeasonTeller:
         for at in range(len(self._setup.edition.book_heka)):
             book = places.Book(seat, at)
             node = staging.pictures.before(book)
-            papyrus = [x for x in node.looks if isinstance(x, PapyrusLook)] if node else []
+            papyrus = [x for x in node.looks if isinstance(x, looks.PapyrusLook)] if node else []
             if papyrus and goal is not None:
                 start = staging.clock + at * staging.times.gap
                 staging.fade(papyrus[0], staging.piece(goal), start, staging.times.score)
@@ -238,7 +233,7 @@ class SeasonTeller:
         place = staging.seen((places.Seat(seat),))
         if place is None:
             return
-        lily = LilyLook(NOWHERE, self._teller.colour(seat))
+        lily = looks.LilyLook(NOWHERE, self._teller.colour(seat))
         lies = staging.piece(place)
         staging.send(lily, lies, staging.clock, comes_out=True).rest(staging.clock + 1.0)
         staging.flash(place, staging.clock)
@@ -289,7 +284,9 @@ class SeasonTeller:
         lies = staging.piece(source)
         large = lies.centred(lies.w * PLATE // 2, lies.h * PLATE // 2)
         large = large.moved(0, -lies.h // 2).clamped(staging.pictures.frame)
-        journey = staging.send(ItemLook(NOWHERE, "pp", n), lies, staging.clock, comes_out=True)
+        journey = staging.send(
+            looks.ItemLook(NOWHERE, "pp", n), lies, staging.clock, comes_out=True
+        )
         journey.to(large, seconds=times.rise).rest(journey.end + times.rest)
         journey.fly(staging.piece(goal), goal.h, times.score)
         staging.flash(source, staging.clock, 150)

@@ -6,13 +6,8 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.games.sneferu.law import events as told
 from sneferu_gui.games.sneferu.law.events import Gain
+from sneferu_gui.games.sneferu.table import words as say
 from sneferu_gui.games.sneferu.table.log_lines import GAIN_WORDS
-from sneferu_gui.games.sneferu.table.words import (
-    BONUS_NAMES,
-    MATERIAL_NAMES,
-    days_words,
-    stone_words,
-)
 from sneferu_gui.language import N_, _
 from sneferu_gui.session.game import Session, Turn, turns_of
 from sneferu_gui.ui.kit.widgets.chart import LineChart
@@ -171,7 +166,7 @@ def details_of(
         return tuple(_area_line(turns, *each) for each in areas)
     if row == "uses":
         return tuple(
-            line_of_turn(turns, action, _(BONUS_NAMES[bought.bonus or ""]), "")
+            line_of_turn(turns, action, _(say.BONUS_NAMES[bought.bonus or ""]), "")
             for action, bought in account.uses
         )
     items = [item for item in account.food if row in {"left", item.source}]
@@ -180,11 +175,11 @@ def details_of(
 
 def _stone_line(turns: Sequence[Turn], action: int, placed: told.StonePlaced) -> DetailLine:
     level = _("level {n}").format(n=placed.level + 1)
-    return line_of_turn(turns, action, f"{stone_words(placed.stone)}, {level}", "")
+    return line_of_turn(turns, action, f"{say.stone_words(placed.stone)}, {level}", "")
 
 
 def _area_line(turns: Sequence[Turn], action: int, area: told.AreaEnclosed) -> DetailLine:
-    material = _(MATERIAL_NAMES[area.material])
+    material = _(say.MATERIAL_NAMES[area.material])
     return line_of_turn(turns, action, f"{material}, {len(area.cells)}", _signed(area.food))
 
 
@@ -193,7 +188,7 @@ def _food_line(turns: Sequence[Turn], item: FoodItem) -> DetailLine:
         case None:
             return DetailLine(_(SOURCE_NAMES[Source.START]), _signed(item.food), 0)
         case told.StoneBought():
-            words = f"{stone_words(item.event.stone)}, {days_words(item.event.time)}"
+            words = f"{say.stone_words(item.event.stone)}, {say.days_words(item.event.time)}"
         case told.FoodGained():
             words = GAIN_WORDS[item.event.gain](item.event)
     return line_of_turn(turns, item.action, words, _signed(item.food))

@@ -18,17 +18,7 @@ from sneferu_gui.games.sneferu.pages.lessons.chapters import (
     own,
     stones_to_buy,
 )
-from sneferu_gui.games.sneferu.table.places import (
-    BoardOf,
-    BoatOf,
-    FoodOf,
-    PtahsBoard,
-    QuarryToken,
-    SlotPlace,
-    Space,
-    StoredPlace,
-    Thing,
-)
+from sneferu_gui.games.sneferu.table import places
 from sneferu_gui.games.sneferu.table.plan import NOTHING, OfferPick, Plan
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind, PuzzlePlace, read_puzzle_kinds
@@ -71,11 +61,11 @@ def course() -> Course:
 PLACES: Final = {
     key: PuzzlePlace(beside)
     for key, beside in (
-        ("food", own(FoodOf)),
-        ("again", own(BoatOf)),
-        ("area", own(BoardOf)),
-        ("feed", own(BoatOf)),
-        ("ptah", always(PtahsBoard())),
+        ("food", own(places.FoodOf)),
+        ("again", own(places.BoatOf)),
+        ("area", own(places.BoardOf)),
+        ("feed", own(places.BoatOf)),
+        ("ptah", always(places.PtahsBoard())),
     )
 }
 
@@ -104,7 +94,7 @@ def _has_bonus(table: AnyTable) -> bool:
 
 def _quarry(table: AnyTable) -> Subjects:
     space = table.state.boats[table.state.seat]
-    return (Space(space), QuarryToken(space))
+    return (places.Space(space), places.QuarryToken(space))
 
 
 def _used_bonus(shown: Shown) -> bool:
@@ -138,7 +128,7 @@ def _closing_slots(state: State) -> frozenset[tuple[int, int]]:
 
 def _to_close(table: AnyTable) -> Subjects:
     slots = sorted(_closing_slots(table.state))
-    return tuple(SlotPlace(table.state.seat, *place) for place in slots)
+    return tuple(places.SlotPlace(table.state.seat, *place) for place in slots)
 
 
 def _closed(shown: Shown) -> bool:
@@ -179,13 +169,17 @@ def _moves_again(table: AnyTable) -> bool:
 
 ADVICE: Final = {
     "advice-sail": Cue(
-        always(Thing.SAIL), lambda table: table.state.why_not(do.Sail()) is None, did(do.Sail)
+        always(places.Thing.SAIL),
+        lambda table: table.state.why_not(do.Sail()) is None,
+        did(do.Sail),
     ),
-    "advice-store": Cue(always(Thing.STORE), _may_store, did(do.Store)),
-    "advice-stored": Cue(own(lambda seat: StoredPlace(seat, 0)), _has_stored, did(do.PlaceStored)),
+    "advice-store": Cue(always(places.Thing.STORE), _may_store, did(do.Store)),
+    "advice-stored": Cue(
+        own(lambda seat: places.StoredPlace(seat, 0)), _has_stored, did(do.PlaceStored)
+    ),
     "advice-bonus": Cue(_quarry, _has_bonus, _used_bonus),
     "advice-area": Cue(_to_close, lambda table: bool(_closing_slots(table.state)), _closed),
-    "advice-late": Cue(own(BoatOf), _is_late, did(do.Buy)),
-    "advice-food": Cue(own(FoodOf), _is_poor, _gained),
-    "advice-again": Cue(own(BoatOf), _moves_again, did(do.Buy)),
+    "advice-late": Cue(own(places.BoatOf), _is_late, did(do.Buy)),
+    "advice-food": Cue(own(places.FoodOf), _is_poor, _gained),
+    "advice-again": Cue(own(places.BoatOf), _moves_again, did(do.Buy)),
 }

@@ -28,16 +28,8 @@ from sneferu_gui.games.sneferu.pages.rulebook.drawings import (
     slots_of,
     stone_at,
 )
+from sneferu_gui.games.sneferu.table import words as say
 from sneferu_gui.games.sneferu.table.stones import Halves
-from sneferu_gui.games.sneferu.table.words import (
-    BONUS_CLAUSES,
-    BONUS_NAMES,
-    BUILDER_CLAUSES,
-    MATERIAL_NAMES,
-    days_words,
-    food_words,
-    price_words,
-)
 from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.ui.kit.widgets.plates import (
     Amount,
@@ -135,7 +127,7 @@ def choosing(edition: Edition) -> tuple[Plate, ...]:
     food = edition.columns[column].food + edition.extra_food[row] + 1
     caption = _("With {food} in hand, the pale stones are too dear.")
     return (
-        Plate("choice", caption.format(food=food_words(food)),
+        Plate("choice", caption.format(food=say.food_words(food)),
               OfferDrawing(edition, EXAMPLE, food)),
         Plate("price", _("The price of the marked stone"), ListDrawing(_price(edition), 22)),
     )  # fmt: skip
@@ -152,7 +144,7 @@ def _price(edition: Edition) -> tuple[ListLine, ...]:
     )
     return tuple(
         ListLine(
-            f"{name}: {food_words(food) if time is None else price_words(time, food)}",
+            f"{name}: {say.food_words(food) if time is None else say.price_words(time, food)}",
             name,
             amounts=(Amount(BREAD, str(food)),) if time is None
             else (Amount(SUN, str(time)), Amount(BREAD, str(food))),
@@ -177,7 +169,9 @@ def paying(edition: Edition) -> tuple[Plate, ...]:
     )
     caption = _("{days}: the boat sails as many spaces, all in one move.")
     return (
-        Plate("sailing", caption.format(days=days_words(days)), StripDrawing(spaces, (0, days))),
+        Plate(
+            "sailing", caption.format(days=say.days_words(days)), StripDrawing(spaces, (0, days))
+        ),
         Plate("bill", _("What such a stone costs in all"), ListDrawing(_price(edition), 22)),
     )
 
@@ -196,9 +190,9 @@ def ending(edition: Edition) -> tuple[Plate, ...]:
         for space in range(edition.last - count, edition.last + 1)
     ]
     caption = _("Nothing can be bought: {days} left, {food} gained.")
-    food = food_words(count * FOOD_PER_SPACE_SAILED)
+    food = say.food_words(count * FOOD_PER_SPACE_SAILED)
     return (
-        Plate("sail", caption.format(days=days_words(count), food=food),
+        Plate("sail", caption.format(days=say.days_words(count), food=food),
               StripDrawing(tuple(spaces), (0, count))),
     )  # fmt: skip
 
@@ -246,20 +240,20 @@ def _things(edition: Edition) -> tuple[Plate, ...]:
 
 def _sign_words(material: str) -> str:
     return _("{material}: “{meaning}”").format(
-        material=_(MATERIAL_NAMES[material]), meaning=_(SIGN_MEANINGS[material])
+        material=_(say.MATERIAL_NAMES[material]), meaning=_(SIGN_MEANINGS[material])
     )
 
 
 def _setting_up(edition: Edition) -> tuple[Plate, ...]:
     del edition
-    tokens = tuple((f"sneferu/tokens/{bonus}", _(BONUS_NAMES[bonus])) for bonus in EYE_BONUSES)
+    tokens = tuple((f"sneferu/tokens/{bonus}", _(say.BONUS_NAMES[bonus])) for bonus in EYE_BONUSES)
     food = STARTING_FOOD[None]
     colour = COLOURS[1]
     lines = (
         ListLine(_("a pyramid board"), _("a pyramid board"), ("glyphs/pyramid",)),
         ListLine(_("a boat"), _("a boat"), (f"sneferu/boats/{colour}",)),
         ListLine(_("a builder tile"), _("a builder tile"), (f"sneferu/builders/{BUILDERS[0]}",)),
-        ListLine(food_words(food), food_words(food), (BREAD,)),
+        ListLine(say.food_words(food), say.food_words(food), (BREAD,)),
     )
     start = StripSpace(_("start"), queue_words(_("Start"), COLOURS), COLOURS)
     later = tuple(StripSpace(str(n), _("Space {n}").format(n=n)) for n in (1, 2))
@@ -289,7 +283,7 @@ def _food(edition: Edition) -> tuple[Plate, ...]:
         "rulebook/pyramid/areas", slots_of(edition, BUILT),
         (
             DrawnArea(AREA, _("A closed area of {n} cells: {food}").format(
-                n=len(AREA), food=food_words(food)), food),
+                n=len(AREA), food=say.food_words(food)), food),
             DrawnArea(OPEN_AREA, _("An open area"), is_enclosed=False),
         ),
     )  # fmt: skip
@@ -308,7 +302,7 @@ def _food(edition: Edition) -> tuple[Plate, ...]:
 def _worth_words(size: int) -> str:
     """What an enclosed area of so many cells pays (F4)."""
     words = ngettext("{n} cell: {food}", "{n} cells: {food}", size)
-    return words.format(n=size, food=food_words(area_food(size)))
+    return words.format(n=size, food=say.food_words(area_food(size)))
 
 
 def _stored(edition: Edition) -> tuple[Plate, ...]:
@@ -318,7 +312,7 @@ def _stored(edition: Edition) -> tuple[Plate, ...]:
     return (
         Plate("stored", _("Two stored stones wait beside the pyramid."), drawing),
         Plate("storehouse", _("The bonus that lets you store stones"),
-              TokensDrawing((("sneferu/tokens/storehouse", _(BONUS_NAMES["storehouse"])),))),
+              TokensDrawing((("sneferu/tokens/storehouse", _(say.BONUS_NAMES["storehouse"])),))),
     )  # fmt: skip
 
 
@@ -346,10 +340,10 @@ def _bonuses(edition: Edition) -> tuple[Plate, ...]:
     del edition
     lines = tuple(
         ListLine(
-            f"{_(BONUS_NAMES[bonus])}, {BONUS_CLAUSES[bonus]}, ×{count}",
-            _(BONUS_NAMES[bonus]),
+            f"{_(say.BONUS_NAMES[bonus])}, {say.BONUS_CLAUSES[bonus]}, ×{count}",
+            _(say.BONUS_NAMES[bonus]),
             (f"sneferu/tokens/{bonus}",),
-            f"{BONUS_CLAUSES[bonus]} · {count}×",
+            f"{say.BONUS_CLAUSES[bonus]} · {count}×",
         )
         for bonus, count in BONUSES.items()
     )
@@ -377,14 +371,14 @@ def _builders(edition: Edition) -> tuple[Plate, ...]:
     del edition
     lines = tuple(
         ListLine(
-            f"{BUILDER_NAMES[builder]} ({clause}), {food_words(STARTING_FOOD[builder])}: "
+            f"{BUILDER_NAMES[builder]} ({clause}), {say.food_words(STARTING_FOOD[builder])}: "
             f"{_(BUILDER_POWERS[builder])}",
             f"{BUILDER_NAMES[builder]} ({clause})",
             (f"sneferu/builders/{builder}",),
             _(BUILDER_POWERS[builder]),
             (Amount(BREAD, str(STARTING_FOOD[builder])),),
         )
-        for builder, clause in BUILDER_CLAUSES.items()
+        for builder, clause in say.BUILDER_CLAUSES.items()
     )
     return (Plate("builders", _("The four builders, and the food they begin with"),
                   ListDrawing(lines, 72)),)  # fmt: skip

@@ -17,20 +17,9 @@ from sneferu_gui.games.sobek.pages.end.account import (
     accounts_of,
     worth_of,
 )
+from sneferu_gui.games.sobek.table import words as say
 from sneferu_gui.games.sobek.table.cards import CardFace, card_face, card_height, card_width, fan
 from sneferu_gui.games.sobek.table.looks import WOOD, WOOD_EDGE
-from sneferu_gui.games.sobek.table.words import (
-    card_count_words,
-    card_words,
-    cards_words,
-    curses_words,
-    family_of,
-    family_words,
-    set_title,
-    set_words,
-    set_worth_words,
-    token_words,
-)
 from sneferu_gui.language import N_, _
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.game import Session
@@ -340,18 +329,22 @@ class SobekEnding(EndingOf):
         if isinstance(item, SetPoints):
             laid = item.item.laid
             text = _("{set}, {worth}")
-            return text.format(set=set_words(family_of(laid)), worth=set_worth_words(laid))
+            return text.format(
+                set=say.set_words(say.family_of(laid)), worth=say.set_worth_words(laid)
+            )
         way = f"{item.start} → {item.end}"
         if item.source is Source.CORRUPTION:
             return _("most corruption in round {n}, {way}").format(n=item.round, way=way)
         text = _("{event}, {way}") if item.by == seat else _("{event} of {name}, {way}")
         name = seat_name(self._session.setup.seats[item.by])
-        return text.format(event=token_words(item.source), name=name, way=way)
+        return text.format(event=say.token_words(item.source), name=name, way=way)
 
     def _pile_line(self, pile: PileItem) -> DetailLine:
-        text = _("round {n}: {cards}").format(n=pile.round, cards=card_count_words(pile.cards))
+        text = _("round {n}: {cards}").format(n=pile.round, cards=say.card_count_words(pile.cards))
         if pile.curses:
-            text = _("{cards} and {curses}").format(cards=text, curses=curses_words(pile.curses))
+            text = _("{cards} and {curses}").format(
+                cards=text, curses=say.curses_words(pile.curses)
+            )
         if pile.is_corrupt:
             text = _("{cards}, the most").format(cards=text)
         return line_of_turn(self._turns, pile.action, text, str(pile.corruption))
@@ -473,7 +466,7 @@ def drawings_of(state: State, accounts: Sequence[SeatAccount]) -> tuple[str, ...
 
 def family_letters() -> dict[str, str]:
     """A letter for each family."""
-    return letters_of({family: family_words(family) for family in (*FAMILIES, ANY)})
+    return letters_of({family: say.family_words(family) for family in (*FAMILIES, ANY)})
 
 
 def _table(name: str, account: SeatAccount) -> str:
@@ -493,8 +486,8 @@ def _figure(item: SetPoints) -> str:
     drawn = "".join(
         _card(card, index * (across + 2), (across, high)) for index, card in enumerate(cards)
     )
-    words = f"{set_title(laid)}: {set_worth_words(laid)}"
-    label = escape(f"{words} ({cards_words(cards)})", quote=True)
+    words = f"{say.set_title(laid)}: {say.set_worth_words(laid)}"
+    label = escape(f"{words} ({say.cards_words(cards)})", quote=True)
     size = f'width="{len(cards) * (across + 2)}" height="{high}"'
     image = f'role="img" aria-label="{label}"'
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" {size} {image}>{drawn}</svg>'
@@ -506,7 +499,7 @@ def _card(card: CardKind, x: int, size: tuple[int, int]) -> str:
     fill = CHARACTER if card.power is not None else COLOURS[card.family]
     letter = family_letters()[card.family]
     place = f'x="{x + 1}" y="1" width="{across - 2}" height="{high - 2}"'
-    title = f"<title>{escape(card_words(card))}</title>"
+    title = f"<title>{escape(say.card_words(card))}</title>"
     box = f'<rect {place} rx="2" fill="{fill}" stroke="#5f4a2a">{title}</rect>'
     font = 'font-weight="bold" font-family="sans-serif" text-anchor="middle"'
     middle = x + across // 2
@@ -523,7 +516,7 @@ def _legend() -> str:
     """What the letters and dots on the cards mean."""
     letters = "".join(
         f'<span><b class="letter" style="background:{COLOURS[family]}">{escape(letter)}</b>'
-        f"{escape(family_words(family))}</span> "
+        f"{escape(say.family_words(family))}</span> "
         for family, letter in family_letters().items()
     )
     of_family, dots = _("a character of the family"), _("each dot is a scarab")

@@ -26,19 +26,7 @@ from sneferu_gui.games.sobek.pages.lessons.targets import (
     still_to_choose,
     within_reach,
 )
-from sneferu_gui.games.sobek.table.places import (
-    ActionChoice,
-    BacksOf,
-    CardInPile,
-    MarkerOf,
-    NilePlace,
-    PileOf,
-    PlayerPlace,
-    PowerOf,
-    SetPlace,
-    Thing,
-    TokenPlace,
-)
+from sneferu_gui.games.sobek.table import places
 from sneferu_gui.ui.table.game_table import AnyTable
 from sneferu_gui.ui.table.lessons.course import (
     Right,
@@ -76,7 +64,7 @@ def _any(take: do.Take) -> Verdict:
 TAKE: Final = {
     "first": Task(nile(0), nile(0), once_done(do.Take, _first)),
     "ivory": Task(nile(IVORY), nile(IVORY), once_done(do.Take, _ivory)),
-    "tile": Task(always(PileOf(ME))),
+    "tile": Task(always(places.PileOf(ME))),
     "any": Task(within_reach, within_reach, once_done(do.Take, _any)),
 }
 
@@ -110,7 +98,7 @@ LAY_SETS: Final = {
         still_to_choose(_AMULET),
         once_chosen(_is_amulet_chosen, Wrong("amulet-first")),
     ),
-    "lay": Task(always(Thing.NEW_SET), set_of(of_family("fish", ANY)), _is_set_laid),
+    "lay": Task(always(places.Thing.NEW_SET), set_of(of_family("fish", ANY)), _is_set_laid),
 }
 
 # -- 3: tokens -------------------------------------------------------------------------------
@@ -127,8 +115,8 @@ def _is_prosperity_used(_tried: Tried, action: do.Action) -> Verdict:
 def _prosperity(table: AnyTable) -> Subjects:
     """The token; once it is chosen, the set, or its button in the panel of the move."""
     if not plan_of(table).event:
-        return (TokenPlace(PROSPERITY),)
-    return (SetPlace(ME, 0), *map(ActionChoice, legal(table, do.UseOnSet)))
+        return (places.TokenPlace(PROSPERITY),)
+    return (places.SetPlace(ME, 0), *map(places.ActionChoice, legal(table, do.UseOnSet)))
 
 
 @once_acted
@@ -138,13 +126,20 @@ def _is_token_used(_tried: Tried, _action: do.Action) -> Verdict:
 
 def _all_tokens(table: AnyTable) -> Subjects:
     if plan_of(table).event:
-        return (SetPlace(ME, 0), SetPlace(ME, 1), PlayerPlace(1), PileOf(1))
-    return tuple(TokenPlace(token) for token in dict.fromkeys(state_of(table).tokens))
+        return (
+            places.SetPlace(ME, 0),
+            places.SetPlace(ME, 1),
+            places.PlayerPlace(1),
+            places.PileOf(1),
+        )
+    return tuple(places.TokenPlace(token) for token in dict.fromkeys(state_of(table).tokens))
 
 
 TOKENS: Final = {
-    "tokens": Task(always(*map(TokenPlace, (PROSPERITY, "flood", "guild", "deceit", "curse")))),
-    "prosperity": Task(always(TokenPlace(PROSPERITY)), _prosperity, _is_prosperity_used),
+    "tokens": Task(
+        always(*map(places.TokenPlace, (PROSPERITY, "flood", "guild", "deceit", "curse")))
+    ),
+    "prosperity": Task(always(places.TokenPlace(PROSPERITY)), _prosperity, _is_prosperity_used),
     "fish": Task(set_of(_FISH), set_of(_FISH), expects(do.PlaySet, Right(), Wrong("fish-first"))),
     "like-best": Task(_all_tokens, _all_tokens, _is_token_used),
 }
@@ -170,16 +165,16 @@ def _her_power(table: AnyTable) -> Subjects:
     if not _is_priestess_chosen(table):
         return _PRIESTESS(table)
     fish = next(each for each in legal(table, do.PlayPriest) if each.family == "fish")
-    return (ActionChoice(fish), PowerOf("priestess"))
+    return (places.ActionChoice(fish), places.PowerOf("priestess"))
 
 
 def _her_power_or_tile(table: AnyTable) -> Subjects:
-    return _her_power(table) or (PileOf(ME),)
+    return _her_power(table) or (places.PileOf(ME),)
 
 
 def _merchant_or_nile(table: AnyTable) -> Subjects:
     if character_in_hand(table) == "merchant":
-        return (PowerOf("merchant_fish"), *_whole_nile(table))
+        return (places.PowerOf("merchant_fish"), *_whole_nile(table))
     return (*_MERCHANT(table), *within_reach(table))
 
 
@@ -187,11 +182,13 @@ def _what_is_next(table: AnyTable) -> Subjects:
     """The Merchant, once chosen his power, then the cards he could take: any (C9)."""
     if character_in_hand(table) != "merchant":
         return _MERCHANT(table) or within_reach(table)
-    return (PowerOf("merchant_fish"),) if plan_of(table).power is None else _whole_nile(table)
+    return (
+        (places.PowerOf("merchant_fish"),) if plan_of(table).power is None else _whole_nile(table)
+    )
 
 
 def _whole_nile(table: AnyTable) -> Subjects:
-    return tuple(map(NilePlace, range(len(state_of(table).nile))))
+    return tuple(map(places.NilePlace, range(len(state_of(table).nile))))
 
 
 CHARACTERS: Final = {
@@ -214,21 +211,30 @@ def _beginner(start: do.Start) -> Verdict:
 
 
 def _beginners(_table: AnyTable) -> Subjects:
-    return (PlayerPlace(0), PlayerPlace(1), ActionChoice(do.Start(0)), ActionChoice(do.Start(1)))
+    return (
+        places.PlayerPlace(0),
+        places.PlayerPlace(1),
+        places.ActionChoice(do.Start(0)),
+        places.ActionChoice(do.Start(1)),
+    )
 
 
 def _beginners_or_nile(table: AnyTable) -> Subjects:
     """What there is to choose from; once somebody was named, the goods that wait."""
     if state_of(table).phase is Phase.START:
-        return (ActionChoice(do.Start(0)), ActionChoice(do.Start(1)), PlayerPlace(1))
+        return (
+            places.ActionChoice(do.Start(0)),
+            places.ActionChoice(do.Start(1)),
+            places.PlayerPlace(1),
+        )
     return within_reach(table)
 
 
 END_OF_ROUND: Final = {
     "last-card": Task(nile(0), nile(0), expects(do.Take, Right(), Wrong("take-last"))),
     "flat": Task(set_of(_WHEAT), set_of(_WHEAT), expects(do.Lay, Right(), Wrong("flat-first"))),
-    "points": Task(always(MarkerOf(0), MarkerOf(1))),
-    "corrupt": Task(always(MarkerOf(0))),
+    "points": Task(always(places.MarkerOf(0), places.MarkerOf(1))),
+    "corrupt": Task(always(places.MarkerOf(0))),
     "beginner": Task(_beginners_or_nile, _beginners, once_done(do.Start, _beginner)),
 }
 
@@ -243,7 +249,7 @@ def _added_wheat(table: AnyTable) -> Subjects:
     """What of the hand to put back or to choose, then the set it is added to."""
     is_wheat = goods("wheat")
     is_enough = state_of(table).why_not(do.PlaySet(WHEAT_SET, chosen(table))) is None
-    rest = (SetPlace(ME, WHEAT_SET),) if is_enough else still_to_choose(is_wheat)(table)
+    rest = (places.SetPlace(ME, WHEAT_SET),) if is_enough else still_to_choose(is_wheat)(table)
     return put_back(table, is_wheat) or rest
 
 
@@ -259,13 +265,13 @@ def _is_wheat_added(_tried: Tried, action: do.Action) -> Verdict:
 
 def _thiefs_backs(table: AnyTable) -> Subjects:
     thefts = legal(table, do.PlayThief)
-    return tuple(BacksOf(each.seat, each.back) for each in thefts if each.seat and each.back)
+    return tuple(places.BacksOf(each.seat, each.back) for each in thefts if each.seat and each.back)
 
 
 def _viziers_targets(table: AnyTable) -> Subjects:
     if state_of(table).phase is not Phase.VIZIER:
-        return (PileOf(OTHER), PlayerPlace(OTHER))
-    return tuple(CardInPile(OTHER, each.card) for each in legal(table, do.Pick))
+        return (places.PileOf(OTHER), places.PlayerPlace(OTHER))
+    return tuple(places.CardInPile(OTHER, each.card) for each in legal(table, do.Pick))
 
 
 @once_acted
@@ -289,7 +295,7 @@ def _guests_then_set(table: AnyTable) -> Subjects:
     left = still_to_choose(lambda kind: ivory(kind) or kind.family == ANY)(table)
     joining = do.PlayCourtesan("courtesan", IVORY_SET, cards)
     if cards and state_of(table).why_not(joining) is None:
-        return (SetPlace(ME, IVORY_SET), *left[: 2 - len(cards)])
+        return (places.SetPlace(ME, IVORY_SET), *left[: 2 - len(cards)])
     return left
 
 
@@ -317,7 +323,7 @@ def _is_ended(tried: Tried, _action: do.Action) -> Verdict:
 
 
 MORE_CHARACTERS: Final = {
-    "wheat": Task(always(SetPlace(ME, WHEAT_SET)), _added_wheat, _is_wheat_added),
+    "wheat": Task(always(places.SetPlace(ME, WHEAT_SET)), _added_wheat, _is_wheat_added),
     "thief": Task(
         hand(powered("thief")),
         power_then("thief", _thiefs_backs),
@@ -333,5 +339,5 @@ MORE_CHARACTERS: Final = {
         set_of(goods("marble")),
         expects(do.PlaySet, Right("upright"), Wrong("marble-first")),
     ),
-    "end": Task(always(MarkerOf(ME)), _last_card, _is_ended),
+    "end": Task(always(places.MarkerOf(ME)), _last_card, _is_ended),
 }

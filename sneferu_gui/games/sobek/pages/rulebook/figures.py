@@ -27,6 +27,7 @@ from sneferu_gui.games.sobek.pages.rulebook.drawings import (
     RingDrawing,
     SetsDrawing,
 )
+from sneferu_gui.games.sobek.table import words as say
 from sneferu_gui.games.sobek.table.cards import (
     CardFace,
     CardState,
@@ -38,16 +39,6 @@ from sneferu_gui.games.sobek.table.cards import (
 )
 from sneferu_gui.games.sobek.table.own_area import HIGH, WIDE, worst_sign
 from sneferu_gui.games.sobek.table.signs import back_picture
-from sneferu_gui.games.sobek.table.words import (
-    POWER_CLAUSES,
-    TOKEN_CLAUSES,
-    card_count_words,
-    cards_in_family,
-    character_words,
-    family_words,
-    numbers_of,
-    token_words,
-)
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Box, Line, Look, Picture
@@ -137,7 +128,8 @@ def some_goods(edition: Edition, family: str, valued: int, plain: int) -> tuple[
 def _things(edition: Edition) -> Plates:
     cards = tuple(
         DrawnCard(
-            card_face(goods(edition, family, valued=True)), f"{cards_in_family(edition, family)}×"
+            card_face(goods(edition, family, valued=True)),
+            f"{say.cards_in_family(edition, family)}×",
         )
         for family in (*FAMILIES, ANY)
     )
@@ -212,7 +204,7 @@ def _taking(edition: Edition) -> Plates:
     cards = tuple(map(in_the_nile, market(edition)))[: edition.reach + 2]
     reach = min(edition.reach, len(cards))
     costs = tuple("0" if place == 0 else f"+{place}" for place in range(reach))
-    skipped = card_count_words(reach - 1)
+    skipped = say.card_count_words(reach - 1)
     drawing = NileDrawing(
         cards,
         costs,
@@ -231,7 +223,7 @@ def _sets(edition: Edition) -> Plates:
     one = set_of(edition, (rich, rich, poor))
     more = set_of(edition, (rich, rich, poor, rich, poor, amulet(edition)))
     caption = _("The same set with {cards} more: its scarabs count for all of them.")
-    added = card_count_words(more.laid.size - one.laid.size)
+    added = say.card_count_words(more.laid.size - one.laid.size)
     return (
         Plate("icons", _("All four are of the family of fish."),
               CardsDrawing(tuple(DrawnCard(card_face(kind)) for kind in kinds), 4)),
@@ -242,11 +234,11 @@ def _sets(edition: Edition) -> Plates:
 
 def _characters(edition: Edition) -> Plates:
     lines = []
-    for power, clause in POWER_CLAUSES.items():
+    for power, clause in say.POWER_CLAUSES.items():
         kinds = [kind for kind in edition.kinds if kind.power == power]
         if kinds:
-            families = dict.fromkeys(family_words(kind.family) for kind in kinds)
-            names = dict.fromkeys(map(character_words, kinds))
+            families = dict.fromkeys(say.family_words(kind.family) for kind in kinds)
+            names = dict.fromkeys(map(say.character_words, kinds))
             note = f"{clause} · {', '.join(families)}"
             lines.append((tuple(map(card_face, kinds[:2])), ", ".join(names), note))
     if not lines:
@@ -285,7 +277,9 @@ def _theft(edition: Edition) -> Plates:
     n = sum(kind.back == chosen for kind in hand)
     caption = _("The Thief wants a beige back: each of these {cards} is as likely as any other.")
     return (
-        Plate("theft", caption.format(cards=card_count_words(n)), CardsDrawing(cards, len(cards))),
+        Plate(
+            "theft", caption.format(cards=say.card_count_words(n)), CardsDrawing(cards, len(cards))
+        ),
     )
 
 
@@ -318,10 +312,10 @@ def events(edition: Edition) -> Plates:
     """The six tokens, and what two of them do to sets and markers."""
     lines = tuple(
         ListLine(
-            f"{token_words(token)}, {TOKEN_CLAUSES[token]}, ×{count}",
-            token_words(token),
+            f"{say.token_words(token)}, {say.TOKEN_CLAUSES[token]}, ×{count}",
+            say.token_words(token),
             (f"sobek/events/{token}",),
-            f"{TOKEN_CLAUSES[token]} · {count}×",
+            f"{say.TOKEN_CLAUSES[token]} · {count}×",
         )
         for token, count in zip(TOKENS, edition.tokens, strict=True)
     )
@@ -365,7 +359,7 @@ def _piles(edition: Edition) -> ListDrawing:
     """Two piles, the smaller one with a Curse (M13)."""
     more = edition.curse_counts + 5
     less = more - 1
-    cursed = _("{cards} and a Curse").format(cards=card_count_words(less))
+    cursed = _("{cards} and a Curse").format(cards=say.card_count_words(less))
     lines = (
         ListLine(
             f"{cursed}: {less + edition.curse_counts}",
@@ -374,8 +368,8 @@ def _piles(edition: Edition) -> ListDrawing:
             amounts=(Amount("sobek/events/curse", str(less + edition.curse_counts)),),
         ),
         ListLine(
-            f"{card_count_words(more)}: {more}",
-            card_count_words(more),
+            f"{say.card_count_words(more)}: {more}",
+            say.card_count_words(more),
             ("sobek/tile",),
             amounts=(Amount("sobek/tile", str(more)),),
         ),
@@ -403,7 +397,7 @@ def _way_back(edition: Edition) -> Plate:
 
 def ending(edition: Edition) -> Plates:
     """Who names the player who begins, and how long a game lasts (Z2 to Z4)."""
-    numbers = numbers_of(edition)
+    numbers = say.numbers_of(edition)
     least = points_words(BEFORE)
     most = points_words(_stand(edition))
     last = _("{points}: names who begins").format(points=least)

@@ -9,14 +9,7 @@ from sneferu_gui.games.sobek.law.events import HandSetAside, Kinds, RoundScored
 from sneferu_gui.games.sobek.law.position import LaidSet, Phase, ScoredRound
 from sneferu_gui.games.sobek.law.setup import Setup
 from sneferu_gui.games.sobek.law.table import Printed, count_in, printed_of
-from sneferu_gui.games.sobek.table.words import (
-    card_count_words,
-    curses_words,
-    family_of,
-    named,
-    scarabs_words,
-    sign_words,
-)
+from sneferu_gui.games.sobek.table import words as say
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.pages.end.reveal import Reveal
@@ -249,7 +242,7 @@ class _Teller:
             return
         counts = [
             _("{name}: {cards}").format(
-                name=self._names[own.seat], cards=card_count_words(len(own.aside))
+                name=self._names[own.seat], cards=say.card_count_words(len(own.aside))
             )
             for own in left
         ]
@@ -294,7 +287,7 @@ class _Teller:
             ).format(name=name, points=points_words(own.points), n=count)
             self._tell(text, "W5", (seat,))
             for start, end in zip(own.way, own.way[1:], strict=False):
-                sign = sign_words(account.sign(end))
+                sign = say.sign_words(account.sign(end))
                 text = _("{name} goes back to the same sign ({sign}): {start} → {end}")
                 text = text.format(name=name, sign=sign, start=start, end=end)
                 self._tell(text, "W5", (seat,), self._moved(seat, end))
@@ -319,7 +312,8 @@ class _Teller:
 def _flat_words(own: SeatRound, name: str) -> str:
     laid = [
         _("{set}: {scarabs}").format(
-            set=named("set_objects", family_of(item.laid)), scarabs=scarabs_words(item.laid.scarabs)
+            set=say.named("set_objects", say.family_of(item.laid)),
+            scarabs=say.scarabs_words(item.laid.scarabs),
         )
         for item in own.flat
     ]
@@ -341,7 +335,7 @@ def _corruption_words(own: SeatRound) -> str:
     if not own.curses:
         return str(own.corruption)
     text = _("{n} ({cards} and {curses})")
-    return text.format(n=own.corruption, cards=len(own.pile), curses=curses_words(own.curses))
+    return text.format(n=own.corruption, cards=len(own.pile), curses=say.curses_words(own.curses))
 
 
 def verdict_words(account: RoundAccount, names: Sequence[str]) -> str:

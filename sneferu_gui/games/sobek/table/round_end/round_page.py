@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.games.sobek.law.position import LaidSet
 from sneferu_gui.games.sobek.law.setup import Setup
+from sneferu_gui.games.sobek.table import words as say
 from sneferu_gui.games.sobek.table.cards import (
     card_face,
     card_height,
@@ -27,13 +28,6 @@ from sneferu_gui.games.sobek.table.round_end.account import (
 )
 from sneferu_gui.games.sobek.table.score_ring import Marker, marker_of, score_ring
 from sneferu_gui.games.sobek.table.signs import sum_words
-from sneferu_gui.games.sobek.table.words import (
-    card_count_words,
-    cards_words,
-    curses_words,
-    set_title,
-    set_worth_words,
-)
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.boxes import Block, column, fixed, space
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -331,11 +325,13 @@ def paid_words(own: SeatRound) -> str:
 
 def pile_words(own: SeatRound, count: int) -> str:
     """What lies under a tile, so many cards of it, and beside it."""
-    text = _("Under the tile: {cards}").format(cards=card_count_words(count))
+    text = _("Under the tile: {cards}").format(cards=say.card_count_words(count))
     if count and count == len(own.pile):
-        text += f" ({cards_words(own.pile)})"
+        text += f" ({say.cards_words(own.pile)})"
     if own.curses:
-        text = _("{pile}; beside it {curses}").format(pile=text, curses=curses_words(own.curses))
+        text = _("{pile}; beside it {curses}").format(
+            pile=text, curses=say.curses_words(own.curses)
+        )
     return text
 
 
@@ -495,8 +491,8 @@ def _scored(canvas: Canvas, key: str, rect: Rect, shown: SetItem, wide: int) -> 
     looks.append(Letters(line, words, font, INK, Align.CENTRE))
     looks += canvas.ring(key, rect, canvas.px(4))
     clause = "W2" if laid.is_flat else "W1"
-    family = set_title(laid)
-    label = f"{family}: {set_worth_words(laid)} ({cards_words(shown.cards)})"
+    family = say.set_title(laid)
+    label = f"{family}: {say.set_worth_words(laid)} ({say.cards_words(shown.cards)})"
     return Node(
         key, "picture", rect, label, canvas.marks(key), Use(hint=label, clause=clause),
         looks=tuple(looks),

@@ -16,19 +16,7 @@ from sneferu_gui.games.terra_pyramides.pages.end.account import (
 )
 from sneferu_gui.games.terra_pyramides.pages.end.report_boards import STYLE, drawings_of
 from sneferu_gui.games.terra_pyramides.pages.standing import Necropolis, Standing
-from sneferu_gui.games.terra_pyramides.table.words import (
-    ITEM_NAMES,
-    changes_words,
-    colour_words,
-    gold_words,
-    level_words,
-    progress_words,
-    pyramid_name,
-    stack_name,
-    stone_name,
-    stones_of,
-    titled,
-)
+from sneferu_gui.games.terra_pyramides.table import words as say
 from sneferu_gui.language import N_, _
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.game import Session
@@ -145,7 +133,7 @@ class TerraEnding(EndingOf):
             yield AccountRow(GOAL, _("Goal"), (_of_goal(goal, progress_of(self._state)),))
         for key, row in self.rows.items():
             numbers = tuple(str(row.number(own)) for own in self._accounts)
-            yield AccountRow(key, titled(_(row.title)), numbers, is_total=key == SCORE)
+            yield AccountRow(key, say.titled(_(row.title)), numbers, is_total=key == SCORE)
 
     def details(self, asked: AskedNumber) -> tuple[DetailLine, ...]:
         """What a number is made of, each with the moment at which it came."""
@@ -156,7 +144,7 @@ class TerraEnding(EndingOf):
         least = self._state.table.goal_level or 0
         for each in self._accounts[seat].pyramids:
             if each.level >= least:
-                yield self._at(each.action, _held_words(each), colour_words(each.colour))
+                yield self._at(each.action, _held_words(each), say.colour_words(each.colour))
 
     def _foundations(self, seat: int) -> Iterator[DetailLine]:
         for each in self._accounts[seat].foundations:
@@ -169,15 +157,15 @@ class TerraEnding(EndingOf):
     def _stones(self, seat: int) -> Iterator[DetailLine]:
         """As they lie at the end: by colours."""
         each = self._state.table.edition.stone_points
-        for colour, count in stones_of(self._state, seat).items():
+        for colour, count in say.stones_of(self._state, seat).items():
             if count:
-                yield self._at_end(f"{count} × {stone_name(colour)}", signed(count * each))
+                yield self._at_end(f"{count} × {say.stone_name(colour)}", signed(count * each))
 
     def _gold(self, seat: int) -> Iterator[DetailLine]:
         gold = self._state.gold[seat]
         if gold:
             points = gold * self._state.table.edition.gold_points
-            yield self._at_end(gold_words(gold), signed(points))
+            yield self._at_end(say.gold_words(gold), signed(points))
 
     def _score(self, seat: int) -> Iterator[DetailLine]:
         for part in (self._pyramids, self._foundations, self._stones, self._gold):
@@ -190,9 +178,9 @@ class TerraEnding(EndingOf):
             for action, event in own.built:
                 if event.colour == colour:
                     text = _("{pyramid} on {site}: {level}").format(
-                        pyramid=pyramid_name(colour),
+                        pyramid=say.pyramid_name(colour),
                         site=event.site,
-                        level=level_words(event.level),
+                        level=say.level_words(event.level),
                     )
                     before, after = event.worth
                     yield self._at(action, text, signed(after - before))
@@ -200,7 +188,7 @@ class TerraEnding(EndingOf):
     def _best_turns(self, seat: int) -> Iterator[DetailLine]:
         turns = sorted(self._accounts[seat].turns, key=lambda turn: -turn.event.points.total)
         for action, event in turns[:MOST_TURNS]:
-            words = changes_words(event.points) or _("nothing")
+            words = say.changes_words(event.points) or _("nothing")
             yield self._at(action, words, signed(event.points.total))
 
     def _workers(self, seat: int) -> Iterator[DetailLine]:
@@ -227,7 +215,7 @@ class TerraEnding(EndingOf):
             return _("a white stone")
         if isinstance(event, TileLaid):
             return _("the other sign, on {field}").format(field=event.field)
-        stack = stack_name(self._state.table.edition, event.stack)
+        stack = say.stack_name(self._state.table.edition, event.stack)
         return _("a look into {stack}").format(stack=stack)
 
     def _at(self, action: int, text: str, amount: str) -> DetailLine:
@@ -237,10 +225,10 @@ class TerraEnding(EndingOf):
         return DetailLine(text, amount, self._session.count)
 
     rows: Final[Mapping[str, _Row]] = {
-        "foundations": _Row(ITEM_NAMES["foundations"], _points("foundations"), _foundations),
-        "pyramids": _Row(ITEM_NAMES["pyramids"], _points("pyramids"), _pyramids),
-        "stones": _Row(ITEM_NAMES["stones"], _points("stones"), _stones),
-        "gold": _Row(ITEM_NAMES["gold"], _points("gold"), _gold),
+        "foundations": _Row(say.ITEM_NAMES["foundations"], _points("foundations"), _foundations),
+        "pyramids": _Row(say.ITEM_NAMES["pyramids"], _points("pyramids"), _pyramids),
+        "stones": _Row(say.ITEM_NAMES["stones"], _points("stones"), _stones),
+        "gold": _Row(say.ITEM_NAMES["gold"], _points("gold"), _gold),
         SCORE: _Row(N_("Points"), _points("total"), _score),
         "levels": _Row(N_("Levels built"), lambda own: len(own.built), _levels),
         "turns": _Row(N_("Best turn"), _best_turn, _best_turns),
@@ -258,7 +246,7 @@ def _held_words(each: Held) -> str:
         return _("foundation on {site}").format(site=each.site)
     text = _("{pyramid}, {level}, on {site}")
     return text.format(
-        pyramid=pyramid_name(each.colour), level=level_words(each.level), site=each.site
+        pyramid=say.pyramid_name(each.colour), level=say.level_words(each.level), site=each.site
     )
 
 
@@ -299,7 +287,7 @@ def _task_words(state: State) -> str:
         return ""
     text = _("{progress}, after {n} of {most} turns (K5).")
     return text.format(
-        progress=titled(progress_words(goal, progress_of(state))), n=state.turns[0],
+        progress=say.titled(say.progress_words(goal, progress_of(state))), n=state.turns[0],
         most=state.table.turns[0],
     )  # fmt: skip
 
@@ -311,9 +299,9 @@ def _result_rows(state: State, result: Result, names: Sequence[str]) -> Iterator
         cell = ResultCell(_of_goal(goal, progress_of(state)), is_best=bool(winners))
         verdict = _("decides") if winners else ""
         yield ResultRow(_("Goal"), (cell,), verdict, is_total=True)
-    for number, name in enumerate(ITEM_NAMES.values()):
+    for number, name in enumerate(say.ITEM_NAMES.values()):
         cells = (ResultCell(signed(points[number])) for points in result.parts)
-        yield ResultRow(titled(_(name)), tuple(cells))
+        yield ResultRow(say.titled(_(name)), tuple(cells))
     row = deciding_row(_("Points"), result.scores, winners, names)
     row = row._replace(verdict="") if result.task else row
     yield row._replace(is_total=state.table.goal_level is None)
@@ -350,7 +338,7 @@ def how_it_ended(session: Session) -> str:
 def _ended(state: State) -> str:
     goal = state.table.goal
     if goal is not None:
-        return progress_words(goal, progress_of(state))
+        return say.progress_words(goal, progress_of(state))
     return points_words(max(state.points_of(seat).total for seat in range(state.table.seats)))
 
 

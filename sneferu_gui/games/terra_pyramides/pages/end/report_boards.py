@@ -8,13 +8,7 @@ from sneferu_gui.games.terra_pyramides.law.edition import EYE, OASIS, SITE, WHIT
 from sneferu_gui.games.terra_pyramides.law.position import NOTHING, Site
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.pages.end.account import SeatAccount, levels_by_colour
-from sneferu_gui.games.terra_pyramides.table.words import (
-    colour_words,
-    level_words,
-    owner_words,
-    pyramid_name,
-    space_name,
-)
+from sneferu_gui.games.terra_pyramides.table import words as say
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.theme import PLAYER_COLOURS, SHADE_EDGE
 from sneferu_gui.ui.pages.end.report import hex_of, letters_of, tag
@@ -55,7 +49,7 @@ def drawings_of(state: State, accounts: Sequence[SeatAccount]) -> tuple[str, ...
 
 def colour_letters(colours: Sequence[str]) -> dict[str, str]:
     """A letter for each colour."""
-    return letters_of({colour: colour_words(colour) for colour in colours})
+    return letters_of({colour: say.colour_words(colour) for colour in colours})
 
 
 def _board(state: State) -> str:
@@ -83,8 +77,8 @@ def _board(state: State) -> str:
 
 def _space_words(state: State, space: int) -> str:
     number = state.table.board.number_of.get(space)
-    owner = "" if number is None else owner_words(state, number)
-    return escape(", ".join(filter(None, (space_name(state, space), owner))))
+    owner = "" if number is None else say.owner_words(state, number)
+    return escape(", ".join(filter(None, (say.space_name(state, space), owner))))
 
 
 def _ground(state: State, space: int) -> Iterator[str]:
@@ -159,7 +153,8 @@ def _key(state: State) -> str:
     """What the letters and signs mean."""
     letters = colour_letters(state.table.edition.colours)
     entries = [
-        f'<b style="background:{_fill(colour)}">{escape(letter)}</b>{escape(colour_words(colour))}'
+        f'<b style="background:{_fill(colour)}">{escape(letter)}</b>'
+        + escape(say.colour_words(colour))
         for colour, letter in letters.items()
     ]
     signs = {
@@ -183,7 +178,7 @@ def _held(state: State, accounts: Sequence[SeatAccount]) -> str:
             name += " – " + _("winner")
         held = "<br>".join(_held_lines(account)) or escape(_("nothing"))
         levels = "<br>".join(
-            escape(f"{colour_words(colour)}: {count}")
+            escape(f"{say.colour_words(colour)}: {count}")
             for colour, count in levels_by_colour(state.table.setup, account).items()
         )
         rows.append(f"<tr>{tag('td', name)}<td>{held}</td><td>{levels}</td></tr>")
@@ -194,5 +189,5 @@ def _held_lines(account: SeatAccount) -> Iterator[str]:
     for each in account.held:
         what = _("foundation")
         if each.level:
-            what = f"{pyramid_name(each.colour)}, {level_words(each.level)}"
+            what = f"{say.pyramid_name(each.colour)}, {say.level_words(each.level)}"
         yield escape(f"{each.site}: {what}, {points_words(each.worth)}")

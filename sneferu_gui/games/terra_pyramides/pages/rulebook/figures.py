@@ -27,22 +27,7 @@ from sneferu_gui.games.terra_pyramides.pages.rulebook.drawings import (
 from sneferu_gui.games.terra_pyramides.pages.rulebook.numbers import goal_words, numbers_of
 from sneferu_gui.games.terra_pyramides.pages.standing import Standing
 from sneferu_gui.games.terra_pyramides.table import looks
-from sneferu_gui.games.terra_pyramides.table.words import (
-    ITEM_NAMES,
-    colour_words,
-    gold_words,
-    level_words,
-    name_of,
-    standing_words,
-    stone_count_words,
-    stone_words,
-    stones_of,
-    store_words,
-    tile_words,
-    titled,
-    worker_count_words,
-    worth_of,
-)
+from sneferu_gui.games.terra_pyramides.table import words as say
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.looks import Look
 from sneferu_gui.ui.kit.rect import Rect
@@ -88,15 +73,15 @@ def _tile(*symbols: str, note: str = "") -> Thing:
     def draw(rect: Rect) -> tuple[Look, ...]:
         return (looks.TileLook(rect.inset(rect.w // 20), symbols, "s"),)
 
-    return Thing(titled(tile_words(symbols)), draw, (note,) if note else ())
+    return Thing(say.titled(say.tile_words(symbols)), draw, (note,) if note else ())
 
 
 def _pyramid(colour: str, level: int, stones: int, points: int) -> Thing:
     """A pyramid, what its highest level costs, and what it is worth."""
     said = _("{level}: {stones}, {points}")
     label = said.format(
-        level=titled(level_words(level)),
-        stones=stone_count_words(stones),
+        level=say.titled(say.level_words(level)),
+        stones=say.stone_count_words(stones),
         points=points_words(points),
     )
     amounts = (Amount(_sign("stones"), str(stones)), Amount(_sign("points"), str(points)))
@@ -121,7 +106,9 @@ def _small_pyramid(colour: str, level: int) -> Callable[[Rect], Look]:
 def _things(edition: Edition) -> Plates:
     first, second = (edition.colours * 2)[:2]
     tiles = _tile(WORKER), _tile(first), _tile(EYE), _tile(WORKER, second), _tile(first, second)
-    stones = tuple(thing(colour_words(colour), _stone(colour)) for colour in edition.stone_colours)
+    stones = tuple(
+        thing(say.colour_words(colour), _stone(colour)) for colour in edition.stone_colours
+    )
     values = sorted(set(foundations_of(edition)))
     foundations = tuple(
         thing(
@@ -154,7 +141,7 @@ def _pieces(edition: Edition) -> ThingsDrawing:
         def look(rect: Rect, level: int = level, colour: str = colour) -> Look:
             return looks.PieceLook(rect, level, colour)
 
-        things.append(thing(titled(level_words(level)), look, f"{count}×"))
+        things.append(thing(say.titled(say.level_words(level)), look, f"{count}×"))
     return ThingsDrawing(tuple(things), len(things), 44)
 
 
@@ -190,7 +177,7 @@ def _setting_up(edition: Edition) -> Plates:
             numbers_of(edition)["capstones"], lambda rect: looks.PieceLook(rect, LEVELS, MINE)
         ),
         list_line(_("a tile in hand, seen by nobody else"), _back(STORES[0])),
-        list_line(worker_count_words(state.home[0]), lambda rect: looks.WorkerLook(rect, MINE)),
+        list_line(say.worker_count_words(state.home[0]), lambda rect: looks.WorkerLook(rect, MINE)),
     )
     return (
         Plate("board", _("The desert at the beginning: start tiles, each with its foundation"),
@@ -265,9 +252,9 @@ def chosen(edition: Edition) -> Plate:
     spaces = positions.row_of(state, place.field, row.line).spaces
     after = positions.acted(edition)
     gained = [
-        stone_words(stones_of(after, 0)),
-        worker_count_words(after.pool) if after.pool else "",
-        gold_words(after.gold[0]) if after.gold[0] else "",
+        say.stone_words(say.stones_of(after, 0)),
+        say.worker_count_words(after.pool) if after.pool else "",
+        say.gold_words(after.gold[0]) if after.gold[0] else "",
     ]
     caption = _("This row gives you: {gained}.").format(gained=", ".join(filter(None, gained)))
     return Plate("row", caption, DesertDrawing(state, around(state, spaces), _along(spaces)))
@@ -277,8 +264,10 @@ def _row(edition: Edition) -> Plates:
     yields = (
         list_line(_("a stone of its colour"), _stone(edition.colours[0])),
         list_line(_("one of your workers, on this tile"), _sign("worker")),
-        list_line(_("eye: {gold}").format(gold=gold_words(edition.eye_gold)), _sign("eye")),
-        list_line(_("oasis: {gold}").format(gold=gold_words(edition.oasis_gold)), _sign("oasis")),
+        list_line(_("eye: {gold}").format(gold=say.gold_words(edition.eye_gold)), _sign("eye")),
+        list_line(
+            _("oasis: {gold}").format(gold=say.gold_words(edition.oasis_gold)), _sign("oasis")
+        ),
     )
     return (
         chosen(edition),
@@ -313,7 +302,7 @@ def gathered(edition: Edition) -> Plate:
     state, site = positions.gathered(edition)
     space = state.table.board.index[site]
     drawing = DesertDrawing(state, around(state, (space,)), lit=(space,))
-    workers = worker_count_words(state.sites[state.table.board.number_of[space]].workers)
+    workers = say.worker_count_words(state.sites[state.table.board.number_of[space]].workers)
     caption = _("{workers} on {site}: enough to build.").format(workers=workers, site=site)
     return Plate("gathered", caption, drawing)
 
@@ -342,16 +331,16 @@ def _building(edition: Edition) -> Plates:
         state.table.board.number_of[state.table.board.index[site]],
     )
     space = state.table.board.index[site]
-    before = points_words(worth_of(edition, state.sites[number]))
+    before = points_words(say.worth_of(edition, state.sites[number]))
     drawings = [
         DesertDrawing(each, around(each, (space,)), lit=(space,)) for each in (state, after)
     ]
-    standing = standing_words(edition, after.sites[number], is_bare=False)
-    worth = points_words(worth_of(edition, after.sites[number]))
+    standing = say.standing_words(edition, after.sites[number], is_bare=False)
+    worth = points_words(say.worth_of(edition, after.sites[number]))
     return (
         levels(edition),
         Plate("before", _("Before: {worth}").format(worth=before), drawings[0]),
-        Plate("after", f"{titled(standing)}: {worth}", drawings[1]),
+        Plate("after", f"{say.titled(standing)}: {worth}", drawings[1]),
     )
 
 
@@ -393,7 +382,7 @@ def stacks(edition: Edition) -> Plate:
                 rect.bottom_part(rect.h * 4 // 5).left_part(rect.w * 4 // 5), tiles, sign
             )
 
-        things.append(thing(titled(store_words(sign)), look, str(len(stack))))
+        things.append(thing(say.titled(say.store_words(sign)), look, str(len(stack))))
     caption = _("The stacks of the two stores, and how many tiles each has")
     return Plate("stacks", caption, ThingsDrawing(tuple(things), -(-len(things) // 2)))
 
@@ -423,10 +412,10 @@ def ending(edition: Edition) -> Plates:
     seat = max(range(state.table.seats), key=lambda each: state.points_of(each).total)
     held = [number for number in range(len(board.sites)) if state.held[seat] >> number & 1]
     worth = tuple(
-        (board.sites[number], str(worth_of(edition, state.sites[number]))) for number in held
+        (board.sites[number], str(say.worth_of(edition, state.sites[number]))) for number in held
     )
     drawing = DesertDrawing(state, whole(state), plates=worth, hour=0.8)
-    caption = _("What counts for {name}").format(name=name_of(state, seat))
+    caption = _("What counts for {name}").format(name=say.name_of(state, seat))
     return (
         Plate("end", caption, drawing),
         Plate("points", _("Item by item"), ListDrawing(_items(state, seat), 24)),
@@ -435,9 +424,9 @@ def ending(edition: Edition) -> Plates:
 
 def _items(state: State, seat: int) -> tuple[ListLine, ...]:
     points = state.points_of(seat)
-    signs = zip(ITEM_NAMES.items(), ("foundation", "pyramid", "stones", "gold"), strict=True)
+    signs = zip(say.ITEM_NAMES.items(), ("foundation", "pyramid", "stones", "gold"), strict=True)
     lines = [
-        list_line(titled(_(name)), _sign(sign),
+        list_line(say.titled(_(name)), _sign(sign),
               amounts=(Amount(_sign("points"), str(getattr(points, key))),))
         for (key, name), sign in signs
     ]  # fmt: skip
@@ -460,7 +449,7 @@ def _variants(edition: Edition) -> Plates:
             place = rect.bottom_part(rect.h * 4 // 5).left_part(rect.w * 4 // 5)
             return looks.StackLook(place, tiles, sign, top)
 
-        things.append(thing(tile_words(top), look))
+        things.append(thing(say.tile_words(top), look))
     return (
         Plate("signs", _("Every field bears a sphinx or a scarab."),
               DesertDrawing(state, whole(state))),
@@ -483,7 +472,7 @@ def _hidden(edition: Edition) -> Plates:
     state = positions.example(edition)
     symbols = state.table.printed.kinds[state.hands[0].tile]
     sign = edition.stores[state.hands[0].stack]
-    back = thing(titled(tile_words(())), _back(sign), _("the others"))
+    back = thing(say.titled(say.tile_words(())), _back(sign), _("the others"))
     foundation = thing(_("Covered foundation"), lambda rect: looks.FoundationLook(rect, None))
     return (
         Plate("hand", _("Your tile as you see it, and as all others do"),

@@ -18,15 +18,7 @@ from sneferu_gui.games.terra_pyramides.law.edition import (
     tiles_of,
 )
 from sneferu_gui.games.terra_pyramides.pages.rulebook.positions import example
-from sneferu_gui.games.terra_pyramides.table.words import (
-    colour_words,
-    gold_words,
-    piece_count_words,
-    stone_count_words,
-    tile_count_words,
-    turn_count_words,
-    worker_count_words,
-)
+from sneferu_gui.games.terra_pyramides.table import words as say
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.pages.rulebook.book import EditionValues, counted
 from sneferu_gui.ui.pages.words import joined, points_words
@@ -60,9 +52,13 @@ def _kept(edition: Edition) -> str:
 def _tile_symbols(edition: Edition) -> str:
     found = Counter(symbol for tile in tiles_of(edition) for symbol in tile)
     workers, eyes = found.pop(WORKER, 0), found.pop(EYE, 0)
-    stones = stone_count_words(found.total())
+    stones = say.stone_count_words(found.total())
     return joined(
-        [stones, worker_count_words(workers), ngettext("{n} eye", "{n} eyes", eyes).format(n=eyes)]
+        [
+            stones,
+            say.worker_count_words(workers),
+            ngettext("{n} eye", "{n} eyes", eyes).format(n=eyes),
+        ]
     )
 
 
@@ -77,7 +73,7 @@ def _piles(edition: Edition) -> str:
     return joined(
         [
             said.format(
-                pieces=piece_count_words(edition.levels[level - 1].pieces or 0), level=level
+                pieces=say.piece_count_words(edition.levels[level - 1].pieces or 0), level=level
             )
             for level in PILES
         ]
@@ -125,10 +121,10 @@ def _capstone_words(n: int) -> str:
 _FIELDS: Final[Mapping[Words, tuple[str, ...]]] = {
     _field_words: ("row_limit",),
     _capstone_words: ("capstones",),
-    tile_count_words: ("size",),
-    worker_count_words: ("task_workers",),
-    stone_count_words: ("stone_limit", "swap"),
-    gold_words: (
+    say.tile_count_words: ("size",),
+    say.worker_count_words: ("task_workers",),
+    say.stone_count_words: ("stone_limit", "swap"),
+    say.gold_words: (
         "gold_limit", "hire_price", "stone_price", "look_price", "sign_price", "oasis_gold",
         "eye_gold",
     ),
@@ -144,12 +140,12 @@ WORDS: Final[Mapping[str, Callable[[Edition], str]]] = {
     "tile_symbols": _tile_symbols,
     "values": _values,
     "piles": _piles,
-    "colours": lambda edition: joined(list(map(colour_words, edition.colours))),
+    "colours": lambda edition: joined(list(map(say.colour_words, edition.colours))),
     "workers": lambda edition: _by_players(lambda seats: edition.workers_for(seats, 0)),
     "turns": lambda edition: _by_players(lambda seats: _turns_of(edition, seats)),
     "kept": _kept,
     "costs": lambda edition: _numbers_in(
-        stone_count_words, (level.stones for level in edition.levels)
+        say.stone_count_words, (level.stones for level in edition.levels)
     ),
     "worths": lambda edition: _numbers_in(points_words, (level.value for level in edition.levels)),
     "task1": _goal_of(1),
@@ -164,26 +160,26 @@ WORDS: Final[Mapping[str, Callable[[Edition], str]]] = {
         lambda edition: "".join(edition.map).count(OASIS),
         lambda n: ngettext("{n} oasis", "{n} oases", n),
     ),
-    "tiles": counted(lambda edition: len(tiles_of(edition)), tile_count_words),
+    "tiles": counted(lambda edition: len(tiles_of(edition)), say.tile_count_words),
     "foundations": counted(
         lambda edition: len(foundations_of(edition)),
         lambda n: ngettext("{n} foundation", "{n} foundations", n),
     ),
     "first_pieces": counted(
-        lambda edition: edition.levels[0].pieces_each_colour or 0, piece_count_words
+        lambda edition: edition.levels[0].pieces_each_colour or 0, say.piece_count_words
     ),
     "task_capstones": counted(
         lambda edition: edition.capstones * edition.task_colours, _capstone_words
     ),
     "stacks": counted(lambda edition: len(edition.stores), _stack_words),
     "open_stacks": counted(lambda edition: len(edition.open_stacks), _stack_words),
-    "on_site": counted(lambda edition: edition.workers_on_site, worker_count_words),
+    "on_site": counted(lambda edition: edition.workers_on_site, say.worker_count_words),
     "first_sites": counted(
         lambda edition: edition.first_turn_sites,
         lambda n: ngettext("{n} free foundation", "{n} free foundations", n),
     ),
-    "task_turns": counted(lambda edition: _turns_of(edition, 1), turn_count_words),
-    "look_from": counted(lambda edition: edition.gold_limit + edition.look_price, gold_words),
+    "task_turns": counted(lambda edition: _turns_of(edition, 1), say.turn_count_words),
+    "look_from": counted(lambda edition: edition.gold_limit + edition.look_price, say.gold_words),
 }
 
 
