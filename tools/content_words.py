@@ -1,5 +1,6 @@
 """How Babel finds the sentences in TOML content (babel.cfg names it, words.sh runs it)."""
 
+import re
 import tomllib
 from collections.abc import Iterator
 from typing import BinaryIO, Final
@@ -11,9 +12,11 @@ WORDS: Final = frozenset(
     | {"title", "line", "words", "replies"}  # of lessons
     | {"title", "task", "wrong", "right"}  # of puzzles
     | {"words", "label"}  # of titles and keys
-    | {"words", "text", "where"}  # of a table's things, actions and events
+    | {"words", "text", "where", "short", "shorts"}  # of a table's things, actions and events
 )
 """The keys whose texts, however deep below them, people read."""
+PUT_IN: Final = re.compile(r"{\w+}")
+"""What a sentence leaves open; a text of nothing else is the same in every language."""
 COUNTED: Final = "counted"
 """The key below which texts stand in pairs: what is said of one, and of many."""
 
@@ -50,5 +53,5 @@ def sentences(value: object, *, is_words: bool = False) -> Iterator[str]:
     elif isinstance(value, list):
         for item in value:
             yield from sentences(item, is_words=is_words)
-    elif is_words and isinstance(value, str):
+    elif is_words and isinstance(value, str) and re.search("[A-Za-z]", PUT_IN.sub("", value)):
         yield value

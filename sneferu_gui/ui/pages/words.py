@@ -1,7 +1,7 @@
 """What any game has in words: players, numbers, troubles with what is stored, refusals."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, NamedTuple, Protocol
 
 from sneferu_gui.games.catalogue import GAMES, shown_games
@@ -136,3 +136,28 @@ class NamedTexts:
         """What is said of so many; of those that are not counted, what they are called."""
         counted = self.counted.get(kind, {}).get(name)
         return self.named(kind, name) if counted is None else ngettext(*counted, number)
+
+
+@dataclass(frozen=True, slots=True)
+class EventTexts:
+    """What the log tells of a kind of event, with names of its values in braces."""
+
+    text: str
+    short: str = ""
+    """In few words."""
+    words: Mapping[str, str] = field(default_factory=dict)
+    """Instead of the text, by the values that must say something; the first that do count."""
+    shorts: Mapping[str, str] = field(default_factory=dict)
+    """Likewise instead of the few words."""
+    is_gain: bool = False
+    clause: str = ""
+    """Of the law: why it happened."""
+
+    def of(self, values: Mapping[str, object]) -> tuple[str, str]:
+        """The text and the few words for an event with these values: English."""
+        return _fitting(self.text, self.words, values), _fitting(self.short, self.shorts, values)
+
+
+def _fitting(text: str, instead: Mapping[str, str], values: Mapping[str, object]) -> str:
+    found = (other for names, other in instead.items() if all(map(values.get, names.split())))
+    return next(found, text)

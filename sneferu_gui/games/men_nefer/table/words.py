@@ -5,7 +5,8 @@ sentences: so no language has to bend them. What is printed is looked up in the 
 has one: a table, a setup, a position's table.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from functools import cache
 from typing import Final, Protocol
 
@@ -23,7 +24,7 @@ from sneferu_gui.games.men_nefer.law.table import (
 )
 from sneferu_gui.language import N_, _, ngettext, written
 from sneferu_gui.session.reasons import reason_words
-from sneferu_gui.ui.pages.words import NamedTexts, points_words
+from sneferu_gui.ui.pages.words import EventTexts, NamedTexts, points_words
 
 ROMAN: Final = ("0", "I", "II", "III", "IV")
 """Levels, Eras and rooms, as the boards show them."""
@@ -38,10 +39,18 @@ class HasEdition(Protocol):
         """Its numbers."""
 
 
+@dataclass(frozen=True, slots=True)
+class Texts(NamedTexts):
+    """All that the content says of things and events."""
+
+    events: Mapping[str, EventTexts]
+    """By the names of their classes."""
+
+
 @cache
-def texts() -> NamedTexts:
+def texts() -> Texts:
     """What the table calls things and says of them, from the game's content."""
-    return read_content("men_nefer", "words", NamedTexts)
+    return read_content("men_nefer", "words", Texts)
 
 
 def named(kind: str, name: str) -> str:

@@ -140,9 +140,8 @@ def _own_line(setup: Setup, event: Any) -> LogLine:  # noqa: ANN401 - of those w
     said = say.texts().events[type(event).__name__]
     values = say.values_of(setup.edition, event)
     del values["seat"]
-    return own_line(
-        setup, event.seat, said.text_of(event), said.short, is_gain=said.is_gain, **values
-    )
+    text, short = said.of(event._asdict())
+    return own_line(setup, event.seat, _(text), short, is_gain=said.is_gain, **values)
 
 
 # -- Before the first turn -------------------------------------------------------------------

@@ -6,7 +6,7 @@ apart, as Czech bends them. Spaces go by their names (B1), which are the same in
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 
@@ -25,7 +25,7 @@ from sneferu_gui.games.terra_pyramides.law.edition import (
 from sneferu_gui.games.terra_pyramides.law.events import Event
 from sneferu_gui.games.terra_pyramides.law.position import NOTHING, Points, Position, Site
 from sneferu_gui.language import N_, _, ngettext
-from sneferu_gui.ui.pages.words import NamedTexts, joined, points_words, seat_name
+from sneferu_gui.ui.pages.words import EventTexts, NamedTexts, joined, points_words, seat_name
 
 LEVEL_NAMES: Final = (
     N_("level 1"),
@@ -56,26 +56,6 @@ class ActionTexts:
     """Where a hint says to look."""
     figure: str = ""
     """Beside the sign."""
-
-
-@dataclass(frozen=True, slots=True)
-class EventTexts:
-    """What the log tells of a kind of event."""
-
-    text: str
-    short: str = ""
-    words: Mapping[str, str] = field(default_factory=dict)
-    """Instead of the text, by the fields that must say something."""
-    is_gain: bool = False
-
-    def text_of(self, event: Event) -> str:
-        """The text for an event, in the player's language."""
-        found = (
-            text
-            for names, text in self.words.items()
-            if all(getattr(event, name) for name in names.split())
-        )
-        return _(next(found, self.text))
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ from sneferu_gui.games.men_nefer.law.actions import (
 )
 from sneferu_gui.games.men_nefer.law.events import Event, TurnBegan, TurnEnded
 from sneferu_gui.games.men_nefer.law.state import State
-from sneferu_gui.games.men_nefer.table.event_words import WORDS, Changes, Hauled
+from sneferu_gui.games.men_nefer.table import words as say
 from sneferu_gui.games.men_nefer.table.log_lines import brief_turn, turn_lines
 from sneferu_gui.games.men_nefer.table.picture import table_picture
 from sneferu_gui.session.game import Step
@@ -149,8 +149,9 @@ def test_every_turn_of_whole_games_is_told_and_folds_to_its_own_line(players: in
 def test_every_event_but_the_borders_of_turns_has_words_and_most_a_clause() -> None:
     kinds = set(get_args(Event)) - {TurnBegan, TurnEnded}
     gathered = {told.Gained, told.Paid, told.PointsScored, told.BlockHauled}
-    assert set(WORDS) == (kinds - gathered) | {Changes, Hauled}
-    assert [kind for kind, words in WORDS.items() if not words.clause] == [Changes]
+    said = say.texts().events
+    assert set(said) == {kind.__name__ for kind in kinds - gathered} | {"Hauled"}
+    assert all(each.clause for each in said.values())
 
 
 def test_10_at_1920_the_log_has_twelve_lines() -> None:
