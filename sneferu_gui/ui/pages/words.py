@@ -161,3 +161,11 @@ class EventTexts:
 def _fitting(text: str, instead: Mapping[str, str], values: Mapping[str, object]) -> str:
     found = (other for names, other in instead.items() if all(map(values.get, names.split())))
     return next(found, text)
+
+
+@dataclass(frozen=True, slots=True)
+class TableTexts(NamedTexts):
+    """All that a table says of its game's things, and of what happens to them."""
+
+    events: Mapping[str, EventTexts]
+    """By the names of their classes; others are told by code."""

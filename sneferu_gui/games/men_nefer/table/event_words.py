@@ -58,7 +58,7 @@ def fact_of(setup: Setup, event: Told) -> Fact | None:
     """What is said of an event; nothing of the beginnings and ends of turns."""
     if isinstance(event, Changes):
         return _changes(event)
-    happened = event.event if isinstance(event, Scored) else event
+    happened: Any = event.event if isinstance(event, Scored) else event
     said = say.texts().events.get(type(happened).__name__)
     if said is None:
         return None

@@ -5,8 +5,7 @@ sentences: so no language has to bend them. What is printed is looked up in the 
 has one: a table, a setup, a position's table.
 """
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable
 from functools import cache
 from typing import Final, Protocol
 
@@ -24,7 +23,7 @@ from sneferu_gui.games.men_nefer.law.table import (
 )
 from sneferu_gui.language import N_, _, ngettext, written
 from sneferu_gui.session.reasons import reason_words
-from sneferu_gui.ui.pages.words import EventTexts, NamedTexts, points_words
+from sneferu_gui.ui.pages.words import TableTexts, points_words
 
 ROMAN: Final = ("0", "I", "II", "III", "IV")
 """Levels, Eras and rooms, as the boards show them."""
@@ -39,18 +38,10 @@ class HasEdition(Protocol):
         """Its numbers."""
 
 
-@dataclass(frozen=True, slots=True)
-class Texts(NamedTexts):
-    """All that the content says of things and events."""
-
-    events: Mapping[str, EventTexts]
-    """By the names of their classes."""
-
-
 @cache
-def texts() -> Texts:
+def texts() -> TableTexts:
     """What the table calls things and says of them, from the game's content."""
-    return read_content("men_nefer", "words", Texts)
+    return read_content("men_nefer", "words", TableTexts)
 
 
 def named(kind: str, name: str) -> str:

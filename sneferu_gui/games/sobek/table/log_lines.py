@@ -33,7 +33,7 @@ from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
 from sneferu_gui.ui.kit.widgets.move_panel import Parts
-from sneferu_gui.ui.pages.words import points_words, seat_name
+from sneferu_gui.ui.pages.words import EventTexts, points_words, seat_name
 from sneferu_gui.ui.table.telling import emblem_of, in_one_line, named_once, own_line
 from sneferu_gui.ui.table.turns import told_once
 
@@ -157,8 +157,12 @@ _CHOSEN: Final = (told.CardTaken, told.SetJoined, told.CardsDiscarded, told.Pile
 
 def _lines_of(setup: Setup, step: Step, index: int) -> Lines:
     """The lines of one of a step's events; none for what is not worth one."""
-    event: told.Event = step.events[index]
-    return _LINES[type(event)](_Place(setup, step, index), event)
+    event: Any = step.events[index]  # of a class, which mappings cannot say
+    place = _Place(setup, step, index)
+    if type(event) in _COMMON_LINES:
+        return _COMMON_LINES[type(event)](place, event)
+    said = say.texts().events.get(type(event).__name__)
+    return () if said is None else (place.line(said, event.seat, place.values_of(event)),)
 
 
 class _Place:
@@ -173,11 +177,20 @@ class _Place:
     def emblem(self, seat: int, figure: str = "") -> tuple[str, str]:
         return emblem_of(self.setup, seat), figure
 
-    def lines(
-        self, seat: int, text: str, short: str = "", *, is_gain: bool = False, **values: object
-    ) -> Lines:
+    def line(self, said: EventTexts, seat: int, values: Mapping[str, Any]) -> LogLine:
         """A line that says whose doing it was, with these values filled in."""
-        return (own_line(self.setup, seat, text, short, is_gain=is_gain, **values),)
+        text, short = map(_, said.of(values))
+        return own_line(self.setup, seat, text, short, **values)
+
+    def values_of(self, event: Any) -> dict[str, Any]:  # noqa: ANN401 - of a seat
+        """What the braces of an event's texts stand for: its fields in words, and what is added."""
+        values: dict[str, Any] = event._asdict()
+        del values["seat"]
+        values |= {name: make(values[name]) for name, make in _FIELDS.items() if name in values}
+        for other in values.keys() & {"victim", "owner"}:
+            values["other"] = self.name(values[other])
+        add = _VALUES.get(type(event))
+        return values if add is None else {**values, **add(self, event)}
 
     @property
     def before(self) -> tuple[told.Event, ...]:
@@ -195,13 +208,90 @@ class _Place:
         laid: LaidSet = self.step.after.sets[seat][index]
         return laid
 
+    def added_to(self, seat: int, index: int) -> dict[str, str]:
+        """A set that something is added to, and its worth then."""
+        laid = self.set_after(seat, index)
+        to_set = say.named("to_sets", say.family_of(laid))
+        return {"to_set": to_set, "worth": say.set_worth_words(laid)}
 
-def _nothing(_place: _Place, _event: told.Event) -> Lines:
-    return ()
+
+_FIELDS: Final[Mapping[str, Callable[[Any], str]]] = {
+    "card": say.card_object,
+    "cards": say.cards_words,
+    "token": say.token_words,
+}
+"""The words of a field."""
 
 
-def _round_began(_place: _Place, event: told.RoundBegan) -> Lines:
-    return (LogLine(_("Round {n} begins.").format(n=event.number)),)
+def _set_laid(place: _Place, event: told.SetLaid) -> dict[str, str]:
+    scarabs, count = sum(card.scarabs for card in event.cards), len(event.cards)
+    if not (event.is_flat or event.is_new):
+        added = say.card_count_words(count)
+        return {"cards": added, **place.added_to(event.seat, event.onto)}
+    family = next(card.family for card in event.cards if card.family != ANY)  # P3
+    worth = say.worth_words(count, scarabs)
+    if event.is_flat:
+        worth = ", ".join((say.card_count_words(count), say.scarabs_words(scarabs)))
+    return {"set": say.named("set_objects", family), "worth": worth}
+
+
+def _token_used(place: _Place, event: told.TokenUsed) -> dict[str, object]:
+    if event.token == PROSPERITY and event.target is not None:
+        laid = place.set_after(event.seat, event.target)
+        on_set = say.named("onto_sets", say.family_of(laid))
+        return {"on_set": on_set, "worth": say.set_worth_words(laid)}
+    is_against = event.token == CURSE and event.target is not None
+    return {
+        "other": place.name(event.target or 0) if is_against else "",
+        "is_vain": event.token == PROSPERITY, "is_flood": event.token == FLOOD,
+    }  # fmt: skip
+
+
+def _moved(place: _Place, event: told.MarkerMoved) -> dict[str, object]:
+    start, end = event.start, event.end
+    used = [each.token for each in place.before if isinstance(each, told.TokenUsed)]
+    is_guild = bool(used) and used[-1] == GUILD
+    is_other = is_guild and any(isinstance(each, told.MarkerMoved) for each in place.before)
+    return {
+        "points": points_words(end - start), "brief": "" if is_other else f"{start} → {end}",
+        "is_gain": end > start, "by_guild": is_guild, "is_ahead": end > start,
+        "is_behind": end < start,
+    }  # fmt: skip
+
+
+def _taken_up(_place: _Place, event: told.PileTakenUp) -> dict[str, str]:
+    count = say.card_count_words(len(event.cards))
+    is_hidden = any(card.is_hidden for card in event.cards)
+    return {
+        "cards": count if is_hidden else say.cards_words(event.cards),
+        "brief": _("takes up the pile ({cards})").format(cards=count) if event.cards else "",
+    }
+
+
+_VALUES: Final[Mapping[type, Callable[[_Place, Any], Mapping[str, object]]]] = {
+    told.StarterNamed: lambda place, event: {
+        "other": place.name(event.starter) if event.starter != event.seat else "",
+    },
+    told.CardTaken: lambda _place, event: {
+        "cards": say.cards_words(event.skipped), "n": len(event.skipped),
+    },
+    told.SetLaid: _set_laid,
+    told.CharacterPlayed: lambda place, _event: {"is_vain": place.is_last_before_next_turn},
+    told.CardsDrawn: lambda _place, event: {
+        "brief": _("draws {cards}").format(cards=say.card_count_words(len(event.cards))),
+    },
+    told.CardsDiscarded: lambda _place, event: {
+        "goods": say.named("all_of_family", event.family),
+    },
+    told.SetJoined: lambda place, event: place.added_to(event.seat, event.onto),
+    told.TokenUsed: _token_used,
+    told.MarkerMoved: _moved,
+    told.PileTakenUp: _taken_up,
+}  # fmt: skip
+"""What the texts of an event name besides its fields."""
+
+
+# -- What nobody does ------------------------------------------------------------------------
 
 
 def _delivered(_place: _Place, event: told.Delivered) -> Lines:
@@ -211,170 +301,24 @@ def _delivered(_place: _Place, event: told.Delivered) -> Lines:
     return (LogLine(text, part=short, short=short),)
 
 
-def _starter_named(place: _Place, event: told.StarterNamed) -> Lines:
-    if event.starter == event.seat:
-        return place.lines(event.seat, _("{name} begins the round"))
-    other = place.name(event.starter)
-    return place.lines(event.seat, _("{name} lets {other} begin the round"), other=other)
-
-
-def _taken(place: _Place, event: told.CardTaken) -> Lines:
-    card = say.card_object(event.card)
-    if not event.skipped:
-        return place.lines(event.seat, _("{name} takes {card}"), card=card)
-    return place.lines(
-        event.seat, _("{name} takes {card}; under the tile: {cards}"),
-        _("takes {card}; {n} under the tile"), card=card, cards=say.cards_words(event.skipped),
-        n=len(event.skipped),
-    )  # fmt: skip
-
-
-def _set_laid(place: _Place, event: told.SetLaid) -> Lines:
-    scarabs, count = sum(card.scarabs for card in event.cards), len(event.cards)
-    if not (event.is_flat or event.is_new):
-        laid = place.set_after(event.seat, event.onto)
-        return place.lines(
-            event.seat, _("{name} adds {cards} {to_set}: {worth}"),
-            cards=say.card_count_words(count), to_set=say.named("to_sets", say.family_of(laid)),
-            worth=say.set_worth_words(laid),
-        )  # fmt: skip
-    family = next(card.family for card in event.cards if card.family != ANY)  # P3
-    text, worth = _("{name} lays {set}: {worth}"), say.worth_words(count, scarabs)
-    if event.is_flat:
-        text = _("{name} lays {set} flat: {worth}")
-        worth = ", ".join((say.card_count_words(count), say.scarabs_words(scarabs)))
-    return place.lines(event.seat, text, set=say.named("set_objects", family), worth=worth)
-
-
-def _character_played(place: _Place, event: told.CharacterPlayed) -> Lines:
-    text = _("{name} plays {card}")
-    if place.is_last_before_next_turn:
-        text = _("{name} plays {card}, to no effect")
-    return place.lines(event.seat, text, card=say.card_object(event.card))
-
-
-def _drawn(place: _Place, event: told.CardsDrawn) -> Lines:
-    if not event.cards:
-        return place.lines(event.seat, _("{name} draws nothing: the deck is empty"))
-    short = _("draws {cards}").format(cards=say.card_count_words(len(event.cards)))
-    text = _("{name} draws from the deck: {cards}")
-    return place.lines(event.seat, text, short, cards=say.cards_words(event.cards))
-
-
-def _discarded(place: _Place, event: told.CardsDiscarded) -> Lines:
-    return place.lines(
-        event.seat, _("{name} discards {goods} from the pile: {cards}"),
-        _("discards {goods} from the pile"), goods=say.named("all_of_family", event.family),
-        cards=say.cards_words(event.cards),
-    )  # fmt: skip
-
-
-def _stolen(place: _Place, event: told.CardStolen) -> Lines:
-    text, other = _("{name} steals {card} from {other}"), place.name(event.victim)
-    return place.lines(event.seat, text, card=say.card_object(event.card), other=other)
-
-
-def _pile_seen(place: _Place, event: told.PileSeen) -> Lines:
-    text = _("{name} looks through the pile of {other}")
-    return place.lines(event.seat, text, other=place.name(event.owner))
-
-
-def _picked(place: _Place, event: told.CardPicked) -> Lines:
-    text, other = _("{name} takes {card} from the pile of {other}"), place.name(event.owner)
-    return place.lines(event.seat, text, card=say.card_object(event.card), other=other)
-
-
-def _given(place: _Place, event: told.CardGiven) -> Lines:
-    text = _("{name} gives up {card}: under the tile")
-    return place.lines(event.seat, text, card=say.card_object(event.card))
-
-
-def _joined(place: _Place, event: told.SetJoined) -> Lines:
-    laid = place.set_after(event.seat, event.onto)
-    return place.lines(
-        event.seat, _("{name} adds {to_set}: {cards}; now {worth}"),
-        to_set=say.named("to_sets", say.family_of(laid)), cards=say.cards_words(event.cards),
-        worth=say.set_worth_words(laid),
-    )  # fmt: skip
-
-
-def _token_used(place: _Place, event: told.TokenUsed) -> Lines:
-    seat, token, target = event.seat, say.token_words(event.token), event.target
-    if event.token == CURSE and target is not None:
-        text = _("{name} chooses the event {token}, against {other}")
-        return place.lines(seat, text, token=token, other=place.name(target))
-    if event.token == PROSPERITY and target is not None:
-        laid = place.set_after(seat, target)
-        text = _("{name} chooses the event {token}, {on_set}: {worth}")
-        on_set = say.named("onto_sets", say.family_of(laid))
-        return place.lines(seat, text, token=token, on_set=on_set, worth=say.set_worth_words(laid))
-    text = _("{name} chooses the event {token}")
-    if event.token == PROSPERITY:
-        text = _("{name} chooses the event {token}, to no effect")
-    elif event.token == FLOOD:
-        text = _("{name} chooses the event {token}: another turn")
-    return place.lines(seat, text, token=token)
-
-
-def _moved(place: _Place, event: told.MarkerMoved) -> Lines:
-    start, end = event.start, event.end
-    used = [each.token for each in place.before if isinstance(each, told.TokenUsed)]
-    is_guild = bool(used) and used[-1] == GUILD
-    if not is_guild:
-        text = _("{name} scores {points} at once: {start} → {end}")
-    elif end > start:
-        text = _("{name} goes forward to the same sign: {start} → {end}")
-    elif end < start:
-        text = _("{name} goes back to the same sign: {start} → {end}")
-    else:
-        text = _("{name} cannot go back and stays: {end}")
-    is_other = is_guild and any(isinstance(each, told.MarkerMoved) for each in place.before)
-    short, points = "" if is_other else "{start} → {end}", points_words(end - start)
-    return place.lines(
-        event.seat, text, short, is_gain=end > start, points=points, start=start, end=end
-    )
-
-
-def _taken_up(place: _Place, event: told.PileTakenUp) -> Lines:
-    if not event.cards:
-        return place.lines(event.seat, _("{name} takes up nothing: the pile is empty"))
-    count = say.card_count_words(len(event.cards))
-    is_hidden = any(card.is_hidden for card in event.cards)
-    cards = count if is_hidden else say.cards_words(event.cards)
-    short = _("takes up the pile ({cards})").format(cards=count)
-    return place.lines(event.seat, _("{name} takes up their own pile: {cards}"), short, cards=cards)
-
-
 def _round_ended(_place: _Place, _event: told.RoundEnded) -> Lines:
     short = _("the round is over")
     text = _("The Nile and the deck are empty: the round is over.")
     return (LogLine(text, part=short, short=short),)
 
 
-def _set_aside(place: _Place, event: told.HandSetAside) -> Lines:
-    text = _("{name} puts what is left under the tile: {cards}")
-    return place.lines(event.seat, text, cards=say.cards_words(event.cards))
-
-
 def _scored(place: _Place, event: told.RoundScored) -> Lines:
     text, part = _("Round {n} is scored."), _("round {n} is scored")
     lines = [LogLine(text.format(n=event.number), part=part.format(n=event.number))]
+    said = say.texts().events[type(event).__name__]
     for seat, points in enumerate(event.points):
         before, after = event.before[seat], event.score[seat]
-        text = _("{name} brings in {points}: {start} → {end}")
-        short = _("{name} + {plus}: {start} → {end}")
-        if after < before + points:
-            text = _("{name} brings in {points}, has most corruption ({n}) and goes back: "
-                     "{start} → {top} → {end}")  # fmt: skip
-            short = _("{name} + {plus}, pays {lost}: {start} → {end}")
-        elif seat in event.corrupt:
-            text = _("{name} brings in {points} and has most corruption ({n}): {start} → {end}")
         values = {
             "points": points_words(points), "start": before, "top": before + points, "end": after,
             "n": event.corruption[seat], "plus": points, "lost": before + points - after,
+            "is_most": seat in event.corrupt, "is_gain": after > before,
         }  # fmt: skip
-        lost = place.lines(seat, text, short, is_gain=after > before, **values)
-        lines += (replace(line, rest="") for line in lost)  # in a list each is named
+        lines.append(replace(place.line(said, seat, values), rest=""))  # in a list each is named
     return tuple(lines)
 
 
@@ -387,33 +331,17 @@ def _game_ended(place: _Place, _event: told.GameEnded) -> Lines:
     return (LogLine(_("The game is over.")),)
 
 
-# Each is for the one kind of event it is listed for, which a mapping cannot say.
-_LINES: Final[Mapping[type, Callable[[_Place, Any], Lines]]] = {
-    told.RoundBegan: _round_began,
-    told.StartDealt: _nothing,
+_COMMON_LINES: Final[Mapping[type, Callable[[_Place, Any], Lines]]] = {
+    told.RoundBegan: lambda _place, event: (
+        LogLine(_("Round {n} begins.").format(n=event.number)),
+    ),
     told.Delivered: _delivered,
-    told.StarterNamed: _starter_named,
-    told.TurnBegan: _nothing,
-    told.CardTaken: _taken,
-    told.SetLaid: _set_laid,
-    told.CharacterPlayed: _character_played,
-    told.CardsDrawn: _drawn,
-    told.CardsDiscarded: _discarded,
-    told.CardStolen: _stolen,
-    told.PileSeen: _pile_seen,
-    told.CardPicked: _picked,
-    told.CardGiven: _given,
-    told.SetJoined: _joined,
-    told.TokensSeen: _nothing,
-    told.TokenUsed: _token_used,
-    told.MarkerMoved: _moved,
-    told.PileTakenUp: _taken_up,
     told.RoundEnded: _round_ended,
-    told.HandSetAside: _set_aside,
     told.RoundScored: _scored,
     told.GameEnded: _game_ended,
-}
-"""Hands and tokens are seen, and turns are told apart: they have no lines."""
+}  # fmt: skip
+"""The lines of what is no player's doing. Hands and tokens are seen, and turns are told apart: they
+have none."""
 _SIGNS: Final[Mapping[type, Callable[[_Place, Any], Parts]]] = {
     told.CardTaken: _taken_signs,
     told.CardPicked: lambda _place, event: card_signs(event.card),

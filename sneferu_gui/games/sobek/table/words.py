@@ -26,7 +26,7 @@ from sneferu_gui.games.sobek.law.edition import (
 from sneferu_gui.games.sobek.law.position import LaidSet
 from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.ui.pages.rulebook.book import EditionValues, counted, told
-from sneferu_gui.ui.pages.words import NamedTexts, joined, points_words
+from sneferu_gui.ui.pages.words import TableTexts, joined, points_words
 
 AMULET: Final = N_("amulet")
 PRIESTESS: Final = "priestess"
@@ -53,9 +53,9 @@ TOKEN_CLAUSES: Final = {
 
 
 @cache
-def texts() -> NamedTexts:
+def texts() -> TableTexts:
     """What the table calls things and says of them, from the game's content."""
-    return read_content("sobek", "words", NamedTexts)
+    return read_content("sobek", "words", TableTexts)
 
 
 def named(kind: str, name: str) -> str:

@@ -25,7 +25,7 @@ from sneferu_gui.games.terra_pyramides.law.edition import (
 from sneferu_gui.games.terra_pyramides.law.events import Event
 from sneferu_gui.games.terra_pyramides.law.position import NOTHING, Points, Position, Site
 from sneferu_gui.language import N_, _, ngettext
-from sneferu_gui.ui.pages.words import EventTexts, NamedTexts, joined, points_words, seat_name
+from sneferu_gui.ui.pages.words import TableTexts, joined, points_words, seat_name
 
 LEVEL_NAMES: Final = (
     N_("level 1"),
@@ -59,12 +59,10 @@ class ActionTexts:
 
 
 @dataclass(frozen=True, slots=True)
-class Texts(NamedTexts):
+class Texts(TableTexts):
     """All of it, by kind."""
 
     actions: Mapping[str, ActionTexts]
-    events: Mapping[str, EventTexts]
-    """Of events that are told by their own fields, by the names of their classes."""
     signs: Mapping[str, str]
     """Before a line of the log."""
 
