@@ -121,12 +121,12 @@ def _chosen(table: TableSnapshot) -> Lines:
         return gesture_lines(state, main) if main else site_lines(table, plan.site)
     if plan.source is not None:
         name = state.table.board.names[plan.source]
-        asked = _("Choose the site for the worker on {field}.").format(field=name)
+        asked = asked_words(table)
         line = MoveLine(asked, tone=Tone.STRONG, thing=part("pull", f"{name} → ?"))
         return (line, *gesture_lines(state, main_gesture(state, plan)))
     if plan.stones:
         chosen = _("To be swapped: {stones}").format(stones=say.stone_words(plan.stones))
-        asked = _("Choose the other stone.")
+        asked = asked_words(table)
         thing = (*part("swap"), *stone_parts(plan.stones, "−"), ("", "?"))
         return (MoveLine(f"{chosen}. {asked}", tone=Tone.STRONG, thing=thing),)
     if plan.field is not None:
@@ -139,6 +139,20 @@ def _chosen(table: TableSnapshot) -> Lines:
         parts=part("gold", f"−{price}") if price else (),
     )  # fmt: skip
     return (aim,)
+
+
+def asked_words(table: TableSnapshot) -> str:
+    """What is to be chosen now: of what was begun, else of the phase."""
+    state, plan = table.state, table.plan
+    mode = mode_of(state, plan)
+    if plan.source is not None:
+        asked = _("Choose the site for the worker on {field}.")
+        return asked.format(field=state.table.board.names[plan.source])
+    if plan.stones:
+        return _("Choose the other stone.")
+    if mode in say.texts().words["aims"] and table.is_open:
+        return say.named("aims", mode)
+    return say.named("asked", state.phase)
 
 
 def _price_of(state: State, mode: str) -> int:

@@ -13,7 +13,7 @@ from sneferu_gui.games.terra_pyramides.table.log_lines import (
     pictured_telling,
     step_words,
 )
-from sneferu_gui.games.terra_pyramides.table.move import move_view
+from sneferu_gui.games.terra_pyramides.table.move import asked_words, move_view
 from sneferu_gui.games.terra_pyramides.table.own_area import own_area
 from sneferu_gui.games.terra_pyramides.table.playing import TableSnapshot, suggested
 from sneferu_gui.games.terra_pyramides.table.seats import others, strip
@@ -23,7 +23,6 @@ from sneferu_gui.games.terra_pyramides.table.table_layout import (
     TableLayout,
     table_layout,
 )
-from sneferu_gui.games.terra_pyramides.table.words import named
 from sneferu_gui.language import N_, _
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.ground import Soil, table_ground
@@ -100,7 +99,7 @@ def _bar(frame: Frame, layout: TableLayout, table: TableSnapshot) -> Node:
     step = table.common.news.undo.step
     words = BarWords(
         title="Terra Pyramides",
-        asked=named("asked", table.state.phase),
+        asked=asked_words(table),
         undone=step_words(table.setup, step) if step is not None else "",
         turn_lore=_(TURN_LORE),
         hint=_("Where to look; once more: which; then what to do, and why"),

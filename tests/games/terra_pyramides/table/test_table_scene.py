@@ -461,6 +461,15 @@ def test_g2_hiring_tells_its_price_before_a_site_is_chosen() -> None:
     assert "worker. It costs 3 gold. 1. End" in telling(stage)
 
 
+def test_the_bar_says_what_a_press_on_the_board_does_now() -> None:
+    stage, _table = at(with_gold(later(row_of_y4()), 3))
+    before = node(stage, "bar/banner").label
+    stage.activate("move/hire")
+    assert node(stage, "bar/banner").label.endswith("Choose the site for the worker.")
+    stage.activate("move/hire")
+    assert node(stage, "bar/banner").label == before
+
+
 def test_none_at_home_takes_a_stocked_worker_and_says_so() -> None:
     stage, table = at(with_gold(with_home(later(row_of_y4()), 0), 3))
     stage.activate("move/hire")
