@@ -62,6 +62,8 @@ class SlabStyle(NamedTuple):
     off: Off
     edge_lit: Colour = GOLD
     has_grain: bool = False
+    is_flat: bool = False
+    """Whether it stands out only while it is pointed at."""
 
 
 FAINT: Final = 130
@@ -72,6 +74,10 @@ ALABASTER: Final = SlabStyle(
     PAPER, PAPER_LIT, SLAB_EDGE, SLAB_LIP, PALM, INK, _OFF_PAPER, has_grain=True
 )
 """On papyrus."""
+QUIET: Final = ALABASTER._replace(
+    fill=_OFF_PAPER.fill, edge=_OFF_PAPER.edge, text=FADED_INK, has_grain=False, is_flat=True
+)
+"""The same where it is no part of the game."""
 LAPIS: Final = SlabStyle(SEA, SEA_LIT, NIGHT_LINE, SEA_LIP, GOLD, SAND, _OFF_NIGHT)
 """On the night."""
 MALACHITE: Final = SlabStyle(PALM, PALM_LIT, NIGHT_LINE, PALM_LIP, GOLD, SAND, _OFF_PAPER)
@@ -122,7 +128,7 @@ def slab(
         case Touch.POINTED:
             return shown._replace(fill=style.lit, edge=style.edge_lit, width=max(2, scale.px(1.6)))
         case Touch.REST:
-            return shown
+            return shown._replace(relief=Relief.FLAT) if style.is_flat else shown
 
 
 def face_of(scale: Scale, rect: Rect, touch: Touch) -> Rect:

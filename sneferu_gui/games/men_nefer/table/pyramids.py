@@ -18,6 +18,7 @@ from sneferu_gui.games.men_nefer.table import words as say
 from sneferu_gui.games.men_nefer.table.land_layout import pyramid_parts
 from sneferu_gui.games.men_nefer.table.land_view import (
     FAINT,
+    FAR,
     GHOST,
     SEEN,
     TALLY,
@@ -279,11 +280,12 @@ class _Pyramids:
         for choice, (rect, inner) in enumerate(zip(self.great_parts.favours, rects, strict=True)):
             part = self.edition.favours[choice]
             words = said(_("Favour"), say.favour_words(self.state.table, choice))
+            use = self.view.use(places.Favour(choice), words, "P4")
+            closed = Box(rect, (*FAR[:3], 150), max(2, rect.h // 8), (*SLAB_EDGE[:3], 110), 1)
             looks = (
-                OfferingLook(rect),
+                closed if use.act is None else OfferingLook(rect),
                 *self.view.icons(inner, (part,), is_bare=True, is_named=are_named),
             )
-            use = self.view.use(places.Favour(choice), words, "P4")
             yield self.view.space(f"favour:{choice}", rect, words, use, looks)
 
     # -- the Queens' Pyramids ----------------------------------------------------------------

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.carving import QUIET
 from sneferu_gui.ui.kit.looks import Box, Colour, Font, Letters, Look, Picture
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
@@ -161,7 +162,7 @@ def _copy(canvas: Canvas, rect: Rect, shown: ButtonAppearance) -> Node:
     high = canvas.scale.button
     wide = width_of(canvas, shown.label, canvas.scale.small)
     place = Rect(rect.right - canvas.px(6) - wide, rect.y + canvas.px(4), wide, high)
-    return button(canvas, place, shown, font=canvas.scale.small)
+    return button(canvas, place, shown, QUIET, canvas.scale.small)
 
 
 def _turn(
