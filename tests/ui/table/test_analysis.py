@@ -222,10 +222,10 @@ def test_a_position_set_up_by_its_buttons_is_looked_into_and_kept_beside_the_gam
 
 
 WRONG = {
-    "sneferu": ("slot/0/20", 1, "L2: player 1 has a stone"),
+    "sneferu": ("slot/0/20", 1, "L2: Merit has a stone"),
     "sobek": ("set/0/0/fish1", 1, "V4: "),
     "terra_pyramides": ("workers/a1", 1, "Q6: something stands on the bare site a1"),
-    "men_nefer": ("permission/0", 3, "J7: player 1: permissions: "),
+    "men_nefer": ("permission/0", 3, "J7: Merit: permissions: "),
 }
 
 

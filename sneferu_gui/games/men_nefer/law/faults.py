@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
+from sneferu_gui.games.arranging import HeldBy
 from sneferu_gui.games.men_nefer.law.edition import GREAT_LEVELS, PIECES, SLOTS
 from sneferu_gui.games.men_nefer.law.legal import DONE, legal_actions
 from sneferu_gui.games.men_nefer.law.position import NONE, STEWARD, Position
@@ -11,7 +12,7 @@ from sneferu_gui.games.men_nefer.law.setup import all_papyri
 from sneferu_gui.games.men_nefer.law.table import AREA_SPACES, PORT, PYRAMIDS
 from sneferu_gui.games.reason import N_, Reason
 
-_NOT_WHOLE: Final = N_("J7: player {n}: {things}: {count}, not {most}")
+_NOT_WHOLE: Final = N_("J7: {player}: {things}: {count}, not {most}")
 
 
 def faults_of(position: Position) -> tuple[str, ...]:
@@ -53,7 +54,7 @@ def _board_faults(position: Position, seat: int) -> Iterator[str]:
     count = out + sum(slot.has_apprentice for slot in board.slots)
     if count != SLOTS:
         things = Reason("apprentices")
-        yield Reason(_NOT_WHOLE, n=seat + 1, count=count, things=things, most=SLOTS)
+        yield Reason(_NOT_WHOLE, player=HeldBy(seat), count=count, things=things, most=SLOTS)
     in_reserve = {
         N_("mummies"): (board.mummies, edition.mummies),
         N_("sphinxes"): (board.sphinxes, edition.sphinxes),
@@ -62,7 +63,8 @@ def _board_faults(position: Position, seat: int) -> Iterator[str]:
     for name, ((reserve, _available), every) in in_reserve.items():
         if reserve < 0:
             yield Reason(
-                _NOT_WHOLE, n=seat + 1, count=every - reserve, things=Reason(name), most=every,
+                _NOT_WHOLE, player=HeldBy(seat), things=Reason(name), count=every - reserve,
+                most=every,
             )  # fmt: skip
     yield from _placing_faults(position, seat)
 
@@ -71,7 +73,7 @@ def _placing_faults(position: Position, seat: int) -> Iterator[str]:
     board, edition = position.boards[seat], position.table.edition
     places = [boat.place for boat in board.boats if boat.place != PORT]
     if len(set(places)) < len(places):
-        yield Reason("R3: two boats of player {n} are in one place", n=seat + 1)
+        yield Reason("R3: two boats of {player} are in one place", player=HeldBy(seat))
     if any(own.room == 0 and not own.is_standing for own in board.priestesses):
         yield f"T10: a priestess of seat {seat} lies before the Temple"
     taken = {own.space for own in board.crafts}
@@ -153,6 +155,6 @@ def _turn_faults(position: Position) -> Iterator[str]:
         return
     legal = legal_actions(position)
     if not any(action != DONE for action in legal):
-        yield Reason("J7: player {n} can do nothing", n=position.seat + 1)
+        yield Reason("J7: {player} can do nothing", player=HeldBy(position.seat))
     if bool(position.agenda) != bool(position.choice):
         yield "X2: a turn that was chosen has nothing to decide, or the other way round"

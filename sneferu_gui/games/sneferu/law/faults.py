@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from sneferu_gui.games.arranging import HeldBy
 from sneferu_gui.games.reason import Reason
 from sneferu_gui.games.sneferu.law.edition import ROWS
 from sneferu_gui.games.sneferu.law.geometry import ALL_CELLS, SLOTS, SUPPORT
@@ -96,11 +97,11 @@ def _player_faults(seat: int, player: PlayerState) -> Iterator[str]:
     if sum(1 << slot for slot in filled) != player.filled or len(filled) != player.placed:
         yield f"L1: player {seat}'s stones are miscounted"
     if any(player.filled & SUPPORT[slot] != SUPPORT[slot] for slot in filled):
-        yield Reason("L2: player {n} has a stone without support", n=seat + 1)
+        yield Reason("L2: {player} has a stone without support", player=HeldBy(seat))
     if sum(player.cells) + player.empty != ALL_CELLS:
         yield f"F2: player {seat}'s cells do not make up the board"
     if player.placed + len(player.stored) > SLOTS:
-        yield Reason("C3: player {n} has more than {most} stones", n=seat + 1, most=SLOTS)
+        yield Reason("C3: {player} has more than {most} stones", player=HeldBy(seat), most=SLOTS)
     if sum(player.areas) > 2 * player.placed:
         yield f"F4: player {seat} was paid for an area twice"
 

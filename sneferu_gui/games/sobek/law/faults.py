@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from sneferu_gui.games.arranging import HeldBy
 from sneferu_gui.games.reason import Reason
 from sneferu_gui.games.sobek.law.edition import (
     ANY,
@@ -106,7 +107,10 @@ def _set_faults(position: Position) -> Iterator[str]:
             fault = _fault_of_set(printed, laid)
             if fault:
                 yield Reason(
-                    "V4: set {at} of player {n} {fault}", at=index + 1, n=seat + 1, fault=fault
+                    "V4: set {at} of {player} {fault}",
+                    at=index + 1,
+                    player=HeldBy(seat),
+                    fault=fault,
                 )
 
 

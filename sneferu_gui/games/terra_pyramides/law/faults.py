@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
+from sneferu_gui.games.arranging import HeldBy
 from sneferu_gui.games.reason import N_, Reason
 from sneferu_gui.games.terra_pyramides.law.edition import (
     COLOUR_TERMS,
@@ -90,9 +91,11 @@ def _to_come_faults(position: Position) -> Iterator[str]:
         if has_laid or (position.hands[seat].tile != NO_TILE) == (own < every):
             continue
         if own < every:
-            yield Reason("N1: player {n} has no tile in hand", n=seat + 1)
+            yield Reason("N1: {player} has no tile in hand", player=HeldBy(seat))
         else:
-            yield Reason("E1: player {n} has a tile in hand, and no turn is left", n=seat + 1)
+            yield Reason(
+                "E1: {player} has a tile in hand, and no turn is left", player=HeldBy(seat)
+            )
     heights = map(len, position.stacks)
     drawn = sum(max(0, height - table.kept) for height in heights)
     drawn += sum(hand.tile != NO_TILE for hand in position.hands)
@@ -128,8 +131,8 @@ def _worker_faults(position: Position) -> Iterator[str]:
         if sum(out) + home + stocked != every or home < 0:
             count = sum(out) + max(0, home) + stocked
             yield Reason(
-                "Q6: player {n} has {count} workers, not {most}",
-                n=seat + 1, count=count, most=every,
+                "Q6: {player} has {count} workers, not {most}",
+                player=HeldBy(seat), count=count, most=every,
             )  # fmt: skip
         if 0 in out:
             yield f"Q6: seat {seat} holds a site without a worker"
@@ -199,9 +202,11 @@ def _kept_faults(position: Position) -> Iterator[str]:
         if seat == position.seat:
             continue
         if count_in(stones) > edition.stone_limit:
-            yield Reason("L1: player {n} keeps {count} stones", n=seat + 1, count=count_in(stones))
+            yield Reason(
+                "L1: {player} keeps {count} stones", player=HeldBy(seat), count=count_in(stones)
+            )
         if gold > edition.gold_limit:
-            yield Reason("L2: player {n} keeps {count} gold", n=seat + 1, count=gold)
+            yield Reason("L2: {player} keeps {count} gold", player=HeldBy(seat), count=gold)
 
 
 def _phase_faults(position: Position) -> Iterator[str]:
@@ -209,7 +214,9 @@ def _phase_faults(position: Position) -> Iterator[str]:
     if phase is Phase.OVER:
         return
     if (position.hands[position.seat].tile != NO_TILE) != (phase is Phase.TILE):
-        yield Reason("T2: player {n} has no tile to lay, or has laid it", n=position.seat + 1)
+        yield Reason(
+            "T2: {player} has no tile to lay, or has laid it", player=HeldBy(position.seat)
+        )
     elif not legal_actions(position):
         yield "J2: a decision without a legal action"
     if (position.looked_at >= 0) != (phase is Phase.LOOK):

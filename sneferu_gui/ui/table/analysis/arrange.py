@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import partial
-from typing import Final
+from typing import Final, TypeVar
 
 from sneferu_gui.games.arranging import Changes, Field, HeldBy, Part, changed_values, values_of
 from sneferu_gui.games.game import AnyEdition, AnyState
@@ -39,6 +39,8 @@ from sneferu_gui.ui.table.analysis.arrange_fields import (
 from sneferu_gui.ui.table.face import small_picture
 from sneferu_gui.ui.table.telling import emblem_of
 
+Told = TypeVar("Told")
+
 FIELD_WIDE: Final = 210
 """How wide a field is at least at 100 %, and a tab at most."""
 TOLD: Final = 3
@@ -63,8 +65,8 @@ class ArrangeScene(Scene):
         `done` is told what was chosen otherwise than it is there.
         """
         self._session, self._state = session, session.state_at(start)
-        seats = tuple(map(seat_name, session.setup.seats))
-        self.parts = tuple(map(partial(_with_names, seats), session.game.parts(self._state)))
+        self._names = tuple(map(seat_name, session.setup.seats))
+        self.parts = tuple(map(partial(_with_names, self._names), session.game.parts(self._state)))
         """Of the table, as they were."""
         self._changes: dict[str, int] = {}
         self._done = done
@@ -128,15 +130,19 @@ class ArrangeScene(Scene):
     def _judge(self) -> None:
         """Ask the law, and which change it is that it has something against."""
         made = self._made(self._changes)
-        self._faults, self._against = made.faults(), {}
+        self._faults, self._against = self._told(made), {}
         if not self._faults:
             self._shown = made
             return
         for key in self._changes:
             others = {name: each for name, each in self._changes.items() if name != key}
-            mended = set(self._faults) - set(self._made(others).faults())
+            mended = set(self._faults) - set(self._told(self._made(others)))
             if mended:
                 self._against[key] = tuple(each for each in self._faults if each in mended)
+
+    def _told(self, made: AnyState) -> tuple[str, ...]:
+        """What the law has against a state, players by name."""
+        return tuple(_fault_by_name(self._names, each) for each in made.faults())
 
     def _made(self, changes: dict[str, int]) -> AnyState:
         return self._session.game.arranged(self._state, changed_values(self.parts, changes))
@@ -429,12 +435,19 @@ def _with_name(seats: Sequence[str], field: Field) -> Field:
     return field._replace(title=whose)
 
 
-def _told_by_name(seats: Sequence[str], value: str) -> str:
+def _told_by_name(seats: Sequence[str], value: Told) -> Told | str:
     """What a value is called, a player in it by name."""
     if not isinstance(value, HeldBy):
         return value
     name = seats[value.seat]
     return name if value.amount is None else Reason("{name}: {what}", name=name, what=value.amount)
+
+
+def _fault_by_name(seats: Sequence[str], fault: str) -> str:
+    if not isinstance(fault, Reason):
+        return fault
+    values = {name: _told_by_name(seats, each) for name, each in fault.values.items()}
+    return Reason(fault.sentence, **values)
 
 
 def page_of(part: Part) -> str:
