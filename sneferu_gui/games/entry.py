@@ -104,6 +104,10 @@ class Title:
     typed: tuple[TypedKeys, ...] = ()
     life: TitleLife | None = None
     """What moves in the picture; None for the life of the river."""
+    berth: str = "quay"
+    """What the seats of a new table stand on, a strip of the house's art."""
+    free: str = "mooring"
+    """What stands there where nobody sits."""
 
 
 def title_in_content(game: str) -> Callable[[], Title]:

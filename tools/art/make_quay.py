@@ -1,9 +1,10 @@
-"""Draw where a new table's seats lie: assets/art/quay.svg, assets/art/mooring.svg.
+"""Draw where a new table's seats lie: assets/art/quay.svg and mooring.svg, court.svg and peg.svg.
 
     python -m tools.art.make_quay
 
 The quay is a strip of water along a kerb, made to be cut at both ends; a mooring is a post with its
-rope, at which no boat lies. The high-contrast palette has a plain strip.
+rope, at which no boat lies. On land there are a court of sand along the same kerb, and a peg in
+the ground. The high-contrast palette has plain strips.
 """
 
 import random
@@ -29,7 +30,32 @@ def quay() -> Drawing:
             x, y, reach = rng.uniform(-4, KERB - 20), rng.uniform(0, HIGH), rng.uniform(8, 30)
             strokes.append(f"M{number(x)} {number(y)}q{number(reach / 2)} -3 {number(reach)} 0")
         drawing.add(line("".join(strokes), tone, 1.4, stroke_opacity=strength))
-    drawing.add(rect(KERB - 9, 0, 9, HIGH, "#0d3044", fill_opacity=0.55))  # the kerb's shadow
+    kerb(drawing, rng, "#0d3044")
+    return drawing
+
+
+def court() -> Drawing:
+    """Sand with the ripples of wind, and the same kerb."""
+    drawing = Drawing(WIDE, HIGH)
+    rng = random.Random(43)  # noqa: S311 - the same picture every time
+    sand = drawing.linear(
+        (0, 0), (KERB, 0), (0, "#a9763c", 1), (0.6, "#c4934f", 1), (1, "#b07f42", 1)
+    )
+    drawing.add(rect(0, 0, WIDE, HIGH, sand))
+    for tone, strength, count in (("#ecca8c", 0.45, 46), ("#7c5224", 0.4, 46)):
+        strokes = []
+        for _ in range(count):
+            x, y, reach = rng.uniform(-20, KERB - 30), rng.uniform(0, HIGH), rng.uniform(14, 46)
+            third = number(reach / 3)
+            strokes.append(f"M{number(x)} {number(y)}q{third} -5 {third} 0t{third} -2")
+        drawing.add(line("".join(strokes), tone, 1.6, stroke_opacity=strength))
+    kerb(drawing, rng, "#4a2f12")
+    return drawing
+
+
+def kerb(drawing: Drawing, rng: random.Random, shadow: str) -> None:
+    """The stones at the right with the light on them, and their shadow."""
+    drawing.add(rect(KERB - 9, 0, 9, HIGH, shadow, fill_opacity=0.55))
     drawing.add(rect(KERB, 0, WIDE - KERB, HIGH, "#d9c08c"), rect(KERB, 0, 3, HIGH, "#f6e8c4"))
     y = 0.0
     while y < HIGH:
@@ -38,15 +64,16 @@ def quay() -> Drawing:
         )
         y += rng.uniform(26, 40)
     drawing.add(rect(WIDE - 2.5, 0, 2.5, HIGH, "#8a6b38"))
-    return drawing
 
 
-def mooring() -> Drawing:
-    """A post in the water, its rope laid around it."""
+def mooring(*, is_on_land: bool = False) -> Drawing:
+    """A post in the water or in sand, its rope laid around it."""
     drawing = Drawing(64, 64)
-    drawing.add(
-        line("M20 56q12 -4 24 0M14 50q6 -2 10 0M42 51q6 -2 10 0", "#8fd0d6", 2, stroke_opacity=0.7)
-    )
+    around = "M20 56q12 -4 24 0M14 50q6 -2 10 0M42 51q6 -2 10 0"
+    if is_on_land:
+        drawing.add(path("M24 53Q40 46 60 52Q46 60 26 57Z", "#4a2f12", fill_opacity=0.45))
+    else:
+        drawing.add(line(around, "#8fd0d6", 2, stroke_opacity=0.7))
     wood = drawing.linear((26, 0), (40, 0), (0, "#c08a50", 1), (1, "#6d4420", 1))
     drawing.add(path("M26 14Q33 9 40 14V54Q33 58 26 54Z", wood, stroke="#3d2410", stroke_width=1.6))
     drawing.add(
@@ -68,4 +95,7 @@ def plain() -> Drawing:
 if __name__ == "__main__":
     quay().save("quay.svg")
     mooring().save("mooring.svg")
-    plain().save("palettes/high-contrast/quay.svg")
+    court().save("court.svg")
+    mooring(is_on_land=True).save("peg.svg")
+    for name in ("quay", "court"):
+        plain().save(f"palettes/high-contrast/{name}.svg")

@@ -58,6 +58,8 @@ class ChoiceAppearance(NamedTuple):
     """Whether the choices are cards side by side, where there is room, and not rows."""
     main: ButtonAppearance | None = None
     """What goes on from the page; None where a choice does."""
+    scene: str = ""
+    """The title's picture behind it; empty for the night over the river."""
 
 
 def choice_page(canvas: Canvas, shown: ChoiceAppearance) -> Node:
@@ -81,7 +83,7 @@ def choice_page(canvas: Canvas, shown: ChoiceAppearance) -> Node:
         sheet,
         page_foot(canvas, parts.foot, shown.key, (shown.back,), main),
     )
-    return page_node(canvas, "page", shown.title, children)
+    return page_node(canvas, "page", shown.title, children, shown.scene)
 
 
 def _rows(canvas: Canvas, left: Rect, room: int, choices: tuple[Choice, ...]) -> tuple[Node, ...]:

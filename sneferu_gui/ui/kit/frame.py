@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
-from sneferu_gui.ui.kit.looks import Align, Font, Line, Look, Picture, Typeface
+from sneferu_gui.ui.kit.looks import Align, Box, Font, Line, Look, Picture, Typeface
 from sneferu_gui.ui.kit.node import STAYS, STILL, Node
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.theme import GOLD, SAND, TextSize
+from sneferu_gui.ui.kit.theme import BACKDROP, GOLD, SAND, TextSize
 from sneferu_gui.ui.kit.widgets.buttons import (
     ButtonAppearance,
     button,
@@ -31,6 +31,8 @@ LOW: Final = 640
 """A window's height at 100 %, over which more of it is."""
 RULE: Final = 110
 """The opacity of the line after the heading."""
+DUSK: Final = 70
+"""How dark a title's picture lies behind a page."""
 
 
 NARROW_MARGIN: Final = 16
@@ -61,8 +63,11 @@ class PageParts(NamedTuple):
         return PageParts(self.head, body, self.foot._replace(y=max(self.foot.y, body.bottom + gap)))
 
 
-def ground(canvas: Canvas) -> tuple[Look, ...]:
-    """The night over the river, an hour after the title."""
+def ground(canvas: Canvas, scene: str = "") -> tuple[Look, ...]:
+    """The night over the river, an hour after the title; or a title's own picture at dusk."""
+    if scene:
+        dusk = Box(canvas.rect, (*BACKDROP[:3], DUSK))
+        return (Picture(canvas.rect, scene, 255, covers=True), dusk)
     wide, high = SHORE
     shore = canvas.rect.bottom_part(round(canvas.width * high / wide))
     return (
@@ -102,11 +107,13 @@ def heading(canvas: Canvas, key: str, head: Rect, text: str) -> Node:
     return Node(key, "text", head, text, looks=tuple(looks))
 
 
-def page_node(canvas: Canvas, key: str, title: str, children: Iterable[Node]) -> Node:
+def page_node(
+    canvas: Canvas, key: str, title: str, children: Iterable[Node], scene: str = ""
+) -> Node:
     """The page itself, on its ground."""
     nodes = tuple(children)
     rect = page_rect(canvas, nodes)
-    return Node(key, "window", rect, title, (STILL,), looks=ground(canvas), children=nodes)
+    return Node(key, "window", rect, title, (STILL,), looks=ground(canvas, scene), children=nodes)
 
 
 def page_rect(canvas: Canvas, nodes: Iterable[Node]) -> Rect:

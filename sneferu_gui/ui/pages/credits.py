@@ -12,15 +12,13 @@ from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.kit.boxes import Flow, bottom_of
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.frame import heading, page_foot, page_node, page_parts
-from sneferu_gui.ui.kit.looks import Box, Look, Picture, Typeface
+from sneferu_gui.ui.kit.looks import Look, Picture, Typeface
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.theme import BACKDROP, FADED_INK, HEADING, INK, PALM, SMALLEST, TextSize
+from sneferu_gui.ui.kit.theme import FADED_INK, HEADING, INK, PALM, SMALLEST, TextSize
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, back_button, highlight
 from sneferu_gui.ui.kit.widgets.dialog import TextAppearance, lines_on, text_page, wrapped_lines
 
-DUSK: Final = 70
-"""The opacity of what darkens the title's picture."""
 ROW: Final = 38
 """The height of a row of the list at 100 %."""
 NARROW_ROWS: Final = 1000
@@ -100,9 +98,7 @@ class CreditsScene(Scene):
             canvas.panel("credits/inside", right, _("What is inside"), *rows),
             page_foot(canvas, parts.foot, "credits", (back,), (), place),
         )
-        page = page_node(canvas, "credits", _("Credits"), children)
-        dusk = Box(canvas.rect, (*BACKDROP[:3], DUSK))
-        return page._replace(looks=(Picture(canvas.rect, "title", 255, covers=True), dusk))
+        return page_node(canvas, "credits", _("Credits"), children, "title")
 
     def _row(self, canvas: Canvas, rect: Rect, number: int) -> Node:
         """A row that can be clicked: name, version, licence."""

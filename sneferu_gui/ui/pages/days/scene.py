@@ -7,6 +7,7 @@ from enum import Enum, auto
 from functools import partial
 from typing import Final, NamedTuple
 
+from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.games.game import AnyEdition, Mode, SharedDeals
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.names import is_blank, player_key
@@ -188,7 +189,7 @@ class DaysScene(Scene):
                 self._deal_panel(canvas, parts.body.after(month.w + canvas.scale.gap)),
             ]
         nodes.append(page_foot(canvas, parts.foot, "days", foot))
-        return page_node(canvas, "days", title, nodes)
+        return page_node(canvas, "days", title, nodes, GAMES[self._book.game].about().scene)
 
     def _head(self, canvas: Canvas, head: Rect, title: str) -> list[Node]:
         """The title, and at the right how many attempts in succession and the best of them."""

@@ -2,6 +2,7 @@
 
 from typing import Final, NamedTuple
 
+from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.games.checked_values import RecordError
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.practice import INTERVALS, KIND
@@ -156,7 +157,7 @@ class PuzzlesScene(Scene):
             canvas.panel("puzzles", sheet, "", *nodes),
             list_foot(canvas, parts.foot, "puzzles", _foot(self._page, self._pages)),
         )
-        return page_node(canvas, "page", title, children)
+        return page_node(canvas, "page", title, children, GAMES[self._puzzles.game].about().scene)
 
     def _parts(self, canvas: Canvas) -> ListParts:
         words = canvas.line_height(canvas.scale.body) + self._way_high(canvas)

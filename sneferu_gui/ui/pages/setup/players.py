@@ -4,6 +4,7 @@ from collections.abc import Callable, Hashable, Mapping
 from types import MappingProxyType
 from typing import Final
 
+from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.games.game import AnyEdition, Option, OptionValue
 from sneferu_gui.games.options import hint_of, note_of, start_of
 from sneferu_gui.games.reason import Reason
@@ -28,7 +29,7 @@ POINTS_OF_QUARTER: Final = 200
 """Of rating, with which some three games of four are won."""
 POINTS_OF_TEN: Final = 400
 """Of rating, for ten times the strength."""
-GAMES: Final = 100
+HUNDRED: Final = 100
 """Of how many games is told how many are won."""
 PERSON: Final = "icons/human"
 """The picture of whoever sits at this computer."""
@@ -86,7 +87,7 @@ def wins_of(points: int, against: int) -> int:
     (90, 50, 1)
     """
     share = 1 / (1 + 10 ** ((against - points) / POINTS_OF_TEN))
-    return max(1, min(round(GAMES * share), GAMES - 1))
+    return max(1, min(round(HUNDRED * share), HUNDRED - 1))
 
 
 # -- who plays -------------------------------------------------------------------------------
@@ -124,7 +125,10 @@ def level_choices(
         choices.append(Choice(button, face_of_level(each.name), said(each.note), figure, note))
         below = each.rating
     title = _("Who plays {name}?").format(name=name)
-    return ChoiceAppearance("levels", title, _about_ratings(rated, own), tuple(choices), _back())
+    about = _about_ratings(rated, own)
+    return ChoiceAppearance(
+        "levels", title, about, tuple(choices), _back(), scene=GAMES[game].about().scene
+    )
 
 
 def _with_temper(level: str, temper: str, game: str) -> str:
@@ -187,7 +191,13 @@ def value_choices(draft: TableDraft, seat: int, option: Option) -> ChoiceAppeara
     name = draft.seats[seat].name
     title = _("{option} of {name}").format(option=_(option.title), name=name)
     return ChoiceAppearance(
-        "values", title, _about_values(draft, option), choices, _back(), is_abreast=True
+        "values",
+        title,
+        _about_values(draft, option),
+        choices,
+        _back(),
+        is_abreast=True,
+        scene=GAMES[draft.game].about().scene,
     )
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.games.game import COLOURS, Option
 from sneferu_gui.games.options import hint_of, start_of
 from sneferu_gui.language import _, ngettext
@@ -52,14 +53,14 @@ from sneferu_gui.ui.pages.setup.questions import (
 )
 from sneferu_gui.ui.pages.words import COLOUR_NAMES, of_game
 
-HIGHEST: Final = 760
+HIGHEST: Final = 820
 """The sheets are so high at most at 100 %."""
 WIDEST_ASIDE: Final = 560
 """What is chosen for the table is so wide at most at 100 %."""
 MOST_SEATS: Final = 4
-BERTH: Final = 150
+BERTH: Final = 166
 """A berth is so high at most at 100 %."""
-WATER: Final = 150
+WATER: Final = 196
 """The water is so wide at most at 100 %."""
 KERB: Final = 22 / 160
 """The kerb's share of the picture's width."""
@@ -68,7 +69,10 @@ ROOMY: Final = 580
 CARD: Final = 104
 """That card's width at 100 %."""
 LEVEL: Final = 46
-"""The height of who plays a computer's seat at 100 %."""
+LARGE_LEVEL: Final = 70
+"""The height of who plays a computer's seat at 100 %, and the same in a high berth."""
+ROOMY_HIGH: Final = 140
+"""A berth's height at 100 %, from which it is high."""
 NARROW_WATER: Final = 72
 """The water's width on a narrow page at 100 %."""
 NARROW_LEVEL: Final = 76
@@ -101,7 +105,8 @@ class SetupScene(NewTable):
         title = of_game(self.draft.game, title)
         head = heading(canvas, "setup/title", parts.head, title)
         foot = self._foot(canvas, parts.foot)
-        return page_node(canvas, "setup", title, (head, seats, choices, foot))
+        scene = GAMES[self.draft.game].about().scene
+        return page_node(canvas, "setup", title, (head, seats, choices, foot), scene)
 
     def _choices(self, canvas: Canvas, rect: Rect) -> Node:
         """What is chosen for the table.
@@ -123,8 +128,7 @@ class SetupScene(NewTable):
                 break
             shorter = [without_note(q) if at in gone else q for at, q in enumerate(asked)]
             nodes = self._questions(canvas, room, shorter, canvas.scale.caption, gone)
-        if canvas.is_narrow:
-            rect = rect.top_part(nodes[-1].rect.bottom + canvas.px(12) - rect.y)
+        rect = rect.top_part(nodes[-1].rect.bottom + canvas.px(12) - rect.y)
         return canvas.panel("setup/choices", rect, "", *nodes)
 
     def _questions(
@@ -237,7 +241,7 @@ def quay(canvas: Canvas, rect: Rect, table: NewTable) -> Node:
     count = 1 if draft.solo else MOST_SEATS
     high = min(px(BERTH), (px(72) if draft.solo else left.h) // count)
     wide = min(px(WATER), left.w // 6)
-    nodes = [_water(left.left_part(wide).top_part(high * count))]
+    nodes = [_water(left.left_part(wide).top_part(high * count), draft)]
     for i in range(count):
         berth = left.below(i * high).top_part(high)
         if i < len(draft.seats):
@@ -269,7 +273,7 @@ def _narrow_quay(canvas: Canvas, rect: Rect, table: NewTable) -> Node:
     if _can_be_joined(draft):
         berth = flow.take(px(NARROW_WATER - 8), px(6))
         flow.nodes += _mooring(canvas, berth, wide, draft, 0)
-    water = _water(Rect(inner.x, inner.y, wide, flow.left.y - inner.y))
+    water = _water(Rect(inner.x, inner.y, wide, flow.left.y - inner.y), draft)
     flow.take(px(4))
     if draft.solo:
         flow.add(*_opponent(canvas, flow.left, draft), gap=px(10))
@@ -281,14 +285,15 @@ def _narrow_quay(canvas: Canvas, rect: Rect, table: NewTable) -> Node:
     return canvas.panel("setup/seats", sheet, _("Who plays"), water, *flow.nodes)
 
 
-def _water(rect: Rect) -> Node:
-    return Node("setup/water", "picture", rect, looks=(Picture(rect, "quay", 255, covers=True),))
+def _water(rect: Rect, draft: TableDraft) -> Node:
+    strip = Picture(rect, GAMES[draft.game].about().berth, 255, covers=True)
+    return Node("setup/water", "picture", rect, looks=(strip,))
 
 
 def _afloat(canvas: Canvas, berth: Rect, wide: int) -> Rect:
     """Where a barge lies: in the middle of the water before its berth."""
     water = berth.left_part(int(wide * (1 - KERB)))
-    side = min(water.w - canvas.px(6), berth.h - canvas.px(10), canvas.px(116))
+    side = min(water.w - canvas.px(6), berth.h - canvas.px(10))
     return water.centred(side, side)
 
 
@@ -298,11 +303,12 @@ def _can_be_joined(draft: TableDraft) -> bool:
 
 def _mooring(canvas: Canvas, berth: Rect, wide: int, draft: TableDraft, number: int) -> list[Node]:
     """A post where nobody lies; at the first one somebody can be let in."""
-    free = _("A free mooring")
+    free = _("A free place")
     spot = _afloat(canvas, berth, wide)
     post = spot.centred(spot.w * 2 // 3, spot.h * 2 // 3).moved(spot.w // 5, 0)
     key = f"setup/empty/{number}"
-    nodes = [Node(key, "picture", spot, free, looks=(Picture(post, "mooring"),))]
+    looks = (Picture(post, GAMES[draft.game].about().free),)
+    nodes = [Node(key, "picture", spot, free, looks=looks)]
     rest = berth.after(wide + canvas.px(12))
     line = rest.centred(rest.w, canvas.px(LINE))
     if number or not _can_be_joined(draft):
@@ -331,7 +337,8 @@ def _seat(canvas: Canvas, berth: Rect, wide: int, table: NewTable, index: int) -
     gap, high = px(9), px(LINE)
     rest = berth.after(wide + px(12)).inset(0, px(5))
     is_played = _is_played_by_computer(draft, index)
-    lines = rest.centred(rest.w, min(rest.h, high + (px(5 + LEVEL) if is_played else 0)))
+    slab = px(LARGE_LEVEL if berth.h >= px(ROOMY_HIGH) else LEVEL)
+    lines = rest.centred(rest.w, min(rest.h, high + (px(5) + slab if is_played else 0)))
     above, below = lines.top_part(high), lines.below(high + px(5))
     ends = _remove(canvas, above, draft, index)
     above = above.before(canvas.scale.button + gap)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.language import _
 from sneferu_gui.session.editions import standard_edition
@@ -85,7 +86,7 @@ class ChaptersScene(Scene):
             canvas.panel("lessons", sheet, "", *chapters),
             page_foot(canvas, parts.foot, "lessons", (back, *self._pages()), (game,)),
         )
-        return page_node(canvas, "page", title, children)
+        return page_node(canvas, "page", title, children, GAMES[self._lessons.game].about().scene)
 
     def _pages(self) -> list[ButtonAppearance]:
         """The ways to what the rulebook tells in pictures."""
