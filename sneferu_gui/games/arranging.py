@@ -5,7 +5,8 @@ by their names. From a value for each of them it makes a state again; what else 
 deck) holds what is left. Whether that is sound is for its law to say, in `faults`.
 """
 
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple, Self, TypeVar
 
 from sneferu_gui.games.checked_values import RecordError, whole_in
@@ -54,6 +55,14 @@ class Field(NamedTuple):
     """What the place is called, where several fields of a part lie in it."""
     is_seat: bool = False
     """Whether its values are seats, from 1 on: they are told by name."""
+    takes: tuple[tuple[str, int], ...] = ()
+    """Of each value (of a number: of one) the kind of thing, and how many of it there are."""
+
+    def taken(self, value: int) -> Iterator[str]:
+        """The kinds of what lies there with a value, one after another."""
+        if self.takes:
+            count, at = (1, value - self.least) if self.names else (value, 0)
+            yield from (self.takes[at][0],) * count
 
 
 class Part(NamedTuple):
@@ -93,6 +102,14 @@ def either(key: str, title: str, *, value: bool) -> Field:
 def values_of(parts: Iterable[Part]) -> dict[str, int]:
     """The values of all fields, by their keys."""
     return {field.key: field.value for part in parts for field in part.fields}
+
+
+def left_of(parts: Iterable[Part], values: Mapping[str, int]) -> dict[str, int]:
+    """How many of each kind of thing lie nowhere yet; below nothing where too many lie."""
+    fields = [field for part in parts for field in part.fields]
+    left = Counter(dict(kind for field in fields for kind in field.takes))
+    left.subtract(kind for field in fields for kind in field.taken(values[field.key]))
+    return left
 
 
 def changed_values(parts: Iterable[Part], changes: Mapping[str, int]) -> dict[str, int]:

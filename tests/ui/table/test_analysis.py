@@ -12,7 +12,7 @@ from sneferu_gui.session.game import SetUp, turns_of
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Pop, Push, Restart, Scene, call
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.kit.looks import Box, Picture
+from sneferu_gui.ui.kit.looks import Box, Letters, Picture
 from sneferu_gui.ui.kit.theme import FOCUS
 from sneferu_gui.ui.pages.review.scene import ReviewScene
 from sneferu_gui.ui.samples.any_game import told, whole_game
@@ -222,10 +222,10 @@ def test_a_position_set_up_by_its_buttons_is_looked_into_and_kept_beside_the_gam
 
 
 WRONG = {
-    "sneferu": ("slot/0/20", 1, "L2: Merit has a stone"),
+    "sneferu": ("slot/0/20", 1, "L2: greedy 1 has a stone"),
     "sobek": ("set/0/0/fish1", 1, "V4: "),
     "terra_pyramides": ("workers/a1", 1, "Q6: something stands on the bare site a1"),
-    "men_nefer": ("permission/0", 3, "J7: Merit: permissions: "),
+    "men_nefer": ("permission/0", 3, "J7: greedy 1: permissions: "),
 }
 
 
@@ -282,6 +282,27 @@ def test_a_thing_taken_up_is_put_down_on_each_place_pressed_and_taken_away_again
     stage.activate("arrange/slot/1/20")
     assert "checked" in node(stage, "arrange/slot/1/20").state
     assert node(stage, f"arrange/value/slot/1/20/{field.most}").is_enabled, "all values are shown"
+
+
+@pytest.mark.parametrize(
+    ("game", "value", "place"),
+    [("sneferu", "slot/0/0/2", "slot/0/20"), ("sobek", "nile/0/6", "nile/2"),
+     ("terra_pyramides", "tile/b1/2", "tile/b1")],
+)  # fmt: skip
+def test_what_can_be_put_down_says_how_many_of_it_are_left(
+    game: str, value: str, place: str
+) -> None:
+    page, stage = set_up(board(game))
+    number = next(n for n, each in enumerate(page.parts) for field in each.fields
+                  if field.key == place)  # fmt: skip
+    stage.activate(f"arrange/page/{page.pages.index(page_of(page.parts[number]))}")
+    before = node(stage, f"arrange/value/{value}").hint
+    stage.activate(f"arrange/value/{value}")
+    stage.activate(f"arrange/{place}")
+    shown = node(stage, f"arrange/value/{value}")
+    left = int(before.split()[0]) - 1
+    assert shown.hint == f"{left} left"
+    assert str(left) in [look.text for look in shown.looks if isinstance(look, Letters)]
 
 
 def test_places_are_cleared_at_once_and_are_as_they_were_again() -> None:

@@ -48,6 +48,11 @@ def _pictures(stone: int) -> tuple[str, ...]:
 
 _LYING_PICTURES: Final = tuple(map(_pictures, _LYING))
 _ANY_PICTURES: Final = tuple(map(_pictures, _ANY))
+_NOTHING: Final = ("", 0)
+_LYING_TAKE: Final = (
+    _NOTHING, *((kind_name(kind_of(each)), STONES_OF_A_KIND) for each in _LYING[1:]),
+)  # fmt: skip
+_ANY_TAKE: Final = (_NOTHING, *((kind_name(kind), STONES_OF_A_KIND) for kind in KINDS))
 
 
 def parts_of(state: State) -> tuple[Part, ...]:
@@ -61,9 +66,12 @@ def parts_of(state: State) -> tuple[Part, ...]:
     if state.ptah is not None:
         taken = Counter(map(kind_of, state.ptah))
         fields = [
-            Field(f"ptah/{kind}", kind_name(kind), taken[kind], 0, STONES_OF_A_KIND)
+            Field(
+                f"ptah/{kind}", kind_name(kind), taken[kind], 0, STONES_OF_A_KIND,
+                takes=((kind_name(kind), STONES_OF_A_KIND),),
+            )
             for kind in KINDS
-        ]
+        ]  # fmt: skip
         parts.append(Part(Reason("Ptah"), tuple(fields)))
     return tuple(parts)
 
@@ -76,7 +84,7 @@ def _offer(state: State) -> Iterator[Field]:
             kind = kind_of(stones[row]) if row < len(stones) else NO_STONE
             lying = _ANY.index(kind)
             field = named(f"offer/{column}/{row}", title, lying, _NAMES, _ANY_PICTURES)
-            yield field._replace(place=(column, ROWS - 1 - row))
+            yield field._replace(place=(column, ROWS - 1 - row), takes=_ANY_TAKE)
 
 
 def _river(state: State) -> Iterator[Field]:
@@ -91,7 +99,7 @@ def _pyramid(seat: int, player: PlayerState) -> Iterator[Field]:
         title = Reason("Level {level}, slot {n}", level=level + 1, n=place + 1)
         lying = _LYING.index(player.stones[slot])
         field = named(f"slot/{seat}/{slot}", title, lying, _LYING_NAMES, _LYING_PICTURES)
-        yield field._replace(place=(place + level / 2, LEVELS - 1 - level))
+        yield field._replace(place=(place + level / 2, LEVELS - 1 - level), takes=_LYING_TAKE)
 
 
 def _own(state: State, seat: int, player: PlayerState) -> Iterator[Field]:
@@ -99,7 +107,8 @@ def _own(state: State, seat: int, player: PlayerState) -> Iterator[Field]:
     for at in range(_places(player)):
         kind = kind_of(player.stored[at]) if at < len(player.stored) else NO_STONE
         title = Reason("Stored stone {n}", n=at + 1)
-        yield named(f"stored/{seat}/{at}", title, _ANY.index(kind), _NAMES, _ANY_PICTURES)
+        field = named(f"stored/{seat}/{at}", title, _ANY.index(kind), _NAMES, _ANY_PICTURES)
+        yield field._replace(takes=_ANY_TAKE)
     if state.table.setup.has_powers:
         yield either(f"power/{seat}", N_("Power used"), value=player.power_used)
 

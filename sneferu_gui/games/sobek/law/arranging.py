@@ -89,18 +89,22 @@ def _cards(printed: Printed, place: str, bag: int) -> Iterator[Field]:
     """How many cards of each kind lie at a place."""
     for code, kind in enumerate(printed.edition.kinds):
         held = bag >> LANE * code & ONES
-        yield _count(f"{place}/{kind.id}", card_name(kind), held, kind.count, *card_pictures(kind))
+        field = _count(
+            f"{place}/{kind.id}", card_name(kind), held, kind.count, *card_pictures(kind)
+        )
+        yield field._replace(takes=((kind.id, kind.count),))
 
 
 def _nile(state: State) -> Iterator[Field]:
     kinds = state.table.edition.kinds
     names = (Reason("empty"), *map(card_name, kinds))
     pictures = ((), *map(card_pictures, kinds))
+    takes = (("", 0), *((kind.id, kind.count) for kind in kinds))
     for quay in range(state.table.edition.quays):
         lying = state.nile[quay] if quay < len(state.nile) else EMPTY
         title = Reason("Quay {n}", n=quay + 1)
         field = named(f"nile/{quay}", title, lying, names, pictures, least=EMPTY)
-        yield field._replace(place=(quay, 0))
+        yield field._replace(place=(quay, 0), takes=takes)
 
 
 def _scores(state: State) -> Iterator[Field]:

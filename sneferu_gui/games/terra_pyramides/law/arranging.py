@@ -12,6 +12,7 @@ from sneferu_gui.games.terra_pyramides.law.edition import (
     LEVELS,
     WORKER,
     foundations_of,
+    tiles_of,
 )
 from sneferu_gui.games.terra_pyramides.law.faults import colour_name, tile_name
 from sneferu_gui.games.terra_pyramides.law.position import (
@@ -57,15 +58,21 @@ def _tile_names(state: State, none: str) -> tuple[str, ...]:
     return (none, *map(tile_name, state.table.printed.kinds[:-1]))
 
 
+def _takes(state: State) -> tuple[tuple[str, int], ...]:
+    """Each kind of tile, and how many of it there are (E)."""
+    mix = Counter(tiles_of(state.table.edition))
+    return (("", 0), *((tile_name(kind), mix[kind]) for kind in state.table.printed.kinds[:-1]))
+
+
 def _tiles(state: State) -> Iterator[Field]:
     board, names = state.table.board, _tile_names(state, N_("free"))
-    pictures = _tile_pictures(state)
+    pictures, takes = _tile_pictures(state), _takes(state)
     for space in board.fields:
         tile = state.laid[space] >> 2
         lying = 0 if tile == NO_TILE else tile + 1
         field = named(f"tile/{board.names[space]}", board.names[space], lying, names, pictures)
         row, column = divmod(space, board.width)
-        yield field._replace(place=(column, row))
+        yield field._replace(place=(column, row), takes=takes)
 
 
 def _kept(state: State, seat: int) -> Iterator[Field]:
@@ -83,7 +90,8 @@ def _hand(state: State, seat: int) -> Iterator[Field]:
     hand = state.hands[seat]
     lying = 0 if hand.tile == NO_TILE else hand.tile + 1
     names = _tile_names(state, N_("none"))
-    yield named(f"hand/{seat}", N_("Tile"), lying, names, _tile_pictures(state))
+    field = named(f"hand/{seat}", N_("Tile"), lying, names, _tile_pictures(state))
+    yield field._replace(takes=_takes(state))
     stacks = [Reason("stack {n}", n=at + 1) for at in range(len(state.stacks))]
     yield named(f"from/{seat}", N_("Taken from"), max(0, hand.stack), stacks)
 

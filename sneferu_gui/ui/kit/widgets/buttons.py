@@ -395,8 +395,10 @@ def rows_of_buttons(
 
 
 def _need(canvas: Canvas, shown: ButtonAppearance) -> int:
-    if shown.sign is not None and not shown.sign_word:
-        return round(shown.sign_breadth * SIGN * canvas.scale.button) + canvas.px(14)
+    if shown.sign is not None and shown.sign_word != shown.label:
+        sign = round(shown.sign_breadth * SIGN * canvas.scale.button) + canvas.px(14)
+        word = canvas.text_width(shown.sign_word, canvas.scale.small) if shown.sign_word else 0
+        return sign + word + (canvas.px(BESIDE_SIGN + 4) if word else 0)
     return canvas.text_width(shown.label, canvas.scale.body) + canvas.px(14)
 
 

@@ -4,7 +4,15 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import partial
 from typing import Final, TypeVar
 
-from sneferu_gui.games.arranging import Changes, Field, HeldBy, Part, changed_values, values_of
+from sneferu_gui.games.arranging import (
+    Changes,
+    Field,
+    HeldBy,
+    Part,
+    changed_values,
+    left_of,
+    values_of,
+)
 from sneferu_gui.games.game import AnyEdition, AnyState
 from sneferu_gui.games.reason import Reason
 from sneferu_gui.language import _
@@ -347,11 +355,12 @@ class ArrangeScene(Scene):
     def _values(self, canvas: Canvas, room: Rect) -> list[Node]:
         """All values of the fields of a place, over them its name; else what can be put down."""
         font, nodes = canvas.scale.heading, list[Node]()
+        left = left_of(self.parts, values_of(self.parts) | self._changes)
         for title, field, now, act in self._asked():
             place = room.below(bottom_of(nodes) + canvas.px(APART) - room.y) if nodes else room
             line = place.top_part(canvas.line_height(font))
             buttons = tuple(
-                value_button(field, value, act(value), now)
+                value_button(field, value, act(value), now, left)
                 for value in range(field.least, field.most + 1)
             )
             key = f"arrange/field/{field.key}"

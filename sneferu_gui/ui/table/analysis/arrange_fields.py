@@ -1,6 +1,6 @@
 """The fields of a position set up by hand, as they are shown: in lists, or where they lie."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.arranging import Field
@@ -138,14 +138,20 @@ def listed_fields(canvas: Canvas, room: Rect, shown: Sequence[ShownField]) -> li
     return nodes
 
 
-def value_button(field: Field, value: int, act: Hashable, now: int | None) -> ButtonAppearance:
-    """A value to be chosen, with what it looks like."""
+def value_button(
+    field: Field, value: int, act: Hashable, now: int | None, left: Mapping[str, int]
+) -> ButtonAppearance:
+    """A value to be chosen, with what it looks like and how many of it are left."""
     pictures = field.pictures[value - field.least] if field.pictures else ()
-    word = value_words(field, value)
+    word, hint = value_words(field, value), ""
+    beside = word if max(map(len, field.pictures), default=0) == 1 else ""
+    if field.takes and pictures:
+        count = max(0, left[field.takes[value - field.least][0]])
+        beside, hint = str(count), _("{n} left").format(n=count)
     return ButtonAppearance(
-        f"arrange/value/{field.key}/{value}", word, act, is_chosen=value == now,
+        f"arrange/value/{field.key}/{value}", word, act, hint, is_chosen=value == now,
         sign=Signs(pictures) if pictures else None, sign_breadth=max(1, len(pictures)),
-        sign_word=word if max(map(len, field.pictures), default=0) == 1 else "",
+        sign_word=beside,
     )  # fmt: skip
 
 
