@@ -71,8 +71,6 @@ CARD: Final = 104
 LEVEL: Final = 46
 LARGE_LEVEL: Final = 70
 """The height of who plays a computer's seat at 100 %, and the same in a high berth."""
-ROOMY_HIGH: Final = 140
-"""A berth's height at 100 %, from which it is high."""
 NARROW_WATER: Final = 72
 """The water's width on a narrow page at 100 %."""
 NARROW_LEVEL: Final = 76
@@ -104,9 +102,8 @@ class SetupScene(NewTable):
         title = _(opponent.against) if opponent is not None and is_against else _("New table")
         title = of_game(self.draft.game, title)
         head = heading(canvas, "setup/title", parts.head, title)
-        foot = self._foot(canvas, parts.foot)
-        scene = GAMES[self.draft.game].about().scene
-        return page_node(canvas, "setup", title, (head, seats, choices, foot), scene)
+        nodes = (head, seats, choices, self._foot(canvas, parts.foot))
+        return page_node(canvas, "setup", title, nodes, GAMES[self.draft.game].about().scene)
 
     def _choices(self, canvas: Canvas, rect: Rect) -> Node:
         """What is chosen for the table.
@@ -306,9 +303,8 @@ def _mooring(canvas: Canvas, berth: Rect, wide: int, draft: TableDraft, number: 
     free = _("A free place")
     spot = _afloat(canvas, berth, wide)
     post = spot.centred(spot.w * 2 // 3, spot.h * 2 // 3).moved(spot.w // 5, 0)
-    key = f"setup/empty/{number}"
     looks = (Picture(post, GAMES[draft.game].about().free),)
-    nodes = [Node(key, "picture", spot, free, looks=looks)]
+    nodes = [Node(f"setup/empty/{number}", "picture", spot, free, looks=looks)]
     rest = berth.after(wide + canvas.px(12))
     line = rest.centred(rest.w, canvas.px(LINE))
     if number or not _can_be_joined(draft):
@@ -337,7 +333,7 @@ def _seat(canvas: Canvas, berth: Rect, wide: int, table: NewTable, index: int) -
     gap, high = px(9), px(LINE)
     rest = berth.after(wide + px(12)).inset(0, px(5))
     is_played = _is_played_by_computer(draft, index)
-    slab = px(LARGE_LEVEL if berth.h >= px(ROOMY_HIGH) else LEVEL)
+    slab = px(LARGE_LEVEL if berth.h >= px(BERTH - 26) else LEVEL)
     lines = rest.centred(rest.w, min(rest.h, high + (px(5) + slab if is_played else 0)))
     above, below = lines.top_part(high), lines.below(high + px(5))
     ends = _remove(canvas, above, draft, index)
@@ -527,12 +523,8 @@ def _temper(draft: TableDraft, index: int) -> ButtonAppearance | None:
         f"{_key(index)}/temper",
         titles[now],
         call(NewTable.change, TableDraft.played_by, index, following),
-        _lines(_("Temper: {temper}").format(temper=titles[now]), notes[now]),
+        "\n".join((_("Temper: {temper}").format(temper=titles[now]), notes[now])),
     )
-
-
-def _lines(*texts: str) -> str:
-    return "\n".join(text for text in texts if text)
 
 
 # -- what a seat chooses alone ---------------------------------------------------------------
@@ -543,7 +535,8 @@ def _own(draft: TableDraft, index: int, option: Option) -> tuple[ButtonAppearanc
     value = draft.seats[index].options[option.key]
     name = _(dict(option.values)[value])
     head = _("{option}: {value}").format(option=_(option.title), value=name)
-    hint = _lines(head, said(hint_of(option, value)), said(start_of(option, value)))
+    told = (head, said(hint_of(option, value)), said(start_of(option, value)))
+    hint = "\n".join(filter(None, told))
     act = call(NewTable.open_values, index, option.key)
     shown = ButtonAppearance(f"{_key(index)}/{option.key}", name, act, hint)
     return shown, option.pictures.format(value=value)
@@ -573,11 +566,9 @@ def _part(canvas: Canvas, place: Rect, draft: TableDraft, index: int, option: Op
     if not picture:
         return [button(canvas, place, shown)]
     portrait = place.left_part(int(place.h * 0.8))
-    looks: tuple[Look, ...] = (Picture(portrait, picture),)
-    return [
-        Node(f"{shown.key}/picture", "picture", portrait, shown.label, looks=looks),
-        button(canvas, place.after(portrait.w + canvas.px(6)), shown),
-    ]
+    node = Node(f"{shown.key}/picture", "picture", portrait, shown.label)
+    chosen = button(canvas, place.after(portrait.w + canvas.px(6)), shown)
+    return [node._replace(looks=(Picture(portrait, picture),)), chosen]
 
 
 # -- the game's own opponent -----------------------------------------------------------------
@@ -602,6 +593,5 @@ def _opponent(canvas: Canvas, room: Rect, draft: TableDraft) -> list[Node]:
         flow = Flow(beside.below(high + canvas.px(8)))
         add_question(canvas, flow, asked)
     paragraph = canvas.paragraph("setup/opponent/words", words, rule, font, INK)
-    looks: tuple[Look, ...] = (Picture(picture, opponent.picture),)
-    key, name = "setup/opponent", opponent.name
-    return [Node(key, "picture", rect, name, looks=looks, children=(paragraph,)), *flow.nodes]
+    figure = Node("setup/opponent", "picture", rect, opponent.name, children=(paragraph,))
+    return [figure._replace(looks=(Picture(picture, opponent.picture),)), *flow.nodes]
