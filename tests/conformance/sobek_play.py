@@ -31,8 +31,7 @@ from sneferu_gui.games.sobek.law.actions import (
 from sneferu_gui.games.sobek.law.edition import BACKS, FAMILIES, TOKENS
 from sneferu_gui.games.sobek.law.events import Event, MarkerMoved, RoundScored
 from sneferu_gui.games.sobek.law.faults import cards_by_place, tokens_by_place
-from sneferu_gui.games.sobek.law.knowledge import Floating
-from sneferu_gui.games.sobek.law.observation import Observation
+from sneferu_gui.games.sobek.law.observation import Floating, Observation
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import count_in
 from sneferu_gui.session.editions import standard_edition

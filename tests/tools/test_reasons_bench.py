@@ -3,8 +3,8 @@
 import pytest
 
 from sneferu_gui.games.sneferu.players.reasons import MoveReason, ReasonKind
-from sneferu_gui.games.sobek.players.turn_reason import ReasonKind as TurnKind
-from sneferu_gui.games.sobek.players.turn_reason import TurnReason
+from sneferu_gui.games.sobek.players.reasons import ReasonKind as TurnKind
+from sneferu_gui.games.sobek.players.reasons import TurnReason
 from tests.sweep import SWEEP
 from tools.bench import reasons
 from tools.bench.reasons import main, measured

@@ -12,9 +12,9 @@ from sneferu_gui.ui.engine.scene import SceneError
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.samples import any_game
 from sneferu_gui.ui.samples.samples import samples_of, scene_for_shot
-from sneferu_gui.ui.self_test import game_checks, self_play, self_test
+from sneferu_gui.ui.self_test import game_checks, self_test
+from sneferu_gui.ui.self_test.game_checks import PlayError, SelfTestPlayer
 from sneferu_gui.ui.self_test.self_checks import CheckError
-from sneferu_gui.ui.self_test.self_play import PlayError, SelfTestPlayer
 from tests.ui.pages.opened import stage_of
 
 from .law import State
@@ -81,7 +81,7 @@ def test_a_face_that_presses_nothing_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(ToyFace, "next_presses", lambda _self, _tree: ())
-    monkeypatch.setattr(self_play, "PATIENCE", 20)
+    monkeypatch.setattr(game_checks, "PATIENCE", 20)
     with pytest.raises(PlayError, match="nothing was done in 20 frames: ToyTable 0 actions"):
         game_checks.check_game("toy", tmp_path / "toy")
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from sneferu_gui.games.men_nefer.law.actions import Action
 from sneferu_gui.games.men_nefer.law.state import State
-from sneferu_gui.games.men_nefer.players.turn_reason import ReasonKind, TurnReason
+from sneferu_gui.games.men_nefer.players.advisor import ReasonKind, TurnReason
 from sneferu_gui.games.men_nefer.table.action_words import action_words, gesture_words
 from sneferu_gui.games.men_nefer.table.words import food_words, heka_words, named, texts
 from sneferu_gui.language import _

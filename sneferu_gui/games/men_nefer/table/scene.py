@@ -5,18 +5,220 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
+from sneferu_gui.games.men_nefer.table import places
+from sneferu_gui.games.men_nefer.table.account import account
+from sneferu_gui.games.men_nefer.table.agenda import (
+    TURN_LORE,
+    agenda_view,
+    asked_words,
+    undone_words,
+)
+from sneferu_gui.games.men_nefer.table.duat import duat, floating_duat
 from sneferu_gui.games.men_nefer.table.harvest.season_table import SeasonTable
+from sneferu_gui.games.men_nefer.table.harvest.sheet import harvests_in
+from sneferu_gui.games.men_nefer.table.houses import floating_track, houses
+from sneferu_gui.games.men_nefer.table.land import land, land_of
 from sneferu_gui.games.men_nefer.table.land_changes import recent_changes
-from sneferu_gui.games.men_nefer.table.log_lines import turn_lines
+from sneferu_gui.games.men_nefer.table.log_lines import brief_turn, turn_lines
 from sneferu_gui.games.men_nefer.table.made_of import made_of
-from sneferu_gui.games.men_nefer.table.picture import table_picture
+from sneferu_gui.games.men_nefer.table.market import market
+from sneferu_gui.games.men_nefer.table.own_board import board_row, own_board
+from sneferu_gui.games.men_nefer.table.plan import options
+from sneferu_gui.games.men_nefer.table.remaining import remaining
+from sneferu_gui.games.men_nefer.table.rivals import rival_board
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
+from sneferu_gui.games.men_nefer.table.strip import strip
+from sneferu_gui.games.men_nefer.table.table_layout import Part, table_layout
+from sneferu_gui.games.men_nefer.table.words import ROMAN
+from sneferu_gui.language import N_, _
 from sneferu_gui.session.game import Step
+from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.ground import Soil, table_ground
+from sneferu_gui.ui.kit.node import SUGGESTED, Node
+from sneferu_gui.ui.kit.rect import NOWHERE
+from sneferu_gui.ui.kit.remembered import remembered_by_values
+from sneferu_gui.ui.kit.table_room import drawer_of
+from sneferu_gui.ui.kit.widgets.bar import bar
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
+from sneferu_gui.ui.table.bar import BarWords, table_bar
 from sneferu_gui.ui.table.choosing import hint_marks
+from sneferu_gui.ui.table.drawers import DrawerWords, Folding, Frame, move_panels
+from sneferu_gui.ui.table.log import LogTurnPage, LogWords, log_beside
 from sneferu_gui.ui.table.snapshot import common_snapshot
+
+FOLDED: Final[Folding] = {
+    Part.MOVE: DrawerWords(N_("Agenda"), N_("Show all that is asked"), "icons/next"),
+    Part.BOARD: DrawerWords(N_("Board"), N_("Show your whole board"), "icons/light/areas"),
+    Part.ACCOUNT: DrawerWords(
+        N_("Harvest"), N_("Show what a Harvest would bring now"), "icons/light/bread"
+    ),
+    Part.PLAYERS: DrawerWords(N_("Players"), N_("Show the other players"), "icons/light/human"),
+    Part.LOG: DrawerWords(N_("Log"), N_("Show the log"), "icons/light/log"),
+}
+"""What is folded where a window has little room, in words, and what opens it."""
+
+UNCOVERED: Final = N_("A piece was uncovered: undo ends here")
+LOW: Final = 240
+"""An agenda lower than that has little room, in pixels at 100 %."""
+OWN_PHASES: Final = frozenset({"papyrus", "craft"})
+"""What is answered on the own board alone."""
+
+Nodes = tuple[Node, ...]
+
+
+@remembered_by_values
+def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
+    """The whole table as a tree; of a table that is as it was in the same frame, the same one."""
+    panels = _Panels(canvas, table)
+    ground = table_ground(canvas, panels.layout.bar, Soil.PAVING, table.common.news.hour)
+    children = (
+        panels.bar(), *panels.strip(), *panels.agenda(), *panels.houses(), *panels.market(),
+        *panels.land(), *panels.board(), *panels.account(), *panels.log(), *panels.duat(),
+        *panels.track(),
+    )  # fmt: skip
+    picture = Node("table", "window", canvas.rect, _("The table"), looks=ground, children=children)
+    if table.common.waiting is not None:
+        return picture.marked("move/hand-over", SUGGESTED)
+    if not table.is_open:
+        return picture
+    enabled = [node for node in picture.walk() if node.is_enabled]
+    enabled.sort(key=lambda node: node.key.startswith("agenda/"))  # what is there twice
+    keys = {node.about: node.key for node in enabled}
+    # A House's moon comes before the spaces of its track, which are small and many.
+    likely = options(table.state).next_things(table.plan.chosen, (places.TrackSpace,))
+    things = (thing for thing in likely if thing in keys)
+    return next((picture.marked(keys[thing], SUGGESTED) for thing in things), picture)
+
+
+class _Panels:
+    """A table's panels: each where it lies, or nowhere while a drawer has its place."""
+
+    def __init__(self, canvas: Canvas, table: TableSnapshot) -> None:
+        self.canvas, self.table = canvas, table
+        self.layout = table_layout(canvas)
+        board = drawer_of(self.layout.drawers, Part.BOARD)
+        is_asked = table.is_open and table.state.phase in OWN_PHASES
+        self.is_looking = table.plan.rival is not None or table.plan.counts
+        taken = board if board is not None and is_asked and self.layout.is_row else NOWHERE
+        taken = self.layout.looked_at(canvas) if self.is_looking else taken
+        self.frame = Frame(canvas, self.layout.drawers, FOLDED, table.common.news.drawer, taken)
+        self.quiet = table.board
+        self.shown = land_of(table, canvas.about)
+
+    def bar(self) -> Node:
+        """The bar: the strip or drawers have the name's room; the agenda shows what is asked."""
+        table, layout = self.table, self.layout
+        words = BarWords(
+            title="Men-Nefer",
+            asked=asked_words(table.state),
+            undone=undone_words(table),
+            turn_lore=_(TURN_LORE),
+            hint=_("Where to look; once more: which; then what to do, and why"),
+        )
+        opening = self.frame.openings(layout.folded)
+        shown = table_bar(table.common, words, opening, is_tight=layout.is_tight)
+        shown = replace(shown, is_brief=True)
+        is_beside = layout.strip.y < layout.bar.bottom
+        shown = shown.untitled() if layout.folded or is_beside else shown
+        return bar(self.canvas, layout.bar, shown, layout.bar.x)
+
+    def strip(self) -> Nodes:
+        """Everybody's figures."""
+        rect, close = self.frame.whole(Part.PLAYERS, self.layout.strip)
+        return () if rect is None else (strip(self.canvas, rect, self.quiet, self.shown, close),)
+
+    def duat(self) -> Nodes:
+        """The Duat meter in its place; where that is none, over the land while it is pointed at."""
+        rect = self.frame.place(self.layout.duat)
+        if rect is not None:
+            return (duat(self.canvas, rect, self.quiet, self.shown),)
+        is_put_away = self.layout.duat != NOWHERE
+        over = self.frame.place(self.layout.land)
+        if is_put_away or over is None:
+            return ()
+        return floating_duat(self.canvas, over, self.quiet, self.shown)
+
+    def houses(self) -> Nodes:
+        """The Houses of Life."""
+        rect = self.frame.place(self.layout.houses)
+        return () if rect is None else (houses(self.canvas, rect, self.quiet, self.shown),)
+
+    def track(self) -> Nodes:
+        """A House's track large over the land, while it is pointed at."""
+        rect, over = self.frame.place(self.layout.houses), self.frame.place(self.layout.land)
+        if rect is None or over is None:
+            return ()
+        return floating_track(self.canvas, rect, over, self.quiet, self.shown)
+
+    def market(self) -> Nodes:
+        """The tablet market."""
+        rect = self.frame.place(self.layout.market)
+        return () if rect is None else (market(self.canvas, rect, self.quiet, self.shown),)
+
+    def land(self) -> Nodes:
+        """The land, or what was opened over it: a rival's board, what is still to come."""
+        rival = self.table.plan.rival
+        is_over = self.is_looking and self.frame.drawer is None
+        rect = self.frame.taken if is_over else self.frame.place(self.layout.land)
+        if rect is None:
+            return ()
+        if rival is not None:
+            return (rival_board(self.canvas, rect, self.quiet, self.shown, rival),)
+        if self.table.plan.counts:
+            return (remaining(self.canvas, rect, self.quiet, self.shown),)
+        return (land(self.canvas, rect, self.table),)
+
+    def board(self) -> Nodes:
+        """What lies before the viewer, whole or as a row; whole while something of it is asked."""
+        rect, close = self.frame.whole(Part.BOARD, self.layout.board)
+        canvas, quiet, shown = self.canvas, self.quiet, self.shown
+        if self.frame.taken != NOWHERE and self.frame.drawer is None and not self.is_looking:
+            return (own_board(canvas, self.frame.taken, quiet, shown),)
+        if rect is None:
+            return ()
+        if self.layout.is_row and close is None:
+            return (board_row(canvas, rect, quiet, shown),)
+        board = own_board(canvas, rect, quiet, shown, close)
+        if close is None and drawer_of(self.layout.drawers, Part.BOARD) is not None:
+            board = board._replace(use=self.frame.opening(Part.BOARD).use)
+        return (board,)
+
+    def agenda(self) -> Nodes:
+        """What is asked: the panel, or the bar it is folded into."""
+        is_pulled = self.frame.pulled(Part.MOVE) is not None
+        has_crafts = self.layout.is_row and self.table.common.news.drawer is not Part.BOARD
+        place = self.layout.agenda
+        shown = agenda_view(
+            self.table, self.canvas.about, has_spaces=is_pulled, has_crafts=has_crafts,
+            is_low=place.h < self.canvas.px(LOW),
+        )  # fmt: skip
+        return move_panels(self.frame, place, shown)
+
+    def account(self) -> Nodes:
+        """What a Harvest would bring."""
+        rect, close = self.frame.whole(Part.ACCOUNT, self.layout.account)
+        return () if rect is None else (
+            account(self.canvas, rect, self.quiet, self.shown, close),
+        )  # fmt: skip
+
+    def log(self) -> Nodes:
+        """The log, in its place or in a drawer."""
+        where = self.frame.whole(Part.LOG, self.layout.log)
+        words = LogWords(
+            turn_lines, brief_turn, _harvest_of, border=UNCOVERED, is_pictured=True, is_quiet=True
+        )
+        return log_beside(self.canvas, where, self.table.common, words)
+
+
+def _harvest_of(steps: Sequence[Step]) -> LogTurnPage | None:
+    """The page of the Harvest that came after a turn."""
+    eras = harvests_in(steps)
+    if not eras:
+        return None
+    hint = _("What Harvest {n} brought").format(n=ROMAN[eras[-1]])
+    return LogTurnPage(call(SeasonTable.see_harvest, eras[-1]), hint)
+
 
 LESS: Final = 5 / 6
 """What share of the usual scale suits the table; none is below 100 %."""

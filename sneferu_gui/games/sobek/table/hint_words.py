@@ -7,7 +7,7 @@ from sneferu_gui.games.sobek.law.actions import Action
 from sneferu_gui.games.sobek.law.edition import POWER_NAMES
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
-from sneferu_gui.games.sobek.players.turn_reason import TurnReason
+from sneferu_gui.games.sobek.players.reasons import TurnReason
 from sneferu_gui.games.sobek.table import words as say
 from sneferu_gui.games.sobek.table.log_lines import step_words
 from sneferu_gui.games.sobek.table.preview import name_of, outcome_of
@@ -70,7 +70,7 @@ def _turn(state: State, actions: Sequence[Action]) -> list[str]:
 def reason_lines(reasons: Sequence[TurnReason]) -> tuple[str, ...]:
     """A line for each reason, in their order.
 
-    >>> from sneferu_gui.games.sobek.players.turn_reason import ReasonKind
+    >>> from sneferu_gui.games.sobek.players.reasons import ReasonKind
     >>> reason_lines((TurnReason(ReasonKind.BANKS, 2.5, 6), TurnReason(ReasonKind.NOT_MOST, 1.0)))
     ('6 points more on the table', 'You are then not the most corrupt')
     >>> reason_lines((TurnReason(ReasonKind.KEEPS_FROM, 1.0, 3, "ivory"),))

@@ -2,26 +2,243 @@
 
 from collections.abc import Sequence
 from functools import partial
+from typing import Final
 
 from sneferu_gui.games.sobek.law.events import RoundBegan
 from sneferu_gui.games.sobek.law.position import Phase
-from sneferu_gui.games.sobek.table.log_lines import turn_lines
+from sneferu_gui.games.sobek.law.round_end import corruption_of
+from sneferu_gui.games.sobek.table.choices import choices, what_is_open
+from sneferu_gui.games.sobek.table.harbour import (
+    harbour,
+    largest_in_hand,
+    shore_of,
+    wanted_card,
+)
+from sneferu_gui.games.sobek.table.hint_words import hint_words
+from sneferu_gui.games.sobek.table.log_lines import brief_turn, step_words, turn_lines
+from sneferu_gui.games.sobek.table.looks import LATER, LIGHT, HarbourLook
 from sneferu_gui.games.sobek.table.motion import OVER
-from sneferu_gui.games.sobek.table.move import main_outcome
-from sneferu_gui.games.sobek.table.picture import table_picture
+from sneferu_gui.games.sobek.table.move import main_outcome, move_view, suggested_key
+from sneferu_gui.games.sobek.table.on_hand import standing_lines
+from sneferu_gui.games.sobek.table.others import player_card, players_strip
+from sneferu_gui.games.sobek.table.own_area import own_area
 from sneferu_gui.games.sobek.table.places import HandPlace, NilePlace
-from sneferu_gui.games.sobek.table.plan import NOTHING, gifts, made_of
+from sneferu_gui.games.sobek.table.plan import NOTHING, action_at, aimed, gifts, made_of
 from sneferu_gui.games.sobek.table.playing import SobekTable
+from sneferu_gui.games.sobek.table.preview import ActionOutcome, most_corrupt_line, outcome_of
+from sneferu_gui.games.sobek.table.round_end.account import scored_in
+from sneferu_gui.games.sobek.table.score_ring import score_ring, score_strip, table_markers
+from sneferu_gui.games.sobek.table.sets import worths_after
 from sneferu_gui.games.sobek.table.snapshot import TableSnapshot, card_letters
+from sneferu_gui.games.sobek.table.table_layout import Part, table_layout
+from sneferu_gui.language import N_, _
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Answer, Push, call
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.node import SUGGESTED, Node
+from sneferu_gui.ui.kit.remembered import remembered_by_values
+from sneferu_gui.ui.kit.widgets.bar import bar
+from sneferu_gui.ui.kit.widgets.buttons import corner_button
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
+from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance
+from sneferu_gui.ui.table.bar import BarWords, table_bar
 from sneferu_gui.ui.table.choosing import hint_marks
+from sneferu_gui.ui.table.drawers import DrawerWords, Folding, Frame, move_panels
+from sneferu_gui.ui.table.log import LogTurnPage, LogWords, log_beside
+from sneferu_gui.ui.table.move import HANDING, waiting_view, with_hint
 from sneferu_gui.ui.table.scene import PlayedScene
 from sneferu_gui.ui.table.snapshot import common_snapshot
+
+TURN_LORE: Final = N_(
+    "At this table only the present turn can be taken back, as long as nobody has seen cards or "
+    "tokens that it turned up. That was chosen when the table was set."
+)
+"""What the table's rule says about taking back, where only the present turn can be."""
+
+_ASKED: Final = {
+    Phase.START: N_("name who begins the round"),
+    Phase.TURN: N_("take a card, lay a set, or play a character"),
+    Phase.EVENT: N_("choose an event token"),
+    Phase.VIZIER: N_("take a card of the pile"),
+    Phase.SCRIBE: N_("give up cards to the Scribe"),
+    Phase.LAY: N_("lay sets flat, or finish"),
+    Phase.OVER: N_("the game is over"),
+}
+_WATCHED: Final = {
+    Phase.START: N_("about to name who begins"),
+    Phase.TURN: N_("about to take, lay or play"),
+    Phase.EVENT: N_("about to choose an event token"),
+    Phase.VIZIER: N_("about to take a card of the pile"),
+    Phase.SCRIBE: N_("about to give up cards"),
+    Phase.LAY: N_("about to lay sets flat"),
+}
+
+
+def _asked(table: TableSnapshot) -> str:
+    common, phase, news = table.common, table.state.phase, table.common.news
+    if common.is_over:
+        return _(_ASKED[Phase.OVER])
+    if common.is_watched:
+        return _("has not handed the turn over yet") if news.undo.waits else _(_WATCHED[phase])
+    if common.waiting is not None:
+        return _(HANDING[common.waiting.following].asked)
+    if news.computer.is_deciding:
+        return _("stopped") if news.computer.trouble else _("thinking…")
+    if table.plan.event or aimed(table.state, table.plan) is not None:
+        return _("choose a target")
+    asked = _ASKED if table.seat == table.state.seat else _WATCHED
+    return _(asked[phase])
+
+
+# -- The panels ------------------------------------------------------------------------------
+
+Nodes = tuple[Node, ...]
+FOLDED: Final[Folding] = {
+    Part.MOVE: DrawerWords(N_("This move"), N_("Show everything about this move"), "icons/next"),
+    Part.SCORE: DrawerWords(N_("Score"), N_("Show the ring of points"), "icons/sun"),
+    Part.LOG: DrawerWords(N_("Log"), N_("Show the log"), "icons/light/log"),
+    Part.OTHERS: DrawerWords(N_("Players"), N_("Show the other players"), "icons/light/human"),
+}
+"""What is folded where a window has little room, in words, and what opens it."""
+
+
+@remembered_by_values
+def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
+    """The whole table as a tree; of a table that is as it was in the same frame, the same one."""
+    panels = _Panels(canvas, table)
+    river, gap = panels.layout.harbour, canvas.scale.gap
+    shore = shore_of(canvas, river, table.board)
+    hour = LIGHT + LATER * (table.state.round - 1)
+    ground = (HarbourLook(canvas.rect, river, shore, river.bottom + gap // 2, hour),)
+    children = (
+        panels.bar(), *panels.score(), *panels.harbour(), *panels.own(), *panels.move(),
+        *panels.others(), *panels.log(),
+    )  # fmt: skip
+    picture = Node("table", "window", canvas.rect, _("The table"), looks=ground, children=children)
+    at = suggested_key(table)
+    return picture if at is None else picture.marked(at, SUGGESTED)
+
+
+class _Panels:
+    """A table's panels: each where it lies, or nowhere while a drawer has its place."""
+
+    def __init__(self, canvas: Canvas, table: TableSnapshot) -> None:
+        self.canvas, self.table, self.about = canvas, table, canvas.about
+        self.layout = table_layout(canvas, len(table.others))
+        self.frame = Frame(canvas, self.layout.drawers, FOLDED, table.common.news.drawer)
+        if isinstance(table.plan.dragged, NilePlace):  # what is on its way under the pointer
+            self.about = table.plan.dragged
+        self.board = table.board
+        self.outcome: ActionOutcome | None = None
+        """What is pointed at, tried out; else what is chosen."""
+        if table.is_open:
+            action = action_at(table.state, table.plan, self.about)
+            self.outcome = outcome_of(table.state, action) or main_outcome(table)
+
+    def bar(self) -> Node:
+        """The bar; where something is folded, its words have the room of the game's name."""
+        table, layout, step = self.table, self.layout, self.table.common.news.undo.step
+        words = BarWords(
+            title="Sobek",
+            asked=_asked(table),
+            undone=step_words(table.setup, step) if step is not None else "",
+            turn_lore=_(TURN_LORE),
+            hint=_("Where to look; once more: which card; then what to do, and why"),
+        )
+        opening = self.frame.openings(layout.folded)
+        shown = table_bar(table.common, words, opening, is_tight=layout.is_tight)
+        shown = shown.untitled() if layout.folded else shown
+        return bar(self.canvas, layout.bar, shown, layout.harbour.x)
+
+    def score(self) -> Nodes:
+        """The track, the points alone in a strip, or the whole of it in a drawer."""
+        rect, close = self.frame.whole(Part.SCORE, self.layout.score)
+        if rect is None:
+            return ()
+        markers = table_markers(self.board, self.outcome)
+        if Part.SCORE in self.layout.folded and close is None:
+            return (score_strip(self.canvas, rect, markers),)
+        ring = score_ring(self.canvas, rect, self.table.setup.edition.spaces, markers)
+        if close is None:
+            return (ring,)
+        return (ring.with_children(corner_button(self.canvas, rect, close)),)
+
+    def harbour(self) -> Nodes:
+        """The harbour, or what lies open in its place."""
+        rect, table = self.frame.place(self.layout.harbour), self.board.unchosen
+        if rect is None:
+            return ()
+        opened = what_is_open(table)
+        if opened is not None:
+            return (choices(self.canvas, rect, table, opened),)
+        return (harbour(self.canvas, rect, table, wanted_card(table, self.about)),)
+
+    def own(self) -> Nodes:
+        """What lies before the viewer, and what it would be by what is pointed at."""
+        rect, seat, after = self.frame.place(self.layout.own), self.table.seat, None
+        if rect is None:
+            return ()
+        outcome = self.outcome
+        if outcome is not None and not outcome.ends_round:
+            after = corruption_of(outcome.after)[seat]
+            after = after if after != corruption_of(self.table.state)[seat] else None
+        card = largest_in_hand(self.canvas, self.layout.harbour, self.board)
+        worths = worths_after(outcome, seat)
+        return (own_area(self.canvas, rect, self.board, worths, after, card),)
+
+    def move(self) -> Nodes:
+        """What is told of the move: the panel, or the bar it is folded into."""
+        return move_panels(self.frame, self.layout.move, self._told_of_move())
+
+    def _told_of_move(self) -> MoveAppearance:
+        table, common = self.table, self.table.common
+        told, corrupt = partial(turn_lines, table.setup), most_corrupt_line(table.state)
+        shown = waiting_view(common, told, standing_lines(table.state), (corrupt,))
+        if shown is not None:
+            return shown
+        return with_hint(move_view(table, self.about), common.news.hint, hint_words(table.state))
+
+    def others(self) -> Nodes:
+        """The others, as one panel: the keyboard goes from card to card with the arrows."""
+        canvas, layout, table = self.canvas, self.layout, self.board.unchosen
+        rect, close = self.frame.whole(Part.OTHERS, layout.others)
+        if rect is None:
+            return ()
+        panel = Node("others", "panel", rect, _("The others"))
+        if Part.OTHERS in layout.folded and close is None:
+            return (panel.with_children(*players_strip(canvas, rect, table)),)
+        count, gap = len(table.others), canvas.scale.gap
+        closing = () if close is None else (corner_button(canvas, rect, close),)
+        if closing:
+            room = rect.before(rect.right - closing[0].rect.x + canvas.px(4))
+            places = room.columns(count, gap)
+        elif layout.is_row:
+            places = rect.columns(count, gap)
+        else:
+            rows = enumerate(rect.rows(count), start=1)
+            places = [row.above(gap if n < count else 0) for n, row in rows]
+        cards = (
+            player_card(canvas, place, table, seat, worths_after(self.outcome, seat))
+            for place, seat in zip(places, table.others, strict=True)
+        )
+        return (panel.with_children(*cards, *closing),)
+
+    def log(self) -> Nodes:
+        """The log, in its place or in a drawer."""
+        where = self.frame.whole(Part.LOG, self.layout.log)
+        words = LogWords(brief_turn, brief_turn, _round_of, is_pictured=True)
+        return log_beside(self.canvas, where, self.table.common, words)
+
+
+def _round_of(steps: Sequence[Step]) -> LogTurnPage | None:
+    """The page of the round that was scored in a turn."""
+    numbers = scored_in(steps)
+    if not numbers:
+        return None
+    return LogTurnPage(
+        call(SobekTable.see_round, numbers[-1]), _("How round {n} was scored").format(n=numbers[-1])
+    )
 
 
 class TableScene(SobekTable):

@@ -1,21 +1,164 @@
 """The table of Terra Pyramides: a tile is laid, a row chosen, workers walk, levels rise."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from functools import partial
+from typing import Final
 
 from sneferu_gui.games.terra_pyramides.law.game import opening_events
-from sneferu_gui.games.terra_pyramides.table.log_lines import telling
+from sneferu_gui.games.terra_pyramides.law.position import Phase
+from sneferu_gui.games.terra_pyramides.table.desert import desert
+from sneferu_gui.games.terra_pyramides.table.desert_lights import lights_of
+from sneferu_gui.games.terra_pyramides.table.hint_words import hint_words
+from sneferu_gui.games.terra_pyramides.table.log_lines import (
+    brief_turn,
+    opening_lines,
+    pictured_telling,
+    step_words,
+    telling,
+)
 from sneferu_gui.games.terra_pyramides.table.motion import OVER
-from sneferu_gui.games.terra_pyramides.table.picture import table_picture
+from sneferu_gui.games.terra_pyramides.table.move import asked_words, move_view
+from sneferu_gui.games.terra_pyramides.table.own_area import own_area
 from sneferu_gui.games.terra_pyramides.table.places import LookTile, StackPlace, TilePlace
 from sneferu_gui.games.terra_pyramides.table.plan import NOTHING, made_of
-from sneferu_gui.games.terra_pyramides.table.playing import TableSnapshot, TerraTable, use_of
+from sneferu_gui.games.terra_pyramides.table.playing import (
+    TableSnapshot,
+    TerraTable,
+    suggested,
+    use_of,
+)
+from sneferu_gui.games.terra_pyramides.table.seats import others, strip
+from sneferu_gui.games.terra_pyramides.table.stores import stores
+from sneferu_gui.games.terra_pyramides.table.table_layout import (
+    Part,
+    TableLayout,
+    table_layout,
+)
+from sneferu_gui.language import N_, _
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.ground import Soil, table_ground
+from sneferu_gui.ui.kit.node import SUGGESTED, Node
+from sneferu_gui.ui.kit.rect import NOWHERE, Rect
+from sneferu_gui.ui.kit.remembered import remembered_by_values
+from sneferu_gui.ui.kit.widgets.bar import bar
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
+from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance
+from sneferu_gui.ui.table.bar import BarWords, table_bar
 from sneferu_gui.ui.table.choosing import hint_marks
+from sneferu_gui.ui.table.drawers import DrawerWords, Folding, Frame, move_panels
+from sneferu_gui.ui.table.log import LogWords, log_beside
+from sneferu_gui.ui.table.move import standing_lines, waiting_view, with_hint
 from sneferu_gui.ui.table.snapshot import common_snapshot
+
+TURN_LORE: Final = N_(
+    "At this table only the present turn can be taken back, as long as nobody has seen what it "
+    "turned up. That was chosen when the table was set."
+)
+"""What the table's rule says about taking back, where only the present turn can be."""
+
+FOLDED: Final[Folding] = {
+    Part.MOVE: DrawerWords(N_("This move"), N_("Show everything about this move"), "icons/next"),
+    Part.STORES: DrawerWords(
+        N_("Stores"), N_("Show the stacks and the pieces left"), "icons/light/storehouse"
+    ),
+    Part.LOG: DrawerWords(N_("Log"), N_("Show the log"), "icons/light/log"),
+    Part.OTHERS: DrawerWords(N_("Players"), N_("Show the other players"), "icons/light/human"),
+}
+"""What is folded where a window has little room, in words, and what opens it."""
+
+
+@remembered_by_values
+def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
+    """The whole table as a tree; of a table that is as it was in the same frame, the same one."""
+    board, news = table.state.table.board, table.common.news
+    layout = table_layout(canvas, len(table.others) or 1, (board.width, board.height))
+    stock = _place_of_stores(table, layout)
+    frame = Frame(canvas, layout.drawers, FOLDED, news.drawer, stock)
+    quiet, lights = table.board, lights_of(table.board, canvas.about)
+    opening = opening_lines(table.setup, table.opening)
+    children = (
+        _bar(frame, layout, table),
+        *frame.unless_covered(layout.desert, lambda: desert(canvas, layout.desert, quiet, lights)),
+        *frame.unless_covered(
+            layout.own, lambda: own_area(canvas, layout.own, quiet, lights.tried)
+        ),
+        *move_panels(frame, layout.move, _told_of_move(table, canvas.about)),
+        *_stores(frame, layout, quiet, stock),
+        *_others(frame, layout, quiet),
+        *log_beside(
+            canvas,
+            frame.whole(Part.LOG, layout.log),
+            table.common,
+            LogWords(brief_turn, brief_turn, opening=opening, is_pictured=True),
+        ),
+    )
+    ground = table_ground(canvas, layout.bar, Soil.SAND, news.hour)
+    picture = Node("table", "window", canvas.rect, _("The table"), looks=ground, children=children)
+    dragged = table.plan.dragged
+    if dragged is not None:
+        return _marked(picture, dragged, "held")
+    if table.common.waiting is not None:
+        return picture.marked("move/hand-over", SUGGESTED)
+    return _marked(picture, suggested(table), SUGGESTED)
+
+
+def _marked(picture: Node, about: Hashable | None, state: str) -> Node:
+    """The same with a state at what is about something, if it is there."""
+    keys = (node.key for node in picture.walk() if about is not None and node.about == about)
+    return picture.marked(next(keys, ""), state)
+
+
+def _bar(frame: Frame, layout: TableLayout, table: TableSnapshot) -> Node:
+    """The bar; where something is folded, its words have the room of the game's name."""
+    step = table.common.news.undo.step
+    words = BarWords(
+        title="Terra Pyramides",
+        asked=asked_words(table),
+        undone=step_words(table.setup, step) if step is not None else "",
+        turn_lore=_(TURN_LORE),
+        hint=_("Where to look; once more: which; then what to do, and why"),
+    )
+    opening = frame.openings(layout.folded)
+    shown = table_bar(table.common, words, opening, is_tight=layout.is_tight)
+    shown = shown.untitled() if layout.folded else shown
+    return bar(frame.canvas, layout.bar, shown, layout.desert.x)
+
+
+def _told_of_move(table: TableSnapshot, about: Hashable | None) -> MoveAppearance:
+    common, state = table.common, table.state
+    told = pictured_telling(table.setup, table.opening)
+    points = [state.points_of(seat).total for seat in range(state.table.seats)]
+    shown = waiting_view(common, told, standing_lines(table.setup, points))
+    if shown is not None:
+        return shown
+    return with_hint(move_view(table, about), common.news.hint, hint_words(state))
+
+
+def _place_of_stores(table: TableSnapshot, layout: TableLayout) -> Rect:
+    """Where the stores lie though they are folded: the next tile is taken. Else nowhere."""
+    is_drawing = table.is_open and table.state.phase is Phase.DRAW
+    is_put_away = Part.STORES in layout.folded and not layout.stores.w
+    return layout.own if is_drawing and is_put_away else NOWHERE
+
+
+def _stores(
+    frame: Frame, layout: TableLayout, table: TableSnapshot, stock: Rect
+) -> tuple[Node, ...]:
+    rect, close = frame.whole(Part.STORES, layout.stores)
+    if rect is None and stock != NOWHERE and frame.drawer is None:
+        rect = stock
+    return () if rect is None else (stores(frame.canvas, rect, table, close),)
+
+
+def _others(frame: Frame, layout: TableLayout, table: TableSnapshot) -> tuple[Node, ...]:
+    """The others' cards, or their strip."""
+    rect, close = frame.whole(Part.OTHERS, layout.others)
+    if rect is None:
+        return ()
+    if Part.OTHERS in layout.folded and close is None:
+        return (strip(frame.canvas, rect, table),)
+    return (others(frame.canvas, rect, table, close),)
 
 
 class TableScene(TerraTable):

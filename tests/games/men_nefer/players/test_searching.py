@@ -12,11 +12,16 @@ from sneferu_gui.games.men_nefer.law.game import GAME
 from sneferu_gui.games.men_nefer.law.position import Position
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.players import LEVELS
-from sneferu_gui.games.men_nefer.players.advisor import COUNTS, LEAST_WORTH, Reasoning
+from sneferu_gui.games.men_nefer.players.advisor import (
+    COUNTS,
+    LEAST_WORTH,
+    Reasoning,
+    ReasonKind,
+    TurnReason,
+)
 from sneferu_gui.games.men_nefer.players.evaluator import MenNeferEvaluator
 from sneferu_gui.games.men_nefer.players.features import MOST_ROWS, ROWS, features_of, turns_left
 from sneferu_gui.games.men_nefer.players.searching_player import ALL, evaluator, learned_heads
-from sneferu_gui.games.men_nefer.players.turn_reason import ReasonKind, TurnReason
 from sneferu_gui.players import Advice, Budget, advisor_of, player_named
 from sneferu_gui.players.search.turn_advisor import MOST_REASONS
 from tests.conformance.men_nefer_play import start_of

@@ -8,8 +8,8 @@ import pytest
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.men_nefer.law.actions import Action, Build
 from sneferu_gui.games.men_nefer.samples.scenes import SAMPLES
-from sneferu_gui.games.men_nefer.table.picture import UNCOVERED, table_picture
 from sneferu_gui.games.men_nefer.table.playing import MenTable
+from sneferu_gui.games.men_nefer.table.scene import UNCOVERED, table_picture
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.undo_rules import UndoRefusal, UndoRule
 from sneferu_gui.ui.kit.canvas import Canvas

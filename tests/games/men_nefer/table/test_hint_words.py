@@ -3,7 +3,7 @@
 import pytest
 
 from sneferu_gui.games.men_nefer.law.actions import Done, Obtain, Pick, UseMarket, Visit
-from sneferu_gui.games.men_nefer.players.turn_reason import ReasonKind, TurnReason
+from sneferu_gui.games.men_nefer.players.advisor import ReasonKind, TurnReason
 from sneferu_gui.games.men_nefer.table.hint_words import hint_words, reason_lines
 from sneferu_gui.language import choose_language
 from tests.games.men_nefer.law.scenario import before, started

@@ -26,8 +26,8 @@ from sneferu_gui.games.men_nefer.table.looks import (
     SignLook,
 )
 from sneferu_gui.games.men_nefer.table.necropolis import LIT
-from sneferu_gui.games.men_nefer.table.picture import table_picture
 from sneferu_gui.games.men_nefer.table.plan import NOTHING, options
+from sneferu_gui.games.men_nefer.table.scene import table_picture
 from sneferu_gui.session.game import turns_of
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.canvas import Canvas

@@ -20,7 +20,7 @@ from sneferu_gui.games.men_nefer.law.events import Event, TurnBegan, TurnEnded
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.table import words as say
 from sneferu_gui.games.men_nefer.table.log_lines import brief_turn, turn_lines
-from sneferu_gui.games.men_nefer.table.picture import table_picture
+from sneferu_gui.games.men_nefer.table.scene import table_picture
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Letters

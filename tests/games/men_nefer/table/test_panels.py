@@ -26,9 +26,9 @@ from sneferu_gui.games.men_nefer.table.looks import (
     SlabLook,
     TabletLook,
 )
-from sneferu_gui.games.men_nefer.table.picture import table_picture
 from sneferu_gui.games.men_nefer.table.plan import NOTHING, Plan
 from sneferu_gui.games.men_nefer.table.playing import MenTable
+from sneferu_gui.games.men_nefer.table.scene import table_picture
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.games.men_nefer.table.strip import turns_left
 from sneferu_gui.games.men_nefer.table.table_layout import Part, table_layout

@@ -9,13 +9,13 @@ from typing import Final
 import pytest
 
 from sneferu_gui.games.men_nefer.law.state import State
-from sneferu_gui.games.men_nefer.table.picture import table_picture
 from sneferu_gui.games.men_nefer.table.plan import (
     NOTHING,
     Gesture,
     Plan,
     options,
 )
+from sneferu_gui.games.men_nefer.table.scene import table_picture
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.games.men_nefer.table.table_layout import Part
 from sneferu_gui.ui.kit.canvas import Canvas

@@ -30,9 +30,8 @@ from sneferu_gui.games.men_nefer.samples.scenes import FRAMES
 from sneferu_gui.games.men_nefer.table import places as p
 from sneferu_gui.games.men_nefer.table.agenda import agenda_view, asked_words
 from sneferu_gui.games.men_nefer.table.decisions import ahead_lines
-from sneferu_gui.games.men_nefer.table.picture import table_picture
 from sneferu_gui.games.men_nefer.table.plan import Plan, options
-from sneferu_gui.games.men_nefer.table.scene import TableScene
+from sneferu_gui.games.men_nefer.table.scene import TableScene, table_picture
 from sneferu_gui.games.men_nefer.table.signs import house_sign, item_sign, sign, tablet_signs
 from sneferu_gui.games.men_nefer.table.table_layout import table_layout
 from sneferu_gui.games.men_nefer.table.told import chosen_lines, gesture_lines, pointed_lines

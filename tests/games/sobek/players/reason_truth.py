@@ -12,9 +12,8 @@ from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.transition import begin_turn
 from sneferu_gui.games.sobek.players.features import NAMES
 from sneferu_gui.games.sobek.players.outcome import PLACES, StrengthPart
-from sneferu_gui.games.sobek.players.reasons import LEAST_WORTH
+from sneferu_gui.games.sobek.players.reasons import LEAST_WORTH, ReasonKind, TurnReason
 from sneferu_gui.games.sobek.players.searching_player import evaluator
-from sneferu_gui.games.sobek.players.turn_reason import ReasonKind, TurnReason
 
 Turn = tuple[Action, ...]
 

@@ -24,12 +24,13 @@ from sneferu_gui.games.sobek.players.reasons import (
     LEAST_WORTH,
     MOST,
     SIDE,
+    ReasonKind,
+    TurnReason,
     end_reasons,
     others_reason,
     own_reason,
 )
 from sneferu_gui.games.sobek.players.searching_player import evaluator
-from sneferu_gui.games.sobek.players.turn_reason import ReasonKind, TurnReason
 from sneferu_gui.games.sobek.table.hint_words import reason_lines
 from sneferu_gui.players import Advice, Budget, advisor_of
 from tests.conformance.sobek_play import start_of

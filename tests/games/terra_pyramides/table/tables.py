@@ -5,9 +5,9 @@ from typing import Any, Final
 
 from sneferu_gui.games.terra_pyramides.law.position import Phase
 from sneferu_gui.games.terra_pyramides.law.state import State
-from sneferu_gui.games.terra_pyramides.table.picture import table_picture
 from sneferu_gui.games.terra_pyramides.table.plan import NOTHING, Plan
 from sneferu_gui.games.terra_pyramides.table.playing import TableSnapshot
+from sneferu_gui.games.terra_pyramides.table.scene import table_picture
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.theme import Scale

@@ -3,8 +3,8 @@
 import pytest
 
 from sneferu_gui.games.terra_pyramides.law.position import Phase
-from sneferu_gui.games.terra_pyramides.table.picture import table_picture
 from sneferu_gui.games.terra_pyramides.table.places import FieldPlace
+from sneferu_gui.games.terra_pyramides.table.scene import table_picture
 from sneferu_gui.ui.kit.node import Node
 from tests.games.terra_pyramides.table.tables import canvas_of, crowded, node_of, snapshot_of
 

@@ -5,8 +5,8 @@ from itertools import pairwise
 import pytest
 
 from sneferu_gui.games.terra_pyramides.law.position import Phase
-from sneferu_gui.games.terra_pyramides.table.picture import table_picture
 from sneferu_gui.games.terra_pyramides.table.plan import HIRE, Plan
+from sneferu_gui.games.terra_pyramides.table.scene import table_picture
 from sneferu_gui.games.terra_pyramides.table.table_layout import Part, TableLayout, table_layout
 from sneferu_gui.language import choose_language
 from sneferu_gui.ui.kit.looks import Letters
