@@ -206,7 +206,7 @@ def necropolis_parts(body: Rect, edition: Edition) -> NecropolisParts:
     """The spaces of the Necropolis."""
     gap = _gap(body)
     upper, foot = shares(body, (156, 42), gap, down=True)
-    wide = (78, 78, 78, 84)
+    wide = (80, 80, 80, 78)
     *columns, side = shares(upper, wide, gap)
     *feet, _corner = shares(foot, wide, gap)
     cells = tuple(tuple(column.rows(len(TOMB_ROWS), gap)) for column in columns)
@@ -243,13 +243,13 @@ class TempleParts(NamedTuple):
 def temple_parts(body: Rect, edition: Edition) -> TempleParts:
     """The spaces of the Temple and the Obelisk."""
     gap = _gap(body)
-    temple, obelisk = shares(body, (232, 96), gap)
+    temple, obelisk = shares(body, (246, 82), gap)
     head, hall = shares(temple, (26, 172), gap, down=True)
     rooms = shares(hall, (34, *(52,) * ROOMS), gap)
     offerings: dict[int, Rect] = {}
     floors = [rooms[0]]
     for number, room in enumerate(rooms[1:], 1):
-        shelf, floor = shares(room, (94, 76), gap, down=True)
+        shelf, floor = shares(room, (100, 70), gap, down=True)
         floors.append(floor)
         here = [at for at, space in enumerate(edition.offerings) if space.room == number]
         places = shelf.rows(max(1, len(here)), max(1, gap // 2))

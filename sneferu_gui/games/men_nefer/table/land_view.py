@@ -9,7 +9,13 @@ from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.choosable import use_of
 from sneferu_gui.games.men_nefer.table.item_rows import bundle_looks, named_bundle
-from sneferu_gui.games.men_nefer.table.land_layout import NECROPOLIS, NILE, PYRAMIDS, TEMPLE
+from sneferu_gui.games.men_nefer.table.land_layout import (
+    LARGE,
+    NECROPOLIS,
+    NILE,
+    PYRAMIDS,
+    TEMPLE,
+)
 from sneferu_gui.games.men_nefer.table.looks import (
     AreaSpaceLook,
     FigureLook,
@@ -91,6 +97,8 @@ class RegionView:
         self.edition = table.state.table.edition
         self.seats = range(len(table.setup.seats))
         self._uses = _uses_at(table)
+        self.is_small = rect.w < canvas.px(LARGE[0]) or rect.h < canvas.px(LARGE[1])
+        """Whether details are left out until the region grows."""
 
     # -- owners ------------------------------------------------------------------------------
 

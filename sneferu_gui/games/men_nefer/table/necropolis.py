@@ -41,6 +41,8 @@ ARCH: Final = 33
 """How much of a tomb's width its door takes, in per cent."""
 SIDE: Final = 28
 """How much of a tile's width its name and its points take, in per cent."""
+MOST: Final = 20
+"""How high what a tomb gives is at most in a small region, in pixels at 100 %."""
 ROCK: Final = (*INK[:3], 40)
 LIT: Final = (255, 226, 150, 255)
 """The light in the door of a tomb that the viewer's rites reach."""
@@ -59,8 +61,8 @@ def _tomb(view: RegionView, number: int, rect: Rect) -> Node:
     """A tomb: its level, what it gives, who lies there (N3, N4)."""
     state, tomb = view.state, view.edition.tombs[number]
     about, owner = places.Tomb(number), view.state.buried[number]
-    activations = view.edition.activations[tomb.level - 1]
-    bundle = (*tomb.gives, (Item(MASTABA, activations),))
+    activations = (Item(MASTABA, view.edition.activations[tomb.level - 1]),)
+    bundle = tomb.gives if view.is_small else (*tomb.gives, activations)
     edge = max(1, rect.h // 14)
     arch = rect.left_part(rect.w * ARCH // 100)
     inner = rect.after(arch.w + 1).inset(edge)
@@ -68,7 +70,10 @@ def _tomb(view: RegionView, number: int, rect: Rect) -> Node:
     children: tuple[Node, ...] = ()
     is_coming = owner == NONE and view.is_coming(about)
     is_held = owner != NONE or is_coming
-    looks += view.icons(inner, bundle, is_bare=is_held, opacity=FAINT if is_held else 255)
+    if not is_held or not view.is_small:
+        most = view.canvas.px(MOST) if view.is_small else 0
+        opacity = FAINT if is_held else 255
+        looks += view.icons(inner, bundle, is_bare=is_held, opacity=opacity, most=most)
     if is_held:
         lying = view.colour(state.seat if is_coming else owner)
         place = arch.inset(arch.w // 12, arch.h // 12)

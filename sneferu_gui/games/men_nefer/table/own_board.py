@@ -42,7 +42,7 @@ from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, corner_button
 
 FAINT: Final = 90
 """The opacity of what is still in reserve."""
-WEIGHTS: Final = (168, 84, 142, 262, 284, 204)
+WEIGHTS: Final = (168, 84, 128, 250, 318, 196)
 """How wide tablets, stocks, reserves, Book, Area and contracts are, in parts of all of them."""
 NARROW: Final = 900
 NARROW_WEIGHTS: Final = (112, 54, 74, 196, 150, 144)

@@ -45,8 +45,9 @@ def _pedestal(view: RegionView, number: int, rect: Rect) -> Node:
     is_coming = owner == NONE and view.is_coming(about)
     is_held = owner != NONE or is_coming
     looks: list[Look] = [PedestalLook(stand, pedestal.level)]
-    looks += view.icons(inner, pedestal.gives, opacity=FAINT if is_held else 255, is_bare=is_held,
-                        is_named=True, most=view.canvas.px(MOST))  # fmt: skip
+    if not is_held or not view.is_small:
+        looks += view.icons(inner, pedestal.gives, opacity=FAINT if is_held else 255,
+                            is_bare=is_held, is_named=True, most=view.canvas.px(MOST))  # fmt: skip
     children: tuple[Node, ...] = ()
     if is_held:
         place = stand.above(stand.h // 4)

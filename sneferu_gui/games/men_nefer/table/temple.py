@@ -150,7 +150,8 @@ class _Temple:
         is_held = owner != NONE or is_coming
         inner = rect.inset(max(1, rect.w // 16), max(1, rect.h // 10))
         looks: list[Look] = [OfferingLook(rect)]
-        looks += view.icons(inner, space.gives, is_bare=True, opacity=FAINT if is_held else 255)
+        if not is_held or not view.is_small:
+            looks += view.icons(inner, space.gives, is_bare=True, opacity=FAINT if is_held else 255)
         children: tuple[Node, ...] = ()
         if is_held:
             place = rect.fitted(1.0)

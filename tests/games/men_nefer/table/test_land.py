@@ -8,6 +8,8 @@ from itertools import pairwise
 import pytest
 
 from sneferu_gui.cli.options import PlayOptions
+from sneferu_gui.games.men_nefer.law.items import MASTABA
+from sneferu_gui.games.men_nefer.law.position import NONE
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.law.table import CITY
 from sneferu_gui.games.men_nefer.samples.scenes import SAMPLES
@@ -457,3 +459,19 @@ def test_10_a_single_block_leaves_the_points_of_its_space_to_be_read() -> None:
                  if isinstance(each, ItemLook))  # fmt: skip
     assert block.rect.h >= 14
     assert points.rect.bottom - block.rect.y <= points.rect.h // 3
+
+
+def test_10_a_small_region_leaves_out_what_is_taken_and_tells_it_until_it_grows() -> None:
+    """Free or taken, and whose, is what small regions show; all is told, and seen when large."""
+    program = Program(PlayOptions(edition=None, seed=1, game="men_nefer"), stores=False)
+    small = Stage(SAMPLES["late"](program), RENDERER.ruler, 1280, 720, 100).tree()
+    large = Stage(SAMPLES["late"](program), RENDERER.ruler, 2560, 1440, 100).tree()
+    held = [at for at, owner in enumerate(snapshot_at("late").state.buried) if owner != NONE]
+    for tree, is_small in ((small, True), (large, False)):
+        tombs = {each.about: each for each in tree.walk() if isinstance(each.about, places.Tomb)}
+        for at in range(12):
+            tomb = tombs[places.Tomb(at)]
+            kinds = [look.kind for look in tomb.looks if isinstance(look, ItemLook)]
+            assert (MASTABA in kinds) is not is_small
+            assert bool(kinds) is not (is_small and at in held)
+            assert "Mastaba" in tomb.hint or "mastaba" in tomb.hint
