@@ -12,6 +12,7 @@ WORDS: Final = frozenset(
     | {"title", "line", "words", "replies"}  # of lessons
     | {"title", "task", "wrong", "right"}  # of puzzles
     | {"words", "label"}  # of titles and keys
+    | {"title", "note", "words"}  # of what settings ask
     | {"words", "text", "where", "short", "shorts"}  # of a table's things, actions and events
 )
 """The keys whose texts, however deep below them, people read."""

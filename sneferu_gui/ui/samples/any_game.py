@@ -35,7 +35,7 @@ from sneferu_gui.ui.kit.widgets.slider import SliderAppearance, bar_width, scrol
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.pages.files import FileRequest, FilesScene, FoundFile, Listing
 from sneferu_gui.ui.pages.reporting import ReportScene
-from sneferu_gui.ui.pages.settings.questions import PAGES
+from sneferu_gui.ui.pages.settings.questions import pages
 from sneferu_gui.ui.pages.settings.scene import SettingsScene
 from sneferu_gui.ui.pages.setup.scene import SetupScene
 from sneferu_gui.ui.pages.unsaved import Unsaved, UnsavedScene
@@ -244,7 +244,7 @@ SCENES: Final[Mapping[str, Sample]] = {
     "goal-card": Program.goal,
     "rulebook": Program.rulebook,
     "settings": Program.settings_page,
-    **{f"settings-{page}": _settings_page(page) for page in list(PAGES)[1:]},
+    **{f"settings-{page}": _settings_page(page) for page in list(pages())[1:]},
     "controls": lambda _program: ControlsScene(),
     "letters": _letters,
     "files": sample_files,

@@ -17,7 +17,7 @@ from sneferu_gui.ui.engine.inputs import (
 from sneferu_gui.ui.engine.keys import Keys
 from sneferu_gui.ui.engine.pad_buttons import PadButtons
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.pages.settings.questions import PAGES
+from sneferu_gui.ui.pages.settings.questions import pages
 from sneferu_gui.ui.pages.settings.scene import SettingsScene
 from sneferu_gui.ui.pages.setup.draft import TableDraft
 from sneferu_gui.ui.pages.setup.memory import remembered
@@ -76,7 +76,7 @@ def test_who_is_asked_before_handing_over_is_chosen_by_person() -> None:
 
 
 def test_every_answer_holds_as_soon_as_it_is_chosen() -> None:
-    for page in PAGES.keys() - {"people"}:
+    for page in pages().keys() - {"people"}:
         stage, file = opened(page)
         assert "checked" in node(stage, f"settings/page/{page}").state
         answers = [

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import Final, Protocol
+from typing import Protocol
 
 from sneferu_gui.games.content import read_content
 from sneferu_gui.games.game import AnyEdition
-from sneferu_gui.language import N_, _
+from sneferu_gui.language import _
 from sneferu_gui.ui.pages.words import joined
 
 # All titles, openings and texts are keys of the catalogues.
@@ -46,7 +46,7 @@ class PageLine:
     """A line of a page."""
 
     text: str
-    clause: str
+    clause: str = ""
     """The clause that says it in full; empty where none does."""
     sign: str = ""
     """What stands before it: the name of a picture, or of something drawn."""
@@ -86,7 +86,7 @@ class GoalCard:
 class Rulebook:
     """All texts of a game's rulebook."""
 
-    chapters: tuple[Chapter, ...]
+    chapters: tuple[Chapter, ...] = ()
     """In the order in which they are best learnt; the first is shown at the beginning."""
     pages: tuple[Page, ...] = ()
     card: GoalCard | None = None
@@ -108,87 +108,16 @@ class Rulebook:
         return (*parts, (signs.title, shown))
 
 
-READER: Final = Page(
-    "reader",
-    N_("Screen reader"),
-    N_(
-        "A screen reader tells all that is to be seen, and does what you ask of it. Start it "
-        "before the game or after it."
-    ),
-    tuple(
-        PageLine(text, "")
-        for text in (
-            N_(
-                "Orca on Linux, NVDA and Narrator on Windows, VoiceOver on a Mac; Windows and Macs "
-                "have not been tried."
-            ),
-            N_(
-                "What is to be decided comes first, then what can be chosen, the boards, the log, "
-                "and the buttons of the bar. Headings and landmarks lead from one to the next."
-            ),
-            N_(
-                "Everything has a short name. What it costs and brings is its description; of "
-                "what is closed, the reason. A track is one thing, which tells where everybody is."
-            ),
-            N_(
-                "Said by itself: what others did, what came of your own doing, notices, and at "
-                "once why something is not possible. How much, you choose in the settings, under "
-                "Sound. Orca does so from version 45."
-            ),
-            N_(
-                "F1 explains what the keyboard is on. T tells the whole screen in words, with a "
-                "number for all that can be done."
-            ),
-            N_(
-                "A card that covers the table between two people says whose turn it is, and "
-                "nothing of the game."
-            ),
-        )
-    ),
-)
-"""How any game is played with a screen reader."""
-
-LOOKING_BACK: Final = Page(
-    "looking-back",
-    N_("Review"),
-    N_("A game that is over is still there: it can be seen again, judged, and looked into."),
-    tuple(
-        PageLine(text, "")
-        for text in (
-            N_(
-                "Replay shows it step by step, or by itself. From any moment a branch can be "
-                "played on, a game of its own."
-            ),
-            N_(
-                "Review says what each turn was worth, what was better and why, and what luck "
-                "brought. As good as the best is whatever costs less than one in a hundred."
-            ),
-            N_(
-                "The analysis board (F3) opens any moment on the table: in a replay, a review, at "
-                "the end, and in the menu of a game that is played alone."
-            ),
-            N_(
-                "Its bar tells what each player may expect; under it stand the three best turns. "
-                "What is told grows while you look. ± tells how far the last three looks lie apart."
-            ),
-            N_(
-                "Any move is tried out by making it, and the bar answers. Backspace leads back to "
-                "the game's own moves, Escape out. What was tried is kept with the game."
-            ),
-            N_("What is hidden from the player to move is not used, nor shown."),
-        )
-    ),
-)
-"""What can be done with a game of any kind that is over."""
-
-HOUSE_PAGES: Final = (LOOKING_BACK, READER)
-"""The last pages of every book."""
-
-
 @cache
 def read_rulebook(game: str) -> Rulebook:
     """The rulebook of a game, as `assets/<game>/content/rulebook.toml` has it."""
     return read_content(game, "rulebook", Rulebook)
+
+
+@cache
+def house_pages() -> tuple[Page, ...]:
+    """The last pages of every book: what can be done with any game."""
+    return read_content("house", "guide", Rulebook).pages
 
 
 class Values(Protocol):

@@ -43,7 +43,7 @@ from sneferu_gui.ui.kit.widgets.buttons import (
 )
 from sneferu_gui.ui.kit.widgets.plates import Plate, plates, plates_in_grid
 from sneferu_gui.ui.kit.widgets.slider import bar_width
-from sneferu_gui.ui.pages.rulebook.book import HOUSE_PAGES, Chapter, Clause, Page, told
+from sneferu_gui.ui.pages.rulebook.book import Chapter, Clause, Page, house_pages, told
 from sneferu_gui.ui.pages.words import of_game
 from sneferu_gui.ui.table.face import face_named
 
@@ -94,7 +94,7 @@ class RulebookScene(Scene):
         self._edition = edition or standard_edition()
         self._content = face_named(self._edition.game).rulebook_content()
         self._book = self._content.book
-        self._pages = (*self._book.pages, *HOUSE_PAGES)
+        self._pages = (*self._book.pages, *house_pages())
         self._values = self._content.values(self._edition)
         """The edition's numbers, as the texts name them."""
         self._chapter = self._book.chapters[0]
@@ -199,7 +199,7 @@ class RulebookScene(Scene):
     def _plates(self) -> tuple[Plate, ...]:
         """The pictures of what is shown; with none, the text has all the room."""
         page = self._page_shown
-        if self._is_searching or page in HOUSE_PAGES:
+        if self._is_searching or page in house_pages():
             return ()
         drawn = self._content.plates((page or self._chapter).key, self._edition)
         if page is None or not page.is_pictured:

@@ -3,15 +3,18 @@
 The pages of keys and of a gamepad's buttons have words and former sets of them in place of that.
 """
 
-from collections.abc import Callable
-from typing import Final, NamedTuple
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
 
+from sneferu_gui.games.content import read_content
 from sneferu_gui.language import N_, _, language_of, shortest
 from sneferu_gui.session.settings import FITTING, Settings
 from sneferu_gui.ui.kit import theme
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Look
-from sneferu_gui.ui.kit.node import Confirmation, Node
+from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.palettes import PALETTES
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_INK, INK, SLAB_EDGE, Scale
@@ -81,127 +84,78 @@ def _swatches(canvas: Canvas, key: str, rect: Rect, name: object) -> Node:
     return Node(key, "picture", rect, palette.name, looks=tuple(looks))
 
 
-class Question(NamedTuple):
+_IN_WORDS: Final[Mapping[str, Callable[[object], str]]] = {
+    "language": _language,
+    "scale": _scale,
+    "thinking": _seconds,
+}
+"""What makes words of an answer, where that is not a name."""
+_SAMPLES: Final[Mapping[str, Draw]] = {"scale": _text_at_scale, "palette": _swatches}
+"""What draws what an answer would look like."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
     """A setting as it is asked for: the answers are those that the setting offers."""
 
     setting: str
     title: str
     note: str = ""
-    word: Callable[[object], str] = _name
-    """An answer in words."""
-    sample: Draw | None = None
-    """Draws what an answer would look like."""
     is_slider: bool = False
 
+    def word(self, value: object) -> str:
+        """An answer in words."""
+        return _IN_WORDS.get(self.setting, _name)(value)
 
-PAGES: Final[dict[str, tuple[str, tuple[Question, ...]]]] = {
-    "look": (
-        N_("Look"),
-        (
-            Question("language", N_("Language"), word=_language),
-            Question(
-                "scale",
-                N_("Size of text and controls"),
-                N_("No larger than the window has room for. Ctrl + and Ctrl − change it anywhere."),
-                _scale,
-                _text_at_scale,
-            ),
-            Question(
-                "palette",
-                N_("Colours"),
-                N_(
-                    "Materials, goods and players also differ by sign, texture and emblem in each "
-                    "of them."
-                ),
-                sample=_swatches,
-            ),
-            Question(
-                "is_fullscreen",
-                N_("Full screen"),
-                N_("The window fills the screen in the screen's own size."),
-            ),
-        ),
-    ),
-    "table": (
-        N_("At the table"),
-        (
-            Question(
-                "motion",
-                N_("Motion"),
-                N_(
-                    "How fast things move at a table. Any key or click ends a motion at once. "
-                    "Off: nothing moves, marks show what has happened."
-                ),
-            ),
-            Question(
-                "pace",
-                N_("Computers' moves"),
-                N_("How fast they follow one another. Any key or click hurries one move, not all."),
-            ),
-            Question(
-                "thinking",
-                N_("How long the vizier may think"),
-                N_(
-                    "For one choice, and for a hint, which a busy computer gives the same."
-                    " The other levels need less."
-                ),
-                _seconds,
-            ),
-            Question(
-                "thinks_ahead",
-                N_("Think while others do"),
-                N_(
-                    "The vizier goes on thinking while you decide. What it plays then also depends "
-                    "on how long you took. Off: it uses nothing of the computer meanwhile."
-                ),
-            ),
-            Question(
-                "recap",
-                N_("Offer to see again what the others did"),
-                N_("A button on the table when a person's turn begins."),
-            ),
-            Question(
-                "hand_over",
-                N_("A card between two people's turns"),
-                N_(
-                    "It covers the table until the next player is there. In games with secrets "
-                    "it always does."
-                ),
-            ),
-            Question(
-                "asks_undone",
-                N_("Ask before ending a turn early"),
-                N_("In Terra Pyramides: workers who can be drawn, levels that can be built."),
-            ),
-        ),
-    ),
-    "people": (N_("Handing over"), ()),
-    "sound": (
-        N_("Sound"),
-        (
-            Question(
-                "music",
-                N_("Music"),
-                N_("It goes with the hour of the game, from morning to night."),
-                is_slider=True,
-            ),
-            Question(
-                "effects", N_("Sounds"), N_("What is heard can always be seen too."), is_slider=True
-            ),
-            Question("ambience", N_("Water, wind and animals"), is_slider=True),
-            Question("is_muted", N_("All sound off")),
-            Question("mutes_unfocused", N_("Silent while another window is in front")),
-            Question(
-                "speech",
-                N_("What a screen reader says by itself"),
-                N_("Short: what others do, what is not possible. Full: every line of the log."),
-            ),
-        ),
-    ),
-    "keys": (N_("Keys"), ()),
-    "pad": (N_("Gamepad"), ()),
-}
-"""The pages' names and questions. Those without any list people, keys or buttons."""
+    @property
+    def sample(self) -> Draw | None:
+        """What draws what an answer would look like; None for most."""
+        return _SAMPLES.get(self.setting)
+
+
+@dataclass(frozen=True, slots=True)
+class QuestionPage:
+    """A page; one without questions lists people, keys or buttons."""
+
+    key: str
+    title: str
+    questions: tuple[Question, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Remapping:
+    """What is said on a page of keys, or of buttons."""
+
+    waits: str
+    choose: str
+    usual: str
+    all_usual: str
+    usual_hint: str
+    title: str
+    """Asked before all become usual, with a text and what is answered:"""
+    text: str
+    yes: str
+    own_hint: str
+
+
+@dataclass(frozen=True, slots=True)
+class SettingsTexts:
+    """What the settings ask and say: of the house's content."""
+
+    pages: tuple[QuestionPage, ...]
+    words: Mapping[str, Remapping]
+    """By the pages, which are called as the settings that keep what is other than usual."""
+
+
+@cache
+def settings_texts() -> SettingsTexts:
+    """All of it."""
+    return read_content("house", "settings", SettingsTexts)
+
+
+def pages() -> dict[str, QuestionPage]:
+    """The pages in their order, by their keys."""
+    return {page.key: page for page in settings_texts().pages}
 
 
 # -- keys and buttons ----------------------------------------------------------------------------
@@ -212,49 +166,6 @@ _NUMBERS: Final = frozenset(str(number) for number in range(1, MOST_FORMER + 1))
 
 _Set = tuple[str, ...]
 """What is other than usual, as the settings' file has it."""
-
-
-class Remapping(NamedTuple):
-    """What is said on such a page."""
-
-    waits: str
-    choose: str
-    usual: str
-    all_usual: str
-    usual_hint: str
-    question: Confirmation
-    own_hint: str
-
-
-REMAPPINGS: Final = {
-    "keys": Remapping(
-        N_("Press a key …"),
-        N_("Choose an action, then press its new key"),
-        N_("Usual keys"),
-        N_("All keys are the usual ones."),
-        N_("Give every key its usual meaning"),
-        Confirmation(
-            N_("Usual keys?"),
-            N_("Every key gets its usual meaning. “Bring back” undoes it, later too."),
-            N_("Give the usual keys"),
-        ),
-        N_("Give every key the meaning it had before"),
-    ),
-    "pad": Remapping(
-        N_("Press a button …"),
-        N_("Choose an action, then press the gamepad's new button for it"),
-        N_("Usual buttons"),
-        N_("All buttons are the usual ones."),
-        N_("Give every button its usual meaning"),
-        Confirmation(
-            N_("Usual buttons?"),
-            N_("Every button gets its usual meaning. “Bring back” undoes it, later too."),
-            N_("Give the usual buttons"),
-        ),
-        N_("Give every button the meaning it had before"),
-    ),
-}
-"""By the pages, which are called as the settings that keep what is other than usual."""
 
 
 def former_sets(settings: Settings, page: str) -> tuple[_Set, ...]:

@@ -41,12 +41,12 @@ from sneferu_gui.ui.kit.widgets.buttons import (
 from sneferu_gui.ui.kit.widgets.slider import SliderAppearance, slider
 from sneferu_gui.ui.pages.game_keys import keys_of
 from sneferu_gui.ui.pages.settings.questions import (
-    PAGES,
-    REMAPPINGS,
     SAMPLES_HIGH,
     Draw,
     Question,
     former_sets,
+    pages,
+    settings_texts,
     with_former,
     with_usual,
 )
@@ -92,7 +92,7 @@ class SettingsScene(Scene):
         self._read = read
         self._write = write
         self._place = place
-        self._page = next(iter(PAGES))
+        self._page = next(iter(pages()))
         self._waiting = ""
         """The shortcut that is to be given the next key; empty for none."""
         self._family = PadFamily.PLAIN
@@ -102,7 +102,7 @@ class SettingsScene(Scene):
     @property
     def least(self) -> tuple[int, int]:
         """Higher where the page is a list of keys."""
-        return NARROWEST[0], LONG if self._page in REMAPPINGS else NARROWEST[1]
+        return NARROWEST[0], LONG if self._page in settings_texts().words else NARROWEST[1]
 
     def activate(self, act: Hashable) -> Answer:
         """Do what was chosen; a shortcut that waited for its key waits no longer."""
@@ -245,11 +245,11 @@ class SettingsScene(Scene):
         tabs = tuple(
             ButtonAppearance(
                 f"settings/page/{page}",
-                _(label),
+                _(asked.title),
                 call(SettingsScene.turn_to, page),
                 is_chosen=page == self._page,
             )
-            for page, (label, _questions) in PAGES.items()
+            for page, asked in pages().items()
         )
         if canvas.is_narrow:
             bar = body.inset(canvas.px(6), 0)
@@ -280,7 +280,7 @@ class SettingsScene(Scene):
         settings = self._read()
         if self._page == "people":
             return [self._asked_before_handing_over(settings)]
-        return [self._asked_for(question, settings) for question in PAGES[self._page][1]]
+        return [self._asked_for(question, settings) for question in pages()[self._page].questions]
 
     def _asked_for(self, question: Question, settings: Settings) -> _Asked:
         """A question with the present answer marked."""
@@ -332,7 +332,7 @@ class SettingsScene(Scene):
         settings = self._read()
         if self._page == "people":
             lines = [self._person(settings, name) for name in _known_people(settings)]
-        elif self._page in REMAPPINGS:
+        elif self._page in settings_texts().words:
             lines = self._shortcuts(settings)
         else:
             return []
@@ -364,7 +364,7 @@ class SettingsScene(Scene):
         return name, ButtonAppearance(f"settings/person/{name}", _(label), act, hint)
 
     def _shortcuts(self, settings: Settings) -> list[tuple[str, ButtonAppearance]]:
-        words, keys = REMAPPINGS[self._page], keys_of(settings.keys)
+        words, keys = settings_texts().words[self._page], keys_of(settings.keys)
         buttons = PadButtons.of(settings.pad, self._family)
 
         def label(name: str) -> str:
@@ -389,17 +389,16 @@ class SettingsScene(Scene):
     def _foot(self) -> tuple[ButtonAppearance, ...]:
         """The way back; of keys, back to the usual ones, and to those of before that."""
         leave = back_button("settings", call(SettingsScene.go_back))
-        if self._page not in REMAPPINGS:
+        if self._page not in settings_texts().words:
             return (leave,)
-        words, settings = REMAPPINGS[self._page], self._read()
-        asked = words.question
+        words, settings = settings_texts().words[self._page], self._read()
         usual = ButtonAppearance(
             "settings/usual",
             _(words.usual),
             call(SettingsScene._make_usual),
             _(words.usual_hint),
             "" if getattr(settings, self._page) else _(words.all_usual),
-            question=Confirmation(_(asked.title), _(asked.text), _(asked.yes)),
+            question=Confirmation(_(words.title), _(words.text), _(words.yes)),
         )
         own = ButtonAppearance(
             "settings/own",
