@@ -152,7 +152,7 @@ def asked_words(table: TableSnapshot) -> str:
         return _("Choose the other stone.")
     if mode in say.texts().words["aims"] and table.is_open:
         return say.named("aims", mode)
-    return say.named("asked", state.phase)
+    return say.named("asked", "field" if plan.field is not None else state.phase)
 
 
 def _price_of(state: State, mode: str) -> int:

@@ -468,6 +468,9 @@ def test_the_bar_says_what_a_press_on_the_board_does_now() -> None:
     assert node(stage, "bar/banner").label.endswith("Choose the site for the worker.")
     stage.activate("move/hire")
     assert node(stage, "bar/banner").label == before
+    stage, table = at(example())
+    field(stage, table, "e5")
+    assert node(stage, "bar/banner").label.endswith("Choose a row, or lay it here.")
 
 
 def test_none_at_home_takes_a_stocked_worker_and_says_so() -> None:
