@@ -198,6 +198,11 @@ def test_every_picture_of_a_palette_takes_the_place_of_one() -> None:
             assert (art / Path(*rest)).is_file(), path
 
 
+def test_no_game_has_the_opening_picture_of_another() -> None:
+    titles = [path.read_bytes() for path in assets_folder().rglob("title.svg")]
+    assert len(set(titles)) == len(titles)
+
+
 def test_the_stones_are_drawn_in_the_colours_measured(palette: Palette) -> None:
     """The middle of a stone's own gradient is its material's colour, as near as can be seen."""
     for material, colour in MATERIAL_COLOURS.items():
