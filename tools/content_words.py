@@ -13,6 +13,9 @@ WORDS: Final = frozenset(
     | {"title", "task", "wrong", "right"}  # of puzzles
     | {"words", "label"}  # of titles and keys
     | {"title", "note", "words"}  # of what settings ask
+    | {"undo_note", "challenge_note", "edition_notes", "company_notes"}  # of games
+    | {"title", "of_it", "lost", "won"}  # of deals for everybody
+    | {"title", "line", "column", "chart", "bands", "record", "names"}  # of statistics
     | {"words", "text", "where", "short", "shorts"}  # of a table's things, actions and events
 )
 """The keys whose texts, however deep below them, people read."""

@@ -6,6 +6,7 @@ A file is `assets/<game>/content/<name>.toml`; what may stand in it is what the 
 import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import MISSING, Field, fields, is_dataclass
+from enum import StrEnum
 from types import UnionType
 from typing import Any, Protocol, TypeVar, cast, get_args, get_origin, get_type_hints
 
@@ -60,25 +61,41 @@ def joined(texts: Iterable[K], others: Mapping[str, T]) -> list[tuple[K, T]]:
 
 
 def value_of(raw: object, kind: Any, place: str = "") -> object:  # noqa: ANN401 - any annotation
-    """What TOML gave, as a value of an annotation: text, number, tuple, mapping or dataclass.
+    """What TOML gave, as a value of an annotation: text, number, tuple, mapping or a class.
 
-    >>> value_of(["a", "b"], tuple[str, ...])
-    ('a', 'b')
+    A list can stand for a mapping whose keys are counted from 0.
+
+    >>> value_of(["a", "b"], tuple[str, ...]), value_of(["a", "b"], Mapping[int, str])
+    (('a', 'b'), {0: 'a', 1: 'b'})
     """
-    shape = get_origin(kind) or kind
+    shape: Any = get_origin(kind) or kind
     if shape is UnionType:  # X | None: TOML has nothing for None, so what is there is an X
         return value_of(raw, get_args(kind)[0], place)
     if shape is tuple and isinstance(raw, list):
         return tuple(_items(raw, get_args(kind), place))
-    if shape in {Mapping, dict} and isinstance(raw, dict):
-        each = get_args(kind)[1]
-        return {key: value_of(item, each, f"{place}.{key}") for key, item in raw.items()}
-    if is_dataclass(shape) and isinstance(raw, dict):
-        return _dataclass_of(raw, kind, place)
+    if shape in {Mapping, dict} and isinstance(raw, dict | list):
+        return _mapping_of(raw, kind, place)
+    if _has_fields(shape) and isinstance(raw, dict):
+        return _object_of(raw, kind, place)
+    if isinstance(shape, type) and issubclass(shape, StrEnum) and raw in tuple(shape):
+        return shape(str(raw))
     if shape not in {str, int, float, bool} or type(raw) is not shape:
         wanted = getattr(shape, "__name__", shape)
         raise ContentError(f"{place or 'all of it'}: {wanted} is wanted, not {raw!r}")
     return raw
+
+
+def _mapping_of(
+    raw: dict[str, object] | list[object],
+    kind: Any,  # noqa: ANN401 - of any kind of values
+    place: str,
+) -> dict[Any, object]:
+    keys, each = get_args(kind)
+    if isinstance(raw, dict):
+        return {key: value_of(item, each, f"{place}.{key}") for key, item in raw.items()}
+    if keys is str:
+        raise ContentError(f"{place}: Mapping is wanted, not {raw!r}")
+    return dict(enumerate(_items(raw, (each, ...), place)))
 
 
 def _items(raw: list[object], kinds: tuple[Any, ...], place: str) -> list[object]:
@@ -91,16 +108,27 @@ def _items(raw: list[object], kinds: tuple[Any, ...], place: str) -> list[object
     return [value_of(item, kind, f"{place}[{n}]") for n, (item, kind) in pairs]
 
 
-def _dataclass_of(raw: dict[str, object], kind: type, place: str) -> object:
-    known = {field.name: field for field in fields(kind)}
+def _has_fields(kind: Any) -> bool:  # noqa: ANN401 - any annotation
+    return is_dataclass(kind) or hasattr(kind, "_fields")
+
+
+def _needed_of(kind: Any) -> dict[str, bool]:  # noqa: ANN401 - a dataclass or named tuple
+    """The fields, and whether each must be there."""
+    if is_dataclass(kind):
+        return {field.name: _is_needed(field) for field in fields(kind)}
+    return {name: name not in kind._field_defaults for name in kind._fields}
+
+
+def _object_of(raw: dict[str, object], kind: type, place: str) -> object:
+    known = _needed_of(kind)
     unknown = ", ".join(sorted(raw.keys() - known.keys()))
     if unknown:
         raise ContentError(f"{place or 'all of it'}: unknown {unknown}")
     kinds = get_type_hints(kind)
     found = {}
-    for name, field in known.items():
+    for name, is_needed in known.items():
         here = f"{place}.{name}".removeprefix(".")
-        if raw.get(name, "") == "" and _is_needed(field):
+        if raw.get(name, "") == "" and is_needed:
             raise ContentError(f"{here}: missing")
         if name in raw:
             found[name] = value_of(raw[name], kinds[name], here)

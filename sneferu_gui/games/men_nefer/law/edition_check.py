@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
-from types import MappingProxyType
 from typing import Final
 
 from sneferu_gui.games.checked_values import KeyPath
@@ -22,7 +21,7 @@ from sneferu_gui.games.men_nefer.law.edition import (
     ScoreStep,
     sections_of,
 )
-from sneferu_gui.games.reason import N_, Reason
+from sneferu_gui.games.reason import Reason
 
 MOST_COST: Final = 10
 """Of a market row (Y4)."""
@@ -236,12 +235,6 @@ _CHECKS: Final = (
     _check_ids, _check_names, _check_actions, _check_market, _check_tablets, _check_pyramids,
     _check_nile, _check_box, _check_solo,
 )  # fmt: skip
-
-
-EDITION_NOTES: Final[Mapping[str, str]] = MappingProxyType(
-    {"standard": N_("36 tablets, 54 contracts: this program’s own numbers, weighed by simulation.")}
-)
-"""Of those the game comes with."""
 
 
 def sentence_of(edition: Edition) -> Reason:

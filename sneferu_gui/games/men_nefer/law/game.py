@@ -8,24 +8,19 @@ from typing import Any, Final
 from sneferu_gui.games.checked_values import JsonObject, RecordError, flag_in, value_at
 from sneferu_gui.games.game import (
     CountedMeasures,
-    DealName,
     Fields,
     Game,
     Mark,
-    Measure,
     Mode,
     Options,
     SharedDeal,
-    SharedDeals,
-    Sort,
 )
-from sneferu_gui.games.measure import Bands, Milestone
+from sneferu_gui.games.measure import Bands
 from sneferu_gui.games.men_nefer.law import events as told
 from sneferu_gui.games.men_nefer.law.arranging import arranged, parts_of
 from sneferu_gui.games.men_nefer.law.card import card_of
 from sneferu_gui.games.men_nefer.law.edition import SEATS
 from sneferu_gui.games.men_nefer.law.edition_check import (
-    EDITION_NOTES,
     edition_from_mapping,
     sentence_of,
 )
@@ -36,84 +31,15 @@ from sneferu_gui.games.men_nefer.law.result import Result
 from sneferu_gui.games.men_nefer.law.setup import Deal, Setup, deal_faults, deal_from_seed
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.options import plain_setup
-from sneferu_gui.games.reason import N2_, N_, Reason
+from sneferu_gui.games.reason import N_, Reason
+from sneferu_gui.games.said import said_of
 
-RATING_NAMES: Final = (
-    N_("Water carrier"),
-    N_("Scribe"),
-    N_("Overseer"),
-    N_("Vizier"),
-    N_("Beloved of Ptah"),
-)
+SAID: Final = said_of("men_nefer")
+RATING_NAMES: Final = next(tuple(each.names.values()) for each in SAID.measures if each.names)
 """Of the bands of V7."""
-
-_SOURCE_MEASURES: Final = (
-    Measure("immediate", N_("points gained at once"), column=N_("at once")),
-    Measure("duat", N_("points of heart and feather"), column=N_("Duat")),
-    Measure("contracts", N_("points from contracts"), column=N_("contracts")),
-    Measure("necropolis", N_("points from the Necropolis"), column=N_("Necropolis")),
-    Measure("obelisk", N_("points from the Obelisk"), column=N_("Obelisk")),
-    Measure("great", N_("points from the Great Pyramid"), column=N_("Great Pyramid")),
-    Measure("queens", N_("points from the Queens’ Pyramids"), column=N_("Queens")),
-)
-
-MEASURES: Final = (
-    Measure(
-        "pp",
-        N_("prestige points"),
-        line=N_("Prestige points, mean and most"),
-        column=N_("points"),
-        chart=N_("Prestige points"),
-        record=N_("most prestige points"),
-    ),
-    *_SOURCE_MEASURES,
-    Measure("purity", N_("steps of heart and feather"), column=N_("steps")),
-    Measure(
-        "rating",
-        N_("rating alone"),
-        Sort.BEST,
-        bands=N_("Ratings alone"),
-        names=dict(enumerate(RATING_NAMES)),
-    ),
-)
-"""Of each seat."""
 
 RATINGS: Final = Bands("rating", N_("Ratings alone"), N_("rating"), tuple(enumerate(RATING_NAMES)))
 COUNTED: Final = ("pp", *SOURCES, "purity")
-
-MILESTONES: Final = (
-    Milestone("fifty", N_("Fifty points"), N_("Have 50 prestige points or more"), "pp", 50),
-    Milestone("eighty", N_("Eighty points"), N_("Have 80 prestige points or more"), "pp", 80),
-    Milestone("crossed", N_("Pure of heart"), N_("Gain points from heart and feather"), "duat", 1),
-)
-
-
-COMPANY_NOTES: Final[Mapping[int, str]] = {
-    1: N_(
-        "The steward visits, specialises and obtains beside you, by a list, and scores nothing."
-        " A house variant: the printed game has no rules for one (V)."
-    ),
-    2: N_(
-        "Neutral apprentices take up room at the Houses, and hammers open more spaces for building"
-        " (S7, S10)."
-    ),
-    3: N_("Some neutral apprentices take up room at the Houses (S10)."),
-    4: N_("The Houses are as full as you make them."),
-}
-
-
-SHARED_DEALS: Final = SharedDeals(
-    Mode.ALONE,
-    N_("Memphis of today"),
-    DealName(N_("Memphis of the day"), N_("Memphis of the day")),
-    DealName(N_("Memphis of the week"), N_("Memphis of the week")),
-    N2_(
-        "Memphis of the day was played {n} day in succession.",
-        "Memphis of the day was played {n} days in succession.",
-    ),
-    "pp",
-    band="rating",
-)
 
 OF_ALL: Final = SharedDeal(
     "standard", {}, N_("The same for everybody: alone, beside the steward of Memphis")
@@ -134,12 +60,12 @@ class MenNefer(Game):
     piece_picture = "men_nefer/pieces/apprentice_{colour}"
     seats = SEATS
     kinds = KINDS
-    edition_notes = EDITION_NOTES
-    undo_note = N_("Only within a turn, and not past a stone that uncovered the next one.")
-    company_notes = COMPANY_NOTES
-    measures = MEASURES
-    milestones = MILESTONES
-    shared_deals = SHARED_DEALS
+    edition_notes = SAID.edition_notes
+    undo_note = SAID.undo_note
+    company_notes = MappingProxyType({int(n): note for n, note in SAID.company_notes.items()})
+    measures = SAID.measures
+    milestones = SAID.milestones
+    shared_deals = SAID.shared_deals
     setup = plain_setup
     marks = MappingProxyType(
         {

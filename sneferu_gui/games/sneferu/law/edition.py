@@ -18,7 +18,7 @@ from sneferu_gui.games.codec import (
     gathered_from_plain,
     to_plain,
 )
-from sneferu_gui.games.reason import N_, Reason
+from sneferu_gui.games.reason import Reason
 from sneferu_gui.games.sneferu.law.geometry import LEVELS, SLOTS, slots_on
 from sneferu_gui.games.sneferu.law.materials import MATERIALS
 
@@ -325,19 +325,6 @@ def warning_of(edition: Edition) -> Reason | None:
         "in the game.",
         food=food,
     )
-
-
-EDITION_NOTES: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "standard": N_(
-            "Stones are dear and every day counts: ratings are weighed for these numbers."
-        ),
-        "generous": N_(
-            "The first two columns cost a food less: taller pyramids, for a first evening."
-        ),
-    }
-)
-"""Of those the game comes with."""
 
 
 def sentence_of(edition: Edition) -> Reason:

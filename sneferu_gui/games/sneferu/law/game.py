@@ -15,21 +15,18 @@ from sneferu_gui.games.game import (
     Fields,
     Game,
     Mark,
-    Measure,
     Mode,
     Options,
     SeatChoice,
     SharedDeal,
-    Sort,
 )
-from sneferu_gui.games.measure import Milestone
 from sneferu_gui.games.options import table_options
 from sneferu_gui.games.reason import N_
+from sneferu_gui.games.said import said_of
 from sneferu_gui.games.sneferu.law.actions import Action
 from sneferu_gui.games.sneferu.law.arranging import arranged, parts_of
 from sneferu_gui.games.sneferu.law.card import GameCard, card_of
 from sneferu_gui.games.sneferu.law.edition import (
-    EDITION_NOTES,
     PRINTED_PTAH,
     PTAH,
     PTAHS,
@@ -45,7 +42,6 @@ from sneferu_gui.games.sneferu.law.options import (
     DEALT,
     OPPONENT,
     OPTIONS,
-    SHARED_DEALS,
     VARIANT_WORDS,
     shared_deal,
 )
@@ -133,32 +129,14 @@ def _variant_of(edition: Edition) -> str:
     return next(value for value, numbers in PTAHS.items() if numbers == edition.ptah)
 
 
-LARGE: Final = 6
-"""Cells of an area that is a milestone."""
+SAID: Final = said_of("sneferu")
 _AREA: Final = "area"
-
-_BAND_NOTES: Final = (
-    N_("Win against Ptah"),
-    N_("Win against Ptah with 31 points or more"),
-    N_("Win against Ptah with 41 points or more"),
-    N_("Win against Ptah with 46 points or more"),
-    N_("Win against Ptah with 51 points or more"),
-)
-
-MILESTONES: Final = (
-    Milestone(
-        _AREA, N_("An area of six"), N_("Close an area of six cells or more"), "largest_area",
-        LARGE,
-    ),
-    Milestone(
-        "builders", N_("All four builders"), N_("Finish a game with each builder"), "builder",
-        each_of=tuple(BUILDERS),
-    ),
-    *(
-        Milestone(f"band-{rating}", title, _BAND_NOTES[rating], "rating", rating)
-        for rating, title in enumerate(RATINGS)
-    ),
-)  # fmt: skip
+"""The milestone that is reached before the end."""
+_NAMES: Final[Mapping[str, Mapping[int | str | None, str]]] = {
+    "builder": {None: N_("no builder"), **dict(_BUILDERS)},
+    "rating": dict(enumerate(RATINGS)),
+}
+"""What the values of measures are called."""
 
 
 def moment_of(key: str, setup: Setup, deal: Deal, actions: Sequence[Action], seat: int) -> int:
@@ -169,7 +147,7 @@ def moment_of(key: str, setup: Setup, deal: Deal, actions: Sequence[Action], sea
     for count, action in enumerate(actions, start=1):
         state, events = state.play(action)
         own = [each for each in events if isinstance(each, AreaEnclosed) and each.seat == seat]
-        if any(len(each.cells) >= LARGE for each in own):
+        if any(len(each.cells) >= SAID.least[_AREA] for each in own):
             return count
     return len(actions)
 
@@ -184,64 +162,17 @@ class Sneferu(Game):
     seats = (1, len(BUILDERS))
     editions = MappingProxyType({"standard": N_("Standard"), "generous": N_("Generous")})
     ids_in_codes = MappingProxyType({"generous": "standard"})
-    edition_notes = EDITION_NOTES
+    edition_notes = SAID.edition_notes
     options = OPTIONS
     opponent = OPPONENT
-    shared_deals = SHARED_DEALS
-    challenge_note = N_("The same river again, with this game as a ghost to beat")
-    undo_note = N_("Only within a turn, until it is handed over and its drawn stones are shown.")
-    measures = (
-        Measure(
-            "builder",
-            N_("builder"),
-            Sort.GROUP,
-            chart=N_("Wins by builder"),
-            names={None: N_("no builder"), **dict(_BUILDERS)},
-        ),
-        Measure(
-            "stones",
-            N_("stones"),
-            line=N_("Stones, mean and most"),
-            column=N_("stones"),
-            chart=N_("Stones placed"),
-            record=N_("most stones"),
-        ),
-        Measure(
-            "food",
-            N_("food"),
-            line=N_("Food left, mean and most"),
-            column=N_("food"),
-            record=N_("most food left"),
-        ),
-        Measure("areas", N_("areas")),
-        Measure(
-            "largest_area",
-            N_("largest area"),
-            line=N_("Largest area, mean and most"),
-            record=N_("largest area"),
-        ),
-        Measure("days_unused", N_("days unused")),
-        Measure(
-            "score",
-            N_("score of a win"),
-            Sort.BEST,
-            line=N_("Score, mean and best"),
-            column=N_("best score"),
-            chart=N_("Scores"),
-            record=N_("best score"),
-        ),
-        Measure(
-            "rating",
-            N_("rating"),
-            Sort.BEST,
-            line=N_("Best rating"),
-            names=dict(enumerate(RATINGS)),
-            bands=N_("Ratings against Ptah"),
-            picture="sneferu/ratings/{value}",
-        ),
+    shared_deals = SAID.shared_deals
+    challenge_note = SAID.challenge_note
+    undo_note = SAID.undo_note
+    measures = tuple(
+        each._replace(names=_NAMES.get(each.key, each.names)) for each in SAID.measures
     )
-    milestones = MILESTONES
-    game_measures = (Measure("ptah", N_("Ptah's stones")),)
+    milestones = SAID.milestones
+    game_measures = SAID.game_measures
     marks = MappingProxyType(
         {TurnBegan: Mark.TURN_BEGAN, StoneDrawn: Mark.REVEALED, GameEnded: Mark.ENDED}
     )

@@ -7,15 +7,12 @@ from typing import Final
 
 from sneferu_gui.games.game import (
     Condition,
-    DealName,
-    Mode,
     Opponent,
     Option,
     OptionNote,
     SharedDeal,
-    SharedDeals,
 )
-from sneferu_gui.games.reason import N2_, N_, Reason
+from sneferu_gui.games.reason import N_, Reason
 from sneferu_gui.games.sneferu.law.edition import START_WITH_POWERS, STARTING_FOOD
 from sneferu_gui.games.sneferu.law.setup import BUILDER_NAMES, BUILDER_POWERS, BUILDERS
 
@@ -169,20 +166,6 @@ WEIGHED_ANEW: Final = date(2026, 11, 23)
 """A Monday. Rivers of days and weeks before it are of the numbers of that time, now the generous
 edition, and those of days had builders as those of weeks have; no river that somebody had begun
 has changed under its name."""
-
-SHARED_DEALS: Final = SharedDeals(
-    Mode.SOLO,
-    N_("Rivers of today"),
-    DealName(N_("River of the day"), N_("river of the day")),
-    DealName(N_("River of the week"), N_("river of the week")),
-    N2_(
-        "The river of the day was played {n} day in succession.",
-        "The river of the day was played {n} days in succession.",
-    ),
-    "score",
-    "rating",
-    N_("Ptah won"),
-)
 
 
 def shared_deal(first: date, *, is_week: bool = False) -> SharedDeal:

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from types import MappingProxyType
 from typing import Annotated, Any, Final
 
 from sneferu_gui.games.checked_values import LONGEST_NAME, KeyPath, object_in, value_at, whole_in
@@ -292,12 +291,6 @@ def _check_whole(look: Reading, edition: Edition) -> None:
     if sum(edition.tokens) < edition.events_in_play:
         reason = Reason("there are fewer tokens than are in play (S7)")
         look.refuse(("setup", "events_in_play"), reason)
-
-
-EDITION_NOTES: Final[Mapping[str, str]] = MappingProxyType(
-    {"standard": N_("63 cards, twelve tokens, three rounds: each family brings about as much.")}
-)
-"""Of those the game comes with."""
 
 
 def sentence_of(edition: Edition) -> Reason:

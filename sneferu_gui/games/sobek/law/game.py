@@ -12,18 +12,15 @@ from sneferu_gui.games.game import (
     Fields,
     Game,
     Mark,
-    Measure,
     Options,
 )
-from sneferu_gui.games.measure import Milestone
 from sneferu_gui.games.options import plain_setup
-from sneferu_gui.games.reason import N_
+from sneferu_gui.games.said import said_of
 from sneferu_gui.games.sobek.law import actions as do
 from sneferu_gui.games.sobek.law.arranging import arranged, parts_of
 from sneferu_gui.games.sobek.law.card import GameCard, card_of
 from sneferu_gui.games.sobek.law.edition import (
     CURSE,
-    EDITION_NOTES,
     FAMILIES,
     GUILD,
     PROSPERITY,
@@ -38,78 +35,13 @@ from sneferu_gui.games.sobek.law.observation import Observation
 from sneferu_gui.games.sobek.law.position import Phase, Result, ScoredRound
 from sneferu_gui.games.sobek.law.seen import cover_new, events_seen_by, reveals
 from sneferu_gui.games.sobek.law.setup import SEATS, Deal, Setup, deal_faults, deal_from_seed
-from sneferu_gui.games.sobek.law.shared_deals import SHARED_DEALS, shared_deal
+from sneferu_gui.games.sobek.law.shared_deals import shared_deal
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import count_in
 
-MEASURES: Final = (
-    Measure(
-        "score",
-        N_("score"),
-        line=N_("Score, mean and most"),
-        column=N_("score"),
-        chart=N_("Scores"),
-        record=N_("most points"),
-    ),
-    Measure(
-        "set_points",
-        N_("points from sets"),
-        line=N_("Points from sets, mean and most"),
-        column=N_("from sets"),
-    ),
-    Measure("corruption", N_("corruption"), line=N_("Corruption, mean and most")),
-    Measure("paid", N_("paid for corruption"), column=N_("paid")),
-    Measure("corrupt_rounds", N_("rounds as the most corrupt")),
-    Measure(
-        "largest_set",
-        N_("largest set"),
-        line=N_("Largest set, mean and most"),
-        record=N_("largest set"),
-    ),
-    Measure("clean_rounds", N_("rounds without paying")),
-    Measure(
-        "best_round",
-        N_("best round"),
-        line=N_("Best round, mean and most"),
-        record=N_("most points in a round"),
-    ),
-    Measure("families", N_("goods in sets"), line=N_("Goods in sets, mean and most")),
-)
-"""Of each seat."""
-
-ROUNDS_PLAYED: Final = Measure("rounds", N_("rounds"))
-"""Of a whole game."""
-
-HUNDRED: Final = 100
-LARGE: Final = 6
-CLEAN: Final = 3
-RICH: Final = 60
+SAID: Final = said_of("sobek")
 _LARGE_SET, _RICH_ROUND, _ALL_GOODS = "large_set", "rich_round", "all_goods"
-
-MILESTONES: Final = (
-    Milestone(
-        _LARGE_SET, N_("A set of six"), N_("Have a set of six cards or more"), "largest_set", LARGE
-    ),
-    Milestone(
-        _ALL_GOODS,
-        N_("All six families"),
-        N_("Have sets of all six families in one game"),
-        "families",
-        len(FAMILIES),
-    ),
-    Milestone(
-        _RICH_ROUND, N_("A rich round"), N_("Bring 60 points or more in one round"), "best_round",
-        RICH,
-    ),
-    Milestone(
-        "hundred", N_("A hundred points"), N_("Have 100 points or more at the end"), "score",
-        HUNDRED,
-    ),
-    Milestone(
-        "clean", N_("Clean hands"), N_("Play three rounds and pay for corruption in none"),
-        "clean_rounds", CLEAN,
-    ),
-)  # fmt: skip
+"""Milestones that can be reached before the end."""
 
 
 def _paid(scored: ScoredRound, seat: int) -> int:
@@ -126,16 +58,16 @@ def _families(rounds: Iterable[ScoredRound], seat: int) -> set[int]:
 
 def _has_large_set(state: State, seat: int) -> bool:
     now = [laid.size for laid in state.sets[seat]]
-    return max(now + _sizes(state.scored, seat), default=0) >= LARGE
+    return max(now + _sizes(state.scored, seat), default=0) >= SAID.least[_LARGE_SET]
 
 
 def _has_all_goods(state: State, seat: int) -> bool:
     now = {laid.family for laid in state.sets[seat]}
-    return len(now | _families(state.scored, seat)) == len(FAMILIES)
+    return len(now | _families(state.scored, seat)) >= SAID.least[_ALL_GOODS]
 
 
 def _had_rich_round(state: State, seat: int) -> bool:
-    return any(each.points[seat] >= RICH for each in state.scored)
+    return any(each.points[seat] >= SAID.least[_RICH_ROUND] for each in state.scored)
 
 
 REACHED: Final[Mapping[str, Callable[[State, int], bool]]] = {
@@ -273,13 +205,13 @@ class Sobek(Game):
     piece_picture = "sobek/boats/{colour}"
     seats = SEATS
     kinds = KINDS
-    edition_notes = EDITION_NOTES
-    shared_deals = SHARED_DEALS
-    undo_note = N_("Only within a turn, until it is handed over and what it turned up is shown.")
-    measures = MEASURES
-    milestones = MILESTONES
+    edition_notes = SAID.edition_notes
+    shared_deals = SAID.shared_deals
+    undo_note = SAID.undo_note
+    measures = SAID.measures
+    milestones = SAID.milestones
     reached = REACHED
-    game_measures = (ROUNDS_PLAYED,)
+    game_measures = SAID.game_measures
     marks = MappingProxyType({TurnBegan: Mark.TURN_BEGAN, GameEnded: Mark.ENDED})
     edition_to_plain = staticmethod(edition_to_mapping)
     edition_from_plain = staticmethod(edition_from_mapping)

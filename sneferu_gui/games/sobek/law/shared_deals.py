@@ -3,21 +3,8 @@
 from datetime import date
 from typing import Final
 
-from sneferu_gui.games.game import DealName, Mode, SharedDeal, SharedDeals
-from sneferu_gui.games.reason import N2_, N_
-
-SHARED_DEALS: Final = SharedDeals(
-    Mode.MULTI,
-    N_("Markets of today"),
-    DealName(N_("Market of the day"), N_("market of the day")),
-    DealName(N_("Market of the week"), N_("market of the week")),
-    N2_(
-        "The market of the day was played {n} day in succession.",
-        "The market of the day was played {n} days in succession.",
-    ),
-    "score",
-    won=N_("won"),
-)
+from sneferu_gui.games.game import SharedDeal
+from sneferu_gui.games.reason import N_
 
 OF_DAYS: Final = SharedDeal(
     "standard",

@@ -1,11 +1,10 @@
 """Editions from outside, checked (RULES.md, X9), and what is said of one."""
 
 from collections.abc import Callable, Mapping
-from types import MappingProxyType
 from typing import Final
 
 from sneferu_gui.games.codec import Reading, gathered_from_plain
-from sneferu_gui.games.reason import N_, Reason
+from sneferu_gui.games.reason import Reason
 from sneferu_gui.games.terra_pyramides.law.board import Board, board_of
 from sneferu_gui.games.terra_pyramides.law.edition import (
     EYE,
@@ -206,16 +205,6 @@ _CHECKS: Final[tuple[Callable[[Reading, Edition], None], ...]] = (
     _check_limits,
     _check_board,
 )
-
-
-EDITION_NOTES: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "standard": N_(
-            "22 building sites, 40 tiles: this program’s own board, weighed by simulation."
-        )
-    }
-)
-"""Of those the game comes with."""
 
 
 def sentence_of(edition: Edition) -> Reason:

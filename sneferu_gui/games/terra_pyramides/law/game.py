@@ -11,16 +11,13 @@ from sneferu_gui.games.game import (
     Fields,
     Game,
     Mark,
-    Measure,
     Mode,
     Options,
     Seat,
     SeatChoice,
-    Sort,
 )
-from sneferu_gui.games.measure import Milestone
 from sneferu_gui.games.options import table_options
-from sneferu_gui.games.reason import N_
+from sneferu_gui.games.said import said_of
 from sneferu_gui.games.terra_pyramides.law import events as told
 from sneferu_gui.games.terra_pyramides.law.actions import Action
 from sneferu_gui.games.terra_pyramides.law.arranging import arranged, parts_of
@@ -28,7 +25,6 @@ from sneferu_gui.games.terra_pyramides.law.board import board_of
 from sneferu_gui.games.terra_pyramides.law.card import GameCard, card_of
 from sneferu_gui.games.terra_pyramides.law.edition import LEVELS, SEATS, SIDES, TASKS, Edition
 from sneferu_gui.games.terra_pyramides.law.edition_check import (
-    EDITION_NOTES,
     edition_from_mapping,
     sentence_of,
 )
@@ -41,7 +37,6 @@ from sneferu_gui.games.terra_pyramides.law.observation import (
 from sneferu_gui.games.terra_pyramides.law.options import (
     OPEN_STACKS,
     OPTIONS,
-    SHARED_DEALS,
     SYMBOLS,
     TASK,
     shared_deal,
@@ -58,58 +53,9 @@ from sneferu_gui.games.terra_pyramides.law.setup import (
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.law.table import NO_TILE
 
-MEASURES: Final = (
-    Measure(
-        "score",
-        N_("score"),
-        line=N_("Score, mean and most"),
-        column=N_("score"),
-        chart=N_("Scores"),
-        record=N_("most points"),
-    ),
-    Measure(
-        "pyramid_points",
-        N_("points from pyramids"),
-        line=N_("Points from pyramids, mean and most"),
-        column=N_("pyramids"),
-    ),
-    Measure("foundation_points", N_("points from foundations"), column=N_("foundations")),
-    Measure("stones", N_("stones left")),
-    Measure("gold", N_("gold left")),
-    Measure("pyramids", N_("pyramids"), line=N_("Pyramids, mean and most")),
-    Measure(
-        "capstones",
-        N_("capstones"),
-        line=N_("Capstones, mean and most"),
-        record=N_("most capstones"),
-    ),
-    Measure("goal", N_("goal of the task met"), Sort.BEST),
-)
-"""Of each seat."""
-
-SITES_OPENED: Final = Measure("sites", N_("building sites opened"))
-"""Of a whole game."""
-
-HUNDRED: Final = 100
-MANY: Final = 5
+SAID: Final = said_of("terra_pyramides")
 _CAPSTONE, _TWO_CAPSTONES, _MANY_PYRAMIDS = "capstone", "two_capstones", "five_pyramids"
-
-MILESTONES: Final = (
-    Milestone(
-        _CAPSTONE, N_("A capstone"), N_("Raise a pyramid to its capstone"), "capstones", 1
-    ),
-    Milestone(
-        _TWO_CAPSTONES, N_("Two capstones"), N_("Raise two pyramids to capstones"), "capstones", 2
-    ),
-    Milestone(
-        _MANY_PYRAMIDS, N_("Five pyramids"), N_("Have five pyramids in one game"), "pyramids", MANY
-    ),
-    Milestone(
-        "hundred", N_("A hundred points"), N_("Have 100 points or more at the end"), "score",
-        HUNDRED,
-    ),
-    Milestone("task", N_("A task met"), N_("Meet the goal of a task"), "goal", 1),
-)  # fmt: skip
+"""Milestones that can be reached before the end."""
 
 
 def pyramids_of(position: Position, seat: int) -> int:
@@ -123,9 +69,9 @@ def capstones_of(position: Position, seat: int) -> int:
 
 
 REACHED: Final[Mapping[str, Callable[[State, int], bool]]] = {
-    _CAPSTONE: lambda state, seat: capstones_of(state, seat) >= 1,
-    _TWO_CAPSTONES: lambda state, seat: capstones_of(state, seat) > 1,
-    _MANY_PYRAMIDS: lambda state, seat: pyramids_of(state, seat) >= MANY,
+    _CAPSTONE: lambda state, seat: capstones_of(state, seat) >= SAID.least[_CAPSTONE],
+    _TWO_CAPSTONES: lambda state, seat: capstones_of(state, seat) >= SAID.least[_TWO_CAPSTONES],
+    _MANY_PYRAMIDS: lambda state, seat: pyramids_of(state, seat) >= SAID.least[_MANY_PYRAMIDS],
 }
 """Whether it has been, of those that a moment before the end decides."""
 
@@ -212,16 +158,16 @@ class TerraPyramides(Game):
     piece_picture = "terra_pyramides/workers/{colour}"
     seats = SEATS
     kinds = KINDS
-    edition_notes = EDITION_NOTES
+    edition_notes = SAID.edition_notes
     options = OPTIONS
-    shared_deals = SHARED_DEALS
+    shared_deals = SAID.shared_deals
     shared_deal = staticmethod(shared_deal)
-    challenge_note = N_("The same desert again, with this game as a ghost to beat")
-    undo_note = N_("Only within a turn, until it is handed over and what it turned up is shown.")
-    measures = MEASURES
-    milestones = MILESTONES
+    challenge_note = SAID.challenge_note
+    undo_note = SAID.undo_note
+    measures = SAID.measures
+    milestones = SAID.milestones
     reached = REACHED
-    game_measures = (SITES_OPENED,)
+    game_measures = SAID.game_measures
     marks = MappingProxyType(
         {
             told.TurnBegan: Mark.TURN_BEGAN,

@@ -5,14 +5,11 @@ from typing import Final
 
 from sneferu_gui.games.game import (
     Condition,
-    DealName,
-    Mode,
     Option,
     OptionNote,
     SharedDeal,
-    SharedDeals,
 )
-from sneferu_gui.games.reason import N2_, N_
+from sneferu_gui.games.reason import N_
 
 ALONE: Final = frozenset({1})
 
@@ -73,19 +70,6 @@ OPTIONS: Final = (
 """In the order in which share codes have them."""
 
 # -- The deals that everybody plays ---------------------------------------------------------
-
-SHARED_DEALS: Final = SharedDeals(
-    Mode.SOLO,
-    N_("Deserts of today"),
-    DealName(N_("Desert of the day"), N_("desert of the day")),
-    DealName(N_("Desert of the week"), N_("desert of the week")),
-    N2_(
-        "The desert of the day was played {n} day in succession.",
-        "The desert of the day was played {n} days in succession.",
-    ),
-    "score",
-    won=N_("goal met"),
-)
 
 _CAPSTONES: Final = SharedDeal(
     "standard",

@@ -1,0 +1,60 @@
+"""What a game says of itself where it is chosen and where it is remembered, from its content."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+
+from sneferu_gui.games.content import read_content
+from sneferu_gui.games.game import DealName, Mode, SharedDeals
+from sneferu_gui.games.measure import Measure, Milestone
+
+
+@dataclass(frozen=True, slots=True)
+class DealsSaid:
+    """What the deals are called that everybody plays, as `SharedDeals` has it."""
+
+    mode: Mode
+    title: str
+    day: DealName
+    week: DealName
+    points: str
+    band: str = ""
+    lost: str = ""
+    won: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """All of it: English, and the keys of translations."""
+
+    edition_notes: Mapping[str, str]
+    undo_note: str
+    measures: tuple[Measure, ...]
+    milestones: tuple[Milestone, ...]
+    deals: DealsSaid
+    counted: Mapping[str, tuple[str, str]]
+    """What is said of one, and of many: of days in succession as `streak`."""
+    game_measures: tuple[Measure, ...] = ()
+    challenge_note: str = ""
+    company_notes: Mapping[str, str] = field(default_factory=dict)
+    """By how many play."""
+
+    @property
+    def shared_deals(self) -> SharedDeals:
+        """The deals that everybody plays."""
+        deals = self.deals
+        return SharedDeals(
+            deals.mode, deals.title, deals.day, deals.week, self.counted["streak"], deals.points,
+            deals.band, deals.lost, deals.won,
+        )  # fmt: skip
+
+    @property
+    def least(self) -> Mapping[str, int]:
+        """What a milestone asks for at least, by its key."""
+        return {each.key: each.least for each in self.milestones}
+
+
+@cache
+def said_of(game: str) -> Said:
+    """What a game says of itself."""
+    return read_content(game, "said", Said)
