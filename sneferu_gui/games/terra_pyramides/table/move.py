@@ -22,6 +22,7 @@ from sneferu_gui.games.terra_pyramides.table.plan import (
     gesture_at,
     main_gesture,
     mode_of,
+    must_swap,
     planned,
     some_build,
 )
@@ -152,6 +153,11 @@ def asked_words(table: TableSnapshot) -> str:
         return _("Choose the other stone.")
     if mode in say.texts().words["aims"] and table.is_open:
         return say.named("aims", mode)
+    builds = () if plan.site is None else builds_at(state, plan.site, plan.colour)
+    if len({each.colour for each in builds}) > 1:
+        return say.named("asked", "colour")
+    if state.phase is Phase.ACT and must_swap(state):
+        return say.named("asked", "swap")
     return say.named("asked", "field" if plan.field is not None else state.phase)
 
 

@@ -385,6 +385,7 @@ def test_a_colour_is_chosen_among_several_by_button_number_and_piece() -> None:
     for press in ("button", "number", "piece"):
         stage, table = at(state)
         site(stage, table, "e4")
+        assert "Choose the colour of the pyramid." in node(stage, "bar/banner").label
         if press == "button":
             stage.activate("move/way/2")
         elif press == "number":
@@ -505,6 +506,7 @@ def test_take_back_by_button_and_site_and_why_not() -> None:
 def test_two_stones_are_swapped_and_what_is_still_needed_is_told() -> None:
     stage, table = at(with_stones(later(row_of_y4()), blue=4, grey=3, white=2))
     assert "You have 9 stones, and 7 may stay." in telling(stage)
+    assert node(stage, "bar/banner").label.endswith("Draw workers, build, and swap stones.")
     end = node(stage, END)
     assert not end.is_enabled
     assert end.clause == "L1"
