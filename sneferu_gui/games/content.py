@@ -69,10 +69,12 @@ def value_of(raw: object, kind: Any, place: str = "") -> object:  # noqa: ANN401
     (('a', 'b'), {0: 'a', 1: 'b'})
     """
     shape: Any = get_origin(kind) or kind
-    if shape is UnionType:  # X | None: TOML has nothing for None, so what is there is an X
-        return value_of(raw, get_args(kind)[0], place)
-    if shape is tuple and isinstance(raw, list):
-        return tuple(_items(raw, get_args(kind), place))
+    if shape is UnionType:  # of None TOML has nothing: what is there is one of the others
+        kinds = get_args(kind)
+        return value_of(raw, type(raw) if type(raw) in kinds else kinds[0], place)
+    if shape in {tuple, frozenset} and isinstance(raw, list):
+        kinds = get_args(kind) if shape is tuple else (*get_args(kind), ...)
+        return shape(_items(raw, kinds, place))
     if shape in {Mapping, dict} and isinstance(raw, dict | list):
         return _mapping_of(raw, kind, place)
     if _has_fields(shape) and isinstance(raw, dict):

@@ -5,8 +5,46 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from sneferu_gui.games.content import read_content
-from sneferu_gui.games.game import DealName, Mode, SharedDeals
+from sneferu_gui.games.game import (
+    Condition,
+    DealName,
+    Mode,
+    Opponent,
+    Option,
+    OptionNote,
+    OptionValue,
+    SharedDeals,
+)
 from sneferu_gui.games.measure import Measure, Milestone
+from sneferu_gui.games.reason import Reason
+
+
+@dataclass(frozen=True, slots=True)
+class OptionSaid:
+    """Something chosen before a game, as `Option` has it."""
+
+    key: str
+    title: str
+    values: tuple[OptionValue, ...]
+    titles: tuple[str, ...]
+    """Of the values, in their order."""
+    default: OptionValue
+    notes: tuple[OptionNote, ...]
+    seats: frozenset[int] = frozenset()
+    needs: tuple[str, OptionValue] | None = None
+    refusal: str = ""
+    """With how many players and which other choice it can be chosen; what is said elsewhere."""
+    summary: str = ""
+
+    def option(self, **numbers: object) -> Option:
+        """The option, with these numbers in the notes that leave room for some."""
+        notes = tuple(
+            each._replace(text=Reason(each.text, **numbers)) if "{" in each.text else each
+            for each in self.notes
+        )
+        titled = tuple(zip(self.values, self.titles, strict=True))
+        condition = Condition(self.seats, self.needs, self.refusal)
+        return Option(self.key, self.title, titled, self.default, condition, self.summary, notes)
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +73,8 @@ class Said:
     counted: Mapping[str, tuple[str, str]]
     """What is said of one, and of many: of days in succession as `streak`."""
     game_measures: tuple[Measure, ...] = ()
+    options: tuple[OptionSaid, ...] = ()
+    opponent: Opponent | None = None
     challenge_note: str = ""
     company_notes: Mapping[str, str] = field(default_factory=dict)
     """By how many play."""

@@ -22,7 +22,6 @@ from sneferu_gui.games.game import (
 )
 from sneferu_gui.games.options import table_options
 from sneferu_gui.games.reason import N_
-from sneferu_gui.games.said import said_of
 from sneferu_gui.games.sneferu.law.actions import Action
 from sneferu_gui.games.sneferu.law.arranging import arranged, parts_of
 from sneferu_gui.games.sneferu.law.card import GameCard, card_of
@@ -40,8 +39,8 @@ from sneferu_gui.games.sneferu.law.observation import Observation, before_handin
 from sneferu_gui.games.sneferu.law.options import (
     CHOSEN,
     DEALT,
-    OPPONENT,
     OPTIONS,
+    SAID,
     VARIANT_WORDS,
     shared_deal,
 )
@@ -129,7 +128,6 @@ def _variant_of(edition: Edition) -> str:
     return next(value for value, numbers in PTAHS.items() if numbers == edition.ptah)
 
 
-SAID: Final = said_of("sneferu")
 _AREA: Final = "area"
 """The milestone that is reached before the end."""
 _NAMES: Final[Mapping[str, Mapping[int | str | None, str]]] = {
@@ -164,7 +162,7 @@ class Sneferu(Game):
     ids_in_codes = MappingProxyType({"generous": "standard"})
     edition_notes = SAID.edition_notes
     options = OPTIONS
-    opponent = OPPONENT
+    opponent = SAID.opponent
     shared_deals = SAID.shared_deals
     challenge_note = SAID.challenge_note
     undo_note = SAID.undo_note

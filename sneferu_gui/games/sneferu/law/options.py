@@ -5,14 +5,9 @@ from datetime import date
 from types import MappingProxyType
 from typing import Final
 
-from sneferu_gui.games.game import (
-    Condition,
-    Opponent,
-    Option,
-    OptionNote,
-    SharedDeal,
-)
+from sneferu_gui.games.game import Condition, Option, OptionNote, SharedDeal
 from sneferu_gui.games.reason import N_, Reason
+from sneferu_gui.games.said import said_of
 from sneferu_gui.games.sneferu.law.edition import START_WITH_POWERS, STARTING_FOOD
 from sneferu_gui.games.sneferu.law.setup import BUILDER_NAMES, BUILDER_POWERS, BUILDERS
 
@@ -30,15 +25,6 @@ VARIANT_WORDS: Final[Mapping[str, str]] = MappingProxyType(
 )
 """What is varied, in a line about a game."""
 
-PTAH_TITLES: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "printed": N_("As printed"),
-        "early": N_("Variant 1"),
-        "wakeful": N_("Variant 2"),
-        "both": N_("Variant 3"),
-    }
-)
-
 _HANDICAP: Final = {"space": START_WITH_POWERS, "usual": STARTING_FOOD[None]}
 """What builders cost at the start (B1)."""
 
@@ -49,118 +35,27 @@ def _start_of(builder: str) -> Reason:
     return Reason("Start: space {space}, {food} food", **numbers)
 
 
-OPTIONS: Final = (
-    Option(
-        "solo",
-        N_("Against"),
-        ((False, N_("Each other")), (True, N_("Ptah"))),
-        default=False,
-        condition=Condition(ALONE, clause=N_("A1: one plays alone against Ptah")),
-        notes=(
-            OptionNote(
-                True,
-                N_("One player against the automaton Ptah, with a score and a rating."),
-                ALONE,
-            ),
-            OptionNote(
-                False,
-                N_("One player alone on the river: nobody to beat, a game to learn by."),
-                ALONE,
-            ),
-            OptionNote(
-                False,
-                N_("Most stones win; then most food; then the largest areas."),
-                frozenset({2, 3, 4}),
-            ),
-        ),
-    ),
-    Option(
-        "powers",
-        N_("Builder powers"),
-        ((OFF, N_("Without")), (CHOSEN, N_("Chosen")), (DEALT, N_("Dealt"))),
-        default=OFF,
-        summary=N_("builder powers"),
-        notes=(
-            OptionNote(
-                OFF,
-                Reason("Everybody begins on space 0, with {food} food.", food=STARTING_FOOD[None]),
-            ),
-            OptionNote(
-                CHOSEN,
-                Reason(
-                    "Each player has a builder of their choice. Boats start on space {space} "
-                    "instead of 0, with the builder’s food instead of {usual}.",
-                    **_HANDICAP,
-                ),
-            ),
-            OptionNote(
-                DEALT,
-                Reason(
-                    "Each player is dealt a builder by the seed. Boats start on space {space} "
-                    "instead of 0, with the builder’s food instead of {usual}.",
-                    **_HANDICAP,
-                ),
-            ),
-        ),
-    ),
-    Option(
-        "builder",
-        N_("Builder"),
-        tuple((builder, BUILDER_NAMES[builder]) for builder in BUILDERS),
-        default=BUILDERS[0],
-        notes=tuple(
-            OptionNote(builder, BUILDER_POWERS[builder], start=_start_of(builder))
-            for builder in BUILDERS
-        ),
-        condition=Condition(
-            needs=("powers", CHOSEN), clause=N_("B1: not a different builder for each seat")
-        ),
-        is_per_seat=True,
-        pictures="sneferu/builders/{value}",
-    ),
-    Option(
-        "variant",
-        N_("Ptah’s rules"),
-        tuple(PTAH_TITLES.items()),
-        default="printed",
-        condition=Condition(ALONE, ("solo", True), N_("A1: Ptah plays only against one")),
-        notes=(
-            OptionNote("printed", N_("The rules of the rulebook, as they are.")),
-            OptionNote(
-                "early",
-                N_("Variant, not in the printed rules: Ptah begins with 3 stones of the bag."),
-            ),
-            OptionNote(
-                "wakeful",
-                N_(
-                    "Variant, not in the printed rules: the quarry you stop at wakes Ptah too, "
-                    "not only those you leave or pass."
-                ),
-            ),
-            OptionNote(
-                "both",
-                N_(
-                    "Variant, not in the printed rules: Ptah begins with 3 stones, and the quarry "
-                    "you stop at wakes him too."
-                ),
-            ),
-        ),
-    ),
+SAID: Final = said_of("sneferu")
+_SOLO, _POWERS, _VARIANT = (
+    each.option(food=STARTING_FOOD[None], **_HANDICAP) for each in SAID.options
 )
+_BUILDER: Final = Option(
+    "builder",
+    N_("Builder"),
+    tuple((builder, BUILDER_NAMES[builder]) for builder in BUILDERS),
+    default=BUILDERS[0],
+    notes=tuple(
+        OptionNote(builder, BUILDER_POWERS[builder], start=_start_of(builder))
+        for builder in BUILDERS
+    ),
+    condition=Condition(
+        needs=("powers", CHOSEN), clause=N_("B1: not a different builder for each seat")
+    ),
+    is_per_seat=True,
+    pictures="sneferu/builders/{value}",
+)
+OPTIONS: Final = (_SOLO, _POWERS, _BUILDER, _VARIANT)
 """In the order in which share codes have them."""
-
-OPPONENT: Final = Opponent(
-    "solo",
-    N_("Against Ptah"),
-    N_("one player against Ptah"),
-    "Ptah",
-    N_(
-        "Ptah takes a stone for each quarry you sail away from or past, wherever its material "
-        "lies lowest. Place more stones than he has; when he has 21, he wins at once."
-    ),
-    "sneferu/ptah",
-)
-
 
 WEIGHED_ANEW: Final = date(2026, 11, 23)
 """A Monday. Rivers of days and weeks before it are of the numbers of that time, now the generous

@@ -9,9 +9,10 @@ import pytest
 from sneferu_gui.games.catalogue import game_named
 from sneferu_gui.games.checked_values import RecordError
 from sneferu_gui.games.game import COLOURS, SeatChoice
+from sneferu_gui.games.sneferu.law.edition import PTAHS
 from sneferu_gui.games.sneferu.law.events import AreaEnclosed
 from sneferu_gui.games.sneferu.law.game import moment_of
-from sneferu_gui.games.sneferu.law.options import ALONE, OPTIONS, PTAH_TITLES, WEIGHED_ANEW
+from sneferu_gui.games.sneferu.law.options import ALONE, OPTIONS, WEIGHED_ANEW
 from sneferu_gui.games.sneferu.law.result import RATINGS, compare
 from sneferu_gui.games.sneferu.law.table import AREA_FOOD
 from sneferu_gui.games.sneferu.law.transition import MIXING_BITS, MIXING_FACTOR, MIXING_STEP
@@ -119,11 +120,11 @@ def test_guesses_at_the_bag_are_mixed_by_knuths_row() -> None:
 
 def test_the_options_have_their_values_and_say_who_they_are_for() -> None:
     options = {option.key: option for option in OPTIONS}
-    assert [value for value, _title in options["variant"].values] == list(PTAH_TITLES)
+    assert [value for value, _title in options["variant"].values] == list(PTAHS)
     assert [value for value, _title in options["solo"].values] == [False, True]
     assert {note.value: note.seats for note in options["solo"].notes}[True] == ALONE
     assert options["variant"].condition.seats == options["solo"].condition.seats == ALONE
-    assert [note.value for note in options["variant"].notes] == list(PTAH_TITLES)
+    assert [note.value for note in options["variant"].notes] == list(PTAHS)
 
 
 def test_what_is_counted_is_drawn_and_kept_as_a_record_where_that_says_something() -> None:
