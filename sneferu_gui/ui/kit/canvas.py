@@ -6,7 +6,7 @@ from itertools import chain
 from typing import Final, NamedTuple, Protocol
 
 from sneferu_gui.language import chosen_language, parts_of
-from sneferu_gui.ui.kit import carving
+from sneferu_gui.ui.kit import carving, theme
 from sneferu_gui.ui.kit.carving import Touch
 from sneferu_gui.ui.kit.looks import (
     Align,
@@ -21,17 +21,6 @@ from sneferu_gui.ui.kit.looks import (
 )
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.theme import (
-    EDGE,
-    FOCUS,
-    FOCUS_HALO,
-    HEADING,
-    SHADE,
-    SHADE_EDGE,
-    SMALLEST_WINDOW,
-    Scale,
-    TextSize,
-)
 
 
 class Ruler(Hashable, Protocol):
@@ -124,7 +113,7 @@ class Canvas(NamedTuple):
 
     width: int
     height: int
-    scale: Scale
+    scale: theme.Scale
     ruler: Ruler
     hovered: str | None = None
     """The key of the node under the pointer."""
@@ -145,7 +134,7 @@ class Canvas(NamedTuple):
     @property
     def is_narrow(self) -> bool:
         """Whether there is less than the smallest window's width at 100 %: for one column."""
-        return self.width < self.px(SMALLEST_WINDOW[0])
+        return self.width < self.px(theme.SMALLEST_WINDOW[0])
 
     def unattended(self) -> "Canvas":
         """The same frame with nobody pointing at anything: for what lies under something else."""
@@ -221,8 +210,8 @@ class Canvas(NamedTuple):
         w = max(3, self.px(3))
         cut = radius + w // 2 if radius else 0
         return (
-            carving.frame(rect.inset(-w), FOCUS_HALO, w + 2, cut),
-            carving.frame(rect.inset(-w), FOCUS, w, cut),
+            carving.frame(rect.inset(-w), theme.FOCUS_HALO, w + 2, cut),
+            carving.frame(rect.inset(-w), theme.FOCUS, w, cut),
         )
 
     def text(
@@ -292,13 +281,13 @@ class Canvas(NamedTuple):
 
         A quiet one has a heading no larger than its text.
         """
-        looks: list[Look] = [Sheet(rect, ground, self.px(8), EDGE)]
+        looks: list[Look] = [Sheet(rect, ground, self.px(8), theme.EDGE)]
         if title:
             font, inner = self.panel_heading(rect, title, children), self.panel_content(rect)
             line = Rect(inner.x, rect.y, inner.w, inner.y - rect.y)
             font = self.scale.heading if is_quiet else font
             line = line.centred(line.w, self.line_height(font)).moved(0, self.px(2))
-            looks.append(self.letters(line, title, font, HEADING))
+            looks.append(self.letters(line, title, font, theme.HEADING))
         return Node(key, "panel", rect, title, looks=tuple(looks), children=children)
 
     def panel_heading(self, rect: Rect, title: str, children: Sequence[Node] = ()) -> Font:
@@ -314,7 +303,7 @@ class Canvas(NamedTuple):
 
     def heading_font(self, title: str, room: int) -> Font:
         """What a heading is set in that has so many pixels: a title's size, or its text's."""
-        large = self.scale.font(TextSize.HEADING, Typeface.HEADING_BOLD)
+        large = self.scale.font(theme.TextSize.HEADING, Typeface.HEADING_BOLD)
         return large if self.text_width(title, large) <= room else self.scale.heading
 
     def panel_content(self, rect: Rect, *, titled: bool = True) -> Rect:
@@ -325,9 +314,9 @@ class Canvas(NamedTuple):
 
     def empty_slot(self, rect: Rect) -> Box:
         """A hollow where a stone may come to lie."""
-        return Box(rect, (*SHADE[:3], 120), self.px(4), (*SHADE_EDGE[:3], 160), 1)
+        return Box(rect, (*theme.SHADE[:3], 120), self.px(4), (*theme.SHADE_EDGE[:3], 160), 1)
 
     def rule(self, rect: Rect) -> Line:
         """A thin line across the middle of a rectangle."""
         y = rect.centre[1]
-        return Line(((rect.x, y), (rect.right - 1, y)), (*SHADE_EDGE[:3], 160), 1)
+        return Line(((rect.x, y), (rect.right - 1, y)), (*theme.SHADE_EDGE[:3], 160), 1)

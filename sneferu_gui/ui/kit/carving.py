@@ -3,29 +3,9 @@
 from enum import StrEnum
 from typing import Final, NamedTuple
 
+from sneferu_gui.ui.kit import theme
 from sneferu_gui.ui.kit.looks import Carved, Colour, Form, Relief
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.theme import (
-    CLEAR,
-    FADED_INK,
-    FADED_SAND,
-    GOLD,
-    INK,
-    NIGHT_LINE,
-    PALM,
-    PALM_LIP,
-    PALM_LIT,
-    PAPER,
-    PAPER_LIT,
-    PAPYRUS,
-    SAND,
-    SEA,
-    SEA_LIP,
-    SEA_LIT,
-    SLAB_EDGE,
-    SLAB_LIP,
-    Scale,
-)
 
 
 class Touch(StrEnum):
@@ -60,7 +40,7 @@ class SlabStyle(NamedTuple):
     """Of the line that tells what is chosen."""
     text: Colour
     off: Off
-    edge_lit: Colour = GOLD
+    edge_lit: Colour = theme.GOLD
     has_grain: bool = False
     is_flat: bool = False
     """Whether it stands out only while it is pointed at."""
@@ -68,38 +48,51 @@ class SlabStyle(NamedTuple):
 
 FAINT: Final = 130
 """The opacity of the line around what is off."""
-_OFF_PAPER: Final = Off(FADED_INK, (*PAPER[:3], 70), (*SLAB_EDGE[:3], FAINT))
-_OFF_NIGHT: Final = Off(FADED_SAND, (*SEA[:3], 90), (*NIGHT_LINE[:3], FAINT))
+_OFF_PAPER: Final = Off(theme.FADED_INK, (*theme.PAPER[:3], 70), (*theme.SLAB_EDGE[:3], FAINT))
+_OFF_NIGHT: Final = Off(theme.FADED_SAND, (*theme.SEA[:3], 90), (*theme.NIGHT_LINE[:3], FAINT))
 ALABASTER: Final = SlabStyle(
-    PAPER, PAPER_LIT, SLAB_EDGE, SLAB_LIP, PALM, INK, _OFF_PAPER, has_grain=True
+    theme.PAPER,
+    theme.PAPER_LIT,
+    theme.SLAB_EDGE,
+    theme.SLAB_LIP,
+    theme.PALM,
+    theme.INK,
+    _OFF_PAPER,
+    has_grain=True,
 )
 """On papyrus."""
 QUIET: Final = ALABASTER._replace(
-    fill=_OFF_PAPER.fill, edge=_OFF_PAPER.edge, text=FADED_INK, has_grain=False, is_flat=True
+    fill=_OFF_PAPER.fill, edge=_OFF_PAPER.edge, text=theme.FADED_INK, has_grain=False, is_flat=True
 )
 """The same where it is no part of the game."""
-LAPIS: Final = SlabStyle(SEA, SEA_LIT, NIGHT_LINE, SEA_LIP, GOLD, SAND, _OFF_NIGHT)
+LAPIS: Final = SlabStyle(
+    theme.SEA, theme.SEA_LIT, theme.NIGHT_LINE, theme.SEA_LIP, theme.GOLD, theme.SAND, _OFF_NIGHT
+)
 """On the night."""
-MALACHITE: Final = SlabStyle(PALM, PALM_LIT, NIGHT_LINE, PALM_LIP, GOLD, SAND, _OFF_PAPER)
+MALACHITE: Final = SlabStyle(
+    theme.PALM, theme.PALM_LIT, theme.NIGHT_LINE, theme.PALM_LIP, theme.GOLD, theme.SAND, _OFF_PAPER
+)
 """What most would do next, on papyrus."""
-OPEN_TAB: Final = ALABASTER._replace(fill=PAPYRUS, lit=PAPYRUS, edge_lit=SLAB_EDGE)
+OPEN_TAB: Final = ALABASTER._replace(
+    fill=theme.PAPYRUS, lit=theme.PAPYRUS, edge_lit=theme.SLAB_EDGE
+)
 """The tab of the page that is open."""
 NIGHT_MALACHITE: Final = MALACHITE._replace(off=_OFF_NIGHT)
 """The same on the night."""
 
 
-def cut_of(scale: Scale) -> int:
+def cut_of(scale: theme.Scale) -> int:
     """How much is cut off the corners of a control, in pixels."""
     return scale.px(5)
 
 
-def depth_of(scale: Scale) -> int:
+def depth_of(scale: theme.Scale) -> int:
     """How far a control stands out, in pixels: so far it sinks, too."""
     return max(2, scale.px(2.5))
 
 
 def slab(
-    scale: Scale,
+    scale: theme.Scale,
     rect: Rect,
     style: SlabStyle,
     touch: Touch,
@@ -108,7 +101,7 @@ def slab(
     form: Form = Form.SLAB,
 ) -> Carved:
     """A slab in a state."""
-    inlay = style.inlay if is_chosen else CLEAR
+    inlay = style.inlay if is_chosen else theme.CLEAR
     shown = Carved(rect, form, Relief.RAISED, style.fill, style.edge, style.lip, inlay)._replace(
         cut=cut_of(scale), depth=depth_of(scale), width=max(1, scale.px(1.2)),
         has_grain=style.has_grain,
@@ -131,7 +124,7 @@ def slab(
             return shown._replace(relief=Relief.FLAT) if style.is_flat else shown
 
 
-def face_of(scale: Scale, rect: Rect, touch: Touch) -> Rect:
+def face_of(scale: theme.Scale, rect: Rect, touch: Touch) -> Rect:
     """The part of a slab's rectangle that is written on: it sinks when the slab is pressed."""
     depth = depth_of(scale)
     if touch is Touch.PRESSED:
@@ -139,19 +132,21 @@ def face_of(scale: Scale, rect: Rect, touch: Touch) -> Rect:
     return rect if touch in {Touch.OFF, Touch.BUSY} else rect.above(depth)
 
 
-def recess(scale: Scale, rect: Rect, *, is_lit: bool = False, is_written: bool = False) -> Carved:
+def recess(
+    scale: theme.Scale, rect: Rect, *, is_lit: bool = False, is_written: bool = False
+) -> Carved:
     """A hollow that is written in."""
-    edge, line = SLAB_EDGE, max(1, scale.px(1.2))
+    edge, line = theme.SLAB_EDGE, max(1, scale.px(1.2))
     if is_written:
-        edge, line = PALM, max(2, scale.px(2))
-    fill = PAPER_LIT if is_lit or is_written else PAPER
+        edge, line = theme.PALM, max(2, scale.px(2))
+    fill = theme.PAPER_LIT if is_lit or is_written else theme.PAPER
     return Carved(
         rect, Form.RECESS, Relief.SUNK, fill, edge, cut=cut_of(scale), depth=depth_of(scale),
         width=line,
     )  # fmt: skip
 
 
-def groove(scale: Scale, rect: Rect, fill: Colour, edge: Colour) -> Carved:
+def groove(scale: theme.Scale, rect: Rect, fill: Colour, edge: Colour) -> Carved:
     """What something slides along: its ends are round, as good as corners can be."""
     cut = min(rect.w, rect.h) // 3
     line = max(1, scale.px(1))
@@ -160,38 +155,40 @@ def groove(scale: Scale, rect: Rect, fill: Colour, edge: Colour) -> Carved:
     )
 
 
-def thumb(scale: Scale, rect: Rect) -> Carved:
+def thumb(scale: theme.Scale, rect: Rect) -> Carved:
     """What a scroll bar shows of its length."""
     cut, line = min(rect.w, rect.h) // 3, max(1, scale.px(1))
-    plain = Carved(rect, Form.SLAB, Relief.RAISED, PAPER, SLAB_EDGE, SLAB_LIP)
+    plain = Carved(rect, Form.SLAB, Relief.RAISED, theme.PAPER, theme.SLAB_EDGE, theme.SLAB_LIP)
     return plain._replace(cut=cut, depth=2, width=line)
 
 
-def bead(scale: Scale, rect: Rect, touch: Touch, fill: Colour, edge: Colour) -> Carved:
+def bead(scale: theme.Scale, rect: Rect, touch: Touch, fill: Colour, edge: Colour) -> Carved:
     """What is slid: a scarab's back seen from above."""
     relief = Relief.SUNK if touch is Touch.PRESSED else Relief.RAISED
-    lit = GOLD if touch in {Touch.POINTED, Touch.PRESSED} else fill
+    lit = theme.GOLD if touch in {Touch.POINTED, Touch.PRESSED} else fill
     line = max(1, scale.px(1.2))
     return Carved(rect, Form.BEAD, relief, lit, edge, edge, depth=depth_of(scale), width=line)
 
 
 def frame(rect: Rect, colour: Colour, width: int, cut: int) -> Carved:
     """A line around a slab."""
-    return Carved(rect, Form.FRAME, Relief.FLAT, CLEAR, colour, cut=cut, width=width)
+    return Carved(rect, Form.FRAME, Relief.FLAT, theme.CLEAR, colour, cut=cut, width=width)
 
 
-def wash(scale: Scale, rect: Rect, touch: Touch) -> Carved | None:
+def wash(scale: theme.Scale, rect: Rect, touch: Touch) -> Carved | None:
     """What is laid under a line of a list that is pointed at; None under one at rest."""
     if touch not in {Touch.POINTED, Touch.PRESSED}:
         return None
     opacity = 120 if touch is Touch.PRESSED else 75
     return Carved(
-        rect, Form.SLAB, Relief.FLAT, (*GOLD[:3], opacity), SLAB_EDGE, cut=cut_of(scale),
-        width=max(1, scale.px(1.2)),
+        rect, Form.SLAB, Relief.FLAT, (*theme.GOLD[:3], opacity), theme.SLAB_EDGE,
+        cut=cut_of(scale), width=max(1, scale.px(1.2)),
     )  # fmt: skip
 
 
-def plate(scale: Scale, rect: Rect, fill: Colour, edge: Colour, *, width: float = 1.2) -> Carved:
+def plate(
+    scale: theme.Scale, rect: Rect, fill: Colour, edge: Colour, *, width: float = 1.2
+) -> Carved:
     """A slab that is read and not used: a note, a card, a tooltip."""
-    plain = Carved(rect, Form.SLAB, Relief.RAISED, fill, edge, SEA_LIP, cut=cut_of(scale))
+    plain = Carved(rect, Form.SLAB, Relief.RAISED, fill, edge, theme.SEA_LIP, cut=cut_of(scale))
     return plain._replace(depth=max(1, scale.px(1.5)), width=max(1, scale.px(width)))

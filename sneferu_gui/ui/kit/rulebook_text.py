@@ -7,22 +7,12 @@ from enum import StrEnum
 from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
+from sneferu_gui.ui.kit import theme
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Font, Look, Picture, Typeface
 from sneferu_gui.ui.kit.node import SOUGHT, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered_by_values
-from sneferu_gui.ui.kit.theme import (
-    BRICK,
-    EDGE,
-    FADED_INK,
-    GOLD,
-    HEADING,
-    INK,
-    PAPER_LIT,
-    SAND,
-    TextSize,
-)
 from sneferu_gui.ui.kit.widgets.slider import scroll_bar
 
 
@@ -155,7 +145,7 @@ def _tag(canvas: Canvas, shown: RulebookTextAppearance) -> int:
 
 def title_font(canvas: Canvas) -> Font:
     """What a chapter's title is set in."""
-    return canvas.scale.font(TextSize.HEADING, Typeface.HEADING_BOLD)
+    return canvas.scale.font(theme.TextSize.HEADING, Typeface.HEADING_BOLD)
 
 
 def rows_of(canvas: Canvas, wide: int, shown: RulebookTextAppearance) -> tuple[Row, ...]:
@@ -284,7 +274,9 @@ def _node(
 
 def _head(canvas: Canvas, shown: RulebookTextAppearance, lines: list[tuple[Row, Rect]]) -> Node:
     is_title = lines[0][0].kind is PartKind.TITLE
-    font, colour = (title_font(canvas), HEADING) if is_title else (canvas.scale.body, FADED_INK)
+    font, colour = (
+        (title_font(canvas), theme.HEADING) if is_title else (canvas.scale.body, theme.FADED_INK)
+    )
     looks = tuple(canvas.letters(place, row.text, font, colour) for row, place in lines)
     label = shown.title if is_title else shown.opening
     key = f"rulebook/text/{'title' if is_title else 'opening'}"
@@ -324,9 +316,9 @@ def _clause(
 def _ground(canvas: Canvas, clause: ClauseAppearance, rect: Rect) -> list[Look]:
     radius = canvas.px(6)
     if clause.is_lit:
-        return [Box(rect, PAPER_LIT, radius, GOLD, max(2, canvas.px(2)))]
+        return [Box(rect, theme.PAPER_LIT, radius, theme.GOLD, max(2, canvas.px(2)))]
     if clause.act is not None and canvas.is_hovered(clause.key):
-        return [Box(rect, (*PAPER_LIT[:3], 190), radius, (*EDGE[:3], 130), 1)]
+        return [Box(rect, (*theme.PAPER_LIT[:3], 190), radius, (*theme.EDGE[:3], 130), 1)]
     return []
 
 
@@ -347,8 +339,8 @@ def _letters(
     tag = Rect(place.x + canvas.px(6), place.y, wide, place.h)
     tag = tag.centred(wide, min(place.h, canvas.line_height(font) + canvas.px(2)))
     return [
-        Box(tag, HEADING, canvas.px(4)),
-        canvas.letters(tag, clause.letters, font, SAND, Align.CENTRE),
+        Box(tag, theme.HEADING, canvas.px(4)),
+        canvas.letters(tag, clause.letters, font, theme.SAND, Align.CENTRE),
     ]
 
 
@@ -366,16 +358,16 @@ def _line(canvas: Canvas, shown: RulebookTextAppearance, row: Row, place: Rect) 
         left = canvas.text_width(row.text[:start], font)
         wide = canvas.text_width(row.text[:end], font) - left
         spot = Rect(line.x + left - canvas.px(1), line.y, wide + canvas.px(2), line.h)
-        looks.append(Box(spot.inset(0, canvas.px(1)), (*GOLD[:3], 165), canvas.px(3)))
-    return [*looks, canvas.letters(line, row.text, font, INK)]
+        looks.append(Box(spot.inset(0, canvas.px(1)), (*theme.GOLD[:3], 165), canvas.px(3)))
+    return [*looks, canvas.letters(line, row.text, font, theme.INK)]
 
 
 def _ruling_mark(canvas: Canvas, shown: RulebookTextAppearance, row: Row, line: Rect) -> list[Look]:
     bar = Rect(line.x, line.y, canvas.px(3), line.h)
-    looks: list[Look] = [Box(bar, (*BRICK[:3], 190))]
+    looks: list[Look] = [Box(bar, (*theme.BRICK[:3], 190))]
     if row.is_first:
         tag = line.after(canvas.px(9)).left_part(_tag(canvas, shown) - canvas.px(9))
-        looks.append(canvas.letters(tag, shown.ruling, canvas.scale.small_strong, BRICK))
+        looks.append(canvas.letters(tag, shown.ruling, canvas.scale.small_strong, theme.BRICK))
     return looks
 
 
@@ -397,5 +389,5 @@ def spine(canvas: Canvas, x: int, page: Rect) -> list[Look]:
     for i in range(steps):
         wide = max(1, reach * (i + 1) // steps)
         fold = Rect(x - wide, page.y + 2, 2 * wide, page.h - 4)
-        looks.append(Box(fold, (*HEADING[:3], SPINE // steps)))
+        looks.append(Box(fold, (*theme.HEADING[:3], SPINE // steps)))
     return looks

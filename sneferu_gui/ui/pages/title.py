@@ -10,19 +10,11 @@ from sneferu_gui.language import _, chosen_language
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Answer, Notify, Push, Quit, Scene, call
+from sneferu_gui.ui.kit import theme
 from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Font, Line, Picture, Typeface
 from sneferu_gui.ui.kit.node import STILL, Node
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.theme import (
-    FADED_SAND,
-    GOLD,
-    NIGHT,
-    SAND,
-    SMALLEST,
-    SMALLEST_WINDOW,
-    TextSize,
-)
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button
 from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.pages.title_animation import step_of, title_animation
@@ -43,20 +35,25 @@ SMALL_WIDE: Final = 480
 NAME_WIDE: Final = 330
 """How wide the name is at least beside the shelf of games, in pixels at 100 %."""
 NAME_STEPS: Final = (
-    TextSize.NAME,
-    TextSize.RESULT,
-    TextSize.PAGE,
-    TextSize.TITLE,
-    TextSize.HEADING,
+    theme.TextSize.NAME,
+    theme.TextSize.RESULT,
+    theme.TextSize.PAGE,
+    theme.TextSize.TITLE,
+    theme.TextSize.HEADING,
 )
 """What a name is set in: the largest that has room."""
-SUBTITLE_STEPS: Final = (TextSize.HEADING, TextSize.LEAD, TextSize.TEXT, TextSize.CAPTION)
-SMALL_STEPS: Final = (TextSize.LEAD, TextSize.TEXT, TextSize.CAPTION)
+SUBTITLE_STEPS: Final = (
+    theme.TextSize.HEADING,
+    theme.TextSize.LEAD,
+    theme.TextSize.TEXT,
+    theme.TextSize.CAPTION,
+)
+SMALL_STEPS: Final = (theme.TextSize.LEAD, theme.TextSize.TEXT, theme.TextSize.CAPTION)
 """The same of the line under it, in a small window."""
 HIGH: Final = 560
 """A small window's height at 100 %, from which the games stand in it as in a large one."""
 ENDLESS: Final = 100_000
-SHADE: Final = (*NIGHT[:3], 190)
+SHADE: Final = (*theme.NIGHT[:3], 190)
 """What letters stand on where there may be anything behind them."""
 LOW: Final = 400
 """A small window's height at 100 %, under which they stand closely."""
@@ -79,7 +76,7 @@ def _moving() -> TitleAnimation:
 class TitleScene(Scene):
     """The first picture."""
 
-    least = SMALLEST
+    least = theme.SMALLEST
 
     def __init__(
         self,
@@ -248,20 +245,20 @@ class TitleScene(Scene):
 
     def _laid_out(self, canvas: Canvas) -> Node:
         """The page without life in it."""
-        if canvas.is_narrow or canvas.height < canvas.px(SMALLEST_WINDOW[1]):
+        if canvas.is_narrow or canvas.height < canvas.px(theme.SMALLEST_WINDOW[1]):
             return self._small_page(canvas)
         return self._large_page(canvas)
 
     def _large_page(self, canvas: Canvas) -> Node:
         """The ways in a column under the name, the games beside it."""
         scale, words = canvas.scale, GAMES[self._game].about().words
-        small, middle = scale.small, scale.font(TextSize.HEADING, Typeface.HEADING)
+        small, middle = scale.small, scale.font(theme.TextSize.HEADING, Typeface.HEADING)
         line = _(words.subtitle)
         left = canvas.rect.inset(canvas.width // 16, canvas.height // 13)
         room, shelf = left.w - canvas.px(NAME_WIDE) - canvas.px(16), self._shelf()
         corner = left.right_part(shelf.width(canvas, room))
         beside = left.before(corner.w + canvas.px(16)) if shelf.games else left
-        large = scale.font(TextSize.NAME, Typeface.HEADING_BOLD)
+        large = scale.font(theme.TextSize.NAME, Typeface.HEADING_BOLD)
         name = beside.top_part(canvas.line_height(large))
         subtitle = beside.below(name.h).top_part(canvas.line_height(middle))
         letters = _fitting(canvas, subtitle, line, SUBTITLE_STEPS, Typeface.HEADING)
@@ -272,10 +269,12 @@ class TitleScene(Scene):
         note = foot.before(version.w + canvas.px(16))
         children = (
             self._name(canvas, name, NAME_STEPS),
-            canvas.text("title/subtitle", subtitle, line, letters, SAND),
+            canvas.text("title/subtitle", subtitle, line, letters, theme.SAND),
             self._column(canvas, column),
-            canvas.text("title/note", note, _(words.source), small, FADED_SAND),
-            canvas.text("title/version", version, __version__, small, FADED_SAND, Align.RIGHT),
+            canvas.text("title/note", note, _(words.source), small, theme.FADED_SAND),
+            canvas.text(
+                "title/version", version, __version__, small, theme.FADED_SAND, Align.RIGHT
+            ),
             *shelf.standing(canvas, corner),
         )
         return self._window(canvas, canvas.rect, children)
@@ -283,8 +282,8 @@ class TitleScene(Scene):
     def _small_page(self, canvas: Canvas) -> Node:
         """Everything in a small window: ways in pairs, the others in threes, what is said below."""
         scale, words, gap = canvas.scale, GAMES[self._game].about().words, canvas.px(5)
-        font = scale.font(TextSize.RESULT, Typeface.HEADING_BOLD)
-        lesser, small = scale.font(TextSize.LEAD, Typeface.HEADING), scale.caption
+        font = scale.font(theme.TextSize.RESULT, Typeface.HEADING_BOLD)
+        lesser, small = scale.font(theme.TextSize.LEAD, Typeface.HEADING), scale.caption
         room = canvas.rect.inset(canvas.px(20), canvas.px(5))._replace(h=ENDLESS)
         room = room.left_part(canvas.px(SMALL_WIDE))
         is_high = canvas.height >= canvas.px(HIGH)
@@ -317,15 +316,21 @@ class TitleScene(Scene):
         has_room = canvas.text_width(line, letters) <= subtitle.w
         written = max(name.bottom, subtitle.bottom) - name.y
         shade = Box(name._replace(h=written).inset(-gap), SHADE, 2 * gap)
-        is_least = (canvas.width, canvas.height) <= tuple(map(canvas.px, SMALLEST))
+        is_least = (canvas.width, canvas.height) <= tuple(map(canvas.px, theme.SMALLEST))
         children = (
             # The least page is seen in parts, its picture not where the letters have the sky.
             *((Node("title/shade", "picture", shade.rect, looks=(shade,)),) if is_least else ()),
             self._name(canvas, name, NAME_STEPS[1:]),
-            *((canvas.text("title/subtitle", subtitle, line, letters, SAND),) if has_room else ()),
+            *(
+                (canvas.text("title/subtitle", subtitle, line, letters, theme.SAND),)
+                if has_room
+                else ()
+            ),
             ways,
-            canvas.paragraph("title/note", note, text, small, FADED_SAND),
-            canvas.text("title/version", version, __version__, small, FADED_SAND, Align.RIGHT),
+            canvas.paragraph("title/note", note, text, small, theme.FADED_SAND),
+            canvas.text(
+                "title/version", version, __version__, small, theme.FADED_SAND, Align.RIGHT
+            ),
             *games,
         )
         rect = canvas.rect._replace(h=max(canvas.height, note.bottom + canvas.px(4)))
@@ -336,11 +341,11 @@ class TitleScene(Scene):
         ground = (Picture(canvas.rect, entry.about().scene, 255, covers=True),)
         return Node("title", "window", rect, _(entry.title), looks=ground, children=children)
 
-    def _name(self, canvas: Canvas, room: Rect, steps: tuple[TextSize, ...]) -> Node:
+    def _name(self, canvas: Canvas, room: Rect, steps: tuple[theme.TextSize, ...]) -> Node:
         """The game's name, on the line that the largest letters have."""
         name = _(GAMES[self._game].title)
         font = _fitting(canvas, room, name, steps, Typeface.HEADING_BOLD)
-        return canvas.text("title/name", room, name, font, GOLD)
+        return canvas.text("title/name", room, name, font, theme.GOLD)
 
     def _shelf(self) -> Shelf:
         """The games there are, where there are several."""
@@ -353,8 +358,8 @@ class TitleScene(Scene):
 
     def _column(self, canvas: Canvas, column: Rect) -> Node:
         """The ways to play one below the other, the others under a line, smaller and in pairs."""
-        font = canvas.scale.font(TextSize.LEAD, Typeface.BOLD)
-        small = canvas.scale.font(TextSize.TEXT, Typeface.BOLD)
+        font = canvas.scale.font(theme.TextSize.LEAD, Typeface.BOLD)
+        small = canvas.scale.font(theme.TextSize.TEXT, Typeface.BOLD)
         ways = self._ways()
         high = canvas.px(44 if len(ways) <= MOST_HIGH else 38)
         gap = canvas.px(9 if len(ways) <= MANY else 6)
@@ -365,7 +370,9 @@ class TitleScene(Scene):
         rest = column.below(len(nodes) * (high + gap))
         rule = rest.top_part(canvas.px(15))
         y = rule.centre[1] - gap // 2
-        line = Line(((rule.x, y), (rule.right - 1, y)), (*GOLD[:3], 120), max(1, canvas.px(1)))
+        line = Line(
+            ((rule.x, y), (rule.right - 1, y)), (*theme.GOLD[:3], 120), max(1, canvas.px(1))
+        )
         rest, high = rest.below(rule.h), canvas.px(37)
         for i, each in enumerate(_others()):
             row = rest.below(i // ABREAST * (high + gap)).top_part(high)
@@ -377,7 +384,7 @@ class TitleScene(Scene):
         """All ways in rows, a little more apart where there is some height to spare."""
         scale, is_low = canvas.scale, canvas.height < canvas.px(LOW)
         gap = canvas.px(5 if is_low else 9)
-        large, small = scale.font(TextSize.TEXT, Typeface.BOLD), scale.caption_strong
+        large, small = scale.font(theme.TextSize.TEXT, Typeface.BOLD), scale.caption_strong
         nodes: list[Node] = []
         y = room.y
         for ways, font, per_row, high in (
@@ -466,7 +473,7 @@ def _others() -> tuple[ButtonAppearance, ...]:
 
 
 def _fitting(
-    canvas: Canvas, room: Rect, text: str, steps: tuple[TextSize, ...], face: Typeface
+    canvas: Canvas, room: Rect, text: str, steps: tuple[theme.TextSize, ...], face: Typeface
 ) -> Font:
     """The largest letters in which it has room, or the smallest there are."""
     fonts = [canvas.scale.font(step, face) for step in steps]

@@ -9,21 +9,12 @@ from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.attention import DOUBLE
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Answer, Pop, Push, Restart, Scene, call
+from sneferu_gui.ui.kit import theme
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.frame import ground
 from sneferu_gui.ui.kit.looks import Align, Box, Look, Picture, Sheet, Typeface
 from sneferu_gui.ui.kit.node import STILL, Node
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.theme import (
-    EDGE,
-    FADED_INK,
-    HEADING,
-    PLAYER_COLOURS,
-    SAND,
-    SLAB_EDGE,
-    SMALLEST,
-    TextSize,
-)
 from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.kit.widgets.bar import turn_banner
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button
@@ -165,7 +156,7 @@ class Handing:
 class HandOverScene(Scene):
     """A card in the table's place until the one whose turn it is sits before it."""
 
-    least = SMALLEST
+    least = theme.SMALLEST
     is_between_people = True
 
     def __init__(self, table: GameTable, title: Callable[[], Scene] | None = None) -> None:
@@ -200,24 +191,24 @@ class HandOverScene(Scene):
         side = size * 3 // 4
         left = Rect(band.x + canvas.px(26), band.bottom - side, side, side)
         right = Rect(band.right - canvas.px(26) - side, band.bottom - side, side, side)
-        font = scale.font(TextSize.PAGE, Typeface.HEADING_BOLD)
+        font = scale.font(theme.TextSize.PAGE, Typeface.HEADING_BOLD)
         inner = card.inset(canvas.px(28), canvas.px(24))
         words = inner.below(band.bottom - inner.y + canvas.px(16))
         name = words.top_part(canvas.line_height(font))
         line = words.below(name.h + canvas.px(4)).top_part(canvas.line_height(scale.body))
         place = inner.above(under).bottom_part(canvas.px(46))
-        colour = PLAYER_COLOURS.get(seat.colour, SAND)
+        colour = theme.PLAYER_COLOURS.get(seat.colour, theme.SAND)
         looks: tuple[Look, ...] = (
-            Sheet(card, "papyrus", canvas.px(12), SLAB_EDGE, canvas.px(6)),
-            Box(band, colour, canvas.px(8), EDGE, max(1, canvas.px(2))),
+            Sheet(card, "papyrus", canvas.px(12), theme.SLAB_EDGE, canvas.px(6)),
+            Box(band, colour, canvas.px(8), theme.EDGE, max(1, canvas.px(2))),
             Picture(left, piece),
             Picture(right, piece),
             Picture(emblem, f"emblems/{seat.colour}"),
         )
         children = (
-            canvas.text("hand-over/name", name, turn, font, HEADING, Align.CENTRE),
-            canvas.text("hand-over/note", line, note, scale.body, FADED_INK, Align.CENTRE),
-            button(canvas, place, ready, font=scale.font(TextSize.LEAD, Typeface.BOLD)),
+            canvas.text("hand-over/name", name, turn, font, theme.HEADING, Align.CENTRE),
+            canvas.text("hand-over/note", line, note, scale.body, theme.FADED_INK, Align.CENTRE),
+            button(canvas, place, ready, font=scale.font(theme.TextSize.LEAD, Typeface.BOLD)),
             *((button(canvas, inner.bottom_part(scale.button), leave),) if under else ()),
         )
         dialog = Node("hand-over", "dialog", card, turn, looks=looks, children=children,

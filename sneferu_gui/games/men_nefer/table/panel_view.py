@@ -14,20 +14,11 @@ from sneferu_gui.games.men_nefer.table.looks import (
     tablet_field,
 )
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
+from sneferu_gui.ui.kit import theme
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Colour, Font, Line, Look, OwnLook, Typeface
 from sneferu_gui.ui.kit.node import PIECE, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.theme import (
-    BRICK,
-    CLEAR,
-    GOLD,
-    INK,
-    PALM,
-    PAPER_LIT,
-    SAND,
-    SHADE_EDGE,
-)
 
 EMPTY: Final = 150
 """The opacity of where nothing lies: it is not what is looked for."""
@@ -59,8 +50,8 @@ class PanelView(RegionView):
         if use.act is None:
             return ()
         is_lit = self.canvas.is_hovered(key) or self.canvas.is_focused(key)
-        ground = Box(rect, PAPER_LIT, self.canvas.px(5))
-        return (ground, ground._replace(fill=(*GOLD[:3], 150))) if is_lit else (ground,)
+        ground = Box(rect, theme.PAPER_LIT, self.canvas.px(5))
+        return (ground, ground._replace(fill=(*theme.GOLD[:3], 150))) if is_lit else (ground,)
 
     def space(
         self, key: str, rect: Rect, words: str, use: Use, looks: Iterable[Look] = (), *,
@@ -83,17 +74,17 @@ class PanelView(RegionView):
 
     def plate(self, rect: Rect, *, is_near: bool = False, is_open: bool = False) -> Box:
         """The ground of a space: out of reach, or near, or open now, the brighter."""
-        fill = PAPER_LIT if is_open else NEAR if is_near else (*FAR[:3], 190)
-        return Box(rect, fill, self.canvas.px(4), (*SHADE_EDGE[:3], 110), 1)
+        fill = theme.PAPER_LIT if is_open else NEAR if is_near else (*FAR[:3], 190)
+        return Box(rect, fill, self.canvas.px(4), (*theme.SHADE_EDGE[:3], 110), 1)
 
-    def frame(self, rect: Rect, colour: Colour = GOLD) -> Box:
+    def frame(self, rect: Rect, colour: Colour = theme.GOLD) -> Box:
         """A line around something."""
-        return Box(rect, CLEAR, self.canvas.px(4), colour, max(2, self.canvas.px(2)))
+        return Box(rect, theme.CLEAR, self.canvas.px(4), colour, max(2, self.canvas.px(2)))
 
     # -- figures -----------------------------------------------------------------------------
 
     def number(
-        self, rect: Rect, text: str, colour: Colour = INK, font: Font | None = None,
+        self, rect: Rect, text: str, colour: Colour = theme.INK, font: Font | None = None,
         align: Align = Align.LEFT,
     ) -> Look:  # fmt: skip
         """A number in letters."""
@@ -114,7 +105,7 @@ class PanelView(RegionView):
         size = max(1, min(rect.h, font.size + self.canvas.px(2), rect.w - letters))
         wide = size + letters
         whole = rect.centred(wide, rect.h)
-        colour = PALM if cost < 0 else INK if can_pay else BRICK
+        colour = theme.PALM if cost < 0 else theme.INK if can_pay else theme.BRICK
         icon = whole.left_part(size).centred(size, size)
         looks: tuple[Look, ...] = (
             ItemLook(icon, kind, opacity=255 if cost else FAINT),
@@ -127,7 +118,7 @@ class PanelView(RegionView):
         x, y = rect.centre
         reach, rise = rect.w // 2, min(rect.h, rect.w) // 5
         ends = ((x - reach, y + rise), (x + reach, y - rise))
-        return Line(ends, BRICK, max(2, self.canvas.px(2)))
+        return Line(ends, theme.BRICK, max(2, self.canvas.px(2)))
 
     def count(self, rect: Rect, count: int) -> tuple[Look, ...]:
         """How many there are, on a dark plate at the lower right corner."""
@@ -136,8 +127,8 @@ class PanelView(RegionView):
         wide = max(int(1.3 * high), self.canvas.text_width(str(count), font) + self.canvas.px(8))
         plate = rect.right_part(wide).bottom_part(high)
         return (
-            Box(plate, (*INK[:3], 225), high // 3, SHADE_EDGE, 1),
-            self.canvas.letters(plate, str(count), font, SAND, Align.CENTRE),
+            Box(plate, (*theme.INK[:3], 225), high // 3, theme.SHADE_EDGE, 1),
+            self.canvas.letters(plate, str(count), font, theme.SAND, Align.CENTRE),
         )
 
     def tablet(self, rect: Rect, tablet: Tablet, *, opacity: int = 255) -> tuple[Look, ...]:

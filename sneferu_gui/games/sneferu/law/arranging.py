@@ -7,23 +7,10 @@ from typing import Final
 
 from sneferu_gui.games.arranging import PLAYERS, Field, Part, either, kept_of, named, with_left
 from sneferu_gui.games.reason import N_, Reason
+from sneferu_gui.games.sneferu.law import geometry, materials
 from sneferu_gui.games.sneferu.law.building import cover, newly_enclosed
 from sneferu_gui.games.sneferu.law.edition import COLUMNS, ROWS
 from sneferu_gui.games.sneferu.law.faults import kind_name, stones_by_place
-from sneferu_gui.games.sneferu.law.geometry import (
-    LEFT_CELL,
-    LEVEL_AND_SLOT,
-    LEVELS,
-    RIGHT_CELL,
-    SLOTS,
-)
-from sneferu_gui.games.sneferu.law.materials import (
-    KINDS,
-    NO_STONE,
-    STONES_OF_A_KIND,
-    kind_of,
-    stone_halves,
-)
 from sneferu_gui.games.sneferu.law.position import Phase, PlayerState, player_at_start
 from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.law.table import Table
@@ -32,27 +19,33 @@ MOST_FOOD: Final = 200
 STORED: Final = 2
 """So many stored stones can be chosen, or as many as there are."""
 EMPTY: Final = N_("empty")
-_LYING: Final = (NO_STONE, *(5 * first + second for first in range(5) for second in range(5)
-                             if first != second))  # fmt: skip
+_LYING: Final = (
+    materials.NO_STONE,
+    *(5 * first + second for first in range(5) for second in range(5) if first != second),
+)
 """What can lie in a slot, the left half first."""
-_ANY: Final = (NO_STONE, *KINDS)
+_ANY: Final = (materials.NO_STONE, *materials.KINDS)
 _LYING_NAMES: Final = (EMPTY, *map(kind_name, _LYING[1:]))
-_NAMES: Final = (EMPTY, *map(kind_name, KINDS))
+_NAMES: Final = (EMPTY, *map(kind_name, materials.KINDS))
 
 
 def _pictures(stone: int) -> tuple[str, ...]:
-    if stone == NO_STONE:
+    if stone == materials.NO_STONE:
         return ()
-    return tuple(f"sneferu/stones/{material}" for material in stone_halves(stone))
+    return tuple(f"sneferu/stones/{material}" for material in materials.stone_halves(stone))
 
 
 _LYING_PICTURES: Final = tuple(map(_pictures, _LYING))
 _ANY_PICTURES: Final = tuple(map(_pictures, _ANY))
 _NOTHING: Final = ("", 0)
 _LYING_TAKE: Final = (
-    _NOTHING, *((kind_name(kind_of(each)), STONES_OF_A_KIND) for each in _LYING[1:]),
-)  # fmt: skip
-_ANY_TAKE: Final = (_NOTHING, *((kind_name(kind), STONES_OF_A_KIND) for kind in KINDS))
+    _NOTHING,
+    *((kind_name(materials.kind_of(each)), materials.STONES_OF_A_KIND) for each in _LYING[1:]),
+)
+_ANY_TAKE: Final = (
+    _NOTHING,
+    *((kind_name(kind), materials.STONES_OF_A_KIND) for kind in materials.KINDS),
+)
 
 
 def parts_of(state: State) -> tuple[Part, ...]:
@@ -64,13 +57,13 @@ def parts_of(state: State) -> tuple[Part, ...]:
         parts.append(Part(N_("Pyramid"), tuple(_pyramid(seat, player)), seat, PLAYERS))
         parts.append(Part(N_("Food and stores"), tuple(_own(state, seat, player)), seat, PLAYERS))
     if state.ptah is not None:
-        taken = Counter(map(kind_of, state.ptah))
+        taken = Counter(map(materials.kind_of, state.ptah))
         fields = [
             Field(
-                f"ptah/{kind}", kind_name(kind), taken[kind], 0, STONES_OF_A_KIND,
-                takes=((kind_name(kind), STONES_OF_A_KIND),),
+                f"ptah/{kind}", kind_name(kind), taken[kind], 0, materials.STONES_OF_A_KIND,
+                takes=((kind_name(kind), materials.STONES_OF_A_KIND),),
             )
-            for kind in KINDS
+            for kind in materials.KINDS
         ]  # fmt: skip
         parts.append(Part(Reason("Ptah"), tuple(fields)))
     return tuple(parts)
@@ -81,7 +74,7 @@ def _offer(state: State) -> Iterator[Field]:
         stones = state.offer[column]
         for row in range(ROWS):
             title = Reason("Column {column}, row {row}", column=column + 1, row=row + 1)
-            kind = kind_of(stones[row]) if row < len(stones) else NO_STONE
+            kind = materials.kind_of(stones[row]) if row < len(stones) else materials.NO_STONE
             lying = _ANY.index(kind)
             field = named(f"offer/{column}/{row}", title, lying, _NAMES, _ANY_PICTURES)
             yield field._replace(place=(column, ROWS - 1 - row), takes=_ANY_TAKE)
@@ -95,17 +88,21 @@ def _river(state: State) -> Iterator[Field]:
 
 
 def _pyramid(seat: int, player: PlayerState) -> Iterator[Field]:
-    for slot, (level, place) in enumerate(LEVEL_AND_SLOT):
+    for slot, (level, place) in enumerate(geometry.LEVEL_AND_SLOT):
         title = Reason("Level {level}, slot {n}", level=level + 1, n=place + 1)
         lying = _LYING.index(player.stones[slot])
         field = named(f"slot/{seat}/{slot}", title, lying, _LYING_NAMES, _LYING_PICTURES)
-        yield field._replace(place=(place + level / 2, LEVELS - 1 - level), takes=_LYING_TAKE)
+        yield field._replace(
+            place=(place + level / 2, geometry.LEVELS - 1 - level), takes=_LYING_TAKE
+        )
 
 
 def _own(state: State, seat: int, player: PlayerState) -> Iterator[Field]:
     yield Field(f"food/{seat}", N_("Food"), player.food, 0, max(MOST_FOOD, player.food))
     for at in range(_places(player)):
-        kind = kind_of(player.stored[at]) if at < len(player.stored) else NO_STONE
+        kind = (
+            materials.kind_of(player.stored[at]) if at < len(player.stored) else materials.NO_STONE
+        )
         title = Reason("Stored stone {n}", n=at + 1)
         field = named(f"stored/{seat}/{at}", title, _ANY.index(kind), _NAMES, _ANY_PICTURES)
         yield field._replace(takes=_ANY_TAKE)
@@ -132,13 +129,15 @@ def arranged(state: State, values: Mapping[str, int]) -> State:
         for column in range(COLUMNS)
     )
     if state.ptah is not None:
-        taken = {kind: values[f"ptah/{kind}"] for kind in KINDS}
-        draft.ptah = with_left(tuple(map(kind_of, state.ptah)), taken)
+        taken = {kind: values[f"ptah/{kind}"] for kind in materials.KINDS}
+        draft.ptah = with_left(tuple(map(materials.kind_of, state.ptah)), taken)
     draft.gaps, draft.shifted, draft.fresh, draft.mixing = (), False, False, None
     draft.bag = ()
-    placed = Counter(kind_of(each) for lying in stones_by_place(draft).values() for each in lying)
-    left = {kind: STONES_OF_A_KIND - placed[kind] for kind in KINDS}
-    kept, rest = kept_of(state.bag, left, kind_of)
+    placed = Counter(
+        materials.kind_of(each) for lying in stones_by_place(draft).values() for each in lying
+    )
+    left = {kind: materials.STONES_OF_A_KIND - placed[kind] for kind in materials.KINDS}
+    kept, rest = kept_of(state.bag, left, materials.kind_of)
     draft.bag = kept + rest
     if draft.bag != state.bag:
         draft.table = Table(state.table.setup, replace(state.table.deal, bag=draft.bag))
@@ -148,9 +147,9 @@ def arranged(state: State, values: Mapping[str, int]) -> State:
 def _lying(was: tuple[int, ...], kinds: Iterator[int]) -> tuple[int, ...]:
     """Stones from the bottom up, turned as they were where they are the same."""
     turned = dict(enumerate(was))
-    lying = [kind for kind in kinds if kind != NO_STONE]
+    lying = [kind for kind in kinds if kind != materials.NO_STONE]
     return tuple(
-        turned[at] if at in turned and kind_of(turned[at]) == kind else kind
+        turned[at] if at in turned and materials.kind_of(turned[at]) == kind else kind
         for at, kind in enumerate(lying)
     )
 
@@ -158,11 +157,11 @@ def _lying(was: tuple[int, ...], kinds: Iterator[int]) -> tuple[int, ...]:
 def _player(values: Mapping[str, int], seat: int, was: PlayerState) -> PlayerState:
     player = player_at_start(values[f"food/{seat}"])
     areas: list[int] = []
-    for slot in range(SLOTS):
+    for slot in range(geometry.SLOTS):
         stone = _LYING[values[f"slot/{seat}/{slot}"]]
-        if stone != NO_STONE:
+        if stone != materials.NO_STONE:
             cover(player, slot, stone)
-            closed = newly_enclosed(player, LEFT_CELL[slot] | RIGHT_CELL[slot])
+            closed = newly_enclosed(player, geometry.LEFT_CELL[slot] | geometry.RIGHT_CELL[slot])
             areas += [cells.bit_count() for _material, cells in closed]
     player.areas = was.areas if sorted(areas) == sorted(was.areas) else tuple(areas)
     kinds = (_ANY[values[f"stored/{seat}/{at}"]] for at in range(_places(was)))

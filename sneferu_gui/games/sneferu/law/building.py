@@ -1,14 +1,7 @@
 """Laying a stone into a pyramid and gaining food for it (RULES.md, L, F, B2 and B5)."""
 
+from sneferu_gui.games.sneferu.law import geometry
 from sneferu_gui.games.sneferu.law.events import AreaEnclosed, Event, FoodGained, Gain, StonePlaced
-from sneferu_gui.games.sneferu.law.geometry import (
-    BOTH_SIDES,
-    LEFT_CELL,
-    LEVEL_AND_SLOT,
-    RIGHT_CELL,
-    ROW,
-    cells_in,
-)
 from sneferu_gui.games.sneferu.law.materials import MATERIALS
 from sneferu_gui.games.sneferu.law.position import PlayerState, Position
 from sneferu_gui.games.sneferu.law.table import area_food
@@ -27,7 +20,7 @@ def lay(
     `stone` is its code as it lies; `stored` which stored stone it was, for the event.
     """
     if log is not None:
-        log.append(StonePlaced(draft.seat, *LEVEL_AND_SLOT[slot], stone, stored))
+        log.append(StonePlaced(draft.seat, *geometry.LEVEL_AND_SLOT[slot], stone, stored))
     cover(mine, slot, stone)
     bread = draft.table.bread[slot]
     if bread:
@@ -35,11 +28,17 @@ def lay(
         if log is not None:
             log.append(FoodGained(draft.seat, bread, Gain.BREAD, 1))
     power = draft.table.powers[draft.seat]
-    if power == "tsekani" and BOTH_SIDES[slot] and not BOTH_SIDES[slot] & ~mine.filled:
+    if (
+        power == "tsekani"
+        and geometry.BOTH_SIDES[slot]
+        and not geometry.BOTH_SIDES[slot] & ~mine.filled
+    ):
         mine.food += 1
         if log is not None:
             log.append(FoodGained(draft.seat, 1, Gain.TSEKANI, 1))
-    for material, area in newly_enclosed(mine, LEFT_CELL[slot] | RIGHT_CELL[slot]):
+    for material, area in newly_enclosed(
+        mine, geometry.LEFT_CELL[slot] | geometry.RIGHT_CELL[slot]
+    ):
         _pay_area(draft.seat, mine, power, material, area, log)
 
 
@@ -47,10 +46,10 @@ def cover(mine: PlayerState, slot: int, stone: int) -> None:
     """Lay a stone, by its code as it lies, into a slot; nothing is paid."""
     first, second = divmod(stone, len(MATERIALS))
     cells = list(mine.cells)
-    cells[first] |= LEFT_CELL[slot]
-    cells[second] |= RIGHT_CELL[slot]
+    cells[first] |= geometry.LEFT_CELL[slot]
+    cells[second] |= geometry.RIGHT_CELL[slot]
     mine.cells = tuple(cells)
-    mine.empty &= ~(LEFT_CELL[slot] | RIGHT_CELL[slot])
+    mine.empty &= ~(geometry.LEFT_CELL[slot] | geometry.RIGHT_CELL[slot])
     mine.filled |= 1 << slot
     mine.stones = (*mine.stones[:slot], stone, *mine.stones[slot + 1 :])
     mine.placed += 1
@@ -63,14 +62,14 @@ def newly_enclosed(mine: PlayerState, covered: int) -> list[tuple[int, int]]:
     can have been enclosed, or paid, earlier (F4).
     """
     empty = mine.empty
-    near = covered | covered << 1 | covered >> 1 | covered << ROW | covered >> ROW
+    near = covered | covered << 1 | covered >> 1 | covered << geometry.ROW | covered >> geometry.ROW
     found = []
     for material, cells in enumerate(mine.cells):
         starts = cells & near
         while starts:
             area = starts & -starts
             while True:  # as `areas_from`, but done with the first empty neighbour
-                around = area | area << 1 | area >> 1 | area << ROW | area >> ROW
+                around = area | area << 1 | area >> 1 | area << geometry.ROW | area >> geometry.ROW
                 if around & empty:
                     break
                 grown = around & cells
@@ -96,6 +95,6 @@ def _pay_area(
     food = 1 if why is Gain.AYA else area_food(size)
     mine.food += food
     if log is not None:
-        log.append(AreaEnclosed(seat, MATERIALS[material], cells_in(area), food))
+        log.append(AreaEnclosed(seat, MATERIALS[material], geometry.cells_in(area), food))
         if food:
             log.append(FoodGained(seat, food, why, size))

@@ -5,16 +5,9 @@ from collections.abc import Iterator
 
 from sneferu_gui.games.arranging import HeldBy
 from sneferu_gui.games.reason import Reason
+from sneferu_gui.games.sneferu.law import materials
 from sneferu_gui.games.sneferu.law.edition import ROWS
 from sneferu_gui.games.sneferu.law.geometry import ALL_CELLS, SLOTS, SUPPORT
-from sneferu_gui.games.sneferu.law.materials import (
-    KINDS,
-    NO_STONE,
-    SHORT_MATERIAL_NAMES,
-    STONES_OF_A_KIND,
-    kind_of,
-    stone_halves,
-)
 from sneferu_gui.games.sneferu.law.position import PTAH_WINS_AT, Phase, PlayerState, Position
 
 
@@ -35,7 +28,9 @@ def faults_of(position: Position) -> tuple[str, ...]:
 
 def kind_name(stone: int) -> Reason:
     """The two materials of a stone, the left one first."""
-    first, second = (Reason(SHORT_MATERIAL_NAMES[half]) for half in stone_halves(stone))
+    first, second = (
+        Reason(materials.SHORT_MATERIAL_NAMES[half]) for half in materials.stone_halves(stone)
+    )
     return Reason("{first} – {second}", first=first, second=second)
 
 
@@ -45,20 +40,22 @@ def stones_by_place(position: Position) -> dict[str, list[int]]:
     return {
         "offer": [stone for column in position.offer for stone in column],
         "bag": list(position.bag),
-        "hand": [] if position.hand == NO_STONE else [position.hand],
-        "pyramids": [s for player in players for s in player.stones if s != NO_STONE],
+        "hand": [] if position.hand == materials.NO_STONE else [position.hand],
+        "pyramids": [s for player in players for s in player.stones if s != materials.NO_STONE],
         "stored": [stone for player in players for stone in player.stored],
         "ptah": list(position.ptah or ()),
     }
 
 
 def _stone_faults(position: Position) -> Iterator[str]:
-    kinds = Counter(kind_of(s) for stones in stones_by_place(position).values() for s in stones)
-    for kind in KINDS:
-        if kinds[kind] != STONES_OF_A_KIND:
+    kinds = Counter(
+        materials.kind_of(s) for stones in stones_by_place(position).values() for s in stones
+    )
+    for kind in materials.KINDS:
+        if kinds[kind] != materials.STONES_OF_A_KIND:
             yield Reason(
                 "D2: {count} stones of {kind}, not {most}",
-                count=kinds[kind], kind=kind_name(kind), most=STONES_OF_A_KIND,
+                count=kinds[kind], kind=kind_name(kind), most=materials.STONES_OF_A_KIND,
             )  # fmt: skip
 
 
@@ -93,7 +90,7 @@ def _offer_faults(position: Position) -> Iterator[str]:
 def _player_faults(seat: int, player: PlayerState) -> Iterator[str]:
     if player.food < 0:
         yield f"C2: player {seat} has {player.food} food"
-    filled = {slot for slot in range(SLOTS) if player.stones[slot] != NO_STONE}
+    filled = {slot for slot in range(SLOTS) if player.stones[slot] != materials.NO_STONE}
     if sum(1 << slot for slot in filled) != player.filled or len(filled) != player.placed:
         yield f"L1: player {seat}'s stones are miscounted"
     if any(player.filled & SUPPORT[slot] != SUPPORT[slot] for slot in filled):
@@ -107,7 +104,7 @@ def _player_faults(seat: int, player: PlayerState) -> Iterator[str]:
 
 
 def _turn_faults(position: Position) -> Iterator[str]:
-    in_hand = position.hand != NO_STONE
+    in_hand = position.hand != materials.NO_STONE
     if in_hand != (position.phase is Phase.PLACE) and position.phase is not Phase.OVER:
         yield f"T: phase {position.phase} with{'' if in_hand else 'out'} a stone in hand"
     if position.phase is Phase.START and position.seat != position.order[0]:

@@ -13,15 +13,8 @@ from sneferu_gui.games.game import COLOURS, shuffled
 from sneferu_gui.games.game import Seat as AnySeat
 from sneferu_gui.games.options import colour_faults
 from sneferu_gui.games.reason import N_, Reason
+from sneferu_gui.games.sneferu.law import materials
 from sneferu_gui.games.sneferu.law.edition import COLUMNS, PRINTED_PTAH, QUARRIES, ROWS, Edition
-from sneferu_gui.games.sneferu.law.materials import (
-    KINDS,
-    STONES_OF_A_KIND,
-    flipped,
-    kind_of,
-    stone_code,
-    stone_halves,
-)
 
 BUILDERS: Final = ("lateef", "heba", "tsekani", "aya")
 BUILDER_NAMES: Final[Mapping[str, str]] = MappingProxyType(
@@ -107,12 +100,12 @@ def _read_stone(value: object, path: KeyPath, _reading: Reading) -> int:
     first, second = list_in(value, path, 2)
     halves = text_in(first, (*path, 0)), text_in(second, (*path, 1))
     try:
-        return stone_code(*halves)
+        return materials.stone_code(*halves)
     except ValueError as error:
         raise RecordError(path, error.args[0]) from None
 
 
-Stone = Annotated[int, Via(_read_stone, lambda code: list(stone_halves(code)))]
+Stone = Annotated[int, Via(_read_stone, lambda code: list(materials.stone_halves(code)))]
 """A stone's code; in a record, its two halves."""
 
 
@@ -145,9 +138,9 @@ def deal_faults(deal: Deal, seats: int) -> list[RecordError]:
         faults.append(RecordError(("boats",), Reason("S3: not every seat once")))
     if [len(column) for column in deal.offer] != [ROWS] * COLUMNS:
         faults.append(RecordError(("offer",), Reason("D4: not four columns of seven stones")))
-    kinds = Counter(kind_of(stone) for column in deal.offer for stone in column)
-    kinds.update(kind_of(stone) for stone in deal.bag)
-    if kinds != Counter(dict.fromkeys(KINDS, STONES_OF_A_KIND)):
+    kinds = Counter(materials.kind_of(stone) for column in deal.offer for stone in column)
+    kinds.update(materials.kind_of(stone) for stone in deal.bag)
+    if kinds != Counter(dict.fromkeys(materials.KINDS, materials.STONES_OF_A_KIND)):
         faults.append(
             RecordError(("bag",), Reason("D2: offer and bag are not ten stones of each kind"))
         )
@@ -158,8 +151,8 @@ _PLAIN_BONUSES: Final = tuple(
     bonus for bonus in sorted(BONUSES) for _ in range(BONUSES[bonus] - EYE_BONUSES.count(bonus))
 )
 """The tokens that are not on the first four spaces, or are left of their kinds (S1)."""
-_STONES: Final = tuple(kind for kind in KINDS for _ in range(STONES_OF_A_KIND))
-_TURNED: Final = tuple(flipped(code) for code in range(25))
+_STONES: Final = tuple(kind for kind in materials.KINDS for _ in range(materials.STONES_OF_A_KIND))
+_TURNED: Final = tuple(materials.flipped(code) for code in range(25))
 
 
 def deal_from_seed(seats: int, seed: int | str) -> Deal:

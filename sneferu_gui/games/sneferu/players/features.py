@@ -8,17 +8,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.sneferu.law.geometry import (
-    ALL_CELLS,
-    LEFT_CELL,
-    LEVEL_SLOTS,
-    RIGHT_CELL,
-    ROW,
-    SLOTS,
-    SUPPORT,
-    areas_from,
-    open_slots,
-)
+from sneferu_gui.games.sneferu.law import geometry
 from sneferu_gui.games.sneferu.law.position import PlayerState
 from sneferu_gui.games.sneferu.law.price import HAS_MATERIAL
 from sneferu_gui.games.sneferu.law.state import State
@@ -59,10 +49,12 @@ TABLES: Final[dict[str, int]] = {
 
 BUILDERS: Final = (None, "aya", "lateef", "heba", "tsekani")
 BONUSES: Final = ("food1", "food2", "no_extra", "save_time", "time_for_food", "storehouse")
-LEVEL_SHIFTS: Final = tuple((slots & -slots).bit_length() - 1 for slots in LEVEL_SLOTS)
+LEVEL_SHIFTS: Final = tuple((slots & -slots).bit_length() - 1 for slots in geometry.LEVEL_SLOTS)
 """By how much the set of filled slots is shifted for each level's slots to come first."""
 
-CELLS: Final = tuple(left | right for left, right in zip(LEFT_CELL, RIGHT_CELL, strict=True))
+CELLS: Final = tuple(
+    left | right for left, right in zip(geometry.LEFT_CELL, geometry.RIGHT_CELL, strict=True)
+)
 """Both cells of each slot."""
 
 LATE_DAYS: Final = 12
@@ -93,7 +85,7 @@ def features_of(state: State, seat: int) -> list[Feature]:
         Feature("food", food_row(player.food)),
         Feature("purse", purse_row(player.food, stones)),
         Feature("days", min(days, TABLES["days"] - 1)),
-        Feature("need", max(0, SLOTS - stones)),
+        Feature("need", max(0, geometry.SLOTS - stones)),
         *pyramid_features(player, table.bread),
         Feature("stored", min(len(player.stored), TABLES["stored"] - 1)),
         Feature("power", power_row(table.powers[seat], used=player.power_used)),
@@ -127,12 +119,12 @@ def lowest_of(offer: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
 
 def ptah_features(table: Table, space: int, stones: int, river: River) -> list[Feature]:
     """What tells of Ptah, with the boat on a space and so many own stones."""
-    taken = min(river.taken, SLOTS)
+    taken = min(river.taken, geometry.SLOTS)
     days = table.last - space
     found = [
         Feature("ptah", taken),
         Feature("chase", 31 * taken + days_pair(days)),
-        Feature("race", 22 * taken + max(0, SLOTS - stones)),
+        Feature("race", 22 * taken + max(0, geometry.SLOTS - stones)),
     ]
     for name, quarry in zip(("here", "next"), quarries_ahead(table, space), strict=False):
         material = table.material_at[quarry]
@@ -158,14 +150,14 @@ def pyramid_features(
     """
     if areas is None:
         areas = open_areas(player.cells, player.empty)
-    slots = open_slots(player.filled)
+    slots = geometry.open_slots(player.filled)
     found = [
         Feature("slots", len(slots)),
         Feature("bread", bread_row(sum(bread[slot] for slot in slots))),
     ]
     found += [
         Feature(f"level{level}", (player.filled & own) >> LEVEL_SHIFTS[level])
-        for level, own in enumerate(LEVEL_SLOTS)
+        for level, own in enumerate(geometry.LEVEL_SLOTS)
     ]
     for _material, area, openings in areas:
         size = area.bit_count()
@@ -178,13 +170,13 @@ def pyramid_features(
 
 def open_areas(cells: tuple[int, ...], empty: int) -> list[tuple[int, int, int]]:
     """The areas that are not enclosed (F3): material, set of cells, set of the empty beside it."""
-    empty &= ALL_CELLS
-    beside = empty << 1 | empty >> 1 | empty << ROW | empty >> ROW
+    empty &= geometry.ALL_CELLS
+    beside = empty << 1 | empty >> 1 | empty << geometry.ROW | empty >> geometry.ROW
     return [
         (material, area, around & empty)
         for material, of_material in enumerate(cells)
         if of_material & beside
-        for area, around in areas_from(of_material & beside, of_material)
+        for area, around in geometry.areas_from(of_material & beside, of_material)
     ]
 
 
@@ -195,7 +187,7 @@ def food_row(food: int) -> int:
 
 def purse_row(food: int, stones: int) -> int:
     """The row of so much food for the stones still needed."""
-    return 31 * max(0, SLOTS - stones) + min(food, 30)
+    return 31 * max(0, geometry.SLOTS - stones) + min(food, 30)
 
 
 def days_pair(days: int) -> int:
@@ -205,7 +197,7 @@ def days_pair(days: int) -> int:
 
 def pace_row(stones: int, days: int) -> int:
     """The row of the stones still needed in the days left."""
-    return 31 * max(0, SLOTS - stones) + days_pair(days)
+    return 31 * max(0, geometry.SLOTS - stones) + days_pair(days)
 
 
 def late_row(days: int, food: int) -> int:
@@ -232,11 +224,11 @@ def stones_to_close(openings: int, filled: int) -> int:
 def _slots_below(cells: int) -> int:
     """The slots of these cells, and all that must be filled before them."""
     slots = 0
-    for slot in reversed(range(SLOTS)):
+    for slot in reversed(range(geometry.SLOTS)):
         if CELLS[slot] & cells:
             slots |= 1 << slot
         if slots >> slot & 1:
-            slots |= SUPPORT[slot]
+            slots |= geometry.SUPPORT[slot]
     return slots
 
 

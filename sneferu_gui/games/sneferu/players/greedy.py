@@ -5,14 +5,8 @@ from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.sneferu.law import actions as do
+from sneferu_gui.games.sneferu.law import geometry
 from sneferu_gui.games.sneferu.law.building import lay
-from sneferu_gui.games.sneferu.law.geometry import (
-    ALL_CELLS,
-    LEVEL_AND_SLOT,
-    ROW,
-    levels_with_stones,
-    open_slots,
-)
 from sneferu_gui.games.sneferu.law.legal import placeable_stored
 from sneferu_gui.games.sneferu.law.materials import flipped, kind_of
 from sneferu_gui.games.sneferu.law.observation import Observation
@@ -96,7 +90,7 @@ class Measures:
         """Whether the once-a-game power is best used now (B3, B4)."""
         if self._state.table.powers[self._state.seat] == "heba":
             return self.days <= HEBA_LATE
-        levels = levels_with_stones(self._state.me.filled)
+        levels = geometry.levels_with_stones(self._state.me.filled)
         is_in_need = levels >= LEVELS_IN_NEED and self._state.me.food <= 1
         return self.is_late or levels >= LEVELS_ENOUGH or is_in_need
 
@@ -104,7 +98,7 @@ class Measures:
 HOPE: Final = (1.0, 0.62, 0.45, 0.32, 0.22, 0.14, 0.08)
 """Which part of an area's food to count on, by how many empty cells still touch it."""
 
-CELLS: Final = ALL_CELLS.bit_count()
+CELLS: Final = geometry.ALL_CELLS.bit_count()
 PROMISED: Final = tuple(
     tuple(area_food(size) * HOPE[min(openings, len(HOPE) - 1)] for openings in range(CELLS + 1))
     for size in range(CELLS + 1)
@@ -125,20 +119,20 @@ class Spot(NamedTuple):
 
     def as_place(self) -> do.Place:
         """The action that places a bought stone so."""
-        return do.Place(*LEVEL_AND_SLOT[self.slot], self.flip)
+        return do.Place(*geometry.LEVEL_AND_SLOT[self.slot], self.flip)
 
 
 def promise_of(player: PlayerState) -> float:
     """The food a pyramid's open areas promise, and the worth of its open slots."""
-    promise = OPEN_SLOT * len(open_slots(player.filled))
+    promise = OPEN_SLOT * len(geometry.open_slots(player.filled))
     empty = player.empty
-    beside_empty = empty << 1 | empty >> 1 | empty << ROW | empty >> ROW
+    beside_empty = empty << 1 | empty >> 1 | empty << geometry.ROW | empty >> geometry.ROW
     for cells in player.cells:
         starts = cells & beside_empty
         while starts:
             area = starts & -starts
             while True:  # as `areas_from`: half of what greedy players do is this
-                around = area | area << 1 | area >> 1 | area << ROW | area >> ROW
+                around = area | area << 1 | area >> 1 | area << geometry.ROW | area >> geometry.ROW
                 grown = around & cells
                 if grown == area:
                     break
@@ -168,7 +162,7 @@ class PyramidWorth:
     def spots(self, stone: int) -> Iterator[Spot]:
         """Every way to place a stone."""
         before = self._state.me
-        for slot in open_slots(before.filled):
+        for slot in geometry.open_slots(before.filled):
             for flip in (False, True):
                 after = before.draft()
                 lay(self._state, after, slot, flipped(stone) if flip else stone, None, None)
@@ -238,7 +232,7 @@ class _Decision:
         state = self._state
         for index in range(placeable_stored(state)):
             for spot in self._pyramid.spots(state.me.stored[index]):
-                level, slot = LEVEL_AND_SLOT[spot.slot]
+                level, slot = geometry.LEVEL_AND_SLOT[spot.slot]
                 yield spot.worth, do.PlaceStored(index, level, slot, spot.flip)
 
     def _stored_placement_due(self) -> do.Action | None:

@@ -7,14 +7,7 @@ there: so all twenty ways to fill a slot follow from eleven small sums.
 
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.sneferu.law.geometry import (
-    BOTH_SIDES,
-    LEFT_CELL,
-    LEVEL_SLOTS,
-    RIGHT_CELL,
-    ROW,
-    open_slots,
-)
+from sneferu_gui.games.sneferu.law import geometry
 from sneferu_gui.games.sneferu.law.position import PlayerState
 from sneferu_gui.games.sneferu.law.table import area_food
 from sneferu_gui.games.sneferu.players.features import (
@@ -86,7 +79,7 @@ class PyramidMoves:
         found = self._by_kind.get(kind)
         if found is None:
             if self._slots is None:
-                self._slots = [self._slot(slot) for slot in open_slots(self._filled)]
+                self._slots = [self._slot(slot) for slot in geometry.open_slots(self._filled)]
             first, second = divmod(kind, MATERIALS)
             found = self._by_kind[kind] = []
             for slot, row, gain, lefts, rights in self._slots:
@@ -102,7 +95,7 @@ class PyramidMoves:
     def _slot(self, slot: int) -> tuple[int, int, int, list[_Half], list[_Half]]:
         """Of covering a slot: the slot, the rows and food in any case, and of each half."""
         memory = self._memory
-        left, right = LEFT_CELL[slot], RIGHT_CELL[slot]
+        left, right = geometry.LEFT_CELL[slot], geometry.RIGHT_CELL[slot]
         both = left | right
         filled = self._filled | 1 << slot
         row = memory.shape(filled)
@@ -133,7 +126,7 @@ class PyramidMoves:
     def _half(self, cell: int, empty: int, filled: int, joined: list[_Area]) -> _Half:
         """Of a half that joins these areas of its material (F2), the slots then filled."""
         cells = cell
-        openings = (cell << 1 | cell >> 1 | cell << ROW | cell >> ROW) & empty
+        openings = (cell << 1 | cell >> 1 | cell << geometry.ROW | cell >> geometry.ROW) & empty
         row = gain = 0
         for area in joined:
             cells |= area.cells
@@ -179,16 +172,16 @@ class PyramidMemory:
         """The rows of slots, bread and levels when these slots are filled."""
         row = self._shapes.get(filled)
         if row is None:
-            tables, slots = self.head.tables, open_slots(filled)
+            tables, slots = self.head.tables, geometry.open_slots(filled)
             row = tables["slots"][len(slots)]
             row += tables["bread"][bread_row(sum(self.bread[slot] for slot in slots))]
-            for level, own in enumerate(LEVEL_SLOTS):
+            for level, own in enumerate(geometry.LEVEL_SLOTS):
                 row += tables[f"level{level}"][(filled & own) >> LEVEL_SHIFTS[level]]
             self._shapes[filled] = row
         return row
 
     def food_of_slot(self, filled: int, slot: int) -> int:
         """Food for covering a slot, whatever stone does (F1, B5)."""
-        sides = BOTH_SIDES[slot]
+        sides = geometry.BOTH_SIDES[slot]
         between = self._between if sides and not sides & ~filled else 0
         return self.bread[slot] + between

@@ -7,12 +7,8 @@ dashed, an enclosed one's whole.
 from collections.abc import Collection, Sequence
 from typing import Final, NamedTuple
 
+from sneferu_gui.games.sneferu.law import geometry
 from sneferu_gui.games.sneferu.law.events import AreaEnclosed, Event
-from sneferu_gui.games.sneferu.law.geometry import (
-    ALL_CELLS,
-    areas_from,
-    cells_in,
-)
 from sneferu_gui.games.sneferu.law.materials import MATERIALS, SHORT_MATERIAL_NAMES
 from sneferu_gui.games.sneferu.law.table import area_food
 from sneferu_gui.games.sneferu.table.pyramid_places import COLUMNS, LEVELS
@@ -54,11 +50,11 @@ def areas_in(cells: Sequence[int], builder: str | None) -> tuple[Area, ...]:
 
     `cells` are the sets of cells of each material (geometry).
     """
-    empty = ALL_CELLS & ~sum(cells)
+    empty = geometry.ALL_CELLS & ~sum(cells)
     return tuple(
-        _area_of(material, cells_in(area), builder, is_enclosed=not around & empty)
+        _area_of(material, geometry.cells_in(area), builder, is_enclosed=not around & empty)
         for material, of_material in zip(MATERIALS, cells, strict=True)
-        for area, around in areas_from(of_material, of_material)
+        for area, around in geometry.areas_from(of_material, of_material)
     )
 
 

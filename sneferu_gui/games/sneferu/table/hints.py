@@ -10,13 +10,8 @@ from typing import Final, NamedTuple
 from sneferu_gui.games.reason import IllegalAction
 from sneferu_gui.games.sneferu.law import actions as do
 from sneferu_gui.games.sneferu.law import events as told
+from sneferu_gui.games.sneferu.law import materials
 from sneferu_gui.games.sneferu.law.events import Event
-from sneferu_gui.games.sneferu.law.materials import (
-    NO_STONE,
-    SHORT_MATERIAL_NAMES,
-    flipped,
-    stone_halves,
-)
 from sneferu_gui.games.sneferu.law.price import bonus_for, price_of
 from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.players.reasons import MoveReason, ReasonKind
@@ -124,7 +119,7 @@ def hinted_turn(state: State, move: AdvisedMove) -> HintedTurn:
     for action in move.actions:
         if isinstance(action, do.Place | do.PlaceStored):
             stone = _stone_of(after, action)
-            halves = stone_halves(flipped(stone) if action.flip else stone)
+            halves = materials.stone_halves(materials.flipped(stone) if action.flip else stone)
             laid.append(((action.level, action.slot), halves))
         after, happened = after.play(action)
         events += happened
@@ -148,7 +143,7 @@ def _stone_of(state: State, action: do.Action) -> int:
             return state.hand
         case do.PlaceStored():
             return state.me.stored[action.stone]
-    return NO_STONE
+    return materials.NO_STONE
 
 
 def _expected(state: State, line: Iterable[do.Action]) -> tuple[tuple[Step, ...], ...]:
@@ -299,7 +294,7 @@ def _action_words(state: State, action: do.Action) -> str:
     words, stone = say.named("done", action.do), _stone_of(state, action)
     if isinstance(action, do.Shift):
         return words.format(source=action.source + 1, target=action.target + 1)
-    words = words.format(stone="" if stone == NO_STONE else say.stone_words(stone))
+    words = words.format(stone="" if stone == materials.NO_STONE else say.stone_words(stone))
     if isinstance(action, do.Place | do.PlaceStored):
         return f"{words}: {_slot_words(action.level, action.slot)}"
     return words
@@ -435,6 +430,6 @@ def _reason_words(reason: MoveReason) -> str:
         n=reason.amount,
         size=reason.size,
         food=say.food_words(reason.amount),
-        material=_(SHORT_MATERIAL_NAMES[reason.material]) if reason.material else "",
+        material=_(materials.SHORT_MATERIAL_NAMES[reason.material]) if reason.material else "",
         bonus=_(say.BONUS_NAMES[reason.bonus]) if reason.bonus else "",
     )

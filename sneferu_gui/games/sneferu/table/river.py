@@ -29,24 +29,12 @@ from sneferu_gui.games.sneferu.table.track import (
     turn_order,
 )
 from sneferu_gui.language import _
+from sneferu_gui.ui.kit import theme
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Colour, Font, Line, Look, Picture
 from sneferu_gui.ui.kit.node import TRACK, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
-from sneferu_gui.ui.kit.theme import (
-    CLEAR,
-    EDGE,
-    GOLD,
-    INK,
-    NIGHT,
-    PAPER,
-    PLAYER_COLOURS,
-    SAND,
-    SEA,
-    SHADE,
-    SHADE_EDGE,
-)
 
 LANE = 0.3
 """How far from a bank boats sail, of the water's width."""
@@ -61,11 +49,11 @@ def boat_ways(canvas: Canvas, course: RiverCourse, ways: tuple[Way, ...]) -> lis
     nodes = []
     for i, way in enumerate(ways):
         points = way_points(course, way.start, way.end, (2 * wide + 1) * colours.index(way.colour))
-        colour = PLAYER_COLOURS.get(way.colour, EDGE)
+        colour = theme.PLAYER_COLOURS.get(way.colour, theme.EDGE)
         rect = _around(points, 3 * wide)
         looks: tuple[Look, ...] = (WakeLook(rect, points, colour, wide),)
         if way.is_expected:
-            halo = Line(points, (*SAND[:3], 230), wide + 2, canvas.px(6))
+            halo = Line(points, (*theme.SAND[:3], 230), wide + 2, canvas.px(6))
             looks = halo, Line(points, colour, wide, canvas.px(6))
         about = None if way.is_expected else Wake(way.colour, way.start, way.end)
         nodes.append(Node(f"river/way/{i}", "picture", rect, use=Use(about=about), looks=looks))
@@ -79,7 +67,7 @@ def mooring_rope(canvas: Canvas, berth: Berth, boats: tuple[Rect, ...]) -> tuple
     hulls = tuple((rect.centre[0], rect.bottom - rect.h // 6) for rect in boats)
     points = (_post(berth), *hulls)
     wide = max(1, canvas.px(1))
-    return Line(points, (*NIGHT[:3], 200), wide + 2), Line(points, SHADE, wide)
+    return Line(points, (*theme.NIGHT[:3], 200), wide + 2), Line(points, theme.SHADE, wide)
 
 
 def _post(berth: Berth) -> Point:
@@ -139,7 +127,7 @@ SHAPE: Final = 1.5
 """A landmark's width, of its height."""
 LEAST: Final = 16
 """How high a landmark is at least, in pixels at 100 %: lower ones tell nothing."""
-GROUND: Final[Colour] = (*PAPER[:3], 215)
+GROUND: Final[Colour] = (*theme.PAPER[:3], 215)
 """What lies under a name, so that it is read over fields and sand alike."""
 COVERED: Final = 0.5
 """How much of a landmark's height a name may lie on."""
@@ -215,7 +203,7 @@ def _name(canvas: Canvas, land: Land, lines: tuple[tuple[Rect, str], ...], name:
         wide = canvas.text_width(line, font)
         slip = Rect(row.centre[0] - wide // 2, row.y, wide, row.h).inset(-canvas.px(3), 0)
         looks.append(Box(slip, GROUND, canvas.px(3)))
-    looks += [canvas.letters(row, line, font, INK, Align.CENTRE) for row, line in lines]
+    looks += [canvas.letters(row, line, font, theme.INK, Align.CENTRE) for row, line in lines]
     first, last = lines[0][0], lines[-1][0]
     rect = Rect(first.x, first.y, first.w, last.bottom - first.y)
     return Node(f"river/{land.space}/place", "name", rect, name, looks=tuple(looks))
@@ -269,8 +257,8 @@ def _header(canvas: Canvas, rect: Rect, shown: River) -> list[Node]:
     high = canvas.line_height(canvas.scale.heading) + canvas.px(6)
     slab = Rect(rect.x + canvas.px(7), inner.y - high - canvas.px(1), rect.w - canvas.px(14), high)
     looks: list[Look] = [
-        Box(slab.moved(0, canvas.px(2)), (*NIGHT[:3], 120), canvas.px(6)),
-        Box(slab, SEA, canvas.px(6), GOLD, max(1, canvas.px(1))),
+        Box(slab.moved(0, canvas.px(2)), (*theme.NIGHT[:3], 120), canvas.px(6)),
+        Box(slab, theme.SEA, canvas.px(6), theme.GOLD, max(1, canvas.px(1))),
     ]
     words = slab.inset(canvas.px(8), 0)
     font = canvas.scale.heading
@@ -280,7 +268,7 @@ def _header(canvas: Canvas, rect: Rect, shown: River) -> list[Node]:
         is_titled = order_width(canvas, shown.order, beside.w) <= beside.w
         nodes.append(turn_order(canvas, beside if is_titled else words, shown.order))
     if is_titled:
-        looks.append(canvas.letters(words, title, font, GOLD))
+        looks.append(canvas.letters(words, title, font, theme.GOLD))
     return [Node("river/title", "group", slab, looks=tuple(looks)), *nodes]
 
 
@@ -293,26 +281,30 @@ def _space(
         return space.node(canvas, berth.rect, _stepping_stone(canvas, berth.plate))
     lip, depth = max(1, canvas.px(2)), max(1, canvas.px(3))
     is_end = bool(space.caption)
-    fill, ink, edge = (SEA, SAND, GOLD) if is_end else (PAPER, INK, SHADE_EDGE)
+    fill, ink, edge = (
+        (theme.SEA, theme.SAND, theme.GOLD)
+        if is_end
+        else (theme.PAPER, theme.INK, theme.SHADE_EDGE)
+    )
     looks: list[Look] = [
-        Box(line.moved(lip, depth), (*NIGHT[:3], 90), radius),
-        Box(line.moved(0, lip), NIGHT if is_end else SHADE_EDGE, radius),
+        Box(line.moved(lip, depth), (*theme.NIGHT[:3], 90), radius),
+        Box(line.moved(0, lip), theme.NIGHT if is_end else theme.SHADE_EDGE, radius),
         Box(line, fill, radius, edge, 1),
     ]
     if berth.sign is not None and quarry:  # the quarry's material, as it is on half a stone
         sign = berth.sign.inset(max(1, canvas.px(2)))
-        looks.append(Box(sign.inset(-1), INK, canvas.px(3)))
+        looks.append(Box(sign.inset(-1), theme.INK, canvas.px(3)))
         looks.append(Picture(sign, f"sneferu/stones/{quarry.material}"))
     elif quarry:
-        looks.append(Box(line, PAPER, radius, MATERIAL_COLOURS[quarry.material], max(2, lip)))
+        looks.append(Box(line, theme.PAPER, radius, MATERIAL_COLOURS[quarry.material], max(2, lip)))
     if space.is_lit:
         wide = max(2, canvas.px(3))
-        looks.append(Box(line.inset(-wide), CLEAR, radius + wide, GOLD, wide))
+        looks.append(Box(line.inset(-wide), theme.CLEAR, radius + wide, theme.GOLD, wide))
     looks.append(canvas.letters(berth.plate, space.text, font, ink, Align.CENTRE))
     looks += canvas.ring(f"river/{space.number}", line, radius)
     if land is None or quarry is None:
         return space.node(canvas, berth.rect, looks)
-    lit = (Box(land.token.inset(-2), GOLD, canvas.px(6)),) if space.is_lit else ()
+    lit = (Box(land.token.inset(-2), theme.GOLD, canvas.px(6)),) if space.is_lit else ()
     token = space.token(canvas, quarry, land.token, *lit)
     token = token._replace(use=token.use._replace(refers=(Space(space.number),)))
     return space.node(canvas, berth.rect, looks, token)
@@ -323,9 +315,9 @@ def _stepping_stone(canvas: Canvas, plate: Rect) -> list[Look]:
     high = max(3, plate.h * 3 // 5)
     stone, lip = plate.centred(min(plate.w, high * 3 // 2), high), max(1, canvas.px(2))
     return [
-        Box(stone.moved(lip, lip + 1), (*NIGHT[:3], 90), high // 2),
-        Box(stone.moved(0, lip), SHADE_EDGE, high // 2),
-        Box(stone, PAPER, high // 2, SHADE_EDGE, 1),
+        Box(stone.moved(lip, lip + 1), (*theme.NIGHT[:3], 90), high // 2),
+        Box(stone.moved(0, lip), theme.SHADE_EDGE, high // 2),
+        Box(stone, theme.PAPER, high // 2, theme.SHADE_EDGE, 1),
     ]
 
 
@@ -344,7 +336,7 @@ def _boats(canvas: Canvas, course: RiverCourse, shown: River) -> Node:
         lying = places.get(space.number, ())
         ropes += mooring_rope(canvas, berth, lying)
         for rect, boat in zip(lying, queue, strict=False):
-            lit = (Box(rect, (*GOLD[:3], 120), rect.w // 2),) if boat.is_lit else ()
+            lit = (Box(rect, (*theme.GOLD[:3], 120), rect.w // 2),) if boat.is_lit else ()
             nodes.append(boat_node(canvas, rect, boat, PALE, *lit))
     ways = Node("river/ways", "group", course.map,
                 children=tuple(boat_ways(canvas, course, shown.ways)))  # fmt: skip

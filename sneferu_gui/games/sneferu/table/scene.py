@@ -10,15 +10,9 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
+from sneferu_gui.games.sneferu.law import materials
 from sneferu_gui.games.sneferu.law.actions import Sail
 from sneferu_gui.games.sneferu.law.events import Event, PtahTook
-from sneferu_gui.games.sneferu.law.materials import (
-    KINDS,
-    NO_STONE,
-    STONES_OF_A_KIND,
-    kind_of,
-    stone_halves,
-)
 from sneferu_gui.games.sneferu.law.position import Phase
 from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.table.board import large_board
@@ -370,7 +364,7 @@ def _held_words(table: TableSnapshot, preview: Preview) -> str:
 
 
 COLUMNS: Final = 2
-ROWS: Final = -(-len(KINDS) // COLUMNS)
+ROWS: Final = -(-len(materials.KINDS) // COLUMNS)
 ROW: Final = 30
 """The height of a row at 100 %, where there is room."""
 
@@ -381,8 +375,8 @@ def left_of(state: State) -> dict[int, int]:
     for player in state.players:
         seen += [*player.stones, *player.stored]
     seen += [state.hand, *(state.ptah or ())]
-    open_ones = Counter(kind_of(stone) for stone in seen if stone != NO_STONE)
-    return {kind: max(0, STONES_OF_A_KIND - open_ones[kind]) for kind in KINDS}
+    open_ones = Counter(materials.kind_of(stone) for stone in seen if stone != materials.NO_STONE)
+    return {kind: max(0, materials.STONES_OF_A_KIND - open_ones[kind]) for kind in materials.KINDS}
 
 
 def left_height(canvas: Canvas, room: Rect) -> int:
@@ -398,7 +392,7 @@ def left_panel(canvas: Canvas, rect: Rect, state: State) -> Node:
     inner = inner.top_part(inner.h + canvas.px(4))
     high = min(inner.h // ROWS, canvas.px(ROW))
     lanes, nodes = inner.columns(COLUMNS, canvas.px(14)), []
-    for index, kind in enumerate(KINDS):
+    for index, kind in enumerate(materials.KINDS):
         column, row = divmod(index, ROWS)
         lane, y = lanes[column], inner.y + canvas.px(3) + row * high
         nodes.append(
@@ -422,18 +416,18 @@ def _kind(canvas: Canvas, key: str, rect: Rect, kind: int, left: int) -> Node:
     number = rect.after(stone.w + canvas.px(4)).left_part(canvas.text_width("10", font))
     strokes = rect.after(number.right - rect.x + canvas.px(7))
     looks: list[Look] = [
-        StoneLook(stone, *stone_halves(kind), 255 if left else 110),
+        StoneLook(stone, *materials.stone_halves(kind), 255 if left else 110),
         canvas.letters(number, str(left), font, INK if left else FADED_INK, Align.RIGHT),
     ]
-    step = min(strokes.w // STONES_OF_A_KIND, canvas.px(8))
+    step = min(strokes.w // materials.STONES_OF_A_KIND, canvas.px(8))
     wide = max(2, step - max(1, step // 3))
     high = min(rect.h - 4, canvas.px(13))
     foot = strokes.centred(wide, high).bottom
-    for i in range(STONES_OF_A_KIND):
+    for i in range(materials.STONES_OF_A_KIND):
         tall, colour = (high, PALM) if i < left else (max(2, high // 4), SHADE_EDGE)
         looks.append(Box(Rect(strokes.x + i * step, foot - tall, wide, tall), colour, 1))
     words = _("{stone}: {n} of {all} left").format(
-        stone=stone_words(kind), n=left, all=STONES_OF_A_KIND
+        stone=stone_words(kind), n=left, all=materials.STONES_OF_A_KIND
     )
     return Node(key, "text", rect, words, looks=tuple(looks))
 

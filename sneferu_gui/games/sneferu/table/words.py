@@ -4,11 +4,7 @@ from functools import cache
 from typing import Final
 
 from sneferu_gui.games.content import read_content
-from sneferu_gui.games.sneferu.law.materials import (
-    MATERIAL_TERMS,
-    SHORT_MATERIAL_NAMES,
-    stone_halves,
-)
+from sneferu_gui.games.sneferu.law import materials
 from sneferu_gui.language import N_, _, ngettext, own_name
 from sneferu_gui.ui.pages.words import NamedTexts
 
@@ -16,7 +12,7 @@ DAYS: Final = "icons/sun"
 BREAD: Final = "icons/bread"
 """The pictures before a number of days, and of food."""
 
-MATERIAL_NAMES: Final = {identity: term.name for identity, term in MATERIAL_TERMS.items()}
+MATERIAL_NAMES: Final = {identity: term.name for identity, term in materials.MATERIAL_TERMS.items()}
 """By the ids of the materials."""
 
 PLACE_NAMES: Final = frozenset(
@@ -90,12 +86,14 @@ def area_rank_words(rank: int) -> str:
 
 def stone_words(code: int) -> str:
     """A stone's halves: “gold–granite”."""
-    return "–".join(_(SHORT_MATERIAL_NAMES[half]) for half in stone_halves(code))
+    return "–".join(
+        _(materials.SHORT_MATERIAL_NAMES[half]) for half in materials.stone_halves(code)
+    )
 
 
 def halves_words(left: str, right: str) -> str:
     """A stone as it lies."""
-    return f"{_(SHORT_MATERIAL_NAMES[left])}–{_(SHORT_MATERIAL_NAMES[right])}"
+    return f"{_(materials.SHORT_MATERIAL_NAMES[left])}–{_(materials.SHORT_MATERIAL_NAMES[right])}"
 
 
 def place_words(place: str) -> str:

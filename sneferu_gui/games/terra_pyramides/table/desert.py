@@ -48,29 +48,20 @@ from sneferu_gui.games.terra_pyramides.table.plan import (
 )
 from sneferu_gui.games.terra_pyramides.table.playing import TableSnapshot, use_of
 from sneferu_gui.language import _, ngettext
+from sneferu_gui.ui.kit import theme
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Letters, Line, Look, Picture
 from sneferu_gui.ui.kit.node import TRACK, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered, remembered_by_values
 from sneferu_gui.ui.kit.table_room import HIT
-from sneferu_gui.ui.kit.theme import (
-    BACKDROP,
-    CLEAR,
-    GOLD,
-    INK,
-    PALM,
-    PAPER_LIT,
-    SAND,
-    SHADE_EDGE,
-)
 from sneferu_gui.ui.pages.words import points_words
 
 EDGE: Final = 14
 """How much is left free around the spaces for letters and numbers, in pixels at 100 %."""
 SOUGHT: Final = (HIRE, RECALL)
 """What a site is sought for, so that those that can be chosen stand out."""
-NAMED: Final = (*INK[:3], 150)
+NAMED: Final = (*theme.INK[:3], 150)
 """What the names of columns and rows stand on."""
 USUAL_WORKERS: Final = 3
 """So many have places of their own on a site."""
@@ -159,10 +150,10 @@ def _names(canvas: Canvas, rect: Rect, places: DesertPlaces) -> Iterator[Look]:
     yield Box(left, NAMED, high // 3)
     for column in range(board.width):
         place = Rect(x + column * side, top.y, side, high)
-        yield Letters(place, ascii_lowercase[column], font, SAND, Align.CENTRE)
+        yield Letters(place, ascii_lowercase[column], font, theme.SAND, Align.CENTRE)
     for row in range(board.height):
         place = Rect(left.x, y + row * side, wide, side)
-        yield Letters(place, str(row + 1), font, SAND, Align.CENTRE)
+        yield Letters(place, str(row + 1), font, theme.SAND, Align.CENTRE)
 
 
 def _capsule(a: tuple[int, int], b: tuple[int, int], reach: float) -> tuple[tuple[int, int], ...]:
@@ -309,7 +300,7 @@ class _Lying:
     def _rim(rect: Rect) -> tuple[Look, ...]:
         """A fine line: what is there can be used."""
         inner = rect.inset(max(1, rect.w // 26))
-        return (Box(inner, CLEAR, rect.w // 10, PALM, max(2, rect.w // 24)),)
+        return (Box(inner, theme.CLEAR, rect.w // 10, theme.PALM, max(2, rect.w // 24)),)
 
     def stocked(self) -> Iterator[Node]:
         """The workers that stand on tiles until they are drawn."""
@@ -336,7 +327,7 @@ class _Lying:
         sign = rect.centred(side // 2, side // 2)
         yield SignLook(sign, sign_on(state, space), 70 if is_closed else 150)
         if is_closed:
-            yield Box(rect.inset(2), (*BACKDROP[:3], 70), side // 10)
+            yield Box(rect.inset(2), (*theme.BACKDROP[:3], 70), side // 10)
         elif self.laying and sign_price(state, space):
             yield GoldLook(rect.inset(3).left_part(side // 3).bottom_part(side // 3), 1)
 
@@ -389,7 +380,11 @@ class _Lying:
         if is_ready(state, number):
             size = max(place.w * 3 // 10, self.canvas.px(14))
             spot = Rect(place.right - size, place.y + place.h // 4, size, size)
-            fill, edge = (GOLD, PALM) if builds_at(state, space) else (PAPER_LIT, SHADE_EDGE)
+            fill, edge = (
+                (theme.GOLD, theme.PALM)
+                if builds_at(state, space)
+                else (theme.PAPER_LIT, theme.SHADE_EDGE)
+            )
             ground = Box(spot, fill, size // 2, edge, max(1, size // 12))
             looks = (ground, SignLook(spot.inset(size // 7), "build"))
             yield Node(f"ready:{name}", "badge", spot, looks=looks)
@@ -407,8 +402,8 @@ class _Lying:
             return
         badge = Rect(place.right - wide, place.y, wide, high)
         looks = (
-            Box(badge, (*INK[:3], 215), high // 3, SHADE_EDGE, 1),
-            self.canvas.letters(badge, text, font, SAND, Align.CENTRE),
+            Box(badge, (*theme.INK[:3], 215), high // 3, theme.SHADE_EDGE, 1),
+            self.canvas.letters(badge, text, font, theme.SAND, Align.CENTRE),
         )
         yield Node(f"worth:{name}", "badge", badge, looks=looks)
 
@@ -451,7 +446,7 @@ class _Lying:
         side = self.places.side
         wide = max(1, side // (18 if is_meant else 32))
         dash = 0 if is_meant else side // 9
-        return (Line(_capsule(a, b, side * 0.5), (*PAPER_LIT[:3], 150), wide, dash),)
+        return (Line(_capsule(a, b, side * 0.5), (*theme.PAPER_LIT[:3], 150), wide, dash),)
 
     def _beam(self, start: int, end: int, tone: str) -> BeamLook:
         ends = self.places.space(start).centre, self.places.space(end).centre
@@ -476,8 +471,10 @@ class _Lying:
             words = _("Stairs {side}").format(side=say.side_words(each))
             use = use_of(self.table, EdgePlace(field, each), words, "P2")
             is_chosen, is_open = each == self.table.plan.side, each in open_sides
-            fill = (*PALM[:3], 235) if is_chosen else (*INK[:3], 200 if is_open else 120)
-            edge = GOLD if is_open else SHADE_EDGE
+            fill = (
+                (*theme.PALM[:3], 235) if is_chosen else (*theme.INK[:3], 200 if is_open else 120)
+            )
+            edge = theme.GOLD if is_open else theme.SHADE_EDGE
             radius, inner = size // 5, place.inset(max(2, size // 8))
             looks: list[Look] = [Box(place, fill, radius, edge, max(1, size // 16))]
             if not is_open:
@@ -514,5 +511,5 @@ class _Lying:
     def _frame(self, rect: Rect) -> Iterator[Look]:
         """Golden between dark edges, on any ground."""
         wide, radius = max(3, rect.w // 18), rect.w // 10
-        yield Box(rect, CLEAR, radius, INK, wide + 2)
-        yield Box(rect.inset(1), CLEAR, radius, GOLD, wide)
+        yield Box(rect, theme.CLEAR, radius, theme.INK, wide + 2)
+        yield Box(rect.inset(1), theme.CLEAR, radius, theme.GOLD, wide)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Final
 
+from sneferu_gui.ui.kit import theme
 from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.kit.carving import plate
 from sneferu_gui.ui.kit.looks import Align, Look, Picture, Typeface
@@ -10,17 +11,6 @@ from sneferu_gui.ui.kit.motion import eased
 from sneferu_gui.ui.kit.node import LEADS, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
-from sneferu_gui.ui.kit.theme import (
-    GOLD,
-    INK,
-    NIGHT_LINE,
-    PAPER,
-    PLAYER_COLOURS,
-    SAND,
-    SEA,
-    SEA_LIT,
-    TextSize,
-)
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button, picture_button, width_of
 
 BANNER: Final = 460
@@ -58,10 +48,10 @@ class BarAppearance:
 @remembered
 def bar(canvas: Canvas, rect: Rect, shown: BarAppearance, start: int) -> Node:
     """The bar as a node; whose turn it is stands from the pixel `start` on, where there is room."""
-    font = canvas.scale.font(TextSize.HEADING, Typeface.HEADING_BOLD)
+    font = canvas.scale.font(theme.TextSize.HEADING, Typeface.HEADING_BOLD)
     wide = canvas.text_width(shown.title, font)
     title = rect.inset(canvas.px(6), 0).left_part(wide + canvas.px(8))
-    nodes = [canvas.text("bar/title", title, shown.title, font, GOLD)]
+    nodes = [canvas.text("bar/title", title, shown.title, font, theme.GOLD)]
     if not shown.title:
         title, nodes = rect.left_part(0), []
     right = rect.right
@@ -103,7 +93,7 @@ def _said(canvas: Canvas, room: Rect, banners: tuple[str, ...]) -> tuple[Look, .
     """Words in a line, or where that is too short for them in two; else in fewer words."""
     font = canvas.scale.strong
     if canvas.text_width(banners[0], font) <= room.w:
-        return (canvas.letters(room, banners[0], font, SAND),)
+        return (canvas.letters(room, banners[0], font, theme.SAND),)
     high = canvas.line_height(font)
     for words in banners:
         lines = canvas.wrapped(words, font, room.w)
@@ -114,7 +104,7 @@ def _said(canvas: Canvas, room: Rect, banners: tuple[str, ...]) -> tuple[Look, .
     step = min(high, (room.h - canvas.px(2)) // len(lines[:2]))
     place = room.centred(room.w, step * len(lines[:2]))
     return tuple(
-        canvas.letters(Rect(place.x, place.y + i * step, place.w, step), line, font, SAND)
+        canvas.letters(Rect(place.x, place.y + i * step, place.w, step), line, font, theme.SAND)
         for i, line in enumerate(lines[:2])
     )
 
@@ -138,10 +128,10 @@ def _banner(canvas: Canvas, room: Rect, shown: BarAppearance, start: int) -> Nod
     end = rect.left_part(_end_width(canvas, rect))
     spot = end.centred(icon, icon)
     words = banner_words(canvas, rect).before(shown.beside)
-    colour = PLAYER_COLOURS.get(shown.colour, SEA_LIT)
+    colour = theme.PLAYER_COLOURS.get(shown.colour, theme.SEA_LIT)
     looks: tuple[Look, ...] = (
-        plate(canvas.scale, rect, SEA, NIGHT_LINE, width=1),
-        plate(canvas.scale, end, colour, SAND, width=1.5),
+        plate(canvas.scale, rect, theme.SEA, theme.NIGHT_LINE, width=1),
+        plate(canvas.scale, end, colour, theme.SAND, width=1.5),
         Picture(spot, shown.emblem),
         *_said(canvas, words, _banners(shown)),
     )
@@ -165,7 +155,7 @@ def turn_banner(
 
     It slides in from above: `here` is how far it has come, 0 to 1; then into the bar: `home`.
     """
-    font = canvas.scale.font(TextSize.TITLE, Typeface.HEADING_BOLD)
+    font = canvas.scale.font(theme.TextSize.TITLE, Typeface.HEADING_BOLD)
     high, pad = canvas.px(50), canvas.px(16)
     cap = high + canvas.px(8)
     words = canvas.text_width(text, font) + cap + 2 * pad
@@ -180,7 +170,7 @@ def turn_banner(
     ink = round(255 * (1 - eased(min(1.0, home / WORDS))))
     looks = _banner_looks(canvas, rect, cap, colour, opacity)
     line = rect.after(cap + pad).before(pad)
-    letters = canvas.letters(line, text, font, (*INK[:3], ink), Align.CENTRE)
+    letters = canvas.letters(line, text, font, (*theme.INK[:3], ink), Align.CENTRE)
     return Node("turn", "motion", rect, text, looks=(*looks, letters), is_floating=True)
 
 
@@ -188,11 +178,11 @@ def _banner_looks(
     canvas: Canvas, rect: Rect, cap: int, colour: str, opacity: int
 ) -> tuple[Look, ...]:
     """Papyrus in the colour of whose turn it is, with their emblem at the left."""
-    edge = PLAYER_COLOURS.get(colour, SAND)
+    edge = theme.PLAYER_COLOURS.get(colour, theme.SAND)
     block = plate(canvas.scale, rect, edge, edge, width=3)._replace(opacity=opacity)
     spot, size = rect.left_part(cap), rect.h - canvas.px(10)
     return (
-        block._replace(fill=PAPER),
+        block._replace(fill=theme.PAPER),
         block._replace(rect=spot),
         Picture(spot.centred(size, size), f"emblems/{colour}", opacity),
     )

@@ -5,21 +5,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from sneferu_gui.language import shortest, written
+from sneferu_gui.ui.kit import theme
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Colour, Font, Letters, Line, Look, Picture
 from sneferu_gui.ui.kit.node import Figures, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.theme import (
-    CLEAR,
-    FADED_INK,
-    GOLD,
-    HEADING,
-    INK,
-    PALM,
-    PAPER,
-    SHADE,
-    SHADE_EDGE,
-)
 
 DASHES: Final = (0, 7, 3, 12)
 """How each line is dashed, so that lines differ by more than their colour."""
@@ -177,11 +167,11 @@ def _rules(canvas: Canvas, plot: Rect, area: Rect, marks: list[int]) -> list[Loo
     for mark in marks:
         y = _height_of(area, mark, marks)
         strong = mark == marks[0]
-        colour = (*SHADE_EDGE[:3], 255 if strong else 90)
+        colour = (*theme.SHADE_EDGE[:3], 255 if strong else 90)
         wide = max(1, canvas.px(1.5)) if strong else 1
         looks.append(Line(((area.x, y), (area.right - 1, y)), colour, wide))
         number = Rect(plot.x, y - high // 2, area.x - plot.x - canvas.px(6), high)
-        looks.append(Letters(number, written(mark), small, FADED_INK, Align.RIGHT))
+        looks.append(Letters(number, written(mark), small, theme.FADED_INK, Align.RIGHT))
     return looks
 
 
@@ -210,8 +200,8 @@ def _cursor(canvas: Canvas, area: Rect, shown: LineChart) -> list[Look]:
     x, wide = _across(area, shown.at, shown.places), canvas.px(9)
     band = Rect(x - wide // 2, area.y, wide, area.h)
     return [
-        Box(band, (*GOLD[:3], 70), wide // 2),
-        Line(((x, area.y), (x, area.bottom - 1)), HEADING, max(1, canvas.px(1.5))),
+        Box(band, (*theme.GOLD[:3], 70), wide // 2),
+        Line(((x, area.y), (x, area.bottom - 1)), theme.HEADING, max(1, canvas.px(1.5))),
     ]
 
 
@@ -223,7 +213,7 @@ def _line(canvas: Canvas, area: Rect, shown: LineChart, index: int) -> list[Look
     looks: list[Look] = []
     if len(points) > 1:
         # A darker edge under it: some of the colours are pale on paper.
-        dash, edge = _dash(canvas, index), (*INK[:3], 120)
+        dash, edge = _dash(canvas, index), (*theme.INK[:3], 120)
         looks.append(Line(points, edge, wide + max(1, canvas.px(1.5)), dash))
         looks.append(Line(points, series.colour, wide, dash))
     dotted = points if len(points) <= FEW else points[-1:]
@@ -233,7 +223,7 @@ def _line(canvas: Canvas, area: Rect, shown: LineChart, index: int) -> list[Look
 def _dot(canvas: Canvas, point: tuple[int, int], colour: Colour, size: float) -> Box:
     wide = canvas.px(size)
     place = Rect(point[0] - wide // 2, point[1] - wide // 2, wide, wide)
-    return Box(place, colour, wide // 2, PAPER, max(1, canvas.px(1)))
+    return Box(place, colour, wide // 2, theme.PAPER, max(1, canvas.px(1)))
 
 
 def _spots(canvas: Canvas, area: Rect, shown: LineChart) -> list[Look]:
@@ -243,7 +233,7 @@ def _spots(canvas: Canvas, area: Rect, shown: LineChart) -> list[Look]:
         value = shown.series[series].values[index]
         x = _across(area, index, shown.places)
         point = x, _height_of(area, value, shown.marks)
-        looks += [_dot(canvas, point, INK, 13), _dot(canvas, point, colour, 11)]
+        looks += [_dot(canvas, point, theme.INK, 13), _dot(canvas, point, colour, 11)]
     return looks
 
 
@@ -262,7 +252,7 @@ def _last_values(canvas: Canvas, room: Rect, area: Rect, shown: LineChart) -> li
             looks.append(Picture(Rect(x, top + (high - size) // 2, size, size), emblem))
             x += canvas.px(EMBLEM)
         place = Rect(x, top, canvas.text_width(text, font), high)
-        looks.append(Letters(place, text, font, INK))
+        looks.append(Letters(place, text, font, theme.INK))
     return looks
 
 
@@ -296,16 +286,16 @@ def _foot(canvas: Canvas, row: Rect, area: Rect, shown: LineChart) -> list[Look]
     last = shown.first + count - 1
     wide = canvas.text_width(shown.foot, small)
     foot = Rect(area.right - wide, row.y, wide, row.h)
-    looks: list[Look] = [Letters(foot, shown.foot, small, FADED_INK, Align.RIGHT)]
+    looks: list[Look] = [Letters(foot, shown.foot, small, theme.FADED_INK, Align.RIGHT)]
     for mark in marks_up_to(last) if count > 1 else ():
         number = canvas.text_width(written(mark), small)
         x = _across(area, mark - shown.first, count)
         place = Rect(x - number // 2, row.y, number, row.h)
         if mark < shown.first or place.right + canvas.px(12) > foot.x:
             continue
-        looks.append(Letters(place, written(mark), small, FADED_INK))
+        looks.append(Letters(place, written(mark), small, theme.FADED_INK))
         tick = (x, area.bottom - 1), (x, area.bottom + canvas.px(3))
-        looks.append(Line(tick, SHADE_EDGE, max(1, canvas.px(1))))
+        looks.append(Line(tick, theme.SHADE_EDGE, max(1, canvas.px(1))))
     return looks
 
 
@@ -350,7 +340,7 @@ def _legend(canvas: Canvas, head: Rect, shown: LineChart) -> list[Look]:
     lines, font = _title_lines(canvas, shown, head.w)
     high = _title_height(canvas, shown, head.w)
     looks: list[Look] = [
-        canvas.letters(place, line, font, HEADING)
+        canvas.letters(place, line, font, theme.HEADING)
         for place, line in zip(head.top_part(high).rows(len(lines)), lines, strict=True)
     ]
     if len(shown.series) == 1:
@@ -362,7 +352,7 @@ def _legend(canvas: Canvas, head: Rect, shown: LineChart) -> list[Look]:
     for index, series in reversed(list(enumerate(shown.series))):
         wide = canvas.text_width(series.name, small)
         x -= wide
-        looks.append(canvas.letters(Rect(x, head.y, wide, head.h), series.name, small, INK))
+        looks.append(canvas.letters(Rect(x, head.y, wide, head.h), series.name, small, theme.INK))
         if series.emblem:
             size = min(head.h, canvas.px(EMBLEM - 3))
             x -= canvas.px(EMBLEM)
@@ -372,7 +362,7 @@ def _legend(canvas: Canvas, head: Rect, shown: LineChart) -> list[Look]:
         y = sample.centre[1]
         ends = ((sample.x, y), (sample.right, y))
         thick, dash = max(3, canvas.px(3)), _dash(canvas, index)
-        looks.append(Line(ends, (*INK[:3], 120), thick + max(1, canvas.px(1.5)), dash))
+        looks.append(Line(ends, (*theme.INK[:3], 120), thick + max(1, canvas.px(1.5)), dash))
         looks.append(Line(ends, series.colour, thick, dash))
         x = sample.x - canvas.px(12)
     return looks
@@ -392,7 +382,7 @@ class Bar:
     value: float
     text: str
     """Its value in words, at its end."""
-    colour: Colour = PALM
+    colour: Colour = theme.PALM
     other: float | None = None
     """What stands below it, as an outline; None for nothing."""
     picture: str = ""
@@ -419,7 +409,7 @@ class BarChart:
 def bar_chart(canvas: Canvas, rect: Rect, shown: BarChart) -> Node:
     """The chart in a rectangle: as many bars as fit, each with its name and value."""
     head = rect.top_part(canvas.line_height(canvas.scale.heading))
-    looks: list[Look] = [canvas.letters(head, shown.title, canvas.scale.heading, HEADING)]
+    looks: list[Look] = [canvas.letters(head, shown.title, canvas.scale.heading, theme.HEADING)]
     body = rect.below(head.h + canvas.px(4))
     if shown.legend is not None:
         line = body.top_part(canvas.line_height(canvas.scale.caption))
@@ -427,7 +417,7 @@ def bar_chart(canvas: Canvas, rect: Rect, shown: BarChart) -> Node:
         body = body.below(line.h + canvas.px(2))
     if shown.note:
         foot = body.bottom_part(canvas.line_height(canvas.scale.caption))
-        looks.append(canvas.letters(foot, shown.note, canvas.scale.caption, FADED_INK))
+        looks.append(canvas.letters(foot, shown.note, canvas.scale.caption, theme.FADED_INK))
         body = body.above(foot.h)
     least, count = canvas.px(LEAST), max(1, len(shown.bars))
     high = max(least, min(canvas.px(BAR), body.h // count))
@@ -461,11 +451,11 @@ def _bar_legend(canvas: Canvas, line: Rect, legend: tuple[str, str]) -> list[Loo
     x = line.x
     for index, text in enumerate(legend):
         swatch = Rect(x, line.centre[1] - size // 2, canvas.px(20), size)
-        looks.append(_stroke(canvas, swatch, PALM, is_filled=not index))
+        looks.append(_stroke(canvas, swatch, theme.PALM, is_filled=not index))
         wide = canvas.text_width(text, font)
         x = swatch.right + canvas.px(5)
         room = Rect(x, line.y, max(0, min(wide, line.right - x)), line.h)
-        looks.append(canvas.letters(room, text, font, INK))
+        looks.append(canvas.letters(room, text, font, theme.INK))
         x += wide + canvas.px(14)
     return looks
 
@@ -474,7 +464,7 @@ def _stroke(canvas: Canvas, rect: Rect, colour: Colour, *, is_filled: bool) -> B
     radius = min(canvas.px(3), rect.h // 2)
     if is_filled:
         return Box(rect, colour, radius)
-    return Box(rect, CLEAR, radius, colour, max(1, canvas.px(1.5)))
+    return Box(rect, theme.CLEAR, radius, colour, max(1, canvas.px(1.5)))
 
 
 def _bar(canvas: Canvas, row: Rect, bar: Bar, columns: tuple[int, int], most: float) -> list[Look]:
@@ -488,7 +478,7 @@ def _bar(canvas: Canvas, row: Rect, bar: Bar, columns: tuple[int, int], most: fl
         spot = names.left_part(picture).centred(picture - 2, picture - 2)
         looks.append(Picture(spot, bar.picture))
     name = names.after(picture + (canvas.px(3) if picture else 0))
-    looks.append(canvas.letters(name, bar.label, canvas.scale.caption, INK))
+    looks.append(canvas.letters(name, bar.label, canvas.scale.caption, theme.INK))
     high = min(canvas.px(18), int(0.56 * row.h))
     tracks = [track.centred(track.w, high)]
     if bar.other is not None:
@@ -497,11 +487,13 @@ def _bar(canvas: Canvas, row: Rect, bar: Bar, columns: tuple[int, int], most: fl
         tracks = [pair.top_part(half), pair.bottom_part(half)]
     for place, value in zip(tracks, (bar.value, bar.other or 0.0), strict=False):
         is_filled = place is tracks[0]
-        ground = Box(place, (*SHADE[:3], 90), min(canvas.px(3), place.h // 2),
-                     (*SHADE_EDGE[:3], 90), 1)  # fmt: skip
+        ground = Box(place, (*theme.SHADE[:3], 90), min(canvas.px(3), place.h // 2),
+                     (*theme.SHADE_EDGE[:3], 90), 1)  # fmt: skip
         part = place.left_part(max(2, round(value / most * place.w)))
         looks.append(ground)
         looks += [_stroke(canvas, part, bar.colour, is_filled=is_filled)] if value > 0 else []
     values = row.right_part(columns[1])
-    looks.append(canvas.letters(values, bar.text, canvas.scale.caption_strong, INK, Align.RIGHT))
+    looks.append(
+        canvas.letters(values, bar.text, canvas.scale.caption_strong, theme.INK, Align.RIGHT)
+    )
     return looks

@@ -5,20 +5,11 @@ from typing import Final
 
 from sneferu_gui.language import _
 from sneferu_gui.ui.engine.scene import call
+from sneferu_gui.ui.kit import theme
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Font, Look
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.theme import (
-    FADED_INK,
-    GOLD,
-    INK,
-    PALM,
-    PAPER,
-    PAPER_LIT,
-    SHADE_EDGE,
-    TextSize,
-)
 from sneferu_gui.ui.kit.widgets.chart import LineChart, line_chart
 from sneferu_gui.ui.pages.end.ending import AccountRow, DetailLine
 from sneferu_gui.ui.table.face import AskedNumber
@@ -80,7 +71,7 @@ def _table(
     font = canvas.scale.caption_strong
     head = inner.below(canvas.px(3)).top_part(canvas.line_height(font))
     nodes = [
-        canvas.text(f"account/column/{i}", place, name, font, FADED_INK, Align.CENTRE)
+        canvas.text(f"account/column/{i}", place, name, font, theme.FADED_INK, Align.CENTRE)
         for i, (place, name) in enumerate(
             zip(head.after(what).columns(len(names)), names, strict=True)
         )
@@ -97,7 +88,7 @@ def _table(
 def _font(canvas: Canvas, high: int, *, is_strong: bool) -> Font:
     """Of a row of a height."""
     font = canvas.scale.strong if is_strong else canvas.scale.body
-    return font if high < canvas.px(LARGE) else canvas.scale.font(TextSize.LEAD, font.face)
+    return font if high < canvas.px(LARGE) else canvas.scale.font(theme.TextSize.LEAD, font.face)
 
 
 def _row(
@@ -117,7 +108,7 @@ def _row(
         title = title.after(size + canvas.px(8))
     small = canvas.scale.caption_strong if row.is_total else canvas.scale.caption
     words = _short_text(canvas, title, row.title, font, small)
-    looks: tuple[Look, ...] = (Box(line.top_part(1), (*SHADE_EDGE[:3], 160)), *signs, *words)
+    looks: tuple[Look, ...] = (Box(line.top_part(1), (*theme.SHADE_EDGE[:3], 160)), *signs, *words)
     nodes = [Node(f"account/{row.key}", "text", title, row.title, looks=looks)]
     for seat, place in enumerate(line.after(what).columns(len(row.numbers))):
         across = canvas.text_width(row.numbers[seat], font)
@@ -139,22 +130,24 @@ def _number(
     looks: list[Look] = []
     inner = rect.inset(0, canvas.px(2))
     if is_chosen:
-        looks.append(Box(inner, PAPER, inner.h // 2, PALM, max(2, canvas.px(2))))
+        looks.append(Box(inner, theme.PAPER, inner.h // 2, theme.PALM, max(2, canvas.px(2))))
     elif row.is_explained and canvas.is_hovered(key):
-        looks.append(Box(inner, PAPER_LIT, inner.h // 2, GOLD, 1))
+        looks.append(Box(inner, theme.PAPER_LIT, inner.h // 2, theme.GOLD, 1))
     made_of = row.parts[own.seat] if row.parts else ""
     line, small = rect, canvas.line_height(canvas.scale.caption)
     letters = canvas.line_height(font)
     if made_of and letters + small <= rect.h:
         both = rect.centred(rect.w, letters + small)
         line, below = both.top_part(letters), both.bottom_part(small)
-        looks.append(canvas.letters(below, made_of, canvas.scale.caption, FADED_INK, Align.CENTRE))
+        looks.append(
+            canvas.letters(below, made_of, canvas.scale.caption, theme.FADED_INK, Align.CENTRE)
+        )
     if row.signs:
         size = min(line.h, canvas.px(SIGN))
         sign = row.signs[own.seat]._replace(rect=line.left_part(size).centred(size, size))
         looks.append(sign)
         line = line.after(size)
-    looks.append(canvas.letters(line, text, font, INK, Align.CENTRE))
+    looks.append(canvas.letters(line, text, font, theme.INK, Align.CENTRE))
     looks += canvas.ring(key, inner, inner.h // 2)
     marks = canvas.marks(key, *(("checked",) if is_chosen else ()))
     whole = f"{text} ({made_of})" if made_of else text
@@ -176,19 +169,19 @@ def _details(
         nodes.append(_detail(canvas, f"account/detail/{i}", place, line))
     if len(lines) * high > room.h or first:
         more = _("the wheel shows more")
-        nodes.append(canvas.text("account/more", foot, more, font, FADED_INK, Align.CENTRE))
+        nodes.append(canvas.text("account/more", foot, more, font, theme.FADED_INK, Align.CENTRE))
     return canvas.panel(DETAILS, rect, title, *nodes)
 
 
 def _detail(canvas: Canvas, key: str, rect: Rect, line: DetailLine) -> Node:
     looks: list[Look] = []
     if canvas.is_hovered(key):
-        looks.append(Box(rect.inset(-canvas.px(5), 1), (*GOLD[:3], 110), canvas.px(4)))
+        looks.append(Box(rect.inset(-canvas.px(5), 1), (*theme.GOLD[:3], 110), canvas.px(4)))
     wide = canvas.text_width(line.amount, canvas.scale.strong)
     words = rect.before(wide + canvas.px(8))
     looks += [
         *_short_text(canvas, words, line.text, canvas.scale.small, canvas.scale.caption),
-        canvas.letters(rect, line.amount, canvas.scale.strong, INK, Align.RIGHT),
+        canvas.letters(rect, line.amount, canvas.scale.strong, theme.INK, Align.RIGHT),
         *canvas.ring(key, rect),
     ]
     label = f"{line.text}: {line.amount}" if line.amount else line.text
@@ -199,10 +192,10 @@ def _detail(canvas: Canvas, key: str, rect: Rect, line: DetailLine) -> Node:
 def _short_text(canvas: Canvas, rect: Rect, text: str, font: Font, small: Font) -> Sequence[Look]:
     """A text in a line, or in two of small letters where it is longer."""
     if canvas.text_width(text, canvas.scale.smaller(font)) <= rect.w:
-        return (canvas.letters(rect, text, font, INK),)
+        return (canvas.letters(rect, text, font, theme.INK),)
     lines = min(2, len(canvas.wrapped(text, small, rect.w)))
     place = rect.centred(rect.w, lines * canvas.line_height(small))
-    return canvas.paragraph("", place, text, small, INK).looks
+    return canvas.paragraph("", place, text, small, theme.INK).looks
 
 
 def course_page(canvas: Canvas, rect: Rect, charts: tuple[LineChart, ...]) -> tuple[Node, ...]:

@@ -16,6 +16,7 @@ from sneferu_gui.session.review.review import Review, percents
 from sneferu_gui.session.review.running import ReviewRun
 from sneferu_gui.ui.engine.keys import SHORTCUTS
 from sneferu_gui.ui.engine.scene import Answer, Pop, Push, Restart, Scene, Slide, call
+from sneferu_gui.ui.kit import theme
 from sneferu_gui.ui.kit.boxes import Flow, bottom_of
 from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.kit.frame import (
@@ -29,20 +30,6 @@ from sneferu_gui.ui.kit.frame import (
 from sneferu_gui.ui.kit.looks import Align, Box, Look, Picture, Typeface
 from sneferu_gui.ui.kit.node import STILL, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.theme import (
-    FADED_INK,
-    GOLD,
-    HEADING,
-    INK,
-    PALM,
-    PLAYER_COLOURS,
-    SAND,
-    SEA,
-    SEA_EDGE,
-    SHADE,
-    SHADE_EDGE,
-    TextSize,
-)
 from sneferu_gui.ui.kit.widgets.buttons import (
     ButtonAppearance,
     back_button,
@@ -233,7 +220,7 @@ class ReviewScene(Scene):
         page = canvas.rect.inset(canvas.px(24), canvas.px(14))
         page = page.centred(min(page.w, canvas.px(1280)), page.h)
         foot = page.bottom_part(canvas.px(40))
-        font = canvas.scale.font(TextSize.PAGE, Typeface.HEADING_BOLD)
+        font = canvas.scale.font(theme.TextSize.PAGE, Typeface.HEADING_BOLD)
         high = canvas.line_height(font) + canvas.line_height(canvas.scale.body)
         head = page.top_part(high)
         body = page.below(head.h + canvas.px(8)).above(foot.h + canvas.px(12))
@@ -256,8 +243,8 @@ class ReviewScene(Scene):
         page = canvas.rect.inset(canvas.px(NARROW_MARGIN), canvas.px(12))._replace(h=ENDLESS)
         flow = Flow(page)
         title = flow.take(canvas.line_height(font))
-        flow.nodes.append(canvas.text("review/title", title, _("Review"), font, GOLD))
-        words = canvas.paragraph("review/subline", flow.left, self._subline(), body, SAND)
+        flow.nodes.append(canvas.text("review/title", title, _("Review"), font, theme.GOLD))
+        words = canvas.paragraph("review/subline", flow.left, self._subline(), body, theme.SAND)
         flow.add(words, gap=canvas.px(6))
         line = flow.left.top_part(canvas.line_height(body) + canvas.px(18))
         progress = self._progress(canvas, line)
@@ -286,15 +273,17 @@ class ReviewScene(Scene):
 
     def _head(self, canvas: Canvas, head: Rect) -> list[Node]:
         """What this is and whose, and at the right how far the computer has come."""
-        font = canvas.scale.font(TextSize.PAGE, Typeface.HEADING_BOLD)
+        font = canvas.scale.font(theme.TextSize.PAGE, Typeface.HEADING_BOLD)
         progress = self._progress(canvas, head)
         if progress is not None:
             head = head.before(progress.rect.w + canvas.scale.gap)
         title = head.top_part(canvas.line_height(font))
         under = head.below(title.h)
         return [
-            canvas.text("review/title", title, _("Review"), font, GOLD),
-            canvas.paragraph("review/subline", under, self._subline(), canvas.scale.body, SAND),
+            canvas.text("review/title", title, _("Review"), font, theme.GOLD),
+            canvas.paragraph(
+                "review/subline", under, self._subline(), canvas.scale.body, theme.SAND
+            ),
             *((progress,) if progress is not None else ()),
         ]
 
@@ -312,9 +301,9 @@ class ReviewScene(Scene):
         text = room.above(canvas.px(18)).bottom_part(canvas.line_height(font))
         done = line.left_part(max(line.h, round(run.progress.share * line.w)))
         looks: tuple[Look, ...] = (
-            canvas.letters(text, words, font, SAND, Align.RIGHT),
-            Box(line, SEA, line.h // 2, SEA_EDGE, 1),
-            Box(done, GOLD if run.is_running else SEA_EDGE, line.h // 2),
+            canvas.letters(text, words, font, theme.SAND, Align.RIGHT),
+            Box(line, theme.SEA, line.h // 2, theme.SEA_EDGE, 1),
+            Box(done, theme.GOLD if run.is_running else theme.SEA_EDGE, line.h // 2),
         )
         return Node("review/progress", "status", room, words, looks=looks)
 
@@ -336,7 +325,7 @@ class ReviewScene(Scene):
         series = tuple(
             Series(
                 seat_name(seat),
-                PLAYER_COLOURS.get(seat.colour, SHADE_EDGE),
+                theme.PLAYER_COLOURS.get(seat.colour, theme.SHADE_EDGE),
                 tuple(float(point[index]) for point in points),
                 f"emblems/{seat.colour}",
             )
@@ -362,7 +351,9 @@ class ReviewScene(Scene):
         label = _("turn {turn} of {turns}").format(turn=turn + 1, turns=review.turns)
         looks: list[Look] = []
         if canvas.is_hovered(key):
-            looks.append(Box(area, (*GOLD[:3], 24), canvas.px(4), (*HEADING[:3], 60), 1))
+            looks.append(
+                Box(area, (*theme.GOLD[:3], 24), canvas.px(4), (*theme.HEADING[:3], 60), 1)
+            )
         looks += canvas.ring(key, area, canvas.px(4))
         hint = _("Choose a turn on the curve")
         return Node(
@@ -441,7 +432,7 @@ class ReviewScene(Scene):
         picture = Node("review/waiting/picture", "picture", sign, looks=looks)
         text = block.below(size + canvas.px(12))
         text = text.centred(min(text.w, canvas.px(560)), text.h)
-        said = canvas.paragraph("review/waiting", text, words, font, HEADING, Align.CENTRE)
+        said = canvas.paragraph("review/waiting", text, words, font, theme.HEADING, Align.CENTRE)
         return canvas.panel("review/turn", rect, "", picture, said)
 
     # -- a player's turns --
@@ -457,7 +448,7 @@ class ReviewScene(Scene):
         account = self._account_of(seat)
         if account is not None:
             tally = f"{tally} {levels_text(self.run.levels_like(account))}".rstrip()
-        words = canvas.paragraph("review/words", inner, tally, canvas.scale.small, FADED_INK)
+        words = canvas.paragraph("review/words", inner, tally, canvas.scale.small, theme.FADED_INK)
         nodes.append(words)
         rest = inner.below(words.rect.h + canvas.px(8))
         figures = None if account is None else self._figures(canvas, rest, account)
@@ -492,8 +483,10 @@ class ReviewScene(Scene):
         whole = room.top_part(high * len(shown))
         looks: list[Look] = []
         for row, (name, figure) in zip(whole.rows(len(shown)), shown, strict=True):
-            looks.append(canvas.letters(row, name, font, FADED_INK))
-            looks.append(canvas.letters(row, figure, canvas.scale.small_strong, INK, Align.RIGHT))
+            looks.append(canvas.letters(row, name, font, theme.FADED_INK))
+            looks.append(
+                canvas.letters(row, figure, canvas.scale.small_strong, theme.INK, Align.RIGHT)
+            )
         said = "; ".join(f"{name}: {figure}" for name, figure in shown)
         hint = account_text(account, self._scale)
         return Node("review/account", "text", whole, said, canvas.marks("review/account"),
@@ -522,11 +515,14 @@ class ReviewScene(Scene):
         """The heading and as many of the rows as there is room for; else what is said of none."""
         font = canvas.scale.heading
         title = room.top_part(canvas.line_height(font))
-        nodes = [canvas.text(f"review/{name}", title, words[0], font, HEADING)]
+        nodes = [canvas.text(f"review/{name}", title, words[0], font, theme.HEADING)]
         rest = room.below(title.h + canvas.px(2))
         if not rows:
             small = canvas.scale.small
-            return [*nodes, canvas.paragraph(f"review/{name}/none", rest, words[1], small, INK)]
+            return [
+                *nodes,
+                canvas.paragraph(f"review/{name}/none", rest, words[1], small, theme.INK),
+            ]
         high = canvas.px(ROW)
         most = max(amount for _each, amount, _text in rows)
         texts = max(
@@ -551,22 +547,24 @@ class ReviewScene(Scene):
         radius, gap = canvas.px(5), canvas.px(8)
         looks: list[Look] = []
         if is_chosen:
-            looks.append(Box(rect, (*GOLD[:3], 130), radius, PALM, max(1, canvas.px(1.5))))
+            looks.append(
+                Box(rect, (*theme.GOLD[:3], 130), radius, theme.PALM, max(1, canvas.px(1.5)))
+            )
         elif canvas.is_hovered(key):
-            looks.append(Box(rect, (*GOLD[:3], 80), radius))
+            looks.append(Box(rect, (*theme.GOLD[:3], 80), radius))
         looks += canvas.ring(key, rect, radius)
         inner = rect.inset(canvas.px(6), 0)
         size = canvas.px(16)
         sign = inner.left_part(size).centred(size, size)
         looks.append(Picture(sign, PICTURES[judgement.kind]))
         rest = inner.after(size + gap)
-        looks.append(canvas.letters(rest.left_part(wides[0]), words, canvas.scale.body, INK))
-        looks.append(canvas.letters(rest, told, canvas.scale.strong, INK, Align.RIGHT))
+        looks.append(canvas.letters(rest.left_part(wides[0]), words, canvas.scale.body, theme.INK))
+        looks.append(canvas.letters(rest, told, canvas.scale.strong, theme.INK, Align.RIGHT))
         track = rest.after(wides[0] + gap).before(wides[1] + gap)
         track = track.centred(track.w, canvas.px(8))
         if track.w > canvas.px(12):
             filled = track.left_part(max(1, round(amount / most * track.w)))
-            bar = Box(track, (*SHADE[:3], 90), track.h // 2, (*SHADE_EDGE[:3], 120), 1)
+            bar = Box(track, (*theme.SHADE[:3], 90), track.h // 2, (*theme.SHADE_EDGE[:3], 120), 1)
             looks += [bar, Box(filled, COLOURS[judgement.kind], track.h // 2)]
         marks = canvas.marks(key, *(("selected",) if is_chosen else ()))
         act = call(ReviewScene.choose, judgement.first)

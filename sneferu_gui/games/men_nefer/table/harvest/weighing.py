@@ -38,6 +38,7 @@ from sneferu_gui.games.men_nefer.table.looks import (
 )
 from sneferu_gui.games.men_nefer.table.words import signed
 from sneferu_gui.language import _
+from sneferu_gui.ui.kit import theme
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.frame import PageParts
 from sneferu_gui.ui.kit.looks import (
@@ -53,18 +54,6 @@ from sneferu_gui.ui.kit.looks import (
 )
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import NOWHERE, Rect
-from sneferu_gui.ui.kit.theme import (
-    BRICK,
-    EDGE,
-    FADED_INK,
-    GOLD,
-    INK,
-    PALM,
-    PAPER_LIT,
-    PLAYER_COLOURS,
-    SAND,
-    TextSize,
-)
 from sneferu_gui.ui.pages.words import points_words, seat_name
 from sneferu_gui.ui.table.face import AskedNumber
 from sneferu_gui.ui.table.telling import emblem_of
@@ -190,9 +179,15 @@ def _place(canvas: Canvas, rect: Rect, key: str, shown: Shown) -> Node:
     size = head.h + canvas.px(2)
     across = min(head.w, size + canvas.px(5) + canvas.text_width(row.title, font))
     line = head.centred(across, head.h)
-    colour = INK if children or is_now else FADED_INK
+    colour = theme.INK if children or is_now else theme.FADED_INK
     looks = (
-        Box(plate, PAPER_LIT if is_now else SAND, canvas.px(7), GOLD if is_now else EDGE, edge),
+        Box(
+            plate,
+            theme.PAPER_LIT if is_now else theme.SAND,
+            canvas.px(7),
+            theme.GOLD if is_now else theme.EDGE,
+            edge,
+        ),
         source_look(key)._replace(rect=line.left_part(size).centred(size, size)),
         canvas.letters(line.after(size + canvas.px(5)), row.title, font, colour),
     )
@@ -237,9 +232,11 @@ def _number(
     high = canvas.line_height(font)
     across = min(rect.w, high + gap + canvas.text_width(text, font))
     place, key = rect.centred(across, rect.h), f"harvest/number/{row}/{seat}"
-    colour = BRICK if text.startswith("−") else INK
+    colour = theme.BRICK if text.startswith("−") else theme.INK
     lit = place.inset(-canvas.px(3), 0)
-    looks: list[Look] = [Box(lit, PAPER_LIT, canvas.px(4), PALM, 1)] * canvas.is_hovered(key)
+    looks: list[Look] = [
+        Box(lit, theme.PAPER_LIT, canvas.px(4), theme.PALM, 1)
+    ] * canvas.is_hovered(key)
     looks += [
         sign._replace(rect=place.left_part(high).centred(high, high)),
         canvas.letters(place.after(high + gap), text, font, colour),
@@ -313,20 +310,36 @@ def _post(canvas: Canvas, scales: _Scales) -> list[Look]:
     pans = scales.pan(-1), scales.pan(1)
     base = Rect(x - 4 * thick, scales.foot - 2 * thick, 8 * thick, 2 * thick)
     looks: list[Look] = [
-        Box(Rect(x - thick, y, 2 * thick, scales.foot - y), GOLD, 0, EDGE, max(1, canvas.px(1.4))),
-        Line(((x - thick // 3, y), (x - thick // 3, scales.foot)), (*SAND[:3], 150), thick // 2),
-        Box(base, GOLD, thick, EDGE, 2),
+        Box(
+            Rect(x - thick, y, 2 * thick, scales.foot - y),
+            theme.GOLD,
+            0,
+            theme.EDGE,
+            max(1, canvas.px(1.4)),
+        ),
+        Line(
+            ((x - thick // 3, y), (x - thick // 3, scales.foot)), (*theme.SAND[:3], 150), thick // 2
+        ),
+        Box(base, theme.GOLD, thick, theme.EDGE, 2),
     ]
     looks += [
         Line((end, (side, pan.y + pan.h // 4)), CORD, cord)
         for end, pan in zip(ends, pans, strict=True)
         for side in (pan.x + pan.w // 16, pan.right - pan.w // 16)
     ]
-    looks.append(Line((ends[0], (x, y), ends[1]), EDGE, thick + 2))
-    looks.append(Line((ends[0], (x, y), ends[1]), GOLD, max(1, thick - 2)))
+    looks.append(Line((ends[0], (x, y), ends[1]), theme.EDGE, thick + 2))
+    looks.append(Line((ends[0], (x, y), ends[1]), theme.GOLD, max(1, thick - 2)))
     for at in (*ends, (x, y)):
         knob = thick if at == (x, y) else thick * 2 // 3
-        looks.append(Box(Rect(at[0] - knob, at[1] - knob, 2 * knob, 2 * knob), GOLD, knob, EDGE, 2))
+        looks.append(
+            Box(
+                Rect(at[0] - knob, at[1] - knob, 2 * knob, 2 * knob),
+                theme.GOLD,
+                knob,
+                theme.EDGE,
+                2,
+            )
+        )
     return looks
 
 
@@ -346,13 +359,15 @@ def _weighed(
         plate = Rect(pan.x, pan.bottom + canvas.px(2), pan.w, high)
         plate = plate.centred(canvas.text_width(str(count), font) + canvas.px(14), high)
         is_growing = kind == FEATHER and shown.moment.step == PAPYRI
-        edge = GOLD if is_growing else EDGE
-        yield Box(plate, PAPER_LIT if is_growing else SAND, high // 4, edge, canvas.px(1.5))
-        yield Letters(plate, str(count), font, INK, Align.CENTRE)
+        edge = theme.GOLD if is_growing else theme.EDGE
+        yield Box(
+            plate, theme.PAPER_LIT if is_growing else theme.SAND, high // 4, edge, canvas.px(1.5)
+        )
+        yield Letters(plate, str(count), font, theme.INK, Align.CENTRE)
 
 
 def _large(canvas: Canvas) -> Font:
-    return canvas.scale.font(TextSize.HEADING, Typeface.BOLD)
+    return canvas.scale.font(theme.TextSize.HEADING, Typeface.BOLD)
 
 
 def _verdict(canvas: Canvas, scales: _Scales, seat: int, shown: Shown) -> Iterator[Node]:
@@ -367,8 +382,8 @@ def _verdict(canvas: Canvas, scales: _Scales, seat: int, shown: Shown) -> Iterat
     plate = Rect(x - wide // 2, scales.foot - canvas.px(18) - high, wide, high)
     node = _number(canvas, plate, (DUAT, seat), shown, source_look(DUAT), font)
     is_now = shown.moment.step == DUAT
-    box = Box(plate, PAPER_LIT if is_now else SAND, high // 4, GOLD if is_now else EDGE,
-              canvas.px(1.5))  # fmt: skip
+    ground, edge = (theme.PAPER_LIT, theme.GOLD) if is_now else (theme.SAND, theme.EDGE)
+    box = Box(plate, ground, high // 4, edge, canvas.px(1.5))
     yield node._replace(rect=plate, looks=(box, *node.looks))
 
 
@@ -380,8 +395,8 @@ def _stone_height(canvas: Canvas) -> int:
 def _stone(canvas: Canvas, rect: Rect, seat: int, shown: Shown) -> Iterator[Look]:
     """The stone the scales stand on: whose they are, and the points."""
     own, px = shown.setup.seats[seat], canvas.px
-    yield Box(rect, SAND, px(6), EDGE, px(1.5))
-    yield Box(rect.inset(px(3)).bottom_part(px(4)), PLAYER_COLOURS[own.colour], px(2))
+    yield Box(rect, theme.SAND, px(6), theme.EDGE, px(1.5))
+    yield Box(rect.inset(px(3)).bottom_part(px(4)), theme.PLAYER_COLOURS[own.colour], px(2))
     line = rect.inset(px(8), px(4)).top_part(canvas.line_height(_large(canvas)))
     size = canvas.px(24)
     yield Picture(line.left_part(size).centred(size, size), emblem_of(shown.setup, seat))
@@ -389,9 +404,9 @@ def _stone(canvas: Canvas, rect: Rect, seat: int, shown: Shown) -> Iterator[Look
     wide = canvas.text_width(points, _large(canvas)) + canvas.px(4)
     sign = line.before(wide).right_part(line.h)
     yield canvas.letters(line.after(size + px(6)).before(wide + line.h), seat_name(own),
-                         canvas.scale.strong, INK)  # fmt: skip
+                         canvas.scale.strong, theme.INK)  # fmt: skip
     yield SignLook(sign.centred(px(22), px(22)), "points")
-    yield Letters(line.right_part(wide), points, _large(canvas), INK, Align.RIGHT)
+    yield Letters(line.right_part(wide), points, _large(canvas), theme.INK, Align.RIGHT)
 
 
 def _signs_below(seat: int, shown: Shown) -> dict[str, OwnLook]:
@@ -448,8 +463,8 @@ def _on_the_way(canvas: Canvas, nodes: list[Node], shown: Shown) -> Iterator[Nod
         wide = letters + canvas.px(14) + (high if each.sign is not None else 0)
         rise = round(sin(pi * eased) * 0.12 * abs(end_y - y))
         plate = Rect(at[0] - wide // 2, at[1] - high // 2 - rise, wide, high).clamped(canvas.rect)
-        colour = BRICK if each.text.startswith("−") else INK
-        looks: list[Look] = [Box(plate, PAPER_LIT, high // 4, GOLD, canvas.px(1.5))]
+        colour = theme.BRICK if each.text.startswith("−") else theme.INK
+        looks: list[Look] = [Box(plate, theme.PAPER_LIT, high // 4, theme.GOLD, canvas.px(1.5))]
         inner = plate.inset(canvas.px(7), 0)
         if each.sign is not None:
             looks.append(each.sign._replace(rect=inner.left_part(high).inset(canvas.px(2))))
@@ -511,7 +526,7 @@ def _on_plate(canvas: Canvas, key: str, rect: Rect, text: str, font: Font, align
     middle = place.centred(wide, place.h)
     plate = place.right_part(wide) if align is Align.RIGHT else middle
     looks = (
-        Box(plate, SAND, canvas.px(6), GOLD, canvas.px(1.5)),
-        Letters(plate, text, font, INK, Align.CENTRE),
+        Box(plate, theme.SAND, canvas.px(6), theme.GOLD, canvas.px(1.5)),
+        Letters(plate, text, font, theme.INK, Align.CENTRE),
     )
     return Node(key, "text", plate, text, looks=looks)

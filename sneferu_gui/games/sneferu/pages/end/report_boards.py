@@ -4,13 +4,8 @@ from collections.abc import Sequence
 from html import escape
 from typing import Final
 
+from sneferu_gui.games.sneferu.law import materials
 from sneferu_gui.games.sneferu.law.geometry import LEVEL_AND_SLOT
-from sneferu_gui.games.sneferu.law.materials import (
-    MATERIALS,
-    NO_STONE,
-    SHORT_MATERIAL_NAMES,
-    stone_halves,
-)
 from sneferu_gui.games.sneferu.law.result import Result
 from sneferu_gui.games.sneferu.law.setup import BUILDER_NAMES
 from sneferu_gui.games.sneferu.law.state import State
@@ -55,7 +50,9 @@ def _pyramids(state: State, result: Result) -> list[str]:
 
 def material_letters() -> dict[str, str]:
     """A letter for each material."""
-    return letters_of({each: _(SHORT_MATERIAL_NAMES[each]) for each in MATERIALS})
+    return letters_of(
+        {each: _(materials.SHORT_MATERIAL_NAMES[each]) for each in materials.MATERIALS}
+    )
 
 
 def _materials(state: State) -> list[str]:
@@ -85,14 +82,16 @@ def _level_words(stones: Sequence[int]) -> list[str]:
         codes = [
             c for (each, _slot), c in zip(LEVEL_AND_SLOT, stones, strict=True) if each == level
         ]
-        slots = ", ".join(_("empty") if code == NO_STONE else stone_words(code) for code in codes)
+        slots = ", ".join(
+            _("empty") if code == materials.NO_STONE else stone_words(code) for code in codes
+        )
         lines.append(_("level {n}: {slots}").format(n=level + 1, slots=slots))
     return lines
 
 
 def _all_slots(stones: Sequence[int]) -> tuple[int, ...]:
     """Stones from the first slot on, and the empty slots after them."""
-    return (*stones, *(NO_STONE,) * (len(LEVEL_AND_SLOT) - len(stones)))
+    return (*stones, *(materials.NO_STONE,) * (len(LEVEL_AND_SLOT) - len(stones)))
 
 
 def _ink_on(material: str) -> str:
@@ -105,11 +104,11 @@ def _figure(caption: str, stones: Sequence[int]) -> str:
     cells, letters = [], material_letters()
     for (level, slot), code in zip(LEVEL_AND_SLOT, stones, strict=True):
         x, y = (level + 2 * slot) * CELL, (LEVELS - 1 - level) * CELL
-        if code == NO_STONE:
+        if code == materials.NO_STONE:
             cells.append(_box(x, y, 2 * CELL, "#e2d3a6", ""))
             continue
         words = escape(stone_words(code))
-        for i, half in enumerate(stone_halves(code)):
+        for i, half in enumerate(materials.stone_halves(code)):
             cells.append(_box(x + i * CELL, y, CELL, hex_of(MATERIAL_COLOURS[half]), words))
             cells.append(_letter(x + i * CELL, y, letters[half], _ink_on(half)))
     size = f'width="{12 * CELL}" height="{LEVELS * CELL}"'

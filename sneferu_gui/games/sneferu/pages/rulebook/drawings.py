@@ -13,25 +13,12 @@ from sneferu_gui.games.sneferu.table.pyramid_places import LEVELS, board_rect, s
 from sneferu_gui.games.sneferu.table.stones import Halves, stone_light, taken_marks
 from sneferu_gui.games.sneferu.table.words import food_words, halves_words, price_words
 from sneferu_gui.language import _
+from sneferu_gui.ui.kit import theme
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Line, Look, Picture
 from sneferu_gui.ui.kit.node import PIECE, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.rulebook_text import picture_sign
-from sneferu_gui.ui.kit.theme import (
-    BRICK,
-    DIMMED,
-    FADED_INK,
-    GOLD,
-    HEADING,
-    INK,
-    PALM,
-    PAPER,
-    PAPER_LIT,
-    PLAYER_COLOURS,
-    SAND,
-    SHADE_EDGE,
-)
 from sneferu_gui.ui.pages.words import joined
 
 WATER: Final = (94, 158, 178, 215)
@@ -148,9 +135,9 @@ class PyramidDrawing:
 def _outline(canvas: Canvas, board: Rect, area: DrawnArea) -> list[Look]:
     """A dark line on a light one."""
     wide = max(2, canvas.px(2.5))
-    colour = PALM if area.is_enclosed else BRICK
+    colour = theme.PALM if area.is_enclosed else theme.BRICK
     dash = 0 if area.is_enclosed else canvas.px(3)
-    stroke = Stroke((PAPER_LIT, colour), (wide + 2, wide), dash)
+    stroke = Stroke((theme.PAPER_LIT, colour), (wide + 2, wide), dash)
     return list(lines_around(board, area.cells, stroke))
 
 
@@ -230,8 +217,12 @@ class StripDrawing:
         foot = rect.y + self._above(canvas) - canvas.px(2)
         wide = max(2, canvas.px(2))
         looks: list[Look] = [
-            Line(((start, foot), (start, y), (end, y), (end, foot)), PALM, wide),
-            Line(((end - size, foot - size), (end, foot), (end + size, foot - size)), PALM, wide),
+            Line(((start, foot), (start, y), (end, y), (end, foot)), theme.PALM, wide),
+            Line(
+                ((end - size, foot - size), (end, foot), (end + size, foot - size)),
+                theme.PALM,
+                wide,
+            ),
         ]
         for place, space in zip(spaces, self.spaces, strict=True):
             if space.gain:
@@ -239,11 +230,15 @@ class StripDrawing:
         return looks
 
     def _space(self, canvas: Canvas, key: str, rect: Rect, space: StripSpace) -> Node:
-        edge, wide = (GOLD, max(2, canvas.px(3))) if space.is_lit else ((*SHADE_EDGE[:3], 255), 1)
+        edge, wide = (
+            (theme.GOLD, max(2, canvas.px(3)))
+            if space.is_lit
+            else ((*theme.SHADE_EDGE[:3], 255), 1)
+        )
         words = rect.bottom_part(self._words(canvas))
         looks: list[Look] = [
-            Box(rect, PAPER, canvas.px(5), edge, wide),
-            canvas.letters(words, space.text, canvas.scale.small, INK, Align.CENTRE),
+            Box(rect, theme.PAPER, canvas.px(5), edge, wide),
+            canvas.letters(words, space.text, canvas.scale.small, theme.INK, Align.CENTRE),
         ]
         quay = rect.above(words.h).inset(canvas.px(3))
         size = min(quay.h // self.places, quay.w)
@@ -254,7 +249,9 @@ class StripDrawing:
                 boat = boat.moved(canvas.px(5), 0)
                 number = Rect(quay.x, top, boat.x - quay.x + canvas.px(2), size)
                 font = canvas.scale.small_strong
-                looks.append(canvas.letters(number, str(order + 1), font, FADED_INK, Align.CENTRE))
+                looks.append(
+                    canvas.letters(number, str(order + 1), font, theme.FADED_INK, Align.CENTRE)
+                )
             looks.append(Picture(boat, f"sneferu/boats/{colour}", 90 if space.leaving else 255))
         return Node(key, "space", rect, space.label, looks=tuple(looks))
 
@@ -267,8 +264,8 @@ def _food(canvas: Canvas, x: int, y: int, food: int) -> list[Look]:
     seal = Rect(x - wide // 2, y - high // 2, wide, high)
     inner = seal.inset(canvas.px(3), 0)
     return [
-        Box(seal, PALM, high // 2),
-        canvas.letters(inner, text, font, SAND),
+        Box(seal, theme.PALM, high // 2),
+        canvas.letters(inner, text, font, theme.SAND),
         Picture(inner.right_part(icon).centred(icon, icon), "icons/bread"),
     ]
 
@@ -336,7 +333,7 @@ class OfferDrawing:
     def _stone(self, canvas: Canvas, place: Rect, column: int, row: int) -> list[Look]:
         cost = self.edition.columns[column].food + self.edition.extra_food[row]
         is_pale = self.food is not None and cost > self.food
-        stone = StoneLook(place, *stone_at(column, row), DIMMED if is_pale else 255)
+        stone = StoneLook(place, *stone_at(column, row), theme.DIMMED if is_pale else 255)
         return [*(_frame(canvas, place) if self.chosen == (column, row) else ()), stone]
 
     def _extra(self, canvas: Canvas, key: str, left: int, row: Rect, index: int) -> Node:
@@ -349,7 +346,10 @@ class OfferDrawing:
             looks += _mark(canvas, rect) if is_marked else []
             sign = Rect(rect.x + canvas.px(2), rect.centre[1] - icon // 2, icon, icon)
             text = Rect(sign.right + canvas.px(2), rect.y, rect.right - sign.right, rect.h)
-            looks += [Picture(sign, "icons/bread"), canvas.letters(text, f"+{extra}", font, INK)]
+            looks += [
+                Picture(sign, "icons/bread"),
+                canvas.letters(text, f"+{extra}", font, theme.INK),
+            ]
         label = _("Row {n}: {food}").format(n=index + 1, food=food_words(extra))
         return Node(key, "text", rect, label, looks=tuple(looks))
 
@@ -367,7 +367,7 @@ class OfferDrawing:
             group = line.centred(icon + canvas.px(4) + canvas.text_width(text, font), line.h)
             sign = Rect(group.x, line.centre[1] - icon // 2, icon, icon)
             looks.append(Picture(sign, name))
-            looks.append(canvas.letters(group.after(icon + canvas.px(4)), text, font, INK))
+            looks.append(canvas.letters(group.after(icon + canvas.px(4)), text, font, theme.INK))
         price = price_words(base.time, base.food)
         label = _("Column {n}: {price}").format(n=index + 1, price=price)
         return Node(key, "text", rect, label, looks=tuple(looks))
@@ -375,13 +375,13 @@ class OfferDrawing:
 
 def _mark(canvas: Canvas, rect: Rect) -> list[Look]:
     """What a cost that counts stands on."""
-    return [Box(rect, (*GOLD[:3], 150), canvas.px(4), PALM, max(1, canvas.px(1)))]
+    return [Box(rect, (*theme.GOLD[:3], 150), canvas.px(4), theme.PALM, max(1, canvas.px(1)))]
 
 
 def _frame(canvas: Canvas, place: Rect) -> list[Look]:
     """What lies behind a stone that is spoken of."""
     w = max(2, canvas.px(2.5))
-    return [Box(place.inset(-w), GOLD, place.h // 8 + w, PALM, max(1, canvas.px(1)))]
+    return [Box(place.inset(-w), theme.GOLD, place.h // 8 + w, theme.PALM, max(1, canvas.px(1)))]
 
 
 @dataclass(frozen=True, slots=True)
@@ -433,7 +433,7 @@ class StepsDrawing:
     def _step(self, canvas: Canvas, key: str, rect: Rect, index: int, step: DrawingStep) -> Node:
         head = rect.top_part(canvas.line_height(canvas.scale.strong))
         looks: list[Look] = [
-            canvas.letters(head, str(index + 1), canvas.scale.strong, HEADING, Align.CENTRE)
+            canvas.letters(head, str(index + 1), canvas.scale.strong, theme.HEADING, Align.CENTRE)
         ]
         rows = rect.below(self._head(canvas)).rows(len(step.stones), canvas.px(3))
         for row, (place, stone) in enumerate(zip(reversed(rows), step.stones, strict=True)):
@@ -451,7 +451,7 @@ def _arrow(canvas: Canvas, stone: Rect) -> Look:
     x = stone.right + canvas.px(4) + size
     top, foot = stone.y + stone.h // 6, stone.bottom - stone.h // 6
     points = ((x, top), (x, foot), (x - size, foot - size), (x, foot), (x + size, foot - size))
-    return Line(points, PALM, max(2, canvas.px(1.5)))
+    return Line(points, theme.PALM, max(2, canvas.px(1.5)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -510,13 +510,13 @@ def _qualifies(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
     size = int(0.6 * rect.h)
     spot = Rect(rect.x - size // 4, rect.y - size // 4, size, size)
     edge = max(1, canvas.px(1.5))
-    ground = Box(spot.inset(-edge), PAPER, size // 4 + edge, PALM, edge)
+    ground = Box(spot.inset(-edge), theme.PAPER, size // 4 + edge, theme.PALM, edge)
     return (_stone(rect), ground, Picture(spot, "sneferu/tokens/food2"))
 
 
 def _pale(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
     del canvas
-    return (_stone(rect, DIMMED),)
+    return (_stone(rect, theme.DIMMED),)
 
 
 def _held(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
@@ -524,15 +524,17 @@ def _held(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
 
 
 def _legal(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
-    return (Box(rect, PAPER, max(2, rect.h // 8), PALM, max(2, canvas.px(2.5))),)
+    return (Box(rect, theme.PAPER, max(2, rect.h // 8), theme.PALM, max(2, canvas.px(2.5))),)
 
 
 def _gain(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
     seal = rect.centred(rect.w, min(rect.h, canvas.line_height(canvas.scale.small_strong)))
     inner, icon = seal.inset(canvas.px(5), 0), int(0.8 * seal.h)
     return (
-        Box(seal, PALM, seal.h // 2),
-        canvas.letters(inner.before(icon), "+2", canvas.scale.small_strong, SAND, Align.CENTRE),
+        Box(seal, theme.PALM, seal.h // 2),
+        canvas.letters(
+            inner.before(icon), "+2", canvas.scale.small_strong, theme.SAND, Align.CENTRE
+        ),
         Picture(inner.right_part(icon).centred(icon, icon), "icons/bread"),
     )
 
@@ -543,7 +545,7 @@ def _lit(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
 
 def _landing(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
     y = rect.bottom - rect.h // 4
-    way = Line(((rect.x, y), (rect.centre[0], y)), PLAYER_COLOURS[BOAT],
+    way = Line(((rect.x, y), (rect.centre[0], y)), theme.PLAYER_COLOURS[BOAT],
                max(2, canvas.px(2)), canvas.px(4))  # fmt: skip
     return (way, Picture(rect.right_part(rect.h), f"sneferu/boats/{BOAT}", 120))
 
@@ -554,7 +556,7 @@ def _voyage(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
     points = tuple((rect.x + i * (rect.w - 1) // 4, y) for i in range(5))
     return (
         Box(water, WATER, canvas.px(4)),
-        WakeLook(water, points, PLAYER_COLOURS[BOAT], wide),
+        WakeLook(water, points, theme.PLAYER_COLOURS[BOAT], wide),
     )
 
 

@@ -29,23 +29,13 @@ from sneferu_gui.games.sobek.table.round_end.account import (
 from sneferu_gui.games.sobek.table.score_ring import Marker, marker_of, score_ring
 from sneferu_gui.games.sobek.table.signs import sum_words
 from sneferu_gui.language import _
+from sneferu_gui.ui.kit import theme
 from sneferu_gui.ui.kit.boxes import Block, column, fixed, space
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.frame import PageParts, heading, page_foot, page_node, page_parts
 from sneferu_gui.ui.kit.looks import Align, Box, Font, Letters, Look, Picture, Typeface
 from sneferu_gui.ui.kit.node import SOUGHT, STAYS, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.theme import (
-    BRICK,
-    FADED_INK,
-    FADED_SAND,
-    GOLD,
-    INK,
-    PALM,
-    SAND,
-    TextSize,
-    foot_room,
-)
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.pages.words import points_words, seat_name
 from sneferu_gui.ui.table.telling import emblem_of
@@ -124,7 +114,7 @@ def _in_one_column(canvas: Canvas, parts: PageParts, shown: RoundShown) -> list[
     said, is_telling = shown.moment.told, shown.is_telling
     if is_telling:
         said, font = said[:-1], canvas.scale.small
-        nodes.append(canvas.paragraph("round/place", left, shown.words, font, FADED_SAND))
+        nodes.append(canvas.paragraph("round/place", left, shown.words, font, theme.FADED_SAND))
         left = left.below(nodes[-1].rect.h + gap)
     table = _table(canvas, shown)
     place = left.top_part(table.high(left.w))
@@ -135,7 +125,7 @@ def _in_one_column(canvas: Canvas, parts: PageParts, shown: RoundShown) -> list[
     nodes.append(score_ring(canvas, ring, shown.account.edition.spaces, markers_of(shown)))
     if said:
         key, text = "round/before" if is_telling else "round/told", "\n".join(said)
-        nodes.append(canvas.paragraph(key, left, text, canvas.scale.body, SAND))
+        nodes.append(canvas.paragraph(key, left, text, canvas.scale.body, theme.SAND))
     last = max(node.rect.bottom for node in nodes)
     rest = parts.with_body(canvas, last - parts.body.y).foot
     if is_telling:
@@ -174,9 +164,9 @@ def _table(canvas: Canvas, shown: RoundShown) -> Block:
     def names(rect: Rect) -> list[Node]:
         titles = _("Sets"), _("Points"), _("Corruption"), _("Score")
         sets, numbers = _columns(canvas, rect)
-        nodes = [canvas.text("round/column/0", sets, titles[0], font, FADED_INK)]
+        nodes = [canvas.text("round/column/0", sets, titles[0], font, theme.FADED_INK)]
         nodes += [
-            canvas.text(f"round/column/{n}", place, title, font, FADED_INK, Align.CENTRE)
+            canvas.text(f"round/column/{n}", place, title, font, theme.FADED_INK, Align.CENTRE)
             for n, (place, title) in enumerate(zip(numbers, titles[1:], strict=True), 1)
         ]
         # In little room the names of the players stand there, and the sets below.
@@ -237,14 +227,14 @@ def _row(canvas: Canvas, rect: Rect, shown: RoundShown, own: SeatRound, most: in
     key, looks = f"round/seat/{seat}", list[Look]([canvas.rule(rect.top_part(1))])
     if seat in moment.step.seats:
         lit = rect.inset(-px(6), px(2))
-        looks.append(Box(lit, (*GOLD[:3], 70), px(6), PALM, max(1, px(1.5))))
+        looks.append(Box(lit, (*theme.GOLD[:3], 70), px(6), theme.PALM, max(1, px(1.5))))
     place = rect.inset(0, px(5))
     line = place.top_part(_numbers_height(canvas)) if _is_stacked(canvas) else place
     sets, (points, pile, score) = _columns(canvas, line)
     head = sets.top_part(canvas.line_height(strong))
     name = seat_name(shown.setup.seats[seat])
     looks.append(Picture(head.left_part(head.h), emblem_of(shown.setup, seat)))
-    looks.append(canvas.letters(head.after(head.h + px(6)), name, strong, INK))
+    looks.append(canvas.letters(head.after(head.h + px(6)), name, strong, theme.INK))
     below = sets.below(head.h + px(3)).before(px(BESIDE))
     if _is_stacked(canvas):
         below = place.below(line.h + px(3))
@@ -274,10 +264,10 @@ def _number(canvas: Canvas, key: str, rect: Rect, told: tuple[str, str], clause:
     high, lesser = canvas.line_height(large), canvas.line_height(small)
     lines = lines[: max(0, (rect.h - high) // lesser)]
     block = rect.centred(rect.w, high + lesser * len(lines))
-    looks: list[Look] = [Letters(block.top_part(high), number, large, INK, Align.CENTRE)]
+    looks: list[Look] = [Letters(block.top_part(high), number, large, theme.INK, Align.CENTRE)]
     for index, line in enumerate(lines):
         place = Rect(rect.x, block.y + high + index * lesser, rect.w, lesser)
-        looks.append(canvas.letters(place, line, small, FADED_INK, Align.CENTRE))
+        looks.append(canvas.letters(place, line, small, theme.FADED_INK, Align.CENTRE))
     label = f"{made_of} = {number}" if made_of and number else number
     return Node(
         key, "text", rect, label, use=Use(clause=clause), looks=tuple(looks) if number else ()
@@ -296,7 +286,7 @@ def _pile(canvas: Canvas, rect: Rect, shown: RoundShown, own: SeatRound, under: 
     words = Rect(x + wide + px(4), line.y, across, high)
     looks: list[Look] = [
         Picture(Rect(x, line.y, wide, high), "sobek/tile"),
-        Letters(words, str(under), font, INK),
+        Letters(words, str(under), font, theme.INK),
     ]
     for index in range(own.curses):
         x = words.right + px(3) + index * (curse * 2 // 3)
@@ -308,7 +298,7 @@ def _pile(canvas: Canvas, rect: Rect, shown: RoundShown, own: SeatRound, under: 
         looks += corruption_plate(canvas, plate, str(own.corruption))
     if known >= RoundTold.JUDGED and own.seat in shown.account.corrupt:
         verdict = below.below(lesser).top_part(lesser)
-        looks.append(canvas.letters(verdict, paid_words(own), small, BRICK, Align.CENTRE))
+        looks.append(canvas.letters(verdict, paid_words(own), small, theme.BRICK, Align.CENTRE))
         label = f"{label}; {paid_words(own)}"
     looks += canvas.ring(key, rect, px(4))
     return Node(
@@ -349,7 +339,7 @@ def way_words(own: SeatRound, score: int) -> str:
 
 
 def _said_font(canvas: Canvas) -> Font:
-    return canvas.scale.font(TextSize.HEADING, Typeface.BOLD)
+    return canvas.scale.font(theme.TextSize.HEADING, Typeface.BOLD)
 
 
 def _set_in(
@@ -365,17 +355,17 @@ def _set_in(
 
 def _telling_foot(canvas: Canvas, foot: Rect, moment: RoundMoment) -> Node:
     """What is said just now, where it stays in the window: as large as there is room for it."""
-    foot = foot._replace(h=min(canvas.px(TOLD), foot_room(canvas.scale)))
+    foot = foot._replace(h=min(canvas.px(TOLD), theme.foot_room(canvas.scale)))
     if not moment.told:
         return Node("round/foot", "bar", foot, state=(STAYS,))
     text, scale = moment.told[-1], canvas.scale
-    fonts = scale.font(TextSize.LEAD, Typeface.BOLD), scale.strong, scale.caption_strong
+    fonts = scale.font(theme.TextSize.LEAD, Typeface.BOLD), scale.strong, scale.caption_strong
     lines, font = _set_in(canvas, text, fonts, foot)
     high = canvas.line_height(font)
     foot = foot._replace(h=max(foot.h, high * len(lines)))
     block = foot.centred(foot.w, high * len(lines))
     looks = tuple(
-        Letters(place, line, font, SAND)
+        Letters(place, line, font, theme.SAND)
         for place, line in zip(block.rows(len(lines)), lines, strict=True)
     )
     told = Node("round/told", "text", block, text, use=Use(clause=moment.step.clause), looks=looks)
@@ -401,10 +391,10 @@ def _told(canvas: Canvas, rect: Rect, shown: RoundShown) -> tuple[Node, ...]:
     y = rect.y
     looks: list[Look] = []
     for line in before:
-        looks.append(Letters(Rect(rect.x, y, rect.w, lesser), line, small, FADED_SAND))
+        looks.append(Letters(Rect(rect.x, y, rect.w, lesser), line, small, theme.FADED_SAND))
         y += lesser
     for line in lines:
-        looks.append(Letters(Rect(rect.x, y, rect.w, high), line, large, SAND))
+        looks.append(Letters(Rect(rect.x, y, rect.w, high), line, large, theme.SAND))
         y += high
     place = rect.top_part(y - rect.y)
     text = "\n".join(told)
@@ -436,7 +426,7 @@ def scored_sets(
     if not sets:
         font = canvas.scale.small
         line = rect.centred(rect.w, canvas.line_height(font))
-        return (canvas.text(f"{key}/none", line, _("no set"), font, FADED_INK),)
+        return (canvas.text(f"{key}/none", line, _("no set"), font, theme.FADED_INK),)
     font = canvas.scale.small_strong
     gap = canvas.px(GAP)
     each = (rect.w - gap * (len(sets) - 1)) // len(sets)
@@ -488,7 +478,7 @@ def _scored(canvas: Canvas, key: str, rect: Rect, shown: SetItem, wide: int) -> 
     line = Rect(rect.x, rect.y + high + canvas.px(2), rect.w, canvas.line_height(font))
     if canvas.text_width(words, font) > line.w:
         words = str(laid.worth)
-    looks.append(Letters(line, words, font, INK, Align.CENTRE))
+    looks.append(Letters(line, words, font, theme.INK, Align.CENTRE))
     looks += canvas.ring(key, rect, canvas.px(4))
     clause = "W2" if laid.is_flat else "W1"
     family = say.set_title(laid)
