@@ -45,7 +45,7 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import INK
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, MoveLine, Tone
-from sneferu_gui.ui.table.choosing import GestureChoice
+from sneferu_gui.ui.table.choosing import GestureChoice, Things
 from sneferu_gui.ui.table.move import standing_lines, waiting_view, with_hint
 
 Row = tuple[ButtonAppearance, ...]
@@ -76,8 +76,14 @@ WITHOUT_STEPS: Final = {
 """What is asked where no step is left."""
 
 
-def asked_words(state: State) -> str:
-    """What is asked in a state."""
+AIMS: Final = {places.Slot: "slot", places.Sun: "sun", places.Moon: "moon"}
+"""What is asked at the beginning of a turn once something of a kind is chosen."""
+
+
+def asked_words(state: State, chosen: Things = ()) -> str:
+    """What is asked in a state, after some things were chosen."""
+    if chosen and state.phase == TURN and type(chosen[-1]) in AIMS:
+        return say.named("asked", AIMS[type(chosen[-1])])
     frame = state.agenda[-1] if state.agenda else None
     if isinstance(frame, frames.PriestessFrame) and not frame.offers:
         return _("Let a priestess walk.")
@@ -123,7 +129,7 @@ def agenda_view(
 def asked_lines(table: TableSnapshot) -> Lines:
     """What is asked, and what is left of it; of a bundle, what was done of it, too."""
     state = table.state
-    asked = MoveLine(asked_words(state), tone=Tone.ASKED)
+    asked = MoveLine(asked_words(state, table.plan.chosen), tone=Tone.ASKED)
     left = [f"{each.what}: {each.amount}" if each.amount else each.what
             for each in left_lines(state)]  # fmt: skip
     counted = (MoveLine("\n".join(left), thing=asked_signs(state)),) if left else ()

@@ -111,7 +111,7 @@ class _Panels:
         table, layout = self.table, self.layout
         words = BarWords(
             title="Men-Nefer",
-            asked=asked_words(table.state),
+            asked=asked_words(table.state, table.plan.chosen),
             undone=undone_words(table),
             turn_lore=_(TURN_LORE),
             hint=_("Where to look; once more: which; then what to do, and why"),

@@ -1,5 +1,6 @@
 """How much is written on the table, and that what is shown in pictures is said in words."""
 
+from collections.abc import Hashable
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from sneferu_gui.assets_folder import asset_file, assets_folder
 from sneferu_gui.cli.options import ShotOptions
 from sneferu_gui.games.men_nefer.law.record import PHASES
+from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.agenda import asked_words
 from sneferu_gui.games.men_nefer.table.log_lines import brief_turn
 from sneferu_gui.games.men_nefer.table.scene import TableScene
@@ -73,6 +75,22 @@ def test_10_whatever_is_asked_is_written_once(phase: str, size: tuple[int, int])
     seen = " ".join(look.text for node in tree.walk() for look in node.looks
                     if isinstance(look, Letters))  # fmt: skip
     assert seen.count(asked_words(table.state)) == 1
+
+
+@pytest.mark.parametrize(
+    ("thing", "asked"),
+    [(places.Slot(1, 0), "Choose the House to visit."),
+     (places.Sun(0), "Choose the apprentice who visits.")],
+)  # fmt: skip
+def test_what_is_chosen_asks_for_what_goes_with_it(thing: Hashable, asked: str) -> None:
+    table = scene("start")
+    assert isinstance(table, TableScene)
+    stage = Stage(table, RENDERER.ruler, 1280, 720)
+    node = next(each for each in stage.tree().walk() if each.use.about == thing)
+    stage.activate(node.key)
+    seen = " ".join(look.text for each in stage.tree().walk() for look in each.looks
+                    if isinstance(look, Letters))  # fmt: skip
+    assert asked in seen
 
 
 @pytest.mark.parametrize("name", ["table", "visiting", "boat-chosen", "priestess"])
