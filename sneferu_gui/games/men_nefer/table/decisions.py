@@ -45,7 +45,7 @@ from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.session.reasons import fact_words
 from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Parts, Tone
 
-HELPS: Final = 6
+HELPS: Final = 4
 """Actions beside the market that a line has at most."""
 
 # -- Bundles -------------------------------------------------------------------------------
