@@ -77,7 +77,7 @@ NARROW_LEVEL: Final = 76
 """The height of who plays a seat on a narrow page at 100 %."""
 SEED_NOTE: Final = -1
 """Stands for the note of the seed among those that give way."""
-FIGURE: Final = 230
+FIGURE: Final = 320
 """The opponent's figure is so high at most at 100 %."""
 
 
