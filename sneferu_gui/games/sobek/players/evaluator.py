@@ -3,7 +3,7 @@
 import math
 from collections.abc import Sequence
 from operator import mul
-from typing import Final
+from typing import Final, NamedTuple
 
 from sneferu_gui.games.sobek.law.actions import Action, Give, Lay, PlayCourtesan, PlaySet
 from sneferu_gui.games.sobek.law.position import Phase, Sets
@@ -11,14 +11,18 @@ from sneferu_gui.games.sobek.law.round_end import corruption_of
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import ONES, Printed
 from sneferu_gui.games.sobek.players.features import (
-    COUNTED,
-    Promise,
-    among_counted,
+    HELD_PLACES,
+    TABLE_PLACES,
+    Rest,
     among_features,
+    held_counted,
     holdings_in,
+    line_of,
     own_counted,
     own_features,
-    promise_of,
+    rest_of,
+    seats_counted,
+    table_counted,
     worth_of,
 )
 from sneferu_gui.games.sobek.players.holdings import Holdings, holdings_of
@@ -31,7 +35,8 @@ LOGISTIC: Final = 0.55
 """A standard deviation as the width of a logistic curve."""
 SINGLE: Final = math.sqrt(0.5)
 """What a single score strays, beside what the lead of two does."""
-MOST_PROMISES: Final = 60
+MOST_RESTS: Final = 60
+MOST_TABLES: Final = 4_000
 MOST_KEPT: Final = 40_000
 FEW: Final = 12
 """Up to so many legal actions all are looked at."""
@@ -63,25 +68,13 @@ def candidates(state: State) -> tuple[Action, ...]:
     return (*others, *(action for _rank, action in kept.values()))
 
 
-class _Known:
-    """What a seat holds, the sum of the rows of that, and what it was promised in some states."""
+class _Known(NamedTuple):
+    """What a seat holds, and the sum of the rows of that."""
 
-    __slots__ = ("_promises", "held", "total")
-
-    def __init__(self, held: Holdings, total: int) -> None:
-        self.held = held
-        self.total = total
-        self._promises: dict[object, Promise] = {}
-
-    def promise(self, state: State) -> Promise:
-        """What is still to come in a state."""
-        key = state.nile, state.deck
-        found = self._promises.get(key)
-        if found is None:
-            if len(self._promises) > MOST_PROMISES:
-                self._promises.clear()
-            found = self._promises[key] = promise_of(state, self.held)
-        return found
+    held: Holdings
+    total: int
+    by_rest: dict[Rest, tuple[int, int]]
+    """By what is still to come, what that is worth to it, and the sum with the rows of that."""
 
 
 class SobekEvaluator:
@@ -93,8 +86,14 @@ class SobekEvaluator:
         self._head = head
         self._own_rows = head.tables[OWN_TABLE]
         self._among_rows = head.tables[AMONG_TABLE]
-        self._rows_counted = [[self._among_rows[at] for at in places] for places in COUNTED]
-        self._kept: dict[tuple[int, Sets], _Known] = {}
+        self._table_rows, self._held_rows = [
+            [[self._among_rows[place] for place in places] for places in group]
+            for group in (TABLE_PLACES, HELD_PLACES)
+        ]
+        self._lines: dict[int, tuple[int, list[int]]] = {}
+        """By their numbers, the sum of what is counted of each anyhow, and the other rows."""
+        self._of_tables: dict[tuple[Rest, int, tuple[str, ...]], int] = {}
+        self._kept: dict[tuple[Printed, int, Sets], _Known] = {}
 
     def moves(self, state: State, most: int) -> Sequence[Move]:
         """The best actions of the seat that decides, best first; each is a move of its own."""
@@ -123,19 +122,22 @@ class SobekEvaluator:
 
     def expected(self, state: State) -> list[float]:
         """The scores to be expected at the end of the round, of a state between turns."""
-        known = [
-            self._known(state.table.printed, hand, sets)
-            for hand, sets in zip(state.hands, state.sets, strict=True)
-        ]
-        held = [each.held for each in known]
-        promises = [each.promise(state) for each in known]
-        corruption = corruption_of(state)
-        rows, strength = self._rows_counted, self._head.strength
-        values = []
-        for seat, each in enumerate(known):
-            which, counts = among_counted(state, seat, held, corruption, promises)
-            total = sum(map(mul, counts, rows[which]), each.total)
-            values.append(state.scores[seat] + strength(total))
+        printed = state.table.printed
+        rest = rest_of(printed, state.nile, state.deck)
+        held, worths, totals = [], [], []
+        for hand, sets in zip(state.hands, state.sets, strict=True):
+            known = self._known(printed, hand, sets)
+            worth, total = known.by_rest.get(rest) or self._with_rest(printed, known, rest)
+            held.append(known.held)
+            worths.append(worth)
+            totals.append(total)
+        of_table = self._of_table(state, rest)
+        counted = seats_counted(state, rest, held, corruption_of(state), worths)
+        lines, strength, values = self._lines, self._head.strength, []
+        for score, total, (number, counts) in zip(state.scores, totals, counted, strict=True):
+            fixed, rows = lines.get(number) or self._line(number)
+            whole = sum(map(mul, counts, rows), of_table + total + fixed)
+            values.append(score + strength(whole))
         return values
 
     def followed(self, state: State) -> State:
@@ -163,18 +165,44 @@ class SobekEvaluator:
         counted = zip(counts, rows, strict=True)
         return self._head.strength(sum([count * row for count, row in counted if count]))
 
+    def _of_table(self, state: State, rest: Rest) -> int:
+        """The sum of the rows that are the same for every seat."""
+        key = rest, state.table.seats, state.tokens
+        found = self._of_tables.get(key)
+        if found is None:
+            if len(self._of_tables) > MOST_TABLES:
+                self._of_tables.clear()
+            found = sum(map(mul, table_counted(state, rest), self._table_rows[rest.part]))
+            self._of_tables[key] = found
+        return found
+
+    def _line(self, number: int) -> tuple[int, list[int]]:
+        line, rows = line_of(number), self._among_rows
+        fixed = sum([count * rows[place] for place, count in line.fixed.items()])
+        found = self._lines[number] = fixed, [rows[place] for place in line.counted]
+        return found
+
     def _known(self, printed: Printed, hand: int, sets: Sets) -> _Known:
-        kept = self._kept.get((hand, sets))
+        kept = self._kept.get((printed, hand, sets))
         if kept is None:
             held = holdings_of(printed, hand, sets)
             counts, families = own_counted(printed, held)
             rows = self._own_rows
             total = sum(map(mul, counts, rows)) + sum([rows[family] for family in families])
-            kept = _Known(held, total)
+            kept = _Known(held, total, {})
             if len(self._kept) > MOST_KEPT:
                 self._kept.clear()
-            self._kept[hand, sets] = kept
+            self._kept[printed, hand, sets] = kept
         return kept
+
+    def _with_rest(self, printed: Printed, known: _Known, rest: Rest) -> tuple[int, int]:
+        """What the rest is worth to who holds this, and the sum of its rows with those of that."""
+        counts = held_counted(printed, known.held, rest)
+        total = sum(map(mul, counts, self._held_rows[rest.part]), known.total)
+        if len(known.by_rest) > MOST_RESTS:
+            known.by_rest.clear()
+        known.by_rest[rest] = counts[-1], total
+        return counts[-1], total
 
 
 def win_shares(expected: Sequence[float], state: State, spread: Spread) -> Shares:

@@ -4,6 +4,7 @@ A feature is counted, and each count is worth what was learned (`weights`).
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cache, lru_cache
 from operator import mul
 from typing import Final, NamedTuple
@@ -54,23 +55,62 @@ AMONG: Final = (
 NAMES: Final = (*OWN, *AMONG)
 
 _FIRST_FAMILY: Final = OWN.index("family0")
-_FIRST_LEAD: Final = AMONG.index(f"lead{-WIDEST}")
-_PART: Final = AMONG.index("part0")
 _LEADS: Final = 2 * WIDEST + 1
 
-COUNTED: Final = tuple(
-    (
-        *range(_FIRST_LEAD),
-        _FIRST_LEAD + lead,
-        _FIRST_LEAD + _LEADS + lead,
-        _FIRST_LEAD + 2 * _LEADS + reckoned,
-        *range(_PART + part, len(AMONG), PARTS),
-    )
-    for part in range(PARTS)
-    for lead in range(_LEADS)
-    for reckoned in range(_LEADS)
-)
-"""For each part of a round and both leads, which of AMONG are counted: the others are 0."""
+OF_TABLE: Final = (
+    "always", "three", "four", "tokens", "nile_cards", "amulets_left",
+    *(f"token_{token}" for token in TOKENS), "part*",
+)  # fmt: skip
+"""Of AMONG those that are the same for every seat; a star stands for the part of the round."""
+OF_HELD: Final = (
+    "lot_left", "first_card", "best_card", "nile_worth", "deck_worth", "stuck",
+    "banked*", "gain*", "size*", "scarabs*", "ready*", "worth*",
+)  # fmt: skip
+"""Those that follow from what a seat has and from what is still to come."""
+OF_SEAT: Final = (
+    "curses", "pile", "rival_banked", "rival_gain", "behind", "rival_worth", "paid>", "paid_part*",
+)  # fmt: skip
+"""The others, but for those of LINES; at the bracket stands the seat's lead in corruption."""
+ROLES: Final = ("turn", "next", "event", "")
+"""What it is that a seat has of the turn: one of these is counted once, or none."""
+_TURN, _NEXT, _EVENT, _NONE = range(len(ROLES))
+
+
+_PLACES: Final = {name: place for place, name in enumerate(AMONG)}
+
+
+def _places(names: Sequence[str], part: int, lead: int = 0) -> tuple[int, ...]:
+    marks = str.maketrans({"*": str(part), ">": str(lead)})
+    return tuple([_PLACES[name.translate(marks)] for name in names])
+
+
+TABLE_PLACES: Final = tuple(_places(OF_TABLE, part) for part in range(PARTS))
+HELD_PLACES: Final = tuple(_places(OF_HELD, part) for part in range(PARTS))
+"""For each part of a round which of AMONG are counted: the others are 0."""
+
+
+class Line(NamedTuple):
+    """What is counted of a seat that stands so among the others."""
+
+    fixed: dict[int, int]
+    """Of AMONG, by their places, what is counted of all that stand so."""
+    counted: tuple[int, ...]
+    """The places of OF_SEAT."""
+
+
+def line_of(number: int) -> Line:
+    """The line of a number that `seats_counted` gives.
+
+    It holds the part of the round, both leads in corruption (as it is, and with what will be loose
+    in the hands), and the role.
+    """
+    leads, role = divmod(number, len(ROLES))
+    first, reckoned = divmod(leads, _LEADS)
+    part, lead = divmod(first, _LEADS)
+    names = [f"lead{lead - WIDEST}", f"reckoned{reckoned - WIDEST}"]
+    names += [ROLES[role]] if ROLES[role] else []
+    fixed = {_PLACES[name]: 1 for name in names} | {_PLACES[f"corrupt{part}"]: lead}
+    return Line(fixed, _places(OF_SEAT, part, lead - WIDEST))
 
 
 def own_counted(printed: Printed, held: Holdings) -> tuple[list[int], list[int]]:
@@ -137,6 +177,28 @@ PROMISE: Final = 8.0
 """Points of all that is still to come are told in so many."""
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Rest:
+    """What is still to come in a round; by its identity it is a key of what is remembered."""
+
+    reach: tuple[int, ...]
+    """The codes of the cards of the Nile that can be taken."""
+    nile: tuple[int, ...]
+    """What the Nile holds, as `left_in` has it, and the deck."""
+    deck: tuple[int, ...]
+    cards: int
+    part: int
+    """Which part of the round it is."""
+
+
+@lru_cache(4096)
+def rest_of(printed: Printed, nile: tuple[int, ...], deck: tuple[int, ...]) -> Rest:
+    """What is still to come with these cards in the Nile and the deck."""
+    edition, cards = printed.edition, len(nile) + len(deck)
+    part = min(cards * PARTS // max(edition.quays * PARTS, 1), PARTS - 1)
+    return Rest(nile[: edition.reach], left_in(printed, nile), left_in(printed, deck), cards, part)
+
+
 @lru_cache(4096)
 def left_in(printed: Printed, codes: tuple[int, ...]) -> tuple[int, ...]:
     """Of each family how many cards, of each how many scarabs; and how many amulets."""
@@ -152,100 +214,108 @@ def left_in(printed: Printed, codes: tuple[int, ...]) -> tuple[int, ...]:
     return (*cards, *scarabs, amulets)
 
 
-class Promise(NamedTuple):
-    """What is still to come in a round, for who holds something."""
-
-    nile: int
-    """What the Nile would be worth, all of it; and the deck."""
-    deck: int
-    stuck: int
-    """Cards in hand of families of which no set can be laid any more."""
-
-
-def promise_of(state: State, held: Holdings) -> Promise:
-    """What a state promises who holds these things."""
-    printed = state.table.printed
-    nile, deck = left_in(printed, state.nile), left_in(printed, state.deck)
-    plain, scarabs = zip(*held.marginals, strict=True)
-    worths = (*plain, *scarabs)
-    stuck = 0
-    for family, one, two in zip(held.families, nile, deck, strict=False):
-        if family.held and family.held + one + two + held.amulets < LEAST:
-            stuck += family.held
-    return Promise(
-        round(sum(map(mul, nile, worths)) / PROMISE),
-        round(sum(map(mul, deck, worths)) / PROMISE),
-        stuck,
-    )
-
-
 def among_features(
     state: State, seat: int, held: Sequence[Holdings], corruption: Sequence[int]
 ) -> list[int]:
     """The counts of AMONG."""
-    promises = [promise_of(state, each) for each in held]
-    which, counted = among_counted(state, seat, held, corruption, promises)
-    counts = [0] * len(AMONG)
-    for place, count in zip(COUNTED[which], counted, strict=True):
-        counts[place] = count
+    printed = state.table.printed
+    rest = rest_of(printed, state.nile, state.deck)
+    of_held = [held_counted(printed, each, rest) for each in held]
+    seats = seats_counted(state, rest, held, corruption, [counts[-1] for counts in of_held])
+    number, of_seat = seats[seat]
+    line, counts = line_of(number), [0] * len(AMONG)
+    for places, counted in (
+        (TABLE_PLACES[rest.part], table_counted(state, rest)),
+        (HELD_PLACES[rest.part], of_held[seat]),
+        (line.counted, of_seat),
+        (line.fixed, line.fixed.values()),
+    ):
+        for place, count in zip(places, counted, strict=True):
+            counts[place] = count
     return counts
 
 
-def among_counted(
-    state: State,
-    seat: int,
-    held: Sequence[Holdings],
-    corruption: Sequence[int],
-    promises: Sequence[Promise],
-) -> tuple[int, list[int]]:
-    """Which line of COUNTED it is, and the counts of those."""
-    printed, seats = state.table.printed, state.table.seats
-    own = held[seat]
-    others = [other for other in range(seats) if other != seat]
-    bounded = _bounded(corruption[seat] - max([corruption[other] for other in others]))
-    reckoned = _bounded(
-        corruption[seat]
-        + own.laying.loose
-        - max([corruption[other] + held[other].laying.loose for other in others])
-    )
-    to_come = len(state.deck) + len(state.nile)
-    part = min(to_come * PARTS // max(state.table.edition.quays * PARTS, 1), PARTS - 1)
-    first, best = _reach(printed, state, own)
-    phase = state.phase
-    is_turn = state.turn == seat
-    events = phase is Phase.EVENT and is_turn
-    lot, behind = printed.edition.lot, printed.behind[state.scores[seat] % printed.length]
-    paid = (own.banked + own.laying.gain) // lot * behind
-    nile, deck, stuck = promises[seat]
-    left = left_in(printed, state.nile)[-1] + left_in(printed, state.deck)[-1]
-    return (part * _LEADS + bounded) * _LEADS + reckoned, [
-        1, seats == 3, seats == 4, is_turn and phase is Phase.TURN,  # noqa: PLR2004
-        (state.turn + 1) % seats == seat and not events, events,
-        len(state.tokens), state.curses[seat], state.piles[seat] % ONES,
-        (own.banked + own.laying.gain) % lot, first, best, to_come,
-        max([held[other].banked for other in others]),
-        max([held[other].laying.gain for other in others]),
-        behind, nile, deck,
-        max([promises[other].nile + promises[other].deck for other in others]),
-        stuck, left, *_tokens_in(state.tokens),
-        1, paid, 1, 1, own.banked, own.laying.gain, bounded, own.size, own.scarabs,
-        own.laying.ready, paid, nile + deck,
+def table_counted(state: State, rest: Rest) -> list[int]:
+    """The counts of OF_TABLE."""
+    seats, tokens = state.table.seats, state.tokens
+    return [
+        1, seats == 3, seats == 4, len(tokens), rest.cards,  # noqa: PLR2004
+        rest.nile[-1] + rest.deck[-1], *[tokens.count(token) for token in TOKENS], 1,
     ]  # fmt: skip
 
 
-@lru_cache(4096)
-def _tokens_in(tokens: tuple[str, ...]) -> tuple[int, ...]:
-    return tuple([tokens.count(token) for token in TOKENS])
+def held_counted(printed: Printed, held: Holdings, rest: Rest) -> list[int]:
+    """The counts of OF_HELD; the last is the worth of all that is still to come."""
+    worths, stuck = held.marginals, 0
+    for family, one, two in zip(held.families, rest.nile, rest.deck, strict=False):
+        if family.held and family.held + one + two + held.amulets < LEAST:
+            stuck += family.held
+    nile = round(sum(map(mul, rest.nile, worths)) / PROMISE)
+    deck = round(sum(map(mul, rest.deck, worths)) / PROMISE)
+    gain = held.laying.gain
+    return [
+        (held.banked + gain) % printed.edition.lot, *_reach(printed, rest, held), nile, deck, stuck,
+        held.banked, gain, held.size, held.scarabs, held.laying.ready, nile + deck,
+    ]  # fmt: skip
+
+
+def seats_counted(
+    state: State,
+    rest: Rest,
+    held: Sequence[Holdings],
+    corruption: Sequence[int],
+    worths: Sequence[int],
+) -> list[tuple[int, list[int]]]:
+    """Of every seat the number of its line (`line_of`), and the counts of OF_SEAT.
+
+    `worths` has, for each, the worth of all that is still to come.
+    """
+    printed, seats, turn, phase = state.table.printed, state.table.seats, state.turn, state.phase
+    roles = [_NONE] * seats
+    roles[turn] = _TURN if phase is Phase.TURN else _EVENT if phase is Phase.EVENT else _NONE
+    roles[(turn + 1) % seats] = _NEXT
+    reckoned = [own + each.laying.loose for own, each in zip(corruption, held, strict=True)]
+    banked = [each.banked for each in held]
+    gains = [each.laying.gain for each in held]
+    most_corrupt, most_reckoned = most_of_others(corruption), most_of_others(reckoned)
+    most_banked, most_gain = most_of_others(banked), most_of_others(gains)
+    most_worth = most_of_others(worths)
+    lot, behind, length = printed.edition.lot, printed.behind, printed.length
+    first = rest.part * _LEADS
+    found = []
+    for seat, role in enumerate(roles):
+        lead = _bounded(corruption[seat] - most_corrupt[seat])
+        leads = (first + lead) * _LEADS + _bounded(reckoned[seat] - most_reckoned[seat])
+        back = behind[state.scores[seat] % length]
+        paid = (banked[seat] + gains[seat]) // lot * back
+        counts = [
+            state.curses[seat], state.piles[seat] % ONES,
+            most_banked[seat], most_gain[seat], back, most_worth[seat], paid, paid,
+        ]  # fmt: skip
+        found.append((leads * len(ROLES) + role, counts))
+    return found
+
+
+def most_of_others(values: Sequence[int]) -> Sequence[int]:
+    """Of two seats or more, for each the most that another has.
+
+    >>> most_of_others((3, 1, 2)), most_of_others((3, 3, 1))
+    ([2, 3, 3], [3, 3, 3])
+    """
+    if len(values) == 2:  # noqa: PLR2004 - each has but one other
+        return values[::-1]
+    second, most = sorted(values)[-2:]
+    return [second if value == most else most for value in values]
 
 
 def _bounded(lead: int) -> int:
-    return min(max(lead, -WIDEST), WIDEST) + WIDEST
+    return 0 if lead < -WIDEST else 2 * WIDEST if lead > WIDEST else lead + WIDEST
 
 
-def _reach(printed: Printed, state: State, own: Holdings) -> tuple[int, int]:
+def _reach(printed: Printed, rest: Rest, own: Holdings) -> tuple[int, int]:
     """What the first card of the Nile would bring the seat, and the best less what it skips."""
     values = []
-    for place, code in enumerate(state.nile[: printed.edition.reach]):
+    for place, code in enumerate(rest.reach):
         values.append(round(worth_of(printed, code, own) - 2 * place))
     return (values[0], max(values)) if values else (0, 0)
 
@@ -256,7 +326,7 @@ def worth_of(printed: Printed, code: int, held: Holdings) -> float:
     family = printed.family_of[code]
     if family < 0:
         return AMULET if not kind.is_hidden else UNSEEN
-    plain, scarab = held.marginals[family]
+    plain, scarab = held.marginals[family], held.marginals[family + len(FAMILIES)]
     return plain + kind.scarabs * scarab + (CHARACTER if kind.power else 0.0)
 
 

@@ -7,11 +7,11 @@ each pair of them and remembered.
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.sobek.law.edition import FAMILIES
 from sneferu_gui.games.sobek.law.position import LaidSet, Sets
 from sneferu_gui.games.sobek.law.table import ONES, Printed
 
 MOST_KEPT: Final = 60_000
+NO_SET: Final = LaidSet(-1, 0, 0, 0)
 LEAST: Final = 3
 """Cards from which a family in a hand is worth more than its cards alone."""
 
@@ -54,8 +54,8 @@ class Holdings(NamedTuple):
     """Cards in the hand."""
     characters: tuple[str, ...]
     """The powers in the hand, each as often as it comes."""
-    marginals: tuple[tuple[float, float], ...]
-    """For each family what one more card of it would be worth, and how much more each scarab."""
+    marginals: tuple[float, ...]
+    """For each family what one more card of it would be worth; then how much more each scarab."""
     scarabs: int
     """On the largest set of each family and in the hand."""
 
@@ -63,12 +63,15 @@ class Holdings(NamedTuple):
 @lru_cache(MOST_KEPT)
 def holdings_of(printed: Printed, hand: int, sets: Sets) -> Holdings:
     """What a hand and sets come to."""
-    families = tuple([_family(printed, hand, sets, index) for index in range(len(FAMILIES))])
+    families = _families(printed, hand, sets)
     amulets = (hand & printed.amulets) % ONES
     size = hand % ONES
-    ready = sum([family.held >= LEAST for family in families])
-    gain = best = flat = used = 0
+    ready = gain = best = flat = used = scarabs = 0
+    marginals = []
     for family in families:
+        ready += family.held >= LEAST
+        scarabs += family.laid_scarabs + family.held_scarabs
+        marginals.append(_marginal(family, amulets))
         brought, needed = _gain(family, amulets)
         if needed is None:
             continue
@@ -76,35 +79,38 @@ def holdings_of(printed: Printed, hand: int, sets: Sets) -> Holdings:
         best = max(best, brought)
         flat += family.held_scarabs if not family.laid else 0
         used += family.held + needed
-    characters = tuple(
-        [kind.power for kind in printed.kinds_in(hand & printed.characters) if kind.power]
-    )
+    cards, each_scarab = zip(*marginals, strict=True)
     return Holdings(
         families,
         sum([laid.worth for laid in sets]),
         Laying(gain, best, flat, max(size - used, 0), ready),
         amulets,
         size,
-        characters,
-        tuple([_marginal(family, amulets) for family in families]),
-        sum([family.laid_scarabs + family.held_scarabs for family in families]),
+        _powers_in(printed, hand & printed.characters),
+        (*cards, *each_scarab),
+        scarabs,
     )
 
 
-def _family(printed: Printed, hand: int, sets: Sets, index: int) -> Family:
-    held = hand & printed.goods[index]
-    largest: LaidSet | None = None
+def _families(printed: Printed, hand: int, sets: Sets) -> tuple[Family, ...]:
+    largest: dict[int, LaidSet] = {}
     for laid in sets:
-        if laid.family == index and (largest is None or laid.worth > largest.worth):
-            largest = laid
-    return Family(
-        0 if largest is None else largest.size,
-        0 if largest is None else largest.scarabs,
-        held % ONES,
-        scarabs_in(printed, held),
-    )
+        known = largest.get(laid.family)
+        if known is None or laid.worth > known.worth:
+            largest[laid.family] = laid
+    found = []
+    for index, goods in enumerate(printed.goods):
+        held, own = hand & goods, largest.get(index, NO_SET)
+        found.append(Family(own.size, own.scarabs, held % ONES, scarabs_in(printed, held)))
+    return tuple(found)
 
 
+@lru_cache(MOST_KEPT)
+def _powers_in(printed: Printed, characters: int) -> tuple[str, ...]:
+    return tuple([kind.power for kind in printed.kinds_in(characters) if kind.power])
+
+
+@lru_cache(MOST_KEPT)
 def scarabs_in(printed: Printed, bag: int) -> int:
     """The scarabs of a bag."""
     return sum([(bag >> at & ONES) * worth for at, worth in printed.scarabs]) if bag else 0

@@ -3,6 +3,7 @@
 import json
 import math
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -10,16 +11,18 @@ from sneferu_gui.games.sobek.law.actions import PlaySet
 from sneferu_gui.games.sobek.law.observation import Observation
 from sneferu_gui.games.sobek.law.round_end import corruption_of
 from sneferu_gui.games.sobek.law.state import State
+from sneferu_gui.games.sobek.law.table import Table
 from sneferu_gui.games.sobek.players.evaluator import (
     FEW,
     LOGISTIC,
+    SobekEvaluator,
     candidates,
     win_shares,
 )
 from sneferu_gui.games.sobek.players.features import NAMES, OWN, among_features, holdings_in
 from sneferu_gui.games.sobek.players.features import own_features as own_features_of
 from sneferu_gui.games.sobek.players.searching_player import evaluator
-from sneferu_gui.games.sobek.players.weights import OWN_TABLE, Spread, learned_of
+from sneferu_gui.games.sobek.players.weights import OWN_TABLE, Spread, learned, learned_of
 from sneferu_gui.players import Budget, player_named, player_names
 from sneferu_gui.players.search.turns import logistic
 from sneferu_gui.session.levels import levels_of
@@ -101,6 +104,33 @@ def test_features_are_counts_and_follow_from_what_is_seen() -> None:
             )
             assert len(counts) == len(NAMES)
             assert all(count == int(count) for count in counts)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_what_is_summed_in_parts_is_what_all_features_are_worth(players: int) -> None:
+    """What the search sums bit by bit and keeps is, to the last bit, the worth of the counts."""
+    mind = evaluator()
+    for state in states_of(players, "parts", ("greedy",) * players)[:-1:3]:
+        between = mind.followed(state)
+        if not between.is_over:
+            counted = zip(between.scores, mind.counts(between), strict=True)
+            assert mind.expected(between) == [
+                score + mind.worth_of_counts(counts) for score, counts in counted
+            ]
+
+
+def test_one_evaluator_knows_games_of_two_editions_apart() -> None:
+    first = states_of(2, "editions", ("greedy",) * 2)[20]
+    setup = first.table.setup
+    kinds = tuple(
+        replace(kind, scarabs=kind.scarabs and kind.scarabs + 3) for kind in setup.edition.kinds
+    )
+    edition = replace(setup.edition, kinds=kinds)
+    other = first.draft()
+    other.table = Table(replace(setup, edition=edition), first.table.deal)
+    mind = SobekEvaluator(learned())
+    assert mind.expected(first) != mind.expected(other)
+    assert mind.expected(other) == SobekEvaluator(learned()).expected(other)
 
 
 def test_its_levels_are_those_of_all_games_with_words_of_their_own() -> None:
