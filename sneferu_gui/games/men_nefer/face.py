@@ -7,8 +7,12 @@ from typing import Final, NamedTuple
 from sneferu_gui.games.men_nefer.law.card import GameCard
 from sneferu_gui.games.men_nefer.law.edition import HOUSES
 from sneferu_gui.games.men_nefer.law.events import ApprenticeSpecialised, ApprenticeVisited
+from sneferu_gui.games.men_nefer.law.frames import BundleFrame
 from sneferu_gui.games.men_nefer.law.game import RATING_NAMES
-from sneferu_gui.games.men_nefer.law.position import SOURCES
+from sneferu_gui.games.men_nefer.law.items import Bundle
+from sneferu_gui.games.men_nefer.law.position import NONE, SOURCES
+from sneferu_gui.games.men_nefer.law.setup import Setup
+from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.law.table import REGION_NAMES
 from sneferu_gui.games.men_nefer.pages.end.ending import MenEnding, how_it_ended
 from sneferu_gui.games.men_nefer.pages.lessons.course import course, puzzle_kinds
@@ -16,8 +20,9 @@ from sneferu_gui.games.men_nefer.pages.rulebook.figures import plates_of
 from sneferu_gui.games.men_nefer.pages.rulebook.numbers import numbers_of, sign_of
 from sneferu_gui.games.men_nefer.table.harvest.scene import HarvestScene
 from sneferu_gui.games.men_nefer.table.hint_words import reason_lines
+from sneferu_gui.games.men_nefer.table.item_rows import bundle_looks
 from sneferu_gui.games.men_nefer.table.log_lines import turn_lines
-from sneferu_gui.games.men_nefer.table.looks import FeatherLook, HeartLook
+from sneferu_gui.games.men_nefer.table.looks import FeatherLook, GlyphLook, HeartLook
 from sneferu_gui.games.men_nefer.table.playing import MenTable
 from sneferu_gui.games.men_nefer.table.scene import TableScene
 from sneferu_gui.games.men_nefer.table.words import era_words, texts
@@ -66,6 +71,34 @@ class SmallMeter:
             HeartLook(heart.centred(piece, piece).moved(0, -deep), self.colour),
             FeatherLook(feather.centred(piece, piece).moved(0, deep), self.colour),
         ]
+
+
+@dataclass(frozen=True, slots=True)
+class SmallBoard:
+    """That over what is to be carried out, or over the tablets one has."""
+
+    meter: SmallMeter
+    bundle: Bundle
+    glyphs: tuple[str, ...]
+
+    def looks(self, place: Rect) -> list[Look]:
+        """Heart and feather above, signs below."""
+        upper, lower = place.rows(2, max(1, place.h // 12))
+        looks = [*self.meter.looks(upper), *bundle_looks(lower, self.bundle)]
+        cells = lower.columns(max(1, len(self.glyphs)))
+        for cell, glyph in zip(cells, self.glyphs, strict=False):
+            looks.append(GlyphLook(cell.fitted(1.0), glyph, is_reached=True))
+        return looks
+
+
+def plate_of(setup: Setup, state: State) -> SmallBoard:
+    """What whoever decides has, and what of it is asked about."""
+    frame, tablets = state.agenda[-1] if state.agenda else None, state.table.edition.tablets
+    bundle = frame.parts if isinstance(frame, BundleFrame) else ()
+    own = [each.tablet for each in state.board.slots if each.tablet != NONE and not bundle]
+    board = state.board
+    meter = SmallMeter(setup.seats[state.seat].colour, board.heart - board.feather)
+    return SmallBoard(meter, bundle, tuple(tablets[each].glyph for each in own))
 
 
 def stored_line(card: GameCard) -> StoredLine:
@@ -162,6 +195,7 @@ class MenFace(Face):
     how_it_ended = staticmethod(how_it_ended)
     course = staticmethod(course)
     puzzle_kinds = staticmethod(puzzle_kinds)
+    plate_of = staticmethod(plate_of)
 
     def rulebook_content(self) -> RulebookContent:
         """The rulebook's chapters, the goal and the signs."""

@@ -335,6 +335,10 @@ class Face(Protocol):
         """What it asks in its puzzles, in the order in which they are best met."""
         return ()
 
+    def plate_of(self, setup: AnySetup, state: AnyState) -> SmallPicture:
+        """What a puzzle's plate shows of its position: what whoever decides has."""
+        return small_picture(setup, state, state.seat)
+
 
 def face_named(game: str) -> Face:
     """The face of the game of that id. Raises UnknownGameError.

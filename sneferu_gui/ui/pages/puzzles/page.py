@@ -31,7 +31,7 @@ from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind
 from sneferu_gui.ui.pages.puzzles.own import WAY, title_of, told_of
 from sneferu_gui.ui.pages.puzzles.scene import BEST, PuzzleScene, PuzzleSet
 from sneferu_gui.ui.pages.words import of_game
-from sneferu_gui.ui.table.face import small_picture
+from sneferu_gui.ui.table.face import face_of
 
 TILE: Final = 58
 MOST_TILE: Final = 265
@@ -318,7 +318,7 @@ def _board(puzzle: Puzzle) -> SmallPicture | None:
         *_before, state = replay(puzzle.record)
     except RecordError:
         return None
-    return small_picture(puzzle.record.setup, state, state.seat)
+    return face_of(puzzle.record.setup).plate_of(puzzle.record.setup, state)
 
 
 def _foot(page: int, pages: int) -> ListFoot:

@@ -3,12 +3,16 @@
 import pytest
 
 from sneferu_gui.cli.options import PlayOptions
+from sneferu_gui.games.men_nefer.face import plate_of
 from sneferu_gui.games.men_nefer.law.actions import Action
+from sneferu_gui.games.men_nefer.law.position import NONE
 from sneferu_gui.games.men_nefer.pages.lessons.course import puzzle_kinds
 from sneferu_gui.games.men_nefer.pages.lessons.targets import toward
 from sneferu_gui.games.men_nefer.table.harvest.scene import HarvestScene
+from sneferu_gui.games.men_nefer.table.looks import GlyphLook, ItemLook
 from sneferu_gui.session.settings import Settings, scores_of
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.pages.puzzles.scene import PuzzleScene, PuzzleSet
 from sneferu_gui.ui.shell.scenes import Program
 from tests.ui.pages.opened import node, stage_of
@@ -41,6 +45,20 @@ def test_what_is_wrong_is_taken_back_and_what_is_right_is_praised(kind: str) -> 
     assert said is not None
     assert told.text.right in said.words
     assert scores_of(program.settings(), "men_nefer") == {scene.puzzle.key: 4}
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_plate_shows_the_parts_to_be_carried_out_or_the_tablets_there_are(kind: str) -> None:
+    _program, _stage, scene = puzzle_at(kind)
+    session = scene.session
+    looks = plate_of(session.setup, session.state).looks(Rect(0, 0, 120, 60))
+    items = [look.kind for look in looks if isinstance(look, ItemLook)]
+    glyphs = [look.glyph for look in looks if isinstance(look, GlyphLook)]
+    parts = getattr(session.state.agenda[-1], "parts", ()) if session.state.agenda else ()
+    assert items == [item.kind for part in parts for item in part]
+    held = sum(slot.tablet != NONE for slot in session.state.board.slots)
+    assert len(glyphs) == (0 if parts else held)
+    assert items or glyphs
 
 
 def choose_toward(stage: Stage, scene: PuzzleScene, action: Action) -> None:

@@ -21,7 +21,7 @@ from sneferu_gui.ui.pages.puzzles import page
 from sneferu_gui.ui.pages.puzzles.page import PuzzlesScene
 from sneferu_gui.ui.pages.puzzles.scene import BEST, PAUSE, PuzzleScene, PuzzleSet
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.table.face import small_picture
+from sneferu_gui.ui.table.face import face_named
 from sneferu_gui.ui.table.lessons.menu import LessonMenu
 from tests.ui.pages.opened import EvenRuler, node, stage_of
 from tests.ui.table.lessons.pupils import HANDS, Hand, directly
@@ -273,7 +273,7 @@ def test_each_plate_shows_what_whoever_decides_has(game: str) -> None:
     assert shown
     for puzzle in shown:
         session = puzzle.session()
-        picture = small_picture(session.setup, session.state, session.state.seat)
+        picture = face_named(game).plate_of(session.setup, session.state)
         wanted = Counter(what_is_drawn(picture.looks(Rect(0, 0, 80, 30))))
         assert wanted <= Counter(what_is_drawn(plates[puzzle.key].looks)), puzzle.key
 
