@@ -154,8 +154,9 @@ def asked_words(table: TableSnapshot) -> str:
     if mode in say.texts().words["aims"] and table.is_open:
         return say.named("aims", mode)
     builds = () if plan.site is None else builds_at(state, plan.site, plan.colour)
-    if len({each.colour for each in builds}) > 1:
-        return say.named("asked", "colour")
+    if len(builds) > 1:
+        is_one = len({each.colour for each in builds}) == 1
+        return say.named("asked", "pay" if is_one else "colour")
     if state.phase is Phase.ACT and must_swap(state):
         return say.named("asked", "swap")
     return say.named("asked", "field" if plan.field is not None else state.phase)

@@ -401,6 +401,7 @@ def test_with_white_stones_the_way_to_pay_is_asked_after_the_colour() -> None:
     stage.activate("move/way/1")
     assert done(table) == []
     assert table.plan.colour == "blue"
+    assert "Choose how to pay." in node(stage, "bar/banner").label
     assert node(stage, "move/way/1").label == "1 + 0 white"
     stage.activate("move/way/2")
     assert done(table) == [Build("e4", "blue", 1)]
