@@ -20,7 +20,7 @@ from sneferu_gui.ui.samples.samples import samples_of
 from sneferu_gui.ui.shell import past_games
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.analysis.arrange import ArrangeScene, page_of
-from sneferu_gui.ui.table.analysis.arrange_fields import value_words
+from sneferu_gui.ui.table.analysis.arrange_fields import value_words, words_of
 from sneferu_gui.ui.table.analysis.scene import LINES, AnalysisScene
 from sneferu_gui.ui.table.face import face_of
 from sneferu_gui.ui.table.game_table import GameScene
@@ -303,6 +303,23 @@ def test_what_can_be_put_down_says_how_many_of_it_are_left(
     left = int(before.split()[0]) - 1
     assert shown.hint == f"{left} left"
     assert str(left) in [look.text for look in shown.looks if isinstance(look, Letters)]
+
+
+def test_cards_of_a_hand_are_counted_by_pictures_and_told_in_words() -> None:
+    """Two hands of all kinds lie abreast in two columns each."""
+    page, stage = set_up(board("sobek"))
+    stage.activate(f"arrange/page/{page.pages.index('Hand')}")
+    fields = [each for part in page.parts if part.title == "Hand" for each in part.fields]
+    values = [node(stage, f"arrange/{each.key}/value") for each in fields]
+    assert len({value.rect.x for value in values}) == 4
+    for field, value in zip(fields, values, strict=True):
+        assert value.use.hint == value.label == f"{words_of(field.title)}: {field.value}"
+        assert [look.text for look in value.looks if isinstance(look, Letters)][-1] == str(
+            field.value
+        )
+        assert words_of(field.title) not in {
+            look.text for look in value.looks if isinstance(look, Letters)
+        }
 
 
 def test_places_are_cleared_at_once_and_are_as_they_were_again() -> None:

@@ -9,7 +9,7 @@ from sneferu_gui.language import _
 from sneferu_gui.session.reasons import reason_words
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Form, Look, Picture
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import BRICK, FADED_INK, HEADING, INK
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button, picture_button
@@ -101,13 +101,18 @@ def marked(canvas: Canvas, node: Node, *, is_wrong: bool) -> Node:
 
 def need_of(canvas: Canvas, field: Field) -> int:
     """How wide a field is with the longest of its values."""
-    title = canvas.text_width(words_of(field.title), canvas.scale.strong)
+    title = canvas.text_width(_beside(field), canvas.scale.strong)
     sign = len(field.pictures[0]) * canvas.scale.button if _counts_pictures(field) else 0
     return title + sign + _control_width(canvas, field) + canvas.px(2 * BESIDE)
 
 
 def _counts_pictures(field: Field) -> bool:
     return bool(field.pictures) and not field.names
+
+
+def _beside(field: Field) -> str:
+    """What is written of it; nothing where pictures show which of all things it counts."""
+    return "" if _counts_pictures(field) and field.takes else words_of(field.title)
 
 
 def _control_width(canvas: Canvas, field: Field) -> int:
@@ -167,7 +172,7 @@ def _listed(canvas: Canvas, place: Rect, shown: ShownField) -> list[Node]:
         signs = line.left_part(side * len(shown.pictures))
         looks += Signs(shown.pictures).looks(signs.centred(signs.w, side))
         line = line.after(signs.w + canvas.px(BESIDE))
-    looks.append(canvas.letters(line, words_of(shown.field.title), font, colour))
+    looks.append(canvas.letters(line, _beside(shown.field), font, colour))
     if shown.field.names:
         made = _named(canvas, control, shown, shown.word)
         return [made._replace(rect=place, looks=(*looks, *made.looks))]
@@ -180,7 +185,7 @@ def _listed(canvas: Canvas, place: Rect, shown: ShownField) -> list[Node]:
     key = f"{shown.key}/value"
     label = f"{shown.label}. {shown.hint}" if shown.faults else shown.label
     return [
-        Node(key, "text", words, label, looks=tuple(looks)),
+        Node(key, "text", words, label, use=Use(hint=shown.label), looks=tuple(looks)),
         picture_button(canvas, left, _step(shown, -1), "icons/minus", 0.5),
         picture_button(canvas, right, _step(shown, 1), "icons/plus", 0.5),
     ]
