@@ -4,7 +4,7 @@ A whole move is a purchase with its bonus and where the stone is laid, or one th
 after. Only a move that the search goes down is carried out, by the rules.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.sneferu.law import actions as do
@@ -203,16 +203,38 @@ class _Decision:
 
     def _placed(
         self, before: tuple[do.Action, ...], stone: int, rest: int, food: int, berth: BoatPlace
-    ) -> Iterator[Candidate]:
+    ) -> list[Candidate]:
         """Every way to place a stone."""
-        for placement in self._pyramid.placements(KIND_OF[stone]):
-            yield self._candidate(
-                (*before, _place(placement, stone)),
-                placement.row + rest,
-                food + placement.gain,
-                berth,
-                self._stock.stones + 1,
-            )
+        placements = self._pyramid.placements(KIND_OF[stone])
+        return self._laid(before, placements, stone, rest, food, berth)
+
+    def _laid(
+        self,
+        before: tuple[do.Action, ...],
+        placements: Sequence[Placement],
+        stone: int,
+        rest: int,
+        food: int,
+        berth: BoatPlace,
+    ) -> list[Candidate]:
+        """A new stone placed in each of these ways; `rest` are the rows but pyramid's and food's.
+
+        Of `_candidate` it differs in that what they have in common is looked up once.
+        """
+        prospects, space, stones = self.prospects, berth.space, self._stock.stones + 1
+        strength, food_row, against = (
+            prospects.strength,
+            prospects.food_row,
+            prospects.against(berth),
+        )
+        count, found = self._count, []
+        for placement in placements:
+            count -= 1
+            total = placement.row + rest + food_row(food + placement.gain, space, stones)
+            actions = (*before, _place(placement, stone))
+            found.append(Candidate(strength(total) - against, count, actions, berth))
+        self._count = count
+        return found
 
     # -- Before choosing -------------------------------------------------------------------
 
@@ -251,14 +273,7 @@ class _Decision:
                 continue
             row = prospects.berth_row(berth, stone)
             row += prospects.way_row(berth.space, stock.stones, river)
-            for placement in best[kind]:
-                yield self._candidate(
-                    (buy, _place(placement, stone)),
-                    placement.row + in_pyramid + row,
-                    food + placement.gain,
-                    berth,
-                    stock.stones,
-                )
+            yield from self._laid((buy,), best[kind], stone, in_pyramid + row, food, berth)
             if can_store:
                 total = self._pyramid.row + beside + row
                 yield self._candidate((buy, do.Store()), total, food, berth, stock.stones)
@@ -266,14 +281,8 @@ class _Decision:
                 back = BoatPlace(berth.space - HEBA_SPACES)
                 row = prospects.berth_row(back, stone)
                 row += prospects.way_row(back.space, stock.stones, river)
-                placement = best[kind][0]
-                yield self._candidate(
-                    (buy, do.Power(), _place(placement, stone)),
-                    placement.row + powered + row,
-                    food + placement.gain,
-                    back,
-                    stock.stones,
-                )
+                before = buy, do.Power()
+                yield from self._laid(before, best[kind][:1], stone, powered + row, food, back)
 
     def _cheapest(self, buys: list[do.Buy]) -> dict[_Purchase, tuple[do.Buy, int]]:
         """Of purchases that differ in nothing but their food the one that costs least, and that."""
@@ -282,7 +291,8 @@ class _Decision:
             time, cost, can_store = self._costs(buy)
             kind = KIND_OF[self._state.offer[buy.column][buy.row]]
             key = kind, time, can_store, self._river_after(buy, self._berth.space + time)
-            if key not in cheapest or cost < cheapest[key][1]:
+            known = cheapest.get(key)
+            if known is None or cost < known[1]:
                 cheapest[key] = buy, cost
         return cheapest
 

@@ -4,7 +4,6 @@ Each feature is a row of a table, chosen by a small whole number; a player's str
 the sum of the rows (weights). Nothing hidden is among them.
 """
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -99,7 +98,8 @@ def features_of(state: State, seat: int) -> list[Feature]:
     if days < LATE_DAYS:
         found.append(Feature("late", late_row(days, player.food)))
     if state.ptah is not None:
-        found += ptah_features(table, boat, stones, River(len(state.ptah), lowest_of(state.offer)))
+        river = River(len(state.ptah), lowest_of(state.offer))
+        found += [Feature(*each) for each in ptah_features(table, boat, stones, river)]
     return found
 
 
@@ -117,39 +117,30 @@ def lowest_of(offer: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
     return tuple([column[0] for column in offer if column])
 
 
-def ptah_features(table: Table, space: int, stones: int, river: River) -> list[Feature]:
-    """What tells of Ptah, with the boat on a space and so many own stones."""
+def ptah_features(table: Table, space: int, stones: int, river: River) -> list[tuple[str, int]]:
+    """What tells of Ptah, with the boat on a space and so many own stones: tables and rows."""
     taken = min(river.taken, geometry.SLOTS)
     days = table.last - space
-    found = [
+    found: list[tuple[str, int]] = [
         Feature("ptah", taken),
         Feature("chase", 31 * taken + days_pair(days)),
         Feature("race", 22 * taken + max(0, geometry.SLOTS - stones)),
     ]
-    for name, quarry in zip(("here", "next"), quarries_ahead(table, space), strict=False):
-        material = table.material_at[quarry]
-        hits = sum(HAS_MATERIAL[stone][material] for stone in river.lowest)
-        found.append(Feature(name, hits))
+    for name, material in zip(("here", "next"), materials_ahead(table, space), strict=False):
+        hits = sum([HAS_MATERIAL[stone][material] for stone in river.lowest])
+        found.append((name, hits))
     return found
 
 
-def quarries_ahead(table: Table, space: int) -> list[int]:
-    """The next two quarries that the boat leaves or passes (A2): the first may be its own."""
-    material_at = table.material_at
-    return [quarry for quarry in range(space, table.last) if material_at[quarry] != NO_QUARRY][:2]
+@lru_cache(maxsize=1_000)
+def materials_ahead(table: Table, space: int) -> list[int]:
+    """Of the next two quarries that the boat leaves or passes (A2): the first may be its own."""
+    ahead = table.material_at[space : table.last]
+    return [material for material in ahead if material != NO_QUARRY][:2]
 
 
-def pyramid_features(
-    player: PlayerState,
-    bread: tuple[int, ...],
-    areas: Sequence[tuple[int, int, int]] | None = None,
-) -> list[Feature]:
-    """Those of the pyramid alone: open areas, open slots and their bread, what is filled.
-
-    `areas` are its open areas, where they are known already.
-    """
-    if areas is None:
-        areas = open_areas(player.cells, player.empty)
+def pyramid_features(player: PlayerState, bread: tuple[int, ...]) -> list[Feature]:
+    """Those of the pyramid alone: open areas, open slots and their bread, what is filled."""
     slots = geometry.open_slots(player.filled)
     found = [
         Feature("slots", len(slots)),
@@ -159,7 +150,7 @@ def pyramid_features(
         Feature(f"level{level}", (player.filled & own) >> LEVEL_SHIFTS[level])
         for level, own in enumerate(geometry.LEVEL_SLOTS)
     ]
-    for _material, area, openings in areas:
+    for _material, area, openings in open_areas(player.cells, player.empty):
         size = area.bit_count()
         found.append(Feature("areas", area_row(size, openings.bit_count())))
         found.append(

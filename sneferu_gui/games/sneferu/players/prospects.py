@@ -91,6 +91,8 @@ class Prospects:
         """Sum what no move of theirs changes; `pyramids` are the rows of each seat's."""
         self._state = state
         self._head = head
+        self.strength = head.strength
+        """What a sum of rows is worth by itself."""
         self._tables = tables = head.tables
         self._is_solo = state.ptah is not None
         self._base = tables["bias"][0] + tables["players"][len(state.players)]
@@ -173,10 +175,6 @@ class Prospects:
             self._foods[food, space, stones] = row
         return row
 
-    def strength(self, total: int) -> float:
-        """What a sum of rows is worth by itself."""
-        return self._head.strength(total)
-
     def margin_of(self, shares: Shares) -> float:
         """The margin at which whoever decides has such a share."""
         share = min(max(shares[self._state.seat], TINY), 1 - TINY)
@@ -187,7 +185,11 @@ class Prospects:
 
         The more it is, the larger the share of the win.
         """
-        return self._head.strength(total) - self._beside(berth)[1]
+        return self.strength(total) - self.against(berth)
+
+    def against(self, berth: BoatPlace) -> float:
+        """What all the others' strengths together make, with the boat there."""
+        return self._beside(berth)[1]
 
     def shares(self, margin: float, berth: BoatPlace) -> Shares:
         """Every seat's share at such a margin."""
@@ -200,6 +202,8 @@ class Prospects:
 
     def _beside(self, berth: BoatPlace) -> tuple[list[float], float]:
         """The others' strengths, in the order of their seats, and what they make together."""
+        if not self._others:
+            return [], 0.0
         found = self._against.get(berth)
         if found is None:
             tables, last = self._tables, self._state.table.last
@@ -212,10 +216,8 @@ class Prospects:
                 )
                 for seat, row in self._others
             ]
-            together = 0.0
-            if strengths:
-                most = max(strengths)
-                together = most + math.log(sum(math.exp(each - most) for each in strengths))
+            most = max(strengths)
+            together = most + math.log(sum(math.exp(each - most) for each in strengths))
             found = self._against[berth] = (strengths, together)
         return found
 

@@ -16,7 +16,6 @@ from sneferu_gui.games.sneferu.players.features import (
     bread_row,
     closing_row,
     open_areas,
-    pyramid_features,
     stones_to_close,
 )
 from sneferu_gui.games.sneferu.players.weights import Head
@@ -65,7 +64,12 @@ class PyramidMoves:
         self._filled = player.filled
         self._empty = player.empty
         self._areas = open_areas(player.cells, player.empty)
-        self._row = memory.head.total(pyramid_features(player, memory.bread, self._areas))
+        self._row = memory.shape(player.filled) + sum(
+            [
+                memory.area(area.bit_count(), beside, player.filled)[0]
+                for _, area, beside in self._areas
+            ]
+        )
         self._by_kind: dict[int, list[Placement]] = {}
         self._slots: list[tuple[int, int, int, list[_Half], list[_Half]]] | None = None
 
@@ -119,9 +123,14 @@ class PyramidMoves:
             slot,
             row,
             gain,
-            [self._half(left, empty, filled, joined) for joined in lefts],
-            [self._half(right, empty, filled, joined) for joined in rights],
+            self._halves(left, empty, filled, lefts),
+            self._halves(right, empty, filled, rights),
         )
+
+    def _halves(self, cell: int, empty: int, filled: int, joined: list[list[_Area]]) -> list[_Half]:
+        """Of a half of each material, by the areas of it that it joins."""
+        alone = self._half(cell, empty, filled, [])
+        return [self._half(cell, empty, filled, areas) if areas else alone for areas in joined]
 
     def _half(self, cell: int, empty: int, filled: int, joined: list[_Area]) -> _Half:
         """Of a half that joins these areas of its material (F2), the slots then filled."""
