@@ -1,7 +1,7 @@
 """What a game says of itself where it is chosen and where it is remembered, from its content."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from functools import cache
 
 from sneferu_gui.games.content import read_content
@@ -82,11 +82,8 @@ class Said:
     @property
     def shared_deals(self) -> SharedDeals:
         """The deals that everybody plays."""
-        deals = self.deals
-        return SharedDeals(
-            deals.mode, deals.title, deals.day, deals.week, self.counted["streak"], deals.points,
-            deals.band, deals.lost, deals.won,
-        )  # fmt: skip
+        said = {each.name: getattr(self.deals, each.name) for each in fields(self.deals)}
+        return SharedDeals(streak=self.counted["streak"], **said)
 
     @property
     def least(self) -> Mapping[str, int]:
