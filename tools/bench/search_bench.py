@@ -1,9 +1,13 @@
 """How many states a second the search looks at, in plain Python on one core.
 
-    python -m tools.bench.search_bench [--seconds 1]
+    python -m tools.bench.search_bench [--game sneferu] [--seconds 1]
 
 Thoughts of that length in positions from games of several kinds; seconds are of the processor, so
 that other programs do not count. And how long the level that looks one move ahead takes to move.
+
+Of another game than Sneferu it is the strongest level's choices that are measured, with the states
+that it looks at by itself for such a thought, in all its guesses; of games whose turns are planned
+as a whole a state costs a turn.
 """
 
 import argparse
@@ -13,14 +17,18 @@ from collections.abc import Iterator, Sequence
 from statistics import median
 from typing import Final
 
+from sneferu_gui.games.catalogue import FIRST, GAMES, game_named
+from sneferu_gui.games.game import AnyObservation
 from sneferu_gui.games.sneferu.law.observation import Observation
 from sneferu_gui.games.sneferu.law.position import Phase
 from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.players.evaluator import SneferuEvaluator
 from sneferu_gui.games.sneferu.players.levels import Scribe
-from sneferu_gui.players import Budget
+from sneferu_gui.players import Budget, player_named
 from sneferu_gui.players.search import Search
+from sneferu_gui.players.search.searcher import SEARCHES_FROM, Searcher
 from tools.bench.rules_bench import Kind, starts_of
+from tools.training.calibration import session_of
 
 KINDS: Final = {
     "2 players": Kind(2, powers=False, solo=False),
@@ -31,16 +39,29 @@ KINDS: Final = {
 EVERY: Final = 9
 """So many decisions apart the positions of a game are."""
 MANY: Final = 1_000_000
+SEATS: Final = (2, 3, 4)
+STRONGEST: Final = "vizier"
+QUICK: Final = "scribe"
+"""Who chooses between those positions."""
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--game", choices=tuple(GAMES), default=FIRST, help=f"({FIRST})")
     parser.add_argument("--seconds", type=float, default=1.0, help="of a thought (1)")
     given = parser.parse_args(arguments)
+    if given.game == FIRST:
+        print_sneferu(given.seconds)
+    else:
+        print_choices(given.game, given.seconds)
+
+
+def print_sneferu(seconds: float) -> None:
+    """Expansions a second, and the quick level's milliseconds, in each kind of game."""
     for name, kind in KINDS.items():
         times: list[float] = []
-        rates = [rate_in(state, given.seconds) for state in positions(kind, times)]
+        rates = [rate_in(state, seconds) for state in positions(kind, times)]
         told = ", ".join(f"{rate:,.0f}" for rate in rates)
         print(f"{name:22} {median(rates):7,.0f} expansions/s, median of {told}")
         times.sort()
@@ -70,6 +91,39 @@ def positions(kind: Kind, times: list[float]) -> Iterator[State]:
         action = player.choose(Observation(state, state.seat), chance, Budget())
         times.append(time.process_time() - began)
         state = state.apply(action)
+
+
+def print_choices(identity: str, seconds: float) -> None:
+    """States a second in the strongest level's choices, with two to four players."""
+    game, strongest = game_named(identity), player_named(STRONGEST, identity)
+    if not isinstance(strongest, Searcher):
+        raise TypeError(f"{STRONGEST} does not search in {identity}")
+    budget, quick = Budget(seconds), player_named(QUICK, identity)
+    for seats in SEATS:
+        state, chance, rates = session_of(game, seats, "search", 0).state, random.Random(1), []  # noqa: S311
+        decisions = 0
+        while not state.is_over:
+            seen = game.seen_by(state, state.seat)
+            if len(state.legal_actions()) > 1:
+                states = strongest.states_for(seen, budget)
+                if decisions % EVERY == 0 and states >= SEARCHES_FROM:
+                    rates.append(choice_rate(strongest, seen, budget))
+                decisions += states >= SEARCHES_FROM
+            state = state.apply(quick.choose(seen, chance, budget))
+        if rates:
+            low, high = min(rates), max(rates)
+            told = f"median of {len(rates)} choices, from {low:,.0f} to {high:,.0f}"
+            print(f"{seats} players {median(rates):7,.0f} states/s, {told}", flush=True)
+        else:
+            print(f"{seats} players: it does not search", flush=True)
+
+
+def choice_rate(player: Searcher, seen: AnyObservation, budget: Budget) -> float:
+    """States a second of one choice, all guesses together; nothing is kept from before it."""
+    began = time.process_time()
+    searches = player.searches(seen, random.Random(1), budget)  # noqa: S311 - a game, not a secret
+    states = sum(search.expansions for search in searches)
+    return states / (time.process_time() - began)
 
 
 if __name__ == "__main__":
