@@ -36,6 +36,7 @@ SMALL = {
     "tests.ui.shell.random_user": "--events 100",
     "tools.bench": "--only rules",
     "tools.bench.ahead_bench": "--games 2 --seconds 0.05",
+    "tools.bench.house_bench": "--games 1",
     "tools.bench.hints_bench": "--positions 2 --blunders 0 --seconds 0.01",
     "tools.bench.peeking_bench": "--games 2 --seconds 0.05",
     "tools.bench.reader_bench": "--changes 2",

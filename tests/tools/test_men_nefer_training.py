@@ -1,6 +1,7 @@
 """Learning Men-Nefer's weights: samples of games, a linear fit, and a file that play reads."""
 
 import json
+import random
 from pathlib import Path
 
 import numpy as np
@@ -13,7 +14,7 @@ from sneferu_gui.session.editions import standard_edition
 from tools.training import generations
 from tools.training.command import learn_and_write
 from tools.training.generations import Samples, begun, ridged
-from tools.training.men_nefer.__main__ import PUPILS, MenNeferPupil
+from tools.training.men_nefer.__main__ import PUPILS, MenNeferPupil, after_turn, mind_of
 from tools.training.men_nefer.first_guess import first_guess
 
 SMALL = 6
@@ -45,6 +46,16 @@ def test_games_give_a_sample_for_each_seat_and_turn() -> None:
     assert samples.rows.shape == (54 * 2, MOST_ROWS)
     assert samples.rows.max() < ROWS
     assert samples.targets.std() > 0
+
+
+def test_a_seat_goes_to_a_house_that_it_likes_enough() -> None:
+    pupil = MenNeferPupil(ALL)
+    mind = mind_of(begun(pupil.guess, 0, 1))
+    before, chance = pupil.start(2, "liking"), random.Random(1)
+    houses = before.table.edition.houses
+    for at, house in enumerate(houses):
+        after = after_turn(mind, before, chance, 0.0, house, 1000.0)
+        assert sum(after.sun[at]) == sum(before.sun[at]) + 1
 
 
 @pytest.mark.skipif(generations.compiler() is None, reason="fitting is compiled from C; no cc here")

@@ -14,6 +14,8 @@ from typing import Final
 import numpy as np
 
 from sneferu_gui.games.game import COLOURS, Seat
+from sneferu_gui.games.men_nefer.law.actions import Specialise, Visit
+from sneferu_gui.games.men_nefer.law.edition import Edition
 from sneferu_gui.games.men_nefer.law.game import GAME
 from sneferu_gui.games.men_nefer.law.observation import Observation
 from sneferu_gui.games.men_nefer.law.setup import Setup
@@ -23,6 +25,7 @@ from sneferu_gui.games.men_nefer.players.features import MOST_ROWS, TABLES, feat
 from sneferu_gui.games.men_nefer.players.greedy import GreedyPlayer
 from sneferu_gui.games.men_nefer.players.searching_player import ALL, FORMAT, HEADS
 from sneferu_gui.players import Budget
+from sneferu_gui.players.search.turns import Plan
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.thinking import chance_of
 from tools.training.command import Pupils, learn_and_write
@@ -51,32 +54,33 @@ COURSE: Final = Course(
 class MenNeferPupil:
     """One head, for one and for several."""
 
-    def __init__(self, head: str) -> None:
+    def __init__(self, head: str, edition: Edition | None = None) -> None:
+        """Learn on an edition, the standard one if none is named."""
         del head  # there is but one
-        self._edition = standard_edition("men_nefer")
+        self._edition = edition or standard_edition("men_nefer")
         self.guess = first_guess(self._edition)
 
     def play(self, weights: Weights | None, games: int, seed: str, noise: float) -> Samples:
         """Games of all sorts in turn; without weights the greedy player's."""
-        mind = None if weights is None else _mind(weights)
+        mind = None if weights is None else mind_of(weights)
         rows: list[list[int]] = []
         targets: list[float] = []
         for game in range(games):
             chance = chance_of(f"{seed} {game}")
-            state = self._start(SEATS[game % len(SEATS)], f"{seed} {game}")
+            state = self.start(SEATS[game % len(SEATS)], f"{seed} {game}")
             seen: list[tuple[int, int]] = []
             while not state.is_over:
                 for seat in range(state.table.seats):
                     own = features_of(state, seat)
                     rows.append([*own, *(-1,) * (MOST_ROWS - len(own))])
                     seen.append((seat, state.boards[seat].pp))
-                state = _after_turn(mind, state, chance, noise)
+                state = after_turn(mind, state, chance, noise)
             targets += [state.boards[seat].pp - points for seat, points in seen]
         return Samples(np.array(rows, np.int16), np.array(targets, np.float32))
 
     def match(self, new: Weights, old: Weights | None, games: int, seed: str) -> Score:
         """One of the new against the old at each seat in turn; alone, who has more."""
-        one, other = _mind(new), None if old is None else _mind(old)
+        one, other = mind_of(new), None if old is None else mind_of(old)
         won = lost = drawn = 0
         for game in range(games):
             seats = SEATS[game % len(SEATS)]
@@ -94,26 +98,36 @@ class MenNeferPupil:
         return Score(won, lost, drawn)
 
     def _scores(self, minds: Sequence[MenNeferEvaluator | None], deal: str) -> list[float]:
-        state, chance = self._start(len(minds), deal), chance_of(deal)
+        state, chance = self.start(len(minds), deal), chance_of(deal)
         while not state.is_over:
-            state = _after_turn(minds[state.seat], state, chance, 0.0)
+            state = after_turn(minds[state.seat], state, chance, 0.0)
         return [float(board.pp) for board in state.boards]
 
-    def _start(self, seats: int, seed: str) -> State:
+    def start(self, seats: int, seed: str) -> State:
+        """The beginning of a game, dealt by a seed."""
         setup = Setup(self._edition, tuple(Seat(f"P{n}", COLOURS[n]) for n in range(seats)))
         return GAME.start(setup, GAME.deal(setup, seed))
 
 
-def _mind(weights: Weights) -> MenNeferEvaluator:
+def mind_of(weights: Weights) -> MenNeferEvaluator:
+    """Whoever judges by the weights, as in the games of training."""
     mind = MenNeferEvaluator(row_head(weights, TABLES))
     mind.refined_turns, mind.abreast = REFINED, 1
     return mind
 
 
-def _after_turn(
-    mind: MenNeferEvaluator | None, state: State, chance: random.Random, noise: float
+def after_turn(
+    mind: MenNeferEvaluator | None,
+    state: State,
+    chance: random.Random,
+    noise: float,
+    house: str | None = None,
+    liked: float = 0.0,
 ) -> State:
-    """The state after a turn, of whoever judges so, blurred; of greedy without a mind."""
+    """The state after a turn, of whoever judges so, blurred; of greedy without a mind.
+
+    A turn that begins at the `house` counts so many points more as it is `liked`.
+    """
     if mind is None:
         player, turns = GreedyPlayer(), state.turns
         player.misjudges = noise * PART_OF_NOISE
@@ -122,9 +136,17 @@ def _after_turn(
             state = state.apply(player.choose(seen, chance, Budget()))
         return state
     plans = mind.refined(state, mind.plans(state), 1)
-    best = max(plans, key=lambda plan: plan.worth + chance.gauss(0, noise))
+    best = max(
+        plans, key=lambda plan: plan.worth + _liking(plan, house, liked) + chance.gauss(0, noise)
+    )
     after: State = best.state
     return after
+
+
+def _liking(plan: Plan, house: str | None, liked: float) -> float:
+    """The points that a turn counts more where it begins at the House that is liked."""
+    first = plan.actions[0]
+    return liked if isinstance(first, Visit | Specialise) and first.house == house else 0.0
 
 
 PUPILS: Final = Pupils("men_nefer", FORMAT, HEADS, TABLES, MenNeferPupil, {ALL: COURSE})
