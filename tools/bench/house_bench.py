@@ -17,9 +17,8 @@ from statistics import mean, stdev
 from typing import Final, NamedTuple
 
 from sneferu_gui.assets_folder import assets_folder
-from sneferu_gui.games.men_nefer.law.edition import Edition
 from sneferu_gui.games.men_nefer.players.searching_player import ALL, FILE
-from sneferu_gui.session.editions import edition_at, standard_edition
+from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.thinking import chance_of
 from sneferu_gui.simulation.tournament.ratings import wilson
 from tools.training.generations import SCALE, weights_of
@@ -41,14 +40,13 @@ class Played(NamedTuple):
 class Trial(NamedTuple):
     """Games in which one of two seats likes a House."""
 
-    edition: Edition
     house: str
     """One that there is not is liked by nobody."""
     liked: float
 
     def play(self, number: int) -> Played:
         """One of the games; two after each other have the same deal."""
-        pupil = MenNeferPupil(ALL, self.edition)
+        pupil = MenNeferPupil(ALL)
         content = json.loads((assets_folder() / FILE).read_text(encoding="utf-8"))
         mind = mind_of(weights_of(content["heads"][ALL], SCALE))
         deal, seat = f"house {number // 2}", number % 2
@@ -69,17 +67,14 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--games", type=int, default=100, help="for each House")
     parser.add_argument("--liked", type=float, default=3.0, help="points that it counts more")
     parser.add_argument("--houses", help="which, as in none,temple (none, and all there are)")
-    parser.add_argument("--edition", help="a file (the standard edition)")
     parser.add_argument("--jobs", type=int, default=1)
     asked = parser.parse_args(arguments)
-    edition = standard_edition("men_nefer")
-    if asked.edition is not None:
-        edition = edition_at(asked.edition, "men_nefer")
-    houses = ("none", *edition.houses) if asked.houses is None else asked.houses.split(",")
-    print(f"of its specialisations in {', '.join(edition.houses)}:")
+    known = standard_edition("men_nefer").houses
+    houses = ("none", *known) if asked.houses is None else asked.houses.split(",")
+    print(f"of its specialisations in {', '.join(known)}:")
     with get_context("spawn").Pool(asked.jobs) as pool:
         for house in houses:
-            trial = Trial(edition, house, asked.liked)
+            trial = Trial(house, asked.liked)
             print(report(house, pool.map(trial.play, range(asked.games))), flush=True)
 
 

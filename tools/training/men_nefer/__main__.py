@@ -15,7 +15,6 @@ import numpy as np
 
 from sneferu_gui.games.game import COLOURS, Seat
 from sneferu_gui.games.men_nefer.law.actions import Specialise, Visit
-from sneferu_gui.games.men_nefer.law.edition import Edition
 from sneferu_gui.games.men_nefer.law.game import GAME
 from sneferu_gui.games.men_nefer.law.observation import Observation
 from sneferu_gui.games.men_nefer.law.setup import Setup
@@ -54,10 +53,9 @@ COURSE: Final = Course(
 class MenNeferPupil:
     """One head, for one and for several."""
 
-    def __init__(self, head: str, edition: Edition | None = None) -> None:
-        """Learn on an edition, the standard one if none is named."""
+    def __init__(self, head: str) -> None:
         del head  # there is but one
-        self._edition = edition or standard_edition("men_nefer")
+        self._edition = standard_edition("men_nefer")
         self.guess = first_guess(self._edition)
 
     def play(self, weights: Weights | None, games: int, seed: str, noise: float) -> Samples:
@@ -104,7 +102,7 @@ class MenNeferPupil:
         return [float(board.pp) for board in state.boards]
 
     def start(self, seats: int, seed: str) -> State:
-        """The beginning of a game, dealt by a seed."""
+        """The beginning of a game on the standard edition, dealt by a seed."""
         setup = Setup(self._edition, tuple(Seat(f"P{n}", COLOURS[n]) for n in range(seats)))
         return GAME.start(setup, GAME.deal(setup, seed))
 
