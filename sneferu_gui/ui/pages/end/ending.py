@@ -177,7 +177,7 @@ def most_points_words(score: Sequence[int], winner: str) -> str:
     """Why somebody won who has more points than all others, in a sentence."""
     best = max(score)
     next_best = max(own for own in score if own < best)
-    text = _("{name} has most points: {n}, {more} more than the next.")
+    text = _("{name} has most points: {n}, which is {more} more than the next.")
     return text.format(name=winner, n=best, more=best - next_best)
 
 

@@ -61,7 +61,7 @@ def test_m27_an_early_end_is_said_with_its_reason() -> None:
     shown = end_result(session.state, result_of(101, 40, rounds=2), accounts_of(session))
     assert shown.headline == "Merit wins"
     assert shown.subline == (
-        "Merit has most points: 101, 61 more than the next. "
+        "Merit has most points: 101, which is 61 more than the next. "
         "The game ended early: with more than 100 points after round 2 (Z4)."
     )
     assert how_it_ended(session) == f"{max(session.state.scores)} points"

@@ -33,7 +33,7 @@ def told_of(*points: Points, task: int = 0, is_met: bool = False) -> EndResult:
 def test_who_has_most_points_wins_and_every_item_has_its_row() -> None:
     shown = told_of(Points(3, 60, 4, 1), Points(0, 40, 2, 0))
     assert shown.headline == "Merit wins"
-    assert shown.subline == "Merit has most points: 68, 26 more than the next."
+    assert shown.subline == "Merit has most points: 68, which is 26 more than the next."
     rows = {row.what: [cell.text for cell in row.cells] for row in shown.rows}
     assert rows == {
         "Foundations": ["+ 3", "0"], "Pyramids": ["+ 60", "+ 40"], "Stones": ["+ 4", "+ 2"],
