@@ -13,7 +13,7 @@ from sneferu_gui.games.men_nefer.law import (
     refusal,
     river,
     state,
-    transition,
+    temple,
 )
 from sneferu_gui.games.reason import Refusal
 from tests.sweep import SWEEP
@@ -72,10 +72,7 @@ def test_random_games_take_every_kind_of_frame() -> None:
     [
         (legal, "area_spaces", lambda spaces: [7, *spaces], "T3: a craft|legal in one"),
         (river, "fishing_passed", lambda count: count * 0 + 9, "IndexError"),
-        (
-            transition, "Priestess", lambda own: own._replace(room=0, is_standing=False),
-            "T10|not in",
-        ),
+        (temple, "Priestess", lambda own: own._replace(room=0, is_standing=False), "T10|not in"),
         (state.State, "faults", lambda _faults: ("J7: wrong",), "faults: J7: wrong"),
         (refusal, "out_of_frame", lambda why: why and Refusal("Q9", "so"), "no clause 'Q9'"),
         (observation, "shuffled", lambda tiles: tiles[1:], "a guess with faults"),

@@ -7,9 +7,7 @@ from sneferu_gui.games.draft_state import replaced
 from sneferu_gui.games.men_nefer.law import actions as do
 from sneferu_gui.games.men_nefer.law import events as told
 from sneferu_gui.games.men_nefer.law import frames, items
-from sneferu_gui.games.men_nefer.law.actions import Offer, PlaceBasket, Walk
 from sneferu_gui.games.men_nefer.law.edition import PLACES
-from sneferu_gui.games.men_nefer.law.frames import BasketFrame
 from sneferu_gui.games.men_nefer.law.gains import (
     Log,
     carry_out,
@@ -30,67 +28,12 @@ from sneferu_gui.games.men_nefer.law.position import (
     NONE,
     OwnCraft,
     Position,
-    Priestess,
     Slot,
 )
 from sneferu_gui.games.men_nefer.law.pyramids import build, grant, haul
 from sneferu_gui.games.men_nefer.law.river import activate_boat, leave_city, sail, take_contract
-from sneferu_gui.games.men_nefer.law.table import AREA_SPACES
+from sneferu_gui.games.men_nefer.law.temple import lose_basket, offer, place_basket, walk
 from sneferu_gui.games.men_nefer.law.turn_end import end_turn
-
-
-def walk(draft: Position, action: Walk, log: Log) -> None:
-    """She enters the next room, and stands up (T4)."""
-    frame: Any = draft.agenda[-1]
-    steps = frame.steps - draft.table.edition.room_steps[action.room]
-    draft.agenda = (*draft.agenda[:-1], frame._replace(steps=steps, has_walked=True))
-    _move(draft, Priestess(action.room, action.standing), Priestess(action.room + 1, True))
-    if log is not None:
-        log.append(told.PriestessWalked(draft.seat, action.room + 1))
-
-
-def _move(draft: Position, before: Priestess, after: Priestess) -> None:
-    board = draft.own
-    others = list(board.priestesses)
-    others.remove(before)
-    board.priestesses = tuple(sorted((*others, after)))
-
-
-def offer(draft: Position, action: Offer, log: Log) -> None:
-    """The craft's actions up to the level of its space, then its basket (T6)."""
-    frame: Any = draft.agenda[-1]
-    # Before or after all the walking, never between (T5).
-    rest = frame._replace(offers=frame.offers - 1)
-    if frame.has_walked:
-        rest = rest._replace(steps=0, lost=frame.lost + frame.steps)
-    draft.agenda = (*draft.agenda[:-1], rest)
-    board = draft.own
-    at, own = next(each for each in enumerate(board.crafts) if each[1].space == action.craft)
-    board.crafts = replaced(board.crafts, at, own._replace(has_basket=False))  # T9
-    craft, level = draft.table.edition.crafts[own.craft], AREA_SPACES[own.space].level
-    if log is not None:
-        log.append(told.OfferingBegun(draft.seat, craft.id, own.space, level))
-    push(draft, BasketFrame())
-    open_bundle(draft, craft.does[:level], log)
-
-
-def place_basket(draft: Position, action: PlaceBasket, log: Log) -> None:
-    """A priestess of the room lies down, and the space's bundle is had (T6)."""
-    draft.agenda = draft.agenda[:-1]
-    number = draft.table.printed.offering_of[action.space]
-    space = draft.table.edition.offerings[number]
-    draft.offered = replaced(draft.offered, number, draft.seat)
-    draft.own.baskets = draft.board.baskets + 1
-    _move(draft, Priestess(space.room, True), Priestess(space.room, False))
-    if log is not None:
-        log.append(told.BasketPlaced(draft.seat, action.space))
-    open_bundle(draft, space.gives, log)
-
-
-def lose_basket(draft: Position, log: Log) -> None:
-    """The craft's actions have made its place impossible: the basket counts nowhere (T8)."""
-    if log is not None:
-        log.append(told.BasketLost(draft.seat))
 
 
 def advance(draft: Position, action: do.Action, log: Log) -> None:

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.arranging import Changes
-from sneferu_gui.games.game import AnyEdition, AnyState
+from sneferu_gui.games.game import AnyState
 from sneferu_gui.language import _, chosen_language, ngettext
 from sneferu_gui.session.analysis import (
     NOTHING,
@@ -21,17 +21,17 @@ from sneferu_gui.session.analysis import (
 )
 from sneferu_gui.session.game import Session, SetUp, is_in_turn, turns_of
 from sneferu_gui.session.undo_rules import UndoRule
-from sneferu_gui.session.variations import Line, LineStorage, Variations, shared_length
+from sneferu_gui.session.variations import LineStorage, Variations, shared_length
 from sneferu_gui.ui.engine.scene import Answer, Notify, Pop, Push, Scene, call, calls
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.choice_page import Choice, ChoiceAppearance, choice_page
-from sneferu_gui.ui.kit.node import Confirmation, Node
-from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, back_button
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.pages.navigation import StayAtTable
 from sneferu_gui.ui.pages.review.turn import played_out, told_places, told_steps
 from sneferu_gui.ui.pages.review.words import ShareWording
 from sneferu_gui.ui.pages.words import seat_name
 from sneferu_gui.ui.table.analysis.arrange import ArrangeScene
+from sneferu_gui.ui.table.analysis.lines import LinesScene
 from sneferu_gui.ui.table.analysis.strip import (
     LineShown,
     StripShown,
@@ -44,72 +44,6 @@ from sneferu_gui.ui.table.face import face_of, small_picture
 from sneferu_gui.ui.table.game_table import GameScene, GameTable, TableContext
 from sneferu_gui.ui.table.replay.scene import ReplayScene, Watching
 from sneferu_gui.ui.table.scene import PlayedScene
-
-TOLD: Final = 2
-"""So many of the things done first are told of a line."""
-
-
-class LinesScene(Scene):
-    """The lines there are; one is chosen, or all are forgotten."""
-
-    def __init__(
-        self, session: Session, variations: Variations, go: Callable[[Line], Answer]
-    ) -> None:
-        """Beside the game of a session; `go` leads to the end of a line, on the board below."""
-        self._game = session.copy()
-        self._game.go_to(self._game.state_count)
-        self._variations, self._go = variations, go
-
-    @property
-    def rulebook_for(self) -> AnyEdition:
-        """The game's."""
-        return self._game.setup.edition
-
-    def tree(self, canvas: Canvas) -> Node:
-        """The page."""
-        lines = self._variations.lines
-        question = Confirmation(
-            _("Forget what was tried?"),
-            _("All of these lines are deleted. The game itself stays as it is."),
-            _("Forget all"),
-        )
-        forget = ButtonAppearance(
-            "lines/forget", _("Forget all"), call(LinesScene.forget),
-            _("Delete all of these lines"), question=question,
-        )  # fmt: skip
-        intro = _("What was tried beside the game. With a stored game it is kept.")
-        shown = ChoiceAppearance(
-            "lines", _("Tried out"), intro, tuple(map(self._choice, range(len(lines)))),
-            back_button("lines", call(LinesScene.go_back)), main=forget,
-        )  # fmt: skip
-        return choice_page(canvas, shown)
-
-    def _choice(self, number: int) -> Choice:
-        line = self._variations.lines[number]
-        first = self._variations.first_of(line)
-        start = self._game.state_at(first)
-        steps, _after = played_out(self._game, start, line[first:])
-        seat = self._game.setup.seats[start.seat]
-        turn = sum(1 for each in turns_of(self._game.steps) if each.end <= first) + 1
-        name = _("Turn {n}: {name}").format(n=turn, name=seat_name(seat))
-        told = told_steps(self._game, [step for step in steps if step.seat == start.seat][:TOLD])
-        if isinstance(line[first], SetUp):
-            told = (_("A position set up by hand"), *told)
-        count = ngettext("{n} action", "{n} actions", len(steps)).format(n=len(steps))
-        button = ButtonAppearance(f"lines/{number}", name, call(LinesScene.choose, number))
-        return Choice(button, f"emblems/{seat.colour}", "; ".join(told), note=count)
-
-    def choose(self, number: int) -> Answer:
-        """To the end of a line, on the board."""
-        self._go(self._variations.lines[number])
-        return Pop()
-
-    def forget(self) -> Answer:
-        """Keep none of them, and go back to the game."""
-        self._variations.forget()
-        self._go(self._variations.game)
-        return Pop()
-
 
 LINES: Final = 3
 """How many of the best turns are told."""

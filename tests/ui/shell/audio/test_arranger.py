@@ -9,6 +9,7 @@ import pytest
 
 from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.ui.shell.audio.files import Phrase, read_index
+from sneferu_gui.ui.shell.audio.levels import ENDS, HOURS, HOUSE, hour_of
 from sneferu_gui.ui.shell.audio.music import (
     ALSO,
     FIRST,
@@ -19,7 +20,6 @@ from sneferu_gui.ui.shell.audio.music import (
     Arranger,
     Cue,
 )
-from sneferu_gui.ui.shell.audio.player import ENDS, HOURS, HOUSE, hour_of
 from tools.sound.phrases import PHRASES as SCORES
 
 PHRASES: Final = read_index(assets_folder() / "sounds").phrases
