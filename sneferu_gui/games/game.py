@@ -269,8 +269,6 @@ class SharedDeals(NamedTuple):
     """Over the choice of them."""
     day: DealName
     week: DealName
-    streak: tuple[str, str]
-    """That the day's was played ``{n}`` days in succession: for one and for more."""
     points: str
     """The key of the measure by which games of one deal are compared: more is better."""
     band: str = ""
@@ -279,6 +277,8 @@ class SharedDeals(NamedTuple):
     """What is said of a game that has no such points: it was lost."""
     won: str = ""
     """What is said of one that was won, besides its points; empty where these say it."""
+    streak: tuple[str, str] = ("", "")
+    """That the day's was played ``{n}`` days in succession: for one and for more."""
 
 
 class Opponent(NamedTuple):

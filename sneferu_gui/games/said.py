@@ -1,14 +1,12 @@
 """What a game says of itself where it is chosen and where it is remembered, from its content."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from functools import cache
 
 from sneferu_gui.games.content import read_content
 from sneferu_gui.games.game import (
     Condition,
-    DealName,
-    Mode,
     Opponent,
     Option,
     OptionNote,
@@ -48,20 +46,6 @@ class OptionSaid:
 
 
 @dataclass(frozen=True, slots=True)
-class DealsSaid:
-    """What the deals are called that everybody plays, as `SharedDeals` has it."""
-
-    mode: Mode
-    title: str
-    day: DealName
-    week: DealName
-    points: str
-    band: str = ""
-    lost: str = ""
-    won: str = ""
-
-
-@dataclass(frozen=True, slots=True)
 class Said:
     """All of it: English, and the keys of translations."""
 
@@ -69,7 +53,8 @@ class Said:
     undo_note: str
     measures: tuple[Measure, ...]
     milestones: tuple[Milestone, ...]
-    deals: DealsSaid
+    deals: SharedDeals
+    """Without what is said of days in succession."""
     counted: Mapping[str, tuple[str, str]]
     """What is said of one, and of many: of days in succession as `streak`."""
     game_measures: tuple[Measure, ...] = ()
@@ -82,8 +67,7 @@ class Said:
     @property
     def shared_deals(self) -> SharedDeals:
         """The deals that everybody plays."""
-        said = {each.name: getattr(self.deals, each.name) for each in fields(self.deals)}
-        return SharedDeals(streak=self.counted["streak"], **said)
+        return self.deals._replace(streak=self.counted["streak"])
 
     @property
     def least(self) -> Mapping[str, int]:

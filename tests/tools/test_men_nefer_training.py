@@ -7,14 +7,15 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from sneferu_gui.games.men_nefer.players.evaluator import MenNeferEvaluator
 from sneferu_gui.games.men_nefer.players.features import MOST_ROWS, ROWS, TABLES
 from sneferu_gui.games.men_nefer.players.searching_player import ALL, FORMAT, HEADS
 from sneferu_gui.players.search.lanes import row_heads
 from sneferu_gui.session.editions import standard_edition
 from tools.training import generations
 from tools.training.command import learn_and_write
-from tools.training.generations import Samples, begun, ridged
-from tools.training.men_nefer.__main__ import PUPILS, MenNeferPupil, after_turn, mind_of
+from tools.training.generations import Samples, begun, ridged, row_head
+from tools.training.men_nefer.__main__ import PUPILS, MenNeferPupil, after_turn
 from tools.training.men_nefer.first_guess import first_guess
 
 SMALL = 6
@@ -50,7 +51,7 @@ def test_games_give_a_sample_for_each_seat_and_turn() -> None:
 
 def test_a_seat_goes_to_a_house_that_it_likes_enough() -> None:
     pupil = MenNeferPupil(ALL)
-    mind = mind_of(begun(pupil.guess, 0, 1))
+    mind = MenNeferEvaluator(row_head(begun(pupil.guess, 0, 1), TABLES))
     before, chance = pupil.start(2, "liking"), random.Random(1)
     houses = before.table.edition.houses
     for at, house in enumerate(houses):

@@ -274,9 +274,9 @@ class ToyGame(Game):
         "Cards of today",
         DealName("Cards of the day", "cards of the day"),
         DealName("Cards of the week", "cards of the week"),
-        ("The cards of the day were dealt {n} day running.",
-         "The cards of the day were dealt {n} days running."),
         "points",
+        streak=("The cards of the day were dealt {n} day running.",
+                "The cards of the day were dealt {n} days running."),
     )  # fmt: skip
     options = (
         Option("hand", "Cards dealt", ((2, "two"), (3, "three"), (4, "four")), default=3),

@@ -24,12 +24,9 @@ def quay() -> Drawing:
         (0, 0), (KERB, 0), (0, "#1b4f6e", 1), (0.7, "#2b7089", 1), (1, "#1c5872", 1)
     )
     drawing.add(rect(0, 0, WIDE, HIGH, water))
-    for tone, strength, count in (("#8fd0d6", 0.4, 60), ("#0f3550", 0.45, 60)):
-        strokes = []
-        for _ in range(count):
-            x, y, reach = rng.uniform(-4, KERB - 20), rng.uniform(0, HIGH), rng.uniform(8, 30)
-            strokes.append(f"M{number(x)} {number(y)}q{number(reach / 2)} -3 {number(reach)} 0")
-        drawing.add(line("".join(strokes), tone, 1.4, stroke_opacity=strength))
+    for tone, strength in (("#8fd0d6", 0.4), ("#0f3550", 0.45)):
+        strokes = "".join(water_ripple(rng) for _ in range(60))
+        drawing.add(line(strokes, tone, 1.4, stroke_opacity=strength))
     kerb(drawing, rng, "#0d3044")
     return drawing
 
@@ -42,15 +39,24 @@ def court() -> Drawing:
         (0, 0), (KERB, 0), (0, "#a9763c", 1), (0.6, "#c4934f", 1), (1, "#b07f42", 1)
     )
     drawing.add(rect(0, 0, WIDE, HIGH, sand))
-    for tone, strength, count in (("#ecca8c", 0.45, 46), ("#7c5224", 0.4, 46)):
-        strokes = []
-        for _ in range(count):
-            x, y, reach = rng.uniform(-20, KERB - 30), rng.uniform(0, HIGH), rng.uniform(14, 46)
-            third = number(reach / 3)
-            strokes.append(f"M{number(x)} {number(y)}q{third} -5 {third} 0t{third} -2")
-        drawing.add(line("".join(strokes), tone, 1.6, stroke_opacity=strength))
+    for tone, strength in (("#ecca8c", 0.45), ("#7c5224", 0.4)):
+        strokes = "".join(sand_ripple(rng) for _ in range(46))
+        drawing.add(line(strokes, tone, 1.6, stroke_opacity=strength))
     kerb(drawing, rng, "#4a2f12")
     return drawing
+
+
+def water_ripple(rng: random.Random) -> str:
+    """A short bow somewhere on the water, as a path."""
+    x, y, reach = rng.uniform(-4, KERB - 20), rng.uniform(0, HIGH), rng.uniform(8, 30)
+    return f"M{number(x)} {number(y)}q{number(reach / 2)} -3 {number(reach)} 0"
+
+
+def sand_ripple(rng: random.Random) -> str:
+    """A long wave somewhere on the sand, as a path."""
+    x, y, reach = rng.uniform(-20, KERB - 30), rng.uniform(0, HIGH), rng.uniform(14, 46)
+    third = number(reach / 3)
+    return f"M{number(x)} {number(y)}q{third} -5 {third} 0t{third} -2"
 
 
 def kerb(drawing: Drawing, rng: random.Random, shadow: str) -> None:

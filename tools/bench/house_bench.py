@@ -9,20 +9,17 @@ little of; the first line has nobody like anything.
 """
 
 import argparse
-import json
 import math
 from collections.abc import Sequence
 from multiprocessing import get_context
 from statistics import mean, stdev
 from typing import Final, NamedTuple
 
-from sneferu_gui.assets_folder import assets_folder
-from sneferu_gui.games.men_nefer.players.searching_player import ALL, FILE
+from sneferu_gui.games.men_nefer.players.searching_player import ALL, evaluator
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.thinking import chance_of
 from sneferu_gui.simulation.tournament.ratings import wilson
-from tools.training.generations import SCALE, weights_of
-from tools.training.men_nefer.__main__ import MenNeferPupil, after_turn, mind_of
+from tools.training.men_nefer.__main__ import MenNeferPupil, after_turn
 
 NOISE: Final = 0.35
 """By how much the architect misjudges a turn."""
@@ -46,11 +43,8 @@ class Trial(NamedTuple):
 
     def play(self, number: int) -> Played:
         """One of the games; two after each other have the same deal."""
-        pupil = MenNeferPupil(ALL)
-        content = json.loads((assets_folder() / FILE).read_text(encoding="utf-8"))
-        mind = mind_of(weights_of(content["heads"][ALL], SCALE))
-        deal, seat = f"house {number // 2}", number % 2
-        state, chance = pupil.start(2, deal), chance_of(deal)
+        deal, seat, mind = f"house {number // 2}", number % 2, evaluator()
+        state, chance = MenNeferPupil(ALL).start(2, deal), chance_of(deal)
         specialised = [0] * len(state.moon)
         while not state.is_over:
             before, is_own = state, state.seat == seat

@@ -60,7 +60,7 @@ class MenNeferPupil:
 
     def play(self, weights: Weights | None, games: int, seed: str, noise: float) -> Samples:
         """Games of all sorts in turn; without weights the greedy player's."""
-        mind = None if weights is None else mind_of(weights)
+        mind = None if weights is None else _mind(weights)
         rows: list[list[int]] = []
         targets: list[float] = []
         for game in range(games):
@@ -78,7 +78,7 @@ class MenNeferPupil:
 
     def match(self, new: Weights, old: Weights | None, games: int, seed: str) -> Score:
         """One of the new against the old at each seat in turn; alone, who has more."""
-        one, other = mind_of(new), None if old is None else mind_of(old)
+        one, other = _mind(new), None if old is None else _mind(old)
         won = lost = drawn = 0
         for game in range(games):
             seats = SEATS[game % len(SEATS)]
@@ -107,8 +107,7 @@ class MenNeferPupil:
         return GAME.start(setup, GAME.deal(setup, seed))
 
 
-def mind_of(weights: Weights) -> MenNeferEvaluator:
-    """Whoever judges by the weights, as in the games of training."""
+def _mind(weights: Weights) -> MenNeferEvaluator:
     mind = MenNeferEvaluator(row_head(weights, TABLES))
     mind.refined_turns, mind.abreast = REFINED, 1
     return mind
