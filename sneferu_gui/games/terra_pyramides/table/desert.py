@@ -63,6 +63,10 @@ SOUGHT: Final = (HIRE, RECALL)
 """What a site is sought for, so that those that can be chosen stand out."""
 NAMED: Final = (*theme.INK[:3], 150)
 """What the names of columns and rows stand on."""
+INVITING: Final = (*theme.PAPER_LIT[:3], 44)
+"""What lies over a field on which the tile in hand may be laid."""
+INVITING_EDGE: Final = (*theme.PALM[:3], 150)
+"""The edge of that."""
 USUAL_WORKERS: Final = 3
 """So many have places of their own on a site."""
 SMALL: Final = 44
@@ -320,9 +324,11 @@ class _Lying:
             opacity = 235 if is_chosen else 190
             yield TileLook(place, symbols, self.lights.side, is_new=is_chosen, opacity=opacity)
             return
+        side = rect.w
+        if self.open >> space & 1 and self.table.plan.field is None:
+            yield from self._invitation(rect)
         if not table.variants.symbols:
             return
-        side = rect.w
         is_closed = self.laying and not self.open >> space & 1
         sign = rect.centred(side // 2, side // 2)
         yield SignLook(sign, sign_on(state, space), 70 if is_closed else 150)
@@ -330,6 +336,13 @@ class _Lying:
             yield Box(rect.inset(2), (*theme.BACKDROP[:3], 70), side // 10)
         elif self.laying and sign_price(state, space):
             yield GoldLook(rect.inset(3).left_part(side // 3).bottom_part(side // 3), 1)
+
+    @staticmethod
+    def _invitation(rect: Rect) -> Iterator[Look]:
+        """Lighter sand with a fine edge: the tile in hand may be laid there (P1)."""
+        side = rect.w
+        place = rect.inset(max(2, side // 9))
+        yield Box(place, INVITING, side // 8, INVITING_EDGE, max(1, side // 40))
 
     def oasis(self, space: int) -> Node:
         """An oasis."""

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from sneferu_gui.games.terra_pyramides.law.position import Phase
+from sneferu_gui.games.terra_pyramides.table.desert import INVITING_EDGE
 from sneferu_gui.games.terra_pyramides.table.looks import (
     BeamLook,
     FoundationLook,
@@ -123,6 +124,26 @@ def test_with_symbols_free_fields_bear_signs_and_those_that_cost_gold_say_so() -
     told = [node_of(rich, f"field:{name}").label for name in ("b4", "e7")]
     assert told == ["Free field b4, sign: sphinx", "Free field e7, sign: scarab, 1 gold"]
     assert node_of(rich, "oasis:c2").label == "Oasis c2"
+
+
+def test_all_fields_on_which_the_tile_in_hand_may_be_laid_are_lit_until_one_is_chosen() -> None:
+    """TABLE 1: in the turn of whoever sits there, by an edge as well as by light."""
+
+    def lit(tree: Node) -> set[str]:
+        boxes = ((node.key, look) for node in of_kind(tree, "field") for look in node.looks)
+        return {
+            key for key, look in boxes if isinstance(look, Box) and look.border == INVITING_EDGE
+        }
+
+    free = lit(picture_of(example()))
+    assert len(free) == 58
+    assert "field:c4" not in free
+    poor = example(symbols=True)
+    assert lit(picture_of(poor)) < lit(picture_of(with_gold(poor, 1))) == free
+    assert not lit(picture_of(example(), seat=1))
+    chosen = poor.table.board.index["e5"]
+    assert not lit(picture_of(example(), Plan(field=chosen, side="n")))
+    assert not lit(picture_of(row_of_y4()))
 
 
 def test_a_site_tells_what_stands_on_it_and_whose_workers_are_there() -> None:
