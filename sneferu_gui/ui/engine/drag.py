@@ -55,7 +55,9 @@ def drag_of(node: Node | None, start: tuple[int, int]) -> Drag | None:
     if node is None or node.role != PIECE or not (node.is_enabled or node.use.grasp is not None):
         return None
     lying = [look for each in node.walk() for look in each.looks]
-    look = own_look_of(node.looks) or own_look_of(reversed(lying))  # what lies on top of it
+    carried = node.use.carried
+    seen = (*node.looks, *reversed(lying)) if carried is None else (carried,)
+    look = own_look_of(seen)  # its own, else what lies on top of it
     if look is None:
         return None
     return Drag(node.key, start, look, _is_held(node))

@@ -80,6 +80,8 @@ class Use(NamedTuple):
     """What can be typed to choose it, as ``B3``."""
     grasp: Hashable | None = None
     """What taking it along under the pointer means; None where that means what activating does."""
+    carried: Look | None = None
+    """What is seen of it on its way; None for what lies on top of it."""
     question: Confirmation | None = None
     """What is asked before activating it does anything: for what destroys."""
     is_guarded: bool = False

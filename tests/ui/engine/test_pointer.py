@@ -5,7 +5,7 @@ from collections.abc import Hashable
 import pytest
 
 from sneferu_gui.ui.engine.attention import Presses
-from sneferu_gui.ui.engine.drag import Drag, dragged_piece
+from sneferu_gui.ui.engine.drag import Drag, drag_of, dragged_piece
 from sneferu_gui.ui.engine.inputs import (
     Button,
     KeyPressed,
@@ -260,6 +260,14 @@ def test_a_piece_put_back_by_a_key_is_not_dragged_on() -> None:
     scene.taken()
     up(stage, *FREE.rect.centre)
     assert not scene.taken()
+
+
+def test_what_a_piece_says_is_carried_is_seen_on_its_way_not_the_piece() -> None:
+    stood = piece()
+    worker = Look(Rect(0, 0, 8, 9))
+    drag = drag_of(stood._replace(use=stood.use._replace(carried=worker)), (0, 0))
+    assert drag is not None
+    assert drag.look == worker
 
 
 def test_the_dragged_piece_is_seen_in_the_middle_under_the_pointer() -> None:

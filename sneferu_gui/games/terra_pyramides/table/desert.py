@@ -276,8 +276,15 @@ class _Lying:
         else:
             looks += self._free(space, rect)
         looks += self.canvas.ring(key, rect.inset(self.canvas.px(2)))
+        if use.grasp is not None and workers_on(state, space):
+            use = self._carries_worker(use, space, state.seat)
         node = Node(key, "space", rect, words, (), use, tuple(looks), children)
         return attended(self.canvas, node)
+
+    def _carries_worker(self, use: Use, space: int, seat: int) -> Use:
+        """A worker is what is taken along from there, not what it stands on."""
+        place, *_rest = self._standing(self.places.tile(space), 1)
+        return use._replace(carried=WorkerLook(place, self._colour(seat)))
 
     def _tile(self, space: int, name: str) -> Node:
         """The tile on a field, which tells it in words."""
@@ -310,6 +317,7 @@ class _Lying:
         """The workers that stand on tiles until they are drawn."""
         for space, _shown, _reach in self.state.stocked:
             name, count = self.board.names[space], workers_on(self.state, space)
+            count -= self.table.plan.dragged == FieldPlace(space)
             for n, rect in enumerate(self._standing(self.places.tile(space), count), start=1):
                 look = WorkerLook(rect, self._colour(self.state.seat))
                 yield Node(f"stocked:{name}:{n}", "worker", rect, looks=(look,))
@@ -366,6 +374,8 @@ class _Lying:
         if is_aim or space == plan.site or about in self.table.marks:
             looks += self._frame(rect)
         looks += self.canvas.ring(key, rect.inset(self.canvas.px(2)))
+        if use.grasp is not None:
+            use = self._carries_worker(use, space, self.state.seat)
         children = tuple(self._standing_on(space, name))
         node = Node(key, "space", rect, words, (), use, tuple(looks), children)
         return attended(self.canvas, node)
@@ -401,7 +411,8 @@ class _Lying:
             ground = Box(spot, fill, size // 2, edge, max(1, size // 12))
             looks = (ground, SignLook(spot.inset(size // 7), "build"))
             yield Node(f"ready:{name}", "badge", spot, looks=looks)
-        spots = self._standing(place, site.workers, is_low=bool(site.level))
+        staying = site.workers - (self.table.plan.dragged == SitePlace(space))
+        spots = self._standing(place, staying, is_low=bool(site.level))
         for n, rect in enumerate(spots, start=1):
             worker = WorkerLook(rect, colour)
             yield Node(f"worker:{name}:{n}", "worker", rect, looks=(worker,))

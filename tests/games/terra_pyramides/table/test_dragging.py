@@ -12,6 +12,7 @@ from sneferu_gui.games.terra_pyramides.law.actions import (
     Pull,
     Recall,
 )
+from sneferu_gui.games.terra_pyramides.table.looks import WorkerLook
 from sneferu_gui.games.terra_pyramides.table.places import (
     FieldPlace,
     GoldPlace,
@@ -30,6 +31,7 @@ from tests.games.terra_pyramides.law.scenario import (
     with_gold,
     with_site,
 )
+from tests.games.terra_pyramides.table.tables import node_of
 from tests.games.terra_pyramides.table.test_table_scene import about, at, done, space
 
 
@@ -81,6 +83,23 @@ def test_a_worker_is_dragged_to_a_site_and_back_home() -> None:
     assert done(table) == [Pull("f5", "h5")]
     drag(stage, SitePlace(space(table, "h5")), WorkersPlace(0))
     assert done(table)[-1] == Recall("h5")
+
+
+def test_a_worker_is_what_is_seen_on_its_way_and_is_gone_from_where_it_stood() -> None:
+    """Neither the tile nor the site that it stands on goes along."""
+    state = with_site(later(row_of_y4()), "h5", seat=0, workers=1)
+    for name, what in (("f5", "stocked:f5:2"), ("h5", "worker:h5:1")):
+        stage, table = at(state)
+        place = (FieldPlace if name == "f5" else SitePlace)(space(table, name))
+        start = about(stage, place).rect.centre
+        assert stage.tree().find(what) is not None
+        stage.handle(PointerMoved(*start))
+        stage.handle(PointerPressed(*start, Button.MAIN))
+        stage.handle(PointerMoved(start[0] + 30, start[1] + 2))
+        taken = node_of(stage.tree(), "drag").looks[0]
+        assert isinstance(taken, WorkerLook)
+        assert taken.owner == table.snapshot().setup.seats[0].colour
+        assert stage.tree().find(what) is None
 
 
 def test_a_worker_is_not_dragged_where_no_way_leads() -> None:
