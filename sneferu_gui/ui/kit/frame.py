@@ -40,6 +40,12 @@ NARROW_MARGIN: Final = 16
 BUTTON: Final = 120
 NARROW_BUTTON: Final = 90
 """How wide a button of a foot is at least at 100 %, and on a narrow page."""
+UNDER: Final = 24
+"""How far under what stands on a page its foot is in a high window, at 100 %."""
+NEAR: Final = 740
+"""In a high window the foot is let no farther up than so many pixels at 100 %: pages of different
+heights have it at one place, where the smaller windows have it.
+"""
 ENDLESS: Final = 100_000
 """Pixels that no page is as high as."""
 
@@ -93,6 +99,11 @@ def page_parts(canvas: Canvas, *, widest: int = WIDEST) -> PageParts:
     gap = min(canvas.px(LEAST_GAP) + max(0, spare * 2 // 5), canvas.px(MOST_GAP))
     body = page.below(head.h + canvas.px(8)).above(foot.h + gap)
     return PageParts(head, body, foot)
+
+
+def foot_under(canvas: Canvas, foot: Rect, last: int) -> Rect:
+    """The foot of a page whose sheets end at a `last` pixel: in a high window not far below."""
+    return foot._replace(y=min(foot.y, max(last + canvas.px(UNDER), canvas.px(NEAR))))
 
 
 def heading(canvas: Canvas, key: str, head: Rect, text: str) -> Node:

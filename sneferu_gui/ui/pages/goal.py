@@ -10,7 +10,7 @@ from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Answer, Pop, Push, Scene, call
 from sneferu_gui.ui.kit.boxes import Flow, bottom_of
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.frame import ENDLESS, heading, page_foot, page_node, page_parts
+from sneferu_gui.ui.kit.frame import ENDLESS, foot_under, heading, page_foot, page_node, page_parts
 from sneferu_gui.ui.kit.looks import Font
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
@@ -70,7 +70,7 @@ class GoalScene(Scene):
             heading(canvas, "goal/title", places.head, title),
             canvas.panel("goal/words", left, "", *flow.nodes),
             canvas.panel("goal/signs", right, "", under, *signs),
-            self._foot(canvas, places.foot),
+            self._foot(canvas, foot_under(canvas, places.foot, right.bottom)),
         )
         return page_node(canvas, "page", title, children)
 

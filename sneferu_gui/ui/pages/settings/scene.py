@@ -22,7 +22,7 @@ from sneferu_gui.ui.engine.scene import Answer, Notify, Pop, Rescale, Scene, Sli
 from sneferu_gui.ui.engine.shell_requests import BUTTON
 from sneferu_gui.ui.kit.boxes import Flow, bottom_of
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.frame import heading, page_foot, page_node, page_parts
+from sneferu_gui.ui.kit.frame import foot_under, heading, page_foot, page_node, page_parts
 from sneferu_gui.ui.kit.looks import Font
 from sneferu_gui.ui.kit.node import Confirmation, Node
 from sneferu_gui.ui.kit.rect import Rect
@@ -233,11 +233,12 @@ class SettingsScene(Scene):
         sheet = sheet.top_part(note_node.rect.bottom + margin - sheet.y)
         if grows:
             parts = parts.with_body(canvas, sheet.bottom - parts.body.y)
+        foot = foot_under(canvas, parts.foot, sheet.bottom)
         children = (
             heading(canvas, "settings/title", parts.head, _("Settings")),
             tabs,
             canvas.panel("settings/sheet", sheet, "", *flow.nodes, note_node),
-            page_foot(canvas, parts.foot, "settings", self._foot()),
+            page_foot(canvas, foot, "settings", self._foot()),
         )
         return page_node(canvas, "settings", _("Settings"), children)
 

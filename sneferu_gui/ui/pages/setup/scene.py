@@ -21,7 +21,7 @@ from sneferu_gui.ui.kit import carving
 from sneferu_gui.ui.kit.boxes import Flow, bottom_of
 from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.kit.carving import Touch
-from sneferu_gui.ui.kit.frame import heading, page_node, page_parts
+from sneferu_gui.ui.kit.frame import foot_under, heading, page_node, page_parts
 from sneferu_gui.ui.kit.looks import Align, Font, Letters, Look, Picture, Typeface
 from sneferu_gui.ui.kit.node import STAYS, Node
 from sneferu_gui.ui.kit.rect import Rect
@@ -102,7 +102,8 @@ class SetupScene(NewTable):
         title = _(opponent.against) if opponent is not None and is_against else _("New table")
         title = of_game(self.draft.game, title)
         head = heading(canvas, "setup/title", parts.head, title)
-        nodes = (head, seats, choices, self._foot(canvas, parts.foot))
+        foot = foot_under(canvas, parts.foot, bottom_of((seats, choices)))
+        nodes = (head, seats, choices, self._foot(canvas, foot))
         return page_node(canvas, "setup", title, nodes, GAMES[self.draft.game].about().scene)
 
     def _choices(self, canvas: Canvas, rect: Rect) -> Node:

@@ -9,7 +9,7 @@ from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Answer, Push, Restart, Scene, call
 from sneferu_gui.ui.kit.canvas import MAIN, ON_PAPER, Canvas
-from sneferu_gui.ui.kit.frame import heading, page_foot, page_node, page_parts
+from sneferu_gui.ui.kit.frame import foot_under, heading, page_foot, page_node, page_parts
 from sneferu_gui.ui.kit.looks import Align, Look, Picture, Typeface
 from sneferu_gui.ui.kit.node import SUGGESTED, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
@@ -84,7 +84,13 @@ class ChaptersScene(Scene):
         children = (
             heading(canvas, "lessons/title", parts.head, title),
             canvas.panel("lessons", sheet, "", *chapters),
-            page_foot(canvas, parts.foot, "lessons", (back, *self._pages()), (game,)),
+            page_foot(
+                canvas,
+                foot_under(canvas, parts.foot, sheet.bottom),
+                "lessons",
+                (back, *self._pages()),
+                (game,),
+            ),
         )
         return page_node(canvas, "page", title, children, GAMES[self._lessons.game].about().scene)
 
