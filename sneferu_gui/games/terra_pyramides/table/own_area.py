@@ -212,7 +212,10 @@ def _hand(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Sequence[Node]:
 
 
 def _looked(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Sequence[Node]:
-    """The tiles of the stack looked at, top first, in as many rows as let them be largest."""
+    """The tiles of the stack looked at, top first, in as many rows as let them be largest.
+
+    Each row stands in the middle.
+    """
     state = table.state
     tiles = state.stacks[state.looked_at]
     count, gap = len(tiles), canvas.px(5)
@@ -222,7 +225,9 @@ def _looked(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Sequence[Node]:
     nodes = []
     for index, code in enumerate(tiles):
         line, place = divmod(index, columns)
-        x = rect.x + place * (size + gap)
+        beside = min(columns, count - line * columns)
+        left = rect.centre[0] - (beside * (size + gap) - gap) // 2
+        x = left + place * (size + gap)
         spot = Rect(x, rect.y + line * (size + gap), size, size)
         nodes.append(_looked_tile(canvas, spot, table, index, code))
     return nodes
