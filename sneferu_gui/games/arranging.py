@@ -53,16 +53,32 @@ class Field(NamedTuple):
     """Whose it is, in a part that is everybody's: it is told by name."""
     at: str = ""
     """What the place is called, where several fields of a part lie in it."""
+    short: str = ""
+    """What is written in its place while nothing lies there; empty for its title."""
     is_seat: bool = False
     """Whether its values are seats, from 1 on: they are told by name."""
     takes: tuple[tuple[str, int], ...] = ()
     """Of each value (of a number: of one) the kind of thing, and how many of it there are."""
+    under: tuple[tuple[str, ...], ...] = ()
+    """Of each value, the kinds of what else is taken for it: what it stands on."""
+    is_shown_whole: bool = False
+    """Whether its picture tells it without a word beside it."""
+    is_endless: bool = False
+    """Whether there may be more than its most, which is only the most that can be chosen."""
 
     def taken(self, value: int) -> Iterator[str]:
         """The kinds of what lies there with a value, one after another."""
+        count, at = (1, value - self.least) if self.names else (value, 0)
         if self.takes:
-            count, at = (1, value - self.least) if self.names else (value, 0)
             yield from (self.takes[at][0],) * count
+        if self.under:
+            yield from self.under[at]
+
+    def most_with(self, value: int, left: Mapping[str, int]) -> int:
+        """The most that could be chosen of a number that has a value, by what is left of it."""
+        if not self.takes:
+            return self.most
+        return min(self.most, value + left[self.takes[0][0]])
 
 
 class Part(NamedTuple):

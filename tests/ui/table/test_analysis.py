@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from sneferu_gui.cli.options import PlayOptions
+from sneferu_gui.games.arranging import left_of, values_of
 from sneferu_gui.games.catalogue import GAMES, game_named
 from sneferu_gui.players import has_advisor
 from sneferu_gui.session.analysis import Analysis
@@ -312,11 +313,12 @@ def test_cards_of_a_hand_are_counted_by_pictures_and_told_in_words() -> None:
     fields = [each for part in page.parts if part.title == "Hand" for each in part.fields]
     values = [node(stage, f"arrange/{each.key}/value") for each in fields]
     assert len({value.rect.x for value in values}) == 4
+    left = left_of(page.parts, values_of(page.parts))
     for field, value in zip(fields, values, strict=True):
-        assert value.use.hint == value.label == f"{words_of(field.title)}: {field.value}"
-        assert [look.text for look in value.looks if isinstance(look, Letters)][-1] == str(
-            field.value
-        )
+        figures = [str(field.value), f"/{field.value + left[field.takes[0][0]]}"]
+        assert value.use.hint == value.label == f"{words_of(field.title)}: {''.join(figures)}"
+        written = [look.text for look in value.looks if isinstance(look, Letters)]
+        assert written[-2:] == figures, "how many could be there, by what is left"
         assert words_of(field.title) not in {
             look.text for look in value.looks if isinstance(look, Letters)
         }
@@ -361,6 +363,62 @@ def test_cards_of_the_nile_are_seen_and_put_down_on_its_quays() -> None:
     assert quay.label == "Quay 3: Thief (fish)"
     seen = [look.name for look in quay.looks if isinstance(look, Picture)]
     assert seen == ["sobek/families/fish", "sobek/cards/thief"]
+
+
+def test_levels_and_foundations_of_the_desert_say_how_many_of_them_are_left() -> None:
+    """A level takes those under it too (C5); a number of each colour's, of each higher level."""
+    page, stage = set_up(board("terra_pyramides"))
+    parts = {each.key: each for part in page.parts for each in part.fields}
+    field = parts["pyramid/a1"]
+
+    def left(key: str, value: int) -> int:
+        return int(node(stage, f"arrange/value/{key}/a1/{value}").hint.split()[0])
+
+    stage.activate("arrange/foundation/a1")
+    colours = (field.most - field.least) // 5
+    before = [left("pyramid", 1 + level * colours) for level in range(5)]
+    foundations = left("foundation", 2)
+    stage.activate("arrange/value/foundation/a1/2")
+    stage.activate(f"arrange/value/pyramid/a1/{1 + 2 * colours}")
+    after = [left("pyramid", 1 + level * colours) for level in range(5)]
+    assert after == [before[0] - 1, before[1] - 1, before[2] - 1, *before[3:]]
+    assert left("foundation", 2) == foundations - 1
+
+
+def test_a_number_says_where_its_track_ends_and_pieces_how_many_there_could_be() -> None:
+    """Tracks end; of pieces those in reserve are left; points have no end."""
+    page, stage = set_up(board("men_nefer"))
+    state = board("men_nefer").session.state_at(0)
+    edition = state.table.edition
+
+    def told(key: str) -> str:
+        return node(stage, f"arrange/{key}/0/value").label
+
+    assert told("food").endswith(f"/{edition.resource}")
+    assert told("heart").endswith(f"/{edition.duat}")
+    assert "/" not in told("pp")
+    most = int(told("mummy").split("/")[1])
+    assert most <= edition.mummies
+    stage.activate("arrange/page/1")
+    tombs = [each for part in page.parts for each in part.fields
+             if each.key.startswith("buried/")]  # fmt: skip
+    stage.activate(f"arrange/value/{tombs[0].key}/1")
+    stage.activate(f"arrange/{next(each.key for each in tombs if not each.value)}")
+    stage.activate("arrange/page/0")
+    assert int(told("mummy").split("/")[1]) == most - 1
+
+
+def test_tombs_offerings_and_pedestals_lie_as_on_the_board_with_their_short_names() -> None:
+    page, stage = set_up(board("men_nefer"))
+    stage.activate("arrange/page/1")
+    written = [look.text for each in stage.tree().walk() for look in each.looks
+               if isinstance(look, Letters)]  # fmt: skip
+    assert {"I A1", "III B2", "1.1", "Temple"} <= set(written)
+    spaces = [each for part in page.parts for each in part.fields
+              if each.key.startswith(("buried/", "offered/", "erected/"))]  # fmt: skip
+    places = {(each.key.split("/")[0], each.place) for each in spaces}
+    assert len(places) == len(spaces)
+    assert None not in {each.place for each in spaces}
 
 
 def test_an_owner_is_put_down_on_each_space_of_a_long_list_too() -> None:

@@ -10,7 +10,14 @@ from typing import Final
 
 from sneferu_gui.games.arranging import PLAYERS, Field, HeldBy, Part, named, with_left
 from sneferu_gui.games.draft_state import replaced
-from sneferu_gui.games.men_nefer.law.edition import HOUSE_TERMS, ROOMS, SLOTS
+from sneferu_gui.games.men_nefer.law.edition import (
+    HOUSE_TERMS,
+    PLACES,
+    REGIONS,
+    ROOMS,
+    SLOTS,
+    Edition,
+)
 from sneferu_gui.games.men_nefer.law.position import (
     IMMEDIATE,
     NONE,
@@ -23,7 +30,13 @@ from sneferu_gui.games.men_nefer.law.position import (
     Slot,
 )
 from sneferu_gui.games.men_nefer.law.state import State
-from sneferu_gui.games.men_nefer.law.table import PYRAMIDS, place_name, space_name
+from sneferu_gui.games.men_nefer.law.table import (
+    PYRAMIDS,
+    REGION_NAMES,
+    place_name,
+    printed_of,
+    space_name,
+)
 from sneferu_gui.games.reason import N_, Reason
 
 MOST_PP: Final = 400
@@ -81,7 +94,8 @@ def _own(state: State, seat: int) -> Iterator[Field]:
         ("queens", N_("Queens’ Pyramids"), board.queens, edition.queens_last, "signs/queens"),
         ("glyphs", N_("Hieroglyphs"), board.glyphs, signs, "glyphs/eye"),
     ):
-        yield _number(f"{name}/{seat}", title, value, most, picture)
+        field = _number(f"{name}/{seat}", title, value, most, picture)
+        yield field._replace(is_endless=name == "pp")
 
 
 def _apprentices(state: State, seat: int) -> Iterator[Field]:
@@ -137,11 +151,22 @@ def _pieces(state: State, seat: int) -> Iterator[Field]:
         ("sphinx", N_("Sphinxes available"), board.sphinxes, edition.sphinxes),
         ("permission", N_("Permissions available"), board.permissions, edition.permissions),
     ):
-        yield _number(f"{name}/{seat}", title, available, most, f"pieces/{name}_{colour}")
+        field = _number(f"{name}/{seat}", title, available, most, f"pieces/{name}_{colour}")
+        yield field._replace(takes=(_piece(state, name, seat),))
     for pyramid in PYRAMIDS:
         title = Reason("Permissions at Queens’ Pyramid {n}", n=pyramid + 1)
         lying, picture = state.permissions_at(pyramid, seat), f"pieces/permission_{colour}"
-        yield _number(f"granted/{seat}/{pyramid}", title, lying, edition.permissions, picture)
+        field = _number(f"granted/{seat}/{pyramid}", title, lying, edition.permissions, picture)
+        yield field._replace(takes=(_piece(state, "permission", seat),))
+
+
+def _piece(state: State, name: str, seat: int) -> tuple[str, int]:
+    """A kind of a seat's pieces, and how many of it there are: those in reserve are left."""
+    edition = state.table.edition
+    every = {
+        "mummy": edition.mummies, "sphinx": edition.sphinxes, "permission": edition.permissions,
+    }  # fmt: skip
+    return f"{name}/{seat}", every[name]
 
 
 def _holders(state: State) -> list[int]:
@@ -156,10 +181,44 @@ def _owners(state: State, name: str) -> Iterator[Field]:
     names = [words.get(each) or HeldBy(each) for each in holders]
     colours = [f"emblems/{seat.colour}" for seat in table.setup.seats]
     signs = {NONE: (), STEWARD: ("men_nefer/signs/steward",)}
+    places = _places_of(table.edition)
     pictures = [signs[each] if each in signs else (colours[each],) for each in holders]
     for space, owner in zip(_spaces(state, name), getattr(state, name), strict=True):
         title = space_name(table.edition, space)
-        yield named(f"{name}/{space}", title, holders.index(owner), names, pictures)
+        field = named(f"{name}/{space}", title, holders.index(owner), names, pictures)
+        place, short = places[space]
+        takes = tuple(_held(state, name, each) for each in holders)
+        yield field._replace(takes=takes, place=place, short=short)
+
+
+def _places_of(edition: Edition) -> dict[str, tuple[tuple[int, int], str]]:
+    """Column and row of each space, and what is written there.
+
+    Tombs and pedestals stand in columns by their levels, offering spaces in rows by their rooms.
+    """
+    printed, found = printed_of(edition), dict[str, tuple[tuple[int, int], str]]()
+    for level in (1, 2, 3):
+        tombs = sorted((each for each in edition.tombs if each.level == level),
+                       key=lambda each: each.row)  # fmt: skip
+        for at, tomb in enumerate(tombs):
+            n = sum(each.row == tomb.row for each in tombs[: at + 1])
+            words = Reason("{level} {row}{n}", level=PLACES[level - 1], row=tomb.row, n=n)
+            found[tomb.id] = ((level - 1, at), words)
+        pedestals = sorted((each for each in edition.pedestals if each.level == level),
+                           key=lambda each: REGIONS.index(each.at))  # fmt: skip
+        for at, pedestal in enumerate(pedestals):
+            found[pedestal.id] = ((level - 1, at), Reason(REGION_NAMES[pedestal.at]))
+    for room, spaces in enumerate(printed.room_spaces):
+        for at, number in enumerate(spaces):
+            words = Reason("{room}.{n}", room=room, n=at + 1)
+            found[edition.offerings[number].id] = ((at, room - 1), words)
+    return found
+
+
+def _held(state: State, name: str, holder: int) -> tuple[str, int]:
+    """What lies on a space that somebody holds; of the steward and of offerings no end is told."""
+    piece = {"buried": "mummy", "erected": "sphinx"}.get(name)
+    return ("", 0) if piece is None or holder in {NONE, STEWARD} else _piece(state, piece, holder)
 
 
 def _spaces(state: State, name: str) -> list[str]:

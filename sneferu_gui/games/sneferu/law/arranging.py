@@ -98,7 +98,8 @@ def _pyramid(seat: int, player: PlayerState) -> Iterator[Field]:
 
 
 def _own(state: State, seat: int, player: PlayerState) -> Iterator[Field]:
-    yield Field(f"food/{seat}", N_("Food"), player.food, 0, max(MOST_FOOD, player.food))
+    most = max(MOST_FOOD, player.food)
+    yield Field(f"food/{seat}", N_("Food"), player.food, 0, most, is_endless=True)
     for at in range(_places(player)):
         kind = (
             materials.kind_of(player.stored[at]) if at < len(player.stored) else materials.NO_STONE

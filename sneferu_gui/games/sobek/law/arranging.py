@@ -92,7 +92,7 @@ def _cards(printed: Printed, place: str, bag: int) -> Iterator[Field]:
         field = _count(
             f"{place}/{kind.id}", card_name(kind), held, kind.count, *card_pictures(kind)
         )
-        yield field._replace(takes=((kind.id, kind.count),))
+        yield field._replace(takes=((kind.id, kind.count),), is_shown_whole=True)
 
 
 def _nile(state: State) -> Iterator[Field]:
@@ -110,7 +110,7 @@ def _nile(state: State) -> Iterator[Field]:
 def _scores(state: State) -> Iterator[Field]:
     for seat, score in enumerate(state.scores):
         field = _count(f"score/{seat}", N_("Points"), score, MOST_POINTS)
-        yield field._replace(seat=seat)
+        yield field._replace(seat=seat, is_endless=True)
     yield Field(
         "turn", Reason("Whose turn it is"), state.seat + 1, 1, state.table.seats, is_seat=True
     )

@@ -81,9 +81,15 @@ def _kept(state: State, seat: int) -> Iterator[Field]:
     for colour, count in counts:
         key = f"stones/{seat}/{colour}"
         picture = (f"terra_pyramides/stones/{colour}",)
-        yield Field(key, colour_name(colour), count, 0, max(MOST, count), pictures=(picture,))
-    gold, picture = state.gold[seat], ("terra_pyramides/signs/gold",)
-    yield Field(f"gold/{seat}", N_("Gold"), gold, 0, max(MOST, gold), pictures=(picture,))
+        yield _many(key, colour_name(colour), count, picture)
+    gold = state.gold[seat]
+    yield _many(f"gold/{seat}", N_("Gold"), gold, ("terra_pyramides/signs/gold",))
+
+
+def _many(key: str, title: str, count: int, picture: tuple[str, ...]) -> Field:
+    """Of what the supply does not run out (E)."""
+    most = max(MOST, count)
+    return Field(key, title, count, 0, most, pictures=(picture,), is_endless=True)
 
 
 def _hand(state: State, seat: int) -> Iterator[Field]:
@@ -111,7 +117,11 @@ def _standing(state: State, number: int, name: str) -> Iterator[Field]:
     shown = [("terra_pyramides/signs/foundation", f"terra_pyramides/digits/{value}")
              for value in values]  # fmt: skip
     names: tuple[str, ...] = (N_("none"), *worth)
-    yield named(f"foundation/{name}", N_("Foundation"), site.foundation, names, ((), *shown))
+    field = named(f"foundation/{name}", N_("Foundation"), site.foundation, names, ((), *shown))
+    every = Counter(foundations_of(edition))
+    yield field._replace(
+        takes=(("", 0), *((f"foundation {value}", every[value]) for value in values))
+    )
     colours = list(map(colour_name, edition.colours))
     levels = [Reason("level {level}, {colour}", level=level, colour=colour)
               for level in range(1, LEVELS + 1) for colour in colours]  # fmt: skip
@@ -121,7 +131,11 @@ def _standing(state: State, number: int, name: str) -> Iterator[Field]:
         for level in range(1, LEVELS + 1) for colour in edition.colours
     ]  # fmt: skip
     names = (N_("none"), *levels)
-    yield named(f"pyramid/{name}", N_("Pyramid"), built, names, ((), *pictures))
+    pieces = _pieces(state)
+    yield named(f"pyramid/{name}", N_("Pyramid"), built, names, ((), *pictures))._replace(
+        takes=(("", 0), *(below[-1] for below in pieces)),
+        under=((), *(tuple(kind for kind, _count in below[:-1]) for below in pieces)),
+    )
     each = edition.workers_on_site
     held = [
         HeldBy(seat, count) for seat in range(state.table.seats) for count in range(1, each + 1)
@@ -132,6 +146,22 @@ def _standing(state: State, number: int, name: str) -> Iterator[Field]:
                    for own in state.table.setup.seats for count in range(1, each + 1)]  # fmt: skip
     names = (N_("none"), *held)
     yield named(f"workers/{name}", N_("Workers"), standing, names, ((), *standing_so))
+
+
+def _pieces(state: State) -> list[list[tuple[str, int]]]:
+    """Of each pyramid, by level and colour, its pieces from the lowest on, and how many there are.
+
+    Of capstones all players' together.
+    """
+    edition, table = state.table.edition, state.table
+    first, *piles = edition.levels[:-1]
+    above = [(f"level {level}", each.pieces or 0) for level, each in enumerate(piles, start=2)]
+    above.append(("capstone", table.capstones * table.seats))
+    return [
+        [(f"level 1, {colour}", first.pieces_each_colour or 0), *above[: level - 1]]
+        for level in range(1, LEVELS + 1)
+        for colour in edition.colours
+    ]
 
 
 def _stacks(state: State) -> Iterator[Field]:

@@ -1,6 +1,6 @@
 """A position set up by hand: part by part of the table, and what its law says of it."""
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Final, TypeVar
 
@@ -293,7 +293,8 @@ class ArrangeScene(Scene):
             line = inner.top_part(canvas.line_height(font))
             nodes.append(canvas.text(f"{key}/title", line, words_of(part.title), font, HEADING))
         below = inner.below(bottom_of(nodes) + canvas.px(4) - inner.y) if nodes else inner
-        shown = [self._field(field) for field in part.fields]
+        left = self._left()
+        shown = [self._field(field, left) for field in part.fields]
         if is_picture(part.fields):
             nodes += fields_in_place(canvas, below, shown)
         else:
@@ -308,10 +309,15 @@ class ArrangeScene(Scene):
         looks = (Box(card, CARD, canvas.px(6), BRICK if told else CARD_EDGE, 1),)
         return Node(key, "group", card, words_of(part.title), looks=looks, children=tuple(nodes))
 
-    def _field(self, field: Field) -> ShownField:
+    def _left(self) -> dict[str, int]:
+        """How many of each kind of thing lie nowhere yet."""
+        return left_of(self.parts, values_of(self.parts) | self._changes)
+
+    def _field(self, field: Field, left: Mapping[str, int]) -> ShownField:
+        value = self._value(field)
         return ShownField(
-            field, self._value(field), field.key in self._changes or field.key == self._open,
-            self._against.get(field.key, ()),
+            field, value, field.key in self._changes or field.key == self._open,
+            self._against.get(field.key, ()), field.most_with(value, left),
             lambda key: call(ArrangeScene.press_field, key),
             lambda key, value: call(ArrangeScene.choose, key, value),
         )  # fmt: skip
@@ -323,7 +329,10 @@ class ArrangeScene(Scene):
         """
         fields = tuple(self._fields_of())
         many = (each for each in fields if each.names and len(_alike(each, fields)) >= MANY)
-        return next((each for each in fields if each.place and not each.at), next(many, None))
+        placed = next((each for each in fields if each.place and not each.at), next(many, None))
+        if placed is None or all(each.takes == placed.takes for each in _alike(placed, fields)):
+            return placed
+        return placed._replace(takes=())  # not everywhere the same lies there
 
     def _opened(self) -> tuple[Field, ...]:
         """The fields whose values are shown: all that lie in one place."""
@@ -355,7 +364,7 @@ class ArrangeScene(Scene):
     def _values(self, canvas: Canvas, room: Rect) -> list[Node]:
         """All values of the fields of a place, over them its name; else what can be put down."""
         font, nodes = canvas.scale.heading, list[Node]()
-        left = left_of(self.parts, values_of(self.parts) | self._changes)
+        left = self._left()
         for title, field, now, act in self._asked():
             place = room.below(bottom_of(nodes) + canvas.px(APART) - room.y) if nodes else room
             line = place.top_part(canvas.line_height(font))

@@ -47,6 +47,8 @@ class ShownField(NamedTuple):
     is_changed: bool
     faults: tuple[str, ...]
     """What the law says against the value."""
+    most: int
+    """The most that a number could be, by what is left."""
     press: Callable[[str], Hashable]
     choose: Callable[[str, int], Hashable]
 
@@ -67,10 +69,15 @@ class ShownField(NamedTuple):
         return value_words(self.field, self.value)
 
     @property
+    def end(self) -> str:
+        """What stands behind a number: the most it could be, if there is an end."""
+        return "" if self.field.names or self.field.is_endless else f"/{self.most}"
+
+    @property
     def label(self) -> str:
         """All of it."""
         label = _("{name}: {what}")
-        return label.format(name=words_of(self.field.title), what=self.word)
+        return label.format(name=words_of(self.field.title), what=self.word + self.end)
 
     @property
     def hint(self) -> str:
@@ -112,12 +119,12 @@ def _counts_pictures(field: Field) -> bool:
 
 def _beside(field: Field) -> str:
     """What is written of it; nothing where pictures show which of all things it counts."""
-    return "" if _counts_pictures(field) and field.takes else words_of(field.title)
+    return "" if field.is_shown_whole else words_of(field.title)
 
 
 def _control_width(canvas: Canvas, field: Field) -> int:
     if not field.names:
-        return 2 * canvas.scale.button + canvas.px(FIGURE + 8)
+        return 2 * canvas.scale.button + canvas.px(8) + _figure_width(canvas, field)
     if field.pictures:
         most = max(map(len, field.pictures)) * canvas.px(CELL[1]) + canvas.px(BESIDE)
         bare = zip(field.names, field.pictures, strict=True)
@@ -126,6 +133,13 @@ def _control_width(canvas: Canvas, field: Field) -> int:
                            for each in words))  # fmt: skip
     font = canvas.scale.body
     return max(canvas.text_width(words_of(name), font) for name in field.names) + canvas.px(20)
+
+
+def _figure_width(canvas: Canvas, field: Field) -> int:
+    """How wide a number is with its end."""
+    most = str(field.most)
+    text = most if field.is_endless else f"{most}/{most}"
+    return max(canvas.px(FIGURE), canvas.text_width(text, canvas.scale.strong) + canvas.px(4))
 
 
 def listed_fields(canvas: Canvas, room: Rect, shown: Sequence[ShownField]) -> list[Node]:
@@ -150,8 +164,9 @@ def value_button(
     pictures = field.pictures[value - field.least] if field.pictures else ()
     word, hint = value_words(field, value), ""
     beside = word if max(map(len, field.pictures), default=0) == 1 else ""
-    if field.takes and pictures:
-        count = max(0, left[field.takes[value - field.least][0]])
+    kind = field.takes[value - field.least][0] if field.takes and field.names else ""
+    if kind and pictures:
+        count = max(0, left[kind])
         beside, hint = str(count), _("{n} left").format(n=count)
     return ButtonAppearance(
         f"arrange/value/{field.key}/{value}", word, act, hint, is_chosen=value == now,
@@ -180,8 +195,11 @@ def _listed(canvas: Canvas, place: Rect, shown: ShownField) -> list[Node]:
     right = control.right_part(wide)
     left = right._replace(x=right.x - gap - wide)
     words = place._replace(w=left.x - gap - place.x)
-    figure = words.right_part(canvas.px(FIGURE))
-    looks.append(canvas.letters(figure, shown.word, font, colour, Align.RIGHT))
+    figure = words.right_part(_figure_width(canvas, shown.field))
+    end = canvas.text_width(shown.end, canvas.scale.body)
+    looks.append(canvas.letters(figure.before(end), shown.word, font, colour, Align.RIGHT))
+    if shown.end:
+        looks.append(canvas.letters(figure, shown.end, canvas.scale.body, FADED_INK, Align.RIGHT))
     key = f"{shown.key}/value"
     label = f"{shown.label}. {shown.hint}" if shown.faults else shown.label
     return [
@@ -274,7 +292,7 @@ def _cell(canvas: Canvas, cell: Rect, here: Sequence[ShownField]) -> Node:
 
 def _place_name(canvas: Canvas, cell: Rect, field: Field) -> tuple[Look, ...]:
     """What an empty place is called, where that has room in it."""
-    name, font = field.at or words_of(field.title), canvas.scale.small
+    name, font = words_of(field.short or field.at or field.title), canvas.scale.small
     if canvas.text_width(name, font) > cell.w - canvas.px(4):
         return ()
     return (canvas.letters(cell, name, font, FADED_INK, Align.CENTRE),)
