@@ -22,7 +22,7 @@ from sneferu_gui.games.men_nefer.table.harvest.scene import HarvestScene
 from sneferu_gui.games.men_nefer.table.hint_words import reason_lines
 from sneferu_gui.games.men_nefer.table.item_rows import bundle_looks
 from sneferu_gui.games.men_nefer.table.log_lines import turn_lines
-from sneferu_gui.games.men_nefer.table.looks import FeatherLook, GlyphLook, HeartLook
+from sneferu_gui.games.men_nefer.table.looks import GlyphLook, OwnedLook
 from sneferu_gui.games.men_nefer.table.playing import MenTable
 from sneferu_gui.games.men_nefer.table.scene import TableScene
 from sneferu_gui.games.men_nefer.table.words import era_words, texts
@@ -68,8 +68,8 @@ class SmallMeter:
         deep = round((place.h - piece) / 2 * tilt)
         return [
             Picture(emblem.centred(side, side), f"emblems/{self.colour}"),
-            HeartLook(heart.centred(piece, piece).moved(0, -deep), self.colour),
-            FeatherLook(feather.centred(piece, piece).moved(0, deep), self.colour),
+            OwnedLook(heart.centred(piece, piece).moved(0, -deep), "heart", self.colour),
+            OwnedLook(feather.centred(piece, piece).moved(0, deep), "feather", self.colour),
         ]
 
 
@@ -93,7 +93,7 @@ class SmallBoard:
 
 def plate_of(setup: Setup, state: State) -> SmallBoard:
     """What whoever decides has, and what of it is asked about."""
-    frame, tablets = state.agenda[-1] if state.agenda else None, state.table.edition.tablets
+    frame, tablets = state.frame, state.table.edition.tablets
     bundle = frame.parts if isinstance(frame, BundleFrame) else ()
     own = [each.tablet for each in state.board.slots if each.tablet != NONE and not bundle]
     board = state.board

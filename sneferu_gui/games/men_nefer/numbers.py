@@ -146,7 +146,7 @@ _NO_CONTRACT: Final = part_of(0, 0, 0)
 def _of_turn(state: State, own: int) -> Part:
     """What is asked, with what is left in the top frame, and how far the game is."""
     phase = state.phase
-    frame = state.agenda[-1] if state.agenda else None
+    frame = state.frame
     return part_of(
         *[phase == each for each in _FRAMES],
         state.seat == own,

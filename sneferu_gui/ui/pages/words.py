@@ -132,6 +132,10 @@ class NamedTexts:
         """What something of a kind is called: “north” of ``sides``."""
         return _(self.words[kind][name])
 
+    def known(self, kind: str, name: str) -> str:
+        """The same of what an edition may call by a name of its own."""
+        return _(self.words[kind].get(name, name))
+
     def said(self, kind: str, name: str, number: int) -> str:
         """What is said of so many; of those that are not counted, what they are called."""
         counted = self.counted.get(kind, {}).get(name)

@@ -216,6 +216,11 @@ class Position(DraftPosition):
         return self.agenda[-1].kind if self.agenda else TURN
 
     @property
+    def frame(self) -> Frame | None:
+        """What is being decided; None where it is the turn's choice."""
+        return self.agenda[-1] if self.agenda else None
+
+    @property
     def board(self) -> Board:
         """Of whoever decides, to be looked at only."""
         return self.boards[self.seat]

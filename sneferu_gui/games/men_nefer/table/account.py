@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from sneferu_gui.games.men_nefer.law.position import SOURCES
 from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.land_view import Land
-from sneferu_gui.games.men_nefer.table.looks import ItemLook, LilyLook, ScalesLook, SignLook
+from sneferu_gui.games.men_nefer.table.looks import ItemLook, OwnedLook, ScalesLook, SignLook
 from sneferu_gui.games.men_nefer.table.panel_view import PanelView, changed
 from sneferu_gui.games.men_nefer.table.preview import HarvestNow, harvest_now
 from sneferu_gui.games.men_nefer.table.signs import SOURCE_SIGNS
@@ -116,7 +116,7 @@ class _AccountView(PanelView):
     def _place(self, now: HarvestNow, then: HarvestNow) -> "_Figure":
         text = changed(now.place, then.place)
         words = _("Place in the next turn order: {n}").format(n=text)
-        look = LilyLook(NOWHERE, self.colour(self.table.seat))
+        look = OwnedLook(NOWHERE, "lily", self.colour(self.table.seat))
         use = Use(hint=words, clause="F5")
         return _Figure("account/place", look, _("Next turn order"), text, use)
 

@@ -41,7 +41,7 @@ from sneferu_gui.games.men_nefer.table.signs import (
     tablet_signs,
 )
 from sneferu_gui.games.men_nefer.table.turn_ways import choices_of_turn
-from sneferu_gui.language import N_, _, ngettext
+from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.reasons import fact_words
 from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Parts, Tone
 
@@ -250,7 +250,9 @@ def _fewer(state: State, cost: int = 1) -> MoveLine:
     part = "steps" if hasattr(frame, "steps") else "left"
     count = getattr(frame, part)
     told_count = f"{count} → {count - cost}"
-    return MoveLine(_(_LEFT[part]), told_count, thing=(item_sign(state.phase, told_count),))
+    return MoveLine(
+        say.named("left", part), told_count, thing=(item_sign(state.phase, told_count),)
+    )
 
 
 def _one_less(_outcome: Outcome, state: State, _action: do.Action) -> Iterator[MoveLine]:
@@ -396,9 +398,7 @@ def _sail(outcome: Outcome, state: State, action: do.Sail) -> Iterator[MoveLine]
         told_boats = f"{passed[0]} → {passed[1]}"
         fishing = (sign("fishing", told_boats),)
         yield MoveLine(_("Fishing boats passed"), told_boats, Tone.GOOD, thing=fishing)
-    frame = outcome.after.agenda[-1] if outcome.after.agenda else None
-    if getattr(frame, "activations", 0):
-        left = getattr(frame, "activations", 0)
+    if left := getattr(outcome.after.frame, "activations", 0):
         words = _("Activations left: {n}").format(n=left)
         yield MoveLine(words, thing=(item_sign("activate", left),))
 
@@ -479,31 +479,21 @@ def _done(_outcome: Outcome, state: State, _action: do.Done) -> Iterator[MoveLin
         words = _("Lost: {parts}").format(parts=say.bundle_words(frame.parts))
         yield MoveLine(words, tone=Tone.BAD)
         return
-    for part, words in _LEFT.items():
+    for part in say.texts().words["left"]:
         if left := getattr(frame, part, 0):
             shown = (item_sign(_PARTS.get(part, state.phase), left),)
-            yield MoveLine(_(words), str(left), Tone.BAD, thing=shown)
-
-
-_LEFT: Final = {
-    "steps": N_("Steps left"),
-    "left": N_("Left"),
-    "activations": N_("Activations left"),
-    "offers": N_("Offerings left"),
-    "n": N_("In all"),
-}
-"""What is left of a frame, by its field."""
+            yield MoveLine(say.named("left", part), str(left), Tone.BAD, thing=shown)
 
 
 def left_lines(state: State) -> Iterator[MoveLine]:
     """How much is left of what is asked; at a turn's beginning, which of its choices there are."""
-    frame = state.agenda[-1] if state.agenda else None
+    frame = state.frame
     if state.phase == TURN:
         for words, _picture, count in choices_of_turn(state):
             yield MoveLine(words, str(count))
-    for part, words in _LEFT.items():
+    for part in say.texts().words["left"]:
         if left := getattr(frame, part, 0):
-            yield MoveLine(_(words), str(left))
+            yield MoveLine(say.named("left", part), str(left))
     if level := getattr(frame, "level", 0):
         yield MoveLine(_("Up to level"), say.ROMAN[level])
     if getattr(frame, "is_free", False):
@@ -512,10 +502,11 @@ def left_lines(state: State) -> Iterator[MoveLine]:
 
 def asked_signs(state: State) -> Parts:
     """How much is left of what is asked, in pictures with figures; nothing where it is one."""
-    frame = state.agenda[-1] if state.agenda else None
+    frame = state.frame
     if state.phase == TURN:
         return tuple(sign(picture, n) for _words, picture, n in choices_of_turn(state))
-    asked, counted = state.phase, (part for part in _LEFT if getattr(frame, part, 0))
+    asked, names = state.phase, say.texts().words["left"]
+    counted = (part for part in names if getattr(frame, part, 0))
     left = tuple(item_sign(_PARTS.get(part, asked), getattr(frame, part)) for part in counted)
     if level := getattr(frame, "level", 0):
         return (item_sign(asked, say.ROMAN[level]),)

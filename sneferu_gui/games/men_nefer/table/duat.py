@@ -12,7 +12,7 @@ from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.land_layout import duat_parts
 from sneferu_gui.games.men_nefer.table.land_view import GHOST, Land, RegionView, around, said
-from sneferu_gui.games.men_nefer.table.looks import DuatLook, FeatherLook, FigureLook, HeartLook
+from sneferu_gui.games.men_nefer.table.looks import DuatLook, FigureLook, OwnedLook
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.games.men_nefer.table.words import signed
 from sneferu_gui.language import _, ngettext
@@ -127,15 +127,10 @@ def _between(view: RegionView, spaces: tuple[Rect, ...]) -> Iterator[Look]:
 
 def _standing(view: RegionView, kind: str, space: int, place: Rect) -> Iterator[Node]:
     """The hearts or the feathers on a space, one over another where they are many."""
-    tried = view.land.tried
-    here = [seat for seat in view.seats if space_of(view.state, seat, kind) == space]
-    coming = [
-        seat
-        for seat in view.seats
-        if tried is not None
-        and view.is_coming(places.Stock(seat, kind))
-        and space_of(tried, seat, kind) == space
-    ]
+    here, coming = view.standing(
+        lambda seat: places.Stock(seat, kind),
+        lambda state, seat: space_of(state, seat, kind), space,
+    )  # fmt: skip
     size = min(place.w, place.h)
     count = len(here) + len(coming)
     step = min(size, (place.w - size) / max(1, count - 1)) if count > 1 else 0
@@ -143,9 +138,7 @@ def _standing(view: RegionView, kind: str, space: int, place: Rect) -> Iterator[
     for number, seat in enumerate((*here, *coming)):
         spot = Rect(round(first + step * number), place.centre[1] - size // 2, size, size)
         is_ghost = number >= len(here)
-        look = (HeartLook if kind == HEART else FeatherLook)(
-            spot, view.colour(seat), GHOST if is_ghost else 255
-        )
+        look = OwnedLook(spot, kind, view.colour(seat), GHOST if is_ghost else 255)
         looks: list[Look] = [look]
         about: Hashable = places.Stock(seat, kind)
         if not is_ghost and about in view.land.recent:

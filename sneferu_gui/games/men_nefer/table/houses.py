@@ -17,7 +17,7 @@ from sneferu_gui.games.men_nefer.table.looks import (
     WALL,
     ApprenticeLook,
     HouseLook,
-    ScarabLook,
+    OwnedLook,
     SignLook,
 )
 from sneferu_gui.games.men_nefer.table.panel_view import PanelView
@@ -294,7 +294,7 @@ class _HousesView(PanelView):
         yield from self.lights(self.use(places.TrackSpace(number, space), "", "A8"), cell)
         if space == own:
             place = foot.right_part(foot.h + px(3)).left_part(foot.h)
-            yield ScarabLook(place, self.colour(self.table.seat))
+            yield OwnedLook(place, "scarab", self.colour(self.table.seat))
 
     def _scarabs(self, number: int, space: int, rects: list[Rect]) -> Iterator[Node]:
         """Those that stand on a space, seat by seat."""
@@ -303,11 +303,11 @@ class _HousesView(PanelView):
         for seat, place in zip(here, rects, strict=False):
             words = _("Scarab of {name}: space {n}").format(name=self.name(seat), n=space)
             use = Use(about=places.Scarab(seat, number))
-            looks = (ScarabLook(place, self.colour(seat)),)
+            looks = (OwnedLook(place, "scarab", self.colour(seat)),)
             yield Node(f"scarab:{seat}:{house}", "marker", place, words, use=use, looks=looks)
         own = self.table.seat
         then = self.land.tried.boards[own].scarabs[number] if self.land.tried is not None else 0
         if then == space > self.state.boards[own].scarabs[number]:
             place = rects[min(len(here), len(rects) - 1)]
-            ghost = ScarabLook(place, self.colour(own), GHOST)
+            ghost = OwnedLook(place, "scarab", self.colour(own), GHOST)
             yield Node(f"ghost:scarab:{house}", "light", place, looks=(ghost,))

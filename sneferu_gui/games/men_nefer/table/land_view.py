@@ -1,6 +1,6 @@
 """What all regions of the land are drawn with: nodes with their lights, marks and ghosts."""
 
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.men_nefer.law.items import Bundle
@@ -20,6 +20,7 @@ from sneferu_gui.games.men_nefer.table.looks import (
     AreaSpaceLook,
     FigureLook,
     OfferingLook,
+    OwnedLook,
     SlabLook,
 )
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
@@ -275,9 +276,41 @@ class RegionView:
             FigureLook(rect.inset(max(1, rect.h // 8)), str(steps), is_light=True),
         )
 
+    # -- what stands there, and what would ---------------------------------------------------
+
     def is_coming(self, about: Hashable) -> bool:
         """Whether something would be new there."""
         return about in self.land.coming
+
+    def is_held(self, owner: int, about: Hashable) -> bool:
+        """Whether a space has an owner, or would have one."""
+        return owner != NONE or self.is_coming(about)
+
+    def piece_on(
+        self, space: str, piece: str, place: Rect, owner: int, about: Hashable
+    ) -> tuple[Node, ...]:
+        """The piece on a space, or the one that would come to it; nothing on a free one."""
+        if not self.is_held(owner, about):
+            return ()
+        is_coming = owner == NONE
+        colour = self.colour(self.state.seat if is_coming else owner)
+        look = OwnedLook(place, piece, colour, GHOST if is_coming else 255)
+        key = f"ghost:{space}" if is_coming else f"{piece}:{space}"
+        return (Node(key, "light" if is_coming else "marker", place, looks=(look,)),)
+
+    def standing(
+        self, about: Callable[[int], Hashable], at: Callable[[State, int], int], space: int
+    ) -> tuple[list[int], list[int]]:
+        """The seats whose pieces stand on a space, and those whose would come there.
+
+        `about` is what a seat's piece is about, `at` the space that it stands on.
+        """
+        here = [seat for seat in self.seats if at(self.state, seat) == space]
+        tried = self.land.tried
+        if tried is None:
+            return here, []
+        coming = [s for s in self.seats if self.is_coming(about(s)) and at(tried, s) == space]
+        return here, coming
 
 
 def lit(use: Use, looks: Iterable[Look]) -> Iterator[Look]:

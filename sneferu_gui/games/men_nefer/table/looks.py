@@ -3,11 +3,12 @@
 An owner is a seat's colour; of some pieces also ``neutral`` or ``steward``.
 """
 
+from collections.abc import Callable
 from functools import cache
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeGuard
 
 from sneferu_gui.games.men_nefer.law import items
-from sneferu_gui.ui.kit.looks import Lift
+from sneferu_gui.ui.kit.looks import Lift, Look, OwnLook
 from sneferu_gui.ui.kit.palettes import register_colours, register_ground
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import hex_colour
@@ -391,12 +392,36 @@ class ApprenticeLook(NamedTuple):
     opacity: int = 255
 
 
-class ScarabLook(NamedTuple):
-    """The marker of a House's track."""
+class OwnedLook(NamedTuple):
+    """A piece of a seat that is one picture.
+
+    ``scarab``, ``mummy``, ``sarcophagus``, ``sphinx``, ``permission``, ``basket``, ``orb``,
+    ``heart``, ``feather`` or the ``lily`` of the turn order.
+    """
 
     rect: Rect
+    piece: str
     owner: str
     opacity: int = 255
+
+
+def owned(piece: str) -> Callable[[Rect, str], OwnedLook]:
+    """What makes such a piece, where it lies and whose it is."""
+    return lambda rect, owner: OwnedLook(rect, piece, owner)
+
+
+Sort = type | str
+"""What sort of thing a look is of: its class, or the name of a piece."""
+
+
+def sort_of(look: Look) -> Sort:
+    """What sort of thing a look is of."""
+    return getattr(look, "piece", type(look))
+
+
+def is_of(look: Look, sort: Sort) -> TypeGuard[OwnLook]:
+    """Whether a look is of such a thing."""
+    return sort_of(look) == sort
 
 
 class PapyrusLook(NamedTuple):
@@ -460,44 +485,12 @@ class ContractLook(NamedTuple):
     opacity: int = 255
 
 
-class MummyLook(NamedTuple):
-    """A mummy, embalmed or still in reserve."""
-
-    rect: Rect
-    owner: str
-    opacity: int = 255
-
-
-class SarcophagusLook(NamedTuple):
-    """A mummy turned over: a sarcophagus in a tomb."""
-
-    rect: Rect
-    owner: str
-    opacity: int = 255
-
-
-class SphinxLook(NamedTuple):
-    """A sphinx."""
-
-    rect: Rect
-    owner: str
-    opacity: int = 255
-
-
 class BlockLook(NamedTuple):
     """A block of limestone on its sledge."""
 
     rect: Rect
     owner: str
     lift: Lift = Lift.LYING
-    opacity: int = 255
-
-
-class PermissionLook(NamedTuple):
-    """A permission of Khufu: a cartouche."""
-
-    rect: Rect
-    owner: str
     opacity: int = 255
 
 
@@ -511,52 +504,12 @@ class PriestessLook(NamedTuple):
     opacity: int = 255
 
 
-class BasketLook(NamedTuple):
-    """A basket of offerings."""
-
-    rect: Rect
-    owner: str
-    opacity: int = 255
-
-
-class OrbLook(NamedTuple):
-    """The marker of the Obelisk: the sun between horns."""
-
-    rect: Rect
-    owner: str
-    opacity: int = 255
-
-
 class BoatLook(NamedTuple):
     """A boat on the Nile."""
 
     rect: Rect
     owner: str
     lift: Lift = Lift.LYING
-    opacity: int = 255
-
-
-class HeartLook(NamedTuple):
-    """The heart on the Duat meter."""
-
-    rect: Rect
-    owner: str
-    opacity: int = 255
-
-
-class FeatherLook(NamedTuple):
-    """The feather on the Duat meter."""
-
-    rect: Rect
-    owner: str
-    opacity: int = 255
-
-
-class LilyLook(NamedTuple):
-    """The water lily of the turn order."""
-
-    rect: Rect
-    owner: str
     opacity: int = 255
 
 

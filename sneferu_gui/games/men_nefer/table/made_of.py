@@ -100,7 +100,7 @@ def _activate(state: State, action: do.ActivateBoat) -> MadeOf:
     """A boat that could sail, too, is activated where it is chosen once more."""
     place = place_of(state.table.printed, action.at)
     boat = places.Boat(state.seat, place)
-    frame = state.agenda[-1] if state.agenda else None
+    frame = state.frame
     if isinstance(frame, BoatsFrame) and frame.steps:
         return MadeOf((boat,), (boat, river_place(place)))
     return at_once(boat, river_place(place))

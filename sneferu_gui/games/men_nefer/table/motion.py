@@ -209,7 +209,7 @@ class MenStaging(Staging):
                 if node is None:
                     continue
                 always = other(place)
-                there = [each for each in node.looks if isinstance(each, type(look))]
+                there = [each for each in node.looks if looks.is_of(each, looks.sort_of(look))]
                 alike = [each for each in there if _is_alike(each, look)]
                 other_looks = always.looks if always is not None else ()
                 new = [each for each in alike if each not in other_looks]
@@ -266,16 +266,16 @@ class MenStaging(Staging):
             rest = tuple(look for look in node.looks if look not in self._scattered[about])
             self.show_as(now, node.seen_as(node.label, node.hint, rest), until)
 
-    def turn_over(self, where: Places, was: type[OwnLook], new: type[OwnLook]) -> None:
+    def turn_over(self, where: Places, was: looks.Sort, new: looks.Sort) -> None:
         """What has another side up is turned where it lies."""
         for place in where:
             before, now = self.pictures.before(place), self.pictures.now(place)
             if before is None or now is None:
                 continue
-            lay = [look for look in before.looks if isinstance(look, was)]
+            lay = [look for look in before.looks if looks.is_of(look, was)]
             turned: list[OwnLook] = []
             for look in now.looks:
-                if not isinstance(look, new) or look in before.looks:
+                if not looks.is_of(look, new) or look in before.looks:
                     continue
                 old = next((one for one in lay if look.rect.contains(*one.rect.centre)), None)
                 if old is not None:

@@ -17,7 +17,6 @@ from sneferu_gui.games.men_nefer.table import words as say
 from sneferu_gui.games.men_nefer.table.land_layout import necropolis_parts
 from sneferu_gui.games.men_nefer.table.land_view import (
     FAINT,
-    GHOST,
     LEVELS,
     SEEN,
     RegionView,
@@ -27,7 +26,6 @@ from sneferu_gui.games.men_nefer.table.looks import (
     FigureLook,
     ItemLook,
     MastabaLook,
-    SarcophagusLook,
     TombLook,
 )
 from sneferu_gui.language import _
@@ -67,19 +65,13 @@ def _tomb(view: RegionView, number: int, rect: Rect) -> Node:
     arch = rect.left_part(rect.w * ARCH // 100)
     inner = rect.after(arch.w + 1).inset(edge)
     looks: list[Look] = [Box(rect, ROCK, max(2, rect.h // 8)), TombLook(arch, tomb.level)]
-    children: tuple[Node, ...] = ()
-    is_coming = owner == NONE and view.is_coming(about)
-    is_held = owner != NONE or is_coming
+    is_held = view.is_held(owner, about)
     if not is_held or not view.is_small:
         most = view.canvas.px(MOST) if view.is_small else 0
         opacity = FAINT if is_held else 255
         looks += view.icons(inner, bundle, is_bare=is_held, opacity=opacity, most=most)
-    if is_held:
-        lying = view.colour(state.seat if is_coming else owner)
-        place = arch.inset(arch.w // 12, arch.h // 12)
-        look = SarcophagusLook(place, lying, GHOST if is_coming else 255)
-        key = f"ghost:{tomb.id}" if is_coming else f"sarcophagus:{tomb.id}"
-        children = (Node(key, "light" if is_coming else "marker", place, looks=(look,)),)
+    place = arch.inset(arch.w // 12, arch.h // 12)
+    children = view.piece_on(tomb.id, "sarcophagus", place, owner, about)
     if owner == NONE:
         looks += _level(view, arch, tomb.level)
         if tomb.level > _reach(view) and _asked(view) is not None:
@@ -116,7 +108,7 @@ def _reach(view: RegionView) -> int:
 
 def _asked(view: RegionView) -> RiteFrame | None:
     """The rite that is asked about."""
-    frame = view.state.agenda[-1] if view.state.agenda else None
+    frame = view.state.frame
     return frame if view.table.is_open and isinstance(frame, RiteFrame) else None
 
 

@@ -23,17 +23,13 @@ from sneferu_gui.games.men_nefer.table.looks import (
     ContractLook,
     GlyphLook,
     ItemLook,
-    MummyLook,
-    PermissionLook,
-    SarcophagusLook,
-    SphinxLook,
 )
 from sneferu_gui.games.men_nefer.table.panel_view import SeatView, changed
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.kit.boxes import Block, figure
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import Align, Box, Look, OwnLook, Sheet
+from sneferu_gui.ui.kit.looks import Align, Box, Look, Sheet
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import NOWHERE, Rect
 from sneferu_gui.ui.kit.remembered import remembered
@@ -132,17 +128,17 @@ class BoardView(SeatView):
 
     def _figures_in_short(self) -> Iterator[Block]:
         """Food, Heka, what is available, how full Book, Area and contracts are."""
-        owner, seat, board, then = self.colour(self.seat), self.seat, self.board, self.then
+        seat, board, then = self.seat, self.board, self.then
         told = (
             (f"stock:{seat}:food", ItemLook(NOWHERE, FOOD), changed(board.food, then.food),
              say.titled(_("Food")), "G1", places.Stock(seat, FOOD)),
             (f"stock:{seat}:heka", ItemLook(NOWHERE, HEKA), changed(board.heka, then.heka),
              _("Heka"), "G1", places.Stock(seat, HEKA)),
-            (f"mummies:{seat}", SarcophagusLook(NOWHERE, owner), str(board.mummies[1]),
+            (f"mummies:{seat}", self.piece("sarcophagus"), str(board.mummies[1]),
              _("Sarcophagi available"), "N1", places.Mummy(seat)),
-            (f"sphinxes:{seat}", SphinxLook(NOWHERE, owner), str(board.sphinxes[1]),
+            (f"sphinxes:{seat}", self.piece("sphinx"), str(board.sphinxes[1]),
              _("Sphinxes available"), "H1", places.Sphinx(seat)),
-            (f"permissions:{seat}", PermissionLook(NOWHERE, owner), str(board.permissions[1]),
+            (f"permissions:{seat}", self.piece("permission"), str(board.permissions[1]),
              _("Permissions available"), "P9", places.Permission(seat)),
             (f"book:{seat}", ItemLook(NOWHERE, PAPYRUS), str(len(board.papyri)),
              _("Papyri in the Book of the Dead"), "O1", places.Book(seat, len(board.papyri))),
@@ -272,27 +268,22 @@ class BoardView(SeatView):
 
     def _reserves(self, rect: Rect) -> Iterator[Node]:
         """Mummies, sphinxes and permissions: those available, then those in reserve."""
-        upper, middle, lower = rect.rows(3, self.canvas.px(4))
-        owner, seat, edition = self.colour(self.seat), self.seat, self.edition
-        sphinx, permission = SphinxLook(NOWHERE, owner), PermissionLook(NOWHERE, owner)
-        sarcophagus, mummy = SarcophagusLook(NOWHERE, owner), MummyLook(NOWHERE, owner)
-        words = self._kept_words(_("Sarcophagi"), self.board.mummies) + self._best(RITE)
-        looks = self._pieces(
-            upper, (sarcophagus, mummy), (self.board.mummies, self.then.mummies), edition.mummies
-        )
-        use = self.use(places.Mummy(seat), words, "N1")
-        yield self.thing(f"mummies:{seat}", upper, words, use, looks)
-        words = self._kept_words(_("Sphinxes"), self.board.sphinxes) + self._best(ERECT)
-        looks = self._pieces(
-            middle, (sphinx, sphinx), (self.board.sphinxes, self.then.sphinxes), edition.sphinxes
-        )
-        use = self.use(places.Sphinx(seat), words, "H1")
-        yield self.thing(f"sphinxes:{seat}", middle, words, use, looks)
-        words = self._kept_words(_("Permissions"), self.board.permissions)
-        counts = self.board.permissions, self.then.permissions
-        looks = self._pieces(lower, (permission, permission), counts, edition.permissions)
-        use = self.use(places.Permission(seat), words, "P9")
-        yield self.thing(f"permissions:{seat}", lower, words, use, looks)
+        seat = self.seat
+        told = (
+            ("mummies", _("Sarcophagi"), self._best(RITE), ("sarcophagus", "mummy"),
+             places.Mummy(seat), "N1"),
+            ("sphinxes", _("Sphinxes"), self._best(ERECT), ("sphinx", "sphinx"),
+             places.Sphinx(seat), "H1"),
+            ("permissions", _("Permissions"), "", ("permission", "permission"),
+             places.Permission(seat), "P9"),
+        )  # fmt: skip
+        rows = zip(told, rect.rows(len(told), self.canvas.px(4)), strict=True)
+        for (kind, name, best, pieces, about, clause), place in rows:
+            counts = getattr(self.board, kind), getattr(self.then, kind)
+            words = self._kept_words(name, counts[0]) + best
+            looks = self._pieces(place, pieces, counts, getattr(self.edition, kind))
+            use = self.use(about, words, clause)
+            yield self.thing(f"{kind}:{seat}", place, words, use, looks)
 
     def _best(self, kind: str) -> str:
         """The level that the best rite, or the best place for a sphinx, has now (N5, H4)."""
@@ -307,13 +298,16 @@ class BoardView(SeatView):
         return _("{name}: {n} available, {m} in reserve").format(name=name, n=available, m=reserve)
 
     def _pieces(
-        self, rect: Rect, looks: tuple[OwnLook, OwnLook], counts: tuple[Counts, Counts], every: int
+        self, rect: Rect, pieces: tuple[str, str], counts: tuple[Counts, Counts], every: int
     ) -> Iterator[Look]:
         """A figure of those available, then a place for each; those placed leave it empty.
 
+        `pieces` are what they are there, and in reserve.
+
         Of `counts` now and then; each how many there are in reserve, and how many available.
         """
-        (reserve, available), (_kept, will_be) = counts
+        (reserve, available), (_reserve, will_be) = counts
+        ready, kept = map(self.piece, pieces)
         font, wide = self.canvas.scale.strong, self.canvas.px(20)
         text = changed(available, will_be)
         large = self.canvas.scale.font(TextSize.HEADING, font.face)
@@ -328,12 +322,12 @@ class BoardView(SeatView):
             size = min(cell.w, cell.h)
             place = cell.centred(size, size)
             if at < available:
-                yield looks[0]._replace(rect=place, opacity=255 if at < will_be else GHOST)
+                yield ready._replace(rect=place, opacity=255 if at < will_be else GHOST)
             elif at < will_be:
-                yield looks[0]._replace(rect=place, opacity=GHOST)
+                yield ready._replace(rect=place, opacity=GHOST)
             elif at < available + reserve:
                 small = place.centred(3 * size // 4, 3 * size // 4)
-                yield looks[1]._replace(rect=small, opacity=FAINT)
+                yield kept._replace(rect=small, opacity=FAINT)
             else:
                 yield self.hollow(place.centred(size // 3, size // 3))
 

@@ -10,6 +10,7 @@ from sneferu_gui.games.men_nefer.table.land_view import FAINT, FAR, NEAR, Land, 
 from sneferu_gui.games.men_nefer.table.looks import (
     HollowLook,
     ItemLook,
+    OwnedLook,
     TabletLook,
     tablet_field,
 )
@@ -18,7 +19,7 @@ from sneferu_gui.ui.kit import theme
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Colour, Font, Line, Look, OwnLook, Typeface
 from sneferu_gui.ui.kit.node import PIECE, Node, Use
-from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.rect import NOWHERE, Rect
 
 EMPTY: Final = 150
 """The opacity of where nothing lies: it is not what is looked for."""
@@ -174,3 +175,7 @@ class SeatView(PanelView):
         self.then = land.tried.boards[seat] if land.tried is not None else self.board
         """As it would be then."""
         self.has_markets = seat == table.seat
+
+    def piece(self, piece: str) -> OwnedLook:
+        """One of the seat's pieces, to be laid somewhere."""
+        return OwnedLook(NOWHERE, piece, self.colour(self.seat))

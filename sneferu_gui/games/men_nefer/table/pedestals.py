@@ -8,10 +8,9 @@ from typing import Final
 
 from sneferu_gui.games.men_nefer.law.edition import Edition
 from sneferu_gui.games.men_nefer.law.frames import ErectFrame
-from sneferu_gui.games.men_nefer.law.position import NONE
 from sneferu_gui.games.men_nefer.table import places
-from sneferu_gui.games.men_nefer.table.land_view import FAINT, GHOST, RegionView, said
-from sneferu_gui.games.men_nefer.table.looks import PedestalLook, SphinxLook
+from sneferu_gui.games.men_nefer.table.land_view import FAINT, RegionView, said
+from sneferu_gui.games.men_nefer.table.looks import PedestalLook
 from sneferu_gui.games.men_nefer.table.words import gives_words, space_words, titled
 from sneferu_gui.ui.kit.looks import Box, Look
 from sneferu_gui.ui.kit.node import Node
@@ -42,22 +41,14 @@ def _pedestal(view: RegionView, number: int, rect: Rect) -> Node:
     about, owner = places.Pedestal(number), view.state.erected[number]
     stand = rect.left_part(min(rect.h, rect.w // 3))
     inner = rect.after(stand.w).inset(2, max(1, rect.h // 10))
-    is_coming = owner == NONE and view.is_coming(about)
-    is_held = owner != NONE or is_coming
+    is_held = view.is_held(owner, about)
     looks: list[Look] = [PedestalLook(stand, pedestal.level)]
     if not is_held or not view.is_small:
         looks += view.icons(inner, pedestal.gives, opacity=FAINT if is_held else 255,
                             is_bare=is_held, is_named=True, most=view.canvas.px(MOST))  # fmt: skip
-    children: tuple[Node, ...] = ()
-    if is_held:
-        place = stand.above(stand.h // 4)
-        opacity = GHOST if is_coming else 255
-        look = SphinxLook(place, view.colour(state.seat if is_coming else owner), opacity)
-        key = f"ghost:{pedestal.id}" if is_coming else f"sphinx:{pedestal.id}"
-        children = (Node(key, "light" if is_coming else "marker", place, looks=(look,)),)
-    frame = state.agenda[-1] if state.agenda else None
-    is_asked = view.table.is_open and isinstance(frame, ErectFrame)
-    if is_asked and isinstance(frame, ErectFrame) and pedestal.level > frame.level:
+    children = view.piece_on(pedestal.id, "sphinx", stand.above(stand.h // 4), owner, about)
+    frame = state.frame
+    if view.table.is_open and isinstance(frame, ErectFrame) and pedestal.level > frame.level:
         looks.append(Box(rect, (*BACKDROP[:3], 80), max(2, rect.h // 8)))
     words = said(
         titled(space_words(state.table, pedestal.id)),

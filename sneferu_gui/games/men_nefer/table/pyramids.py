@@ -33,7 +33,7 @@ from sneferu_gui.games.men_nefer.table.looks import (
     CoreLook,
     ItemLook,
     OfferingLook,
-    PermissionLook,
+    OwnedLook,
     PieceLook,
     QueensPyramidLook,
     SignLook,
@@ -103,13 +103,10 @@ class _Pyramids:
         yield Node(f"track:{track}", TRACK, rect, words, looks=(bed,), children=tuple(closed))
         yield from opened
         for space, cell in enumerate(cells):
-            here = [seat for seat in view.seats if self._space_of(seat, track) == space]
-            coming = [
-                seat for seat in view.seats
-                if view.is_coming(places.Block(seat, track))
-                and view.land.tried is not None
-                and getattr(view.land.tried.boards[seat], track) == space
-            ]  # fmt: skip
+            here, coming = view.standing(
+                lambda seat: places.Block(seat, track),
+                lambda state, seat: getattr(state.boards[seat], track), space,
+            )  # fmt: skip
             rects = self._stands(track, space, cell, len(here) + len(coming))
             yield from (
                 self._block(track, seat, place) for seat, place in zip(here, rects, strict=False)
@@ -306,7 +303,7 @@ class _Pyramids:
             looks = (
                 SlabLook(rect),
                 *(view.frame_of_change(rect) if is_coming else ()),
-                PermissionLook(sign.inset(1), view.colour(seat), opacity),
+                OwnedLook(sign.inset(1), "permission", view.colour(seat), opacity),
                 view.figure(count.centred(count.w, min(count.h, rect.h * 6 // 10)), str(available)),
             )
             use = view.use(places.Permission(seat), words, "P9")

@@ -56,7 +56,7 @@ def _refusal_in_bundle(state: State, action: do.Action) -> Refusal | None:
 @remembered_by_values
 def _opened(state: State) -> dict[str, list[Refusal | State]]:
     """By the kind of an item that can be picked, what follows; or why it can do nothing."""
-    frame = state.agenda[-1] if state.agenda else None
+    frame = state.frame
     choices: list[tuple[do.Action, items.Item]] = []
     if isinstance(frame, frames.BundleFrame):
         parts = enumerate(frame.parts)
@@ -267,7 +267,7 @@ def _too_far(clause: str, steps: int, left: int) -> Refusal:
 
 def _no_step(state: State, about: places.Step) -> Refusal | None:
     """A space of a track that the block has passed, or does not come to with these steps."""
-    frame = state.agenda[-1] if state.agenda else None
+    frame = state.frame
     if not isinstance(frame, frames.LimestoneFrame):
         return None
     space = state.board.great if about.track == "great" else state.board.queens
@@ -282,7 +282,7 @@ def _no_step(state: State, about: places.Step) -> Refusal | None:
 
 def _no_room(state: State, about: places.Room) -> Refusal | None:
     """A room that no priestess comes to with these steps."""
-    frame = state.agenda[-1] if state.agenda else None
+    frame = state.frame
     if not isinstance(frame, frames.PriestessFrame) or frame.lost:
         return None
     before = [own.room for own in state.board.priestesses if own.room < about.room]

@@ -10,13 +10,9 @@ from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.land_view import Land
 from sneferu_gui.games.men_nefer.table.looks import (
     WOOD,
-    BasketLook,
     BlockLook,
     BoatLook,
-    OrbLook,
     PriestessLook,
-    SarcophagusLook,
-    SphinxLook,
 )
 from sneferu_gui.games.men_nefer.table.own_board import BoardView
 from sneferu_gui.games.men_nefer.table.playing import MenTable
@@ -78,17 +74,17 @@ class _RivalView(BoardView):
         sailing = sum(boat.place > 0 for boat in board.boats)
         inside = sum(own.room > 0 for own in board.priestesses)
         told = (
-            ("buried", SarcophagusLook(NOWHERE, owner), str(len(state.held_by(state.buried, seat))),
+            ("buried", self.piece("sarcophagus"), str(len(state.held_by(state.buried, seat))),
              _("Sarcophagi in the Necropolis: {n}"), "N3"),
-            ("erected", SphinxLook(NOWHERE, owner), str(len(state.held_by(state.erected, seat))),
+            ("erected", self.piece("sphinx"), str(len(state.held_by(state.erected, seat))),
              _("Sphinxes on pedestals: {n}"), "H2"),
-            ("baskets", BasketLook(NOWHERE, owner), str(board.baskets),
+            ("baskets", self.piece("basket"), str(board.baskets),
              _("Baskets in the Temple: {n}"), "T6"),
             ("inside", PriestessLook(NOWHERE, owner), f"{inside}/{edition.priestesses}",
              _("Priestesses in the Temple: {n}"), "T4"),
             ("sailing", BoatLook(NOWHERE, owner), f"{sailing}/{edition.boats}",
              _("Boats out of the port: {n}"), "R1"),
-            ("orb", OrbLook(NOWHERE, owner), f"{board.orb}/{edition.orb_last}",
+            ("orb", self.piece("orb"), f"{board.orb}/{edition.orb_last}",
              _("Orb on the Obelisk: {n}"), "T11"),
             ("blocks", BlockLook(NOWHERE, owner), f"{board.great}/{edition.great_last}",
              _("Block on the Great Pyramid track: {n}"), "P2"),

@@ -24,13 +24,12 @@ from sneferu_gui.games.men_nefer.table.land_view import (
     said,
 )
 from sneferu_gui.games.men_nefer.table.looks import (
-    BasketLook,
     DeityLook,
     ItemLook,
     LintelLook,
     ObeliskLook,
     OfferingLook,
-    OrbLook,
+    OwnedLook,
     PriestessLook,
     RoomLook,
     item_width,
@@ -146,19 +145,12 @@ class _Temple:
         view, space = self.view, self.edition.offerings[number]
         rect, about = self.parts.offerings[number], places.Offering(number)
         owner = self.state.offered[number]
-        is_coming = owner == NONE and view.is_coming(about)
-        is_held = owner != NONE or is_coming
+        is_held = view.is_held(owner, about)
         inner = rect.inset(max(1, rect.w // 16), max(1, rect.h // 10))
         looks: list[Look] = [OfferingLook(rect)]
         if not is_held or not view.is_small:
             looks += view.icons(inner, space.gives, is_bare=True, opacity=FAINT if is_held else 255)
-        children: tuple[Node, ...] = ()
-        if is_held:
-            place = rect.fitted(1.0)
-            seat = self.state.seat if is_coming else owner
-            look = BasketLook(place, view.colour(seat), GHOST if is_coming else 255)
-            key = f"ghost:{space.id}" if is_coming else f"basket:{space.id}"
-            children = (Node(key, "light" if is_coming else "marker", place, looks=(look,)),)
+        children = view.piece_on(space.id, "basket", rect.fitted(1.0), owner, about)
         words = said(
             say.titled(say.space_words(self.state.table, space.id)),
             say.gives_words(self.state.table, space.id),
@@ -237,18 +229,14 @@ class _Temple:
         spaces = tuple(self._step(space, rect) for space, rect in enumerate(parts.steps))
         yield Node("obelisk", TRACK, parts.obelisk, words, looks=(ground,), children=spaces)
         for space in range(len(parts.steps)):
-            here = [seat for seat in view.seats if boards[seat].orb == space]
-            tried = view.land.tried
-            coming = [
-                seat for seat in view.seats
-                if tried is not None and view.is_coming(places.Orb(seat))
-                and tried.boards[seat].orb == space
-            ]  # fmt: skip
+            here, coming = view.standing(
+                places.Orb, lambda state, seat: state.boards[seat].orb, space
+            )
             rects = self._orb_places(space, len(here) + len(coming))
             for seat, place in zip(here, rects, strict=False):
                 yield self._orb(seat, place)
             for seat, place in zip(coming, rects[len(here) :], strict=True):
-                look = OrbLook(place, view.colour(seat), GHOST)
+                look = OwnedLook(place, "orb", view.colour(seat), GHOST)
                 yield Node(f"ghost:orb:{seat}", "light", place, looks=(look,))
 
     def _orb_places(self, space: int, count: int) -> list[Rect]:
@@ -268,7 +256,7 @@ class _Temple:
         words = _("Orb of {name}: space {n}").format(name=view.name(seat), n=orb)
         words += self._next_deity(orb)
         use = view.use(places.Orb(seat), words, "T11")
-        looks = [OrbLook(place, view.colour(seat))]
+        looks = [OwnedLook(place, "orb", view.colour(seat))]
         return view.space(f"orb:{seat}", place, words, use, looks, role="marker")
 
     def _next_deity(self, orb: int) -> str:

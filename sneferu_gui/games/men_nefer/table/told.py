@@ -95,29 +95,32 @@ def _matter_lines(outcome: Outcome) -> Iterator[MoveLine]:
 
 # -- Figures before and after --------------------------------------------------------------
 
-_FIGURES: Final[dict[tuple[type, str], str]] = {
-    (places.Mummy, "available"): N_("Sarcophagi available"),
-    (places.Sphinx, "available"): N_("Sphinxes available"),
-    (places.Permission, "available"): N_("Permissions available"),
-    (places.Mummy, "best"): N_("Best rite"),
-    (places.Sphinx, "best"): N_("Best level for sphinxes"),
-    (places.Hieroglyph, ""): N_("Hieroglyphs"),
-    (places.Orb, ""): N_("Orb"),
-    (places.Seat, "papyri"): N_("Papyri in the Book"),
-    (places.Seat, "crafts"): N_("Crafts"),
-    (places.Seat, "contracts"): N_("Contracts"),
-    (places.Seat, "baskets"): N_("Baskets in the Temple"),
-    (places.Seat, "sarcophagi"): N_("Sarcophagi in the Necropolis"),
-    (places.Seat, "sphinxes"): N_("Sphinxes on pedestals"),
-    (places.Seat, "flood_food"): N_("Food at the next Flood"),
-    (places.Seat, "flood_heka"): N_("Heka at the next Flood"),
-}
-_AT_HARVEST: Final[dict[tuple[type, str], str]] = {
-    (places.Book, "feather"): N_("Steps of the feather for papyri"),
-    (places.Duat, "gap"): N_("Gap of heart and feather"),
-    (places.Seat, "harvest"): N_("Points after it"),
-    (places.Seat, "order"): N_("Place in the next turn order"),
-}
+_FIGURES: Final[dict[tuple[type, str], tuple[str, Parts]]] = {
+    (places.Mummy, "available"): (N_("Sarcophagi available"), (item_sign("embalm"),)),
+    (places.Sphinx, "available"): (N_("Sphinxes available"), (item_sign("carve"),)),
+    (places.Permission, "available"): (N_("Permissions available"), (item_sign("permission"),)),
+    (places.Mummy, "best"): (N_("Best rite"), (item_sign(RITE),)),
+    (places.Sphinx, "best"): (N_("Best level for sphinxes"), (item_sign(ERECT),)),
+    (places.Hieroglyph, ""): (N_("Hieroglyphs"), (sign("tablet"),)),
+    (places.Orb, ""): (N_("Orb"), (item_sign("orb"),)),
+    (places.Seat, "papyri"): (N_("Papyri in the Book"), (item_sign("papyrus"),)),
+    (places.Seat, "crafts"): (N_("Crafts"), (item_sign("craft"),)),
+    (places.Seat, "contracts"): (N_("Contracts"), (item_sign("contract"),)),
+    (places.Seat, "baskets"): (N_("Baskets in the Temple"), (item_sign("offer"),)),
+    (places.Seat, "sarcophagi"): (N_("Sarcophagi in the Necropolis"), (sign("necropolis"),)),
+    (places.Seat, "sphinxes"): (N_("Sphinxes on pedestals"), (sign("pedestal"),)),
+    (places.Seat, "flood_food"): (N_("Food at the next Flood"), ()),
+    (places.Seat, "flood_heka"): (N_("Heka at the next Flood"), ()),
+    (places.Book, "feather"): (N_("Steps of the feather for papyri"), (item_sign("feather"),)),
+    (places.Duat, "gap"): (
+        N_("Gap of heart and feather"), (item_sign("heart", "–"), item_sign("feather")),
+    ),
+    (places.Seat, "harvest"): (N_("Points after it"), (item_sign("pp"),)),
+    (places.Seat, "order"): (N_("Place in the next turn order"), (sign("lily"),)),
+}  # fmt: skip
+"""What figures are called that have no name of their own, and their pictures."""
+_AT_HARVEST: Final = frozenset({"feather", "gap", "harvest", "order"})
+"""The parts that only a Harvest brings; so are all sources."""
 _LEVELS: Final = frozenset({(places.Mummy, "best"), (places.Sphinx, "best")})
 
 
@@ -125,15 +128,13 @@ def change_lines(outcome: Outcome) -> Iterator[MoveLine]:
     """Every figure that is another then; what would be lost; and what a Harvest would bring."""
     later = []
     for figure, (before, after) in changes_of(outcome).items():
-        words = figure_words(outcome.before, figure)
-        numbers, shown = _from_to(figure, before, after), _figure_signs(outcome.before, figure)
+        words, shown = told_of(outcome.before, figure)
+        numbers = _from_to(figure, before, after)
         line = MoveLine(
             words, numbers, _tone(figure, before, after), thing=shown,
             parts=(("", numbers),) if shown else (),
         )  # fmt: skip
-        if (type(figure.about), figure.part) in _AT_HARVEST or isinstance(
-            figure.about, places.Source
-        ):
+        if figure.part in _AT_HARVEST or isinstance(figure.about, places.Source):
             later.append(line)
         elif words:
             yield line
@@ -148,60 +149,25 @@ def change_lines(outcome: Outcome) -> Iterator[MoveLine]:
         yield from later
 
 
-def figure_words(state: State, figure: Figure) -> str:
-    """What a figure is called; nothing for those that no line tells."""
-    about, key = figure.about, (type(figure.about), figure.part)
-    if isinstance(about, places.Stock):
-        return say.titled(say.kind_name(about.kind))
-    if isinstance(about, places.Block):
-        return say.track_name(about.track)
-    if isinstance(about, places.Scarab):
-        house = say.house_short(state.table.edition.houses[about.house])
-        return _("Scarab: {house}").format(house=house)
-    if isinstance(about, places.Contract):
-        return _("Contract: {demand}").format(demand=say.contract_words(state.table, figure.part))
-    if isinstance(about, places.Source):
-        return say.source_name(about.source)
-    return _(_FIGURES.get(key) or _AT_HARVEST[key]) if key in _FIGURES | _AT_HARVEST else ""
-
-
-_PICTURES: Final = {
-    (places.Mummy, "available"): item_sign("embalm"),
-    (places.Sphinx, "available"): item_sign("carve"),
-    (places.Permission, "available"): item_sign("permission"),
-    (places.Mummy, "best"): item_sign(RITE),
-    (places.Sphinx, "best"): item_sign(ERECT),
-    (places.Hieroglyph, ""): sign("tablet"),
-    (places.Orb, ""): item_sign("orb"),
-    (places.Seat, "papyri"): item_sign("papyrus"),
-    (places.Seat, "crafts"): item_sign("craft"),
-    (places.Seat, "contracts"): item_sign("contract"),
-    (places.Seat, "baskets"): item_sign("offer"),
-    (places.Seat, "sarcophagi"): sign("necropolis"),
-    (places.Seat, "sphinxes"): sign("pedestal"),
-    (places.Book, "feather"): item_sign("feather"),
-    (places.Seat, "harvest"): item_sign("pp"),
-    (places.Seat, "order"): sign("lily"),
-}
-"""The pictures of figures, where they have one."""
-
-
-def _figure_signs(state: State, figure: Figure) -> Parts:
-    """What a figure is of, in pictures; nothing where only words say it."""
-    about, key = figure.about, (type(figure.about), figure.part)
-    if isinstance(about, places.Stock):
-        return (item_sign(about.kind),)
-    if isinstance(about, places.Block):
-        return (item_sign("limestone"), sign(about.track))
-    if isinstance(about, places.Scarab):
-        house = state.table.edition.houses[about.house]
-        return (item_sign("scarab"), house_sign(house))
-    if isinstance(about, places.Source) and about.source in SOURCE_SIGNS:
-        shown = SOURCE_SIGNS[about.source]
-        return (item_sign(shown) if shown == "contract" else sign(shown),)
-    if isinstance(about, places.Duat):
-        return (item_sign("heart", "–"), item_sign("feather"))
-    return (_PICTURES[key],) if key in _PICTURES else ()
+def told_of(state: State, figure: Figure) -> tuple[str, Parts]:
+    """What a figure is called, and its pictures; no words for those that no line tells."""
+    match figure.about:
+        case places.Stock(kind=kind):
+            return say.titled(say.kind_name(kind)), (item_sign(kind),)
+        case places.Block(track=track):
+            return say.track_name(track), (item_sign("limestone"), sign(track))
+        case places.Scarab(house=number):
+            house = state.table.edition.houses[number]
+            words = _("Scarab: {house}").format(house=say.house_short(house))
+            return words, (item_sign("scarab"), house_sign(house))
+        case places.Contract():
+            demand = say.contract_words(state.table, figure.part)
+            return _("Contract: {demand}").format(demand=demand), ()
+        case places.Source(source=source):
+            name = SOURCE_SIGNS[source]
+            return say.source_name(source), (item_sign(name) if name == "contract" else sign(name),)
+    words, shown = _FIGURES.get((type(figure.about), figure.part), ("", ()))
+    return _(words) if words else "", shown
 
 
 def _from_to(figure: Figure, before: int, after: int) -> str:
@@ -299,10 +265,10 @@ def _craft_lines(state: State, index: int) -> Iterator[MoveLine]:
 
 def _boat_lines(state: State, start: int) -> Iterator[MoveLine]:
     """The places a boat can reach, the steps for each, and what an activation there gives (R2)."""
-    frame, table = state.agenda[-1] if state.agenda else None, state.table
+    table, steps = state.table, getattr(state.frame, "steps", 0)
     own = {boat.place for boat in state.board.boats}
     for goal, cost in table.printed.sail_costs[start]:
-        if cost <= getattr(frame, "steps", 0):
+        if cost <= steps:
             words = f"{say.titled(say.place_words(table, goal))}, {_steps(cost)}"
             shown = (place_sign(table.edition, goal), item_sign("boats", cost))
             if goal in own:
@@ -315,11 +281,10 @@ def _boat_lines(state: State, start: int) -> Iterator[MoveLine]:
 
 def _priestess_lines(state: State, thing: places.Priestess) -> Iterator[MoveLine]:
     """The rooms a priestess can reach, and the free offering spaces there (T4)."""
-    frame, steps = state.agenda[-1] if state.agenda else None, state.table.edition.room_steps
-    cost = 0
+    steps, cost = state.table.edition.room_steps, 0
     for room in range(thing.room + 1, len(steps) + 1):
         cost += steps[room - 1]
-        if cost <= getattr(frame, "steps", 0):
+        if cost <= getattr(state.frame, "steps", 0):
             spaces = state.table.printed.room_spaces[room]
             free = sum(state.offered[at] == NONE for at in spaces)
             words = f"{say.titled(say.room_words(room))}, {_steps(cost)}"
@@ -334,7 +299,7 @@ def _steps(count: int) -> str:
 
 def opening_lines(state: State, about: Hashable) -> Iterator[MoveLine]:
     """Of a level that is closed: which step of the scarab opens it (N5, H4)."""
-    edition, frame = state.table.edition, state.agenda[-1] if state.agenda else None
+    edition, frame = state.table.edition, state.frame
     if isinstance(about, places.Tomb) and isinstance(frame, RiteFrame):
         kind, house, level = RITE, "necropolis", edition.tombs[about.tomb].level
     elif isinstance(about, places.Pedestal) and isinstance(frame, ErectFrame):

@@ -104,8 +104,7 @@ class Teller:
     def token(self, event: told.Gained) -> OwnLook:
         """What is seen of a gain on its way."""
         if event.what in {HEART, "feather"}:
-            look = looks.HeartLook if event.what == HEART else looks.FeatherLook
-            return self.piece(look, event)
+            return self.piece(looks.owned(event.what), event)
         return looks.ItemLook(NOWHERE, event.what, event.n)
 
     def piece(self, look: Owned, event: Any) -> OwnLook:  # noqa: ANN401 - of a seat
@@ -179,7 +178,7 @@ def _hauled(teller: Teller, event: told.BlockHauled) -> Way:
 
 
 def _advanced(teller: Teller, event: told.ScarabAdvanced) -> Way:
-    house, look = teller.house(event.house), teller.piece(looks.ScarabLook, event)
+    house, look = teller.house(event.house), teller.piece(looks.owned("scarab"), event)
     start, goal = places.TrackSpace(house, event.space - 1), places.TrackSpace(house, event.space)
     scarab = places.Scarab(event.seat, house)
     return Way(look, (start, scarab), (goal, scarab), is_step=True)
@@ -187,7 +186,7 @@ def _advanced(teller: Teller, event: told.ScarabAdvanced) -> Way:
 
 def _raised(teller: Teller, event: told.OrbRaised) -> tuple[Way, ...]:
     """Space by space."""
-    look, orb = teller.piece(looks.OrbLook, event), places.Orb(event.seat)
+    look, orb = teller.piece(looks.owned("orb"), event), places.Orb(event.seat)
     return tuple(
         Way(look, (places.Obelisk(space - 1), orb), (places.Obelisk(space), orb), is_step=True)
         for space in range(event.before + 1, event.after + 1)
@@ -222,11 +221,11 @@ def _offered(teller: Teller, event: told.BasketPlaced) -> Iterator[Way]:
     number = teller.printed.offering_of[event.space]
     goal, key = (places.Offering(number),), f"basket:{event.space}"
     if event.seat is None:
-        yield Way(teller.piece(looks.BasketLook, event), (), goal, becomes=key)
+        yield Way(teller.piece(looks.owned("basket"), event), (), goal, becomes=key)
         return
     seat = event.seat
     start = tuple(places.Area(seat, at) for at in range(len(AREA_SPACES)))
-    yield Way(teller.piece(looks.BasketLook, event), start, goal, becomes=key)
+    yield Way(teller.piece(looks.owned("basket"), event), start, goal, becomes=key)
     room = next(at for at, each in enumerate(teller.printed.room_spaces) if number in each)
     rose, lies = (places.Priestess(seat, room, standing) for standing in (True, False))
     look = looks.PriestessLook(NOWHERE, teller.colour(seat))
@@ -272,15 +271,15 @@ _WAYS: Final[Mapping[type, Callable[[Teller, Any], Way | Iterable[Way]]]] = {
         looks.PieceLook(NOWHERE, -1, 4), (places.PiecePile(3),), (places.Great(3, 0),)
     ),
     told.PermissionPlaced: lambda teller, event: Way(
-        teller.piece(looks.PermissionLook, event), (places.Permission(event.seat),),
+        teller.piece(looks.owned("permission"), event), (places.Permission(event.seat),),
         (places.Queens(event.pyramid),),
     ),
     told.SarcophagusBuried: _placed(
-        looks.SarcophagusLook, lambda seat: (places.Mummy(seat),),
+        looks.owned("sarcophagus"), lambda seat: (places.Mummy(seat),),
         lambda teller, space: places.Tomb(teller.printed.tomb_of[space]), "sarcophagus",
     ),
     told.SphinxErected: _placed(
-        looks.SphinxLook, lambda seat: (places.Sphinx(seat),),
+        looks.owned("sphinx"), lambda seat: (places.Sphinx(seat),),
         lambda teller, space: places.Pedestal(teller.printed.pedestal_of[space]), "sphinx",
     ),
     told.BasketPlaced: _offered,
@@ -327,8 +326,8 @@ _LIGHTS: Final[Mapping[type, Callable[[Teller, Any], Places]]] = {
 }
 """Where a light tells that something was chosen, or set off."""
 
-_TURNED: Final[Mapping[type, tuple[type[OwnLook], type[OwnLook]]]] = {
-    told.MummyEmbalmed: (looks.MummyLook, looks.SarcophagusLook),
+_TURNED: Final[Mapping[type, tuple[looks.Sort, looks.Sort]]] = {
+    told.MummyEmbalmed: ("mummy", "sarcophagus"),
     told.OfferingBegun: (looks.CraftLook, looks.CraftLook),
 }
 """What is turned over where it lies, and what it is then."""

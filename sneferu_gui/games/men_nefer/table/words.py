@@ -21,7 +21,7 @@ from sneferu_gui.games.men_nefer.law.table import (
     printed_of,
     space_name,
 )
-from sneferu_gui.language import N_, _, ngettext, written
+from sneferu_gui.language import _, ngettext, written
 from sneferu_gui.session.reasons import reason_words
 from sneferu_gui.ui.pages.words import TableTexts, points_words
 
@@ -217,18 +217,9 @@ def region_name(region: str) -> str:
     return _(REGION_NAMES[region])
 
 
-GLYPH_NAMES: Final = {
-    "eye": N_("eye"),
-    "owl": N_("owl"),
-    "reed": N_("reed"),
-    "viper": N_("viper"),
-    "water": N_("water"),
-}
-
-
 def glyph_name(glyph: str) -> str:
     """A sign of a tablet: “owl”."""
-    return _(GLYPH_NAMES.get(glyph, glyph))
+    return texts().known("glyphs", glyph)
 
 
 def tablet_words(table: HasEdition, tablet: str | int) -> str:
@@ -259,25 +250,10 @@ def cost_words(cost: int) -> str:
 
 # -- Papyri and crafts -----------------------------------------------------------------------
 
-DRAWING_NAMES: Final = {
-    "vase": N_("vase"),
-    "lotus": N_("lotus"),
-    "ibis": N_("ibis"),
-    "sun": N_("sun"),
-    "boat": N_("boat"),
-}
-CRAFT_NAMES: Final = {
-    "pot": N_("pot"),
-    "jewel": N_("jewel"),
-    "linen": N_("linen"),
-    "mirror": N_("mirror"),
-    "chest": N_("chest"),
-}
-
 
 def drawing_name(drawing: str) -> str:
     """A drawing of the Book of the Dead: “lotus”."""
-    return _(DRAWING_NAMES.get(drawing, drawing))
+    return texts().known("drawings", drawing)
 
 
 def papyrus_words(halves: tuple[str, str]) -> str:
@@ -288,7 +264,7 @@ def papyrus_words(halves: tuple[str, str]) -> str:
 
 def craft_kind_name(kind: str) -> str:
     """A kind of crafts: “linen”."""
-    return _(CRAFT_NAMES.get(kind, kind))
+    return texts().known("crafts", kind)
 
 
 def craft_name(table: HasEdition, craft: str | int) -> str:
@@ -312,8 +288,7 @@ def craft_words(table: HasEdition, craft: str | int) -> str:
 
 def deity_name(deity: str) -> str:
     """A deity of the altar."""
-    names = texts().words["deities"]
-    return _(names.get(deity, deity))
+    return texts().known("deities", deity)
 
 
 def mastaba_words(table: HasEdition, tile: str, place: str) -> str:
@@ -330,27 +305,14 @@ def level_words(level: int) -> str:
     return _("level {n}").format(n=ROMAN[level]) if level < len(ROMAN) - 1 else _("pyramidion")
 
 
-QUEENS_TILES: Final = {
-    "baskets": N_("baskets in the Temple"),
-    "sarcophagi": N_("sarcophagi in the Necropolis"),
-    "sphinxes": N_("sphinxes on pedestals"),
-    "different": N_("kinds of crafts"),
-    "contract_pairs": N_("pairs of fulfilled contracts"),
-    "papyrus_pairs": N_("pairs of rolled-up papyri"),
-}
-
-
 def queens_tile_name(tile: str) -> str:
     """What a Queens' Pyramid counts (Z7)."""
-    return _(QUEENS_TILES[tile])
+    return named("tiles", tile)
 
 
 def queens_name(pyramid: int) -> str:
     """A Queens' Pyramid by its number."""
     return _("Queens’ Pyramid {n}").format(n=pyramid + 1)
-
-
-TRACK_NAMES: Final = {"great": N_("Great Pyramid track"), "queens": N_("Queens’ track")}
 
 
 def step_name(track: str, space: int) -> str:
@@ -360,7 +322,7 @@ def step_name(track: str, space: int) -> str:
 
 def track_name(track: str) -> str:
     """A track of limestone blocks."""
-    return _(TRACK_NAMES[track])
+    return named("tracks", track)
 
 
 def step_told(table: Table, track: str, space: int) -> tuple[str, str, int]:
@@ -473,11 +435,3 @@ def source_name(source: str) -> str:
 def era_words(era: int) -> str:
     """An Era by its number: “Era II”."""
     return _("Era {n}").format(n=ROMAN[era])
-
-
-FLOOD_TITLES: Final = {
-    "home": N_("All apprentices come home"),
-    "stalls": N_("New contracts in the cities"),
-    "order": N_("Turn order: fewest points first"),
-}
-"""What is announced of the Flood beside Food and Heka."""

@@ -2,10 +2,10 @@
 
 from collections import Counter
 from collections.abc import Hashable, Iterator
-from typing import NamedTuple
+from typing import NamedTuple, TypeGuard
 
 from sneferu_gui.games.men_nefer.table import looks, places
-from sneferu_gui.ui.kit.looks import OwnLook
+from sneferu_gui.ui.kit.looks import Look, OwnLook
 from sneferu_gui.ui.kit.motion import Motion, moving
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
@@ -13,10 +13,11 @@ from sneferu_gui.ui.kit.tree_index import index_of
 
 PIECES = (
     looks.ApprenticeLook, looks.TabletLook, looks.PapyrusLook, looks.CraftLook,
-    looks.ContractLook, looks.MummyLook, looks.SarcophagusLook, looks.SphinxLook,
-    looks.BlockLook, looks.PermissionLook, looks.PriestessLook, looks.BasketLook, looks.OrbLook,
-    looks.BoatLook, looks.PieceLook, looks.ScarabLook,
+    looks.ContractLook, looks.OwnedLook, looks.BlockLook, looks.PriestessLook, looks.BoatLook,
+    looks.PieceLook,
 )  # fmt: skip
+COUNTERS = ("heart", "feather", "lily")
+"""What is owned, and shows a number or an order."""
 UNCOVERED = (places.PiecePile, places.DrawPile)
 """Where the next thing is seen as soon as the one on it goes."""
 LYING = ("sarcophagus:", "sphinx:", "basket:")
@@ -41,11 +42,16 @@ def face_of(look: OwnLook) -> tuple[type, OwnLook]:
     return type(look), look._replace(rect=Rect(0, 0, 1, 1), opacity=255)
 
 
+def is_piece(look: Look) -> TypeGuard[OwnLook]:
+    """Whether a look is of a piece that lies somewhere."""
+    return isinstance(look, PIECES) and getattr(look, "piece", "") not in COUNTERS
+
+
 def pieces(picture: Node) -> Iterator[Piece]:
     """All that lie there, or are on their way."""
     for node in index_of(picture).nodes:
         for look in node.looks if _is_of_table(node) else ():
-            if isinstance(look, PIECES):
+            if is_piece(look):
                 yield Piece(node.key, node.about, face_of(look))
 
 
@@ -56,7 +62,7 @@ def seen(picture: Node) -> Counter[tuple[type, OwnLook]]:
         (face_of(look), look.rect.x, look.rect.y)
         for node in nodes
         for look in node.looks
-        if isinstance(look, PIECES)
+        if is_piece(look)
     }
     return Counter(face for face, _x, _y in there)
 
@@ -73,11 +79,7 @@ def without_ways(before: Node, after: Node, motion: Motion) -> list[str]:
     was, now = Counter(pieces(before)), Counter(pieces(after))
     first, at_rest = seen(moving(after, motion, -EARLY)), seen(before)
     found = [f"{face[1]} before anything moves" for face in (first - at_rest) + (at_rest - first)]
-    flights = [
-        (face_of(flight.look), flight)
-        for flight in motion.flights
-        if isinstance(flight.look, PIECES)
-    ]
+    flights = [(face_of(flight.look), flight) for flight in motion.flights if is_piece(flight.look)]
     rects = [{node.key: node.rect for node in index_of(each).nodes} for each in (before, after)]
     for piece in (was - now).elements():
         starts = (each.path[0] for face, each in flights if face == piece.face)

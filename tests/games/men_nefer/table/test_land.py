@@ -24,8 +24,9 @@ from sneferu_gui.games.men_nefer.table.looks import (
     FigureLook,
     ItemLook,
     PriestessLook,
-    ScarabLook,
     SignLook,
+    Sort,
+    is_of,
 )
 from sneferu_gui.games.men_nefer.table.necropolis import LIT
 from sneferu_gui.games.men_nefer.table.plan import NOTHING, options
@@ -309,11 +310,11 @@ def at_one(state: State, space: int) -> State:
     return state
 
 
-def seen_of(tree: Node, kind: type[BlockLook] | type[ScarabLook]) -> dict[str, tuple[Rect, Rect]]:
+def seen_of(tree: Node, kind: Sort) -> dict[str, tuple[Rect, Rect]]:
     """By their nodes, pieces of a kind, and of each what the next one over it leaves to be seen."""
     there = [
         (node.key, look.rect) for node in tree.walk() for look in node.looks
-        if isinstance(look, kind)
+        if is_of(look, kind)
     ]  # fmt: skip
     found = {}
     for at, (key, rect) in enumerate(there):
@@ -336,7 +337,7 @@ def test_10_blocks_and_scarabs_of_four_can_be_told_apart_on_one_space(
     table = snapshot_of(at_one(started(4), space))
     canvas = Canvas(*size, Scale(100), RENDERER.ruler)
     tree = table_picture(canvas, table)
-    for kind, many in ((BlockLook, 8), (ScarabLook, 20)):
+    for kind, many in ((BlockLook, 8), ("scarab", 20)):
         found = seen_of(tree, kind)
         assert len(found) == many
         assert min(min(rect.w, rect.h) for rect, _left in found.values()) >= least

@@ -9,23 +9,24 @@ import pytest
 from sneferu_gui.assets_folder import asset_file, assets_folder
 from sneferu_gui.games.men_nefer.law import events as told
 from sneferu_gui.games.men_nefer.table import places
-from sneferu_gui.games.men_nefer.table.harvest.telling import STEPS, TITLES, MenChoreography
+from sneferu_gui.games.men_nefer.table.harvest.telling import STEPS, MenChoreography
 from sneferu_gui.games.men_nefer.table.looks import (
     ApprenticeLook,
     BackLook,
     BlockLook,
     BoatLook,
     CraftLook,
-    FeatherLook,
     ItemLook,
     PapyrusLook,
     PieceLook,
+    Sort,
     TabletLook,
+    sort_of,
 )
 from sneferu_gui.games.men_nefer.table.motion import motion_table
 from sneferu_gui.games.men_nefer.table.scene import TableScene
 from sneferu_gui.games.men_nefer.table.ways import CRAFT_BACK, PAPYRUS_BACK, TABLET_BACK
-from sneferu_gui.games.men_nefer.table.words import source_name
+from sneferu_gui.games.men_nefer.table.words import source_name, texts
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Letters
 from sneferu_gui.ui.kit.motion import Motion, moving
@@ -74,8 +75,8 @@ def steps_with(kind: type, seat: int | None = None, players: int = PLAYERS) -> l
     ]  # fmt: skip
 
 
-def flights(motion: Motion, *kinds: type) -> list[Any]:
-    return [each for each in motion.flights if isinstance(each.look, kinds)]
+def flights(motion: Motion, *sorts: Sort) -> list[Any]:
+    return [each for each in motion.flights if sort_of(each.look) in sorts]
 
 
 def test_an_apprentice_goes_from_its_tablet_to_the_sun() -> None:
@@ -165,7 +166,7 @@ def picture_number(tree: Node, seat: int) -> str:
 
 def test_feathers_of_rolled_up_papyri_are_seen() -> None:
     counts = list(steps_with(told.PapyriRolledUp))
-    assert any(flights(shown(count), FeatherLook) for count in counts)
+    assert any(flights(shown(count), "feather") for count in counts)
 
 
 def test_every_sound_there_is_has_a_file_and_an_event() -> None:
@@ -178,7 +179,7 @@ def test_every_sound_there_is_has_a_file_and_an_event() -> None:
 
 def test_every_step_of_a_season_has_a_title_whichever_event_it_begins_with() -> None:
     """Where no boat is fed, Heka of the Obelisk comes first."""
-    assert all(step in TITLES or source_name(step) for step in STEPS.values())
+    assert all(step in texts().words["announced"] or source_name(step) for step in STEPS.values())
 
 
 def test_tablets_that_stay_slide_to_their_rows_with_what_lies_on_them() -> None:

@@ -345,10 +345,10 @@ class Procession(NamedTuple):
         state, seat = self.state, self.seat
         contracts = state.table.printed.contracts
         granted = sum(owners.count(seat) for owners in state.granted)
-        made: list[Make] = [looks.SphinxLook] * state.erected.count(seat)
-        made += [looks.SarcophagusLook] * state.buried.count(seat)
-        made += [looks.PermissionLook] * granted
-        made += [looks.BasketLook] * state.boards[seat].baskets
+        made: list[Make] = [looks.owned("sphinx")] * state.erected.count(seat)
+        made += [looks.owned("sarcophagus")] * state.buried.count(seat)
+        made += [looks.owned("permission")] * granted
+        made += [looks.owned("basket")] * state.boards[seat].baskets
         for own in state.boards[seat].contracts:
             if own.is_fulfilled:
                 shown = contracts[own.contract]

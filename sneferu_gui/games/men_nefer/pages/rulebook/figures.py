@@ -105,14 +105,14 @@ def _mine(look: Callable[[Rect, str], Look]) -> Callable[[Rect], Look]:
     return lambda rect: look(rect, MINE)
 
 
-_apprentice, _scarab = _mine(looks.ApprenticeLook), _mine(looks.ScarabLook)
+_apprentice, _scarab = _mine(looks.ApprenticeLook), _mine(looks.owned("scarab"))
 _boat, _sphinx, _priestess = (
     _mine(looks.BoatLook),
-    _mine(looks.SphinxLook),
+    _mine(looks.owned("sphinx")),
     _mine(looks.PriestessLook),
 )
-_mummy, _sarcophagus = _mine(looks.MummyLook), _mine(looks.SarcophagusLook)
-_heart, _feather = _mine(looks.HeartLook), _mine(looks.FeatherLook)
+_mummy, _sarcophagus = _mine(looks.owned("mummy")), _mine(looks.owned("sarcophagus"))
+_heart, _feather = _mine(looks.owned("heart")), _mine(looks.owned("feather"))
 
 
 def _pedestal(rect: Rect) -> Look:
@@ -182,13 +182,13 @@ def _things(edition: Edition) -> Plates:
         (_("Apprentices"), _apprentice, 3),
         (_("Mummies"), _mummy, edition.mummies),
         (_("Sphinxes"), _sphinx, edition.sphinxes),
-        (_("Permissions"), _mine(looks.PermissionLook), edition.permissions),
-        (_("Baskets"), _mine(looks.BasketLook), len(edition.area_pp)),
+        (_("Permissions"), _mine(looks.owned("permission")), edition.permissions),
+        (_("Baskets"), _mine(looks.owned("basket")), len(edition.area_pp)),
         (_("Priestesses"), _priestess, edition.priestesses),
         (_("Boats"), _boat, edition.boats),
         (_("Blocks"), _mine(looks.BlockLook), 2),
         (_("Scarabs"), _scarab, len(edition.houses)),
-        (_("Orb"), _mine(looks.OrbLook), 1),
+        (_("Orb"), _mine(looks.owned("orb")), 1),
         (_("Heart"), _heart, 1),
         (_("Feather"), _feather, 1),
     )

@@ -105,5 +105,5 @@ _DRAWN: Final[dict[str, Callable[[Rect], Look]]] = {
     "drawn/glyph": lambda rect: looks.GlyphLook(rect, "eye"),
     "drawn/tomb": lambda rect: looks.TombLook(rect, 2),
     "drawn/pedestal": lambda rect: looks.PedestalLook(rect, 2),
-    "drawn/basket": lambda rect: looks.BasketLook(rect, MINE),
+    "drawn/basket": lambda rect: looks.OwnedLook(rect, "basket", MINE),
 }

@@ -19,7 +19,7 @@ from sneferu_gui.games.men_nefer.table.account import source_look
 from sneferu_gui.games.men_nefer.table.duat import tilt_of
 from sneferu_gui.games.men_nefer.table.event_words import fact_of
 from sneferu_gui.games.men_nefer.table.harvest.account import Account, account_of
-from sneferu_gui.games.men_nefer.table.looks import ItemLook, LilyLook, ScalesLook, SignLook
+from sneferu_gui.games.men_nefer.table.looks import ItemLook, OwnedLook, ScalesLook, SignLook
 from sneferu_gui.language import _
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.kit.looks import OwnLook
@@ -62,7 +62,8 @@ class Sheet(NamedTuple):
 
     def title(self, step: str) -> str:
         """What is announced of a step."""
-        return _(say.FLOOD_TITLES[step]) if step in say.FLOOD_TITLES else self.row(step).title
+        is_announced = step in {HOME, STALLS, ORDER}
+        return say.named("announced", step) if is_announced else self.row(step).title
 
     def row(self, key: str) -> AccountRow:
         """The row of a key."""
@@ -204,7 +205,7 @@ class _Ruler:
         title, told_order = _("New turn order"), [f"{order.index(s) + 1}." for s in self._seats]
         if len(self._seats) == 1:
             title, told_order = _("News of the Flood"), [str(len(news))]
-        lilies = (LilyLook(NOWHERE, seat.colour) for seat in self._setup.seats)
+        lilies = (OwnedLook(NOWHERE, "lily", seat.colour) for seat in self._setup.seats)
         sign, own = SignLook(NOWHERE, "flood"), (news for _seat in self._seats)
         yield self._row(ORDER, title, told_order, own, sign, lilies)
 

@@ -23,8 +23,8 @@ from sneferu_gui.games.men_nefer.table.motion import (
     motion_table,
 )
 from sneferu_gui.games.men_nefer.table.ways import CONTRACT_BACK, STEWARD, Teller
-from sneferu_gui.games.men_nefer.table.words import FLOOD_TITLES, ROMAN, source_name
-from sneferu_gui.language import N_, _
+from sneferu_gui.games.men_nefer.table.words import ROMAN, named, source_name, texts
+from sneferu_gui.language import _
 from sneferu_gui.ui.kit.looks import Align, Box, Font, Letters, Typeface
 from sneferu_gui.ui.kit.motion import Motion
 from sneferu_gui.ui.kit.rect import Rect
@@ -32,12 +32,6 @@ from sneferu_gui.ui.kit.theme import GOLD, NIGHT, SAND
 from sneferu_gui.ui.table.animation import Choreography
 from sneferu_gui.ui.table.staging import PicturePair
 
-TITLES: Final = {
-    "papyri": N_("Papyri are rolled up"),
-    "food": N_("Food of the boats, Heka of the Obelisk"),
-    **FLOOD_TITLES,
-}
-"""What is announced of steps that no source of points names."""
 STEPS: Final = {
     told.PapyriRolledUp: "papyri",
     told.DuatScored: "duat",
@@ -115,8 +109,8 @@ class SeasonTeller:
 
     def _title(self, event: Event) -> str:
         step = STEPS.get(type(event), "")
-        if step in TITLES:
-            return _(TITLES[step])
+        if step in texts().words["announced"]:
+            return named("announced", step)
         return source_name(step) if step else ""
 
     def _announce(self, title: str, begins: float) -> None:
@@ -233,7 +227,7 @@ class SeasonTeller:
         place = staging.seen((places.Seat(seat),))
         if place is None:
             return
-        lily = looks.LilyLook(NOWHERE, self._teller.colour(seat))
+        lily = looks.OwnedLook(NOWHERE, "lily", self._teller.colour(seat))
         lies = staging.piece(place)
         staging.send(lily, lies, staging.clock, comes_out=True).rest(staging.clock + 1.0)
         staging.flash(place, staging.clock)

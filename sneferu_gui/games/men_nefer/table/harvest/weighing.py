@@ -30,10 +30,8 @@ from sneferu_gui.games.men_nefer.table.harvest.sheet import (
 from sneferu_gui.games.men_nefer.table.looks import (
     CORD,
     ApprenticeLook,
-    FeatherLook,
-    HeartLook,
     ItemLook,
-    LilyLook,
+    OwnedLook,
     SignLook,
 )
 from sneferu_gui.games.men_nefer.table.words import signed
@@ -354,7 +352,7 @@ def _weighed(
         cords = pan.y - scales.end(side)[1]
         size = max(canvas.px(20), min(round(0.62 * pan.w), round(0.72 * cords)))
         spot = Rect(pan.centre[0] - size // 2, pan.y + pan.h // 3 - size, size, size)
-        yield (HeartLook if kind == HEART else FeatherLook)(spot, colour)
+        yield OwnedLook(spot, kind, colour)
         yield Picture(pan, "men_nefer/harvest/pan")
         plate = Rect(pan.x, pan.bottom + canvas.px(2), pan.w, high)
         plate = plate.centred(canvas.text_width(str(count), font) + canvas.px(14), high)
@@ -415,7 +413,7 @@ def _signs_below(seat: int, shown: Shown) -> dict[str, OwnLook]:
     if shown.sheet.has_flood:
         signs |= {FOOD: ItemLook(NOWHERE, FOOD), HEKA: ItemLook(NOWHERE, HEKA)}
         if len(shown.setup.seats) > 1:
-            signs[ORDER] = LilyLook(NOWHERE, shown.setup.seats[seat].colour)
+            signs[ORDER] = OwnedLook(NOWHERE, "lily", shown.setup.seats[seat].colour)
     return signs
 
 
