@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Final, NamedTuple
 
+from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.language import N_, _
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.scene import call
@@ -13,6 +14,10 @@ from sneferu_gui.ui.table.scene import PlayedScene
 from sneferu_gui.ui.table.snapshot import CommonSnapshot
 
 _LORE: Final = {
+    UndoRule.TURN: N_(
+        "At this table only the present turn can be taken back, as long as nobody has seen what it "
+        "turned up. That was chosen when the table was set."
+    ),
     UndoRule.FREE: N_(
         "At this table everything can be taken back, as far as the beginning of the game. That was "
         "chosen when the table was set."
@@ -23,6 +28,7 @@ _LORE: Final = {
     ),
 }
 """What the table's rule says about taking back, where no game says it otherwise."""
+_HINT: Final = N_("Where to look; once more: which; then what to do, and why")
 _IN_MENU: Final = (call(PlayedScene.open_rules), call(PlayedScene.open_settings))
 """What the menu leads to."""
 
@@ -30,16 +36,14 @@ _IN_MENU: Final = (call(PlayedScene.open_rules), call(PlayedScene.open_settings)
 class BarWords(NamedTuple):
     """What a game says in the bar, in the language spoken."""
 
-    title: str
-    """What the game is called."""
     asked: str
     """What is asked of whoever decides, after their name."""
     undone: str
     """What undo would take back first, in words; empty for nothing."""
-    turn_lore: str
-    """What can be taken back where only the present turn can be."""
-    hint: str
-    """What the hints tell, one after another."""
+    turn_lore: str = ""
+    """What can be taken back where only the present turn can be; empty for what is usual."""
+    hint: str = ""
+    """What the hints tell, one after another; empty for what is usual."""
 
 
 def table_bar(
@@ -59,10 +63,10 @@ def table_bar(
         buttons = tuple(each for each in buttons if each.act not in _IN_MENU)
     name = seat_name(seat)
     banner = _("{name} — {asked}").format(name=name, asked=words.asked)
+    title, colour = GAMES[table.setup.game].title, seat.colour
     return BarAppearance(
-        words.title, f"emblems/{seat.colour}", banner, buttons, (words.asked, name), seat.colour,
-        _absent(table),
-    )  # fmt: skip
+        title, f"emblems/{colour}", banner, buttons, (words.asked, name), colour, _absent(table)
+    )
 
 
 def _buttons(table: CommonSnapshot, words: BarWords) -> tuple[ButtonAppearance, ...]:
@@ -105,7 +109,7 @@ def _hint(table: CommonSnapshot, words: BarWords) -> tuple[ButtonAppearance, ...
         return ()
     closed = "" if table.is_open else _("Nothing can be chosen now.")
     hint = ButtonAppearance(
-        "bar/hint", _("Hint"), call(PlayedScene.ask_hint), words.hint, closed,
+        "bar/hint", _("Hint"), call(PlayedScene.ask_hint), words.hint or _(_HINT), closed,
         picture="icons/light/hint", shortcut="h",
     )  # fmt: skip
     if table.news.hint is None:
@@ -132,7 +136,8 @@ def _taking_back(table: CommonSnapshot, words: BarWords) -> tuple[ButtonAppearan
         undo_hint = _("Undo: {action}").format(action=words.undone)
         if undo.waits:
             undo_hint += "\n" + _("Until it is handed over, all of the turn can be taken back.")
-    lore = _(_LORE[undo.rule]) if undo.rule in _LORE else words.turn_lore
+    own_lore = words.turn_lore if undo.rule is UndoRule.TURN else ""
+    lore = own_lore or _(_LORE[undo.rule])
     redo_hint = _("Do again what was taken back")
     no_redo = "" if undo.can_redo else _("There is nothing to redo.")
     return (

@@ -119,6 +119,7 @@ class PlayedScene(Scene, GameScene):
         self._end_shown = session.shown.is_over
         self._gestures: list[range] = []
         """The counts of actions between those that were done at once: nobody stops there."""
+        self.set_out()
 
     # -- what only the game knows -----------------------------------------------------------
 
@@ -129,6 +130,9 @@ class PlayedScene(Scene, GameScene):
     @abstractmethod
     def tell_turn(self, steps: Sequence[Step]) -> tuple[LogLine, ...]:
         """What a turn's steps did, as the log tells it."""
+
+    def set_out(self) -> None:
+        """Remember what only the game's own table does, as it is at first."""
 
     def choreography(self) -> Choreography:
         """How what happened is shown."""

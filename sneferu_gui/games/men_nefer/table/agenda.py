@@ -63,12 +63,6 @@ SMALL: Final = frozenset({"basket", "build", "erect", "rite"})
 MOST_KEYS: Final = 9
 """Choices with a digit of their own."""
 
-TURN_LORE: Final = N_(
-    "At this table only the present turn can be taken back, as long as nobody has seen what it "
-    "turned up. That was chosen when the table was set."
-)
-"""What the table's rule says about taking back, where only the present turn can be."""
-
 WITHOUT_STEPS: Final = {
     "priestess": N_("Choose a craft for the offering."),
     "boats": N_("Choose a boat to activate."),
@@ -84,7 +78,7 @@ def asked_words(state: State, chosen: Things = ()) -> str:
     """What is asked in a state, after some things were chosen."""
     if chosen and state.phase == TURN and type(chosen[-1]) in AIMS:
         return say.named("asked", AIMS[type(chosen[-1])])
-    frame = state.agenda[-1] if state.agenda else None
+    frame = state.frame
     if isinstance(frame, frames.PriestessFrame) and not frame.offers:
         return _("Let a priestess walk.")
     has_steps = bool(getattr(frame, "steps", True))
@@ -140,7 +134,7 @@ def asked_lines(table: TableSnapshot) -> Lines:
 def _done_parts(table: TableSnapshot) -> Iterator[MoveLine]:
     """The parts of the bundle in question that were carried out already, in the written order."""
     state = table.state
-    frame = state.agenda[-1] if state.agenda else None
+    frame = state.frame
     if not isinstance(frame, frames.BundleFrame):
         return
     whole, depth = frame.parts, len(state.agenda)

@@ -8,7 +8,6 @@ from typing import Final
 from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.account import account
 from sneferu_gui.games.men_nefer.table.agenda import (
-    TURN_LORE,
     agenda_view,
     asked_words,
     undone_words,
@@ -109,13 +108,7 @@ class _Panels:
     def bar(self) -> Node:
         """The bar: the strip or drawers have the name's room; the agenda shows what is asked."""
         table, layout = self.table, self.layout
-        words = BarWords(
-            title="Men-Nefer",
-            asked=asked_words(table.state, table.plan.chosen),
-            undone=undone_words(table),
-            turn_lore=_(TURN_LORE),
-            hint=_("Where to look; once more: which; then what to do, and why"),
-        )
+        words = BarWords(asked_words(table.state, table.plan.chosen), undone_words(table))
         opening = self.frame.openings(layout.folded)
         shown = table_bar(table.common, words, opening, is_tight=layout.is_tight)
         shown = replace(shown, is_brief=True)

@@ -309,7 +309,6 @@ def _beside(
 def _appearance(frame: Frame, layout: TableLayout, table: TableSnapshot) -> BarAppearance:
     step = table.common.news.undo.step
     words = BarWords(
-        title="Sneferu",
         asked=_asked(table),
         undone=step_words(table.common.setup, step) if step is not None else "",
         turn_lore=_(TURN_LORE),

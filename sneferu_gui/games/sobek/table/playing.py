@@ -11,13 +11,9 @@ from sneferu_gui.games.sobek.table.motion import BACK, SobekChoreography
 from sneferu_gui.games.sobek.table.places import HandPlace, Looked, NilePlace, TokenPlace
 from sneferu_gui.games.sobek.table.plan import NOTHING, Plan, alike, gifts
 from sneferu_gui.games.sobek.table.round_end.scene import RoundScene
-from sneferu_gui.session.computer import ComputerSeats
-from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.attention import DOUBLE
 from sneferu_gui.ui.engine.scene import Answer, Push
-from sneferu_gui.ui.pages.navigation import TableNavigation
 from sneferu_gui.ui.table.choosing import ChoosingTable
-from sneferu_gui.ui.table.game_table import TableContext
 from sneferu_gui.ui.table.scene import PlayedScene, looking
 
 
@@ -29,20 +25,13 @@ class SobekTable(ChoosingTable):
     plan: Plan = NOTHING
     """What is chosen."""
 
-    def __init__(
-        self,
-        session: Session,
-        navigation: TableNavigation,
-        computers: ComputerSeats | None = None,
-        context: TableContext | None = None,
-    ) -> None:
-        """Show a session; `computers` plays the seats that people do not."""
-        super().__init__(session, navigation, computers, context)
+    def set_out(self) -> None:
+        """Nothing is looked through, and all rounds that were scored are told."""
         self.looked: Looked | None = None
         """What is looked through."""
         self._toggled: tuple[int, float | None] | None = None
         """The card that was chosen last, and when."""
-        self._rounds_told = len(session.shown.scored)
+        self._rounds_told = len(self.session.shown.scored)
         """How many rounds were scored whose pages have been seen."""
         self._to_deal: tuple[Event, ...] = ()
         """What the next round begins with, while the page of the last one is told."""

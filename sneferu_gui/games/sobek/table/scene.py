@@ -140,7 +140,6 @@ class _Panels:
         """The bar; where something is folded, its words have the room of the game's name."""
         table, layout, step = self.table, self.layout, self.table.common.news.undo.step
         words = BarWords(
-            title="Sobek",
             asked=_asked(table),
             undone=step_words(table.setup, step) if step is not None else "",
             turn_lore=_(TURN_LORE),

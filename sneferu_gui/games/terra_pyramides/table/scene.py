@@ -51,12 +51,6 @@ from sneferu_gui.ui.table.log import LogWords, log_beside
 from sneferu_gui.ui.table.move import standing_lines, waiting_view, with_hint
 from sneferu_gui.ui.table.snapshot import common_snapshot
 
-TURN_LORE: Final = N_(
-    "At this table only the present turn can be taken back, as long as nobody has seen what it "
-    "turned up. That was chosen when the table was set."
-)
-"""What the table's rule says about taking back, where only the present turn can be."""
-
 FOLDED: Final[Folding] = {
     Part.MOVE: DrawerWords(N_("This move"), N_("Show everything about this move"), "icons/next"),
     Part.STORES: DrawerWords(
@@ -113,11 +107,8 @@ def _bar(frame: Frame, layout: TableLayout, table: TableSnapshot) -> Node:
     """The bar; where something is folded, its words have the room of the game's name."""
     step = table.common.news.undo.step
     words = BarWords(
-        title="Terra Pyramides",
         asked=asked_words(table),
         undone=step_words(table.setup, step) if step is not None else "",
-        turn_lore=_(TURN_LORE),
-        hint=_("Where to look; once more: which; then what to do, and why"),
     )
     opening = frame.openings(layout.folded)
     shown = table_bar(table.common, words, opening, is_tight=layout.is_tight)

@@ -12,11 +12,7 @@ from sneferu_gui.games.men_nefer.table.harvest.scene import HarvestScene
 from sneferu_gui.games.men_nefer.table.harvest.sheet import harvests_in
 from sneferu_gui.games.men_nefer.table.playing import MenTable
 from sneferu_gui.games.men_nefer.table.preview import before_harvest
-from sneferu_gui.session.computer import ComputerSeats
-from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.scene import Answer, Push
-from sneferu_gui.ui.pages.navigation import TableNavigation
-from sneferu_gui.ui.table.game_table import TableContext
 from sneferu_gui.ui.table.scene import looking
 
 PAUSE: Final = 2.5
@@ -26,15 +22,8 @@ PAUSE: Final = 2.5
 class SeasonTable(MenTable):
     """A table that tells its seasons."""
 
-    def __init__(
-        self,
-        session: Session,
-        navigation: TableNavigation,
-        computers: ComputerSeats | None = None,
-        context: TableContext | None = None,
-    ) -> None:
-        """Show a session; only a Harvest that comes at this table is told, others by the log."""
-        super().__init__(session, navigation, computers, context)
+    def set_out(self) -> None:
+        """Only a Harvest that comes at this table is told, others by the log."""
         self._harvests_told = self._harvests
         self._sown: tuple[State, State] | None = None
         """The state that a Harvest led to, and the one before it, as it is shown."""
