@@ -137,6 +137,11 @@ class Task(NamedTuple):
     """What came of what was done; None where the words are only to be read."""
 
 
+def doing(wants: Pointing, judge: Judge) -> Task:
+    """What is to be done at a step whose words speak of just what is used for it."""
+    return Task(wants, wants, judge)
+
+
 class Lesson(NamedTuple):
     """What is done in a chapter."""
 

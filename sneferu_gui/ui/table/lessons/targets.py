@@ -15,6 +15,7 @@ from sneferu_gui.ui.table.lessons.course import (
     Tried,
     Verdict,
     Waits,
+    Wrong,
 )
 
 ME: Final = 0
@@ -84,3 +85,8 @@ def once_acted(judge: Callable[[Tried, Action], Verdict]) -> Judge:
         return judge(tried, actions[-1]) if actions else Waits()
 
     return judged
+
+
+def expects(kind: type, done: Right, other: Right | Wrong) -> Judge:
+    """A judge of whether what the player did last is of a kind."""
+    return once_acted(lambda _tried, action: done if isinstance(action, kind) else other)

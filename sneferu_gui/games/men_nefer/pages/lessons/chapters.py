@@ -17,6 +17,7 @@ from sneferu_gui.games.men_nefer.pages.lessons.targets import (
 from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.ui.table.game_table import AnyTable
 from sneferu_gui.ui.table.lessons.course import (
+    Judge,
     Pointing,
     Right,
     Subjects,
@@ -26,8 +27,16 @@ from sneferu_gui.ui.table.lessons.course import (
     Waits,
     Wrong,
     always,
+    doing,
 )
-from sneferu_gui.ui.table.lessons.targets import ME, is_game_over, once_acted, own, whatever
+from sneferu_gui.ui.table.lessons.targets import (
+    ME,
+    expects,
+    is_game_over,
+    once_acted,
+    own,
+    whatever,
+)
 
 
 def _board(tried: Tried) -> Board:
@@ -62,6 +71,33 @@ def _is_open(tried: Tried, kind: type[do.Action], is_it: Callable[[do.Action], b
     return any(
         isinstance(each, kind) and is_it(each) for each in state_of(tried.table).legal_actions()
     )
+
+
+def _only(action: do.Action, astray: Wrong) -> Judge:
+    """A judge for whom nothing but an action is right."""
+    return once_acted(lambda _tried, done: Right() if done == action else astray)
+
+
+def _carries_out(all_of_it: Right, left: Wrong) -> Judge:
+    """A judge of a turn of which nothing may be left."""
+
+    def judged(tried: Tried) -> Verdict:
+        if do.Done() in own(tried.steps):
+            return left
+        return all_of_it if _is_turn_over(tried) else Waits()
+
+    return judged
+
+
+def _comes_to(kind: type[do.Action], done: Right, astray: Wrong) -> Judge:
+    """A judge of a turn in which something of a kind is to be done."""
+
+    def judged(tried: Tried) -> Verdict:
+        if _has_done(tried, kind):
+            return done
+        return astray if _is_turn_over(tried) else Waits()
+
+    return judged
 
 
 def _price(state: State, house: str, side: int) -> int:
@@ -108,18 +144,6 @@ def _is_free(tried: Tried, action: do.Action) -> Verdict:
 
 
 @once_acted
-def _is_crowded(_tried: Tried, action: do.Action) -> Verdict:
-    is_right = isinstance(action, do.Visit) and (action.slot, action.house) == (1, CROWDED)
-    return Right() if is_right else Wrong("marked-house")
-
-
-def _are_both_had(tried: Tried) -> Verdict:
-    if do.Done() in own(tried.steps):
-        return Wrong("left", "all-left")
-    return Right("had") if _is_turn_over(tried) else Waits()
-
-
-@once_acted
 def _is_none_lost(tried: Tried, action: do.Action) -> Verdict:
     if not isinstance(action, do.Visit):
         return Wrong("marked-tablet", "lost-it")
@@ -131,8 +155,8 @@ def _is_none_lost(tried: Tried, action: do.Action) -> Verdict:
 
 VISIT: Final = {
     "visit": Task(always(places.Slot(ME, 0)), FREE, _is_free),
-    "crowd": Task(TO_CROWD, TO_CROWD, _is_crowded),
-    "parts": Task(REST, REST, _are_both_had),
+    "crowd": doing(TO_CROWD, _only(do.Visit(1, CROWDED), Wrong("marked-house"))),
+    "parts": doing(REST, _carries_out(Right("had"), Wrong("left", "all-left"))),
     "full": Task(
         always(places.Slot(ME, 2)),
         any_of(do.Visit, lambda state, each: _price(state, each.house, 0) == 1),
@@ -155,17 +179,6 @@ SPACES: Final = (1, 2)
 
 
 @once_acted
-def _is_on_moon(_tried: Tried, action: do.Action) -> Verdict:
-    return Right() if isinstance(action, do.Specialise) else Wrong("moon-first")
-
-
-def _is_all_taken(tried: Tried) -> Verdict:
-    if do.Done() in own(tried.steps):
-        return Wrong("take-all")
-    return Right("taken") if _is_turn_over(tried) else Waits()
-
-
-@once_acted
 def _is_deeper(_tried: Tried, action: do.Action) -> Verdict:
     if not isinstance(action, do.Specialise):
         return Wrong("moon-first", "before")
@@ -177,10 +190,10 @@ def _moons(table: AnyTable) -> Subjects:
 
 
 SPECIALISE: Final = {
-    "moon": Task(_specialise(DEEP), _specialise(DEEP), _is_on_moon),
-    "take": Task(REST, REST, _is_all_taken),
+    "moon": doing(_specialise(DEEP), expects(do.Specialise, Right(), Wrong("moon-first"))),
+    "take": doing(REST, _carries_out(Right("taken"), Wrong("take-all"))),
     "unpaid": Task(_moons),
-    "again": Task(_specialise(DEEP), _specialise(DEEP), _is_deeper),
+    "again": doing(_specialise(DEEP), _is_deeper),
 }
 
 # -- 3: to obtain ----------------------------------------------------------------------------
@@ -197,12 +210,6 @@ def _is_signed(_tried: Tried, action: do.Action) -> Verdict:
     return Right("signed") if action.row == SIGNED_ROW else Wrong("other-sign")
 
 
-def _is_helped(tried: Tried) -> Verdict:
-    if do.Done() in own(tried.steps):
-        return Wrong("no-help", "help-left")
-    return Right() if _is_turn_over(tried) else Waits()
-
-
 @once_acted
 def _is_own_turn(_tried: Tried, action: do.Action) -> Verdict:
     if not isinstance(action, do.Obtain):
@@ -211,8 +218,8 @@ def _is_own_turn(_tried: Tried, action: do.Action) -> Verdict:
 
 
 OBTAIN: Final = {
-    "sign": Task(SIGNED, SIGNED, _is_signed),
-    "help": Task(REST, REST, _is_helped),
+    "sign": doing(SIGNED, _is_signed),
+    "help": doing(REST, _carries_out(Right(), Wrong("no-help", "help-left"))),
     "era": Task(always(places.Slot(ME, 0))),
     "nine": Task(always(places.Seat(ME))),
     "own": Task(
@@ -284,13 +291,13 @@ def _last_row(table: AnyTable) -> Subjects:
 
 HEART: Final = {
     "duat": Task(always(places.Duat())),
-    "papyrus": Task(_papyrus_help, _papyrus_help, _is_papyrus_asked),
+    "papyrus": doing(_papyrus_help, _is_papyrus_asked),
     "drawing": Task(
         always(places.Book(ME, 0), *map(places.Papyrus, range(4))),
         any_of(do.TakePapyrus, _fits),
         _is_fitting,
     ),
-    "last": Task(_last_row, _last_row, _is_harvest_over),
+    "last": doing(_last_row, _is_harvest_over),
 }
 
 # -- 5: prepare, then place ------------------------------------------------------------------
@@ -305,23 +312,6 @@ def _is_embalmed(tried: Tried) -> Verdict:
     return Right() if _is_turn_over(tried) else Waits()
 
 
-@once_acted
-def _is_second_space(_tried: Tried, action: do.Action) -> Verdict:
-    return Right() if action == do.Specialise(DEEP, max(SPACES)) else Wrong("second-space")
-
-
-def _is_buried(tried: Tried) -> Verdict:
-    if _has_done(tried, do.Bury):
-        return Right("buried")
-    return Wrong("tomb-first", "tomb-left") if _is_turn_over(tried) else Waits()
-
-
-def _is_rest_done(tried: Tried) -> Verdict:
-    if do.Done() in own(tried.steps):
-        return Wrong("rest-left")
-    return Right() if _is_turn_over(tried) else Waits()
-
-
 def _is_placed_high(tried: Tried) -> Verdict:
     if not _has_done(tried, do.Bury):
         return Right("none") if _is_turn_over(tried) else Waits()
@@ -329,16 +319,12 @@ def _is_placed_high(tried: Tried) -> Verdict:
 
 
 PREPARE: Final = {
-    "embalm": Task(
-        _then_rest(_specialise(DEEP, 1)), _then_rest(_specialise(DEEP, 1)), _is_embalmed
-    ),
-    "rite": Task(_specialise(DEEP, 2), _specialise(DEEP, 2), _is_second_space),
-    "tomb": Task(REST, REST, _is_buried),
-    "rest": Task(REST, REST, _is_rest_done),
+    "embalm": doing(_then_rest(_specialise(DEEP, 1)), _is_embalmed),
+    "rite": doing(_specialise(DEEP, 2), _only(do.Specialise(DEEP, 2), Wrong("second-space"))),
+    "tomb": doing(REST, _comes_to(do.Bury, Right("buried"), Wrong("tomb-first", "tomb-left"))),
+    "rest": doing(REST, _carries_out(Right(), Wrong("rest-left"))),
     "sphinx": Task(always(places.Sphinx(ME), places.Mummy(ME))),
-    "higher": Task(
-        _then_rest(_specialise(DEEP, 2, 3)), _then_rest(_specialise(DEEP, 2, 3)), _is_placed_high
-    ),
+    "higher": doing(_then_rest(_specialise(DEEP, 2, 3)), _is_placed_high),
 }
 
 # -- 6: stone --------------------------------------------------------------------------------
@@ -414,22 +400,12 @@ def _is_split(tried: Tried) -> Verdict:
     return Right("great") if _board(tried).great > _was(tried).great else Right("neither")
 
 
-STONE_SPACE: Final = _specialise(STONE_HOUSE)
 STONE: Final = {
-    "haul": Task(
-        _hauling(AT_STONE, "great"), _hauling(AT_STONE, "great"), _is_at_construction
-    ),
-    "build": Task(any_of(do.Build, whatever), any_of(do.Build, whatever), _is_built),
-    "grant": Task(
-        _hauling(_visit_with(PERMISSION_SLOT), "queens"),
-        _hauling(_visit_with(PERMISSION_SLOT), "queens"),
-        _is_granted,
-    ),
-    "split": Task(
-        _hauling(STONE_SPACE, "great", "queens"), _hauling(STONE_SPACE, "great", "queens"),
-        _is_split,
-    ),
-}  # fmt: skip
+    "haul": doing(_hauling(AT_STONE, "great"), _is_at_construction),
+    "build": doing(any_of(do.Build, whatever), _is_built),
+    "grant": doing(_hauling(_visit_with(PERMISSION_SLOT), "queens"), _is_granted),
+    "split": doing(_hauling(_specialise(STONE_HOUSE), "great", "queens"), _is_split),
+}
 
 # -- 7: the Temple ---------------------------------------------------------------------------
 
@@ -507,18 +483,14 @@ def _walk(table: AnyTable) -> Subjects:
     return toward_first((do.Walk,))(table) or _part(PRIESTESS)(table)
 
 
-FIRST_CRAFT: Final = _toward_craft(_specialise("temple", 1))
 TEMPLE: Final = {
-    "craft": Task(FIRST_CRAFT, FIRST_CRAFT, _is_craft_taken),
-    "walk": Task(_walk, _walk, _is_walked),
-    "offer": Task(_offer, _offer, _is_offered),
+    "craft": doing(_toward_craft(_specialise("temple", 1)), _is_craft_taken),
+    "walk": doing(_walk, _is_walked),
+    "offer": doing(_offer, _is_offered),
     "basket": Task(any_of(do.PlaceBasket, whatever), REST, _is_basket_placed),
     "deity": Task(always(places.Orb(ME), *map(places.Obelisk, (3, 6, 9)))),
-    "own": Task(
-        _toward_craft(_visit_with(CRAFT_SLOT)), _toward_craft(_visit_with(CRAFT_SLOT)),
-        _is_last_craft,
-    ),
-}  # fmt: skip
+    "own": doing(_toward_craft(_visit_with(CRAFT_SLOT)), _is_last_craft),
+}
 
 # -- 8: the Nile, and a whole Era ------------------------------------------------------------
 
@@ -543,12 +515,6 @@ def _is_in_city(tried: Tried) -> Verdict:
     return Wrong("sail-first") if is_lost else Waits()
 
 
-def _is_contract_taken(tried: Tried) -> Verdict:
-    if _has_done(tried, do.TakeContract):
-        return Right("taken")
-    return Wrong("activate-first") if _is_turn_over(tried) else Waits()
-
-
 def _sail(table: AnyTable) -> Subjects:
     if not state_of(table).agenda:
         return _visit_with(BOAT_SLOT)(table)
@@ -561,8 +527,10 @@ def _activate(table: AnyTable) -> Subjects:
 
 
 NILE: Final = {
-    "sail": Task(_sail, _sail, _is_in_city),
-    "activate": Task(_activate, _activate, _is_contract_taken),
+    "sail": doing(_sail, _is_in_city),
+    "activate": doing(
+        _activate, _comes_to(do.TakeContract, Right("taken"), Wrong("activate-first"))
+    ),
     "flood": Task(always(*map(places.River, (2, 4)))),
-    "end": Task(one_good_way, one_good_way, is_game_over),
+    "end": doing(one_good_way, is_game_over),
 }

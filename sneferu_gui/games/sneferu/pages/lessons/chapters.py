@@ -36,6 +36,7 @@ from sneferu_gui.ui.table.lessons.course import (
     Waits,
     Wrong,
     always,
+    doing,
 )
 
 ME: Final = 0
@@ -343,7 +344,7 @@ def _is_landed(tried: Tried, _placed: do.Place) -> Verdict:
 
 QUARRIES: Final = {
     "boat": Task(always(Space(TURA), QuarryToken(TURA))),
-    "row": Task(stones(_uses_bonus), stones(_uses_bonus), _is_tura_taken),
+    "row": doing(stones(_uses_bonus), _is_tura_taken),
     "bonus": Task(always(MoveOutcome()), _with_bonus, _is_bonus_used),
     "stop": Task(always(BoatOf(ME)), STONE_THEN_SLOT, _is_landed),
 }
@@ -374,8 +375,8 @@ def _is_long(_state: State, held: OfferPick) -> Verdict:
 
 WHO_MOVES_NEXT: Final = {
     "last": Task(always(BoatOf(ME), BoatOf(1))),
-    "one-day": Task(_takes_days(0), _takes_days(0), _is_short),
-    "four-days": Task(_takes_days(3), _takes_days(3), _is_long),
+    "one-day": doing(_takes_days(0), _is_short),
+    "four-days": doing(_takes_days(3), _is_long),
     "decide": Task(always(BoatOf(ME), BoatOf(1)), STONE_THEN_SLOT, _is_order_decided),
 }
 

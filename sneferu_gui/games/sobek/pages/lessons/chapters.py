@@ -10,7 +10,6 @@ from sneferu_gui.games.sobek.pages.lessons.targets import (
     chosen,
     chosen_families,
     done,
-    expects,
     goods,
     hand,
     nile,
@@ -37,8 +36,9 @@ from sneferu_gui.ui.table.lessons.course import (
     Waits,
     Wrong,
     always,
+    doing,
 )
-from sneferu_gui.ui.table.lessons.targets import ME, legal, once_acted, own
+from sneferu_gui.ui.table.lessons.targets import ME, expects, legal, once_acted, own
 
 OTHER: Final = 1
 """The opponent's seat."""
@@ -62,10 +62,10 @@ def _any(take: do.Take) -> Verdict:
 
 
 TAKE: Final = {
-    "first": Task(nile(0), nile(0), once_done(do.Take, _first)),
-    "ivory": Task(nile(IVORY), nile(IVORY), once_done(do.Take, _ivory)),
+    "first": doing(nile(0), once_done(do.Take, _first)),
+    "ivory": doing(nile(IVORY), once_done(do.Take, _ivory)),
     "tile": Task(always(places.PileOf(ME))),
-    "any": Task(within_reach, within_reach, once_done(do.Take, _any)),
+    "any": doing(within_reach, once_done(do.Take, _any)),
 }
 
 # -- 2: lay sets -----------------------------------------------------------------------------
@@ -140,8 +140,8 @@ TOKENS: Final = {
         always(*map(places.TokenPlace, (PROSPERITY, "flood", "guild", "deceit", "curse")))
     ),
     "prosperity": Task(always(places.TokenPlace(PROSPERITY)), _prosperity, _is_prosperity_used),
-    "fish": Task(set_of(_FISH), set_of(_FISH), expects(do.PlaySet, Right(), Wrong("fish-first"))),
-    "like-best": Task(_all_tokens, _all_tokens, _is_token_used),
+    "fish": doing(set_of(_FISH), expects(do.PlaySet, Right(), Wrong("fish-first"))),
+    "like-best": doing(_all_tokens, _is_token_used),
 }
 
 # -- 4: characters ---------------------------------------------------------------------------
@@ -192,9 +192,7 @@ def _whole_nile(table: AnyTable) -> Subjects:
 
 
 CHARACTERS: Final = {
-    "priestess": Task(
-        _PRIESTESS, _PRIESTESS, once_chosen(_is_priestess_chosen, Wrong("choose-her"))
-    ),
+    "priestess": doing(_PRIESTESS, once_chosen(_is_priestess_chosen, Wrong("choose-her"))),
     "discard": Task(_her_power_or_tile, _her_power, _is_fish_discarded),
     "merchant": Task(
         _what_is_next, _merchant_or_nile, expects(do.PlayMerchant, Right("used"), Right("kept"))
@@ -231,8 +229,8 @@ def _beginners_or_nile(table: AnyTable) -> Subjects:
 
 
 END_OF_ROUND: Final = {
-    "last-card": Task(nile(0), nile(0), expects(do.Take, Right(), Wrong("take-last"))),
-    "flat": Task(set_of(_WHEAT), set_of(_WHEAT), expects(do.Lay, Right(), Wrong("flat-first"))),
+    "last-card": doing(nile(0), expects(do.Take, Right(), Wrong("take-last"))),
+    "flat": doing(set_of(_WHEAT), expects(do.Lay, Right(), Wrong("flat-first"))),
     "points": Task(always(places.MarkerOf(0), places.MarkerOf(1))),
     "corrupt": Task(always(places.MarkerOf(0))),
     "beginner": Task(_beginners_or_nile, _beginners, once_done(do.Start, _beginner)),

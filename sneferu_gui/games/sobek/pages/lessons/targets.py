@@ -22,7 +22,7 @@ from sneferu_gui.ui.table.lessons.course import (
     Waits,
     Wrong,
 )
-from sneferu_gui.ui.table.lessons.targets import ME, once_acted, own
+from sneferu_gui.ui.table.lessons.targets import ME, own
 
 A = TypeVar("A", bound=Action)
 CardTest = Callable[[CardKind], bool]
@@ -172,8 +172,3 @@ def once_chosen(is_chosen: Callable[[AnyTable], bool], astray: Wrong) -> Judge:
         return Right() if is_chosen(tried.table) else Waits()
 
     return judged
-
-
-def expects(kind: type[Action], done: Right, other: Right | Wrong) -> Judge:
-    """A judge of whether what the player did last is of a kind."""
-    return once_acted(lambda _tried, action: done if isinstance(action, kind) else other)

@@ -27,6 +27,7 @@ from sneferu_gui.ui.table.lessons.course import (
     Verdict,
     Waits,
     Wrong,
+    doing,
 )
 from sneferu_gui.ui.table.lessons.prepared import Script
 from sneferu_gui.ui.table.lessons.targets import ME, is_game_over, legal, once_acted, own, whatever
@@ -126,8 +127,8 @@ ROW: Final = {
         any_of(do.ChooseRow, lambda _s, a: a.line == "we"),
         _is_chosen,
     ),
-    "next": Task(_end_and_draw, _end_and_draw, _is_next),
-    "six": Task(_six, _six, _is_six),
+    "next": doing(_end_and_draw, _is_next),
+    "six": doing(_six, _is_six),
 }
 
 # -- 2: the way ------------------------------------------------------------------------------
@@ -158,10 +159,10 @@ def _are_three(tried: Tried) -> Verdict:
 
 
 WAY: Final = {
-    "one": Task(lambda table: toward(table, FAR), lambda table: toward(table, FAR), _is_one),
+    "one": doing(lambda table: toward(table, FAR), _is_one),
     "closed": Task(on_site("e4", "f6")),
     "back": Task(on_site(GOAL), lambda table: toward(table, do.Recall(GOAL)), _is_back),
-    "three": Task(on_site(GOAL), on_site(GOAL), _are_three),
+    "three": doing(on_site(GOAL), _are_three),
 }
 
 # -- 3: the pyramid --------------------------------------------------------------------------
@@ -264,8 +265,8 @@ def _begin_another(table: AnyTable) -> Subjects:
 PYRAMID: Final = {
     "first": Task(on_site(BUILT_ON), _begin, _is_begun),
     "again": Task(on_site(BUILT_ON), _to_level, _are_two_levels),
-    "white": Task(_buy_and_end, _buy_and_end, _is_bought),
-    "higher": Task(_third_level, _third_level, _are_three_levels),
+    "white": doing(_buy_and_end, _is_bought),
+    "higher": doing(_third_level, _are_three_levels),
     "out": Task(on_site(RUN_OUT), _begin_another, _is_another_begun),
 }
 HAPI: Final = Script(
@@ -338,11 +339,7 @@ def _about_next_tile(table: AnyTable) -> Subjects:
 
 
 PURSE: Final = {
-    "swap": Task(
-        any_of(do.Swap, lambda _s, a: "blue" not in a.give),
-        any_of(do.Swap, lambda _s, a: "blue" not in a.give),
-        _is_swapped,
-    ),
+    "swap": doing(any_of(do.Swap, lambda _s, a: "blue" not in a.give), _is_swapped),
     "build": Task(on_site(PURSE_SITE), any_of(do.Build, whatever), _is_level_two),
     "spend": Task(
         lambda table: toward(table, do.Buy()),
@@ -377,6 +374,6 @@ def _is_turn_over(tried: Tried) -> Verdict:
 LONG_GAME: Final = {
     "left": Task(_stacks),
     "goal": Task(_high),
-    "turn": Task(one_good_way, one_good_way, _is_turn_over),
-    "end": Task(one_good_way, one_good_way, is_game_over),
+    "turn": doing(one_good_way, _is_turn_over),
+    "end": doing(one_good_way, is_game_over),
 }
