@@ -1,7 +1,7 @@
-"""What a player can do (RULES.md, J3).
+"""The actions of a player (RULES.md, J3).
 
-Actions are plain values: they compare, hash and print by what they say; ``do`` names the kind,
-so that two kinds with the same numbers are never equal. Spaces go by their ids.
+Actions are plain values: they compare, hash and print by their fields; ``do`` names the kind, so
+that two kinds with the same numbers are never equal. Spaces go by their ids.
 """
 
 from typing import Annotated, Literal, NamedTuple
@@ -11,7 +11,7 @@ from sneferu_gui.games.codec import Absent, Key, OneOf, Reading, Text, Via, Whol
 from sneferu_gui.games.men_nefer.law.edition import MOST_SPACES, PIECES, PLACES, ROOMS, ROWS, SLOTS
 
 Number = Annotated[int, Whole(0, MOST_SPACES)]
-"""A place, counted from 0; what is beyond is refused as unreadable."""
+"""A place, counted from 0. A reader refuses numbers beyond MOST_SPACES."""
 House = Annotated[str, OneOf("houses")]
 Space = Annotated[str, Text()]
 
@@ -39,7 +39,7 @@ def _write_pair(pair: tuple[int, int] | None) -> list[int] | None:
 
 
 TAKEN: Literal["taken"] = "taken"
-"""In place of an own contract: the one just taken is discarded (C2)."""
+"""In place of an own contract's number: the contract just taken is discarded (C2)."""
 
 
 def _read_discard(value: object, path: KeyPath, _reading: Reading) -> int | str | None:
@@ -63,7 +63,7 @@ class Specialise(NamedTuple):
 
     house: House
     space: Annotated[int | None, Whole(1, MOST_SPACES)]
-    """Counted from 1; None when it cannot be paid."""
+    """Counted from 1; None when the price cannot be paid."""
     do: Literal["specialise"] = "specialise"
 
 
@@ -75,7 +75,7 @@ class Obtain(NamedTuple):
 
 
 class UseMarket(NamedTuple):
-    """One of the actions beside the market (A10)."""
+    """Carry out one of the actions beside the market (A10)."""
 
     row: Annotated[int, Whole(0, ROWS - 1)]
     option: Number
@@ -83,7 +83,7 @@ class UseMarket(NamedTuple):
 
 
 class Pick(NamedTuple):
-    """Carry out a part of a bundle, one choice of it (X3)."""
+    """Carry out one part of a bundle, by one of its choices (X3)."""
 
     item: Number
     option: Number
@@ -91,13 +91,13 @@ class Pick(NamedTuple):
 
 
 class Done(NamedTuple):
-    """Leave the rest (X3)."""
+    """Close the top frame; what is left in it is lost (X3)."""
 
     do: Literal["done"] = "done"
 
 
 class Haul(NamedTuple):
-    """A step with one of the own blocks (P1)."""
+    """Move one of the own blocks a step (P1)."""
 
     track: Annotated[str, OneOf(("great", "queens"))]
     do: Literal["haul"] = "haul"
@@ -108,7 +108,7 @@ class Build(NamedTuple):
 
     place: Annotated[int | None, Whole(0, PIECES - 1), Absent()] = None
     take: Annotated[tuple[int, int] | None, Via(_read_pair, _write_pair), Absent()] = None
-    """For the pyramidion, the places whose favours are taken."""
+    """The places whose favours the pyramidion brings; None for other pieces."""
     do: Literal["build"] = "build"
 
 
@@ -120,14 +120,14 @@ class Grant(NamedTuple):
 
 
 class TakeFavour(NamedTuple):
-    """One of the actions beside the Great Pyramid (P4)."""
+    """Carry out one of the actions beside the Great Pyramid (P4)."""
 
     choice: Number
     do: Literal["favour"] = "favour"
 
 
 class AdvanceScarab(NamedTuple):
-    """A step with a scarab (G6)."""
+    """Move a scarab a step (G6)."""
 
     house: House
     do: Literal["scarab"] = "scarab"
@@ -152,7 +152,7 @@ class TakePapyrus(NamedTuple):
     """Take a papyrus from the market (O1)."""
 
     tile: Annotated[Number, Key("index")]
-    """Its place in the market."""
+    """The papyrus's place in the market."""
     do: Literal["papyrus"] = "papyrus"
 
 
@@ -160,7 +160,7 @@ class TakeCraft(NamedTuple):
     """Take a craft from the market to a space of the Pyramidal Area (T1 to T3)."""
 
     tile: Annotated[Number, Key("index")]
-    """Its place in the market."""
+    """The craft's place in the market."""
     space: Number
     do: Literal["craft"] = "craft"
 
@@ -169,7 +169,7 @@ class Walk(NamedTuple):
     """Let a priestess enter the next room (T4)."""
 
     room: Annotated[int, Whole(0, ROOMS - 1)]
-    """She leaves."""
+    """The room she leaves."""
     standing: bool
     do: Literal["walk"] = "walk"
 
@@ -178,7 +178,7 @@ class Offer(NamedTuple):
     """Begin an offering with an own craft (T6)."""
 
     craft: Number
-    """Its space."""
+    """The craft's space in the Pyramidal Area."""
     do: Literal["offer"] = "offer"
 
 
@@ -198,8 +198,6 @@ class Sail(NamedTuple):
 
 
 class ActivateBoat(NamedTuple):
-    """Activate a boat (R5)."""
-
     at: Place
     do: Literal["activate"] = "activate"
 
@@ -210,7 +208,10 @@ class TakeContract(NamedTuple):
     city: Annotated[str, OneOf("cities")]
     space: Number
     discard: Annotated[int | str | None, Via(_read_discard, lambda discard: discard)] = None
-    """Which own one goes for it, in order of taking, or TAKEN; None while a space is free."""
+    """The own contract discarded for the new one, by the order of taking, or TAKEN.
+
+    None while a contract space is free.
+    """
     do: Literal["contract"] = "contract"
 
 
@@ -222,7 +223,7 @@ class Erect(NamedTuple):
 
 
 class Split(NamedTuple):
-    """How much of a gain is Food; the rest is Heka (G5)."""
+    """Split a gain into Food and Heka (G5); `food` is the share of Food."""
 
     food: Number
     do: Literal["mix"] = "mix"

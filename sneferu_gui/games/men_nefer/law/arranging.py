@@ -1,7 +1,7 @@
-"""A position set up by hand: its parts, and the state in which a turn begins there.
+"""Positions set up by hand: what can be chosen, and the state in which a turn begins there.
 
-What is chosen is what players have, how far they have come, where they stand and what they hold.
-Markets, crafts, papyri, contracts and the Great Pyramid stay as they are.
+Chosen are the players' goods, tracks, pieces and places. Markets, crafts, papyri, contracts and
+the Great Pyramid stay as they are.
 """
 
 from collections import Counter
@@ -48,17 +48,17 @@ _PRIESTESSES: Final = (
     Priestess(0, is_standing=True),
     *(Priestess(room, stands) for room in range(1, ROOMS + 1) for stands in (False, True)),
 )
-"""Where one can be: before the Temple nobody lies (T10)."""
+"""Every place and posture of a priestess: before the Temple none lies (T10)."""
 _SPACES: Final = (
     ("buried", N_("Necropolis"), "tombs"),
     ("offered", N_("Temple"), "offerings"),
     ("erected", N_("Pedestals"), "pedestals"),
 )
-"""Spaces that are taken: their owners in a position, what they are called, an edition's list."""
+"""Kinds of spaces: their owners' field in a position, their title, their list in an edition."""
 
 
 def parts_of(state: State) -> tuple[Part, ...]:
-    """What can be chosen where a turn begins; else nothing."""
+    """The parts that can be chosen where a turn begins; elsewhere none."""
     if state.phase != TURN:
         return ()
     seats = range(state.table.seats)
@@ -99,7 +99,7 @@ def _own(state: State, seat: int) -> Iterator[Field]:
 
 
 def _apprentices(state: State, seat: int) -> Iterator[Field]:
-    """On the own tablets, and at the Houses."""
+    """A field for each own tablet space, and for each House's sun and moon space."""
     for at, slot in enumerate(state.boards[seat].slots):
         lying = (slot.tablet != NONE) + 2 * slot.has_apprentice
         yield named(f"slot/{seat}/{at}", Reason("Slot {n}", n=at + 1), lying, _ON_A_SLOT)
@@ -143,7 +143,7 @@ def _room_name(own: Priestess) -> str:
 
 
 def _pieces(state: State, seat: int) -> Iterator[Field]:
-    """Those that are available, and the permissions that lie at the Queens' Pyramids."""
+    """Fields for the available pieces, and for permissions at the Queens' Pyramids."""
     board, edition = state.boards[seat], state.table.edition
     colour = state.table.setup.seats[seat].colour
     for name, title, (_reserve, available), most in (
@@ -161,7 +161,7 @@ def _pieces(state: State, seat: int) -> Iterator[Field]:
 
 
 def _piece(state: State, name: str, seat: int) -> tuple[str, int]:
-    """A kind of a seat's pieces, and how many of it there are: those in reserve are left."""
+    """The key of a seat's pieces of a kind, and their number with those in reserve."""
     edition = state.table.edition
     every = {
         "mummy": edition.mummies, "sphinx": edition.sphinxes, "permission": edition.permissions,
@@ -170,7 +170,7 @@ def _piece(state: State, name: str, seat: int) -> tuple[str, int]:
 
 
 def _holders(state: State) -> list[int]:
-    """Who can hold a space: nobody, players, the steward beside one who plays alone."""
+    """The possible owners of a space: nobody, the players, and the steward beside a lone player."""
     steward = [STEWARD] if state.table.setup.is_solo else []
     return [NONE, *range(state.table.seats), *steward]
 
@@ -216,7 +216,10 @@ def _places_of(edition: Edition) -> dict[str, tuple[tuple[int, int], str]]:
 
 
 def _held(state: State, name: str, holder: int) -> tuple[str, int]:
-    """What lies on a space that somebody holds; of the steward and of offerings no end is told."""
+    """The key of the pieces that the holder places on such spaces, and their number in all.
+
+    The steward's pieces and baskets have no limit: an empty name and 0.
+    """
     piece = {"buried": "mummy", "erected": "sphinx"}.get(name)
     return ("", 0) if piece is None or holder in {NONE, STEWARD} else _piece(state, piece, holder)
 
@@ -232,8 +235,8 @@ def _spaces(state: State, name: str) -> list[str]:
 def arranged(state: State, values: Mapping[str, int]) -> State:
     """The state at the beginning of a turn with these values.
 
-    Points that are chosen otherwise came at once, in this Era. Pieces that are neither available
-    nor placed are in reserve.
+    Points that differ from the state's count as immediate ones of this Era. Pieces that are
+    neither available nor placed are in reserve.
     """
     draft, holders = state.draft(), _holders(state)
     draft.seat = values["turn"] - 1
@@ -258,14 +261,14 @@ def arranged(state: State, values: Mapping[str, int]) -> State:
 
 
 def _set_slots(draft: Position, seat: int, values: Mapping[str, int]) -> None:
-    """A tablet that is wanted comes from the pile, one that is not goes to the discarded."""
+    """Set tablets and apprentices: tablets come from the pile, or go to the discarded."""
     board, slots = draft.board_for_writing(seat), []
     for at, slot in enumerate(board.slots):
         tablet = slot.tablet
         has_apprentice, has_tablet = divmod(values[f"slot/{seat}/{at}"], 2)
         if has_tablet and tablet == NONE:
             pile = draft.draw or draft.discard
-            # Where none is left, one lies there that lies elsewhere, which the law tells (J7).
+            # An empty pile gives tablet 0, which lies elsewhere: `faults_of` reports it (J7).
             tablet = pile[0] if pile else 0
             draft.draw, draft.discard = draft.draw[1:], draft.discard[not draft.draw :]
         elif not has_tablet and tablet != NONE:
@@ -313,5 +316,5 @@ def _set_points(board: Board, era: int, pp: int) -> None:
 
 
 def _parted(every: int, available: int, owners: Sequence[int], seat: int) -> tuple[int, int]:
-    """Those in reserve, and those available."""
+    """The numbers of pieces in reserve and available."""
     return every - Counter(owners)[seat] - available, available

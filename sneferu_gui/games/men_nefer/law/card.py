@@ -1,4 +1,4 @@
-"""What a list shows of a game of Men-Nefer."""
+"""A game of Men-Nefer as a list of games shows it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,8 +14,6 @@ from sneferu_gui.games.men_nefer.law.state import State
 
 @dataclass(frozen=True)
 class SeatCard:
-    """One seat of a game in a list."""
-
     name: str
     colour: Annotated[str, OneOf(COLOURS)]
     computer: str | None
@@ -27,22 +25,22 @@ class SeatCard:
 
 @dataclass(frozen=True)
 class GameCard(Card):
-    """A game at its present moment, as a list and a small picture show it."""
+    """A game at its present moment, for a list and its small picture."""
 
     game = "men_nefer"
 
     seats: Annotated[tuple[SeatCard, ...], seats_within(SEATS)]
     count: int
-    """How many actions have been done."""
+    """The number of actions done."""
     seat: Annotated[int, Whole(0, "last_seat")]
-    """Who decides; of a finished game, who decided last."""
+    """The seat that decides; of a finished game, the one that decided last."""
     era: int
     turns: int
-    """That have been ended, of all seats together."""
+    """Turns ended, of all seats together."""
     rating: int | None
-    """Of a finished game for one (V7)."""
+    """The rating of a finished game for one (V7)."""
     winners: tuple[Annotated[int, Whole(0, "last_seat")], ...] | None
-    """Seats; None while the game runs."""
+    """Winning seats; None while the game runs."""
 
 
 def card_of(setup: Setup, computers: Sequence[str | None], count: int, state: State) -> GameCard:

@@ -24,30 +24,30 @@ HOUSE_TERMS: Final[Mapping[str, Term]] = {
 }
 
 SEATS: Final = (1, 4)
-"""The least and the most players."""
+"""The least and the greatest number of players."""
 SLOTS: Final = 3
 """Spaces for tablets on a personal board, each with an apprentice (D2)."""
 ROWS: Final = 5
-"""Of the tablet market (B1)."""
+"""Rows of the tablet market (B1)."""
 TYPES: Final = (1, 2, 3, 4)
-"""Of tablets; one of each of the first three is dealt to everybody (S11)."""
+"""Types of tablets; one of each of the first three is dealt to everybody (S11)."""
 DEALT_TYPES: Final = TYPES[:SLOTS]
 LINE: Final = 4
 """Spaces of the papyrus market, and of the craft market."""
 ROOMS: Final = 4
 PIECES: Final = 4
-"""Of a level of the Great Pyramid (D6)."""
+"""Pieces in a level of the Great Pyramid (D6)."""
 GREAT_LEVELS: Final = 3
 VALUES: Final = (1, 2, 3)
-"""Of contracts (C3)."""
+"""Values of contracts (C3)."""
 PLACES: Final = ("I", "II", "III", "A", "B")
-"""Of Mastaba tiles: by the three columns, then by the two rows (N2)."""
+"""Places of Mastaba tiles: the three columns, then the two rows (N2)."""
 TOMB_ROWS: Final = PLACES[3:]
 AREA_LEVELS: Final = (4, 3, 2)
 """Spaces of the levels of a Pyramidal Area (D2)."""
 AREA: Final = sum(AREA_LEVELS)
 QUEENS: Final = 3
-"""Queens' Pyramids."""
+"""The number of Queens' Pyramids."""
 QUEENS_TILES: Final = (
     "baskets",
     "sarcophagi",
@@ -64,13 +64,13 @@ CONTRACT_KINDS: Final = (
 )  # fmt: skip
 """What a contract can ask for (C3)."""
 REGIONS: Final = ("pyramids", "necropolis", "temple", "nile", "city")
-"""Where pedestals stand."""
+"""Regions of the main board in which pedestals stand."""
 SUN, MOON = "sun", "moon"
 SIDES: Final = (SUN, MOON)
-"""The two spaces of a House, in the order their indices refer to."""
+"""The two spaces of a House; a side's index refers to this order."""
 BANKS: Final = ("upper", "lower")
 RATINGS: Final = 4
-"""Bands of the lone player's rating after the first (V7)."""
+"""The number of bands in the lone player's rating after the first (V7)."""
 
 MOST_NUMBER: Final = 1_000
 MOST_TILES: Final = 200
@@ -89,7 +89,7 @@ class Row(NamedTuple):
     cost: Annotated[int, Whole(-MOST_NUMBER, MOST_NUMBER)]
     """Food to pay; negative: to gain."""
     action: WrittenPart
-    """One of these is done."""
+    """The actions of which one is chosen."""
 
 
 class Tablet(NamedTuple):
@@ -125,14 +125,14 @@ class ScoreStep(NamedTuple):
 
 
 class Benefit(NamedTuple):
-    """A deity, or the benefit of a city."""
+    """The bundle of a deity or of a city."""
 
     id: Name
     gives: WrittenBundle
 
 
 class Tomb(NamedTuple):
-    """A space of the Necropolis (N2)."""
+    """A tomb: a space of the Necropolis (N2)."""
 
     id: Name
     level: Annotated[int, Whole(1, 3)]
@@ -141,8 +141,6 @@ class Tomb(NamedTuple):
 
 
 class MastabaTile(NamedTuple):
-    """A Mastaba tile (N4)."""
-
     id: Name
     action: WrittenPart
     pp: SMALL
@@ -180,17 +178,17 @@ class City(NamedTuple):
     name: Name
     bank: Annotated[str, OneOf(BANKS)]
     value: Annotated[int, Whole(min(VALUES), max(VALUES))]
-    """Of its contracts at the start (S9)."""
+    """The value of its contracts at the start (S9)."""
     entered: Annotated[int, Key("from"), Whole(0, MOST_SPACES)]
-    """The section before it."""
+    """The section from which it is entered."""
     left: Annotated[int, Key("to"), Whole(0, MOST_SPACES)]
-    """The section after it."""
+    """The section to which it is left."""
     spaces: Annotated[tuple[tuple[int, int], ...], Via(_read_by_players, _write_by_players)]
-    """For contracts, by how many play."""
+    """The numbers of contract spaces, by the number of players."""
 
 
 def _read_demand(value: object, path: KeyPath, _reading: Reading) -> tuple[int, ...]:
-    """A number, or of `rooms` a list of them."""
+    """The number asked; for `rooms` a list of them."""
     if isinstance(value, list):
         rooms = enumerate(list_in(value, path, most=ROOMS))
         return tuple(whole_in(room, (*path, at), 1, ROOMS) for at, room in rooms)
@@ -202,12 +200,12 @@ def _write_demand(demand: "Demand") -> object:
 
 
 class Demand(NamedTuple):
-    """What a contract asks for at least (C3)."""
+    """The least that a contract asks for (C3)."""
 
     least: int
-    """Of `rooms`, how many priestesses."""
+    """The number asked; for `rooms` a number of priestesses."""
     rooms: tuple[int, ...] = ()
-    """Of `rooms` alone, how far each of them has to be."""
+    """For `rooms` alone: the room that each of them must have reached."""
 
 
 def _read_asks(value: object, path: KeyPath, reading: Reading) -> tuple[Demand, ...]:
@@ -225,7 +223,7 @@ def _write_asks(asks: tuple[Demand, ...]) -> list[object]:
 
 
 class ContractKind(NamedTuple):
-    """Contracts that ask for the same, one of each value."""
+    """Contracts that ask for the same kind, one of each value."""
 
     kind: Annotated[str, OneOf(CONTRACT_KINDS)]
     asks: Annotated[tuple[Demand, ...], Via(_read_asks, _write_asks)]
@@ -242,7 +240,6 @@ class Tracks:
     sphinxes: Bundles
 
     def of(self, house: str) -> tuple[Bundle, ...]:
-        """The spaces of a House's track."""
         spaces: tuple[Bundle, ...] = getattr(self, house)
         return spaces
 
@@ -256,7 +253,7 @@ Tiles = Entries(MOST_TILES, is_exact=False)
 
 @dataclass(frozen=True)
 class Edition:
-    """The numbers a game is played with, in the order of its files."""
+    """The numbers a game is played with, in the order of the edition's files."""
 
     game = "men_nefer"
 
@@ -268,13 +265,13 @@ class Edition:
     start_pp: Annotated[int, Key("limits.start_pp"), Whole(0, MOST_NUMBER)]
     start_heka: Annotated[int, Key("limits.start_heka"), Whole(0, MOST_NUMBER)]
     start_food: Annotated[tuple[SMALL, ...], Key("limits.start_food"), Entries(SEATS[1])]
-    """By place in the first turn order (S4)."""
+    """Food at the start, by place in the first turn order (S4)."""
     crowd_food: Annotated[tuple[SMALL, ...], Key("limits.crowd_food"), Entries(3)]
-    """The price for one, two, three or more who stand there (A2)."""
+    """Food to pay where one, two, three or more apprentices stand (A2)."""
     unpaid_food: Annotated[int, Key("limits.unpaid_food"), Whole(0, MOST_NUMBER)]
-    """What is gained by who cannot pay (A4)."""
+    """Food gained by a player who cannot pay (A4)."""
     contracts: Annotated[int, Key("limits.contracts"), Whole(1, MOST_SPACES)]
-    """Spaces for them on a personal board."""
+    """Contract spaces on a personal board."""
     mummies: Annotated[int, Key("limits.mummies"), Whole(0, MOST_SPACES)]
     sphinxes: Annotated[int, Key("limits.sphinxes"), Whole(0, MOST_SPACES)]
     permissions: Annotated[int, Key("limits.permissions"), Whole(0, MOST_SPACES)]
@@ -285,10 +282,10 @@ class Edition:
     houses: Annotated[
         tuple[Annotated[str, OneOf(HOUSES)], ...], Key("houses.order"), Entries(len(HOUSES))
     ]
-    """From top to bottom."""
+    """Houses from top to bottom."""
     tracks: Tracks
     rows: Annotated[tuple[Row, ...], Key("market.rows"), Entries(ROWS)]
-    """From the top."""
+    """Rows of the tablet market from the top."""
     glyphs: Annotated[
         tuple[Name, ...], Key("hieroglyphs.kinds"), Entries(MOST_SPACES, is_exact=False)
     ]
@@ -299,16 +296,16 @@ class Edition:
     ]
     """The signs of the four personal boards (D2)."""
     rewards: Annotated[Bundles, Key("hieroglyphs.rewards")]
-    """Under the spaces of the hieroglyph track (A10)."""
+    """The bundles under the spaces of the hieroglyph track (A10)."""
     tablets: Annotated[tuple[Tablet, ...], Key("tablets.list"), Tiles]
     drawings: Annotated[
         tuple[Name, ...], Key("papyri.drawings"), Entries(MOST_SPACES, is_exact=False)
     ]
     papyrus_copies: Annotated[int, Key("papyri.copies"), Whole(1, MOST_SPACES)]
     papyrus_heka: Annotated[tuple[SMALL, ...], Key("papyri.market_heka"), Entries(LINE)]
-    """The prices of the market, left to right (O1)."""
+    """Heka prices in the papyrus market, left to right (O1)."""
     book_heka: Annotated[Spaces, Key("papyri.space_heka")]
-    """The prices of the spaces of a Book of the Dead (O1)."""
+    """Heka prices of the spaces of a Book of the Dead (O1)."""
     craft_food: Annotated[tuple[SMALL, ...], Key("crafts.market_food"), Entries(LINE)]
     area_levels: Annotated[tuple[SMALL, ...], Key("crafts.levels"), Entries(len(AREA_LEVELS))]
     area_pp: Annotated[tuple[SMALL, ...], Key("crafts.space_pp"), Entries(AREA)]
@@ -318,7 +315,7 @@ class Edition:
     ]
     crafts: Annotated[tuple[Craft, ...], Key("crafts.list"), Tiles]
     room_steps: Annotated[tuple[ONE_OR_MORE, ...], Key("temple.room_steps"), Entries(ROOMS)]
-    """What entering each room takes (T4)."""
+    """Steps it takes to enter each room (T4)."""
     offerings: Annotated[tuple[OfferingSpace, ...], Key("temple.spaces"), Tiles]
     orb_last: Annotated[int, Key("obelisk.last"), Whole(1, MOST_SPACES)]
     orb_deity: Annotated[Spaces, Key("obelisk.deity")]
@@ -326,11 +323,11 @@ class Edition:
     orb_score: Annotated[tuple[ScoreStep, ...], Key("obelisk.score"), Tiles]
     deities: Annotated[tuple[Benefit, ...], Key("deities.list"), Tiles]
     section_food: Annotated[Spaces, Key("nile.food")]
-    """Of the port and the sections (R5)."""
+    """Food of the port and of each section (R5)."""
     fishing: Annotated[Spaces, Key("nile.fishing")]
     """The sections above which fishing boats lie (R6)."""
     flood_food: Annotated[Spaces, Key("nile.flood_food")]
-    """For a boat, by how many of them it has passed (F2)."""
+    """Food for a boat, by the number of fishing boats passed (F2)."""
     cities: Annotated[tuple[City, ...], Key("nile.cities"), Entries(6)]
     benefits: Annotated[tuple[Benefit, ...], Key("nile.benefits"), Tiles]
     contract_kinds: Annotated[tuple[ContractKind, ...], Key("contracts.list"), Tiles]
@@ -338,7 +335,7 @@ class Edition:
         tuple[Annotated[str, OneOf(PLACES)], ...], Key("necropolis.places"), Entries(len(PLACES))
     ]
     activations: Annotated[tuple[ONE_OR_MORE, ...], Key("necropolis.activations"), Entries(3)]
-    """That a tomb of each level gives (N4)."""
+    """Activations that a tomb gives, level by level (N4)."""
     tombs: Annotated[tuple[Tomb, ...], Key("necropolis.spaces"), Tiles]
     mastabas: Annotated[tuple[MastabaTile, ...], Key("mastabas.list"), Tiles]
     pedestals: Annotated[tuple[Pedestal, ...], Key("pedestals.list"), Tiles]
@@ -347,7 +344,7 @@ class Edition:
     great_construction: Annotated[Spaces, Key("great.construction")]
     great_favour: Annotated[Spaces, Key("great.favour")]
     great_hammer: Annotated[Spaces, Key("great.hammer")]
-    """Spaces that are for construction with two players, and alone (S7)."""
+    """Favour spaces that are for construction with two players, and alone (S7)."""
     great_score: Annotated[tuple[ScoreStep, ...], Key("great.score"), Tiles]
     great_base: Annotated[tuple[SMALL, ...], Key("great.base"), Entries(PIECES)]
     great_pieces: Annotated[
@@ -364,16 +361,15 @@ class Edition:
     layouts_of_two: Annotated[Layouts, Key("neutral.two")]
     layouts_of_three: Annotated[Layouts, Key("neutral.three")]
     deeds: Annotated[int, Key("solo.deeds"), Whole(0, len(HOUSES))]
-    """The steward's apprentices (V1)."""
+    """The number of the steward's apprentices (V1)."""
     ratings: Annotated[tuple[SMALL, ...], Key("solo.rating"), Entries(RATINGS)]
 
     @cached_property
     def tracks_in_order(self) -> tuple[tuple[Bundle, ...], ...]:
-        """The spaces of each House's track, Houses from top to bottom."""
         return tuple(self.tracks.of(house) for house in self.houses)
 
     def layouts(self, seats: int) -> tuple[Layout, ...]:
-        """Where neutral apprentices can stand (S10); none with four players."""
+        """The layouts of neutral apprentices (S10); none with four players."""
         if seats == SEATS[1]:
             return ()
         return self.layouts_of_three if seats == SEATS[1] - 1 else self.layouts_of_two

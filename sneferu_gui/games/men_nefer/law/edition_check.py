@@ -1,4 +1,4 @@
-"""Editions from outside, checked (RULES.md, Y), and what is said of one."""
+"""Checks of editions from outside (RULES.md, Y), and the sentence that describes one."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -24,20 +24,20 @@ from sneferu_gui.games.men_nefer.law.edition import (
 from sneferu_gui.games.reason import Reason
 
 MOST_COST: Final = 10
-"""Of a market row (Y4)."""
+"""The most that a market row may cost, and may give (Y4)."""
 MARKET_TABLETS: Final = ROWS
 
 
 def edition_from_mapping(mapping: Mapping[str, object]) -> Edition:
     """The edition with these keys: those of `assets/men_nefer/editions/standard.toml`.
 
-    Unknown keys are ignored. Raises EditionError with every fault when it cannot be played.
+    Ignores unknown keys. Raises EditionError with every fault when the edition cannot be played.
     """
     return gathered_from_plain(Edition, mapping, _CHECKS)
 
 
 def _check_ids(look: Reading, edition: Edition) -> None:
-    """What records name must be named apart."""
+    """Refuse two things of the same id: records name things by their ids."""
     listed: tuple[tuple[str, Iterable[str]], ...] = (
         ("houses.order", edition.houses),
         ("hieroglyphs.kinds", edition.glyphs),
@@ -71,7 +71,7 @@ def _refuse(look: Reading, key: str, reason: Reason, *more: int | str) -> None:
 
 
 def _check_names(look: Reading, edition: Edition) -> None:
-    """Signs and kinds are those of the edition."""
+    """Refuse signs and kinds that the edition does not list."""
     for at, tablet in enumerate(edition.tablets):
         if tablet.glyph not in edition.glyphs:
             _refuse(look, "tablets.list", Reason("there is no such sign"), at, "glyph")
@@ -87,7 +87,7 @@ def _check_names(look: Reading, edition: Edition) -> None:
 
 
 def _check_actions(look: Reading, edition: Edition) -> None:
-    """What must not lead back to itself (Y2), and what tiles do not hold (Y3)."""
+    """Refuse items that could lead back to themselves (Y2), and items tiles do not hold (Y3)."""
     endless = {items.FAVOUR, items.LIMESTONE, items.ORB, items.PERMISSION}
     for at, part in enumerate(edition.favours):
         if len(part) != 1:
@@ -197,7 +197,7 @@ def _check_nile(look: Reading, edition: Edition) -> None:
 
 
 def _check_box(look: Reading, edition: Edition) -> None:
-    """Enough tiles for four players, and what the boards hold (Y7)."""
+    """Refuse an edition with too few tiles for four players, or too many for the boards (Y7)."""
     if edition.area_levels != AREA_LEVELS:
         levels = ", ".join(map(str, AREA_LEVELS))
         _refuse(look, "crafts.levels", Reason("must be {levels} (Y7)", levels=levels))
@@ -238,7 +238,7 @@ _CHECKS: Final = (
 
 
 def sentence_of(edition: Edition) -> Reason:
-    """What sets the edition in a file apart."""
+    """A sentence about an edition from a file: its numbers of tablets, crafts and contracts."""
     return Reason(
         "From a file: {tablets} tablets, {crafts} crafts, {contracts} kinds of contracts.",
         tablets=len(edition.tablets),

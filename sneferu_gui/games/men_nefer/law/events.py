@@ -1,6 +1,6 @@
-"""What an action did, in the past tense: the one thing log, motion, sound and tests read.
+"""Events: what an action did, in the past tense; log, motion, sound and tests read them alone.
 
-Spaces, tiles and Houses go by their ids, papyri by their two halves. `seat` is who it happened to.
+Spaces, tiles and Houses go by their ids, papyri by their two halves. `seat` is the seat concerned.
 """
 
 from typing import NamedTuple
@@ -26,7 +26,7 @@ class ApprenticeVisited(NamedTuple):
     house: str
     slot: int
     crowd: int
-    """Who stood there already (A3)."""
+    """The apprentices that stood there already (A3)."""
     price: int
 
 
@@ -45,7 +45,7 @@ class CouldNotPay(NamedTuple):
     seat: int
     price: int
     food: int
-    """Had now."""
+    """Food the player has now."""
 
 
 class TabletUsed(NamedTuple):
@@ -78,7 +78,7 @@ class TabletObtained(NamedTuple):
     tablet: str
     row: int
     price: int
-    """Less than 0 for Food gained."""
+    """Food paid; less than 0 for Food gained."""
     slot: int
 
 
@@ -99,7 +99,7 @@ class HelpChosen(NamedTuple):
 
 
 class PartWaived(NamedTuple):
-    """A player left what remained of a frame (X3)."""
+    """A player gave up what remained of a frame (X3)."""
 
     seat: int
     frame: str
@@ -128,7 +128,7 @@ class Gained(NamedTuple):
     what: str
     n: int
     lost: int
-    """Beyond the limit."""
+    """The part beyond the limit, which is lost."""
     now: int
 
 
@@ -176,10 +176,10 @@ class PieceBuilt(NamedTuple):
     level: int
     place: int
     own: int
-    """The number of the piece's favour, and of the one it covers."""
+    """The number of the piece's favour; `covered` is the number of the favour it covers."""
     covered: int
     next: int | None
-    """The favour of the piece that lies on top now; None where none is left of that level."""
+    """The favour of the level's new top piece; None when the level has no piece left."""
 
 
 class LevelFilled(NamedTuple):
@@ -189,7 +189,7 @@ class LevelFilled(NamedTuple):
 
 
 class PyramidionBuilt(NamedTuple):
-    """The Great Pyramid stood (P6)."""
+    """The pyramidion was placed: the Great Pyramid stands (P6)."""
 
     seat: int | None
     taken: tuple[int, ...]
@@ -248,7 +248,7 @@ class PapyrusTaken(NamedTuple):
     seat: int
     papyrus: Halves
     taken_from: int
-    """Its place in the market."""
+    """The papyrus's place in the market."""
     space: int
     price: int
 
@@ -283,7 +283,7 @@ class CraftTaken(NamedTuple):
     seat: int
     craft: str
     taken_from: int
-    """Its place in the market."""
+    """The craft's place in the market."""
     space: int
     price: int
 
@@ -293,7 +293,7 @@ class PriestessWalked(NamedTuple):
 
     seat: int
     room: int
-    """She entered."""
+    """The room she entered."""
 
 
 class OfferingBegun(NamedTuple):
@@ -306,7 +306,7 @@ class OfferingBegun(NamedTuple):
 
 
 class BasketPlaced(NamedTuple):
-    """A basket was put on an offering space; null for the steward (T6)."""
+    """A basket was put on an offering space; `seat` is None for the steward (T6)."""
 
     seat: int | None
     space: str
@@ -367,7 +367,7 @@ class ContractTaken(NamedTuple):
     city: str
     space: int
     discarded: str
-    """Empty where none was."""
+    """The discarded contract; empty where none was."""
 
 
 class BoatLeftCity(NamedTuple):
@@ -386,7 +386,7 @@ class TabletsMovedDown(NamedTuple):
     """The market was filled from the draw pile (B3)."""
 
     new: str
-    """Empty where the pile gave none."""
+    """The new tablet; empty where the pile gave none."""
 
 
 class TabletDiscarded(NamedTuple):
@@ -435,7 +435,7 @@ class PapyriRolledUp(NamedTuple):
     papyri: int
     drawings: int
     steps: int
-    """That the feather took."""
+    """Steps that the feather took."""
 
 
 class DuatScored(NamedTuple):
@@ -501,7 +501,7 @@ class BoatsFed(NamedTuple):
 
     seat: int
     boats: tuple[int, ...]
-    """Food from each."""
+    """Food from each boat."""
 
 
 class HekaReceived(NamedTuple):
@@ -525,22 +525,22 @@ class ContractsRefilled(NamedTuple):
     """Empty contract spaces were filled (F4)."""
 
     new: tuple[tuple[str, int, str], ...]
-    """City, space and contract."""
+    """City, space and contract of each."""
 
 
 class TurnOrderChanged(NamedTuple):
-    """The order by prestige points, fewest first (F5)."""
+    """The turn order changed: by prestige points, fewest first (F5)."""
 
     order: tuple[int, ...]
     points: tuple[int, ...]
-    """In this order."""
+    """Points of the seats in this order."""
 
 
 class GameEnded(NamedTuple):
     """The game ended (W)."""
 
     points: tuple[int, ...]
-    """By seat."""
+    """Points by seat."""
     winners: tuple[int, ...]
 
 
@@ -565,7 +565,7 @@ class StewardDid(NamedTuple):
 
     house: str
     where: str
-    """The space or city; empty where there was nothing to do."""
+    """The space or city of the deed; empty where there was nothing to do."""
 
 
 Event = (

@@ -1,4 +1,4 @@
-"""What is wrong with a state: asked by loaders, tests and tools (RULES.md, J7)."""
+"""Faults of a state, for loaders, tests and tools (RULES.md, J7)."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ _NOT_WHOLE: Final = N_("J7: {player}: {things}: {count}, not {most}")
 
 
 def faults_of(position: Position) -> tuple[str, ...]:
-    """Everything that cannot be so in a state of the game, each with its clause; else empty."""
+    """Everything that is impossible in a state, each fault with its clause; empty when sound."""
     return (
         *(fault for seat in range(position.table.seats) for fault in _board_faults(position, seat)),
         *_tile_faults(position),
@@ -118,7 +118,11 @@ def _not_once(tiles: list[int], every: range) -> Iterator[str]:
 
 
 def _within(name: str, tiles: list[int], box: list[int], *, is_whole: bool) -> Iterator[str]:
-    """Some leave the game: alone by the steward, and contracts that are discarded."""
+    """A fault where tiles are too many, or where some of a whole set are missing.
+
+    A set need not be whole where tiles leave the game: crafts that the steward takes, and
+    discarded contracts.
+    """
     lying = Counter(tile for tile in tiles if tile != NONE)
     if lying - Counter(box) or (is_whole and lying != Counter(box)):
         yield f"J7: {name} are not each in one place"

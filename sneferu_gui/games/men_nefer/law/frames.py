@@ -85,7 +85,7 @@ class MastabaFrame(NamedTuple):
 
     left: int
     places: int
-    """A mask of the places of the tiles that can be activated."""
+    """A bit mask of the places of the tiles that can be activated."""
     kind: str = "mastaba"
 
 
@@ -96,12 +96,12 @@ class PriestessFrame(NamedTuple):
     offers: int
     has_walked: bool = False
     lost: int = 0
-    """Steps that an offering after the walking has put an end to."""
+    """Steps lost because an offering followed the walking."""
     kind: str = "priestess"
 
 
 class BasketFrame(NamedTuple):
-    """A basket on its way (T6)."""
+    """A basket that must be put on an offering space (T6)."""
 
     kind: str = "basket"
 
@@ -113,7 +113,7 @@ class BoatsFrame(NamedTuple):
     activations: int
     has_sailed: bool = False
     lost: int = 0
-    """Steps that an activation after the sailing has put an end to."""
+    """Steps lost because an activation followed the sailing."""
     kind: str = "boats"
 
 
@@ -126,14 +126,14 @@ class ContractFrame(NamedTuple):
 
 
 class MixFrame(NamedTuple):
-    """Food and Heka in any split (G5)."""
+    """Food and Heka to split (G5)."""
 
     n: int
     kind: str = "mix"
 
 
 class LeaveFrame(NamedTuple):
-    """A boat that leaves its city when all it gives was dealt with (R5, X6f)."""
+    """A boat that leaves its city once all the city gives is dealt with (R5, X6f)."""
 
     place: int
     kind: str = "leave"

@@ -12,12 +12,12 @@ Log = list[told.Event] | None
 
 
 def push(draft: Position, frame: frames.Frame) -> None:
-    """Let this be decided next."""
+    """Put a frame on top of the agenda, to be decided next."""
     draft.agenda = (*draft.agenda, frame)
 
 
 def open_bundle(draft: Position, parts: items.Bundle, log: Log) -> None:
-    """Heart, feather and points without a choice are had at once (X6a); the rest is asked."""
+    """Open a bundle: heart, feather and points without a choice are gained at once (X6a)."""
     left: list[items.Part] = []
     for part in parts:
         if len(part) == 1 and part[0].kind in items.AT_ONCE:
@@ -32,7 +32,7 @@ def open_bundle(draft: Position, parts: items.Bundle, log: Log) -> None:
 
 
 def gain(draft: Position, what: str, n: int, log: Log, seat: int | None = None) -> None:
-    """Food, Heka, steps of heart or feather, or points (G1 to G3)."""
+    """Gain Food, Heka, steps of heart or feather, or points (G1 to G3)."""
     if what == items.PP:
         score(draft, n, IMMEDIATE, log, seat)
         return
@@ -55,7 +55,7 @@ def gain(draft: Position, what: str, n: int, log: Log, seat: int | None = None) 
 
 
 def score(draft: Position, n: int, source: int, log: Log, seat: int | None = None) -> None:
-    """Points, never below 0 (G2); what was swallowed there counts for no source (J5)."""
+    """Add points, never to less than 0 (G2); only the real change counts for a source (J5)."""
     own = draft.seat if seat is None else seat
     board = draft.board_for_writing(own)
     now = max(board.pp + n, 0)
@@ -71,7 +71,7 @@ def score(draft: Position, n: int, source: int, log: Log, seat: int | None = Non
 
 
 def pay(draft: Position, what: str, n: int, log: Log) -> None:
-    """Food or Heka, of which there is enough."""
+    """Pay Food or Heka; there must be enough."""
     if not n:
         return
     board = draft.own
@@ -87,7 +87,7 @@ def pay(draft: Position, what: str, n: int, log: Log) -> None:
 
 
 def carry_out(draft: Position, item: items.Item, log: Log) -> None:
-    """What an item gives at once, or the frame it opens (X1)."""
+    """Give at once what an item gives, or open its frame (X1)."""
     kind = item.kind
     if kind in items.PLAIN:
         gain(draft, kind, item.n, log)
@@ -138,7 +138,7 @@ def _carve(draft: Position, _item: items.Item, log: Log) -> None:
 
 
 def _orb(draft: Position, item: items.Item, log: Log) -> None:
-    """The orb moves first; deities and favours on its way are one bundle (T11)."""
+    """Raise the orb, then open one bundle with the deities and favours on its way (T11)."""
     edition, before = draft.table.edition, draft.board.orb
     after = draft.own.orb = min(before + item.n, edition.orb_last)
     beyond = before + item.n - after

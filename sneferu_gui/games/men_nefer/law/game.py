@@ -1,4 +1,4 @@
-"""Men-Nefer, as the house knows it."""
+"""The interface of Men-Nefer to the house."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
@@ -36,7 +36,7 @@ from sneferu_gui.games.said import said_of
 
 SAID: Final = said_of("men_nefer")
 RATING_NAMES: Final = next(tuple(each.names.values()) for each in SAID.measures if each.names)
-"""Of the bands of V7."""
+"""Names of the rating's bands (V7)."""
 
 RATINGS: Final = Bands("rating", N_("Ratings alone"), N_("rating"), tuple(enumerate(RATING_NAMES)))
 COUNTED: Final = ("pp", *SOURCES, "purity")
@@ -47,7 +47,7 @@ OF_ALL: Final = SharedDeal(
 
 
 def shared_deal(first: date, *, is_week: bool = False) -> SharedDeal:
-    """What everybody plays on the day that `first` is, or in the week that begins on it."""
+    """The shared game of the day `first`, or of the week that begins on it."""
     del first, is_week  # seeds alone make the difference
     return OF_ALL
 
@@ -78,7 +78,7 @@ class MenNefer(Game):
             ),
         }
     )  # fmt: skip
-    """What comes up from piles and bags, and what the steward does (K5); see `mark`."""
+    """Events that reveal something: refills, and the steward's deeds (K5); see `mark`."""
 
     edition_from_plain = staticmethod(edition_from_mapping)
     edition_sentence = staticmethod(sentence_of)
@@ -94,19 +94,18 @@ class MenNefer(Game):
     # -- Before a game ---------------------------------------------------------------------
 
     def mode(self, setup: Setup) -> Mode:
-        """Against one another, or beside the steward, who has no score (V7)."""
+        """Against one another, or alone beside the steward, who has no score (V7)."""
         return Mode.ALONE if setup.is_solo else Mode.MULTI
 
     def deal(self, setup: Setup, seed: int | str) -> Deal:
-        """The deal of that seed for such a table."""
         return deal_from_seed(setup.edition, len(setup.seats), seed)
 
     def pace(self, state: State) -> int:
-        """The turns ended."""
+        """The number of turns ended."""
         return state.turns
 
     def progress(self, state: State) -> float:
-        """The turns that are over."""
+        """The share of the game's turns that have ended, 0 to 1."""
         most = state.table.edition.eras * 3 * len(state.boards[0].slots) * state.table.seats
         return 1.0 if state.is_over else min(1.0, state.turns / most)
 
@@ -115,7 +114,7 @@ class MenNefer(Game):
     waiting = staticmethod(waiting)
 
     def mark(self, event: told.Event) -> Mark | None:
-        """A piece that is built reveals the next one, where there is one (K5)."""
+        """An event's mark; a piece built reveals its level's next one, if there is one (K5)."""
         if isinstance(event, told.PieceBuilt):
             return None if event.next is None else Mark.REVEALED
         return super().mark(event)
@@ -123,13 +122,13 @@ class MenNefer(Game):
     # -- As plain JSON values --------------------------------------------------------------
 
     def known(self, setup: Setup) -> Mapping[str, Any]:
-        """The ids of Houses and cities, too."""
+        """The ids that records may name, with those of Houses and cities."""
         edition = setup.edition
         cities = tuple(city.id for city in edition.cities)
         return {**super().known(setup), "houses": edition.houses, "cities": cities}
 
     def start_to_plain(self, setup: Setup, deal: Deal) -> Fields:
-        """Whether one plays alone is told, too (J1)."""
+        """Setup and deal as JSON values, with `solo` (J1)."""
         return {**super().start_to_plain(setup, deal), "solo": setup.is_solo}
 
     def start_from_plain(self, top: JsonObject) -> tuple[Setup, Deal]:
@@ -141,25 +140,24 @@ class MenNefer(Game):
         return setup, deal
 
     def deal_faults(self, setup: Setup, deal: Deal) -> Iterable[RecordError]:
-        """Whether it is all of the box, and nothing else (J8)."""
+        """Faults of a deal that does not use exactly the tiles of the box (J8)."""
         return deal_faults(deal, setup.edition, len(setup.seats))
 
     # -- Kept and counted ------------------------------------------------------------------
 
     def order(self, setup: Setup, deal: Deal) -> Sequence[int]:
-        """As it was dealt."""
         del setup
         return deal.seats.order
 
     def measured(self, state: State, result: Result, seat: int) -> dict[str, int | str | None]:
-        """Points by their sources, and how good it was alone."""
+        """A seat's measures: points by source, purity, and the rating of a game alone."""
         del state
         sources = dict(zip(SOURCES, map(sum, result.sources[seat]), strict=True))
         own = {"pp": result.pp[seat], **sources, "purity": result.purity[seat]}
         return {**own, "rating": result.rating}
 
     def counted(self, options: Options) -> CountedMeasures:
-        """Points by what brought them."""
+        """The measures that are counted: points by source, and ratings."""
         del options
         return CountedMeasures(COUNTED, RATINGS)
 

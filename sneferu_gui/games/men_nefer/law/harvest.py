@@ -14,7 +14,7 @@ from sneferu_gui.games.men_nefer.law.table import PORT, PYRAMIDS, Contract
 
 
 def harvest(draft: Position, log: Log) -> None:
-    """All steps, each for all players before the next."""
+    """Carry out all steps of the Harvest, each for all players before the next."""
     if log is not None:
         log.append(told.HarvestBegan(draft.era))
     for step in _STEPS:
@@ -30,7 +30,7 @@ def _score(draft: Position, seat: int, n: int, source: str, log: Log) -> None:
 
 
 def drawings_in(papyri: tuple[tuple[int, int], ...]) -> int:
-    """How many drawings a Book of the Dead completes (O3)."""
+    """The number of drawings a Book of the Dead completes (O3)."""
     return sum(one[1] == other[0] for one, other in pairwise(papyri))
 
 
@@ -93,13 +93,13 @@ def _fulfilled(board: Board) -> int:
 
 
 def different_crafts(position: Position, board: Board) -> int:
-    """How many kinds there are among the crafts (C3, Z7)."""
+    """The number of kinds among a seat's crafts (C3, Z7)."""
     kinds = position.table.printed.craft_kind
     return len({kinds[own.craft] for own in board.crafts})
 
 
 def rooms_met(board: Board, rooms: tuple[int, ...]) -> int:
-    """For how many of the rooms asked there is a priestess, each of them another one (C3)."""
+    """The number of asked rooms that priestesses meet, a different priestess for each (C3)."""
     far = sorted((own.room for own in board.priestesses), reverse=True)
     met = 0
     for room in sorted(rooms, reverse=True):
@@ -109,7 +109,7 @@ def rooms_met(board: Board, rooms: tuple[int, ...]) -> int:
 
 
 def counted(position: Position, seat: int, contract: Contract) -> int:
-    """How much a seat has of what a contract asks for (C3)."""
+    """The amount a seat has of what a contract asks for (C3)."""
     board = position.boards[seat]
     if contract.kind == "rooms":
         return rooms_met(board, contract.asks.rooms)
@@ -117,7 +117,7 @@ def counted(position: Position, seat: int, contract: Contract) -> int:
 
 
 def _fulfil(draft: Position, seat: int, log: Log) -> None:
-    """What is met is turned over, until nothing more turns (Z4); then all turned ones score."""
+    """Turn over contracts that are met, until no more turn; then score all turned ones (Z4)."""
     contracts = draft.table.printed.contracts
     is_turning = True
     while is_turning:
@@ -151,7 +151,7 @@ def _turn(draft: Position, seat: int, at: int, log: Log) -> None:
 
 
 def tomb_points(position: Position, tomb: int) -> int:
-    """What a sarcophagus in a tomb scores: its column's tile and its row's (Z5)."""
+    """Points of a sarcophagus in a tomb: its column's tile and its row's (Z5)."""
     return sum(
         position.table.mastabas[place].pp for place in position.table.printed.tomb_places[tomb]
     )
@@ -196,7 +196,7 @@ _THINGS: Final[dict[str, Callable[[Position, int, Board], int]]] = {
 
 
 def things_of(position: Position, seat: int, pyramid: int) -> int:
-    """How much a seat has of what a Queens' tile shows (Z7)."""
+    """The amount a seat has of what a Queens' tile shows (Z7)."""
     return _THINGS[position.table.queens[pyramid]](position, seat, position.boards[seat])
 
 

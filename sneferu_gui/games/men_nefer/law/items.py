@@ -41,32 +41,32 @@ ERECT: Final = "erect"
 PLAIN: Final = frozenset({FOOD, HEKA, PP, HEART, FEATHER})
 """Gains without anything to decide (X1)."""
 AT_ONCE: Final = frozenset({PP, HEART, FEATHER})
-"""Those that are had the moment a bundle opens (X6a)."""
+"""Gains without a choice that happen the moment a bundle opens (X6a)."""
 BEST: Final = 0
-"""In place of a level: the best that a track offers (N5, H4)."""
+"""In place of a level: the highest that a track offers (N5, H4)."""
 
 MOST_LEVEL: Final = 3
 LONGEST_TEXT: Final = 200
 
 
 class Item(NamedTuple):
-    """One thing to have or to do."""
+    """One thing to gain or to do."""
 
     kind: str
     n: int = 1
-    """How many steps or pieces; of `rite` and `erect` the level, BEST for the best."""
+    """Steps or pieces; of `rite` and `erect` the level, or BEST."""
     more: int = 0
     """Of `boats` the activations, of `priestess` the offerings; 1 of a free papyrus or craft.
 
-    Of activations that a tomb gives the places of its tiles, as a mask; of a contract the number of
-    the city it comes from, counted from 1, and 0 for any.
+    Of activations that a tomb gives, a bit mask of the tiles' places; of a contract the number of
+    its city, counted from 1, and 0 for any.
     """
 
 
 Part = tuple[Item, ...]
 """Items of which one is chosen."""
 Bundle = tuple[Part, ...]
-"""Parts that are all had, in any order."""
+"""Parts that can all be carried out, in any order."""
 
 _NUMBER: Final = r"(\d{1,2})"
 _COUNTED: Final = (FOOD, HEKA, PP, HEART, FEATHER, MIX, SCARAB, LIMESTONE, FAVOUR, MASTABA, ORB)
@@ -74,7 +74,7 @@ _BARE: Final = (PERMISSION, EMBALM, CARVE, CONTRACT)
 _FREE: Final = (PAPYRUS, CRAFT)
 _LEVELLED: Final = (RITE, ERECT)
 ITEM_KINDS: Final = (*_COUNTED, *_BARE, *_FREE, *_LEVELLED, BOATS, PRIESTESS)
-"""All words of X1."""
+"""Kinds of items: all words of X1."""
 
 
 def _read_item(text: str) -> Item | None:
@@ -103,7 +103,7 @@ def _read_counted(kind: str, rest: str) -> Item | None:
 
 
 def _read_moving(kind: str, rest: str) -> Item | None:
-    """Steps of boats or priestesses, of which there may be none where more follows (Y1)."""
+    """Steps of boats or priestesses; 0 steps are allowed with activations or an offering (Y1)."""
     more = "( offer)?" if kind == PRIESTESS else f"(?: activate {_NUMBER})?"
     found = re.fullmatch(_NUMBER + more, rest)
     if not found:
@@ -126,12 +126,12 @@ _READERS: Final[dict[str, Callable[[str, str], Item | None]]] = {
 
 
 def bundle_of(text: str) -> Bundle:
-    """The parts that a text names. Raises ValueError, with a Reason, at a word that is none."""
+    """The parts of a text. Raises ValueError, with a Reason, at an unknown word."""
     return tuple(part_of(part) for part in text.split(","))
 
 
 def part_of(text: str) -> Part:
-    """The choices that a text names. Raises ValueError, with a Reason, at a word that is none."""
+    """The choices of a part's text. Raises ValueError, with a Reason, at an unknown word."""
     items = []
     for choice in text.split("/"):
         item = _read_item(choice.strip())
@@ -167,7 +167,6 @@ def bundle_text(bundle: Bundle) -> str:
 
 
 def kinds_in(bundles: Iterable[Bundle]) -> set[str]:
-    """The kinds of all items in these."""
     return {item.kind for bundle in bundles for part in bundle for item in part}
 
 

@@ -1,4 +1,4 @@
-"""What can be done: every legal action, and whether an item can do something now (X4)."""
+"""Legal actions, and whether an item can do something now (X4)."""
 
 from collections.abc import Callable, Iterator
 from itertools import combinations
@@ -12,7 +12,7 @@ from sneferu_gui.games.men_nefer.law.table import AREA_SPACES, CITY, PORT, PYRAM
 
 DONE: Final = do.Done()
 CANNOT_PAY: Final = None
-"""In place of a track's space: the specialisation that cannot be paid (A7)."""
+"""In place of a track's space: a specialisation whose price cannot be paid (A7)."""
 ALL_PLACES: Final = (1 << len(PLACES)) - 1
 
 
@@ -28,16 +28,16 @@ def legal_actions(position: Position) -> tuple[do.Action, ...]:
 
 
 MUST: Final = frozenset({"build", "grant", "basket", "mix"})
-"""The kinds of frames that nobody can leave (X3)."""
+"""The kinds of frames that cannot be left by `done` (X3)."""
 
 
 def frame_actions(position: Position, frame: frames.Frame) -> Iterator[do.Action]:
-    """What can be done in a frame, but for leaving it."""
+    """Every action in a frame, but for `done`."""
     return _FRAMES[frame.kind](position, frame)
 
 
 def is_possible(position: Position, frame: frames.Frame) -> bool:
-    """Whether anything can be done in a frame."""
+    """Whether a frame has any action besides `done`."""
     return next(frame_actions(position, frame), None) is not None
 
 
@@ -45,7 +45,7 @@ def is_possible(position: Position, frame: frames.Frame) -> bool:
 
 
 def can_take_turn(position: Position, seat: int) -> bool:
-    """Whether a seat has anything to begin a turn with (E3)."""
+    """Whether a seat has any action to begin a turn with (E3)."""
     return next(_turn(position, seat), None) is not None
 
 
@@ -76,7 +76,7 @@ def _specialisations(
 
 
 def scarab_after(board: Board, tracks: tuple[tuple[object, ...], ...], house: int) -> int:
-    """Where a House's scarab stands after a step, from 1 (A8)."""
+    """The space, from 1, where a House's scarab stands after a step (A8)."""
     return min(board.scarabs[house] + 1, len(tracks[house]))
 
 
@@ -92,17 +92,17 @@ _FRAME_OF: Final[dict[str, Callable[[Position, items.Item], frames.Frame | None]
     items.BOATS: lambda _position, item: frames.BoatsFrame(item.n, item.more),
     items.CONTRACT: lambda _position, item: frames.ContractFrame(item.more),
 }
-"""The frames of items that can do something only where the frame has an action."""
+"""By kind of item, the frame it opens: such an item needs a frame with an action (X4)."""
 
 
 def frame_of(position: Position, item: items.Item) -> frames.Frame | None:
-    """The frame that an item opens, of those that may hold nothing to do."""
+    """The frame that an item opens; None for items that can always be picked."""
     make = _FRAME_OF.get(item.kind)
     return make(position, item) if make else None
 
 
 def level_of(position: Position, item: items.Item) -> int:
-    """The level of a rite, or of a sphinx to erect; 0 where the best is none (N5, H4)."""
+    """The level of a rite, or of a sphinx to erect; 0 where the track offers none (N5, H4)."""
     if item.n != items.BEST:
         return item.n
     printed = position.table.printed
@@ -111,7 +111,6 @@ def level_of(position: Position, item: items.Item) -> int:
 
 
 def can_do(position: Position, item: items.Item) -> bool:
-    """Whether an item can do something now (X4)."""
     if item.kind == items.SCARAB:
         return next(_scarabs(position, None), None) is not None
     frame = frame_of(position, item)
@@ -140,7 +139,7 @@ def _market(position: Position, frame: frames.MarketFrame) -> Iterator[do.Action
 
 
 def papyrus_price(position: Position, index: int) -> int | None:
-    """The Heka for a papyrus of the market, both prices; None without a space for it (O1)."""
+    """The Heka for a papyrus of the market and its space; None without a free space (O1)."""
     edition, space = position.table.edition, len(position.board.papyri)
     if space >= len(edition.book_heka):
         return None
@@ -238,7 +237,7 @@ def _favours(position: Position, frame: Any) -> Iterator[do.Action]:  # noqa: AN
 
 
 def _scarabs(position: Position, frame: Any) -> Iterator[do.Action]:  # noqa: ANN401
-    """Of a frame; without one, whether there is a step to take at all."""
+    """Steps of scarabs in a frame; without a frame, whether any step is possible."""
     if frame is not None and not frame.steps:
         return
     edition, scarabs = position.table.edition, position.board.scarabs
@@ -284,7 +283,7 @@ def _baskets(position: Position, _frame: frames.Frame) -> Iterator[do.Action]:
 def is_leaving(position: Position, boat: Boat) -> bool:
     """Whether a boat is in the midst of its activation in a city (R5).
 
-    One that was activated on a section and came to the city afterwards is not.
+    A boat that was activated on a section and came to the city afterwards is not.
     """
     if boat.place < CITY or not boat.is_activated:
         return False
