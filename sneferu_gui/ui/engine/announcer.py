@@ -1,7 +1,7 @@
-"""What a screen reader says by itself: what was done, what is to be done, what is not possible.
+"""What a screen reader says unasked: events, the decision to be made, reasons for refusals.
 
-It is gathered from what the log, the notices and the decision say in the picture; nothing is kept
-or worked out for it, and nothing is asked for while no reader listens.
+All of it is read from the log lines, the notices and the decision in the picture. Nothing is
+stored or computed for it, and nothing is done while no reader listens.
 """
 
 import re
@@ -20,33 +20,36 @@ if TYPE_CHECKING:
 SHORT: Final = "short"
 NORMAL: Final = "normal"
 FULL: Final = "full"
-"""How much is said."""
+"""The speech level at which whole log lines and clauses are said."""
 _CLAUSES: Final = re.compile(r"\s\([A-Z]\d+(?:, [A-Z]\d+)*\)")
-"""The paragraphs of the rules that a line stands on: only who wants all of it hears them."""
+"""Clause references at a line's end, as “ (A3, B1)”; spoken only at the level `FULL`."""
 
 
 class Said(NamedTuple):
-    """What is said last, and how often something has been said: the same may be said again."""
+    """The last announcements, each with the number of announcements made so far.
+
+    The same text may be announced twice.
+    """
 
     polite: str = ""
-    """After what the reader is saying."""
+    """Spoken after what the reader is saying."""
     times: int = 0
     urgent: str = ""
-    """At once."""
+    """Spoken at once."""
     urgent_times: int = 0
 
 
 class _Place(NamedTuple):
-    """How far the log has been said."""
+    """The point up to which a scene's log has been spoken."""
 
     start: int = -1
-    """Actions before the last turn that was said."""
+    """The number of actions before the last turn that was spoken."""
     lines: int = 0
-    """How many lines of that turn were said."""
+    """The number of lines of that turn that were spoken."""
 
 
 class Announcer:
-    """Follows what a stage shows, and says what is new."""
+    """Follows what a stage shows and turns what is new into announcements."""
 
     def __init__(self) -> None:
         self._said = Said()
@@ -58,7 +61,7 @@ class Announcer:
         self._refusal = 0
 
     def follow(self, stage: "OpenScenes") -> Said:
-        """What is to be said last by now."""
+        """The latest announcements, after those for the stage's present picture."""
         scene, level = stage.scene, stage.speech
         before, self._scene = self._scene, scene
         is_new = scene is not before
@@ -85,9 +88,9 @@ class Announcer:
         return self._said
 
     def _of_log(self, scene: Scene, level: str, *, sits_down: bool) -> Iterator[str]:
-        """What others did, and what came of one's own doing; of all before that nothing.
+        """The log lines to speak: others' actions and the effects of one's own; nothing older.
 
-        A person who sits down after another hears what was done since their own last turn.
+        A person who sits down after another hears everything since their own last turn.
         """
         known = self._places.get(scene)
         listener, turns = scene.logged_turns(known.start if known and not sits_down else 0)
@@ -119,9 +122,10 @@ class Announcer:
     def _of_decision(
         self, tree: Node, level: str, *, is_waiting: bool, moves: bool
     ) -> Iterator[str]:
-        """What is to be done, where that is another: a teacher's words, then the decision.
+        """The decision to be made, when it is another one: a teacher's words first.
 
-        While the keyboard moves, what it is on is heard, and not what choosing that would bring.
+        While the keyboard moves, the focused node is spoken anyway, so its consequences are left
+        out.
         """
         leading = {node.key: node for node in index_of(tree).leading}
         for key, node in sorted(leading.items(), key=lambda each: not each[1].is_floating):
@@ -144,7 +148,7 @@ def _place_after(turns: Sequence[LoggedTurn]) -> _Place:
 
 
 def _words_on(node: Node) -> str:
-    """What is written on a card or panel, without what can be used on it."""
+    """The texts on a card or panel, without its buttons and other reachable nodes."""
     words = [each.label for each in node.walk() if each.role == "text" and not each.is_reachable]
     return _one_after_another([" ".join(each.split()) for each in words])
 

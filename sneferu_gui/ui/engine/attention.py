@@ -1,6 +1,6 @@
-"""What the pointer and the keyboard are on, where keys lead next, and which presses were meant.
+"""Pointer, focus and presses: which node each is on, where keys lead next, which presses count.
 
-Tab leads from one group of nodes to the next, arrows to what lies that way.
+Tab leads from one group of nodes to the next, arrows to the next node in their direction.
 """
 
 from collections.abc import Hashable
@@ -12,62 +12,65 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.tree_index import Group, index_of
 
 PRESSED_ROLES: Final = frozenset({"button", "slider", "item", "row"})
-"""What gives way under a button or a key that is down on it."""
+"""Roles of nodes that are drawn pressed while a button or a key is down on them."""
 
 
 class Attention:
-    """Where the pointer is, what lies under it, what the keyboard is on, and which of them counts.
+    """The pointer's place, the nodes under the pointer and in focus, and which of the two counts.
 
-    Nodes are named by their keys: the tree they stand in changes all the time.
+    Nodes are named by their keys, as the tree is replaced all the time.
     """
 
     def __init__(self) -> None:
         self.pointer: tuple[int, int] | None = None
-        """Where in the window it is, in pixels; None outside it."""
+        """In pixels of the window; None outside it."""
         self.hovered: str | None = None
-        """What lies under the pointer."""
+        """The key of the node under the pointer."""
         self.focused: str | None = None
-        """What the keyboard goes on from."""
+        """The key of the node in focus."""
         self.is_by_keyboard = False
         """Whether the keyboard was used last."""
         self.is_by_pad = False
-        """Whether that was a gamepad, which does what a keyboard does."""
+        """Whether the keyboard's part was played by a gamepad."""
         self.pressed: str | None = None
-        """What the pointer's button, a key or a pad's button is down on."""
+        """The key of the node on which a pointer's, keyboard's or pad's button is down."""
         self._used: str | None = None
-        """What was used last: it tells no more until something else was attended to."""
+        """The node used last: its hint stays hidden until another node is attended to."""
         self._used_at: tuple[int, int] | None = None
-        """Where the pointer was then: what comes to lie under it by itself tells nothing either."""
+        """The pointer's place then: nodes that come to lie under it by themselves show no hint."""
         self._is_by_key = False
         self._suggested: tuple[str, str] | None = None
-        """Where the scene waited for a choice: the group's key, and the node's."""
+        """The node the scene suggested last: the key of its group, and its own."""
 
     @property
     def shown_pressed(self) -> str | None:
-        """What is shown as pressed: a pointer that has left it would no longer use it."""
+        """The node drawn as pressed.
+
+        None while the pointer has left it, as letting go would not use it.
+        """
         is_on = self._is_by_key or self.pressed == self.hovered
         return self.pressed if is_on else None
 
     def press(self, node: Node | None, *, by_key: bool = False) -> None:
-        """Something is down on a node, if it is one that gives way."""
+        """Note that a button or key is down on a node, if its role can be drawn pressed."""
         gives_way = node is not None and node.role in PRESSED_ROLES and node.is_enabled
         self.pressed = node.key if node is not None and gives_way else None
         self._is_by_key = by_key
 
     def let_go(self) -> bool:
-        """Whether something was down on a node; nothing is any more."""
+        """Note that every button and key is up; whether one was down on a node."""
         was, self.pressed = self.pressed, None
         return was is not None
 
     @property
     def shown_focus(self) -> str | None:
-        """What is marked as the keyboard's, while it is in use."""
+        """The key of the node marked as focused; None while the pointer is in use."""
         return self.focused if self.is_by_keyboard else None
 
     def about(self, tree: Node | None) -> Hashable | None:
-        """What that is about which the keyboard is on, else what lies under the pointer.
+        """The subject of the focused node, else of the node under the pointer.
 
-        None for what was just used and is closed since: nobody has asked why.
+        None for a node that was just used and is closed since: nobody has asked why.
         """
         key = self.shown_focus or self.hovered
         node = index_of(tree).find(key) if tree is not None else None
@@ -76,16 +79,16 @@ class Attention:
         return node.about
 
     def rested_on(self, tree: Node) -> Node | None:
-        """What the keyboard or the pointer is on, whichever was used last."""
+        """The node in focus or under the pointer, whichever device was used last."""
         key = self.focused if self.is_by_keyboard else self.hovered
         return index_of(tree).find(key)
 
     def use(self, key: str) -> None:
-        """A node does what it does."""
+        """Remember that a node was used, and where the pointer was."""
         self._used, self._used_at = key, self.pointer
 
     def moves_on(self, x: int, y: int, under: str | None) -> bool:
-        """Whether a pointer that rested since something was used goes on, to what lies under it."""
+        """Whether a pointer that rested since a node was used now counts as pointing at another."""
         at = self._used_at
         if at is None or (under == self.hovered and max(abs(x - at[0]), abs(y - at[1])) <= NEAR):
             return False
@@ -93,7 +96,7 @@ class Attention:
         return True
 
     def told_of(self, tree: Node) -> Node | None:
-        """The node whose hint, else lore is told: what is rested on, unless just used."""
+        """The node whose hint, else lore is shown: the one rested on, unless it was just used."""
         node, rests = self.rested_on(tree), self._used_at is not None and not self.is_by_keyboard
         if node is None or node.key != self._used:
             self._used = None
@@ -102,7 +105,7 @@ class Attention:
         return node if node.hint or node.use.lore else None
 
     def is_within(self, tree: Node, role: str) -> bool:
-        """Whether that is a node of a role, or lies in one."""
+        """Whether the node rested on has a role, or lies in a node of that role."""
         rested = self.rested_on(tree)
         if rested is None:
             return False
@@ -110,16 +113,16 @@ class Attention:
         return any(node.find(rested.key) for node in nodes)
 
     def under_pointer(self, tree: Node | None) -> str | None:
-        """The key of what lies under the pointer in a tree."""
+        """The key of the node under the pointer in a tree."""
         if self.pointer is None or tree is None:
             return None
         node = index_of(tree).at(*self.pointer)
         return node.key if node else None
 
     def goes_on(self, tree: Node, about: Hashable | None) -> bool:
-        """Whether a tree that was described with something in view leads to something else.
+        """Whether a tree must be described again, as the subject it was described with has changed.
 
-        What lies under the pointer may be another thing in the new picture, or mean another.
+        The node under the pointer may be another in the new picture, or have another subject.
         """
         under = self.under_pointer(tree)
         if self.pointer and under != self.hovered:
@@ -128,10 +131,10 @@ class Attention:
         return self.follow(tree) or self.about(tree) != about
 
     def follow(self, tree: Node) -> bool:
-        """Whether the keyboard goes on to what is suggested now.
+        """Move the focus to the node suggested now, if it should follow; whether it moved.
 
-        It does when something else is suggested than before, unless it was led elsewhere since
-        something was used, and that is still good for it; and never while the pointer is in use.
+        It follows a new suggestion unless it was moved elsewhere since a node was used and still
+        stands on one that can be reached; never while the pointer is in use.
         """
         found = index_of(tree).suggested
         was, now = self._suggested, found and (found[0].frame.key, found[1].key)
@@ -146,23 +149,22 @@ class Attention:
         return True
 
     def forget(self) -> None:
-        """Nothing is attended to: another scene is on top. The pointer stays where it is."""
+        """Forget every node, as another scene is on top; the pointer's place is kept."""
         self.focused = self.hovered = self.pressed = self._used = self._suggested = None
 
 
 DOUBLE: Final = 0.5
 """Seconds within which two presses are one double click, as desktops count them."""
 NEAR: Final = 16
-"""Pixels between the two at most."""
+"""Pixels between the two presses at most."""
 
 
 class Presses:
-    """What was pressed last, and when."""
+    """The last press and its time, to tell double clicks."""
 
     def __init__(self) -> None:
-        """Nothing yet."""
         self.now = 0.0
-        """The time in seconds."""
+        """Seconds."""
         self._last: PointerPressed | KeyPressed | None = None
         self._since = 0.0
 
@@ -172,7 +174,10 @@ class Presses:
         return isinstance(self._last, PointerPressed)
 
     def mean(self, node: Node | None, given: PointerPressed | KeyPressed) -> bool:
-        """Whether a press means a node: what is guarded takes no second press at the same spot."""
+        """Whether a press counts for a node.
+
+        A guarded node ignores the second press of a double click.
+        """
         is_second = self._repeats(given) and 0 <= self.now - self._since <= DOUBLE
         self._last, self._since = given, self.now
         return not (is_second and node is not None and node.use.is_guarded)
@@ -187,13 +192,13 @@ class Presses:
 
 
 def panel_at(tree: Node, x: int, y: int) -> str | None:
-    """The key of the topmost panel at a pixel, for what is meant for all of it, as the wheel."""
+    """The key of the topmost panel at a pixel, for the wheel, which is meant for a whole panel."""
     nodes = reversed(index_of(tree).nodes)
     return next((n.key for n in nodes if n.role == "panel" and n.rect.contains(x, y)), None)
 
 
 def panel_of(tree: Node, key: str | None) -> str | None:
-    """The key of the panel that a node lies in."""
+    """The key of the panel in which a node lies."""
     for group in index_of(tree).groups:
         if any(node.key == key for node in group.nodes):
             return group.frame.key
@@ -206,9 +211,9 @@ def is_reached(tree: Node, key: str | None) -> bool:
 
 
 def next_focus(tree: Node, now: str | None, key: str, *, is_backwards: bool) -> str | None:
-    """The key of the node the keyboard goes to, or where it is when there is none that way.
+    """The key of the node that Tab or an arrow leads to; the present one where none lies that way.
 
-    From nowhere it goes to what is suggested, else to the first thing there is.
+    Without a focus it is the suggested node, else the first.
     """
     groups = index_of(tree).groups
     if not groups:
@@ -228,9 +233,8 @@ def next_focus(tree: Node, now: str | None, key: str, *, is_backwards: bool) -> 
 def _outside(here: Rect, group: Group, groups: list[Group], key: str) -> Node | None:
     """The nearest node of other groups in a direction.
 
-    Only what lies beyond the whole group: nobody looks for the river under a slot because its first
-    row happens to be lower than the pyramid's foot. First what lies straight that way of the group;
-    a bar, beyond everything, comes last.
+    Only groups that lie wholly beyond the present one count, first those straight ahead; a bar
+    comes last. So the river is not reached from a slot whose row happens to end above it.
     """
     edge = group.rect
     beyond = [
@@ -246,10 +250,7 @@ def _outside(here: Rect, group: Group, groups: list[Group], key: str) -> Node | 
 
 
 def _entrance(group: list[Node]) -> Node:
-    """Where Tab enters a group: what is suggested or chosen, else what can be used, else the first.
-
-    A group at rest is entered at its first usable node.
-    """
+    """The node at which Tab enters a group: suggested, else chosen, else enabled, else first."""
     waiting = [node for node in group if SUGGESTED in node.state]
     chosen = [node for node in group if "selected" in node.state or "checked" in node.state]
     usable = [node for node in group if node.is_enabled]
@@ -257,14 +258,14 @@ def _entrance(group: list[Node]) -> Node:
 
 
 def _is_beyond(edge: Rect, other: Rect, key: str) -> bool:
-    """Whether a place lies wholly on one side of another."""
+    """Whether a rectangle lies wholly on one side of another."""
     if key in {"left", "right"}:
         return other.right <= edge.x if key == "left" else other.x >= edge.right
     return other.bottom <= edge.y if key == "up" else other.y >= edge.bottom
 
 
 def _faces(edge: Rect, other: Rect, key: str) -> bool:
-    """Whether two places share columns, for what goes up and down, or rows."""
+    """Whether two rectangles overlap across the direction of a key."""
     if key in {"up", "down"}:
         return other.x < edge.right and edge.x < other.right
     return other.y < edge.bottom and edge.y < other.bottom

@@ -1,4 +1,4 @@
-"""Dialogs: whether to destroy something, letters where there are no keys, what pages ask."""
+"""Dialogs over a scene: confirmations, the board of letters for gamepads, questions of pages."""
 
 from abc import abstractmethod
 from typing import Final
@@ -17,33 +17,32 @@ from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button, row_of_
 from sneferu_gui.ui.kit.widgets.dialog import DialogAppearance, dialog
 
 ROWS: Final = ("1234567890-", "abcdefghijkl", "mnopqrstuvwx", "yzáčďéěíňóř", "šťúůýžäöüß'.")
-"""English, Czech, German and what neighbours need for their names."""
+"""The letters and signs that names in English, Czech, German and their neighbours need."""
 
 FIRST: Final = "letters/1/0"
-"""The key of the letter one begins at."""
+"""The key of the letter at which the focus begins."""
 
 
 class DialogScene(SceneOver):
-    """A dialog over the scene below it, dimmed; over none, before the river at night."""
+    """A dialog over the dimmed scene below; without one, before the river at night."""
 
     key = ""
-    """Of the page, where no scene is below."""
+    """The page's key, where no scene is below."""
 
     @abstractmethod
     def dialog(self) -> DialogAppearance:
-        """What it says, and what can be chosen."""
+        """The dialog's words and buttons."""
 
     def spot(self, below: Node) -> Rect | None:
-        """What of the scene below is left free; None for nothing."""
+        """The part of the scene below that is left uncovered; None for nothing."""
         del below
         return None
 
     def ground(self, canvas: Canvas) -> tuple[Look, ...]:
-        """What is seen where no scene is below."""
+        """The looks behind the dialog where no scene is below."""
         return ground(canvas)
 
     def tree(self, canvas: Canvas) -> Node:
-        """The dialog, and what lies under it."""
         shown = self.dialog()
         if self.below is None:
             nodes = dialog(canvas, shown)
@@ -53,17 +52,16 @@ class DialogScene(SceneOver):
 
 
 class AskScene(DialogScene):
-    """Over a scene: keep it, or do after all what one of its nodes does.
+    """Asks whether a node that destroys something is really to be used.
 
     The answers lie elsewhere than the node, and take no second press of a double click.
     """
 
     def __init__(self, below: Scene, node: Node, question: Confirmation) -> None:
-        """Ask before a node does what it means to its scene."""
+        """Ask before the act of `node` is carried out in the scene below."""
         self.below, self._node, self._question = below, node, question
 
     def dialog(self) -> DialogAppearance:
-        """The question."""
         question = self._question
         return DialogAppearance(
             "ask",
@@ -79,32 +77,31 @@ class AskScene(DialogScene):
         )  # fmt: skip
 
     def spot(self, below: Node) -> Rect | None:
-        """The node that is asked about."""
+        """The rectangle of the node that is asked about."""
         asking = index_of(below).find(self._node.key)
         return asking.rect if asking is not None else None
 
     def leave_it(self) -> Answer:
-        """Back, and nothing is done."""
+        """Go back without using the node."""
         return Pop()
 
     def do_it(self) -> Answer:
-        """Back, and it is done there."""
+        """Go back and use the node."""
         return Confirm(self._node.act)
 
 
 class LetterBoard(SceneOver):
-    """The scene below with a board of letters over it, away from the field that is written in."""
+    """A board of letters over the scene below, beside the field that is written in."""
 
     below: Scene
 
     def __init__(self, below: Scene, field: str) -> None:
-        """Write in a field of a scene, by its key; the scene has begun to take letters for it."""
+        """Write in the field of a key; the scene has begun to take letters for it."""
         self.below = below
         self._field = field
         self._is_capital = True
 
     def tree(self, canvas: Canvas) -> Node:
-        """The scene and the board."""
         below = self.below.tree(canvas.unattended())
         field = index_of(below).find(self._field)
         title = field.label if field is not None and field.label else _("Letters")
@@ -113,7 +110,7 @@ class LetterBoard(SceneOver):
         return below.with_children(backdrop, board).marked(FIRST, SUGGESTED)
 
     def _board(self, canvas: Canvas, title: str, field: Rect) -> Node:
-        """The board, clear of the field that is written in."""
+        """The board, placed clear of the field."""
         pad, gap, high = canvas.px(14), canvas.px(5), max(canvas.px(34), canvas.scale.button)
         font, columns = canvas.scale.heading, max(map(len, ROWS))
         title_high = canvas.line_height(font) + canvas.px(6)
@@ -138,7 +135,7 @@ class LetterBoard(SceneOver):
         )
 
     def _words(self) -> tuple[ButtonAppearance, ...]:
-        """What else can be done."""
+        """The buttons beside the letters."""
         return (
             ButtonAppearance("letters/capital", _("Capitals"), call(LetterBoard.change_case),
                              is_chosen=self._is_capital),
@@ -151,32 +148,31 @@ class LetterBoard(SceneOver):
         return sign.upper() if self._is_capital and len(sign.upper()) == 1 else sign
 
     def type_sign(self, sign: str) -> None:
-        """Write a sign; after a space the next is a capital."""
+        """Write a sign; after a space the next letter is a capital."""
         self.below.type_text(sign)
         self._is_capital = sign == " "
 
     def change_case(self) -> None:
-        """Capitals, or small letters again."""
+        """Change between capitals and small letters."""
         self._is_capital = not self._is_capital
 
     def erase(self) -> None:
-        """Take the last sign away."""
         self.below.press(KeyPressed("backspace"))
 
     def finish(self) -> Answer:
-        """Leave; what was written is taken."""
+        """Close the board and accept the text."""
         self.below.press(KeyPressed("return"))
         return Pop()
 
     def press(self, key: KeyPressed) -> Answer | bool:
-        """A keyboard that is there all the same writes too."""
+        """Take editing keys of a keyboard for the field too."""
         if key.name in {"backspace", "delete"}:
             self.below.press(key)
             return True
         return len(key.name) == 1
 
     def press_pad(self, given: PadPressed) -> Answer | bool:
-        """Shorter ways: erase, a space, capitals, done."""
+        """Erase, a space, capitals and done by buttons of their own."""
         acts: dict[str, Call] = {
             "x": call(LetterBoard.erase),
             "y": call(LetterBoard.type_sign, " "),
@@ -186,14 +182,12 @@ class LetterBoard(SceneOver):
         return self.activate(acts[given.button]) if given.button in acts else False
 
     def type_text(self, text: str) -> None:
-        """Write it."""
         self.below.type_text(text)
 
     def go_back(self) -> Answer:
-        """Leave; what was written stays."""
+        """Close the board; the text stays in the field."""
         self.below.press(KeyPressed("tab"))
         return Pop()
 
     def tick(self, now: float) -> Answer | bool:
-        """The scene below goes on."""
         return self.below.tick(now)

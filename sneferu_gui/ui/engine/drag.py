@@ -1,4 +1,4 @@
-"""A piece on its way under the pointer. Nothing needs dragging: it only does what clicks do."""
+"""Dragging: a piece carried under the pointer. It is a second way to do what clicks do."""
 
 from typing import Final, NamedTuple
 
@@ -10,48 +10,51 @@ from sneferu_gui.ui.kit.theme import CLEAR, GOLD, Scale
 from sneferu_gui.ui.kit.tree_index import index_of
 
 FARTHEST_CLICK: Final = 8
-"""Pixels the pointer may move between press and release of a click, at 100 %."""
+"""Pixels at 100 % that the pointer may move during a click."""
 
 
 class Drag(NamedTuple):
-    """A piece the main button went down on."""
+    """A piece on which the main button went down."""
 
     key: str
-    """Its node's."""
+    """The key of the piece's node."""
     start: tuple[int, int]
     look: OwnLook
     was_held: bool
-    """Whether it was in hand before: then only its place is sought."""
+    """Whether the piece was in hand before: then only its place is chosen."""
     is_grasped: bool = False
-    """Whether taking it along is more than a click on it: it is in hand only for as long."""
+    """Whether dragging took the piece in hand, so that it goes back if it is let go elsewhere."""
     is_moving: bool = False
-    """Whether the pointer has gone so far that it is no click."""
+    """Whether the pointer has moved farther than in a click."""
 
     def is_far(self, x: int, y: int, scale: Scale) -> bool:
-        """Whether the pointer at a place has left the click."""
+        """Whether a pointer at this place has moved farther than in a click."""
         farthest = scale.px(FARTHEST_CLICK)
         return abs(x - self.start[0]) > farthest or abs(y - self.start[1]) > farthest
 
     def lasts(self, tree: Node) -> bool:
-        """Whether it goes on: the piece may have been put back by a key, or be another's now."""
+        """Whether the drag still holds.
+
+        A key may have put the piece back, or another player may have it now.
+        """
         node = index_of(tree).find(self.key)
         return not self.is_moving or (node is not None and _is_held(node))
 
     @staticmethod
     def ends_on(node: Node | None) -> bool:
-        """Whether it can be let go over a node, which then does what it does when clicked."""
+        """Whether the piece can be let go over a node, which is then used as by a click."""
         if node is None or not node.is_enabled:
             return False
         return node.role == SLOT or GOAL in node.state
 
     def rect_at(self, pointer: tuple[int, int]) -> Rect:
-        """Where the piece is with the pointer at a place."""
+        """The piece's rectangle with the pointer at a place."""
         _, _, w, h = self.look.rect
         return Rect(pointer[0] - w // 2, pointer[1] - h // 2, w, h)
 
 
 def drag_of(node: Node | None, start: tuple[int, int]) -> Drag | None:
-    """What a press on a node may become; None where there is nothing to take along."""
+    """The drag that a press on a node may become; None for a node that cannot be dragged."""
     if node is None or node.role != PIECE or not (node.is_enabled or node.use.grasp is not None):
         return None
     lying = [look for each in node.walk() for look in each.looks]
@@ -68,7 +71,7 @@ def _is_held(node: Node) -> bool:
 
 
 def dragged_piece(canvas: Canvas, tree: Node, drag: Drag, pointer: tuple[int, int]) -> Node:
-    """The piece under the pointer: lower over where it can be let go."""
+    """The node of the piece under the pointer, drawn lower over a place where it can be let go."""
     rect = drag.rect_at(pointer)
     if can_be_lifted(drag.look):
         is_over_goal = drag.ends_on(index_of(tree).at(*pointer))

@@ -1,4 +1,4 @@
-"""A line of text that is being typed: a value, with a caret."""
+"""A line of text being typed: a value, with a caret."""
 
 from dataclasses import dataclass, replace
 
@@ -7,15 +7,15 @@ from sneferu_gui.ui.engine.inputs import KeyPressed
 
 @dataclass(frozen=True, slots=True)
 class TextEntry:
-    """Text and where the next character goes."""
+    """A text and its caret."""
 
     text: str
     caret: int
-    """How many characters stand before it."""
+    """The number of characters before the caret."""
     longest: int
-    """How many characters there may be."""
+    """The most characters the text may have."""
     is_fresh: bool = False
-    """Whether all of it is marked, so that the first character typed takes its place."""
+    """Whether all of the text is marked: the first character typed replaces it."""
 
     @classmethod
     def of(cls, text: str, longest: int) -> "TextEntry":
@@ -23,7 +23,7 @@ class TextEntry:
         return cls(text, len(text), longest, is_fresh=bool(text))
 
     def typed(self, text: str) -> "TextEntry":
-        """With characters put in; what cannot be shown on a line is left out."""
+        """The entry with characters inserted at the caret; unprintable ones are left out."""
         new = "".join(c for c in text if c.isprintable())
         if not new:
             return self
@@ -42,7 +42,7 @@ class TextEntry:
         return self.text[self.caret :]
 
     def pressed(self, key: KeyPressed) -> "TextEntry | None":
-        """What an editing key does to it; None for a key that edits nothing."""
+        """The entry after an editing key; None for other keys."""
         if key.name in {"backspace", "delete"}:
             return self._without(key.name)
         places = {

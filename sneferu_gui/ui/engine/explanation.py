@@ -1,4 +1,4 @@
-"""The card that explains a thing on the screen: a clause of the rules, or words, beside it."""
+"""The card beside a node that explains it: a clause of the rules, or plain words."""
 
 from collections.abc import Hashable
 from typing import Final, NamedTuple
@@ -18,54 +18,54 @@ from sneferu_gui.ui.kit.widgets.note_place import place_beside, surroundings
 CARD: Final = "rule"
 """The key of the card."""
 WIDTHS: Final = (360, 440, 540, 660)
-"""How wide it may be at 100 %: the narrowest in which it is no higher than it may be."""
+"""Widths at 100 %; the narrowest in which the card keeps to its greatest height is used."""
 HIGHEST: Final = 0.6
-"""Its height at most, as a share of the window's, where a greater width can help."""
+"""The card's greatest height as a share of the window's, where a wider card would help."""
 
 
 class Explanation(NamedTuple):
-    """What is told about a node."""
+    """The explanation of a node."""
 
     key: str
-    """The node's."""
+    """The node's key."""
     clause: ClauseCard | None
-    """The clause that explains it; None where words do."""
+    """The clause; None where words alone explain the node."""
     title: str = ""
-    """What the node is; for one that a clause explains, that is not said again."""
+    """The node's name; empty beside a clause, which has a title."""
     words: str = ""
-    """Why it is closed; without a clause, all that is told."""
+    """Beside a clause the reason why the node is closed; without one the whole explanation."""
 
     @property
     def letters(self) -> str:
-        """The clause's; empty without one."""
+        """The clause's letters; empty without one."""
         return self.clause.letters if self.clause is not None else ""
 
     @property
     def heading(self) -> str:
-        """What stands over the card: the title of the clause's chapter, or what the node is."""
+        """The card's heading: the title of the clause's chapter, or the node's name."""
         return self.clause.title if self.clause is not None else self.title
 
     @property
     def reason(self) -> str:
-        """Why the thing is closed; empty when it is not, or no clause closes it."""
+        """Why the node is closed; empty where no clause closes it."""
         return self.words if self.clause is not None else ""
 
     @property
     def paragraphs(self) -> tuple[str, ...]:
-        """The clause's text, then its rulings; without one, the words."""
+        """The clause's text and its rulings; without a clause the words."""
         if self.clause is None:
             return tuple(self.words.split("\n"))
         return (self.clause.text, *(f"{_('Ruling')}: {each}" for each in self.clause.rulings))
 
 
 def is_of_card(tree: Node, key: str | None) -> bool:
-    """Whether the node of a key is the card or on it."""
+    """Whether a node is the card, or lies on it."""
     card = index_of(tree).find(CARD)
     return key is not None and card is not None and card.find(key) is not None
 
 
 def explained_at(tree: Node, x: int, y: int) -> Node | None:
-    """The topmost node at a pixel that something explains, whether or not it can be reached."""
+    """The topmost node at a pixel that has an explanation, whether or not it can be reached."""
     found = None
     for node in index_of(tree).nodes:
         if node.rect.contains(x, y):
@@ -77,7 +77,7 @@ def explained_at(tree: Node, x: int, y: int) -> Node | None:
 
 
 def explanation_of(node: Node, rulebook: Rulebook | None) -> Explanation | None:
-    """What explains a node; None where there is nothing to be said, or no rulebook to say it."""
+    """The explanation of a node; None without one, or where a clause has no rulebook to show it."""
     if node.clause and rulebook is None:
         return None
     clause = rulebook.card(node.clause) if node.clause and rulebook is not None else None
@@ -91,7 +91,7 @@ def explanation_of(node: Node, rulebook: Rulebook | None) -> Explanation | None:
 
 
 class _Line(NamedTuple):
-    """A line of it, or a gap."""
+    """A line of the card's text, or a gap."""
 
     text: str
     font: Font
@@ -102,9 +102,9 @@ class _Line(NamedTuple):
 def explanation_card(
     canvas: Canvas, tree: Node, shown: Explanation, go_away: Hashable, open_book: Hashable | None
 ) -> Node:
-    """The card, beside its node if that is in the tree, else in the middle of the window.
+    """The card beside its node if that is in the tree, else in the middle of the window.
 
-    Its buttons do what is given; `open_book` is None where there is no rulebook to be opened.
+    `go_away` and `open_book` are the acts of its buttons; `open_book` is None without a rulebook.
     """
     close, book = _ways(shown, go_away, open_book)
     most = int(HIGHEST * canvas.height)
@@ -133,14 +133,14 @@ def _head_height(canvas: Canvas, shown: Explanation, wide: int) -> int:
 
 
 def _head(canvas: Canvas, shown: Explanation, wide: int) -> int:
-    """How high the heading is: the reason in plain words, with the clause under it."""
+    """The heading's height: the reason in plain words with the clause below it."""
     reason = sum(line.high for line in _reason(canvas, shown, wide))
     heading = canvas.line_height(canvas.scale.heading) + canvas.px(8)
     return max(canvas.scale.button, reason + heading) if reason else canvas.scale.button
 
 
 def _reason(canvas: Canvas, shown: Explanation, wide: int) -> list[_Line]:
-    """Why the thing is closed, beside what puts the card away."""
+    """The reason's lines, beside the button that closes the card."""
     room = wide - 2 * canvas.px(16) - canvas.scale.button - canvas.px(6)
     return _broken(canvas, shown.reason, room, canvas.scale.strong, BRICK) if shown.reason else []
 
@@ -150,7 +150,7 @@ def _foot(canvas: Canvas, book: ButtonAppearance | None) -> int:
 
 
 def _lines(canvas: Canvas, shown: Explanation, wide: int) -> list[_Line]:
-    """The paragraphs, a little apart."""
+    """The paragraphs' lines, a little apart."""
     scale = canvas.scale
     lines: list[_Line] = []
     for index, text in enumerate(shown.paragraphs):
@@ -192,7 +192,7 @@ def _card(canvas: Canvas, rect: Rect, shown: Explanation, lines: list[_Line]) ->
 def _ways(
     shown: Explanation, go_away: Hashable, open_book: Hashable | None
 ) -> tuple[ButtonAppearance, ButtonAppearance | None]:
-    """What puts the card away, and the way to the whole rulebook."""
+    """The button that closes the card, and the one that opens the rulebook."""
     back = _("Back to the table")
     close = ButtonAppearance(f"{CARD}/close", _("Close"), go_away, back, shortcut="escape")
     if shown.clause is None or open_book is None:
@@ -214,7 +214,7 @@ def _book(canvas: Canvas, rect: Rect, shown: ButtonAppearance) -> Node:
 
 
 def _heading(canvas: Canvas, head: Rect, shown: Explanation) -> list[Look]:
-    """The clause's letters on a tag, and the title after them."""
+    """The clause's letters on a tag, followed by the title."""
     if not shown.letters:
         return [canvas.letters(head, shown.heading, canvas.scale.heading, HEADING)]
     font = canvas.scale.strong

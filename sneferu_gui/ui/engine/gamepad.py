@@ -1,4 +1,4 @@
-"""The gamepad over the tree: it does what keys do, on the same nodes."""
+"""The gamepad's way through the tree: its buttons do what keys do, on the same nodes."""
 
 from sneferu_gui.language import _
 from sneferu_gui.ui.engine.attention import is_reached, next_focus, panel_of
@@ -13,14 +13,14 @@ from sneferu_gui.ui.kit.tree_index import index_of
 
 
 class Gamepad:
-    """What a pad does to a stage."""
+    """Carries out a gamepad's inputs on a stage."""
 
     def __init__(self, stage: OpenScenes, keyboard: Keyboard) -> None:
         self._stage = stage
         self._keyboard = keyboard
 
     def press(self, given: PadPressed) -> None:
-        """A button went down, or its repeating while held; a stick's way counts as the cross."""
+        """Do what a button means; a stick counts as the cross."""
         stage = self._stage
         self._take_over(given.pad)
         answer = stage.scene.press_pad(given)
@@ -37,13 +37,13 @@ class Gamepad:
             self._keyboard.press_meaning(key)
 
     def _menu(self) -> Node | None:
-        """What opens the menu, in the scenes that have one within reach."""
+        """The node that opens the menu, where it can be reached."""
         tree = self._stage.tree()
         found = next((node for node in index_of(tree).nodes if OPENS_MENU in node.state), None)
         return found if found is not None and is_reached(tree, found.key) else None
 
     def _take_over(self, pad: str) -> None:
-        """Be what is used: the focus is shown where the keyboard would begin."""
+        """Make the pad the device in use: the focus is shown where the keyboard would begin."""
         stage, attention = self._stage, self._stage.attention
         stage.pad_family = family_of(pad)
         was_used, attention.is_by_keyboard = attention.is_by_keyboard, True
@@ -55,7 +55,7 @@ class Gamepad:
         stage.change()
 
     def _writes(self) -> bool:
-        """Whether what the focus is on is a field, for which the board of letters was opened."""
+        """Open the board of letters if the focus is on a text field; whether it is."""
         stage = self._stage
         field = index_of(stage.tree()).find(stage.attention.focused or "")
         if field is None or field.role != "field" or not field.is_enabled:
@@ -66,14 +66,14 @@ class Gamepad:
         return True
 
     def turn(self, given: PadTurned) -> None:
-        """The right stick scrolls the panel that the focus is in."""
+        """Scroll the panel that has the focus."""
         self._take_over(given.pad)
         stage, attention = self._stage, self._stage.attention
         stage.scene.turn_wheel(panel_of(stage.tree(), attention.focused), given.steps)
         stage.change()
 
     def plug(self, given: PadPlugged) -> None:
-        """A pad was plugged in or out; nothing else changes."""
+        """Say that a pad was plugged in or out."""
         stage = self._stage
         name = given.pad or _("gamepad")
         if given.is_there:

@@ -1,4 +1,4 @@
-"""What a person does, in the program's own terms: no window library beyond this point."""
+"""Inputs in the program's own terms; nothing beyond this module knows the window library."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -6,17 +6,13 @@ from typing import NamedTuple
 
 
 class Button(StrEnum):
-    """A pointer's button."""
-
     MAIN = "main"
-    """Left button, or a touch."""
+    """The left button, or a touch."""
     BACK = "back"
-    """Right button: back, as Escape."""
+    """The right button: one step back, as Escape."""
 
 
 class PointerMoved(NamedTuple):
-    """The pointer is somewhere else."""
-
     x: int
     y: int
 
@@ -61,11 +57,11 @@ class KeyPressed(NamedTuple):
     shift: bool = False
     alt: bool = False
     raw: str = ""
-    """The key itself, where a person has given it the meaning that `name` tells."""
+    """The key itself, where it was given the meaning of another, `name`."""
     digit: str = ""
-    """The digit it writes, or that keyboards of other languages write on it with Shift."""
+    """The digit on the key, with or without Shift, on keyboards of any language."""
     is_held: bool = False
-    """Whether it has not been let go since it went down: it is repeated."""
+    """Whether this is a repetition of a key that is still down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,9 +73,8 @@ class PadPressed(NamedTuple):
     """A gamepad's button went down, or is repeated while held."""
 
     button: str
-    """``a``, ``b``, ``left shoulder``, … as `pad_buttons` has them; ``up``, … also of the stick."""
+    """A name of `pad_buttons`, as ``a`` or ``left shoulder``; ``up``, … for the stick as well."""
     pad: str = ""
-    """The pad's name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +96,7 @@ class PadPlugged(NamedTuple):
     pad: str
     is_there: bool
     is_new: bool = True
-    """Whether it came while the program was running."""
+    """Whether it was plugged in while the program was running."""
 
 
 class TextTyped(NamedTuple):
@@ -111,14 +106,10 @@ class TextTyped(NamedTuple):
 
 
 class FileDropped(NamedTuple):
-    """A file was let go over the window."""
-
     path: str
 
 
 class Resized(NamedTuple):
-    """The window has another size."""
-
     width: int
     height: int
 
@@ -156,7 +147,7 @@ Input = PointerInput | KeyInput | ReleaseInput | WindowInput | ReaderInput
 
 
 def hurries(given: Input) -> bool:
-    """Whether an input ends all motion; what goes back does it by itself, and then no more."""
+    """Whether an input ends all motion; keys that go back do it by themselves."""
     if isinstance(given, KeyPressed):
         return given.name != "escape"
     if isinstance(given, PadPressed):

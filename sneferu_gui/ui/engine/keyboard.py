@@ -22,22 +22,21 @@ from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.tree_index import index_of
 
 STEERING: Final = frozenset({"tab", "left", "right", "up", "down", "return", "space"})
-"""Keys that move the focus, or use what it is on."""
+"""Keys that move the focus or use the focused node."""
 STAYING: Final = frozenset({*STEERING, "f1", "t", "?"})
-"""Keys that leave the card of an explanation where it is; all others put it away."""
+"""Keys that leave the card of an explanation open; all others close it."""
 TYPE: Final = "/"
-"""The usual key for typing."""
+"""The usual key that begins typing."""
 
 
 class Keyboard:
-    """What keys do to a stage: the scene on top is asked first."""
+    """Carries out key presses on a stage; the scene on top is asked first."""
 
     def __init__(self, stage: OpenScenes) -> None:
         self._stage = stage
         self._attention = stage.attention
 
     def press(self, given: KeyPressed) -> None:
-        """A key went down."""
         stage = self._stage
         self._attention.is_by_pad = False
         if not given.ctrl:
@@ -45,7 +44,7 @@ class Keyboard:
         self.press_meaning(given)
 
     def press_meaning(self, given: KeyPressed) -> None:
-        """Do what a key means, whatever key it was that was given the meaning."""
+        """Do what the key's meaning is, whichever key was given it."""
         stage = self._stage
         stage.tree()  # what came before may have led the keyboard on
         if self._goes_before(given):
@@ -64,7 +63,7 @@ class Keyboard:
             self._steer(given)
 
     def _holds(self, given: KeyPressed) -> bool:
-        """Whether a key does something in every scene, which is done."""
+        """Do what a key does in every scene; whether it does anything."""
         stage = self._stage
         if given.ctrl:
             return False
@@ -83,7 +82,7 @@ class Keyboard:
         return True
 
     def _use_shortcut(self, given: KeyPressed) -> bool:
-        """Whether a key did what the thing does whose shortcut it is."""
+        """Use the node whose shortcut a key is; whether there is one."""
         name = f"ctrl+{given.name}" if given.ctrl else given.name
         is_plain = name in usual_keys() or not given.shift  # Shift+Enter is not Enter
         if not given.name or not is_plain:
@@ -96,7 +95,7 @@ class Keyboard:
         return node is not None
 
     def _goes_before(self, given: KeyPressed) -> bool:
-        """Whether a key was one that holds in every scene, whatever the scene makes of it."""
+        """Do what a key does before the scene is asked; whether it does anything."""
         if given.ctrl and given.name == "v":
             self._stage.carry_out(self._stage.scene.paste(self._stage.clipboard.get()))
             return True
@@ -107,7 +106,7 @@ class Keyboard:
         return given.ctrl and self._stage.rescale(given.name)
 
     def _steer(self, given: KeyPressed) -> None:
-        """Move the focus, or use what it is on."""
+        """Move the focus, or use the focused node."""
         focused = self._attention.shown_focus
         if given.name in {"return", "space"} and focused:
             node = index_of(self._stage.tree()).find(focused)
@@ -124,7 +123,7 @@ class Keyboard:
             self._stage.change()
 
     def _slide_focused(self, key: str) -> bool:
-        """Whether an arrow key moved the slider that the keyboard is on."""
+        """Move the focused slider by an arrow key; whether it moved."""
         focused = self._attention.shown_focus
         slid = slid_by(index_of(self._stage.tree()).find(focused), key) if focused else None
         if slid is not None:
@@ -151,7 +150,7 @@ class Keyboard:
     # -- what is typed of something on the screen
 
     def _type(self, given: KeyPressed) -> bool:
-        """Whether a key was typed; any other leaves off, Escape does nothing more."""
+        """Take a key as typed text; whether it was. Any other key ends the typing."""
         is_on_its_way = "shift" in given.name or given.name == "-" or given.is_held
         if self._stage.typed is not None and is_on_its_way:
             return True  # to a capital, or to let go of a key; “2-4” may be typed for “24”
@@ -171,13 +170,13 @@ class Keyboard:
         return True
 
     def _named(self) -> list[Node]:
-        """What has something that can be typed for it."""
+        """The reachable nodes that have a text to be typed for them."""
         return [node for node in index_of(self._stage.tree()).reached if node.typed]
 
     def _press_number(self, given: KeyPressed) -> bool:
-        """Whether a key is a number that is a shortcut here, or could be: then it is used.
+        """Use the node whose shortcut is this number; whether the number means anything here.
 
-        A key that is still held has chosen already.
+        A repeated key means nothing.
         """
         reached = index_of(self._stage.tree()).reached
         numbered = {n.shortcut: n for n in reached if n.shortcut.isdecimal()}
@@ -188,7 +187,7 @@ class Keyboard:
         return True
 
     def _letter(self, given: KeyPressed, named: list[Node]) -> str:
-        """The sign a key writes, if one can be typed now; a key given away is no sign."""
+        """The sign that a key types, if a node has it next; empty for keys with another meaning."""
         if given.ctrl or given.alt or given.is_held:
             return ""
         is_begun = self._stage.typed is not None
@@ -202,7 +201,7 @@ class Keyboard:
         return next((s for s in signs if any(n.typed.startswith(s) for n in named)), "")
 
     def _choose(self, named: list[Node]) -> None:
-        """Do what is done by the node whose name has been typed to its end."""
+        """Use the node whose text has been typed in full."""
         text = self._stage.typed or ""
         if any(node.typed.startswith(text) and node.typed != text for node in named):
             return
@@ -210,7 +209,7 @@ class Keyboard:
         self._use_typed(next((node for node in named if node.typed == text), None), text)
 
     def _use_typed(self, node: Node | None, text: str) -> None:
-        """Do what a node does; where nothing has what was typed, say so."""
+        """Use a node; without one say that nothing has that name."""
         if node is None:
             self._stage.notify(_("There is nothing to be chosen at {place}.").format(place=text))
             return
@@ -220,12 +219,12 @@ class Keyboard:
 
 
 def _is_given(key: KeyPressed) -> bool:
-    """Whether a person has given a key another meaning than its sign's."""
+    """Whether the key was given another meaning than its own."""
     return bool(key.raw) and key.raw != key.name
 
 
 def _begun(digit: str, named: list[Node]) -> str:
-    """What a digit begins: something of its own, else what its letter does; empty for nothing."""
+    """The text that a digit begins: itself, else its letter (1 is A); empty for none."""
     first = {node.typed[0] for node in named if node.is_enabled}
     if digit in first or digit == "0":
         return digit if digit in first else ""

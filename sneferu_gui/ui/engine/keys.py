@@ -1,4 +1,4 @@
-"""The keys for common things, and those a person has given them instead."""
+"""The usual keys of shortcuts, and the keys a person has given them instead."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -10,23 +10,23 @@ from sneferu_gui.language import N_, _
 
 
 class Shortcut(NamedTuple):
-    """Something a key does."""
+    """An action that a key does."""
 
     key: str
-    """The key it has unless it is given another, as `KeyPressed` names it."""
+    """The usual key, as `KeyPressed` names it."""
     label: str
     button: str = ""
-    """A gamepad's button that does the same unless it is given another; empty for none."""
+    """The gamepad's usual button; empty for none."""
     game: str = ""
-    """The title of the only game that has it; empty for what is of several or of any table."""
+    """The title of the only game that has it; empty for those of several games or of any table."""
 
     def told(self) -> str:
-        """What it does, in the player's language, and where only one game has it at whose table."""
+        """The label in the player's language, with the game's title if only one game has it."""
         return of_game(self.game, _(self.label))
 
 
 def of_game(game: str, words: str) -> str:
-    """What is said of a game's table, with the game's title; the words alone for any table."""
+    """Words with a game's title before them; the words alone without a game."""
     return _("{game}: {words}").format(game=game, words=words) if game else words
 
 
@@ -49,34 +49,32 @@ _SHORTCUTS: Final = {
     "picture": Shortcut("f12", N_("Keep a picture of the window")),
 }
 SHORTCUTS: Final[Mapping[str, Shortcut]] = MappingProxyType(_SHORTCUTS)
-"""By the names they have in the settings file: those of any table, and of the games there are."""
+"""By their names in the settings file: those of any table, and those of the games."""
 
 
 class Typed(NamedTuple):
-    """What is typed at a game's table."""
+    """A kind of text that is typed at a game's table."""
 
     example: str
     words: str
-    """What it does: English."""
+    """What typing it does, in English."""
     game: str
-    """The title of the game."""
 
     def told(self) -> str:
-        """What it does, in the player's language, and at whose table."""
+        """The words in the player's language, with the game's title."""
         return of_game(self.game, _(self.words))
 
 
 _TYPED: Final[list[Typed]] = []
 TYPED: Final[Sequence[Typed]] = _TYPED
-"""What is typed at the tables of the games there are."""
+"""Of all games."""
 
 
 def register_shortcuts(shortcuts: Mapping[str, Shortcut], typed: Sequence[Typed]) -> None:
-    """Add what a game has; it comes before what is of any table.
+    """Add a game's shortcuts, before those of any table.
 
-    Where another game has a shortcut of that name it is of no single one any more.
-    ValueError for two keys of one name, or one key of two names: a settings file could not tell
-    them apart.
+    A shortcut that another game has too belongs to no single game any more. Raises ValueError for
+    two keys of one name or one key of two names, which a settings file could not tell apart.
     """
     known = {name: shortcut.key for name, shortcut in _SHORTCUTS.items()}
     keys = known | {name: shortcut.key for name, shortcut in shortcuts.items()}
@@ -94,7 +92,7 @@ def register_shortcuts(shortcuts: Mapping[str, Shortcut], typed: Sequence[Typed]
 
 
 def usual_keys() -> frozenset[str]:
-    """The keys shortcuts have unless they are given others."""
+    """The usual keys of all shortcuts."""
     return frozenset(shortcut.key for shortcut in SHORTCUTS.values())
 
 
@@ -102,7 +100,7 @@ FIXED: Final = frozenset({
     "up", "down", "left", "right", "tab", "return", "space", "escape", "backspace", "delete",
     "home", "end", "page up", "page down", "+", "-", "=", "insert", "clear",
 })  # fmt: skip
-"""Keys that always mean the same, and can be given nothing else."""
+"""Keys whose meaning cannot be changed."""
 
 NAMES: Final = {
     "escape": "Esc",
@@ -120,7 +118,7 @@ NAMES: Final = {
 
 
 _FREE: Final = r"\S|f[1-9]\d?"
-"""Signs and the keys in the upper row; a word would be a key nobody has."""
+"""Keys that may be given to shortcuts: single signs and F keys."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,11 +131,11 @@ class Keys:
     """
 
     given: Mapping[str, str] = field(default_factory=dict)
-    """The keys that were given to shortcuts, by the shortcuts' names."""
+    """By the shortcuts' names."""
 
     @classmethod
     def of(cls, changed: tuple[str, ...]) -> "Keys":
-        """The keys of a settings file: each ``name=key``; what is unknown or fixed is left out."""
+        """From a settings file's ``name=key`` entries; unknown names and fixed keys are ignored."""
         keys = cls()
         for each in changed:
             name, _, key = each.partition("=")
@@ -146,21 +144,20 @@ class Keys:
         return keys
 
     def changed(self) -> tuple[str, ...]:
-        """What differs from the usual, as a settings file has it."""
+        """The entries that differ from the usual keys, for a settings file."""
         return tuple(
             f"{name}={key}" for name, key in self.given.items() if key != SHORTCUTS[name].key
         )
 
     def key_of(self, name: str) -> str:
-        """The key a shortcut has now."""
         return self.given.get(name, SHORTCUTS[name].key)
 
     def owner(self, key: str) -> str:
-        """The name of the shortcut a key belongs to now; empty when it is nobody's."""
+        """The name of the shortcut that has a key; empty for none."""
         return next((name for name in SHORTCUTS if self.key_of(name) == key), "")
 
     def with_key(self, name: str, key: str) -> "Keys":
-        """A shortcut given a key; whoever had it takes the key that becomes free."""
+        """These keys with one changed; a shortcut that loses its key gets the freed one."""
         given = dict(self.given)
         other = self.owner(key)
         if other and other != name:
@@ -169,16 +166,16 @@ class Keys:
         return Keys(given)
 
     def meaning(self, key: str) -> str:
-        """The usual key for what a key means now; empty for one that has lost its meaning."""
+        """The usual key whose meaning a key has now; empty for one without a meaning."""
         name = self.owner(key)
         if name:
             return SHORTCUTS[name].key
         return "" if key in usual_keys() else key
 
     def written(self, usual: str) -> str:
-        """How the key for what `usual` does without changes is written on the keyboard.
+        """The label of the key that now does what the key `usual` does by default.
 
-        Empty where that key has been given to something else.
+        Empty where no key does.
         """
         name = next((name for name in SHORTCUTS if SHORTCUTS[name].key == usual), "")
         if not name and self.owner(usual):
@@ -187,10 +184,9 @@ class Keys:
 
 
 def is_free(key: str) -> bool:
-    """Whether a shortcut may have a key."""
     return key not in FIXED and bool(re.fullmatch(_FREE, key))
 
 
 def key_words(key: str) -> str:
-    """A key as it is written on the keyboard."""
+    """A key's label on the keyboard."""
     return NAMES.get(key, key.upper() if len(key) <= len("f12") else key.title())

@@ -1,7 +1,7 @@
-"""What in a picture moves by itself: water, light and birds; the dots of what is being done.
+"""Slow motion within a still picture: water, light, birds, and the dots of busy buttons.
 
-A node says so with its `life`: looks that follow from the time alone, laid on its own. The time
-stands while nobody looks, or motion is off; everything else of the picture stays the same object.
+A node's `life` gives looks that depend on the time alone and are laid on its own. The time stands
+while the window is hidden or motion is off; all other nodes stay the same objects.
 """
 
 from typing import Final
@@ -14,11 +14,11 @@ from sneferu_gui.ui.kit.theme import INK, SAND
 from sneferu_gui.ui.kit.tree_index import index_of
 
 Path = tuple[int, ...]
-"""Which child of which leads to a node, from a tree's root on."""
+"""The indices of children that lead from a tree's root to a node."""
 
 
 def living_paths(tree: Node) -> tuple[Path, ...]:
-    """Where the living nodes of a tree are."""
+    """The paths of all nodes with a `life`."""
     found: list[Path] = []
     waiting: list[tuple[Path, Node]] = [((), tree)]
     while waiting:
@@ -31,7 +31,7 @@ def living_paths(tree: Node) -> tuple[Path, ...]:
 
 
 def node_at(tree: Node, path: Path) -> Node | None:
-    """The node a path leads to, if there is one."""
+    """The node at a path; None where the path ends before."""
     for i in path:
         if i >= len(tree.children):
             return None
@@ -40,7 +40,7 @@ def node_at(tree: Node, path: Path) -> Node | None:
 
 
 def with_life(tree: Node, paths: tuple[Path, ...], time: float) -> Node:
-    """The tree at a time: only what lives, and what it lies in, is another object."""
+    """The tree at a time; nodes are replaced only along the paths."""
     for path in paths:
         tree = _with_life(tree, path, time)
     return tree
@@ -57,26 +57,25 @@ def _with_life(node: Node, path: Path, time: float) -> Node:
 
 
 LONGEST_STEP: Final = 0.5
-"""Seconds that pass at most between two ticks: while the window is hidden, time stands."""
+"""Seconds that may pass between two ticks at most: the time stands while the window is hidden."""
 
 
 class Living:
-    """What lives in the picture, and how long it has."""
+    """The living nodes of the picture, and their time."""
 
     def __init__(self) -> None:
-        """Nothing does."""
         self.moves = True
-        """Whether time goes on: not without motion, nor behind another window."""
+        """Whether the time goes on: not with motion off, nor behind another window."""
         self._still: Node | None = None
         self._shown: Node | None = None
         self._paths: tuple[Path, ...] = ()
         self._step = 0.0
-        """Seconds from one picture to the next; 0 where nothing lives."""
+        """Seconds between two pictures; 0 where nothing lives."""
         self._now: float | None = None
         self._time = 0.0
 
     def tick(self, now: float) -> None:
-        """Let `now` seconds be the time; whoever paints says so."""
+        """Go on to `now`, in seconds; the painting loop calls it."""
         before, self._now = self._now, now
         if not (self.moves and self._step and before is not None):
             return
@@ -86,7 +85,7 @@ class Living:
             self._shown = None
 
     def _look_at(self, tree: Node) -> None:
-        """Know what lives in a picture."""
+        """Find the living nodes of a tree."""
         self._still, self._shown = tree, None
         known = [node_at(tree, path) for path in self._paths]
         if not known or any(node is None or node.life is None for node in known):
@@ -96,7 +95,7 @@ class Living:
         self._step = min(steps, default=0.0)
 
     def shown(self, tree: Node) -> Node:
-        """The picture as it is now: the same object until the next step."""
+        """The picture at the present time: the same object until the next step."""
         if tree is not self._still:
             self._look_at(tree)
         if not self._paths:
@@ -109,13 +108,13 @@ class Living:
 
 DOTS: Final = 3
 BEAT: Final = 0.45
-"""Seconds from one dot to the next."""
+"""Seconds between two dots."""
 FAINT: Final = 70
 """The opacity of a dot that is not lit."""
 
 
 def busy_dots(canvas: Canvas, node: Node, lit: int) -> Node:
-    """The dots after a button's label, or along its foot, the first `lit` of them in full."""
+    """The node with dots after its label, or along its foot; the first `lit` are in full."""
     size, apart = max(3, canvas.px(4)), canvas.px(9)
     wide = 2 * apart + size
     line = node.rect.bottom_part(size + canvas.px(3)).centred(wide, size)
@@ -139,32 +138,30 @@ def busy_dots(canvas: Canvas, node: Node, lit: int) -> Node:
 
 
 class Busy:
-    """Whether anything in the picture is busy, and how many of its dots are lit."""
+    """Whether any node is busy, and how many of its dots are lit."""
 
     def __init__(self) -> None:
-        """Nothing is."""
         self.moves = True
-        """Whether the dots move: not for people who have set motion off."""
+        """Whether the dots move: not with motion off."""
         self._lit = DOTS
         self._is_any = False
 
     def tick(self, now: float) -> bool:
-        """Whether another dot is lit now than before."""
+        """Go on to `now`, in seconds; whether the number of lit dots changed."""
         lit = int(now / BEAT) % DOTS + 1 if self.moves and self._is_any else DOTS
         was, self._lit = self._lit, lit
         return self._is_any and lit != was
 
     def look_at(self, tree: Node) -> None:
-        """Remember whether anything in a picture is busy."""
+        """Remember whether any node of a tree is busy."""
         self._is_any = self.is_in(tree)
 
     @staticmethod
     def is_in(tree: Node) -> bool:
-        """Whether anything in a tree is busy."""
         return bool(index_of(tree).busy)
 
     def shown(self, canvas: Canvas, tree: Node) -> Node:
-        """The picture with the dots on what is busy."""
+        """The picture with dots on its busy nodes."""
         busy = index_of(tree).busy
         if not busy:
             return tree

@@ -1,6 +1,6 @@
-"""What the player has been told: notices that fade by themselves once they could be read.
+"""Notices: lines over any scene that fade by themselves once they could be read.
 
-They lie over any scene, and a click puts one away.
+A click puts one away.
 """
 
 from collections import deque
@@ -21,55 +21,52 @@ from sneferu_gui.ui.kit.widgets.free_place import CONTROL, Weights, free_place, 
 
 LEAST: Final = 5.0
 A_LETTER: Final = 0.08
-"""Seconds a notice stays: so long at least, and so long for each letter, as slow readers need."""
+"""Seconds a notice stays for each letter, as slow readers need it; `LEAST` at least."""
 FOR_A_FILE: Final = 6.0
-"""Seconds more, where there is something to be done with it."""
+"""Seconds more for a notice with a file to open."""
 FADING: Final = 0.6
 STEPS: Final = 6
-"""The last seconds of a notice, and in how many steps it fades."""
+"""Steps in which a notice fades during its last `FADING` seconds."""
 MOST: Final = 4
-"""So many are shown at once; the oldest gives way."""
+"""Notices shown at once at most; the oldest is dropped."""
 REMEMBERED: Final = 12
-"""So many can still be read in words after they have gone."""
+"""Notices that can still be read in the text panel after they have gone."""
 LONGEST_STEP: Final = 0.5
-"""A computer that slept has not shown anything meanwhile."""
+"""Seconds between two ticks at most: a computer that slept showed nothing meanwhile."""
 
 
 class OpenOutside(NamedTuple):
-    """A file that the system is to open, or the folder it lies in."""
+    """A file to be opened by the system, or its folder."""
 
     path: str
     shows_folder: bool = False
 
 
 class Notice(NamedTuple):
-    """One of them."""
+    """A line that is shown for some seconds."""
 
     number: int
     text: str
     file: str
-    """The path of what it is about, to be opened; empty where there is no file."""
+    """The path of the file it is about; empty for none."""
     left: float
     """Seconds until it is gone."""
 
     @property
     def opacity(self) -> int:
-        """How much of it is still to be seen, 0 to 255."""
+        """0 to 255."""
         step = round(STEPS * min(1.0, max(0.0, self.left) / FADING))
         return 255 * step // STEPS
 
 
 class Notices:
-    """The notices there are, the oldest first."""
+    """All notices, the oldest first."""
 
     def __init__(self) -> None:
         self.fade = True
-        """Whether they go by themselves.
-
-        Not for people who have set motion off: for them nothing changes unless they change it.
-        """
+        """Whether notices go by themselves: not with motion off, where nothing changes unasked."""
         self.open_outside: Callable[[OpenOutside], str] | None = None
-        """Lets the system open a file; what is said when it cannot, else nothing."""
+        """Has the system open a file; returns why it could not, else an empty text."""
         self._shown: list[Notice] = []
         self._dismissed: deque[str] = deque(maxlen=REMEMBERED)
         self._count = 0
@@ -77,16 +74,16 @@ class Notices:
 
     @property
     def shown(self) -> tuple[Notice, ...]:
-        """Those to be seen now."""
+        """The notices in the picture."""
         return tuple(self._shown)
 
     @property
     def recent(self) -> tuple[str, ...]:
-        """What was told lately, the latest last: to be read after it has gone."""
+        """The latest notices' texts, the last one last, for reading after they have gone."""
         return (*self._dismissed, *(notice.text for notice in self._shown))
 
     def add(self, text: str, file: str = "") -> None:
-        """Show another; one that says the same begins again."""
+        """Show a notice; one with the same text starts again."""
         same = next((n for n in self._shown if (n.text, n.file) == (text, file)), None)
         seconds = max(LEAST, A_LETTER * len(text)) + (FOR_A_FILE if file else 0)
         if same is not None:
@@ -98,13 +95,13 @@ class Notices:
             self.dismiss()
 
     def withdraw(self, text: str) -> None:
-        """Take away what no longer holds: it is not among those of lately either."""
+        """Remove a notice that no longer holds, also from the recent ones."""
         self._shown = [notice for notice in self._shown if notice.text != text]
         if text in self._dismissed:
             self._dismissed.remove(text)
 
     def dismiss(self, number: int | None = None) -> bool:
-        """Put away one of a number, or the oldest; whether there was one."""
+        """Put away the notice of a number, or the oldest; whether there was one."""
         found = next((n for n in self._shown if number in {None, n.number}), None)
         if found is None:
             return False
@@ -115,18 +112,17 @@ class Notices:
         return True
 
     def put_away(self, number: int) -> None:
-        """Dismiss one."""
         self.dismiss(number)
 
     def show_outside(self, wanted: OpenOutside) -> Answer:
-        """Let the system open a file; say why it cannot."""
+        """Have the system open a file; say why it cannot."""
         trouble = self.open_outside(wanted) if self.open_outside is not None else ""
         return Notify(trouble) if trouble else None
 
     def tick(self, now: float, *, is_held: bool) -> bool:
-        """Let `now` seconds be the time; whether anything looks different.
+        """Go on to `now`, in seconds; whether anything looks different.
 
-        While they are held, as by the pointer that rests on one, no time goes by for them.
+        No time passes while notices are held, as by a pointer that rests on one.
         """
         before, self._now = self._now, now
         if before is None or is_held or not self.fade or not self._shown:
@@ -145,19 +141,19 @@ class Notices:
 GROUND: Final = (20, 27, 51, 255)
 WIDE: Final = (760, 520)
 NARROW: Final = (420, 320, 240)
-"""How wide a notice may be with its buttons beside the words, and with them under the words."""
+"""Widths of a notice with its buttons beside the words, and with them below."""
 WHOLE: Final = 255
 """The opacity of a notice that has not begun to fade."""
 
 
 class _Shown(NamedTuple):
-    """A notice as it is seen: the oldest is ``notice`` in the tree, the others are numbered."""
+    """A notice as it is laid out. The oldest has the key ``notice``, the others are numbered."""
 
     key: str
     text: str
     opacity: int
     buttons: tuple[ButtonAppearance, ...]
-    """What can be done about it; the last puts it away, as a click on it does."""
+    """Its buttons; the last puts it away, as a click on the notice does."""
 
 
 def _shown(notice: Notice, index: int) -> _Shown:
@@ -173,11 +169,11 @@ def _shown(notice: Notice, index: int) -> _Shown:
 
 
 class _Shape(NamedTuple):
-    """One of the ways to lay a notice out: its lines, and where its buttons go."""
+    """One way to lay a notice out: its lines, and where its buttons go."""
 
     lines: tuple[str, ...]
     words: int
-    """The widest line's width."""
+    """The width of the widest line."""
     is_wide: bool
     """Whether the buttons stand beside the words."""
 
@@ -185,9 +181,9 @@ class _Shape(NamedTuple):
 def with_notices(
     canvas: Canvas, tree: Node, told: Sequence[Notice], describe: Callable[[Canvas], Node]
 ) -> Node:
-    """A picture with notices on it, each where it covers nothing that can be used.
+    """The picture with notices, each where it covers nothing that can be used.
 
-    Where there is no such place, it is described anew and makes room for them at its foot.
+    Without such a place the picture is described anew, with room for them at its foot.
     """
     notices = [_shown(notice, index) for index, notice in enumerate(told)]
     # The longest is the hardest to place, but may leave nothing for the others.
@@ -199,7 +195,7 @@ def with_notices(
 
 
 def _laid(canvas: Canvas, weights: Weights, notices: Sequence[_Shown]) -> dict[str, Node]:
-    """The notices in places of their own, as far as there are any."""
+    """The notices that find a place of their own."""
     laid: dict[str, Node] = {}
     for shown in notices:
         shapes = _shapes(canvas, shown)
@@ -213,7 +209,7 @@ def _laid(canvas: Canvas, weights: Weights, notices: Sequence[_Shown]) -> dict[s
 
 
 def _under(canvas: Canvas, describe: Callable[[Canvas], Node], notices: Sequence[_Shown]) -> Node:
-    """A picture that is less high, and the notices under it."""
+    """A picture of less height with the notices below it."""
     gap = canvas.px(6)
     rows = [
         [(shown, _size(canvas, shown, _shapes(canvas, shown)[0])) for shown in row]
@@ -236,7 +232,7 @@ def _under(canvas: Canvas, describe: Callable[[Canvas], Node], notices: Sequence
 
 
 def _start(canvas: Canvas, row: Rect, taken: list[Rect]) -> int:
-    """Where a row begins: in the middle, or beside what could not make room."""
+    """The left edge of a row: centred, or beside rectangles that could not make room."""
     spare = canvas.width - row.w
     starts = (spare // 2, spare, 0)
     free = (x for x in starts if not any(row.moved(x, 0).meets(rect) for rect in taken))
@@ -244,7 +240,7 @@ def _start(canvas: Canvas, row: Rect, taken: list[Rect]) -> int:
 
 
 def _rows(canvas: Canvas, notices: Sequence[_Shown], gap: int) -> list[list[_Shown]]:
-    """The notices in as few rows as they have room in, the lowest first."""
+    """The notices in as few rows as possible, the lowest first."""
     rows: list[list[_Shown]] = []
     room = 0
     for shown in sorted(notices, key=lambda notice: len(notice.text)):
@@ -267,13 +263,13 @@ def _widths(canvas: Canvas, shown: _Shown) -> list[int]:
 
 
 def _row(canvas: Canvas, shown: _Shown) -> int:
-    """How wide the buttons are in a row."""
+    """The width of a notice's buttons in a row."""
     gap = canvas.px(8)
     return sum(_widths(canvas, shown)) + gap * (len(shown.buttons) - 1)
 
 
 def _shapes(canvas: Canvas, shown: _Shown) -> list[_Shape]:
-    """The ways to lay it out, the best first."""
+    """The ways to lay a notice out, the best first."""
     pad, row, font = _pad(canvas), _row(canvas, shown), canvas.scale.body
     most = canvas.width - 4 * pad
     shapes = []
@@ -290,7 +286,7 @@ def _shapes(canvas: Canvas, shown: _Shown) -> list[_Shape]:
 
 
 def _breakable(canvas: Canvas, text: str, room: int) -> str:
-    """A text in which words that are wider than the room, as paths are, come in parts."""
+    """A text in which words wider than the room, as paths, are split."""
     parts = []
     for word in text.split(" "):
         if canvas.text_width(word, canvas.scale.body) <= room:
@@ -359,7 +355,7 @@ def _faded(node: Node, opacity: int) -> Node:
 
 
 def _faded_look(look: Look, opacity: int) -> Look:
-    """Slabs and letters, which is what a notice is made of."""
+    """A slab or letters of a notice, faded."""
     if isinstance(look, Letters):
         return look._replace(colour=(*look.colour[:3], look.colour[3] * opacity // WHOLE))
     if isinstance(look, Carved):

@@ -1,6 +1,6 @@
-"""The open scenes: the picture of the one on top, and what comes of using what is in it.
+"""The open scenes: the picture of the top one, and what using its nodes does.
 
-Devices (`pointer.py`, `keyboard.py`, `gamepad.py`) steer them; `stage.py` hands these the inputs.
+Devices (`pointer.py`, `keyboard.py`, `gamepad.py`) steer them; `stage.py` passes the inputs on.
 """
 
 from collections.abc import Callable, Hashable
@@ -51,95 +51,89 @@ from sneferu_gui.ui.kit.widgets.key_tags import place_tags
 
 
 class OpenScenes:
-    """A stack of scenes, and the picture of the one on top; there is always one.
+    """A stack of scenes and the picture of the top one; it always has one.
 
     The tree is another object whenever it may have changed.
     """
 
     _last: Node | None = None  # the tree as it was asked for last
     speech = "normal"
-    """How much a screen reader says by itself: short, normal or full."""
+    """How much a screen reader is told unasked: short, normal or full."""
     refused: tuple[int, Node | None] = (0, None)
-    """How often something closed was used in vain, and what it was the last time."""
+    """How often a closed node was used, and which one it was last."""
 
     def __init__(
         self, scene: Scene, ruler: Ruler, width: int, height: int, percent: int | None = None
     ) -> None:
-        """Open the first scene in a window of a size, at a scale or at the one that suits it."""
+        """Open the first scene in a window; a scale of None is the one that suits its size."""
         self._scenes = [scene]
         self._ruler = ruler
         self._size = (width, height)
         self._percent = percent
         self.attention = Attention()
-        """What the pointer and the keyboard are on."""
         self.presses = Presses()
-        """Which presses were meant."""
+        """Tells double clicks from two presses."""
         self.panning = Panning()
         self.drag: Drag | None = None
-        """The piece that the pointer went down on, or that is on its way under it."""
+        """The piece on which the pointer went down, or that it carries."""
         self.typed: str | None = None
         """What has been typed of something on the screen; None while nothing is being typed.
 
         Empty after the key for typing."""
         self._given_buttons: tuple[str, ...] = ()
-        """What buttons of a gamepad do, where a settings file says something else than usual."""
+        """Changed buttons of gamepads, as in the settings file."""
         self.pad_family = PadFamily.PLAIN
-        """Whose signs are on the gamepad used last."""
+        """The signs on the gamepad used last."""
         self._card: tuple[Scene, Explanation] | None = None
         self.only_hurries = False
-        """Whether the button went down while a computer player moved, on what was closed then."""
+        """Whether the main button went down on a node that was closed while a computer moved."""
         self._tree: Node | None = None
         self._picture: tuple[Canvas, Node] | None = None
-        """The scene's own tree: what is laid over it comes and goes without it."""
+        """The canvas and the scene's own tree, kept while only what lies over it changes."""
         self.notices = Notices()
-        """What the player has been told."""
         self.living = Living()  # what moves slowly by itself in what is painted
         self.busy = Busy()
-        """What is being done, and how that is shown to go on."""
+        """The dots of busy nodes."""
         self.sounding = Sounding()  # what waits to be heard
         self.shows_keys = False
         """Whether the sheet of keys lies over the picture."""
         self._keys = Keys()
         self.rulebook: Rulebook | None = None
-        """What explains the rules of what is played."""
+        """The rulebook of the game being played."""
         self.game_title: Callable[[], str] = str
-        """The title of the game that the scenes are about; empty for none."""
+        """The title of the game the scenes are about; empty for none."""
         self.open_file: Callable[[str], Answer] | None = None
-        """What a file let go over the window leads to."""
+        """Handles a file dropped on the window."""
         self.before_end: Callable[[Scene], Scene | None] | None = None
-        """What asks, over a scene, before the program ends; None when nothing is to be asked."""
+        """Gives the scene that asks before the program ends; None when nothing is to be asked."""
         self._question: Scene | None = None
-        """What was asked then."""
+        """The scene that asks before the program ends, while it is open."""
         self.asked: list[ShellRequest] = []
-        """What was asked of the shell by keys that hold in every scene."""
+        """Requests to the shell by keys that hold in every scene."""
         self.clipboard = Clipboard()
-        """What copying and pasting go through."""
         self.is_over = False
         """Whether the program is to end."""
 
     @property
     def scene(self) -> Scene:
-        """The scene on top."""
         return self._scenes[-1]
 
     @property
     def scenes(self) -> tuple[Scene, ...]:
-        """All that are open, the one on top last."""
         return tuple(self._scenes)
 
     @property
     def percent(self) -> int:
-        """The interface's scale in percent: as chosen, whatever the window's size."""
+        """The interface's scale in percent."""
         return self._percent or self.scene.suited_percent(*self._size)
 
     @property
     def chosen_percent(self) -> int | None:
-        """The scale that was asked for; None for the one that suits the window."""
+        """The scale that was chosen; None for the one that suits the window."""
         return self._percent
 
     @property
     def keys(self) -> Keys:
-        """Which key does what."""
         return self._keys
 
     @keys.setter
@@ -149,48 +143,48 @@ class OpenScenes:
             self.change()
 
     def give_buttons(self, changed: tuple[str, ...]) -> None:
-        """Let a gamepad's buttons mean what a settings file says."""
+        """Give a gamepad's buttons the meanings of a settings file."""
         self._given_buttons = changed
         self.change()
 
     @property
     def pad_buttons(self) -> PadButtons:
-        """Which button of the gamepad used last does what."""
+        """The buttons of the gamepad used last."""
         return PadButtons.of(self._given_buttons, self.pad_family)
 
     @property
     def signs(self) -> Signs:
-        """How keys are told of: as those of the device that was used last."""
+        """The signs of the device used last, in which shortcuts are written."""
         return self.pad_buttons if self.attention.is_by_pad else self._keys
 
     def change(self) -> None:
-        """Let the tree be described anew: something may be another."""
+        """Have the tree described anew."""
         self._tree = self._picture = None
 
     def lay_over(self) -> None:
-        """Let what lies over the scene be laid anew: the scene itself is as it was."""
+        """Have what lies over the scene laid out anew; the scene's own tree is kept."""
         self._tree = None
 
     def stop_typing(self) -> bool:
-        """Whether something was being typed, which is left off."""
+        """End the typing; whether anything was being typed."""
         was, self.typed = self.typed, None
         if was is not None:
             self.change()
         return was is not None
 
     def dismiss_notice(self) -> bool:
-        """Whether there was a notice; the oldest is gone."""
+        """Put the oldest notice away; whether there was one."""
         had_one = self.notices.dismiss()
         self._tree = None if had_one else self._tree
         return had_one
 
     def notify(self, text: str, file: str = "") -> None:
-        """Show a notice over whatever scene there is, until it fades or is put away."""
+        """Show a notice over any scene, until it fades or is put away."""
         self.notices.add(text, file)
         self._tree = None
 
     def tick(self, now: float) -> None:
-        """Let `now` seconds be the time."""
+        """Go on to `now`, in seconds."""
         self.presses.now = now
         is_older = self.notices.shown and self.notices.tick(now, is_held=self._is_reading())
         if self.busy.tick(now) or is_older:
@@ -202,20 +196,20 @@ class OpenScenes:
             self.carry_out(None if answer is True else answer)
 
     def _is_reading(self) -> bool:
-        """Whether somebody points at a notice, or has the keyboard on one."""
+        """Whether the pointer or the focus rests on a notice."""
         return self._last is not None and self.attention.is_within(self._last, "notice")
 
     def take_sounds(self) -> list[str]:
-        """The sounds that are to be heard now, each once."""
+        """The sounds to be played now, each once."""
         return self.sounding.take(self.scene.take_sounds())
 
     def close(self) -> None:
-        """Leave every scene."""
+        """Close every scene."""
         for scene in self._scenes:
             scene.close()
 
     def tree(self) -> Node:
-        """What is to be seen and done now: the same object for as long as nothing changes."""
+        """The tree of all that can be seen and done: the same object as long as nothing changes."""
         if self._tree is None:
             about = self.attention.about(self._last)
             tree = self._described(about)
@@ -244,7 +238,7 @@ class OpenScenes:
         return self._overlaid(canvas, self._picture[1])
 
     def _pictured(self, canvas: Canvas) -> Node:
-        """The scene, and the places that are being typed."""
+        """The scene's tree with the texts that can be typed."""
         frame = self.panning.frame(canvas, self.scene.least, self._size[1] - canvas.height)
         self.scene.settle(frame)
         tree = self.panning.seen(canvas, self.scene.tree(frame))
@@ -255,7 +249,7 @@ class OpenScenes:
         return tree.with_children(place_tags(canvas, tree, self.typed))
 
     def _overlaid(self, canvas: Canvas, tree: Node) -> Node:
-        """The picture with what lies over it; the tooltip is of the node whose hint is told."""
+        """The tree with all that lies over it; the tooltip is of the node whose hint is shown."""
         node = self.attention.told_of(tree)
         tree = self.busy.shown(canvas, tree)
         if self.shows_keys:
@@ -282,7 +276,7 @@ class OpenScenes:
         return with_tooltip(canvas, tree, node, self.signs, rule, opens=opens)
 
     def activate(self, key: str) -> None:
-        """Do what the node of a key does, if it is there and open."""
+        """Use the node of a key, if it is there and enabled."""
         node = index_of(self.tree()).find(key)
         if node is not None and node.is_enabled:
             self.change()
@@ -292,7 +286,7 @@ class OpenScenes:
             self._do(node)
 
     def _do(self, node: Node) -> None:
-        """Do what a node means; ask first where something would be destroyed."""
+        """Carry out a node's act; ask first where it would destroy something."""
         act = node.act
         for part in (self, self.notices):  # what lies over the scene
             if isinstance(act, Call) and act.is_of(part):
@@ -304,7 +298,7 @@ class OpenScenes:
             self.carry_out(self.scene.activate(act))
 
     def use_by_key(self, key: str) -> None:
-        """Use the node of a key as the keyboard would; a slider is only gone to."""
+        """Use the node of a key as the keyboard would; a slider only gets the focus."""
         self.attention.focused, self.attention.is_by_keyboard = key, True
         node = index_of(self.tree()).find(key)
         if node is not None and not isinstance(node.act, Slide):
@@ -312,17 +306,17 @@ class OpenScenes:
 
     @property
     def explanation(self) -> Explanation | None:
-        """What the card over the scene on top explains; None without one."""
+        """The explanation on the card over the top scene; None without one."""
         card = self._card
         return card[1] if card is not None and card[0] is self.scene else None
 
     def opens_rule(self, node: Node) -> bool:
-        """Whether a click on a node opens its rule: it does nothing else, and has one."""
+        """Whether a click on a node opens its rule: it is closed, and a clause says why."""
         is_closed = not node.is_enabled and bool(node.clause)
         return is_closed and self.rulebook is not None and not self.scene.is_waiting()
 
     def use(self, node: Node) -> None:
-        """Do what a node does; of one that does nothing, open the clause that explains it."""
+        """Carry out a node's act; for a closed one open the clause that explains it."""
         only_hurries, self.only_hurries = self.only_hurries, False
         if only_hurries:
             return
@@ -335,7 +329,7 @@ class OpenScenes:
             self.refused = self.refused[0] + 1, node
 
     def explain_node(self, node: Node) -> bool:
-        """Whether there is something to be said about a node: then its card is open."""
+        """Open the card that explains a node; whether there is anything to explain."""
         explanation = explanation_of(node, self.rulebook)
         if explanation is None:
             return False
@@ -344,7 +338,7 @@ class OpenScenes:
         return True
 
     def explain(self) -> None:
-        """Explain what the keyboard or the pointer is on; on nothing, open the rulebook."""
+        """Explain the node in focus or under the pointer; without one open the rulebook."""
         tree, attention = self.tree(), self.attention
         node = attention.rested_on(tree)
         if attention.pointer is not None and not attention.is_by_keyboard:
@@ -357,7 +351,7 @@ class OpenScenes:
             self.open_book()
 
     def close_card(self) -> bool:
-        """Whether a card was shown; it is gone, and the keyboard is back where it was."""
+        """Close the card and restore the focus; whether a card was open."""
         shown = self.explanation
         if shown is None:
             return False
@@ -369,7 +363,6 @@ class OpenScenes:
         return True
 
     def put_card_away(self) -> None:
-        """Put the card away."""
         self.close_card()
 
     def open_book(self, clause: str = "") -> None:
@@ -378,12 +371,12 @@ class OpenScenes:
             self.carry_out(Push(self.rulebook.open(clause)))
 
     def open_goal(self) -> None:
-        """Lay the game on one card over what there is."""
+        """Open the card that explains the game at a glance."""
         if self.rulebook is not None and self.rulebook.goal is not None:
             self.carry_out(Push(self.rulebook.goal()))
 
     def end(self, *, is_sure: bool) -> None:
-        """End the program, or ask first what is to become of what would go with it."""
+        """End the program, or ask first about games that would be lost."""
         if self.scene is self._question:  # it is being asked already
             self.is_over = is_sure
             return
@@ -394,22 +387,22 @@ class OpenScenes:
             self.carry_out(Push(self._question))
 
     def show_keys(self) -> None:
-        """Lay the sheet of keys over the picture."""
+        """Show the sheet of keys."""
         self.shows_keys, self._tree = True, None
 
     def open_text_panel(self) -> None:
-        """Open the panel that has the whole screen in words."""
+        """Open the panel with the whole screen in words."""
         self.carry_out(Push(TextPanel(self.scene, self.notices.recent, self._keys)))
 
     def rescale(self, key: str) -> bool:
-        """Whether a key makes everything larger or smaller, which is done."""
+        """Change the scale if a key does; whether it does."""
         if key not in SCALE_KEYS:
             return False
         self.scale_to(next_percent(self.percent, key))
         return True
 
     def carry_out(self, answer: Answer) -> None:
-        """Do what a scene asks for."""
+        """Carry out the answer of a scene."""
         self.change()
         match answer:
             case None:
@@ -437,13 +430,13 @@ class OpenScenes:
                 assert_never(answer)
 
     def scale_to(self, percent: int | None) -> None:
-        """Show everything at a scale; None for the one that suits the window."""
+        """Set the scale; None for the one that suits the window."""
         self._percent, self._tree = percent, None
 
     def go(self, way: Push | Pop | Replace | Restart) -> bool:
-        """Open and leave scenes: what was attended to is so no more.
+        """Open and close scenes; the focus and what is pressed are forgotten.
 
-        False where there is none to go back to.
+        False where there is no scene to go back to.
         """
         if isinstance(way, Pop) and len(self._scenes) == 1:
             return False

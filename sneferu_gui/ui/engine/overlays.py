@@ -1,6 +1,6 @@
-"""What lies over any scene: notices, tooltips, the sign of silence, the sheet of keys.
+"""What lies over any scene: notices, tooltips, the sign for muted sound, the sheet of keys.
 
-`?` lays the sheet over any scene; while a gamepad is in use it tells of its buttons.
+`?` opens the sheet over any scene; while a gamepad is in use it lists the pad's buttons.
 """
 
 import re
@@ -20,11 +20,11 @@ from sneferu_gui.ui.kit.widgets.key_tags import key_tags
 from sneferu_gui.ui.kit.widgets.tooltip import says, tooltip
 
 SIGN: Final = 18
-"""How large the sign of silence is at 100 %."""
+"""The size of the muted sign at 100 %."""
 
 
 def with_silence(canvas: Canvas, tree: Node) -> Node:
-    """A picture with the sign that all sound is off, on the corner of what leads to the menu."""
+    """The picture with a sign on the menu's button that all sound is off."""
     menu = next((node for node in index_of(tree).nodes if OPENS_MENU in node.state), None)
     if menu is None:
         return tree
@@ -46,10 +46,10 @@ _WORDS: Final = re.compile(r"\w+")
 def with_tooltip(
     canvas: Canvas, tree: Node, node: Node, keys: Signs, rule: ClauseCard | None, *, opens: bool
 ) -> Node:
-    """A picture with what one of its nodes tells; `opens` when a click on it opens its rule.
+    """The picture with the tooltip of a node; `opens` if a click on it opens its rule.
 
-    Without a hint it is the node's lore. What says no more than is written on it is left out, and
-    so is what can be typed where it is named already.
+    The tooltip is the hint, else the lore. It is left out where it would only repeat the node's
+    label, and a typed text where it stands in the picture already.
     """
     if not node.hint:
         node = node._replace(use=node.use._replace(hint=node.use.lore))
@@ -63,12 +63,12 @@ def with_tooltip(
 
 
 def _letters(text: str) -> str:
-    """A text without what sets it apart for the eye only."""
+    """The letters and digits of a text, in lower case."""
     return "".join(filter(str.isalnum, text)).casefold()
 
 
 def _opening(keys: Signs, rule: ClauseCard | None) -> str:
-    """What opens the rule that closes something, and which rule it is."""
+    """The words that tell how to open the rule that closes a node, and which rule it is."""
     if isinstance(keys, PadButtons):
         opens = _("{key} opens the rule.").format(key=keys.written("return"))
     else:
@@ -86,14 +86,14 @@ EVERYWHERE: Final = (
 )
 """Keys that hold in every scene and cannot be changed."""
 LISTED: Final = ("type", "explain", "keys", "text", "mute", "screen", "picture")
-"""Shortcuts that hold in every scene, by their names."""
+"""The names of shortcuts that hold in every scene."""
 
 
 def key_sheet(canvas: Canvas, tree: Node, signs: Signs, game: str = "") -> Node:
-    """The keys of a picture's widgets over them, and those that hold everywhere.
+    """The keys beside the picture's nodes, and a list of those that hold everywhere.
 
-    At the table of a `game`, by its title, those of other games are left out; without one each
-    says whose it is.
+    At the table of a `game` (its title) shortcuts of other games are left out; without one each
+    has its game's title.
     """
     if isinstance(signs, PadButtons):
         return key_tags(canvas, tree, signs.written, _("Gamepad"), _of_pad(signs, game))
@@ -104,7 +104,7 @@ def key_sheet(canvas: Canvas, tree: Node, signs: Signs, game: str = "") -> Node:
 
 
 def _told(listed: Shortcut | Typed, game: str) -> str:
-    """What it does, at the table of a game without its title; empty for what another game has."""
+    """A shortcut's words, at a game's table without its title; empty if another game has it."""
     if not game:
         return listed.told()
     words = listed.label if isinstance(listed, Shortcut) else listed.words
@@ -112,7 +112,7 @@ def _told(listed: Shortcut | Typed, game: str) -> str:
 
 
 def _of_pad(buttons: PadButtons, game: str) -> list[tuple[str, str]]:
-    """What every button does."""
+    """The list of a gamepad's buttons and their actions."""
     shoulders = f"{buttons.sign('left shoulder')}, {buttons.sign('right shoulder')}"
     fixed = [
         (_("Cross, left stick"), _("Within a board")),

@@ -1,7 +1,7 @@
-"""A gamepad's buttons: what they do, and the signs that are printed on them.
+"""A gamepad's buttons: what they do, and the signs printed on them.
 
-Buttons are called by their places on the commonest pad, as ``a`` for the lowest of the four at
-the right; with Nintendo's, where ``a`` is printed on another one, it is that one.
+Buttons are named by their place on the commonest pad: ``a`` is the lowest of the four at the
+right. On Nintendo's pads, which print ``a`` elsewhere, it is the one with that sign.
 """
 
 from collections.abc import Mapping
@@ -27,7 +27,7 @@ FIXED_BUTTONS: Final[Mapping[str, KeyPressed]] = MappingProxyType(
         **{direction: KeyPressed(direction) for direction in ("up", "down", "left", "right")},
     }
 )
-"""The keys of buttons that always mean the same."""
+"""The keys of buttons whose meaning cannot be changed."""
 
 FREE_BUTTONS: Final = (
     "x", "y", "left trigger", "right trigger", "back", "left stick", "right stick", "guide",
@@ -36,12 +36,12 @@ FREE_BUTTONS: Final = (
 
 
 def usual_buttons() -> Mapping[str, str]:
-    """The buttons shortcuts have unless they are given others, by the shortcuts' names."""
+    """The usual buttons, by the shortcuts' names."""
     return {name: shortcut.button for name, shortcut in SHORTCUTS.items() if shortcut.button}
 
 
 class PadFamily(StrEnum):
-    """Whose signs are on a pad."""
+    """Kinds of pads, by the signs printed on them."""
 
     XBOX = "xbox"
     PLAYSTATION = "playstation"
@@ -58,7 +58,7 @@ _NAMED: Final = {
         "nintendo", "switch", "joy-con", "joycon", "pro controller", "wii", "snes",
     ),
 }  # fmt: skip
-"""What the names of pads have in them."""
+"""Parts of the names by which pads report themselves."""
 
 _SIGNS: Final[Mapping[PadFamily, Mapping[str, str]]] = {
     PadFamily.XBOX: {
@@ -102,15 +102,15 @@ def family_of(name: str) -> PadFamily:
 
 
 class PadButtons(NamedTuple):
-    """Which button does what, on a pad with certain signs."""
+    """The buttons of shortcuts on a pad with certain signs."""
 
     given: Mapping[str, str]
-    """The buttons of shortcuts, by the shortcuts' names."""
+    """By the shortcuts' names."""
     family: PadFamily = PadFamily.PLAIN
 
     @classmethod
     def of(cls, changed: tuple[str, ...] = (), family: PadFamily = PadFamily.PLAIN) -> "PadButtons":
-        """The buttons of a settings file: each ``name=button``; what is unknown is left out."""
+        """From a settings file's ``name=button`` entries; unknown ones are left out."""
         buttons = cls(usual_buttons(), family)
         for each in changed:
             name, _sign, button = each.partition("=")
@@ -119,22 +119,22 @@ class PadButtons(NamedTuple):
         return buttons
 
     def changed(self) -> tuple[str, ...]:
-        """What differs from the usual, as a settings file has it."""
+        """The entries that differ from the usual buttons, for a settings file."""
         usual = usual_buttons()
         return tuple(
             f"{name}={button}" for name, button in self.given.items() if usual.get(name) != button
         )
 
     def button_of(self, name: str) -> str:
-        """The button a shortcut has now; empty for none."""
+        """A shortcut's button; empty for none."""
         return self.given.get(name, "")
 
     def owner(self, button: str) -> str:
-        """The name of the shortcut a button belongs to; empty when it is nobody's."""
+        """The name of the shortcut that has a button; empty for none."""
         return next((name for name, each in self.given.items() if each == button), "")
 
     def with_button(self, name: str, button: str) -> "PadButtons":
-        """A shortcut given a button; whoever had it takes the one that becomes free, if any."""
+        """These buttons with one changed; a shortcut that loses its button gets the freed one."""
         given = dict(self.given)
         other, free = self.owner(button), self.button_of(name)
         if other and other != name:
@@ -145,22 +145,22 @@ class PadButtons(NamedTuple):
         return self._replace(given=given)
 
     def meaning(self, button: str) -> KeyPressed | None:
-        """The usual key that does what a button does; None for a button that does nothing."""
+        """The usual key for a button's action; None for a button without one."""
         if button in FIXED_BUTTONS:
             return FIXED_BUTTONS[button]
         name = self.owner(button)
         return KeyPressed(SHORTCUTS[name].key) if name else None
 
     def sign(self, button: str) -> str:
-        """What is printed on a button; a dash for none."""
+        """The sign printed on a button; a dash for none."""
         return _(_SIGNS[self.family][button]) if button else "–"
 
     def called(self, button: str) -> str:
-        """A button in words: by its sign, or as a part of the cross."""
+        """A button's sign, or the cross."""
         return self.sign(button) if button in _SIGNS[self.family] else _("The cross")
 
     def written(self, usual: str) -> str:
-        """The sign of the button for what a key does; empty where there is none."""
+        """The sign of the button that does what a key does; empty for none."""
         for button, key in FIXED_BUTTONS.items():
             if key.name == usual and button in _SIGNS[self.family] and not key.shift:
                 return self.sign(button)
@@ -169,4 +169,4 @@ class PadButtons(NamedTuple):
 
 
 Signs = Keys | PadButtons
-"""How what keys do is written on what is being used: a keyboard, or a pad."""
+"""Writes shortcuts as they are on the device in use."""

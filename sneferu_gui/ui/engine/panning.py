@@ -1,9 +1,8 @@
-"""Pages larger than the window: which part of one is in view, and what leads on to the rest.
+"""Pages larger than the window: which part of one is in view, and how it is moved.
 
-At a large scale a page may need more room than a small window has. It is laid out as large as it
-needs to be, at the scale that was chosen, and the window shows a part of it: what the keyboard goes
-to comes into view; the wheel, the pages' keys, the bar and a pull lead on where the page has no use
-for them. Its ground and its foot stay where they are, if it says so.
+A page is laid out as large as it needs to be at the chosen scale, and the window shows a part of
+it. The focus comes into view; the wheel, page keys, the bar at the edge and dragging move the view
+where the page has no use for them. A page's ground and its foot may stay in place.
 """
 
 from typing import Final, NamedTuple
@@ -17,38 +16,37 @@ from sneferu_gui.ui.kit.theme import AFTER, MOST_FOOT, NIGHT, NIGHT_LINE, SEA_LI
 from sneferu_gui.ui.kit.tree_index import index_of
 
 MARGIN: Final = 24
-"""How much of what lies around a thing comes into view with it, in pixels at 100 %."""
+"""Pixels at 100 % around a node that come into view with it."""
 STEP: Final = 60
-"""How far a step of the wheel leads, in pixels at 100 %."""
+"""Pixels at 100 % that a step of the wheel moves the view."""
 EDGE: Final = 8
-"""How near the window's edge a pointer leads on, in pixels at 100 %."""
+"""The distance from the window's edge, in pixels at 100 %, at which a pointer moves the view."""
 LEAN: Final = 12
-"""How far it leads each time it is looked at, in pixels at 100 %."""
+"""Pixels at 100 % that the pointer at the edge moves the view each time."""
 GRIP: Final = 12
-"""How wide the bar is to the pointer, in pixels at 100 %."""
+"""The bar's width to the pointer, in pixels at 100 %."""
 MOST_GIVEN: Final = 4
-"""A page gives up at most one part in so many of the height it needs: less, and it falls apart."""
+"""A page gives up at most one part in so many of its height: with less it would fall apart."""
 STRIP: Final = NIGHT
-"""What a foot stands on while the page goes by behind it."""
+"""The ground of a foot that stays in place."""
 PAGES: Final = {"page down": 1, "page up": -1, "home": -1000, "end": 1000}
 
 
 class _Page(NamedTuple):
-    """A page as it was laid out: what goes by, and what stays."""
+    """The parts of a laid-out page: what moves and what stays."""
 
     moving: tuple[Node, ...]
     foot: Node | None
     rect: Rect
-    """What of it can be seen."""
+    """The rectangle that can be brought into view."""
     view: tuple[int, int]
-    """How much of it is seen at once."""
+    """The size of the view."""
 
 
 class Panning:
-    """Which part of the page on top is in view."""
+    """The part of the top page that is in view."""
 
     def __init__(self) -> None:
-        """The beginning of it."""
         self._corner = (0, 0)
         self._frame = self._window = self._view = (0, 0)
         self._page = Rect(0, 0, 0, 0)
@@ -62,14 +60,14 @@ class Panning:
         return (self._page.w, self._page.h) != self._view
 
     def forget(self) -> None:
-        """Another page is on top: it is seen from its beginning."""
+        """Begin at the corner of another page."""
         self._corner, self._focused, self._sought = (0, 0), None, None
 
     def frame(self, canvas: Canvas, least: tuple[int, int], given: int = 0) -> Canvas:
-        """The frame to lay a page out in that needs so much room at 100 %.
+        """The canvas for a page that needs a size of `least` at 100 %.
 
-        It gives up so many pixels of that height for what lies under it for a while, as far as it
-        can.
+        `given` pixels of that height are given up to what lies below the page for a while, as far
+        as it can.
         """
         wide, high = (canvas.px(each) for each in least)
         high -= min(given, high // MOST_GIVEN)
@@ -105,25 +103,25 @@ class Panning:
         )  # fmt: skip
 
     def _ground(self, tree: Node) -> tuple[Look, ...]:
-        """A page's ground as it is seen at the frame's lower end, whatever is in view."""
+        """A page's ground as at the frame's lower end, whatever part is in view."""
         (wide, high), (own, tall) = self._frame, self._window
         return tuple(moved(look, (own - wide) // 2, tall - high) for look in tree.looks)
 
     def turn(self, scale: Scale, steps: int) -> bool:
-        """Whether a turn of the wheel leads to another part."""
+        """Move the view by the wheel; whether it moved."""
         return self._move(0, -steps * scale.px(STEP))
 
     def press(self, key: str) -> bool:
-        """Whether a key leads to another part."""
+        """Move the view by a key; whether it moved."""
         pages = PAGES.get(key)
         return pages is not None and self._move(0, pages * self._view[1] * 3 // 4)
 
     def pull(self, right: int, down: int) -> bool:
-        """Whether what was pulled by so much came along."""
+        """Move the view by dragging; whether it moved."""
         return self._move(-right, -down)
 
     def grips(self, x: int, y: int) -> bool:
-        """Whether a place is on the bar at the window's right edge."""
+        """Whether a pixel lies on the bar at the window's right edge."""
         return (
             self._page.h > self._view[1]
             and self._window[0] - self._grip <= x < self._window[0]
@@ -131,13 +129,13 @@ class Panning:
         )
 
     def slide(self, y: int) -> bool:
-        """Whether the bar, held at a height, leads to another part."""
+        """Move the view to the bar's height `y`; whether it moved."""
         page, view = self._page, self._view[1]
         wanted = page.y + y * page.h // max(1, view) - view // 2
         return self._move(0, wanted - self._corner[1])
 
     def lean(self, scale: Scale, pointer: tuple[int, int] | None) -> bool:
-        """Whether a pointer at the window's edge leads to what lies beyond it."""
+        """Move the view towards a pointer at the window's edge; whether it moved."""
         if pointer is None or not self.is_needed:
             return False
         ways = [0, 0]
@@ -146,7 +144,7 @@ class Panning:
         return self._move(ways[0] * scale.px(LEAN), ways[1] * scale.px(LEAN))
 
     def _seek(self, tree: Node) -> None:
-        """Bring what the page says is looked for into view, when that is something else."""
+        """Bring the node that the page marks as sought into view, when it is another one."""
         node = next((node for node in index_of(tree).nodes if SOUGHT in node.state), None)
         was, self._sought = self._sought, node and (node.key, node.label)
         if node is None or self._sought == was:
@@ -162,15 +160,15 @@ class Panning:
         return self._corner != was
 
     def _stay(self) -> None:
-        """Show nothing beyond the page."""
+        """Keep the view within the page."""
         (x, y), (own, tall) = self._corner, self._view
         left, top, wide, high = self._page
         self._corner = max(left, min(x, left + wide - own)), max(top, min(y, top + high - tall))
 
     def _follow(self, canvas: Canvas, tree: Node, page: _Page) -> None:
-        """Bring what the keyboard has come to into view; what is left after it, if that is little.
+        """Bring the newly focused node into view, with a short rest of the page after it.
 
-        So what stands in the foot lies beyond it, and an arrow leads there.
+        So the foot lies beyond it, and an arrow leads there.
         """
         came, self._focused = canvas.focused != self._focused, canvas.focused
         node = index_of(tree).find(canvas.focused)
@@ -187,7 +185,7 @@ class Panning:
         self._stay()
 
     def _bars(self, canvas: Canvas) -> tuple[Look, ...]:
-        """Where in the page one is, at the window's edges."""
+        """The bars that show which part is in view, at the window's edges."""
         left, top, wide, high = self._page
         x, y, (own, tall) = self._corner[0] - left, self._corner[1] - top, self._view
         thick = canvas.px(8)
@@ -209,9 +207,9 @@ class Panning:
 
 
 def _page(canvas: Canvas, tree: Node) -> _Page:
-    """What of a page goes by, and how much of it there is beside a foot that stays.
+    """The parts of a page that move, and the height beside a foot that stays.
 
-    A high foot goes by as well, unless it says what is to be done.
+    A high foot moves too, unless it holds the decision.
     """
     pad = canvas.px(AFTER)
     dialog = next((n.rect for n in reversed(tree.children) if n.role == "dialog"), None)
@@ -230,14 +228,14 @@ def _page(canvas: Canvas, tree: Node) -> _Page:
 
 
 def _around(canvas: Canvas, dialog: Rect) -> Rect:
-    """What of a page is seen with a dialog on it: the dialog in the middle, and all of it."""
+    """The rectangle to be seen of a page with a dialog: the dialog in the middle, all of it."""
     room = dialog.inset(-canvas.px(AFTER))
     wide, high = max(canvas.width, room.w), max(canvas.height, room.h)
     return dialog.centred(wide, high)
 
 
 def _strip(canvas: Canvas, foot: Node) -> Node:
-    """A foot at the window's lower edge, on what hides the page behind it."""
+    """A foot at the window's lower edge, on a strip that hides the page behind it."""
     rect = canvas.rect.bottom_part(foot.rect.h + canvas.px(AFTER))
     line = Line(((0, rect.y), (rect.right - 1, rect.y)), NIGHT_LINE, max(1, canvas.px(1)))
     placed = moved_tree(foot, 0, rect.y + canvas.px(AFTER) // 2 - foot.rect.y)
@@ -246,7 +244,7 @@ def _strip(canvas: Canvas, foot: Node) -> Node:
 
 
 def moved_tree(node: Node, right: int, down: int) -> Node:
-    """The same picture elsewhere."""
+    """The tree moved by so many pixels."""
     return node._replace(
         rect=node.rect.moved(right, down),
         looks=tuple(moved(look, right, down) for look in node.looks),

@@ -1,4 +1,4 @@
-"""The pointer over the tree: pointing, pressing, dragging, the wheel, sliders."""
+"""The pointer's way through the tree: pointing, pressing, dragging, the wheel, sliders."""
 
 from dataclasses import replace
 from typing import Final, assert_never
@@ -22,11 +22,11 @@ from sneferu_gui.ui.kit.theme import Scale
 from sneferu_gui.ui.kit.tree_index import index_of
 
 STEPS: Final = {"left": -1, "right": 1}
-"""The keys that move a slider, and how far."""
+"""The steps by which keys move a slider."""
 
 
 def slid_to(node: Node | None, x: int) -> Slide | None:
-    """The slider of a node moved under the pointer; None where there is no open slider."""
+    """The slider of a node moved under the pointer; None where it has none that is enabled."""
     if node is None or not node.is_enabled or not isinstance(node.act, Slide):
         return None
     share = (x - node.rect.x) / max(1, node.rect.w - 1)
@@ -34,38 +34,37 @@ def slid_to(node: Node | None, x: int) -> Slide | None:
 
 
 def slid_by(node: Node | None, key: str) -> Slide | None:
-    """The slider of a node moved by a key; None where there is none, or the key moves nothing."""
+    """The slider of a node moved by a key; None where the key moves none."""
     if node is None or not isinstance(node.act, Slide) or key not in STEPS:
         return None
     return replace(node.act, steps=STEPS[key])
 
 
 class Pointing:
-    """What the pointer does to a stage: it activates nodes, and nothing else knows of it."""
+    """Carries out the pointer's inputs on a stage."""
 
     def __init__(self, stage: OpenScenes) -> None:
         self._stage = stage
         self._attention = stage.attention
         self._pressed: str | None = None
         self._held_page: tuple[int, int] | None = None
-        """Where a page larger than the window was taken hold of, to be pulled."""
+        """The pixel where a page larger than the window was grasped."""
         self._is_pulling = self._is_sliding = False
 
     def forget(self) -> None:
-        """Hold nothing any more: another scene is on top."""
+        """Let go of everything, as another scene is on top."""
         self._pressed = self._held_page = self._stage.drag = None
         self._is_pulling = self._is_sliding = False
         if self._attention.let_go():
             self._stage.change()
 
     def check_drag(self) -> None:
-        """Let go of a piece that was put back by a key, or is another's now."""
+        """End a drag whose piece was put back by a key, or is another's now."""
         if self._stage.drag is not None and not self._stage.drag.lasts(self._stage.tree()):
             self._stage.drag = None
             self._stage.change()
 
     def take(self, given: PointerInput) -> None:
-        """Take what a pointer did."""
         match given:
             case PointerMoved():
                 self.move(given)
@@ -81,7 +80,7 @@ class Pointing:
                 assert_never(given)
 
     def point(self, x: int, y: int) -> None:
-        """The pointer is at a pixel."""
+        """Take the pointer's place."""
         attention = self._attention
         attention.pointer = (x, y)
         under = attention.under_pointer(self._stage.tree())
@@ -92,7 +91,7 @@ class Pointing:
             self._stage.change()
 
     def move(self, given: PointerMoved) -> None:
-        """The pointer went on; what it holds follows."""
+        """Move the pointer, and with it the piece or page it holds."""
         self.point(given.x, given.y)
         self._slide_pressed(given.x)
         if self._stage.drag is not None:
@@ -101,7 +100,7 @@ class Pointing:
             self._lead_page(self._held_page, given.x, given.y)
 
     def _lead_page(self, start: tuple[int, int], x: int, y: int) -> None:
-        """Let a page follow what pulls at it, or at its bar."""
+        """Move a page that is dragged, or whose bar is."""
         if self._is_sliding:
             is_other = self._stage.panning.slide(y)
         else:
@@ -117,7 +116,7 @@ class Pointing:
             self._stage.change()
 
     def _follow(self, drag: Drag, x: int, y: int) -> None:
-        """Take the piece in hand once the pointer has left the click, and let it follow."""
+        """Begin the drag once the pointer has moved farther than in a click, and go on with it."""
         if not drag.is_moving:
             if not drag.is_far(x, y, Scale(self._stage.percent)):
                 return
@@ -127,7 +126,7 @@ class Pointing:
         self._stage.change()
 
     def _take_along(self, drag: Drag) -> None:
-        """Do what taking a piece along means: mostly the same as a click on it."""
+        """Take the dragged piece in hand: mostly what a click on it does."""
         node = index_of(self._stage.tree()).find(drag.key)
         if node is not None and node.use.grasp is not None:
             self._stage.drag = drag._replace(is_moving=True, is_grasped=True)
@@ -136,7 +135,7 @@ class Pointing:
             self._stage.activate(drag.key)
 
     def _drop(self, drag: Drag) -> None:
-        """Do what the slot under the pointer does; a closed one says why, and it goes back."""
+        """Use the slot under the pointer; a closed one says why, and the piece goes back."""
         self._stage.change()
         tree = self._stage.tree()
         attention = self._attention
@@ -159,7 +158,7 @@ class Pointing:
             self._stage.explain_node(under)
 
     def leave(self) -> None:
-        """The pointer is outside the window, and holds nothing: what was taken along goes back."""
+        """Take the pointer out of the window: a piece grasped by dragging goes back."""
         self._attention.pointer = self._attention.hovered = None
         drag = self._stage.drag
         self.forget()
@@ -168,7 +167,6 @@ class Pointing:
         self._stage.change()
 
     def press(self, given: PointerPressed) -> None:
-        """A button went down."""
         self.point(given.x, given.y)
         if given.button is Button.BACK:
             self.forget()
@@ -189,7 +187,7 @@ class Pointing:
         self._take_page(under, given)
 
     def _take_page(self, under: Node | None, given: PointerPressed) -> None:
-        """Take hold of a page that is larger than the window, or of its bar."""
+        """Grasp a page larger than the window, or its bar."""
         panning = self._stage.panning
         if not panning.is_needed or given.button is not Button.MAIN:
             return
@@ -201,7 +199,7 @@ class Pointing:
             self._held_page = given.x, given.y
 
     def release(self, given: PointerReleased) -> None:
-        """A button went up: over what it went down on, that is a click."""
+        """Let go: over the node on which the button went down that is a click."""
         self.point(given.x, given.y)
         if given.button is not Button.MAIN:
             return
@@ -215,14 +213,14 @@ class Pointing:
                 self._stage.use(node)
 
     def _slide_pressed(self, x: int) -> None:
-        """Let the slider that is held follow the pointer."""
+        """Move the slider that is held."""
         held = index_of(self._stage.tree()).find(self._pressed) if self._pressed else None
         slid = slid_to(held, x)
         if slid is not None:
             self._stage.carry_out(self._stage.scene.activate(slid))
 
     def turn(self, given: WheelTurned) -> None:
-        """The wheel was turned over something."""
+        """Turn the wheel over a node or panel."""
         self.point(given.x, given.y)
         tree, hovered = self._stage.tree(), self._attention.hovered
         panel = panel_of(tree, hovered) if hovered else panel_at(tree, given.x, given.y)

@@ -1,4 +1,4 @@
-"""A screen reader over the tree: it goes to nodes, uses them and moves sliders, by their keys."""
+"""A screen reader's way through the tree: it focuses and uses nodes and moves sliders, by key."""
 
 from dataclasses import replace
 from typing import assert_never
@@ -12,13 +12,13 @@ from sneferu_gui.ui.kit.tree_index import index_of
 
 
 class Reader:
-    """What a screen reader does to a stage: the same as the keyboard could."""
+    """Carries out a screen reader's inputs on a stage, as the keyboard could."""
 
     def __init__(self, stage: OpenScenes) -> None:
         self._stage = stage
 
     def take(self, given: ReaderInput) -> None:
-        """Do what was asked for, where it can be done: the picture may be another by now."""
+        """Do what was asked, where it is still possible: the picture may be another by now."""
         stage = self._stage
         node = self._reached(given.key)
         match given:
@@ -44,7 +44,7 @@ class Reader:
             self._stage.change()
 
     def _after_hurry(self, seen: Node | None) -> Node | None:
-        """The same thing once all motion is over; None where it is another by then."""
+        """The same node once all motion is over; None if it is another by then."""
         if seen is not None and self._stage.scene.hurry():
             self._stage.change()
             now = self._reached(seen.key)
@@ -52,7 +52,7 @@ class Reader:
         return seen
 
     def _reached(self, key: str) -> Node | None:
-        """The node of a key; under a dialog only what lies in that, and notices."""
+        """The node of a key; with a dialog open only the dialog's, and notices."""
         tree = self._stage.tree()
         notices = (n for notice in tree.children if notice.role == "notice" for n in notice.walk())
         nodes = (*index_of(tree).reached, *notices)
@@ -60,7 +60,7 @@ class Reader:
 
 
 def start_of(stage: OpenScenes) -> str | None:
-    """The key of the node a reader begins at; None where it is somewhere, or the pointer is."""
+    """The key of the node at which a reader begins; None if the focus or pointer is in use."""
     focused, tree = stage.attention.focused, stage.tree()
     if stage.presses.is_by_pointer or index_of(tree).find(focused) is not None:
         return None

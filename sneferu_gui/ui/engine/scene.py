@@ -1,4 +1,4 @@
-"""What a scene is, and what it answers with."""
+"""Scenes, and the answers they give to inputs."""
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ class Pop:
     """Go back to the scene below."""
 
     notice: "Notify | None" = None
-    """What is shown there."""
+    """A notice for the scene below."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class Restart:
 
 @dataclass(frozen=True, slots=True)
 class Confirm:
-    """Go back to the scene below, and do there what was asked about."""
+    """Go back to the scene below and carry out the act that was asked about."""
 
     act: Hashable
 
@@ -59,7 +59,7 @@ class Quit:
     """End the program."""
 
     is_sure: bool = False
-    """Whether it was asked already what is to become of games that are only in memory."""
+    """Whether it was asked already what becomes of games that are only in memory."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,9 +68,9 @@ class Notify:
 
     text: str
     file: str = ""
-    """The path of what it is about, which can be opened from it; empty where there is no file."""
+    """The path of the file it is about, with a button to open it; empty for none."""
     replaces: str = ""
-    """The text of a notice that no longer holds, and goes at once."""
+    """The text of a notice that no longer holds and is removed at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,26 +90,26 @@ class Rescale:
 
 
 class ClauseCard(NamedTuple):
-    """A clause of the rules in the words it is shown in."""
+    """A clause of the rules as it is shown to players."""
 
     letters: str
-    """What refusals and the other clauses call it."""
+    """The letters by which refusals and other clauses name it."""
     title: str
-    """Of its chapter."""
+    """The chapter's title."""
     text: str
     rulings: tuple[str, ...] = ()
-    """What it settles beyond the printed rules."""
+    """What the clause settles beyond the printed rules."""
 
 
 class Rulebook(NamedTuple):
-    """What explains the rules: the chapters are each game's."""
+    """Access to the rules of the game being played."""
 
     open: "Callable[[str], Scene]"
-    """The book opened at a clause; at the beginning for none."""
+    """The rulebook opened at a clause; at the beginning for an empty one."""
     card: Callable[[str], ClauseCard | None]
-    """What is told of a clause by its letters; None for what is none."""
+    """The clause of these letters; None for unknown ones."""
     goal: "Callable[[], Scene] | None" = None
-    """The game on one card."""
+    """The scene that explains the game on one card."""
 
 
 class LoggedTurn(NamedTuple):
@@ -117,20 +117,20 @@ class LoggedTurn(NamedTuple):
 
     seat: int
     start: int
-    """How many actions had been done before it."""
+    """The number of actions before it."""
     is_persons: bool
-    """Whether a person at this computer plays it, and hears of each action at once."""
+    """Whether a person at this computer plays it, and so hears of each action at once."""
     is_over: bool
     lines: tuple[tuple[str, str], ...]
-    """Each with the same in few words; empty for no others."""
+    """Each with its short form; an empty one if it has none."""
 
 
 class SceneError(Exception):
-    """What was asked for cannot be shown; the text says why."""
+    """Raised when a scene cannot be shown; the text says why."""
 
 
 class UnknownActError(TypeError):
-    """A scene was given an act that is none of its own."""
+    """Raised for an act that is not one of the scene's."""
 
     def __init__(self, scene: object, act: Hashable) -> None:
         super().__init__(f"nothing in {type(scene).__name__} means {act}")
@@ -138,7 +138,7 @@ class UnknownActError(TypeError):
 
 @dataclass(frozen=True, slots=True)
 class Leave:
-    """The act of what leads back to where one came from."""
+    """The act of buttons that lead back to the scene below."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +161,7 @@ Given = ParamSpec("Given")
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """An act: a method of the scene, and what it is given. `call` makes it, checked by types."""
+    """An act: a method of the scene and its arguments. `call` makes one, checked by types."""
 
     method: Callable[..., Answer]
     given: tuple[object, ...] = ()
@@ -173,12 +173,12 @@ class Call:
         return f"{self.method.__name__}({', '.join(given)})"
 
     def is_of(self, scene: object) -> bool:
-        """Whether the method is one of the scene's class, or of a class that it is derived from."""
+        """Whether the method belongs to the scene's class or one of its bases."""
         name = self.method.__name__
         return any(vars(each).get(name) is self.method for each in type(scene).__mro__)
 
     def carry_out(self, scene: object) -> Answer:
-        """Call the method of a scene; where a derived class has its own, that one."""
+        """Call the method on a scene; an overriding method where there is one."""
         if not self.is_of(scene):
             raise UnknownActError(scene, self)
         answer: Answer = getattr(scene, self.method.__name__)(*self.given, **dict(self.named))
@@ -208,139 +208,135 @@ def call(
 
 
 class Scene(Protocol):
-    """Something the program can be doing: it describes itself and answers to what people do.
+    """Something the program can be doing: it describes itself as a tree and answers inputs.
 
-    A class derived from it has only what it does otherwise: nothing happens to it by itself.
+    Every method has a default that does nothing, so a scene has only what it does otherwise.
     """
 
     @property
     def is_between_people(self) -> bool:
-        """Whether it covers what one person may see until the next one is there."""
+        """Whether it hides what only one person may see, until the next one is there."""
         return False
 
     @property
     def least(self) -> tuple[int, int]:
-        """Width and height that it needs, in pixels at 100 %: in less, a part of it is in view.
+        """The width and height that the scene needs, in pixels at 100 %.
 
-        One column in the smallest window at 200 %; what is below it scrolls into view.
+        In a smaller window a part is in view. The default is one column in the smallest window at
+        200 %, scrolled vertically.
         """
         return NARROWEST
 
     def suited_percent(self, width: int, height: int) -> int:
-        """The scale that suits it in a window, when nobody has chosen one."""
+        """The scale that suits it in a window of this size, when none was chosen."""
         return percent_for(width, height)
 
     @property
     def rulebook_for(self) -> Hashable | None:
-        """What the rulebook is to be opened for from here; None where it is about no game.
-
-        Whoever opens the rulebook knows what it is: the boards that are played with.
-        """
+        """The edition and options the rulebook is opened for; None for scenes about no game."""
         return None
 
     @property
     def game_progress(self) -> float | None:
-        """How far the game that is shown has come, from 0 to 1: its hour; None without a game."""
+        """The shown game's progress, 0 to 1, which sets the hour of day; None without a game."""
         return None
 
     def settle(self, canvas: Canvas) -> None:
-        """Fit to a frame what depends on it: what is in view, what begins to move.
+        """Update what depends on the frame: what is in view, what begins to move.
 
-        It is called before the tree is asked for, whenever something may be another.
+        It is called before `tree` whenever something may have changed.
         """
         del canvas
 
     def tree(self, canvas: Canvas) -> Node:
-        """What is to be seen and done now. Asking twice gives the same, and changes nothing."""
+        """Everything to be seen and done. Asking twice gives the same tree and changes nothing."""
         ...
 
     def activate(self, act: Hashable) -> Answer:
-        """Do what a node's activation means: call the method that it names.
+        """Carry out a node's act.
 
-        Raises UnknownActError for anything else.
+        Raises UnknownActError for an act that is no `Call`.
         """
         if not isinstance(act, Call):
             raise UnknownActError(self, act)
         return act.carry_out(self)
 
     def press(self, key: KeyPressed) -> Answer | bool:
-        """Do what a key means here; False when it means nothing."""
+        """Handle a key; False if it means nothing here."""
         del key
         return False
 
     def press_pad(self, given: PadPressed) -> Answer | bool:
-        """Do what a gamepad's button means only here; False for what it always means."""
+        """Handle a gamepad's button that means something only here; False for its usual meaning."""
         del given
         return False
 
     def type_text(self, text: str) -> None:
-        """Take characters, when a text field is being written in."""
+        """Take typed characters, when a text field is being written in."""
         del text
 
     def paste(self, text: str) -> Answer:
-        """Take a text from the clipboard: as if it had been typed."""
+        """Take a text from the clipboard; the default types it."""
         self.type_text(text)
         return None
 
     def go_back(self) -> Answer:
-        """Do what Escape and the right button mean: one step back."""
+        """Go one step back, for Escape and the right button."""
         return Pop()
 
     def turn_wheel(self, panel: str | None, steps: int) -> None:
-        """Do what the wheel means over a panel, or over what lies in it."""
+        """Handle the wheel over a panel."""
         del panel, steps
 
     def hurry(self) -> bool:
-        """Be at the end of all motion at once; whether anything was on its way."""
+        """End all motion at once; whether anything was moving."""
         return False
 
     def is_waiting(self) -> bool:
-        """Whether a computer player moves: then a click explains nothing, it only hurries."""
+        """Whether a computer player moves: then a click only hurries it."""
         return False
 
     def let_go(self, rect: Rect) -> None:
-        """Know where a dragged piece was let go; what that means is activated next."""
+        """Take the place where a dragged piece was let go; the act of the slot there follows."""
         del rect
 
     def take_file(self, path: str) -> Answer | bool:
-        """Do what a file let go over it means here; False when it means nothing."""
+        """Handle a file dropped on the window; False if it means nothing here."""
         del path
         return False
 
     def tick(self, now: float) -> Answer | bool:
-        """Let `now` seconds be the time; False when nothing came of it."""
+        """Go on to `now`, in seconds; False if nothing changed."""
         del now
         return False
 
     def take_sounds(self) -> list[str]:
-        """The sounds that are to be heard now, each once."""
+        """The sounds to be played now, each once."""
         return []
 
     def logged_turns(self, start: int = 0) -> tuple[int | None, Sequence[LoggedTurn]]:  # noqa: ARG002 - no game, no turns
-        """The last turns of a game in words, for who hears of them, and whose seat that is.
+        """The last turns of a game in words for a listener, and the listener's seat.
 
-        The last one, and of those before it that began after at least `start` actions.
+        The last turn, and those before it that began after at least `start` actions.
         """
         return None, ()
 
     def close(self) -> None:
-        """Let go of what it holds: it has been left for good."""
+        """Release resources: the scene has been left for good."""
         return
 
 
 class SceneOver(Scene):
-    """A scene over another one, which is seen under it, in the same scale."""
+    """A scene drawn over another one, at the same scale."""
 
     below: Scene | None = None
-    """None where there is no other: then it stands by itself."""
+    """None where it stands by itself."""
 
     def suited_percent(self, width: int, height: int) -> int:
-        """That of the scene below."""
         if self.below is None:
             return super().suited_percent(width, height)
         return self.below.suited_percent(width, height)
 
     def settle(self, canvas: Canvas) -> None:
-        """As the scene below does."""
         if self.below is not None:
             self.below.settle(canvas.unattended())

@@ -1,16 +1,16 @@
-"""What is longer than the room there is for it: which part of it is in view."""
+"""Scrolling of lists longer than their room: which entries are in view."""
 
 from sneferu_gui.language import _
 
 
 class Scroll:
-    """Which part of something long is in view: from `first` on, counted from 0."""
+    """The entries in view of a long list, from `first` on, counted from 0."""
 
     def __init__(self, *, kept: int = 0, fills: bool = True) -> None:
-        """At the beginning.
+        """Begin at the first entry.
 
-        `kept` is how much stays in view when a page is turned. With `fills` the room is filled as
-        long as there is enough; else the last of it may be in view alone.
+        `kept` entries stay in view when a page is turned. With `fills` the room is filled as long
+        as there are enough entries; else the last one may be in view alone.
         """
         self.first = 0
         self._kept = kept
@@ -20,9 +20,9 @@ class Scroll:
         self._most = 0
 
     def fit(self, count: int, fitting: int, most: int | None = None) -> None:
-        """There is so much, and room for so much of it.
+        """Adapt to `count` entries and room for `fitting` of them.
 
-        `most` is the last that may be the first in view, where not all are equally high.
+        `most` is the last entry that may be the first in view, where heights differ.
         """
         self._count, self._fitting = count, fitting
         self._most = most if most is not None else count - (fitting if self._fills else 1)
@@ -30,28 +30,28 @@ class Scroll:
 
     @property
     def last(self) -> int:
-        """The number after the last one in view."""
+        """The index after the last entry in view."""
         return min(self._count, self.first + self._fitting)
 
     @property
     def is_cut(self) -> bool:
-        """Whether there is more than there is room for."""
+        """Whether there are more entries than fit."""
         return self._count > self._fitting
 
     def rewind(self) -> None:
-        """Go back to the beginning."""
+        """Go back to the first entry."""
         self.first = 0
 
     def move(self, by: int) -> None:
-        """Go on, or back, as far as there is something."""
+        """Move by so many entries, as far as there are any."""
         self.first = max(0, min(self.first + by, self._most))
 
     def turn(self, pages: int) -> None:
-        """Go on, or back, by what is in view."""
+        """Move by so many pages."""
         self.move(pages * max(1, self._fitting - self._kept))
 
     def press(self, key: str, *, arrows: bool) -> bool:
-        """Whether a key moved it; the arrows only where nothing else wants them."""
+        """Move by a key; whether it is one that moves. Arrows count only with `arrows`."""
         if key in {"page up", "page down"}:
             self.turn(-1 if key == "page up" else 1)
         elif key in {"home", "end"}:
@@ -63,6 +63,6 @@ class Scroll:
         return True
 
     def place(self) -> str:
-        """Which part it is, in words."""
+        """The entries in view, in words."""
         text = _("{first}–{last} of {count}")
         return text.format(first=self.first + 1, last=self.last, count=self._count)

@@ -1,4 +1,4 @@
-"""What a stage asks of the shell: the sounds to be heard, wishes of the user, the clipboard."""
+"""A stage's requests to the shell: sounds to play, the clipboard, mute, picture, full screen."""
 
 from collections.abc import Sequence
 from enum import StrEnum
@@ -8,14 +8,14 @@ from sneferu_gui.ui.engine.scene import Scene
 
 
 class ShellRequest(StrEnum):
-    """What only the shell can do."""
+    """A request that only the shell can carry out."""
 
     MUTE = "mute"
-    """Turn all sound off, or on again."""
+    """Turn all sound off or on."""
     PICTURE = "picture"
-    """Keep a picture of the window."""
+    """Save a picture of the window."""
     SCREEN = "screen"
-    """Fill the screen, or no longer."""
+    """Change between full screen and window."""
 
 
 SHELL_REQUESTS: Final = {
@@ -23,49 +23,46 @@ SHELL_REQUESTS: Final = {
     "f12": ShellRequest.PICTURE,
     "f11": ShellRequest.SCREEN,
 }
-"""By the usual keys for them."""
+"""By their usual keys."""
 
 
 class Clipboard:
-    """Text that is taken from one place to another; the shell has the system's own."""
+    """A clipboard within the program; the shell uses the system's."""
 
     def __init__(self) -> None:
-        """Nothing has been copied."""
         self._text = ""
 
     def put(self, text: str) -> None:
-        """Keep a text."""
         self._text = text
 
     def get(self) -> str:
-        """The text kept last."""
+        """The text put last."""
         return self._text
 
 
 BUTTON: Final = "button"
 PAGE: Final = "page"
-"""Another scene has been opened, or one has been left."""
+"""The sound of a scene opened or left."""
 REFUSAL: Final = "refusal"
-"""Something closed was to be used."""
+"""The sound of a closed node being used."""
 
 
 def game_progress(scenes: Sequence[Scene]) -> float | None:
-    """How far the game has come that is played or shown, below other scenes too; None without."""
+    """How far the shown game has come, 0 to 1, the topmost scene with a game; None without one."""
     told = (scene.game_progress for scene in reversed(scenes))
     return next((progress for progress in told if progress is not None), None)
 
 
 class Sounding:
-    """The sounds that wait to be heard."""
+    """The sounds that wait to be played."""
 
     def __init__(self) -> None:
-        """None yet."""
         self._waiting: list[str] = []
         self.is_silent = False
-        """Whether all sound is off: a sign on the way to the menu tells it."""
+        """Whether all sound is off, which the menu's button shows."""
 
     def add(self, name: str) -> None:
-        """Let a sound be heard now."""
+        """Have a sound played now."""
         self._waiting.append(name)
 
     def take(self, own: Sequence[str]) -> list[str]:

@@ -1,8 +1,8 @@
-"""A picture as a screen reader gets it: names, roles and states in the order they are listened to.
+"""The picture as a screen reader gets it: names, roles and states in the order of listening.
 
-It is made from the tree alone, and knows no library: what a reader can ask for is what the viewer
-sees. Names are short, the rest is a description; what is pictured only is left out; a track is one
-node with the spaces that can be used; the decision comes first, as in the text panel.
+It is made from the tree alone and knows no library. Names are short, the rest is a description;
+pure pictures are left out; a track is one node with its usable spaces; the decision comes first,
+as in the text panel.
 """
 
 from collections import Counter
@@ -22,26 +22,26 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.tree_index import index_of
 
 BREATH: Final = 79
-"""Letters of a name at most: what is said in one breath."""
+"""The most letters of a name, about one breath."""
 ROOT: Final = ""
-"""The window's key: it stays the same whatever scene is in it."""
+"""The window's key, the same in every scene."""
 _BREAKS: Final = ("\n", "; ", " · ", ". ", ": ", " – ", " (", ", ")
-"""Where a longer label is parted, the best places first."""
+"""Where a longer label is split, the best places first."""
 _ENDS: Final = frozenset(".?!:;,…—–")
-"""Signs at a line's end that part it from the next."""
+"""Signs at a line's end that separate it from the next."""
 _SHORTEST: Final = 8
-"""Letters of a name at least that a label is parted after."""
+"""The fewest letters of a name before a label is split."""
 _TOLD: Final = frozenset({"checked", "selected"})
-"""States that have a place of their own."""
+"""States with a field of their own in `SpokenUse`."""
 
 
 class SpokenRole(StrEnum):
-    """What a reader calls a node."""
+    """Roles in a screen reader's terms."""
 
     WINDOW = "window"
     DIALOG = "dialog"
     REGION = "region"
-    """A landmark, to be jumped to."""
+    """A landmark that readers can jump to."""
     TOOLBAR = "toolbar"
     GROUP = "group"
     RADIO_GROUP = "radio group"
@@ -61,7 +61,7 @@ class SpokenRole(StrEnum):
 
 
 class Urgency(StrEnum):
-    """When something is said that nobody has gone to."""
+    """When an announcement is spoken."""
 
     POLITE = "said"
     """After what the reader is saying."""
@@ -70,14 +70,14 @@ class Urgency(StrEnum):
 
 
 class SpokenUse(NamedTuple):
-    """What can be done with a node, and how that stands."""
+    """What can be done with a node, and its state."""
 
     shortcut: str = ""
-    """The key that does the same, as it is written on the keyboard."""
+    """The label of the key that does the same."""
     is_disabled: bool = False
     is_busy: bool = False
     is_on: bool | None = None
-    """Whether it is chosen; None where it cannot be."""
+    """Whether it is checked or selected; None where it cannot be."""
     can_click: bool = False
     can_focus: bool = False
 
@@ -91,30 +91,30 @@ class Spoken(NamedTuple):
     rect: Rect = Rect(0, 0, 0, 0)
     use: SpokenUse = SpokenUse()
     value: str = ""
-    """What is written in a field."""
+    """The text of a field."""
     number: int | None = None
-    """What a slider is at, in per cent."""
+    """A slider's position, in per cent."""
     place: tuple[int, int] | None = None
-    """Which of how many alike it is, from 1."""
+    """Its number among nodes of its kind, from 1, and how many there are."""
     children: tuple[str, ...] = ()
     urgency: "Urgency | None" = None
-    """How it is said as it appears; None where it is not."""
+    """For announcements; None for other nodes."""
 
 
 class Told(NamedTuple):
-    """A node and how it is told, before it is told apart from its neighbours."""
+    """A node and its spoken form, before equal names are told apart."""
 
     node: Node
     own: Spoken
-    """By itself, without what lies below it."""
+    """Without its children."""
     spoken: Spoken
-    """With what lies below it."""
+    """With its children."""
     has_children: bool
     is_whole: bool
-    """Whether all below it follows from the node alone, so that an equal one is told so again."""
+    """Whether all below it follows from the node alone: an equal node is spoken the same."""
 
     def is_as(self, node: Node, *, has_children: bool) -> bool:
-        """Whether a node is told as this one was, but for where it is and what lies below it."""
+        """Whether a node is spoken as this one was, apart from its place and its children."""
         before = self.node
         return (
             self.has_children == has_children
@@ -127,18 +127,18 @@ class Told(NamedTuple):
 
 
 class SpokenTree(NamedTuple):
-    """A picture as a reader gets it: nodes by their keys, the root first."""
+    """The picture as a reader gets it: nodes by key, the root first."""
 
     root: str
     nodes: dict[str, Spoken]
     focus: str
-    """The key of the node that the keyboard is on, else of the dialog or the root."""
+    """The key of the focused node, else of the dialog or the root."""
     origins: dict[str, str]
-    """The keys in the picture of those that can be used or rested on."""
+    """The keys in the picture of nodes that can be used or focused."""
     told: dict[str, Told]
-    """What of the picture was put into words, by the nodes' keys."""
+    """The nodes put into words, by the keys of the picture."""
     wording: tuple[str, Keys] = ("", Keys())
-    """The language, and the keys that are written in it."""
+    """The language, and the keys by which shortcuts are written."""
 
 
 _ROLES: Final = {
@@ -154,10 +154,10 @@ _ROLES: Final = {
 _HOLDING: Final = frozenset({SpokenRole.DIALOG, SpokenRole.REGION, SpokenRole.TOOLBAR})
 _PICTURED: Final = frozenset({"picture", "motion", "tooltip", "backdrop", "name", "marker",
                               "badge", "light", "ghost", "casing", "structure"})  # fmt: skip
-"""Roles of what means nothing of its own: said only where somebody can rest on it."""
+"""Roles without meaning of their own: spoken only where they can be focused."""
 _ASKING: Final = frozenset({SpokenRole.TEXT, SpokenRole.HEADING})
 _HEADINGS: Final = frozenset({Typeface.HEADING, Typeface.HEADING_BOLD})
-"""The faces of texts that stand over others."""
+"""The typefaces of headings."""
 
 
 def spoken_tree(
@@ -167,10 +167,10 @@ def spoken_tree(
     said: Said | None = None,
     before: SpokenTree | None = None,
 ) -> SpokenTree:
-    """What a reader gets of a picture, with the keyboard on the node of a key.
+    """The spoken form of a picture with the focus on a node.
 
-    What is `said` by itself comes last, under another key each time: it is said as it appears.
-    Nodes that are as in the picture `before` are not put into words again.
+    Announcements (`said`) come last, each time with another key, as readers speak new nodes. Nodes
+    equal to those of the picture `before` are not put into words again.
     """
     dialogs, root = index_of(tree).dialogs, index_of(tree).in_use
     wording = chosen_language(), keys or Keys()
@@ -227,24 +227,26 @@ def one_line(text: str) -> str:
 
 
 class _Teller:
-    """Gathers the nodes that are told."""
+    """Builds the spoken nodes."""
 
     def __init__(self, keys: Keys, focused: str | None, before: SpokenTree | None) -> None:
         self._keys = keys
         self._focused = focused
         self._before = before or SpokenTree(ROOT, {}, ROOT, {}, {})
         self.takes_over = True
-        """Whether what is as before is told as before; not once the keyboard is on what
-        is told for its sake."""
+        """Whether nodes equal to those before are taken over.
+
+        Not once the focus is on a node that is spoken only because of it.
+        """
         self._led: set[str] = set()
         self._bound = 0
-        """How often what was told hung on more than its node: on the keyboard, on others told."""
+        """How often the spoken form depended on the focus or on other nodes."""
         self.nodes: dict[str, Spoken] = {}
         self.origins: dict[str, str] = {}
         self.told: dict[str, Told] = {}
 
     def tell_all(self, siblings: Sequence[Node]) -> list[str]:
-        """Tell these and all below them; the keys of those that lie directly there."""
+        """Put nodes and all below them into words; the keys of the topmost."""
         if not siblings:  # as below most nodes
             return []
         told: list[tuple[Node | None, str]] = []
@@ -263,7 +265,7 @@ class _Teller:
     def _without_named_by_tracks(
         self, told: list[tuple[Node | None, str]]
     ) -> list[tuple[Node | None, str]]:
-        """The same without markers that a track beside them says all of; not the keyboard's."""
+        """The nodes without markers that a track beside them names; a focused marker stays."""
         tracks = [node.label for node, _key in told if node is not None and node.role == TRACK]
         left: list[tuple[Node | None, str]] = []
         for node, key in told:
@@ -278,7 +280,7 @@ class _Teller:
         return left
 
     def tell_said(self, said: Said) -> list[str]:
-        """Tell what is said by itself; the keys."""
+        """Add the announcements; their keys."""
         found = []
         for text, times, urgency in (
             (said.polite, said.times, Urgency.POLITE),
@@ -290,7 +292,7 @@ class _Teller:
         return found
 
     def _tell(self, node: Node) -> list[tuple[Node | None, str]]:
-        """What is told of a node: itself, or where it means nothing what lies in it."""
+        """The spoken nodes for a node: itself, or its children where it has no meaning."""
         if LEADS in node.state:
             self._bound += 1
             if node.key in self._led:
@@ -310,7 +312,7 @@ class _Teller:
         return [(node, self._put(node, self.tell_all(below), bound))]
 
     def _is_told_again(self, node: Node) -> bool:
-        """Tell a node and all below it as before, if it is as it was, and say whether it is."""
+        """Take over a node and all below it from the picture before, if equal; whether it was."""
         told = self._before.told.get(node.key) if self.takes_over else None
         if told is None or not told.is_whole or told.node != node or node.key in self.nodes:
             return False
@@ -326,7 +328,7 @@ class _Teller:
         return True
 
     def _below(self, spoken: Spoken) -> Iterator[str]:
-        """The keys of all that was told below a node in the picture before."""
+        """The keys of all nodes that were below a node in the picture before."""
         for key in spoken.children:
             yield from self._below(self._before.nodes[key])
             yield key
@@ -337,7 +339,7 @@ class _Teller:
         self.told[key] = told
 
     def _telling(self, track: Node) -> list[Node]:
-        """What of a track is told beside it: what can be used, and what the keyboard is on."""
+        """The nodes of a track that are spoken beside it: the usable ones and the focused one."""
         told = []
         for node in track.walk():
             if node is not track and node.is_reachable:
@@ -349,7 +351,7 @@ class _Teller:
         return told
 
     def _put_figures(self, node: Node, told: Figures) -> str:
-        """A picture of numbers as a table of them; each number says what it is of."""
+        """A chart as a table of its numbers; each cell has its column's name."""
         places = node.rect.rows(len(told.rows))
         above = node.rect.top_part(0)
         rows = [self._put_row(f"{node.key}/columns", told.columns, above, SpokenRole.COLUMN_HEADER)]
@@ -364,7 +366,7 @@ class _Teller:
         return node.key
 
     def _put_row(self, key: str, texts: tuple[str, ...], rect: Rect, role: SpokenRole) -> str:
-        """A row of a table, called by all that stands in it; empty where nothing does."""
+        """A row of a table, named by its cells; an empty key for an empty row."""
         if not texts:
             return ""
         head = f"{texts[0]}: " if role is SpokenRole.CELL else f"{texts[0]}; "
@@ -379,7 +381,7 @@ class _Teller:
         return key
 
     def _put(self, node: Node, children: list[str], bound: int) -> str:
-        """Tell a node with what was told below it, since it was `bound` so often; its key."""
+        """Add a node with the children `children`; its key. `bound` is the count before them."""
         key = node.key
         while key in self.nodes:
             key += "'"
@@ -396,7 +398,7 @@ class _Teller:
         return key
 
     def _called_as_asked(self, part: Spoken) -> Spoken:
-        """A part whose name is the question to the answers in it; if they are all, it is they."""
+        """A part named by the question, if it holds nothing but its answers."""
         groups = [each for each in part.children if self._is_nameless(each)]
         if len(groups) != 1:
             return part
@@ -408,12 +410,12 @@ class _Teller:
         return part._replace(role=SpokenRole.RADIO_GROUP, children=answers)
 
     def _is_nameless(self, key: str) -> bool:
-        """Whether these are answers without a question before them."""
+        """Whether a node is a group of answers without a name."""
         told = self.nodes[key]
         return told.role is SpokenRole.RADIO_GROUP and not told.name
 
     def _drop_said(self, key: str, heard: set[str]) -> bool:
-        """Leave a text out that has been heard, and say whether it was."""
+        """Leave out a text that was spoken already; whether it was."""
         told = self.nodes[key]
         is_heard = told.name in heard or told.name.removesuffix(".") in heard
         is_said = is_heard and not (self._is_rested(key) or told.children)
@@ -423,7 +425,7 @@ class _Teller:
         return is_said
 
     def _own(self, key: str, node: Node, *, has_children: bool) -> Spoken:
-        """How a node is told by itself: as before, where it is as before."""
+        """The spoken form of a node without its children, taken over if the node is equal."""
         told = self._before.told.get(key)
         if told is not None and told.is_as(node, has_children=has_children):
             return told.own if told.node.rect == node.rect else told.own._replace(rect=node.rect)
@@ -459,10 +461,10 @@ class _Teller:
         return Spoken(role, name, more_told, node.rect, use, value, number)
 
     def _grouped(self, told: list[tuple[Node | None, str]]) -> list[tuple[Node | None, str]]:
-        """The same with answers to one question in a group that is called by the question.
+        """The nodes with the answers to one question in a group that is named by it.
 
-        Answers stand in a row and do the same in different ways, and one of them is chosen; what
-        stands before them asks.
+        Answers stand side by side, call the same method in different ways, and one of them is
+        chosen; the text before them is the question.
         """
         found: list[tuple[Node | None, str]] = []
         for question, row in groupby(told, lambda each: _question_of(each[0])):
@@ -497,7 +499,7 @@ class _Teller:
         return group
 
     def _named_apart(self, told: list[tuple[Node | None, str]]) -> list[str]:
-        """The keys; of several that would be called alike each is told which it is."""
+        """The keys of the nodes, after adding a number to names that several have."""
         counts = Counter(self.nodes[key].name for _node, key in told if self._is_rested(key))
         places: Counter[str] = Counter()
         for _node, key in told:
@@ -510,7 +512,7 @@ class _Teller:
         return [key for _node, key in told]
 
     def _count_alike(self, told: list[tuple[Node | None, str]]) -> None:
-        """Let pieces, slots, rows and the like say which of how many they are."""
+        """Number pieces, slots, rows and the like within their kind."""
         kinds: dict[str, list[str]] = {}
         for node, key in told:
             if node is not None and node.is_reachable and node.role not in {"button", "text"}:
@@ -521,7 +523,7 @@ class _Teller:
                     self.nodes[key] = self.nodes[key]._replace(place=(number, len(keys)))
 
     def _leads(self, key: str) -> bool:
-        """Whether it is a heading, to be jumped to."""
+        """Whether a node is a heading, to which readers can jump."""
         return self.nodes[key].role is SpokenRole.HEADING
 
     def _is_rested(self, key: str) -> bool:
@@ -536,7 +538,7 @@ def _numbered(spoken: Spoken, number: int, count: int) -> Spoken:
 
 
 def _question_of(node: Node | None) -> Hashable | None:
-    """What buttons answer together: the method they call; None for what answers nothing."""
+    """The method that a group of buttons calls; None for other nodes."""
     if node is None or node.role != "button" or not isinstance(node.act, Call):
         return None
     if SUGGESTED in node.state and "checked" not in node.state:  # the way on, no answer
@@ -546,7 +548,7 @@ def _question_of(node: Node | None) -> Hashable | None:
 
 
 def _told_use(node: Node) -> tuple[Hashable, ...]:
-    """What of its use is told: not what exactly it does, nor what it stands for."""
+    """The parts of a node's use that are spoken: not the exact act nor the subject."""
     use = node.use
     does = None if use.act is None else isinstance(use.act, Slide)
     clause = use.clause if "disabled" in node.state else ""
@@ -558,7 +560,7 @@ def _is_heading(node: Node) -> bool:
 
 
 def _is_control(node: Node) -> bool:
-    """Whether using it does something, or says why it does not."""
+    """Whether using a node does something or explains why it does not."""
     return node.act is not None or ("disabled" in node.state and bool(node.clause))
 
 
@@ -575,7 +577,7 @@ def _role(node: Node, *, has_children: bool) -> SpokenRole:
 
 
 def differences(before: SpokenTree | None, after: SpokenTree) -> Iterator[str]:
-    """The keys of what is new or another in a tree."""
+    """The keys of the nodes that are new or changed in a tree."""
     known = before.nodes if before is not None else {}
     for key, node in after.nodes.items():
         if known.get(key) != node:

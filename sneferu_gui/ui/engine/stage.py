@@ -1,8 +1,8 @@
-"""The stage: what people do is handed to the device it came from.
+"""The stage: passes each input to its device.
 
 An input goes from `handle` to its device (`pointer.py`, `keyboard.py`, `gamepad.py`), which finds
-its node in the tree and has `OpenScenes.activate` do it; the scene on top does what the node means
-(`Scene.activate`), and what it answers is carried out (`OpenScenes.carry_out`).
+the node in the tree and has `OpenScenes.activate` use it; the top scene does what the node's act
+says (`Scene.activate`), and its answer is carried out (`OpenScenes.carry_out`).
 """
 
 from typing import assert_never
@@ -56,17 +56,16 @@ class Stage(OpenScenes):
     def __init__(
         self, scene: Scene, ruler: Ruler, width: int, height: int, percent: int | None = None
     ) -> None:
-        """Open the first scene in a window of a size, at a scale or at the one that suits it."""
+        """Open the first scene in a window; a scale of None is the one that suits its size."""
         super().__init__(scene, ruler, width, height, percent)
         self._pointing = Pointing(self)
         self._keyboard = Keyboard(self)
         self._gamepad = Gamepad(self, self._keyboard)
         self._reader = Reader(self)
         self._is_deaf = False
-        """Whether what the last key writes is no text: the key itself led elsewhere."""
+        """Whether text of the last key is ignored, as the key itself was used."""
 
     def handle(self, given: Input) -> None:
-        """Take what a person did."""
         if isinstance(given, ReleaseInput | KeyPressed | PadPressed) and self.attention.let_go():
             self._tree = None
         if isinstance(given, ReleaseInput) or (isinstance(given, TextTyped) and self._is_deaf):
@@ -89,7 +88,7 @@ class Stage(OpenScenes):
         self._pointing.check_drag()
 
     def _press_beside_card(self, given: PointerPressed) -> bool:
-        """Whether a press was taken: one elsewhere puts the card away, and back does no more."""
+        """Close the card by a press elsewhere; whether the press does no more."""
         self.only_hurries = given.button is Button.MAIN and self._is_for_hurry(given)
         card = index_of(self.tree()).find(CARD) if self.explanation is not None else None
         if card is None or (card.rect.contains(given.x, given.y) and given.button is Button.MAIN):
@@ -97,16 +96,16 @@ class Stage(OpenScenes):
         return self.close_card() and given.button is Button.BACK
 
     def _is_for_hurry(self, given: PointerPressed) -> bool:
-        """Whether a press does nothing but hurry: what it is on may be open a moment later."""
+        """Whether a press only hurries: the node under it may become enabled a moment later."""
         if not self.scene.is_waiting():
             return False
         under = index_of(self.tree()).at(given.x, given.y)
         return under is None or not under.is_enabled or under.role in {PIECE, SLOT}
 
     def _hurry_only(self, given: Input) -> bool:
-        """End all motion, if an input does; whether it means nothing else.
+        """End all motion if an input does; whether the input does no more.
 
-        A press is meant for what was seen: where that is something else now, nothing is done.
+        A press is meant for what was seen: it does nothing where that has changed.
         """
         press = given if isinstance(given, PointerPressed) else None
         seen = None
@@ -124,7 +123,7 @@ class Stage(OpenScenes):
         return True
 
     def _take(self, given: PointerInput | KeyInput | WindowInput | ReaderInput) -> None:
-        """Let the device that an input came from do what it means."""
+        """Pass an input to its device."""
         match given:
             case KeyPressed():
                 self._keyboard.press(given)
@@ -164,7 +163,7 @@ class Stage(OpenScenes):
                 assert_never(given)
 
     def _put_keys_away(self) -> bool:
-        """Whether the keys lay over the picture; any input takes them away."""
+        """Close the sheet of keys; whether it was open. Any input closes it."""
         was_shown, self.shows_keys = self.shows_keys, False
         if was_shown:
             self._tree = None
@@ -178,7 +177,7 @@ class Stage(OpenScenes):
             self.carry_out(answer)
 
     def go(self, way: Push | Pop | Replace | Restart) -> bool:
-        """Open and leave scenes; what was held or being typed is so no more."""
+        """Open and close scenes; what the pointer holds and typed text are dropped."""
         has_gone = super().go(way)
         if has_gone:
             self._pointing.forget()

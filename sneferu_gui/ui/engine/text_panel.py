@@ -1,4 +1,4 @@
-"""Everything on the screen in words: to be read, copied, and used by number."""
+"""The text panel: the whole screen in words, to be read, copied, and used by number."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -29,13 +29,13 @@ LONGEST_NUMBER: Final = 4
 
 
 class TextPanel(SceneOver):
-    """The words of the scene below, over it."""
+    """The text of the scene below, over it."""
 
     below: Scene
     least = SMALLEST
 
     def __init__(self, below: Scene, notices: Sequence[str] = (), keys: Keys | None = None) -> None:
-        """Tell what a scene shows, and what the player has been told lately."""
+        """Show the text of the scene `below`, and the recent notices."""
         self.below = below
         self._notices = tuple(notices)
         self._keys = keys
@@ -46,7 +46,7 @@ class TextPanel(SceneOver):
         """The digits typed so far."""
 
     def settle(self, canvas: Canvas) -> None:
-        """Tell the scene below: it stands still while it is told, so once is enough."""
+        """Put the scene below into words, once: it stands still meanwhile."""
         under = canvas.unattended()
         if self._kept is None or self._kept[0] != under:
             self.below.settle(under)
@@ -56,7 +56,6 @@ class TextPanel(SceneOver):
         self._scroll.fit(len(self._kept[2]), lines_on(canvas))
 
     def tree(self, canvas: Canvas) -> Node:
-        """The scene, dimmed, and the words over it."""
         if self._kept is None:
             return self.below.tree(canvas.unattended())
         _under, below, lines = self._kept
@@ -77,24 +76,24 @@ class TextPanel(SceneOver):
         return below.with_children(*text_page(canvas, shown))
 
     def _words(self) -> list[str]:
-        """How the panel is used, the scene, and the notices of before, the latest first."""
+        """How the panel is used, the scene's text, and recent notices, the latest first."""
         how = _("To use what has a number, type the number here, then Enter. "
                 "Keys in brackets do the same on the screen itself.")  # fmt: skip
         before = [_("Notices"), *(f"· {text}" for text in reversed(self._notices))]
         return [how, *self._telling.lines, *(before if self._notices else [])]
 
     def _place(self) -> str:
-        """The number that is being typed, else which lines are shown."""
+        """The number being typed, else which lines are in view."""
         if self._number:
             return _("Number {n}, then Enter").format(n=self._number)
         return self._scroll.place()
 
     def copy(self) -> Answer:
-        """All of it on the clipboard."""
+        """Copy the whole text."""
         return Copy("\n".join(self._words()), _("All of it is on the clipboard."))
 
     def press(self, key: KeyPressed) -> Answer | bool:
-        """Digits and Enter use what has that number; page keys and arrows scroll; T closes."""
+        """Type a number and use it with Enter; scroll by page keys and arrows; close with T."""
         if key.ctrl:
             return False
         if key.name == "t":
@@ -111,20 +110,19 @@ class TextPanel(SceneOver):
         return True
 
     def _use_number(self) -> Answer:
-        """Use what has the number that was typed."""
+        """Use the node whose number was typed."""
         number, self._number = int(self._number), ""
         if not 0 < number <= len(self._telling.usable):
             return Notify(_("Nothing has the number {n}.").format(n=number))
         return Activate(self._telling.usable[number - 1])
 
     def turn_wheel(self, panel: str | None, steps: int) -> None:
-        """Scroll."""
         del panel
         self._scroll.move(-3 * steps)
 
 
 SILENT: Final = frozenset({"window", "picture", "motion", "tooltip", "backdrop", "name", "marker"})
-"""Roles that say nothing, or nothing that is not said elsewhere: its place tells it."""
+"""Roles without a line: the track's line covers their places, or they repeat another node."""
 STATES: Final[Mapping[str, str]] = {
     "checked": N_("chosen"),
     "selected": N_("chosen"),
@@ -132,11 +130,11 @@ STATES: Final[Mapping[str, str]] = {
     "suggested": N_("suggested"),
     "writing": N_("being written"),
 }
-"""What the states of nodes are called; those left out are told otherwise."""
+"""Words for nodes' states; those left out are said otherwise."""
 _NUMBERED: Final = re.compile(r"\d+\.\s")
-"""How a line begins that can be used by its number."""
+"""The start of a line whose node can be used by number."""
 _LETTERED: Final = re.compile(r"\d")
-"""What a clause's name holds, and a chapter's does not."""
+"""Part of a clause's letters, but of no chapter's."""
 
 
 class TreeText(NamedTuple):
@@ -144,16 +142,15 @@ class TreeText(NamedTuple):
 
     lines: tuple[str, ...]
     usable: tuple[str, ...]
-    """The keys of what can be used, in the order of the numbers the lines give it, from 1."""
+    """The keys of the usable nodes, in the order of their numbers from 1."""
 
 
 def tree_as_text(tree: Node, keys: Keys | None = None) -> TreeText:
-    """A line for everything that has a name; what holds more comes first.
+    """The text of a picture: a line for every named node, containers first.
 
-    At a table the decision comes before all else: what is to be done (`LEADS`; a coach's card
-    first), then the panel of what is to be chosen; the bar of buttons comes last.
-    What can be used begins with a number, and nothing else does; it ends with its key in brackets.
-    What is closed says why. Under a dialog nothing else is told: nothing else can be used.
+    At a table the decision comes first (`LEADS`; a coach's card before it), then the panel with
+    the choices; the bar of buttons comes last. Lines of usable nodes begin with a number and end
+    with their key in brackets. Closed nodes say why. With a dialog open only the dialog is told.
     """
     writer = _TextWriter(keys or Keys())
     for part in in_order(index_of(tree).in_use):
@@ -162,7 +159,7 @@ def tree_as_text(tree: Node, keys: Keys | None = None) -> TreeText:
 
 
 def in_order(root: Node) -> list[Node]:
-    """What is told of a tree, part by part; each part is told once, where it comes first."""
+    """The nodes of a tree in the order of telling, each once."""
     index = index_of(root)
     if not index.leading:
         return [root]
@@ -178,19 +175,19 @@ def _is_suggested(part: Node) -> bool:
 
 
 class _TextWriter:
-    """Gathers the lines of a tree."""
+    """Builds the lines of a tree."""
 
     def __init__(self, keys: Keys) -> None:
         self._keys = keys
         self._last = ""
-        """The line before, if nothing could be used by it: the same is not told twice."""
+        """The last line, if its node was not usable: the same text is not repeated."""
         self._led: set[str] = set()
-        """What led, by keys."""
+        """Keys of the leading nodes told so far."""
         self.lines: list[str] = []
         self.usable: list[str] = []
 
     def write(self, node: Node, depth: int) -> None:
-        """Tell a node and all below it, if it has not been told before."""
+        """Add the lines of a node and all below it, unless told before."""
         if LEADS in node.state:
             if node.key in self._led:
                 return
@@ -216,7 +213,7 @@ class _TextWriter:
             self._last = line
 
     def _line(self, node: Node) -> str:
-        """What it is, its state, what more it tells, and its key."""
+        """A node's label, state, hint and key in one line."""
         parts = [" ".join(node.label.split("\n")), *more_of(node)]
         states = dict.fromkeys(_(STATES[state]) for state in node.state if state in STATES)
         line = "; ".join(parts)
@@ -229,7 +226,7 @@ class _TextWriter:
 
 
 def more_of(node: Node) -> list[str]:
-    """What its hint tells beyond its name, line by line; of what is closed, why."""
+    """The lines of a node's hint that its label lacks; for a closed node the reason."""
     hint = [
         line.removeprefix(f"{node.label}: ").removeprefix(f"{node.label}; ")
         for line in node.hint.split("\n")
