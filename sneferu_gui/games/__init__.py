@@ -1,1 +1,1 @@
-"""The laws of the games: pure, total, deterministic, standard library only; a room for each."""
+"""The laws of the games, a room each: pure, deterministic, standard library only."""

@@ -1,8 +1,8 @@
-"""A position set up by hand: what can be chosen of a state, and the state that comes of it.
+"""Positions set up by hand: the fields that can be chosen, and the state built from them.
 
-A game tells the parts of a state in which a turn begins, each with its fields: numbers, and things
-by their names. From a value for each of them it makes a state again; what else there is (a bag, a
-deck) holds what is left. Whether that is sound is for its law to say, in `faults`.
+A game names the parts of a state in which a turn begins, each with its fields: numbers, and things
+by their names. From a value for each field it makes a state again; what else there is (a bag, a
+deck) holds what is left. Whether that state is sound is for the game's law to say, in `faults`.
 """
 
 from collections import Counter
@@ -15,11 +15,11 @@ from sneferu_gui.games.reason import N_, Reason
 Thing = TypeVar("Thing", bound=Hashable)
 
 PLAYERS: Final = N_("What players have")
-"""The page of what each player has."""
+"""The title of the page with each player's belongings."""
 
 
 class HeldBy(Reason):
-    """What the value of a field is called that is a seat's, or so many things of a seat's."""
+    """The name of a field's value that is a seat, or a number of things a seat has."""
 
     __slots__ = ("amount", "seat")
 
@@ -27,7 +27,7 @@ class HeldBy(Reason):
     amount: int | None
 
     def __new__(cls, seat: int, amount: int | None = None) -> Self:
-        """Told by the seat's number, as long as nobody's name is known."""
+        """Name the seat by its number, which stands until the players' names are known."""
         sentence = N_("player {n}") if amount is None else N_("player {n}: {count}")
         made = super().__new__(cls, sentence, n=seat + 1, count=amount)
         made.seat = seat
@@ -36,7 +36,7 @@ class HeldBy(Reason):
 
 
 class Field(NamedTuple):
-    """One thing that is chosen. All words are English, and the keys of translations."""
+    """One choice in a position. All words are English, and the keys of translations."""
 
     key: str
     title: str
@@ -44,30 +44,30 @@ class Field(NamedTuple):
     least: int
     most: int
     names: tuple[str, ...] = ()
-    """What the values are called, from the least on; empty for numbers."""
+    """The names of the values, from the least on; empty for numbers."""
     pictures: tuple[tuple[str, ...], ...] = ()
-    """The pictures that show each of them, side by side; of a number one entry, what it counts."""
+    """Each value's pictures, side by side; a number has one entry, the thing it counts."""
     place: tuple[float, float] | None = None
-    """Column and row where it lies among others of its part; None in a list."""
+    """Column and row among the other fields of the part; None in a list."""
     seat: int | None = None
-    """Whose it is, in a part that is everybody's: it is told by name."""
+    """The seat the field belongs to, in a part that is everybody's: it is shown by its name."""
     at: str = ""
-    """What the place is called, where several fields of a part lie in it."""
+    """The place's name, where several fields of a part lie in one place."""
     short: str = ""
-    """What is written in its place while nothing lies there; empty for its title."""
+    """The text shown in the place while nothing lies there; empty for the title."""
     is_seat: bool = False
-    """Whether its values are seats, from 1 on: they are told by name."""
+    """Whether the values are seats, from 1 on: they are shown by their names."""
     takes: tuple[tuple[str, int], ...] = ()
-    """Of each value (of a number: of one) the kind of thing, and how many of it there are."""
+    """For each value (for a number: for one) the kind of thing it uses, and how many."""
     under: tuple[tuple[str, ...], ...] = ()
-    """Of each value, the kinds of what else is taken for it: what it stands on."""
+    """For each value, the kinds of further things it uses: those it stands on."""
     is_shown_whole: bool = False
-    """Whether its picture tells it without a word beside it."""
+    """Whether the picture suffices, without a word beside it."""
     is_endless: bool = False
-    """Whether there may be more than its most, which is only the most that can be chosen."""
+    """Whether a position may have more than `most`, which only limits what can be chosen."""
 
     def taken(self, value: int) -> Iterator[str]:
-        """The kinds of what lies there with a value, one after another."""
+        """The kinds of the things that a value uses, one after another."""
         count, at = (1, value - self.least) if self.names else (value, 0)
         if self.takes:
             yield from (self.takes[at][0],) * count
@@ -75,25 +75,25 @@ class Field(NamedTuple):
             yield from self.under[at]
 
     def most_with(self, value: int, left: Mapping[str, int]) -> int:
-        """The most that could be chosen of a number that has a value, by what is left of it."""
+        """The most that could be chosen of a number that is `value` now, given the things left."""
         if not self.takes:
             return self.most
         return min(self.most, value + left[self.takes[0][0]])
 
 
 class Part(NamedTuple):
-    """A part of the table, with what is chosen there."""
+    """A part of the table, with its fields."""
 
     title: str
     fields: tuple[Field, ...]
     seat: int | None = None
-    """Whose it is; None for everybody's."""
+    """The seat it belongs to; None for everybody's."""
     page: str = ""
-    """With which other parts it is shown; those of its title where none is told."""
+    """The page it is shown on; parts without one share the page of their title."""
 
 
 Changes = tuple[tuple[str, int], ...]
-"""What is chosen otherwise than it was: values by the keys of their fields, in their order."""
+"""The fields that were changed, in their order: key and new value."""
 
 
 def named(
@@ -105,23 +105,21 @@ def named(
     *,
     least: int = 0,
 ) -> Field:
-    """A field whose values have names."""
     most = least + len(names) - 1
     return Field(key, title, value, least, most, tuple(names), tuple(pictures))
 
 
 def either(key: str, title: str, *, value: bool) -> Field:
-    """A field that is so or not."""
+    """A field with the values no (0) and yes (1)."""
     return named(key, title, int(value), (Reason("no"), Reason("yes")))
 
 
 def values_of(parts: Iterable[Part]) -> dict[str, int]:
-    """The values of all fields, by their keys."""
     return {field.key: field.value for part in parts for field in part.fields}
 
 
 def left_of(parts: Iterable[Part], values: Mapping[str, int]) -> dict[str, int]:
-    """How many of each kind of thing lie nowhere yet; below nothing where too many lie."""
+    """The number of things of each kind still unused; negative where too many are used."""
     fields = [field for part in parts for field in part.fields]
     left = Counter(dict(kind for field in fields for kind in field.takes))
     left.subtract(kind for field in fields for kind in field.taken(values[field.key]))
@@ -129,9 +127,9 @@ def left_of(parts: Iterable[Part], values: Mapping[str, int]) -> dict[str, int]:
 
 
 def changed_values(parts: Iterable[Part], changes: Mapping[str, int]) -> dict[str, int]:
-    """The same after some were changed.
+    """The values of all fields after some were changed.
 
-    Raises RecordError, with its place, for what is no field or no value of it.
+    Raises RecordError, with its place, for an unknown field or a value it cannot have.
     """
     fields = {field.key: field for part in parts for field in part.fields}
     for key, value in changes.items():
@@ -146,7 +144,7 @@ def kept_of(
     left: Mapping[Thing, int],
     kind_of: Callable[[Thing], Thing] = lambda thing: thing,
 ) -> tuple[tuple[Thing, ...], tuple[Thing, ...]]:
-    """Things in their order, as many of each kind as are left, and what is left besides.
+    """The lying things, in their order, that are still left, and the rest of what is left.
 
     >>> kept_of("abac", {"a": 1, "b": 2, "c": -1})
     (('a', 'b'), ('b',))
@@ -162,6 +160,6 @@ def kept_of(
 
 
 def with_left(lying: Iterable[Thing], left: Mapping[Thing, int]) -> tuple[Thing, ...]:
-    """All that is left, what lay there in its order first."""
+    """All things that are left, those that lay there first, in their order."""
     kept, rest = kept_of(lying, left)
     return kept + rest

@@ -1,4 +1,4 @@
-"""What lists show of a game, and what traces and lists tell of one that has nothing of its own."""
+"""A game's card for lists, and the plain kinds of a game that names none of its own."""
 
 from dataclasses import dataclass
 from typing import Annotated, Any, NamedTuple
@@ -9,28 +9,25 @@ from sneferu_gui.games.reason import N_, Reason
 
 
 class Card:
-    """A game at its present moment, as a list shows it: kept, so that no list replays games."""
+    """A game at its present moment, as a list shows it: stored, so that no list replays games."""
 
     game: str
-    """The id of the game it is of."""
     seats: tuple[Any, ...]
-    """With at least a name each, in seat order."""
+    """In seat order, each with at least a name."""
     winners: tuple[int, ...] | None
     """Seats; None while the game runs."""
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The players' names, in seat order."""
         return tuple(seat.name for seat in self.seats)
 
     @property
     def is_over(self) -> bool:
-        """Whether the game has ended."""
         return self.winners is not None
 
 
 class SeatStanding(NamedTuple):
-    """What the card of a game tells of a seat."""
+    """A seat's line on a plain card."""
 
     name: str
     computer: str | None
@@ -41,7 +38,7 @@ class SeatStanding(NamedTuple):
 def seats_within(
     count: tuple[int, int], refusal: str = N_("{count} seats; 1 to 4 can play")
 ) -> Fits:
-    """A check that there are so many seats at least and at most; `refusal` has their `count`."""
+    """A check that there are `count` (least, most) seats; `refusal` may name their `count`."""
 
     def check(seats: tuple[object, ...], path: KeyPath, reading: Reading) -> None:
         if not count[0] <= len(seats) <= count[1]:
@@ -52,41 +49,41 @@ def seats_within(
 
 @dataclass(frozen=True)
 class PlainCard(Card):
-    """The card of a game that has none of its own: who plays, and the points."""
+    """The card of a game that defines none: the players and their points."""
 
     game: str
     seats: tuple[SeatStanding, ...]
     count: int
-    """How many actions have been done."""
+    """The number of actions done."""
     seat: Annotated[int, Whole(0, "last_seat")]
-    """Who decides; of a finished game, who decided last."""
+    """The seat that decides; in a finished game, the one that decided last."""
     winners: tuple[int, ...] | None
 
 
 class PlainTrace(NamedTuple):
-    """What a trace tells of a state of a game that has none of its own."""
+    """A state's line in the trace of a game that defines none."""
 
     seat: Annotated[int, Whole(0, "last_seat")]
     legal: int
-    """How many actions there are."""
+    """The number of legal actions."""
     points: OfSeats
 
 
 class PlainKinds(NamedTuple):
-    """The classes whose annotations say what stands in files of a game: `codec` goes by them.
+    """The classes from whose annotations `codec` reads and writes a game's files.
 
-    Limits may name what is known: the number of `seats`, the `last_seat`, and what `Game.known`
-    adds.
+    Their limits may name known values: the number of `seats`, the `last_seat`, and those that
+    `Game.known` adds.
     """
 
     edition: type
     setup: type
-    """Its edition is read before it, by the game."""
+    """The game reads its edition before it."""
     deal: type
     action: Any
     """A class, or a union of classes that `do` tells apart."""
     result: type
-    """What a record tells of one: fields of the `Result` itself."""
+    """The fields of the `Result` that a record holds."""
     trace: type = PlainTrace
-    """What a trace tells of a state."""
+    """A state's line in a trace."""
     card: type = PlainCard

@@ -1,4 +1,4 @@
-"""The games there are. Each is imported when it is asked for: the first picture needs none."""
+"""The catalogue of games. Each is imported on demand: the first picture needs none."""
 
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
@@ -14,8 +14,10 @@ FOLDERS: Final = (
     "terra_pyramides",
     "men_nefer",
 )
-"""The folders beside this module, each with a game: its name is the id that records, stores and the
-command line know it by."""
+"""The folders of the games, beside this module.
+
+A folder's name is the id that records, stores and the command line know the game by.
+"""
 
 GAMES: Final[dict[str, Entry]] = {
     name: import_module(f"sneferu_gui.games.{name}.entry").ENTRY for name in FOLDERS
@@ -23,18 +25,17 @@ GAMES: Final[dict[str, Entry]] = {
 
 
 def shown_games() -> dict[str, Entry]:
-    """The games that the window offers: those that have a face."""
     return {identity: entry for identity, entry in GAMES.items() if entry.face}
 
 
 FIRST: Final = next(iter(GAMES))
-"""The game that is offered before others."""
+"""The game offered first."""
 UNNAMED: Final = "sneferu"
 """The game of records, codes and settings that name none: they are older than the other games."""
 
 
 class UnknownGameError(ValueError):
-    """A game was asked for by a name none has. Its text lists the names."""
+    """No game has the name asked for. The text lists the names."""
 
 
 def game_named(identity: str) -> "Game":
@@ -52,5 +53,4 @@ def game_named(identity: str) -> "Game":
 
 
 def game_of(setup: "Setup") -> "Game":
-    """The game a setup is of."""
     return game_named(setup.game)

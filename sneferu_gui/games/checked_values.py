@@ -1,7 +1,6 @@
-"""Values from outside that nobody vouches for: each kind is judged here, and nowhere else.
+"""Checks of single values from outside, one function for each kind.
 
-The first thing wrong is raised with its place. `codec` reads whole classes, and can gather all that
-is wrong.
+The first fault is raised with its place. `codec` reads whole classes, and can gather all faults.
 """
 
 import unicodedata
@@ -16,24 +15,24 @@ KeyPath = tuple[str | int, ...]
 """The way to a value: keys of tables, and indices of lists counted from 0."""
 
 LONGEST_NAME: Final = 100
-"""Characters of a name or an id."""
+"""The most characters of a name or an id."""
 
 LONGEST_SHOWN: Final = 60
-"""Characters of a wrong text that a message shows."""
+"""The most characters of a wrong text that a message shows."""
 
 LARGEST_NUMBER: Final = 1_000_000_000
-"""Beyond it no number of a game can be, and a message has no room; a seed may be larger."""
+"""No number of a game is larger, and a message has no room for more; a seed may be larger."""
 
 LARGEST_SEED: Final = 10**40
 
 _UNPRINTABLE: Final = frozenset({"Cc", "Cs", "Zl", "Zp"})
-"""Unicode categories of what breaks a line or is no character at all."""
+"""Unicode categories of characters that break a line or are no character at all."""
 
 _TURNING: Final = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-"""Characters that turn the direction of the text around them."""
+"""Characters that change the direction of the text around them."""
 
 _UNSEEN: Final = frozenset({"Cf", "Zs"})
-"""Unicode categories of what can be printed and leaves no mark."""
+"""Unicode categories of characters that can be printed and leave no mark."""
 
 
 class RecordError(ValueError):
@@ -46,7 +45,7 @@ class RecordError(ValueError):
     def __init__(
         self, path: KeyPath, reason: str, file: str | None = None, line: int | None = None
     ) -> None:
-        """`path` leads to the value in the record; `line` is the file's, or else the text's."""
+        """`path` leads to the value in the record; `line` is counted in the file or the text."""
         self.path = path
         self.reason = reason
         self.file = file
@@ -58,13 +57,13 @@ class RecordError(ValueError):
         super().__init__(": ".join(part for part in (where, place, reason) if part))
 
     def located(self, file: str, line: int) -> "RecordError":
-        """The same error, with the file and the line of it on which the record begins."""
+        """The same error, with the file and the line in it on which the record begins."""
         return RecordError(self.path, self.reason, file, line + (self.line or 1) - 1)
 
 
 @dataclass(frozen=True, slots=True)
 class EditionFault:
-    """One thing that is wrong with an edition."""
+    """One fault of an edition."""
 
     path: KeyPath
     reason: str
@@ -74,7 +73,7 @@ class EditionFault:
 
 
 class EditionError(ValueError):
-    """An edition that cannot be played; `faults` has all that is wrong with it."""
+    """An edition that cannot be played; `faults` has all its faults."""
 
     def __init__(self, faults: tuple[EditionFault, ...]) -> None:
         super().__init__("; ".join(map(str, faults)))
@@ -82,14 +81,13 @@ class EditionError(ValueError):
 
 
 class JsonObject(dict[str, object]):
-    """A table of keys as it stands in a text, which may name a key twice."""
+    """A table of keys as read from a text, which may name a key twice."""
 
     repeated: str | None = None
-    """A key it names twice; what it means is then anybody's guess."""
+    """A key named twice, so that its meaning is unclear; None where there is none."""
 
     @classmethod
     def from_pairs(cls, pairs: list[tuple[str, object]]) -> "JsonObject":
-        """The table with these keys and values."""
         made = cls(pairs)
         if len(made) < len(pairs):
             times = Counter(key for key, _value in pairs)
@@ -98,7 +96,7 @@ class JsonObject(dict[str, object]):
 
 
 def path_text(path: KeyPath) -> str:
-    """The way to a value, in words.
+    """The way to a value, as messages show it.
 
     >>> path_text(("river", "quarries", 3, "space"))
     'river.quarries[3].space'
@@ -108,7 +106,7 @@ def path_text(path: KeyPath) -> str:
 
 
 def is_deeper(value: object, most: int) -> bool:
-    """Whether tables and lists lie more than so many deep within one another."""
+    """Whether tables and lists are nested more than `most` deep."""
     layer: list[object] = [value]
     for _step in range(most + 1):
         layer = [
@@ -123,7 +121,7 @@ def is_deeper(value: object, most: int) -> bool:
 
 
 def shown(value: object) -> str:
-    """A wrong value as a message can show it: short, and on one line, whatever it is.
+    """A wrong value of any type as a message shows it: short, and on one line.
 
     >>> shown("basalt"), shown(True), shown([1, 2]), shown(1.5), shown(None)
     ("'basalt'", 'true', 'a list', '1.5', 'null')
@@ -147,15 +145,17 @@ _MOMENT: Final = Reason("a date or time")
 
 
 def value_at(table: Mapping[str, object], path: KeyPath, key: str) -> object:
-    """The value of a key of the table at `path`."""
+    """The value of a key of the table at `path`. Raises RecordError where it is missing."""
     if key not in table:
         raise RecordError((*path, key), Reason("the key {key} is missing", key=repr(key)))
     return table[key]
 
 
 def object_in(value: object, path: KeyPath) -> JsonObject:
-    """`value` itself, where it is a table of keys that names none twice."""
-    if isinstance(value, (JsonObject, Mapping)):  # the first is soon told, and the usual one
+    """`value` itself, if it is a table of keys that names none twice. Raises RecordError."""
+    if isinstance(
+        value, (JsonObject, Mapping)
+    ):  # `JsonObject` first: it is usual, and its check is fast
         table = value if isinstance(value, JsonObject) else JsonObject(value)
         if table.repeated is None:
             return table
@@ -166,7 +166,7 @@ def object_in(value: object, path: KeyPath) -> JsonObject:
 def list_in(
     value: object, path: KeyPath, length: int | None = None, *, most: int | None = None
 ) -> list[object]:
-    """`value` itself, where it is a list (of so many entries, or of so many at most)."""
+    """`value` itself, if it is a list with `length`, or at most `most`, entries."""
     if not isinstance(value, list):
         raise RecordError(path, Reason("must be a list, not {value}", value=shown(value)))
     count = len(value)
@@ -180,7 +180,7 @@ def list_in(
 
 
 def whole_in(value: object, path: KeyPath, least: int = 0, most: int = LARGEST_NUMBER) -> int:
-    """`value` itself, where it is a whole number in range."""
+    """`value` itself, if it is a whole number from `least` to `most`. Raises RecordError."""
     if type(value) is int and least <= value <= most:
         return value
     if isinstance(value, bool) or not isinstance(value, int):
@@ -194,14 +194,14 @@ def whole_in(value: object, path: KeyPath, least: int = 0, most: int = LARGEST_N
 
 
 def flag_in(value: object, path: KeyPath) -> bool:
-    """`value` itself, where it is true or false."""
+    """`value` itself, if it is true or false. Raises RecordError."""
     if not isinstance(value, bool):
         raise RecordError(path, Reason("must be true or false, not {value}", value=shown(value)))
     return value
 
 
 def text_in(value: object, path: KeyPath, most: int = LONGEST_NAME) -> str:
-    """`value` itself, where it is a text that can be shown on one line."""
+    """`value` itself, if it is a text that can be shown on one line. Raises RecordError."""
     if not isinstance(value, str):
         raise RecordError(path, Reason("must be a text, not {value}", value=shown(value)))
     if len(value) > most:
@@ -219,7 +219,7 @@ def text_in(value: object, path: KeyPath, most: int = LONGEST_NAME) -> str:
 
 
 def seen_text_in(value: object, path: KeyPath, most: int = LONGEST_NAME) -> str:
-    """As `text_in`, where something of it is seen."""
+    """As `text_in`, for a text with at least one visible character."""
     text = text_in(value, path, most)
     if all(unicodedata.category(character) in _UNSEEN for character in text):
         raise RecordError(path, Reason("must not be empty"))
@@ -227,7 +227,7 @@ def seen_text_in(value: object, path: KeyPath, most: int = LONGEST_NAME) -> str:
 
 
 def choice_in(value: object, path: KeyPath, choices: Collection[str]) -> str:
-    """`value` itself, where it is one of the choices."""
+    """`value` itself, if it is one of the choices. Raises RecordError."""
     if isinstance(value, str) and value in choices:
         return value
     reason = Reason(
@@ -237,7 +237,7 @@ def choice_in(value: object, path: KeyPath, choices: Collection[str]) -> str:
 
 
 def seed_in(value: object, path: KeyPath) -> int | str | None:
-    """`value` itself, where it can be a seed: a whole number, a text, or null."""
+    """`value` itself, if it can be a seed: a whole number, a text, or null. Raises RecordError."""
     if value is None:
         return None
     if isinstance(value, str):

@@ -1,7 +1,7 @@
-"""States whose law writes to a copy, the draft: what is the same of them in any game.
+"""States whose law writes to a copy, the draft: the parts that all games share.
 
-A game's fields are a `DraftPosition`, its `State` is that and a `DraftState`, and what a seat may
-know of one a `DraftObservation`.
+A game's fields are a `DraftPosition`; its `State` combines them with `DraftState`; a seat's view
+of a state is a `DraftObservation`.
 """
 
 from abc import abstractmethod
@@ -18,30 +18,30 @@ Event = TypeVar("Event")
 State = TypeVar("State", bound="DraftState[Any, Any]")
 Value = TypeVar("Value")
 Shared: TypeAlias = Any
-"""A game's table: what all states of one game share."""
+"""A game's table: the value that all states of one game share."""
 
 
 def replaced(values: tuple[Value, ...], place: int, value: Value) -> tuple[Value, ...]:
-    """The same with another value at a place: fields of drafts are tuples, never written into."""
+    """The tuple with another value at a place: fields of drafts are tuples, never written into."""
     return (*values[:place], value, *values[place + 1 :])
 
 
 class DraftValue:
-    """A value with slots: never changed once it is part of a whole state, only as a draft.
+    """A value with slots: only drafts are changed, never the values of a finished state.
 
-    What copies and compares it is made of the names of its slots.
+    Copying and comparing are generated from the names of the slots.
     """
 
     __slots__ = ()
 
     draft: Callable[[], Self]
-    """An independent copy, for the step being taken to write to: a class with fields has it."""
+    """An independent copy, for the next step to write to; made for each class with fields."""
     _identity: ClassVar["attrgetter[tuple[object, ...]]"]
     _anew: ClassVar[Mapping[str, object]] = MappingProxyType({})
-    """Slots that are no field, as their `_` says, and what a copy begins with in them."""
+    """Slots that are no field, named with `_`, and the values a copy begins with in them."""
 
     def __init_subclass__(cls) -> None:
-        """Give a class with fields what copies and compares them."""
+        """Give a class with fields its methods for copying and comparing."""
         super().__init_subclass__()
         names = [name for name in vars(cls).get("__slots__", ()) if not name.startswith("_")]
         if names:
@@ -49,31 +49,29 @@ class DraftValue:
             cls._identity = identity_of(names)
 
     def fields(self) -> tuple[object, ...]:
-        """All that distinguishes this value from another; of a state, setup and deal included."""
+        """Everything that distinguishes this value; for a state, setup and deal included."""
         return self._identity(self)
 
     def __eq__(self, other: object) -> bool:
-        """Whether both hold the same."""
         if self is other:
             return True
         return isinstance(other, DraftValue) and self.fields() == other.fields()
 
     def __hash__(self) -> int:
-        """Equal values have equal hashes."""
         return hash(self.fields())
 
 
 def identity_of(names: Sequence[str]) -> "attrgetter[tuple[object, ...]]":
-    """What gets the fields of these names: of the table, which others share, setup and deal."""
+    """A getter of the fields of these names; of the table, which states share, setup and deal."""
     shared = ("table.setup", "table.deal") if "table" in names else ()
     return attrgetter(*shared, *(name for name in names if name != "table"))
 
 
 def copier_of(names: Sequence[str], anew: Mapping[str, object]) -> Callable[[Value], Value]:
-    """A method that copies the fields of these names, and gives the others what they begin with.
+    """A method that copies the fields of these names, and sets the others to their first values.
 
-    It is written out, a line for each field, as `namedtuple` does it: a loop over the names takes
-    several times as long, and search does little as often as copying.
+    Its code is written out, a line for each field, as `namedtuple` does it: a loop over the names
+    takes several times as long, and search does little as often as copying.
     """
     lines = [f"twin.{name} = self.{name}" for name in names]
     lines += [f"twin.{name} = {value!r}" for name, value in anew.items()]
@@ -89,24 +87,24 @@ class DraftPosition(DraftValue):
     __slots__ = ("_legal",)
 
     _legal: tuple[Any, ...] | None
-    """The legal actions, once they have been asked for."""
+    """The legal actions; None until they are asked for."""
     _anew: ClassVar[Mapping[str, object]] = MappingProxyType({"_legal": None})
 
 
 class DraftState(DraftPosition, Generic[Action, Event]):
-    """Mixed in behind a game's fields."""
+    """The steps of a state, mixed in behind a game's fields."""
 
     __slots__ = ()
 
     seat: int
     new_table: Callable[[Any, Any], Shared]
-    """Makes what all states of a game share, of its setup and deal."""
+    """Makes the value that all states of a game share, from its setup and deal."""
 
     @classmethod
     def start(cls, setup: AnySetup, deal: AnyDeal) -> Self:
         """The state in which a game begins (S).
 
-        The deal is taken as it is; `deal_faults` says whether it is one of the box's.
+        The deal is taken as it is; `deal_faults` says whether the box can give it.
         """
         state = cls()
         state.deal_out(cls.new_table(setup, deal))
@@ -122,7 +120,7 @@ class DraftState(DraftPosition, Generic[Action, Event]):
 
     @abstractmethod
     def advance(self, action: Action, log: list[Event] | None) -> None:
-        """Write what a legal action brings, and what happened on the way into the log, if any."""
+        """Write an action's effects into this draft, and its events into the log, if any."""
 
     @abstractmethod
     def refusal_of(self, action: Action) -> Refusal:
@@ -131,7 +129,7 @@ class DraftState(DraftPosition, Generic[Action, Event]):
     def legal_actions(self) -> tuple[Action, ...]:
         """Every distinct legal action, in a fixed order; empty only when the game is over.
 
-        They are worked out once: a table asks for everything on it at every picture.
+        They are worked out once: a table asks for all of them at every picture.
         """
         legal: tuple[Action, ...] | None = self._legal
         if legal is None:
@@ -139,7 +137,7 @@ class DraftState(DraftPosition, Generic[Action, Event]):
         return legal
 
     def show_only(self) -> None:
-        """Let nothing be done in this draft: it stands for a moment in which nobody decides."""
+        """Leave no legal action in this draft: it stands for a moment in which nobody decides."""
         self._legal = ()
 
     def apply(self, action: Action) -> Self:
@@ -151,7 +149,7 @@ class DraftState(DraftPosition, Generic[Action, Event]):
         return draft
 
     def play(self, action: Action) -> tuple[Self, tuple[Event, ...]]:
-        """The state after an action and what happened on the way. Raises IllegalAction."""
+        """The state after an action, and its events. Raises IllegalAction."""
         if action not in self.legal_actions():
             raise IllegalAction(action, self.refusal_of(action))
         draft = self.draft()
@@ -167,19 +165,20 @@ class DraftState(DraftPosition, Generic[Action, Event]):
 class DraftObservation(Generic[State, Action]):
     """A state as one seat sees it.
 
-    Whatever a seat has not seen, two observations are alike in all they give.
+    Two observations of states that differ only in what the seat has not seen are alike in
+    everything they give.
     """
 
     __slots__ = ("_covered", "_seen", "seat")
 
     def __init__(self, state: State, seat: int | None) -> None:
-        """What `seat` may know of a state; None is an onlooker, who sees what lies open."""
+        """`seat` sees the state; None is an onlooker, who sees what lies open."""
         self.seat = seat
         self._seen = state
         self._covered: State | None = None
 
     def __reduce__(self) -> tuple[type[Self], tuple[State, int | None]]:
-        """What is pickled: the covered state alone, never what is hidden."""
+        """Pickle the covered state alone, never what is hidden."""
         return type(self), (self.state, self.seat)
 
     @abstractmethod
@@ -188,7 +187,7 @@ class DraftObservation(Generic[State, Action]):
 
     @property
     def state(self) -> State:
-        """A whole state in which every action can be tried out, with what is hidden covered."""
+        """A whole state in which every action can be tried out; what is hidden is covered."""
         covered = self._covered
         if covered is None:
             covered = self._covered = self._seen.draft()
@@ -199,6 +198,6 @@ class DraftObservation(Generic[State, Action]):
     def legal_actions(self) -> tuple[Action, ...]:
         """The actions the seat can choose from; empty when it does not decide.
 
-        In no game does one of them depend on what the seat that decides does not know.
+        In no game do they depend on anything hidden from the seat that decides.
         """
         return self._seen.legal_actions() if self._seen.seat == self.seat else ()

@@ -1,4 +1,4 @@
-"""What the house knows of a game before anything else of it is imported."""
+"""A game's entry in the catalogue: what the house knows of it before it is imported."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -10,31 +10,31 @@ from sneferu_gui.games.content import read_content
 
 @dataclass(frozen=True, slots=True)
 class TitleWords:
-    """What is said of a game before anything of it is imported.
+    """The words of the title about a game.
 
     All of it is English, and the keys of translations.
     """
 
     subtitle: str
-    """Under its name."""
+    """The line under its name."""
     source: str
-    """Whose game it is, in a line."""
+    """The author and the origin of the game, in a line."""
     thanks: str
-    """The same among the credits, in a sentence."""
+    """The same in a sentence, for the credits."""
     players: str
-    """For how many a new table is."""
+    """The number of players at a new table."""
     about: str
-    """For how many it is and how long it takes, in a few words."""
+    """The number of players and the playing time, in a few words."""
     alone: str = ""
-    """What one player can do against the game's own opponent; empty where there is none."""
+    """A button's words for a game against the game's own opponent; empty without one."""
     alone_hint: str = ""
-    """More about that."""
+    """More about `alone`."""
     lessons: str = ""
-    """What it teaches at its own table, in a line; empty where it teaches nothing there."""
+    """The lessons at its own table, in a line; empty where there are none."""
     daily: str = ""
     """The deal of the day, which everybody plays; empty where there is none."""
     daily_hint: str = ""
-    """More about that."""
+    """More about `daily`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,76 +42,76 @@ class GameKey:
     """A key that does something only this game has."""
 
     name: str
-    """What settings files call it; games that share a name share the key."""
+    """The key's name in settings files; games that share a name share the key."""
     key: str
-    """The key it has unless a person gives it another."""
+    """The default key."""
     label: str
-    """What it does: English, and the key of translations."""
+    """What the key does: English, and the key of translations."""
     button: str = ""
-    """A gamepad's button that does the same; empty for none."""
+    """The gamepad button that does the same; empty for none."""
 
 
 @dataclass(frozen=True, slots=True)
 class TypedKeys:
-    """What is typed at a game's table."""
+    """Something that can be typed at a game's table."""
 
     example: str
     words: str
-    """What that does: English, and the key of translations."""
+    """What typing it does: English, and the key of translations."""
 
 
 @dataclass(frozen=True, slots=True)
 class Crossing:
-    """What crosses the title's picture again and again, in units of that picture, 1600 by 900."""
+    """Something that crosses the title's picture again and again; in its units, 1600 by 900."""
 
     picture: str
     box: tuple[float, float, float, float]
-    """Of its picture, around where it stands: left, top, width, height."""
+    """The picture's box around the point it stands on: left, top, width, height."""
     y: float
-    """Where it stands or floats, from the top."""
+    """The point it stands or floats on, from the top."""
     size: float
     start: float
-    """Where it is at first, from the left."""
+    """Its first place, from the left."""
     speed: float
     """Units a second; negative: to the left."""
     fades_at_menu: bool = False
-    """Whether it would show between the menu's buttons, and so fades away before them."""
+    """Whether it fades before it would show between the menu's buttons."""
 
 
 @dataclass(frozen=True, slots=True)
 class TitleLife:
-    """What moves in a title's picture where no river flows."""
+    """The moving things in a title's picture without a river."""
 
     crossings: tuple[Crossing, ...]
     """From the farthest to the nearest."""
     stars: tuple[tuple[float, float, float], ...]
-    """What twinkles: from the left, from the top, how large."""
+    """Twinkling stars: from the left, from the top, size."""
     lamps: tuple[tuple[float, float], ...]
     lamp: str
-    """The picture of a light."""
+    """The picture of a lamp's light."""
 
 
 @dataclass(frozen=True, slots=True)
 class Title:
-    """What the title shows and says of a game, and its keys, which settings and sheets list."""
+    """The picture, words and keys of a game on the title; settings and key sheets list the keys."""
 
     scene: str
-    """The picture the title shows of it, by its name among the art."""
+    """The name of the title's picture in the art."""
     cover: str
-    """The small picture it is chosen by."""
+    """The name of the small picture for choosing the game."""
     words: TitleWords
     keys: tuple[GameKey, ...] = ()
     typed: tuple[TypedKeys, ...] = ()
     life: TitleLife | None = None
-    """What moves in the picture; None for the life of the river."""
+    """The moving things in the picture; None for those of the river."""
     berth: str = "quay"
-    """What the seats of a new table stand on, a strip of the house's art."""
+    """The strip of the house's art under the seats of a new table."""
     free: str = "mooring"
-    """What stands there where nobody sits."""
+    """The picture at a seat that nobody has."""
 
 
 def title_in_content(game: str) -> Callable[[], Title]:
-    """Reads `assets/<game>/content/title.toml` when it is called for the first time."""
+    """A function that reads `assets/<game>/content/title.toml` when it is first called."""
 
     @cache
     def read() -> Title:
@@ -121,31 +121,31 @@ def title_in_content(game: str) -> Callable[[], Title]:
 
 
 class Entry(NamedTuple):
-    """Where a game is found: modules that are imported when they are wanted."""
+    """The modules of a game, imported on demand."""
 
     title: str
-    """What it is called everywhere; a name is not translated."""
+    """Its name everywhere; a name is not translated."""
     rules: str
-    """Has the `Game` as GAME."""
+    """The module with the `Game` as GAME."""
     players: str
-    """Has its computer players as PLAYERS, by their names."""
+    """The module with its computer players as PLAYERS, by their names."""
     face: str
-    """Has what it brings to the scenes as FACE; empty while it has no table of its own yet.
+    """The module with what it brings to the scenes as FACE; empty while it has no table of its own.
 
     Such a game is played, recorded and measured by the command line; the window does not offer it.
     """
     editions: str
-    """The folder of the editions it comes with, from that of the assets."""
+    """The folder of its editions, inside that of the assets."""
     about: Callable[[], Title]
-    """What is known of it before it is imported."""
+    """Reads its title, without importing the game."""
     samples: str = ""
-    """Has scenes with something to see as SAMPLES, by their names; empty without any of its own."""
+    """The module with its sample scenes as SAMPLES, by their names; empty without any."""
     coding: str = ""
-    """Has as CODING what it is in numbers, for agents that learn; asked for by `research` alone."""
+    """The module with its numbers for learning agents as CODING; imported by `research` alone."""
     advisor: str = ""
-    """Has who advises people as ADVISOR; empty where nobody does."""
+    """The module with its adviser as ADVISOR; empty where it has none."""
     puzzles: str = ""
-    """The file of its puzzles, from the folder of the assets; empty where it has none."""
+    """The file of its puzzles, inside the folder of the assets; empty where it has none."""
 
 
 PARTS: Final = {
@@ -154,11 +154,11 @@ PARTS: Final = {
     "coding": "numbers",
     "advisor": "players.advisor",
 }
-"""Where a game's folder has what not every game brings."""
+"""The modules, inside a game's folder, of the parts that not every game has."""
 
 
 def entry_in(folder: str, title: str, *parts: str, puzzles: bool = False) -> Entry:
-    """The entry of a game that brings these parts, each where all games have it."""
+    """The entry of a game that brings these parts, each in its usual place."""
     home = f"sneferu_gui.games.{folder}"
     found = {part: f"{home}.{PARTS[part]}" if part in parts else "" for part in PARTS}
     return Entry(

@@ -1,7 +1,8 @@
-"""What any game is to the house: all that playing, undo, store, record, replay and seats need.
+"""The protocol of any game: all that playing, undo, store, record, replay and seats need of it.
 
 A game's own values (its actions, events, deals) are kept, compared and handed back by the house,
-and looked into by nobody but the game: they are `Any` here. What the house does look into is named.
+and looked into by nobody but the game: they are `Any` here. What the house does look into has a
+type.
 """
 
 import random
@@ -31,43 +32,43 @@ from sneferu_gui.games.reason import N_, Reason, Refusal
 
 OptionValue = str | int | bool
 Options = Mapping[str, OptionValue]
-"""What was chosen before the game, by the options' keys."""
+"""The choices before a game, by the options' keys."""
 
 
 class OptionNote(NamedTuple):
-    """What a value of an option means."""
+    """A note on a value of an option."""
 
     value: OptionValue
     text: str
     """English, and the key of translations."""
     seats: frozenset[int] = frozenset()
-    """With how many players it means that; empty for any number."""
+    """The numbers of players for which the note holds; empty for any."""
     start: str = ""
-    """How whoever has chosen it begins, where that sets it apart."""
+    """How a player who chose the value begins, where that sets the value apart."""
 
 
 class Condition(NamedTuple):
     """When an option can be chosen; elsewhere it has its default."""
 
     seats: frozenset[int] = frozenset()
-    """With how many players; empty for any number."""
+    """The numbers of players; empty for any."""
     needs: tuple[str, OptionValue] | None = None
-    """The key and value of another option, with which alone it can be chosen."""
+    """The key of another option, and the value it must have."""
     clause: str = ""
-    """What is said of a choice that is against it, with the clause of the rules."""
+    """The refusal of any other choice, with the clause of the rules."""
 
 
 class Option(NamedTuple):
-    """Something chosen before a game. All words are English, and the keys of translations."""
+    """A choice before a game. All words are English, and the keys of translations."""
 
     key: str
     title: str
     values: tuple[tuple[OptionValue, str], ...]
-    """Each value with what it is called."""
+    """Each value with its name."""
     default: OptionValue
     condition: Condition = Condition()
     summary: str = ""
-    """In a line about a game, that it is not the default; empty where title and value say it."""
+    """Its words in a line about a game with another value; empty where title and value suffice."""
     notes: tuple[OptionNote, ...] = ()
     is_per_seat: bool = False
     """Whether each seat has a value of its own, which no other seat has."""
@@ -76,13 +77,13 @@ class Option(NamedTuple):
 
 
 class SharedDeal(NamedTuple):
-    """What everybody plays who plays the deal of a day, or of a week."""
+    """The game that everybody plays as the deal of a day, or of a week."""
 
     edition: str
-    """The id of one the game comes with."""
+    """The id of an edition the game comes with."""
     options: Options
     description: str
-    """What it is, for whoever chooses it: English."""
+    """A description for players who choose it: English."""
     player: str = ""
     """The computer player at all other seats, by its name; empty for the usual one."""
 
@@ -108,16 +109,16 @@ COLOURS = ("carnelian", "lapis", "turquoise", "amethyst")
 
 
 class Mark(StrEnum):
-    """What undo, turns and the handing over of a turn need to know of an event."""
+    """The kind of an event, as far as undo, turns and the handing over of a turn depend on it."""
 
     TURN_BEGAN = "turn_began"
     REVEALED = "revealed"
-    """Something hidden was seen: by everybody, or by whoever did it."""
+    """Something hidden was seen: by everybody, or by the seat that acted."""
     ENDED = "ended"
 
 
 class Mode(StrEnum):
-    """What was played, as results are compared."""
+    """The kind of opponents, by which results are compared."""
 
     MULTI = "multi"
     """Two players or more."""
@@ -133,23 +134,23 @@ class Seat:
 
     name: str
     colour: str
-    """One of COLOURS, different for each seat."""
+    """One of `COLOURS`, different for each seat."""
 
 
 class Edition(Protocol):
-    """The numbers a game is played with."""
+    """The numbers printed on the boards of a game."""
 
     @property
     def game(self) -> str:
-        """The id of the game it is of."""
+        """The id of its game."""
 
     @property
     def id(self) -> str:
-        """What it is called in files."""
+        """Its name in files."""
 
     @property
     def name(self) -> str:
-        """What it is called in English."""
+        """Its name in English."""
 
 
 class Setup(Protocol):
@@ -157,11 +158,11 @@ class Setup(Protocol):
 
     @property
     def game(self) -> str:
-        """The id of the game it is of."""
+        """The id of its game."""
 
     @property
     def edition(self) -> AnyEdition:
-        """The numbers that are played with."""
+        """The numbers printed on the boards."""
 
     @property
     def seats(self) -> Sequence[Any]:
@@ -169,11 +170,11 @@ class Setup(Protocol):
 
 
 class Deal(Protocol):
-    """Everything chance decided, of later rounds too: nothing after it is random."""
+    """Everything chance decides, in later rounds too: nothing after it is random."""
 
     @property
     def seed(self) -> int | str | None:
-        """What it was made from; informative only."""
+        """The seed it was made from; informative only."""
 
 
 _Item = TypeVar("_Item")
@@ -205,7 +206,7 @@ class State(Protocol):
 
     @property
     def seat(self) -> int:
-        """Who decides now; when the game is over, who decided last."""
+        """The seat that decides now; when the game is over, the one that decided last."""
 
     @property
     def is_over(self) -> bool:
@@ -218,13 +219,13 @@ class State(Protocol):
         """The state after an action. Raises IllegalAction, changing nothing, if it is refused."""
 
     def play(self, action: Action) -> tuple[Self, tuple[Event, ...]]:
-        """The state after an action and what happened on the way. Raises IllegalAction."""
+        """The state after an action, and its events. Raises IllegalAction."""
 
     def why_not(self, action: Action) -> Refusal | None:
         """The clause and the fact that forbid an action now, or None when it is legal."""
 
     def faults(self) -> tuple[str, ...]:
-        """What cannot be so in a state of the game, each with its clause; empty when sound."""
+        """The faults of a state that cannot be so, each with its clause; empty when sound."""
 
     def result(self) -> AnyResult:
         """The `Result` when the game is over; None while it runs."""
@@ -233,16 +234,16 @@ class State(Protocol):
 class Observation(Protocol):
     """All that a seat knows of a state, and nothing more.
 
-    It can be pickled for another process, and what is pickled holds nothing more either.
+    It can be pickled for another process, and the pickle holds nothing more either.
     """
 
     @property
     def seat(self) -> int | None:
-        """Whose knowledge it is; None for an onlooker, who sees what lies open."""
+        """The seat whose knowledge it is; None for an onlooker, who sees what lies open."""
 
     @property
     def state(self) -> AnyState:
-        """A whole `State` to be looked at, with what the seat does not know covered."""
+        """A whole `State` to look at; what the seat does not know is covered."""
 
     @property
     def legal_actions(self) -> tuple[Action, ...]:
@@ -253,43 +254,43 @@ class Observation(Protocol):
 
 
 class DealName(NamedTuple):
-    """What such a deal is called."""
+    """The names of a day's or a week's deal."""
 
     title: str
     of_it: str
-    """In a line about a game, that it was of that deal."""
+    """The words for “of that deal” in a line about a game."""
 
 
 class SharedDeals(NamedTuple):
-    """What a game calls the deals that everybody plays on a day, or in a week: English."""
+    """A game's words for the deals that everybody plays on a day, or in a week: English."""
 
     mode: Mode
-    """Of the tables that have them."""
+    """The mode of the tables that have them."""
     title: str
-    """Over the choice of them."""
+    """The heading of the choice between them."""
     day: DealName
     week: DealName
     points: str
     """The key of the measure by which games of one deal are compared: more is better."""
     band: str = ""
-    """The key of a measure whose names say how good that was; empty where there is none."""
+    """The key of a measure whose names rate the result; empty where there is none."""
     lost: str = ""
-    """What is said of a game that has no such points: it was lost."""
+    """The words for a lost game, which has no such points."""
     won: str = ""
-    """What is said of one that was won, besides its points; empty where these say it."""
+    """The words for a game that was won, besides its points; empty where the points suffice."""
     streak: tuple[str, str] = ("", "")
-    """That the day's was played ``{n}`` days in succession: for one and for more."""
+    """The words for the day's deal played ``{n}`` days in succession: for one and for more."""
 
 
 class Opponent(NamedTuple):
-    """Whom one player plays against. All words are English."""
+    """The game's own opponent of one player. All words are English."""
 
     option: str
     """The key of the option that brings the opponent."""
     against: str
-    """Of results: what was played."""
+    """The name of such games among results."""
     one_against: str
-    """Of a table: who plays."""
+    """The line about such a table: one player against the opponent."""
     name: str = ""
     """A name is not translated."""
     rule: str = ""
@@ -298,12 +299,12 @@ class Opponent(NamedTuple):
 
 
 class SeatChoice(NamedTuple):
-    """Who sits at a seat."""
+    """The player chosen for a seat."""
 
     name: str
     colour: str
     options: Options = MappingProxyType({})
-    """What was chosen for the seat alone, by the keys of such options."""
+    """The choices for this seat alone, by the options' keys."""
 
 
 _NONE: Final[Mapping[Any, Any]] = MappingProxyType({})
@@ -312,52 +313,51 @@ _NONE: Final[Mapping[Any, Any]] = MappingProxyType({})
 class Game(Protocol):
     """One of the games: everything the house asks about it. It has no state of its own.
 
-    A game inherits what it has no answer of its own to: the smallest is `tests/toy_game`.
+    A game inherits the defaults it does not change: the smallest is `tests/toy_game`.
     """
 
     id: str
-    """What files call it: the value of `record` in its records."""
+    """Its name in files: the value of `record` in its records."""
     title: str
-    """What it is called everywhere; a name is not translated."""
+    """Its name everywhere; a name is not translated."""
     seats: tuple[int, int]
     """The least and the most players."""
     piece_picture: str
-    """The name of the picture of what a player has, with `{colour}` in it, among the art."""
+    """The name of the picture of a player's piece in the art, with `{colour}` in it."""
     kinds: PlainKinds
     record_version: int = 1
-    """Of its records."""
     has_secrets: bool = False
-    """Whether seats know what others do not."""
+    """Whether seats know things that others do not."""
     editions: Mapping[str, str] = MappingProxyType({"standard": N_("Standard")})
-    """The ids of those it comes with, and their names in English; the usual is `standard`."""
+    """The ids of its editions, and their names in English; `standard` is the default."""
     ids_in_codes: Mapping[str, str] = _NONE
-    """Of those that were called otherwise once: the ids that share codes know them by."""
+    """For editions that had another id once: the id that share codes know them by."""
     edition_notes: Mapping[str, str]
-    """What sets each of them apart, by their ids: English."""
+    """What sets each edition apart, by its id: English."""
     options: tuple[Option, ...] = ()
-    """What is chosen before a game, besides edition and players."""
+    """The choices before a game, besides edition and players."""
     undo_note: str
-    """What can be taken back where only the present turn can be: English."""
+    """What can be taken back where undo is limited to the present turn: English."""
     company_notes: Mapping[int, str] = _NONE
-    """What is to be known of a table for so many players, by how many: English."""
+    """Notes on a table, by its number of players: English."""
     measures: tuple[Measure, ...] = ()
-    """What its statistics keep of each seat, in the order of their columns."""
+    """The measures that statistics keep of each seat, in the order of their columns."""
     milestones: tuple[Milestone, ...] = ()
-    """What a person's finished games can come to, in the order in which they are told."""
+    """The milestones that a person can reach, in the order in which they are listed."""
     reached: Mapping[str, Callable[[AnyState, int], bool]] = _NONE
-    """Whether a seat has reached a milestone in a state, by its key: of those before the end."""
+    """By key, for milestones reached before the end: whether a seat has reached it in a state."""
     game_measures: tuple[Measure, ...] = ()
-    """What is counted of a whole game; it is not kept."""
+    """Measures of a whole game; they are not stored."""
     opponent: Opponent | None = None
-    """Whom one player can play against; None where there is nobody."""
+    """The game's own opponent of one player; None where there is none."""
     shared_deals: SharedDeals | None = None
-    """What it calls the deals that everybody plays; None where it has none."""
+    """Its words for the deals that everybody plays; None where it has none."""
     can_be_arranged: bool = False
     """Whether a position can be set up by hand."""
     challenge_note: str = ""
-    """What playing a game of one player again, against it, is: English."""
+    """What it means to play a game for one player again, against it: English."""
     marks: Mapping[type, Mark] = _NONE
-    """What the house must know of events, by their classes."""
+    """The marks of events, by their classes; events without one are not listed."""
 
     # -- Editions --------------------------------------------------------------------------
 
@@ -366,23 +366,23 @@ class Game(Protocol):
         return to_plain(edition)
 
     def edition_from_plain(self, mapping: Mapping[str, object]) -> AnyEdition:
-        """Reads it back. Raises EditionError, with all that is wrong with it."""
+        """The edition in a file or record. Raises EditionError, with all its faults."""
         return gathered_from_plain(self.kinds.edition, mapping)
 
     def new_edition_from_plain(self, mapping: Mapping[str, object]) -> AnyEdition:
-        """As `edition_from_plain`, for a game that is begun: it must be legible too."""
+        """As `edition_from_plain`, for a new game: the edition must be legible too."""
         return self.edition_from_plain(mapping)
 
     def edition_sentence(self, edition: AnyEdition) -> Reason:
-        """What sets the edition in a file apart, for whoever chooses it."""
+        """What sets the edition in a file apart, for those who choose it."""
 
     def edition_warning(self, edition: AnyEdition) -> Reason | None:
-        """What players should know of one that can be played, but makes no good game."""
+        """A warning of an edition that can be played, but makes no good game; None without one."""
         del edition
         return None
 
     def variant_of(self, edition: AnyEdition) -> tuple[AnyEdition, str] | None:
-        """The edition by the printed rules, and what is varied, in English; None for nothing."""
+        """The edition by the printed rules, and the variation, in English; None for no variant."""
         del edition
         return None
 
@@ -393,19 +393,19 @@ class Game(Protocol):
     ) -> AnySetup:
         """A `Setup`; what the options leave to chance follows from the seed.
 
-        Raises ValueError, with a Reason, for what cannot be chosen.
+        Raises ValueError, with a Reason, for a choice that is not possible.
         """
 
     def shared_deal(self, first: date, *, is_week: bool = False) -> SharedDeal | None:
-        """What everybody plays on the day that `first` is, or in the week that begins on it.
+        """The deal everybody plays on the day `first`, or in the week that begins on it.
 
-        None where the game has no such deals. What was played once must never change.
+        None where the game has no such deals. The deal of a date must never change.
         """
         del first, is_week
         return None
 
     def mode(self, setup: AnySetup) -> Mode:
-        """What is played, as results are compared."""
+        """The kind of opponents, by which results are compared."""
         return Mode.MULTI if len(setup.seats) > 1 else Mode.ALONE
 
     def deal(self, setup: AnySetup, seed: int | str) -> AnyDeal:
@@ -415,24 +415,24 @@ class Game(Protocol):
         """The `State` in which the game begins."""
 
     def points(self, state: AnyState) -> Sequence[int]:
-        """What each seat has so far, as all may know: for the cards and traces of such games."""
+        """Each seat's points so far, as all may know them: for plain cards and traces."""
         points: Sequence[int] = state.points
         return points
 
     def pace(self, state: AnyState) -> int:
-        """How far a game for one has come: what another one is followed by, as its ghost."""
+        """The progress of a game for one player, by which another game follows it as a ghost."""
         del state
         return 0
 
     def progress(self, state: AnyState) -> float:
-        """How far a game has come, from 0 to 1, by what every seat can see.
+        """The progress of a game, from 0 to 1, by what every seat can see.
 
         It never goes back, but need not reach 1 before the game is over.
         """
         return float(state.is_over)
 
     def parts(self, state: AnyState) -> tuple[Part, ...]:
-        """What can be chosen of a state in which a turn begins; none elsewhere."""
+        """The parts that can be set up in a state in which a turn begins; none in other states."""
         del state
         return ()
 
@@ -447,7 +447,7 @@ class Game(Protocol):
         """The `Observation` of a seat, or of an onlooker."""
 
     def events_seen_by(self, events: Iterable[Event], seat: int | None) -> tuple[Event, ...]:
-        """What happened, as a seat or an onlooker may be told of it: all, in an open game."""
+        """The events that a seat or an onlooker may know: all, in an open game."""
         del seat
         return tuple(events)
 
@@ -459,35 +459,36 @@ class Game(Protocol):
     def waiting(
         self, before: AnyState, action: Action, after: AnyState, events: Sequence[Event]
     ) -> tuple[AnyState, Sequence[Event]]:
-        """What is shown of an action until it is handed over, and what had happened by then."""
+        """The state to show until the turn is handed over, and the events by then."""
         del action
         return self.before_handing_over(after, before.seat, events), events
 
     def mark(self, event: Event) -> Mark | None:
-        """What the house must know of an event; None for most."""
+        """The mark of an event; None for most."""
         return self.marks.get(type(event))
 
     # -- As plain JSON values --------------------------------------------------------------
 
     def known(self, setup: AnySetup) -> Mapping[str, Any]:
-        """What limits in the annotations of `kinds` stand for, in a game of this setup."""
+        """The values of the names in the annotations of `kinds`, in a game of this setup."""
         return {"seats": len(setup.seats), "last_seat": len(setup.seats) - 1}
 
     def record_version_of(self, edition: Mapping[str, object]) -> int:
-        """Of a record with such an edition, in plain values.
+        """The version of a record with such an edition, in plain values.
 
-        Later than `record_version` where its rules are none that readers of that one know.
+        Later than `record_version` where the edition's rules are unknown to readers of that
+        version.
         """
         del edition
         return self.record_version
 
     def start_to_plain(self, setup: AnySetup, deal: AnyDeal) -> Fields:
-        """What a record has of setup and deal, from its `edition` on."""
+        """A record's keys for setup and deal, from `edition` on."""
         edition = {"edition": self.edition_to_plain(setup.edition)}
         return to_plain(setup) | edition | {"seed": deal.seed} | to_plain(deal)
 
     def start_from_plain(self, top: JsonObject) -> tuple[AnySetup, AnyDeal]:
-        """Setup and deal of a record. Raises RecordError at the first thing wrong."""
+        """Setup and deal of a record. Raises RecordError with its first fault."""
         edition = self.edition_of_record(top)
         fields = fields_from_plain(self.kinds.setup, top, edition=edition)
         try:
@@ -504,7 +505,7 @@ class Game(Protocol):
         return edition_in_record(value_at(top, (), "edition"), self.edition_from_plain)
 
     def deal_faults(self, setup: AnySetup, deal: AnyDeal) -> Iterable[RecordError]:
-        """What is wrong with a deal for this setup, with the clause."""
+        """The faults of a deal for this setup, with their clauses."""
         del setup, deal
         return ()
 
@@ -513,7 +514,7 @@ class Game(Protocol):
         return to_plain(action)
 
     def action_from_plain(self, value: object, path: KeyPath, setup: AnySetup) -> Action:
-        """Reads it back, for a game of this setup. Raises RecordError."""
+        """The action in a record of a game of this setup. Raises RecordError."""
         return from_plain(self.kinds.action, value, path, **self.known(setup))
 
     def result_to_plain(self, result: AnyResult) -> Fields:
@@ -521,16 +522,16 @@ class Game(Protocol):
         return to_plain(result, self.kinds.result)
 
     def result_from_plain(self, value: object, setup: AnySetup) -> Fields:
-        """The same of a record, checked. Raises RecordError."""
+        """The result in a record, checked, in plain values. Raises RecordError."""
         return to_plain(from_plain(self.kinds.result, value, ("result",), **self.known(setup)))
 
     def trace_entry(self, state: AnyState) -> Fields:
-        """What a trace tells of a state, before the action that leads on from it."""
+        """The trace's line for a state, before the action that leads on from it."""
         points = tuple(self.points(state))
         return to_plain(PlainTrace(state.seat, len(state.legal_actions()), points))
 
     def trace_entry_from_plain(self, value: object, path: KeyPath, setup: AnySetup) -> Fields:
-        """The same of a record, checked. Raises RecordError."""
+        """The trace's line in a record, checked, in plain values. Raises RecordError."""
         trace = self.kinds.trace
         return to_plain(from_plain(trace, value, path, **self.known(setup)), trace)
 
@@ -546,16 +547,16 @@ class Game(Protocol):
         return PlainCard(self.id, seats, count, state.seat, winners)
 
     def card_to_plain(self, card: AnyCard) -> Fields:
-        """As a store holds it."""
+        """A card as a store holds it."""
         return to_plain(card)
 
     def card_from_plain(self, top: JsonObject) -> AnyCard:
-        """Reads it back. Raises RecordError."""
+        """The card in a store. Raises RecordError."""
         seats = list_in(value_at(top, (), "seats"), ("seats",))
         return from_plain(self.kinds.card, top, last_seat=len(seats) - 1)
 
     def figures(self, setup: AnySetup, deal: AnyDeal, state: AnyState) -> tuple[SeatFigures, ...]:
-        """What is kept of each seat of a game that is over; nothing while it runs."""
+        """The measures of each seat of a game that is over; none while it runs."""
         result, order = state.result(), self.order(setup, deal)
         return tuple(
             SeatFigures(order.index(seat), self.measured(state, result, seat))
@@ -570,14 +571,14 @@ class Game(Protocol):
     def measured(
         self, state: AnyState, result: AnyResult, seat: int
     ) -> Mapping[str, int | str | None]:
-        """What is kept of a seat; by itself, what the result has by the keys of the measures."""
+        """A seat's measures; by default, the fields of the result with the measures' keys."""
         del state
         return {each.key: getattr(result, each.key)[seat] for each in self.measures}
 
     def moment_of(
         self, key: str, setup: AnySetup, deal: AnyDeal, actions: Sequence[Action], seat: int
     ) -> int:
-        """After how many actions of a finished game a seat reached the milestone of that key."""
+        """The number of actions after which a seat of a finished game reached a milestone."""
         if key in self.reached:
             state = self.start(setup, deal)
             for count, action in enumerate(actions, start=1):
@@ -589,12 +590,12 @@ class Game(Protocol):
     # -- Counted ---------------------------------------------------------------------------
 
     def game_figures(self, setup: AnySetup, state: AnyState) -> Mapping[str, int | str | None]:
-        """By the keys of the measures of a whole game, what they are in one that is over."""
+        """The measures of a whole game that is over, by their keys."""
         del setup, state
         return {}
 
     def counted(self, options: Options) -> CountedMeasures:
-        """What is counted of many games with these options."""
+        """The measures whose means are shown for many games with these options."""
         del options
         measures = (*self.measures, *self.game_measures)
         return CountedMeasures(tuple(each.key for each in measures if each.sort is Sort.COUNT))

@@ -1,4 +1,4 @@
-"""Measures and milestones, as data: what statistics keep, how it is told, what is reached once."""
+"""Measures and milestones: what statistics keep of games, and what a person reaches once."""
 
 from collections.abc import Mapping
 from enum import StrEnum
@@ -7,18 +7,18 @@ from typing import NamedTuple
 
 
 class Sort(StrEnum):
-    """What a measure is, and so what statistics make of it."""
+    """The kind of a measure, which decides what statistics make of it."""
 
     GROUP = "group"
-    """A name, as of a character: wins are counted by it."""
+    """A name, as of a character: statistics count the wins for each."""
     COUNT = "count"
-    """A whole number that every seat has: what counts is the mean."""
+    """A whole number that every seat has: statistics show the mean."""
     BEST = "best"
-    """A whole number that only some have, as the score of a win: what counts is the best."""
+    """A whole number that only some seats have, as the score of a win: statistics show the best."""
 
 
 class Measure(NamedTuple):
-    """What a game's statistics keep of each seat, and how they tell it.
+    """A value that statistics keep of each seat, and its words.
 
     All words are English, and the keys of translations.
     """
@@ -27,60 +27,60 @@ class Measure(NamedTuple):
     title: str
     sort: Sort = Sort.COUNT
     line: str = ""
-    """What a page calls its mean and the most, or the best where values have names."""
+    """A page's words for its mean and highest value, or for the best where values have names."""
     column: str = ""
-    """What a narrow table calls what counts."""
+    """A narrow table's words for the mean, the best or the wins."""
     chart: str = ""
-    """Over a chart: wins by group, or of the last measure with such a title, game by game."""
+    """The title of a chart: wins by group, or, for the last measure with a title, game by game."""
     bands: str = ""
-    """Over a chart of how often each named value was had; empty for none."""
+    """The title of a chart of how often each named value occurred; empty for none."""
     picture: str = ""
-    """The name of a picture of a value, with `{value}` in it, among the art."""
+    """The name of a value's picture in the art, with `{value}` in it."""
     record: str = ""
-    """What the most of it is called, where that is a record worth noting."""
+    """The words for its highest value, if that is a record worth noting."""
     names: Mapping[int | str | None, str] = MappingProxyType({})
-    """What its values are called, where they do not speak for themselves."""
+    """The names of its values, if they need any."""
 
 
 class Bands(NamedTuple):
-    """A table of how often a measure had which value. All words are English."""
+    """A table of how often a measure had each value. All words are English."""
 
     key: str
-    """The measure's."""
+    """The key of the measure."""
     title: str
     heading: str
-    """Over the values."""
+    """The heading of the column of values."""
     rows: tuple[tuple[int | str | None, str], ...]
-    """Each value, and what it is called."""
+    """Each value with its name."""
 
 
 class CountedMeasures(NamedTuple):
-    """What is counted of many games of one kind."""
+    """The measures that are averaged over many games of one kind."""
 
     keys: tuple[str, ...]
-    """Of the measures, of seats or of a whole game, whose mean and spread are told, in order."""
+    """The measures, of seats or of a whole game, whose mean and spread are shown, in order."""
     bands: Bands | None = None
 
 
 class Milestone(NamedTuple):
-    """What is reached with a game, or with several. All words are English, keys of translations."""
+    """An aim to reach in one game, or in several. All words are English, keys of translations."""
 
     key: str
     title: str
     note: str
-    """What has to be done for it."""
+    """The aim, in words."""
     measure: str
     """The key of the measure that decides."""
     least: int = 0
-    """That it has to be at least, in one game; none of it counts where it was not measured."""
+    """The least value of the measure, in one game; a game without the measure does not count."""
     each_of: tuple[str, ...] = ()
-    """In place of that: the values of which each has to have been played with once."""
+    """Instead of `least`: the values of which each has to have occurred once."""
 
 
 class SeatFigures(NamedTuple):
-    """What is kept of one seat when a game has ended."""
+    """A seat's measures when a game has ended."""
 
     place: int
     """Place in the order at the start, from 0."""
     measures: Mapping[str, int | str | None]
-    """By the keys of the game's measures; None where there is no such number."""
+    """By the measures' keys; None where there is no such number."""

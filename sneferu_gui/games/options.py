@@ -1,4 +1,4 @@
-"""What can be chosen before a game: when an option is asked, and what a choice comes to."""
+"""The options of a table: which are asked, and the checks of what was chosen."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -22,31 +22,29 @@ _NOT_TOGETHER: Final = N_("some options do not go together")
 
 
 class OptionsError(ValueError):
-    """Something was chosen that cannot be. Its text is a Reason."""
+    """A choice that is not possible. Its text is a Reason."""
 
     def __init__(self, reason: Reason) -> None:
-        """What is wrong."""
         super().__init__(reason)
         self.reason = reason
 
 
 def of_table(game: Game) -> tuple[Option, ...]:
-    """The options that are chosen once for all."""
+    """The options with one value for the whole table."""
     return tuple(option for option in game.options if not option.is_per_seat)
 
 
 def of_seats(game: Game) -> tuple[Option, ...]:
-    """The options that each seat has a value of."""
+    """The options with a value for each seat."""
     return tuple(option for option in game.options if option.is_per_seat)
 
 
 def values_of(option: Option) -> tuple[OptionValue, ...]:
-    """What can be chosen."""
     return tuple(value for value, _title in option.values)
 
 
 def against_value(option: Option) -> OptionValue:
-    """The value of an opponent's option with which there is one: the last."""
+    """The value of an opponent's option that brings the opponent: the last."""
     return values_of(option)[-1]
 
 
@@ -62,7 +60,7 @@ def is_asked(option: Option, players: int, options: Options) -> bool:
 
 
 def note_of(option: Option, value: OptionValue, players: int) -> str:
-    """What a value means with so many players, in English; empty where nothing is said."""
+    """A value's note for so many players, in English; empty where there is none."""
     notes = (
         note.text
         for note in option.notes
@@ -72,19 +70,19 @@ def note_of(option: Option, value: OptionValue, players: int) -> str:
 
 
 def hint_of(option: Option, value: OptionValue) -> str:
-    """What a value means whoever plays, in English; empty where nothing is said."""
+    """A value's note for any number of players, in English; empty where there is none."""
     return next((note.text for note in option.notes if note.value == value and not note.seats), "")
 
 
 def start_of(option: Option, value: OptionValue) -> str:
-    """How whoever has chosen a value begins, in English; empty where nothing is said."""
+    """How a player with this value begins, in English; empty where there is no note."""
     return next((note.start for note in option.notes if note.value == value), "")
 
 
 def table_options(game: Game, players: int, options: Options) -> dict[str, OptionValue]:
     """The value of each option of a table: the default where nothing was chosen.
 
-    Raises OptionsError for a choice there is not.
+    Raises OptionsError for an unknown option or value.
     """
     chosen = {option.key: options.get(option.key, option.default) for option in of_table(game)}
     for key in options:
@@ -102,7 +100,10 @@ def table_options(game: Game, players: int, options: Options) -> dict[str, Optio
 def plain_setup(
     self: Game, edition: AnyEdition, seats: Sequence[SeatChoice], options: Options, seed: int | str
 ) -> AnySetup:
-    """A table of a game in whose files options and set-up have the same keys. Raises ValueError."""
+    """The setup of a game whose options are fields of its setup by the same keys.
+
+    Raises ValueError for a choice that is not possible.
+    """
     del seed
     chosen = table_options(self, len(seats), options)
     taken, kind = tuple(Seat(seat.name, seat.colour) for seat in seats), self.kinds.setup
@@ -111,7 +112,7 @@ def plain_setup(
 
 
 def seat_choices(game: Game, names: Sequence[str], options: Options) -> list[SeatChoice]:
-    """Seats for players of these names; what nobody else may have is given out in order."""
+    """Seats for players of these names; values that no two seats share are given out in order."""
     asked = [each for each in of_seats(game) if is_asked(each, len(names), options)]
     return [
         SeatChoice(name, COLOURS[seat], {each.key: values_of(each)[seat] for each in asked})
@@ -120,7 +121,7 @@ def seat_choices(game: Game, names: Sequence[str], options: Options) -> list[Sea
 
 
 def colour_faults(seats: Sequence[Seat]) -> list[str]:
-    """What is said of seats with a colour that there is not."""
+    """The faults of seats whose colour does not exist."""
     choices = ", ".join(COLOURS)
     sentence = N_("{colour} is no colour; there are {choices}")
     return [
@@ -135,7 +136,7 @@ def options_fault(
 ) -> Reason | None:
     """Why a table cannot be played with these options; None when it can.
 
-    `seats` have what is asked of each seat alone, and nothing else.
+    `seats` has the choices of each seat alone, and nothing else.
     """
     try:
         chosen = table_options(game, players, options)
@@ -156,7 +157,7 @@ def _fault(option: Option, players: int, chosen: Options) -> Reason | None:
     if value == option.default and type(value) is type(option.default):
         return None
     kinds = {(each, type(each)) for each in values_of(option)}
-    if (value, type(value)) not in kinds:  # 1 is no True
+    if (value, type(value)) not in kinds:  # 1 == True, but is no flag
         return _unknown(option)
     if value != option.default and not is_asked(option, players, chosen):
         return Reason(option.condition.clause or _NOT_TOGETHER)

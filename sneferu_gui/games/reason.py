@@ -1,16 +1,16 @@
-"""Reasons: why a file or value cannot be used, an action is not legal: still to be translated."""
+"""Reasons: why a value cannot be used or an action is not legal, in a form to be translated."""
 
 from collections.abc import Hashable, Mapping
 from typing import Final, NamedTuple, Self
 
 
 def N_(text: str) -> str:  # noqa: N802 - the usual mark of what is to be translated
-    """The text itself, marked for translation: who says it looks it up in the catalogue."""
+    """Return the text, marked for translation; it is looked up when it is shown."""
     return text
 
 
 def N2_(one: str, many: str) -> tuple[str, str]:  # noqa: N802 - as above
-    """The texts for one and for many, marked so: who says them counts."""
+    """Return the texts for one and for many, marked for translation."""
     return one, many
 
 
@@ -27,10 +27,9 @@ class Reason(str):
     sentence: str
     """With the values' names in braces: also the key of translations."""
     values: Mapping[str, object]
-    """What stands in the braces; a reason among them is said in the same language."""
+    """The values in the braces; a reason among them is translated with the sentence."""
 
     def __new__(cls, sentence: str, **values: object) -> Self:
-        """The sentence with the values in it."""
         made = super().__new__(cls, sentence.format(**values))
         made.sentence = sentence
         made.values = values
@@ -41,27 +40,26 @@ NOTHING: Final[Mapping[str, int | str]] = {}
 
 
 class Index(int):
-    """A place as actions count it, from 0; people count it from 1."""
+    """A place, counted from 0 as in actions; shown to people counted from 1."""
 
     __slots__ = ()
 
 
 class Term(str):
-    """A word of a game: its id, and what it is called, which is also the key of translations."""
+    """A word of a game: its id, and its name, which is also the key of translations."""
 
     __slots__ = ("name",)
 
     name: str
 
     def __new__(cls, identity: str, name: str) -> Self:
-        """The id, which knows its name."""
         made = super().__new__(cls, identity)
         made.name = name
         return made
 
 
 class Refusal(NamedTuple):
-    """What forbids an action. `str` gives the whole of it in English.
+    """Why an action is forbidden. `str` gives clause and fact in English.
 
     >>> str(Refusal("O2", "column {column} is not empty", {"column": Index(2)}))
     'O2: column 2 is not empty'
@@ -83,11 +81,10 @@ class IllegalAction(ValueError):  # noqa: N818 - the field's standard term, as i
     """An action the rules forbid now; `refusal` says why. Nothing has changed."""
 
     def __init__(self, action: Hashable, refusal: Refusal) -> None:
-        """Keep the action and what forbids it."""
         super().__init__(action, refusal)
         self.action = action
         self.refusal = refusal
 
     def __str__(self) -> str:
-        """The refusal in English: made where it is read, as most are only caught."""
+        """The refusal in English: made when it is read, as most are only caught."""
         return str(self.refusal)

@@ -1,6 +1,6 @@
-"""Computer players: given what is visible, randomness and time, they give an action.
+"""Computer players: from an observation, chance and a budget, they choose an action.
 
-Any game can be played at random; who else plays one says its room, by way of the catalogue.
+Any game can be played at random; its other players are in its own room, found by the catalogue.
 """
 
 from collections.abc import Mapping
@@ -34,7 +34,7 @@ from sneferu_gui.players.player import (
 
 
 class UnknownPlayerError(ValueError):
-    """A computer player was asked for by a name nobody has. Its text lists the names."""
+    """No computer player has the name asked for. The text lists the names."""
 
 
 def player_names(game: str = FIRST) -> tuple[str, ...]:
@@ -47,7 +47,7 @@ def player_names(game: str = FIRST) -> tuple[str, ...]:
 
 
 def tempered_names(game: str = FIRST) -> tuple[str, ...]:
-    """Further names `player_named` knows: of the game's levels with a temper.
+    """The names of a game's levels with a temper, which `player_named` knows too.
 
     >>> tempered_names("sneferu")[:3]
     ('scribe-tall', 'scribe-areas', 'scribe-patient')
@@ -56,7 +56,7 @@ def tempered_names(game: str = FIRST) -> tuple[str, ...]:
 
 
 def player_named(name: str, game: str = FIRST) -> Player:
-    """Who plays that game by that name. Raises UnknownPlayerError, which lists the names.
+    """A game's player by its name. Raises UnknownPlayerError, which lists the names.
 
     >>> player_named("greedy", "sneferu").name
     'greedy'
@@ -71,13 +71,13 @@ def player_named(name: str, game: str = FIRST) -> Player:
 
 
 def own_levels(game: str = FIRST) -> Mapping[str, OwnLevel]:
-    """What a game says of its levels itself, by their names: LEVELS of its players, if there."""
+    """A game's own notes on its levels, by their names: LEVELS of its players, if there."""
     levels: Mapping[str, OwnLevel] = getattr(import_module(GAMES[game].players), "LEVELS", {})
     return levels
 
 
 def usual_player(game: str = FIRST) -> str:
-    """The name of who plays where nobody is named: the first of a game's own.
+    """The name of the default player: the first of a game's own.
 
     >>> usual_player("sneferu")
     'greedy'
@@ -86,12 +86,11 @@ def usual_player(game: str = FIRST) -> str:
 
 
 def has_advisor(game: str = FIRST) -> bool:
-    """Whether there is somebody who advises in the game of that id."""
     return bool(GAMES[game].advisor)
 
 
 def advisor_of(game: str = FIRST) -> Advisor:
-    """Who advises in the game of that id. Raises ValueError where nobody does."""
+    """The adviser of the game of that id. Raises ValueError where it has none."""
     module = GAMES[game].advisor
     if not module:
         raise ValueError(f"nobody advises in {game}")
@@ -100,13 +99,13 @@ def advisor_of(game: str = FIRST) -> Advisor:
 
 
 def _players_of(game: str) -> Mapping[str, type[Player]]:
-    """A game's own: imported when they are asked for, as its rules are with them."""
+    """A game's players by their names: imported on demand, as its rules are with them."""
     players: Mapping[str, type[Player]] = import_module(GAMES[game].players).PLAYERS
     return players
 
 
 def _tempered_of(game: str) -> Mapping[str, type[Player]]:
-    """A game's own levels with a temper, where it has any."""
+    """A game's levels with a temper, by their names; empty where it has none."""
     module = import_module(GAMES[game].players)
     players: Mapping[str, type[Player]] = getattr(module, "TEMPERED", {})
     return players

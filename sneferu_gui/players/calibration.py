@@ -1,8 +1,8 @@
-"""What an expected share of the win is told as: corrected by games that were played out.
+"""Calibration of expected shares of the win, from games that were played out.
 
-The search compares moves by shares that are right in their order, but too timid in one game and too
-bold in another. Whoever is told a share is told it after this correction, which is data beside a
-game's weights: `tools/training/calibration.py` fits it. Nothing is corrected in the search itself.
+The search compares moves by shares that are right in their order, but too timid in one game and
+too bold in another. Shares shown to people are corrected by numbers beside a game's weights, which
+`tools/training/calibration.py` fits. The search itself uses the uncorrected shares.
 """
 
 import json
@@ -16,23 +16,23 @@ from sneferu_gui.players.player import Advice, AdvisedMove
 
 FORM: Final = "calibration of shares"
 STAGES: Final = (1 / 6, 1 / 2, 5 / 6)
-"""The middles of the thirds of a game: between them the numbers go over into one another."""
+"""The middles of the thirds of a game; numbers in between are interpolated."""
 
 Row = tuple[float, float, float]
 
 
 class Calibration(NamedTuple):
-    """The correction for so many players, with a number for the middle of each third of a game."""
+    """The correction for one number of players, for the middle of each third of a game."""
 
     slopes: Row = (1.0, 1.0, 1.0)
-    """What the logarithm of the odds, beside those of an even share, is multiplied by: over 0."""
+    """Factors, above 0, of the log-odds relative to those of an even share."""
     offsets: Row = (0.0, 0.0, 0.0)
-    """What is added: below 0 where whoever decides hopes for too much."""
+    """Added to the log-odds: below 0 where the seat that decides is too hopeful."""
 
     def told(self, share: float, seats: int, progress: float) -> float:
-        """The share that is told of one that the seat that decides expects.
+        """The corrected share of the seat that decides, which expects `share`.
 
-        More for more; 0 and 1 stay what they are.
+        It grows with `share`; 0 and 1 stay as they are.
 
         >>> round(Calibration((2.0, 2.0, 2.0)).told(0.6, 2, 0.1), 3)
         0.692
@@ -45,9 +45,9 @@ class Calibration(NamedTuple):
         return 1 / (1 + math.exp(-odds))
 
     def all_told(self, shares: Sequence[float], seat: int, progress: float) -> tuple[float, ...]:
-        """Every seat's share as it is told, where `seat` decides: they come to one again.
+        """Every seat's corrected share, where `seat` decides; their sum is 1 again.
 
-        The others have what is left, as they stand to one another.
+        The other seats divide the rest in proportion.
         """
         told = self.told(shares[seat], len(shares), progress)
         slope = at_stage(self.slopes, progress)
@@ -58,7 +58,7 @@ class Calibration(NamedTuple):
 
 
 def even_odds(seats: int) -> float:
-    """The logarithm of the odds of an even share; alone, of a half.
+    """The log-odds of an even share between the seats; for one seat, of a half.
 
     >>> even_odds(2), even_odds(1)
     (0.0, 0.0)
@@ -67,7 +67,7 @@ def even_odds(seats: int) -> float:
 
 
 def stage_weights(progress: float) -> Row:
-    """How much each third of a game counts where it has come so far.
+    """The weight of each third of a game at this progress, from 0 to 1.
 
     >>> stage_weights(0.0), stage_weights(0.5), stage_weights(1.0)
     ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0))
@@ -79,33 +79,33 @@ def stage_weights(progress: float) -> Row:
 
 
 def at_stage(row: Row, progress: float) -> float:
-    """What a row of numbers comes to where a game has come so far."""
+    """A row of numbers for the thirds of a game, interpolated at this progress."""
     return sum(w * each for w, each in zip(stage_weights(progress), row, strict=True))
 
 
 class LevelErrors(NamedTuple):
-    """What a turn costs a level, in shares of the win, as reviews tell it."""
+    """The cost of a level's turns, in shares of the win, as reviews show it."""
 
     error: float
-    """On average."""
+    """The mean cost of a turn."""
     spread: float
-    """The standard deviation of a turn's cost, as the averages of whole games show it."""
+    """The standard deviation of a turn's cost, estimated from the averages of whole games."""
     turns: int
-    """How many were looked at."""
+    """The number of turns measured."""
 
 
 class Calibrations(NamedTuple):
-    """What was measured in one game."""
+    """The measurements of one game."""
 
     seats: Mapping[int, Calibration]
-    """By the number of players; where one is missing, shares are told as they are."""
+    """By the number of players; where one is missing, shares stay uncorrected."""
     errors: Mapping[int, Mapping[str, LevelErrors]]
-    """By the number of players and the level, what a turn costs, as it is told."""
+    """The corrected cost of a turn, by the number of players and the level."""
 
     def told(self, advice: Advice, progress: float) -> Advice:
-        """The same advice with its shares as they are told.
+        """The same advice with corrected shares.
 
-        What is just known, without chances, stays as it is.
+        Advice without chances, which is known for certain, stays as it is.
         """
         count = len(advice.chances)
         calibration = self.seats.get(count)
@@ -129,7 +129,7 @@ NOTHING: Final = Calibrations({}, {})
 
 
 def calibrations_of(content: Mapping[str, Any]) -> Calibrations:
-    """What the content of a file says. Raises ValueError with what is damaged."""
+    """The calibrations in the content of a file. Raises ValueError with what is damaged."""
     if content.get("format") != FORM:
         raise ValueError(f"this is no {FORM}")
     seats, errors = content.get("seats", {}), content.get("errors", {})
@@ -181,7 +181,7 @@ def _is_number(value: object) -> bool:
 
 @cache
 def calibrations(game: str) -> Calibrations:
-    """What comes with the game of that id; nothing where it has no such file.
+    """The calibrations that come with a game; empty where it has no such file.
 
     Raises ValueError, naming the file, where that is damaged.
     """

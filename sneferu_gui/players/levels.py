@@ -1,4 +1,4 @@
-"""The levels at which computer players of any game play, and what such players share."""
+"""The levels of computer players in any game, and the base classes of such players."""
 
 import math
 import random
@@ -13,30 +13,30 @@ from sneferu_gui.players.player import Budget, Player
 
 
 class GoalMet(NamedTuple):
-    """How often a level reaches what one player alone can aim at, as it was measured."""
+    """The measured frequency with which a level reaches the goal of one player alone."""
 
     option: str
-    """What is chosen for a table that has the goal: the option's key, and its value."""
+    """The key and value of the option that gives a table the goal."""
     value: OptionValue
     times: int
-    """Of a hundred deals."""
+    """In a hundred deals."""
 
 
 class Level(NamedTuple):
-    """A computer player as people choose one. Titles and notes are English."""
+    """The strength of a computer player, as people choose it. Titles and notes are English."""
 
     name: str
-    """What it is chosen by, as on a command line."""
+    """The id, also used on the command line."""
     title: str
     note: str
     """How it plays, in a sentence."""
     rating: int | None
-    """What it was measured at, as Elo counts; None where it was not."""
+    """The measured Elo rating; None where it was not measured."""
     goals: tuple[GoalMet, ...] = ()
 
 
 class OwnLevel(NamedTuple):
-    """What a level is in one game, where that is not what the table of all says."""
+    """A level in one game, if it differs from the table of all levels."""
 
     note: str
     """How it plays, in a sentence: English."""
@@ -82,21 +82,21 @@ LEVELS: Final = (
         2750,
     ),
 )
-"""From the weakest to the strongest. A game has those of them that its players are called by."""
+"""From the weakest to the strongest. A game has those among the names of its players."""
 
 USUAL: Final = "mason"
-"""The level of a seat that a computer plays, while no other is chosen."""
+"""The default level of a computer's seat."""
 
 
 class Temper(NamedTuple):
-    """What a computer player likes, beside how well it plays. Titles and notes are English."""
+    """A computer player's preference for a style of play. Titles and notes are English."""
 
     name: str
     title: str
     note: str
     """How it plays, in a sentence."""
     costs: int
-    """By how much it was measured below the level without a temper, as Elo counts."""
+    """The Elo points by which it was measured below the level without a temper."""
 
 
 TEMPERS: Final = (
@@ -106,13 +106,13 @@ TEMPERS: Final = (
     Temper("clean", N_("Clean-handed"), N_("Would rather skip nothing than take the best."), 0),
     Temper("daring", N_("Daring"), N_("Reaches far for what it wants, whatever it skips."), 0),
 )
-"""A game's players have those of them that its tempered players are called by."""
+"""A game has those among the names of its tempered players."""
 
 _BETWEEN: Final = "-"
 
 
 def tempered_name(level: str, temper: str) -> str:
-    """What a level with a temper is chosen by; without one it is the level's name.
+    """The name of a level with a temper; without one, the level's name.
 
     >>> tempered_name("scribe", "tall"), tempered_name("scribe", "")
     ('scribe-tall', 'scribe')
@@ -130,16 +130,16 @@ def level_and_temper(name: str) -> tuple[str, str]:
     return level, temper
 
 
-# -- what they share -------------------------------------------------------------------------
+# -- Base classes of players -------------------------------------------------------------------------
 
 
 class ThinkingPlayer(ABC):
-    """Somebody who thinks wherever there is more than one thing to do."""
+    """A player that thinks wherever there is more than one legal action."""
 
     name = ""
 
     def choose(self, observation: AnyObservation, chance: random.Random, budget: Budget) -> Action:
-        """What it decides. Raises ValueError when there is nothing to choose from."""
+        """The only legal action, or the chosen one. Raises ValueError when there is none."""
         legal = observation.legal_actions
         if not legal:
             raise ValueError("there is nothing to choose from")
@@ -147,36 +147,36 @@ class ThinkingPlayer(ABC):
 
     @abstractmethod
     def decide(self, observation: AnyObservation, chance: random.Random, budget: Budget) -> Action:
-        """One of several legal actions."""
+        """Choose one of several legal actions."""
 
 
 class SearchingPlayer(ThinkingPlayer):
-    """Somebody who judges by learned weights, looks ahead, and may misjudge a little."""
+    """A player that judges by learned weights, searches, and may misjudge a little."""
 
     name = "searching"
     expansions = 100.0
-    """How many states for a second of thought."""
+    """The number of states searched for a second of thought."""
     most = math.inf
-    """No more than that, however long the thought may be."""
+    """The most states searched, however long the thought may be."""
     misjudges = 0.0
-    """How far off the odds of a move are usually judged (a standard deviation of their logarithm).
+    """The standard deviation of the error in a move's log-odds.
 
     A little makes mistakes as people do: between moves that are nearly as good.
     """
     temper = ""
-    """By which of the tempers it judges; none where it is empty."""
+    """The name of its temper; empty for none."""
 
     def judged_odds(self, share: float, chance: random.Random) -> float:
-        """The logarithm of the odds that a share of the win stands for, as it judges them."""
+        """The log-odds of a share of the win, with the player's random misjudgement."""
         return odds(share) + self.misjudges * chance.gauss(0, 1)
 
 
 SURE: Final = 1e-6
-"""A share is not taken to be nearer to none or all."""
+"""Shares are kept this far from 0 and 1."""
 
 
 def odds(share: float) -> float:
-    """The logarithm of the odds that a share of the win stands for.
+    """The log-odds of a share of the win.
 
     >>> odds(0.5)
     0.0
@@ -188,7 +188,7 @@ def odds(share: float) -> float:
 def tempered(
     levels: Iterable[type[SearchingPlayer]], tempers: Iterable[str]
 ) -> dict[str, type[Player]]:
-    """The same levels, each with each of some tempers, by their names."""
+    """Each level with each of the tempers, by the names of these players."""
     return {
         player.name: player
         for level, temper in product(levels, tempers)
@@ -198,7 +198,7 @@ def tempered(
 
 def _with_temper(level: type[SearchingPlayer], temper: str) -> type[SearchingPlayer]:
     class Tempered(level):  # type: ignore[misc, valid-type]
-        """Judges as its temper has it."""
+        """The level, judging by its temper."""
 
     Tempered.name, Tempered.temper = tempered_name(level.name, temper), temper
     return Tempered

@@ -1,4 +1,4 @@
-"""What a computer player is, what it may think about a choice, and what an adviser says."""
+"""The protocols of computer players and advisers, and the budget of a choice."""
 
 import random
 from collections.abc import Callable
@@ -14,52 +14,52 @@ def _never() -> bool:
 
 
 Kept: TypeAlias = dict[int, Any]
-"""By seats: what a player has found in earlier choices, as only it knows."""
+"""By seats: findings of earlier choices, in a form that only the player knows."""
 
 
 class Budget(NamedTuple):
-    """Time for one choice, and a way to be told that it is over sooner.
+    """Time for one choice, and a way to end it sooner.
 
-    Players that search spend so many steps a second, counted and not timed, so that they choose
-    the same on any computer that is fast enough; `is_over` ends them on one that is not.
+    Players that search spend a fixed number of steps a second, counted and not timed, so that they
+    choose the same on any computer that is fast enough; `is_over` ends them on one that is not.
     """
 
     seconds: float = 1.0
     is_over: Callable[[], bool] = _never
-    """Asked from time to time; from when it says so, the best found so far is chosen."""
+    """Asked from time to time; once it is true, the best found so far is chosen."""
     kept: Kept | None = None
-    """What was found before, and may be gone on with; None to think of each choice by itself."""
+    """Findings of earlier choices to go on with; None to think of each choice by itself."""
 
 
 class Player(Protocol):
-    """Someone who decides. Keeps nothing in mind between decisions, but what a budget keeps."""
+    """A player that decides. It remembers nothing between decisions but `Budget.kept`."""
 
     @property
     def name(self) -> str:
-        """The name it is chosen by, such as on a command line."""
+        """Its name, also used on the command line."""
 
     def choose(self, observation: AnyObservation, chance: random.Random, budget: Budget) -> Action:
         """One of `observation.legal_actions`, of which there must be one.
 
-        The same for the same observation, the same state of `chance` and the same budget, while
-        that does not end it. Those that need only milliseconds do not look at the budget.
+        The same for the same observation, the same state of `chance` and the same budget, unless
+        `is_over` ends it early. Players that need only milliseconds do not look at the budget.
         """
 
 
 class AheadPlayer(Player, Protocol):
-    """Somebody who can look into a choice that others have, and keep what was found."""
+    """A player that can search during another seat's choice, and keep the findings."""
 
     def think_ahead(
         self, observation: AnyObservation, chance: random.Random, budget: Budget
     ) -> bool:
-        """Look a little into a choice that another seat has now; whether there is more to it.
+        """Search a little during another seat's choice; return whether there is more to search.
 
-        `observation` is what the one who thinks sees. What was found is kept with the budget.
+        `observation` is what the thinking seat sees. The findings are kept in the budget.
         """
 
 
 def thinks_ahead(player: object) -> TypeGuard[AheadPlayer]:
-    """Whether somebody looks the further the longer it may think, and so also ahead."""
+    """Whether a player searches further with more time, and so also thinks ahead."""
     return bool(getattr(player, "uses_time", False))
 
 
@@ -69,8 +69,7 @@ class RandomPlayer:
     name = "random"
 
     def choose(self, observation: AnyObservation, chance: random.Random, budget: Budget) -> Action:
-        """Any legal action. Raises ValueError when there is none."""
-        del budget  # it does not think
+        del budget  # a random choice takes no time
         legal = observation.legal_actions
         if not legal:
             raise ValueError("there is nothing to choose from")
@@ -79,7 +78,7 @@ class RandomPlayer:
 
 
 AnyReason: TypeAlias = Any
-"""Why one turn is better than another: a value of the game's own, which only it can say."""
+"""Why one turn is better than another: a value that only the game can put into words."""
 
 
 def _read_worth(value: object, _path: KeyPath, _reading: Reading) -> float:
@@ -87,71 +86,69 @@ def _read_worth(value: object, _path: KeyPath, _reading: Reading) -> float:
 
 
 Worth = Annotated[float, Via(_read_worth, lambda worth: round(worth, 3))]
-"""By how much a reason speaks for a turn; kept to three digits."""
+"""The weight of a reason for a turn; kept to three digits."""
 
 
 class Expected(NamedTuple):
-    """Something that is expected to be done later."""
+    """An action that is expected later."""
 
     seat: int
     action: Action
 
 
 class AdvisedMove(NamedTuple):
-    """All that whoever decides does up to the end of the turn.
+    """A turn considered by an adviser: the actions up to its end.
 
-    Where something hidden is seen on the way it ends there: what comes next is decided by that.
+    Where something hidden is seen on the way it ends there, as the next action depends on that.
     """
 
     actions: tuple[Action, ...]
     """In order; at least one."""
     share: float
-    """Their expected share of the win, from 0 to 1; of a game for one, how well it is done."""
+    """Their expected share of the win, from 0 to 1; in a game for one, how well it is done."""
     visits: int
-    """How many states were looked at for it."""
+    """The number of states searched for it."""
     at_sight: float
-    """The share that it seems to bring at a glance, with nothing looked ahead."""
+    """The expected share without any search."""
     line: tuple[Expected, ...]
-    """What is expected after it, as far as it is made of nothing but what can be seen now."""
+    """The expected continuation, as far as it depends on nothing hidden now."""
     reasons: tuple[AnyReason, ...] = ()
-    """Why the best turn is better than this one, the weightiest first; of the best itself none.
+    """Why the best turn is better than this one, the weightiest first; for the best itself none.
 
-    Where the evaluation holds nothing that could be said, there is none either.
+    Also empty where the evaluation has no reason that can be put into words.
     """
     merits: tuple[AnyReason, ...] = ()
-    """What speaks for this one all the same, beside the best: of the turn asked about, and of the
-    rival of the best."""
+    """Advantages of this turn over the best: for the turn asked about, and for the rival."""
 
 
 class Advice(NamedTuple):
-    """What can be said of a choice."""
+    """An adviser's findings about a choice."""
 
     seat: int
-    """Whose choice it is."""
+    """The seat that decides."""
     chances: tuple[float, ...]
-    """Every seat's expected share of the win, if the best is done; empty where it is just known."""
+    """Every seat's expected share of the win after the best turn; empty where it is known."""
     moves: tuple[AdvisedMove, ...]
-    """The turns that were looked at, best first; at least one."""
+    """The turns considered, best first; at least one."""
     played: AdvisedMove | None = None
-    """The turn that was asked about, whether it is one of them or not."""
+    """The turn that was asked about, whether it is one of `moves` or not."""
 
     @property
     def best(self) -> AdvisedMove:
-        """The turn advised."""
         return self.moves[0]
 
     @property
     def rival(self) -> AdvisedMove | None:
-        """The best of the others from which there are reasons to prefer the best one."""
+        """The best of the other turns that has reasons against it."""
         return next((move for move in self.moves if move.reasons), None)
 
     def with_merits(
         self, reasons: Callable[[tuple[Action, ...], tuple[Action, ...]], tuple[AnyReason, ...]]
     ) -> Self:
-        """With what speaks for the turn asked about, and for the rival, beside the best.
+        """The advice with the merits of the turn asked about, and of the rival.
 
-        `reasons` tells those for one turn rather than another. What is of a kind with what speaks
-        for the best is left out, as the same words would stand on both sides.
+        `reasons` gives those for one turn rather than another. Reasons of a kind that also speaks
+        for the best are left out, as the same words would stand on both sides.
         """
         best, rival = self.best.actions, self.rival
 
@@ -167,10 +164,10 @@ class Advice(NamedTuple):
 
 
 class Advisor(Protocol):
-    """Somebody who advises in one game. Keeps nothing in mind between choices."""
+    """An adviser in one game. It remembers nothing between choices."""
 
     reason: type[AnyReason]
-    """What its reasons are values of."""
+    """The type of its reasons."""
 
     def advise(
         self,
@@ -179,15 +176,16 @@ class Advisor(Protocol):
         budget: Budget,
         played: tuple[Action, ...] = (),
     ) -> Advice:
-        """What there is to be said of the choice of an observation's seat.
+        """The advice on the choice of the observation's seat.
 
-        `played` is what was done then, as much of the turn as is known: it is looked into as the
-        others are. The same for the same observation, actions, state of `chance` and budget, while
-        that does not end it. Raises ValueError when there is nothing to choose from.
+        `played` is what was done in this choice, as much of the turn as is known: it is searched
+        as the other turns are. The same for the same observation, actions, state of `chance` and
+        budget, unless `is_over` ends it early. Raises ValueError when there is nothing to choose
+        from.
         """
 
     def result(self, state: AnyState) -> tuple[float, ...]:
         """Every seat's share of the win in a game that is over."""
 
     def points_of(self, setup: AnySetup) -> int | None:
-        """What a share of 1 is in points, where one plays alone; None where it is of the win."""
+        """The points a share of 1 stands for, in a game for one; None where it is of the win."""

@@ -1,4 +1,4 @@
-"""The search that serves every game: PUCT over whole moves (no rules of any game in it)."""
+"""The search of every game: PUCT over whole moves, without any game's rules."""
 
 from sneferu_gui.players.search.puct import Evaluator, Move, RootMove, Search, Shares
 

@@ -1,4 +1,4 @@
-"""What learned weights make of features, as fast as plain Python can.
+"""Evaluation of features by learned weights, as fast as plain Python can.
 
 A strength is a linear part and some rectified units. All sums of a row stand side by side in one
 large whole number, a lane of bits for each: adding two such numbers adds all lanes at once, and
@@ -11,13 +11,13 @@ from copy import copy
 from typing import Any, Final
 
 LANE: Final = 24
-"""Bits of a lane; a hidden sum is less than half of what it holds, either way."""
+"""Bits of a lane; a hidden sum stays below half of its range, in either direction."""
 FULL: Final = (1 << LANE) - 1
 HALF: Final = 1 << (LANE - 1)
 
 
 class Head:
-    """One set of weights: tables of rows, each row one number, and what their sum is worth."""
+    """One set of weights: tables of rows, each row one number, and the strength of their sum."""
 
     def __init__(
         self,
@@ -28,14 +28,15 @@ class Head:
     ) -> None:
         """`outputs` has +1 or −1 for each hidden unit; rows have a number for each, and one more.
 
-        `shape` says how many rows each table must have. Raises ValueError for any other.
+        `shape` gives the number of rows that each table must have. Raises ValueError for any
+        other.
         """
         order = sorted(range(len(outputs)), key=lambda unit: -outputs[unit])
         units = len(outputs)
         lanes = [(unit, LANE * place) for place, unit in enumerate(order)]
         lanes.append((units, LANE * units))
         self.tables: dict[str, tuple[int, ...]] = {}
-        """By their names, each row as a number of lanes."""
+        """By the tables' names, each row as a number of lanes."""
         for name, rows in shape.items():
             given = tables[name]
             if len(given) != rows or any(len(row) != units + 1 for row in given):
@@ -53,7 +54,7 @@ class Head:
         self._scale = 1 / scale
 
     def leaning(self, leaning: Mapping[str, Sequence[float]]) -> "Head":
-        """The same weights, but that the rows of some tables add so much more to the strength."""
+        """The same weights, with these amounts added to the strengths of some tables' rows."""
         head = copy(self)
         head.tables = dict(self.tables)
         for name, strengths in leaning.items():
@@ -64,13 +65,13 @@ class Head:
         return head
 
     def strength(self, total: int) -> float:
-        """What a sum of rows is worth."""
+        """The strength that a sum of rows stands for."""
         shifted = total + self._middle
         hidden = shifted & self._hidden
         signs = hidden >> (LANE - 1) & self._signs
-        # Where a lane is not negative its upper bit is set; that makes a mask of the others.
+        # A lane that is not negative has its upper bit set; from that comes a mask of its other bits.
         rectified = hidden & (signs << (LANE - 1)) - signs
-        # The sum of all lanes is what is left of dividing by one less than their base.
+        # The sum of all lanes is the remainder of dividing by their base less one.
         return self._scale * (
             (shifted >> self._top)
             + (rectified & self._positive) % FULL
@@ -78,27 +79,27 @@ class Head:
         )
 
     def total(self, features: Iterable[tuple[str, int]]) -> int:
-        """The sum of the rows of features: each a table's name and a row of it."""
+        """The sum of the rows of features: each a table's name and the index of a row."""
         tables = self.tables
         return sum([tables[table][row] for table, row in features])
 
 
 class RowHead:
-    """One set of weights with all its tables one after the other, so that a row is a number."""
+    """One set of weights with all its tables one after the other, so that a row is an index."""
 
     def __init__(self, head: Head) -> None:
         self.rows: tuple[int, ...] = sum(head.tables.values(), ())
         self.strength = head.strength
 
     def worth(self, rows: Iterable[int]) -> float:
-        """What so many rows are worth together."""
+        """The strength of these rows together."""
         known = self.rows
         return self.strength(sum([known[row] for row in rows]))
 
     def parts_worth(
         self, rows: Iterable[int], others: Iterable[int], is_meant: Callable[[int], bool]
     ) -> float:
-        """By how much some rows are worth less with those of others in their place."""
+        """The loss of strength when the rows `is_meant` selects are replaced by `others`."""
         whole = own = other = 0
         for row in rows:
             whole += self.rows[row]
@@ -115,7 +116,7 @@ def row_heads(
 ) -> dict[str, RowHead]:
     """The sets of weights of these names in the content of a file of that format.
 
-    Raises ValueError for what is damaged.
+    Raises ValueError for damaged content.
     """
     if content.get("format") != form:
         raise ValueError(f"these are no {form}")

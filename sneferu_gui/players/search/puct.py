@@ -1,8 +1,8 @@
-"""PUCT: a tree of whole moves, grown where what is promised and what is untried weigh most.
+"""PUCT: a search tree of whole moves, grown where value and exploration together are highest.
 
-Any number of seats: what is expected is a share for each of them, and every seat chooses for its
-own. A leaf is worth what its best move one ply deep is worth: games are not played out, which
-measures show to be worth less (docs/players.md).
+For any number of seats: a value is a share for each of them, and every seat chooses for its own. A
+leaf has the value of its best move one ply deep: games are not played out, which measurements show
+to be weaker (docs/players.md).
 """
 
 import math
@@ -14,54 +14,54 @@ from sneferu_gui.games.game import Action, AnyState
 Shares: TypeAlias = tuple[float, ...]
 """Each seat's expected share of the win, from 0 to 1.
 
-Of a game for one it is how well that one does, from 0 to 1.
+In a game for one, how well that player does, from 0 to 1.
 """
 
 
 class Move(NamedTuple):
-    """All that a seat does up to the next choice worth a thought of its own."""
+    """The actions of a seat up to the next choice that is searched by itself."""
 
     actions: tuple[Action, ...]
     """In order; at least one."""
     shares: Shares
-    """What is expected after it, before anything else is known."""
+    """The expected shares after it, without any search."""
 
 
 class Evaluator(Protocol):
-    """What one game knows of good play; it may remember what it has worked out."""
+    """A game's evaluation of moves and results; it may cache its work."""
 
     def moves(self, state: AnyState, most: int) -> Sequence[Move]:
-        """The best moves of the seat that decides, at most so many, best first.
+        """The best moves of the seat that decides, at most `most`, best first.
 
-        None only when the game is over. The same for equal states.
+        Empty only when the game is over. The same for equal states.
         """
 
     def result_shares(self, state: AnyState) -> Shares:
-        """What a game that is over came to."""
+        """The shares of the win in a game that is over."""
 
 
 EXPLORATION: Final = 0.3
-"""How much the untried weighs against what is promised."""
+"""The weight of exploration against the expected value."""
 BREADTH: Final = 8
-"""How many moves of a state are looked at."""
+"""The number of moves of a state that are searched."""
 SHARPNESS: Final = 0.05
-"""Shares by which a move must be worse for its prior to be less by a factor of e."""
+"""The loss of share that lowers a move's prior by a factor of e."""
 
 
 class RootMove(NamedTuple):
-    """A move of the root, and what the search found of it."""
+    """A move of the root, with the findings of the search."""
 
     move: Move
     visits: int
-    """How many expansions lie behind it."""
+    """The number of expansions below it."""
     shares: Shares
-    """What is expected of it: of the one-ply value and all that was found below it, the mean."""
+    """The mean of its one-ply value and of all values found below it."""
     reply: tuple[Move, ...]
-    """The moves expected after it, in order, as far as they were looked at."""
+    """The moves expected after it, in order, as far as they were searched."""
 
 
 class Node:
-    """A state that has been expanded: its moves, and what is known of each."""
+    """A state that has been expanded: its moves with their statistics."""
 
     __slots__ = ("children", "moves", "priors", "seat", "state", "total", "values", "visits")
 
@@ -73,7 +73,7 @@ class Node:
         self.visits = [0] * len(moves)
         self.total = 0
         self.values = [move.shares for move in moves]
-        """The mean of what each move came to, its own one-ply value counted once."""
+        """The mean value of each move, its own one-ply value counted once."""
         own = [move.shares[seat] for move in moves]
         best = max(own, default=0.0)
         weights = [math.exp((value - best) / SHARPNESS) for value in own]
@@ -81,7 +81,7 @@ class Node:
         self.priors = [EXPLORATION * weight / whole for weight in weights]
 
     def choice(self) -> int:
-        """The move to look at next."""
+        """The index of the move to search next."""
         seat, values, visits, priors = self.seat, self.values, self.visits, self.priors
         root = math.sqrt(self.total + 1)
         best, most = 0, -1.0
@@ -92,7 +92,7 @@ class Node:
         return best
 
     def learn(self, index: int, shares: Shares) -> None:
-        """Add what a move came to."""
+        """Add a value found for a move."""
         count = self.visits[index] = self.visits[index] + 1
         self.total += 1
         part = 1 / (count + 1)
@@ -101,7 +101,7 @@ class Node:
         )
 
     def order(self) -> list[int]:
-        """The moves, most looked at first, and of those looked at as often the better first."""
+        """The indices of the moves, most visited first, then by their value."""
         seat = self.seat
         return sorted(
             range(len(self.moves)),
@@ -110,28 +110,28 @@ class Node:
 
 
 class Search:
-    """One search from one state, which can be gone on with, and asked at any time.
+    """One search from one state; it can be continued and asked at any time.
 
-    The same for equal states and the same count of expansions.
+    Its findings are the same for equal states and the same number of expansions.
     """
 
     def __init__(self, evaluator: Evaluator, state: AnyState, *, breadth: int = BREADTH) -> None:
-        """Look at the moves of the state that decides; it must not be over."""
+        """Expand the root, `state`, whose game must not be over."""
         self._evaluator = evaluator
         self._breadth = breadth
         self._root = Node(state, tuple(evaluator.moves(state, breadth)))
         self.expansions = 1
-        """States whose moves have been looked at."""
+        """The number of states whose moves have been evaluated."""
 
     def run(self, expansions: int, is_due: Callable[[], bool] = lambda: False) -> None:
-        """Expand up to so many states in all, or until `is_due` says so; one move needs none."""
+        """Expand until there are so many states, or `is_due`; a single move needs no search."""
         if len(self._root.moves) < 2:  # noqa: PLR2004 - nothing to compare it with
             return
         while self.expansions < expansions and not is_due():
             self.expand()
 
     def expand(self) -> None:
-        """Go down to a state that was not looked at, look at it, and tell all above."""
+        """Go down to a state that is not expanded, expand it, and update all nodes above."""
         path: list[tuple[Node, int]] = []
         node: Node | None = self._root
         shares: Shares = ()
@@ -150,7 +150,7 @@ class Search:
             node.learn(index, shares)
 
     def _expanded(self, above: Node, index: int) -> Shares:
-        """Look at the state after a move; what is expected there."""
+        """Expand the state after a move; return its expected shares."""
         state = above.state
         for action in above.moves[index].actions:
             state = state.apply(action)
@@ -163,7 +163,7 @@ class Search:
         return node.moves[0].shares
 
     def node_where(self, holds: Callable[[AnyState], bool]) -> Node | None:
-        """Of the states whose moves were looked at the nearest of which that holds."""
+        """The expanded node nearest to the root whose state fulfils `holds`."""
         level = [self._root]
         while level:
             for node in level:
@@ -173,13 +173,12 @@ class Search:
         return None
 
     def is_root(self, node: Node) -> bool:
-        """Whether a node is that of the state searched from."""
         return node is self._root
 
     def take_over(self, node: Node) -> None:
-        """Know of each move what another search found of it, at the state that is the root here.
+        """Take over the statistics of another search's node at the same state into the root.
 
-        What it looked at counts as looked at. Moves that it did not try stay untried.
+        Its visits count as visits here. Moves that it did not try stay untried.
         """
         root, known = self._root, {move.actions: at for at, move in enumerate(node.moves)}
         for index, move in enumerate(root.moves):
@@ -191,11 +190,11 @@ class Search:
         self.expansions = 1 + root.total
 
     def best(self) -> Move:
-        """The move most looked at."""
+        """The move with the most visits."""
         return self._root.moves[self._root.order()[0]]
 
     def lines(self) -> tuple[RootMove, ...]:
-        """Every move looked at, best first."""
+        """Every move of the root with its findings, best first."""
         root = self._root
         return tuple(
             RootMove(
@@ -209,9 +208,9 @@ class Search:
 
 
 def mean_share(lines: Sequence[RootMove], seat: int) -> tuple[float, int]:
-    """What a seat may expect in the mean of all looks at these moves, and how many looks that is.
+    """A seat's expected share over all visits of these moves, and the number of visits.
 
-    Where there was none, what the first move promised.
+    Without visits, the one-ply value of the first move.
     """
     visits = sum(line.visits for line in lines)
     if not visits:
@@ -220,7 +219,7 @@ def mean_share(lines: Sequence[RootMove], seat: int) -> tuple[float, int]:
 
 
 def shared_win(state: AnyState) -> Shares:
-    """The win of a game that is over, shared by those who have most."""
+    """The win of a game that is over, divided between the winners."""
     result = state.result()
     winners = () if result is None else result.winners
     return tuple(

@@ -1,4 +1,4 @@
-"""What players that search have in common: guesses, their states, and what is kept of them."""
+"""The base of players that search: guesses at hidden things, and searches kept between choices."""
 
 import math
 import random
@@ -14,36 +14,37 @@ NewSearch: TypeAlias = Callable[[AnyState], Search]
 """Begins a search from a state that could be the true one."""
 
 MOST_PASSED: Final = 200
-"""Searches of earlier moments of a turn that are kept: of a few moments, ten guesses and more."""
+"""The most searches kept from earlier moments of a turn: for a few moments, ten guesses each."""
 
 
 class _OfSeat(NamedTuple):
-    """What a seat has."""
+    """The searches of a seat."""
 
     seen: AnyState
-    """What it saw when these were found to fit; None before the first time."""
+    """The seat's view when `fitting` was last updated; None before the first time."""
     fitting: list[Search]
     passed: list[Search]
-    """Those that fitted earlier in the same turn of another, the latest last."""
+    """Searches that fitted earlier in the same turn of another seat, the latest last."""
 
 
 class KeptSearches:
-    """What each seat has looked at so far; no seat is ever told of another's.
+    """The searches of each seat so far; no seat ever uses another's.
 
-    A search is of a guess at what its seat does not know, made from what that seat saw. It is gone
-    on with from the state in it that looks to the seat exactly as the game does now; where there
-    is none, what was guessed has not come true, and nothing of it is used.
+    A search is of a guess at what its seat does not know, made from what that seat saw. It is
+    continued from the state in it that looks to the seat exactly as the game does now; where there
+    is none, the guess has not come true, and the search is not used.
     """
 
     def __init__(self, kept: Kept) -> None:
-        """In what a budget keeps."""
+        """Keep them in `kept`, which belongs to a budget."""
         self._kept = kept
 
     def searches(self, observation: AnyObservation, new_search: NewSearch) -> list[Search]:
-        """Those that fit what a seat sees now, the one that knows most first.
+        """The searches that fit a seat's view now, the largest first.
 
-        `new_search` is what each would have begun with. While others act, those that do not fit
-        stay, as the state after the whole turn may lie in them; with a choice of its own they go.
+        `new_search` begins one from a state. While others act, searches that do not fit stay, as
+        the state after the whole turn may lie in them; when the seat decides itself they are
+        dropped.
         """
         seat, now, see = observation.seat, observation.state, type(observation)
         known: _OfSeat = self._kept.get(seat, _OfSeat(None, [], []))
@@ -70,7 +71,7 @@ class KeptSearches:
     def begin(
         self, observation: AnyObservation, chance: random.Random, new_search: NewSearch
     ) -> Search:
-        """One more, of another guess."""
+        """Begin and keep a search of another guess."""
         search = new_search(observation.imagined(chance))
         self.searches(observation, new_search)
         self._kept[observation.seat].fitting.append(search)
@@ -82,30 +83,30 @@ def _most_known(search: Search) -> int:
 
 
 SEARCHES_FROM: Final = 2
-"""States: who looks at fewer compares what lies before it, and thinks ahead of nothing."""
+"""Players that search fewer states compare moves at sight, and do not think ahead."""
 PARTS: Final = 10
-"""A thought ahead is a part of a choice's, so that whoever asks for it waits for little."""
+"""A thought ahead is this part of a choice's, so that nobody waits long for it."""
 AHEAD: Final = 10
-"""So many times the guesses of a choice are looked into ahead, and no more."""
+"""When thinking ahead, so many times the guesses of a choice are searched, and no more."""
 
 
 class Searcher(ABC):
-    """Mixed in before a searching player, which says how many states it looks at."""
+    """Mixed in before a searching player, which names the number of states it searches."""
 
     expansions: float
-    """How many states for a second of thought."""
+    """The number of states searched for a second of thought."""
     most: float
-    """No more than that, however long the thought may be."""
+    """The most states searched, however long the thought may be."""
     guesses = 1
-    """At what is hidden: each is searched by itself."""
+    """The number of guesses at what is hidden: each is searched by itself."""
 
     @property
     def uses_time(self) -> bool:
-        """Whether it looks the further the longer it may think: it alone keeps what it found."""
+        """Whether it searches further with more time: only such a player keeps its searches."""
         return self.expansions > 0 and self.most == math.inf
 
     def states_for(self, observation: AnyObservation, budget: Budget) -> int:
-        """How many states it looks at in each guess; none where it does not search at all."""
+        """The number of states to search in each guess; 0 for no search at all."""
         del observation
         return round(min(self.most, self.expansions * budget.seconds) / self.guesses)
 
@@ -116,9 +117,9 @@ class Searcher(ABC):
     def searches(
         self, observation: AnyObservation, chance: random.Random, budget: Budget
     ) -> Iterator[Search]:
-        """The search of each guess, through with its states.
+        """The search of each guess, once its states are searched.
 
-        What was kept of what has come true is gone on with: its states come on top.
+        Kept searches whose guess has come true are continued: their states come on top.
         """
         states, keeping = self.states_for(observation, budget), self._keeping(budget)
         kept = [] if keeping is None else keeping.searches(observation, self.new_search)
@@ -137,11 +138,11 @@ class Searcher(ABC):
     def think_ahead(
         self, observation: AnyObservation, chance: random.Random, budget: Budget
     ) -> bool:
-        """Look a little into a choice that another seat has now; whether there is more to it.
+        """Search a little during another seat's choice; return whether there is more to search.
 
-        `observation` is what the one who thinks sees. A little is a tenth of what it looks at of a
-        guess when it chooses itself. That is looked at of one guess after another, of ten times as
-        many as usual, as most will not come true; it is kept with the budget.
+        `observation` is what the thinking seat sees. A little is a tenth of the states it searches
+        of a guess when it chooses itself. It takes one guess after another, ten times as many as
+        usual, as most will not come true; they are kept in the budget.
         """
         states, keeping = self.states_for(observation, budget), self._keeping(budget)
         if states < SEARCHES_FROM or keeping is None:
@@ -157,7 +158,7 @@ class Searcher(ABC):
         return search.expansions > before or budget.is_over()
 
     def _keeping(self, budget: Budget) -> KeptSearches | None:
-        """What is kept of the searches before; None for who keeps nothing."""
+        """The searches kept in the budget; None for a player that keeps none."""
         if budget.kept is None or not self.uses_time:
             return None
         return KeptSearches(budget.kept)

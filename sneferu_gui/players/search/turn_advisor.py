@@ -1,4 +1,4 @@
-"""Advice in games whose turns are planned as a whole: as the strongest player searches."""
+"""Advice in games whose turns are planned as a whole, by the search of the strongest player."""
 
 import random
 from abc import ABC, abstractmethod
@@ -11,20 +11,20 @@ from sneferu_gui.players.search.puct import RootMove, Search, Shares, mean_share
 from sneferu_gui.players.search.turns import Ahead, TurnEvaluator
 
 WELL_LOOKED_AT: Final = 0.25
-"""A turn asked about that was given so much of the best one's visits needs no look of its own."""
+"""The part of the best turn's visits with which a turn asked about needs no search of its own."""
 
 Turn = tuple[Action, ...]
 
 
 MOST_REASONS: Final = 3
 SIDE: Final = 0.2
-"""A reason that weighs less than this part of the weightiest is left unsaid."""
+"""A reason that weighs less than this part of the weightiest is left out."""
 
 Reason = TypeVar("Reason", bound=AnyReason)
 
 
 def weightiest(given: Iterable[Reason]) -> tuple[Reason, ...]:
-    """Of reasons, each with its kind and worth, the first few, each kind once."""
+    """The weightiest reasons, each kind once, weightiest first."""
     kept: dict[object, Reason] = {}
     for reason in sorted(given, key=lambda each: -each.worth):
         kept.setdefault(reason.kind, reason)
@@ -33,10 +33,10 @@ def weightiest(given: Iterable[Reason]) -> tuple[Reason, ...]:
 
 
 class AnyReasoning(Protocol):
-    """What is compared in one choice."""
+    """The comparison of turns in one choice."""
 
     def reasons(self, better: Turn, other: Turn) -> tuple[AnyReason, ...]:
-        """The reasons for one turn rather than another, weightiest first; there may be none."""
+        """The reasons for one turn rather than another, weightiest first; may be empty."""
 
 
 class TurnAdvisor(ABC):
@@ -44,26 +44,26 @@ class TurnAdvisor(ABC):
 
     reason: type[AnyReason]
     expansions = 60.0
-    """How many states for a second of thought."""
+    """The number of states searched for a second of thought."""
     breadth = 16
     """Beginnings that are tried of the turn at hand, and of those to come:"""
     later = 8
 
     @abstractmethod
     def mind(self) -> TurnEvaluator:
-        """Who judges."""
+        """The evaluator of states and turns."""
 
     @abstractmethod
     def known_part(self, state: AnyState, actions: Sequence[Action]) -> Turn:
-        """As much of a turn as is decided before something hidden is seen."""
+        """The part of a turn that is decided before something hidden is seen."""
 
     @abstractmethod
     def reasoning(self, observation: AnyObservation) -> AnyReasoning:
-        """What is compared in one choice."""
+        """The comparison of turns in the observation's choice."""
 
     @abstractmethod
     def is_through(self, state: AnyState, start: AnyState) -> bool:
-        """Whether the turn of `start` is over, with all that belongs to it."""
+        """Whether the turn that began in `start` is over, with everything that belongs to it."""
 
     def advise(
         self,
@@ -74,8 +74,8 @@ class TurnAdvisor(ABC):
     ) -> Advice:
         """The best turns, and why the best of them is better than the others.
 
-        What others will answer hangs on what nobody sees: no line is told. Raises ValueError when
-        there is nothing to choose from.
+        No expected continuation is given, as the others' answers depend on hidden things. Raises
+        ValueError when there is nothing to choose from.
         """
         if not observation.legal_actions:
             raise ValueError("there is nothing to choose from")
@@ -97,11 +97,11 @@ class TurnAdvisor(ABC):
         return found.with_merits(reasoning.reasons)
 
     def result(self, state: AnyState) -> Shares:
-        """Every seat's share of the win; alone how well it was done."""
+        """Every seat's share of the win; in a game for one, how well it was done."""
         return self.mind().result_shares(state)
 
     def points_of(self, setup: AnySetup) -> int | None:
-        """What a share of 1 is in points, where one plays alone; None where it is of the win."""
+        """The points a share of 1 stands for, in a game for one; None where it is of the win."""
         del setup
         return None
 
@@ -111,7 +111,7 @@ class TurnAdvisor(ABC):
         return _Turn(actions, line.shares[seat], line.visits, line.move.shares[seat])
 
     def _through(self, start: AnyState, actions: Iterable[Action]) -> tuple[Turn, AnyState]:
-        """The actions up to the end of the turn, with what is best where they end before it."""
+        """The actions completed to a whole turn by the best ones, and the state at its end."""
         state, done = start, list(actions)
         for action in done:
             state = state.apply(action)
@@ -124,7 +124,7 @@ class TurnAdvisor(ABC):
     def _asked_about(
         self, turns: Sequence["_Turn"], state: AnyState, played: Turn, budget: Budget
     ) -> "_Turn":
-        """The turn that was played, looked into by itself where the search hardly did."""
+        """The turn that was played, searched by itself where the search has hardly visited it."""
         known = next((turn for turn in turns if turn.actions[: len(played)] == played), None)
         if known is not None and known.visits >= WELL_LOOKED_AT * turns[0].visits:
             return known
@@ -141,7 +141,7 @@ class TurnAdvisor(ABC):
 
 
 class _Turn(NamedTuple):
-    """A turn that was looked at."""
+    """A turn that was searched."""
 
     actions: Turn
     share: float
@@ -150,7 +150,7 @@ class _Turn(NamedTuple):
 
 
 def _distinct(turns: Iterable[_Turn]) -> list[_Turn]:
-    """Each turn once, where two moves are alike as far as they can be known."""
+    """The turns without duplicates: two moves may have the same known part."""
     found: dict[Turn, _Turn] = {}
     for turn in turns:
         found.setdefault(turn.actions, turn)

@@ -1,7 +1,7 @@
-"""Whole turns, for games in which a turn is many steps of one seat.
+"""Planning of whole turns, for games in which a turn is many steps of one seat.
 
-A game says what steps there are, when a turn can end and what a state is worth to a seat, in
-points; here turns are played on as each step gains most, and gone on with by several ways abreast.
+A game gives the possible steps, when a turn can end and the value of a state for a seat, in
+points; turns are completed greedily here, and refined by a beam search.
 """
 
 import math
@@ -13,24 +13,24 @@ from sneferu_gui.games.game import Action, AnyState
 from sneferu_gui.players.search.puct import Move, Shares, shared_win
 
 MOST_STEPS: Final = 60
-"""Of a turn: far more than any has."""
+"""The most steps of a turn: far more than any has."""
 MOST_ODDS: Final = 40.0
 
 
 class Plan(NamedTuple):
-    """A turn as far as it was played on, and where it leads."""
+    """A turn as far as it was planned, and the state it leads to."""
 
     actions: tuple[Action, ...]
     state: AnyState
     worth: float
-    """Points that the seat is expected to have."""
+    """The points that the seat is expected to have."""
 
 
 class TurnEvaluator(ABC):
-    """Judges states by the points that each seat is expected to have, and plans turns by them."""
+    """Values states by the points that each seat is expected to have, and plans turns by them."""
 
     refined_turns = 4
-    """So many of the best turns are played on once more, with several ways abreast."""
+    """The number of the best turns that are refined by a beam search."""
     abreast = 4
 
     @abstractmethod
@@ -39,55 +39,54 @@ class TurnEvaluator(ABC):
 
     @abstractmethod
     def hoped(self, state: AnyState, seat: int) -> float:
-        """The same of a state within a turn, with what that is sure to bring yet."""
+        """The expected points in a state within a turn, with those still sure to come."""
 
     @abstractmethod
     def steps(self, state: AnyState) -> Sequence[Action]:
-        """What is worth a try within a turn."""
+        """The actions worth a try within a turn."""
 
     def ways(self, state: AnyState) -> Sequence[tuple[Action, AnyState]]:
-        """The same, each with the state it leads to."""
+        """The actions worth a try, each with the state it leads to."""
         return [(action, state.apply(action)) for action in self.steps(state)]
 
     def after(self, state: AnyState, action: Action) -> AnyState:
-        """The state after a step."""
         return state.apply(action)
 
     @abstractmethod
     def can_end(self, state: AnyState, start: AnyState) -> bool:
-        """Whether the turn that goes on since `start` may end here, or has ended."""
+        """Whether the turn that began in `start` may end here, or has ended."""
 
     @abstractmethod
     def has_ended(self, state: AnyState, start: AnyState) -> bool:
-        """Whether it has ended."""
+        """Whether the turn that began in `start` has ended."""
 
     @abstractmethod
     def known_by(self, state: AnyState) -> object:
-        """What is alike in two states of a turn that need not both be gone on with."""
+        """A key of states within a turn: of those with the same key only one is continued."""
 
     @abstractmethod
     def best_moves(self, state: AnyState, most: int, breadth: int) -> Sequence[Move]:
-        """The best turns of the seat that decides, best first; so many beginnings are tried."""
+        """The best turns of the seat that decides, best first; `breadth` first steps are tried."""
 
     @abstractmethod
     def shares(self, state: AnyState) -> Shares:
-        """Every seat's share of the win."""
+        """Every seat's expected share of the win."""
 
     def result_shares(self, state: AnyState) -> Shares:
-        """The win, shared by those who have most."""
+        """The win, divided between the winners."""
         return shared_win(state)
 
     def rank(self, plan: Plan) -> float:
-        """What plans are compared by."""
+        """The value that plans are compared by."""
         return plan.worth
 
     def refined(
         self, state: AnyState, plans: Sequence[Plan], kept: int, times: int = 1
     ) -> list[Plan]:
-        """The same turns of a state, best first, and the best of them played on anew.
+        """The same turns of a state, best first, the best of them refined.
 
-        Of their actions the first `kept` stay as they are; from there on several ways are gone
-        abreast. So many times as many as usual are played on.
+        The first `kept` actions of each stay; from there on a beam search completes it. `times` as
+        many turns as usual are refined.
         """
         ordered, most = sorted(plans, key=self.rank, reverse=True), self.refined_turns * times
         again = [self.searched(state, plan.actions[:kept]) for plan in ordered[:most]]
@@ -96,7 +95,7 @@ class TurnEvaluator(ABC):
         return better + ordered[most:]
 
     def searched(self, start: AnyState, first: Sequence[Action] = ()) -> Plan:
-        """A turn that begins so, of all that follow the best of several ways abreast."""
+        """The best turn found by a beam search that begins with the actions `first`."""
         seat, state = start.seat, start
         for action in first:
             state = self.after(state, action)
@@ -122,7 +121,7 @@ class TurnEvaluator(ABC):
 
 
 class Ahead:
-    """What a search asks: of the turn at hand many beginnings are tried, of those to come few."""
+    """An evaluator for a search: many first steps of the present turn, few of later ones."""
 
     def __init__(self, mind: TurnEvaluator, root: AnyState, breadth: int, later: int) -> None:
         self._mind, self._root, self._breadth, self._later = mind, root, breadth, later
@@ -133,12 +132,12 @@ class Ahead:
         return self._mind.best_moves(state, most, breadth)
 
     def result_shares(self, state: AnyState) -> Shares:
-        """What a game that is over came to."""
+        """The shares of the win in a game that is over."""
         return self._mind.result_shares(state)
 
 
 def shares_by(strengths: Iterable[float], width: float) -> Shares:
-    """What expected points are as shares of the win: a logistic curve so wide.
+    """Expected points as shares of the win, by a logistic curve of this width, in points.
 
     >>> shares_by((30.0, 30.0), 8.0)
     (0.5, 0.5)
@@ -151,7 +150,7 @@ def shares_by(strengths: Iterable[float], width: float) -> Shares:
 
 
 def logistic(odds: float) -> float:
-    """The share that odds stand for, told as their logarithm.
+    """The share that log-odds stand for.
 
     >>> logistic(0.0)
     0.5
