@@ -1,7 +1,7 @@
-"""What a player can do (RULES.md, J).
+"""The actions of a player (RULES.md, J).
 
-Actions are plain values: they compare, hash and print by what they say; ``do`` names the kind,
-so that two kinds with the same numbers are never equal. Spaces go by their names (B1).
+Actions are plain values: they compare, hash and print by their fields; ``do`` names the kind, so
+that two kinds with the same numbers are never equal. Spaces are given by their names (B1).
 """
 
 from typing import Annotated, Literal, NamedTuple
@@ -14,7 +14,7 @@ from sneferu_gui.games.terra_pyramides.law.edition import MOST_COLOURS, SIDES
 
 
 def _read_give(value: object, path: KeyPath, reading: Reading) -> tuple[str, ...]:
-    """Stones in any order, brought into the edition's (J3)."""
+    """The stones given in a swap, sorted into the edition's order from any order (J3)."""
     colours, swap = reading.known["stone_colours"], reading.known["swap"]
     entries = list_in(value, path, most=MOST_COLOURS)
     if len(entries) != swap:
@@ -26,7 +26,7 @@ def _read_give(value: object, path: KeyPath, reading: Reading) -> tuple[str, ...
 
 Space = Annotated[str, OneOf("spaces")]
 Number = Annotated[int, Whole(0, 1_000)]
-"""A place, counted from 0; what is beyond is refused as unreadable."""
+"""An index, counted from 0; a larger number is refused as unreadable."""
 
 
 class Place(NamedTuple):
@@ -53,7 +53,7 @@ class Pull(NamedTuple):
 
 
 class End(NamedTuple):
-    """End the turn, but for the next tile (L)."""
+    """End the turn, except for taking the next tile (L)."""
 
     do: Literal["end"] = "end"
 
@@ -66,14 +66,14 @@ class Draw(NamedTuple):
 
 
 class Look(NamedTuple):
-    """Pay for looking at the tiles of a stack (N3)."""
+    """Pay to look at the tiles of a stack (N3)."""
 
     stack: Number
     do: Literal["look"] = "look"
 
 
 class Take(NamedTuple):
-    """Take a tile of the stack that is looked at, 0 the top one (N3)."""
+    """Take a tile from the stack that is looked at; index 0 is its top tile (N3)."""
 
     tile: Number
     do: Literal["take"] = "take"
@@ -92,7 +92,7 @@ class Build(NamedTuple):
     site: Space
     colour: Annotated[str, OneOf("colours")]
     white: Number
-    """White stones among those paid."""
+    """The number of white stones among those paid."""
     do: Literal["build"] = "build"
 
 
@@ -113,7 +113,7 @@ class Swap(NamedTuple):
     """Give stones for a white one (L1)."""
 
     give: Annotated[tuple[str, ...], Via(_read_give, list)]
-    """In the edition's order, white last."""
+    """The colours of the stones given, in the edition's order, white last."""
     do: Literal["swap"] = "swap"
 
 

@@ -1,4 +1,4 @@
-"""A position set up by hand: its parts, and the state in which a turn begins there."""
+"""The position editor's fields for a game, and the state they describe at the start of a turn."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -28,11 +28,14 @@ from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.law.table import HIDDEN, NO_TILE, Table
 
 MOST: Final = 99
-"""Stones of a colour, and gold."""
+"""The highest number of stones of a colour, or of gold, that the editor offers."""
 
 
 def parts_of(state: State) -> tuple[Part, ...]:
-    """What can be chosen where a turn begins; else nothing. Stacks are filled with what is left."""
+    """The editable parts of a state at the start of a turn; empty in any other state.
+
+    Stacks are not among them: the tiles that are left fill them.
+    """
     has_begun = state.first_sites or state.before != state.points_of(state.seat)
     if state.phase is not Phase.TILE or has_begun:
         return ()
@@ -59,7 +62,7 @@ def _tile_names(state: State, none: str) -> tuple[str, ...]:
 
 
 def _takes(state: State) -> tuple[tuple[str, int], ...]:
-    """Each kind of tile, and how many of it there are (E)."""
+    """Each kind of tile with its count in the edition (E), after an empty entry for no tile."""
     mix = Counter(tiles_of(state.table.edition))
     return (("", 0), *((tile_name(kind), mix[kind]) for kind in state.table.printed.kinds[:-1]))
 
@@ -87,7 +90,7 @@ def _kept(state: State, seat: int) -> Iterator[Field]:
 
 
 def _many(key: str, title: str, count: int, picture: tuple[str, ...]) -> Field:
-    """Of what the supply does not run out (E)."""
+    """A field for stones or gold, which the supply never runs out of (E)."""
     most = max(MOST, count)
     return Field(key, title, count, 0, most, pictures=(picture,), is_endless=True)
 
@@ -103,7 +106,7 @@ def _hand(state: State, seat: int) -> Iterator[Field]:
 
 
 def _site(state: State, number: int) -> Iterator[Field]:
-    """All that stands on a site, in one place."""
+    """The fields for the foundation, pyramid, owner and workers of a site, shown at that site."""
     space = state.table.board.sites[number]
     row, column = divmod(space, state.table.board.width)
     for field in _standing(state, number, state.table.board.names[space]):
@@ -149,9 +152,9 @@ def _standing(state: State, number: int, name: str) -> Iterator[Field]:
 
 
 def _pieces(state: State) -> list[list[tuple[str, int]]]:
-    """Of each pyramid, by level and colour, its pieces from the lowest on, and how many there are.
+    """The pieces a pyramid needs, for each level and colour, lowest first, each with its count.
 
-    Of capstones all players' together.
+    Capstones of all players are counted together.
     """
     edition, table = state.table.edition, state.table
     first, *piles = edition.levels[:-1]
@@ -174,10 +177,10 @@ def _stacks(state: State) -> Iterator[Field]:
 
 
 def arranged(state: State, values: Mapping[str, int]) -> State:
-    """The state at the beginning of a turn with these values.
+    """The state at the start of a turn with these field values.
 
-    Turns that are over follow from the tiles that lie, and who began from whose turn it is (T1,
-    T5). What was seen in looks is known only as long as all tiles lie where they lay.
+    The number of finished turns follows from the tiles on the board, and the first player from the
+    seat to move (T1, T5). Looks at stacks stay known only while all tiles lie where they did.
     """
     draft, board = state.draft(), state.table.board
     tiles = {space: values[f"tile/{board.names[space]}"] - 1 for space in board.fields}
@@ -197,7 +200,7 @@ def arranged(state: State, values: Mapping[str, int]) -> State:
 
 
 def _laid(state: State, space: int, tile: int) -> int:
-    """A tile with its stairs as one lay there, else to the first side where a site is (P2)."""
+    """The `laid` value of a tile: stairs as before, else to the first side with a site (P2)."""
     if tile == NOT_ANY:
         return NOTHING
     if state.laid[space] != NOTHING:
@@ -220,7 +223,7 @@ def _set_turns(draft: Position, seat: int) -> None:
 
 
 def _set_sites(draft: Position, values: Mapping[str, int]) -> None:
-    """What stands on sites, and what follows from it."""
+    """Set the sites to the values, and everything that follows from them."""
     table, edition = draft.table, draft.table.edition
     draft.held = (0,) * table.seats
     draft.founded = draft.full = draft.lone = draft.closed = 0
@@ -235,7 +238,7 @@ def _set_sites(draft: Position, values: Mapping[str, int]) -> None:
 
 
 def _set_seats(draft: Position, values: Mapping[str, int]) -> None:
-    """What players have; workers and capstones are at home that stand nowhere."""
+    """Set stones, gold, workers, capstones; workers and capstones not on the board are at home."""
     table, edition, units = draft.table, draft.table.edition, draft.table.printed.units
     seats, colours = range(table.seats), edition.stone_colours
     draft.gold = tuple(values[f"gold/{seat}"] for seat in seats)
@@ -263,7 +266,7 @@ def _in_hand(draft: Position, values: Mapping[str, int], seat: int) -> Hand:
 
 
 def _fill(draft: Position, values: Mapping[str, int]) -> None:
-    """Piles hold what stands nowhere, stacks what lies nowhere, each in the order it had."""
+    """Fill piles and stacks with the pieces and tiles not on the board, in the order they had."""
     edition, printed, sites = draft.table.edition, draft.table.printed, draft.sites
     first, *piles = edition.levels[:-1]
     draft.pieces = (

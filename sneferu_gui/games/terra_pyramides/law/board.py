@@ -1,4 +1,4 @@
-"""The board as an edition's map has it: rows, rays and lines, worked out once (RULES.md, B, P2, M).
+"""The board of an edition's map: rows and lines of sight, computed once (RULES.md, B, P2, M).
 
 Spaces are numbered row by row from the top, sites likewise among themselves. A *mask* is a number
 with a bit for each space, or for each site.
@@ -23,39 +23,38 @@ _STEPS: Final = {
     "sw": (-1, 1),
     "se": (1, 1),
 }
-"""Columns and rows that a step in each direction goes."""
+"""The change of column and row for a step in each direction."""
 
 _ENDS: Final = (("w", "e"), ("n", "s"), ("nw", "se"), ("ne", "sw"))
-"""The directions of each of LINES: it is told from the first end to the other."""
+"""The two directions of each of LINES; a row lists its spaces from the first to the second."""
 
 
 class BoardRow(NamedTuple):
-    """A row through a field, whole (B5)."""
+    """A whole row through a field (B5)."""
 
     spaces: tuple[int, ...]
-    """Its fields and oases, from end to end."""
+    """The numbers of its fields and oases, from end to end."""
     fields: tuple[int, ...]
     oases: int
-    """How many there are in it."""
+    """The number of oases in the row."""
 
 
 class Way(NamedTuple):
     """A straight line from a field to the first site on it (M1)."""
 
     site: int
-    """The number of the site."""
     between: int
     """A mask of the fields on the way: each needs a tile (M2)."""
 
 
 class Board:
-    """What a map says of its spaces."""
+    """The spaces of a map, with the rows, ways and stairs that follow from it."""
 
     __slots__ = ("all_fields", "fields", "height", "index", "kinds", "names", "number_of",
                  "rows", "sites", "stairs", "touched", "ways", "width")  # fmt: skip
 
     def __init__(self, rows: tuple[str, ...]) -> None:
-        """Work it out; the rows are of one length."""
+        """Compute everything from the rows of the map, which all have one length."""
         self.width, self.height = len(rows[0]), len(rows)
         self.kinds = "".join(rows)
         self.names = tuple(
@@ -65,7 +64,7 @@ class Board:
         )
         self.index = {name: space for space, name in enumerate(self.names)}
         self.sites = tuple(space for space, kind in enumerate(self.kinds) if kind == SITE)
-        """By their numbers, the spaces."""
+        """The space of each site, by the site's number."""
         self.number_of = {space: number for number, space in enumerate(self.sites)}
         self.fields = tuple(
             space for space, kind in enumerate(self.kinds) if kind not in {SITE, OASIS}
@@ -74,15 +73,15 @@ class Board:
         self.stairs = {
             space: tuple(self._first_site(space, side) for side in SIDES) for space in self.fields
         }
-        """For each field and each of SIDES the site that stairs there point at, or None (P2)."""
+        """For each field, the site that stairs at each of SIDES point at, or None (P2)."""
         self.touched = {
             space: tuple(self._beside(space, side) for side in SIDES) for space in self.fields
         }
-        """Likewise the site that they touch (P3)."""
+        """For each field, the site that stairs at each of SIDES touch, or None (P3)."""
         self.rows = {
             space: tuple(self._row(space, *ends) for ends in _ENDS) for space in self.fields
         }
-        """For each field its rows, in the order of LINES (B3)."""
+        """For each field, its four rows in the order of LINES (B3)."""
         self.ways = {space: tuple(self._ways_from(space)) for space in self.fields}
 
     def spaces_from(self, space: int, direction: str) -> Iterator[int]:
@@ -113,7 +112,7 @@ class Board:
         return self.number_of.get(next(self.spaces_from(space, side), -1))
 
     def _up_to_site(self, space: int, direction: str) -> list[int]:
-        """The spaces before the next site, or before the edge (B3)."""
+        """The spaces passed before the next site or the edge of the board (B3)."""
         passed = []
         for each in self.spaces_from(space, direction):
             if self.kinds[each] == SITE:
@@ -128,7 +127,7 @@ class Board:
         return BoardRow(spaces, fields, len(spaces) - len(fields))
 
     def _ways_from(self, space: int) -> Iterator[Way]:
-        """Those that no oasis bars (M2)."""
+        """The ways from a field to sites that no oasis blocks (M2)."""
         for direction in _STEPS:
             between = 0
             for each in self.spaces_from(space, direction):
@@ -141,5 +140,5 @@ class Board:
 
 @cache
 def board_of(rows: tuple[str, ...]) -> Board:
-    """The board of a map: worked out once."""
+    """The board of a map, computed once."""
     return Board(rows)

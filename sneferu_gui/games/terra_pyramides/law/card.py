@@ -1,4 +1,4 @@
-"""What a list shows of a game of Terra Pyramides: nothing that is not open to all (H1)."""
+"""The entry of a Terra Pyramides game in a list of games: public information only (H1)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,10 +14,8 @@ from sneferu_gui.games.terra_pyramides.law.state import State
 
 @dataclass(frozen=True)
 class PyramidCard:
-    """A pyramid, as all see it."""
-
     colour: Annotated[str, Text()]
-    """Of its stones."""
+    """The colour of its stones."""
     level: Annotated[int, Whole(1, LEVELS)]
 
 
@@ -31,35 +29,35 @@ class SeatCard:
     """The computer player's name; None for people."""
     score: int
     pyramids: tuple[PyramidCard, ...]
-    """Of a task all there are, those finished too (K4)."""
+    """The pyramids of the seat; in a task all pyramids, finished ones too (K4)."""
     foundations: Annotated[
         tuple[Annotated[int, Whole(0, MOST_NUMBER)], ...], Absent((), is_written=True)
     ] = ()
-    """The values of those its workers stand on."""
+    """The values of the foundations its workers stand on."""
 
 
 @dataclass(frozen=True)
 class GameCard(Card):
-    """A game at its present moment, as a list and a small picture show it."""
+    """A game at its present moment, as lists and small board pictures show it."""
 
     game = "terra_pyramides"
 
     seats: Annotated[tuple[SeatCard, ...], seats_within(SEATS)]
     count: int
-    """How many actions have been done."""
+    """The number of actions done."""
     seat: Annotated[int, Whole(0, "last_seat")]
-    """Who decides; of a finished game, who decided last."""
+    """The seat to move; in a finished game the seat that moved last."""
     turn: int
-    """Of whoever decides, from 1; of a finished game, the last."""
+    """The number of the turn of that seat, from 1; in a finished game its last."""
     turns: int
-    """How many each has."""
+    """The number of turns of each seat."""
     variants: Annotated[Variants, Inline()]
     winners: tuple[Annotated[int, Whole(0, "last_seat")], ...] | None
-    """Seats; None while the game runs."""
+    """The winning seats; None while the game runs."""
 
 
 def card_of(setup: Setup, computers: Sequence[str | None], count: int, state: State) -> GameCard:
-    """A game after `count` actions, in this state."""
+    """The card of a game after `count` actions, in this state."""
     result = state.result()
     colours, seats = state.table.edition.colours, []
     for index, (seat, computer) in enumerate(zip(setup.seats, computers, strict=True)):

@@ -14,14 +14,14 @@ FIELD: Final = "."
 START_FIELD: Final = "*"
 
 SIDES: Final = ("n", "e", "s", "w")
-"""Where stairs can be (B1, D2), in the order their indices refer to."""
+"""The sides at which a tile can have stairs (B1, D2), in the order of their indices."""
 
 SPHINX: Final = "sphinx"
 SCARAB: Final = "scarab"
 STORES: Final = (SPHINX, SCARAB)
-"""The two stores, and the signs on the fields (D1, D9)."""
+"""The two stores, named after the signs on the fields (D1, D9)."""
 SIGNS: Final = "sc"
-"""Their letters, in the map of signs."""
+"""The letters of the stores' signs in the map of signs."""
 STORE_TERMS: Final[Mapping[str, Term]] = {
     term: term for term in (Term("sphinx", N_("sphinx")), Term("scarab", N_("scarab")))
 }
@@ -43,24 +43,27 @@ COLOUR_TERMS: Final[Mapping[str, Term]] = {
         Term("white", N_("white")),
     )
 }
-"""What the stones' colours are called; an edition may have others, which go by their ids."""
+"""The names of the standard stone colours; other colours of an edition are shown by their ids."""
 
 SEATS: Final = (1, 4)
-"""The least and the most players."""
+"""The least and the greatest number of players."""
 TASKS: Final = (1, 2, 3)
 LEVELS: Final = 5
-"""Of a pyramid (C1); the last is the capstone."""
+"""The number of levels of a pyramid (C1); the last is the capstone."""
 PILES: Final = (2, 3, 4)
 """The levels whose pieces lie in a common pile (D4)."""
 
 MOST_SIDE: Final = 20
-"""Spaces along a side of the board: far more than a table has room for."""
+"""The most spaces along a side of the board: far more than a table has room for."""
 MOST_TILES: Final = 200
 MOST_STACKS: Final = 16
 MOST_COLOURS: Final = 12
 MOST_NUMBER: Final = 1_000
 MOST_KEPT: Final = 99
-"""Stones or gold after a turn: so nobody ever has a thousand, which bags of stones rely on."""
+"""The highest limit for stones or gold kept after a turn.
+
+With it nobody ever has a thousand stones, which bags of stones rely on.
+"""
 
 SMALL = Annotated[int, Whole(0, MOST_NUMBER)]
 ONE_OR_MORE = Annotated[int, Whole(1, MOST_NUMBER)]
@@ -68,11 +71,11 @@ Row = Annotated[str, Text(MOST_SIDE)]
 Rows = Annotated[tuple[Row, ...], Entries(MOST_SIDE, is_exact=False)]
 
 Tile = tuple[str, ...]
-"""A tile's symbols; empty stands for a tile whose face is not known."""
+"""A tile's symbols; empty for a tile whose face is not known."""
 
 
 class StartField(NamedTuple):
-    """A start field, and where the stairs of its tile are (S2)."""
+    """A start field, and the side at which its tile has its stairs (S2)."""
 
     field: Annotated[str, Text()]
     stairs: Annotated[str, OneOf(SIDES)]
@@ -80,44 +83,40 @@ class StartField(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class TileKind:
-    """Tiles with the same symbols."""
-
     symbols: Annotated[tuple[Annotated[str, Text()], ...], Entries(2, is_exact=False)]
     count: Annotated[int, Whole(1, MOST_TILES)]
 
 
 @dataclass(frozen=True, slots=True)
 class FoundationKind:
-    """Foundations of the same value (D3)."""
-
     value: ONE_OR_MORE
     count: Annotated[int, Whole(1, MOST_TILES)]
 
 
 class Level(NamedTuple):
-    """What a level costs and is worth (C1), and how many pieces there are (D4)."""
+    """The cost and worth of a level (C1), and the number of its pieces (D4)."""
 
     stones: Annotated[int, Whole(1, 99)]
     value: SMALL
     pieces_each_colour: Annotated[int | None, Whole(1, MOST_NUMBER), Absent()] = None
-    """Of level 1 alone."""
+    """The number of pieces of each colour; only for level 1."""
     pieces: Annotated[int | None, Whole(1, MOST_NUMBER), Absent()] = None
-    """Of the levels in common piles."""
+    """The number of pieces in the common pile; only for levels 2 to 4."""
 
 
 class Goal(NamedTuple):
-    """What a task asks for: so many pyramids of a worth, or more than so many points (K)."""
+    """The goal of a task: a number of pyramids of a worth, or more than a number of points (K)."""
 
     id: Annotated[int, Whole(min(TASKS), max(TASKS))]
     pyramids: Annotated[int | None, Whole(1, MOST_NUMBER), Absent()] = None
     value: Annotated[int | None, Whole(0, MOST_NUMBER), Absent()] = None
     points_over: Annotated[int | None, Whole(0, 1_000_000), Absent()] = None
     different_colours: Annotated[bool, Absent(value=False)] = False
-    """Whether such pyramids count by colours, and are finished (K4)."""
+    """Whether pyramids of different colours are asked for, which are then finished (K4)."""
 
 
 def _read_by_players(value: object, path: KeyPath, reading: Reading) -> tuple[tuple[int, int], ...]:
-    """Numbers by how many play: keys that are texts."""
+    """Numbers by the number of players, from a table whose keys are texts."""
     table = object_in(value, path)
 
     def number_of(players: object, at: KeyPath, _reading: Reading) -> int:
@@ -134,54 +133,54 @@ def _write_by_players(numbers: tuple[tuple[int, int], ...]) -> dict[str, int]:
 
 
 ByPlayers = Annotated[tuple[tuple[int, int], ...], Via(_read_by_players, _write_by_players)]
-"""For two, three and four players, a number each."""
+"""Pairs of a number of players (two, three, four) and a number."""
 
 
 @dataclass(frozen=True, slots=True)
 class Edition:
-    """The numbers a game is played with, in the order of its files."""
+    """The board, pieces and numbers of a game, in the order of an edition file."""
 
     game = "terra_pyramides"
 
     id: Annotated[str, Text()]
     name: Annotated[str, Text()]
     map: Annotated[Rows, Key("board.map")]
-    """Rows from the top: SITE, OASIS, FIELD or START_FIELD for each space."""
+    """The rows of the board from the top: SITE, OASIS, FIELD or START_FIELD for each space."""
     symbols: Annotated[Rows, Key("board.symbols")]
-    """Likewise, `s` or `c` for the sign a field bears (V1)."""
+    """The rows of signs from the top: `s` or `c` for the sign that a field bears (V1)."""
     start: Annotated[
         tuple[StartField, ...], Key("board.start"), Entries(MOST_STACKS, is_exact=False)
     ]
     row_limit: Annotated[int, Key("board.row_limit"), Whole(1, MOST_SIDE)]
     mix: Annotated[tuple[TileKind, ...], Key("tiles.mix"), Entries(MOST_TILES, is_exact=False)]
     size: Annotated[int, Key("stacks.size"), Whole(1, MOST_TILES)]
-    """Tiles of a stack."""
+    """The number of tiles in a stack."""
     stores: Annotated[
         tuple[Annotated[str, OneOf(STORES)], ...],
         Key("stacks.stores"),
         Entries(MOST_STACKS, is_exact=False),
     ]
-    """Of each stack."""
+    """The store of each stack."""
     start_stacks: Annotated[
         tuple[SMALL, ...], Key("stacks.start"), Entries(MOST_STACKS, is_exact=False)
     ]
-    """Whose top tiles go to the start fields."""
+    """The stacks whose top tiles go to the start fields."""
     hand_stacks: Annotated[
         tuple[SMALL, ...], Key("stacks.hands"), Entries(MOST_STACKS, is_exact=False)
     ]
-    """Whose tiles the first hands come from, the first player's first (S4)."""
+    """The stacks that the first hands come from, the first player's first (S4)."""
     open_stacks: Annotated[
         tuple[SMALL, ...], Key("stacks.open"), Entries(MOST_STACKS, is_exact=False)
     ]
-    """Those that lie open in the variant (V4)."""
+    """The stacks that lie open in the variant `open_stacks` (V4)."""
     foundations: Annotated[
         tuple[FoundationKind, ...], Key("foundations.values"), Entries(MOST_TILES, is_exact=False)
     ]
     workers_on_site: Annotated[int, Key("pyramid.workers"), Whole(1, 99)]
-    """Needed to build, and the most on a site (C2, M4)."""
+    """The workers needed to build, also the most that a site holds (C2, M4)."""
     levels: Annotated[tuple[Level, ...], Key("pyramid.levels"), Entries(LEVELS)]
     capstones: Annotated[int, Key("pyramid.capstones"), Whole(0, MOST_NUMBER)]
-    """Of each player colour (D5)."""
+    """The number of capstones in each player colour (D5)."""
     colours: Annotated[
         tuple[Annotated[str, Text()], ...],
         Key("stones.colours"),
@@ -189,26 +188,26 @@ class Edition:
     ]
     stone_limit: Annotated[int, Key("stones.limit"), Whole(0, MOST_KEPT)]
     swap: Annotated[int, Key("stones.swap"), Whole(2, 4)]
-    """Stones given for a white one (L1)."""
+    """The number of stones given for a white one (L1)."""
     gold_limit: Annotated[int, Key("gold.limit"), Whole(0, MOST_KEPT)]
     hire_price: Annotated[int, Key("gold.worker"), Whole(1, MOST_NUMBER)]
     stone_price: Annotated[int, Key("gold.stone"), Whole(1, MOST_NUMBER)]
     look_price: Annotated[int, Key("gold.look"), Whole(1, MOST_NUMBER)]
     sign_price: Annotated[int, Key("gold.free_symbol"), Whole(0, MOST_NUMBER)]
-    """For laying on the other sign (V2)."""
+    """The gold for laying a tile on a field with the other sign (V2)."""
     oasis_gold: Annotated[int, Key("gold.oasis"), Whole(0, 9)]
     eye_gold: Annotated[int, Key("gold.eye"), Whole(0, 9)]
     workers: Annotated[ByPlayers, Key("seats.workers")]
     kept: Annotated[ByPlayers, Key("seats.kept")]
-    """Tiles that a stack keeps back (N4)."""
+    """The number of tiles that a stack keeps back (N4)."""
     first_turn_sites: Annotated[int, Key("seats.first_turn_sites"), Whole(1, MOST_NUMBER)]
-    """Free foundations that a player may occupy in the first turn (M8)."""
+    """The number of free foundations that a player may occupy in the first turn (M8)."""
     stone_points: Annotated[int, Key("score.stone"), Whole(0, MOST_NUMBER)]
     gold_points: Annotated[int, Key("score.gold"), Whole(0, MOST_NUMBER)]
     task_workers: Annotated[int, Key("tasks.workers"), Whole(1, MOST_NUMBER)]
     task_kept: Annotated[int, Key("tasks.kept"), Whole(0, MOST_TILES)]
     task_colours: Annotated[int, Key("tasks.colours"), Whole(1, MOST_NUMBER)]
-    """Player colours whose capstones may be used in a task (K2)."""
+    """The number of player colours whose capstones may be used in a task (K2)."""
     goals: Annotated[tuple[Goal, ...], Key("tasks.goals"), Entries(len(TASKS))]
 
     @property
@@ -217,15 +216,15 @@ class Edition:
         return (*self.colours, WHITE)
 
     def workers_for(self, seats: int, task: int) -> int:
-        """How many each player has (S4, K1)."""
+        """The number of workers that each player has (S4, K1)."""
         return self.task_workers if task else dict(self.workers)[seats]
 
     def kept_for(self, seats: int, task: int) -> int:
-        """At how many tiles a stack is taken away (N4, K1)."""
+        """The number of tiles at which a stack is taken away (N4, K1)."""
         return self.task_kept if task else dict(self.kept)[seats]
 
     def goal_of(self, task: int) -> Goal | None:
-        """What a task asks for; None without one."""
+        """The goal of a task; None without one."""
         return next((goal for goal in self.goals if goal.id == task), None)
 
 

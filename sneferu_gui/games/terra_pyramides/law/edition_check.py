@@ -1,4 +1,4 @@
-"""Editions from outside, checked (RULES.md, X9), and what is said of one."""
+"""Reading editions from files: checks (RULES.md, X9), and the sentence that describes one."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
@@ -24,15 +24,16 @@ from sneferu_gui.games.terra_pyramides.law.edition import (
 
 
 def edition_from_mapping(mapping: Mapping[str, object]) -> Edition:
-    """The edition with these keys: those of `assets/terra_pyramides/editions/standard.toml`.
+    """The edition read from the keys of `assets/terra_pyramides/editions/standard.toml`.
 
-    Unknown keys are ignored. Raises EditionError with every fault when it cannot be played.
+    Unknown keys are ignored. Raises EditionError with every fault when the edition cannot be
+    played.
     """
     return gathered_from_plain(Edition, mapping, _CHECKS)
 
 
 def has_rectangles(edition: Edition) -> bool:
-    """Whether map and signs are rectangles of one size."""
+    """Whether the maps of spaces and signs are rectangles of one size."""
     sizes = {len(row) for row in (*edition.map, *edition.symbols)}
     return len(sizes) == 1 and len(edition.map) == len(edition.symbols)
 
@@ -151,7 +152,7 @@ def _check_goals(look: Reading, edition: Edition) -> None:
 
 
 def _check_limits(look: Reading, edition: Edition) -> None:
-    """Whoever has too much can get rid of it, so that some action is always open (J2)."""
+    """Check that too much gold or too many stones can be spent, so some action stays open (J2)."""
     if edition.stone_price > edition.gold_limit + 1:
         reason = Reason("whoever has too much gold must be able to buy a stone (L2, J2)")
         look.refuse(("gold", "stone"), reason)
@@ -161,7 +162,7 @@ def _check_limits(look: Reading, edition: Edition) -> None:
 
 
 def _check_board(look: Reading, edition: Edition) -> None:
-    """What rows and rays show, once nothing else is wrong."""
+    """Check the rows and stairs of the board, if no other fault was found."""
     if look.faults or not has_rectangles(edition):
         return
     board = board_of(edition.map)
@@ -208,7 +209,7 @@ _CHECKS: Final[tuple[Callable[[Reading, Edition], None], ...]] = (
 
 
 def sentence_of(edition: Edition) -> Reason:
-    """What sets the edition in a file apart."""
+    """A sentence with the numbers in which an edition from a file may differ."""
     return Reason(
         "From a file: {sites} building sites, {tiles} tiles, {foundations} foundations.",
         sites=sum(row.count(SITE) for row in edition.map),

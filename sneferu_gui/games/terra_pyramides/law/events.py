@@ -1,6 +1,6 @@
-"""What an action did, in the past tense: the one thing log, motion, sound and tests read.
+"""Past-tense events: the results of an action, which log, motion, sound and tests read.
 
-Spaces go by their names, tiles by their symbols, stones by their colours. A tile whose face is not
+Spaces are given by name, tiles by their symbols, stones by their colours. A tile whose face is not
 known has no symbols.
 """
 
@@ -21,7 +21,7 @@ class StartTile(NamedTuple):
 
 
 class GameBegan(NamedTuple):
-    """All was set up, and the deal names who begins (S)."""
+    """The game was set up; the deal names the seat that begins (S)."""
 
     first: int
     symbols: bool
@@ -35,7 +35,7 @@ class FirstTileDealt(NamedTuple):
 
     seat: int
     stack: int
-    """That it came from."""
+    """The stack it came from."""
     tile: Tile
 
 
@@ -44,9 +44,9 @@ class TurnBegan(NamedTuple):
 
     seat: int
     number: int
-    """From 1."""
+    """The number of the turn, from 1."""
     turns: int
-    """How many the seat has in all (T5)."""
+    """The number of turns of the seat in the whole game (T5)."""
 
 
 class TileLaid(NamedTuple):
@@ -57,9 +57,9 @@ class TileLaid(NamedTuple):
     tile: Tile
     stairs: str
     site: str
-    """That the stairs point at."""
+    """The site at which the stairs point."""
     paid: int
-    """Gold, for the other sign (V2)."""
+    """The gold paid for laying on the other sign (V2)."""
 
 
 class FoundationLaid(NamedTuple):
@@ -69,7 +69,7 @@ class FoundationLaid(NamedTuple):
     site: str
     value: int
     left: int
-    """How many lie covered still."""
+    """The number of foundations still covered."""
 
 
 class RowChosen(NamedTuple):
@@ -78,7 +78,7 @@ class RowChosen(NamedTuple):
     seat: int
     line: str
     spaces: tuple[str, ...]
-    """Its fields and oases, from end to end."""
+    """The fields and oases of the row, from end to end."""
     oases: tuple[str, ...]
 
 
@@ -87,7 +87,7 @@ class GoldGained(NamedTuple):
 
     seat: int
     oases: int
-    """Gold from these."""
+    """The part of the gold that comes from oases."""
     eyes: int
     now: int
 
@@ -97,9 +97,9 @@ class StonesGained(NamedTuple):
 
     seat: int
     stones: tuple[str, ...]
-    """Their colours, in the edition's order."""
+    """The colours of the stones gained, in the edition's order."""
     now: int
-    """How many the seat has of all colours."""
+    """The number of stones of all colours that the seat has now."""
 
 
 class WorkersStocked(NamedTuple):
@@ -108,9 +108,9 @@ class WorkersStocked(NamedTuple):
     seat: int
     workers: int
     fields: tuple[str, ...]
-    """The tiles that show workers, each as often as it does."""
+    """The fields of tiles that show workers, once for each worker shown."""
     home: int
-    """Workers left in the supply."""
+    """The workers left in the supply."""
 
 
 class WorkerDrawn(NamedTuple):
@@ -120,7 +120,7 @@ class WorkerDrawn(NamedTuple):
     field: str
     site: str
     workers: int
-    """How many stand there now."""
+    """The number of workers on the site now."""
 
 
 class WorkerTakenBack(NamedTuple):
@@ -130,7 +130,7 @@ class WorkerTakenBack(NamedTuple):
     site: str
     workers: int
     is_free: bool
-    """Whether nobody is left there."""
+    """Whether nobody stands on the site any more."""
 
 
 class LevelBuilt(NamedTuple):
@@ -141,13 +141,13 @@ class LevelBuilt(NamedTuple):
     level: int
     colour: str
     paid: tuple[int, int]
-    """Stones of that colour, and white ones."""
+    """The stones paid: those of the pyramid's colour, and white ones."""
     home: int
-    """Workers who went home."""
+    """The number of workers who went home."""
     worth: tuple[int, int]
-    """What the site was worth to the seat, and is worth now."""
+    """The worth of the site to the seat, before and after."""
     left: int
-    """Pieces left of the kind."""
+    """The pieces left of the kind that was used."""
 
 
 class WorkerHired(NamedTuple):
@@ -157,9 +157,9 @@ class WorkerHired(NamedTuple):
     site: str
     workers: int
     was_stocked: bool
-    """Whether it was one of those stocked; else it came from the supply."""
+    """Whether the worker was a stocked one; else it came from the supply."""
     gold: int
-    """That is left."""
+    """The gold left."""
 
 
 class StoneBought(NamedTuple):
@@ -167,7 +167,7 @@ class StoneBought(NamedTuple):
 
     seat: int
     gold: int
-    """That is left."""
+    """The gold left."""
 
 
 class StonesSwapped(NamedTuple):
@@ -176,7 +176,7 @@ class StonesSwapped(NamedTuple):
     seat: int
     given: tuple[str, ...]
     left: int
-    """Stones of all colours."""
+    """The stones left, of all colours."""
 
 
 class WorkersSentHome(NamedTuple):
@@ -187,20 +187,20 @@ class WorkersSentHome(NamedTuple):
 
 
 class TurnEnded(NamedTuple):
-    """A turn was over."""
+    """A turn ended."""
 
     seat: int
     points: Points
-    """What it brought, by item; less than 0 where it cost something."""
+    """The points that the turn brought, by item; less than 0 where it cost points."""
 
 
 class StackLookedAt(NamedTuple):
-    """A player looked at the tiles of a stack (N3)."""
+    """A player paid to look at the tiles of a stack (N3)."""
 
     seat: int
     stack: int
     tiles: tuple[Tile, ...]
-    """Top first."""
+    """The tiles seen, top first."""
 
 
 class TileTaken(NamedTuple):
@@ -211,18 +211,18 @@ class TileTaken(NamedTuple):
     was_looked_up: bool
     tile: Tile
     was_open: bool
-    """Whether it lay open, so that all know it (H2)."""
+    """Whether the tile lay on an open stack, so that all players know it (H2)."""
 
 
 class TopSeen(NamedTuple):
-    """The next tile of an open stack came to light (V4)."""
+    """The next tile of an open stack was turned up (V4)."""
 
     stack: int
     tile: Tile
 
 
 class StackTakenAway(NamedTuple):
-    """What was left of a stack was taken away unseen (N4)."""
+    """The rest of a stack was taken away unseen (N4)."""
 
     stack: int
 
@@ -232,7 +232,7 @@ class GoalMet(NamedTuple):
 
     task: int
     reached: int
-    """Pyramids, or points."""
+    """The number of pyramids, or of points."""
 
 
 class GoalMissed(NamedTuple):
@@ -246,7 +246,7 @@ class GameEnded(NamedTuple):
     """The game ended (E1, K5)."""
 
     points: tuple[Points, ...]
-    """By seat."""
+    """The points of each seat."""
     winners: tuple[int, ...]
 
 

@@ -1,4 +1,4 @@
-"""What is wrong with a state: asked by loaders, tests and tools (RULES.md, Q6)."""
+"""Consistency checks of a state, for loaders, tests and tools (RULES.md, Q6)."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ _SYMBOLS: Final = {WORKER: N_("worker"), EYE: N_("eye")}
 
 
 def faults_of(position: Position) -> tuple[str, ...]:
-    """Everything that cannot be so in a state of the game, each with its clause; else empty."""
+    """Everything that cannot be in a state of the game, each with its clause; empty if valid."""
     return (
         *_tile_faults(position),
         *_to_come_faults(position),
@@ -37,7 +37,7 @@ def faults_of(position: Position) -> tuple[str, ...]:
 
 
 def tiles_by_place(position: Position) -> dict[str, tuple[int, ...]]:
-    """Codes of all tiles of the game by where they are."""
+    """The codes of all tiles of the game, grouped by place."""
     hands = tuple(hand.tile for hand in position.hands if hand.tile != NO_TILE)
     return {
         "board": tuple(code >> 2 for code in position.laid if code >> 2 != NO_TILE),
@@ -48,12 +48,12 @@ def tiles_by_place(position: Position) -> dict[str, tuple[int, ...]]:
 
 
 def colour_name(colour: str) -> str:
-    """What stones of a colour are called; by its id, where an edition has its own."""
+    """The name of a stone colour; its id where an edition has colours of its own."""
     return Reason(COLOUR_TERMS[colour].name) if colour in COLOUR_TERMS else colour
 
 
 def tile_name(symbols: Tile) -> str:
-    """What a tile shows."""
+    """The name of a tile: the symbols it shows."""
     words = [Reason(_SYMBOLS[each]) if each in _SYMBOLS else colour_name(each) for each in symbols]
     if len(words) == 1:
         return words[0]
@@ -82,7 +82,7 @@ def _tile_faults(position: Position) -> Iterator[str]:
 
 
 def _to_come_faults(position: Position) -> Iterator[str]:
-    """Each turn lays a tile, and all have as many turns (T5)."""
+    """The faults in the number of turns: each lays a tile, and all seats have as many (T5)."""
     table, phase = position.table, position.phase
     if phase is Phase.OVER:
         return
@@ -143,7 +143,7 @@ def _worker_faults(position: Position) -> Iterator[str]:
 
 
 def _piece_faults(position: Position) -> Iterator[str]:
-    """A pyramid holds a piece of its own level and of each below it."""
+    """The faults in the pieces used: a pyramid holds one of its own level and of each one below."""
     table, edition = position.table, position.table.edition
     for level, pieces in enumerate(position.pieces, start=1):
         kinds = edition.levels[level - 1]

@@ -1,4 +1,4 @@
-"""Terra Pyramides, as the house knows it, and as records hold it."""
+"""Terra Pyramides as a game of the catalogue: setup, deals, records and statistics."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
@@ -55,16 +55,16 @@ from sneferu_gui.games.terra_pyramides.law.table import NO_TILE
 
 SAID: Final = said_of("terra_pyramides")
 _CAPSTONE, _TWO_CAPSTONES, _MANY_PYRAMIDS = "capstone", "two_capstones", "five_pyramids"
-"""Milestones that can be reached before the end."""
+"""The milestones that can be reached before the end."""
 
 
 def pyramids_of(position: Position, seat: int) -> int:
-    """How many pyramids a seat has."""
+    """The number of pyramids of a seat."""
     return len(position.pyramids_of(seat))
 
 
 def capstones_of(position: Position, seat: int) -> int:
-    """How many of them have their capstones."""
+    """The number of pyramids of a seat that have their capstones."""
     return sum(site.level == LEVELS for site in position.pyramids_of(seat))
 
 
@@ -73,14 +73,14 @@ REACHED: Final[Mapping[str, Callable[[State, int], bool]]] = {
     _TWO_CAPSTONES: lambda state, seat: capstones_of(state, seat) >= SAID.least[_TWO_CAPSTONES],
     _MANY_PYRAMIDS: lambda state, seat: pyramids_of(state, seat) >= SAID.least[_MANY_PYRAMIDS],
 }
-"""Whether it has been, of those that a moment before the end decides."""
+"""For each milestone that can be reached before the end, whether a seat has it in a state."""
 
 
 SeatIndex = Annotated[int, Whole(0, "last_seat")]
 
 
 class RecordedResult(NamedTuple):
-    """What a record tells of a `Result` (Q)."""
+    """The result of a game as it is written in a record (Q)."""
 
     scores: OfSeats
     parts: Annotated[tuple[Points, ...], Entries("seats")]
@@ -89,11 +89,11 @@ class RecordedResult(NamedTuple):
 
 
 TracedSite = tuple[str, int, Annotated[int, Whole(0, LEVELS)], str | None, int | None, int]
-"""Space, value of the foundation, level, colour, owner, workers."""
+"""A site in a trace: space, foundation's value, level, colour, owner, workers."""
 
 
 class TraceEntry(TypedDict):
-    """What a trace tells of a state, before the action that leads on from it (Q5)."""
+    """The entry of a trace: a state before the action that leads on from it (Q5)."""
 
     seat: SeatIndex
     phase: Phase
@@ -110,7 +110,7 @@ class TraceEntry(TypedDict):
 
 
 def trace_entry(state: State) -> Fields:
-    """The entry of a trace, as a record holds it."""
+    """The trace entry of a state, in the form that a record holds."""
     table = state.table
     entry: TraceEntry = {
         "seat": state.seat,
@@ -130,7 +130,7 @@ def trace_entry(state: State) -> Fields:
 
 
 def _traced_sites(state: State) -> tuple[TracedSite, ...]:
-    """Every site with a foundation, row by row."""
+    """The trace of every site with a foundation, row by row."""
     board, colours = state.table.board, state.table.edition.colours
     return tuple(
         (
@@ -150,7 +150,7 @@ KINDS: Final = PlainKinds(Edition, Setup, Deal, Action, RecordedResult, TraceEnt
 
 
 class TerraPyramides(Game):
-    """The game of Terra Pyramides."""
+    """Terra Pyramides, as the house knows any game."""
 
     id = "terra_pyramides"
     title = "Terra Pyramides"
@@ -191,7 +191,7 @@ class TerraPyramides(Game):
     def setup(
         self, edition: Edition, seats: Sequence[SeatChoice], options: Options, seed: int | str
     ) -> Setup:
-        """A table; one player alone plays a task (K1). Raises ValueError."""
+        """The setup for these seats; a single player plays a task (K1). Raises ValueError."""
         del seed
         chosen = table_options(self, len(seats), options)
         task = int(chosen[TASK]) if len(seats) == 1 else 0
@@ -199,25 +199,25 @@ class TerraPyramides(Game):
         return Setup(edition, tuple(Seat(seat.name, seat.colour) for seat in seats), variants)
 
     def mode(self, setup: Setup) -> Mode:
-        """Against one another; a task can be lost, as a game against an opponent."""
+        """SOLO for a task, which can be lost; MULTI for players against one another."""
         return Mode.SOLO if setup.variants.task else Mode.MULTI
 
     def deal(self, setup: Setup, seed: int | str) -> Deal:
-        """The deal of that seed for such a table."""
+        """The deal that a seed gives for this setup."""
         return deal_from_seed(setup.edition, len(setup.seats), seed)
 
     def pace(self, state: State) -> int:
-        """The turns finished."""
+        """The number of turns finished by seat 0."""
         return state.turns[0]
 
     def progress(self, state: State) -> float:
-        """The turns that are over."""
+        """The share of turns that are over, from 0 to 1."""
         return 1.0 if state.is_over else sum(state.turns) / sum(state.table.turns)
 
     # -- Seeing ----------------------------------------------------------------------------
 
     def before_handing_over(self, state: State, seat: int, events: Iterable[told.Event]) -> State:
-        """As `seat` has left it: what it turned up lies face down."""
+        """The state as `seat` left it, with whatever its turn revealed face down."""
         shown = state.draft()
         cover_new(shown, seat, events)
         return shown
@@ -225,7 +225,7 @@ class TerraPyramides(Game):
     # -- As plain JSON values --------------------------------------------------------------
 
     def known(self, setup: Setup) -> Mapping[str, Any]:
-        """The names of spaces and colours, too, and how many stones a swap takes."""
+        """The names known to record readers: spaces and colours, and the stones a swap takes."""
         edition = setup.edition
         return {
             **super().known(setup),
@@ -236,18 +236,18 @@ class TerraPyramides(Game):
         }
 
     def deal_faults(self, setup: Setup, deal: Deal) -> Iterable[RecordError]:
-        """Whether it is all of the box, and nothing else (Q2)."""
+        """Faults of a deal that does not hold exactly the pieces of the box (Q2)."""
         return deal_faults(deal, setup.edition, len(setup.seats))
 
     # -- Kept and counted ------------------------------------------------------------------
 
     def order(self, setup: Setup, deal: Deal) -> Sequence[int]:
-        """From the seat on that begins (S5)."""
+        """The seats in order of turns, from the one that begins (S5)."""
         seats = range(len(setup.seats))
         return (*seats[deal.first :], *seats[: deal.first])
 
     def measured(self, state: State, result: Result, seat: int) -> dict[str, int | str | None]:
-        """The points by item, and what was built."""
+        """The measures of a seat: points by item, and its buildings."""
         points = result.parts[seat]
         return {
             "score": points.total,
@@ -261,7 +261,7 @@ class TerraPyramides(Game):
         }
 
     def game_figures(self, setup: Setup, state: State) -> Mapping[str, int | str | None]:
-        """How many sites have foundations."""
+        """The number of sites with foundations."""
         del setup
         return {"sites": state.founded.bit_count()}
 
@@ -270,7 +270,7 @@ GAME: Final = TerraPyramides()
 
 
 def opening_events(start: State) -> tuple[told.Event, ...]:
-    """What led to the first state of a game, as far as that shows it."""
+    """The events that led to the first state of a game, as far as that state shows them."""
     table, kinds = start.table, start.table.printed.kinds
     deal, variants, board = table.deal, table.variants, table.board
     laid = []

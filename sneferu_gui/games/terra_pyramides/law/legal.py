@@ -1,4 +1,4 @@
-"""Which actions are legal: the one place they come from."""
+"""Legal actions: the only place that lists them."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -50,7 +50,7 @@ def open_fields(position: Position) -> int:
 
 
 def sign_price(position: Position, space: int) -> int:
-    """What laying the tile in hand on a field costs (V2, V3)."""
+    """The gold that laying the tile in hand on a field costs (V2, V3)."""
     if not position.table.variants.symbols:
         return 0
     own = fields_with_sign(position)
@@ -61,7 +61,7 @@ def sign_price(position: Position, space: int) -> int:
 
 
 def open_sites(position: Position) -> int:
-    """A mask of the sites where another own worker may come to stand (M3, M4, M8, K4)."""
+    """A mask of the sites where another worker of the seat may come to stand (M3, M4, M8, K4)."""
     seat, held = position.seat, position.held
     mine = held[seat]
     others = 0
@@ -92,7 +92,7 @@ def _in_act(position: Position) -> tuple[Action, ...]:
 
 
 def _extra_actions(position: Position) -> tuple[Action, ...]:
-    """Building, hiring, buying, taking workers back, and swaps."""
+    """The actions of building, hiring, buying, taking workers back, and swaps."""
     seat, table = position.seat, position.table
     printed, edition = table.printed, table.edition
     actions: tuple[Action, ...] = ()
@@ -132,14 +132,14 @@ def colours_open(position: Position, number: int) -> tuple[int, ...]:
 
 
 def pieces_left(position: Position, seat: int, level: int, colour: int) -> int:
-    """How many pieces of a level there are for a seat (D4, D5)."""
+    """The number of pieces of a level that are left for a seat (D4, D5)."""
     if level < LEVELS:
         return position.pieces[level - 1][colour if level == 1 else 0]
     return position.capstones[seat] if level == LEVELS else 0
 
 
 def whites_open(position: Position, number: int, colour: int) -> range:
-    """With how many white stones a site's next level can be paid (C4)."""
+    """The numbers of white stones with which a site's next level can be paid (C4)."""
     table = position.table
     stones = position.stones[position.seat]
     cost = table.edition.levels[position.sites[number].level].stones
@@ -151,7 +151,7 @@ def whites_open(position: Position, number: int, colour: int) -> range:
 
 
 def stacks_left(position: Position) -> int:
-    """A mask of the stacks that have tiles."""
+    """A mask of the stacks that still have tiles."""
     mask, bit = 0, 1
     for stack in position.stacks:
         if stack:
@@ -161,12 +161,12 @@ def stacks_left(position: Position) -> int:
 
 
 def must_look(position: Position) -> bool:
-    """Whether there is too much gold to take a tile without a look (L2)."""
+    """Whether the seat has too much gold to take a tile without a look (L2)."""
     return position.gold[position.seat] > position.table.edition.gold_limit
 
 
 def can_end(position: Position) -> bool:
-    """Whether what is kept is within the limits (L1, L2)."""
+    """Whether stones and gold are within the limits, as far as `end` asks (L1, L2)."""
     edition, seat = position.table.edition, position.seat
     if count_in(position.stones[seat]) > edition.stone_limit:
         return False

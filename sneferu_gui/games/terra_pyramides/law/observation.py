@@ -1,6 +1,6 @@
-"""What a player may know of a game: what lies open, the own tile, what a look showed (H).
+"""A seat's knowledge of a game: open information, its own tile, and its looks at stacks (H).
 
-What lies covered stays so when the game is over: nothing that counts is hidden then.
+Covered tiles stay covered when the game is over: nothing that counts is hidden then.
 """
 
 import random
@@ -28,7 +28,7 @@ from sneferu_gui.games.terra_pyramides.law.table import HIDDEN, NO_TILE
 
 
 def event_seen_by(event: told.Event, seat: int | None) -> told.Event:
-    """What happened, as a seat or an onlooker may be told of it."""
+    """The event without what a seat or an onlooker (None) may not know."""
     if isinstance(event, told.FirstTileDealt) and event.seat != seat:
         return event._replace(tile=())
     if isinstance(event, told.TileTaken) and event.seat != seat and not event.was_open:
@@ -39,19 +39,19 @@ def event_seen_by(event: told.Event, seat: int | None) -> told.Event:
 
 
 def events_seen_by(events: Iterable[told.Event], seat: int | None) -> tuple[told.Event, ...]:
-    """The same of several."""
+    """The events without what a seat or an onlooker (None) may not know."""
     return tuple([event_seen_by(event, seat) for event in events])
 
 
 REVEALING: Final = (told.FoundationLaid, told.StackLookedAt, told.TileTaken, told.TopSeen)
-"""Events with which somebody saw what had been hidden from them (O2)."""
+"""The events in which somebody sees what was hidden from them (O2)."""
 
 
 # -- States --------------------------------------------------------------------------------
 
 
 def cover(draft: Position, seat: int | None) -> None:
-    """Turn over, in a copy of a true state, all that a seat or an onlooker may not know."""
+    """Turn over, in a copy of a true state, everything that a seat or an onlooker may not know."""
     draft.table = draft.table.covered()
     draft.notes = tuple([_seen_note(draft, note) for note in draft.notes if note.seat == seat])
     draft.hands = tuple(
@@ -74,14 +74,14 @@ def cover(draft: Position, seat: int | None) -> None:
 
 
 def _covered_stack(draft: Position, number: int, stack: tuple[int, ...]) -> tuple[int, ...]:
-    """An open stack shows its top tile (V4)."""
+    """The stack with its tiles hidden, except for the top tile of an open stack (V4)."""
     if stack and draft.is_open(number):
         return (stack[0], *(HIDDEN,) * (len(stack) - 1))
     return (HIDDEN,) * len(stack)
 
 
 def _seen_note(draft: Position, note: Note) -> Note:
-    """A note without the tiles that others hold still, chosen by them or drawn (H2)."""
+    """A note without the tiles that others took, by choice or by drawing, and still hold (H2)."""
     last = {each.seat: at for at, each in enumerate(note.since) if isinstance(each, TakenTile)}
     held = {
         at
@@ -105,7 +105,10 @@ def _seen_note(draft: Position, note: Note) -> Note:
 
 
 def cover_new(draft: Position, seat: int, events: Iterable[told.Event]) -> None:
-    """Turn over, in a copy of a state to be shown, what events revealed: as `seat` left it."""
+    """Turn over, in a copy of a state to be shown, everything that these events revealed.
+
+    `seat` is the seat whose turn they belong to.
+    """
     board = draft.table.board
     draft.seat, draft.phase = seat, Phase.DRAW
     for event in events:
@@ -134,13 +137,13 @@ class Course(NamedTuple):
     """One way in which the tiles of a stack that was looked at may have been taken since."""
 
     left: tuple[int, ...]
-    """Codes of those that lie there still, top first; or were taken away with the stack (N4)."""
+    """The codes of the tiles left on the stack, top first; or taken away with the stack (N4)."""
     taken: tuple[int, ...]
-    """Codes of all that were taken, in order."""
+    """The codes of all tiles taken, in order."""
 
 
 def courses_of(note: Note) -> tuple[Course, ...]:
-    """All that are possible, by what was seen since: each as likely as any other."""
+    """The possible courses after a look, given what was seen since: all equally likely."""
     return tuple(_courses(note.tiles, note.since, ()))
 
 
@@ -165,37 +168,36 @@ def _courses(
 class Observation(DraftObservation[State, Action]):
     """A state as one seat sees it.
 
-    Whatever a seat has not seen, two observations are alike in all they give. `imagined` gives
-    fair guesses, in which what was seen in a look is where it can be.
+    Observations that differ only in what the seat has not seen give equal answers to everything.
+    `imagined` gives fair guesses, in which tiles seen in a look lie where they can be.
     """
 
     __slots__ = ("_hidden", "_known")
 
     def __init__(self, state: State, seat: int | None) -> None:
-        """What `seat` may know of a state; None is an onlooker, who sees what lies open."""
+        """The view of a state for `seat`; None is an onlooker, who sees open information only."""
         super().__init__(state, seat)
         self._known: tuple[tuple[Note, tuple[Course, ...]], ...] | None = None
         self._hidden: tuple[list[int], list[int]] | None = None
 
     def cover(self, draft: State) -> None:
-        """Cover what the seat has not seen (H)."""
         cover(draft, self.seat)
 
     @property
     def known(self) -> tuple[tuple[Note, tuple[Course, ...]], ...]:
-        """Of each stack the seat has looked at, what can have become of its tiles (H3)."""
+        """For each stack the seat has looked at, the possible courses of its tiles since (H3)."""
         if self._known is None:
             self._known = tuple([(note, courses_of(note)) for note in self.state.notes])
         return self._known
 
     def unseen(self) -> tuple[list[int], list[int]]:
-        """Codes of the tiles, and values of the foundations, that do not lie open to the seat."""
+        """The codes of the tiles, and values of the foundations, that are hidden from the seat."""
         if self._hidden is None:
             self._hidden = unseen_in(self.state)
         return self._hidden
 
     def imagined(self, chance: random.Random) -> State:
-        """A state that could be the true one: what is not known is of chance's choosing."""
+        """A random state that agrees with everything the seat knows."""
         guess = self.state.draft()
         tiles, values = self.unseen()
         stacks, hands = list(guess.stacks), list(guess.hands)
@@ -225,7 +227,7 @@ class Observation(DraftObservation[State, Action]):
         pool: list[int],
         out: list[int],
     ) -> None:
-        """Put the tiles that the seat saw in a look where they are in this course."""
+        """Put the tiles that the seat saw in a look into the places that this course gives them."""
         stack = stacks[note.stack]
         if HIDDEN in stack:
             stacks[note.stack] = course.left
@@ -242,7 +244,7 @@ class Observation(DraftObservation[State, Action]):
 
 
 def unseen_in(covered: State) -> tuple[list[int], list[int]]:
-    """Codes of the tiles, and values of the foundations, that a covered state does not show."""
+    """The codes of the tiles, and values of the foundations, that a covered state does not show."""
     tiles, printed = Counter(covered.table.printed.all_kinds), covered.table.printed
     seen = [code >> 2 for code in covered.laid]
     seen += [hand.tile for hand in covered.hands]
@@ -254,7 +256,7 @@ def unseen_in(covered: State) -> tuple[list[int], list[int]]:
 
 
 def _filled(note: Note, course: Course) -> Note:
-    """The note in a guess: with the tiles that are taken for those that others hold."""
+    """The note in a guess, with the guessed tiles in place of those that others hold."""
     tiles = iter(course.taken)
     since = tuple(
         [

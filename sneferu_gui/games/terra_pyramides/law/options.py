@@ -1,4 +1,4 @@
-"""What is chosen before a game of Terra Pyramides (RULES.md, V, K)."""
+"""The options of a game of Terra Pyramides (RULES.md, V, K)."""
 
 from datetime import date
 from typing import Final
@@ -12,7 +12,7 @@ OPEN_STACKS: Final = "open_stacks"
 TASK: Final = "task"
 
 OPTIONS: Final = tuple(each.option() for each in said_of("terra_pyramides").options)
-"""In the order in which share codes have them."""
+"""The options, in the order in which share codes hold them."""
 
 # -- The deals that everybody plays ---------------------------------------------------------
 
@@ -34,9 +34,9 @@ _OF_WEEKS: Final = SharedDeal(
 
 
 def shared_deal(first: date, *, is_week: bool = False) -> SharedDeal:
-    """What everybody plays on the day that `first` is, or in the week that begins on it.
+    """The shared game of the day `first`, or of the week that begins on it.
 
-    The two tasks that points can compare, day by day in turn.
+    On days the two tasks that points can compare take turns.
     """
     if is_week:
         return _OF_WEEKS

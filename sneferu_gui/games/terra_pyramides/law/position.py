@@ -1,7 +1,7 @@
 """The fields of a state: everything a player would expect back on undo.
 
-Values here are never changed once they are part of a finished state. `draft` gives a copy
-that the step being taken may still write to; nobody else sees it before it is whole.
+Values here are never changed once they are part of a finished state. `draft` gives a copy that the
+step being taken may still write to; nobody else sees it before the step is complete.
 """
 
 from enum import StrEnum
@@ -14,7 +14,7 @@ from sneferu_gui.games.terra_pyramides.law.table import NO_TILE, ONES, Table
 
 
 class Phase(StrEnum):
-    """What is asked of whoever decides (J1)."""
+    """The kind of action that the seat to move has to choose (J1)."""
 
     TILE = "tile"
     ROW = "row"
@@ -25,20 +25,20 @@ class Phase(StrEnum):
 
 
 NOT_ANY: Final = -1
-"""Stands for no colour, no space, no stack, no line."""
+"""The number that stands for no colour, no space, no stack or no line."""
 
 
 NOTHING: Final = 4 * NO_TILE
-"""On a space without a tile."""
+"""The value in `laid` of a space without a tile."""
 
 
 class Site(NamedTuple):
-    """A building site, and what stands on it."""
+    """A building site with its foundation, pyramid and workers."""
 
     foundation: int = 0
-    """Its value; 0 on a bare site, and where it is not known."""
+    """The value of the foundation; 0 on a bare site, and where the value is not known."""
     level: int = 0
-    """Of the pyramid; 0 for none."""
+    """The level of the pyramid; 0 without one."""
     colour: int = NOT_ANY
     """The index of the pyramid's colour."""
     workers: int = 0
@@ -48,23 +48,23 @@ BARE: Final = Site()
 
 
 class Hand(NamedTuple):
-    """A tile in hand, and what all know of it (H1)."""
+    """A tile in hand, and the public knowledge of it (H1)."""
 
     tile: int
-    """Its code; NO_TILE where there is none."""
+    """The tile's code; NO_TILE without a tile."""
     stack: int = NOT_ANY
-    """That it came from."""
+    """The stack it came from."""
     was_looked_up: bool = False
-    """Whether it was chosen in a look (N3)."""
+    """Whether the tile was chosen in a look (N3)."""
     is_known: bool = False
-    """Whether all have seen it: it lay on an open stack (H2)."""
+    """Whether all players have seen the tile, since it lay on an open stack (H2)."""
 
 
 NO_HAND: Final = Hand(NO_TILE)
 
 
 class Points(NamedTuple):
-    """What a seat would have if the game ended now, by item (F5)."""
+    """The points of a seat if the game ended now, by item (F5)."""
 
     foundations: int
     pyramids: int
@@ -73,7 +73,6 @@ class Points(NamedTuple):
 
     @property
     def total(self) -> int:
-        """All of it."""
         return self.foundations + self.pyramids + self.stones + self.gold
 
 
@@ -81,13 +80,13 @@ NO_POINTS: Final = Points(0, 0, 0, 0)
 
 
 class Stocked(NamedTuple):
-    """A tile of the row chosen, with workers (R3)."""
+    """A tile of the chosen row that workers were stocked on (R3)."""
 
     field: int
     shown: int
-    """Workers that it shows and that were not drawn from it yet."""
+    """The workers that the tile shows and that were not drawn from it yet."""
     reach: int
-    """A mask of the sites to which a way leads (M1, M2)."""
+    """A mask of the sites to which a way leads from the tile (M1, M2)."""
 
 
 class TakenTile(NamedTuple):
@@ -96,30 +95,30 @@ class TakenTile(NamedTuple):
     seat: int
     was_looked_up: bool
     tile: int
-    """Its code; HIDDEN for whoever cannot know."""
+    """The tile's code; HIDDEN for a seat that cannot know it."""
 
 
 class Sight(NamedTuple):
-    """Another look at a stack, and what lay there then."""
+    """A later look at the same stack, with the tiles that lay there then."""
 
     tiles: tuple[int, ...]
 
 
 class Note(NamedTuple):
-    """What a seat saw in its first look at a stack, and what it saw of that stack since (H3).
+    """The tiles a seat saw in its first look at a stack, and its sights of that stack since (H3).
 
-    No trace and no record has it: it follows from the actions.
+    No trace and no record holds notes: they follow from the actions.
     """
 
     seat: int
     stack: int
     tiles: tuple[int, ...]
-    """Codes, top first, as they lay."""
+    """The codes of the tiles as they lay, top first."""
     since: tuple[TakenTile | Sight, ...] = ()
 
 
 class Position(DraftPosition):
-    """The fields of a state of the game, and nothing that knows a rule."""
+    """The fields of a state of the game, without any rule."""
 
     __slots__ = ("before", "capstones", "closed", "first_sites", "foundations", "founded", "free",
                  "full", "gold", "hands", "held", "home", "laid", "line", "lone", "looked_at",
@@ -129,56 +128,56 @@ class Position(DraftPosition):
     table: Table
     phase: Phase
     seat: int
-    """Whose turn it is; when the game is over, whose the last was."""
+    """The seat to move; when the game is over, the seat of the last turn."""
     turns: tuple[int, ...]
-    """By seat, how many are finished."""
+    """The number of finished turns of each seat."""
     free: int
     """A mask of the fields without a tile."""
     laid: tuple[int, ...]
-    """By space: four times the tile's code, and the index of its stairs; NOTHING without one."""
+    """For each space, four times the tile's code plus the index of its stairs, or NOTHING."""
     sites: tuple[Site, ...]
-    """By their numbers."""
+    """The sites by number."""
     founded: int
     """A mask of the sites that are not bare."""
     held: tuple[int, ...]
-    """By seat, a mask of the sites where its workers stand."""
+    """For each seat, a mask of the sites where its workers stand."""
     full: int
-    """A mask of the sites with as many workers as can be there (M4)."""
+    """A mask of the sites with as many workers as they can hold (M4)."""
     lone: int
-    """A mask of the pyramids with a single worker, who must stay (M7)."""
+    """A mask of the pyramids with a single worker, which must stay (M7)."""
     closed: int
     """A mask of the pyramids that take no more workers: of level 5, and finished ones (M4, K4)."""
     gold: tuple[int, ...]
     stones: tuple[int, ...]
-    """A bag for each seat."""
+    """The stones of each seat, as bags."""
     home: tuple[int, ...]
-    """Workers in each seat's own supply."""
+    """The workers in each seat's own supply."""
     capstones: tuple[int, ...]
     pieces: tuple[tuple[int, ...], ...]
-    """Left of levels 1 to 4: of level 1 by colours, of the others a pile each (D4)."""
+    """The pieces left of levels 1 to 4: of level 1 by colour, of the others one pile each (D4)."""
     hands: tuple[Hand, ...]
     stacks: tuple[tuple[int, ...], ...]
-    """Codes of tiles, the top first; empty where one is gone."""
+    """The codes of the tiles of each stack, the top first; empty once the stack is gone."""
     foundations: tuple[int, ...]
-    """The values of those covered, top first."""
+    """The values of the covered foundations, top first."""
     out: tuple[int, ...]
-    """Codes of the tiles taken away (N4)."""
+    """The codes of the tiles taken away (N4)."""
     spot: int
-    """The field of the tile laid in this turn; NOT_ANY before."""
+    """The field of the tile laid in this turn; NOT_ANY before it is laid."""
     line: int
-    """The index of the row chosen in this turn; NOT_ANY before."""
+    """The index of the row chosen in this turn; NOT_ANY before the choice."""
     pool: int
-    """Stocked workers not drawn yet (R4)."""
+    """The number of stocked workers not drawn yet (R4)."""
     stocked: tuple[Stocked, ...]
-    """The tiles they stand on: on which of them, drawing settles where there are too few (R4)."""
+    """The tiles with stocked workers; where workers are too few, drawing settles on which (R4)."""
     looked_at: int
     """The stack that is looked at; NOT_ANY in other phases."""
     first_sites: int
-    """A mask of the free foundations occupied in the own first turn (M8)."""
+    """A mask of the free foundations that the seat occupied in its first turn (M8)."""
     before: Points
-    """Of whoever decides, when the turn began."""
+    """The points of the seat to move when its turn began."""
     notes: tuple[Note, ...]
-    """Of looks at stacks that tiles are left of."""
+    """The notes of looks at stacks that still have tiles."""
 
     def deal_out(self, table: Table) -> None:
         """Fill a new position with the start of the game (S)."""
@@ -223,7 +222,7 @@ class Position(DraftPosition):
         self._legal = None
 
     def put(self, number: int, site: Site, seat: int) -> None:
-        """Set a site, on which stand a seat's workers if any do; and what is marked of it (K4)."""
+        """Set a site, whose workers belong to a seat, and update the masks of sites (K4)."""
         table, bit = self.table, 1 << number
         level, workers = site.level, site.workers
         self.sites = replaced(self.sites, number, site)
@@ -236,11 +235,11 @@ class Position(DraftPosition):
             self.closed |= bit
 
     def owner_of(self, site: int) -> int | None:
-        """The seat whose workers stand on a site; None where nobody's do."""
+        """The seat whose workers stand on a site; None without workers."""
         return next((seat for seat, held in enumerate(self.held) if held >> site & 1), None)
 
     def pyramids_of(self, seat: int) -> list[Site]:
-        """The sites of a seat's pyramids; in a task all are (K4)."""
+        """The sites of a seat's pyramids; in a task all pyramids are the seat's (K4)."""
         held = self.founded if self.table.variants.task else self.held[seat]
         return [site for at, site in enumerate(self.sites) if held >> at & 1 and site.level]
 
@@ -249,7 +248,7 @@ class Position(DraftPosition):
         return not self.table.closed_stacks >> stack & 1
 
     def points_of(self, seat: int) -> Points:
-        """What a seat would have if the game ended now, by item (F)."""
+        """The points of a seat if the game ended now, by item (F)."""
         edition, sites = self.table.edition, self.sites
         foundations = pyramids = 0
         left = self.held[seat]

@@ -1,4 +1,4 @@
-"""Why an action is not legal: the clause that forbids it and the fact that it meets."""
+"""Refusals: the clause that forbids an illegal action, and the fact behind it."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Final
@@ -27,7 +27,7 @@ from sneferu_gui.games.terra_pyramides.law.table import count_in
 
 
 def refusal_of(position: Position, action: do.Action) -> Refusal:
-    """What forbids an action that is not legal now."""
+    """The refusal of an action that is not legal now."""
     reason = _out_of_phase(position, action) or _REASONS[action.do](position, action)
     if reason is None:  # pragma: no cover - tests try every action there is
         raise AssertionError(f"{action} is neither legal nor refused")
@@ -79,11 +79,11 @@ _CLOSED: Final[dict[Phase, tuple[Mapping[str, Refusal], Refusal]]] = {
     Phase.DRAW: (_TOO_LATE | {"take": _NO_LOOK}, _TAKE_A_TILE),
     Phase.LOOK: ({}, _TAKE_ONE),
 }
-"""By phase why kinds of actions are closed that are not among _OPEN, and why all others are."""
+"""By phase: the reasons for single closed kinds of actions, and the reason for all other ones."""
 
 
 def _out_of_phase(position: Position, action: do.Action) -> Refusal | None:
-    """What forbids the kind of action in this phase, whatever its details."""
+    """The refusal of a kind of action in this phase, whatever its details; None if it is open."""
     phase, kind = position.phase, action.do
     if phase is Phase.OVER:
         if position.table.goal_level is not None and is_goal_met(position):
@@ -142,7 +142,7 @@ def _why_not_row(_position: Position, action: do.ChooseRow) -> Refusal | None:
 
 
 def _site_number(position: Position, name: str) -> int | Refusal:
-    """The number of a site, or that there is none of that name."""
+    """The number of a site; a Refusal if no site has that name."""
     board = position.table.board
     space = board.index.get(name)
     if space is None:
@@ -154,7 +154,7 @@ def _site_number(position: Position, name: str) -> int | Refusal:
 
 
 def _why_not_stand(position: Position, number: int, name: str) -> Refusal | None:
-    """What forbids that another own worker comes to stand on a site."""
+    """The reason why no further worker of the seat may stand on a site; None if one may."""
     bit, seat, values = 1 << number, position.seat, {"site": name}
     if not position.founded & bit:
         return Refusal("M3", "{site} is bare: workers stand on foundations and pyramids.", values)
@@ -210,7 +210,7 @@ def _why_not_pull(position: Position, action: do.Pull) -> Refusal | None:
 
 
 def _why_not_reach(position: Position, field: int, space: int) -> Refusal | None:
-    """What bars the way from a field to a site (M1, M2)."""
+    """The reason why no way leads from a field to a site; None if one does (M1, M2)."""
     board = position.table.board
     values = {"field": board.names[field], "site": board.names[space]}
     between = board.between(field, space)
@@ -378,7 +378,7 @@ def _why_not_end(position: Position, _action: do.End) -> Refusal | None:
 
 
 def _why_not_stack(position: Position, stack: int) -> Refusal | None:
-    """That a stack is not there, or empty."""
+    """The refusal of a stack that does not exist or has no tiles left; None otherwise."""
     if not 0 <= stack < len(position.stacks):
         return Refusal("N1", "There is no stack {stack}.", {"stack": Index(stack)})
     if not stacks_left(position) >> stack & 1:

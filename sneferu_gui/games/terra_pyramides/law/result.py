@@ -1,4 +1,4 @@
-"""Who won and how, as data (RULES.md, F and K)."""
+"""The result of a game, as data (RULES.md, F and K)."""
 
 from typing import NamedTuple
 
@@ -6,22 +6,21 @@ from sneferu_gui.games.terra_pyramides.law.position import Phase, Points, Positi
 
 
 class Result(NamedTuple):
-    """The end of a game."""
+    """The result of a finished game."""
 
     parts: tuple[Points, ...]
-    """Of each seat (F1 to F3)."""
+    """The points of each seat by item (F1 to F3)."""
     winners: tuple[int, ...]
-    """Seats; several when victory is shared (F4), none where a task was lost (K5)."""
+    """The winning seats; several when victory is shared (F4), none if a task was lost (K5)."""
     task: int
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """Of each seat."""
         return tuple(points.total for points in self.parts)
 
 
 def finished_colours(position: Position) -> set[int]:
-    """The colours that a task for different ones has finished (K4); of other tables none."""
+    """The colours finished in a task that asks for different colours (K4); empty in other games."""
     table, level = position.table, position.table.goal_level
     if level is None or not table.is_finishing:
         return set()
@@ -29,7 +28,7 @@ def finished_colours(position: Position) -> set[int]:
 
 
 def progress_of(position: Position) -> int:
-    """How far the goal of the task is met: pyramids, colours or points; 0 without a task."""
+    """The progress towards the goal of the task: pyramids, colours or points; 0 without a task."""
     table, level = position.table, position.table.goal_level
     if table.goal is None:
         return 0
@@ -41,7 +40,7 @@ def progress_of(position: Position) -> int:
 
 
 def is_goal_met(position: Position) -> bool:
-    """Whether the goal of the task is met; of points, as if the game ended now (K2 to K4)."""
+    """Whether the goal of the task is met; points count as if the game ended now (K2 to K4)."""
     goal = position.table.goal
     if goal is None:
         return False
@@ -51,7 +50,6 @@ def is_goal_met(position: Position) -> bool:
 
 
 def result_of(position: Position) -> Result | None:
-    """The result of a game that is over; None while it runs."""
     if position.phase is not Phase.OVER:
         return None
     seats, task = range(position.table.seats), position.table.variants.task

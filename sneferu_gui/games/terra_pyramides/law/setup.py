@@ -1,4 +1,4 @@
-"""What is settled before the game: seats, variants, and the deal (RULES.md, S, V, K, O)."""
+"""The choices before a game: seats, variants, and the deal (RULES.md, S, V, K, O)."""
 
 import random
 from collections import Counter
@@ -24,12 +24,12 @@ from sneferu_gui.games.terra_pyramides.law.edition import (
 
 
 class Variants(NamedTuple):
-    """What of the base version is varied (V, K)."""
+    """The variants of the base version that are switched on (V, K)."""
 
     symbols: bool = False
     open_stacks: bool = False
     task: Annotated[int, Whole(0, max(TASKS))] = 0
-    """One of TASKS; 0 without one."""
+    """One of TASKS; 0 without a task."""
 
 
 BASE_VERSION: Final = Variants()
@@ -37,13 +37,13 @@ BASE_VERSION: Final = Variants()
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """Everything chosen before the deal. Raises ValueError when it cannot be."""
+    """Everything chosen before the deal. Raises ValueError for choices that do not fit together."""
 
     game = "terra_pyramides"
 
     edition: Edition
     seats: Annotated[tuple[Seat, ...], Key("players")]
-    """In seat order, clockwise; a single one in a task (K1)."""
+    """The seats in clockwise order; a single one in a task (K1)."""
     variants: Variants = BASE_VERSION
 
     def __post_init__(self) -> None:
@@ -53,18 +53,18 @@ class Setup:
 
     @property
     def kept(self) -> int:
-        """At how many tiles a stack is taken away (N4, K1)."""
+        """The number of tiles at which a stack is taken away (N4, K1)."""
         return self.edition.kept_for(len(self.seats), self.variants.task)
 
     @property
     def covered_stacks(self) -> frozenset[int]:
-        """Those that lie covered all game (V4)."""
+        """The stacks that lie covered all game (V4)."""
         opened = self.edition.open_stacks if self.variants.open_stacks else ()
         return frozenset(range(len(self.edition.stores))) - set(opened)
 
 
 def setup_faults(setup: Setup) -> list[str]:
-    """What is wrong with a setup, in words; empty when nothing is."""
+    """The faults of a setup, in words; empty if there are none."""
     seats, task = setup.seats, setup.variants.task
     if not SEATS[0] <= len(seats) <= SEATS[1]:
         return [Reason("{count} seats; 1 to 4 can play", count=len(seats))]
@@ -85,22 +85,22 @@ Values = Annotated[tuple[Annotated[int, Whole(1)], ...], Entries(MOST_TILES, is_
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """What chance decided: nothing after it is random (O1)."""
+    """The result of chance: nothing after the deal is random (O1)."""
 
     first: int
     """The seat that begins (S5)."""
     start: Tiles
     """The start tiles, in the order of the edition's start fields."""
     start_foundations: Values
-    """Likewise (S3)."""
+    """The foundations beside the start tiles, in the same order (S3)."""
     hands: Tiles
-    """Each seat's first tile, in seat order (S4); empty in what a seat sees."""
+    """Each seat's first tile, in seat order (S4); empty in an observation."""
     stacks: Annotated[tuple[Tiles, ...], Entries(MOST_STACKS, is_exact=False)]
-    """As they lie after the deal, top first; empty in what a seat sees."""
+    """The stacks after the deal, top first; empty in an observation."""
     foundations: Values
-    """Those that lie covered, top first; empty in what a seat sees."""
+    """The covered foundations, top first; empty in an observation."""
     seed: Seed = None
-    """What the deal was made from; informative only."""
+    """The seed the deal was made from; for information only."""
 
 
 def hand_stack(edition: Edition, first: int, seat: int, seats: int) -> int:
@@ -109,7 +109,7 @@ def hand_stack(edition: Edition, first: int, seat: int, seats: int) -> int:
 
 
 def deal_faults(deal: Deal, edition: Edition, seats: int) -> list[RecordError]:
-    """What is wrong with a deal for so many seats, in words that name the clause (Q2)."""
+    """The faults of a deal for so many seats, in words that name the clause (Q2)."""
     if not 0 <= deal.first < seats:
         return [RecordError(("first",), Reason("S5: there is no such seat"))]
     faults = []
@@ -149,7 +149,7 @@ def deal_of(
     foundations: Sequence[int],
     seed: int | str | None = None,
 ) -> Deal:
-    """The deal of tiles that fill the stacks in this order, and of foundations, top first (S)."""
+    """The deal whose stacks these tiles fill in order, with the foundations top first (S)."""
     size = edition.size
     stacks = [list(tiles[at : at + size]) for at in range(0, len(tiles), size)]
     start = tuple(stacks[stack].pop(0) for stack in edition.start_stacks)
@@ -170,7 +170,7 @@ DEAL_TEXT: Final = "terra pyramides deal {seed}"
 
 
 def deal_from_seed(edition: Edition, seats: int, seed: int | str) -> Deal:
-    """The deal for so many seats that belongs to a seed: always the same one."""
+    """The deal for a number of seats that belongs to a seed: always the same one."""
     chance = random.Random(DEAL_TEXT.format(seed=seed))  # noqa: S311 - a game, not a secret
     first = int(chance.random() * seats)
     tiles = shuffled(tiles_of(edition), chance)

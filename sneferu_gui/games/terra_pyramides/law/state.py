@@ -1,4 +1,4 @@
-"""A state of the game: what can be asked of it and done with it."""
+"""A state of the game, with its queries and actions."""
 
 from sneferu_gui.games.draft_state import DraftState
 from sneferu_gui.games.terra_pyramides.law.actions import Action

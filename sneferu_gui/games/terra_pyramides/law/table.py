@@ -1,4 +1,4 @@
-"""What does not change during a game: edition, setup and deal, worked out for quick look-up.
+"""A game's constants: edition, setup and deal, prepared for quick look-up.
 
 Tiles are small whole numbers, their *codes*: the place of their symbols among those of the
 edition. A *bag* of stones is one number with a lane of ten bits for each colour, white last: bags
@@ -27,7 +27,10 @@ from sneferu_gui.games.terra_pyramides.law.setup import Deal, Setup
 LANE: Final = 10
 """Bits for each colour of stones."""
 ONES: Final = 2**LANE - 1
-"""A lane full of ones; a bag modulo this is how many stones it has, as there are fewer."""
+"""A lane full of ones.
+
+A bag modulo this is the number of its stones, as there are fewer of them.
+"""
 
 HIDDEN: Final = -1
 """The code of a tile whose face is not known."""
@@ -35,12 +38,12 @@ NO_TILE: Final = -2
 
 
 class ActionsByMask:
-    """The actions that belong to the bits of a mask, put together from remembered parts."""
+    """The actions that belong to the bits of a mask, put together from cached parts."""
 
     __slots__ = ("_parts",)
 
     def __init__(self, actions: Sequence[tuple[do.Action, ...]]) -> None:
-        """`actions` has those of each bit, from the lowest."""
+        """Take in `actions` the actions of each bit, from the lowest."""
         self._parts: tuple[
             tuple[dict[int, tuple[do.Action, ...]], Sequence[tuple[do.Action, ...]]], ...
         ]
@@ -49,7 +52,7 @@ class ActionsByMask:
         )
 
     def of(self, mask: int) -> tuple[do.Action, ...]:
-        """Those of all bits of a mask, in their order."""
+        """The actions of all bits of a mask, in the order of the bits."""
         found: tuple[do.Action, ...] = ()
         for memory, actions in self._parts:
             low = mask & ONES
@@ -63,18 +66,17 @@ class ActionsByMask:
 
 
 class Printed:
-    """What an edition says, for quick look-up; its memories are empty at first."""
+    """An edition prepared for quick look-up; its caches are empty at first."""
 
     __slots__ = ("all_kinds", "board", "builds", "code_of", "colour_index", "draws", "edition",
                  "hires", "kinds", "looks", "places", "pulls", "recalls", "rows", "signs",
                  "swaps", "takes", "units", "white", "yields")  # fmt: skip
 
     def __init__(self, edition: Edition) -> None:
-        """Work out the look-up tables of an edition."""
         self.edition = edition
         self.board = board_of(edition.map)
         self.kinds: tuple[Tile, ...] = (*dict.fromkeys(kind.symbols for kind in edition.mix), ())
-        """The symbols of tiles by their codes; last of a tile not known."""
+        """The symbols of tiles by code; the last entry is a tile whose face is not known."""
         self.code_of: dict[Tile, int] = {tile: code for code, tile in enumerate(self.kinds[:-1])}
         self.code_of[()] = HIDDEN
         self.all_kinds = tuple(
@@ -83,11 +85,10 @@ class Printed:
         """The code of every tile of the edition."""
         self.colour_index = {colour: at for at, colour in enumerate(edition.stone_colours)}
         self.units = tuple(1 << LANE * at for at in range(len(edition.stone_colours)))
-        """A bag of one stone, by its colour's index."""
+        """A bag of one stone for each colour's index."""
         self.white = len(edition.colours)
-        """The index of white."""
         self.yields = tuple(map(self._yield_of, self.kinds))
-        """What a tile gives when its row is chosen: workers, gold, and a bag of stones (R5, R6)."""
+        """The workers, gold and bag of stones that each tile gives in a chosen row (R5, R6)."""
         self.signs = tuple(map(self._mask_of, STORES))
         """Masks of the fields that bear the sign of each of STORES (V1)."""
         self._list_actions()
@@ -102,7 +103,7 @@ class Printed:
         return sum(1 << space for space in self.board.fields if signs[letters[space]] == store)
 
     def _list_actions(self) -> None:
-        """Every action there can be, made once: they are compared by identity first."""
+        """Make every possible action once, since comparing by identity is fastest."""
         board, edition = self.board, self.edition
         site_names = [board.names[space] for space in board.sites]
         stacks = range(len(edition.stores))
@@ -118,12 +119,12 @@ class Printed:
         self.looks = ActionsByMask([(do.Look(stack),) for stack in stacks])
         self.takes = tuple(tuple(map(do.Take, range(count))) for count in range(edition.size + 1))
         self.builds: dict[tuple[int, int, int], do.Build] = {}
-        """By the site's number, the colour's index and the white stones."""
+        """The builds by the site's number, the colour's index and the white stones."""
         self.swaps: dict[tuple[int, ...], tuple[do.Swap, ...]] = {}
-        """By the stones of each colour there are, no more than a swap takes."""
+        """The swaps by the stones of each colour, counted up to the number that a swap takes."""
 
     def _places_on(self, space: int) -> tuple[do.Place, ...]:
-        """What can be laid on a field that is free (P2)."""
+        """The actions that lay a tile on a free field (P2)."""
         pointed = self.board.stairs.get(space, ())
         name = self.board.names[space]
         return tuple(
@@ -133,7 +134,7 @@ class Printed:
         )
 
     def build_of(self, site: int, colour: int, white: int) -> do.Build:
-        """A build, as it was made first."""
+        """The one object for a build, made at the first request."""
         key = site, colour, white
         build = self.builds.get(key)
         if build is None:
@@ -163,28 +164,27 @@ class Printed:
 
 
 def count_in(bag: int) -> int:
-    """How many stones a bag has."""
+    """The number of stones in a bag."""
     return bag % ONES
 
 
 @cache
 def printed_of(edition: Edition) -> Printed:
-    """What an edition says: worked out once, as thousands of games are played with it.
+    """The look-up tables of an edition, computed once, as thousands of games are played with it.
 
-    Its memories hold nothing but actions by what lies open to all.
+    Their caches hold nothing but actions by public information.
     """
     return Printed(edition)
 
 
 class Table:
-    """One game's constants. Never changed once made, so all its states share it."""
+    """The constants of one game. Never changed once made, so all its states share it."""
 
     __slots__ = ("_covered", "board", "capstones", "closed_stacks", "deal", "edition", "goal",
                  "goal_level", "kept", "printed", "seats", "setup", "turns",
                  "variants")  # fmt: skip
 
     def __init__(self, setup: Setup, deal: Deal) -> None:
-        """Look up what belongs to a setup."""
         self.setup = setup
         self.deal = deal
         edition = self.edition = setup.edition
@@ -197,17 +197,17 @@ class Table:
         """A mask of the stacks that lie covered all game (V5)."""
         task = setup.variants.task
         self.capstones = edition.capstones * (edition.task_colours if task else 1)
-        """Of each seat (D5, K2)."""
+        """The number of capstones of each seat (D5, K2)."""
         self.goal = edition.goal_of(task)
         worths = [level.value for level in edition.levels]
         value = None if self.goal is None else self.goal.value
         self.goal_level = None if value is None else worths.index(value) + 1
-        """The level that the goal's pyramids must have (K2, K4); None for no such goal."""
+        """The level that the goal's pyramids must have (K2, K4); None if it names no level."""
         self.turns = self._turns()
         self._covered: Table | None = None
 
     def _turns(self) -> tuple[int, ...]:
-        """How many turns each seat has (T5)."""
+        """The number of turns of each seat (T5)."""
         edition, seats = self.edition, self.seats
         taken = [*edition.start_stacks, *edition.hand_stacks[:seats]]
         tiles = seats
@@ -222,11 +222,11 @@ class Table:
         return self.goal is not None and self.goal.different_colours
 
     def __reduce__(self) -> tuple[type[Self], tuple[Setup, Deal]]:
-        """What is pickled: setup and deal, from which the rest is worked out again."""
+        """Pickle setup and deal only, from which the rest is computed again."""
         return type(self), (self.setup, self.deal)
 
     def covered(self) -> "Table":
-        """The same with nothing in its deal that does not lie open, nor how it was dealt (H)."""
+        """The same table with a deal of open information only, without the seed (H)."""
         if self._covered is None:
             deal = replace(self.deal, hands=(), stacks=(), foundations=(), seed=None)
             self._covered = Table(self.setup, deal)

@@ -1,4 +1,4 @@
-"""What an action does: each takes a draft on to the next decision, or the end of the game."""
+"""The effects of actions: each takes a draft to the next decision, or to the end of the game."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -57,7 +57,7 @@ def _place(draft: Position, action: do.Place, log: Log) -> None:
 
 
 def _lay_foundation(draft: Position, number: int, log: Log) -> None:
-    """The top one is turned up (P3)."""
+    """Turn up the top foundation and lay it on a site (P3)."""
     value, draft.foundations = draft.foundations[0], draft.foundations[1:]
     draft.sites = replaced(draft.sites, number, Site(value))
     draft.founded |= 1 << number
@@ -75,7 +75,7 @@ def _site_name(draft: Position, number: int) -> str:
 
 
 def _choose_row(draft: Position, action: do.ChooseRow, log: Log) -> None:
-    """Its tiles are stocked and activated at once (R3 to R6)."""
+    """Choose a row: its tiles are stocked and activated at once (R3 to R6)."""
     table, seat, laid = draft.table, draft.seat, draft.laid
     line = LINES.index(action.line)
     row = table.board.rows[draft.spot][line]
@@ -160,7 +160,7 @@ def _pull(draft: Position, action: do.Pull, log: Log) -> None:
 
 
 def _arrive(draft: Position, number: int) -> int:
-    """A worker comes to stand on a site; how many stand there now (M3, M4)."""
+    """Let a worker come to stand on a site; the number of workers there now (M3, M4)."""
     seat, (foundation, level, colour, workers) = draft.seat, draft.sites[number]
     if not level and not workers and not draft.turns[seat]:
         draft.first_sites |= 1 << number
@@ -225,7 +225,7 @@ def _build(draft: Position, action: do.Build, log: Log) -> None:
 
 
 def _use_piece(draft: Position, level: int, colour: int) -> None:
-    """A level needs its piece (C5)."""
+    """Take the piece of a level from its pile, or the seat's capstone (C5)."""
     if level == LEVELS:
         draft.capstones = replaced(draft.capstones, draft.seat, draft.capstones[draft.seat] - 1)
         return
@@ -257,7 +257,7 @@ TOP: Final = 0
 
 
 def _end(draft: Position, _action: do.Action, log: Log) -> None:
-    """Workers who were not drawn go home (M6); then the next tile is taken, if there is one."""
+    """Send undrawn workers home (M6); then the next tile is taken, if there is one."""
     if draft.pool:
         seat = draft.seat
         if log is not None:
@@ -271,12 +271,12 @@ def _end(draft: Position, _action: do.Action, log: Log) -> None:
 
 
 def _draw(draft: Position, action: do.Draw, log: Log) -> None:
-    """The top tile of any stack (N1)."""
+    """Take the top tile of a stack (N1)."""
     _take_tile(draft, action.stack, TOP, log, was_looked_up=False)
 
 
 def _look(draft: Position, action: do.Look, log: Log) -> None:
-    """All tiles of a covered stack are seen (N3)."""
+    """Show all tiles of a covered stack to the seat (N3)."""
     seat, number = draft.seat, action.stack
     draft.gold = replaced(draft.gold, seat, draft.gold[seat] - draft.table.edition.look_price)
     draft.phase, draft.looked_at = Phase.LOOK, number
@@ -288,7 +288,7 @@ def _look(draft: Position, action: do.Look, log: Log) -> None:
 
 
 def _note_look(draft: Position, seat: int, number: int, tiles: tuple[int, ...]) -> None:
-    """The player keeps in mind what lay there (H3)."""
+    """Note for the seat what lies on the stack (H3)."""
     for place, note in enumerate(draft.notes):
         if note.seat == seat and note.stack == number:
             again = note._replace(since=(*note.since, Sight(tiles)))
@@ -298,7 +298,7 @@ def _note_look(draft: Position, seat: int, number: int, tiles: tuple[int, ...]) 
 
 
 def _take(draft: Position, action: do.Take, log: Log) -> None:
-    """Any tile of the stack that was looked at (N3)."""
+    """Take any tile of the stack that was looked at (N3)."""
     number, draft.looked_at = draft.looked_at, NOT_ANY
     _take_tile(draft, number, action.tile, log, was_looked_up=True)
 
@@ -327,7 +327,7 @@ def _take_tile(draft: Position, number: int, place: int, log: Log, *, was_looked
 
 
 def _note_taken(draft: Position, number: int, taken: TakenTile) -> None:
-    """Whoever has looked at a stack sees what becomes of it (H3)."""
+    """Add a taken tile to the notes of all who have looked at its stack (H3)."""
     draft.notes = tuple(
         [
             note if note.stack != number else note._replace(since=(*note.since, taken))
@@ -337,7 +337,7 @@ def _note_taken(draft: Position, number: int, taken: TakenTile) -> None:
 
 
 def _pass_turn(draft: Position, log: Log) -> None:
-    """The next player's turn begins (N2), or the game ends (E1)."""
+    """Begin the next player's turn (N2), or end the game (E1)."""
     seat = draft.seat
     number = draft.turns[seat] + 1
     draft.turns = replaced(draft.turns, seat, number)
@@ -356,13 +356,13 @@ def _pass_turn(draft: Position, log: Log) -> None:
 
 
 def points_of_turn(position: Position) -> Points:
-    """What the turn has brought so far, by item."""
+    """The points that the turn has brought so far, by item."""
     now = position.points_of(position.seat)
     return Points(*[new - old for new, old in zip(now, position.before, strict=True)])
 
 
 def end_game(draft: Position, log: Log) -> None:
-    """The game is over (E1, K5)."""
+    """End the game (E1, K5)."""
     draft.phase = Phase.OVER
     result = result_of(draft)
     if log is None or result is None:
