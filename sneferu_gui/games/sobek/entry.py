@@ -1,4 +1,4 @@
-"""Sobek in the catalogue: where its parts are."""
+"""Sobek's catalogue entry, which names the modules of its parts."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What Sobek brings to the scenes: its stored games, insights and pages."""
+"""Sobek's face: its lines in the list of stored games, its statistics and its pages."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -33,39 +33,39 @@ from sneferu_gui.ui.table.face import (
 )
 
 MOST_BACKS: Final = 4
-"""Cards that stick out from under the tile at most."""
+"""The most card backs shown sticking out from under a corruption tile."""
 MOST_CARDS: Final = 6
-"""Cards of a set that are seen at most."""
+"""The most cards of a set that are drawn."""
 TILE_SHAPE: Final = 180 / 126
 """Width per height."""
 BESIDE: Final = 0.5
-"""How wide emblem and pile are, as a share of the height."""
+"""The width of emblem and pile, as a share of the room's height."""
 NUMBER: Final = 0.2
-"""How high what a set is worth is written, likewise."""
+"""The height of the number that gives a set's worth, as a share of the room's height."""
 BESIDE_COUNTS: Final = 0.95
-"""What a card's size counts where its worth stands beside it: under it is calmer."""
+"""Weight of a card's width where its worth stands beside it: worth under the card looks calmer."""
 LEAST_NUMBER: Final = 11
-"""Pixels of letters under which nobody would read it."""
+"""The least size of letters, in pixels, that can be read."""
 UNDER: Final = 0.24
-"""How much is seen of a card that another lies on, as a share of its width."""
+"""The visible share of the width of a card that another card overlaps."""
 
 
 @dataclass(frozen=True, slots=True)
 class SmallBelongings:
-    """What lies before a player, to be looked at only."""
+    """A player's emblem, corruption tile and sets, drawn small beside a stored game."""
 
     colour: str
     pile: int
-    """How many cards lie under the tile."""
+    """The number of cards under the tile."""
     sets: tuple[SetCard, ...] = ()
 
     def looks(self, place: Rect) -> list[Look]:
-        """As large as fits: the emblem over the tile, the sets beside them."""
+        """The emblem above the tile, the sets to their right, as large as fits."""
         emblem, backs, tile = self._pile(place)
         return [emblem, *backs, tile, *(look for own in self._sets(place) for look in own)]
 
     def new_looks(self, before: object, place: Rect) -> list[Look]:
-        """What came under the tile, and to the sets, since `before`."""
+        """The looks of cards that came under the tile or into sets since `before`."""
         if not isinstance(before, SmallBelongings):
             return []
         _emblem, backs, tile = self._pile(place)
@@ -82,7 +82,7 @@ class SmallBelongings:
         return new
 
     def _pile(self, place: Rect) -> tuple[Look, list[Look], Look]:
-        """The emblem, the cards that look out over the tile, and the tile."""
+        """The emblem, the backs that stick out from under the tile, and the tile."""
         upper, lower = _beside(place).rows(2)
         side = min(upper.w, upper.h)
         emblem = Picture(upper.centred(side, side).inset(1), f"emblems/{self.colour}")
@@ -102,9 +102,10 @@ class SmallBelongings:
         ]
 
     def _sets(self, place: Rect) -> list[list[Look]]:
-        """In a row or two, what they are worth under or beside them: as cards are largest.
+        """The looks of each set: its cards, then its worth.
 
-        Of each the cards, then what it is worth.
+        The sets stand in a row or two, with their worth under or beside them: whichever lets the
+        cards be largest.
         """
         if not self.sets:
             return []
@@ -119,7 +120,7 @@ class SmallBelongings:
 
 
 def _beside(place: Rect) -> Rect:
-    """Where emblem and pile are."""
+    """The part of the room for emblem and pile."""
     return place.left_part(min(place.w // 3, round(BESIDE * place.h)))
 
 
@@ -127,18 +128,18 @@ class _Plan(NamedTuple):
     rows: int
     across: int
     is_beside: bool
-    """Whether what a set is worth stands beside its cards, else under them."""
+    """Whether a set's worth stands beside its cards; else it stands under them."""
     wide: int
-    """Of a card."""
+    """A card's width."""
     size: int
-    """Of the letters; 0 without any."""
+    """The size of the letters; 0 where no worth is written."""
 
 
 _ARRANGED: Final = ((1, False), (2, False), (2, True))
 
 
 def _number_size(room: Rect) -> int:
-    """Of what sets are worth; 0 where it would be too small to be read."""
+    """The size of the letters of a set's worth; 0 where it would be too small to read."""
     size = round(NUMBER * room.h)
     return size if size >= LEAST_NUMBER else 0
 
@@ -154,17 +155,17 @@ def _plan(room: Rect, sets: int, size: int, rows: int, is_beside: bool) -> _Plan
 
 
 def _digits(size: int) -> int:
-    """How wide two of them are."""
+    """The width of two digits."""
     return round(1.25 * size)
 
 
 def _number_height(size: int) -> int:
-    """How high a line of them is."""
+    """The height of a line."""
     return round(1.2 * size)
 
 
 def _set(cell: Rect, own: SetCard, plan: _Plan) -> list[Look]:
-    """Its cards on one another, as far as there is room, and what they are worth."""
+    """A set's cards, overlapping as far as the room asks, and its worth."""
     wide, high = plan.wide, card_height(plan.wide)
     beside, under = (_digits(plan.size), 0) if plan.is_beside else (0, _number_height(plan.size))
     if own.is_flat and high > cell.w - beside:
@@ -188,7 +189,7 @@ def _set(cell: Rect, own: SetCard, plan: _Plan) -> list[Look]:
 
 
 def stored_line(card: GameCard) -> StoredLine:
-    """Who plays, the round and the scores, and everybody's sets and the size of their piles."""
+    """The players' names, the round and the scores, each player's sets and size of pile."""
     names = tuple(seat_name(seat) for seat in card.seats)
     pictures = tuple(SmallBelongings(seat.colour, seat.pile, seat.sets) for seat in card.seats)
     return StoredLine(names, joined(list(names)), _line(card), pictures)
@@ -208,7 +209,7 @@ def _line(card: GameCard) -> str:
 
 
 TAKES: Final = (N_("First card"), N_("Second card"), N_("Third card"), N_("Fourth card"))
-"""By the place in the Nile: where an edition reaches further, no more are told of."""
+"""By place in the Nile; an edition in which more cards can be taken shows only these four."""
 ROUNDS: Final = (N_("Round 1"), N_("Round 2"), N_("Round 3"))
 
 
@@ -252,8 +253,6 @@ INSIGHTS: Final = Insights(
 
 
 class SobekFace(Face):
-    """Sobek's."""
-
     scene = TableScene
     pressing = PRESSING
     insights = INSIGHTS
@@ -266,7 +265,6 @@ class SobekFace(Face):
     puzzle_kinds = staticmethod(puzzle_kinds)
 
     def rulebook_content(self) -> RulebookContent:
-        """The rulebook's chapters, the goal and the signs."""
         return RulebookContent(read_rulebook("sobek"), plates_of, sign_of, numbers_of)
 
 

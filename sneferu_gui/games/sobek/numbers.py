@@ -1,8 +1,8 @@
-"""Sobek in numbers.
+"""Sobek's actions and observations as numbers, for agents that learn.
 
-Sets have most of the numbers: how many cards of each kind that bears a family's icon are chosen,
-and whether for a new set or for which of the own sets of that family. What only the cards' backs
-tell apart has numbers of its own too, as the choice is the player's.
+Most numbers stand for sets: how many cards of each kind that bears a family's icon are chosen, and
+whether for a new set or for which of the own sets of that family. Choices that differ only in the
+cards' backs have numbers of their own too, as the choice is the player's.
 """
 
 from collections.abc import Mapping
@@ -25,9 +25,9 @@ from sneferu_gui.research.vectors import Part, Vector, clipped, joined, part_fro
 _SEATS: Final = 4
 _QUAYS: Final = 9
 _KINDS: Final = 28
-"""Kinds of cards of the standard edition, and of any that is played by numbers."""
+"""The number of kinds of cards in the standard edition; editions with more cannot be coded."""
 _RADICES: Final = (5, 5, 3, 2, 2, 6)
-"""How many choices there are of each kind of a family, the amulets last: none, one, two …"""
+"""By kind of a family, the amulets last, the number of choices: none, one, two … cards."""
 _WAYS: Final = 5 * 5 * 3 * 2 * 2 * 6
 _WEIGHTS: Final = (1, *accumulate(_RADICES[:-1], mul))
 _TARGETS: Final = 4
@@ -53,10 +53,10 @@ _ALL: Final = _SETS + _TARGETS * len(FAMILIES) * _WAYS
 _HIGH_SCORE: Final = 200
 _MANY_CARDS: Final = 30
 _MANY_SCARABS: Final = 10
-"""Told in parts of these; what is more is told as these."""
+"""Scarabs are given as a share of this number, at most 1."""
 _PHASES: Final = tuple(Phase)
 _NOTHING: Final = -99
-"""Stands for the code of a card where none lies."""
+"""Stands for a card's code where no card lies."""
 _FAMILY_ROWS: Final = [
     part_of(*[at == each for each in range(len(FAMILIES))]) for at in range(len(FAMILIES))
 ]
@@ -64,17 +64,15 @@ _NO_SET: Final = part_of(*[0] * (len(FAMILIES) + 2))
 
 
 class SobekCoding:
-    """Sobek's actions and observations in numbers."""
-
     actions = _ALL
 
     def legal(self, observation: Observation) -> Mapping[int, do.Action]:
-        """The actions the seat can choose from, by their numbers."""
+        """The legal actions by their numbers."""
         state = observation.state
         return {number_of(action, state): action for action in observation.legal_actions}
 
     def features(self, observation: Observation) -> Vector:
-        """What lies on the table, the own cards, and each seat's things, from the own on."""
+        """The table, the own cards, and the things of each seat, the own seat first."""
         state = observation.state
         seats, own = state.table.seats, observation.seat or 0
         printed = state.table.printed
@@ -157,7 +155,7 @@ def _set_number(state: State, onto: int | None, cards: tuple[str, ...]) -> int:
 
 @lru_cache(maxsize=16_384)
 def _way_of(printed: Printed, family: int, bag: int) -> int:
-    """Which of the ways to choose cards with a family's icon a bag is: by its counts of kinds."""
+    """The number of a choice of cards with a family's icon: made from its counts of each kind."""
     lanes, amulets = _lanes_of(printed, family)
     counts = [bag >> lane & ONES for lane in (*lanes, *amulets)]
     lanes_used = [*counts[: len(lanes)], *(0,) * (len(_RADICES) - 1 - len(lanes)), counts[-1]]
@@ -166,7 +164,7 @@ def _way_of(printed: Printed, family: int, bag: int) -> int:
 
 @cache
 def _lanes_of(printed: Printed, family: int) -> tuple[list[int], list[int]]:
-    """Where in a bag a family's own cards are counted, and the amulets."""
+    """The lanes of a bag that count a family's own cards, and those of the amulets."""
     own = [LANE * code for code, of in enumerate(printed.family_of[:_KINDS]) if of == family]
     return own, [LANE * code for code, kind in enumerate(printed.kinds) if kind.family == ANY]
 
@@ -205,7 +203,7 @@ def _card_rows(printed: Printed) -> Mapping[int, Part]:
 
 @cache
 def _counts(printed: Printed) -> Vector:
-    """How many cards there are of each kind."""
+    """The number of cards of each kind in the edition."""
     counts = np.ones(_KINDS, np.float32)
     kinds = printed.edition.kinds[:_KINDS]
     counts[: len(kinds)] = [kind.count for kind in kinds]
@@ -214,14 +212,14 @@ def _counts(printed: Printed) -> Vector:
 
 @lru_cache(maxsize=4_096)  # few change between one state and the next
 def _kinds_in(printed: Printed, bag: int) -> Part:
-    """How many of each kind are in a bag, as a share of those there are."""
+    """The number of cards of each kind in a bag, as a share of the edition's cards of the kind."""
     known = bag & (1 << LANE * len(printed.edition.kinds[:_KINDS])) - 1
     lanes = np.frombuffer(known.to_bytes(_KINDS, "little"), np.uint8)
     return part_from((lanes / _counts(printed)).astype(np.float32))
 
 
 def _of_sets(sets: Sets) -> Part:
-    """Family, size and scarabs of each."""
+    """Family, size and scarabs of each set."""
     rows = [
         _FAMILY_ROWS[laid.family] + part_of(laid.size / _MANY_CARDS, laid.scarabs / _MANY_SCARABS)
         for laid in sets[:_OWN_SETS]

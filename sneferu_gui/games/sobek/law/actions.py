@@ -1,8 +1,8 @@
-"""What a player can do (RULES.md, A).
+"""The actions of a player (RULES.md, A).
 
-Actions are plain values: they compare, hash and print by what they say; ``do`` names the kind,
-so that two kinds with the same numbers are never equal. Cards are named by kind, in canonical
-order (A2).
+Actions are plain values: they compare, hash and print by their fields; ``do`` names the kind, so
+that two kinds with the same numbers are never equal. Cards are named by kind, in canonical order
+(A2).
 """
 
 from typing import Annotated, Literal, NamedTuple
@@ -24,7 +24,7 @@ Card = Annotated[str, OneOf("kinds")]
 """The id of a kind."""
 Cards = Annotated[tuple[str, ...], Via(_read_cards, list)]
 Index = Annotated[int, Whole(0, 1_000)]
-"""A place or a seat; what is beyond is refused as unreadable."""
+"""A place or a seat; a larger number is refused as unreadable."""
 Place = Annotated[Index, Key("index")]
 """In the Nile, counted from 0."""
 OwnSet = Annotated[int | None, Whole(0, 1_000), Key("set")]
@@ -40,7 +40,7 @@ class Start(NamedTuple):
 
 
 class Take(NamedTuple):
-    """Take a card of the Nile, and all before it under the own tile (K)."""
+    """Take a card of the Nile; the cards before it go under the own corruption tile (K)."""
 
     place: Place
     do: Literal["take"] = "take"

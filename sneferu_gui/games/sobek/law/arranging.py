@@ -23,15 +23,15 @@ from sneferu_gui.games.sobek.law.table import LANE, ONES, Printed, count_in
 
 MOST_POINTS: Final = 400
 MORE_SETS: Final = 2
-"""So many more sets than there are can be laid before a player."""
+"""The number of further sets that can be laid before a player, beyond those already there."""
 EMPTY: Final = -1
-"""Stands on a quay without a card."""
+"""The code of a quay without a card."""
 
 
 _PRIESTESS: Final = frozenset({"ivory", "ebony", "marble"})
 """Families whose priest is the High Priestess: C4 names two, an edition says of which families."""
 _MERCHANTS: Final = frozenset({"fish", "wheat"})
-"""Families of which there is a picture of the Merchant; with any other he is the first one's."""
+"""Families with a picture of the Merchant; a Merchant of another family gets that of fish."""
 
 
 def character_picture(power: str, family: str) -> str:
@@ -44,7 +44,7 @@ def character_picture(power: str, family: str) -> str:
 
 
 def card_pictures(kind: CardKind) -> tuple[str, ...]:
-    """A card by its family and scarabs, a green back or the portrait of a character."""
+    """The pictures of a card's family and of its scarabs, its green back or its character."""
     family = f"sobek/families/{kind.family}"
     if kind.power is not None:
         return family, f"sobek/cards/{character_picture(kind.power, kind.family)}"
@@ -81,12 +81,12 @@ def _count(key: str, title: str, value: int, most: int, *pictures: str) -> Field
 
 
 def _box(state: State, token: str) -> int:
-    """How many tokens of a kind there are."""
+    """The number of tokens of a kind."""
     return state.table.edition.tokens[TOKENS.index(token)]
 
 
 def _cards(printed: Printed, place: str, bag: int) -> Iterator[Field]:
-    """How many cards of each kind lie at a place."""
+    """A field for each kind of card: the number of them at a place."""
     for code, kind in enumerate(printed.edition.kinds):
         held = bag >> LANE * code & ONES
         field = _count(
@@ -142,7 +142,8 @@ def _sets(state: State, seat: int) -> Iterator[Part]:
 def arranged(state: State, values: Mapping[str, int]) -> State:
     """The state at the beginning of a turn with these values.
 
-    Nobody has seen more of what is changed than lies open, and the backs of what others hold.
+    Of the changed cards and tokens a player has seen only those that lie open, and the backs of
+    cards in other hands and piles.
     """
     draft, table, printed = state.draft(), state.table, state.table.printed
     seats = range(table.seats)
@@ -186,9 +187,9 @@ def _laid_sets(
 
 
 def _fill_deck(draft: State) -> None:
-    """What lies nowhere else is in the deck, or out of the round.
+    """Put all cards without a place into the deck, or out of the round.
 
-    There lie green backs (S4), and as many others as there were.
+    Out of the round go the green backs (S4), and as many others as there were before.
     """
     printed = draft.table.printed
     placed = Counter(draft.nile)
@@ -207,7 +208,7 @@ def _fill_deck(draft: State) -> None:
 
 
 def _fill_tokens(draft: State) -> None:
-    """The same of tokens."""
+    """Put all tokens without a place among those left, or out of the round."""
     placed = Counter(draft.used)
     placed[CURSE] += sum(draft.curses)
     placed[PROSPERITY] += sum(laid.prosperities for own in draft.sets for laid in own)

@@ -1,4 +1,4 @@
-"""What a list shows of a game of Sobek: nothing that is not open to all (H1)."""
+"""The summary of a game of Sobek in a list: only what is open to all (H1)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -22,13 +22,13 @@ class SetCard:
     family: Annotated[str, OneOf(FAMILIES)]
     cards: int
     worth: int
-    """As it lies (W1, W2)."""
+    """Its points as it lies, upright or flat (W1, W2)."""
     is_flat: bool
 
 
 @dataclass(frozen=True)
 class SeatCard:
-    """One seat of a game in a list."""
+    """A seat's line in a list of games."""
 
     name: str
     colour: Annotated[str, OneOf(COLOURS)]
@@ -36,14 +36,14 @@ class SeatCard:
     """The computer player's name; None for people."""
     score: int
     pile: int
-    """How many cards lie under the tile."""
+    """The number of cards under the corruption tile."""
     sets: Annotated[tuple[SetCard, ...], Absent((), is_written=True)] = ()
-    """Of a game over, those of its last round; old stores have none."""
+    """Of a game that is over, the sets of its last round; old stores have none."""
 
 
 @dataclass(frozen=True)
 class GameCard(Card):
-    """A game at its present moment, as a list and a small picture show it."""
+    """A game's present moment, for a list and a small picture."""
 
     game = "sobek"
 
@@ -51,20 +51,20 @@ class GameCard(Card):
         tuple[SeatCard, ...], seats_within(SEATS, N_("S1: {count} seats; 2 to 4 can play"))
     ]
     count: int
-    """How many actions have been done."""
+    """The number of actions done."""
     seat: Annotated[int, Whole(0, "last_seat")]
-    """Who decides; of a finished game, who decided last."""
+    """The seat that decides; in a finished game, the one that decided last."""
     round: int
     rounds: int
-    """How many there are at most."""
+    """The most rounds that the game can have."""
     winners: tuple[Annotated[int, Whole(0, "last_seat")], ...] | None
-    """Seats; None while the game runs."""
+    """The seats that won; None while the game runs."""
     early: bool
-    """Whether it ended before the last round (Z4)."""
+    """Whether the game ended before the last round (Z4)."""
 
 
 def card_of(setup: Setup, computers: Sequence[str | None], count: int, state: State) -> GameCard:
-    """A game after `count` actions, in this state."""
+    """The summary of a game in this state, after `count` actions."""
     result = state.result()
     seats = tuple(
         SeatCard(seat.name, seat.colour, computer, score, count_in(pile), _sets_of(sets))
@@ -84,5 +84,5 @@ def card_of(setup: Setup, computers: Sequence[str | None], count: int, state: St
 
 
 def _sets_of(sets: Sets) -> tuple[SetCard, ...]:
-    """Neither their cards nor whence they came: families, numbers and what lies turned."""
+    """Family, size, worth and position of each set; not its cards, nor where they came from."""
     return tuple(SetCard(FAMILIES[own.family], own.size, own.worth, own.is_flat) for own in sets)

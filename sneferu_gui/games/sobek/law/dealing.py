@@ -12,7 +12,7 @@ from sneferu_gui.games.sobek.law.table import HIDDEN_BEIGE, HIDDEN_GREEN, Table
 Log = list[Event] | None
 
 TWO: Final = 2
-"""With so many players cards go out of the round (S5)."""
+"""The number of players at which cards go out of the round (S5)."""
 
 
 def deliver(draft: Position, log: Log) -> None:
@@ -26,7 +26,7 @@ def deliver(draft: Position, log: Log) -> None:
 
 
 def set_up_round(draft: Position, number: int, log: Log) -> None:
-    """Deal a round (S4 to S7); who begins it is settled elsewhere."""
+    """Deal a round (S4 to S7); its beginner is named elsewhere."""
     table, seats = draft.table, draft.table.seats
     edition, printed = table.edition, table.printed
     start, deck, tokens, thefts = _dealt(table, number, draft.mixing)
@@ -78,7 +78,7 @@ def _dealt(
 
 
 def _covered_round(table: Table) -> tuple[Codes, Codes, tuple[str, ...], tuple[int, ...]]:
-    """A round of which nothing is known."""
+    """The same of a round of which nothing is known: only backs."""
     edition = table.edition
     return (
         (HIDDEN_GREEN,) * len(cards_of(edition, green=True)),

@@ -37,7 +37,7 @@ FAMILY_TERMS: Final[Mapping[str, Term]] = {
         Term("wheat", "wheat"),
     )
 }
-"""What the families are called, by their ids."""
+"""The words for the families, by their ids."""
 
 BACKS: Final = ("beige", "green", "orange")
 """D5: goods, goods of the starting hands, characters."""
@@ -52,7 +52,7 @@ TOKENS: Final = ("guild", "flood", "curse", "prosperity", "embalming", "deceit")
 GUILD, FLOOD, CURSE, PROSPERITY, EMBALMING, DECEIT = TOKENS
 
 HIDDEN_TOKEN: Final = ""
-"""Stands for a token of which the face is not known."""
+"""Stands for a token whose face is not known."""
 
 TOKEN_NAMES: Final[Mapping[str, str]] = {
     "guild": N_("Guild"),
@@ -150,27 +150,26 @@ class CardKind:
 
     id: Annotated[str, Text()]
     family: Annotated[str, OneOf((*FAMILIES, ANY))]
-    """The icon it bears: one of FAMILIES, or ANY."""
+    """The icon on the card: one of FAMILIES, or ANY."""
     scarabs: Annotated[int, Whole(0, 20)]
     """Its trade value (D2)."""
     back: Annotated[str, OneOf(BACKS)]
     count: Annotated[int, Whole(1, MOST_CARDS)]
     power: Annotated[str | None, OneOf(POWERS), Absent()] = None
-    """What it does as a character (D3); None for goods and amulets."""
+    """The card's power as a character (D3); None for goods and amulets."""
 
     @property
     def is_hidden(self) -> bool:
-        """Whether it stands for a card of which only the back is known."""
         return not self.id
 
 
 HIDDEN: Final[Mapping[str, CardKind]] = {back: CardKind("", "", 0, back, 0) for back in BACKS}
-"""By its back, what stands for a card whose face is not known."""
+"""By back, the kind that stands for a card whose face is not known."""
 
 
 @dataclass(frozen=True, slots=True)
 class Edition:
-    """The numbers a game is played with, in the order of its files."""
+    """The numbers that a game is played with, in the order of its files."""
 
     game = "sobek"
 
@@ -196,11 +195,11 @@ class Edition:
         Entries(len(FAMILIES), is_exact=False),
     ]
     lot: Annotated[int, Key("corruption.lot"), Whole(1, 10_000)]
-    """Points of a round for which a corrupt player goes back once (W5)."""
+    """The points of a round for which a corrupt player goes back one sign (W5)."""
     tokens: Annotated[tuple[int, ...], Via(_read_tokens, _write_tokens)]
-    """How many there are of each of TOKENS."""
+    """The number of tokens of each of TOKENS."""
     length: Annotated[int, Key("track.length"), Whole(1, LONGEST_TRACK), Fits(_note_length)]
-    """Spaces of the track."""
+    """The number of spaces on the track."""
     signs: Annotated[
         tuple[Annotated[str, Text(LONGEST_NAME)], ...],
         Key("track.signs"),
@@ -218,7 +217,7 @@ class Edition:
         Entries(LONGEST_TRACK, is_exact=False),
         Fits(_check_blocks),
     ]
-    """The track's spaces from 0 on; after the last the first comes again (D6)."""
+    """The signs of the track's spaces from 0 on, repeated after the last (D6)."""
     kinds: Annotated[
         tuple[Annotated[CardKind, Fits(_check_kind)], ...],
         Key("cards.kinds"),
@@ -234,18 +233,18 @@ class Edition:
 
     @property
     def thieves(self) -> int:
-        """How many theft numbers a round has (X2)."""
+        """The number of theft numbers of a round (X2)."""
         return sum(kind.count for kind in self.kinds if kind.power == "thief")
 
 
 def tokens_of(edition: Edition) -> tuple[str, ...]:
-    """Every token, in the order of the kinds, each as often as it comes (X6)."""
+    """Every token, in the order of the kinds, as often as the box has it (X6)."""
     counted = zip(TOKENS, edition.tokens, strict=True)
     return tuple(token for token, count in counted for _ in range(count))
 
 
 def cards_of(edition: Edition, *, green: bool) -> tuple[str, ...]:
-    """The ids of every card with a green back, or of all others, in canonical order (X6)."""
+    """The ids of the cards with a green back, or of all others, in canonical order (X6)."""
     return tuple(
         kind.id
         for kind in edition.kinds
@@ -272,7 +271,7 @@ def edition_from_mapping(mapping: Mapping[str, object]) -> Edition:
 
 
 def _check_whole(look: Reading, edition: Edition) -> None:
-    """What no part of it shows alone (L3)."""
+    """Note faults that show only in the edition as a whole (L3)."""
     path: KeyPath = ("cards", "kinds")
     cards = sum(kind.count for kind in edition.kinds)
     green = sum(kind.count for kind in edition.kinds if kind.back == GREEN)
@@ -294,7 +293,7 @@ def _check_whole(look: Reading, edition: Edition) -> None:
 
 
 def sentence_of(edition: Edition) -> Reason:
-    """What sets the edition in a file apart."""
+    """A sentence that tells an edition read from a file from others."""
     return Reason(
         "From a file: {cards} cards of {kinds} kinds, {tokens} event tokens.",
         cards=sum(kind.count for kind in edition.kinds),

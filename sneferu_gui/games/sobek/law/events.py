@@ -1,4 +1,4 @@
-"""What an action did, in the past tense: the one thing log, motion, sound and tests read.
+"""The events of an action, in the past tense: what log, motion, sound and tests read.
 
 Cards are kinds; one whose face is not known is the `HIDDEN` kind of its back.
 """
@@ -30,7 +30,7 @@ class Delivered(NamedTuple):
 
 
 class StarterNamed(NamedTuple):
-    """The one with fewest points named who begins (Z2)."""
+    """The player with fewest points named the one who begins (Z2)."""
 
     seat: int
     starter: int
@@ -43,7 +43,7 @@ class TurnBegan(NamedTuple):
 
 
 class CardTaken(NamedTuple):
-    """A card of the Nile went to a hand, and those skipped under the tile (K, C9)."""
+    """A card of the Nile went to a hand, and the skipped ones under the tile (K, C9)."""
 
     seat: int
     place: int
@@ -98,7 +98,7 @@ class PileSeen(NamedTuple):
     seat: int
     owner: int
     cards: Kinds
-    """Empty for whoever did not see it."""
+    """Empty for a viewer who did not see them."""
 
 
 class CardPicked(NamedTuple):
@@ -125,11 +125,11 @@ class SetJoined(NamedTuple):
 
 
 class TokensSeen(NamedTuple):
-    """A player looked at all tokens left (E1)."""
+    """A player looked at all tokens that are left (E1)."""
 
     seat: int
     tokens: tuple[str, ...]
-    """Empty for whoever did not see them."""
+    """Empty for a viewer who did not see them."""
 
 
 class TokenUsed(NamedTuple):
@@ -138,7 +138,7 @@ class TokenUsed(NamedTuple):
     seat: int
     token: str
     target: int | None
-    """The opponent of Guild and Curse, the set of Prosperity; None for nothing."""
+    """The opponent of Guild and Curse, the set of Prosperity; None for a token without a target."""
 
 
 class MarkerMoved(NamedTuple):
@@ -157,7 +157,7 @@ class PileTakenUp(NamedTuple):
 
 
 class HandSetAside(NamedTuple):
-    """What was still in a hand went under the tile (R3)."""
+    """The cards still in a hand went under the tile (R3)."""
 
     seat: int
     cards: Kinds
@@ -177,7 +177,7 @@ class RoundScored(NamedTuple):
     corruption: tuple[int, ...]
     corrupt: tuple[int, ...]
     before: tuple[int, ...]
-    """The scores before it."""
+    """The scores before the round was scored."""
     score: tuple[int, ...]
 
 
@@ -213,9 +213,9 @@ Event = (
 
 
 class HandsArranged(NamedTuple):
-    """A position was set up by hand: of hands and piles nobody has seen more than the backs.
+    """A position was set up by hand: players have seen only the backs of hands and piles.
 
-    No action does this: it stands before what has been seen since, and nothing else.
+    No action does this; the event can only come first among those seen in a round.
     """
 
     backs: tuple[int, ...]
@@ -223,4 +223,4 @@ class HandsArranged(NamedTuple):
 
 
 Seen = Event | HandsArranged
-"""What is kept of what was seen in a round."""
+"""An event that is kept because somebody saw cards or tokens by it in this round."""

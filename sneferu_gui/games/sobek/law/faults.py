@@ -1,4 +1,4 @@
-"""What is wrong with a state: asked by loaders, tests and tools (RULES.md, V4)."""
+"""Faults of a state, for loaders, tests and tools (RULES.md, V4)."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ NILE_PHASES = frozenset({Phase.TURN, Phase.EVENT, Phase.VIZIER, Phase.SCRIBE})
 
 
 def faults_of(position: Position) -> tuple[str, ...]:
-    """Everything that cannot be so in a state of the game, each with its clause; else empty."""
+    """Every fault of a state, each with its clause; empty for a sound one."""
     return (
         *_card_faults(position),
         *_token_faults(position),
@@ -33,7 +33,7 @@ def faults_of(position: Position) -> tuple[str, ...]:
 
 
 def card_name(kind: CardKind) -> Reason:
-    """A kind of card, apart from all others of its edition."""
+    """A name for a kind of card that no other kind of its edition has."""
     if kind.power is not None:
         family = Reason(FAMILY_TERMS[kind.family].name)
         return Reason("{card} ({family})", card=Reason(POWER_NAMES[kind.power]), family=family)
@@ -44,7 +44,7 @@ def card_name(kind: CardKind) -> Reason:
 
 
 def cards_by_place(position: Position) -> dict[str, int]:
-    """Every card of the game by where it is: bags."""
+    """A bag of cards for each place."""
     bag_of = position.table.printed.bag_of
     places = {
         "nile": bag_of(position.nile),
@@ -61,7 +61,7 @@ def cards_by_place(position: Position) -> dict[str, int]:
 
 
 def tokens_by_place(position: Position) -> dict[str, tuple[str, ...]]:
-    """Every token of the game by where it is."""
+    """The tokens at each place."""
     prosperities = sum(laid.prosperities for own in position.sets for laid in own)
     return {
         "left": position.tokens,

@@ -1,4 +1,4 @@
-"""Sobek, as the house knows it, and as records hold it."""
+"""Sobek as a game of the catalogue: its records, traces and statistics."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
@@ -41,7 +41,7 @@ from sneferu_gui.games.sobek.law.table import count_in
 
 SAID: Final = said_of("sobek")
 _LARGE_SET, _RICH_ROUND, _ALL_GOODS = "large_set", "rich_round", "all_goods"
-"""Milestones that can be reached before the end."""
+"""Milestones that can be reached before a game ends."""
 
 
 def _paid(scored: ScoredRound, seat: int) -> int:
@@ -75,7 +75,7 @@ REACHED: Final[Mapping[str, Callable[[State, int], bool]]] = {
     _ALL_GOODS: _has_all_goods,
     _RICH_ROUND: _had_rich_round,
 }
-"""Whether it has been, of those that a moment before the end decides."""
+"""By milestone, a check whether a seat has reached it in a state before the end."""
 
 
 _ACTIONS: Final[Mapping[str, type[do.Action]]] = {
@@ -108,7 +108,7 @@ def action_from_plain(
 ) -> do.Action:
     """The action at a place of a record (A1). Unknown keys are ignored. Raises RecordError.
 
-    Which class it is of follows from its card or token, too: `do` alone does not say it.
+    Its class follows from its card or token too, not from `do` alone.
     """
     table, kinds = object_in(value, path), known["kinds"]
 
@@ -133,7 +133,7 @@ Seats = Annotated[
 
 
 class RecordedRound(NamedTuple):
-    """What a record tells of a `ScoredRound`."""
+    """The fields of a `ScoredRound` in a record."""
 
     points: OfSeats
     corruption: OfSeats
@@ -142,7 +142,7 @@ class RecordedRound(NamedTuple):
 
 
 class RecordedResult(NamedTuple):
-    """What a record tells of a `Result` (V1)."""
+    """The fields of a `Result` in a record (V1)."""
 
     rounds: tuple[RecordedRound, ...]
     score: OfSeats
@@ -151,11 +151,11 @@ class RecordedResult(NamedTuple):
 
 
 TracedSet = tuple[Annotated[str, OneOf(FAMILIES)], int, int, bool]
-"""Family, cards, scarabs, and whether it lies flat."""
+"""Family, cards, scarabs, and whether the set lies flat."""
 
 
 class TraceEntry(TypedDict):
-    """What a trace tells of a state, before the action that leads on from it (V2)."""
+    """The fields of a state in a trace, before the action that follows it (V2)."""
 
     round: Annotated[int, Whole(1)]
     seat: Annotated[int, Whole(0, "last_seat")]
@@ -172,7 +172,7 @@ class TraceEntry(TypedDict):
 
 
 def trace_entry(state: State) -> Fields:
-    """The entry of a trace, as a record holds it."""
+    """A state's entry in a trace, as a record holds it."""
     entry: TraceEntry = {
         "round": state.round,
         "seat": state.seat,
@@ -197,8 +197,6 @@ KINDS: Final = PlainKinds(Edition, Setup, Deal, do.Action, RecordedResult, Trace
 
 
 class Sobek(Game):
-    """The game of Sobek."""
-
     id = "sobek"
     title = "Sobek"
     has_secrets = True
@@ -230,7 +228,6 @@ class Sobek(Game):
     # -- Before a game ---------------------------------------------------------------------
 
     def deal(self, setup: Setup, seed: int | str) -> Deal:
-        """The deal of that seed for such a table."""
         return deal_from_seed(setup.edition, len(setup.seats), seed)
 
     def progress(self, state: State) -> float:
@@ -245,38 +242,38 @@ class Sobek(Game):
     # -- Seeing ----------------------------------------------------------------------------
 
     def before_handing_over(self, state: State, seat: int, events: Iterable[Event]) -> State:
-        """As `seat` has left it: what it turned up lies face down."""
+        """The state as `seat` left it: cards and tokens that its turn revealed lie face down."""
         shown = state.draft()
         cover_new(shown, seat, events)
         return shown
 
     def mark(self, event: Event) -> Mark | None:
-        """Also what only some see is revealed."""
+        """The event's mark; also REVEALED where only some seats saw something."""
         return Mark.REVEALED if reveals(event) else self.marks.get(type(event))
 
     # -- As plain JSON values --------------------------------------------------------------
 
     def known(self, setup: Setup) -> Mapping[str, Any]:
-        """The ids of the cards, too."""
+        """As for any game, and the ids of the cards."""
         return {**super().known(setup), "kinds": tuple(kind.id for kind in setup.edition.kinds)}
 
     def deal_faults(self, setup: Setup, deal: Deal) -> Iterable[RecordError]:
-        """Whether it is all of the box, and nothing else (V3)."""
+        """Faults of a deal: it must hold all cards and tokens of the box, and nothing else (V3)."""
         return deal_faults(deal, setup.edition, len(setup.seats))
 
     def action_from_plain(self, value: object, path: KeyPath, setup: Setup) -> do.Action:
-        """Reads it back, its cards in canonical order. Raises RecordError."""
+        """The action, its cards in canonical order. Raises RecordError."""
         return action_from_plain(value, path, setup, self.known(setup))
 
     # -- Kept and counted ------------------------------------------------------------------
 
     def order(self, setup: Setup, deal: Deal) -> Sequence[int]:
-        """From the seat on that begins."""
+        """The seats clockwise, from the one that begins round 1."""
         seats = range(len(setup.seats))
         return (*seats[deal.first :], *seats[: deal.first])
 
     def measured(self, state: State, result: Result, seat: int) -> dict[str, int | str | None]:
-        """Points and what brought them, and what corruption cost."""
+        """A seat's points, what brought them, and what corruption cost."""
         del state
         paid = [_paid(each, seat) for each in result.rounds]
         return {
@@ -292,12 +289,11 @@ class Sobek(Game):
         }
 
     def game_figures(self, setup: Setup, state: State) -> Mapping[str, int | str | None]:
-        """How many rounds were played."""
+        """The number of rounds played."""
         del setup
         return {"rounds": len(state.scored)}
 
     def counted(self, options: Options) -> CountedMeasures:
-        """Score, sets and corruption."""
         del options
         return CountedMeasures(
             ("score", "set_points", "corruption", "paid", "largest_set", "best_round", "families",

@@ -1,4 +1,4 @@
-"""Which actions are legal: the one place they come from."""
+"""The legal actions of a position."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -11,7 +11,7 @@ from sneferu_gui.games.sobek.law.table import LANE, ONES, Printed, count_in
 
 DONE: Final = do.Done()
 MOST_KEPT: Final = 300
-"""Actions of a hand that are remembered: larger hands are rare, and have many."""
+"""The most actions of one hand that are kept in memory: larger hands are rare, and have many."""
 
 
 def legal_actions(  # noqa: PLR0911 - a list of phases reads best one below the other
@@ -35,7 +35,7 @@ def legal_actions(  # noqa: PLR0911 - a list of phases reads best one below the 
 
 
 def _names_in(position: Position, bag: int) -> tuple[str, ...]:
-    """The kinds in a bag, each once."""
+    """The ids of the kinds in a bag, each once."""
     printed = position.table.printed
     return tuple(dict.fromkeys(printed.kinds[code].id for code in printed.codes_in(bag)))
 
@@ -63,7 +63,7 @@ def _in_turn(position: Position) -> tuple[do.Action, ...]:
 
 
 def choices(printed: Printed, held: int, least: int, most: int) -> Iterator[do.Cards]:
-    """Every different choice of so many cards of a bag, each in canonical order (A4)."""
+    """Every different choice of `least` to `most` cards of a bag, each in canonical order (A4)."""
     kinds = [
         (name, held >> LANE * code & ONES)
         for code, name in enumerate(printed.names)
@@ -76,7 +76,7 @@ def choices(printed: Printed, held: int, least: int, most: int) -> Iterator[do.C
 
 
 def cards_of_new_sets(printed: Printed, held: int) -> Iterator[do.Cards]:
-    """What of the cards that bear a family's icon can be a set (P1 to P3)."""
+    """The choices of cards that make a new set, of cards that bear one family's icon (P1 to P3)."""
     for cards in choices(printed, held, printed.least, count_in(held)):
         if printed.play_of(cards).bag & ~printed.amulets:
             yield cards
@@ -105,7 +105,7 @@ def _additions(printed: Printed, index: int, held: int) -> tuple[do.PlaySet, ...
 
 
 def flat_sets(printed: Printed, hand: int) -> tuple[do.Lay, ...]:
-    """Every set that a hand can lay flat (R2)."""
+    """Every set that can be laid flat from a hand (R2)."""
     actions: tuple[do.Lay, ...] = ()
     for family, mask in enumerate(printed.families):
         held = hand & mask
@@ -122,7 +122,6 @@ def flat_sets(printed: Printed, hand: int) -> tuple[do.Lay, ...]:
 
 
 def can_lay(printed: Printed, hand: int) -> bool:
-    """Whether a hand holds a set (R2)."""
     return any(
         hand & goods and (hand & icons) % ONES >= printed.least
         for goods, icons in zip(printed.goods, printed.families, strict=True)
@@ -162,24 +161,23 @@ def _powers(position: Position, hand: int) -> Iterator[do.Power]:
 
 
 def families_in(printed: Printed, pile: int) -> tuple[str, ...]:
-    """The families of which cards are in a pile, characters among them (C4)."""
+    """The families with cards in a pile, characters among them (C4)."""
     return tuple(
         [family for family, mask in zip(FAMILIES, printed.goods, strict=True) if pile & mask]
     )
 
 
 def opponents(position: Position) -> tuple[int, ...]:
-    """All seats but the one whose turn it is."""
     return tuple([seat for seat in range(position.table.seats) if seat != position.turn])
 
 
 def seats_with_pile(position: Position) -> tuple[int, ...]:
-    """The opponents whose piles hold cards (C7); a Curse is none (E4)."""
+    """The opponents with cards in their piles (C7); a Curse is not a card (E4)."""
     return tuple([seat for seat in opponents(position) if position.piles[seat]])
 
 
 def _thefts(position: Position, card: str) -> Iterator[do.PlayThief]:
-    """Every opponent with every back in that hand (C5)."""
+    """Thefts from each opponent, one for each back in that hand (C5)."""
     is_idle = True
     for seat in opponents(position):
         for back, mask in position.table.printed.backs.items():
@@ -191,7 +189,7 @@ def _thefts(position: Position, card: str) -> Iterator[do.PlayThief]:
 
 
 def _joining(position: Position, card: str, hand: int) -> Iterator[do.PlayCourtesan]:
-    """Every choice of cards with every own set they may join (C8); she is out of the hand (C1)."""
+    """Every choice of cards with every own set they may join (C8), the Courtesan left out (C1)."""
     printed = position.table.printed
     left = hand - printed.units[printed.code_of[card]]
     most = printed.edition.courtesan_most

@@ -1,4 +1,4 @@
-"""What a player may know of a game: what lies open, and what the own eyes have seen (H)."""
+"""A seat's knowledge of a game: open cards, and those it has seen (H)."""
 
 import random
 from collections import Counter
@@ -32,30 +32,30 @@ from sneferu_gui.games.sobek.law.table import (
 )
 
 Places = frozenset[int]
-"""Hands by their seats; piles after them, in the same order."""
+"""Numbers of places: hands by their seats, then the piles in the same order."""
 
 
 class Floating(NamedTuple):
-    """A card that is in one of several places."""
+    """A card that is in one of several places, nobody knows which."""
 
     code: int
     places: Places
 
 
 class Knowledge(NamedTuple):
-    """What a seat can know of where cards and tokens are."""
+    """What a seat can know of the places of cards and tokens."""
 
     hands: tuple[int, ...]
-    """Bags: known cards, and hidden ones by their backs."""
+    """A bag for each hand: known cards, and hidden ones by their backs."""
     piles: tuple[int, ...]
     floating: tuple[Floating, ...]
-    """Cards seen, each of which is one of the hidden ones of its back in one of some places."""
+    """Cards seen before, each now one of the hidden ones of its back in one of several places."""
     tokens: tuple[str, ...] | None
-    """Those left, where the seat has looked at them; None where it has not."""
+    """The tokens left, if the seat has looked at them; else None."""
 
 
 def knowledge_of(covered: Position, seat: int | None) -> Knowledge:
-    """What follows for a seat, or an onlooker, from a state as it may see it (`seen.cover`)."""
+    """The knowledge of a seat, or of an onlooker, from a state covered for it (`seen.cover`)."""
     mind = _Mind(covered, seat)
     for event in covered.seen:
         if isinstance(event, told.HandsArranged):
@@ -65,7 +65,7 @@ def knowledge_of(covered: Position, seat: int | None) -> Knowledge:
 
 
 class _Mind:
-    """Goes through a round's events and remembers."""
+    """Follows a round's events and keeps track of the places of cards and tokens."""
 
     def __init__(self, covered: Position, seat: int | None) -> None:
         self.printed: Printed = covered.table.printed
@@ -77,7 +77,7 @@ class _Mind:
         self.tokens: list[str] | None = None
 
     def learn(self, event: object) -> None:  # noqa: C901 - one kind of event after another
-        """What an event tells."""
+        """Take in an event."""
         match event:
             case told.CardTaken(seat, _, card, skipped):
                 self._come(seat, (card,))
@@ -106,7 +106,7 @@ class _Mind:
                 self.tokens.remove(token)
 
     def knowledge(self, covered: Position) -> Knowledge:
-        """What it came to; of the own cards, what is known of them anyhow (H3)."""
+        """The knowledge gained; a seat's own cards are known to it anyhow (H3)."""
         hands, piles = self.bags[: self.seats], self.bags[self.seats :]
         if self.seat is not None:
             hands[self.seat], piles[self.seat] = covered.hands[self.seat], covered.piles[self.seat]
@@ -122,7 +122,7 @@ class _Mind:
         self.bags[place] += self.printed.bag_of(map(self.printed.code, cards))
 
     def _go(self, place: int, cards: Iterable[CardKind]) -> None:
-        """Cards leave a place with their faces up."""
+        """Remove cards from a place, face up."""
         for card in cards:
             self._take_out(place, self.printed.code(card))
 
@@ -135,9 +135,9 @@ class _Mind:
         self.bags[place] -= printed.units[printed.hidden_code(code)]
 
     def _find(self, code: int, place: int, count: int) -> list[Floating]:
-        """So many cards of a code turned up in a place; the floating ones that may still be there.
+        """Take `count` cards of a code out of a place; the floating ones that may still be there.
 
-        Which of several that turned up nobody can tell: those left may be wherever any of them was.
+        Nobody can tell which of several turned up: those left may be wherever any of them was.
         """
         alike = [each for each in self.floating if each.code == code and place in each.places]
         if not alike:
@@ -150,7 +150,7 @@ class _Mind:
         return left
 
     def _move(self, card: CardKind, source: int, target: int) -> None:
-        """A card goes from a place to another, by its face where it was seen."""
+        """Move a card from one place to another, by its face if it was seen."""
         if not card.is_hidden:
             self._go(source, (card,))
             self._come(target, (card,))
@@ -158,7 +158,7 @@ class _Mind:
             self._move_unseen(card.back, source, target)
 
     def _move_unseen(self, back: str, source: int, target: int) -> None:
-        """Any of the cards of a back may have gone: those known are in one place or the other."""
+        """Move any card of a back: afterwards the known ones are in one place or the other."""
         printed = self.printed
         hidden = printed.units[BACKS.index(back) - len(BACKS)]
         known = self.bags[source] & printed.backs[back] & printed.known
@@ -178,7 +178,7 @@ class _Mind:
         self.bags[target] += hidden
 
     def _move_all(self, source: int, target: int) -> None:
-        """Embalming: whatever was in a place is in the other now."""
+        """Move all cards from one place to another (Embalming)."""
         self.bags[target] += self.bags[source]
         self.bags[source] = 0
         for each in list(self.floating):
@@ -186,7 +186,7 @@ class _Mind:
                 self._settle(each, each.places - {source} | {target})
 
     def _settle(self, each: Floating, places: Places) -> None:
-        """A floating card is in fewer places: in a single one it is known to be."""
+        """Narrow a floating card to fewer places; in a single one it becomes known."""
         self.floating.remove(each)
         if len(places) > 1:
             self.floating.append(Floating(each.code, places))
@@ -197,7 +197,7 @@ class _Mind:
             self.bags[place] += change
 
     def _see_all(self, place: int, cards: Iterable[CardKind]) -> None:
-        """All cards of a place were looked at: none that is not among them is there."""
+        """Learn all cards of a place: no other card is there."""
         printed = self.printed
         bag = printed.bag_of(map(printed.code, cards))
         unknown = bag - (self.bags[place] & printed.known)
@@ -210,8 +210,8 @@ class _Mind:
 class Observation(DraftObservation[State, Action]):
     """A state as one seat sees it.
 
-    Whatever a seat has not seen, two observations are alike in all they give. `imagined` gives
-    fair guesses, in which what was seen is where it was seen to go.
+    Two states that differ only in things a seat has not seen give equal observations. `imagined`
+    gives fair guesses that agree with all the seat has seen.
     """
 
     __slots__ = ("_known",)
@@ -227,16 +227,16 @@ class Observation(DraftObservation[State, Action]):
 
     @property
     def known(self) -> Knowledge:
-        """Where cards are, as far as it follows from what the seat has seen (H5)."""
+        """The places of cards, as far as they follow from what the seat has seen (H5)."""
         if self._known is None:
             self._known = knowledge_of(self.state, self.seat)
         return self._known
 
     def imagined(self, chance: random.Random) -> State:
-        """A state that could be the true one: what is not known is of chance's choosing.
+        """A state that could be the true one, with chance deciding the unknown.
 
-        Cards that were seen are where they can be, the likelier the more hidden cards lie there;
-        of the rest each is as likely anywhere as any other of its back.
+        A card seen before goes to one of its possible places, likelier where more hidden cards
+        lie; of the rest each is as likely anywhere as any other of its back.
         """
         guess = self.state.draft()
         if guess.phase is not Phase.OVER:
@@ -246,7 +246,7 @@ class Observation(DraftObservation[State, Action]):
 
 
 class _Guess:
-    """Fills in what is covered in a copy of a covered state."""
+    """Fills in the hidden cards and tokens in a copy of a covered state."""
 
     def __init__(self, draft: State, known: Knowledge, chance: random.Random) -> None:
         self.draft = draft
@@ -256,7 +256,7 @@ class _Guess:
         self.bags = [*known.hands, *known.piles]
 
     def fill_in(self) -> None:
-        """All of it."""
+        """Give every hidden card and token a face."""
         draft, seats = self.draft, self.draft.table.seats
         pools = self._unseen()
         for each in self.known.floating:
@@ -278,7 +278,7 @@ class _Guess:
         draft.thefts = tuple([int(roll() * THEFT_NUMBERS) for _ in draft.thefts])
 
     def _unseen(self) -> dict[str, list[int]]:
-        """The cards of which nothing is known, by their backs."""
+        """The cards of unknown place, by their backs."""
         printed, draft = self.printed, self.draft
         seen = draft.discard + sum(bag & printed.known for bag in self.bags)
         seen += sum(laid.cards for own in draft.sets for laid in own)
@@ -288,7 +288,7 @@ class _Guess:
         return {back: printed.codes_in(left & printed.backs[back]) for back in BACKS}
 
     def _set_down(self, code: int, places: frozenset[int]) -> bool:
-        """Put a card that was seen into one of the places where it may be."""
+        """Put a card that was seen into one of the places where it may be, if there is room."""
         printed = self.printed
         hidden = printed.units[printed.hidden_code(code)]
         room = [
@@ -304,7 +304,7 @@ class _Guess:
         return True
 
     def _filled(self, bag: int, mixed: dict[str, list[int]]) -> int:
-        """A bag with a face for each hidden card."""
+        """The bag with a face for each hidden card."""
         printed = self.printed
         faces = bag & printed.known
         for back, mask in printed.backs.items():
@@ -314,7 +314,7 @@ class _Guess:
         return faces
 
     def _fill_in_tokens(self) -> None:
-        """Those looked at are known; else any that is not used may be left."""
+        """Use the tokens the seat has looked at; else draw from all that are not used."""
         draft = self.draft
         tokens = Counter(tokens_of(draft.table.edition))
         tokens -= Counter(draft.used)

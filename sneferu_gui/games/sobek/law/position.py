@@ -1,7 +1,7 @@
-"""The fields of a state: everything a player would expect back on undo.
+"""The fields of a state: everything that undo brings back.
 
-Values here are never changed once they are part of a finished state. `draft` gives a copy
-that the step being taken may still write to; nobody else sees it before it is whole.
+Values here are never changed once they are part of a finished state. `draft` gives a copy that the
+present step may still write to; nobody else sees the draft before it is complete.
 """
 
 from enum import StrEnum
@@ -13,10 +13,10 @@ from sneferu_gui.games.sobek.law.table import Table
 
 
 class Phase(StrEnum):
-    """What is asked of whoever decides (A1)."""
+    """The kind of decision that the seat has to make (A1)."""
 
     START = "start"
-    """Who begins the round (Z2)."""
+    """The beginner of the round is to be named (Z2)."""
     TURN = "turn"
     EVENT = "event"
     """A set has been played (E1)."""
@@ -30,21 +30,20 @@ class Phase(StrEnum):
 
 
 class LaidSet(NamedTuple):
-    """A set before a player."""
+    """A set that lies before a player."""
 
     family: int
-    """The index of its family."""
     cards: int
     """A bag."""
     size: int
     scarabs: int
-    """With those of Prosperity (E5)."""
+    """Trade values of its cards, and the scarabs of Prosperity (E5)."""
     prosperities: int = 0
     is_flat: bool = False
 
     @property
     def worth(self) -> int:
-        """What it brings at the end of the round (W1, W2)."""
+        """Its points at the end of the round (W1, W2)."""
         return self.scarabs if self.is_flat else self.scarabs * self.size
 
 
@@ -52,26 +51,26 @@ Sets = tuple[LaidSet, ...]
 
 
 class ScoredRound(NamedTuple):
-    """How a round was scored (W)."""
+    """The scoring of a round (W)."""
 
     points: tuple[int, ...]
-    """Of the sets (W3, W6)."""
+    """Points of each seat's sets (W3, W6)."""
     corruption: tuple[int, ...]
-    """Cards and Curses."""
+    """Each seat's cards under the tile, and its Curses as they count."""
     corrupt: tuple[int, ...]
-    """The seats."""
+    """The seats that paid as the most corrupt."""
     before: tuple[int, ...]
-    """The scores before the sets were counted."""
+    """The scores before the sets were added."""
     score: tuple[int, ...]
-    """After corruption was paid (W5)."""
+    """The scores after corruption was paid (W5)."""
     sets: tuple[Sets, ...]
-    """Of each seat, as they were scored."""
+    """The sets of each seat, as they were scored."""
     piles: tuple[int, ...]
-    """Bags, with what was left in the hands (R3)."""
+    """A bag of each seat's pile, with the cards left in its hand (R3)."""
 
 
 class Position(DraftPosition):
-    """The fields of a state of the game, and nothing that knows a rule."""
+    """The fields of a state, without any rule."""
 
     __slots__ = ("curses", "deck", "discard", "hands", "mixing", "nile", "out", "phase", "piles",
                  "round", "scored", "scores", "seat", "seen", "sets", "started", "table", "thefts",
@@ -79,63 +78,61 @@ class Position(DraftPosition):
 
     table: Table
     round: int
-    """From 1."""
+    """Counted from 1."""
     phase: Phase
     seat: int
-    """Who decides; when the game is over, who decided last (V2)."""
+    """The seat that decides; when the game is over, the one that decided last (V2)."""
     turn: int
-    """Whose turn it is, though another may have to decide in it (C6)."""
+    """The seat whose turn it is, although another may have to decide in it (C6)."""
     scores: tuple[int, ...]
     hands: tuple[int, ...]
     """A bag for each seat."""
     piles: tuple[int, ...]
-    """Likewise; Curses lie with them, and are no cards (E4)."""
+    """A bag for each seat; Curses beside the piles are no cards (E4)."""
     curses: tuple[int, ...]
     sets: tuple[Sets, ...]
     nile: tuple[int, ...]
-    """Codes, the first first (N3)."""
+    """Codes of cards, the first card first (N3)."""
     deck: tuple[int, ...]
-    """Codes, the top first."""
+    """Codes of cards, the top one first."""
     discard: int
     """A bag."""
     out: int
     """The cards out of the round (S4, S5): a bag."""
     tokens: tuple[str, ...]
-    """Those left, in the order of the deal."""
+    """The tokens left, in the order of the deal."""
     used: tuple[str, ...]
-    """Open and out of the round (E9); those with piles and on sets are not among them."""
+    """Tokens lying open and out of the round (E9), without those beside piles and on sets."""
     tokens_out: tuple[str, ...]
-    """Never in play in this round (S7)."""
+    """Tokens never in play in this round (S7)."""
     thefts: tuple[int, ...]
-    """The theft numbers that are left (X4)."""
+    """The theft numbers left (X4)."""
     victim: int | None
-    """Whose pile the Vizier looks through; None in other phases (C7)."""
+    """The seat whose pile the Vizier looks through (C7); None in other phases."""
     started: int
     """The seat that began the round (Z2); in the phase of that name, the round before."""
     waiting: tuple[int, ...]
-    """Who may still lay sets flat after whoever decides now (R4)."""
+    """The seats that may still lay sets flat after the one that decides now (R4)."""
     scored: tuple[ScoredRound, ...]
-    """The rounds before."""
+    """The rounds before this one."""
     seen: tuple[Seen, ...]
-    """What was seen of cards and tokens in this round, in order (H4)."""
+    """Events by which cards and tokens were seen in this round, in order (H4)."""
     mixing: int | None
-    """In a guess (`imagined`) the number that later rounds are dealt by; else None."""
+    """In a guess (`imagined`), the number by which later rounds are dealt; else None."""
 
     @property
     def pile_owner(self) -> int:
-        """Whose pile the Vizier looks through, in the phase of that name (C7)."""
+        """The seat whose pile the Vizier looks through (C7). Raises ValueError in other phases."""
         if self.victim is None:
             raise ValueError("no pile is looked through")
         return self.victim
 
 
 class Result(NamedTuple):
-    """The end of a game."""
-
     rounds: tuple[ScoredRound, ...]
     score: tuple[int, ...]
     winners: tuple[int, ...]
-    """Seats; several when victory is shared (Z5)."""
+    """The seats that won; several share a victory (Z5)."""
     early: bool
     """Whether a player had so many points that the game ended before its last round (Z4)."""
 

@@ -1,4 +1,4 @@
-"""Why an action is not legal: the clause that forbids it and the fact that it meets."""
+"""Reasons why an action is not legal: the clause that forbids it and the fact that meets it."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -11,7 +11,7 @@ from sneferu_gui.games.sobek.law.position import Phase, Position
 
 
 def refusal_of(position: Position, action: do.Action) -> Refusal:
-    """What forbids an action that is not legal now."""
+    """The reason why an action is not legal now."""
     reason = _out_of_phase(position, action) or _REASONS[action.do](position, action)
     if reason is None and isinstance(
         action, do.Lay | do.PlayCourtesan | do.PlaySet
@@ -23,7 +23,7 @@ def refusal_of(position: Position, action: do.Action) -> Refusal:
 
 
 def _out_of_phase(position: Position, action: do.Action) -> Refusal | None:
-    """What forbids the kind of action in this phase, whatever its details."""
+    """The reason why no action of this kind is legal in this phase; None if some could be."""
     phase = position.phase
     if phase is Phase.OVER:
         if position.round < position.table.edition.rounds:
@@ -53,7 +53,7 @@ _WAITS: Final = {
     Phase.VIZIER: Refusal("C7", "First take a card of the pile you look through."),
     Phase.LAY: Refusal("R2", "The round is over: lay sets flat, or finish."),
 }
-"""What must be done first, in phases in which nothing else can be."""
+"""By phase, the reason why anything else must wait."""
 
 _OUT_OF_TURN: Final = {
     "start": Refusal("Z2", "Who begins the round is settled."),
@@ -61,7 +61,7 @@ _OUT_OF_TURN: Final = {
     "pick": Refusal("C7", "Nobody looks through a pile now."),
     "give": Refusal("C6", "No Scribe asks for cards now."),
 }
-"""Why what is done in other phases is not done in a turn."""
+"""By kind of action, the reason why it is not done in a turn, but in another phase."""
 _FLAT_TOO_SOON: Final = Refusal("R2", "Sets are laid flat only when the round is over.")
 
 
@@ -78,7 +78,7 @@ def _why_not_take(position: Position, _action: do.Take) -> Refusal | None:
 
 
 def _are_held(position: Position, cards: do.Cards, seat: int, out: str = "") -> bool:
-    """Whether a hand has these cards, once the one that is out has left it."""
+    """Whether a hand has these cards, once the card `out` has left it."""
     printed = position.table.printed
     held = [printed.kinds[code].id for code in printed.codes_in(position.hands[seat])]
     if out in held:

@@ -9,7 +9,7 @@ from sneferu_gui.games.sobek.law.table import ONES
 
 
 def begin_laying(draft: Position, log: Log) -> None:
-    """The round has ended: the one who took the last card lays first (R1, R4)."""
+    """End the round: the player who took the last card lays first (R1, R4)."""
     if log is not None:
         log.append(told.RoundEnded(draft.turn))
     seats = draft.table.seats
@@ -18,7 +18,7 @@ def begin_laying(draft: Position, log: Log) -> None:
 
 
 def _ask_next_layer(draft: Position, log: Log) -> None:
-    """Whoever can lay a set is asked; the others are passed over (R4, A5)."""
+    """Ask the next seat that can lay a set; pass over those that cannot (R4, A5)."""
     printed = draft.table.printed
     while draft.waiting:
         seat, draft.waiting = draft.waiting[0], draft.waiting[1:]
@@ -29,7 +29,7 @@ def _ask_next_layer(draft: Position, log: Log) -> None:
 
 
 def lay_flat(draft: Position, action: Lay, log: Log) -> None:
-    """A set of the hand is laid flat (R2)."""
+    """Lay a set of the hand flat (R2)."""
     printed, seat = draft.table.printed, draft.seat
     play = printed.play_of(action.cards)
     hand = draft.hands[seat] - play.bag
@@ -47,12 +47,12 @@ def lay_flat(draft: Position, action: Lay, log: Log) -> None:
 
 
 def lay_no_more(draft: Position, _action: Done, log: Log) -> None:
-    """The rest of the hand is kept for the tile (R3)."""
+    """Ask the next seat; the rest of the hand goes under the tile when the round is scored (R3)."""
     _ask_next_layer(draft, log)
 
 
 def _score(draft: Position, log: Log) -> None:
-    """Points, corruption, and what it costs (R3, W)."""
+    """Score the round: points, corruption, and its price (R3, W)."""
     printed, lot, hands = draft.table.printed, draft.table.edition.lot, draft.hands
     if log is not None:
         for seat, hand in enumerate(hands):
@@ -77,7 +77,7 @@ def _score(draft: Position, log: Log) -> None:
 
 
 def corruption_of(position: Position) -> tuple[int, ...]:
-    """What lies under the tiles and beside them, of each seat: cards, and Curses as they count."""
+    """Each seat's corruption: cards under the tile, and Curses as they count."""
     counts = position.table.edition.curse_counts
     piles = zip(position.piles, position.curses, strict=True)
     return tuple([pile % ONES + counts * curses for pile, curses in piles])
@@ -111,7 +111,7 @@ def _go_on_after_round(draft: Position, log: Log) -> None:
 
 
 def last_in_points(position: Position) -> int:
-    """Who has fewest points: of several the first after the seat that began last (Z2)."""
+    """The seat with fewest points: of several, the first after the one that began last (Z2)."""
     scores, seats = position.scores, position.table.seats
     least = min(scores)
     after = [(position.started + step) % seats for step in range(1, seats + 1)]

@@ -1,4 +1,4 @@
-"""What of a game is hidden from whom: the one place that covers cards and tokens (RULES.md, H)."""
+"""Hidden information: covers the cards and tokens that a seat may not see (RULES.md, H)."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, Final, TypeVar
@@ -12,25 +12,25 @@ from sneferu_gui.games.sobek.law.table import HIDDEN_BEIGE, Printed, count_in
 
 
 _E = TypeVar("_E", bound=told.Seen)
-"""An event, which stays of its kind when it is covered."""
+"""Some type of event, which covering keeps."""
 
 
 def event_seen_by(event: _E, seat: int | None) -> _E:
-    """What happened, as a seat or an onlooker may be told of it.
+    """The event as a seat, or an onlooker, may know it.
 
-    An event that covers nothing from the seat is given back as it is.
+    An event that hides nothing from the seat is given back as it is.
     """
     cover = _COVERS.get(type(event))
     return event if cover is None else cover(event, seat)
 
 
 def events_seen_by(events: Iterable[_E], seat: int | None) -> tuple[_E, ...]:
-    """The same of several."""
+    """The events as a seat, or an onlooker, may know them."""
     return tuple([event_seen_by(event, seat) for event in events])
 
 
 def _seen_so_far(position: Position, seat: int | None) -> tuple[told.Seen, ...]:
-    """All that was seen in the round, as a seat may be told of it: what is new is added."""
+    """The events seen in the round, as a seat may know them; only new ones are covered anew."""
     kept, seen = position.table.told, position.seen
     before, covered = kept.get(seat, ((), ()))
     count = len(before)
@@ -47,7 +47,7 @@ def _backs(cards: told.Kinds) -> told.Kinds:
 
 
 def _characters_down(card: CardKind) -> CardKind:
-    """Goods lay open in the Nile, characters face down (N2)."""
+    """The card as it lay in the Nile: goods open, characters face down (N2)."""
     return HIDDEN[ORANGE] if card.back == ORANGE else card
 
 
@@ -61,7 +61,7 @@ def _taken(event: told.CardTaken, seat: int | None) -> told.Event:
 def _own_cards(
     event: told.StartDealt | told.CardsDrawn | told.PileTakenUp, seat: int | None
 ) -> told.Event:
-    """Faces for whose cards they are, backs for the others."""
+    """The event with faces for the owner of the cards, backs for others."""
     return event if seat == event.seat else event._replace(cards=_backs(event.cards))
 
 
@@ -98,11 +98,11 @@ _COVERS: Final[dict[type, Callable[[Any, int | None], Any]]] = {
     told.CardGiven: _given,
     told.TokensSeen: _tokens_seen,
 }
-"""Events that not everybody sees alike."""
+"""By kind of event that not everybody sees alike, the function that covers it."""
 
 
 def reveals(event: told.Event) -> bool:
-    """Whether somebody saw with it what had been hidden from them (X5)."""
+    """Whether the event showed somebody something hidden before (X5)."""
     if isinstance(event, told.CardTaken):
         return ORANGE in [card.back for card in (event.card, *event.skipped)]
     return isinstance(event, _REVEALING)
@@ -125,8 +125,8 @@ _REVEALING: Final = (
 def cover(draft: Position, seat: int | None) -> None:
     """Turn over, in a copy of a true state, all that a seat or an onlooker may not know.
 
-    Only cards of others with their faces up are lost: how many there are, and their backs, all
-    may see (H1). When the game is over its piles lie open, and hands are empty (H4).
+    Only the faces of others' cards are lost: their number and backs are open to all (H1). When the
+    game is over its piles lie open, and hands are empty (H4).
     """
     table = draft.table
     printed, is_over = table.printed, draft.phase is Phase.OVER
@@ -159,7 +159,7 @@ def cover(draft: Position, seat: int | None) -> None:
 
 
 def cover_new(draft: Position, seat: int, events: Iterable[told.Event]) -> None:
-    """Turn over, in a copy of a state to be shown, what events revealed: as `seat` left it."""
+    """Turn over, in a copy of a state to be shown, what events revealed, as `seat` left it."""
     printed = draft.table.printed
     draft.seat = draft.turn = seat
     draft.phase = Phase.TURN
@@ -188,12 +188,12 @@ def cover_new(draft: Position, seat: int, events: Iterable[told.Event]) -> None:
 
 
 def _cover_new_round(draft: Position, printed: Printed) -> None:
-    """Nothing of a new round's cards is shown before it."""
+    """Cover all hands of a new round until it is shown."""
     draft.hands = tuple([printed.covered(hand) for hand in draft.hands])
 
 
 def _turn_over(draft: Position, printed: Printed, cards: Iterable[CardKind], seat: int) -> None:
-    """Cards that came to a seat are not known yet, in its hand or pile."""
+    """Turn over cards that came to a seat's hand or pile."""
     for card in cards:
         code = printed.code(card)
         if code < 0:

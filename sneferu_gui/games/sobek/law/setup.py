@@ -1,4 +1,4 @@
-"""What is settled before the game: the seats, and the deal (RULES.md, S and X)."""
+"""The choices before a game, and the deal (RULES.md, S and X)."""
 
 import random
 from collections import Counter
@@ -23,7 +23,7 @@ SEATS: Final = (2, 4)
 """The least and the most players (S1)."""
 
 THEFT_NUMBERS: Final = 2**32
-"""A theft number is smaller (X2)."""
+"""Theft numbers are smaller than this (X2)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class Setup:
 
 
 def setup_faults(setup: Setup) -> list[str]:
-    """What is wrong with a setup, in words; empty when nothing is."""
+    """The faults of a setup, in words; empty for a sound one."""
     seats = setup.seats
     if not SEATS[0] <= len(seats) <= SEATS[1]:
         return [Reason("S1: {count} seats; 2 to 4 can play", count=len(seats))]
@@ -60,34 +60,34 @@ DealtCards = Annotated[
 
 @dataclass(frozen=True, slots=True)
 class RoundDeal:
-    """What chance decided of a round (X2): ids of cards and tokens, in order."""
+    """The deal of a round (X2): ids of cards and tokens, in order."""
 
     start: DealtCards
-    """The green cards; each seat has so many of the first (X3)."""
+    """The green cards; the first ones go to the starting hands (X3)."""
     deck: DealtCards
-    """All other cards, the top first."""
+    """All other cards, the top one first."""
     tokens: Annotated[
         tuple[Annotated[str, OneOf(TOKENS)], ...], Entries(MOST_CARDS, is_exact=False)
     ]
-    """Those in play first."""
+    """The tokens in play first, then the others."""
     thefts: tuple[Annotated[int, Whole(0, THEFT_NUMBERS - 1)], ...]
     """A number for each Thief among the cards (X4)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """What chance decided: nothing after it is random (X1)."""
+    """All that chance decides in a game: nothing after it is random (X1)."""
 
     first: int
     """The seat that begins round 1 (S8)."""
     rounds: tuple[RoundDeal, ...]
-    """Of all three rounds, those too that may not be played; empty in what a seat sees."""
+    """The deals of all three rounds, even if some are not played; empty in a seat's observation."""
     seed: Seed = None
-    """What the deal was made from; informative only."""
+    """The seed of the deal; informative only."""
 
 
 def deal_faults(deal: Deal, edition: Edition, seats: int) -> list[RecordError]:
-    """What is wrong with a deal for so many seats, in words that name the clause (V3)."""
+    """The faults of a deal for so many seats, in words that name the clause (V3)."""
     faults = []
     if not 0 <= deal.first < seats:
         faults.append(RecordError(("first",), Reason("S8: there is no such seat")))
@@ -115,7 +115,7 @@ def deal_faults(deal: Deal, edition: Edition, seats: int) -> list[RecordError]:
 
 
 def deal_of_round(edition: Edition, chance: random.Random) -> RoundDeal:
-    """A round's deal by chance (X2)."""
+    """A random deal of a round (X2)."""
     return RoundDeal(
         tuple(shuffled(cards_of(edition, green=True), chance)),
         tuple(shuffled(cards_of(edition, green=False), chance)),
@@ -125,7 +125,7 @@ def deal_of_round(edition: Edition, chance: random.Random) -> RoundDeal:
 
 
 def deal_from_seed(edition: Edition, seats: int, seed: int | str) -> Deal:
-    """The deal for so many seats that belongs to a seed: always the same one."""
+    """The deal of a seed for so many seats: always the same one."""
     chance = random.Random(f"sobek deal {seed}")  # noqa: S311 - a game, not a secret
     first = int(chance.random() * seats)
     return Deal(first, tuple(deal_of_round(edition, chance) for _ in range(ROUNDS)), seed)

@@ -1,4 +1,4 @@
-"""The markets that everybody has on a day, and in a week."""
+"""The setups of the deals that everybody shares: one for each day, one for each week."""
 
 from datetime import date
 from typing import Final
@@ -21,6 +21,6 @@ OF_WEEKS: Final = SharedDeal(
 
 
 def shared_deal(first: date, *, is_week: bool = False) -> SharedDeal:
-    """What everybody plays on the day that `first` is, or in the week that begins on it."""
+    """The shared deal of the day `first`, or of the week that begins on it."""
     del first  # it has been the same ever since
     return OF_WEEKS if is_week else OF_DAYS

@@ -1,4 +1,4 @@
-"""A state of the game: what can be asked of it and done with it."""
+"""A state of the game: questions to it, and the actions that lead on from it."""
 
 from sneferu_gui.games.draft_state import DraftState
 from sneferu_gui.games.sobek.law.actions import Action

@@ -1,4 +1,4 @@
-"""What does not change during a game: edition, setup and deal, worked out for quick look-up.
+"""The constants of a game: edition, setup and deal, worked out for quick look-up.
 
 Cards are small whole numbers, their *codes*: the place of their kind in the edition. A *bag* of
 cards is one number with a lane of eight bits for each kind, in canonical order, and after them one
@@ -25,31 +25,31 @@ from sneferu_gui.games.sobek.law.events import Seen
 from sneferu_gui.games.sobek.law.setup import Deal, Setup
 
 LANE: Final = 8
-"""Bits for each kind."""
+"""Bits of a bag for each kind of card."""
 ONES: Final = 2**LANE - 1
-"""A lane full of ones; a bag modulo this is how many cards it has, as there are fewer."""
+"""A lane full of ones; a bag modulo this is its number of cards, as there are fewer."""
 
 HIDDEN_BEIGE, HIDDEN_GREEN, HIDDEN_ORANGE = -3, -2, -1
-"""The codes of cards of which only the back is known."""
+"""The codes of cards whose faces are not known, by their backs."""
 
 
 def count_in(bag: int) -> int:
-    """How many cards a bag has."""
+    """The number of cards in a bag."""
     return bag % ONES
 
 
 class Play(NamedTuple):
-    """What some cards are together."""
+    """Cards that are played together, worked out as a bag."""
 
     bag: int
     size: int
     scarabs: int
     family: int
-    """The index of the family that can be read from them (P3); of amulets alone, -1."""
+    """The index of the family that the cards make (P3); -1 for amulets alone."""
 
 
 class Printed:
-    """What an edition says, for quick look-up; its memories are empty at first."""
+    """An edition for quick look-up; its memories are empty at first."""
 
     __slots__ = ("additions", "ahead", "all_cards", "amulets", "backs", "behind", "characters",
                  "code_of", "codes", "edition", "families", "family_of", "flat_sets", "goods",
@@ -57,15 +57,14 @@ class Printed:
                  "powers_in", "prospering", "scarabs", "takes", "units")  # fmt: skip
 
     def __init__(self, edition: Edition) -> None:
-        """Work out the look-up tables of an edition."""
         kinds = edition.kinds
         self.edition = edition
         self.kinds: tuple[CardKind, ...] = (*kinds, *(HIDDEN[back] for back in BACKS))
-        """By their codes, those of hidden cards too."""
+        """By code, hidden cards included."""
         self.names = tuple(kind.id for kind in kinds)
         self.code_of = {kind.id: code for code, kind in enumerate(kinds)}
         self.codes = (*range(len(kinds)), *range(-len(BACKS), 0))
-        """By their lanes: those of hidden cards count from the end."""
+        """By lane; the codes of hidden cards count from the end."""
         self.units = tuple(1 << LANE * code for code in range(len(self.kinds)))
         """A bag of one card, by its code."""
         self.family_of = tuple(
@@ -74,11 +73,11 @@ class Printed:
         self.power_of = {kind.id: kind.power for kind in kinds}
         self.amulets = self._mask(lambda kind: kind.family == ANY)
         self.goods = tuple(map(self._goods_of, FAMILIES))
-        """Masks of the goods and characters of each family."""
+        """By family, a mask of its goods and characters."""
         self.families = tuple(mask | self.amulets for mask in self.goods)
-        """Masks of what bears the icon of each family (P2)."""
+        """By family, a mask of the cards that bear its icon (P2)."""
         self.backs = {back: self._cards_with(back) for back in BACKS}
-        """Masks of what has each back, known or not."""
+        """By back, a mask of the cards that have it, known or not."""
         self.characters = self._mask(lambda kind: kind.power is not None)
         self.known = self._mask(lambda kind: not kind.is_hidden)
         """A mask of cards whose faces are known."""
@@ -88,7 +87,7 @@ class Printed:
         self.scarabs = tuple(
             (LANE * code, kind.scarabs) for code, kind in enumerate(kinds) if kind.scarabs
         )
-        """Of each kind with a trade value the place of its lane, and the value."""
+        """For each kind with a trade value, the place of its lane and the value."""
         self.prospering = frozenset(map(FAMILIES.index, edition.prosperity_families))
         self.least = edition.least_cards
         self._measure_track(edition.spaces)
@@ -97,10 +96,10 @@ class Printed:
         )
         # Memories, filled by `legal` and `play_of`.
         self.new_sets: tuple[dict[int, tuple[PlaySet, ...]], ...] = tuple({} for _ in FAMILIES)
-        """For each family, by the bag of what bears its icon in a hand."""
+        """For each family, by the bag of a hand's cards that bear its icon."""
         self.flat_sets: tuple[dict[int, tuple[Lay, ...]], ...] = tuple({} for _ in FAMILIES)
         self.additions: dict[tuple[int, int], tuple[PlaySet, ...]] = {}
-        """By the set's index and that bag."""
+        """By the set's index and the bag of cards that bear its icon."""
         self.powers_in: dict[int, tuple[tuple[str, str], ...]] = {}
         """The ids and powers of the characters in a bag."""
         self.plays: dict[tuple[str, ...], Play] = {}
@@ -115,7 +114,7 @@ class Printed:
         return self._mask(lambda kind: kind.back == back)
 
     def _measure_track(self, spaces: tuple[str, ...]) -> None:
-        """How far the next space with the same sign is, ahead and behind (D6)."""
+        """Work out how far ahead and behind the next space with the same sign is (D6)."""
         length = self.length = len(spaces)
         self.ahead = tuple(
             next(step for step in range(1, length + 1) if spaces[(at + step) % length] == sign)
@@ -135,7 +134,7 @@ class Printed:
         return max(points - self.behind[points % self.length], 0)
 
     def play_of(self, cards: tuple[str, ...]) -> Play:
-        """What these cards are together."""
+        """The cards as a bag, with their family; kept in a memory."""
         play = self.plays.get(cards)
         if play is None:
             play = self.plays[cards] = self._play(cards)
@@ -156,7 +155,7 @@ class Printed:
         return sum([(bag >> at & ONES) * worth for at, worth in self.scarabs])
 
     def codes_in(self, bag: int) -> list[int]:
-        """The cards of a bag, in canonical order; hidden ones last."""
+        """The codes of a bag's cards, in canonical order; hidden ones last."""
         codes: list[int] = []
         for code, held in zip(self.codes, bag.to_bytes(len(self.codes), "little"), strict=True):
             if held:
@@ -164,21 +163,20 @@ class Printed:
         return codes
 
     def kinds_in(self, bag: int) -> tuple[CardKind, ...]:
-        """The same as kinds."""
+        """The kinds of a bag's cards, in canonical order; hidden ones last."""
         return tuple([self.kinds[code] for code in self.codes_in(bag)])
 
     def code(self, kind: CardKind) -> int:
-        """The code of a kind, or of a card of its back."""
+        """The code of a kind; for a hidden card, the code of its back."""
         if kind.is_hidden:
             return BACKS.index(kind.back) - len(BACKS)
         return self.code_of[kind.id]
 
     def bag_of(self, codes: Iterable[int]) -> int:
-        """The bag of these cards."""
         return sum([self.units[code] for code in codes])
 
     def covered(self, bag: int) -> int:
-        """The same cards with their backs up."""
+        """The bag of the same cards with their backs up."""
         return sum(
             [
                 (bag & mask) % ONES * self.units[at - len(BACKS)]
@@ -187,11 +185,10 @@ class Printed:
         )
 
     def hidden_code(self, code: int) -> int:
-        """The code of a card of the same back."""
+        """The code of a hidden card with the same back."""
         return BACKS.index(self.kinds[code].back) - len(BACKS)
 
     def holds(self, bag: int, code: int) -> bool:
-        """Whether a card of this code is in a bag."""
         return bool(bag & ONES * self.units[code])
 
     def face_down(self, code: int) -> int:
@@ -201,17 +198,17 @@ class Printed:
 
 @cache
 def printed_of(edition: Edition, viewer: int | None = None) -> Printed:
-    """What an edition says: worked out once, as thousands of games are played with it.
+    """The look-up tables of an edition, worked out once for thousands of games.
 
-    Its memories are filled with hands that were asked about. So what a viewer is given has
-    memories of its own, in which there is nothing that others hold.
+    Their memories are filled with hands that were asked about. So each viewer gets memories of its
+    own, which hold nothing that others have.
     """
     del viewer
     return Printed(edition)
 
 
 ONLOOKER: Final = -1
-"""The viewer without a seat."""
+"""The viewer who has no seat."""
 
 
 class Table:
@@ -220,7 +217,7 @@ class Table:
     __slots__ = ("_covered", "deal", "edition", "printed", "seats", "setup", "told", "viewer")
 
     def __init__(self, setup: Setup, deal: Deal, viewer: int | None = None) -> None:
-        """Look up what belongs to a setup; `viewer` is whom a covered one is for."""
+        """Look up the constants of a setup; a covered table is made for `viewer`."""
         self.setup = setup
         self.deal = deal
         self.edition = setup.edition
@@ -229,14 +226,14 @@ class Table:
         self.printed = printed_of(setup.edition, viewer)
         self._covered: dict[int, Table] = {}
         self.told: dict[int | None, tuple[tuple[Seen, ...], tuple[Seen, ...]]] = {}
-        """A memory of `seen`: by viewers, what was seen in a round and how they were told of it."""
+        """A memory of `seen`: by viewer, the events seen in a round and the same events covered."""
 
     def __reduce__(self) -> tuple[type[Self], tuple[Setup, Deal, int | None]]:
-        """What is pickled: setup and deal, from which the rest is worked out again."""
+        """The parts that are pickled: setup, deal and viewer; the rest is worked out again."""
         return type(self), (self.setup, self.deal, self.viewer)
 
     def covered(self, seat: int | None) -> "Table":
-        """The same with nothing in its deal but who began, nor of how it was dealt (H2)."""
+        """The same table, its deal reduced to who began: without rounds and seed (H2)."""
         viewer = ONLOOKER if seat is None else seat
         if viewer not in self._covered:
             deal = replace(self.deal, rounds=(), seed=None)

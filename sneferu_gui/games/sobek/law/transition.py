@@ -1,4 +1,4 @@
-"""What an action does: each takes a draft on to the next decision, or the end of the game."""
+"""The effects of actions: each leads a draft to the next decision, or to the end of the game."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -20,7 +20,7 @@ def advance(draft: Position, action: do.Action, log: Log) -> None:
 
 
 def _see(draft: Position, event: told.Event, log: Log) -> None:
-    """Something of cards or tokens was seen, each by those who may (H4)."""
+    """Note an event by which cards or tokens were seen, each by those who may (H4)."""
     draft.seen = (*draft.seen, event)
     if log is not None:
         log.append(event)
@@ -37,7 +37,7 @@ def _name_starter(draft: Position, action: do.Start, log: Log) -> None:
 
 
 def begin_turn(draft: Position, seat: int, log: Log) -> None:
-    """A seat has its turn (T1)."""
+    """Begin a seat's turn (T1)."""
     draft.seat = draft.turn = seat
     draft.phase = Phase.TURN
     if log is not None:
@@ -66,7 +66,7 @@ def _take(draft: Position, action: do.Take, log: Log) -> None:
 
 
 def _go_on_after_taking(draft: Position, log: Log) -> None:
-    """The next turn, after a delivery where one is due (N4); or the end of the round (R1)."""
+    """Begin the next turn, after a delivery where one is due (N4); or end the round (R1)."""
     if not draft.nile:
         if not draft.deck:
             begin_laying(draft, log)
@@ -76,7 +76,7 @@ def _go_on_after_taking(draft: Position, log: Log) -> None:
 
 
 def _take_any(draft: Position, action: do.PlayMerchant, log: Log) -> None:
-    """The Merchant (C9)."""
+    """Play the Merchant (C9)."""
     place, seat, printed = action.place, draft.seat, draft.table.printed
     card = draft.nile[place]
     draft.nile = draft.nile[:place] + draft.nile[place + 1 :]
@@ -89,7 +89,7 @@ def _take_any(draft: Position, action: do.PlayMerchant, log: Log) -> None:
 
 
 def _enlarge(draft: Position, seat: int, index: int, cards: tuple[str, ...]) -> None:
-    """Cards of the hand join one of the seat's sets (P4, C8)."""
+    """Let cards of the hand join one of the seat's sets (P4, C8)."""
     play = draft.table.printed.play_of(cards)
     own = draft.sets[seat]
     laid = own[index]
@@ -132,7 +132,7 @@ def _kinds_of(printed: Printed, cards: tuple[str, ...]) -> told.Kinds:
 
 
 def _play_character(draft: Position, action: do.Power, log: Log) -> None:
-    """She or he leaves the hand before the power works (C1)."""
+    """Discard a character from the hand, then apply its power (C1)."""
     printed, seat = draft.table.printed, draft.seat
     code = printed.code_of[action.card]
     draft.hands = replaced(draft.hands, seat, draft.hands[seat] - printed.units[code])
@@ -178,7 +178,7 @@ def _scribe(draft: Position, _action: do.Action, log: Log) -> None:
 
 
 def _ask_next_giver(draft: Position, log: Log) -> None:
-    """Clockwise from the Scribe's player, whoever has too many cards (C6)."""
+    """Ask the next seat with too many cards, clockwise from the Scribe's player (C6)."""
     leaves, seats = draft.table.edition.scribe_leaves, draft.table.seats
     for step in range(1, seats):
         seat = (draft.turn + step) % seats
@@ -255,7 +255,7 @@ def _use_token(draft: Position, action: do.Use, log: Log) -> None:
 
 
 def _use_alone(draft: Position, token: str, seat: int, log: Log) -> None:
-    """Tokens that need no choice; what a Flood does comes after it (E3)."""
+    """Use a token that needs no choice; a Flood takes effect afterwards (E3)."""
     if token == EMBALMING:
         pile = draft.piles[seat]
         draft.hands = replaced(draft.hands, seat, draft.hands[seat] + pile)

@@ -1,1 +1,1 @@
-"""What the house shows of a game of Sobek beside its table: rulebook, lessons, round, end."""
+"""Sobek's part of the house's pages: rulebook, lessons, end of the game."""

@@ -1,1 +1,1 @@
-"""How Sobek's own looks are painted."""
+"""Painters of Sobek's own looks."""

@@ -1,4 +1,4 @@
-"""Cards: their pictures, with what an edition says of them laid on, and the shadows they throw."""
+"""Painters of cards: pictures with the values of an edition on them, and their shadows."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -24,35 +24,37 @@ from sneferu_gui.ui.paint.shapes import rounded
 from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, blank, kept_prints
 
 SIGN: Final = 0.27
-"""How wide a family's sign is, as a share of the card."""
+"""The width of a family's sign, as a share of the card."""
 LEAST_SIGN: Final = 15
 """The least width of a sign in pixels, where the card has room for it."""
 SCARAB: Final = 0.2
 LEAST_SCARAB: Final = 11
 MOST_BELOW: Final = 3
-"""So many scarabs have room below one another, or beside."""
+"""The number of scarabs that have room below one another, or side by side."""
 GOODS: Final = frozenset({"ivory", "ebony", "marble", "cattle", "fish", "wheat"})
-"""The families of which there are three pictures."""
+"""The families that have three pictures."""
 PIP: Final = 14
-"""Scarabs of fewer pixels are golden pips."""
+"""Scarabs smaller than so many pixels are drawn as golden pips."""
 LEAST_PIP: Final = 8
-"""Smaller ones stand in a row."""
+"""Pips below this size in pixels stand in a row at the foot."""
 PIP_GOLD: Final = (255, 206, 84, 255)
 PIP_EDGE: Final = (27, 20, 38, 255)
 GREEN: Final = 0.24
 STEP: Final = 15
-"""Cards on their way are shrunk from one whose width is a multiple of so many pixels, or of twice
-as many with each doubling of the width from `DOUBLE` on."""
+"""The steps, in pixels, between the widths in which moving cards are drawn before they are shrunk.
+
+From `DOUBLE` on, the step doubles with each doubling of the width.
+"""
 DOUBLE: Final = 60
 CARDS_A_PIXEL: Final = 2
-"""So many cards of a pile raise it by a pixel."""
+"""The number of cards by which a pile rises a pixel."""
 MOST_RISE: Final = 0.2
-"""How far a pile rises at most, as a share of its card's height."""
+"""The most that a pile rises, as a share of its card's height."""
 LAYER: Final = ((246, 232, 198, 255), (138, 100, 48, 255))
 
 
 def card_prints(cache: SurfaceCache, pictures: Pictures, look: CardLook) -> list[Print]:
-    """What is to be laid down for a card. Raises PictureError for an unknown picture."""
+    """The prints of a card. Raises PictureError for an unknown picture."""
     _, _, w, h = look.rect
     unit = max(10, min(w, h) // 2)
     margin = 0 if is_flat(pictures) else reach(look.lift, unit)
@@ -82,7 +84,7 @@ def _thrown(
 def _cast_for(
     cache: SurfaceCache, look: CardLook, throw: Throw, unit: int, margin: int
 ) -> pygame.Surface:
-    """A card's shadow, to lay the card upon; cards at rest lie beside others of their size."""
+    """A card's shadow, kept only for cards at rest, which lie beside others of their size."""
     size = look.rect.w, look.rect.h
     if look.lift is Lift.HELD:  # on its way, its size is another in each frame
         return _cast(size, throw, unit, margin)
@@ -96,7 +98,7 @@ def _cast(size: Size, throw: Throw, unit: int, margin: int) -> pygame.Surface:
 
 
 def shadow_prints(cache: SurfaceCache, pictures: Pictures, look: CardShadow) -> list[Print]:
-    """What is to be laid down for a shadow alone; nothing in the palette without shadows."""
+    """The prints of a shadow alone; none in the palette without shadows."""
     _, _, w, h = look.rect
     throw = THROWS.get(look.height)
     if throw is None or is_flat(pictures):
@@ -108,7 +110,7 @@ def shadow_prints(cache: SurfaceCache, pictures: Pictures, look: CardShadow) -> 
 
 
 def _body(cache: SurfaceCache, pictures: Pictures, look: CardLook) -> pygame.Surface:
-    """The card alone; on its way, when its size changes in each frame, from a larger one."""
+    """The card alone; while it moves and its size changes, shrunk from a larger one."""
     _, _, w, h = look.rect
     if look.is_turned:
         upright = look._replace(rect=look.rect._replace(w=h, h=w), is_turned=False)
@@ -157,14 +159,14 @@ def _drawn(art: Art, look: CardLook) -> pygame.Surface:
 
 
 def _kind_of_goods(look: CardLook) -> str:
-    """Which of a family's pictures a card has, as it is put to the family's name."""
+    """The ending of the picture of a goods card: valued, green-backed, or "" for any other."""
     if look.sign or look.picture not in GOODS:
         return ""
     return "_rich" if look.scarabs else "_green" if look.is_green else ""
 
 
 def _lay_scarabs(card: pygame.Surface, art: Art, count: int, at: Size, sign: int) -> None:
-    """Below one another under the sign; in a row at the foot where there is no room for that."""
+    """Draw scarabs below one another under the sign, or in a row at the foot if room is short."""
     w, h = card.get_size()
     edge, top = at
     size = max(round(SCARAB * w), LEAST_SCARAB)
@@ -184,7 +186,7 @@ def _lay_scarabs(card: pygame.Surface, art: Art, count: int, at: Size, sign: int
 
 
 def _pip(size: int) -> pygame.Surface:
-    """A golden dot with a dark edge: a scarab too small to be drawn as one."""
+    """A golden dot with a dark edge, for a scarab too small to be drawn."""
 
     def draw(fine: pygame.Surface, n: int) -> None:
         middle, radius = (size * n / 2, size * n / 2), size * n / 2
@@ -195,13 +197,13 @@ def _pip(size: int) -> pygame.Surface:
 
 
 def _lay(card: pygame.Surface, art: Art, name: str, at: Size, size: int) -> None:
-    """A square picture of that size on a card; on the smallest cards nothing has room."""
+    """Draw a square picture of this size on a card; nothing if the size is 0."""
     if size > 0:
         card.blit(art.fitting(name, (size, size)), at, special_flags=LAID)
 
 
 def cards_ahead(cache: SurfaceCache, pictures: Pictures, looks: Sequence[Look]) -> Iterator[None]:
-    """Draw the pictures of all cards in the sizes that lie there, one each step.
+    """Draw the pictures of all cards in the sizes that are shown, one at each step.
 
     Any of them may be turned up next, or be in the hand of the player who looks next.
     """
@@ -218,7 +220,7 @@ def cards_ahead(cache: SurfaceCache, pictures: Pictures, looks: Sequence[Look]) 
 
 
 def pile_prints(cache: SurfaceCache, pictures: Pictures, look: PileLook) -> list[Print]:
-    """What is to be laid down for cards on one another; nothing for none."""
+    """The prints of cards lying on one another; empty without cards."""
     if look.cards <= 0:
         return []
     rise = pile_rise(look.cards, look.rect.h)
@@ -229,7 +231,7 @@ def pile_prints(cache: SurfaceCache, pictures: Pictures, look: PileLook) -> list
 
 
 def pile_rise(count: int, high: int) -> int:
-    """How far so many cards rise over the lowest of them, in pixels."""
+    """The height in pixels by which so many cards rise over the lowest of them."""
     return min(round(MOST_RISE * high), max(0, count - 1) // CARDS_A_PIXEL)
 
 

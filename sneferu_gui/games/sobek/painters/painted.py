@@ -1,4 +1,4 @@
-"""How Sobek's looks are painted; cards (`cards.py`) and what they and markers lie on."""
+"""Painters of Sobek's looks: cards (`cards.py`), and the harbour, mats, awnings and score track."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -46,9 +46,9 @@ from sneferu_gui.ui.paint.surfaces import (
 )
 
 WASH: Final = 205
-"""How much of the sand is covered by the light tone of the bank, of 255."""
+"""The opacity of the bank's light tone over the sand, of 255."""
 SHADE: Final = (60, 40, 16)
-"""What is dark on the bank."""
+"""The colour of dark parts of the bank."""
 BLACK: Final = (0, 0, 0, 255)
 PLAIN: Final = (255, 255, 255, 255)
 PLAIN_SUN: Final = (255, 242, 174, 255)
@@ -60,18 +60,18 @@ CLOTH: Final = (246, 234, 204, 255)
 FOLD_LIGHT: Final = (255, 250, 230, 90)
 FOLD_SHADE: Final = (40, 20, 8, 80)
 REED: Final = 5
-"""How thick a reed is, in pixels."""
+"""The thickness of a reed, in pixels."""
 
 
 def harbour_prints(cache: SurfaceCache, pictures: Pictures, look: looks.HarbourLook) -> list[Print]:
-    """What is to be laid down for the harbour. Raises PictureError without its pictures."""
+    """The prints of the harbour. Raises PictureError without its pictures."""
     art = Art(cache, pictures)
     key = art.key("harbour", *look)
     return kept_prints(cache, look, key, lambda: _harbour(art, look), lasts=False)
 
 
 def _harbour(art: Art, look: looks.HarbourLook) -> pygame.Surface:
-    """The picture from its left on, its water drawn out to the bank, and that to the foot."""
+    """The picture from its left edge on, its water stretched to the bank, the bank to the foot."""
     w, h = look.rect.w, look.rect.h
     scale = look.scale
     size = ceil(looks.HARBOUR_ALL * scale), ceil(looks.HARBOUR_HIGH * scale)
@@ -97,7 +97,7 @@ def _harbour(art: Art, look: looks.HarbourLook) -> pygame.Surface:
 
 
 def _lay_bank(art: Art, harbour: pygame.Surface, bank: int) -> None:
-    """The near bank from its edge down: sand, light enough for what is written on it."""
+    """Paint the near bank from its edge down: sand, light enough for words on it."""
     wide, high = harbour.get_size()
     if is_flat(art.pictures):
         harbour.fill(PLAIN, (0, bank, wide, high - bank))
@@ -111,7 +111,7 @@ def _lay_bank(art: Art, harbour: pygame.Surface, bank: int) -> None:
 
 
 def _lay_coping(harbour: pygame.Surface, bank: int) -> None:
-    """The blocks that the bank ends in, and the shadow they throw onto it."""
+    """Paint the blocks at the bank's edge, and the shadow they throw onto it."""
     wide, unit = harbour.get_width(), max(1, round(harbour.get_width() / 1280))
     high, rng = 6 * unit, Random("coping")  # noqa: S311 - the same picture every time
     shade = falling((wide, 5 * unit), (*SHADE, 120), (*SHADE, 0))
@@ -127,7 +127,7 @@ def _lay_coping(harbour: pygame.Surface, bank: int) -> None:
 
 
 def mat_prints(cache: SurfaceCache, pictures: Pictures, look: looks.MatLook) -> list[Print]:
-    """What is to be laid down for a mat of reeds."""
+    """The prints of a mat of reeds."""
     mat = _plain_mat if is_flat(pictures) else _mat
     key = ("cards' mat", pictures.palette, look.is_lit)
     make = partial(mat, look.rect[2:], is_lit=look.is_lit)
@@ -162,14 +162,14 @@ def _mat(size: Size, *, is_lit: bool) -> pygame.Surface:
 
 
 def awning_prints(cache: SurfaceCache, pictures: Pictures, look: looks.AwningLook) -> list[Print]:
-    """What is to be laid down for the cloth over a stall."""
+    """The prints of the cloth over a stall."""
     flat, colour = is_flat(pictures), PALETTES.get(pictures.palette, STANDARD).colour(look.colour)
     make = partial(_awning, look.rect[2:], colour, is_plain=flat)
     return kept_prints(cache, look, ("awning", flat, colour), make, (3, 3))
 
 
 def _awning(size: Size, colour: Colour, *, is_plain: bool) -> pygame.Surface:
-    """Stripes of an odd number, so that both ends are alike, and the shadow they throw."""
+    """An odd number of stripes, so that both ends are alike, and the shadow they throw."""
     w, h = size
     count = max(3, 2 * round(w / (3 * h)) + 1)
     edges = [round(w * n / count) for n in range(count + 1)]
@@ -195,7 +195,7 @@ def _awning(size: Size, colour: Colour, *, is_plain: bool) -> pygame.Surface:
 
 
 def track_prints(cache: SurfaceCache, pictures: Pictures, look: looks.TrackLook) -> list[Print]:
-    """What is to be laid down for the score track. Raises PictureError for an unknown sign."""
+    """The prints of the score track. Raises PictureError for an unknown sign."""
     x, y, w, h = look.rect
     art, spaces = Art(cache, pictures), tuple(space.moved(-x, -y) for space in look.spaces)
     moved = look._replace(rect=Rect(0, 0, w, h), spaces=spaces)
@@ -223,13 +223,13 @@ def _track(art: Art, look: looks.TrackLook) -> pygame.Surface:
 
 
 def sign_place(space: Rect, sign: str) -> Rect:
-    """Where a sign lies on its space; suns have a number in the middle and fill it."""
+    """The rectangle of a sign on its space; suns have a number in the middle and fill the space."""
     side = min(space.w, space.h) - (1 if sign == "sun" else max(2, space.w // 9))
     return space.centred(side, side)
 
 
 def _space(size: Size, sign: str, *, is_plain: bool) -> pygame.Surface:
-    """A stone that is walked over, with its shadow: a pixel larger at every side."""
+    """A stone of the track with its shadow, a pixel larger on every side."""
     w, h = size
     radius = max(2, min(size) // 5)
     whole = blank((w + 4, h + 4))

@@ -1,1 +1,1 @@
-"""The scenes of Sobek that have something to see in each."""
+"""Sample scenes of Sobek."""

@@ -37,9 +37,9 @@ from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.scene import PlayedScene
 
 MIDDLE: Final = 24
-"""Actions that have been done by the middle of a round."""
+"""The actions done by the middle of a round."""
 MANY: Final = 12
-"""Cards in a hand that is crowded."""
+"""The cards of a crowded hand."""
 
 
 def mid_round(session: Session) -> bool:
@@ -49,7 +49,6 @@ def mid_round(session: Session) -> bool:
 
 
 def has_set(state: State) -> bool:
-    """Whether a set can be laid now."""
     return any(isinstance(action, PlaySet) for action in state.legal_actions())
 
 
@@ -60,7 +59,7 @@ def can_enlarge(session: Session) -> bool:
 
 
 def in_phase(phase: Phase) -> Moment:
-    """Another decision than a turn's."""
+    """A decision in a phase other than a turn."""
     return lambda session: session.state.phase is phase
 
 
@@ -112,7 +111,7 @@ def _selection(company: Company, moment: Moment) -> Sample:
 
 
 def _character(power: str, company: Company = THREE, *, aims: bool = True) -> Sample:
-    """The table with a character chosen, and its power aimed."""
+    """The table with a character chosen, and its power aimed if `aims`."""
 
     def acts(state: State) -> tuple[Hashable, ...]:
         hand = hand_of(state, state.seat)
@@ -126,7 +125,7 @@ def _character(power: str, company: Company = THREE, *, aims: bool = True) -> Sa
 
 
 def _round(company: Company, seconds: float | None = None, *, is_account: bool = False) -> Sample:
-    """The first round's end, so many seconds after it began to be weighed; else all of it."""
+    """The first round's end, so many seconds into its scoring; without seconds, all of it."""
 
     def scene(program: Program) -> Scene:
         session = game_at(program.edition(), company, second_round)
@@ -147,7 +146,7 @@ ENDED: Final[dict[str, Sample]] = {
     "round-account": _round(FOUR, is_account=True),
     **stored_pages((TWO, THREE, FOUR), mid_round, is_over),
 }
-"""By their names."""
+"""The scenes by name."""
 
 # -- Lessons, puzzles and reviews --------------------------------------------------------------
 

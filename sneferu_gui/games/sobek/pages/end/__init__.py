@@ -1,1 +1,1 @@
-"""The end of a game of Sobek: who won and why, and what came from where."""
+"""The end of a game of Sobek: result, reason, and the sources of all points."""

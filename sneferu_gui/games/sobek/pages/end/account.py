@@ -1,4 +1,4 @@
-"""Where every point of a game came from: sets, events of the tokens, what corruption cost."""
+"""The sources of every point of a game: sets, event tokens, corruption."""
 
 from enum import StrEnum
 from typing import NamedTuple
@@ -11,41 +11,41 @@ from sneferu_gui.session.game import Session, Step
 
 
 class Source(StrEnum):
-    """What points came from, or went to."""
+    """The sources of points won or lost."""
 
     SETS = "sets"
-    """Sets of a turn, upright (W1)."""
+    """Sets laid upright in a turn (W1)."""
     FLAT = "flat"
-    """Sets laid at a round's end (W2)."""
+    """Sets laid flat at a round's end (W2)."""
     GUILD = "guild"
-    """Forward by the own Guild, back by that of others (E2)."""
+    """Steps forward by the own Guild, back by the Guild of others (E2)."""
     DECEIT = "deceit"
-    """The size of the own pile (E7)."""
+    """Points for the size of the own pile (E7)."""
     CORRUPTION = "corruption"
-    """Back as the most corrupt (W5)."""
+    """Steps back as the most corrupt (W5)."""
 
 
 class SetPoints(NamedTuple):
-    """What a set brought."""
+    """The points of a set."""
 
     action: int
-    """With which action it was laid, or last enlarged; counted from 0."""
+    """The action by which the set was laid or last enlarged; counted from 0."""
     round: int
     item: SetItem
 
     @property
     def points(self) -> int:
-        """Its worth (W1, W2)."""
+        """The set's worth (W1, W2)."""
         return self.item.worth
 
     @property
     def source(self) -> Source:
-        """Whether it was laid in a turn or at the round's end."""
+        """FLAT for a set laid at the round's end, else SETS."""
         return Source.FLAT if self.item.laid.is_flat else Source.SETS
 
 
 class MarkerPoints(NamedTuple):
-    """What else moved the marker."""
+    """Points by which the marker moved for another reason than sets."""
 
     action: int
     round: int
@@ -53,20 +53,20 @@ class MarkerPoints(NamedTuple):
     start: int
     end: int
     by: int
-    """Whose Guild or Deceit it was; of corruption the own seat."""
+    """The seat that used the Guild or Deceit; of corruption, the own seat."""
 
     @property
     def points(self) -> int:
-        """Below 0 for what was lost."""
+        """Below 0 for points lost."""
         return self.end - self.start
 
 
 PointItem = SetPoints | MarkerPoints
-"""Points that came or went at once."""
+"""Points won or lost at one moment."""
 
 
 class PileItem(NamedTuple):
-    """What counted against a seat at a round's end (W3)."""
+    """The corruption of a seat at a round's end (W3)."""
 
     action: int
     round: int
@@ -77,24 +77,23 @@ class PileItem(NamedTuple):
 
 
 class SeatAccount(NamedTuple):
-    """Everything of one seat."""
+    """All points and choices of one seat."""
 
     items: tuple[PointItem, ...]
-    """In the order of the actions that scored them: their sum is the score."""
+    """Points in the order of the actions that scored them: their sum is the score."""
     piles: tuple[PileItem, ...]
-    """Of each round."""
+    """One for each round."""
     takes: tuple[int, ...]
-    """How often the first, second, … card of the Nile was taken (K1)."""
+    """By place in the Nile, how often its card was taken: the first, the second, … (K1)."""
     tokens: tuple[str, ...]
-    """The events chosen, in order (E1)."""
+    """The event tokens chosen, in order (E1)."""
 
     @property
     def score(self) -> int:
-        """All points together."""
         return sum(item.points for item in self.items)
 
     def by_source(self) -> dict[Source, int]:
-        """Points of each source there was anything of."""
+        """The points of each source that occurred."""
         totals: dict[Source, int] = {}
         for item in self.items:
             totals[item.source] = totals.get(item.source, 0) + item.points
@@ -107,7 +106,7 @@ class SeatAccount(NamedTuple):
 
 
 def accounts_of(session: Session) -> tuple[SeatAccount, ...]:
-    """The account of each seat, of all that has been done."""
+    """The account of each seat up to the present action."""
     ledgers = [_Ledger(session, seat) for seat in range(len(session.setup.seats))]
     steps = session.steps
     for action, step in enumerate(steps):
@@ -122,7 +121,7 @@ def accounts_of(session: Session) -> tuple[SeatAccount, ...]:
 
 
 def worth_of(state: State) -> tuple[int, ...]:
-    """The scores with what the sets on the table would bring now; those of a game over stand."""
+    """Each score with the worth of the sets on the table; final scores of a game that is over."""
     if state.is_over:
         return state.scores
     return tuple(
@@ -132,7 +131,7 @@ def worth_of(state: State) -> tuple[int, ...]:
 
 
 class _Ledger:
-    """One seat's items as they are gathered."""
+    """One seat's points and choices while they are gathered."""
 
     def __init__(self, session: Session, seat: int) -> None:
         self._seat = seat
@@ -141,17 +140,16 @@ class _Ledger:
         self._takes = [0] * session.setup.edition.reach
         self._tokens: list[str] = []
         self._grown: dict[int, int] = {}
-        """By the index of a set of the round, the action with which it was last enlarged."""
+        """By the index of a set of the round, the action that last enlarged it."""
         self._round = 1
 
     def account(self) -> SeatAccount:
-        """The account of what was gathered."""
         return SeatAccount(
             tuple(self._items), tuple(self._piles), tuple(self._takes), tuple(self._tokens)
         )
 
     def add(self, action: int, step: Step, index: int, event: told.Event) -> None:
-        """Take in what an action did to the seat, but for the round's end."""
+        """Note what an event, other than a round's end, did to the seat."""
         if isinstance(event, told.RoundBegan):
             self._round = event.number
             self._grown = {}
@@ -176,7 +174,7 @@ class _Ledger:
         )
 
     def score(self, action: int, account: RoundAccount) -> None:
-        """Take in a round's end."""
+        """Note the seat's points of a round that has ended."""
         own, number = account.seats[self._seat], account.number
         self._items += [
             SetPoints(self._grown.get(index, action), number, item)

@@ -1,4 +1,4 @@
-"""The end of a game: who won and why, and every number with the sets and steps it is made of."""
+"""The end of a game: winner, reason, and every number with the sets and steps it is made of."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
@@ -48,50 +48,48 @@ from sneferu_gui.ui.pages.words import points_words, seat_name
 from sneferu_gui.ui.table.face import AskedNumber, Costliest, EndingOf
 
 SHAPE: Final = 1.25
-"""Its width per height."""
+"""A stall's width per height."""
 AWNING: Final = 0.15
-"""The height of its roof, as a share of its own."""
+"""The height of the awning, as a share of the stall's height."""
 STRIPES: Final = 9
 BESIDE: Final = 0.14
-"""How much is left free at its left for the standard, as a share of its height."""
+"""The width left free for the standard at the stall's left, as a share of the stall's height."""
 STEP: Final = 0.34
-"""How much of its width a card leaves free of the one below it, where there is room."""
+"""The share of a card's width by which it is laid right of the card below, where there is room."""
 WALL: Final = (30, 22, 52, 225)
-"""The shade inside it, against which goods are seen."""
+"""The shade inside the stall, against which goods are seen."""
 FEWEST: Final = 2
-"""Shelves at least: so a short game's cards are no larger than its stall can bear."""
+"""The least number of shelves, so that a short game's cards are not too large for the stall."""
 
 
 class StallSet(NamedTuple):
     """A set on a shelf."""
 
     shelf: int
-    """From the lowest, 0."""
+    """Counted from the lowest, 0."""
     cards: tuple[CardFace, ...]
     is_flat: bool = False
 
 
 class Stall(NamedTuple):
-    """What a player has sold, to be looked at only; a set is a piece of it."""
+    """A market stall with all sets that a player has laid; each set is a piece."""
 
     colour: Colour
-    """Of its roof."""
+    """The colour of the awning."""
     sets: tuple[StallSet, ...]
-    """In the order in which they are put there."""
+    """In the order in which they are put on the shelves."""
     shelves: int
 
     @property
     def pieces(self) -> int:
-        """How many sets there are."""
         return len(self.sets)
 
     @property
     def shape(self) -> float:
-        """Its width per height."""
         return SHAPE
 
     def looks(self, rect: Rect, pieces: int) -> tuple[Look, ...]:
-        """The stall with the first so many sets, on the foot of a rectangle of its shape."""
+        """The stall with its first `pieces` sets, at the foot of a rectangle."""
         rect = rect.after(round(BESIDE * rect.h))
         roof = rect.top_part(round(AWNING * rect.h))
         room = rect.below(roof.h).inset(rect.w // 22, 0)
@@ -107,7 +105,6 @@ class Stall(NamedTuple):
 
 
 def _back(rect: Rect, roof: Rect) -> list[Look]:
-    """The wall behind the goods, and the posts."""
     wall = rect.below(roof.h // 2).inset(rect.w // 26, 0)
     thick = max(3, rect.w // 34)
     line = max(1, thick // 5)
@@ -125,7 +122,7 @@ def _plank(shelf: Rect, high: int) -> list[Look]:
 
 
 def _roof(roof: Rect, colour: Colour) -> list[Look]:
-    """An awning of striped cloth; its lower edge hangs down in rounds."""
+    """An awning of striped cloth with a scalloped lower edge."""
     looks: list[Look] = []
     body = roof.top_part(roof.h * 2 // 3)
     for index, stripe in enumerate(roof.columns(STRIPES)):
@@ -139,9 +136,9 @@ def _roof(roof: Rect, colour: Colour) -> list[Look]:
 
 
 def _goods(room: Rect, sets: list[StallSet], shown: int) -> list[Look]:
-    """The sets side by side in the middle of a shelf, the first so many of them.
+    """The first sets of a shelf, side by side in its middle.
 
-    Where each stands depends on all that will be there, so that none is moved by another.
+    Their places depend on all sets of the shelf, so that none is moved by a later one.
     """
     if not sets:
         return []
@@ -176,9 +173,9 @@ def _widths(sets: list[StallSet], wide: int, step: float) -> list[int]:
 SCORE: Final = "score"
 PILES: Final = "piles"
 LARGEST: Final = "largest"
-"""The rows of the account that are no source."""
+"""The row of the account with the best set; like the two above it, it is no source of points."""
 ROUND: Final = "round/"
-"""What the rows of the rounds begin with."""
+"""The start of the keys of the rounds' rows."""
 
 SOURCE_NAMES: Final = {
     Source.SETS: N_("Sets of the turns"),
@@ -204,11 +201,11 @@ CAUSES: Final = (
         "tokens",
     ),
 )
-"""Sources, what is said of them, and the chapter that teaches it."""
+"""Sources, the sentence about them, and the chapter that teaches them."""
 
 
 class SobekEnding(EndingOf):
-    """One game's; its numbers are gathered once."""
+    """The end of one game; its numbers are gathered once."""
 
     _state: State
     _result: Result
@@ -227,19 +224,18 @@ class SobekEnding(EndingOf):
         return AskedNumber(SCORE, self._result.winners[0])
 
     def result(self) -> EndResult:
-        """Who won and why."""
+        """The winners and the reason."""
         return end_result(self._state, self._result, self._accounts)
 
     def drawings(self) -> tuple[str, ...]:
-        """The sets of every round."""
         return drawings_of(self._state, self._accounts)
 
     def style(self) -> str:
-        """The cards of the sets."""
+        """The styles of the drawn cards."""
         return STYLE
 
     def charts(self) -> tuple[LineChart, ...]:
-        """Points and corruption, at the start and after every turn."""
+        """Points and corruption at the start and after every turn."""
         title = _("Score with the sets that lie there")
         return (
             chart_of_turns(self._session, "chart/points", title, self._worth),
@@ -249,7 +245,7 @@ class SobekEnding(EndingOf):
         )
 
     def costliest(self, seat: int) -> Costliest | None:
-        """The sources in which a seat is furthest behind the winner; None where it is in none."""
+        """The sources in which a seat is furthest behind the winner; None if it leads in all."""
         winner = self._result.winners[0]
         own, other = self._accounts[seat].by_source(), self._accounts[winner].by_source()
         behind = [
@@ -270,7 +266,7 @@ class SobekEnding(EndingOf):
     # -- the account ------------------------------------------------------------------------
 
     def account(self) -> tuple[AccountRow, ...]:
-        """Points by their sources, in all and by rounds; corruption, and the best set."""
+        """Points by source, in all and by round; corruption, and the best set."""
         return tuple(self._rows())
 
     def _rounds(self) -> range:
@@ -308,7 +304,7 @@ class SobekEnding(EndingOf):
         )
 
     def details(self, asked: AskedNumber) -> tuple[DetailLine, ...]:
-        """What a number is made of, in the order of the turns; sets the best first."""
+        """The parts of a number, in the order of the turns; sets the best first."""
         seat, row = asked.seat, asked.row
         account = self._accounts[seat]
         if row == PILES:
@@ -354,7 +350,7 @@ class SobekEnding(EndingOf):
 
 
 def end_result(state: State, result: Result, accounts: Sequence[SeatAccount]) -> EndResult:
-    """Who won and why, and in which order all came (Z5)."""
+    """The winners, the reason, and the places of all players (Z5)."""
     setup = state.table.setup
     names = [seat_name(seat) for seat in setup.seats]
     headline, emblem = victory_words(setup, result.winners)
@@ -368,7 +364,7 @@ def end_result(state: State, result: Result, accounts: Sequence[SeatAccount]) ->
 
 
 def _reason(state: State, result: Result, names: Sequence[str]) -> str:
-    """Why they won, in a sentence; and why so soon, where it was (Z4)."""
+    """The reason for the victory in a sentence, and for an early end where there was one (Z4)."""
     if len(result.winners) > 1:
         text = _("Each of them has {points} (Z5).").format(points=points_words(max(result.score)))
     else:
@@ -383,7 +379,7 @@ def _reason(state: State, result: Result, names: Sequence[str]) -> str:
 def _rows(
     result: Result, accounts: Sequence[SeatAccount], names: Sequence[str]
 ) -> tuple[ResultRow, ...]:
-    """Points from sets and from events, what corruption cost, and the score that decides."""
+    """Points from sets and from events, points paid for corruption, and the score that decides."""
     sums = [account.by_source() for account in accounts]
 
     def row(what: str, *sources: Source) -> ResultRow:
@@ -399,7 +395,6 @@ def _rows(
 
 
 def how_it_ended(session: Session) -> str:
-    """The winner's points, in a few words."""
     return points_words(max(session.state.result().score))
 
 
@@ -430,7 +425,7 @@ def _counts(sets: Sequence[SetPoints], total: str) -> tuple[str, ...]:
 
 
 CARD: Final = (22, 30)
-"""A drawn card's width and height."""
+"""Width and height of a drawn card."""
 COLOURS: Final = {
     "ivory": "#612431",
     "ebony": "#3f3450",
@@ -440,7 +435,7 @@ COLOURS: Final = {
     "wheat": "#8d6115",
     ANY: "#181d40",
 }
-"""Of the families' cards."""
+"""The colours of the families' cards."""
 CHARACTER: Final = "#c1602a"
 INK: Final = "#fbf3dc"
 STYLE: Final = """
@@ -449,11 +444,11 @@ text-align:center;font:bold .8em sans-serif;border:1px solid #5f4a2a}
 .sets td{text-align:left;vertical-align:top}.sets figure{margin:.2em 1em .2em 0}
 .sets figcaption{font-weight:400;font-size:.85em}
 """
-"""Of the letters, as they stand in the legend, and the sets in their tables."""
+"""Styles of the letters in the legend, and of the sets in their tables."""
 
 
 def drawings_of(state: State, accounts: Sequence[SeatAccount]) -> tuple[str, ...]:
-    """Everybody's sets round by round, and what the letters mean."""
+    """Every player's sets by round, and a legend of the letters."""
     winners = state.result()
     parts = []
     for seat, account in enumerate(accounts):
@@ -480,7 +475,7 @@ def _table(name: str, account: SeatAccount) -> str:
 
 
 def _figure(item: SetPoints) -> str:
-    """A set: its cards side by side, lying where it was laid flat."""
+    """A drawing of a set: its cards side by side, lying down if the set was laid flat."""
     laid, cards = item.item.laid, item.item.cards
     across, high = CARD[::-1] if laid.is_flat else CARD
     drawn = "".join(
@@ -513,7 +508,7 @@ def _card(card: CardKind, x: int, size: tuple[int, int]) -> str:
 
 
 def _legend() -> str:
-    """What the letters and dots on the cards mean."""
+    """The meaning of the letters and dots on the cards."""
     letters = "".join(
         f'<span><b class="letter" style="background:{COLOURS[family]}">{escape(letter)}</b>'
         f"{escape(say.family_words(family))}</span> "

@@ -1,1 +1,1 @@
-"""What Sobek teaches at its own table."""
+"""Sobek's lessons, played at its own table."""

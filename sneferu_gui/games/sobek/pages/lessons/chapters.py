@@ -1,4 +1,4 @@
-"""The tasks of the six chapters: what their words speak of, what is to be done, and the replies."""
+"""The tasks of the six chapters: the places they point at, their judges, and the replies."""
 
 from typing import Final
 
@@ -46,7 +46,7 @@ OTHER: Final = 1
 # -- 1: take ---------------------------------------------------------------------------------
 
 IVORY: Final = 2
-"""Where the ivory lies when it is asked for."""
+"""The place of the ivory in the Nile when a task asks for it."""
 
 
 def _first(take: do.Take) -> Verdict:
@@ -179,7 +179,7 @@ def _merchant_or_nile(table: AnyTable) -> Subjects:
 
 
 def _what_is_next(table: AnyTable) -> Subjects:
-    """The Merchant, once chosen his power, then the cards he could take: any (C9)."""
+    """The Merchant; once chosen, his power, then the cards he could take: any of the Nile (C9)."""
     if character_in_hand(table) != "merchant":
         return _MERCHANT(table) or within_reach(table)
     return (
@@ -218,7 +218,7 @@ def _beginners(_table: AnyTable) -> Subjects:
 
 
 def _beginners_or_nile(table: AnyTable) -> Subjects:
-    """What there is to choose from; once somebody was named, the goods that wait."""
+    """The choices of a beginner; once one is named, the cards that can be taken."""
     if state_of(table).phase is Phase.START:
         return (
             places.ActionChoice(do.Start(0)),
@@ -240,11 +240,11 @@ END_OF_ROUND: Final = {
 
 IVORY_SET: Final = 0
 WHEAT_SET: Final = 1
-"""The player's sets, by their indices."""
+"""The indices of the player's sets."""
 
 
 def _added_wheat(table: AnyTable) -> Subjects:
-    """What of the hand to put back or to choose, then the set it is added to."""
+    """Cards of the hand to put back or to choose, then the set that they are added to."""
     is_wheat = goods("wheat")
     is_enough = state_of(table).why_not(do.PlaySet(WHEAT_SET, chosen(table))) is None
     rest = (places.SetPlace(ME, WHEAT_SET),) if is_enough else still_to_choose(is_wheat)(table)
@@ -288,7 +288,7 @@ def _is_scribe_used(_tried: Tried, action: do.Action) -> Verdict:
 
 
 def _guests_then_set(table: AnyTable) -> Subjects:
-    """Cards for the ivory, then the set."""
+    """Cards that may join the ivory; once they are chosen, the set."""
     cards, ivory = chosen(table), goods("ivory")
     left = still_to_choose(lambda kind: ivory(kind) or kind.family == ANY)(table)
     joining = do.PlayCourtesan("courtesan", IVORY_SET, cards)

@@ -1,4 +1,4 @@
-"""What Sobek teaches: six chapters, a whole game with advice on what is new in it, puzzles."""
+"""Sobek's course: six chapters, a whole game with advice on new situations, puzzles."""
 
 from collections.abc import Callable
 from functools import cache
@@ -41,7 +41,7 @@ from sneferu_gui.ui.table.lessons.prepared import Script
 from sneferu_gui.ui.table.lessons.targets import ME, legal, own
 
 TAKES_FIRST: Final = Script((Take(0),))
-"""An opponent who takes the first card as long as that can be done."""
+"""An opponent who takes the first card as long as the Nile has one."""
 
 
 LAYS_NOTHING: Final = Script((Done(), Take(0)))
@@ -60,9 +60,9 @@ LESSONS: Final = {
 # -- Advice ----------------------------------------------------------------------------------
 
 AHEAD: Final = 3
-"""So much more corruption than the others is spoken of."""
+"""The lead in corruption over all others from which advice speaks of it."""
 WORTH: Final = 4
-"""The least worth of a set that is spoken of."""
+"""The least gain in points for which advice says to lay a set."""
 
 
 def _is_turn(state: State) -> bool:
@@ -74,7 +74,7 @@ def _in_phase(phase: Phase) -> Callable[[AnyTable], bool]:
 
 
 def _worth(state: State, action: PlaySet) -> int:
-    """What a set brings more with an action."""
+    """The points that a set gains by an action."""
     before = state.sets[ME][action.onto].worth if action.onto is not None else 0
     own = state.apply(action).sets[ME]
     return (own[-1] if action.onto is None else own[action.onto]).worth - before
@@ -117,7 +117,7 @@ def _is_full(table: AnyTable) -> bool:
 
 
 def _may_come(state: State, power: str) -> bool:
-    """Whether somebody else could still play such a character this round."""
+    """Whether another player could still play a character of this power in this round."""
     printed, edition = state.table.printed, state.table.edition
     gone = (state.hands[ME], state.piles[ME], state.discard)
     seen = [kind for cards in gone for kind in printed.kinds_in(cards) if kind.power == power]
@@ -140,7 +140,7 @@ ADVICE: Final = {
 
 @cache
 def course() -> Course:
-    """Read when it is asked for."""
+    """The course, read from its files on first use."""
     return course_of("sobek", LESSONS, ADVICE, NOTHING)
 
 

@@ -1,4 +1,4 @@
-"""What of a table of Sobek a lesson points at, and how it reads what was done."""
+"""The places at a table of Sobek that lessons point at, and judges of the player's actions."""
 
 from collections.abc import Callable
 from functools import wraps
@@ -35,13 +35,12 @@ def state_of(table: AnyTable) -> State:
 
 
 def plan_of(table: AnyTable) -> Plan:
-    """What is chosen at a table."""
     plan: Plan = table.plan
     return plan
 
 
 def nile(*places: int) -> Pointing:
-    """Cards of the Nile that are there, counted from the first."""
+    """The cards at these places of the Nile, if they are there, counted from 0."""
     return lambda table: tuple(
         NilePlace(place) for place in places if place < len(state_of(table).nile)
     )
@@ -57,17 +56,17 @@ def within_reach(table: AnyTable) -> Subjects:
 
 
 def of_family(*families: str) -> CardTest:
-    """Whether a card bears one of these icons, characters too."""
+    """A test whether a card bears one of these icons, as characters may."""
     return lambda kind: kind.family in families
 
 
 def goods(family: str) -> CardTest:
-    """Whether a card is of a family and no character."""
+    """A test whether a card is of a family and no character."""
     return lambda kind: kind.family == family and kind.power is None
 
 
 def powered(power: str) -> CardTest:
-    """Whether a card is a character of a power."""
+    """A test whether a card is a character of a power."""
     return lambda kind: kind.power == power
 
 
@@ -79,7 +78,7 @@ def hand(test: CardTest) -> Pointing:
 
 
 def still_to_choose(test: CardTest) -> Pointing:
-    """Those of them that are not chosen yet."""
+    """The cards of the own hand that pass a test and are not chosen yet."""
 
     def found(table: AnyTable) -> Subjects:
         chosen = {HandPlace(place) for place in plan_of(table).chosen}
@@ -96,9 +95,9 @@ def put_back(table: AnyTable, test: CardTest) -> Subjects:
 
 
 def set_of(test: CardTest) -> Pointing:
-    """How a new set of such cards is laid: what to put back, what to choose, and where to lay it.
+    """The steps to a new set of such cards: cards to put back, cards to choose, and its place.
 
-    Any of them that make a set will do.
+    Any such cards that make a set will do.
     """
 
     def found(table: AnyTable) -> Subjects:
@@ -111,7 +110,7 @@ def set_of(test: CardTest) -> Pointing:
 
 
 def power_then(power: str, targets: Pointing) -> Pointing:
-    """The character, once it is chosen its button, then what its power is for."""
+    """The character; once it is chosen, its button, then the targets of its power."""
 
     def found(table: AnyTable) -> Subjects:
         if state_of(table).phase is Phase.VIZIER:
@@ -127,18 +126,18 @@ def power_then(power: str, targets: Pointing) -> Pointing:
 
 
 def chosen(table: AnyTable) -> tuple[str, ...]:
-    """The cards that are chosen, by kinds."""
+    """The chosen cards, as kinds."""
     return chosen_cards(state_of(table), plan_of(table))
 
 
 def chosen_families(table: AnyTable) -> list[str]:
-    """The families of the cards that are chosen."""
+    """The families of the chosen cards."""
     kinds = hand_of(state_of(table), ME)
     return [kinds[place].family for place in sorted(plan_of(table).chosen) if place < len(kinds)]
 
 
 def character_in_hand(table: AnyTable) -> str:
-    """The power of the character that is chosen alone, or looks for a target; else nothing."""
+    """The power of the character that is chosen alone, or whose power is being aimed; else ""."""
     state, plan = state_of(table), plan_of(table)
     card = aimed(state, plan) or alone(state, plan)
     return card.power or "" if card is not None else ""
@@ -148,12 +147,12 @@ def character_in_hand(table: AnyTable) -> str:
 
 
 def done(steps: tuple[Step, ...], kind: type[A]) -> A | None:
-    """The player's last action of a kind; None where there was none."""
+    """The player's last action of a kind; None if there is none."""
     return next((each for each in reversed(own(steps)) if isinstance(each, kind)), None)
 
 
 def once_done(kind: type[A], judge: Callable[[A], Verdict]) -> Judge:
-    """A judge of the player's last action of a kind, which waits for one."""
+    """A judge of the player's last action of a kind; it waits until there is one."""
 
     @wraps(judge)
     def judged(tried: Tried) -> Verdict:
@@ -164,7 +163,7 @@ def once_done(kind: type[A], judge: Callable[[A], Verdict]) -> Judge:
 
 
 def once_chosen(is_chosen: Callable[[AnyTable], bool], astray: Wrong) -> Judge:
-    """A judge of what is chosen, for whom doing anything before is wrong."""
+    """A judge of the chosen cards; any action before they are right is wrong."""
 
     def judged(tried: Tried) -> Verdict:
         if own(tried.steps):

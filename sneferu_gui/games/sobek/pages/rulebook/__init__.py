@@ -1,1 +1,1 @@
-"""The law of Sobek in plain words, chapter by chapter, with its plates."""
+"""The rulebook's figures for Sobek, chapter by chapter."""

@@ -33,13 +33,13 @@ from sneferu_gui.ui.pages.words import COLOUR_NAMES
 
 Point = tuple[int, int]
 Words = tuple[str, Font, Colour]
-"""A line of words, and what it is set in."""
+"""A line of words, its font and its colour."""
 
 # Sizes are in pixels at 100 %.
 
 
 def _in_the_middle(canvas: Canvas, rect: Rect, lines: Sequence[Words]) -> list[Look]:
-    """Lines in the middle of a rectangle's height."""
+    """Lines one under another, in the middle of a rectangle's height."""
     y = rect.centre[1] - _height(canvas, lines) // 2
     looks: list[Look] = []
     for text, font, colour in lines:
@@ -67,24 +67,24 @@ def _arrow(canvas: Canvas, points: tuple[Point, ...], colour: Colour) -> list[Lo
 
 
 class _OfCards(ABC):
-    """A drawing that is the higher, the wider its cards may be."""
+    """A drawing whose height grows with the width of its cards."""
 
     widest: int
-    """How wide a card may be."""
+    """The greatest width of a card."""
     least = 30
-    """How wide it is where there is little room."""
+    """The width of a card where there is little room."""
 
     def preferred_height(self, canvas: Canvas, wide: int) -> int:
-        """With large cards."""
+        """The height with the widest cards."""
         return self._height(canvas, wide, canvas.px(self.widest))
 
     def least_height(self, canvas: Canvas, wide: int) -> int:
-        """With small ones."""
+        """The height with the narrowest cards."""
         return self._height(canvas, wide, canvas.px(self.least))
 
     @abstractmethod
     def _height(self, canvas: Canvas, wide: int, card: int) -> int:
-        """How high it is in a width, with cards so wide where they have room."""
+        """The drawing's height in a width, with cards of width `card` where they have room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +93,7 @@ class DrawnCard:
 
     face: CardFace
     note: str = ""
-    """A few letters under it."""
+    """A few letters under the card."""
     state: CardState = CardState.REST
 
 
@@ -103,7 +103,7 @@ class CardsDrawing(_OfCards):
 
     cards: tuple[DrawnCard, ...]
     across: int
-    """How many a row has."""
+    """The number of cards in a row."""
     widest: int = 52
 
     def _height(self, canvas: Canvas, wide: int, card: int) -> int:
@@ -112,12 +112,11 @@ class CardsDrawing(_OfCards):
         return rows * (high + self._foot(canvas)) + (rows - 1) * canvas.px(6)
 
     def _foot(self, canvas: Canvas) -> int:
-        """What stands under a card."""
+        """The height of the space under a card, for its note."""
         has_notes = any(card.note for card in self.cards)
         return canvas.px(4) + (canvas.line_height(canvas.scale.small) if has_notes else 0)
 
     def nodes(self, canvas: Canvas, key: str, rect: Rect) -> list[Node]:
-        """A node for each card."""
         rows = rect.rows(-(-len(self.cards) // self.across), canvas.px(6))
         places = [place for row in rows for place in row.columns(self.across, canvas.px(6))]
         return [
@@ -138,7 +137,7 @@ class CardsDrawing(_OfCards):
 
 
 CardsLine = tuple[tuple[CardFace, ...], str, str]
-"""Cards, the words right of them, and a note under those."""
+"""Cards, the words right of them, and a note under the words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +155,7 @@ class CardLinesDrawing(_OfCards):
         return len(self.lines) * high + (len(self.lines) - 1) * canvas.px(4)
 
     def _before(self, canvas: Canvas, card: int) -> int:
-        """How wide the column of cards is."""
+        """The width of the column of cards."""
         most = max(len(cards) for cards, _text, _note in self.lines)
         return most * (card + canvas.px(4)) + canvas.px(6)
 
@@ -169,7 +168,6 @@ class CardLinesDrawing(_OfCards):
         ]
 
     def nodes(self, canvas: Canvas, key: str, rect: Rect) -> list[Node]:
-        """A node for each line."""
         rows = rect.rows(len(self.lines), canvas.px(4))
         wide = min(*(card_width(row.h) for row in rows), canvas.px(self.widest))
         nodes = []
@@ -197,7 +195,7 @@ class DrawnSet(NamedTuple):
 
     @property
     def sum_words(self) -> str:
-        """How its worth is worked out, in figures."""
+        """The calculation of the set's worth, in figures."""
         laid = self.laid
         return f"= {laid.worth}" if laid.is_flat else f"{laid.scarabs} × {laid.size} = {laid.worth}"
 
@@ -214,7 +212,6 @@ class SetsDrawing(_OfCards):
         return len(self.sets) * card_height(card) + (len(self.sets) - 1) * canvas.px(8)
 
     def nodes(self, canvas: Canvas, key: str, rect: Rect) -> list[Node]:
-        """A node for each set."""
         places = rect.rows(len(self.sets), canvas.px(8))
         return [
             self._set(canvas, f"{key}/{index}", place, each)
@@ -246,7 +243,7 @@ class SetsDrawing(_OfCards):
         return Node(key, "text", rect, label, looks=tuple(looks))
 
     def _words(self, canvas: Canvas) -> int:
-        """How wide the column of numbers is."""
+        """The width of the column of numbers."""
         font = canvas.scale.strong
         widest = max(canvas.text_width(each.sum_words, font) for each in self.sets)
         return widest + canvas.line_height(font) + canvas.px(6)
@@ -255,31 +252,31 @@ class SetsDrawing(_OfCards):
 # -- The Nile --------------------------------------------------------------------------------
 
 WATER: Final = (94, 158, 178, 215)
-"""What the quays stand in."""
+"""The colour of the water under the quays."""
 PLANK: Final = (124, 85, 46, 255)
 ROW: Final = 42
-"""How high the corruption tile is, and the card in the hand."""
+"""The height of the corruption tile, and of the card in the hand."""
 
 
 @dataclass(frozen=True, slots=True)
 class NileDrawing(_OfCards):
-    """The row of quays; with a card that is taken, the way of the skipped ones under the tile."""
+    """The row of quays; if a card is taken, also the way of the skipped ones under the tile."""
 
     cards: tuple[CardFace, ...]
-    """In the order of N3."""
+    """The first card first (N3)."""
     notes: tuple[str, ...] = ()
-    """A few letters over the first cards."""
+    """A few letters over each of the first cards."""
     taken: int | None = None
-    """Which card is taken."""
+    """The index of the card that is taken; None if none is."""
     to_hand: str = ""
-    """What is said beside the card that is taken, under the row."""
+    """The words beside the card that is taken, under the row."""
     to_pile: str = ""
-    """What is said beside the tile."""
+    """The words beside the tile."""
     widest: int = 46
     least: int = 24
 
     def _fitting(self, canvas: Canvas, wide: int, card: int) -> int:
-        """A card so wide, or as wide as a quay."""
+        """The card's width, at most that of a quay."""
         return min((wide - canvas.px(8)) // len(self.cards) - canvas.px(5), card)
 
     def _height(self, canvas: Canvas, wide: int, card: int) -> int:
@@ -325,7 +322,7 @@ class NileDrawing(_OfCards):
         return Node(key, PIECE, spot, face.label, looks=tuple(looks))
 
     def _ways(self, canvas: Canvas, key: str, foot: Rect, spots: list[Rect]) -> list[Node]:
-        """From the taken card to the hand, and from the skipped ones under the tile."""
+        """The arrows from the taken card to the hand, and from the skipped ones under the tile."""
         taken, row, gap = self.taken or 0, canvas.px(ROW), canvas.px(8)
         lower = foot.bottom_part(row)
         upper = lower.moved(0, -row - canvas.px(6))
@@ -374,15 +371,15 @@ class RingDrawing:
     edition: Edition
 
     def preferred_height(self, canvas: Canvas, wide: int) -> int:
-        """As high as wide, within reason."""
+        """As high as wide, up to a limit."""
         return min(wide, canvas.px(250))
 
     def least_height(self, canvas: Canvas, wide: int) -> int:
-        """With small spaces."""
+        """The height with small spaces."""
         return min(wide, canvas.px(150))
 
     def nodes(self, canvas: Canvas, key: str, rect: Rect) -> list[Node]:
-        """One for the ring, one for each marker on it."""
+        """One node for the ring, and one for each marker on it."""
         side = min(rect.w, rect.h)
         names = enumerate(COLOURS)
         markers = [Marker(seat, colour, 0, _(COLOUR_NAMES[colour])) for seat, colour in names]
@@ -395,37 +392,37 @@ class RingDrawing:
 
 
 LONGEST_COURSE: Final = 16
-"""Spaces of the ring in a picture."""
+"""The most spaces of the ring in a picture."""
 SPACE_HEIGHT: Final = 46
-"""A space with its number."""
+"""The height of a space with its number."""
 WAYS: Final = 26
-"""What the ways take above or below the spaces."""
+"""The height that the ways take above or below the spaces."""
 STANDING: Final = 24
-"""What the marker takes above its space."""
+"""The height that the marker takes above its space."""
 
 
 @dataclass(frozen=True, slots=True)
 class CourseDrawing:
-    """The spaces on some ways along the ring: forward they lead over the spaces, back under."""
+    """Spaces of the ring with moves between them: forward over the spaces, back under them."""
 
     edition: Edition
     ways: tuple[tuple[int, int], ...]
-    """From which score to which."""
+    """For each move, the scores at its start and its end."""
     stands: int
     """The score at which the marker stands."""
 
     def preferred_height(self, canvas: Canvas, wide: int) -> int:
-        """The spaces, and the ways over and under them."""
+        """The height of the spaces, and of the moves over and under them."""
         del wide
         sides = {end > start for start, end in self.ways if start != end}
         return canvas.px(SPACE_HEIGHT) + canvas.px(STANDING) + canvas.px(WAYS) * len(sides)
 
     def least_height(self, canvas: Canvas, wide: int) -> int:
-        """Signs must be told apart."""
+        """The same height: with smaller spaces the signs could not be told apart."""
         return self.preferred_height(canvas, wide)
 
     def nodes(self, canvas: Canvas, key: str, rect: Rect) -> list[Node]:
-        """A node for each space, and one for the ways."""
+        """A node for each space, and one for the moves."""
         ends = {score for way in self.ways for score in way}
         scores = list(range(min(ends), max(ends) + 1))
         if len(scores) > LONGEST_COURSE:  # what lies between is left out
@@ -452,7 +449,7 @@ class CourseDrawing:
         return [*nodes, Node(f"{key}/ways", "picture", rect, looks=tuple(looks), is_floating=True)]
 
     def _space(self, canvas: Canvas, key: str, rect: Rect, score: int, *, is_lit: bool) -> Node:
-        """A space with its number; lit where a marker comes to stand."""
+        """A space with its number; lit where a move ends."""
         font, space = canvas.scale.small, score % self.edition.length
         looks: list[Look] = []
         if is_lit:
@@ -471,7 +468,6 @@ class CourseDrawing:
 
     @staticmethod
     def _stone(canvas: Canvas, rect: Rect) -> Rect:
-        """The stone of a space, over its number."""
         high = rect.h - canvas.line_height(canvas.scale.small)
         return rect.top_part(high).centred(rect.w, min(rect.w, high))
 

@@ -1,4 +1,4 @@
-"""What the pictures beside the rulebook's chapters show, with an edition's own numbers."""
+"""The figures beside the rulebook's chapters, with the numbers of an edition."""
 
 from collections.abc import Callable, Sequence
 from itertools import pairwise
@@ -59,7 +59,7 @@ REST: Final = 3
 
 
 def plates_of(key: str, edition: Edition) -> Plates:
-    """The pictures of a chapter, by its letter, or of a page before the chapters."""
+    """The figures of a chapter, by its letter, or of a page before the chapters."""
     return _PLATES[key](edition)
 
 
@@ -67,36 +67,35 @@ def plates_of(key: str, edition: Edition) -> Plates:
 
 
 def back_of(kind: CardKind) -> CardFace:
-    """What is seen of it while it lies face down."""
+    """A card lying face down."""
     return card_face(HIDDEN[kind.back])
 
 
 def in_the_nile(kind: CardKind) -> CardFace:
-    """What is seen of it there: characters lie face down (N2)."""
+    """A card in the Nile, where characters lie face down (N2)."""
     return back_of(kind) if kind.power is not None else card_face(kind)
 
 
 def goods(edition: Edition, family: str, *, valued: bool = False) -> CardKind:
-    """A card of a family with scarabs or without; the next best where there is none such."""
+    """A card of a family, with scarabs or without if the edition has such a card."""
     kinds = [kind for kind in edition.kinds if kind.family == family and kind.power is None]
     kinds.sort(key=lambda kind: (bool(kind.scarabs) != valued, kind.back != BEIGE))
     return kinds[0] if kinds else edition.kinds[0]
 
 
 def amulet(edition: Edition) -> CardKind:
-    """A card that bears every icon."""
     return goods(edition, ANY)
 
 
 def character(edition: Edition, power: str = "", family: str = "") -> CardKind:
-    """A character, of a power or a family if there is one."""
+    """A character, of this power and family if the edition has one."""
     kinds = [kind for kind in edition.kinds if kind.power is not None]
     kinds.sort(key=lambda kind: (kind.power != power, kind.family != family))
     return kinds[0] if kinds else amulet(edition)
 
 
 def market(edition: Edition) -> tuple[CardKind, ...]:
-    """Cards for a row of quays: the first of them are those that the examples take and skip."""
+    """Cards for a row of quays; the examples take and skip the first of them."""
     row = (
         goods(edition, "wheat"), amulet(edition), character(edition, "scribe"),
         goods(edition, "ivory", valued=True), goods(edition, "fish", valued=True),
@@ -109,7 +108,7 @@ def market(edition: Edition) -> tuple[CardKind, ...]:
 def set_of(
     edition: Edition, kinds: Sequence[CardKind], *, is_flat: bool = False, prosperities: int = 0
 ) -> DrawnSet:
-    """A set of these cards, counted as the law counts (W1, W2)."""
+    """A set of these cards, counted by the rules (W1, W2)."""
     play = printed_of(edition).play_of(tuple(kind.id for kind in kinds))
     scarabs = play.scarabs + prosperities * edition.prosperity_scarabs
     laid = LaidSet(play.family, play.bag, play.size, scarabs, prosperities, is_flat)
@@ -117,7 +116,7 @@ def set_of(
 
 
 def some_goods(edition: Edition, family: str, valued: int, plain: int) -> tuple[CardKind, ...]:
-    """So many cards of a family with scarabs, and so many without."""
+    """`valued` cards of a family with scarabs, and `plain` ones without."""
     rich, poor = goods(edition, family, valued=True), goods(edition, family)
     return (rich,) * valued + (poor,) * plain
 
@@ -304,12 +303,12 @@ def course_of_signs(edition: Edition) -> CourseDrawing:
 
 
 def _stand(edition: Edition) -> int:
-    """Where the corrupt player of the examples comes to stand with the points of the round."""
+    """The score of the corrupt player of the examples, with the points of the round."""
     return BEFORE + LOTS * edition.lot + REST
 
 
 def events(edition: Edition) -> Plates:
-    """The six tokens, and what two of them do to sets and markers."""
+    """The six tokens, and the effect of two of them on sets and markers."""
     lines = tuple(
         ListLine(
             f"{say.token_words(token)}, {say.TOKEN_CLAUSES[token]}, ×{count}",
@@ -339,7 +338,7 @@ def laying_flat(edition: Edition) -> Plates:
 
 
 def scoring(edition: Edition) -> Plates:
-    """What sets are worth together, and the way back of the corrupt player."""
+    """The worth of several sets together, and the way back of the corrupt player."""
     sets = (
         set_of(edition, some_goods(edition, "ebony", 2, 2)),
         set_of(edition, (*some_goods(edition, "wheat", 1, 1), amulet(edition))),
@@ -396,7 +395,7 @@ def _way_back(edition: Edition) -> Plate:
 
 
 def ending(edition: Edition) -> Plates:
-    """Who names the player who begins, and how long a game lasts (Z2 to Z4)."""
+    """The naming of the player who begins, and the length of a game (Z2 to Z4)."""
     numbers = say.numbers_of(edition)
     least = points_words(BEFORE)
     most = points_words(_stand(edition))
@@ -442,12 +441,12 @@ _PLATES: Final[dict[str, Callable[[Edition], Plates]]] = {
 
 
 EXAMPLE: Final = CardFace("", "fish", "fish", 1)
-"""The card of the examples."""
+"""The card that the examples show."""
 MARKER: Final = "lapis"
 
 
 def sign_of(canvas: Canvas, rect: Rect, name: str) -> tuple[Look, ...]:
-    """A sign in the middle of a rectangle: something drawn, or a picture by its name."""
+    """A sign in the middle of a rectangle: a drawing, or a picture by its name."""
     drawn = _DRAWN.get(name)
     return drawn(canvas, rect) if drawn is not None else picture_sign(canvas, rect, name)
 
