@@ -29,7 +29,7 @@ EMPTY: Final = -1
 
 
 _PRIESTESS: Final = frozenset({"ivory", "ebony", "marble"})
-"""Families whose priest is the High Priestess: C4 names two, an edition says of which families."""
+"""Families whose priest is the High Priestess: C4 has two priests, an edition names families."""
 _MERCHANTS: Final = frozenset({"fish", "wheat"})
 """Families with a picture of the Merchant; a Merchant of another family gets that of fish."""
 
@@ -52,7 +52,7 @@ def card_pictures(kind: CardKind) -> tuple[str, ...]:
 
 
 def parts_of(state: State) -> tuple[Part, ...]:
-    """What can be chosen where a turn begins; else nothing. The deck has what is left."""
+    """The parts of a position that can be set, if a turn begins. The deck gets all other cards."""
     if state.phase is not Phase.TURN:
         return ()
     printed = state.table.printed

@@ -231,7 +231,7 @@ class Sobek(Game):
         return deal_from_seed(setup.edition, len(setup.seats), seed)
 
     def progress(self, state: State) -> float:
-        """As far as rounds have come, each by how much of its deck is delivered."""
+        """Share of the game played: the rounds before, and the delivered part of this deck."""
         if state.is_over:
             return 1.0
         edition = state.table.edition

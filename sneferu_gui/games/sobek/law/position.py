@@ -110,7 +110,7 @@ class Position(DraftPosition):
     victim: int | None
     """The seat whose pile the Vizier looks through (C7); None in other phases."""
     started: int
-    """The seat that began the round (Z2); in the phase of that name, the round before."""
+    """The seat that began the round (Z2); in the phase `start`, that of the round before."""
     waiting: tuple[int, ...]
     """The seats that may still lay sets flat after the one that decides now (R4)."""
     scored: tuple[ScoredRound, ...]

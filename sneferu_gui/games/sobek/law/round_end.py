@@ -97,7 +97,7 @@ def most_corrupt(position: Position, corruption: tuple[int, ...]) -> tuple[int, 
 
 
 def _go_on_after_round(draft: Position, log: Log) -> None:
-    """The end of the game (Z3, Z4), or the next round, begun by whom the last names (Z1, Z2)."""
+    """End the game (Z3, Z4), or start the next round; the last in points names who begins (Z2)."""
     edition = draft.table.edition
     is_early = draft.round == edition.early_after_round and max(draft.scores) > edition.early_above
     if draft.round == edition.rounds or is_early:

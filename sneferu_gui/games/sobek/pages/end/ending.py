@@ -245,7 +245,7 @@ class SobekEnding(EndingOf):
         )
 
     def costliest(self, seat: int) -> Costliest | None:
-        """The sources in which a seat is furthest behind the winner; None if it leads in all."""
+        """The sources in which a seat is furthest behind the winner; None if there are none."""
         winner = self._result.winners[0]
         own, other = self._accounts[seat].by_source(), self._accounts[winner].by_source()
         behind = [
@@ -416,7 +416,7 @@ def _stall_set(item: SetPoints) -> StallSet:
 
 
 def _counts(sets: Sequence[SetPoints], total: str) -> tuple[str, ...]:
-    """What so many sets have brought; with the last of them, what it came to."""
+    """The words for the points of the first sets, for each number of sets, with a last total."""
     sums = [0]
     for item in sets:
         sums.append(sums[-1] + item.points)

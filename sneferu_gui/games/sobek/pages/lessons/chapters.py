@@ -307,7 +307,7 @@ def _is_joined(_tried: Tried, action: do.Action) -> Verdict:
 
 
 def _last_card(table: AnyTable) -> Subjects:
-    """The card; where a set can still be laid flat after it, the first that can."""
+    """The last card of the Nile; if a set can then be laid flat, the cards of the first one."""
     flat = legal(table, do.Lay)
     return set_of(lambda kind: kind.id in flat[0].cards)(table) if flat else nile(0)(table)
 

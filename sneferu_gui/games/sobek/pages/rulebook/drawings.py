@@ -290,7 +290,7 @@ class NileDrawing(_OfCards):
         return canvas.px(14 + 2 * ROW + 6) if self.taken is not None else 0
 
     def nodes(self, canvas: Canvas, key: str, rect: Rect) -> list[Node]:
-        """The water and its quays, a node for each card, the tile and what goes to the hand."""
+        """A node for water and quays, one for each card, one for the tile, one for the hand."""
         bed, font = rect.below(self._head(canvas)).above(self._foot(canvas)), canvas.scale
         lanes = bed.inset(canvas.px(4), canvas.px(5)).columns(len(self.cards), canvas.px(5))
         widest = self._fitting(canvas, rect.w, canvas.px(self.widest))
