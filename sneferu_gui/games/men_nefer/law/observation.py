@@ -1,4 +1,4 @@
-"""What a player may know of a game: all but the orders that lie hidden (RULES.md, K2, K3)."""
+"""Observations: all that a player may know, without the hidden orders (RULES.md, K2, K3)."""
 
 import random
 from collections.abc import Callable, Iterable, Sequence
@@ -22,9 +22,10 @@ class Observation(DraftObservation[State, Action]):
     __slots__ = ()
 
     def cover(self, draft: State) -> None:
-        """What is in piles and bags is known by counting, and lies sorted in them.
+        """Cover the deal, and sort piles, bags and the lists of the steward.
 
-        What comes up there is not what will come up; the deal tells nothing of it.
+        Their contents are known by counting, their order is not: what comes up is not what will
+        come.
         """
         _arrange(draft, sorted)
         if draft.lists is not None:
@@ -33,7 +34,7 @@ class Observation(DraftObservation[State, Action]):
         draft.table = draft.table.covered()
 
     def imagined(self, chance: random.Random) -> State:
-        """A state that could be the true one: hidden orders are of chance's choosing."""
+        """A state that could be the true one: `chance` decides the hidden orders."""
         guess = self.state.draft()
 
         def mixed(tiles: Iterable[Any]) -> list[Any]:
@@ -52,10 +53,11 @@ class Observation(DraftObservation[State, Action]):
 def waiting(
     before: State, action: Action, after: State, events: Sequence[told.Event]
 ) -> tuple[State, Sequence[told.Event]]:
-    """A turn as its last action left it, and what of the events had happened then (K5).
+    """A turn as its last action left it, and the events up to there (K5).
 
-    No market is refilled yet, and neither the steward nor a Harvest has come; nothing can be done.
-    All of it where a piece of the Great Pyramid was uncovered: that is not covered again.
+    No market is refilled yet, neither the steward nor a Harvest has come, and no action is legal.
+    If a piece of the Great Pyramid was uncovered, all of `after` and `events`: a piece is not
+    covered again.
     """
     built = [event for event in events if isinstance(event, told.PieceBuilt)]
     if any(event.seat == before.seat and event.next is not None for event in built):
@@ -70,7 +72,7 @@ def waiting(
 
 
 def _arrange(draft: Position, order: Ordering) -> None:
-    """Bring all that lies in a hidden order into another one."""
+    """Rearrange every pile and bag whose order is hidden."""
     if not draft.is_draw_known:
         draft.draw = (*draft.draw[:1], *order(draft.draw[1:]))
     draft.papyrus_bag = tuple(order(draft.papyrus_bag))
@@ -80,7 +82,7 @@ def _arrange(draft: Position, order: Ordering) -> None:
 
 
 def _lists(position: Position, order: Ordering) -> StewardLists:
-    """What the steward could do, as far as it fits what he has done in this Era."""
+    """Lists for the steward that agree with his deeds of this Era."""
     edition = position.table.edition
     came = [house for house, _side in position.steward]
     houses = range(len(edition.houses))

@@ -1,8 +1,8 @@
-"""The fields of a state: everything a player would expect back on undo.
+"""The fields of a state: everything that undo brings back.
 
-Values here are never changed once they are part of a finished state. `draft` gives a copy
-that the step being taken may still write to; nobody else sees it before it is whole. A draft
-writes to boards of players only through `own` and `board_for_writing`, which copy them first.
+Values here are never changed once they are part of a finished state. `draft` gives a copy that the
+step being taken may still write to; no other code sees it before it is whole. A draft writes to
+boards of players only through `own` and `board_for_writing`, which copy them first.
 """
 
 from types import MappingProxyType
@@ -29,12 +29,12 @@ OVER: Final = "over"
 TURN: Final = "turn"
 
 NONE: Final = -1
-"""Stands for no tile, no owner, no place."""
+"""In place of a tile, an owner or a place: none."""
 STEWARD: Final = 9
-"""Stands for the steward, among owners of spaces (V5)."""
+"""The steward, as an owner of spaces (V5)."""
 
 SOURCES: Final = ("immediate", "duat", "contracts", "necropolis", "obelisk", "great", "queens")
-"""What prestige points come from (J5)."""
+"""The sources of prestige points (J5)."""
 IMMEDIATE: Final = 0
 _EMPTY: Final = (0,) * len(SOURCES)
 
@@ -52,7 +52,7 @@ class Boat(NamedTuple):
 
     place: int
     is_activated: bool
-    """In this turn (R5)."""
+    """Whether it was activated in this turn (R5)."""
 
 
 class Priestess(NamedTuple):
@@ -68,7 +68,7 @@ class OwnCraft(NamedTuple):
     space: int
     craft: int
     has_basket: bool
-    """Until it has been offered (T6)."""
+    """Whether its basket is still on it; offering removes the basket (T6)."""
 
 
 class OwnContract(NamedTuple):
@@ -79,7 +79,7 @@ class OwnContract(NamedTuple):
 
 
 class Board(DraftValue):
-    """All that a player has."""
+    """A player's goods, tracks and pieces."""
 
     __slots__ = ("baskets", "boats", "contracts", "crafts", "feather", "food", "glyphs", "great",
                  "heart", "heka", "mummies", "orb", "papyri", "permissions", "pp", "priestesses",
@@ -89,10 +89,10 @@ class Board(DraftValue):
     food: int
     heka: int
     heart: int
-    """Steps it has taken (G3); and likewise:"""
+    """Steps of the heart (G3); `feather` likewise."""
     feather: int
     orb: int
-    """The space of the orb, and of the blocks on their tracks:"""
+    """The space of the orb; `great` and `queens` are the spaces of the blocks."""
     great: int
     queens: int
     glyphs: int
@@ -100,26 +100,26 @@ class Board(DraftValue):
     rolled: int
     """Papyri rolled up (O4)."""
     baskets: int
-    """In the Temple."""
+    """Own baskets in the Temple."""
     scarabs: tuple[int, ...]
-    """House by House, from the top."""
+    """The space of each House's scarab, Houses from the top."""
     slots: tuple[Slot, ...]
     mummies: tuple[int, int]
-    """In reserve and available; and likewise:"""
+    """In reserve and available; the same for sphinxes and permissions."""
     sphinxes: tuple[int, int]
     permissions: tuple[int, int]
     boats: tuple[Boat, ...]
-    """By place."""
+    """Sorted by place."""
     priestesses: tuple[Priestess, ...]
-    """By room, lying before standing."""
+    """Sorted by room, lying before standing."""
     crafts: tuple[OwnCraft, ...]
-    """By space."""
+    """Sorted by space of the Pyramidal Area."""
     papyri: tuple[tuple[int, int], ...]
     """In the Book of the Dead: the halves by their numbers among the drawings."""
     contracts: tuple[OwnContract, ...]
     """In order of taking."""
     sources: tuple[tuple[int, ...], ...]
-    """Era by Era, what each of SOURCES brought."""
+    """Era by Era, the points from each of SOURCES."""
 
 
 def _first_board(table: Table, seat: int) -> Board:
@@ -154,84 +154,84 @@ class Position(DraftPosition):
 
     table: Table
     seat: int
-    """Who decides; when the game is over, who decided last."""
+    """The seat that decides; when the game is over, the one that decided last."""
     is_over: bool
     era: int
-    """From 1."""
+    """The Era, 1 to 3."""
     turns: int
     """Turns ended, of all seats together."""
     order: tuple[int, ...]
     """The seats in the turn order of this Era."""
     choice: str
-    """What the running turn is: the `do` of its first action; empty before it."""
+    """The `do` of the running turn's first action; empty before that action."""
     boards: tuple[Board, ...]
     sun: tuple[tuple[int, ...], ...]
-    """House by House, how many apprentices of each seat stand there; and likewise:"""
+    """House by House, each seat's apprentices on the sun space; `moon` likewise."""
     moon: tuple[tuple[int, ...], ...]
     neutral: tuple[tuple[int, int], ...]
     """House and side of each neutral apprentice."""
     steward: tuple[tuple[int, int], ...]
-    """The same of the steward's, in the order they came."""
+    """House and side of each of the steward's apprentices, in the order they came."""
     lists: StewardLists | None
-    """What the steward will do; None unless one plays alone."""
+    """The steward's deeds and spaces to come; None unless a player is alone."""
     steward_cities: tuple[int, ...]
-    """Where he looks for contracts, one city after another (V5)."""
+    """The cities from which the steward takes contracts, the next one first (V5)."""
     market: tuple[int, ...]
     """Tablets, top row first; NONE in a gap."""
     draw: tuple[int, ...]
-    """The top one first."""
+    """The draw pile, its top tablet first."""
     is_draw_known: bool
-    """Whether everybody knows the order of the draw pile, which was a discard pile once (K2)."""
+    """Whether everybody knows the draw pile's order, because it was the discard pile (K2)."""
     discard: tuple[int, ...]
-    """The oldest first."""
+    """The discard pile, its oldest tablet first."""
     papyrus_market: tuple[tuple[int, int] | None, ...]
     craft_market: tuple[int, ...]
     papyrus_bag: tuple[tuple[int, int], ...]
     craft_bag: tuple[int, ...]
     stalls: tuple[tuple[int, ...], ...]
-    """City by City its contract spaces; NONE where one is empty."""
+    """City by city, the contract spaces; NONE where one is empty."""
     piles: tuple[tuple[int, ...], ...]
-    """Contracts by value."""
+    """Three piles of contracts, by value."""
     buried: tuple[int, ...]
-    """By tomb, a seat, STEWARD or NONE; and likewise:"""
+    """The owner of each tomb: a seat, STEWARD or NONE; `offered` and `erected` likewise."""
     offered: tuple[int, ...]
     erected: tuple[int, ...]
     great_built: tuple[tuple[int, ...], ...]
     """Level by level, the favour of the piece at each place; NONE where there is none."""
     has_pyramidion: bool
     pieces: tuple[tuple[int, ...], ...]
-    """Level by level those left, the top one first."""
+    """Level by level, the pieces left, the top one first."""
     granted: tuple[tuple[int, ...], ...]
     """Pyramid by pyramid, the seats whose permissions lie there, in order."""
     agenda: tuple[Frame, ...]
-    """The top frame last."""
+    """The frames still to be decided, the top one last."""
     _written: int
-    """Of a draft: a mask of the seats whose boards are copies of its own."""
+    """In a draft: a bit mask of the seats whose boards are already copies of its own."""
 
     @property
     def phase(self) -> str:
-        """What is asked now: TURN its choice, else what the top frame asks; or OVER (J4)."""
+        """The present question: TURN, the kind of the top frame, or OVER (J4)."""
         if self.is_over:
             return OVER
         return self.agenda[-1].kind if self.agenda else TURN
 
     @property
     def frame(self) -> Frame | None:
-        """What is being decided; None where it is the turn's choice."""
+        """The top frame; None while the turn's choice is open."""
         return self.agenda[-1] if self.agenda else None
 
     @property
     def board(self) -> Board:
-        """Of whoever decides, to be looked at only."""
+        """The deciding seat's board, for reading only."""
         return self.boards[self.seat]
 
     @property
     def own(self) -> Board:
-        """Of whoever decides, to be written to: of a draft alone."""
+        """The deciding seat's board, for writing; in drafts alone."""
         return self.board_for_writing(self.seat)
 
     def board_for_writing(self, seat: int) -> Board:
-        """A seat's board, of a draft alone."""
+        """A seat's board, for writing; in drafts alone."""
         if not self._written >> seat & 1:
             boards = self.boards
             self.boards = (*boards[:seat], boards[seat].draft(), *boards[seat + 1 :])
@@ -277,7 +277,7 @@ class Position(DraftPosition):
         self._legal, self._written = None, 0
 
     def _fill_stalls(self) -> None:
-        """Contracts of each city's value, city by city (S9)."""
+        """Fill each city's spaces with contracts of the city's value, city by city (S9)."""
         table = self.table
         piles, stalls = list(self.piles), []
         counts = table.printed.places(table.setup.like)
@@ -289,13 +289,13 @@ class Position(DraftPosition):
         self.piles, self.stalls = tuple(piles), tuple(stalls)
 
     def crowd(self, house: int, side: int) -> int:
-        """How many apprentices stand on a space of a House (A3)."""
+        """The number of apprentices on a space of a House (A3)."""
         seats = (self.sun, self.moon)[side][house]
         place = (house, side)
         return sum(seats) + self.neutral.count(place) + self.steward.count(place)
 
     def price(self, house: int, side: int) -> int:
-        """What it costs to come to a space of a House (A2)."""
+        """The Food it costs to come to a space of a House (A2)."""
         crowd, prices = self.crowd(house, side), self.table.edition.crowd_food
         return prices[min(crowd, len(prices)) - 1] if crowd else 0
 
@@ -304,15 +304,14 @@ class Position(DraftPosition):
         return tuple(at for at, owner in enumerate(owners) if owner == seat)
 
     def permissions_at(self, pyramid: int, seat: int) -> int:
-        """A seat's permissions at a Queens' Pyramid."""
         return self.granted[pyramid].count(seat)
 
     def queens_levels(self, pyramid: int) -> int:
-        """How many levels a Queens' Pyramid has (P8)."""
+        """The number of levels that a Queens' Pyramid has (P8)."""
         return self.table.queens_levels(self.granted, pyramid)
 
     def building_level(self) -> int:
-        """The level of the Great Pyramid that is being built, from 0; GREAT_LEVELS the top's."""
+        """The level of the Great Pyramid under construction, from 0; GREAT_LEVELS for its top."""
         return next(
             (at for at, level in enumerate(self.great_built) if NONE in level), GREAT_LEVELS
         )

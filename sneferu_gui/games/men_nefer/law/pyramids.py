@@ -16,7 +16,7 @@ ARRIVAL_FAVOURS = 2
 
 
 def haul(draft: Position, action: Haul, log: Log) -> None:
-    """A step with one block; the space reached is dealt with before the next (P1)."""
+    """Move one block a step and deal with the space it reaches (P1)."""
     frame: Any = draft.agenda[-1]
     draft.agenda = (*draft.agenda[:-1], frame._replace(steps=frame.steps - 1))
     if action.track == "great":
@@ -49,7 +49,7 @@ def _haul_queens(draft: Position, log: Log) -> None:
 
 
 def build(draft: Position, action: Build, log: Log) -> None:
-    """The top piece of the level, or the pyramidion (P5, P6)."""
+    """Place the top piece of the level, or the pyramidion (P5, P6)."""
     draft.agenda = draft.agenda[:-1]
     level = draft.building_level()
     if level == GREAT_LEVELS:
@@ -66,7 +66,7 @@ def build(draft: Position, action: Build, log: Log) -> None:
 def lay_piece(
     draft: Position, level: int, place: int, seat: int | None, log: Log
 ) -> tuple[int, int]:
-    """Put the top piece of a level onto a place; its favour, and the one it covers."""
+    """Put a level's top piece on a place; returns its favour and the favour it covers."""
     own, *others = draft.pieces[level]
     covered = (draft.great_built[level - 1] if level else draft.table.edition.great_base)[place]
     draft.pieces = replaced(draft.pieces, level, tuple(others))
@@ -86,7 +86,7 @@ def _favour_bundle(draft: Position, favours: tuple[int, ...]) -> Bundle:
 
 
 def grant(draft: Position, action: Grant, log: Log) -> None:
-    """A permission is placed, and the pyramid's next level built (P8)."""
+    """Place a permission, and build the pyramid's next level (P8)."""
     draft.agenda = draft.agenda[:-1]
     pyramid, (reserve, available) = action.pyramid, draft.board.permissions
     draft.own.permissions = reserve, available - 1

@@ -41,7 +41,7 @@ PHASES: Final = (
     TURN, "bundle", "market", "papyrus", "craft", "rite", "erect", "limestone", "build", "grant",
     "favour", "scarab", "mastaba", "priestess", "basket", "boats", "contract", "mix", OVER,
 )  # fmt: skip
-"""What is asked: of a turn its choice, else what the top frame asks (J4)."""
+"""All values of a state's phase (J4)."""
 
 
 # -- Results -------------------------------------------------------------------------------
@@ -73,7 +73,7 @@ def _write_sources(seats: tuple[Sources, ...]) -> list[dict[str, list[int]]]:
 
 
 class RecordedResult(NamedTuple):
-    """What a record tells of a `Result` (J5)."""
+    """A `Result` as a record holds it (J5)."""
 
     pp: OfSeats
     purity: OfSeats
@@ -88,7 +88,7 @@ class RecordedResult(NamedTuple):
 def _read_places(
     value: object, path: KeyPath, reading: Reading
 ) -> tuple[tuple[int | str, ...], ...]:
-    """Where boats are, by seat: sections by their numbers, cities by their ids."""
+    """Places of boats, by seat: sections by their numbers, cities by their ids."""
     seats = list_in(value, path, reading.limit("seats"))
     return tuple(
         tuple(
@@ -102,7 +102,7 @@ def _read_places(
 
 
 def _read_owners(value: object, path: KeyPath, reading: Reading) -> Mapping[str, int | str]:
-    """Who holds spaces, by their ids."""
+    """Owners of spaces, by the spaces' ids."""
     table, last = object_in(value, path), reading.limit("last_seat")
     owners: dict[str, int | str] = {}
     for space, owner in table.items():
@@ -153,7 +153,7 @@ Owners = Annotated[Mapping[str, int | str], Via(_read_owners, dict)]
 
 
 class TraceEntry(TypedDict):
-    """What a trace tells of a state, before the action that leads on from it (J4)."""
+    """One entry of a trace: a state before the action that follows it (J4)."""
 
     seat: Annotated[int | None, Whole(0, "last_seat")]
     era: int
@@ -209,7 +209,6 @@ class TraceEntry(TypedDict):
 
 
 def trace_entry(state: State) -> Fields:
-    """The entry of a trace, as a record holds it."""
     return to_plain(_entry(state), TraceEntry)
 
 
@@ -258,11 +257,11 @@ _ALIKE: Final = (
     "pp", "food", "heka", "heart", "feather", "orb", "great", "queens", "glyphs", "rolled",
     "baskets", "scarabs", "mummies", "sphinxes", "permissions", "priestesses",
 )  # fmt: skip
-"""The keys that say of each seat what its board has by the same name."""
+"""Keys of a trace entry whose values are the boards' fields of the same name."""
 
 
 def _board_lists(state: State) -> dict[str, Any]:
-    """What boards have, seat by seat, by the ids that records know it by."""
+    """Values of the boards, seat by seat, with the ids that records use."""
     edition, boards = state.table.edition, state.boards
     tablets, crafts = edition.tablets, edition.crafts
     return {
@@ -286,7 +285,7 @@ def _by_seat(state: State, houses: tuple[tuple[int, ...], ...]) -> tuple[tuple[i
 
 
 def _owners(spaces: tuple[Any, ...], held: tuple[int, ...]) -> dict[str, int | str]:
-    """Who holds spaces, by their ids; those that are free are left out."""
+    """Owners of taken spaces, by the spaces' ids."""
     return {
         space.id: STEWARD_NAME if owner == STEWARD else owner
         for space, owner in zip(spaces, held, strict=True)
@@ -300,7 +299,7 @@ def _halves(state: State, tile: tuple[int, int]) -> Halves:
 
 
 def _boats_of(state: State, board: Board) -> tuple[int | str, ...]:
-    """Sections by number, then cities by their ids."""
+    """Places of boats: sections by number, then cities by their ids."""
     names = [state.table.printed.place_names[boat.place] for boat in board.boats]
     sections = sorted(name for name in names if isinstance(name, int))
     return (*sections, *sorted(name for name in names if isinstance(name, str)))

@@ -1,4 +1,4 @@
-"""Why an action is not legal: the clause that forbids it and the fact that it meets."""
+"""Refusals: why an action is not legal, with the clause that forbids it and the facts."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -29,7 +29,7 @@ from sneferu_gui.games.reason import N_, Index, Refusal
 
 
 def refusal_of(position: Position, action: do.Action) -> Refusal:
-    """What forbids an action that is not legal now."""
+    """The refusal of an action that is not legal now."""
     reason = out_of_frame(position, action) or _REASONS[action.do](position, action)
     if reason is None:  # pragma: no cover - tests try every action there is
         raise AssertionError(f"{action} is neither legal nor refused")
@@ -46,11 +46,11 @@ _FRAME_OF: Final = {
     "basket": "basket", "sail": "boats", "activate": "boats", "contract": "contract",
     "erect": "erect", "mix": "mix",
 }  # fmt: skip
-"""By the kind of an action, in which frame it can be done."""
+"""By kind of action, the kind of frame in which it can be done."""
 
 
 def out_of_frame(position: Position, action: do.Action) -> Refusal | None:
-    """What forbids the kind of action now, whatever its details."""
+    """The refusal of a kind of action that cannot be done now, whatever its details; else None."""
     if position.is_over:
         return Refusal("E1", "The game is over.")
     if not position.agenda:
@@ -137,7 +137,7 @@ def _why_not_obtain(position: Position, action: do.Obtain) -> Refusal | None:
 
 
 def why_impossible(position: Position, item: items.Item) -> Refusal | None:
-    """Why an item can do nothing now (X4); None where it can."""
+    """The reason why an item can do nothing now (X4); None if it can do something."""
     return None if can_do(position, item) else _IMPOSSIBLE[item.kind](position, item)
 
 
@@ -257,7 +257,7 @@ def _why_not_scarab(position: Position, action: do.AdvanceScarab) -> Refusal | N
 def _space(
     position: Position, name: str, numbers: dict[str, int], owners: tuple[int, ...]
 ) -> int | Refusal:
-    """The number of a free space of that id."""
+    """The number of the free space of that id, or the refusal."""
     number = numbers.get(name)
     if number is None:
         return Refusal("J3", "There is no space {space}.", {"space": name})
@@ -402,7 +402,7 @@ def _why_not_sail(position: Position, action: do.Sail) -> Refusal | None:
 
 
 def _no_boat(position: Position, place: int) -> tuple[str, dict[str, int | str]]:
-    """The fact, and its values."""
+    """The words of a refusal, and their values."""
     where = place_name(position.table.edition, place)
     return N_("None of your boats is there: {place}."), {"place": where}
 

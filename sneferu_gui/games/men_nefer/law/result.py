@@ -6,16 +6,16 @@ from sneferu_gui.games.men_nefer.law.position import Position
 
 
 class Result(NamedTuple):
-    """Points, purity, winners; and alone, how good it was."""
+    """Points, purity and winners of a finished game; alone, the rating."""
 
     pp: tuple[int, ...]
-    """By seat."""
+    """Prestige points by seat."""
     purity: tuple[int, ...]
-    """The sums of the values of heart and feather (W1)."""
+    """By seat, the sum of the values of heart and feather (W1)."""
     winners: tuple[int, ...]
-    """Seats; several when victory is shared, none when one played alone."""
+    """Winning seats; several when victory is shared, none when one played alone."""
     rating: int | None
-    """Alone the band that was reached, from 0; else None (V7)."""
+    """Alone, the number of the band reached, from 0; else None (V7)."""
     sources: tuple[tuple[tuple[int, ...], ...], ...]
     """By seat and source, the points of each Era."""
 

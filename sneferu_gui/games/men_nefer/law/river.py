@@ -14,7 +14,7 @@ from sneferu_gui.games.men_nefer.law.table import CITY, PORT, Printed
 
 
 def place_of(printed: Printed, name: int | str) -> int:
-    """The place that an action names by a section's number or a city's id."""
+    """The place of a section's number or a city's id, as actions name it."""
     return name if isinstance(name, int) else CITY + printed.city_of[name]
 
 
@@ -26,7 +26,7 @@ def _move(draft: Position, before: Boat, after: Boat) -> None:
 
 
 def sail(draft: Position, action: Sail, log: Log) -> None:
-    """Of boats in the port one is moved that was not activated, if there is any (R4)."""
+    """Move a boat; of boats in the port one that was not activated, if there is any (R4)."""
     frame: Any = draft.agenda[-1]
     printed = draft.table.printed
     start, goal = place_of(printed, action.start), place_of(printed, action.goal)
@@ -40,7 +40,7 @@ def sail(draft: Position, action: Sail, log: Log) -> None:
 
 
 def activate_boat(draft: Position, action: ActivateBoat, log: Log) -> None:
-    """A section gives its Food; a city its benefit and a contract, then the boat leaves (R5)."""
+    """Activate a boat: a section gives Food; a city its benefit and a contract (R5)."""
     frame: Any = draft.agenda[-1]
     table, place = draft.table, place_of(draft.table.printed, action.at)
     # Before or after all the moves, never between (R5).
@@ -60,7 +60,7 @@ def activate_boat(draft: Position, action: ActivateBoat, log: Log) -> None:
 
 
 def leave_city(draft: Position, frame: LeaveFrame, log: Log) -> None:
-    """To the section after it, or the nearest behind that where no own boat is (R5)."""
+    """Move a boat out of a city: to the next section, or the nearest free one behind it (R5)."""
     city = draft.table.edition.cities[frame.place - CITY]
     section = section_left_to(draft, frame.place)
     _move(draft, Boat(frame.place, True), Boat(section, True))
@@ -70,7 +70,7 @@ def leave_city(draft: Position, frame: LeaveFrame, log: Log) -> None:
 
 
 def section_left_to(position: Position, city: int) -> int:
-    """Where a boat of whoever decides goes from a city, with the own boats where they are (R5)."""
+    """The section to which a boat of the deciding seat leaves a city, as its boats are now (R5)."""
     section = position.table.edition.cities[city - CITY].left
     taken = {boat.place for boat in position.board.boats}
     while section != PORT and section in taken:
@@ -79,20 +79,20 @@ def section_left_to(position: Position, city: int) -> int:
 
 
 def flood_gains(edition: Edition, board: Board) -> tuple[tuple[int, ...], int]:
-    """What a Flood brings: the Food of each boat, and Heka of the Obelisk (F2)."""
+    """Gains of a Flood: Food for each boat, and Heka of the Obelisk (F2)."""
     passed = (fishing_passed(edition, boat.place) for boat in board.boats)
     food = tuple(edition.flood_food[count] for count in passed)
     return food, sum(board.orb >= space for space in edition.orb_heka)
 
 
 def fishing_passed(edition: Edition, place: int) -> int:
-    """How many fishing boats a boat at a place has passed (R6)."""
+    """The number of fishing boats that a boat at a place has passed (R6)."""
     section = place if place < CITY else edition.cities[place - CITY].entered
     return sum(section > line for line in edition.fishing)
 
 
 def take_contract(draft: Position, action: TakeContract, log: Log) -> None:
-    """Out of a city to the own board; with no space free one is discarded for it (C1, C2)."""
+    """Take a contract; with no space free one is discarded for it (C1, C2)."""
     printed = draft.table.printed
     city = printed.city_of[action.city]
     draft.agenda = draft.agenda[:-1]

@@ -1,4 +1,4 @@
-"""What is settled before the game: seats and the deal (RULES.md, S, V, K, J)."""
+"""Setup and deal: seats, options, and everything that chance decided (RULES.md, S, V, K, J)."""
 
 import random
 from collections import Counter
@@ -36,10 +36,10 @@ from sneferu_gui.games.options import colour_faults
 from sneferu_gui.games.reason import Reason
 
 TWO: Final = 2
-"""Players, whose set-up is used alone, too (V1)."""
+"""The number of players whose set-up is used alone, too (V1)."""
 
 BOOK_COLOURS: Final = ("red", "blue", "white", "black")
-"""What records call the players' colours, in the order of the house's (D1, J1)."""
+"""The players' colours in records, in the order of the house's colours (D1, J1)."""
 
 
 def _read_seats(value: object, path: KeyPath, _reading: Reading) -> tuple[Seat, ...]:
@@ -61,13 +61,13 @@ def _write_seats(seats: tuple[Seat, ...]) -> list[dict[str, str]]:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """Everything chosen before the deal. Raises ValueError when it cannot be."""
+    """Everything chosen before the deal. Raises ValueError for an impossible choice."""
 
     game = "men_nefer"
 
     edition: Edition
     seats: Annotated[tuple[Seat, ...], Key("players"), Via(_read_seats, _write_seats)]
-    """In seat order, round the table; a single one plays beside the steward (V)."""
+    """Seats in order, round the table; a single one plays beside the steward (V)."""
 
     def __post_init__(self) -> None:
         fault = next(iter(setup_faults(self)), None)
@@ -76,17 +76,16 @@ class Setup:
 
     @property
     def is_solo(self) -> bool:
-        """Whether one plays alone, beside the steward (V)."""
         return len(self.seats) == 1
 
     @property
     def like(self) -> int:
-        """How many players' set-up is used: alone that of two (V1)."""
+        """The number of players whose set-up is used: alone that of two (V1)."""
         return max(len(self.seats), TWO)
 
 
 def setup_faults(setup: Setup) -> list[str]:
-    """What is wrong with a setup, in words; empty when nothing is."""
+    """Faults of a setup, in words; empty when it is sound."""
     seats = setup.seats
     if not SEATS[0] <= len(seats) <= SEATS[1]:
         return [Reason("{count} seats; 1 to 4 can play", count=len(seats))]
@@ -100,11 +99,11 @@ def setup_faults(setup: Setup) -> list[str]:
 
 Ids = Annotated[tuple[Annotated[str, Text()], ...], Entries(MOST_TILES, is_exact=False)]
 Papyrus = tuple[Annotated[str, Text()], Annotated[str, Text()]]
-"""The left and the right half of a tile (O3)."""
+"""A papyrus: the left and the right half (O3)."""
 
 
 def _read_piles(value: object, path: KeyPath, _reading: Reading) -> tuple[tuple[str, ...], ...]:
-    """Contract ids by values, which are the keys."""
+    """Piles of contract ids; the record's keys are their values."""
     table = object_in(value, path)
     piles = []
     for key in map(str, VALUES):
@@ -123,7 +122,7 @@ NeutralPlace = tuple[Annotated[int, Whole(0, len(HOUSES) - 1)], Annotated[str, O
 
 
 class StewardLists(NamedTuple):
-    """What the steward will do, when his time comes (V)."""
+    """The steward's deeds and the spaces he takes, in order (V)."""
 
     deeds: Annotated[
         tuple[
@@ -135,13 +134,13 @@ class StewardLists(NamedTuple):
         ],
         Entries(3, is_exact=False),
     ]
-    """The numbers of the Houses to which he comes, Era by Era."""
+    """Era by Era, the numbers of the Houses to which he comes."""
     necropolis: Ids
-    """All tombs, in the order in which he takes them; and likewise:"""
+    """All tombs, in the order in which he takes them; offering spaces and pedestals likewise."""
     temple: Ids
     sphinxes: Ids
     nile: Ids
-    """All cities."""
+    """All cities, in the order in which he takes contracts from them."""
 
 
 class SeatsDealt(NamedTuple):
@@ -173,19 +172,19 @@ class StacksDealt(NamedTuple):
 
 
 class LandDealt(NamedTuple):
-    """What lies on the land."""
+    """What lies on the main board: benefits, contracts, tiles, pieces, neutral apprentices."""
 
     cities: Annotated[Ids, Key("deal.cities")]
-    """The benefits, in the order of the edition's cities."""
+    """City benefits, in the order of the edition's cities."""
     contracts: Annotated[
         tuple[tuple[str, ...], ...], Key("deal.contracts"), Via(_read_piles, _write_piles)
     ]
-    """A pile a value."""
+    """Three piles of contracts, by value."""
     mastabas: Annotated[Ids, Key("deal.mastabas")]
-    """The tiles at the places I, II, III, A, B."""
+    """Mastaba tiles at the places I, II, III, A, B."""
     deity: Annotated[str, Key("deal.deity"), Text()]
     queens: Annotated[Ids, Key("deal.queens")]
-    """The tiles of the three pyramids."""
+    """Queens' tiles of the three pyramids."""
     pieces: Annotated[
         tuple[Annotated[tuple[int, ...], Entries(PIECES)], ...],
         Key("deal.pieces"),
@@ -197,29 +196,32 @@ class LandDealt(NamedTuple):
         Key("deal.neutral"),
         Entries(MOST_TILES, is_exact=False),
     ]
-    """Where neutral apprentices stand; None with four players."""
+    """House and side of each neutral apprentice; None with four players."""
 
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """What chance decided: nothing after it is random (K1). Lists are drawn from the front."""
+    """Everything that chance decided; the game is not random after it (K1).
+
+    Piles are drawn from the front.
+    """
 
     seats: Annotated[SeatsDealt, Inline()]
     stacks: Annotated[StacksDealt, Inline()]
     land: Annotated[LandDealt, Inline()]
     steward: Annotated[StewardLists | None, Key("deal.steward")]
-    """None unless one plays alone."""
+    """None unless a player is alone."""
     seed: Seed = None
-    """What the deal was made from; informative only."""
+    """The seed of the deal; informative only."""
 
 
 Value = TypeVar("Value")
 Mixing = Callable[[Iterable[Any]], list[Any]]
-"""Brings tiles into the order in which they will be drawn."""
+"""Puts tiles into the order in which they will be drawn."""
 
 
 def contract_id(kind: str, value: int) -> str:
-    """What records call a contract (J2)."""
+    """A contract's id in records (J2)."""
     return f"{kind}-{value}"
 
 
@@ -235,7 +237,7 @@ def all_crafts(edition: Edition) -> list[str]:
 
 
 def contract_piles(edition: Edition) -> tuple[tuple[str, ...], ...]:
-    """All contracts, a pile a value (K4)."""
+    """All contracts, in a pile for each value (K4)."""
     kinds = [each.kind for each in edition.contract_kinds]
     return tuple(tuple(contract_id(kind, value) for kind in kinds) for value in VALUES)
 
@@ -247,7 +249,7 @@ def deal_of(
     mixed: Mixing,
     seed: int | str | None = None,
 ) -> Deal:
-    """A deal whose tiles come in the order that `mixed` gives them."""
+    """A deal whose tiles are ordered by `mixed`."""
     tablets = {kind: mixed(each.id for each in edition.tablets if each.type == kind)
                for kind in DEALT_TYPES}  # fmt: skip
     dealt = tuple(tuple(tablets[kind].pop(0) for kind in DEALT_TYPES) for _seat in range(seats))
@@ -294,7 +296,7 @@ DEAL_TEXT: Final = "men-nefer deal {seed}"
 
 
 def deal_from_seed(edition: Edition, seats: int, seed: int | str) -> Deal:
-    """The deal for so many seats that belongs to a seed: always the same one."""
+    """The deal of a seed for a number of seats: always the same one."""
     chance = random.Random(DEAL_TEXT.format(seed=seed))  # noqa: S311 - a game, not a secret
     first = int(chance.random() * seats)
     return deal_of(edition, seats, first, lambda tiles: shuffled(tiles, chance), seed)
@@ -304,7 +306,7 @@ def deal_from_seed(edition: Edition, seats: int, seed: int | str) -> Deal:
 
 
 def deal_faults(deal: Deal, edition: Edition, seats: int) -> Iterator[RecordError]:
-    """What is wrong with a deal for so many seats, in words that name the clause (J8)."""
+    """Faults of a deal for a number of seats, in words that name the clause (J8)."""
     if deal.seats.order != tuple((deal.seats.order[0] + step) % seats for step in range(seats)):
         yield _fault("order", Reason("S4: the order is no round of the table"))
     if len(set(deal.seats.boards)) < seats:

@@ -1,4 +1,4 @@
-"""A state of the game: what can be asked of it and done with it."""
+"""The state of a game, as a value."""
 
 from sneferu_gui.games.draft_state import DraftState
 from sneferu_gui.games.men_nefer.law.actions import Action

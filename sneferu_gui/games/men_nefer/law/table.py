@@ -1,8 +1,8 @@
-"""What does not change during a game: edition, setup and deal, worked out for quick look-up.
+"""A game's constants: edition, setup and deal, worked out for quick look-up.
 
-Tiles and spaces are small whole numbers: their places in the edition's lists. A contract is
-its kind's place times three, and its value less one. A boat's place is the number of its section,
-or CITY and the city's place.
+Tiles and spaces are small whole numbers: their places in the edition's lists. A contract is its
+kind's place times three, and its value less one. A boat's place is the number of its section, or
+CITY and the city's place.
 """
 
 from functools import cache
@@ -48,7 +48,7 @@ def _area() -> tuple[Space, ...]:
 
 
 AREA_SPACES: Final = _area()
-"""Levels are filled from the left, and above level I both crafts must lie below."""
+"""The spaces of a Pyramidal Area: a level is filled from the left, above level I on two crafts."""
 
 
 class Contract(NamedTuple):
@@ -61,14 +61,13 @@ class Contract(NamedTuple):
 
 
 class Printed:
-    """What an edition says, for quick look-up."""
+    """Look-up tables of an edition."""
 
     __slots__ = ("best", "city_of", "contract_of", "contracts", "craft_kind", "craft_of", "edition",
                  "favours", "house_of", "mastaba_of", "offering_of", "pedestal_of", "place_names",
                  "room_spaces", "sail_costs", "tablet_of", "tomb_of", "tomb_places")  # fmt: skip
 
     def __init__(self, edition: Edition) -> None:
-        """Work out the look-up tables of an edition."""
         self.edition = edition
         self.house_of = {house: at for at, house in enumerate(edition.houses)}
         self.tablet_of = {each.id: at for at, each in enumerate(edition.tablets)}
@@ -93,21 +92,21 @@ class Printed:
             tuple(at for at, space in enumerate(edition.offerings) if space.room == room)
             for room in range(len(edition.room_steps) + 1)
         )
-        """The offering spaces of each room; before the Temple are none."""
+        """The offering spaces of each room; none for room 0, before the Temple."""
         self.best = {
             RITE: _best_levels(edition.tracks_in_order[self.house_of["necropolis"]], RITE),
             ERECT: _best_levels(edition.tracks_in_order[self.house_of["sphinxes"]], ERECT),
         }
-        """By kind, the best level up to each scarab's space; 0 for none (N5, H4)."""
+        """By kind of item and scarab's space, the best level reached; 0 for none (N5, H4)."""
         places = [*range(sections_of(edition) + 1), *range(CITY, CITY + len(edition.cities))]
         self.place_names: dict[int, int | str] = {
             place: place if place < CITY else edition.cities[place - CITY].id for place in places
         }
         self.sail_costs = {start: self._costs_from(start, places) for start in places}
-        """For each place, where a boat can sail from it and the steps that takes, in order."""
+        """For each place, the goals of a boat there and the steps to each, in order."""
 
     def _costs_from(self, start: int, places: list[int]) -> tuple[tuple[int, int], ...]:
-        """Steps along the river: a city is entered from one section and left to another (R2)."""
+        """Goals and steps along the river: in from one section, out to another for a city (R2)."""
         cities = self.edition.cities
         out, section = (0, start) if start < CITY else (1, cities[start - CITY].left)
         found = []
@@ -119,7 +118,7 @@ class Printed:
         return tuple(found)
 
     def places(self, seats: int) -> tuple[int, ...]:
-        """Contract spaces of each city with so many players (S9)."""
+        """The number of contract spaces of each city with so many players (S9)."""
         return tuple(dict(city.spaces)[seats] for city in self.edition.cities)
 
 
@@ -134,7 +133,7 @@ def _best_levels(track: tuple[Bundle, ...], kind: str) -> tuple[int, ...]:
 
 @cache
 def printed_of(edition: Edition) -> Printed:
-    """What an edition says: worked out once, as thousands of games are played with it."""
+    """The look-up tables of an edition, made once: thousands of games share them."""
     return Printed(edition)
 
 
@@ -148,7 +147,7 @@ REGION_NAMES: Final = {
     "sphinxes": N_("Sphinxes"),
     "city": N_("city"),
 }
-"""Where pedestals stand."""
+"""Names of the regions in which pedestals stand."""
 CITY_NAMES: Final = {
     "Iunu": N_("Iunu"),
     "Shedet": N_("Shedet"),
@@ -162,7 +161,7 @@ CITY_NAMES: Final = {
 def space_name(edition: Edition, space: str) -> Reason:
     """A tomb, an offering space or a pedestal by its id: “tomb II A1”, “pedestal II, Temple”.
 
-    A tomb is called by its level, its row, and which it is of those where both meet.
+    A tomb's number distinguishes tombs of the same level and row.
     """
     printed = printed_of(edition)
     if space in printed.tomb_of:
@@ -190,14 +189,13 @@ def place_name(edition: Edition, place: int | str) -> Reason:
 
 
 class Table:
-    """One game's constants. Never changed once made, so all its states share it."""
+    """The constants of one game. Never changed once made, so all its states share it."""
 
     __slots__ = ("_covered", "benefits", "board_glyphs", "construction", "deal", "deity", "edition",
                  "favour_spaces", "mastabas", "printed", "queens", "queens_start", "seats",
                  "setup")  # fmt: skip
 
     def __init__(self, setup: Setup, deal: Deal) -> None:
-        """Look up what belongs to a setup and a deal."""
         self.setup, self.deal = setup, deal
         edition = self.edition = setup.edition
         self.printed = printed_of(edition)
@@ -207,35 +205,35 @@ class Table:
         """Construction spaces of the Great Pyramid track (P2, S7)."""
         self.favour_spaces = frozenset(edition.great_favour) - self.construction
         self.queens_start = {4: 0, 3: 1, 2: 2}[setup.like]
-        """Levels of each Queens' Pyramid at the start (S6)."""
+        """The number of levels of each Queens' Pyramid at the start (S6)."""
         self.board_glyphs = tuple(edition.boards[board] for board in deal.seats.boards)
-        """By seat, the signs of the personal board."""
+        """By seat, the signs of its personal board."""
         gives = {each.id: each.gives for each in edition.benefits}
         self.benefits = tuple(gives[identity] for identity in deal.land.cities)
-        """By city."""
+        """By city, its benefit."""
         self.deity = {each.id: each.gives for each in edition.deities}[deal.land.deity]
         self.mastabas = tuple(
             edition.mastabas[self.printed.mastaba_of[identity]] for identity in deal.land.mastabas
         )
-        """The tiles by their places."""
+        """Mastaba tiles by their places."""
         self.queens = deal.land.queens
-        """What each Queens' tile asks for."""
+        """The demand of each Queens' tile."""
         self._covered: Table | None = None
 
     def queens_levels(self, granted: tuple[tuple[int, ...], ...], pyramid: int) -> int:
-        """How many levels a Queens' Pyramid has (P8)."""
+        """The number of levels that a Queens' Pyramid has (P8)."""
         return self.queens_start + len(granted[pyramid])
 
     def tile_action(self, place: int) -> Part:
-        """What a Mastaba tile offers (N4)."""
+        """The choices of a Mastaba tile (N4)."""
         return self.mastabas[place].action
 
     def __reduce__(self) -> tuple[type[Self], tuple[Setup, Deal]]:
-        """What is pickled: setup and deal, from which the rest is worked out again."""
+        """Pickle setup and deal alone; the rest is worked out again."""
         return type(self), (self.setup, self.deal)
 
     def covered(self) -> "Table":
-        """The same with nothing in its deal that is hidden from all, nor how it was dealt (K2)."""
+        """This table without the hidden part of its deal, and without the seed (K2)."""
         if self._covered is None:
             land = self.deal.land._replace(contracts=((), (), ()), pieces=((), (), ()))
             shown = Deal(self.deal.seats, StacksDealt((), (), ()), land, steward=None)

@@ -12,7 +12,7 @@ from sneferu_gui.games.men_nefer.law.table import AREA_SPACES
 
 
 def walk(draft: Position, action: Walk, log: Log) -> None:
-    """She enters the next room, and stands up (T4)."""
+    """Move a priestess into the next room, standing (T4)."""
     frame: Any = draft.agenda[-1]
     steps = frame.steps - draft.table.edition.room_steps[action.room]
     draft.agenda = (*draft.agenda[:-1], frame._replace(steps=steps, has_walked=True))
@@ -29,7 +29,7 @@ def _move(draft: Position, before: Priestess, after: Priestess) -> None:
 
 
 def offer(draft: Position, action: Offer, log: Log) -> None:
-    """The craft's actions up to the level of its space, then its basket (T6)."""
+    """Offer a craft: its actions up to the level of its space, then its basket (T6)."""
     frame: Any = draft.agenda[-1]
     # Before or after all the walking, never between (T5).
     rest = frame._replace(offers=frame.offers - 1)
@@ -47,7 +47,7 @@ def offer(draft: Position, action: Offer, log: Log) -> None:
 
 
 def place_basket(draft: Position, action: PlaceBasket, log: Log) -> None:
-    """A priestess of the room lies down, and the space's bundle is had (T6)."""
+    """Put the basket on its space, lay a priestess of the room down, gain the bundle (T6)."""
     draft.agenda = draft.agenda[:-1]
     number = draft.table.printed.offering_of[action.space]
     space = draft.table.edition.offerings[number]
@@ -60,6 +60,6 @@ def place_basket(draft: Position, action: PlaceBasket, log: Log) -> None:
 
 
 def lose_basket(draft: Position, log: Log) -> None:
-    """The craft's actions have made its place impossible: the basket counts nowhere (T8)."""
+    """Report a basket lost: the craft's own actions left it no place (T8)."""
     if log is not None:
         log.append(told.BasketLost(draft.seat))

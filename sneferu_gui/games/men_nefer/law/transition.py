@@ -1,4 +1,4 @@
-"""What an action does: each takes a draft on to the next decision, or the end of the game."""
+"""The effects of actions: each takes a draft to the next decision, or to the end of the game."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -44,7 +44,7 @@ def advance(draft: Position, action: do.Action, log: Log) -> None:
 
 
 def act(draft: Position, action: do.Action, log: Log) -> None:
-    """The same up to the end of the turn: with an empty agenda it would end now."""
+    """Carry out a legal action, but not the end of the turn, which an empty agenda asks for."""
     _STEPS[action.do](draft, action, log)
     settle(draft, log)
 
@@ -53,7 +53,7 @@ def act(draft: Position, action: do.Action, log: Log) -> None:
 
 
 def settle(draft: Position, log: Log) -> None:
-    """Go on as long as there is nothing to decide in the turn."""
+    """Go on as long as the turn has nothing to decide (X6)."""
     while draft.agenda:
         frame = draft.agenda[-1]
         if isinstance(frame, frames.LeaveFrame):
@@ -90,7 +90,7 @@ def _only_choice(draft: Position, frame: frames.BundleFrame | frames.MarketFrame
 
 
 def _close(draft: Position, log: Log) -> None:
-    """Nothing can be done in the top frame: what is left in it is lost (X6b)."""
+    """Close the top frame, in which nothing can be done; its rest is lost (X6b)."""
     frame = draft.agenda[-1]
     _pop(draft)
     if isinstance(frame, frames.BasketFrame):
@@ -100,7 +100,7 @@ def _close(draft: Position, log: Log) -> None:
 
 
 def _has_rest(frame: Any) -> bool:  # noqa: ANN401
-    """Whether there was something left in a frame that closed."""
+    """Whether a frame that closed had anything left in it."""
     counts = ("steps", "left", "activations", "offers")
     news = [getattr(frame, count) for count in counts if hasattr(frame, count)]
     return not news or any(news)
@@ -111,7 +111,7 @@ def _pop(draft: Position) -> None:
 
 
 def _leave(draft: Position, _action: do.Action, log: Log) -> None:
-    """Whatever the player does not want is lost (X3)."""
+    """Close the top frame at the player's wish; its rest is lost (X3)."""
     frame = draft.agenda[-1]
     _pop(draft)
     if log is not None:
@@ -145,7 +145,7 @@ def _visit(draft: Position, action: do.Visit, log: Log) -> None:
 
 
 def _can_pay(draft: Position, price: int, log: Log) -> bool:
-    """Whether the price was paid; who cannot pay it gains Food and does nothing else (A4)."""
+    """Pay the price and say so; a player who cannot gains Food, and the turn ends (A4)."""
     if price <= draft.board.food:
         pay(draft, items.FOOD, price, log)
         return True
@@ -202,7 +202,7 @@ def _obtain(draft: Position, action: do.Obtain, log: Log) -> None:
 
 
 def _match_sign(draft: Position, glyph: str, log: Log) -> None:
-    """If the tablet's sign is the one right of the counter, it advances (A10)."""
+    """Advance the hieroglyph counter if the tablet's sign is the next one (A10)."""
     signs, at = draft.table.board_glyphs[draft.seat], draft.board.glyphs
     if at < len(signs) and signs[at] == glyph:
         draft.own.glyphs = at + 1
@@ -256,7 +256,7 @@ def _scarab(draft: Position, action: do.AdvanceScarab, log: Log) -> None:
 
 
 def _bury(draft: Position, action: do.Bury, log: Log) -> None:
-    """The tomb's own parts and its activations are one bundle (N4)."""
+    """Put a sarcophagus into a tomb; its own parts and its activations are one bundle (N4)."""
     table = draft.table
     number = table.printed.tomb_of[action.space]
     tomb, places = table.edition.tombs[number], table.printed.tomb_places[number]

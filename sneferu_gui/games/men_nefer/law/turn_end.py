@@ -21,13 +21,13 @@ MOON: Final = 1
 
 
 def end_turn(draft: Position, log: Log) -> None:
-    """It is closed, and the next who can takes a turn (E2)."""
+    """End the turn and begin that of the next player who can take one (E2)."""
     close_turn(draft, log)
     _pass_on(draft, log)
 
 
 def close_turn(draft: Position, log: Log) -> None:
-    """Markets are refilled, and the steward acts (A11, V)."""
+    """Refill the markets and let the steward act (A11, V)."""
     choice, draft.choice = draft.choice, ""
     if choice == "obtain":
         _refill_tablets(draft, log)
@@ -45,7 +45,7 @@ def close_turn(draft: Position, log: Log) -> None:
 
 
 def _pass_on(draft: Position, log: Log) -> None:
-    """To the next in turn order who can take a turn; when nobody can, the Harvest comes (E)."""
+    """Give the turn to the next who can take one; if none can, hold the Harvest (E)."""
     order = draft.order
     at = order.index(draft.seat) + 1
     for seat in (*order[at:], *order[:at]):
@@ -74,7 +74,7 @@ def _begin_turn(draft: Position, seat: int, log: Log) -> None:
 
 
 def _refill_tablets(draft: Position, log: Log) -> None:
-    """Those above the gap move down, and the pile's top one goes to the top row (B3)."""
+    """Move tablets down into the gap, and draw one for the top row (B3)."""
     lying = [tablet for tablet in draft.market if tablet != NONE]
     new = ""
     _turn_over(draft, log)
@@ -90,7 +90,7 @@ def _refill_tablets(draft: Position, log: Log) -> None:
 
 
 def _turn_over(draft: Position, log: Log) -> None:
-    """An empty draw pile is made of the discard pile, the oldest to be drawn first (B6)."""
+    """Turn the discard pile into the empty draw pile, the oldest to be drawn first (B6)."""
     if draft.draw or not draft.discard:
         return
     draft.draw, draft.discard, draft.is_draw_known = draft.discard, (), True
@@ -99,7 +99,7 @@ def _turn_over(draft: Position, log: Log) -> None:
 
 
 def _refill_papyri(draft: Position, log: Log) -> None:
-    """What is left moves right; new ones come on the left, left to right (A11)."""
+    """Move papyri right, and draw new ones for the left, left to right (A11)."""
     left = [tile for tile in draft.papyrus_market if tile is not None]
     gaps = len(draft.papyrus_market) - len(left)
     if not gaps:
@@ -149,7 +149,7 @@ def _flood(draft: Position, log: Log) -> None:
 
 
 def _feed(draft: Position, log: Log) -> None:
-    """Food for boats that have passed fishing boats, Heka from the Obelisk (F2)."""
+    """Give Food for boats that have passed fishing boats, and Heka from the Obelisk (F2)."""
     edition = draft.table.edition
     for seat in draft.order:
         fed, heka = flood_gains(edition, draft.boards[seat])
@@ -164,7 +164,7 @@ def _feed(draft: Position, log: Log) -> None:
 
 
 def _bring_home(draft: Position, log: Log) -> None:
-    """All apprentices return; neutral ones go one House down (F3)."""
+    """Return all apprentices; neutral ones go one House down (F3)."""
     houses = draft.table.edition.houses
     for seat in range(draft.table.seats):
         board = draft.board_for_writing(seat)
@@ -181,7 +181,7 @@ def _bring_home(draft: Position, log: Log) -> None:
 
 
 def _refill_stalls(draft: Position, log: Log) -> None:
-    """Empty contract spaces, in all cities from the pile of the Era's value (F4)."""
+    """Fill empty contract spaces of all cities from the pile of the Era's value (F4)."""
     pile, stalls, new = draft.piles[draft.era - 1], [], []
     printed, cities = draft.table.printed, draft.table.edition.cities
     for city, stall in zip(cities, draft.stalls, strict=True):
@@ -201,7 +201,7 @@ def _refill_stalls(draft: Position, log: Log) -> None:
 
 
 def _come(draft: Position, log: Log) -> None:
-    """After a visit: he comes to a House, and takes a papyrus and a craft away (V3)."""
+    """After a visit: the steward comes to a House, and takes a papyrus and a craft (V3)."""
     lists, edition = draft.lists, draft.table.edition
     came = len(draft.steward)
     if lists is not None and came < edition.deeds:
@@ -225,7 +225,7 @@ def _come(draft: Position, log: Log) -> None:
 
 
 def _discard_tablet(draft: Position, log: Log) -> None:
-    """After an obtain: the tablet of the bottom row goes, and the market is refilled (V4)."""
+    """After an obtain: the bottom row's tablet is discarded, and the market refilled (V4)."""
     tablet = draft.market[-1]
     if tablet == NONE:
         return
@@ -237,7 +237,7 @@ def _discard_tablet(draft: Position, log: Log) -> None:
 
 
 def _do_deed(draft: Position, log: Log) -> None:
-    """After a specialise: the first who stands on a sun moves, and does his House's deed (V5)."""
+    """After a specialise: the steward's first apprentice on a sun does its House's deed (V5)."""
     at = next((at for at, (_house, side) in enumerate(draft.steward) if side == SUN), None)
     if at is None:
         return
@@ -269,15 +269,15 @@ class _Spaces(NamedTuple):
     """Spaces that the steward takes in the order of his list (V5)."""
 
     listed: str
-    """The list's name, and what holds their owners, in a position."""
+    """The field of the list in `StewardLists`; `owners` is the field in a position."""
     owners: str
     numbers: str
-    """What gives their numbers, among what an edition says."""
+    """The look-up table of the spaces' numbers, an attribute of `Printed`."""
     taken: Callable[[int | None, str], told.Event]
 
 
 def _take_space(spaces: _Spaces, draft: Position, log: Log) -> str:
-    """The first free space of his list; its id, empty where there is none."""
+    """Take the first free space of the steward's list; its id, empty if none is free."""
     listed: tuple[str, ...] = getattr(draft.lists, spaces.listed)
     numbers: dict[str, int] = getattr(draft.table.printed, spaces.numbers)
     owners: tuple[int, ...] = getattr(draft, spaces.owners)
@@ -290,7 +290,7 @@ def _take_space(spaces: _Spaces, draft: Position, log: Log) -> str:
 
 
 def _take_contract(draft: Position, log: Log) -> str:
-    """Out of the first city of his list with a contract, which moves to the end of the list."""
+    """Take a contract from the first of his cities that has one, and put that city last."""
     for city in draft.steward_cities:
         stall = draft.stalls[city]
         space = next((at for at, contract in enumerate(stall) if contract != NONE), None)

@@ -1,7 +1,7 @@
-"""Who plays Men-Nefer: a quick player, and the levels; docs/men_nefer.md has what was measured.
+"""Computer players of Men-Nefer, by level; docs/men_nefer.md has their measured strengths.
 
-The lower three judge their own turn by plain measures, and misjudge it more or less; the upper ones
-judge by the learned weights.
+The lower three judge their own turn by plain measures, with larger or smaller errors; the upper
+ones judge by the learned weights.
 """
 
 from collections.abc import Mapping
@@ -21,11 +21,11 @@ LEVELS: Final[Mapping[str, OwnLevel]] = {
     "architect": OwnLevel(N_("Judges well what every turn leaves, and tries many ways."), 1860),
     "vizier": OwnLevel(N_("Thinks of the turns to come, as time allows."), 2145),
 }
-"""What they are in this game, by their names: ratings as Elo counts, two players."""
+"""A sentence on each level, and its Elo rating with two players."""
 
 
 class Child(GreedyPlayer):
-    """Misjudges much, and cares for no Harvest."""
+    """Misjudges turns much, and hardly values the Harvest."""
 
     name = "child"
     misjudges = 2.2
@@ -33,7 +33,7 @@ class Child(GreedyPlayer):
 
 
 class Ferryman(GreedyPlayer):
-    """Misjudges a good deal."""
+    """Misjudges turns a good deal, and undervalues the Harvest."""
 
     name = "ferryman"
     misjudges = 1.4
@@ -41,14 +41,14 @@ class Ferryman(GreedyPlayer):
 
 
 class Mason(GreedyPlayer):
-    """Weighs what a turn brings."""
+    """Judges turns by plain measures."""
 
     name = "mason"
     misjudges = 0.65
 
 
 class Scribe(MenNeferSearcher):
-    """Judges what a turn leaves, a little wrong now and then."""
+    """Judges turns by the learned weights, a little wrong now and then."""
 
     name = "scribe"
     expansions = 0.0
@@ -57,7 +57,7 @@ class Scribe(MenNeferSearcher):
 
 
 class Architect(MenNeferSearcher):
-    """Judges well what a turn leaves."""
+    """Judges turns by the learned weights, with a small error."""
 
     name = "architect"
     expansions = 0.0
@@ -65,7 +65,7 @@ class Architect(MenNeferSearcher):
 
 
 class Vizier(MenNeferSearcher):
-    """Looks as far as there is time for."""
+    """Searches as far ahead as there is time for."""
 
     name = "vizier"
     expansions = 16.0
@@ -75,4 +75,4 @@ PLAYERS: Final[Mapping[str, type[Player]]] = {
     player.name: player
     for player in (GreedyPlayer, Child, Ferryman, Mason, Scribe, Architect, Vizier)
 }
-"""By the names they are chosen by; the first is the yardstick that stays as it is."""
+"""Players by their names; the first is never changed, to measure others by."""

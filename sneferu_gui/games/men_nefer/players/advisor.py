@@ -1,8 +1,8 @@
-"""Who advises in Men-Nefer: as the strongest player searches, with all that was found.
+"""The advisor of Men-Nefer: it searches as the strongest level, and says why a turn is better.
 
-Why one turn is better than another is said by the evaluation itself: the points that a seat is
-expected to have are taken apart by what they are about. A reason is given only where putting the
-other turn's part in place of this one's makes less of it, and where the board says the same.
+Reasons come from the evaluation: the points that a seat is expected to have are the sum of parts.
+A reason is given only where putting the other turn's part in place of this turn's lowers the sum,
+and where the board shows the same.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -26,29 +26,25 @@ from sneferu_gui.players.search.turn_advisor import Turn, TurnAdvisor, weighties
 
 
 class ReasonKind(StrEnum):
-    """What a reason says; always beside the other turn, of what a seat has when the turn is over.
+    """The subject of a reason: something of which the seat has more after the better turn.
 
-    All count: there is `amount` more of it.
+    All but TABLETS and MOON are counted: the reason's `amount` says how much more.
     """
 
     POINTS = "points"
-    """Prestige points had by then."""
+    """Prestige points at the end of the turn."""
     PURITY = "purity"
-    """Steps of heart and feather together; papyri in the Book bring theirs at the Harvest (Z2)."""
+    """Steps of heart and feather; papyri in the Book count with those of the Harvest (Z2)."""
     CONTRACTS = "contracts"
-    """Contracts held."""
     FULFILLED = "fulfilled"
     """Contracts turned over, or met and to be turned over at the Harvest (Z4)."""
     TOMBS = "tombs"
-    """Sarcophagi in the Necropolis."""
     SARCOPHAGI = "sarcophagi"
     """Sarcophagi available for a rite."""
     PEDESTALS = "pedestals"
     """Sphinxes on pedestals."""
     SPHINXES = "sphinxes"
-    """Sphinxes available to be erected."""
     PERMISSIONS = "permissions"
-    """Permissions available."""
     GRANTED = "granted"
     """Permissions at the Queens' Pyramids."""
     QUEENS = "queens"
@@ -56,7 +52,6 @@ class ReasonKind(StrEnum):
     GREAT = "great"
     """Steps of the block on the Great Pyramid's track."""
     ORB = "orb"
-    """Steps of the orb."""
     SCARABS = "scarabs"
     """Steps of the scarabs, all Houses together."""
     GLYPHS = "glyphs"
@@ -64,19 +59,17 @@ class ReasonKind(StrEnum):
     FOOD = "food"
     HEKA = "heka"
     SAILING = "sailing"
-    """Places that boats are further up the Nile, all together; a city counts as its section."""
+    """Places that all boats together are further up the Nile; a city counts as its section."""
     PRIESTESSES = "priestesses"
-    """Rooms that priestesses are further in the Temple, all together."""
+    """Rooms that all priestesses together are further in the Temple."""
     CRAFTS = "crafts"
-    """Crafts in the Pyramidal Area."""
     BASKETS = "baskets"
     """Crafts that still have their basket, and can be offered."""
     PAPYRI = "papyri"
-    """Papyri in the Book of the Dead."""
     TABLETS = "tablets"
-    """What the tablets beside the apprentices, or obtained for the next Era, promise; no count."""
+    """The promise of tablets beside apprentices, or obtained for the next Era; not counted."""
     MOON = "moon"
-    """Where the own apprentices stand, and what it will cost to specialise there; no count."""
+    """Places of the own apprentices, and the price to specialise there; not counted."""
 
 
 class TurnReason(NamedTuple):
@@ -84,12 +77,12 @@ class TurnReason(NamedTuple):
 
     kind: ReasonKind
     worth: Worth
-    """By how many points more is expected of the game, for what it speaks of."""
+    """Points by which the expected result is higher because of this."""
     amount: int = 0
 
 
 LEAST_WORTH: Final = 0.4
-"""A part that makes a difference of fewer points is no reason."""
+"""Points of difference below which a part is no reason."""
 
 Count = Callable[[Position, int], int]
 
@@ -144,7 +137,7 @@ COUNTS: Final[Mapping[ReasonKind, Count]] = {
     ReasonKind.CRAFTS: lambda position, seat: len(position.boards[seat].crafts),
     ReasonKind.PAPYRI: lambda position, seat: len(position.boards[seat].papyri),
 }
-"""What a reason counts; TABLETS and MOON have no count."""
+"""By kind of reason, its count; TABLETS and MOON have none."""
 
 _KINDS: Final[Mapping[Part, tuple[ReasonKind, ...]]] = {
     Part.PURITY: (ReasonKind.PURITY,),
@@ -167,18 +160,18 @@ _KINDS: Final[Mapping[Part, tuple[ReasonKind, ...]]] = {
     Part.CRAFTS: (ReasonKind.CRAFTS, ReasonKind.BASKETS),
     Part.PAPYRI: (ReasonKind.PAPYRI,),
 }
-"""What can be said where a part is better, the first of which there is more."""
+"""By part of the evaluation, the kinds of reasons, of which the first with more is given."""
 
 
 class Facts(NamedTuple):
-    """What a turn comes to as far as it can be known, as the seat sees it."""
+    """The outcome of a turn, as far as the seat can know it."""
 
     after: State
     rows: list[int]
 
 
 class Reasoning:
-    """What is compared in one choice."""
+    """Compares two turns in one choice, by what the seat can see."""
 
     def __init__(self, mind: MenNeferEvaluator, plain: State) -> None:
         """`plain` is the state as the seat sees it."""
@@ -186,7 +179,7 @@ class Reasoning:
         self._facts: dict[Turn, Facts] = {}
 
     def facts(self, turn: Turn) -> Facts:
-        """What the seat can see of a turn."""
+        """The outcome of a turn, as far as the seat can know it."""
         if turn not in self._facts:
             state = self._plain
             for action in turn:
@@ -195,7 +188,7 @@ class Reasoning:
         return self._facts[turn]
 
     def worth(self, part: Part, one: Facts, two: Facts) -> float:
-        """How many points less could be expected with the other turn's part in its place."""
+        """Points by which the expectation falls with the other turn's part in this one's place."""
         head = self._mind.head
         return head.parts_worth(one.rows, two.rows, lambda row: PART_OF_ROW[row] is part)
 
@@ -229,15 +222,15 @@ class MenNeferAdvisor(TurnAdvisor):
     breadth, later = BREADTH, LATER
 
     def mind(self) -> MenNeferEvaluator:
-        """The value that was learned."""
+        """The learned evaluation."""
         return evaluator()
 
     def is_through(self, state: State, start: State) -> bool:
-        """A turn ends by itself."""
+        """Whether the turn has ended, which it does by itself."""
         return self.mind().has_ended(state, start)
 
     def known_part(self, state: State, actions: Sequence[Action]) -> Turn:
-        """Up to where something comes up that nobody knew (K5)."""
+        """The actions up to and including the first that reveals something unknown (K5)."""
         for number, action in enumerate(actions):
             state, events = state.play(action)
             if any(GAME.mark(event) is Mark.REVEALED for event in events):
@@ -245,11 +238,11 @@ class MenNeferAdvisor(TurnAdvisor):
         return tuple(actions)
 
     def reasoning(self, observation: Observation) -> Reasoning:
-        """By the state as the seat sees it."""
+        """Comparisons by the state as the seat sees it."""
         return Reasoning(evaluator(), observation.state)
 
     def points_of(self, setup: Setup) -> int | None:
-        """Alone a share is of many points."""
+        """Alone, the points that a share of 1 stands for; else None."""
         return MOST_ALONE if setup.is_solo else None
 
 

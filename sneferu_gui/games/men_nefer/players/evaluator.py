@@ -1,7 +1,8 @@
-"""What the search knows of Men-Nefer: whole turns worth a thought, and what they promise.
+"""The evaluation of Men-Nefer: whole turns to consider, and the points they promise.
 
-Every beginning of a turn is played on as it gains most by the value of the state it leaves, and the
-best are gone on with by several ways abreast. Nothing here hangs on an order that is hidden.
+Every first action of a turn is completed step by step with the action of greatest value, and the
+best turns are refined by trying several actions at each step. Nothing here depends on a hidden
+order.
 """
 
 from collections.abc import Sequence
@@ -17,20 +18,20 @@ from sneferu_gui.players.search.lanes import RowHead
 from sneferu_gui.players.search.turns import MOST_STEPS, Plan, TurnEvaluator, shares_by
 
 WIDTH_AT_END, WIDTH_AN_ERA = 3.0, 3.0
-"""How far off expected points are, as the width of a logistic curve: at the end, and for an Era."""
+"""Uncertainty of expected points, as a logistic curve's width: at the end, and for each Era."""
 TURNS_OF_ERA: Final = 9
 MOST_ALONE: Final = 120
-"""Points that alone are told of as a share of 1."""
+"""Alone, the points that count as a share of 1."""
 BASKET: Final = 3.0
-"""Points of an offering whose basket is on its way, about."""
+"""Rough points of an offering whose basket is still on its way."""
 MOST_KEPT: Final = 2_000
-"""States of a turn of which is remembered where they lead and what they are worth."""
+"""States of a turn whose next states and values are remembered."""
 REFINED_FROM: Final = 6
-"""A turn with fewer beginnings tried is not gone into further."""
+"""The least number of first actions tried for which turns are refined."""
 
 
 class Settled(NamedTuple):
-    """A state within a turn, and what it is worth."""
+    """A state within a turn, and its value."""
 
     state: State
     worth: float
@@ -64,21 +65,21 @@ class MenNeferEvaluator(TurnEvaluator):
         return points
 
     def hoped(self, state: State, seat: int) -> float:
-        """The same when the turn goes on from here as it gains most."""
+        """The points a seat is expected to have if the running turn is completed greedily."""
         return self.played_on(state, seat).worth if state.agenda else self.strength(state, seat)
 
     def shares(self, state: State) -> Shares:
-        """Every seat's share of the win; alone the points as a part of many."""
+        """Every seat's share of the win; alone the points as a part of MOST_ALONE."""
         return self.promised(state, [self.strength(state, s) for s in range(state.table.seats)])
 
     def promised(self, state: Position, strengths: Sequence[float]) -> Shares:
-        """What expected points are as shares of the win."""
+        """Shares of the win from the seats' expected points."""
         if state.table.setup.is_solo:
             return (min(max(strengths[0] / MOST_ALONE, 0.0), 1.0),)
         return shares_by(strengths, width_of(state))
 
     def result_shares(self, state: State) -> Shares:
-        """The win, shared by those who have most; alone the points as a part of many."""
+        """The win, shared by those with most points; alone the points as a part of MOST_ALONE."""
         if state.table.setup.is_solo:
             return self.promised(state, [state.boards[0].pp])
         return super().result_shares(state)
@@ -86,7 +87,7 @@ class MenNeferEvaluator(TurnEvaluator):
     # -- Whole turns -----------------------------------------------------------------------
 
     def steps(self, state: State) -> Sequence[Action]:
-        """All there is, one of what comes to the same."""
+        """All legal actions."""
         return state.legal_actions()
 
     def has_ended(self, state: State, start: State) -> bool:
@@ -96,11 +97,11 @@ class MenNeferEvaluator(TurnEvaluator):
     can_end = has_ended
 
     def known_by(self, state: State) -> object:
-        """The state, but for the order in which it was reached."""
+        """A key of the state; states reached in different orders are equal."""
         return state
 
     def ways(self, state: State) -> Sequence[tuple[Action, State]]:
-        """Each step, and where it leads."""
+        """Each legal action, and the state after it; remembered within a turn."""
         known = self._ways.get(id(state))
         if known is not None:
             return known[1]
@@ -111,11 +112,10 @@ class MenNeferEvaluator(TurnEvaluator):
         return found
 
     def after(self, state: State, action: Action) -> State:
-        """The state after a step."""
         return next(after for way, after in self.ways(state) if way == action)
 
     def played_on(self, state: State, seat: int, first: tuple[Action, ...] = ()) -> Plan:
-        """A turn of a seat that begins so, played on as each step gains most."""
+        """A seat's turn with these first actions, completed with the best action at each step."""
         turns, actions = state.turns, list(first)
         for action in first:
             state = self.after(state, action)
@@ -127,11 +127,11 @@ class MenNeferEvaluator(TurnEvaluator):
         return Plan(tuple(actions), state, self.strength(state, seat))
 
     def _best_step(self, state: State) -> tuple[Action, State]:
-        """What gains most within a turn, and where it leads; leaving wins no tie."""
+        """The best action within a turn, and the state after it; in a tie, not `done`."""
         return max(self.ways(state), key=lambda way: self._settled(state, way[1]).worth)
 
     def _settled(self, before: State, state: State) -> "Settled":
-        """What a step comes to when all that it opened is decided as each choice gains most."""
+        """The state after a step when all that it opened is decided greedily, and its value."""
         seat, floor, frame = before.seat, len(before.agenda), before.agenda[-1]
         if len(state.agenda) < floor or state.agenda[floor - 1].kind != frame.kind:
             floor -= 1  # the frame is closed, and what stands in its place was opened
@@ -148,7 +148,7 @@ class MenNeferEvaluator(TurnEvaluator):
         return worth + BASKET * sum([frame.kind == "basket" for frame in state.agenda])
 
     def plans(self, state: State) -> list[Plan]:
-        """A turn for each beginning, as it gains most."""
+        """A turn for each first action, completed greedily."""
         self._ways.clear()
         self._strengths.clear()
         return [
@@ -158,11 +158,11 @@ class MenNeferEvaluator(TurnEvaluator):
         ]
 
     def moves(self, state: State, most: int) -> Sequence[Move]:
-        """The best turns of the seat that decides, or what is left of one, best first."""
+        """The best turns of the deciding seat, or ends of its running turn, best first."""
         return self.best_moves(state, most, REFINED_FROM)
 
     def best_moves(self, state: State, most: int, breadth: int) -> Sequence[Move]:
-        """The same; with a breadth of fewer than REFINED_FROM none is gone into further."""
+        """The best turns; refined only with a breadth of REFINED_FROM or more."""
         if state.is_over:
             return ()
         seat, plans = state.seat, self.plans(state)
@@ -176,7 +176,7 @@ class MenNeferEvaluator(TurnEvaluator):
         return [Move(plan.actions, self._promised_after(plan, seat, others)) for plan in kept]
 
     def _promised_after(self, plan: Plan, seat: int, others: Sequence[float]) -> Shares:
-        """Shares after a turn, which changes little of what others are expected to have."""
+        """Shares after a turn, which hardly changes the points expected of others."""
         if plan.state.is_over:
             return self.result_shares(plan.state)
         strengths = [*others[:seat], plan.worth, *others[seat + 1 :]]
@@ -184,7 +184,7 @@ class MenNeferEvaluator(TurnEvaluator):
 
 
 def width_of(position: Position) -> float:
-    """How far off expected points are, as the width of a logistic curve."""
+    """The uncertainty of expected points, as the width of a logistic curve."""
     eras = position.table.edition.eras - position.era
     left = turns_left(position, position.seat) / TURNS_OF_ERA
     return WIDTH_AT_END + WIDTH_AN_ERA * (eras + left)

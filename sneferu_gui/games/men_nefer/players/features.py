@@ -1,8 +1,8 @@
-"""What of a state tells how many points a seat will still have: rows of small tables.
+"""Features of a state for the evaluation: numbers of rows in small tables of learned weights.
 
-Each thing that matters is one row of a table, by how far the Era has come and what goes with it:
-what each of the seven sources of points would bring, what is prepared, what there is to pay with.
-All tables stand one after the other, so that a row is a number.
+Each thing that matters picks one row of a table, by the stage of the Era and related counts: one
+for each of the seven sources of points, for pieces prepared, for means to pay. All tables stand
+one after the other, so that a row is a number.
 """
 
 from collections.abc import Mapping
@@ -30,10 +30,10 @@ from sneferu_gui.games.men_nefer.law.table import AREA_SPACES, CITY
 
 ERAS: Final = 3
 TURNS: Final = 10
-"""Turns of an Era that are left: 0 to 9."""
+"""The number of values of the turns left in an Era: 0 to 9."""
 PARTS: Final = 4
 PART_OF: Final = (0, 0, 1, 1, 1, 2, 2, 2, 3, 3)
-"""The part of an Era by the turns that are left."""
+"""The part of the Era, by the number of turns left."""
 STAGES: Final = ERAS * PARTS
 
 SEATS, HOUSES, PRICES, SPACES, RESOURCE, TABLETS = 4, 5, 4, 7, 11, 40
@@ -46,7 +46,7 @@ MIDDLE: Final = GAPS // 2
 
 
 class Part(Enum):
-    """What a part of the points expected is about."""
+    """The parts into which expected points are divided."""
 
     TIME = "time"
     PURITY = "purity"
@@ -104,12 +104,12 @@ _SHAPES: Final[Mapping[str, tuple[Part, int]]] = {
     "rolled": (Part.PAPYRI, ERAS * ROLLED),
 }
 TABLES: Final = {name: rows for name, (_part, rows) in _SHAPES.items()}
-"""How many rows each has."""
+"""The number of rows of each table."""
 ROWS: Final = sum(TABLES.values())
 MOST_ROWS: Final = 72
-"""Of a seat."""
+"""The most rows that a seat has."""
 PART_OF_ROW: Final = tuple(part for part, rows in _SHAPES.values() for _row in range(rows))
-"""What each row is about."""
+"""The part that each row belongs to."""
 (
     _TURNS, _GAP, _HEART, _FEATHER, _CONTRACT, _CONTRACTS, _TOMB, _TOMBS, _SARCOPHAGI, _ERECTED,
     _SPHINXES, _ORB, _GREAT, _QUEENS, _GRANTED, _GRANTABLE, _SCARAB, _GLYPHS, _FOOD, _HEKA, _READY,
@@ -118,13 +118,13 @@ PART_OF_ROW: Final = tuple(part for part, rows in _SHAPES.values() for _row in r
 """The number of each table's first row."""
 
 MOST_KEPT: Final = 20_000
-"""Rows of boats and so on that are remembered."""
+"""The number of results that are remembered for boats, tablets and so on."""
 MET: Final = 1
-"""The status of a contract: turned over, then met, then by how much is lacking."""
+"""The first status of a contract that is not turned over: met; beyond it, by the amount lacking."""
 
 
 def turns_left(position: Position, seat: int) -> int:
-    """Turns of this Era that a seat has still to take (E3)."""
+    """The turns of this Era that a seat has still to take (E3)."""
     left = sum([counts[seat] for counts in position.sun])
     for has_apprentice, tablet in position.boards[seat].slots:
         if has_apprentice:
@@ -188,7 +188,7 @@ def features_of(position: Position, seat: int) -> list[int]:
 
 
 def _add_sites(position: Position, seat: int, rows: list[int], era: int, stage: int) -> None:
-    """Tombs and pedestals."""
+    """Add the rows of tombs and pedestals."""
     tombs = 0
     for tomb, owner in enumerate(position.buried):
         if owner == seat:
@@ -201,7 +201,7 @@ def _add_sites(position: Position, seat: int, rows: list[int], era: int, stage: 
 
 
 def _add_permissions(position: Position, seat: int, rows: list[int], era: int, stage: int) -> None:
-    """Placed ones by what they count, and the best place for those to come."""
+    """Add the rows of placed permissions, by the tile's count, and the best place for more."""
     table, board = position.table, position.boards[seat]
     available = min(board.permissions[1], AVAILABLE)
     track = min(board.queens, QUEENS)
@@ -251,7 +251,7 @@ def _rows_of_crafts(stage: int, crafts: tuple[OwnCraft, ...]) -> tuple[int, ...]
 
 @lru_cache(MOST_KEPT)
 def _rows_of_tablets(stage: int, slots: tuple[Slot, ...]) -> tuple[int, ...]:
-    """Those that apprentices will use in this Era, and those for the next."""
+    """Rows of the tablets that apprentices will use in this Era, and of those for the next."""
     ready, obtained = _READY + stage * TABLETS, _OBTAINED + stage // PARTS * TABLETS
     return tuple(
         (ready if has_apprentice else obtained) + min(tablet, TABLETS - 1)

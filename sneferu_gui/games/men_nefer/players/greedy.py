@@ -1,4 +1,4 @@
-"""A player who looks at the own turn only, and judges by a few plain measures."""
+"""A quick player that looks at its own turn only, and judges by a few plain measures."""
 
 import random
 from collections.abc import Iterator
@@ -20,14 +20,14 @@ from sneferu_gui.games.men_nefer.law.table import PYRAMIDS
 from sneferu_gui.players.player import Budget
 
 RESOURCE: Final = 0.35
-"""Points of a Food or a Heka, of the first few."""
+"""Points of a Food or a Heka, up to ENOUGH."""
 ENOUGH: Final = 6
-"""Beyond so many they count for little."""
+"""The Food or Heka beyond which one more counts as BEYOND only."""
 BEYOND: Final = 0.05
 PREPARED: Final = 1.2
-"""Points of a sarcophagus, sphinx or permission that is available."""
+"""Points of an available sarcophagus, sphinx or permission."""
 SCARAB: Final = 0.7
-"""Points of a scarab's step while an Era is to come; and likewise:"""
+"""Points of a scarab's step while an Era is to come; the names below likewise."""
 GLYPH: Final = 0.6
 ORB: Final = 0.45
 HAUL: Final = 0.5
@@ -35,24 +35,24 @@ SAIL: Final = 0.3
 WALK: Final = 0.25
 CRAFT: Final = 1.0
 PURITY: Final = 0.35
-"""Points of a step of heart or feather beside what the next Harvest makes of it."""
+"""Points of a step of heart or feather, besides those of the next Harvest."""
 NEARLY: Final = 0.5
-"""Share of a contract's value for how far it is met."""
+"""The share of a contract's value that counts before it is met, by the amount had."""
 
 
 class GreedyPlayer:
-    """Plays every choice of a turn on to its end, and takes the best."""
+    """Completes the turn for every legal action, and takes the best."""
 
     name = "greedy"
     misjudges = 0.0
-    """By how many points a turn is usually misjudged (a standard deviation)."""
+    """The standard deviation of its error about a turn, in points."""
     harvest = 1.0
-    """How much of what the Harvests will bring is seen."""
+    """The share of the Harvests' points that the player sees, 0 to 1."""
 
     def choose(self, observation: Observation, chance: random.Random, budget: Budget) -> Action:
-        """The best action by its measures.
+        """The best action by plain measures.
 
-        Raises ValueError when there is nothing to choose from.
+        Raises ValueError when there is no legal action.
         """
         del budget
         actions = observation.legal_actions
@@ -68,7 +68,7 @@ class GreedyPlayer:
         return chance.choice([a for a, v in zip(actions, values, strict=True) if v == best])
 
     def _value_after(self, state: State, seat: int) -> float:
-        """What a turn comes to when each choice left in it is the best for the moment."""
+        """The value of a turn whose remaining choices are each the best at the moment."""
         seen, turns = self.harvest, state.turns
         while state.agenda and state.turns == turns:
             after = map(state.apply, state.legal_actions())
@@ -77,7 +77,7 @@ class GreedyPlayer:
 
 
 def played_on(state: State, seed: int) -> Iterator[State]:
-    """The states of a game that quick players play on from a state to its end."""
+    """The states of a game that quick players continue from a state to its end."""
     player, chance = GreedyPlayer(), random.Random(seed)  # noqa: S311 - a game, not a secret
     while not state.is_over:
         state = state.apply(player.choose(Observation(state, state.seat), chance, Budget()))
@@ -85,7 +85,7 @@ def played_on(state: State, seed: int) -> Iterator[State]:
 
 
 def value_of(position: Position, seat: int, harvest: float = 1.0) -> float:
-    """Points had and promised, for a seat; `harvest` says how much of the Harvests is seen."""
+    """Points had and promised, for a seat; `harvest` is the share of the Harvests' points seen."""
     board = position.boards[seat]
     if position.is_over:
         return float(board.pp)
@@ -110,7 +110,7 @@ def value_of(position: Position, seat: int, harvest: float = 1.0) -> float:
 
 
 def _harvest_value(position: Position, seat: int) -> float:
-    """What a Harvest would bring now, and contracts that are nearly met."""
+    """Points of a Harvest held now, and of contracts that are nearly met."""
     edition, board = position.table.edition, position.boards[seat]
     coming = len(board.papyri) + drawings_in(board.papyri)
     gap = board.heart + board.feather + coming - edition.duat
@@ -136,5 +136,5 @@ def _gap_points(gap: int) -> int:
 
 
 def quick_choice(observation: Observation, chance: random.Random) -> Action:
-    """What this player does."""
+    """The greedy player's action."""
     return GreedyPlayer().choose(observation, chance, Budget())

@@ -1,4 +1,4 @@
-"""Players who judge by the learned weights, and look ahead as far as the budget goes."""
+"""Players that judge by the learned weights, and search ahead as far as the budget allows."""
 
 import json
 import random
@@ -21,13 +21,13 @@ from sneferu_gui.players.search.turns import Ahead
 
 
 class MenNeferSearcher(Searcher, SearchingPlayer):
-    """Somebody who plans whole turns, and looks into what comes of them."""
+    """Plans whole turns, and searches the turns that follow them."""
 
     is_thorough = True
-    """Whether the best beginnings of a turn are gone into further."""
+    """Whether the turns with the best first actions are refined."""
 
     def states_for(self, observation: Observation, budget: Budget) -> int:
-        """How many states it looks at; none within a turn."""
+        """The number of states to search; none within a turn."""
         return 0 if observation.state.agenda else super().states_for(observation, budget)
 
     def new_search(self, guess: State) -> Search:
@@ -52,11 +52,11 @@ class MenNeferSearcher(Searcher, SearchingPlayer):
 
 
 BREADTH, LATER = 8, 4
-"""Turns of the state at hand that are looked into, and of those to come."""
+"""Turns considered at the present state, and at those to come."""
 
 
 FILE: Final = "men_nefer/weights.json"
-"""The learned weights, among the assets: how many points a seat will still have."""
+"""The asset with the learned weights: how many points a seat will still have."""
 FORMAT: Final = "men_nefer weights"
 ALL: Final = "all"
 HEADS: Final = (ALL,)
@@ -74,5 +74,5 @@ def learned_heads() -> Mapping[str, RowHead]:
 
 @cache
 def evaluator() -> MenNeferEvaluator:
-    """One for all players of a process."""
+    """The evaluation, one for all players of a process."""
     return MenNeferEvaluator(learned_heads()[ALL])
