@@ -1,4 +1,4 @@
-"""Terra Pyramides in the catalogue: where its parts are."""
+"""Terra Pyramides' entry in the catalogue: the modules of its parts."""
 
 from typing import Final
 

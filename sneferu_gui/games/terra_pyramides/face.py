@@ -1,4 +1,4 @@
-"""What Terra Pyramides brings to the scenes: its stored games, insights and pages."""
+"""Terra Pyramides' face: its stored games, insights and pages, for the house's scenes."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -36,20 +36,20 @@ from sneferu_gui.ui.table.face import (
 )
 
 EMBLEM: Final = 0.45
-"""How wide an emblem is, as a share of the height."""
+"""The width of an emblem, as a share of the picture's height."""
 
 
 @dataclass(frozen=True, slots=True)
 class SmallPyramids:
-    """What a player has built, to be looked at only."""
+    """A small picture of a player's buildings, in lists of games."""
 
     colour: str
     pyramids: tuple[PyramidCard, ...] = ()
     foundations: tuple[int, ...] = ()
-    """Shown while there is no pyramid."""
+    """The values of foundations, drawn while there is no pyramid."""
 
     def looks(self, place: Rect) -> list[Look]:
-        """As large as fits: the emblem, and the pyramids after it, or else the foundations."""
+        """The emblem and the pyramids after it, or else the foundations, as large as fits."""
         side = min(place.h, max(1, round(EMBLEM * place.h)), place.w // 3)
         emblem = place.left_part(side).bottom_part(side)
         room = place.after(side + max(2, place.h // 12))
@@ -62,7 +62,7 @@ class SmallPyramids:
 
 
 def stored_line(card: GameCard) -> StoredLine:
-    """Who plays, the turn and the points, and everybody's pyramids."""
+    """The line of a stored game: its players, turn, points, and everybody's pyramids."""
     names = tuple(seat_name(seat) for seat in card.seats)
     pictures = tuple(
         SmallPyramids(seat.colour, seat.pyramids, seat.foundations) for seat in card.seats
@@ -88,14 +88,14 @@ def _line(card: GameCard, names: tuple[str, ...]) -> str:
 
 
 def _task_name(task: int) -> str:
-    """What a task is called where it is chosen."""
+    """The name of a task, as where it is chosen."""
     names = dict(OPTIONS[-1].values)
     return _(names[task])
 
 
 ITEMS: Final = (N_("Foundations"), N_("Pyramids"), N_("Stones"), N_("Gold"))
 LONGEST_ROW: Final = 4
-"""Where an edition has longer rows, they count as the longest."""
+"""The most tiles of a row that the chart tells apart; longer rows count as this long."""
 ROWS: Final = (N_("One tile"), N_("Two tiles"), N_("Three tiles"), N_("Four tiles"))
 SPENT: Final = {
     WorkerHired: N_("Workers hired"),
@@ -141,8 +141,6 @@ INSIGHTS: Final = Insights(
 
 
 class TerraFace(Face):
-    """Terra Pyramides'."""
-
     scene = TableScene
     pressing = PRESSING
     insights = INSIGHTS
@@ -155,7 +153,7 @@ class TerraFace(Face):
     puzzle_kinds = staticmethod(puzzle_kinds)
 
     def rulebook_content(self) -> RulebookContent:
-        """The rulebook's chapters, the goal and the signs."""
+        """The rulebook: its chapters, drawings, signs and numbers."""
         return RulebookContent(read_rulebook("terra_pyramides"), plates_of, sign_of, numbers_of)
 
 

@@ -1,7 +1,7 @@
-"""Terra Pyramides in numbers.
+"""Terra Pyramides as numbers, for agents that learn: actions and observations.
 
-Spaces and sites go by their places on the board; a pull by its field and direction. Seats are
-counted from the one whose eyes it is seen with.
+Spaces and sites are numbered by their places on the board; a pull by its field and direction.
+Seats are counted from the observing one.
 """
 
 from collections.abc import Mapping
@@ -25,11 +25,11 @@ _SEATS: Final = 4
 _SPACES: Final = 90
 _SITES: Final = 22
 _COLOURS: Final = 6
-"""Of the standard edition, and of any that is played by numbers."""
+"""The number of colours of the standard edition, and of any edition played as numbers."""
 _STACKS: Final = 8
 _SIZE: Final = 5
 _WHITES: Final = 6
-"""White stones in a payment: none to five."""
+"""The numbers of white stones in a payment: 0 to 5."""
 _PAIRS: Final = tuple(combinations_with_replacement(range(_COLOURS + 1), 2))
 _DIRECTIONS: Final = ((-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1))
 
@@ -51,23 +51,23 @@ _MANY_POINTS: Final = 300
 _MANY_STONES: Final = 10
 _MANY_GOLD: Final = 8
 _MANY_WORKERS: Final = 16
-"""Told in parts of these; what is more is told as these."""
+"""The number of workers that counts as 1.0; more count as 1.0 too."""
 _PHASES: Final = tuple(Phase)
 _YES_OR_NO: Final = (part_of(0), part_of(1))
 
 
 class TerraPyramidesCoding:
-    """All of it."""
+    """The coding of Terra Pyramides' actions and observations as numbers."""
 
     actions = _ALL
 
     def legal(self, observation: Observation) -> Mapping[int, do.Action]:
-        """The actions the seat can choose from, by their numbers."""
+        """The actions open to the seat, by their numbers."""
         printed = observation.state.table.printed
         return {number_of(action, printed): action for action in observation.legal_actions}
 
     def features(self, observation: Observation) -> Vector:
-        """What lies on the board, the stacks, and each seat's things, from the own on."""
+        """The board, the stacks, and each seat's things, from the observing seat on."""
         state = observation.state
         seats, own = state.table.seats, observation.seat or 0
         order = tuple([(own + turn) % seats for turn in range(seats)])
@@ -92,7 +92,7 @@ CODING: Final[Coding] = TerraPyramidesCoding()
 
 @cache
 def number_of(action: do.Action, printed: Printed) -> int:  # noqa: C901, PLR0911 - each kind
-    """The number of an action, whatever the state."""
+    """The number of an action, in any state."""
     board, colours = printed.board, printed.colour_index
     match action:
         case do.Place(field, stairs):
@@ -142,7 +142,10 @@ def _of_turn(
     left: tuple[int, int, int],
     pieces: tuple[tuple[int, ...], ...],
 ) -> Part:
-    """What is asked, and whether of the own seat; what is `left`: workers, the row, foundations."""
+    """The phase, and whether the observing seat is to move, with `left`.
+
+    `left` are the stocked workers, the row chosen and the covered foundations.
+    """
     phase, is_own = asked
     pool, line, foundations = left
     return part_of(
@@ -158,7 +161,7 @@ def _of_turn(
 
 @cache
 def _tile_rows(printed: Printed) -> Vector:
-    """By a tile's code less NO_TILE: whether there is one, its face is known, and its symbols."""
+    """For each tile code less NO_TILE: whether a tile is there, is known, and its symbols."""
     rows = np.zeros((len(printed.kinds) - NO_TILE - 1, 4 + _COLOURS), np.float32)
     rows[HIDDEN - NO_TILE :, 0] = 1
     for code, symbols in enumerate(printed.kinds[:-1]):
@@ -170,7 +173,7 @@ def _tile_rows(printed: Printed) -> Vector:
 
 @cache
 def _tile_parts(printed: Printed) -> Mapping[int, Part]:
-    """The same as parts, by a tile's code."""
+    """The same rows as parts, by a tile's code."""
     return {code: part_from(row) for code, row in enumerate(_tile_rows(printed), start=NO_TILE)}
 
 
@@ -178,7 +181,7 @@ def _tile_parts(printed: Printed) -> Mapping[int, Part]:
 def _of_spaces(
     lying: tuple[int, ...], spot: int, stocked: tuple[Stocked, ...], printed: Printed
 ) -> Part:
-    """What lies on each, and whether the tile of this turn or stocked workers do."""
+    """For each space its tile, and whether this turn's tile or stocked workers lie there."""
     tiles = _tile_rows(printed)
     codes = np.zeros(_SPACES, np.intp)
     laid = np.array(lying[:_SPACES])
@@ -199,9 +202,9 @@ def _of_sites(
     owners: tuple[tuple[int, ...], tuple[int, ...]],
     printed: Printed,
 ) -> Part:
-    """Foundation, pyramid, owner and workers of each; bare ones have none of them.
+    """Foundation, pyramid, owner and workers of each site; zeros for a bare one.
 
-    `owners` are masks of the sites by seats, and the seats from the own on.
+    `owners` are masks of the sites by seats, and the seats from the observing one on.
     """
     rows = np.zeros((_SITES, 4 + _COLOURS + _SEATS), np.float32)
     most = printed.edition.workers_on_site
@@ -222,7 +225,7 @@ def _of_sites(
 def _of_stacks(
     heights: tuple[int, ...], tops: tuple[int, ...], closed: int, printed: Printed
 ) -> Part:
-    """Heights, and what is open of them."""
+    """The heights of the stacks, and their open tops."""
     tiles = _tile_rows(printed)
     rows = np.zeros((_STACKS, 2 + tiles.shape[1]), np.float32)
     for number, (height, top) in enumerate(zip(heights, tops, strict=True)):
@@ -232,7 +235,7 @@ def _of_stacks(
 
 
 def _looked_at(state: State) -> list[int]:
-    """The tiles that a look shows."""
+    """The tiles that a look shows, filled up with NO_TILE."""
     looked = state.stacks[state.looked_at] if state.looked_at != NOT_ANY else ()
     return [*looked, *(NO_TILE,) * _SIZE][:_SIZE]
 
@@ -258,9 +261,10 @@ def _of_things(
     hand: Hand,
     printed: Printed,
 ) -> Part:
-    """What a seat has.
+    """The things of a seat.
 
-    Points and gold; workers at home, capstones left and given; turns taken and given.
+    `worth` is points and gold; `pieces` workers at home, capstones left and given; `turns` turns
+    taken and given.
     """
     points, gold = worth
     home, capstones, most = pieces

@@ -1,1 +1,1 @@
-"""How Terra Pyramides' own looks are painted."""
+"""The painters of Terra Pyramides' own looks."""

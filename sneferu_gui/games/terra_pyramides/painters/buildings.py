@@ -1,4 +1,4 @@
-"""Pyramids with their courts, foundations, workers, stones, gold and the pieces of the supply."""
+"""Painters of pyramids with courts, foundations, workers, stones, gold and supply pieces."""
 
 from typing import Final
 
@@ -13,28 +13,28 @@ from sneferu_gui.ui.paint.surfaces import LAID, Print, SurfaceCache, blank, kept
 
 ROOM: Final = "terra_pyramides"
 RISE: Final = 0.3
-"""How far pictures of buildings rise over their site, as a share of it."""
+"""The share of a site's side by which pictures of buildings rise over it."""
 FALL: Final = 0.12
-"""How far the shadow of the highest one falls beyond its site, to its right."""
+"""The share of a site's side by which the highest building's shadow falls to its right."""
 SHADOW: Final = 0.045
-"""How much further with each level."""
+"""The further length of the shadow for each level, as a share of the site's side."""
 SHADOW_DARK: Final = 96
 GHOST: Final = 120
-"""How opaque a worker is that only would come."""
+"""The opacity of a worker that is only previewed."""
 MOST_GOLD: Final = 8
 PIECES: Final = (1.0, 0.9, 0.78, 0.64, 0.46)
-"""How wide each level is in the supply, as a share of its place."""
+"""The width of each level's piece in the supply, as a share of its place."""
 DIGIT: Final = 0.56
-"""How high the digits of a foundation's value are, as a share of it."""
+"""The height of the digits of a foundation's value, as a share of the foundation."""
 LOW_DIGIT: Final = 0.42
 UPPER: Final = 0.1
-"""The same where workers stand before them, and how far from the top they are then."""
+"""The height of the digits, and their distance from the top, where workers stand before them."""
 NARROW: Final = 0.66
-"""How wide one has room, as a share of its height."""
+"""The width of a digit's room, as a share of its height."""
 
 
 def pyramid_prints(cache: SurfaceCache, pictures: Pictures, look: looks.PyramidLook) -> list[Print]:
-    """What is to be laid down for a pyramid. Raises PictureError for an unknown colour."""
+    """The prints of a pyramid. Raises PictureError for an unknown colour."""
     art, rise = Art(cache, pictures), round(RISE * look.rect.h)
     key = art.key("pyramid", *look[1:])
     return kept_prints(cache, look, key, lambda: _pyramid(art, look), (0, rise))
@@ -58,7 +58,7 @@ def _pyramid(art: Art, look: looks.PyramidLook) -> pygame.Surface:
 
 
 def _fallen_shadow(size: tuple[int, int], height: int) -> pygame.Surface:
-    """The shadow of a pyramid of so many levels on the ground: the higher, the longer."""
+    """The shadow on the ground of a pyramid of so many levels: the higher, the longer."""
     w, high = size
     foot = high - w // 4
     tip = 0.5 * w + SHADOW * w * min(height, len(PIECES)) + 0.38 * w, foot + 0.03 * w
@@ -74,14 +74,13 @@ def _fallen_shadow(size: tuple[int, int], height: int) -> pygame.Surface:
 def foundation_prints(
     cache: SurfaceCache, pictures: Pictures, look: looks.FoundationLook
 ) -> list[Print]:
-    """What is to be laid down for a foundation."""
     art = Art(cache, pictures)
     key = art.key("foundation", *look[1:])
     return kept_prints(cache, look, key, lambda: _foundation(art, look))
 
 
 def _foundation(art: Art, look: looks.FoundationLook) -> pygame.Surface:
-    """The slab with its value cut in."""
+    """The slab of a foundation with its value cut in."""
     _, _, w, h = look.rect
     whole = blank((w, h))
     name = "covered" if look.value is None else "slab"
@@ -98,18 +97,15 @@ def _foundation(art: Art, look: looks.FoundationLook) -> pygame.Surface:
 
 
 def worker_prints(cache: SurfaceCache, pictures: Pictures, look: looks.WorkerLook) -> list[Print]:
-    """What is to be laid down for a worker."""
     opacity = look.opacity * GHOST // 255 if look.is_ghost else look.opacity
     return _plain(cache, pictures, look._replace(opacity=opacity), f"workers/{look.owner}")
 
 
 def stone_prints(cache: SurfaceCache, pictures: Pictures, look: looks.StoneLook) -> list[Print]:
-    """What is to be laid down for a stone."""
     return _plain(cache, pictures, look, f"stones/{look.colour}")
 
 
 def sign_prints(cache: SurfaceCache, pictures: Pictures, look: looks.SignLook) -> list[Print]:
-    """What is to be laid down for a sign."""
     return _plain(cache, pictures, look, f"signs/{look.sign}")
 
 
@@ -123,7 +119,7 @@ def _plain(
 
 
 def gold_prints(cache: SurfaceCache, pictures: Pictures, look: looks.GoldLook) -> list[Print]:
-    """What is to be laid down for pieces of gold: side by side, overlapping where they must."""
+    """The prints of pieces of gold: side by side, overlapping where they must."""
     x, y, w, h = look.rect
     count = min(look.amount, MOST_GOLD)
     if count <= 0:
@@ -145,13 +141,13 @@ def gold_prints(cache: SurfaceCache, pictures: Pictures, look: looks.GoldLook) -
 
 
 def piece_prints(cache: SurfaceCache, pictures: Pictures, look: looks.PieceLook) -> list[Print]:
-    """What is to be laid down for a level of a pyramid: what its picture shows of the pyramid."""
+    """The prints of one level of a pyramid."""
     key = ("piece", pictures.palette, *look[1:])
     return kept_prints(cache, look, key, lambda: _piece(pictures, look))
 
 
 def _piece(pictures: Pictures, look: looks.PieceLook) -> pygame.Surface:
-    """It alone: higher levels are smaller, but less so than on the pyramid."""
+    """One level cut out of its picture: higher levels are smaller, but less than on pyramids."""
     _, _, w, h = look.rect
     name = f"{ROOM}/levels/{look.level}_{look.colour or 'sandstone'}"
     of_all = PIECES[min(look.level, len(PIECES)) - 1]

@@ -1,4 +1,4 @@
-"""Cloths that lie on the sand: what each player has is spread out on one of their colour."""
+"""The painter of cloths: each player's things lie on one of the player's colour."""
 
 from functools import partial
 from typing import Final
@@ -22,20 +22,19 @@ from sneferu_gui.ui.paint.surfaces import (
 )
 
 LINEN: Final[tuple[Colour, Colour]] = ((250, 241, 219, 255), (238, 224, 191, 255))
-"""Above and below: the light comes from above."""
+"""The cloth's colour at its top and bottom: the light comes from above."""
 THREAD: Final[Colour] = (120, 88, 44, 255)
 ACROSS, DOWN = 15, 9
-"""How much darker every third thread is than the cloth, of 255."""
+"""The share of 255 by which every third thread is darker, across and down."""
 BLACK: Final[Colour] = (0, 0, 0, 255)
 PLAIN: Final[Colour] = (255, 255, 255, 255)
 MARGIN: Final = 4
-"""How far its shadow reaches."""
+"""The reach of the cloth's shadow, in pixels."""
 EVERY: Final = 3
-"""From one thread, and one end of the fringe, to the next, in pixels."""
+"""The distance between darker threads, and between ends of the fringe, in pixels."""
 
 
 def cloth_prints(cache: SurfaceCache, pictures: Pictures, look: ClothLook) -> list[Print]:
-    """What is to be laid down for a cloth."""
     flat, colour = is_flat(pictures), PALETTES.get(pictures.palette, STANDARD).colour(look.colour)
     make = partial(_plain if flat else _cloth, look.rect[2:], colour, look.band)
     return kept_prints(cache, look, ("cloth", flat, colour, look.band), make, (MARGIN, MARGIN))

@@ -1,4 +1,4 @@
-"""The desert with its oases and plots, and light that is laid over it."""
+"""Painters of the desert with its oases and plots, and of the light laid over it."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -27,14 +27,14 @@ HOLLOW: Final = (84, 52, 16, 34)
 HOLLOW_DARK: Final = (70, 40, 10, 80)
 HOLLOW_LIGHT: Final = (255, 242, 206, 110)
 BOARD: Final = (212, 212, 212, 255)
-"""The sand where the palette wants it plain."""
+"""The colour of the sand where the palette wants it plain."""
 LESS_LIGHT: Final = 0.3
 OASES: Final = 3
 ALL_ROUND: Final = (0, 0, 0, 0)
 
 
 def desert_prints(cache: SurfaceCache, pictures: Pictures, look: DesertLook) -> list[Print]:
-    """What is to be laid down for the desert: its fields, and where it is cut off its sand."""
+    """The prints of the desert: its fields, with sand below unless a ground is there already."""
     art = Art(cache, pictures)
     spaces = tuple(space.moved(-look.rect.x, -look.rect.y) for space in look.spaces)
     key = art.key("desert", spaces, *look[2:])
@@ -59,7 +59,7 @@ def _desert(art: Art, look: DesertLook, spaces: tuple[Rect, ...]) -> pygame.Surf
 
 
 def _hollow(size: Size, *, is_plain: bool) -> pygame.Surface:
-    """A field: sand that was levelled, a little lower than what is around it."""
+    """A field: levelled sand, a little lower than the ground around it."""
     radius = max(1, size[0] // 9)
     if is_plain:
         return rounded(size, radius, (255, 255, 255, 255), (90, 90, 90, 255), 1)
@@ -71,19 +71,17 @@ def _hollow(size: Size, *, is_plain: bool) -> pygame.Surface:
 
 
 def oasis_prints(cache: SurfaceCache, pictures: Pictures, look: OasisLook) -> list[Print]:
-    """What is to be laid down for an oasis."""
     return _in_the_light(cache, pictures, look, f"oases/{look.kind % OASES}")
 
 
 def plot_prints(cache: SurfaceCache, pictures: Pictures, look: PlotLook) -> list[Print]:
-    """What is to be laid down for a bare site."""
     return _in_the_light(cache, pictures, look, f"plots/{'open' if look.is_open else 'bare'}")
 
 
 def _in_the_light(
     cache: SurfaceCache, pictures: Pictures, look: OasisLook | PlotLook, name: str
 ) -> list[Print]:
-    """A picture in the light of its hour, of which it takes on less than the sand does."""
+    """The prints of a picture in the light of its hour, weaker than on the sand."""
     _, _, w, h = look.rect
     if w <= 0 or h <= 0 or look.opacity <= 0:
         return []
@@ -102,9 +100,9 @@ def _in_the_light(
 
 
 def light_ahead(cache: SurfaceCache, pictures: Pictures, looks: Sequence[Look]) -> Iterator[None]:
-    """Draw oases and plots as they will be a step of the day later.
+    """Draw oases and plots ahead, in the light of the next step of the day.
 
-    All of the board changes then, in the one frame in which a turn ends.
+    The whole board changes then, in the one frame in which a turn ends.
     """
     for look in looks:
         if isinstance(look, OasisLook):

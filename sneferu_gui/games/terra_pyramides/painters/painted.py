@@ -1,4 +1,4 @@
-"""How Terra Pyramides' looks are painted."""
+"""The painter of light along lines, and the table of Terra Pyramides' painters."""
 
 from collections.abc import Callable, Mapping
 from math import hypot
@@ -38,16 +38,16 @@ PALE: Final = "#fff6dc"
 BRICK: Final = "#b32d1c"
 BLACK: Final = "#000000"
 BAND: Final = 0.46
-"""How far a lit row reaches to either side of its middle, as a share of a space."""
+"""The reach of a lit row to either side of its middle, as a share of a space."""
 STEP: Final = 0.16
-"""How far it is from footstep to footstep on a worker's way."""
+"""The distance between footsteps on a worker's way, as a share of a space."""
 OPACITY: Final = 255
 START: Final = 0.16
-"""Where on it the first one is."""
+"""The share of the way at which the first footstep stands."""
 
 
 def beam_prints(cache: SurfaceCache, pictures: Pictures, look: BeamLook) -> list[Print]:
-    """What is to be laid down for light along a line; nothing where it has no length."""
+    """The prints of light along a line; empty where the line has no length."""
     x, y, w, h = look.rect
     (ax, ay), (bx, by) = look.points[0], look.points[-1]
     if w <= 0 or h <= 0 or look.opacity <= 0 or (ax, ay) == (bx, by):
@@ -93,7 +93,7 @@ def _band(ends: tuple[Point, Point], reach: float, *, is_plain: bool) -> list[st
 
 
 def _way(ends: tuple[Point, Point], side: float, *, is_closed: bool, is_plain: bool) -> list[str]:
-    """Footsteps with an arrow's head at the end; with a cross where the way is barred."""
+    """Footsteps with an arrowhead at the end; with a cross where the way is barred."""
     (ax, ay), (bx, by) = ends
     length = hypot(bx - ax, by - ay)
     ux, uy = (bx - ax) / length, (by - ay) / length

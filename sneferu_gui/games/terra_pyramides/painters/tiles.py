@@ -1,4 +1,4 @@
-"""Tiles: their slabs with stairs, their symbols, their backs and the shadows they throw."""
+"""Painters of tiles: slabs with stairs, symbols, backs and shadows."""
 
 from collections.abc import Callable
 from typing import Final
@@ -24,31 +24,31 @@ from sneferu_gui.ui.paint.shapes import rounded
 from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, blank, kept_prints
 
 STAIRS: Final = 0.23
-"""How much of a tile the stairs take up, from their edge on."""
+"""The share of a tile that the stairs take up, from their edge on."""
 ONE: Final = 0.56
-"""A symbol by itself, as a share of the tile; of two each has the half of what is left."""
+"""The size of a single symbol, as a share of the tile; two symbols share the room that is left."""
 EDGE: Final = 0.06
 STEP: Final = 12
-"""Tiles on their way are shrunk from one whose side is a multiple of so many pixels."""
+"""Moving tiles are scaled down from one whose side is a multiple of this, in pixels."""
 MOST_RISE: Final = 0.3
-"""How far a stack rises at most, as a share of its side."""
+"""The most that a stack rises, as a share of its side."""
 LAYER: Final = 0.055
-"""How thick a tile is."""
+"""The thickness of a tile, as a share of its side."""
 THROWN: Final = 0.05
-"""How far a symbol's shadow falls on its tile, as a share of it."""
+"""The offset of a symbol's shadow on its tile, as a share of the symbol."""
 SYMBOL_DARK: Final = 150
 STONES: Final = "terra_pyramides/stones/"
 SYMBOLS: Final = {"worker": "terra_pyramides/signs/worker", "eye": "terra_pyramides/signs/eye"}
 
 
 def tile_prints(cache: SurfaceCache, pictures: Pictures, look: TileLook) -> list[Print]:
-    """What is to be laid down for a tile. Raises PictureError for an unknown symbol."""
+    """The prints of a tile. Raises PictureError for an unknown symbol."""
     made = ("tile", *look[1:-2])
     return _lying(Art(cache, pictures), look, made, lambda art, size: _face(art, look, size))
 
 
 def back_prints(cache: SurfaceCache, pictures: Pictures, look: TileBackLook) -> list[Print]:
-    """What is to be laid down for a tile with its face down."""
+    """The prints of a tile with its face down."""
     name = f"terra_pyramides/tiles/back_{look.sign}"
     made = ("tile's back", look.sign)
     return _lying(Art(cache, pictures), look, made, lambda art, size: art.fitting(name, size))
@@ -60,7 +60,7 @@ def _lying(
     made: tuple[object, ...],
     draw: Callable[[Art, Size], pygame.Surface],
 ) -> list[Print]:
-    """A square thing with its shadow."""
+    """The prints of a square thing with its shadow."""
     _, _, w, h = look.rect
     unit = max(10, min(w, h) // 2)
     margin = 0 if is_flat(art.pictures) else reach(look.lift, unit)
@@ -106,7 +106,7 @@ def _face(art: Art, look: TileLook, size: Size) -> pygame.Surface:
 
 
 def _set_in(art: Art, face: pygame.Surface, name: str, place: Rect) -> None:
-    """A symbol on a tile, with the shadow that it throws to the lower right, close to it."""
+    """Lay a symbol on a tile, with its close shadow to the lower right."""
     if place.w > 0 and place.h > 0 and not is_flat(art.pictures):
         picture = art.fitting(name, (place.w, place.h))
         blur, off = max(1, place.w // 22), max(1, round(THROWN * place.w))
@@ -117,7 +117,7 @@ def _set_in(art: Art, face: pygame.Surface, name: str, place: Rect) -> None:
 
 
 def symbol_places(side: int, count: int, stairs: str) -> tuple[Rect, ...]:
-    """Where on a tile of a side its symbols are: beside the stairs' edge, in a line along it."""
+    """The places of a tile's symbols: beside the stairs' edge, in a line along it."""
     edge = max(1, round(EDGE * side))
     deep = round(STAIRS * side) if stairs else edge
     left = deep if stairs == "w" else edge
@@ -142,7 +142,7 @@ def symbol_places(side: int, count: int, stairs: str) -> tuple[Rect, ...]:
 
 
 def stack_prints(cache: SurfaceCache, pictures: Pictures, look: StackLook) -> list[Print]:
-    """What is to be laid down for tiles on one another; nothing for none."""
+    """The prints of a stack of tiles; empty for none."""
     if look.tiles <= 0:
         return []
     art = Art(cache, pictures)
@@ -153,7 +153,7 @@ def stack_prints(cache: SurfaceCache, pictures: Pictures, look: StackLook) -> li
 
 
 def stack_rise(tiles: int, high: int) -> int:
-    """How far the uppermost of so many tiles lies over the lowest, in pixels."""
+    """The height in pixels of the uppermost of so many tiles over the lowest."""
     return min(round(MOST_RISE * high), round(LAYER * high * max(0, tiles - 1)))
 
 

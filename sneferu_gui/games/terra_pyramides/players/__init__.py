@@ -1,7 +1,8 @@
-"""Who plays Terra Pyramides: a quick player, and the levels.
+"""The computer players of Terra Pyramides: the yardstick, and one for each level.
 
-What was measured stands in docs/terra_pyramides.md. The lower three plan their own turn by plain
-measures, see few rows, and misjudge them more or less; the upper ones judge by the learned weights.
+Their measured strength stands in docs/terra_pyramides.md. The lower three plan their own turn by
+plain measures, try few rows, and misjudge them more or less; the upper ones judge by the learned
+weights.
 """
 
 from collections.abc import Mapping
@@ -17,7 +18,7 @@ from sneferu_gui.players.player import Player
 
 
 def _met(*times: int) -> tuple[GoalMet, ...]:
-    """How often each task was met, of a hundred deals."""
+    """The number of times each task was met in a hundred deals."""
     return tuple(GoalMet(TASK, task, met) for task, met in zip(TASKS, times, strict=False))
 
 
@@ -39,35 +40,35 @@ LEVELS: Final[Mapping[str, OwnLevel]] = {
         N_("Thinks of what the others will answer, as time allows."), 1840, _met(96, 75, 59)
     ),
 }
-"""What they are in this game, by their names: ratings as Elo counts, two players.
+"""The levels by name, with their Elo ratings from games of two players.
 
-How often a task is met was counted as docs/terra_pyramides.md says.
+The counts of tasks met were taken as docs/terra_pyramides.md says.
 """
 
 
 class Child(GreedyPlayer):
-    """Sees few rows, hardly knows what it gathers things for, and misjudges much."""
+    """Tries few rows, hardly plans ahead, and misjudges plans widely."""
 
     name = "child"
     sight = Sight(breadth=2, ahead=0.05, look=5.0, misjudges=2.5)
 
 
 class Ferryman(GreedyPlayer):
-    """Sees some rows, and misjudges them."""
+    """Tries some rows, and misjudges them."""
 
     name = "ferryman"
     sight = Sight(breadth=3, ahead=0.08, look=2.0, misjudges=1.4)
 
 
 class Mason(GreedyPlayer):
-    """Weighs what a row brings."""
+    """Tries the usual number of rows, and misjudges none."""
 
     name = "mason"
     sight = Sight(misjudges=0.6)
 
 
 class Scribe(TerraSearcher):
-    """Judges what a turn leaves, a little wrong now and then."""
+    """Judges the state at the end of a turn, with small errors."""
 
     name = "scribe"
     expansions = 0.0
@@ -77,7 +78,7 @@ class Scribe(TerraSearcher):
 
 
 class Architect(TerraSearcher):
-    """Judges well what a turn leaves."""
+    """Judges the state at the end of a turn by the learned weights."""
 
     name = "architect"
     expansions = 0.0
@@ -87,7 +88,7 @@ class Architect(TerraSearcher):
 
 
 class Vizier(TerraSearcher):
-    """Looks as far as there is time for."""
+    """Searches ahead as long as its time allows."""
 
     name = "vizier"
     expansions = 16.0
@@ -98,4 +99,4 @@ PLAYERS: Final[Mapping[str, type[Player]]] = {
     player.name: player
     for player in (GreedyPlayer, Child, Ferryman, Mason, Scribe, Architect, Vizier)
 }
-"""By the names they are chosen by; the first is the yardstick that stays as it is."""
+"""The players by name; the first is the yardstick, which never changes."""

@@ -1,9 +1,9 @@
-"""Who advises in Terra Pyramides: as the strongest player searches, with all that was found.
+"""The advisor of Terra Pyramides: searches like the strongest player and explains its choice.
 
-Why one turn is better than another is said by the evaluation itself: the points that a seat is
-expected to have are taken apart by what they are about: sites, stones, gold, workers at home, ways,
-rows. A reason is given only where putting the other turn's part in place of this one's makes less
-of it, and where the plain facts of both turns say the same.
+A reason comes from the evaluation itself: the points that a seat is expected to have are split
+into parts: sites, foundations, stones, gold, workers at home, ways, rows. A reason is given only
+if exchanging a part for the other turn's part lowers the points, and if the plain facts of both
+turns agree.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -33,60 +33,62 @@ from sneferu_gui.players.search.turn_advisor import Turn, TurnAdvisor, weighties
 
 
 class ReasonKind(StrEnum):
-    """What a reason says; always beside the other turn."""
+    """The statement a reason makes about a turn, compared with the other turn."""
 
     MEETS_GOAL = "meets_goal"
-    """The goal of the task is met with it (K5)."""
+    """The turn meets the goal of the task (K5)."""
     BUILDS = "builds"
     """It builds `level` on `site`, which the other turn does not; the highest of its builds."""
     MORE_LEVELS = "more_levels"
-    """It builds `amount` levels, more than the other turn does, on several sites or on one."""
+    """The turn builds `amount` levels, more than the other turn does, on one site or several."""
     READY = "ready"
-    """The next level of the pyramid on `site`, `level`, can be built as soon as `amount` more
-    workers come: its stones are there; 0 where these stand there already."""
+    """The stones for `level`, the next level of the pyramid on `site`, are there.
+
+    It can be built as soon as `amount` more workers come; 0 where they stand there already.
+    """
     FOUNDATIONS = "foundations"
-    """`amount` foundations more are held."""
+    """The turn holds `amount` foundations more."""
     WORKERS = "workers"
-    """`amount` workers more stand on the own sites."""
+    """The turn leaves `amount` workers more on the seat's own sites."""
     MATCHING = "matching"
-    """`amount` stones more of colours that an own pyramid takes, white ones among them."""
+    """The turn has `amount` more stones of colours that an own pyramid takes, or white ones."""
     STONES = "stones"
-    """`amount` stones more."""
+    """The turn leaves `amount` stones more."""
     FEWER_SWAPPED = "fewer_swapped"
-    """`amount` stones fewer are lost in swaps (L1)."""
+    """The turn loses `amount` stones fewer in swaps (L1)."""
     GOLD = "gold"
-    """`amount` gold more."""
+    """The turn leaves `amount` gold more."""
     HOME = "home"
-    """`amount` workers more at home, for the next row."""
+    """The turn leaves `amount` workers more at home, for the next row."""
     WAYS = "ways"
-    """Workers on `amount` symbols more have a way to an own site."""
+    """`amount` more worker symbols on tiles have a way to an own site."""
     FULL_ROW = "full_row"
     """The row holds `amount` tiles, more than the row of the other turn."""
     DENIES = "denies"
-    """The best row that the next player finds brings less."""
+    """The best row open to the next player brings less."""
     NEXT_ROW = "next_row"
-    """The best row that may be found at the own next turn brings more."""
+    """The best row that may be left for the seat's next turn brings more."""
 
 
 class TurnReason(NamedTuple):
-    """Why a turn is better than another."""
+    """A reason why one turn is better than another."""
 
     kind: ReasonKind
     worth: Worth
-    """By how many points more is expected of the game, for what it speaks of."""
+    """The points by which the parts it speaks of raise the expected score."""
     amount: int = 0
     level: Annotated[int, Whole(0, LEVELS)] = 0
     site: str = ""
-    """Its name, where it is about one."""
+    """The name of the site it is about; empty where it is about none."""
     colour: str = ""
 
 
 LEAST_WORTH: Final = 0.4
-"""A part that makes a difference of fewer points is no reason."""
+"""The least difference in points for a part to be given as a reason."""
 
 
 class Part(Enum):
-    """What a part of the points expected is about."""
+    """The subjects into which the expected points are split."""
 
     SITES = "sites"
     FOUNDATIONS = "foundations"
@@ -106,39 +108,39 @@ _PART_OF_TABLE: Final[Mapping[str, Part]] = {
     "ways": Part.WAYS,
     **dict.fromkeys(("row", "second_row", "free"), Part.ROWS),
 }
-"""The turns left are about nothing by themselves."""
+"""The part that each table of features belongs to; the table of turns left belongs to none."""
 GAINS: Final = (Part.SITES, Part.FOUNDATIONS, Part.STONES, Part.GOLD, Part.HOME)
-"""What comes out of a row."""
+"""The parts that a chosen row adds to."""
 
 
 def part_of(row: int) -> Part | None:
-    """What a row of features is about."""
+    """The part that a row of features belongs to; None for the turns left."""
     table = max((first, name) for name, first in FIRST_ROW.items() if first <= row)[1]
     return _PART_OF_TABLE.get(table)
 
 
 class Facts(NamedTuple):
-    """What a turn comes to before the next tile is taken, as the seat sees it."""
+    """A turn up to the moment before the next tile is taken, as the seat sees it."""
 
     before: State
     actions: Turn
     after: State
     outlook: Outlook
-    """What the tiles offer then."""
+    """The rows and ways that the tiles then offer."""
 
     @property
     def seat(self) -> int:
-        """Whose turn it is."""
+        """The seat whose turn it is."""
         return self.before.seat
 
     @property
     def builds(self) -> list[Build]:
-        """Levels built, in order."""
+        """The levels built, in order."""
         return [action for action in self.actions if isinstance(action, Build)]
 
     @property
     def tiles_in_row(self) -> int:
-        """Tiles of the row chosen in the turn."""
+        """The number of tiles in the row chosen in the turn; 0 before the choice."""
         state = self.after
         if state.line == NOT_ANY:
             return 0
@@ -147,7 +149,7 @@ class Facts(NamedTuple):
 
 
 def facts_of(mind: TerraEvaluator, state: State, turn: Turn) -> Facts:
-    """A turn up to its end, or as far as it goes."""
+    """The facts of a turn up to its end, or up to its last known action."""
     done: list[Action] = []
     after = state
     for action in turn:
@@ -159,27 +161,27 @@ def facts_of(mind: TerraEvaluator, state: State, turn: Turn) -> Facts:
 
 
 class Reasoning:
-    """What is compared in one choice."""
+    """The comparison of the turns that one choice offers."""
 
     def __init__(self, mind: TerraEvaluator, plain: State) -> None:
-        """`plain` is the state as the seat sees it."""
+        """Compare turns from `plain`, the state as the seat sees it."""
         self._mind, self._plain = mind, plain
         self._facts: dict[Turn, Facts] = {}
 
     def facts(self, turn: Turn) -> Facts:
-        """What the seat can see of a turn."""
+        """The facts of a turn, computed once."""
         if turn not in self._facts:
             self._facts[turn] = facts_of(self._mind, self._plain, turn)
         return self._facts[turn]
 
     def worth(self, seat: int, parts: Sequence[Part], one: Facts, two: Facts) -> float:
-        """How many points less a seat could expect with the other turn's parts in their place."""
+        """The points a seat would lose if these parts of one turn came from the other turn."""
         rows, others = (features_of(facts.after, seat, facts.outlook) for facts in (one, two))
         head = self._mind.head(one.after)
         return head.parts_worth(rows, others, lambda row: part_of(row) in parts)
 
     def reasons(self, better: Turn, other: Turn) -> tuple[TurnReason, ...]:
-        """The reasons for one turn rather than another, weightiest first; there may be none."""
+        """The reasons for one turn rather than another, weightiest first; may be empty."""
         one, two = self.facts(better), self.facts(other)
         if better == other or not one.actions or not two.actions:
             return ()
@@ -204,7 +206,7 @@ Saying = Callable[[float, Facts, Facts], TurnReason | None]
 
 
 def _more(kind: ReasonKind, count: Callable[[Facts], int]) -> Saying:
-    """That there is more of something with it."""
+    """A check that gives a reason of this kind if the first turn has more of something."""
 
     def said(worth: float, one: Facts, two: Facts) -> TurnReason | None:
         more = count(one) - count(two)
@@ -236,7 +238,7 @@ def _of_builds(worth: float, one: Facts, two: Facts) -> TurnReason | None:
 
 
 def _of_readiness(worth: float, one: Facts, two: Facts) -> TurnReason | None:
-    """A pyramid whose next stones are there, and are not with the other turn."""
+    """The reason that a pyramid's next stones are there, which they are not with the other turn."""
     fresh = sorted(set(_paid_up(one)) - set(_paid_up(two)))
     if not fresh:
         return None
@@ -249,7 +251,7 @@ def _of_readiness(worth: float, one: Facts, two: Facts) -> TurnReason | None:
 
 
 def _paid_up(facts: Facts) -> list[int]:
-    """Own pyramids the next level of which the stones in hand could pay (C1)."""
+    """The own pyramids whose next level the stones in hand could pay (C1)."""
     state, seat = facts.after, facts.seat
     *stones, white = state.table.printed.stones_in(state.stones[seat])
     return [
@@ -283,7 +285,7 @@ def _swaps(facts: Facts) -> int:
 
 
 def _matching_stones(facts: Facts) -> int:
-    """Stones of the colours that own pyramids take, and white ones."""
+    """The number of stones of the colours that own pyramids take, and of white ones."""
     state, seat = facts.after, facts.seat
     mask = matching_colours(state, seat) | ONES << LANE * state.table.printed.white
     return count_in(state.stones[seat] & mask)
@@ -294,7 +296,7 @@ def _at_home(facts: Facts) -> int:
 
 
 def _ways(facts: Facts) -> int:
-    """Workers on tiles from which a way leads to an own site that can grow."""
+    """The workers on tiles from which a way leads to an own site that can grow."""
     held = facts.after.held[facts.seat] & ~facts.after.closed
     return sum(count for at, count in enumerate(facts.outlook.ways) if held >> at & 1)
 
@@ -305,7 +307,7 @@ def _of_next_row(worth: float, one: Facts, two: Facts) -> TurnReason | None:
 
 
 def best_rows_of(seat: int, facts: Facts) -> tuple[int, int]:
-    """The best row that a seat finds after a turn, and the best if somebody uses that first."""
+    """The best row for a seat after a turn, and its best row if someone uses that one first."""
     return facts.outlook.best_rows(matching_colours(facts.after, seat))
 
 
@@ -332,27 +334,26 @@ _OWN: Final[Sequence[tuple[tuple[Part, ...], tuple[Saying, ...]]]] = (
     ((Part.ROWS,), (_of_next_row,)),
     (GAINS, (_of_row,)),
 )
-"""What is to be said where the own parts are better: the first of these that is so."""
+"""The checks for each group of own parts; the first check that gives a reason is used."""
 
 
 class TerraAdvisor(TurnAdvisor):
-    """Advises by the search and the weights of the strongest level."""
+    """Advises by search with the learned weights, as the strongest level plays."""
 
     reason = TurnReason
     expansions = 60.0
     breadth, later = 16, FEW_ROWS
-    """Rows that are tried of the turn at hand, and of those to come."""
+    """The number of rows tried of the turn at hand, and of later turns."""
 
     def mind(self) -> TerraEvaluator:
-        """The value that was learned."""
         return evaluator()
 
     def is_through(self, state: State, start: State) -> bool:
-        """With the next tile taken."""
+        """Whether the turn is over, with the next tile taken."""
         return state.is_over or state.seat != start.seat or state.phase is Phase.TILE
 
     def known_part(self, state: State, actions: Sequence[Action]) -> Turn:
-        """As much of a turn as is decided before a look shows what to take."""
+        """The actions of a turn up to its first look, which decides what to take."""
         del state
         for number, action in enumerate(actions):
             if isinstance(action, Look):
@@ -360,7 +361,7 @@ class TerraAdvisor(TurnAdvisor):
         return tuple(actions)
 
     def reasoning(self, observation: Observation) -> Reasoning:
-        """By the state as the seat sees it."""
+        """A comparison of turns in the state as the seat sees it."""
         return Reasoning(evaluator(), observation.state)
 
 

@@ -1,8 +1,8 @@
-"""What the search knows of Terra Pyramides: whole turns worth a thought, and what they promise.
+"""The search's knowledge of Terra Pyramides: whole turns worth trying, and their expected value.
 
-A turn is a tile, a row, and what is done then: the rows that seem to bring most are tried, with
-every foundation they could lay, and each is played on as it gains most by the learned value of the
-state it leaves. Nothing here asks for a face that the state covers.
+A turn is a tile, a row, and the actions after it: the rows that seem to bring most are tried, with
+every foundation they could lay, and each is continued by the steps that most raise the learned
+value of the state. Nothing here reads a face that the state covers.
 """
 
 import math
@@ -44,22 +44,25 @@ from sneferu_gui.players.search.turns import (
 )
 
 ROWS_TRIED: Final = 12
-"""Of all that could be chosen, those that seem to bring most."""
+"""The number of rows tried, those that seem to bring most."""
 FEW_ROWS: Final = 8
 LEAST_GAIN: Final = 1e-4
-"""By which a step must be better than none to be taken, in points."""
+"""The least gain in points for which a step is taken."""
 WIDTH_AT_END, WIDTH_A_TURN = 4.0, 1.5
-"""How far off expected points are, as the width of a logistic curve: at the end, and for a turn."""
+"""The spread of expected points around the final score: at the end, and added for each turn left.
+
+Each is the width of a logistic curve.
+"""
 EVEN_POINTS: Final = {1: 258.0, 2: 295.0, 3: 225.0}
-"""Expected points of a task's own sort at which it is met as often as not."""
+"""For each task, the expected points at which its goal is met half of the time."""
 TASK_WIDTH: Final = 21.0
-"""Likewise as the width of a logistic curve."""
+"""The spread of those points, as the width of a logistic curve."""
 GOAL_MET: Final = 1_000.0
-"""Points of a task's goal once it is met: more than the value hopes for in any state."""
+"""The points for a task's goal once it is met: more than any state is expected to reach."""
 WORKER_IN_HAND: Final = 2.0
-"""Points of a worker on a tile in hand, about."""
+"""A rough value in points of a worker symbol on a tile in hand."""
 MOST_KEPT: Final = 400
-"""Outlooks that are remembered."""
+"""The number of outlooks kept in the cache."""
 
 
 class TerraEvaluator(TurnEvaluator):
@@ -72,7 +75,7 @@ class TerraEvaluator(TurnEvaluator):
     # -- What a state is worth -------------------------------------------------------------
 
     def outlook(self, state: State) -> Outlook:
-        """What the tiles of a state offer."""
+        """The outlook of the tiles of a state, kept in a cache."""
         found = self._outlooks.get(state.laid)
         if found is None:
             if len(self._outlooks) >= MOST_KEPT:
@@ -81,11 +84,11 @@ class TerraEvaluator(TurnEvaluator):
         return found
 
     def head(self, state: State) -> RowHead:
-        """The weights that a state is judged by."""
+        """The weights by which a state is judged."""
         return self._heads[head_name(state.table.variants.task)]
 
     def strength(self, state: State, seat: int) -> float:
-        """The points that a seat is expected to have; in a task those of its sort (K5)."""
+        """The points that a seat is expected to have; in a task the points its goal counts (K5)."""
         if state.is_over and is_goal_met(state):
             return GOAL_MET
         return self.head(state).worth(features_of(state, seat, self.outlook(state)))
@@ -97,11 +100,11 @@ class TerraEvaluator(TurnEvaluator):
     # -- Whole turns -----------------------------------------------------------------------
 
     def moves(self, state: State, most: int) -> Sequence[Move]:
-        """The best turns of the seat that decides, or what is left of one, best first."""
+        """The best turns, or rests of a turn, of the seat to move, best first."""
         return self.best_moves(state, most, ROWS_TRIED)
 
     def best_moves(self, state: State, most: int, breadth: int) -> Sequence[Move]:
-        """The same, so many rows tried; of few none is gone into further."""
+        """The best turns with `breadth` rows tried; with few rows no turn is refined further."""
         if state.is_over:
             return ()
         if state.phase in (Phase.DRAW, Phase.LOOK):
@@ -122,7 +125,7 @@ class TerraEvaluator(TurnEvaluator):
         return [Move(self._whole(plan), shares) for plan, shares in list(found.values())[:most]]
 
     def promised(self, plan: Plan) -> Shares:
-        """What a turn is expected to bring each seat."""
+        """The share of the win that a turn is expected to bring each seat."""
         state = plan.state
         if state.is_over:
             return self.result_shares(state)
@@ -133,7 +136,7 @@ class TerraEvaluator(TurnEvaluator):
         return shares_of(state, strengths)
 
     def _whole(self, plan: Plan) -> tuple[do.Action, ...]:
-        """A turn with its end, and the next tile taken."""
+        """The actions of a turn with its end, and the next tile taken."""
         state = plan.state
         if state.is_over:
             return plan.actions
@@ -143,9 +146,9 @@ class TerraEvaluator(TurnEvaluator):
         return (*plan.actions, END, *self.next_tiles(after)[0])
 
     def plans(self, state: State, rows: int = ROWS_TRIED) -> list[Plan]:
-        """The turns that begin with the most promising rows, each as it gains most.
+        """The turns that begin with the most promising rows, each continued by its best steps.
 
-        Where a task's goal is near, every row is asked whether it lets the turn meet that.
+        If a task's goal is near, every row is checked for a way to meet the goal in this turn.
         """
         found, is_near = [], 1 <= pyramids_lacking(state) <= MOST_AT_ONCE
         for at, (space, line) in enumerate(promising(state)):
@@ -160,7 +163,7 @@ class TerraEvaluator(TurnEvaluator):
         return found
 
     def goal_plan(self, state: State, first: Sequence[do.Action]) -> Plan | None:
-        """A turn that begins so and meets a task's goal; None where none is found (K5)."""
+        """A turn with these first actions that meets a task's goal; None if none is found (K5)."""
         for action in first:
             state = state.apply(action)
         way = way_to_goal(state)
@@ -169,11 +172,14 @@ class TerraEvaluator(TurnEvaluator):
         return Plan((*first, *way), state, GOAL_MET) if way else None
 
     def searched(self, start: State, first: Sequence[do.Action] = ()) -> Plan:
-        """A turn that begins so and meets a task's goal, or the best of several ways abreast."""
+        """A turn with these first actions: one that meets a task's goal, or the best found.
+
+        Several ways to go on are compared at each step.
+        """
         return self.goal_plan(start, first) or super().searched(start, first)
 
     def played_on(self, state: State, first: Sequence[do.Action]) -> Plan:
-        """A turn that begins so and meets a task's goal, or gains most by each step."""
+        """A turn with these first actions that meets a task's goal, or the best step each time."""
         at_goal = self.goal_plan(state, first)
         if at_goal is not None:
             return at_goal
@@ -192,31 +198,31 @@ class TerraEvaluator(TurnEvaluator):
         return Plan(tuple(actions), state, worth)
 
     def rank(self, plan: Plan) -> float:
-        """The share of whoever takes the turn."""
+        """The share of the win of the seat that takes the turn."""
         seat: int = plan.state.seat
         return self.promised(plan)[seat]
 
     def steps(self, state: State) -> Sequence[do.Action]:
-        """Builds where there are any, else all but taking workers back."""
+        """The actions worth a try: builds where open, else all but taking workers back."""
         return steps_of(state.legal_actions())
 
     def can_end(self, state: State, start: State) -> bool:
-        """Where it may be ended, or where the goal of a task is met."""
+        """Whether the turn can be ended, or the game is over since a task's goal is met."""
         del start
         legal = state.legal_actions()
         return state.is_over or (bool(legal) and legal[-1] == END)
 
     def has_ended(self, state: State, start: State) -> bool:
-        """Only a game that is over needs no end."""
+        """Whether the game is over; then the turn needs no end."""
         del start
         return state.is_over
 
     def known_by(self, state: State) -> object:
-        """In which order workers came is all the same."""
+        """The parts of a state by which turns are compared: the order of workers is left out."""
         return (state.sites, state.stones, state.gold, state.stocked, state.home)
 
     def _best_step(self, state: State, worth: float) -> tuple[do.Action, State, float] | None:
-        """What gains most with the builds that it opens; None where nothing gains."""
+        """The step that gains most, with the builds that it opens; None where no step gains."""
         seat, best, most = state.seat, None, -math.inf
         legal = state.legal_actions()
         steps = steps_of(legal)
@@ -233,7 +239,7 @@ class TerraEvaluator(TurnEvaluator):
         return action, after, self.strength(after, seat)
 
     def hoped(self, state: State, seat: int) -> float:
-        """What a state is worth when all is built that can be, each time what gains most."""
+        """The value of a state after all possible builds, the best one first each time."""
         worth = None
         while not state.is_over and (builds := builds_in(state.legal_actions())):
             worth = None
@@ -246,7 +252,7 @@ class TerraEvaluator(TurnEvaluator):
         return self.strength(state, seat) if worth is None else worth
 
     def _beginnings(self, state: State) -> Iterator[tuple[do.Action, ...]]:
-        """What a turn whose row was chosen can go on with; nothing is one of it."""
+        """The possible next actions after the row, each alone; empty for ending the turn."""
         legal = state.legal_actions()
         if END in legal:
             yield ()
@@ -257,7 +263,7 @@ class TerraEvaluator(TurnEvaluator):
     # -- The next tile ---------------------------------------------------------------------
 
     def tile_worth(self, state: State, tile: int) -> float:
-        """Points of a tile in hand, about: as if its stones and gold had come already."""
+        """A rough value in points of a tile in hand: as if its stones and gold had come already."""
         workers, gold, stones = state.table.printed.yields[tile]
         seat, richer = state.seat, state.draft()
         richer.stones = _added(state.stones, seat, stones)
@@ -267,9 +273,9 @@ class TerraEvaluator(TurnEvaluator):
     def next_tiles(
         self, state: State, unseen: Sequence[int] | None = None
     ) -> list[tuple[do.Action, ...]]:
-        """Ways to take the next tile, the best first; `unseen` are the codes of covered tiles.
+        """The ways to take the next tile, the best first; `unseen` are the codes of covered tiles.
 
-        Without them, those that lie in the stacks are taken for it, in whatever order.
+        Without `unseen`, the tiles in the stacks stand in for it, in any order.
         """
         worths: dict[int, float] = {}
 
@@ -316,17 +322,17 @@ def _added(values: tuple[int, ...], seat: int, more: int) -> tuple[int, ...]:
 
 
 def _what(actions: Sequence[do.Action]) -> object:
-    """What a turn is: in which order its workers come is all the same."""
+    """A key that is equal for turns that differ only in the order of their actions."""
     return tuple(sorted(map(repr, actions)))
 
 
 def width_of(state: State) -> float:
-    """How far off expected points are, as the width of a logistic curve."""
+    """The spread of expected points in a state, as the width of a logistic curve."""
     return WIDTH_AT_END + WIDTH_A_TURN * turns_left(state, state.seat)
 
 
 def shares_of(state: State, strengths: Sequence[float]) -> Shares:
-    """What expected points are as shares of the win; in a task the chance to meet its goal."""
+    """The shares of the win for expected points; in a task the chance to meet its goal."""
     task = state.table.variants.task
     if task:
         return (logistic((strengths[0] - EVEN_POINTS[task]) / TASK_WIDTH),)
@@ -334,7 +340,7 @@ def shares_of(state: State, strengths: Sequence[float]) -> Shares:
 
 
 def builds_in(legal: Sequence[do.Action]) -> list[do.Build]:
-    """The builds among legal actions, each paid with as few white stones as can be."""
+    """The builds among legal actions, each paid with as few white stones as possible."""
     builds: dict[tuple[str, str], do.Build] = {}
     for action in legal:
         if isinstance(action, do.Build):
@@ -345,13 +351,13 @@ def builds_in(legal: Sequence[do.Action]) -> list[do.Build]:
 
 
 def steps_of(legal: Sequence[do.Action]) -> list[do.Action]:
-    """What is worth a try: builds where there are any, else all but taking workers back."""
+    """The actions worth a try: builds where open, else all but taking workers back and ending."""
     builds: list[do.Action] = list(builds_in(legal))
     return builds or [each for each in legal if not isinstance(each, do.Recall | do.End | do.Build)]
 
 
 def promising(state: State) -> list[tuple[int, int]]:
-    """Fields and lines through them, those first that seem to bring most."""
+    """Pairs of a field and a row through it, those first that seem to bring most."""
     board, printed, laid = state.table.board, state.table.printed, state.laid
     matching = matching_colours(state, state.seat)
     worths: dict[int, int] = {}

@@ -1,9 +1,9 @@
-"""What of a state between turns tells how many points a seat will have: rows of small tables.
+"""Features of a state between turns, from which a seat's final points are predicted.
 
-Each thing that matters is one row of a table, by turns left and what goes with it: an own site by
-its level, workers and missing stones; stones by what they are good for; and so on. All tables
-stand one after the other, so that a row is a number. Nothing here reads a hidden face: of covered
-foundations the commonest value is taken.
+Each feature is one row of a table, chosen by the turns left and other numbers: an own site by its
+level, workers and missing stones; stones by their use; and so on. All tables stand one after the
+other, so that a row is a number. Nothing here reads a hidden face: a covered foundation counts
+with the commonest value.
 """
 
 from functools import cache
@@ -20,20 +20,23 @@ from sneferu_gui.games.terra_pyramides.law.table import HIDDEN, LANE, NO_TILE, O
 
 MOST_TURNS: Final = 28
 PHASE_ENDS: Final = (0, 1, 2, 3, 5, 8, 13)
-"""The last number of turns left of each phase but the first of a long game."""
+"""The last number of turns left of each phase, except for the first phase of a long game."""
 PHASES: Final = len(PHASE_ENDS) + 1
 PHASE_OF: Final = tuple(sum(left > end for end in PHASE_ENDS) for left in range(MOST_TURNS + 1))
 STAGE_OF: Final = tuple((left > 3) + (left > 8) for left in range(MOST_TURNS + 1))  # noqa: PLR2004
-"""The same in three: the last turns, the middle, the long beginning."""
+"""The stage of the game by turns left: 0 the last turns, 1 the middle, 2 the long beginning."""
 STAGES: Final = 3
 
 WORKERS, MISSING, VALUES, STONES, GOLD, HOME = 3, 5, 4, 7, 7, 13
 PYRAMIDS, WAYS, BUCKETS, FREE, CAPSTONES, GOAL, SEATS = 7, 7, 16, 6, 9, 8, 4
 LACKS, LACKING_LEVELS = 36, 25
 LACK: Final = 2
-"""Stones that one row of them holds."""
+"""The number of lacking stones that share one row of the table."""
 ROLES: Final = LEVELS + 1
-"""What a colour is to a seat: the level of its pyramid that may grow, 0 for none, or finished."""
+"""The number of roles of a colour: the level of the seat's pyramid that may grow, or finished.
+
+Level 0 stands for no pyramid.
+"""
 
 TABLES: Final = {
     "turns": SEATS * (MOST_TURNS + 1),
@@ -54,7 +57,7 @@ TABLES: Final = {
     "lack": (MOST_TURNS + 1) * LACKS,
     "lacking_levels": PHASES * LACKING_LEVELS,
 }
-"""How many rows each has."""
+"""The number of rows of each table."""
 FIRST_ROW: Final = dict(zip(TABLES, accumulate((0, *TABLES.values())), strict=False))
 """The number of each table's first row."""
 ROWS: Final = sum(TABLES.values())
@@ -79,15 +82,15 @@ ROWS: Final = sum(TABLES.values())
 ) = FIRST_ROW.values()
 
 COMMON_VALUE: Final = 2
-"""Taken for a foundation whose value is not known."""
+"""The value assumed for a foundation whose value is not known."""
 WORKER_WORTH, STONE_WORTH, MATCHING_WORTH, GOLD_WORTH = 18, 16, 16, 10
-"""What symbols of a row are about worth; a stone of a colour that an own pyramid takes, more."""
+"""Rough values of a row's symbols; a stone of a colour that an own pyramid takes counts more."""
 BUCKET: Final = 12
-"""Of that worth, what one bucket holds."""
+"""The part of that value that one bucket holds."""
 
 
 class Segment(NamedTuple):
-    """A row of the board, whichever field it is reached through."""
+    """A row of the board, independent of the field through which it is chosen."""
 
     fields: tuple[int, ...]
     mask: int
@@ -106,7 +109,7 @@ def segments_of(board: Board) -> tuple[Segment, ...]:
 
 
 class Outlook:
-    """What the tiles on the board offer, whoever comes next; it stays while no tile is laid."""
+    """The rows and ways that the tiles on the board offer any seat; valid until a tile is laid."""
 
     __slots__ = ("_best", "rows", "ways")
 
@@ -128,7 +131,7 @@ class Outlook:
                     if not between & free:
                         ways[site] += workers
         self.ways = ways
-        """Worker symbols from which a way leads to each site."""
+        """The number of worker symbols from which a way leads to each site."""
         nothing = (0, 0)
         rows: list[tuple[int, int, bool]] = []
         for segment in segments_of(board):
@@ -141,11 +144,11 @@ class Outlook:
                     stones += own_stones
                 rows.append((worth, stones, not left & (left - 1)))
         self.rows = rows
-        """Each with a free field: its symbols' worth, its stones, and whether it has but one."""
+        """For each row with a free field: its value, its stones, whether only one field is free."""
         self._best: dict[int, tuple[int, int]] = {}
 
     def best_rows(self, matching: int) -> tuple[int, int]:
-        """The buckets of the best row, and of the best when somebody else has used that.
+        """The buckets of the best row, and of the best row after somebody else has used that one.
 
         `matching` is a mask of the lanes of colours that an own pyramid takes.
         """
@@ -167,7 +170,7 @@ class Outlook:
 
 
 def turns_left(state: Position, seat: int) -> int:
-    """Turns that a seat has still to lay a tile in."""
+    """The number of turns in which a seat still lays a tile."""
     left = state.table.turns[seat] - state.turns[seat]
     if seat == state.seat and state.phase is not Phase.TILE:
         left -= 1
@@ -187,7 +190,7 @@ def matching_colours(state: Position, seat: int) -> int:
 
 
 def features_of(state: Position, seat: int, outlook: Outlook) -> list[int]:
-    """The rows of a seat, each a number below ROWS."""
+    """The feature rows of a seat, each a number below ROWS."""
     table = state.table
     left = turns_left(state, seat)
     phase, stage = PHASE_OF[left], STAGE_OF[left]
@@ -229,10 +232,10 @@ def features_of(state: Position, seat: int, outlook: Outlook) -> list[int]:
 def _site_rows(
     state: Position, seat: int, rows: list[int], roles: list[int], ways: list[int] | None
 ) -> tuple[int, int]:
-    """Adds the rows of the own sites, and notes what each colour is to the seat.
+    """Add the rows of the seat's own sites, and write each colour's role into `roles`.
 
-    How many pyramids can grow, and a mask of the lanes of their colours. `ways` are None when no
-    turn is left.
+    Returns the number of pyramids that can grow, and a mask of the lanes of their colours. `ways`
+    are None when no turn is left.
     """
     table, sites = state.table, state.sites
     left = turns_left(state, seat)
@@ -269,7 +272,7 @@ def _site_rows(
 
 
 def _goal(state: Position, roles: list[int]) -> int:
-    """How far the goal is met; colours that are finished are marked among the roles (K4)."""
+    """The progress towards the goal; marks finished colours in `roles` (K4)."""
     if state.table.goal_level is None:
         return 0
     for colour in finished_colours(state):
@@ -278,7 +281,7 @@ def _goal(state: Position, roles: list[int]) -> int:
 
 
 def wanted_levels(state: Position) -> tuple[int, ...]:
-    """The levels of the pyramids that a task asks for, highest first; of points, about."""
+    """The levels of the pyramids that a task asks for, highest first; estimated for points."""
     goal = state.table.goal
     if goal is None:
         return ()
@@ -288,7 +291,7 @@ def wanted_levels(state: Position) -> tuple[int, ...]:
 
 
 def lack_of(state: Position) -> tuple[int, int]:
-    """How many stones and levels a task still takes, as far as the best pyramids go."""
+    """The number of stones and of levels that the best pyramids still lack for a task's goal."""
     edition, stones = state.table.edition, state.stones[0]
     wanted, colours = wanted_levels(state), len(edition.colours)
     best = [(site.level, site.colour) for site in state.sites if site.level]
@@ -313,7 +316,7 @@ def lack_of(state: Position) -> tuple[int, int]:
 
 
 def free_foundations(state: Position) -> int:
-    """How many foundations nobody stands on."""
+    """The number of foundations on which nobody stands."""
     taken = state.closed
     for held in state.held:
         taken |= held
@@ -321,7 +324,7 @@ def free_foundations(state: Position) -> int:
 
 
 def stairs_on(state: Position, space: int) -> list[Place]:
-    """The stairs that lay a foundation, and one of those that do not."""
+    """The stairs on a field that lay a foundation, and one of those that do not."""
     board = state.table.board
     found, is_idle = [], False
     for side, (pointed, touched) in enumerate(

@@ -1,4 +1,4 @@
-"""A task's goal that the turn at hand can meet, however many steps lead to it (K2, K4, K5)."""
+"""A search for a way to meet a task's goal within the turn, however long (K2, K4, K5)."""
 
 from itertools import combinations
 from typing import Final
@@ -11,11 +11,11 @@ from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.law.table import LANE, ONES, count_in
 
 MOST_AT_ONCE: Final = 2
-"""Pyramids that one turn is asked to finish."""
+"""The most pyramids that one turn is expected to finish."""
 
 
 def pyramids_lacking(state: State) -> int:
-    """How many pyramids the goal still takes; 0 where it asks for none."""
+    """The number of pyramids the goal still takes; 0 where it asks for none."""
     table = state.table
     if table.goal is None or table.goal_level is None:
         return 0
@@ -23,10 +23,10 @@ def pyramids_lacking(state: State) -> int:
 
 
 def way_to_goal(state: State) -> tuple[do.Action, ...]:
-    """Steps of this turn, its row chosen, that meet the goal; empty where none are found.
+    """The actions of this turn after its row that meet the goal; empty where none are found.
 
-    Workers are drawn before any is hired, and what no wanted pyramid takes is swapped for white
-    stones before any is bought.
+    Workers are drawn before any is hired, and stones that no wanted pyramid takes are swapped for
+    white ones before any is bought.
     """
     lacking = pyramids_lacking(state)
     if state.phase is not Phase.ACT or not 1 <= lacking <= MOST_AT_ONCE:
@@ -62,7 +62,7 @@ def _near(state: State) -> list[int]:
 
 
 def _raised(state: State, wanted: tuple[int, ...]) -> tuple[do.Action, ...]:
-    """Steps that raise these pyramids, one after the other; empty where one is out of reach."""
+    """The actions that raise these pyramids in turn; empty where one is out of reach."""
     table = state.table
     colours = {table.edition.colours[state.sites[number].colour] for number in wanted}
     if table.is_finishing and len(colours) < len(wanted):
@@ -81,7 +81,7 @@ def _raised(state: State, wanted: tuple[int, ...]) -> tuple[do.Action, ...]:
 
 
 def _step(state: State, number: int, name: str, kept: set[str]) -> do.Action | None:
-    """What brings a pyramid nearer to its next level; None where nothing does."""
+    """An action that brings a pyramid nearer to its next level; None where there is none."""
     is_manned = state.sites[number].workers == state.table.edition.workers_on_site
     kinds = (do.Build, do.Swap, do.Buy) if is_manned else (do.Pull, do.Hire)
     open_now: dict[type, do.Action] = {}

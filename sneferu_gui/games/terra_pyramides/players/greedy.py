@@ -1,6 +1,6 @@
-"""A player who looks at the own turn only, and judges by a few plain measures.
+"""A player who plans its own turn only, judging states by a few plain measures.
 
-The tile and the row come first, then step by step whatever gains most.
+It chooses tile and row together, then each time the step that gains most.
 """
 
 import math
@@ -21,46 +21,48 @@ from sneferu_gui.players.player import Budget
 
 
 class Sight(NamedTuple):
-    """What a player sees, and how heavily it weighs."""
+    """The measures of a player: how many rows it tries, and how it weighs a state."""
 
     breadth: int = 8
-    """Rows that are tried out."""
+    """The number of rows tried."""
     workers: float = 0.3
-    """Share of a level's gain for the workers it needs, when they are there."""
+    """The share of a level's gain that counts for its workers, when they are there."""
     stones: float = 0.3
-    """The same for its stones."""
+    """The share of a level's gain that counts for its stones, when they are there."""
     ahead: float = 0.12
-    """Share of the gain of levels after the next."""
+    """The share of the gain that counts for levels after the next."""
     coloured: float = 0.35
-    """Points of a coloured stone beside its own point."""
+    """The points of a coloured stone, added to its own point."""
     white: float = 0.8
-    """Points of a white stone beside its own point."""
+    """The points of a white stone, added to its own point."""
     look: float = 1.0
-    """What a look must gain."""
+    """The points that a look must gain to be paid for."""
     passing: float = 0.8
-    """Share of a foundation's value that does not count while there are turns to come."""
+    """The share of a foundation's value that does not count while there are turns to come."""
     home: float = 0.6
-    """Points of a worker at home, of the first few."""
+    """The points of a worker at home, for the first FEW_WORKERS of them."""
     misjudges: float = 0.0
-    """By how many points a plan is usually misjudged (a standard deviation)."""
+    """The standard deviation in points of the error with which a plan is judged."""
 
 
 FEW_TURNS: Final = 3
-"""From so many turns left on, what may come counts less."""
+"""The number of turns left from which on future gains count less."""
 FEW_WORKERS: Final = 5
 FINISHED: Final = 40.0
-"""What a pyramid finished in another colour counts for in a task that asks for them (K4)."""
+"""The points of a pyramid finished in a new colour, in a task that asks for colours (K4)."""
 LEAST_GAIN: Final = 1e-6
-"""By which a step must be better than none to be taken."""
+"""The least gain for which a step is taken."""
 MOST_STEPS: Final = 60
-"""Of a turn after its row: far more than any has."""
+"""The limit of steps in a turn after its row: far more than any turn has."""
 STONE, MATCHING, WORKER, GOLD = 1.6, 1.6, 1.8, 1.0
-"""What symbols of tiles are worth, roughly: to sort out rows before they are tried; a stone of a
-colour that an own pyramid takes is worth both."""
+"""Rough values of a tile's symbols, by which rows are sorted before they are tried.
+
+A stone of a colour that an own pyramid takes is worth STONE and MATCHING together.
+"""
 
 
 class GreedyPlayer:
-    """Tries out the most promising rows, takes the best, and builds whenever it can."""
+    """Tries the most promising rows, takes the best, and builds whenever it can."""
 
     name = "greedy"
     sight = Sight()
@@ -68,7 +70,7 @@ class GreedyPlayer:
     def choose(self, observation: Observation, chance: random.Random, budget: Budget) -> Action:
         """The best action by its measures.
 
-        Raises ValueError when there is nothing to choose from.
+        Raises ValueError when there is no action to choose from.
         """
         del budget  # it needs milliseconds
         legal = observation.legal_actions
@@ -87,7 +89,7 @@ class GreedyPlayer:
         return self._next_tile(state, observation.unseen()[0], chance)
 
     def _blurred(self, worth: float, chance: random.Random | None) -> float:
-        """What somebody takes for it who misjudges."""
+        """The value with the player's random error added."""
         blur = self.sight.misjudges
         return worth + chance.gauss(0, blur) if blur and chance is not None else worth
 
@@ -97,7 +99,7 @@ class GreedyPlayer:
     # -- Tile and row ----------------------------------------------------------------------
 
     def _place(self, state: State, chance: random.Random) -> Place:
-        """Where the tile goes in the best of the most promising plans."""
+        """The placing of the tile in the best of the most promising plans."""
         plans = [
             (self._after(state.apply(place).apply(ChooseRow(LINES[line]))), place)
             for space, line in self._promising(state)
@@ -106,7 +108,7 @@ class GreedyPlayer:
         return max(plans, key=lambda plan: self._blurred(plan[0], chance))[1]
 
     def _promising(self, state: State) -> list[tuple[int, int]]:
-        """Fields and rows, those first that seem to bring most."""
+        """Pairs of a field and a row through it, those first that seem to bring most."""
         board, taken = state.table.board, _colours_taken(state)
         worths = {
             space: _tile_worth(state, state.laid[space] >> 2, taken)
@@ -130,9 +132,9 @@ class GreedyPlayer:
     # -- After the row ---------------------------------------------------------------------
 
     def _best_step(self, state: State, chance: random.Random | None = None) -> Action:
-        """A build where one is open; else what is judged best with the builds that it opens.
+        """A build where one is open; else the action judged best with the builds that it opens.
 
-        The end of the turn where nothing gains; with chance, as misjudged.
+        The end of the turn where nothing gains; with `chance`, as misjudged.
         """
         seat, best, most = state.seat, state.legal_actions()[0], -math.inf
         for action in _builds_in(state) or state.legal_actions():
@@ -146,7 +148,7 @@ class GreedyPlayer:
         return best
 
     def _built(self, state: State) -> State:
-        """The state when all is built that can be, each time what is judged best."""
+        """The state after all possible builds, the one judged best first each time."""
         seat = state.seat
         while builds := _builds_in(state):
             after = [state.apply(build) for build in builds]
@@ -154,7 +156,7 @@ class GreedyPlayer:
         return state
 
     def _after(self, state: State) -> float:
-        """What is left when the turn is played on as it gains most."""
+        """The value of the state at the end of the turn, played on by the best steps."""
         seat = state.seat
         for _step in range(MOST_STEPS):
             if state.phase is not Phase.ACT:
@@ -168,7 +170,7 @@ class GreedyPlayer:
     # -- The next tile ---------------------------------------------------------------------
 
     def _next_tile(self, state: State, unseen: list[int], chance: random.Random) -> Action:
-        """Which tile to take, or whether to look first; `unseen` are the codes of covered tiles."""
+        """The tile to take, or the look to pay first; `unseen` are the codes of covered tiles."""
         taken = _colours_taken(state)
         worths = [_tile_worth(state, tile, taken) for tile in unseen]
         usual = sum(worths) / max(len(worths), 1)
@@ -188,7 +190,7 @@ class GreedyPlayer:
 
 
 def _best_of(worths: list[float], count: int) -> float:
-    """What the best of so many tiles is worth, about."""
+    """A rough value of the best of `count` tiles."""
     if not worths:
         return 0.0
     ordered = sorted(worths)
@@ -200,13 +202,13 @@ def _builds_in(state: State) -> list[Build]:
 
 
 def _colours_taken(state: State) -> set[int]:
-    """The colours that pyramids of the seat that decides take."""
+    """The colours that the pyramids of the seat to move take."""
     held = state.held[state.seat]
     return {site.colour for at, site in enumerate(state.sites) if held >> at & 1 and site.level}
 
 
 def _tile_worth(state: State, tile: int, taken: set[int]) -> float:
-    """What a tile's symbols are worth, roughly; nothing where they are not known."""
+    """A rough value of a tile's symbols; 0 where they are not known."""
     if tile in (HIDDEN, NO_TILE):
         return 0.0
     printed = state.table.printed
@@ -220,7 +222,7 @@ def _tile_worth(state: State, tile: int, taken: set[int]) -> float:
 
 
 def worth_of(state: State, seat: int, sight: Sight) -> float:
-    """What a seat has in points, and what its sites, stones and gold promise."""
+    """The points of a seat, with the expected value of its sites, stones and gold."""
     points, table = state.points_of(seat), state.table
     left = max(table.turns[seat] - state.turns[seat] - (state.seat == seat), 0)
     late = min(left / FEW_TURNS, 1.0)
@@ -234,7 +236,7 @@ def worth_of(state: State, seat: int, sight: Sight) -> float:
 
 
 def _promise(state: State, seat: int, stones: list[int], sight: Sight) -> float:
-    """What may come of the own sites; `stones` are counted by colours, white last."""
+    """The expected points of the own sites; `stones` are counted by colours, white last."""
     edition, held = state.table.edition, state.held[seat]
     white, promise = stones[-1], 0.0
     for number, site in enumerate(state.sites):
@@ -264,5 +266,5 @@ def _promise(state: State, seat: int, stones: list[int], sight: Sight) -> float:
 
 
 def quick_choice(observation: Observation, chance: random.Random) -> Action:
-    """What the yardstick does: a good action, at once."""
+    """The yardstick's action: a good one, found at once."""
     return GreedyPlayer().choose(observation, chance, Budget())

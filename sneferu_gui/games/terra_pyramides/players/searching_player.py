@@ -1,4 +1,4 @@
-"""Players who judge by the learned weights, and look ahead as far as the budget goes."""
+"""Players who judge by the learned weights, and search ahead as far as the budget goes."""
 
 import random
 from collections.abc import Sequence
@@ -19,19 +19,22 @@ from sneferu_gui.players.search.searcher import SEARCHES_FROM, Searcher
 from sneferu_gui.players.search.turns import Ahead, Plan
 
 SEARCHED_SEATS: Final = 2
-"""Alone nobody answers; of what three others will do the value tells more than few states do."""
+"""The number of seats of games that are searched.
+
+Alone nobody answers; with more seats the value tells more than a search of few states does.
+"""
 
 
 class TerraSearcher(Searcher, SearchingPlayer):
-    """Somebody who plans whole turns, and looks into what others can answer."""
+    """Plans whole turns, and searches the opponent's answers."""
 
     rows = 12
-    """How many rows are tried of the turn at hand."""
+    """The number of rows tried of the turn at hand."""
     is_thorough = True
-    """Whether several ways to go on with a turn are tried abreast."""
+    """Whether turns are continued by beam search, rather than by the best step each time."""
 
     def states_for(self, observation: Observation, budget: Budget) -> int:
-        """How many states it looks at; none but before a tile is laid, in a game for two."""
+        """The number of states to search; 0 except before a tile is laid, in a game for two."""
         state = observation.state
         is_searched = state.phase is Phase.TILE and state.table.seats == SEARCHED_SEATS
         return super().states_for(observation, budget) if is_searched else 0
@@ -41,7 +44,6 @@ class TerraSearcher(Searcher, SearchingPlayer):
         return Search(Ahead(evaluator(), guess, self.rows, FEW_ROWS), guess)
 
     def decide(self, observation: Observation, chance: random.Random, budget: Budget) -> Action:
-        """The first action of the best turn found."""
         state, mind = observation.state, evaluator()
         if state.phase is Phase.TILE:
             if self.states_for(observation, budget) >= SEARCHES_FROM:
@@ -58,12 +60,12 @@ class TerraSearcher(Searcher, SearchingPlayer):
         return mind.next_tiles(state, observation.unseen()[0])[0][0]
 
     def _played_on(self, state: State, first: Sequence[Action]) -> Plan:
-        """A turn that begins so, as this player goes on with it."""
+        """A turn with these first actions, continued as thoroughly as this player does."""
         mind = evaluator()
         return mind.searched(state, first) if self.is_thorough else mind.played_on(state, first)
 
     def _planned(self, state: State, chance: random.Random, seconds: int) -> Action:
-        """The tile of the best plan, as this player judges plans; more of them in more time."""
+        """The placing of the best plan, by this player's judgement; more time means more plans."""
         mind, rated = evaluator(), []
         if self.is_thorough:
             plans = mind.refined(state, mind.plans(state, self.rows * seconds), 2, seconds)
@@ -78,5 +80,5 @@ class TerraSearcher(Searcher, SearchingPlayer):
 
 @cache
 def evaluator() -> TerraEvaluator:
-    """One for all players of a process: what it remembers changes nothing but its speed."""
+    """The evaluator of all players of a process: its cache affects speed only."""
     return TerraEvaluator(learned_heads())

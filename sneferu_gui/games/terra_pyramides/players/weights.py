@@ -1,6 +1,6 @@
-"""The learned weights of Terra Pyramides: how many points a seat will have, of one and of several.
+"""The learned weights of Terra Pyramides, for predicting points in games and in tasks.
 
-Each task has weights of its own: what is expected there is what the goal asks for.
+Each task has weights of its own: they predict the points that its goal counts.
 """
 
 import json
@@ -13,20 +13,20 @@ from sneferu_gui.games.terra_pyramides.players.features import TABLES
 from sneferu_gui.players.search.lanes import RowHead, row_heads
 
 FILE: Final = "terra_pyramides/weights.json"
-"""Among the assets."""
+"""The path of the file among the assets."""
 FORMAT: Final = "terra_pyramides weights"
 SEVERAL: Final = "several"
 HEADS: Final = (SEVERAL, "task1", "task2", "task3")
 
 
 def heads_of(content: Mapping[str, Any]) -> dict[str, RowHead]:
-    """The weights in the content of a file. Raises ValueError for what is damaged."""
+    """The weights in the content of a file. Raises ValueError if it is damaged."""
     return row_heads(content, FORMAT, HEADS, TABLES)
 
 
 @cache
 def learned_heads() -> Mapping[str, RowHead]:
-    """The weights the program comes with.
+    """The weights that come with the program.
 
     Raises FileNotFoundError or ValueError where the file is missing or damaged.
     """
@@ -35,5 +35,5 @@ def learned_heads() -> Mapping[str, RowHead]:
 
 
 def head_name(task: int) -> str:
-    """Which of the weights a table is judged by."""
+    """The name of the weights for games of a task, or of several seats."""
     return f"task{task}" if task else SEVERAL

@@ -1,1 +1,1 @@
-"""The scenes of Terra Pyramides that have something to see in each."""
+"""Sample scenes of Terra Pyramides."""

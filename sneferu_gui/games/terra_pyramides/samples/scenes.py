@@ -1,4 +1,4 @@
-"""The scenes of Terra Pyramides by name, for pictures and tests."""
+"""Sample scenes of Terra Pyramides by name, for pictures and tests."""
 
 from collections import Counter
 from collections.abc import Callable, Hashable
@@ -49,49 +49,49 @@ from sneferu_gui.ui.table.scene import PlayedScene
 A = TypeVar("A", bound=do.Action)
 
 SIGNED: Final = Company(4, options=((SYMBOLS, True), (OPEN_STACKS, True)))
-"""Both variants at once."""
+"""Four players with both variants."""
 CAPSTONES: Final = Company(1, options=((TASK, 1),))
 POINTS: Final = Company(1, options=((TASK, 2),))
 COLOURS: Final = Company(1, options=((TASK, 3),))
-"""The three tasks."""
+"""A lone player at the task of different colours."""
 
 MIDDLE: Final = 6
-"""Turns that everybody has had by the middle of a game of two or three."""
+"""The number of each seat's turns by the middle of a game of two or three."""
 EARLY: Final = 4
-"""The same with four."""
+"""The number of each seat's turns by the middle of a game of four."""
 MANY_WAYS: Final = 5
-"""Pulls among which there is a choice."""
+"""The number of pulls from which on there is a real choice."""
 NINE: Final = 9
-"""Stones: two swaps before the turn can end."""
+"""The number of stones at which two swaps are needed before the turn can end."""
 
 
 def turns_had(state: State) -> int:
-    """By whoever decides."""
+    """The number of turns that the seat to move has finished."""
     return state.turns[state.seat]
 
 
 def legal(state: State, kind: type[A]) -> list[A]:
-    """The actions of a kind that can be done now."""
+    """The actions of a kind that are legal now."""
     return [each for each in state.legal_actions() if isinstance(each, kind)]
 
 
 def when(test: Callable[[State], bool]) -> Moment:
-    """The first moment whose state is such."""
+    """The first moment whose state passes a test."""
     return lambda session: test(session.state)
 
 
 def in_phase(phase: Phase, turns: int = MIDDLE) -> Moment:
-    """A decision after so many own turns."""
+    """The first decision of a phase after a number of turns of the seat."""
     return when(lambda state: state.phase is phase and turns_had(state) >= turns)
 
 
 def acting(test: Callable[[State], bool]) -> Moment:
-    """A row chosen, and a state that is such."""
+    """The first moment after a row's choice whose state passes a test."""
     return when(lambda state: state.phase is Phase.ACT and test(state))
 
 
 def tiles_in(state: State, fields: tuple[int, ...]) -> int:
-    """How many of these fields have tiles."""
+    """The number of these fields that have tiles."""
     return sum(state.laid[field] >> 2 != NO_TILE for field in fields)
 
 
@@ -102,13 +102,13 @@ def fields_open(state: State) -> list[int]:
 
 
 def level_on(state: State, site: str) -> int:
-    """Of the pyramid on a site; 0 for none."""
+    """The level of the pyramid on a site; 0 for none."""
     board = state.table.board
     return state.sites[board.number_of[board.index[site]]].level
 
 
 def _has_rows(state: State) -> bool:
-    """A row to be chosen, with three tiles or more in one of them."""
+    """Whether a row is to be chosen, one of them with three tiles or more."""
     if state.phase is not Phase.ROW or turns_had(state) < MIDDLE:
         return False
     rows = state.table.board.rows[state.spot]
@@ -116,62 +116,62 @@ def _has_rows(state: State) -> bool:
 
 
 def _has_ways_of_paying(state: State) -> bool:
-    """A level that can be paid in several ways (C4)."""
+    """Whether a level can be paid in several ways (C4)."""
     builds = legal(state, do.Build)
     return max(Counter((each.site, each.colour) for each in builds).values(), default=0) > 1
 
 
 def _has_colours(state: State) -> bool:
-    """A first level in a colour of one's choosing (C3)."""
+    """Whether a first level can be built in several colours (C3)."""
     own = Counter(each.site for each in legal(state, do.Build) if not level_on(state, each.site))
     return turns_had(state) > 0 and max(own.values(), default=0) > 1
 
 
 def _has_gold_in_draw(state: State) -> bool:
-    """A next tile to be taken, with gold for a look and no need of one (N3)."""
+    """Whether a next tile is to be taken, with gold for a look and no need of one (N3)."""
     in_draw = state.phase is Phase.DRAW and turns_had(state) >= EARLY
     return in_draw and bool(state.gold[state.seat]) and not must_look(state)
 
 
 def _is_closed_for_gold(state: State) -> bool:
-    """A turn that cannot be ended for its gold (L2)."""
+    """Whether the turn cannot be ended for too much gold (L2)."""
     has_much = state.gold[state.seat] > state.table.edition.gold_limit
     return has_much and do.End() not in state.legal_actions()
 
 
 def _has_open_build(state: State) -> bool:
-    """A turn that could be ended with a level unbuilt and workers undrawn."""
+    """Whether the turn can be ended with a level unbuilt and workers undrawn."""
     is_open = do.End() in state.legal_actions()
     return is_open and bool(legal(state, do.Build)) and bool(legal(state, do.Pull))
 
 
 def _has_capstone(state: State) -> bool:
-    """A tile to be laid, and a capstone stands already."""
+    """Whether a tile is to be laid while a capstone stands already."""
     return state.phase is Phase.TILE and any(site.level == LEVELS for site in state.sites)
 
 
 AT_WORKERS: Final = when(
     lambda state: turns_had(state) >= EARLY and len(legal(state, do.Pull)) >= MANY_WAYS
 )
-"""Workers to be drawn, to several sites."""
+"""Workers can be drawn, to several sites."""
 AT_HIRING: Final = acting(lambda state: len(legal(state, do.Hire)) >= 3)  # noqa: PLR2004 - a choice
-"""Gold for a worker (G2), and choice of where it stands."""
+"""Gold can hire a worker (G2), on one of several sites."""
 AT_RECALLING: Final = acting(lambda state: len(legal(state, do.Recall)) > 1)
 AT_NINE_STONES: Final = acting(lambda state: count_in(state.stones[state.seat]) >= NINE)
 AT_MUST_LOOK: Final = when(lambda state: state.phase is Phase.DRAW and must_look(state))
-"""A look has to be paid for (L2)."""
+"""A look must be paid for (L2)."""
 AT_FINISHED: Final = when(lambda state: state.phase is Phase.TILE and progress_of(state) > 1)
-"""Pyramids finished in two colours (K4), a tile to be laid."""
+"""Pyramids are finished in two colours (K4), and a tile is to be laid."""
 AT_GOAL_MET: Final = when(lambda state: state.is_over and is_goal_met(state))
 AT_GOAL_MISSED: Final = when(lambda state: state.is_over and not is_goal_met(state))
 
 
 Choices = Callable[[State], tuple[Hashable, ...]]
-"""What is chosen in a state, one thing after another, as nodes are about it."""
+"""The things chosen in a state one after another, as the `about` of the nodes used."""
 
 
 def _choosing(company: Company, moment: Moment, choices: Choices) -> Sample:
-    """The table with things chosen."""
+    """A table after these choices."""
     return choosing(
         company,
         moment,
@@ -183,7 +183,7 @@ def _choosing(company: Company, moment: Moment, choices: Choices) -> Sample:
 
 
 def best_field(state: State) -> int:
-    """The field through which the row with most tiles goes, of those for the tile in hand."""
+    """A field on which the tile in hand can be laid, through which the fullest row goes."""
     board = state.table.board
     return max(
         fields_open(state),
@@ -196,20 +196,20 @@ def _field(state: State) -> tuple[Hashable, ...]:
 
 
 def _turned(state: State) -> tuple[Hashable, ...]:
-    """The field, with its stairs turned once."""
+    """Choose the field, and turn its stairs once."""
     field = best_field(state)
     turns = 1 if len(sides_open(state, field)) > 1 else 0
     return (places.FieldPlace(field), *(places.TilePlace(state.seat),) * turns)
 
 
 def _source(state: State) -> tuple[Hashable, ...]:
-    """The tile whose workers can go furthest."""
+    """Choose the tile whose workers can reach most sites."""
     reach = {each.field: each.reach.bit_count() for each in state.stocked}
     return (places.FieldPlace(max(reach, key=lambda field: (reach[field], field))),)
 
 
 def _site(state: State) -> tuple[Hashable, ...]:
-    """A site with several ways of building."""
+    """Choose a site with several ways of building."""
     board = state.table.board
     sites = {board.index[each.site] for each in legal(state, do.Build)}
     return (places.SitePlace(max(sites, key=lambda site: (len(builds_at(state, site)), site))),)
@@ -220,7 +220,7 @@ def _in_mode(mode: str) -> Choices:
 
 
 def _given(state: State) -> tuple[Hashable, ...]:
-    """The first of two stones to be given."""
+    """Choose the first of two stones for a swap."""
     seat, printed = state.seat, state.table.printed
     stones = printed.stones_in(state.stones[seat])
     colour = max(range(len(stones) - 1), key=stones.__getitem__)
@@ -239,7 +239,7 @@ CHOSEN: Final[dict[str, Sample]] = {
     "swapping": _choosing(TWO, AT_NINE_STONES, _given),
     "look-asked": _choosing(TWO, when(_has_gold_in_draw), _in_mode(LOOK)),
 }
-"""Every decision, with what is chosen shown on the board."""
+"""Each kind of decision with a choice shown on the board."""
 
 DECISIONS: Final[dict[str, Sample]] = {
     "start": table_of(TWO, in_phase(Phase.TILE, 0)),
@@ -254,7 +254,7 @@ DECISIONS: Final[dict[str, Sample]] = {
     "end-open": table_of(TWO, when(_has_open_build)),
     "draw-signs": table_of(SIGNED, in_phase(Phase.DRAW, EARLY)),
 }
-"""Every phase, before something is chosen."""
+"""Each phase, before anything is chosen."""
 
 TASKS: Final[dict[str, Sample]] = {
     "task": table_of(CAPSTONES, when(_has_capstone)),
@@ -314,4 +314,4 @@ SAMPLES: Final[dict[str, Sample]] = {
     **ENDED,
     **LESSONS,
 }
-"""By their names."""
+"""The sample scenes by name."""
