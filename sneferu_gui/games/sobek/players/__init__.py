@@ -1,7 +1,7 @@
-"""Who plays Sobek: a quick player, and the levels; docs/sobek.md has what was measured.
+"""Computer players of Sobek: a quick player, and the levels; docs/sobek.md has their measurements.
 
-The lower three weigh each action by itself, as the greedy player does, and misjudge more or less;
-the upper ones judge by the learned weights.
+The lower three levels weigh each action by itself, as the greedy player does, and misjudge more or
+less; the upper ones judge by the learned weights.
 """
 
 from collections.abc import Mapping
@@ -22,32 +22,32 @@ LEVELS: Final[Mapping[str, OwnLevel]] = {
     "architect": OwnLevel(N_("Judges well what every choice does to the round."), 1540),
     "vizier": OwnLevel(N_("Guesses at hidden hands, and looks ahead as time allows."), 1830),
 }
-"""What they are in this game, by their names: ratings as Elo counts, two players."""
+"""The levels by name: a sentence about each, and its rating as Elo counts, for two players."""
 
 
 class Child(GreedyPlayer):
-    """Takes what glitters, and thinks nothing of corruption."""
+    """The first level: takes what glitters, and ignores corruption."""
 
     name = "child"
     sight = Sight(corruption=0.0, token=1.0, powers=0.4, misjudges=6.0)
 
 
 class Ferryman(GreedyPlayer):
-    """Minds corruption a little, and misjudges much."""
+    """The second level: minds corruption a little, and misjudges much."""
 
     name = "ferryman"
     sight = Sight(corruption=0.9, token=3.0, powers=0.8, misjudges=2.5)
 
 
 class Mason(GreedyPlayer):
-    """Weighs what a card brings against what it costs."""
+    """The third level: weighs what a card brings against what it costs."""
 
     name = "mason"
     sight = Sight(misjudges=0.5)
 
 
 class Scribe(SobekSearcher):
-    """Judges what is there after an action, a little wrong now and then."""
+    """The fourth level: judges positions after an action, with small errors."""
 
     name = "scribe"
     guesses = 2
@@ -56,7 +56,7 @@ class Scribe(SobekSearcher):
 
 
 class Architect(SobekSearcher):
-    """Judges well what is there after an action."""
+    """The fifth level: judges positions after an action without errors."""
 
     name = "architect"
     guesses = 4
@@ -64,7 +64,7 @@ class Architect(SobekSearcher):
 
 
 class Vizier(SobekSearcher):
-    """Looks as far as there is time for."""
+    """The sixth level: looks ahead as far as its time allows."""
 
     name = "vizier"
     guesses = 16
@@ -75,8 +75,8 @@ PLAYERS: Final[Mapping[str, type[Player]]] = {
     player.name: player
     for player in (GreedyPlayer, Child, Ferryman, Mason, Scribe, Architect, Vizier)
 }
-"""By the names they are chosen by; the first is the yardstick that stays as it is."""
+"""By their names; the first is the yardstick, which is never changed."""
 
 
 TEMPERED: Final[Mapping[str, type[Player]]] = tempered((Scribe, Architect, Vizier), LEANINGS)
-"""The levels that judge by the learned weights, each with a temper; they have names too."""
+"""The levels that judge by the learned weights, each with a temper, by names of their own."""

@@ -1,4 +1,4 @@
-"""Who advises in Sobek: as the strongest player searches, with all that was found on the way."""
+"""Sobek's advisor: searches as the strongest player does, and reports all it found."""
 
 import random
 from collections import Counter
@@ -18,17 +18,17 @@ from sneferu_gui.players.search import Move, RootMove, Search, Shares
 from sneferu_gui.players.search.turn_advisor import WELL_LOOKED_AT
 
 GUESSES: Final = 8
-"""At what is hidden: each is searched by itself."""
+"""The number of guesses at hidden cards; each is searched by itself."""
 REASONED: Final = 4
-"""Of these so many are gone into for reasons."""
+"""The number of these guesses that reasons are looked for in."""
 EXPANSIONS: Final = 1600.0
-"""How many states for a second of thought, in all guesses together."""
+"""The number of states for a second of thought, in all guesses together."""
 AGREED: Final = 2
-"""What one guess in so many expects at least is expected."""
+"""An event is expected if at least one guess in so many expects it."""
 
 
 class SobekAdvisor:
-    """Advises by the weights of the strongest level, with a longer search."""
+    """Gives advice by the weights of the strongest level, with a longer search."""
 
     reason = TurnReason
 
@@ -39,10 +39,10 @@ class SobekAdvisor:
         budget: Budget,
         played: Turn = (),
     ) -> Advice:
-        """The best turns, and why the best of them is better than the others.
+        """The best turns, and the reasons why the best is better than the others.
 
-        A turn goes up to where the seat sees something new. Raises ValueError when there is
-        nothing to choose from.
+        A turn ends where the seat sees something new. Raises ValueError when there is no legal
+        action.
         """
         if not observation.legal_actions:
             raise ValueError("there is nothing to choose from")
@@ -65,29 +65,28 @@ class SobekAdvisor:
         return Advice(looks.seat, best.shares, moves, of_asked).with_merits(reasoning.reasons)
 
     def result(self, state: State) -> Shares:
-        """Every seat's share of the win."""
         return evaluator().result_shares(state)
 
     def points_of(self, setup: Setup) -> None:
-        """Nobody plays alone: shares are of the win."""
+        """Nothing: nobody plays alone, so shares of the win are compared."""
         del setup
 
 
 class _Turn(NamedTuple):
-    """A turn as all guesses together hold it."""
+    """A turn as it came out in all guesses together."""
 
     actions: Turn
     after: tuple[Expected, ...]
-    """What most guesses expect then, hidden things and all."""
+    """What most guesses expect after the turn, hidden cards included."""
     shares: Shares
     visits: int
     at_sight: float
     guesses: int
-    """How many of them looked at it."""
+    """The number of guesses in which the turn was looked at."""
 
 
 class _Begun(NamedTuple):
-    """What one guess has of a turn."""
+    """A turn as it came out in one guess."""
 
     actions: Turn
     after: tuple[Expected, ...]
@@ -95,7 +94,7 @@ class _Begun(NamedTuple):
 
 
 class _Looks:
-    """One search in each of several guesses."""
+    """A search in each of several guesses."""
 
     def __init__(self, observation: Observation, chance: random.Random, budget: Budget) -> None:
         self.observation = observation
@@ -118,10 +117,7 @@ class _Looks:
     def _through(
         self, state: State, actions: Turn, then: Sequence[Move] = ()
     ) -> tuple[Turn, tuple[Expected, ...]]:
-        """The actions up to the end of the turn, with what is best where they end before it.
-
-        Beside them, who does what later, as far as that was looked at.
-        """
+        """The actions to the end of the turn, completed by the best, and those expected later."""
         own = list(actions)
         later: list[Expected] = []
         whole = done(state, actions, knows_tokens=self._knows_tokens)
@@ -137,12 +133,12 @@ class _Looks:
         return tuple(own), tuple(later)
 
     def turns(self) -> list[_Turn]:
-        """Every turn looked at, best first."""
+        """Every turn that was looked at, the best first."""
         turns = [_together(begun, self.seat) for begun in self._found.values()]
         most = max(turn.visits for turn in turns)
 
         def rank(turn: _Turn) -> tuple[bool, float]:
-            """What was looked at well by its share; the rest by how much it was looked at."""
+            """Turns looked at well rank first, by share; the rest by number of visits."""
             is_well = self._is_well_looked_at(turn, most)
             return is_well, turn.shares[self.seat] if is_well else turn.visits
 
@@ -153,12 +149,12 @@ class _Looks:
         return list(found.values())
 
     def _is_well_looked_at(self, turn: _Turn, visits: int) -> bool:
-        """Whether it was looked at in all guesses, beside one with so many visits enough."""
+        """Whether a turn was looked at in all guesses, and often beside one with `visits`."""
         is_everywhere = turn.guesses == len(self.guesses)
         return is_everywhere and turn.visits >= WELL_LOOKED_AT * visits
 
     def asked_about(self, turns: Sequence[_Turn], played: Turn, budget: Budget) -> _Turn:
-        """The turn that was played, looked into by itself where the search hardly did.
+        """The turn that was played; searched by itself if the search hardly looked at it.
 
         Raises IllegalAction where it cannot be done in a guess.
         """
@@ -177,7 +173,7 @@ class _Looks:
         )
 
     def _looked(self, guess: State, turn: Turn, visits: int, budget: Budget) -> _Begun:
-        """As much of a look at a turn in a guess as the best was given."""
+        """A look at a turn in a guess, with as many visits as the best turn had."""
         after = done(guess, turn, knows_tokens=self._knows_tokens).state
         if after.is_over:
             shares = evaluator().result_shares(after)
@@ -195,7 +191,7 @@ class _Looks:
         return _Begun(turn, later, RootMove(Move(turn, at_sight), max(count, 1), shares, reply))
 
     def reasoning(self) -> Reasoning:
-        """What the reasons are found by."""
+        """The comparison that reasons are found by."""
         return Reasoning(
             evaluator(),
             plain_state(self.observation),
@@ -205,14 +201,14 @@ class _Looks:
 
 
 def _what(actions: Turn) -> object:
-    """What a turn is: in which order cards are given up, or sets laid flat, is all the same."""
+    """A key of a turn: the order of gifts to the Scribe and of flat sets makes no difference."""
     if isinstance(actions[0], do.Give | do.Lay):
         return tuple(sorted(map(repr, actions)))
     return actions
 
 
 def _together(begun: Sequence[_Begun], seat: int) -> _Turn:
-    """A seat's turn, of what the guesses have of it: the rest of it as most of them do."""
+    """A seat's turn from its forms in several guesses, ended as in most of them."""
     seen: Counter[Turn] = Counter()
     for each in begun:
         seen[each.actions] += 1 + each.line.visits
@@ -229,7 +225,7 @@ def _together(begun: Sequence[_Begun], seat: int) -> _Turn:
 
 
 def _expected(begun: Sequence[_Begun]) -> tuple[Expected, ...]:
-    """What follows in most of the guesses, one thing after another."""
+    """The actions that follow in most of the guesses, in order."""
     lines = [each.after for each in begun]
     found: list[Expected] = []
     while True:
@@ -256,10 +252,10 @@ ADVISOR: Final[Advisor] = SobekAdvisor()
 
 
 class Seen:
-    """What lies open and where known cards are, followed through a line of play."""
+    """Open cards and the places of known cards, followed through a line of play."""
 
     def __init__(self, observation: Observation) -> None:
-        """As a seat knows it."""
+        """Begin with the knowledge of a seat."""
         state, known = observation.state, observation.known
         self._seat = observation.seat
         self._printed: Printed = state.table.printed
@@ -268,14 +264,15 @@ class Seen:
         self._tokens = None if known.tokens is None else Counter(known.tokens)
 
     def _names(self, bag: int) -> list[str]:
-        """The known cards of a bag."""
+        """The ids of the known cards in a bag."""
         codes = self._printed.codes_in(bag & self._printed.known)
         return [self._printed.kinds[code].id for code in codes]
 
     def follows(self, seat: int, action: do.Action) -> bool:
-        """Whether an action is made of nothing but what is known; then it is followed.
+        """Whether an action needs only known cards; if so, it is followed.
 
-        Without a card in the Nile the round is over: who lays sets then hangs on hidden hands.
+        Without a card in the Nile the round is over, and sets laid then depend on hidden hands:
+        False.
         """
         if not self._nile:
             return False
@@ -330,7 +327,7 @@ class Seen:
 def seen_part(
     observation: Observation, actions: Sequence[do.Action], later: Sequence[Expected]
 ) -> tuple[Expected, ...]:
-    """The line after a seat's turn, up to where it needs what the seat cannot know."""
+    """The line after a seat's turn, up to the first action that needs cards unknown to the seat."""
     seen, seat = Seen(observation), observation.seat or 0
     if not all(seen.follows(seat, action) for action in actions):
         return ()

@@ -1,4 +1,4 @@
-"""What the search knows of Sobek: actions worth a thought, and what is expected after them."""
+"""Sobek's evaluator: the actions that a search considers, and the value of states."""
 
 import math
 from collections.abc import Sequence
@@ -32,18 +32,18 @@ from sneferu_gui.players.search.puct import shared_win
 from sneferu_gui.players.search.turns import logistic, shares_by
 
 LOGISTIC: Final = 0.55
-"""A standard deviation as the width of a logistic curve."""
+"""The width of a logistic curve, as a multiple of the standard deviation it stands for."""
 SINGLE: Final = math.sqrt(0.5)
-"""What a single score strays, beside what the lead of two does."""
+"""The spread of a single score, as a share of the spread of the lead between two."""
 MOST_RESTS: Final = 60
 MOST_TABLES: Final = 4_000
 MOST_KEPT: Final = 40_000
 FEW: Final = 12
-"""Up to so many legal actions all are looked at."""
+"""Up to so many legal actions, all are considered."""
 
 
 def candidates(state: State) -> tuple[Action, ...]:
-    """Legal actions of the seat that decides, the best among them; all where there are few.
+    """Legal actions worth considering for the seat that decides; all if there are few.
 
     Of sets for one target, of one family, with as many amulets and the same characters, only that
     with most scarabs and cards is kept: goods in a hand are worth nothing.
@@ -69,19 +69,18 @@ def candidates(state: State) -> tuple[Action, ...]:
 
 
 class _Known(NamedTuple):
-    """What a seat holds, and the sum of the rows of that."""
+    """A seat's cards, and the sum of their rows."""
 
     held: Holdings
     total: int
     by_rest: dict[Rest, tuple[int, int]]
-    """By what is still to come, what that is worth to it, and the sum with the rows of that."""
+    """By the cards still to come: their worth to the seat, and the sum with their rows."""
 
 
 class SobekEvaluator:
-    """Judges states between turns, by what each seat can still expect of the round."""
+    """Judges states between turns, by the points that each seat can still expect of the round."""
 
     def __init__(self, learned: Learned) -> None:
-        """By what was learned."""
         head, self._spread = learned
         self._head = head
         self._own_rows = head.tables[OWN_TABLE]
@@ -91,7 +90,7 @@ class SobekEvaluator:
             for group in (TABLE_PLACES, HELD_PLACES)
         ]
         self._lines: dict[int, tuple[int, list[int]]] = {}
-        """By their numbers, the sum of what is counted of each anyhow, and the other rows."""
+        """By the line's number, the sum of its fixed rows, and the rows that are counted."""
         self._of_tables: dict[tuple[Rest, int, tuple[str, ...]], int] = {}
         self._kept: dict[tuple[Printed, int, Sets], _Known] = {}
 
@@ -103,11 +102,11 @@ class SobekEvaluator:
         return found[:most]
 
     def result_shares(self, state: State) -> Shares:
-        """The win, shared by those who have most."""
+        """Shares of a finished game: the winners share the win."""
         return shared_win(state)
 
     def shares(self, state: State) -> Shares:
-        """What is expected after an action: choices that belong to it are made as is best."""
+        """Expected shares of the win; event and Vizier choices that follow are made as is best."""
         if state.phase in {Phase.EVENT, Phase.VIZIER}:
             seat = state.seat
             after = [self.shares(state.apply(action)) for action in state.legal_actions()]
@@ -121,7 +120,7 @@ class SobekEvaluator:
         return win_shares(self.expected(state), state, self._spread)
 
     def expected(self, state: State) -> list[float]:
-        """The scores to be expected at the end of the round, of a state between turns."""
+        """The scores expected at the end of the round, for a state between turns."""
         printed = state.table.printed
         rest = rest_of(printed, state.nile, state.deck)
         held, worths, totals = [], [], []
@@ -141,7 +140,7 @@ class SobekEvaluator:
         return values
 
     def followed(self, state: State) -> State:
-        """The state between turns after an action: what belongs to it is chosen as is best."""
+        """The state between turns after an action, with the best event and Vizier choices."""
         while state.phase in {Phase.EVENT, Phase.VIZIER}:
             seat = state.seat
             after = [state.apply(action) for action in state.legal_actions()]
@@ -149,7 +148,7 @@ class SobekEvaluator:
         return settled(state)
 
     def counts(self, state: State) -> list[tuple[int, ...]]:
-        """The features of every seat, of a state between turns, as `features.NAMES` has them."""
+        """The features of every seat in a state between turns, in the order of `features.NAMES`."""
         held, corruption = holdings_in(state), corruption_of(state)
         return [
             (
@@ -160,7 +159,7 @@ class SobekEvaluator:
         ]
 
     def worth_of_counts(self, counts: Sequence[int]) -> float:
-        """How many points a seat of which these are the features can expect of the round."""
+        """The points that a seat with these features can expect of the round."""
         rows = (*self._own_rows, *self._among_rows)
         counted = zip(counts, rows, strict=True)
         return self._head.strength(sum([count * row for count, row in counted if count]))
@@ -196,7 +195,7 @@ class SobekEvaluator:
         return kept
 
     def _with_rest(self, printed: Printed, known: _Known, rest: Rest) -> tuple[int, int]:
-        """What the rest is worth to who holds this, and the sum of its rows with those of that."""
+        """The worth of the cards to come for these holdings, and the sum of the rows of both."""
         counts = held_counted(printed, known.held, rest)
         total = sum(map(mul, counts, self._held_rows[rest.part]), known.total)
         if len(known.by_rest) > MOST_RESTS:
@@ -206,10 +205,10 @@ class SobekEvaluator:
 
 
 def win_shares(expected: Sequence[float], state: State, spread: Spread) -> Shares:
-    """Everybody's share of the win, by the scores expected at the end of the round.
+    """Each seat's share of the win, from the scores expected at the end of the round.
 
-    An early end (Z4) is the likelier, the more the best is expected to have after the round that
-    decides on it; the game has so many rounds less then.
+    An early end (Z4) is the likelier, the more the best seat is expected to have after the round
+    that decides on it; the game then has so many rounds less.
     """
     edition = state.table.edition
     left = (len(state.deck) + len(state.nile)) / max(edition.quays * 5, 1)
@@ -226,14 +225,14 @@ def win_shares(expected: Sequence[float], state: State, spread: Spread) -> Share
 
 
 def width_of(rounds: float, spread: Spread) -> float:
-    """How far apart expected scores must be for one to be likely to stay ahead so long."""
+    """The spread, in points, by which leads still change in so many rounds."""
     return LOGISTIC * math.sqrt(spread.round * rounds + spread.rest)
 
 
 def settled(state: State) -> State:
-    """The state between turns that follows when everybody does what is plain.
+    """The state between turns that follows if every seat makes the obvious choices.
 
-    Hands are laid flat as far as they can be, and to the Scribe goes what is worth least.
+    Hands are laid flat as far as possible, and the Scribe gets the cards worth least.
     """
     while state.phase in {Phase.LAY, Phase.SCRIBE}:
         plain = _plain_lay(state) if state.phase is Phase.LAY else _plain_gift(state)

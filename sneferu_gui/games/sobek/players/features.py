@@ -1,6 +1,6 @@
-"""What a seat's prospects are judged by: small whole numbers, the same for any number of seats.
+"""The features that a seat's prospects are judged by: small whole numbers, for two to four seats.
 
-A feature is counted, and each count is worth what was learned (`weights`).
+A feature is counted, and each count has a learned worth (`weights`).
 """
 
 from collections.abc import Sequence
@@ -16,15 +16,15 @@ from sneferu_gui.games.sobek.law.table import ONES, Printed
 from sneferu_gui.games.sobek.players.holdings import LEAST, Family, Holdings, holdings_of
 
 PARTS: Final = 5
-"""Parts of a round, by the cards still to come."""
+"""The number of parts that a round is divided into, by the cards still to come."""
 WIDEST: Final = 8
-"""A lead in corruption is told up to so many cards."""
+"""The largest lead in corruption that is told apart, in cards."""
 
 CLASSES, LAID, HELD, VALUED = 3, 7, 6, 4
 FAMILY_ROWS: Final = CLASSES * LAID * HELD * VALUED
-"""A family by what its scarabs are worth, its largest set, and its cards and scarabs in hand."""
+"""Rows for a family: the value of its scarabs, its largest set, its cards and scarabs in hand."""
 LARGE, SOME, MANY = 4, 2, 4
-"""A set of so many cards is large; of so many scarabs it has some, or many."""
+"""Cards from which a set is large; scarabs from which it has some, or many."""
 
 OWN: Final = (
     "banked", "gain", "best", "flat", "loose", "amulets", "size", "pairs", "pair_scarabs",
@@ -32,7 +32,7 @@ OWN: Final = (
     *POWERS, "ready",
     *(f"family{row}" for row in range(FAMILY_ROWS)),
 )  # fmt: skip
-"""What follows from a seat's hand and sets alone; of each family one row is counted once."""
+"""Features of a seat's hand and sets alone; of each family one row is counted once."""
 AMONG: Final = (
     "always", "three", "four", "turn", "next", "event", "tokens", "curses", "pile",
     "lot_left", "first_card", "best_card", "nile_cards", "rival_banked", "rival_gain",
@@ -51,7 +51,7 @@ AMONG: Final = (
     *(f"paid_part{part}" for part in range(PARTS)),
     *(f"worth{part}" for part in range(PARTS)),
 )  # fmt: skip
-"""What follows from the whole table."""
+"""Features that depend on the whole table."""
 NAMES: Final = (*OWN, *AMONG)
 
 _FIRST_FAMILY: Final = OWN.index("family0")
@@ -61,18 +61,18 @@ OF_TABLE: Final = (
     "always", "three", "four", "tokens", "nile_cards", "amulets_left",
     *(f"token_{token}" for token in TOKENS), "part*",
 )  # fmt: skip
-"""Of AMONG those that are the same for every seat; a star stands for the part of the round."""
+"""Features of AMONG that are the same for every seat; a star stands for the part of the round."""
 OF_HELD: Final = (
     "lot_left", "first_card", "best_card", "nile_worth", "deck_worth", "stuck",
     "banked*", "gain*", "size*", "scarabs*", "ready*", "worth*",
 )  # fmt: skip
-"""Those that follow from what a seat has and from what is still to come."""
+"""Features of AMONG that follow from a seat's holdings and the cards still to come."""
 OF_SEAT: Final = (
     "curses", "pile", "rival_banked", "rival_gain", "behind", "rival_worth", "paid>", "paid_part*",
 )  # fmt: skip
-"""The others, but for those of LINES; at the bracket stands the seat's lead in corruption."""
+"""The other features of AMONG but those of LINES; `>` is the seat's lead in corruption."""
 ROLES: Final = ("turn", "next", "event", "")
-"""What it is that a seat has of the turn: one of these is counted once, or none."""
+"""A seat's roles in the turn; at most one is counted, "" stands for none."""
 _TURN, _NEXT, _EVENT, _NONE = range(len(ROLES))
 
 
@@ -86,14 +86,14 @@ def _places(names: Sequence[str], part: int, lead: int = 0) -> tuple[int, ...]:
 
 TABLE_PLACES: Final = tuple(_places(OF_TABLE, part) for part in range(PARTS))
 HELD_PLACES: Final = tuple(_places(OF_HELD, part) for part in range(PARTS))
-"""For each part of a round which of AMONG are counted: the others are 0."""
+"""By part of the round, the places in AMONG that are counted: all others are 0."""
 
 
 class Line(NamedTuple):
-    """What is counted of a seat that stands so among the others."""
+    """The features of a seat in a certain situation: part of the round, leads and role."""
 
     fixed: dict[int, int]
-    """Of AMONG, by their places, what is counted of all that stand so."""
+    """By place in AMONG, the counts that all seats in this situation share."""
     counted: tuple[int, ...]
     """The places of OF_SEAT."""
 
@@ -101,8 +101,8 @@ class Line(NamedTuple):
 def line_of(number: int) -> Line:
     """The line of a number that `seats_counted` gives.
 
-    It holds the part of the round, both leads in corruption (as it is, and with what will be loose
-    in the hands), and the role.
+    The number holds the part of the round, both leads in corruption (the present one, and that
+    with the loose cards of the hands), and the role.
     """
     leads, role = divmod(number, len(ROLES))
     first, reckoned = divmod(leads, _LEADS)
@@ -114,7 +114,7 @@ def line_of(number: int) -> Line:
 
 
 def own_counted(printed: Printed, held: Holdings) -> tuple[list[int], list[int]]:
-    """The counts of OWN before the families' rows, and the rows that are counted once."""
+    """The counts of OWN before the families' rows, and the row of each family."""
     pairs = pair_scarabs = singles = single_scarabs = laid = sets = scarabs = 0
     for family in held.families:
         scarabs += family.held_scarabs
@@ -138,7 +138,6 @@ def own_counted(printed: Printed, held: Holdings) -> tuple[list[int], list[int]]
 
 
 def own_features(printed: Printed, held: Holdings) -> tuple[int, ...]:
-    """The counts of OWN."""
     counts, rows = own_counted(printed, held)
     counts += [0] * FAMILY_ROWS
     for row in rows:
@@ -158,7 +157,7 @@ def _family_row(family: Family, worth: int) -> int:
 
 @cache
 def worths_of(printed: Printed) -> tuple[int, ...]:
-    """For each family the scarabs of its cards that have any, bounded as the rows are."""
+    """By family, the trade value of its valued cards, at most CLASSES."""
     return tuple(
         min(max(1, *(kind.scarabs for kind in printed.kinds if kind.family == family)), CLASSES)
         for family in FAMILIES
@@ -166,7 +165,6 @@ def worths_of(printed: Printed) -> tuple[int, ...]:
 
 
 def holdings_in(state: State) -> list[Holdings]:
-    """Each seat's."""
     printed = state.table.printed
     return [
         holdings_of(printed, hand, sets) for hand, sets in zip(state.hands, state.sets, strict=True)
@@ -174,26 +172,26 @@ def holdings_in(state: State) -> list[Holdings]:
 
 
 PROMISE: Final = 8.0
-"""Points of all that is still to come are told in so many."""
+"""The worth of all cards to come is counted in units of so many points."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Rest:
-    """What is still to come in a round; by its identity it is a key of what is remembered."""
+    """The cards still to come in a round; compared by identity, as a key of memories."""
 
     reach: tuple[int, ...]
     """The codes of the cards of the Nile that can be taken."""
     nile: tuple[int, ...]
-    """What the Nile holds, as `left_in` has it, and the deck."""
+    """The counts of the Nile and of the deck, in the form of `left_in`."""
     deck: tuple[int, ...]
     cards: int
     part: int
-    """Which part of the round it is."""
+    """The part of the round, from 0."""
 
 
 @lru_cache(4096)
 def rest_of(printed: Printed, nile: tuple[int, ...], deck: tuple[int, ...]) -> Rest:
-    """What is still to come with these cards in the Nile and the deck."""
+    """The cards still to come, with these codes in the Nile and the deck."""
     edition, cards = printed.edition, len(nile) + len(deck)
     part = min(cards * PARTS // max(edition.quays * PARTS, 1), PARTS - 1)
     return Rest(nile[: edition.reach], left_in(printed, nile), left_in(printed, deck), cards, part)
@@ -201,7 +199,7 @@ def rest_of(printed: Printed, nile: tuple[int, ...], deck: tuple[int, ...]) -> R
 
 @lru_cache(4096)
 def left_in(printed: Printed, codes: tuple[int, ...]) -> tuple[int, ...]:
-    """Of each family how many cards, of each how many scarabs; and how many amulets."""
+    """For each family its cards, then for each its scarabs, and the number of amulets."""
     cards, scarabs = [0] * len(FAMILIES), [0] * len(FAMILIES)
     amulets = 0
     for code in codes:
@@ -217,7 +215,6 @@ def left_in(printed: Printed, codes: tuple[int, ...]) -> tuple[int, ...]:
 def among_features(
     state: State, seat: int, held: Sequence[Holdings], corruption: Sequence[int]
 ) -> list[int]:
-    """The counts of AMONG."""
     printed = state.table.printed
     rest = rest_of(printed, state.nile, state.deck)
     of_held = [held_counted(printed, each, rest) for each in held]
@@ -236,7 +233,6 @@ def among_features(
 
 
 def table_counted(state: State, rest: Rest) -> list[int]:
-    """The counts of OF_TABLE."""
     seats, tokens = state.table.seats, state.tokens
     return [
         1, seats == 3, seats == 4, len(tokens), rest.cards,  # noqa: PLR2004
@@ -245,7 +241,7 @@ def table_counted(state: State, rest: Rest) -> list[int]:
 
 
 def held_counted(printed: Printed, held: Holdings, rest: Rest) -> list[int]:
-    """The counts of OF_HELD; the last is the worth of all that is still to come."""
+    """The counts of OF_HELD; the last is the worth of all cards to come."""
     worths, stuck = held.marginals, 0
     for family, one, two in zip(held.families, rest.nile, rest.deck, strict=False):
         if family.held and family.held + one + two + held.amulets < LEAST:
@@ -266,9 +262,9 @@ def seats_counted(
     corruption: Sequence[int],
     worths: Sequence[int],
 ) -> list[tuple[int, list[int]]]:
-    """Of every seat the number of its line (`line_of`), and the counts of OF_SEAT.
+    """For every seat the number of its line (`line_of`), and the counts of OF_SEAT.
 
-    `worths` has, for each, the worth of all that is still to come.
+    `worths` has, for each seat, the worth of all cards to come.
     """
     printed, seats, turn, phase = state.table.printed, state.table.seats, state.turn, state.phase
     roles = [_NONE] * seats
@@ -313,7 +309,7 @@ def _bounded(lead: int) -> int:
 
 
 def _reach(printed: Printed, rest: Rest, own: Holdings) -> tuple[int, int]:
-    """What the first card of the Nile would bring the seat, and the best less what it skips."""
+    """The worth of the Nile's first card to a seat, and of the best one less its skipped cards."""
     values = []
     for place, code in enumerate(rest.reach):
         values.append(round(worth_of(printed, code, own) - 2 * place))
@@ -321,7 +317,7 @@ def _reach(printed: Printed, rest: Rest, own: Holdings) -> tuple[int, int]:
 
 
 def worth_of(printed: Printed, code: int, held: Holdings) -> float:
-    """What a card would be worth to a seat that holds these things."""
+    """The worth of a card to a seat with these holdings."""
     kind = printed.kinds[code]
     family = printed.family_of[code]
     if family < 0:
@@ -333,4 +329,4 @@ def worth_of(printed: Printed, code: int, held: Holdings) -> float:
 AMULET: Final = 4.0
 CHARACTER: Final = 2.0
 UNSEEN: Final = 3.0
-"""Of an amulet, a character beside its icon, a card of which the face is not known."""
+"""The worth of an amulet, of a character beside its icon, and of a card with its face hidden."""

@@ -1,4 +1,4 @@
-"""A player who takes what is best at once, by a few plain measures."""
+"""A player who takes the action that is best at once, by a few plain measures."""
 
 import random
 from collections.abc import Callable
@@ -17,22 +17,22 @@ from sneferu_gui.players.player import Budget
 
 
 class Sight(NamedTuple):
-    """What a player sees, and how heavily it weighs; in points."""
+    """A player's weights of the things it considers, in points."""
 
     corruption: float = 1.6
-    """Of a card under the tile."""
+    """The cost of a card under the tile."""
     token: float = 4.0
-    """Of choosing a token when a set is laid."""
+    """The worth of choosing a token when a set is laid."""
     laying: float = 0.6
-    """Of a point that a set brings now, beside one that a card may bring later."""
+    """The worth of a point that a set brings now, beside one that a card may bring later."""
     powers: float = 1.0
-    """How much of what characters can do is seen."""
+    """The share of a character's worth that the player sees."""
     misjudges: float = 0.0
-    """By how many points anything is usually misjudged (a standard deviation)."""
+    """The usual error of a judgement, in points (a standard deviation)."""
 
 
 class GreedyPlayer(ThinkingPlayer):
-    """Weighs every action by itself: what it brings, and what it costs in corruption."""
+    """Weighs every action by itself: its gain, and its cost in corruption."""
 
     name = "greedy"
     sight = Sight()
@@ -51,7 +51,7 @@ class GreedyPlayer(ThinkingPlayer):
 
 
 class _Decision:
-    """One decision: the state, and what things are worth in it."""
+    """The worth of all actions in one state."""
 
     def __init__(self, state: State, sight: Sight) -> None:
         self.state = state
@@ -64,7 +64,7 @@ class _Decision:
         return holdings_of(self.printed, state.hands[self.seat], state.sets[self.seat])
 
     def worth(self, action: do.Action) -> float:
-        """What an action is worth, in points."""
+        """An action's worth in points."""
         measure = _MEASURES.get(type(action))
         return 0.0 if measure is None else measure(self, action)
 
@@ -75,12 +75,12 @@ class _Decision:
         return self._card(self.printed.code_of[card])
 
     def take(self, action: do.Take) -> float:
-        """The card, less what is skipped for it."""
+        """The card's worth, less the cost of the cards skipped."""
         cost = self.sight.corruption * action.place
         return self._card(self.state.nile[action.place]) - cost
 
     def play_set(self, action: do.PlaySet) -> float:
-        """What the sets are worth more, and a token."""
+        """The gain in the sets' worth, and the token."""
         grown = self._grown(action.onto, action.cards)
         kept = sum(1.5 for card in action.cards if card == "amulet")
         event = self.sight.token if self.state.tokens else 0.0
@@ -94,12 +94,12 @@ class _Decision:
         return (laid.size + play.size) * (laid.scarabs + play.scarabs) - laid.worth
 
     def lay(self, action: do.Lay) -> float:
-        """Its scarabs, and fewer cards under the tile."""
+        """Its scarabs, and the cards that do not go under the tile."""
         play = self.printed.play_of(action.cards)
         return play.scarabs + self.sight.corruption * play.size
 
     def plain(self, action: do.PlayPlain) -> float:
-        """Three cards; or what others must give up."""
+        """The Queen: three cards. The Scribe: the cards that others must give up."""
         if self.printed.power_of[action.card] == "queen":
             brought = 2.5 * min(len(self.state.deck), self.state.table.edition.queen_draws)
         else:
@@ -113,7 +113,7 @@ class _Decision:
         return self.sight.powers * brought - self._named(card)
 
     def priest(self, action: do.PlayPriest) -> float:
-        """The cards that leave the pile."""
+        """The worth of the cards that leave the pile."""
         if action.family is None:
             return self._character(0.0, action.card)
         pile = self.state.piles[self.seat]
@@ -121,32 +121,32 @@ class _Decision:
         return self._character(self.sight.corruption * (gone % ONES), action.card)
 
     def thief(self, action: do.PlayThief) -> float:
-        """A card, which another does without."""
+        """The worth of a card that the opponent loses."""
         return self._character(0.0 if action.seat is None else 6.0, action.card)
 
     def vizier(self, action: do.PlayVizier) -> float:
-        """The better, the more there is to choose from."""
+        """More for a larger pile to choose from."""
         if action.seat is None:
             return self._character(0.0, action.card)
         pile = self.state.piles[action.seat] % ONES
         return self._character(3.0 + 1.0 * min(pile, 6), action.card)
 
     def courtesan(self, action: do.PlayCourtesan) -> float:
-        """What the set is worth more."""
+        """The gain in the set's worth."""
         grown = 0 if action.onto is None else self._grown(action.onto, action.cards)
         return self._character(self.sight.laying * grown, action.card)
 
     def merchant(self, action: do.PlayMerchant) -> float:
-        """The card, with nothing skipped."""
+        """The worth of the card; nothing is skipped for it."""
         return self._character(self._card(self.state.nile[action.place]), action.card)
 
     def use(self, action: do.UseToken) -> float:
-        """Another turn, the own pile in the hand, or points for it."""
+        """The worth of another turn, of the own pile in the hand, or of points for it."""
         pile = self.state.piles[self.seat] % ONES
         return {FLOOD: 4.0, EMBALMING: 2.5 * pile, DECEIT: 1.0 * pile}[action.token]
 
     def use_on_seat(self, action: do.UseOnSeat) -> float:
-        """The way of two markers; or corruption for another."""
+        """The steps of two markers, or corruption for the opponent."""
         scores, printed = self.state.scores, self.printed
         if action.token == GUILD:
             own, other = scores[self.seat], scores[action.seat]
@@ -154,21 +154,20 @@ class _Decision:
         return 2 * self.sight.corruption + scores[action.seat] / 100
 
     def use_on_set(self, action: do.UseOnSet) -> float:
-        """More scarabs for every card."""
+        """More scarabs for every card of the set."""
         if action.onto is None:
             return 0.0
         return 2.0 * self.state.sets[self.seat][action.onto].size
 
     def pick(self, action: do.Pick) -> float:
-        """The card."""
         return self._named(action.card)
 
     def give(self, action: do.Give) -> float:
-        """The one that is worth least."""
+        """Less for a better card, so that the worst is given up."""
         return -self._named(action.card)
 
     def start(self, action: do.Start) -> float:
-        """To begin oneself."""
+        """1 for the own seat, else 0."""
         return float(action.seat == self.seat)
 
 

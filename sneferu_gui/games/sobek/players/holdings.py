@@ -1,7 +1,7 @@
-"""What a seat's cards come to: sets laid, sets it could lay, and what a further card would bring.
+"""The worth of a seat's cards: sets laid, sets it could lay, and the gain of a further card.
 
-Everything here follows from the hand and the sets before the seat, so it is worked out once for
-each pair of them and remembered.
+All values follow from the hand and the sets before the seat, so they are worked out once for each
+pair of these and remembered.
 """
 
 from functools import lru_cache
@@ -13,56 +13,56 @@ from sneferu_gui.games.sobek.law.table import ONES, Printed
 MOST_KEPT: Final = 60_000
 NO_SET: Final = LaidSet(-1, 0, 0, 0)
 LEAST: Final = 3
-"""Cards from which a family in a hand is worth more than its cards alone."""
+"""The number of cards from which a family in a hand can be laid."""
 
 
 class Family(NamedTuple):
-    """A family of a seat."""
+    """A seat's cards of one family."""
 
     laid: int
-    """Cards of its largest set; 0 without one."""
+    """The number of cards in its largest set; 0 without one."""
     laid_scarabs: int
     held: int
-    """Cards of it in the hand, characters too, amulets not."""
+    """The number of its cards in the hand, with characters, without amulets."""
     held_scarabs: int
 
 
 class Laying(NamedTuple):
-    """What laying the sets of the hand would bring."""
+    """The effect of laying sets from the hand."""
 
     gain: int
-    """By how much what the sets on the table are worth grows with everything that can be laid."""
+    """The growth in the worth of the sets on the table, if everything possible is laid."""
     best: int
-    """The most that a single set, or addition, brings at once."""
+    """The most points that a single set, or addition, brings at once."""
     flat: int
-    """What the hand's sets would be worth laid flat (W2)."""
+    """The worth of the hand's sets laid flat (W2)."""
     loose: int
-    """Cards of the hand that are in none of these sets."""
+    """The number of cards in the hand that are in none of these sets."""
     ready: int
-    """Families of which the hand has a set, or an addition, without amulets."""
+    """The number of families with a set, or an addition, in the hand without amulets."""
 
 
 class Holdings(NamedTuple):
-    """What a seat has on the table and in the hand."""
+    """A seat's cards on the table and in the hand."""
 
     families: tuple[Family, ...]
     banked: int
-    """What its sets are worth (W1)."""
+    """The worth of its sets (W1)."""
     laying: Laying
     amulets: int
     size: int
-    """Cards in the hand."""
+    """The number of cards in the hand."""
     characters: tuple[str, ...]
-    """The powers in the hand, each as often as it comes."""
+    """The powers of characters in the hand, each as often as it occurs."""
     marginals: tuple[float, ...]
-    """For each family what one more card of it would be worth; then how much more each scarab."""
+    """For each family the worth of one more card, then for each the worth of one more scarab."""
     scarabs: int
-    """On the largest set of each family and in the hand."""
+    """Scarabs on the largest set of each family and in the hand."""
 
 
 @lru_cache(MOST_KEPT)
 def holdings_of(printed: Printed, hand: int, sets: Sets) -> Holdings:
-    """What a hand and sets come to."""
+    """The holdings of a hand and sets."""
     families = _families(printed, hand, sets)
     amulets = (hand & printed.amulets) % ONES
     size = hand % ONES
@@ -112,14 +112,13 @@ def _powers_in(printed: Printed, characters: int) -> tuple[str, ...]:
 
 @lru_cache(MOST_KEPT)
 def scarabs_in(printed: Printed, bag: int) -> int:
-    """The scarabs of a bag."""
     return sum([(bag >> at & ONES) * worth for at, worth in printed.scarabs]) if bag else 0
 
 
 def _gain(family: Family, amulets: int) -> tuple[int, int | None]:
-    """What laying the family's cards brings, and how many amulets that needs; None: it cannot be.
+    """The gain of laying the family's cards, and the amulets needed; None if it cannot be laid.
 
-    With fewer than three cards amulets make up for what is missing.
+    With fewer than three cards amulets make up the number.
     """
     if not family.held:
         return 0, None
@@ -132,7 +131,7 @@ def _gain(family: Family, amulets: int) -> tuple[int, int | None]:
 
 
 def _marginal(family: Family, amulets: int) -> tuple[float, float]:
-    """What one more card is worth, and each scarab on it: the less, the further from a set."""
+    """The worth of one more card, and of each scarab on it: the less, the further from a set."""
     cards = family.laid + family.held
     scarabs = family.laid_scarabs + family.held_scarabs
     chance = CHANCES[min(family.held + 1 + min(amulets, 1), LEAST)]
@@ -140,4 +139,4 @@ def _marginal(family: Family, amulets: int) -> tuple[float, float]:
 
 
 CHANCES: Final = (0.0, 0.3, 0.6, 1.0)
-"""How likely so many cards of a family come to be laid."""
+"""By number of cards of a family in hand, the chance that they come to be laid."""

@@ -1,4 +1,4 @@
-"""What a turn comes to: what a seat can see of it, and what it makes of everybody's prospects."""
+"""The outcome of a turn: what the seat sees of it, and its effect on all seats' prospects."""
 
 from collections.abc import Mapping, Sequence
 from enum import Enum
@@ -21,18 +21,18 @@ from sneferu_gui.games.sobek.players.holdings import Holdings, holdings_of
 
 
 class TurnDone(NamedTuple):
-    """What actions of one seat came to."""
+    """The state and events after the actions of a seat."""
 
     state: State
     events: tuple[Event, ...]
     is_through: bool
-    """Whether the same seat has nothing more to decide before it sees something new."""
+    """Whether the seat has no more decisions before it sees something new."""
 
 
 def done(state: State, actions: Sequence[Action], *, knows_tokens: bool) -> TurnDone:
-    """Carry out what a seat does in a turn. Raises IllegalAction.
+    """Carry out a seat's actions in a turn. Raises IllegalAction.
 
-    Tokens that are looked at are nothing new to a seat that has looked at them in this round.
+    Looking at the tokens shows nothing new to a seat that has looked at them in this round.
     """
     seat, is_through = state.seat, False
     told: list[Event] = []
@@ -48,7 +48,7 @@ def done(state: State, actions: Sequence[Action], *, knows_tokens: bool) -> Turn
 
 
 def ends(event: Event, *, knows_tokens: bool) -> bool:
-    """Whether a seat's decision ends with an event: what follows is decided by what it shows."""
+    """Whether an event ends a seat's decision, because what it shows decides the next one."""
     if isinstance(event, TurnBegan | RoundScored):
         return True
     if isinstance(event, TokensSeen):
@@ -74,19 +74,19 @@ def plain_state(observation: Observation) -> State:
 
 
 class StrengthPart(Enum):
-    """What a part of a seat's prospects is about."""
+    """The parts that a seat's prospects are divided into."""
 
     GOODS = "goods"
-    """Its sets, and what its hand may still make of them."""
+    """The seat's sets, and the sets its hand may still make."""
     CHARACTERS = "characters"
     CORRUPTION = "corruption"
     ORDER = "order"
     NILE = "nile"
-    """What the Nile offers it."""
+    """The cards that the seat can take from the Nile."""
     SCORE = "score"
-    """Where the marker stands before the round is counted."""
+    """The marker's score before the round is counted."""
     TOKEN = "token"  # noqa: S105 - of the game's
-    """What is seen and chosen after the turn: a token, or a card of a pile."""
+    """The token, or card of a pile, that is seen and chosen after the turn."""
 
 
 def _part_of(name: str) -> StrengthPart | None:
@@ -108,7 +108,7 @@ _PARTS: Final[Mapping[str, StrengthPart]] = {
     **dict.fromkeys(("turn", "next"), StrengthPart.ORDER),
     **dict.fromkeys(("first_card", "best_card"), StrengthPart.NILE),
 }  # fmt: skip
-"""Of features without the number behind their names; the others are about nothing by themselves."""
+"""By feature without the number at its end; features not listed belong to no part."""
 
 PLACES: Final[Mapping[StrengthPart, tuple[int, ...]]] = {
     part: tuple(place for place, name in enumerate(NAMES) if _part_of(name) is part)
@@ -120,32 +120,32 @@ PLACES: Final[Mapping[StrengthPart, tuple[int, ...]]] = {
         StrengthPart.NILE,
     )
 }
-"""Where the features of a part stand among the counts."""
+"""By part, the places of its features among the counts."""
 
 
 class Facts(NamedTuple):
-    """What a seat itself can see of a turn of its own, before anything new is shown."""
+    """All that a seat can see of its own turn before anything new is shown."""
 
     seat: int
     before: State
-    """As it saw it; and what it did."""
+    """The state before the turn as the seat saw it."""
     actions: tuple[Action, ...]
     done: TurnDone
     scored: ScoredRound | None
-    """Where the turn ended the round: what can be seen of that is only its own part."""
+    """The round's score if the turn ended it; the seat can see only its own part of that."""
     held: Holdings
-    """What it has then, or had when the round was counted."""
+    """The seat's holdings after the turn, or when the round was counted."""
     under: int
-    """Cards under its tile, those of the hand with them when the round was counted."""
+    """Cards under the seat's tile; when the round was counted, with those of the hand."""
 
     @property
     def state(self) -> State:
-        """After the turn."""
+        """The state after the turn."""
         return self.done.state
 
 
 def facts_of(plain: State, actions: tuple[Action, ...], *, knows_tokens: bool) -> Facts:
-    """What a turn comes to in the eyes of the seat that does it."""
+    """The facts of a turn, in the eyes of the seat that does it."""
     seat, printed = plain.seat, plain.table.printed
     whole = done(plain, actions, knows_tokens=knows_tokens)
     after = whole.state
@@ -160,19 +160,19 @@ def facts_of(plain: State, actions: tuple[Action, ...], *, knows_tokens: bool) -
 
 
 class Prospects(NamedTuple):
-    """What everybody can expect after a turn, in one guess at what is hidden."""
+    """The prospects of all seats after a turn, in one guess at the hidden cards."""
 
     scored: ScoredRound | None
-    """Where the round is over: what it came to; else the rest tells."""
+    """The round's score if the round is over; None if the other fields count."""
     scores: tuple[int, ...]
     counts: tuple[tuple[int, ...], ...]
-    """The features of each seat, as `features.NAMES` has them."""
+    """The features of each seat, in the order of `features.NAMES`."""
     looked: float
-    """What the best of what is seen after the turn brings the seat, in points ahead of others."""
+    """The gain in points ahead of others from the best choice after the turn."""
 
 
 def prospects_of(mind: SobekEvaluator, guess: State, actions: Sequence[Action]) -> Prospects:
-    """What a turn makes of everybody's prospects in a guess."""
+    """The prospects after a turn in a guess."""
     seat, state = guess.seat, guess
     for action in actions:
         state = state.apply(action)
@@ -191,22 +191,22 @@ def prospects_of(mind: SobekEvaluator, guess: State, actions: Sequence[Action]) 
 
 
 def lead_of(expected: Sequence[float], seat: int) -> float:
-    """By how much a seat is ahead of the best of the others."""
+    """The points by which a seat is ahead of the best of the others; below 0 if it is behind."""
     return expected[seat] - max([value for other, value in enumerate(expected) if other != seat])
 
 
 class Difference(NamedTuple):
-    """By how many points one turn's part is better than another's."""
+    """The points by which the parts of one turn are better than another's."""
 
     own: Mapping[StrengthPart, float]
     others: tuple[Mapping[StrengthPart, float], ...]
-    """How much less each seat can expect; nothing of the own one."""
+    """By seat, the points less that each opponent can expect; empty for the own seat."""
 
 
 def difference(
     mind: SobekEvaluator, seat: int, one: Prospects, two: Prospects
 ) -> Difference | None:
-    """What makes one turn better than another; None where they cannot be compared part by part."""
+    """The difference between two turns; None if only one of them ends the round."""
     seats = range(len(one.scores))
     if one.scored is not None and two.scored is not None:
         return Difference(_scored(seat, one.scored, two.scored), ({},) * len(seats))
@@ -219,7 +219,7 @@ def difference(
 
 
 def _scored(seat: int, one: ScoredRound, two: ScoredRound) -> Mapping[StrengthPart, float]:
-    """Of a round that is over: points of the sets, and what corruption took of them (W)."""
+    """The difference of a scored round: points of the sets, and points paid for corruption (W)."""
     points = one.points[seat] - two.points[seat]
     kept = _paid(two, seat) - _paid(one, seat)
     before = one.before[seat] - two.before[seat]
@@ -233,7 +233,7 @@ def _paid(scored: ScoredRound, seat: int) -> int:
 def _parts(
     mind: SobekEvaluator, seat: int, one: Prospects, two: Prospects
 ) -> dict[StrengthPart, float]:
-    """How much less a seat could expect with the other turn's part in place of this one's."""
+    """By part, the points a seat would lose with the other turn's part in place of this one's."""
     own, others = one.counts[seat], two.counts[seat]
     whole = mind.worth_of_counts(own)
     found: dict[StrengthPart, float] = {

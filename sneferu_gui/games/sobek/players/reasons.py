@@ -1,9 +1,9 @@
-"""Why one turn is better than another: reasons that the evaluation itself holds.
+"""Reasons why one turn is better than another, found in the evaluation itself.
 
-What a seat can expect of a round is taken apart by what it is about: goods, characters,
-corruption, whose turn is next, what the next player finds in the Nile. A reason is given only where
-putting the other turn's part in place of this one's makes less of it, in points and over several
-guesses at what is hidden, and where all that the seat can see says the same.
+A seat's prospects of a round are divided into parts: goods, characters, corruption, the order of
+turns, the cards left to the next player. A reason is given only if exchanging this turn's part for
+the other's lowers the prospects, in points and over several guesses at the hidden cards, and if
+all that the seat can see agrees.
 """
 
 from collections import Counter
@@ -34,26 +34,24 @@ from sneferu_gui.players.player import Worth
 
 
 class ReasonKind(StrEnum):
-    """What a reason says."""
-
     BANKS = "banks"
     """The own sets on the table are worth `amount` points more."""
     MAKES_SET = "makes_set"
-    """A set of `family` can be laid then for the first time, and with the other turn it cannot."""
+    """A set of `family` can be laid for the first time, and not with the other turn."""
     PROMISES = "promises"
-    """With all that can be laid of the hand the sets are worth `amount` points more."""
+    """The sets are worth `amount` points more, with all that can be laid from the hand."""
     JOINS = "joins"
-    """A card comes to the hand for the own set of `family`."""
+    """A card for the own set of `family` comes to the hand."""
     PAIR = "pair"
     """A second card of `family` comes to the hand."""
     AMULET = "amulet"
-    """An amulet more in the hand."""
+    """The hand has an amulet more."""
     SCARABS = "scarabs"
-    """`amount` scarabs more, in the hand and on the table."""
+    """`amount` scarabs more in the hand and on the table."""
     DRAWS = "draws"
     """`amount` cards from the deck (C3)."""
     STEALS = "steals"
-    """A card out of another hand (C5)."""
+    """A card is stolen from another hand (C5)."""
     FROM_PILE = "from_pile"
     """A card chosen from another pile (C7)."""
     NEW_CHARACTER = "new_character"
@@ -63,17 +61,17 @@ class ReasonKind(StrEnum):
     FEWER_UNDER = "fewer_under"
     """`amount` cards fewer lie under the own tile."""
     NOT_MOST = "not_most"
-    """Somebody else is the most corrupt, where the other turn makes it the own seat."""
+    """Another player is the most corrupt; with the other turn it is the own seat."""
     CURSES = "curses"
     """Another's pile counts `amount` more."""
     TOKEN = "token"  # noqa: S105 - of the game's
     """A set is played, and a token can be chosen (E1)."""
     MOVES_AGAIN = "moves_again"
-    """The next turn is the same player's (E3)."""
+    """The same player has the next turn (E3)."""
     BEGINS = "begins"
-    """The first turn of the round is the own one (Z2)."""
+    """The own seat has the first turn of the round (Z2)."""
     SCORES = "scores"
-    """The own marker is `amount` points further at once."""
+    """The own marker is `amount` points further ahead at once."""
     SETS_BACK = "sets_back"
     """Another marker is `amount` points further back."""
     KEEPS_FROM = "keeps_from"
@@ -81,52 +79,52 @@ class ReasonKind(StrEnum):
     GIVE_UP = "give_up"
     """The others give up `amount` cards (C6)."""
     ENDS_ROUND = "ends_round"
-    """The round ends with it, and with the other turn it goes on (R1)."""
+    """The round ends; with the other turn it goes on (R1)."""
     GOES_ON = "goes_on"
-    """The round goes on, and the other turn ends it."""
+    """The round goes on; the other turn ends it."""
 
 
 class TurnReason(NamedTuple):
-    """Why a turn is better than another."""
+    """A reason why a turn is better than another."""
 
     kind: ReasonKind
     worth: Worth
-    """By how many points more is expected of the round, for what it speaks of."""
+    """The points by which more is expected of the round because of this reason."""
     amount: int = 0
     family: Annotated[str, OneOf(("", *FAMILIES, ANY))] = ""
     power: Annotated[str, OneOf(("", *POWERS))] = ""
 
 
 MOST: Final = 3
-"""Reasons given at most."""
+"""The most reasons given."""
 SIDE: Final = 0.2
-"""A reason that weighs less than this part of the weightiest is left unsaid."""
+"""A reason with less than this share of the weightiest one's worth is left out."""
 LEAST_WORTH: Final = 0.4
-"""A part that makes a difference of fewer points is no reason."""
+"""A part that differs by fewer points is no reason."""
 
 Turn = tuple[do.Action, ...]
 
 
 class Reasoning:
-    """What is compared in one choice: turns, in the seat's own eyes and in several guesses."""
+    """Compares turns of one decision, in the seat's own eyes and in several guesses."""
 
     def __init__(
         self, mind: SobekEvaluator, plain: State, guesses: Sequence[State], *, knows_tokens: bool
     ) -> None:
-        """`plain` is the state as the seat sees it (`outcome.plain_state`)."""
+        """Compare turns from `plain`, the state as the seat sees it (`outcome.plain_state`)."""
         self._mind, self._plain, self._guesses = mind, plain, guesses
         self._knows_tokens = knows_tokens
         self._facts: dict[Turn, Facts] = {}
         self._prospects: dict[Turn, tuple[Prospects, ...]] = {}
 
     def facts(self, turn: Turn) -> Facts:
-        """What the seat can see of a turn."""
+        """The facts of a turn that the seat can see."""
         if turn not in self._facts:
             self._facts[turn] = facts_of(self._plain, turn, knows_tokens=self._knows_tokens)
         return self._facts[turn]
 
     def prospects(self, turn: Turn) -> tuple[Prospects, ...]:
-        """What it comes to in each guess."""
+        """The prospects after a turn in each guess."""
         if turn not in self._prospects:
             self._prospects[turn] = tuple(
                 prospects_of(self._mind, guess, turn) for guess in self._guesses
@@ -134,7 +132,7 @@ class Reasoning:
         return self._prospects[turn]
 
     def worths(self, better: Turn, other: Turn) -> Difference | None:
-        """By how many points the parts of one turn are better, in the mean of the guesses."""
+        """The points by which the parts of one turn are better, as the mean of the guesses."""
         pairs = zip(self.prospects(better), self.prospects(other), strict=True)
         found = [difference(self._mind, self._plain.seat, one, two) for one, two in pairs]
         whole = [each for each in found if each is not None]
@@ -164,7 +162,7 @@ class Reasoning:
 
 
 def _add(given: dict[ReasonKind, TurnReason], reason: TurnReason | None) -> None:
-    """Each thing is said once, of whomever it weighs most with."""
+    """Keep one reason of each kind, the weightiest."""
     if reason is not None and (reason.kind not in given or given[reason.kind].worth < reason.worth):
         given[reason.kind] = reason
 
@@ -180,9 +178,9 @@ Saying = Callable[[float, Facts, Facts], TurnReason | None]
 
 
 def own_reason(part: StrengthPart, worth: float, one: Facts, two: Facts) -> TurnReason | None:
-    """What is to be said of an own part in which one turn is better by so many points.
+    """The reason for an own part in which one turn is better by `worth` points.
 
-    None where nothing that can be seen bears it out.
+    None if nothing that can be seen confirms it.
     """
     return _OWN[part](worth, one, two) if part in _OWN else None
 
@@ -190,15 +188,15 @@ def own_reason(part: StrengthPart, worth: float, one: Facts, two: Facts) -> Turn
 def others_reason(
     part: StrengthPart, seat: int, worth: float, one: Facts, two: Facts
 ) -> TurnReason | None:
-    """What is to be said of what another seat loses by it."""
+    """The reason for a part in which another seat loses; None if there is none to give."""
     saying = _OTHERS.get(part)
     return None if saying is None else saying(seat, worth, one, two)
 
 
 def end_reasons(one: Facts, two: Facts) -> tuple[TurnReason, ...]:
-    """That the round ends with one turn and goes on after the other (R1).
+    """The reason that the round ends with one turn and goes on after the other (R1).
 
-    Their parts cannot be compared, so its worth is only that of the least reason.
+    The parts of two such turns cannot be compared, so the reason gets the least worth of all.
     """
     is_over, is_other_over = _is_round_over(one), _is_round_over(two)
     if is_over == is_other_over:
@@ -228,7 +226,7 @@ def _of_goods(worth: float, one: Facts, two: Facts) -> TurnReason | None:
 
 
 def _of_hand(worth: float, one: Facts, two: Facts) -> TurnReason | None:
-    """Of two hands; what the other turn put on the table is counted with its hand."""
+    """A reason from two hands; cards that the other turn put on the table count as in its hand."""
     promised = _promise_of(one.held) - _promise_of(two.held)
     if promised < 0 or one.scored is not None or two.scored is not None:
         return None
@@ -255,7 +253,7 @@ def _of_hand(worth: float, one: Facts, two: Facts) -> TurnReason | None:
 
 
 def _of_families(worth: float, facts: Facts, other: Facts, unseen: int) -> TurnReason | None:
-    """Of cards that came to the hand; one that is not seen yet may be of any family."""
+    """A reason from cards that came to the hand; an unseen one may be of any family."""
     one, two, before = facts.held, other.held, _held_before(facts)
     for index, name in enumerate(FAMILIES):
         own = one.families[index]
@@ -274,17 +272,17 @@ def _held_before(facts: Facts) -> Holdings:
 
 
 def _makes_set(facts: Facts, family: int) -> bool:
-    """Whether a set of a family can be laid after a turn, and could not be before it."""
+    """Whether a set of a family can be laid after a turn, and could not before it."""
     return _can_lay(facts.held, family) and not _can_lay(_held_before(facts), family)
 
 
 def _promise_of(held: Holdings) -> int:
-    """What the sets would be worth with all that can be laid at once."""
+    """The worth of the sets with all that can be laid at once."""
     return held.banked + held.laying.gain
 
 
 def _can_lay(held: Holdings, family: int, more: int = 0) -> bool:
-    """Whether a set of a family could be laid from the hand, with so many cards more of it."""
+    """Whether a set of a family could be laid from the hand, with `more` further cards of it."""
     own = held.families[family].held + more
     return own > 0 and own + held.amulets >= LEAST
 
@@ -315,19 +313,19 @@ def _of_characters(worth: float, one: Facts, two: Facts) -> TurnReason | None:
 
 
 def _unseen_cards(facts: Facts) -> int:
-    """The cards in the own hand that the seat sees only when the turn is done."""
+    """The number of cards in the own hand that the seat sees only after the turn."""
     printed, hand = facts.state.table.printed, facts.state.hands[facts.seat]
     return (hand & ~printed.known) % ONES
 
 
 def _unseen_characters(facts: Facts) -> int:
-    """Those of them that are characters, as their backs show (D5)."""
+    """The number of unseen cards that are characters, as their backs show (D5)."""
     printed, hand = facts.state.table.printed, facts.state.hands[facts.seat]
     return (hand & ~printed.known & printed.backs[ORANGE]) % ONES
 
 
 def _unseen_goods(facts: Facts) -> int:
-    """The others: any of them may be an amulet, or have scarabs."""
+    """The number of unseen cards that are goods: any may be an amulet, or have scarabs."""
     return _unseen_cards(facts) - _unseen_characters(facts)
 
 
@@ -372,7 +370,7 @@ def _of_score(worth: float, one: Facts, two: Facts) -> TurnReason | None:
 
 
 def _score_of(facts: Facts, seat: int) -> int:
-    """Where a marker stands, before a round's sets are counted."""
+    """A marker's score before a round's sets are counted."""
     return facts.state.scores[seat] if facts.scored is None else facts.scored.before[seat]
 
 
@@ -404,7 +402,7 @@ _OWN: Final[Mapping[StrengthPart, Saying]] = {
     StrengthPart.SCORE: _of_score,
     StrengthPart.TOKEN: _of_token,
 }
-"""What the own Nile offers next is no reason by itself: another may take it first."""
+"""By part; cards left in the Nile for oneself are no reason, as others may take them first."""
 
 
 # -- What others lose ----------------------------------------------------------------------
@@ -423,7 +421,7 @@ def _of_their_nile(seat: int, worth: float, one: Facts, two: Facts) -> TurnReaso
 def _kept_from_next(one: Facts, two: Facts) -> int | None:
     """The best card that the next player could take after the other turn, and not after this one.
 
-    None where there is none with scarabs, nor an amulet, or where cards have been delivered.
+    None if there is none with scarabs and no amulet, or if cards have been delivered.
     """
     if _is_delivered(one) or _is_delivered(two):
         return None
@@ -451,7 +449,7 @@ def _of_their_goods(seat: int, worth: float, one: Facts, two: Facts) -> TurnReas
 
 
 def _gives_up(facts: Facts) -> int:
-    """How many cards the others must give up for a Scribe played in a turn (C6)."""
+    """The number of cards that others must give up for a Scribe played in a turn (C6)."""
     printed, before = facts.state.table.printed, facts.before
     played = [each.card for each in facts.actions if isinstance(each, do.PlayPlain)]
     if before.phase is not Phase.TURN or "scribe" not in map(printed.power_of.get, played):

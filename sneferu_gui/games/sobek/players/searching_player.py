@@ -1,4 +1,4 @@
-"""Players who judge by the learned weights, and look ahead as far as the budget goes."""
+"""Players who judge by the learned weights, and look ahead as far as their budget allows."""
 
 import random
 from collections.abc import Mapping
@@ -17,12 +17,12 @@ from sneferu_gui.players.search.searcher import Searcher
 
 
 class SobekSearcher(Searcher, SearchingPlayer):
-    """Somebody who looks at several guesses at what is hidden, and some states of each."""
+    """A player who searches several guesses at the hidden cards, and some states of each."""
 
     guesses = 8
 
     def states_for(self, observation: Observation, budget: Budget) -> int:
-        """How many states it looks at in each guess; at least one."""
+        """The number of states to look at in each guess; at least one."""
         return max(1, super().states_for(observation, budget))
 
     def new_search(self, guess: State) -> Search:
@@ -30,7 +30,7 @@ class SobekSearcher(Searcher, SearchingPlayer):
         return Search(self.mind(), guess, breadth=BREADTH)
 
     def decide(self, observation: Observation, chance: random.Random, budget: Budget) -> Action:
-        """The action that all guesses together speak for."""
+        """The action with the best results in all guesses together."""
         found = self.judged(observation, chance, budget)
         if not self.misjudges:
             return max(found, key=lambda action: found[action])
@@ -38,13 +38,13 @@ class SobekSearcher(Searcher, SearchingPlayer):
         return max(blurred, key=lambda action: blurred[action])
 
     def mind(self) -> SobekEvaluator:
-        """Who judges."""
+        """The evaluator with this player's temper."""
         return evaluator(self.temper)
 
     def judged(
         self, observation: Observation, chance: random.Random, budget: Budget
     ) -> Mapping[Action, "Judged"]:
-        """What all guesses together have of each action worth a thought."""
+        """The results of each considered action in all guesses together."""
         seat = observation.seat or 0
         found: dict[Action, Judged] = {}
         for search in self.searches(observation, chance, budget):
@@ -57,20 +57,20 @@ class SobekSearcher(Searcher, SearchingPlayer):
 
 
 class Judged(NamedTuple):
-    """What was found of an action; the more was looked at it, the better it is."""
+    """The results of an action; more visits mean a better action."""
 
     visits: int
     share: float
-    """Of the win, the mean of what the guesses say."""
+    """The share of the win, as the mean of the guesses."""
     guesses: int
-    """In which it was among the best."""
+    """The number of guesses in which it was among the best."""
 
 
 BREADTH: Final = 10
-"""Actions of a state that are looked at."""
+"""The number of actions of a state that are searched."""
 
 
 @cache
 def evaluator(temper: str = "") -> SobekEvaluator:
-    """One for all players of a process: what it remembers changes nothing but its speed."""
+    """The evaluator shared by all players of a process: its memory affects only the speed."""
     return SobekEvaluator(leaning(temper))

@@ -1,7 +1,7 @@
-"""The learned weights of Sobek: what a seat can still expect of the round, in points.
+"""The learned weights of Sobek, for the points that a seat can still expect of the round.
 
-A temper leans them: what it likes is worth a little more to it than it is. Only the linear part of
-rows changes, so that a temper stays what it is with other weights.
+A temper shifts them: the features it likes are worth a little more to it. Only the linear part of
+rows changes, so that a temper keeps its character with other weights.
 """
 
 import json
@@ -14,35 +14,35 @@ from sneferu_gui.games.sobek.players.features import AMONG, OWN
 from sneferu_gui.players.search.lanes import Head
 
 FILE: Final = "sobek/weights.json"
-"""Among the assets."""
+"""The path of the weights in the assets folder."""
 OWN_TABLE, AMONG_TABLE = "own", "among"
 SHAPE: Final = {OWN_TABLE: len(OWN), AMONG_TABLE: len(AMONG)}
 
 
 class Spread(NamedTuple):
-    """What the rest of a game makes of a lead."""
+    """The change of a lead by the rest of a game."""
 
     round: float = 270.0
-    """The variance, in points, of what a whole round makes of a lead."""
+    """The variance by which a whole round changes a lead, in points squared."""
     rest: float = 12.0
-    """What is left of it at a round's end."""
+    """The variance that remains at a round's end."""
     points: tuple[float, float, float] = (0.0, 0.0, 0.0)
-    """What a round brings the leader, with two, three and four players."""
+    """The points that a round brings the leader, with two, three and four players."""
     is_early: bool = False
-    """Whether an early end (Z4) is reckoned with."""
+    """Whether an early end (Z4) is taken into account."""
 
 
 class Learned(NamedTuple):
-    """What a file of weights holds."""
+    """The content of a weights file."""
 
     head: Head
     spread: Spread
 
 
 def learned_of(content: Mapping[str, Any]) -> Learned:
-    """What is in the content of a file. Raises ValueError for what is damaged.
+    """The weights in a file's content. Raises ValueError for damaged content.
 
-    Features that an earlier file does not have count nothing.
+    Features missing in an earlier file count nothing.
     """
     tables, names = content["tables"], content["features"]
     rows = dict(zip(names, (*tables[OWN_TABLE], *tables[AMONG_TABLE]), strict=True))
@@ -59,7 +59,7 @@ def learned_of(content: Mapping[str, Any]) -> Learned:
 def learned() -> Learned:
     """The weights the program comes with.
 
-    Raises FileNotFoundError or ValueError where the file is missing or damaged.
+    Raises FileNotFoundError or ValueError if the file is missing or damaged.
     """
     return learned_of(json.loads((assets_folder() / FILE).read_text(encoding="utf-8")))
 
@@ -67,10 +67,10 @@ def learned() -> Learned:
 # -- Tempers ---------------------------------------------------------------------------------
 
 UNDER_TILE: Final = 0.5
-"""Points that a card under the own tile is dreaded or minded less by."""
+"""The points by which a temper counts a card under the own tile as better or worse."""
 
 Leaning = Mapping[str, float]
-"""By how many points more each feature is liked; features by their names."""
+"""By name of a feature, the points by which it is liked more."""
 
 LEANINGS: Final[Mapping[str, Leaning]] = {
     "clean": {"pile": -UNDER_TILE},
@@ -85,7 +85,7 @@ def _rows(names: Sequence[str], leaning: Leaning) -> tuple[float, ...]:
 
 @cache
 def leaning(temper: str) -> Learned:
-    """The weights the program comes with, as somebody of that temper judges; or plain, of none."""
+    """The weights the program comes with, shifted by a temper; unshifted for ""."""
     if not temper:
         return learned()
     liked = LEANINGS[temper]
