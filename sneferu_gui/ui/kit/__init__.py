@@ -1,1 +1,1 @@
-"""What everything is shown with: nodes, looks, rectangles, canvas, widgets; no game, no scene."""
+"""The parts all views are made of: nodes, looks, rectangles, canvas, theme, widgets."""

@@ -15,36 +15,35 @@ from sneferu_gui.ui.kit.theme import NIGHT
 WIDE: Final = 1600
 HIGH: Final = 900
 SHORE: Final = 500
-"""The waterline, from the top of the picture that is 1600 by 900 (`tools/art/make_bank.py`)."""
+"""The waterline's height in the picture, which is 1600 by 900 (`tools/art/make_bank.py`)."""
 FOOT: Final = 16
-"""How far above it the terrace is built upon."""
+"""The height of the terrace's top above the waterline, in units of the picture."""
 USUAL: Final = 0.555
-"""Where the waterline is in a window, as a share of its height, if nobody says."""
+"""The waterline's height in a window, as a share of the window's, unless a page sets it."""
 DIMNESS: Final = (*NIGHT[:3], 120)
-"""What lies over it where something else is looked at."""
+"""The colour laid over the bank where a page is read in front of it."""
 
 
 class Bank(NamedTuple):
-    """Where it lies in a window."""
+    """The bank's place and size in a window."""
 
     rect: Rect
-    """The whole picture: it fills the window, and may reach beyond it."""
+    """The whole picture's rectangle: it fills the window, and may reach beyond it."""
     scale: float
-    """Pixels for a unit of the picture."""
+    """Pixels per unit of the picture."""
 
     @property
     def shore(self) -> int:
-        """The waterline's height in the window."""
+        """The waterline's height in the window, in pixels from the top."""
         return self.rect.y + round(self.scale * SHORE)
 
     @property
     def ground(self) -> int:
-        """The height at which what is built stands."""
+        """The height of the terrace's top in the window: buildings stand on it."""
         return self.shore - round(self.scale * FOOT)
 
     @property
     def looks(self) -> tuple[Look, ...]:
-        """The picture."""
         return (Picture(self.rect, "bank", 255, covers=True),)
 
 
@@ -58,34 +57,34 @@ def bank_at(canvas: Canvas, shore: int | None = None) -> Bank:
 
 
 def dimmed_bank(canvas: Canvas) -> tuple[Look, ...]:
-    """The bank as the ground of a page on which something is read."""
+    """The bank, dimmed, as the ground of a page of text."""
     return (*bank_at(canvas).looks, Box(canvas.rect, DIMNESS))
 
 
 PAINTERS: Final = "sneferu_gui.ui.paint.reflections"
-"""Where it is painted: imported with the first one."""
+"""The module with the painters of this file's looks, imported when the first one is painted."""
 
 
 class Reflection(NamedTuple):
     """Pictures, boxes and a game's own looks, upside down, broken by ripples, fainter below."""
 
     rect: Rect
-    """Where it is seen; what it mirrors stands as high above its upper edge."""
+    """The reflection's rectangle; what it mirrors stands as high above its upper edge."""
     mirrored: tuple[Look, ...]
     lift: int = 0
-    """How far above that edge its foot is, in pixels: so far it is let down."""
+    """Pixels by which the mirrored things' foot is above that edge; the reflection is set lower."""
     opacity: int = 255
-    """Of its upper edge."""
+    """The opacity at its upper edge."""
 
 
 class Grown(NamedTuple):
-    """What is painted once at its full size, and shown smaller while it grows from its foot."""
+    """Looks painted once at full size, shown smaller while they grow up from their foot."""
 
     rect: Rect
-    """Where all of it lies at its full size."""
+    """The rectangle of all the looks at full size."""
     looks: tuple[Look, ...]
     foot: int
-    """The height that stays where it is."""
+    """The height in the window that stays fixed while they grow."""
     share: float
-    """Of its full size."""
+    """The share of the full size shown now."""
     opacity: int = 255

@@ -26,20 +26,20 @@ Lay = Callable[[Rect], Sequence[Node]]
 
 
 class Block(NamedTuple):
-    """Something that takes up a rectangle of a row or column."""
+    """A part of a row or column: its size, and the function that lays out its nodes."""
 
     high: Callable[[int], int]
-    """The height it wants in a width."""
+    """The height the block needs at a given width."""
     lay: Lay
-    """Its nodes in a rectangle."""
+    """Lays out the block's nodes in a rectangle."""
     wide: int = 0
-    """The width it has in a row; 0 for an equal share of what the others leave."""
+    """The block's width in a row; 0 for an equal share of the width the others leave."""
     is_elastic: bool = False
-    """Whether it takes, or gives up, height that its column has too much or too little of."""
+    """Whether the block takes up spare height in its column, or gives up height if it is short."""
 
 
 def fixed(high: int, lay: Lay, wide: int = 0) -> Block:
-    """A block of a height."""
+    """A block of a fixed height."""
     return Block(lambda _wide: high, lay, wide)
 
 
@@ -49,14 +49,13 @@ def elastic(lay: Lay, high: int = 0) -> Block:
 
 
 def space(high: int = 0, wide: int = 0) -> Block:
-    """An empty block."""
     return fixed(high, lambda _rect: (), wide)
 
 
 def text(
     canvas: Canvas, key: str, words: str, font: Font, colour: Colour, align: Align = Align.LEFT
 ) -> Block:
-    """A paragraph, as high as its lines are."""
+    """A paragraph, as high as its lines."""
 
     def paragraph(rect: Rect) -> Node:
         return canvas.paragraph(key, rect, words, font, colour, align)
@@ -68,13 +67,13 @@ def text(
 
 
 FIGURE: Final = 22
-"""How high a line of figures is, in pixels at 100 %."""
+"""The height of a line with a picture and a number, in pixels at 100 %."""
 
 
 def figure(
     canvas: Canvas, key: str, look: OwnLook, text: str, use: Use, colour: Colour = INK
 ) -> Block:
-    """A picture and a number after it; what is said of it is the hint of its use."""
+    """A picture followed by a number; `use` carries the hint that explains them."""
     font, gap = canvas.scale.strong, canvas.px(3)
     size = canvas.px(FIGURE - 2)
 
@@ -92,7 +91,7 @@ def figure(
 
 
 def inset(block: Block, dx: int, dy: int, around: Callable[[Rect, Sequence[Node]], Node]) -> Block:
-    """A block with margins, inside a node: a panel, a group, a slab."""
+    """A block with margins inside a node made by `around`: a panel, a group, a slab."""
     return Block(
         lambda wide: block.high(max(0, wide - 2 * dx)) + 2 * dy,
         lambda rect: (around(rect, block.lay(rect.inset(dx, dy))),),
@@ -102,7 +101,7 @@ def inset(block: Block, dx: int, dy: int, around: Callable[[Rect, Sequence[Node]
 
 
 def column(*blocks: Block, gap: int = 0, wide: int = 0) -> Block:
-    """Blocks one under another, elastic where one of them is."""
+    """Blocks one under another; the column is elastic if one of them is."""
 
     def wanted(across: int) -> int:
         return sum(block.high(across) for block in blocks) + gap * max(0, len(blocks) - 1)
@@ -121,7 +120,7 @@ def column(*blocks: Block, gap: int = 0, wide: int = 0) -> Block:
 
 
 def row(*blocks: Block, gap: int = 0, wide: int = 0) -> Block:
-    """Blocks side by side, all as high as the row; elastic where one of them is."""
+    """Blocks side by side, all as high as the row; the row is elastic if one of them is."""
 
     def widths(across: int) -> list[int]:
         taken = sum(block.wide for block in blocks) + gap * (len(blocks) - 1)
@@ -142,9 +141,9 @@ def row(*blocks: Block, gap: int = 0, wide: int = 0) -> Block:
 
 
 def wrap(*blocks: Block, gap: int = 0, between: int | None = None) -> Block:
-    """Blocks of their own widths side by side, on as many lines as they need.
+    """Blocks of fixed widths side by side, on as many lines as they need.
 
-    `between` is the gap between lines, `gap` where it is not given.
+    `between` is the gap between lines; `gap` is used if it is None.
     """
     between = gap if between is None else between
 
@@ -163,30 +162,30 @@ def wrap(*blocks: Block, gap: int = 0, between: int | None = None) -> Block:
 
 
 def _shares(length: int, count: int) -> list[int]:
-    """A length in whole pixels as equal as can be; none lost."""
+    """Split a length into whole pixels as equally as possible; the sum is kept."""
     return [length * (n + 1) // count - length * n // count for n in range(count)]
 
 
 class Flow:
-    """A rectangle of which each part takes what it needs, and leaves the rest below it."""
+    """A rectangle filled from the top down: each part takes its height, and leaves the rest."""
 
     def __init__(self, room: Rect) -> None:
         self.left = room
         self.nodes: list[Node] = []
 
     def take(self, high: int, gap: int = 0) -> Rect:
-        """The next part of a height in pixels; a gap is left free under it."""
+        """The next part, of a height in pixels; a gap is left free under it."""
         part = self.left.top_part(high)
         self.left = self.left.below(part.h + gap)
         return part
 
     def add(self, *nodes: Node, gap: int = 0) -> None:
-        """Keep nodes laid out in what is left; the next part begins below the lowest of them."""
+        """Keep nodes laid out in the free rest; the next part begins below the lowest of them."""
         self.nodes += nodes
         if nodes:
             self.left = self.left.below(bottom_of(nodes) + gap - self.left.y)
 
 
 def bottom_of(nodes: Sequence[Node], default: int = 0) -> int:
-    """The first row of pixels below all nodes."""
+    """The first row of pixels below all the nodes; `default` without any."""
     return max((node.rect.bottom for node in nodes), default=default)

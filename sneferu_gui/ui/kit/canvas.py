@@ -1,4 +1,4 @@
-"""What every view lays itself out with: the size, the scale, the ruler, where the user is."""
+"""The canvas views are laid out with: window size, scale, text ruler, pointer and focus."""
 
 from collections.abc import Hashable, Sequence
 from functools import lru_cache
@@ -24,13 +24,13 @@ from sneferu_gui.ui.kit.rect import Rect
 
 
 class Ruler(Hashable, Protocol):
-    """Knows how much room text takes."""
+    """Measures text set in a font."""
 
     def width(self, text: str, font: Font) -> int:
-        """How many pixels wide a line of text is."""
+        """The width of a line of text, in pixels."""
 
     def height(self, font: Font) -> int:
-        """How many pixels high a line of text is."""
+        """The height of a line of text, in pixels."""
 
 
 def wrapped(ruler: Ruler, text: str, font: Font, width: int) -> list[str]:
@@ -42,9 +42,9 @@ def wrapped(ruler: Ruler, text: str, font: Font, width: int) -> list[str]:
     return list(_lines(ruler, text, font, width, chosen_language()))
 
 
-@lru_cache(maxsize=2048)  # the same texts, picture after picture
+@lru_cache(maxsize=2048)  # texts repeat from picture to picture
 def _lines(ruler: Ruler, text: str, font: Font, width: int, language: str) -> tuple[str, ...]:
-    del language  # which breaks words
+    del language  # only a cache key: it decides where words break
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
@@ -63,7 +63,7 @@ def _lines(ruler: Ruler, text: str, font: Font, width: int, language: str) -> tu
 
 
 def _broken(ruler: Ruler, line: str, word: str, font: Font, width: int) -> list[str]:
-    """A line and a word that is wider than any line, over as many lines as they need."""
+    """A line and a word wider than any line, broken over as many lines as they need."""
     lines: list[str] = []
     begun, parts = f"{line} " if line else "", parts_of(word)
     for number, part in enumerate(parts, 1):
@@ -77,12 +77,12 @@ def _broken(ruler: Ruler, line: str, word: str, font: Font, width: int) -> list[
 
 
 def _hyphened(begun: str) -> str:
-    """A line that ends within a word; none is added to a hyphen, nor behind a whole word."""
+    """A line that ends within a word, with a hyphen; not after a hyphen or a whole word."""
     return f"{begun}-" if begun[-1].isalnum() else begun.rstrip(" ")
 
 
 def fitted(ruler: Ruler, text: str, font: Font, width: int) -> str:
-    """The text, or as much of it as fits with an ellipsis."""
+    """The text, cut short with an ellipsis where it is too wide."""
     if ruler.width(text, font) <= width:
         return text
     low, high = 0, len(text)
@@ -100,44 +100,42 @@ ON_PAPER: Final = carving.ALABASTER
 ON_NIGHT: Final = carving.LAPIS
 MAIN: Final = carving.MALACHITE
 FEW_LINES: Final = 2
-"""How many lines a text may have that is broken evenly."""
+"""The most lines a text may have to be broken evenly."""
 
 
 def _is_cut(lines: list[str], text: str) -> bool:
-    """Whether a word was too long for its line."""
+    """Whether a word was too long for its line, and so cut short with an ellipsis."""
     return sum(line.endswith("…") for line in lines) > text.count("…")
 
 
 class Canvas(NamedTuple):
-    """The frame a picture is laid out in."""
+    """The size, scale, text ruler and input focus that one picture is laid out for."""
 
     width: int
     height: int
     scale: theme.Scale
     ruler: Ruler
     hovered: str | None = None
-    """The key of the node under the pointer."""
     focused: str | None = None
-    """The key of the node the keyboard is on, when the keyboard is in use."""
+    """The key of the node with the keyboard's focus, while the keyboard is in use."""
     shows_typed: bool = False
-    """Whether things show what can be typed for them."""
+    """Whether nodes show what can be typed to choose them."""
     about: Hashable | None = None
-    """What the node is about that the keyboard is on, else the one under the pointer."""
+    """The subject (`about`) of the focused node, else of the one under the pointer."""
     pressed: str | None = None
-    """The key of the node that a button or a key is down on."""
+    """The key of the node that a mouse button or a key is held down on."""
 
     @property
     def rect(self) -> Rect:
-        """The whole window."""
         return Rect(0, 0, self.width, self.height)
 
     @property
     def is_narrow(self) -> bool:
-        """Whether there is less than the smallest window's width at 100 %: for one column."""
+        """Whether the window is narrower than the smallest window at 100 %: for one column only."""
         return self.width < self.px(theme.SMALLEST_WINDOW[0])
 
     def unattended(self) -> "Canvas":
-        """The same frame with nobody pointing at anything: for what lies under something else."""
+        """The same canvas without hover, focus or press: for a picture under a dialog."""
         return Canvas(self.width, self.height, self.scale, self.ruler, shows_typed=self.shows_typed)
 
     def px(self, size: float) -> int:
@@ -145,25 +143,22 @@ class Canvas(NamedTuple):
         return self.scale.px(size)
 
     def line_height(self, font: Font) -> int:
-        """The height of a line of text."""
         return self.ruler.height(font)
 
     def text_width(self, text: str, font: Font) -> int:
-        """The width of a line of text."""
         return self.ruler.width(text, font)
 
     def longest_fitting(self, texts: Sequence[str], font: Font, width: int) -> str:
-        """The first of some texts, the longest before, that fits; the last where none does."""
+        """The first of the texts, longest before, that fits; the last if none does."""
         return next((text for text in texts if self.text_width(text, font) <= width), texts[-1])
 
     def wrapped(self, text: str, font: Font, width: int) -> list[str]:
-        """The text as lines no wider than a width."""
         return wrapped(self.ruler, text, font, width)
 
     def letters(
         self, rect: Rect, text: str, font: Font, colour: Colour, align: Align = Align.LEFT
     ) -> Letters:
-        """A line of text in a rectangle; a step smaller or cut short where it must be."""
+        """A line of text in a rectangle; set a step smaller or cut short where it is too wide."""
         if self.text_width(text, font) > rect.w:
             smaller = self.scale.smaller(font)
             if self.text_width(text, smaller) <= rect.w:
@@ -171,19 +166,16 @@ class Canvas(NamedTuple):
         return Letters(rect, fitted(self.ruler, text, font, rect.w), font, colour, align)
 
     def is_hovered(self, key: str) -> bool:
-        """Whether the pointer is on a node."""
         return self.hovered == key
 
     def is_focused(self, key: str) -> bool:
-        """Whether the keyboard is on a node."""
         return self.focused == key
 
     def is_pressed(self, key: str) -> bool:
-        """Whether a button or a key is down on a node."""
         return self.pressed == key
 
     def marks(self, key: str, *more: str) -> tuple[str, ...]:
-        """The states a node has from pointer and keyboard, after its own."""
+        """The node's own states, followed by those from pointer and keyboard."""
         states = [*more]
         if self.is_hovered(key):
             states.append("hovered")
@@ -194,7 +186,7 @@ class Canvas(NamedTuple):
         return tuple(states)
 
     def touch(self, key: str, *, is_open: bool = True, is_busy: bool = False) -> Touch:
-        """What a control goes through: as its scene has it, and as it is touched."""
+        """The state a control is drawn in: off or busy if given, else by pointer and press."""
         if not is_open and not is_busy:
             return Touch.OFF
         if self.is_pressed(key):
@@ -204,7 +196,7 @@ class Canvas(NamedTuple):
         return Touch.POINTED if self.is_hovered(key) else Touch.REST
 
     def ring(self, key: str, rect: Rect, radius: int = 0) -> tuple[Look, ...]:
-        """The focus ring around a node the keyboard is on, in two tones; else nothing."""
+        """The two-tone focus ring around the node with the keyboard's focus; empty for others."""
         if not self.is_focused(key):
             return ()
         w = max(3, self.px(3))
@@ -223,16 +215,15 @@ class Canvas(NamedTuple):
         colour: Colour,
         align: Align = Align.LEFT,
     ) -> Node:
-        """A line of text as a node of its own."""
         looks = (self.letters(rect, text, font, colour, align),)
         return Node(key, "text", rect, text, looks=looks)
 
     def paragraph(
         self, key: str, rect: Rect, text: str, font: Font, colour: Colour, align: Align = Align.LEFT
     ) -> Node:
-        """A text over as many lines as fit in the rectangle; its node is as high as they are.
+        """A text over as many lines as fit in the rectangle; the node is as high as its lines.
 
-        What has no room is set a step smaller.
+        Text that does not fit is set a step smaller.
         """
         high = self.line_height(font)
         lines = self._lines(text, font, rect.w)
@@ -251,7 +242,7 @@ class Canvas(NamedTuple):
         colour: Colour,
         align: Align = Align.LEFT,
     ) -> tuple[Letters, ...]:
-        """Lines of text one under another, from the top of a rectangle down."""
+        """The letters of lines one under another, from the top of a rectangle."""
         high = self.line_height(font)
         return tuple(
             Letters(Rect(rect.x, rect.y + i * high, rect.w, high), line, font, colour, align)
@@ -263,7 +254,7 @@ class Canvas(NamedTuple):
         return list(chain.from_iterable(parts))
 
     def _balanced(self, text: str, font: Font, width: int) -> list[str]:
-        """The text as few lines, none of which holds a lone word at the end if it can be helped."""
+        """The text in few lines, without a lone word on the last if that can be avoided."""
         lines = self.wrapped(text, font, width)
         if not 1 < len(lines) <= FEW_LINES or 2 * self.text_width(lines[-1], font) >= width:
             return lines
@@ -279,7 +270,7 @@ class Canvas(NamedTuple):
     ) -> Node:  # fmt: skip
         """A sheet of papyrus, or of another ground, with a heading in its corner.
 
-        A quiet one has a heading no larger than its text.
+        A quiet panel's heading is no larger than its text.
         """
         looks: list[Look] = [Sheet(rect, ground, self.px(8), theme.EDGE)]
         if title:
@@ -291,9 +282,9 @@ class Canvas(NamedTuple):
         return Node(key, "panel", rect, title, looks=tuple(looks), children=children)
 
     def panel_heading(self, rect: Rect, title: str, children: Sequence[Node] = ()) -> Font:
-        """What a panel's heading is set in: larger than its text, where it has room for that.
+        """The font of a panel's heading: larger than its text if it fits.
 
-        Buttons among the children may stand beside it.
+        Children at the height of the heading, such as buttons, take width from it.
         """
         inner = rect.inset(self.px(12))
         top = self.panel_content(rect).y
@@ -302,18 +293,18 @@ class Canvas(NamedTuple):
         return self.heading_font(title, room)
 
     def heading_font(self, title: str, room: int) -> Font:
-        """What a heading is set in that has so many pixels: a title's size, or its text's."""
+        """The font of a heading that has `room` pixels: a title's size, or its text's."""
         large = self.scale.font(theme.TextSize.HEADING, Typeface.HEADING_BOLD)
         return large if self.text_width(title, large) <= room else self.scale.heading
 
     def panel_content(self, rect: Rect, *, titled: bool = True) -> Rect:
-        """The part of a panel its contents have to themselves, under the heading."""
+        """The part of a panel under its heading, for its contents."""
         inner = rect.inset(self.px(12), self.px(9))
         heading = self.line_height(self.scale.heading) + self.px(4)
         return inner.below(heading) if titled else inner
 
     def empty_slot(self, rect: Rect) -> Box:
-        """A hollow where a stone may come to lie."""
+        """A hollow that marks a place where a stone may be put."""
         return Box(rect, (*theme.SHADE[:3], 120), self.px(4), (*theme.SHADE_EDGE[:3], 160), 1)
 
     def rule(self, rect: Rect) -> Line:

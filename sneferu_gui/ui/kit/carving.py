@@ -1,4 +1,4 @@
-"""Controls as looks: one family of slabs, recesses and beads, in every state it can be in."""
+"""Controls as looks: slabs, recesses and beads of one family, in every state of a control."""
 
 from enum import StrEnum
 from typing import Final, NamedTuple
@@ -9,19 +9,19 @@ from sneferu_gui.ui.kit.rect import Rect
 
 
 class Touch(StrEnum):
-    """What a control is going through; that the keyboard is on it is told by a ring around it."""
+    """The states a control is drawn in; keyboard focus is drawn as a ring around it instead."""
 
     REST = "rest"
     POINTED = "pointed"
     PRESSED = "pressed"
-    """The pointer's button, the key or the pad's button is down on it."""
+    """The pointer's button, a key or a gamepad's button is held down on it."""
     OFF = "off"
     BUSY = "busy"
-    """What it does is being done."""
+    """Its action is still running."""
 
 
 class Off(NamedTuple):
-    """How a slab is seen that does nothing now."""
+    """The colours of a slab that is disabled."""
 
     text: Colour
     fill: Colour
@@ -29,25 +29,25 @@ class Off(NamedTuple):
 
 
 class SlabStyle(NamedTuple):
-    """What slabs are cut from."""
+    """The colours and surface of a kind of slab."""
 
     fill: Colour
     lit: Colour
-    """Under the pointer."""
+    """The fill under the pointer."""
     edge: Colour
     lip: Colour
     inlay: Colour
-    """Of the line that tells what is chosen."""
+    """The colour of the line that marks a chosen slab."""
     text: Colour
     off: Off
     edge_lit: Colour = theme.GOLD
     has_grain: bool = False
     is_flat: bool = False
-    """Whether it stands out only while it is pointed at."""
+    """Whether the slab is drawn raised only while it is pointed at."""
 
 
 FAINT: Final = 130
-"""The opacity of the line around what is off."""
+"""The opacity of the line around a disabled slab."""
 _OFF_PAPER: Final = Off(theme.FADED_INK, (*theme.PAPER[:3], 70), (*theme.SLAB_EDGE[:3], FAINT))
 _OFF_NIGHT: Final = Off(theme.FADED_SAND, (*theme.SEA[:3], 90), (*theme.NIGHT_LINE[:3], FAINT))
 ALABASTER: Final = SlabStyle(
@@ -60,34 +60,34 @@ ALABASTER: Final = SlabStyle(
     _OFF_PAPER,
     has_grain=True,
 )
-"""On papyrus."""
+"""For buttons on papyrus."""
 QUIET: Final = ALABASTER._replace(
     fill=_OFF_PAPER.fill, edge=_OFF_PAPER.edge, text=theme.FADED_INK, has_grain=False, is_flat=True
 )
-"""The same where it is no part of the game."""
+"""For buttons on papyrus that are no part of the game."""
 LAPIS: Final = SlabStyle(
     theme.SEA, theme.SEA_LIT, theme.NIGHT_LINE, theme.SEA_LIP, theme.GOLD, theme.SAND, _OFF_NIGHT
 )
-"""On the night."""
+"""For buttons on the night ground."""
 MALACHITE: Final = SlabStyle(
     theme.PALM, theme.PALM_LIT, theme.NIGHT_LINE, theme.PALM_LIP, theme.GOLD, theme.SAND, _OFF_PAPER
 )
-"""What most would do next, on papyrus."""
+"""For the main button on papyrus."""
 OPEN_TAB: Final = ALABASTER._replace(
     fill=theme.PAPYRUS, lit=theme.PAPYRUS, edge_lit=theme.SLAB_EDGE
 )
-"""The tab of the page that is open."""
+"""For the tab of the open page."""
 NIGHT_MALACHITE: Final = MALACHITE._replace(off=_OFF_NIGHT)
-"""The same on the night."""
+"""For the main button on the night ground."""
 
 
 def cut_of(scale: theme.Scale) -> int:
-    """How much is cut off the corners of a control, in pixels."""
+    """The cut of a control's corners, in pixels."""
     return scale.px(5)
 
 
 def depth_of(scale: theme.Scale) -> int:
-    """How far a control stands out, in pixels: so far it sinks, too."""
+    """The height of a control's relief in pixels; a pressed one sinks as far."""
     return max(2, scale.px(2.5))
 
 
@@ -100,7 +100,7 @@ def slab(
     is_chosen: bool = False,
     form: Form = Form.SLAB,
 ) -> Carved:
-    """A slab in a state."""
+    """A slab drawn in a state."""
     inlay = style.inlay if is_chosen else theme.CLEAR
     shown = Carved(rect, form, Relief.RAISED, style.fill, style.edge, style.lip, inlay)._replace(
         cut=cut_of(scale), depth=depth_of(scale), width=max(1, scale.px(1.2)),
@@ -125,7 +125,7 @@ def slab(
 
 
 def face_of(scale: theme.Scale, rect: Rect, touch: Touch) -> Rect:
-    """The part of a slab's rectangle that is written on: it sinks when the slab is pressed."""
+    """The part of a slab's rectangle for its label; a pressed slab's lies lower."""
     depth = depth_of(scale)
     if touch is Touch.PRESSED:
         return rect.below(depth)
@@ -135,7 +135,7 @@ def face_of(scale: theme.Scale, rect: Rect, touch: Touch) -> Rect:
 def recess(
     scale: theme.Scale, rect: Rect, *, is_lit: bool = False, is_written: bool = False
 ) -> Carved:
-    """A hollow that is written in."""
+    """A hollow text field; its edge is stronger while it is being typed in."""
     edge, line = theme.SLAB_EDGE, max(1, scale.px(1.2))
     if is_written:
         edge, line = theme.PALM, max(2, scale.px(2))
@@ -147,7 +147,7 @@ def recess(
 
 
 def groove(scale: theme.Scale, rect: Rect, fill: Colour, edge: Colour) -> Carved:
-    """What something slides along: its ends are round, as good as corners can be."""
+    """The groove of a slider or scroll bar, with ends nearly round."""
     cut = min(rect.w, rect.h) // 3
     line = max(1, scale.px(1))
     return Carved(
@@ -156,14 +156,13 @@ def groove(scale: theme.Scale, rect: Rect, fill: Colour, edge: Colour) -> Carved
 
 
 def thumb(scale: theme.Scale, rect: Rect) -> Carved:
-    """What a scroll bar shows of its length."""
     cut, line = min(rect.w, rect.h) // 3, max(1, scale.px(1))
     plain = Carved(rect, Form.SLAB, Relief.RAISED, theme.PAPER, theme.SLAB_EDGE, theme.SLAB_LIP)
     return plain._replace(cut=cut, depth=2, width=line)
 
 
 def bead(scale: theme.Scale, rect: Rect, touch: Touch, fill: Colour, edge: Colour) -> Carved:
-    """What is slid: a scarab's back seen from above."""
+    """The handle of a slider: a scarab's back seen from above."""
     relief = Relief.SUNK if touch is Touch.PRESSED else Relief.RAISED
     lit = theme.GOLD if touch in {Touch.POINTED, Touch.PRESSED} else fill
     line = max(1, scale.px(1.2))
@@ -171,12 +170,11 @@ def bead(scale: theme.Scale, rect: Rect, touch: Touch, fill: Colour, edge: Colou
 
 
 def frame(rect: Rect, colour: Colour, width: int, cut: int) -> Carved:
-    """A line around a slab."""
     return Carved(rect, Form.FRAME, Relief.FLAT, theme.CLEAR, colour, cut=cut, width=width)
 
 
 def wash(scale: theme.Scale, rect: Rect, touch: Touch) -> Carved | None:
-    """What is laid under a line of a list that is pointed at; None under one at rest."""
+    """The ground of a list's line under the pointer; None for a line at rest."""
     if touch not in {Touch.POINTED, Touch.PRESSED}:
         return None
     opacity = 120 if touch is Touch.PRESSED else 75
@@ -189,6 +187,6 @@ def wash(scale: theme.Scale, rect: Rect, touch: Touch) -> Carved | None:
 def plate(
     scale: theme.Scale, rect: Rect, fill: Colour, edge: Colour, *, width: float = 1.2
 ) -> Carved:
-    """A slab that is read and not used: a note, a card, a tooltip."""
+    """A slab that is only read: a note, a card, a tooltip."""
     plain = Carved(rect, Form.SLAB, Relief.RAISED, fill, edge, theme.SEA_LIP, cut=cut_of(scale))
     return plain._replace(depth=max(1, scale.px(1.5)), width=max(1, scale.px(width)))

@@ -11,19 +11,19 @@ from sneferu_gui.ui.kit.theme import FADED_INK, HEADING, INK, TextSize
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, tile
 
 HIGHEST: Final = 92
-"""A row is so high at most at 100 %."""
+"""The greatest height of a row, in pixels at 100 %."""
 TALLEST: Final = 440
-"""A card is so high at most at 100 %."""
+"""The greatest height of a card, in pixels at 100 %."""
 CARD_EDGE: Final = 14
-"""What is left free at both sides of a card at 100 %."""
+"""The margin at each side of a card, in pixels at 100 %."""
 FACE: Final = 76
-"""A row's picture is so large at most at 100 %."""
+"""The greatest size of a row's picture, in pixels at 100 %."""
 FIGURE: Final = 340
-"""The width of a row's number and its meaning at 100 %."""
+"""The width for a row's number and its meaning, in pixels at 100 %."""
 
 
 _Written = tuple[str, Font, Colour]
-"""A line of text, and what it is set in."""
+"""A line of text, its font and its colour."""
 
 
 class Choice(NamedTuple):
@@ -32,34 +32,31 @@ class Choice(NamedTuple):
     button: ButtonAppearance
     picture: str
     text: str
-    """What it is, in a sentence."""
+    """A description in a sentence."""
     figure: str = ""
-    """Its number, in large letters; empty for none."""
+    """The choice's number, in large letters; empty for none."""
     note: str = ""
-    """What the number means, or what else goes with the choice."""
+    """The meaning of the number, or another remark on the choice."""
 
     @property
     def label(self) -> str:
-        """All that is said of it."""
+        """The node's label: the button's label, figure, text and note in one line."""
         named = f"{self.button.label}, {self.figure}" if self.figure else self.button.label
         return " ".join(part for part in (f"{named}:", self.text, self.note) if part)
 
 
 class ChoiceAppearance(NamedTuple):
-    """The page."""
-
     key: str
     title: str
     intro: str
-    """What is chosen, over the choices."""
     choices: tuple[Choice, ...]
     back: ButtonAppearance
     is_abreast: bool = False
-    """Whether the choices are cards side by side, where there is room, and not rows."""
+    """Whether the choices are cards side by side, where there is room, instead of rows."""
     main: ButtonAppearance | None = None
-    """What goes on from the page; None where a choice does."""
+    """The button that leads on from the page; None where a choice does so itself."""
     scene: str = ""
-    """The title's picture behind it; empty for the night over the river."""
+    """The picture behind the page, as on a game's title; empty for the night over the river."""
 
 
 def choice_page(canvas: Canvas, shown: ChoiceAppearance) -> Node:
@@ -88,7 +85,7 @@ def choice_page(canvas: Canvas, shown: ChoiceAppearance) -> Node:
 
 
 def _rows(canvas: Canvas, left: Rect, room: int, choices: tuple[Choice, ...]) -> tuple[Node, ...]:
-    """Rows of one height, that of the highest at least: they share what room there is."""
+    """Rows of one height, at least that of the highest; they share the room there is."""
     gap = canvas.px(8)
     needs = max(_row_of(canvas, left.w, each).height(canvas) for each in choices)
     share = (room + gap) // len(choices) - gap
@@ -100,18 +97,17 @@ def _rows(canvas: Canvas, left: Rect, room: int, choices: tuple[Choice, ...]) ->
 
 
 class _Row(NamedTuple):
-    """What stands in a row of a width."""
+    """The parts of a row at a given width."""
 
     picture: int
-    """The width of the picture's room; 0 without one."""
+    """The width for the picture; 0 without one."""
     words: int
-    """The width of the words."""
     lines: list[_Written]
     figure: list[_Written]
-    """The number over what it means, at the right; without any they stand among the words."""
+    """The lines at the right: the number, and its meaning below; if empty, they are in `lines`."""
 
     def height(self, canvas: Canvas) -> int:
-        """How high it is at least."""
+        """The least height of the row."""
         block = max(_height_of(canvas, self.lines), _height_of(canvas, self.figure))
         return block + 2 * canvas.px(8)
 
@@ -130,7 +126,7 @@ def _row_of(canvas: Canvas, wide: int, choice: Choice) -> _Row:
 
 
 def _row(canvas: Canvas, rect: Rect, choice: Choice) -> Node:
-    """The picture, the name over the text, and at the right the number over what it means."""
+    """The picture, the name over the text, and at the right the number over its meaning."""
     looks, face = _slab(canvas, rect, choice)
     row = _row_of(canvas, rect.w, choice)
     inner = face.inset(canvas.px(12), canvas.px(6))
@@ -152,7 +148,7 @@ def _row(canvas: Canvas, rect: Rect, choice: Choice) -> Node:
 
 
 def _cards(canvas: Canvas, row: Rect, choices: tuple[Choice, ...]) -> tuple[Node, ...]:
-    """Side by side, their pictures alike: room for the longest note is left on each."""
+    """Cards side by side with pictures of one size: each leaves room for the longest note."""
     places = row.columns(len(choices), canvas.px(12))
     strong, wide = canvas.scale.strong, places[0].w - 2 * canvas.px(CARD_EDGE)
     high = max(_height_of(canvas, _note(canvas, wide, each, strong)) for each in choices)
@@ -209,7 +205,6 @@ def _height_of(canvas: Canvas, lines: list[_Written]) -> int:
 def _written(
     canvas: Canvas, block: Rect, lines: list[_Written], align: Align = Align.LEFT
 ) -> list[Look]:
-    """Lines under one another."""
     looks: list[Look] = []
     for text, font, colour in lines:
         line = block.top_part(canvas.line_height(font))
@@ -225,7 +220,7 @@ def _slab(canvas: Canvas, rect: Rect, choice: Choice) -> tuple[list[Look], Rect]
 
 
 def _node(canvas: Canvas, rect: Rect, choice: Choice, looks: list[Look]) -> Node:
-    """The keyboard begins at what is chosen now."""
+    """The choice's button as a node; the keyboard begins at the one chosen now."""
     shown = choice.button
     own = ("checked", SUGGESTED) if shown.is_chosen else ()
     return Node(

@@ -1,4 +1,4 @@
-"""What the pages of the house have in common: the bank behind them, heading, list and foot."""
+"""The frame of the house's pages: the bank behind them, heading, body, list and foot."""
 
 from collections.abc import Iterable
 from typing import Final, NamedTuple
@@ -17,41 +17,42 @@ from sneferu_gui.ui.kit.widgets.buttons import (
 )
 
 WIDEST: Final = 1600
-"""The page's width at 100 %, however large the window."""
+"""The greatest width of a page at 100 %, however large the window."""
 HIGHEST: Final = 1200
-"""Its height at 100 %: in a larger window it stands in the middle, heading and foot near it."""
+"""The greatest height of a page at 100 %; in a larger window the page stands in the middle."""
 SHORE: Final = (1600, 300)
-"""The shape of the picture along the foot of the window."""
+"""Width and height of the picture along the foot of the window."""
 FOOT: Final = 40
-"""How high the foot is at 100 %."""
+"""The height of the foot at 100 %."""
 LEAST_GAP: Final = 12
 MOST_GAP: Final = 84
-"""How much of the bank is left free over the foot at 100 %."""
+"""The greatest gap between body and foot at 100 %."""
 LOW: Final = 640
-"""A window's height at 100 %, over which more of it is."""
+"""The window height at 100 % above which the gap over the foot grows."""
 RULE: Final = 110
 """The opacity of the line after the heading."""
 DUSK: Final = 70
-"""How dark a title's picture lies behind a page."""
+"""The opacity of the dusk over a title's picture behind a page."""
 
 
 NARROW_MARGIN: Final = 16
-"""What is left free beside a narrow page at 100 %: its bar has room there."""
+"""The margin beside a narrow page at 100 %: room for its scroll bar."""
 BUTTON: Final = 120
 NARROW_BUTTON: Final = 90
-"""How wide a button of a foot is at least at 100 %, and on a narrow page."""
+"""The least width of a button in the foot of a narrow page, at 100 %."""
 UNDER: Final = 24
-"""How far under what stands on a page its foot is in a high window, at 100 %."""
+"""The distance of the foot below a page's contents in a high window, at 100 %."""
 NEAR: Final = 740
-"""In a high window the foot is let no farther up than so many pixels at 100 %: pages of different
-heights have it at one place, where the smaller windows have it.
+"""The highest place of the foot in a high window, in pixels from the top at 100 %.
+
+So pages of different heights have their foot at one place, as in the smaller windows.
 """
 ENDLESS: Final = 100_000
-"""Pixels that no page is as high as."""
+"""A height in pixels that no page reaches."""
 
 
 class PageParts(NamedTuple):
-    """Where everything on a page stands."""
+    """The rectangles of a page: heading, body and foot."""
 
     head: Rect
     body: Rect
@@ -59,18 +60,18 @@ class PageParts(NamedTuple):
 
     @property
     def endless(self) -> Rect:
-        """The body without a lower edge: for what is laid out as high as it wants to be."""
+        """The body without a lower edge: for contents as high as they need to be."""
         return self.body._replace(h=ENDLESS)
 
     def with_body(self, canvas: Canvas, high: int) -> "PageParts":
-        """The same page with a body of a height; the foot gives way where that is more."""
+        """The same page with a body of a height; the foot moves down where the body is higher."""
         body = self.body._replace(h=high)
         gap = self.foot.y - self.body.bottom if high <= self.body.h else canvas.px(LEAST_GAP)
         return PageParts(self.head, body, self.foot._replace(y=max(self.foot.y, body.bottom + gap)))
 
 
 def ground(canvas: Canvas, scene: str = "") -> tuple[Look, ...]:
-    """The night over the river, an hour after the title; or a title's own picture at dusk."""
+    """The night over the river, an hour after the title's; or the picture of a title at dusk."""
     if scene:
         dusk = Box(canvas.rect, (*BACKDROP[:3], DUSK))
         return (Picture(canvas.rect, scene, 255, covers=True), dusk)
@@ -83,14 +84,14 @@ def ground(canvas: Canvas, scene: str = "") -> tuple[Look, ...]:
 
 
 def heading_font(canvas: Canvas) -> Font:
-    """What a page's name is set in: as the title's."""
+    """The font of a page's name: the title's face."""
     return canvas.scale.font(
         TextSize.TITLE if canvas.is_narrow else TextSize.PAGE, Typeface.HEADING_BOLD
     )
 
 
 def page_parts(canvas: Canvas, *, widest: int = WIDEST) -> PageParts:
-    """The page cut up: it takes the window it is given, up to so many pixels at 100 %."""
+    """A page's rectangles: it fills the window, up to `widest` pixels at 100 %."""
     page = canvas.rect.inset(canvas.px(NARROW_MARGIN if canvas.is_narrow else 24), canvas.px(12))
     page = page.centred(min(page.w, canvas.px(widest)), min(page.h, canvas.px(HIGHEST)))
     head = page.top_part(max(canvas.line_height(heading_font(canvas)), canvas.px(FOOT)))
@@ -102,7 +103,7 @@ def page_parts(canvas: Canvas, *, widest: int = WIDEST) -> PageParts:
 
 
 def foot_under(canvas: Canvas, foot: Rect, last: int) -> Rect:
-    """The foot of a page whose sheets end at a `last` pixel: in a high window not far below."""
+    """The foot of a page whose contents end at pixel `last`: in a high window close below it."""
     return foot._replace(y=min(foot.y, max(last + canvas.px(UNDER), canvas.px(NEAR))))
 
 
@@ -121,20 +122,19 @@ def heading(canvas: Canvas, key: str, head: Rect, text: str) -> Node:
 def page_node(
     canvas: Canvas, key: str, title: str, children: Iterable[Node], scene: str = ""
 ) -> Node:
-    """The page itself, on its ground."""
+    """A page's root node on its ground."""
     nodes = tuple(children)
     rect = page_rect(canvas, nodes)
     return Node(key, "window", rect, title, (STILL,), looks=ground(canvas, scene), children=nodes)
 
 
 def page_rect(canvas: Canvas, nodes: Iterable[Node]) -> Rect:
-    """What a page takes up: the frame, or more where what stands on it is higher."""
+    """A page's rectangle: the window, or more where its contents are higher."""
     last = max((node.rect.bottom for node in nodes if not node.is_floating), default=0)
     return canvas.rect._replace(h=max(canvas.height, last + canvas.px(LEAST_GAP)))
 
 
 def widths_of(canvas: Canvas, buttons: Iterable[ButtonAppearance]) -> list[int]:
-    """How wide the buttons of a foot are."""
     least = canvas.px(NARROW_BUTTON if canvas.is_narrow else BUTTON)
     return [max(width_of(canvas, each.label), least) for each in buttons]
 
@@ -149,7 +149,7 @@ def page_foot(
 ) -> Node:
     """The buttons at both ends, and words before those at the right; keys begin with `key`.
 
-    On a narrow page they stand in as many rows as they need, and the words under them.
+    On a narrow page the buttons stand in as many rows as they need, with the words below.
     """
     gap = canvas.px(10)
     needs = sum(each + gap for each in widths_of(canvas, (*left, *right))) - gap
@@ -205,28 +205,26 @@ def _narrow_foot(
 def over_a_ground(
     canvas: Canvas, key: str, title: str, looks: tuple[Look, ...], dialog: Iterable[Node]
 ) -> Node:
-    """A dialog with nothing but a picture behind it."""
+    """A dialog with only a picture behind it."""
     window = Node(key, "window", canvas.rect, title, (STILL,), looks=looks)
     return window.with_children(*dialog)
 
 
 class ListFoot(NamedTuple):
-    """The line under a list."""
-
     place: str
-    """Which part of the list is shown."""
+    """Words that say which part of the list is shown."""
     buttons: tuple[ButtonAppearance, ...]
-    """At the left."""
+    """The buttons at the left."""
     previous: ButtonAppearance
     following: ButtonAppearance
 
 
 class ListParts(NamedTuple):
-    """Where everything stands."""
+    """The rectangles of a page with a list."""
 
     head: Rect
     tools: Rect
-    """Between heading and list."""
+    """The rectangle between heading and list."""
     sheet: Rect
     rows: Rect
     """The part of the sheet that holds rows."""
@@ -234,7 +232,7 @@ class ListParts(NamedTuple):
 
 
 def list_parts(canvas: Canvas, tools: int) -> ListParts:
-    """The page cut up; `tools` is the height of what stands between heading and list."""
+    """The rectangles of a list's page; `tools` is the height between heading and list."""
     parts = page_parts(canvas)
     sheet = parts.body.below(tools)
     rows = sheet.inset(canvas.px(14), canvas.px(9))
@@ -242,7 +240,7 @@ def list_parts(canvas: Canvas, tools: int) -> ListParts:
 
 
 def list_foot(canvas: Canvas, foot: Rect, key: str, shown: ListFoot) -> Node:
-    """The line; its nodes' keys begin with `key`. On a narrow page the buttons are over it."""
+    """The line under a list; keys begin with `key`. On a narrow page the buttons stand above it."""
     turn = canvas.px(46)
     if canvas.is_narrow:
         needs = sum(wide + canvas.px(10) for wide in widths_of(canvas, shown.buttons))

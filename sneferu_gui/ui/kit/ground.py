@@ -1,4 +1,4 @@
-"""What a table stands on, to the edges of the window: sand, stone or water under a strip of sky.
+"""The ground under a table, to the edges of the window: sand, stone or water under a strip of sky.
 
 Everything on it is lit from the upper left, at the hour of the day a game has come to.
 """
@@ -10,15 +10,15 @@ from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.rect import Rect
 
 PAINTERS: Final = "sneferu_gui.ui.paint.ground"
-"""Where those are who paint it."""
+"""The module with the ground's painters."""
 HOURS: Final = 24
-"""So many steps there are from morning to night."""
+"""The number of steps from morning to night."""
 NOON: Final = 0.35
-"""The hour in which everything has the colours it is drawn in."""
+"""The share of the day at which everything has the colours it is drawn in."""
 
 
 class Soil(StrEnum):
-    """What a table stands on."""
+    """The material of the ground under a table."""
 
     SAND = "sand"
     PAVING = "paving"
@@ -31,14 +31,14 @@ class Ground(NamedTuple):
     rect: Rect
     soil: Soil
     hour: int
-    """How much of the game is over, in steps of the day: 0 in the morning, HOURS at night."""
+    """The time of day, by how much of the game is over: 0 in the morning, HOURS at night."""
     sky: int
-    """How far down the sky reaches, in pixels; 0 for none."""
+    """The height of the sky in pixels; 0 for none."""
     opacity: int = 255
 
 
 def hour_of_day(progress: float) -> int:
-    """How far the day has come with so much of the game, 0 to 1, in steps.
+    """The hour of the day, in steps, for a share of the game from 0 to 1.
 
     >>> hour_of_day(0.0), hour_of_day(0.5), hour_of_day(7)
     (0, 12, 24)
@@ -47,5 +47,5 @@ def hour_of_day(progress: float) -> int:
 
 
 def table_ground(canvas: Canvas, bar: Rect, soil: Soil, hour: int) -> tuple[Ground, ...]:
-    """The ground of a table, whose bar stands before the sky."""
+    """The ground of a table, with the sky behind its bar."""
     return (Ground(canvas.rect, soil, hour, bar.bottom + canvas.px(3)),)

@@ -1,7 +1,7 @@
-"""What is to be painted, as small comparable values: painters know nothing else.
+"""Looks: small comparable values that describe a picture, the only input of painters.
 
-A picture is a sequence of looks, painted in order. Two equal sequences are the same
-picture, so what differs between two of them is all that must be painted anew.
+A picture is a sequence of looks, painted in order. Two equal sequences are the same picture; only
+where two sequences differ is anything painted anew.
 """
 
 from collections.abc import Iterable
@@ -15,7 +15,7 @@ Colour = tuple[int, int, int, int]
 
 
 class Typeface(StrEnum):
-    """The faces letters are set in; each names a file among the fonts."""
+    """The typefaces of text; each names a file among the fonts."""
 
     BODY = "body"
     BOLD = "body-bold"
@@ -24,23 +24,19 @@ class Typeface(StrEnum):
 
 
 class Font(NamedTuple):
-    """A face at a size."""
-
     face: Typeface
     size: int
-    """Height of the em in pixels."""
+    """The height of the em in pixels."""
 
 
 class Align(StrEnum):
-    """Where letters stand in their rectangle, left to right."""
-
     LEFT = "left"
     CENTRE = "centre"
     RIGHT = "right"
 
 
 class Box(NamedTuple):
-    """A filled rectangle with round corners and perhaps a border."""
+    """A filled rectangle with round corners and an optional border."""
 
     rect: Rect
     fill: Colour
@@ -54,31 +50,31 @@ class Sheet(NamedTuple):
 
     rect: Rect
     ground: str
-    """The picture's name, stretched over the panel."""
+    """The name of the ground's picture, stretched over the panel."""
     radius: int
-    """How much of its corners is cut off."""
+    """The cut of its corners, in pixels."""
     edge: Colour
     frame: int = 0
     """The width of the carved band around it; 0 for none."""
 
 
 class Form(StrEnum):
-    """What a control is cut as."""
+    """The shape of a control."""
 
     SLAB = "slab"
-    """A block whose corners are cut off."""
+    """A block with cut corners."""
     TAB = "tab"
     """A block that stands on the page below it."""
     RECESS = "recess"
-    """A hollow: what is written in, and what things slide in."""
+    """A hollow: a text field, or the groove of a slider."""
     BEAD = "bead"
-    """What slides: as broad as high."""
+    """A slider's handle, as wide as high."""
     FRAME = "frame"
-    """Nothing but its line."""
+    """An outline without a filling."""
 
 
 class Relief(StrEnum):
-    """How far a control stands out of its ground."""
+    """The height of a control above its ground."""
 
     RAISED = "raised"
     SUNK = "sunk"
@@ -93,22 +89,22 @@ class Carved(NamedTuple):
     relief: Relief
     fill: Colour
     edge: Colour
-    """The line around it."""
+    """The colour of the line around it."""
     lip: Colour = (0, 0, 0, 0)
-    """Of its lower side, where it is raised."""
+    """The colour of its lower side, where it is raised."""
     inlay: Colour = (0, 0, 0, 0)
-    """The line let into it, and the mark on that, where it is chosen."""
+    """The colour of the line let into it, and of the mark on that line, where it is chosen."""
     cut: int = 0
-    """How much of the corners is cut off, in pixels."""
+    """The cut of its corners, in pixels."""
     depth: int = 0
-    """How far it stands out, in pixels."""
+    """The height of its relief, in pixels."""
     width: int = 1
-    """Of the lines around and in it, in pixels."""
+    """The width of the lines around and in it, in pixels."""
     has_grain: bool = False
-    """Whether it is alabaster, and no enamel."""
+    """Whether it is alabaster with a grain, not enamel."""
     opacity: int = 255
     is_plain: bool = False
-    """Whether it is painted without light and shadow; a palette says so."""
+    """Whether it is painted without light and shadow; set by palettes."""
 
 
 class Picture(NamedTuple):
@@ -116,15 +112,13 @@ class Picture(NamedTuple):
 
     rect: Rect
     name: str
-    """Its path among the art, without the ending."""
+    """The picture's path below the art folder, without its ending."""
     opacity: int = 255
     covers: bool = False
-    """Whether it fills the rectangle, cut at the sides that stick out."""
+    """Whether the picture fills the rectangle, cut off where it is larger."""
 
 
 class Letters(NamedTuple):
-    """One line of text."""
-
     rect: Rect
     text: str
     font: Font
@@ -133,25 +127,25 @@ class Letters(NamedTuple):
 
 
 class Line(NamedTuple):
-    """A line through points, perhaps dashed."""
+    """A line through points, dashed if `dash` is set."""
 
     points: tuple[tuple[int, int], ...]
     colour: Colour
     width: int
     dash: int = 0
-    """Length of dashes and gaps; 0 for an unbroken line."""
+    """The length of dashes and gaps; 0 for an unbroken line."""
 
 
 class Lift(StrEnum):
-    """How far a stone or a card is above the ground: its shadow tells."""
+    """The height of a stone or card above the ground, shown by its shadow."""
 
     FLAT = "flat"
-    """In a picture of it: it throws no shadow."""
+    """Part of a flat picture: no shadow."""
     LYING = "lying"
     OVER = "over"
-    """Over the place in which it would lie."""
+    """Just above the place where it would be put down."""
     HELD = "held"
-    """In somebody's hand, or on its way."""
+    """In somebody's hand, or moving."""
 
 
 class OwnLook(Protocol):
@@ -162,21 +156,21 @@ class OwnLook(Protocol):
 
     @property
     def rect(self) -> Rect:
-        """The pixels it may touch."""
+        """The pixels the look may touch."""
 
     @property
     def opacity(self) -> int:
-        """0-255, of the whole of it."""
+        """The opacity of the whole look, 0–255."""
 
     def _replace(self, *, rect: Rect = ..., opacity: int = ...) -> Self: ...
 
 
 class LiftedLook(OwnLook, Protocol):
-    """A look of a game's own that shows how far something is above the ground."""
+    """A game's own look that shows how far something is above the ground."""
 
     @property
     def lift(self) -> Lift:
-        """How far that is."""
+        """The height above the ground that is shown."""
 
     def _replace(self, *, rect: Rect = ..., opacity: int = ..., lift: Lift = ...) -> Self: ...
 
@@ -185,7 +179,7 @@ _Lifted = TypeVar("_Lifted", bound=LiftedLook)
 
 
 def in_hand(look: _Lifted, rect: Rect, *, is_over_goal: bool) -> _Lifted:
-    """It while it is taken along; `is_over_goal` where it could be let go."""
+    """The look while it is dragged; `is_over_goal` where it could be let go."""
     lift = Lift.OVER if is_over_goal else Lift.HELD
     return look._replace(rect=rect, opacity=255, lift=lift)
 
@@ -197,7 +191,7 @@ _HOUSE: Final = (Box, Sheet, Carved, Picture, Letters, Line)
 
 
 def can_be_lifted(look: Look) -> TypeGuard[LiftedLook]:
-    """Whether a look shows how far above the ground it is."""
+    """Whether a look has a height above the ground."""
     return hasattr(look, "lift")
 
 
@@ -210,7 +204,6 @@ def own_look_of(looks: Iterable[Look]) -> OwnLook | None:
 
 
 def moved(look: Look, dx: int, dy: int) -> Look:
-    """The same look elsewhere."""
     if isinstance(look, Line):
         return look._replace(points=tuple((x + dx, y + dy) for x, y in look.points))
     return look._replace(rect=look.rect.moved(dx, dy))
@@ -232,21 +225,24 @@ def bounds(look: Look) -> Rect:
 
 
 SHADOW = 14
-"""How far a sheet's shadow reaches, in pixels."""
+"""The reach of a sheet's shadow, in pixels."""
 CARVED_SHADOW = 5
-"""The same of a control."""
+"""The reach of a control's shadow, in pixels."""
 
 
 class SmallPicture(Protocol):
-    """What a player of a game has, as a list shows it: each game draws its own."""
+    """A game's small picture of a player's result, shown in lists."""
 
     def looks(self, place: Rect) -> list[Look]:
-        """As large as fits."""
+        """The picture's looks, as large as fit in `place`."""
 
 
 @runtime_checkable
 class ComparedPicture(SmallPicture, Protocol):
-    """One whose pieces give way to more of them: it says itself which are new."""
+    """A small picture that can tell which of its looks are new.
+
+    Such a picture's pieces move when more are added, so looks alone cannot be compared.
+    """
 
     def new_looks(self, before: SmallPicture, place: Rect) -> list[Look]:
-        """Those of its looks that are of what was not there before."""
+        """The looks of things that were not in the picture `before`."""

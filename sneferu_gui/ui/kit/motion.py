@@ -1,4 +1,4 @@
-"""Motion: looks on their way from where they were to where the new picture has them."""
+"""Motion: looks on their way from their old places to those in the new picture."""
 
 from collections.abc import Collection, Mapping
 from math import asin, sin
@@ -11,13 +11,13 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.tree_index import index_of
 
 SHORTEST: Final = 1e-6
-"""Seconds, for what takes none."""
+"""The duration in seconds of a motion that takes no time."""
 ARC_LEGS: Final = 12
-"""Of how many straight pieces a way through the air consists."""
+"""The number of straight pieces of a curved path."""
 
 
 def chance(number: int) -> float:
-    """The same share from 0 to 1 for the same number; the next number's is far from it.
+    """A pseudo-random share from 0 to 1 for a number; always the same for the same number.
 
     >>> chance(1) == chance(1), 0 <= chance(2) < 1
     (True, True)
@@ -26,24 +26,24 @@ def chance(number: int) -> float:
 
 
 class Flight(NamedTuple):
-    """A thing on its way."""
+    """A thing's way across the screen, while it moves."""
 
     look: OwnLook | Picture | Box | Letters
     path: tuple[Rect, ...]
-    """Where it is at equal times, first and last included."""
+    """Its rectangles at equal times, first and last included."""
     start: float
     """Seconds after the motion's beginning."""
     seconds: float
     hides: str = ""
-    """The key of the node it becomes, kept from sight until it is there."""
+    """The key of the node it becomes, which is hidden until the flight ends."""
     follows: bool = False
-    """Whether it is unseen until it starts; else it waits where it sets off."""
+    """Whether it is hidden until it starts; else it waits at its first place."""
     fades: bool = False
-    """Whether it is fainter and fainter on its way: of pictures and a game's own looks."""
+    """Whether it fades on its way: for pictures and a game's own looks."""
 
     @property
     def end(self) -> float:
-        """When it is there."""
+        """The time of arrival, in seconds after the motion's beginning."""
         return self.start + self.seconds
 
 
@@ -57,43 +57,42 @@ class Flash(NamedTuple):
 
     @property
     def end(self) -> float:
-        """When it is gone."""
+        """The time at which it has faded, in seconds after the motion's beginning."""
         return self.start + self.seconds
 
 
 class Hold(NamedTuple):
-    """A node that is seen otherwise until what changes it has arrived."""
+    """A node that keeps its old looks until what changes it has arrived."""
 
     key: str
     seen: Node
-    """How it is seen until then: its label, hint and looks."""
+    """The node as it is shown until then: its label, hint and looks."""
     until: float
-    """In seconds after the motion's beginning."""
+    """Seconds after the motion's beginning."""
     is_whole: bool = False
-    """Whether all that lies in it waits too: then `seen` stands in its place."""
+    """Whether its children wait too: then `seen` takes the place of the whole subtree."""
 
 
 class Motion(NamedTuple):
-    """All that moves after something was done."""
+    """All movement after an action."""
 
     flights: tuple[Flight, ...]
     flashes: tuple[Flash, ...] = ()
     cues: tuple[tuple[float, str], ...] = ()
-    """Sounds, each with the time at which it is heard."""
+    """Sounds, each with its time in seconds."""
     holds: tuple[Hold, ...] = ()
-    """Results that are not shown before their cause; of several of one node the first counts."""
+    """Results that are not shown before their cause; of several for one node the first counts."""
     stays_before: bool = False
-    """Whether the picture stays as it was but for what moves: what follows is told elsewhere."""
+    """Whether the old picture stays except for what moves: a later motion shows the results."""
 
     @property
     def seconds(self) -> float:
-        """How long it takes."""
         ends = [flight.end for flight in self.flights] + [flash.end for flash in self.flashes]
         return max(ends, default=0.0)
 
 
 def moving(tree: Node, motion: Motion, time: float) -> Node:
-    """The picture so many seconds into the motion that leads to it."""
+    """The picture `time` seconds into the motion that leads to it."""
     hidden = {each.hides for each in motion.flights if each.hides and time < each.end}
     held = {each.key: each for each in reversed(motion.holds) if time < each.until}
     shown = _on_the_way(tree, hidden, held) if hidden or held else tree
@@ -106,7 +105,7 @@ def moving(tree: Node, motion: Motion, time: float) -> Node:
 
 
 def _on_the_way(node: Node, hidden: Collection[str], held: Mapping[str, Hold]) -> Node:
-    """The tree without the looks of hidden nodes, and with held ones as they are seen.
+    """The tree with hidden nodes' looks left out, and held nodes as they were.
 
     Everything else stays the same object.
     """
@@ -125,10 +124,10 @@ def _on_the_way(node: Node, hidden: Collection[str], held: Mapping[str, Hold]) -
 
 
 def usable(seen: Node, now: Node) -> Node:
-    """What is `seen` of a part of the picture, with what can be done in it `now`.
+    """The old picture of a part, `seen`, with what can be done in it `now`.
 
-    So nothing but the picture waits for motion: what can be used but is not to be seen yet is
-    there without looks, and what is still seen but cannot be used any more does nothing.
+    So only the picture waits for motion: nodes that can be used but are not shown yet are there
+    without looks, and nodes that are still shown but cannot be used any more do nothing.
     """
     if seen is now:
         return now
@@ -171,7 +170,7 @@ def _flash(flash: Flash, time: float) -> tuple[Look, ...]:
 
 
 def eased(share: float) -> float:
-    """A share of the time as a share of the way: it sets off and arrives gently.
+    """The share of the way for a share of the time: slow at the beginning and end.
 
     >>> eased(0), eased(0.5), eased(1)
     (0.0, 0.5, 1.0)
@@ -180,7 +179,7 @@ def eased(share: float) -> float:
 
 
 def uneased(way: float) -> float:
-    """After which share of the time a share of the way is gone.
+    """The share of the time for a share of the way: the inverse of `eased`.
 
     >>> round(uneased(0), 6), round(uneased(eased(0.3)), 6), uneased(1)
     (0.0, 0.3, 1.0)
@@ -189,7 +188,7 @@ def uneased(way: float) -> float:
 
 
 def arc(start: Rect, end: Rect, height: float) -> tuple[Rect, ...]:
-    """A way through the air, as a path: at its middle so many pixels above the straight one.
+    """A curved path, whose middle is `height` pixels above the straight one.
 
     >>> arc(Rect(0, 100, 8, 8), Rect(80, 100, 8, 8), 40)[ARC_LEGS // 2]
     Rect(x=40, y=60, w=8, h=8)
@@ -202,7 +201,7 @@ def arc(start: Rect, end: Rect, height: float) -> tuple[Rect, ...]:
 
 
 def place_on(path: tuple[Rect, ...], share: float) -> Rect:
-    """Where on a path something is after a share of it."""
+    """The rectangle at a share of the way along a path."""
     way = max(0.0, min(share, 1.0)) * (len(path) - 1)
     leg = min(int(way), len(path) - 2)
     if leg < 0:

@@ -9,170 +9,163 @@ from sneferu_gui.ui.kit.rect import Rect
 SUGGESTED = "suggested"
 """The state of the node a scene expects to be chosen next: the keyboard begins there."""
 PIECE = "piece"
-"""The role of what can be taken up, as a stone or a card is, and dragged."""
+"""The role of a thing that can be taken up and dragged, such as a stone or a card."""
 SLOT = "slot"
 """The role of a place where a piece can be put."""
 GOAL = "goal"
-"""The state of a button that a dragged piece can be let go over, as over a slot."""
+"""The state of a button on which a dragged piece can be dropped, as on a slot."""
 BUSY = "busy"
-"""The state of a button whose work is being done."""
+"""The state of a button whose action is still running."""
 STILL = "still"
-"""The state of a page whose ground stays where it is while the rest of it scrolls."""
+"""The state of a page whose ground stays in place while its contents scroll."""
 STAYS = "stays"
 """The state of the bar at a page's lower end that stays in the window, if the window has room."""
 SOUGHT = "sought"
-"""The state of what a page is opened for: it comes into view where that scrolls."""
+"""The state of the node a page was opened for: the page scrolls to show it."""
 LEADS = "leads"
-"""The state of what says what is to be decided: the text panel begins with it."""
+"""The state of the node that says what is to be decided: the text panel begins with it."""
 TRACK = "track"
-"""The role of what holds all spaces of a track: words tell it in one line."""
+"""The role of the parent of a track's spaces: the text panel gives the track in one line."""
 ASIDE = "aside"
-"""The state of a button that arrow keys lead to from its own group only, as Undo."""
+"""The state of a button that arrow keys reach only from its own group, such as Undo."""
 OPENS_MENU = "opens-menu"
-"""The state of the button that a gamepad's button for the menu presses."""
+"""The state of the button that a gamepad's menu button presses."""
 
 
 class Confirmation(NamedTuple):
-    """What is asked before something is destroyed."""
+    """A question asked before something is destroyed."""
 
     title: str
     text: str
-    """What goes, and how it comes back."""
+    """Words that say what will be lost, and how to get it back."""
     yes: str
-    """The answer that does it."""
+    """The label of the answer that does it."""
     no: str = ""
-    """The answer that does not; empty for the usual one."""
+    """The label of the answer that does not; empty for the usual one."""
 
 
 class Figures(NamedTuple):
-    """What a picture of numbers is about: the same as a table, a row for each place or bar."""
+    """A chart's contents as a table: a row for each place or bar."""
 
     title: str
     rows: tuple[tuple[str, ...], ...]
-    """What each is called, then its numbers in words."""
+    """Each row's name, then its numbers in words."""
     more: str = ""
-    """Of what they are, and how many."""
+    """Words that say what the numbers are of, and how many."""
     columns: tuple[str, ...] = ()
-    """What stands over the places and numbers; empty where one number needs no name."""
+    """The heads of the columns; empty where one number needs no name."""
 
 
 class Life(Protocol):
-    """How a node moves by itself, as a comparable value (`kit/living.py`)."""
+    """A node's continuous movement, as a comparable value (`kit/living.py`)."""
 
     @property
     def step(self) -> float:
         """Seconds from one picture to the next."""
 
     def looks(self, time: float) -> tuple[Look, ...]:
-        """What is seen so many seconds after the beginning; few of them are others each step."""
+        """The looks `time` seconds after the beginning; few of them change each step."""
 
 
 class Use(NamedTuple):
-    """What a node is there for: what using it does, what is said of it, what it stands for."""
+    """A node's purpose: the act it does, the words about it, and its subject."""
 
     act: Hashable | None = None
-    """What activating it means to its scene; None when it cannot be activated."""
+    """The message its scene gets when it is activated; None if it cannot be activated."""
     hint: str = ""
-    """What hovering it tells: more about it, or why it cannot be activated."""
+    """The text of its tooltip: more about it, or why it cannot be activated."""
     shortcut: str = ""
-    """The key that does the same, by its usual name."""
+    """The name of the key that does the same."""
     typed: str = ""
-    """What can be typed to choose it, as ``B3``."""
+    """The text that can be typed to choose it, such as ``B3``."""
     grasp: Hashable | None = None
-    """What taking it along under the pointer means; None where that means what activating does."""
+    """The act when it is taken up to be dragged; None if that is the same as activating it."""
     carried: Look | None = None
-    """What is seen of it on its way; None for what lies on top of it."""
+    """The look that is dragged; None for the topmost of its own."""
     question: Confirmation | None = None
-    """What is asked before activating it does anything: for what destroys."""
+    """The question asked before a destructive act."""
     is_guarded: bool = False
-    """Whether the second press of a double click does nothing on it."""
+    """Whether the second press of a double click is ignored."""
     clause: str = ""
-    """The clause of the rules that explains it; of what is closed, the one that closes it."""
+    """The clause of the rules that explains it; for a disabled node the one that forbids it."""
     reason: str = ""
-    """Why it is closed, without the clause's letters; empty where its hint says it alone."""
+    """The reason why it is disabled, without the clause's letters; empty if the hint is enough."""
     lore: str = ""
-    """What explains it where no clause does, beyond its hint; without one the pointer tells it."""
+    """A longer explanation where there is no clause; empty where the tooltip says it all."""
     about: Hashable | None = None
-    """What it stands for, as a value of the scene's own: it reads this, never a key."""
+    """Its subject, a value of the scene's own: scenes read this and never the key."""
     refers: tuple[Hashable, ...] = ()
-    """What its hint speaks of, as the nodes there are `about` it: no note covers those."""
+    """The subjects that its hint mentions; notes do not cover the nodes about them."""
 
 
 NO_USE: Final = Use()
-"""Of what is only seen."""
+"""For nodes that are only seen."""
 
 
 class Node(NamedTuple):
-    """One thing on the screen: what it is, what it is called, where, and what it is there for.
+    """One thing on the screen: its key, role, label, rectangle, looks and use.
 
-    A `NamedTuple`, which is made quickly: pictures are made of many.
+    A `NamedTuple`, which is quick to make: a picture consists of many.
     """
 
     key: str
-    """Its name in this scene: stays the same while the thing does."""
+    """The node's name in its scene, which stays the same from picture to picture."""
     role: str
     """``window``, ``panel``, ``button``, ``piece``, ``slot``, ``space``, ``text``, …"""
     rect: Rect
     label: str = ""
-    """What it is, in words."""
+    """The thing's name in words."""
     state: tuple[str, ...] = ()
     """``disabled``, ``selected``, ``checked``, ``focused``, ``hovered``, …"""
     use: Use = NO_USE
     looks: tuple[Look, ...] = ()
-    """How it is painted, before its children."""
+    """The node's own looks, painted before its children."""
     children: tuple["Node", ...] = ()
     is_floating: bool = False
-    """Whether it may lie over its siblings: dialogs, tooltips, a piece held over a slot."""
+    """Whether it may overlap its siblings: dialogs, tooltips, a piece held over a slot."""
     life: Life | None = None
-    """What of it moves slowly by itself, laid on its looks; None where nothing does."""
+    """Its slow continuous movement, painted over its looks; None without any."""
 
     @property
     def act(self) -> Hashable | None:
-        """What activating it means; None when it cannot be activated."""
         return self.use.act
 
     @property
     def hint(self) -> str:
-        """What hovering it tells."""
         return self.use.hint
 
     @property
     def shortcut(self) -> str:
-        """The key that does the same."""
         return self.use.shortcut
 
     @property
     def typed(self) -> str:
-        """What can be typed to choose it."""
         return self.use.typed
 
     @property
     def clause(self) -> str:
-        """The clause of the rules that explains it."""
         return self.use.clause
 
     @property
     def about(self) -> Hashable | None:
-        """What it stands for."""
         return self.use.about
 
     @property
     def is_reachable(self) -> bool:
-        """Whether mouse and keyboard can rest on it: it does or tells something."""
+        """Whether pointer and keyboard can rest on it: it has an act or a hint."""
         return self.use.act is not None or bool(self.use.hint)
 
     @property
     def is_enabled(self) -> bool:
-        """Whether activating it does something."""
         return self.use.act is not None and "disabled" not in self.state
 
     def is_same_thing(self, other: "Node") -> bool:
-        """Whether whoever means one of two nodes at a place means the other as well."""
+        """Whether two nodes at a place stand for the same thing, by key and by label or subject."""
         is_named_alike = self.label == other.label
         return self.key == other.key and (is_named_alike or self.about == other.about is not None)
 
     def walk(self) -> Iterator["Node"]:
-        """The node and all below it, in the order they are painted."""
+        """The node and all its descendants, in the order they are painted."""
         waiting = [self]
         while waiting:
             node = waiting.pop()
@@ -180,18 +173,18 @@ class Node(NamedTuple):
             waiting += node.children[::-1]
 
     def find(self, key: str) -> "Node | None":
-        """The node of a key at or below this one."""
+        """The node with a key, among this one and its descendants; None without one."""
         for node in self.walk():
             if node.key == key:
                 return node
         return None
 
     def marked(self, key: str, state: str) -> "Node":
-        """The same tree with one more state at the node of a key, if it is there."""
+        """The same tree with a state added to the node with a key, if there is one."""
         return _marked(self, key, state) or self
 
     def seen_as(self, label: str, hint: str, looks: tuple[Look, ...]) -> "Node":
-        """The same node under another label, with another hint and other looks."""
+        """The same node with another label, hint and looks."""
         return self._replace(label=label, use=self.use._replace(hint=hint), looks=looks)
 
     def with_children(self, *more: "Node") -> "Node":
@@ -200,7 +193,7 @@ class Node(NamedTuple):
 
 
 def _marked(node: Node, key: str, state: str) -> Node | None:
-    """The node with the mark on it or below it; None where the key is not."""
+    """The node with the state added to it or a descendant; None if the key is not found."""
     if node.key == key:
         return node._replace(state=(*node.state, state))
     for place, child in enumerate(node.children):
@@ -216,7 +209,7 @@ BLOCKING = frozenset({"dialog", "backdrop"})
 
 
 def looks_of(tree: Node) -> tuple[Look, ...]:
-    """Everything to be painted, in order; what moves slowly by itself as it is at first."""
+    """The tree's looks in the order they are painted; continuous movements at their beginning."""
     looks: list[Look] = []
     for node in tree.walk():
         looks += node.looks

@@ -1,7 +1,7 @@
-"""Palettes: the same picture in other colours, and plain grounds for pictures that are missing.
+"""Palettes: the same picture in other colours, and plain grounds for missing pictures.
 
-Views choose from the theme alone. A palette says what each of the theme's colours is shown
-as; pictures of its own lie under ``palettes/NAME`` among the art (`paint/pictures.py`).
+Views use the theme's colours alone. A palette replaces each of them by its own; pictures of its
+own lie under ``palettes/NAME`` among the art (`paint/pictures.py`).
 """
 
 from collections.abc import Mapping
@@ -16,7 +16,7 @@ Rgb = tuple[int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class Palette:
-    """A name, and the colours that stand for the theme's."""
+    """A name, and the replacements of the theme's colours."""
 
     name: str
     colours: Mapping[Rgb, Rgb] = field(default_factory=dict)
@@ -24,7 +24,7 @@ class Palette:
     """Whether controls are painted without light and shadow, in strong lines."""
 
     def colour(self, colour: Colour) -> Colour:
-        """What a colour of the theme is shown as, as opaque as it was.
+        """The palette's replacement for a colour of the theme, with the same opacity.
 
         >>> PALETTES["high-contrast"].colour((*theme.INK[:3], 90))
         (0, 0, 0, 90)
@@ -33,7 +33,6 @@ class Palette:
         return colour if shown is None else (*shown, colour[3])
 
     def look(self, look: Look) -> Look:
-        """The look in this palette's colours."""
         if not self.colours:
             return look
         match look:
@@ -59,7 +58,7 @@ def _rgb(code: str) -> Rgb:
 
 
 _COLOURS: Final[dict[str, dict[Rgb, Rgb]]] = {}
-"""Of each palette by its name, what the theme's colours are shown as, and those that games lend."""
+"""For each palette by name, the replacements of the theme's colours and of the games' own."""
 
 
 def _palette(name: str, codes: Mapping[Colour, str], *, is_plain: bool = False) -> Palette:
@@ -129,10 +128,10 @@ PALETTES: Final[Mapping[str, Palette]] = {
 
 
 def register_colours(name: str, codes: Mapping[Colour, str]) -> None:
-    """Let a game's own colours be shown as others in the palette of a name.
+    """Add replacements for a game's own colours to a palette.
 
-    A game's module of colours does so itself, and so before anything is painted in them. Raises
-    ValueError for a colour that is shown as something else already: it could not be told apart.
+    A game's module of colours does so itself, before anything is painted in them. Raises
+    ValueError for a colour that has another replacement already: the two could not be told apart.
     """
     known, added = _COLOURS[name], _shown(codes)
     if any(known.get(colour, shown) != shown for colour, shown in added.items()):
@@ -148,17 +147,17 @@ _GROUNDS: Final[dict[str, Colour]] = {
     "shore": (16, 24, 44, 255),
     "quay": (43, 112, 137, 255),
 }
-"""By the pictures' names: the tone that keeps what is written there legible."""
+"""By the pictures' names: the tone on which the text over them stays legible."""
 
 
 def register_ground(name: str, tone: Colour) -> None:
-    """Let a game's own picture have a ground; its module of colours does so."""
+    """Give a game's own picture a plain ground; its module of colours does so."""
     _GROUNDS[name] = tone
 
 
 def ground_of(name: str) -> Colour | None:
     """The tone for a picture; None for one that is no ground.
 
-    A game's own has that of the house's of the same name, before anything of the game is imported.
+    A game's picture has the tone of the house's of the same name until the game registers its own.
     """
     return _GROUNDS.get(name) or _GROUNDS.get(name.rpartition("/")[2])

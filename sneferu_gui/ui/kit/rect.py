@@ -1,4 +1,4 @@
-"""Rectangles in pixels and the ways a layout cuts them up."""
+"""Rectangles in pixels and the ways a layout divides them."""
 
 from typing import Final, NamedTuple
 
@@ -23,16 +23,13 @@ class Rect(NamedTuple):
 
     @property
     def centre(self) -> tuple[int, int]:
-        """Its middle."""
         return self.x + self.w // 2, self.y + self.h // 2
 
     def contains(self, x: int, y: int) -> bool:
-        """Whether a pixel lies in it."""
         left, top, wide, high = self
         return left <= x < left + wide and top <= y < top + high
 
     def meets(self, other: "Rect") -> bool:
-        """Whether the two share a pixel."""
         x, y, w, h = self
         left, top, wide, high = other
         return x < left + wide and left < x + w and y < top + high and top < y + h
@@ -44,82 +41,76 @@ class Rect(NamedTuple):
         return x <= left and y <= top and left + wide <= x + w and top + high <= y + h
 
     def inset(self, dx: int, dy: int | None = None) -> "Rect":
-        """Smaller by `dx` on the left and right and `dy` (or `dx`) at top and bottom."""
+        """The rectangle without `dx` on the left and right and `dy` (or `dx`) at top and bottom."""
         dy = dx if dy is None else dy
         return Rect(self.x + dx, self.y + dy, max(0, self.w - 2 * dx), max(0, self.h - 2 * dy))
 
     def moved(self, dx: int, dy: int) -> "Rect":
-        """The same size elsewhere."""
         return Rect(self.x + dx, self.y + dy, self.w, self.h)
 
     def top_part(self, height: int) -> "Rect":
-        """Its upper part of a height."""
         return Rect(self.x, self.y, self.w, min(height, self.h))
 
     def below(self, height: int) -> "Rect":
-        """What is left under its upper part of a height."""
+        """The rest under the upper part of a height."""
         height = min(height, self.h)
         return Rect(self.x, self.y + height, self.w, self.h - height)
 
     def bottom_part(self, height: int) -> "Rect":
-        """Its lower part of a height."""
         height = min(height, self.h)
         return Rect(self.x, self.bottom - height, self.w, height)
 
     def above(self, height: int) -> "Rect":
-        """What is left over its lower part of a height."""
+        """The rest above the lower part of a height."""
         return Rect(self.x, self.y, self.w, max(0, self.h - height))
 
     def left_part(self, width: int) -> "Rect":
-        """Its left part of a width."""
         return Rect(self.x, self.y, min(width, self.w), self.h)
 
     def after(self, width: int) -> "Rect":
-        """What is left to the right of its left part of a width."""
+        """The rest to the right of the left part of a width."""
         width = min(width, self.w)
         return Rect(self.x + width, self.y, self.w - width, self.h)
 
     def right_part(self, width: int) -> "Rect":
-        """Its right part of a width."""
         width = min(width, self.w)
         return Rect(self.right - width, self.y, width, self.h)
 
     def before(self, width: int) -> "Rect":
-        """What is left of its right part of a width."""
+        """The rest to the left of the right part of a width."""
         return Rect(self.x, self.y, max(0, self.w - width), self.h)
 
     def rows(self, count: int, gap: int = 0) -> list["Rect"]:
-        """So many rows of equal height with a gap between; whole pixels, none lost."""
+        """Rows of equal height with a gap between; whole pixels, none lost."""
         return [
             Rect(self.x, top, self.w, bottom - top)
             for top, bottom in _shares(self.y, self.h, count, gap)
         ]
 
     def columns(self, count: int, gap: int = 0) -> list["Rect"]:
-        """So many columns of equal width with a gap between."""
         return [
             Rect(left, self.y, right - left, self.h)
             for left, right in _shares(self.x, self.w, count, gap)
         ]
 
     def centred(self, w: int, h: int) -> "Rect":
-        """A rectangle of a size in its middle."""
+        """A rectangle of a size in the middle."""
         return Rect(self.x + (self.w - w) // 2, self.y + (self.h - h) // 2, w, h)
 
     def fitted(self, width_per_height: float) -> "Rect":
-        """The largest rectangle of a shape in its middle."""
+        """The largest rectangle of a shape in the middle."""
         w = min(self.w, int(self.h * width_per_height))
         return self.centred(w, int(w / width_per_height) if width_per_height else self.h)
 
     def clamped(self, within: "Rect") -> "Rect":
-        """The same size, moved as little as possible to lie within another."""
+        """The rectangle, moved as little as possible to lie within another."""
         x = max(within.x, min(self.x, within.right - self.w))
         y = max(within.y, min(self.y, within.bottom - self.h))
         return Rect(x, y, self.w, self.h)
 
 
 NOWHERE: Final = Rect(0, 0, 0, 0)
-"""The place of what has none."""
+"""The rectangle of things without a place."""
 
 
 def _shares(start: int, length: int, count: int, gap: int) -> list[tuple[int, int]]:

@@ -1,4 +1,4 @@
-"""Panels, and what they show, that are made again only when something of them is another."""
+"""Caches for panels and parts, which are laid out again only when something they show changes."""
 
 from collections import deque
 from collections.abc import Callable
@@ -15,13 +15,13 @@ R = TypeVar("R")
 Shown = TypeVarTuple("Shown")
 
 MOST: Final = 6
-"""How many of a kind are remembered: the others' cards are five at most."""
+"""The number of results kept for each function: a table shows up to five other players' panels."""
 PARTS: Final = 1024
-"""How many parts of a kind are: the slots of some tables."""
+"""The number of parts kept for each function: the slots of some tables."""
 
 
 class _Asked(Canvas):
-    """A frame that notes of which nodes it was asked whether pointer or keyboard are on them."""
+    """A canvas that notes the keys of the nodes whose hover, focus or press it is asked for."""
 
     keys: set[str]
 
@@ -39,26 +39,26 @@ class _Asked(Canvas):
 
 
 class _Made(NamedTuple):
-    """A panel, and all that it was made of."""
+    """A panel, and everything it was laid out from."""
 
     frame: Canvas
-    """With nobody at it."""
+    """The canvas without hover, focus or press."""
     language: str
     rect: Rect
     shown: tuple[object, ...]
     keys: frozenset[str]
-    """Of which nodes was asked whether somebody is at them."""
+    """The keys whose hover, focus or press was asked for."""
     attention: tuple[str | None, ...]
-    """On which of them pointer, keyboard and button were."""
+    """Which of these keys are hovered, focused and pressed."""
     node: Node
 
 
 def remembered(
     lay_out: Callable[Concatenate[Canvas, Rect, P], Node],
 ) -> Callable[Concatenate[Canvas, Rect, P], Node]:
-    """The same view, which gives the node it gave before where that would be equal.
+    """The same view with a cache: it returns its earlier node where that would be equal.
 
-    What it shows has to be a comparable value; what a picture is about never reaches it.
+    Its arguments must be comparable values; a picture's subject (`about`) never reaches it.
     """
     made: deque[_Made] = deque(maxlen=MOST)
 
@@ -91,10 +91,10 @@ def remembered(
 def remembered_part(
     lay_out: Callable[[Canvas, str, *Shown], Node],
 ) -> Callable[[Canvas, str, *Shown], Node]:
-    """The same part of a panel, told by its key, which is laid out once while nobody is at it.
+    """The same part of a panel, by its key, laid out once while it is not hovered or focused.
 
-    What it shows has to be hashable, all its words among it; where pointer and keyboard are, it
-    may ask for its own key alone. So of a panel that is pointed at one part is laid out anew.
+    Its arguments must be hashable, all its words among them; it may ask for hover and focus of its
+    own key alone. So in a panel under the pointer only one part is laid out anew.
     """
     at_rest = lru_cache(maxsize=PARTS)(lay_out)
 
@@ -114,9 +114,9 @@ def _attention(canvas: Canvas, keys: frozenset[str]) -> tuple[str | None, ...]:
 
 
 def remembered_by_values(make: Callable[P, R]) -> Callable[P, R]:
-    """The same function of comparable values, which gives what it gave for equal ones before.
+    """The same function with a cache for equal arguments, which need only be comparable.
 
-    For what follows from states of a game: those are compared sooner than they are hashed.
+    For values derived from states of a game: comparing those is quicker than hashing them.
     """
     made: deque[tuple[tuple[object, ...], R]] = deque(maxlen=MOST)
 

@@ -18,7 +18,7 @@ from sneferu_gui.ui.kit.widgets.slider import scroll_bar
 
 @lru_cache(maxsize=512)
 def folded(text: str) -> str:
-    """The text without case and accents, each sign in its place.
+    """The text in lower case and without accents, of the same length.
 
     >>> folded("Šedý Kámen")
     'sedy kamen'
@@ -33,13 +33,13 @@ def _plain(sign: str) -> str:
 
 
 def has_all(text: str, words: tuple[str, ...]) -> bool:
-    """Whether every one of the words occurs, perhaps as a part of another."""
+    """Whether every one of the words occurs, even as a part of another."""
     plain = folded(text)
     return all(folded(word) in plain for word in words)
 
 
 def spans(text: str, words: tuple[str, ...]) -> list[tuple[int, int]]:
-    """From where to where the words occur, in order, none over another.
+    """The spans where the words occur, from start to end, in order and without overlap.
 
     >>> spans("The Nile flows", ("nil", "ile"))
     [(4, 8)]
@@ -70,20 +70,18 @@ def picture_sign(_canvas: Canvas, rect: Rect, name: str) -> tuple[Look, ...]:
 
 @dataclass(frozen=True, slots=True)
 class ClauseAppearance:
-    """A clause of the rules."""
-
     key: str
     letters: str
     text: str
     rulings: tuple[str, ...] = ()
-    """What it settles beyond the printed rules, each marked as such."""
+    """The decisions beyond the printed rules, each marked as such."""
     is_lit: bool = False
-    """Whether it is the one that was asked for."""
+    """Whether it is the clause that was looked up."""
     act: Hashable | None = None
-    """What choosing it means; None where it is only read."""
+    """The act of choosing it; None where it is only read."""
     hint: str = ""
     sign: str = ""
-    """What stands before it in place of its letters, by its name."""
+    """The name of the sign shown in place of its letters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,14 +94,11 @@ class RulebookTextAppearance:
     ruling: str
     """The word that marks a ruling."""
     marked: tuple[str, ...] = ()
-    """Words to be marked wherever they stand."""
+    """Words to be highlighted wherever they occur."""
     sign_of: SignMaker = picture_sign
-    """What draws the clauses' signs."""
 
 
 class PartKind(StrEnum):
-    """What a row of text is."""
-
     TITLE = "title"
     OPENING = "opening"
     TEXT = "text"
@@ -118,38 +113,37 @@ class Row(NamedTuple):
     text: str
     high: int
     clause: int = -1
-    """Which clause it belongs to; -1 for none."""
+    """The index of the row's clause; -1 for none."""
     is_first: bool = False
-    """Whether a ruling begins with it."""
+    """Whether a ruling begins in this row."""
 
 
 SIGN: Final = (52, 24)
 """Width and height of a sign before a line, at 100 %."""
 SPINE: Final = 110
-"""How dark the fold between the pages is."""
+"""The opacity of the fold between the pages."""
 LEAD: Final = 3
-"""Between two lines, at 100 %."""
+"""The gap between two lines, at 100 %."""
 
 
 def _gutter(canvas: Canvas, shown: RulebookTextAppearance) -> int:
-    """How wide the column is that the clauses' letters or signs stand in."""
+    """The width of the column for the clauses' letters or signs."""
     if any(clause.sign for clause in shown.clauses):
         return canvas.px(SIGN[0]) + canvas.px(24)
     return canvas.text_width("W8", canvas.scale.small_strong) + canvas.px(24)
 
 
 def _tag(canvas: Canvas, shown: RulebookTextAppearance) -> int:
-    """How far a ruling is indented for the word that marks it."""
+    """The indent of a ruling, which leaves room for the word that marks it."""
     return canvas.text_width(shown.ruling, canvas.scale.small_strong) + canvas.px(18)
 
 
 def title_font(canvas: Canvas) -> Font:
-    """What a chapter's title is set in."""
     return canvas.scale.font(theme.TextSize.HEADING, Typeface.HEADING_BOLD)
 
 
 def rows_of(canvas: Canvas, wide: int, shown: RulebookTextAppearance) -> tuple[Row, ...]:
-    """The whole text as rows no wider than `wide`: whoever is at the page, they are the same."""
+    """The whole text as rows no wider than `wide`, whatever is hovered or focused."""
     return _rows_of(canvas.unattended(), wide, shown)
 
 
@@ -206,7 +200,7 @@ def last_first(rows: tuple[Row, ...], high: int) -> int:
 
 
 def fitting(rows: tuple[Row, ...], first: int, high: int) -> int:
-    """How many rows from the first on are in view."""
+    """The number of rows in view, from the row `first` on."""
     count, room = 0, high
     for row in rows[first:]:
         if row.high > room:
@@ -217,7 +211,7 @@ def fitting(rows: tuple[Row, ...], first: int, high: int) -> int:
 
 
 def first_for(rows: tuple[Row, ...], high: int, clause: int) -> int:
-    """The first row in view that a clause stands whole and well in the middle, if it can."""
+    """The first row in view such that a clause is shown whole, near the middle if possible."""
     places = [i for i, row in enumerate(rows) if row.clause == clause]
     if not places or places[-1] < fitting(rows, 0, high):
         return 0
@@ -231,7 +225,7 @@ def first_for(rows: tuple[Row, ...], high: int, clause: int) -> int:
 
 
 def is_in_view(rows: tuple[Row, ...], first: int, high: int, clause: int) -> bool:
-    """Whether a clause stands whole in view."""
+    """Whether a clause is shown whole."""
     places = [i for i, row in enumerate(rows) if row.clause == clause]
     return bool(places) and first <= places[0] and places[-1] < first + fitting(rows, first, high)
 
@@ -242,7 +236,7 @@ def is_in_view(rows: tuple[Row, ...], first: int, high: int, clause: int) -> boo
 def text_nodes(
     canvas: Canvas, rect: Rect, shown: RulebookTextAppearance, rows: tuple[Row, ...], first: int
 ) -> list[Node]:
-    """The rows in view, those of a clause as one node."""
+    """The rows in view; those of a clause form one node."""
     nodes: list[Node] = []
     together: list[tuple[Row, Rect]] = []
     y = rect.y
@@ -372,7 +366,7 @@ def _ruling_mark(canvas: Canvas, shown: RulebookTextAppearance, row: Row, line: 
 
 
 def text_bar(canvas: Canvas, rect: Rect, rows: tuple[Row, ...], first: int, high: int) -> Node:
-    """Where in the text the rows in view are; nothing when all of it is."""
+    """The scroll bar for the rows in view; empty where the whole text is in view."""
     whole = sum(row.high for row in rows) or 1
     if last_first(rows, high) == 0:
         return scroll_bar(canvas, "rulebook/bar", rect, 0, 1)
@@ -382,7 +376,7 @@ def text_bar(canvas: Canvas, rect: Rect, rows: tuple[Row, ...], first: int, high
 
 
 def spine(canvas: Canvas, x: int, page: Rect) -> list[Look]:
-    """The fold between the pages: both bend down to it."""
+    """The fold between the pages: both bend down towards it."""
     reach = canvas.px(18)
     steps = max(3, reach // 2)
     looks: list[Look] = []

@@ -1,4 +1,4 @@
-"""How any table's room is divided: its bar and its body, strips, and what is cut off from what."""
+"""The division of any table's window: its bar and its body, strips and folded parts."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -8,16 +8,16 @@ from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.rect import Rect
 
 HIT: Final = 32
-"""Pixels that whatever is clicked has at least, at any scale."""
+"""The least size in pixels of anything clicked, at any scale."""
 WIDE: Final = 2.2
-"""How many times as wide as high a window is that has everything side by side."""
+"""The ratio of width to height from which a window has everything side by side."""
 TALL: Final = 1.3
-"""How many times as wide as high a window is at most that has things below one another."""
+"""The ratio of width to height up to which a window has things one below another."""
 
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """What there is to be divided; games add what their arrangements depend on."""
+    """The room to be divided; games add what their arrangements depend on."""
 
     canvas: Canvas
     bar: Rect
@@ -25,27 +25,25 @@ class Room:
 
     @property
     def gap(self) -> int:
-        """The distance between panels."""
         return self.canvas.scale.gap
 
     def px(self, size: float) -> int:
-        """Pixels for a size given at 100 %."""
         return self.canvas.px(size)
 
     @property
     def strip(self) -> int:
-        """How high a strip is."""
+        """The height of a strip."""
         return strip_height(self.canvas)
 
 
 _Part = TypeVar("_Part", bound=StrEnum)
-"""What a game's table can fold."""
+"""The parts of a game's table that can be folded."""
 Drawers = tuple[tuple[_Part, Rect], ...]
-"""Where folded parts are shown whole."""
+"""The rectangles in which folded parts are shown whole."""
 
 
 def drawer_of(drawers: Drawers[_Part], part: StrEnum | None) -> Rect | None:
-    """Where a part is shown whole; None where it is not folded."""
+    """The rectangle in which a part is shown whole; None where it is not folded."""
     return next((rect for each, rect in drawers if each is part), None)
 
 
@@ -58,22 +56,21 @@ def bar_and_body(canvas: Canvas) -> tuple[Rect, Rect]:
 
 
 def tight_bar_and_body(canvas: Canvas, gap: int) -> tuple[Rect, Rect]:
-    """The same with as little as can be around them."""
+    """The bar and the room under it, with as little as possible around them."""
     bar = Rect(gap, canvas.px(3), canvas.width - 2 * gap, canvas.scale.button)
     high = canvas.height - bar.bottom - canvas.px(4) - gap
     return bar, Rect(gap, bar.bottom + gap, bar.w, high)
 
 
 def strip_height(canvas: Canvas) -> int:
-    """How high a strip is."""
     return max(HIT, canvas.line_height(canvas.scale.small_strong) + canvas.px(8))
 
 
 def cut(rect: Rect, high: int, gap: int) -> tuple[Rect, Rect]:
-    """An upper part of a height, and what is left under the gap."""
+    """The upper part of a height, and the rest under the gap."""
     return rect.top_part(high), rect.below(high + gap)
 
 
 def between(wish: int, least: int, most: int) -> int:
-    """What is wished for, within its limits; the least goes before the most."""
+    """The wish, held within its limits; `least` wins over `most`."""
     return max(least, min(wish, max(least, most)))

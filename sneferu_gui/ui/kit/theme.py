@@ -18,22 +18,22 @@ NIGHT: Final = hex_colour("141b33")
 INK: Final = hex_colour("2e2213")
 """Text on papyrus."""
 FADED_INK: Final = hex_colour("5f4a2a")
-"""Lesser text on papyrus."""
+"""Less important text on papyrus."""
 HEADING: Final = hex_colour("6b4310")
 """Headings on papyrus."""
 SAND: Final = hex_colour("f5ead0")
 """Text on night."""
 FADED_SAND: Final = hex_colour("b9c0d8")
-"""Lesser text on night."""
+"""Less important text on night."""
 GOLD: Final = hex_colour("e6c15c")
-"""The game's name and what is lit on night."""
+"""The game's name and highlights on night."""
 EDGE: Final = hex_colour("a8843c")
 """Edges of panels."""
 PALM: Final = hex_colour("1a613b")
-"""What can be done, and what it brings."""
+"""Possible actions, and gains."""
 PALM_LIT: Final = hex_colour("24734a")
 BRICK: Final = hex_colour("9c3222")
-"""What it costs, and what is forbidden."""
+"""Costs, and what is forbidden."""
 PAPER: Final = hex_colour("fbf4e1")
 """Buttons and fields on papyrus."""
 PAPER_LIT: Final = hex_colour("fffdf5")
@@ -57,10 +57,10 @@ SEA_LIP: Final = hex_colour("101836")
 NIGHT_LINE: Final = hex_colour("b0914b")
 """The gold line around lapis at rest."""
 FOCUS: Final = hex_colour("1057c4")
-"""The ring around what the keyboard is on."""
+"""The focus ring."""
 FOCUS_HALO: Final = hex_colour("ffffff")
 BACKDROP: Final = hex_colour("0a0e1c", 150)
-"""What dims the picture under a dialog."""
+"""The shade over the picture under a dialog."""
 CLEAR: Final = (0, 0, 0, 0)
 
 PLAYER_COLOURS: Final[dict[str, Colour]] = {
@@ -69,13 +69,13 @@ PLAYER_COLOURS: Final[dict[str, Colour]] = {
     "turquoise": hex_colour("3bb0a5"),
     "amethyst": hex_colour("4b1f70"),
 }
-"""Each has an emblem of its own as well."""
+"""By name; each player has an emblem as well, not a colour alone."""
 
 DIMMED: Final = 90
-"""Opacity of what cannot be had."""
+"""The opacity of what cannot be had."""
 
 
-# Asked thousands of times for one picture.
+# Called thousands of times for one picture.
 
 
 @lru_cache(maxsize=1024)
@@ -84,38 +84,38 @@ def _px(percent: int, size: float) -> int:
 
 
 BASE: Final = 15
-"""Pixels of running text at 100 %: the least that is read without effort."""
+"""The size of running text at 100 %, in pixels: the least that is read without effort."""
 RATIO: Final = 1.2
-"""How much larger a step of the scale is than the one before: a minor third."""
+"""The ratio of each text size to the one below it: a minor third."""
 
 
 class TextSize(Enum):
-    """The sizes of text, so many steps from running text: there are no others."""
+    """The sizes of text, as steps from running text; there are no others."""
 
     CAPTION = -1
-    """What stands on small things, and is read one at a time: 12.5 pixels at 100 %."""
+    """Labels of small things, read one at a time: 12.5 pixels at 100 %."""
     TEXT = 0
-    """All that runs on, notes and tooltips too: 15."""
+    """Running text, notes and tooltips: 15."""
     LEAD = 1
-    """What is read first, the words of large buttons: 18."""
+    """Text that is read first, and the words of large buttons: 18."""
     HEADING = 2
-    """Parts of a page: 21.6."""
+    """Headings of a page's parts: 21.6."""
     TITLE = 3
-    """Dialogs, figures that matter: 25.9."""
+    """Titles of dialogs, and important figures: 25.9."""
     PAGE = 4
     """The name of a page: 31.1."""
     RESULT = 5
-    """How a game ended: 37.3."""
+    """The result of a game: 37.3."""
     NAME = 8
-    """The game's own name: 64.5."""
+    """The name of a game: 64.5."""
 
     @property
     def size(self) -> float:
-        """Pixels at 100 %."""
+        """The size in pixels at 100 %."""
         return BASE * RATIO**self.value
 
     def pixels(self, percent: int) -> int:
-        """Whole pixels at a scale."""
+        """The size in whole pixels at a scale."""
         return max(1, round(self.size * percent / 100))
 
 
@@ -125,10 +125,10 @@ def _font(percent: int, step: TextSize, face: Typeface) -> Font:
 
 
 class Scale(NamedTuple):
-    """How large text and controls are; boards take the room that is left."""
+    """The size of text and controls; boards take the room that is left."""
 
     percent: int
-    """100 is running text of 15 pixels."""
+    """100 means running text of 15 pixels."""
 
     def px(self, size: float) -> int:
         """Pixels for a size given at 100 %."""
@@ -139,9 +139,9 @@ class Scale(NamedTuple):
         return _font(self.percent, step, face)
 
     def at_most(self, pixels: int, face: Typeface = Typeface.BODY) -> Font:
-        """A face at the largest step that is no larger than so many pixels; captions at least.
+        """A face at the largest step no larger than `pixels`; at least a caption.
 
-        Leads are none of them: words and figures of a table are captions, text or headings.
+        The step LEAD is left out: words and figures of a table are captions, text or headings.
         """
         steps = [
             step for step in TextSize
@@ -150,7 +150,7 @@ class Scale(NamedTuple):
         return self.font(max(steps, key=lambda step: step.size, default=TextSize.CAPTION), face)
 
     def smaller(self, font: Font) -> Font:
-        """The same face a step down; the smallest stays as it is."""
+        """The same face a step smaller; the smallest stays as it is."""
         sizes = (step.pixels(self.percent) for step in TextSize)
         return font._replace(size=max((s for s in sizes if s < font.size), default=font.size))
 
@@ -161,32 +161,31 @@ class Scale(NamedTuple):
 
     @property
     def strong(self) -> Font:
-        """Running text that matters."""
+        """Emphasised running text."""
         return self.font(face=Typeface.BOLD)
 
     @property
     def small(self) -> Font:
-        """Notes: as large as running text, for they must be read as well; their colour is less."""
+        """Notes: as large as running text, to be read as well; only their colour is weaker."""
         return self.font()
 
     @property
     def small_strong(self) -> Font:
-        """Notes that matter."""
+        """Emphasised notes."""
         return self.font(face=Typeface.BOLD)
 
     @property
     def caption(self) -> Font:
-        """What stands on small things."""
+        """Labels of small things."""
         return self.font(TextSize.CAPTION)
 
     @property
     def caption_strong(self) -> Font:
-        """What stands on small things and matters."""
+        """Emphasised labels of small things."""
         return self.font(TextSize.CAPTION, Typeface.BOLD)
 
     @property
     def heading(self) -> Font:
-        """A panel's heading."""
         return self.font(face=Typeface.HEADING_BOLD)
 
     @property
@@ -204,30 +203,30 @@ SMALLEST_PERCENT, LARGEST_PERCENT = SCALES
 
 
 def percent_for(width: int, height: int) -> int:
-    """The scale that suits a window when nobody has chosen one."""
+    """The scale that suits a window where nobody has chosen one."""
     fitting = 100 * min(width / 1280, height / 720)
     return int(max(100, min(fitting, LARGEST_PERCENT)))
 
 
 SMALLEST_WINDOW: Final = (1024, 640)
-"""Width and height in pixels of the smallest window: every page has room in it at 100 %."""
+"""Width and height in pixels of the smallest window: every page fits in it at 100 %."""
 SMALLEST: Final = (512, 320)
-"""What that window is at 200 %, in pixels at 100 %: what is made for it need not scroll."""
+"""The smallest window at 200 %, in pixels at 100 %: a layout made for it need not scroll."""
 NARROWEST: Final = (512, 640)
-"""What a page is laid out in at least, in pixels at 100 %: as wide as that window at 200 %.
+"""The least layout size of a page, in pixels at 100 %: as wide as the smallest window at 200 %.
 
-What it needs below it scrolls into view.
+What does not fit below scrolls into view.
 """
 
 
 MOST_FOOT: Final = 5
-"""A page's foot stays in the window if it takes no more than this part of it."""
+"""A page's foot stays in the window if it takes at most this fraction (1/5) of its height."""
 AFTER: Final = 10
-"""How much is left free after the last thing on a page, in pixels at 100 %."""
+"""The free space after the last thing on a page, in pixels at 100 %."""
 
 
 def foot_room(scale: Scale) -> int:
-    """How high a foot is at most that stays in the smallest window, in pixels."""
+    """The greatest height of a foot that stays in the smallest window, in pixels."""
     return SMALLEST_WINDOW[1] // MOST_FOOT - scale.px(AFTER)
 
 

@@ -1,7 +1,7 @@
-"""A tree looked through once: what is asked of it by key, place and group is answered from that.
+"""An index of a tree by key, place and group, made once for each tree.
 
-A tree is never changed, so what was found in it stays true of it. The last few are remembered:
-the scene's own picture, the same with what lies over it, and those they take the place of.
+A tree is never changed, so its index stays valid. The last few are kept: the scene's own picture,
+the same with dialogs over it, and those they replace.
 """
 
 from collections import deque
@@ -16,14 +16,14 @@ GROUPS: Final = frozenset({"panel", "dialog", "bar"})
 
 
 class Group(NamedTuple):
-    """Nodes that can be rested on, and what they lie in."""
+    """Nodes that the keyboard can rest on, and the node they lie in."""
 
     frame: Node
     nodes: list[Node]
 
     @property
     def rect(self) -> Rect:
-        """What it takes up: its frame, or in the open what its nodes do."""
+        """The frame's rectangle; without a frame the one around the nodes."""
         if self.frame.role in GROUPS:
             return self.frame.rect
         rects = [node.rect for node in self.nodes]
@@ -32,43 +32,41 @@ class Group(NamedTuple):
 
 
 class TreeIndex:
-    """All nodes of a tree."""
+    """An index of all nodes of a tree."""
 
     def __init__(self, tree: Node) -> None:
-        """Look through a tree, the only time."""
         self.tree = tree
         self.nodes: Final = tuple(tree.walk())
         """In the order they are painted."""
         self._with_states: Final = [node for node in self.nodes if node.state]
         self.busy: Final = tuple([node for node in self._with_states if BUSY in node.state])
-        """What is being done."""
-        # Of several nodes with one key the first is found: it is written down last.
+        """The nodes whose actions are still running."""
+        # Of several nodes with one key the first wins: reversed, so that it is stored last.
         self._by_key: Final = {node.key: node for node in reversed(self.nodes)}
 
     @cached_property
     def dialogs(self) -> tuple[Node, ...]:
-        """Those that are open, the last on top."""
+        """The open dialogs, the last on top."""
         return tuple([node for node in self.nodes if node.role == "dialog"])
 
     @property
     def in_use(self) -> Node:
-        """What can be used: the dialog on top, else all of the picture."""
+        """The part that can be used: the dialog on top, else the whole tree."""
         return self.dialogs[-1] if self.dialogs else self.tree
 
     @cached_property
     def leading(self) -> tuple[Node, ...]:
-        """What says what is to be decided."""
+        """The nodes that say what is to be decided."""
         return tuple([node for node in self._with_states if LEADS in node.state])
 
     def find(self, key: str | None) -> Node | None:
-        """The node of a key."""
         return None if key is None else self._by_key.get(key)
 
     def at(self, x: int, y: int) -> Node | None:
-        """The topmost node at a pixel that does or tells something; beside the window none.
+        """The topmost node at a pixel with an act or words; None outside the window.
 
-        The pointer can rest on more than the keyboard: on what has nothing but lore to tell.
-        What is panned out of view lies there.
+        The pointer can rest on more nodes than the keyboard: also on those with nothing but lore.
+        Nodes scrolled out of view lie outside the window.
         """
         if not self.tree.rect.contains(x, y):
             return None
@@ -89,17 +87,16 @@ class TreeIndex:
 
     @property
     def reached(self) -> list[Node]:
-        """All reachable nodes, in reading order."""
         return [node for group in self.groups for node in group.nodes]
 
     @cached_property
     def is_anything_suggested(self) -> bool:
-        """Whether its scene has marked a node as the next to be chosen."""
+        """Whether the scene has marked a node as the next to be chosen."""
         return any(SUGGESTED in node.state for node in self._with_states)
 
     @property
     def suggested(self) -> tuple[Group, Node] | None:
-        """The node that its scene has marked as the next to be chosen, if it can be reached."""
+        """The node marked as the next to be chosen, with its group; None if none can be reached."""
         if not self.is_anything_suggested:
             return None
         places = ((group, node) for group in self.groups for node in group.nodes)
@@ -120,7 +117,7 @@ _REMEMBERED: Final[deque[TreeIndex]] = deque(maxlen=4)
 
 
 def index_of(tree: Node) -> TreeIndex:
-    """The index of a tree, made when it is asked for first."""
+    """The index of a tree, made when it is first asked for."""
     for index in _REMEMBERED:
         if index.tree is tree:
             return index

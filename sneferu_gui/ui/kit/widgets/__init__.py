@@ -1,1 +1,1 @@
-"""What pages and tables are made of: buttons, bars, fields, notes, each as nodes."""
+"""Widgets of pages and tables, each laid out as nodes: buttons, bars, fields, notes."""

@@ -1,4 +1,4 @@
-"""The bar on top of the table: the game's name, whose turn it is and what is asked; a banner."""
+"""The bar on top of the table: the game's name, buttons, and a banner with whose turn it is."""
 
 from dataclasses import dataclass, replace
 from typing import Final
@@ -14,40 +14,38 @@ from sneferu_gui.ui.kit.remembered import remembered
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button, picture_button, width_of
 
 BANNER: Final = 460
-"""How wide the banner is at 100 %, whatever it says, where there is room beside the title."""
+"""The banner's width at 100 %, whatever it says, where there is room beside the title."""
 LEAST_BANNER: Final = 300
-"""The width it has before buttons show their labels."""
+"""The width kept for the banner before buttons show their labels, at 100 %."""
 
 
 @dataclass(frozen=True, slots=True)
 class BarAppearance:
-    """The bar."""
-
     title: str
     emblem: str
-    """The picture of whose turn it is."""
+    """The name of the picture of whose turn it is."""
     banner: str
-    """Whose turn it is and what is asked of them."""
+    """Whose turn it is and the decision to be taken."""
     buttons: tuple[ButtonAppearance, ...]
     short_banners: tuple[str, ...] = ()
-    """The same in ever fewer words, for where there is no room for it."""
+    """The banner in ever fewer words, for narrow windows."""
     colour: str = ""
     """The colour of whose turn it is; empty when it is nobody's."""
     absent: frozenset[str] = frozenset()
-    """Keys of buttons that are not there now; their places stay empty."""
+    """Keys of buttons that are not shown now; their places stay empty."""
     beside: int = 0
     """Pixels at the banner's right end that are kept for something else."""
     is_brief: bool = False
-    """Whether the fewest words are seen: a panel of the table shows what is asked."""
+    """Whether the banner has the fewest words, because a panel of the table shows the decision."""
 
     def untitled(self) -> "BarAppearance":
-        """The same without the game's name, where something else has its place."""
+        """The same bar without the game's name, where something else takes its place."""
         return replace(self, title="")
 
 
 @remembered
 def bar(canvas: Canvas, rect: Rect, shown: BarAppearance, start: int) -> Node:
-    """The bar as a node; whose turn it is stands from the pixel `start` on, where there is room."""
+    """The bar as a node; its banner begins at the pixel `start`, where there is room."""
     font = canvas.scale.font(theme.TextSize.HEADING, Typeface.HEADING_BOLD)
     wide = canvas.text_width(shown.title, font)
     title = rect.inset(canvas.px(6), 0).left_part(wide + canvas.px(8))
@@ -77,7 +75,7 @@ def _button(canvas: Canvas, place: Rect, shown: ButtonAppearance) -> Node:
 def _with_room(
     canvas: Canvas, buttons: tuple[ButtonAppearance, ...], room: int
 ) -> tuple[ButtonAppearance, ...]:
-    """The buttons with their labels, or with pictures: as there is room."""
+    """The buttons with labels if these fit, else with pictures."""
     high = canvas.scale.button + canvas.px(4)
     if sum(_width(canvas, each, high) + canvas.px(6) for each in buttons) <= room:
         return buttons
@@ -85,12 +83,12 @@ def _with_room(
 
 
 def _width(canvas: Canvas, shown: ButtonAppearance, high: int) -> int:
-    """How wide a button is: with a picture, as wide as high."""
+    """The width of a button; with a picture, it is as wide as high."""
     return high if shown.picture else width_of(canvas, shown.label)
 
 
 def _said(canvas: Canvas, room: Rect, banners: tuple[str, ...]) -> tuple[Look, ...]:
-    """Words in a line, or where that is too short for them in two; else in fewer words."""
+    """The longest of the banner's words that fit in one line or two."""
     font = canvas.scale.strong
     if canvas.text_width(banners[0], font) <= room.w:
         return (canvas.letters(room, banners[0], font, theme.SAND),)
@@ -100,7 +98,7 @@ def _said(canvas: Canvas, room: Rect, banners: tuple[str, ...]) -> tuple[Look, .
         is_whole = " ".join(lines) == words
         if is_whole and len(lines) * high <= room.h + canvas.px(4):
             break
-    # Lines are set closer where the bar is low: no letter touches its edge.
+    # Lines are set closer in a low bar, so that no letter touches its edge.
     step = min(high, (room.h - canvas.px(2)) // len(lines[:2]))
     place = room.centred(room.w, step * len(lines[:2]))
     return tuple(
@@ -110,19 +108,18 @@ def _said(canvas: Canvas, room: Rect, banners: tuple[str, ...]) -> tuple[Look, .
 
 
 def _end_width(canvas: Canvas, rect: Rect) -> int:
-    """How wide the coloured end of a banner is."""
     return rect.h + canvas.px(14)
 
 
 def banner_words(canvas: Canvas, rect: Rect) -> Rect:
-    """What a banner has for its words, and for what stands beside them."""
+    """The rectangle of a banner for its words, and for anything beside them."""
     return rect.after(_end_width(canvas, rect) + canvas.px(8)).before(canvas.px(10))
 
 
 def _banner(canvas: Canvas, room: Rect, shown: BarAppearance, start: int) -> Node:
     """A slab whose left end has the colour and the emblem of whose turn it is."""
     icon = room.h - canvas.px(6)
-    # Its place and width follow from the room alone, whatever is said.
+    # The banner's place and width depend on the room alone, not on its words.
     rect = room.left_part(min(room.w, canvas.px(BANNER))) if shown.title else room
     rect = rect._replace(x=max(room.x, min(start, room.right - rect.w)))
     end = rect.left_part(_end_width(canvas, rect))
@@ -139,19 +136,19 @@ def _banner(canvas: Canvas, room: Rect, shown: BarAppearance, start: int) -> Nod
 
 
 def _banners(shown: BarAppearance) -> tuple[str, ...]:
-    """What may be seen in the banner, in ever fewer words."""
+    """The words the banner may show, longest first."""
     banners = (shown.banner, *shown.short_banners)
     return banners[-1:] if shown.is_brief else banners
 
 
 WORDS: Final = 0.4
-"""The part of its way home after which its words are gone."""
+"""The share of its way into the bar after which the moving banner's words are gone."""
 
 
 def turn_banner(
     canvas: Canvas, rest: Rect, text: str, colour: str, here: float, home: float
 ) -> Node:
-    """Whose turn it is, over `rest`, the place in the bar where that is told: it hides no more.
+    """A banner that says whose turn it is, over `rest`, its place in the bar: it covers no more.
 
     It slides in from above: `here` is how far it has come, 0 to 1; then into the bar: `home`.
     """
@@ -165,7 +162,7 @@ def turn_banner(
     above = -high - canvas.px(4) - low.y
     back = rest.centre[1] - high // 2 - low.y
     rect = low.moved(0, round(above * (1 - eased(here)) + back * eased(home)))
-    # Its words are gone before its ground lets the bar's be seen: never both at once.
+    # The moving banner's words fade before the bar's show through: never both at once.
     opacity = round(255 * (1 - eased(max(0.0, home - WORDS) / (1 - WORDS))))
     ink = round(255 * (1 - eased(min(1.0, home / WORDS))))
     looks = _banner_looks(canvas, rect, cap, colour, opacity)
@@ -177,7 +174,7 @@ def turn_banner(
 def _banner_looks(
     canvas: Canvas, rect: Rect, cap: int, colour: str, opacity: int
 ) -> tuple[Look, ...]:
-    """Papyrus in the colour of whose turn it is, with their emblem at the left."""
+    """Papyrus in the colour of whose turn it is, with the emblem at the left."""
     edge = theme.PLAYER_COLOURS.get(colour, theme.SAND)
     block = plate(canvas.scale, rect, edge, edge, width=3)._replace(opacity=opacity)
     spot, size = rect.left_part(cap), rect.h - canvas.px(10)

@@ -1,4 +1,4 @@
-"""Buttons and what else is filled in, as small values and as nodes; rows of them, and tabs."""
+"""Buttons, tabs and text fields, as small values and as nodes; rows of them."""
 
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, replace
@@ -33,62 +33,60 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import INK, PALM
 
 SIGN: Final = 0.74
-"""How high a sign on a button is, as a share of it."""
+"""The height of a sign on a button, as a share of the button's."""
 BESIDE_SIGN: Final = 5
-"""How far the word beside it is from it, in pixels at 100 %."""
+"""The distance between a sign and the word beside it, in pixels at 100 %."""
 
 
 @dataclass(frozen=True, slots=True)
 class ButtonAppearance:
-    """A button."""
-
     key: str
     label: str
     act: Hashable | None
     hint: str = ""
     why_not: str = ""
-    """Why it is closed; empty when it is open."""
+    """The reason why the button is disabled; empty when it is enabled."""
     is_main: bool = False
-    """Whether it is what most would do next."""
+    """Whether it is what most players would do next."""
     is_chosen: bool = False
     long_label: str = ""
-    """What it says where there is room for more."""
+    """A longer label for where it fits."""
     shortcut: str = ""
-    """The key that does the same, by its usual name."""
+    """The name of the key that does the same."""
     question: Confirmation | None = None
-    """What is asked before it does anything: for what destroys."""
+    """The question asked before a destructive act."""
     is_guarded: bool = False
-    """Whether the second press of a double click does nothing on it."""
+    """Whether the second press of a double click is ignored."""
     clause: str = ""
-    """The clause of the rules that explains it, or that closes it."""
+    """The clause of the rules that explains the button, or that disables it."""
     reason: str = ""
-    """Why the clause closes it, without its letters."""
+    """The reason why the clause disables it, without the clause's letters."""
     lore: str = ""
-    """What explains it where no clause does, beyond its hint."""
+    """A longer explanation where there is no clause, beyond the hint."""
     picture: str = ""
-    """What is seen in place of its label."""
+    """The name of a picture shown instead of the label."""
     short_picture: str = ""
-    """What is seen in place of its label where there is no room for it."""
+    """The name of a picture shown instead of the label where the label does not fit."""
     sign: SmallPicture | None = None
-    """What a game draws in place of its label; the label is told and read."""
+    """A game's picture shown instead of the label; screen readers still get the label."""
     sign_breadth: float = 1.0
-    """How wide that is, as a multiple of its height."""
+    """The sign's width, as a multiple of its height."""
     sign_word: str = ""
-    """What stands beside it where there is room."""
+    """The word beside the sign where there is room."""
     about: Hashable | None = None
-    """What it stands for, as its scene says it."""
+    """The button's subject, a value of its scene."""
     is_goal: bool = False
-    """Whether a dragged piece can be let go over it."""
+    """Whether a dragged piece can be dropped on it."""
     opens_menu: bool = False
-    """Whether a gamepad's button for the menu presses it."""
+    """Whether a gamepad's menu button presses it."""
     is_aside: bool = False
-    """Whether arrow keys lead to it from its own group only."""
+    """Whether arrow keys reach it only from its own group."""
     is_busy: bool = False
-    """Whether what it does is being done."""
+    """Whether its action is still running."""
 
     @classmethod
     def for_use(cls, key: str, label: str, use: Use) -> "ButtonAppearance":
-        """A button that does what a thing is used for; where that is closed, it says why."""
+        """A button for a node's use; where that is disabled, the button's hint says why."""
         why_not = use.hint if use.act is None else ""
         shown = cls(key, label, use.act, use.hint, why_not, is_guarded=use.is_guarded)
         return shown.explained(clause=use.clause, reason=use.reason, about=use.about)
@@ -96,12 +94,12 @@ class ButtonAppearance:
     def explained(
         self, *, clause: str = "", reason: str = "", lore: str = "", about: Hashable | None = None
     ) -> "ButtonAppearance":
-        """The same button with what explains it."""
+        """The same button with an explanation."""
         return replace(self, clause=clause, reason=reason, lore=lore, about=about)
 
     @property
     def use(self) -> Use:
-        """What its node is there for; it says why it is closed in place of its hint."""
+        """The button's use; a disabled button's hint is the reason."""
         plain = Use(self.act, self.why_not or self.hint, self.shortcut, question=self.question)
         return plain._replace(
             is_guarded=self.is_guarded, clause=self.clause, reason=self.reason, lore=self.lore,
@@ -111,28 +109,28 @@ class ButtonAppearance:
 
 @dataclass(frozen=True, slots=True)
 class FieldAppearance:
-    """A line of text people can write in."""
+    """A text field."""
 
     key: str
     label: str
     text: str
     act: Hashable
-    """Begins to write in it."""
+    """The act that begins typing in the field."""
     caret: int | None = None
-    """How many characters stand before the caret; None when it is not written in."""
+    """The number of characters before the caret; None when the field is not being typed in."""
     is_marked: bool = False
-    """Whether all its text is marked, to be written over."""
+    """Whether all its text is selected: typing replaces it."""
     hint: str = ""
 
 
 def _marks(shown: ButtonAppearance) -> tuple[str, ...]:
-    """What the engine must know of a button."""
+    """The states the engine must know of a button."""
     marks = ((GOAL, shown.is_goal), (OPENS_MENU, shown.opens_menu), (ASIDE, shown.is_aside))
     return tuple(mark for mark, is_so in marks if is_so)
 
 
 def has_word(canvas: Canvas, wide: int, shown: ButtonAppearance) -> bool:
-    """Whether the word beside the sign has room on a button of a width."""
+    """Whether the word beside the sign fits on a button of a width."""
     room = wide - 2 * canvas.px(6) - canvas.px(BESIDE_SIGN)
     sign = round(shown.sign_breadth * SIGN * canvas.scale.button)
     return sign + canvas.text_width(shown.sign_word, canvas.scale.small) <= room
@@ -147,7 +145,7 @@ def button(
     *,
     form: Form = Form.SLAB,
 ) -> Node:
-    """A button in a rectangle; one that is closed says why on hover."""
+    """A button in a rectangle; a disabled one says why on hover."""
     if shown.is_main:
         style = NIGHT_MALACHITE if style is ON_NIGHT else MAIN
     is_open = shown.act is not None and not shown.why_not
@@ -173,7 +171,7 @@ def button(
 def _label(
     canvas: Canvas, face: Rect, shown: ButtonAppearance, font: Font, colour: Colour
 ) -> tuple[Look, ...]:
-    """The label in the middle of a face, or the sign in its place, as large as it has room."""
+    """The label in the middle of the button's face, or the sign, as large as it fits."""
     if shown.sign is None:
         inner = face.inset(canvas.px(6), 0)
         return (canvas.letters(inner, shown.label, font, colour, Align.CENTRE),)
@@ -190,7 +188,7 @@ def _label(
 def _hourglass(
     canvas: Canvas, face: Rect, label: str, font: Font, style: ButtonStyle
 ) -> tuple[Look, ...]:
-    """Before the label of what is busy, where there is room for it."""
+    """An hourglass before the label of a busy button, where there is room for it."""
     side = canvas.px(16)
     room = (face.w - canvas.text_width(label, font)) // 2
     if room < side + canvas.px(4):
@@ -201,7 +199,7 @@ def _hourglass(
 
 
 def back_button(page: str, act: Hashable) -> ButtonAppearance:
-    """The way back from a page, by Escape too; `page` is what the page's keys begin with."""
+    """The button that leaves a page, also by Escape; `page` begins the page's keys."""
     return ButtonAppearance(f"{page}/back", _("Back"), act, _("Back"), shortcut="escape")
 
 
@@ -215,7 +213,7 @@ def line_of_buttons(
     gap: int = 8,
     is_right: bool = False,
 ) -> list[Node]:
-    """Buttons as wide as they need from the left of a rectangle on, or up to its right.
+    """Buttons as wide as they need, from the left of a rectangle, or up to its right.
 
     The least width and the gap between them are pixels at 100 %.
     """
@@ -231,7 +229,7 @@ def line_of_buttons(
 def row_of_buttons(
     canvas: Canvas, rect: Rect, buttons: tuple[ButtonAppearance, ...], style: ButtonStyle = ON_PAPER
 ) -> tuple[Node, ...]:
-    """Buttons that share a row: equal ones, or where labels would be cut off, as they need."""
+    """Buttons that share a row: equally wide, or as wide as needed where labels do not fit."""
     places, font = places_of(canvas, rect, buttons)
     return tuple(
         button(canvas, place, shown, style, font)
@@ -242,7 +240,7 @@ def row_of_buttons(
 def places_of(
     canvas: Canvas, rect: Rect, buttons: tuple[ButtonAppearance, ...]
 ) -> tuple[list[Rect], Font]:
-    """Where buttons that share a row stand, and what they are labelled in."""
+    """The rectangles of buttons that share a row, and the font of their labels."""
     gap = canvas.px(6)
     places = rect.columns(max(1, len(buttons)), gap)
     font = canvas.scale.body
@@ -263,7 +261,7 @@ def tile(
     is_open: bool = True,
     is_chosen: bool = False,
 ) -> tuple[tuple[Look, ...], Rect]:
-    """The slab of a node of that key, and its face, where more is laid: it sinks with the slab."""
+    """The slab of a node with a key, and the slab's face for more looks: it sinks with the slab."""
     touch = canvas.touch(key, is_open=is_open)
     looks = (
         slab(canvas.scale, rect, style, touch, is_chosen=is_chosen),
@@ -273,21 +271,21 @@ def tile(
 
 
 def highlight(canvas: Canvas, key: str, rect: Rect) -> tuple[Look, ...]:
-    """What shows that a line of a list is pointed at, pressed, or has the keyboard on it."""
+    """The looks that mark a list's line as pointed at, pressed or focused."""
     washed = wash(canvas.scale, rect, canvas.touch(key))
     ring = canvas.ring(key, rect, cut_of(canvas.scale))
     return ring if washed is None else (washed, *ring)
 
 
 def _label_width(canvas: Canvas, shown: ButtonAppearance, font: Font) -> int:
-    """How wide a label is, or the sign in its place."""
+    """The width of the label, or of the sign shown instead."""
     if shown.sign is None:
         return canvas.text_width(shown.label, font)
     return round(SIGN * canvas.scale.button * shown.sign_breadth)
 
 
 def _shared(rect: Rect, needs: list[int], gap: int) -> list[Rect]:
-    """A row cut in proportion to what each part needs."""
+    """A row divided in proportion to the parts' needs."""
     room = rect.w - gap * (len(needs) - 1)
     ends = [room * sum(needs[: i + 1]) // sum(needs) for i in range(len(needs))]
     return [
@@ -297,7 +295,6 @@ def _shared(rect: Rect, needs: list[int], gap: int) -> list[Rect]:
 
 
 def width_of(canvas: Canvas, label: str, font: Font | None = None) -> int:
-    """How wide a button is that its label fits into."""
     return canvas.text_width(label, font or canvas.scale.body) + canvas.px(24)
 
 
@@ -309,7 +306,7 @@ def picture_button(
     share: float = 0.8,
     style: ButtonStyle = ON_PAPER,
 ) -> Node:
-    """A button with a picture in place of words; its label is told and read, not seen."""
+    """A button with a picture in place of words; its label is for screen readers alone."""
     plain = button(canvas, rect, shown, style)
     size = int(min(rect.w, rect.h) * share)
     opacity = 255 if plain.is_enabled else 90
@@ -321,14 +318,13 @@ def picture_button(
 
 
 def corner_button(canvas: Canvas, panel: Rect, shown: ButtonAppearance) -> Node:
-    """A button with a picture in the upper right corner of a panel, as what closes it."""
+    """A button with a picture in the upper right corner of a panel, such as a close button."""
     size = canvas.scale.button
     place = Rect(panel.right - canvas.px(4) - size, panel.y + canvas.px(3), size, size)
     return picture_button(canvas, place, shown, shown.picture, 0.5)
 
 
 def field(canvas: Canvas, rect: Rect, shown: FieldAppearance) -> Node:
-    """A line of text to write in."""
     writing = shown.caret is not None
     lit = canvas.is_hovered(shown.key)
     font = canvas.scale.body
@@ -367,10 +363,10 @@ def rows_of_buttons(
     apart: int = 0,
     most: int = 0,
 ) -> tuple[Node, ...]:
-    """From the upper edge of a rectangle on, as wide as it, however high that is.
+    """Rows of buttons from the upper edge of a rectangle down, as wide as it, of any height.
 
-    `high` is each row's height, `apart` what is between two rows, `most` how wide a button is at
-    most where all are equally wide.
+    `high` is each row's height, `apart` the gap between rows, `most` the greatest width of a
+    button where all are equally wide.
     """
     high, apart = high or canvas.scale.button, apart or canvas.px(6)
     nodes: list[Node] = []
@@ -405,7 +401,7 @@ def _need(canvas: Canvas, shown: ButtonAppearance) -> int:
 def equal_rows(
     canvas: Canvas, width: int, buttons: tuple[ButtonAppearance, ...]
 ) -> list[tuple[ButtonAppearance, ...]]:
-    """As few rows as can be, each but the last of equally many."""
+    """As few rows as possible, all but the last with equally many buttons."""
     for count in range(1, len(buttons) + 1):
         each = -(-len(buttons) // count)
         rows = [buttons[start : start + each] for start in range(0, len(buttons), each)]
@@ -418,7 +414,7 @@ def equal_rows(
 def centred_height(
     canvas: Canvas, width: int, buttons: tuple[ButtonAppearance, ...], high: int
 ) -> int:
-    """How high buttons in the middle of a width are: more than a row where they need it."""
+    """The height of centred rows of buttons in a width."""
     rows = len(_even_rows(canvas, width, buttons))
     return rows * high + (rows - 1) * canvas.px(6) if rows else 0
 
@@ -426,7 +422,7 @@ def centred_height(
 def centred_rows(
     canvas: Canvas, key: str, rect: Rect, buttons: tuple[ButtonAppearance, ...]
 ) -> Node:
-    """A bar with buttons in its middle, in as many rows as they need; on a page's night."""
+    """A bar with centred buttons, in as many rows as they need; for a page's night ground."""
     gap = canvas.px(8)
     rows = _even_rows(canvas, rect.w, buttons)
     nodes = []
@@ -447,7 +443,7 @@ def _wide(canvas: Canvas, shown: ButtonAppearance, width: int) -> int:
 def _even_rows(
     canvas: Canvas, width: int, buttons: tuple[ButtonAppearance, ...]
 ) -> list[list[ButtonAppearance]]:
-    """As few rows as can be, none with more than its share of the buttons."""
+    """As few rows as possible, with the buttons shared evenly among them."""
     gap = canvas.px(8)
     whole = sum(_wide(canvas, each, width) + gap for each in buttons) - gap
     for count in range(-(-whole // width), len(buttons) + 1):
@@ -467,7 +463,6 @@ def _even_rows(
 
 
 def tabs_height(canvas: Canvas) -> int:
-    """How high a row of tabs is, in pixels."""
     return canvas.px(36)
 
 
@@ -483,9 +478,9 @@ def row_of_tabs(canvas: Canvas, rect: Rect, tabs: tuple[ButtonAppearance, ...]) 
 def rows_of_tabs(
     canvas: Canvas, rect: Rect, tabs: tuple[ButtonAppearance, ...]
 ) -> tuple[Node, ...]:
-    """Tabs from the upper edge of a rectangle on, in rows where one is too short for them.
+    """Tabs from the upper edge of a rectangle down, in several rows where one is too short.
 
-    The row with the open one is the last: it stands on the page.
+    The row with the open tab is the last: it stands on the page.
     """
     rows = equal_rows(canvas, rect.w, tabs)
     rows.sort(key=lambda row: any(each.is_chosen for each in row))

@@ -1,4 +1,4 @@
-"""Charts that people can read at a glance: lines over time, and bars under one another."""
+"""Charts: lines over time, and horizontal bars."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,16 +12,16 @@ from sneferu_gui.ui.kit.node import Figures, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 
 DASHES: Final = (0, 7, 3, 12)
-"""How each line is dashed, so that lines differ by more than their colour."""
+"""The dash length of each line, so that lines differ by more than their colour."""
 STEPS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000, 10000)
-"""Distances of a scale's marks."""
+"""The possible distances between the marks of a scale."""
 MOST_MARKS: Final = 5
 FEW: Final = 24
-"""Values that are few enough for a dot each."""
+"""The most values of a line for which each has a dot."""
 WIDE: Final = 480
-"""From which width on a chart's title is larger than its text, in pixels at 100 %."""
+"""The width from which a chart's title is larger than its text, in pixels at 100 %."""
 EMBLEM: Final = 18
-"""The room an emblem takes beside a line's name or end, in pixels at 100 %."""
+"""The width of an emblem beside a line's name or end, in pixels at 100 %."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,32 +43,32 @@ class LineChart:
     title: str
     series: tuple[Series, ...]
     foot: str
-    """What goes from left to right."""
+    """The name of what the horizontal axis counts."""
     first: int = 0
-    """The number of the first value, from left to right."""
+    """The number of the first value on the horizontal axis."""
     count: int = 0
-    """For how many values there is to be room; 0 for as many as there are."""
+    """The number of values there is room for; 0 for as many as there are."""
     most: float = 0.0
-    """What stands at the top of the scale; 0 for what the largest value needs."""
+    """The greatest mark of the scale; 0 for the largest value."""
     unit: str = ""
-    """What is written behind the last values."""
+    """The unit after the last values."""
     spots: tuple[tuple[int, int, Colour], ...] = ()
-    """Values that are pointed out: the place of the line, that on it, and a colour."""
+    """Highlighted values: the index of the line, that of the value, and a colour."""
     is_from_zero: bool = True
-    """Whether its scale begins at 0; else below its least value."""
+    """Whether the scale begins at 0; else just below the least value."""
     empty: str = ""
-    """What would be there, where there is nothing."""
+    """Words shown where there are no values."""
     at: int | None = None
-    """The place of the value that is looked at, which a line across the chart shows."""
+    """The index of the selected value, marked by a line across the chart; None for none."""
 
     @property
     def places(self) -> int:
-        """For how many values there is room, from left to right."""
+        """The number of values there is room for on the horizontal axis."""
         return max(self.count, max((len(each.values) for each in self.series), default=0))
 
     @property
     def marks(self) -> list[int]:
-        """The numbers of its scale."""
+        """The numbers of the vertical scale."""
         largest = max((max(s.values, default=0) for s in self.series), default=0)
         if not self.is_from_zero:
             least = min((min(s.values, default=0) for s in self.series), default=0)
@@ -77,7 +77,7 @@ class LineChart:
 
 
 def marks_up_to(most: float) -> list[int]:
-    """The numbers of a scale from 0 to at least `most`, a handful of round ones.
+    """A few round numbers for a scale from 0 to at least `most`.
 
     >>> marks_up_to(21)
     [0, 5, 10, 15, 20, 25]
@@ -87,7 +87,7 @@ def marks_up_to(most: float) -> list[int]:
 
 
 def marks_between(least: float, most: float) -> list[int]:
-    """The numbers of a scale from below the least to above the most, a handful of round ones.
+    """A few round numbers for a scale from below the least to above the most.
 
     >>> marks_between(1180, 1420)
     [1150, 1200, 1250, 1300, 1350, 1400, 1450]
@@ -99,7 +99,7 @@ def marks_between(least: float, most: float) -> list[int]:
 
 
 def _plot(canvas: Canvas, rect: Rect, shown: LineChart) -> tuple[Rect, Rect, Rect]:
-    """Where the head is, the lines with the numbers beside them, and the lines alone."""
+    """The rectangles of the head, of the lines with their scale, and of the lines alone."""
     small, marks = canvas.scale.small, shown.marks
     high = canvas.line_height(small)
     head = rect.top_part(_title_height(canvas, shown, rect.w))
@@ -119,7 +119,7 @@ def _plot(canvas: Canvas, rect: Rect, shown: LineChart) -> tuple[Rect, Rect, Rec
 
 
 def chart_area(canvas: Canvas, rect: Rect, shown: LineChart) -> Rect:
-    """Where a chart in a rectangle has its lines: from the first value to the last."""
+    """The rectangle of a chart's lines, from the first value to the last."""
     _head, _whole, area = _plot(canvas, rect, shown)
     return area
 
@@ -148,7 +148,7 @@ def _series_text(series: Series, unit: str) -> str:
 
 
 def _place_texts(shown: LineChart, index: int) -> tuple[str, ...]:
-    """The number of a place, and what each line has there; a line by itself is not named."""
+    """The number of a place and each line's value there; a single line is not named."""
     values = [
         f"{series.name} {shortest(series.values[index])}{shown.unit}"
         if len(shown.series) > 1
@@ -181,7 +181,7 @@ def _height_of(area: Rect, value: float, marks: list[int]) -> int:
 
 
 def _across(area: Rect, index: int, places: int) -> int:
-    """How far to the right the value of a place stands."""
+    """The horizontal pixel of the value at an index."""
     return area.x + round(index / max(1, places - 1) * (area.w - 1))
 
 
@@ -194,7 +194,7 @@ def _points(area: Rect, shown: LineChart, series: Series) -> tuple[tuple[int, in
 
 
 def _cursor(canvas: Canvas, area: Rect, shown: LineChart) -> list[Look]:
-    """A line across the chart at the value that is looked at."""
+    """The line across the chart at the selected value."""
     if shown.at is None:
         return []
     x, wide = _across(area, shown.at, shown.places), canvas.px(9)
@@ -212,7 +212,7 @@ def _line(canvas: Canvas, area: Rect, shown: LineChart, index: int) -> list[Look
     wide = max(2, canvas.px(2))
     looks: list[Look] = []
     if len(points) > 1:
-        # A darker edge under it: some of the colours are pale on paper.
+        # A darker edge under the line: some of the colours are pale on paper.
         dash, edge = _dash(canvas, index), (*theme.INK[:3], 120)
         looks.append(Line(points, edge, wide + max(1, canvas.px(1.5)), dash))
         looks.append(Line(points, series.colour, wide, dash))
@@ -227,7 +227,7 @@ def _dot(canvas: Canvas, point: tuple[int, int], colour: Colour, size: float) ->
 
 
 def _spots(canvas: Canvas, area: Rect, shown: LineChart) -> list[Look]:
-    """What is pointed out, in rings that are seen on any line."""
+    """Rings around the highlighted values, visible on any line."""
     looks: list[Look] = []
     for series, index, colour in shown.spots:
         value = shown.series[series].values[index]
@@ -238,7 +238,7 @@ def _spots(canvas: Canvas, area: Rect, shown: LineChart) -> list[Look]:
 
 
 def _last_values(canvas: Canvas, room: Rect, area: Rect, shown: LineChart) -> list[Look]:
-    """The last value of each line at its end, moved apart where they would meet."""
+    """The last value of each line at its end, moved apart where they would overlap."""
     font = canvas.scale.small_strong
     high = canvas.line_height(font)
     ends = _ends(shown)
@@ -257,7 +257,7 @@ def _last_values(canvas: Canvas, room: Rect, area: Rect, shown: LineChart) -> li
 
 
 def _apart(wanted: Sequence[int], high: int, lowest: int) -> list[int]:
-    """Heights from the top down, so far apart, as near as can be to those wanted.
+    """Heights from the top down, at least `high` apart, as near as possible to those wanted.
 
     >>> _apart([0, 50, 55, 60], 10, 60)
     [0, 40, 50, 60]
@@ -272,7 +272,7 @@ def _apart(wanted: Sequence[int], high: int, lowest: int) -> list[int]:
 
 
 def _ends(shown: LineChart) -> list[tuple[float, str]]:
-    """The last values from the top down, each with its line's emblem; without any, each once."""
+    """The last values from the top down, with their emblems; equal ones once if none has any."""
     ends = [(series.values[-1], series.emblem) for series in shown.series if series.values]
     if not any(emblem for _value, emblem in ends):
         ends = list(dict.fromkeys(ends))
@@ -280,7 +280,7 @@ def _ends(shown: LineChart) -> list[tuple[float, str]]:
 
 
 def _foot(canvas: Canvas, row: Rect, area: Rect, shown: LineChart) -> list[Look]:
-    """Numbers under the lines, and at the end what they count."""
+    """The numbers under the lines, and at the end the name of what they count."""
     small = canvas.scale.small
     count = shown.places
     last = shown.first + count - 1
@@ -300,19 +300,19 @@ def _foot(canvas: Canvas, row: Rect, area: Rect, shown: LineChart) -> list[Look]
 
 
 def _dash(canvas: Canvas, index: int) -> int:
-    """The length of the dashes of a chart's lines, in their order; 0 for none."""
+    """The dash length of the line at an index; 0 for an unbroken one."""
     dash = DASHES[index % len(DASHES)]
     return canvas.px(dash) if dash else 0
 
 
 def _title_font(canvas: Canvas, shown: LineChart, width: int) -> Font:
-    """Large in a wide chart; many small ones of a page have titles of one size."""
+    """The title's font: large in a wide chart; small charts on a page have titles of one size."""
     room = width if width >= canvas.px(WIDE) else 0
     return canvas.heading_font(shown.title, room)
 
 
 def _title_lines(canvas: Canvas, shown: LineChart, width: int) -> tuple[list[str], Font]:
-    """The title in a line; in several, a step smaller, where it is longer than that."""
+    """The title in one line, or where it is too long a step smaller in several, and its font."""
     font = _title_font(canvas, shown, width)
     smaller = canvas.scale.smaller(canvas.scale.heading)
     if canvas.text_width(shown.title, smaller) <= width:
@@ -326,7 +326,7 @@ def _title_height(canvas: Canvas, shown: LineChart, width: int) -> int:
 
 
 def _legend_width(canvas: Canvas, shown: LineChart) -> int:
-    """How wide the names are with their strokes; nothing where there is one line."""
+    """The width of the legend's names and strokes; 0 for a single line."""
     if len(shown.series) == 1:
         return 0
     emblems = sum(canvas.px(EMBLEM) for series in shown.series if series.emblem)
@@ -369,41 +369,41 @@ def _legend(canvas: Canvas, head: Rect, shown: LineChart) -> list[Look]:
 
 
 BAR: Final = 52
-"""The height of a bar's row at most, in pixels at 100 %."""
+"""The greatest height of a bar's row, in pixels at 100 %."""
 LEAST: Final = 17
-"""The same at least."""
+"""The least height of a bar's row, in pixels at 100 %."""
 
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """One bar, or two beside each other."""
+    """One bar, and an outlined one to compare it with."""
 
     label: str
     value: float
     text: str
-    """Its value in words, at its end."""
+    """The value in words, at the bar's end."""
     colour: Colour = theme.PALM
     other: float | None = None
-    """What stands below it, as an outline; None for nothing."""
+    """The value of the outline; None for no outline."""
     picture: str = ""
-    """Before its label; empty for none."""
+    """The picture before the label; empty for none."""
 
 
 @dataclass(frozen=True, slots=True)
 class BarChart:
-    """Bars under one another."""
+    """Horizontal bars one under another."""
 
     key: str
     title: str
     bars: tuple[Bar, ...]
     most: float = 0.0
-    """What a whole bar stands for; 0 for the largest value there is."""
+    """The value of a bar of full length; 0 for the largest of all values."""
     legend: tuple[str, str] | None = None
-    """What filled bars stand for, and outlines; None where there are no outlines."""
+    """The meanings of filled bars and of outlines; None where there are no outlines."""
     note: str = ""
-    """Under the bars: of how many games they are."""
+    """A remark under the bars, such as the number of games they count."""
     empty: str = ""
-    """What would be there, where there is nothing."""
+    """Words shown where there are no bars."""
 
 
 def bar_chart(canvas: Canvas, rect: Rect, shown: BarChart) -> Node:
@@ -437,7 +437,7 @@ def bar_chart(canvas: Canvas, rect: Rect, shown: BarChart) -> Node:
 
 
 def _columns(canvas: Canvas, body: Rect, bars: tuple[Bar, ...]) -> tuple[int, int]:
-    """How wide the names and the values are."""
+    """The widths of the columns of names and of values."""
     font, strong = canvas.scale.caption, canvas.scale.caption_strong
     names = max((canvas.text_width(bar.label, font) for bar in bars), default=0)
     values = max((canvas.text_width(bar.text, strong) for bar in bars), default=0)
@@ -445,7 +445,6 @@ def _columns(canvas: Canvas, body: Rect, bars: tuple[Bar, ...]) -> tuple[int, in
 
 
 def _bar_legend(canvas: Canvas, line: Rect, legend: tuple[str, str]) -> list[Look]:
-    """What is filled, and what is outlined."""
     looks: list[Look] = []
     font, size = canvas.scale.caption, canvas.px(10)
     x = line.x
@@ -468,7 +467,7 @@ def _stroke(canvas: Canvas, rect: Rect, colour: Colour, *, is_filled: bool) -> B
 
 
 def _bar(canvas: Canvas, row: Rect, bar: Bar, columns: tuple[int, int], most: float) -> list[Look]:
-    """A bar between its name and its value; `most` is what a whole one stands for."""
+    """A bar between its name and its value; `most` is the value of a bar of full length."""
     gap = canvas.px(7)
     picture = min(row.h, canvas.px(32)) if bar.picture else 0
     names = row.left_part(columns[0] + picture + (canvas.px(3) if picture else 0))

@@ -1,4 +1,4 @@
-"""What a teacher says at a table, and how what is spoken of is marked there."""
+"""The lesson's words at a table, with rings around the nodes they speak of."""
 
 from collections.abc import Hashable
 from operator import is_
@@ -15,37 +15,37 @@ from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.free_place import GROUNDS, texts_in
 
 WANTED: Final = "wanted"
-"""The state of what is to be used now."""
+"""The state of the nodes that are to be used now."""
 MOST_RINGS: Final = 6
-"""How many things are ringed by themselves; of more, the panel on which they all lie."""
+"""The most nodes that get rings of their own; with more, the panel that holds them is ringed."""
 RING_ROOM: Final = 4
-"""How many gaps farther off, or nearer, a ring may run where it would run over words."""
+"""The most gaps by which a ring may move outwards or inwards so as not to cross words."""
 POINTER: Final = 20
-"""How large the pointer beside a ring is, in pixels at 100 %."""
+"""The size of the pointer beside a ring, in pixels at 100 %."""
 COACH: Final = "coach"
-"""The key of the strip with what is said."""
+"""The key of the strip with the words."""
 
 
 class CoachAppearance(NamedTuple):
-    """What is said."""
+    """The words of a lesson's step, and its marks on the table."""
 
     words: str
     about: tuple[Hashable, ...] = ()
-    """What it speaks of."""
+    """The subjects the words speak of."""
     wanted: tuple[Hashable, ...] = ()
-    """What is to be used now: any of it."""
+    """The subjects of which any is to be used now."""
     buttons: tuple[ButtonAppearance, ...] = ()
-    """What it offers, the one that leads on first."""
+    """The strip's buttons, the one that leads on first."""
     step: tuple[int, int] | None = None
-    """Which of how many steps it is, from 1; None where it is of none."""
+    """The number of the step, from 1, and of all steps; None for words outside of steps."""
     back: ButtonAppearance | None = None
-    """What leads to the step before."""
+    """The button to the step before."""
 
 
 def with_coach(canvas: Canvas, tree: Node, shown: CoachAppearance, strip: Node) -> Node:
-    """A picture with the strip in it, what it speaks of ringed, and what is wanted marked.
+    """The tree with the strip in it, rings around its subjects, and marks on what is wanted.
 
-    The first of that comes into view, where the window shows a part of the table.
+    The first of the wanted nodes scrolls into view where the window shows a part of the table.
     """
     leads_on = not shown.wanted and any(each.is_main for each in shown.buttons)
     awaits = leads_on or (bool(shown.wanted) and _awaits_other(tree, shown))
@@ -58,13 +58,13 @@ def with_coach(canvas: Canvas, tree: Node, shown: CoachAppearance, strip: Node) 
 
 
 def _awaits_other(tree: Node, shown: CoachAppearance) -> bool:
-    """Whether the keyboard would begin somewhere else than at what is wanted."""
+    """Whether the keyboard would begin elsewhere than at a wanted node."""
     found = index_of(tree).suggested
     return found is None or found[1].about not in shown.wanted
 
 
 def _marked(tree: Node, wanted: frozenset[Hashable], *, awaits: bool) -> Node:
-    """The tree with what is wanted marked; the keyboard begins there, too."""
+    """The tree with the wanted nodes marked; if `awaits`, the keyboard begins at the first."""
     waiting = [awaits and bool(wanted)]
 
     def mark(node: Node) -> Node:
@@ -83,7 +83,7 @@ def _marked(tree: Node, wanted: frozenset[Hashable], *, awaits: bool) -> Node:
 
 
 def _sought(tree: Node, subjects: tuple[Hashable, ...]) -> Node:
-    """The tree with the first of some things marked, for it to come into view."""
+    """The tree with the first node about one of the subjects marked, to be scrolled into view."""
     found = next(iter(_about(tree, subjects)), None)
 
     def mark(node: Node) -> Node:
@@ -114,7 +114,7 @@ def _around(rects: list[Rect]) -> Rect:
 def _rings(
     canvas: Canvas, tree: Node, shown: CoachAppearance, texts: tuple[Rect, ...]
 ) -> tuple[Node, ...]:
-    """Around what is spoken of; around all of it together where it is many things."""
+    """Rings around the nodes the words speak of; one ring around all of them if they are many."""
     rects = list(dict.fromkeys(node.rect for node in _about(tree, shown.about)))
     if len(rects) > MOST_RINGS:
         rects = [_panel_of(tree, _around(rects))]
@@ -133,13 +133,13 @@ def _rings(
 
 
 def _panel_of(tree: Node, rect: Rect) -> Rect:
-    """The smallest panel that holds a rectangle; itself, where none does."""
+    """The smallest panel that holds a rectangle; the rectangle itself if none does."""
     panels = (n.rect for n in index_of(tree).nodes if n.role == "panel" and n.rect.holds(rect))
     return min(panels, key=lambda panel: panel.w * panel.h, default=rect)
 
 
 def _beside_words(rect: Rect, gap: int, width: int, texts: tuple[Rect, ...]) -> Rect:
-    """A frame's place around something: each side a gap off, or where it runs over no words."""
+    """The rectangle of a ring around something: a gap off at each side, or moved off words."""
     far = rect.inset(-RING_ROOM * gap - width)
     near = [text for text in texts if text.meets(far)]
     offs = [gap] * 4
@@ -156,13 +156,13 @@ def _beside_words(rect: Rect, gap: int, width: int, texts: tuple[Rect, ...]) -> 
 
 
 def _grown(rect: Rect, offs: list[int]) -> Rect:
-    """A rectangle so much larger at the left, top, right and bottom."""
+    """A rectangle enlarged at the left, top, right and bottom."""
     left, top, right, bottom = offs
     return Rect(rect.x - left, rect.y - top, rect.w + left + right, rect.h + top + bottom)
 
 
 def _strip(rect: Rect, offs: list[int], side: int, width: int) -> Rect:
-    """What one side of a frame is drawn on."""
+    """The strip on which one side of a ring is drawn."""
     ring = _grown(rect, offs).inset(-1)
     parts = (ring.left_part, ring.top_part, ring.right_part, ring.bottom_part)
     return parts[side](width)
@@ -171,7 +171,7 @@ def _strip(rect: Rect, offs: list[int], side: int, width: int) -> Rect:
 def _pointer(
     canvas: Canvas, tree: Node, rings: tuple[Node, ...], texts: tuple[Rect, ...]
 ) -> tuple[Node, ...]:
-    """What points at the first ring that has room beside it, over no words and no other thing."""
+    """A pointer at the first ring that has room beside it, over no words and no other thing."""
     things = [
         node.rect
         for node in index_of(tree).nodes
@@ -190,7 +190,7 @@ def _pointer(
 
 
 def _beside(ring: Rect, side: int) -> tuple[tuple[str, Rect], ...]:
-    """The places at the middles of a ring's sides, and which way it is from there."""
+    """The squares at the middles of a ring's sides, each with the direction towards the ring."""
     (x, y), half = ring.centre, side // 2
     return (
         ("right", Rect(ring.x - side, y - half, side, side)),

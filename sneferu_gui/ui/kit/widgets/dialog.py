@@ -23,22 +23,20 @@ Way = TypeVar("Way", ButtonAppearance, FieldAppearance)
 
 @dataclass(frozen=True, slots=True)
 class DialogAppearance:
-    """A dialog."""
-
     key: str
     title: str
     lines: tuple[str, ...]
-    """Under the title, a paragraph each."""
+    """The paragraphs under the title."""
     buttons: tuple[ButtonAppearance, ...]
-    """From the top down."""
+    """The buttons, from the top down."""
     field: FieldAppearance | None = None
-    """A line to write in, above the buttons."""
+    """A text field above the buttons."""
 
 
 def sheet_over(
     canvas: Canvas, key: str, rect: Rect, title: str, children: Sequence[Node]
 ) -> tuple[Node, Node]:
-    """What dims the picture, and a sheet of papyrus over it."""
+    """A backdrop that dims the picture, and a sheet of papyrus over it."""
     dimmed = (Box(canvas.rect, BACKDROP),)
     backdrop = Node("backdrop", "backdrop", canvas.rect, looks=dimmed, is_floating=True)
     looks = (Sheet(rect, "papyrus", canvas.px(10), SLAB_EDGE, canvas.px(6)),)
@@ -47,9 +45,9 @@ def sheet_over(
 
 
 def dialog(canvas: Canvas, shown: DialogAppearance, spot: Rect | None = None) -> tuple[Node, Node]:
-    """The backdrop and the dialog in the middle of the window, or beside a spot to be left free.
+    """The backdrop and the dialog, in the middle of the window or beside a spot to be left free.
 
-    A keyboard begins at the main answer, unless there is a line to write in.
+    The keyboard begins at the main answer, unless there is a text field.
     """
     wide = min(canvas.px(380 if shown.field is None else 480), canvas.width - 2 * canvas.px(20))
     pad = canvas.px(24)
@@ -63,7 +61,7 @@ def dialog(canvas: Canvas, shown: DialogAppearance, spot: Rect | None = None) ->
 
 
 def _body(canvas: Canvas, shown: DialogAppearance) -> Block:
-    """Title and paragraphs, and what can be done at the foot."""
+    """Title, paragraphs, and at the foot the field and buttons."""
     font = canvas.scale.font(TextSize.HEADING, Typeface.HEADING_BOLD)
     middle, key = Align.CENTRE, shown.key
     words = [
@@ -86,7 +84,7 @@ def _way(canvas: Canvas, draw: Callable[[Canvas, Rect, Way], Node], shown: Way) 
 
 
 def _beside(canvas: Canvas, rect: Rect, spot: Rect) -> Rect:
-    """A dialog's place that does not meet a spot: the nearest to where it would be."""
+    """The nearest place for the dialog that does not overlap the spot."""
     gap = canvas.px(12)
     window = canvas.rect.inset(gap)
     places = (
@@ -101,20 +99,20 @@ def _beside(canvas: Canvas, rect: Rect, spot: Rect) -> Rect:
 
 @dataclass(frozen=True, slots=True)
 class TextAppearance:
-    """The sheet."""
+    """A sheet of plain lines of which a part is shown."""
 
     title: str
     lines: tuple[str, ...]
-    """All of them, as wide as they are; the view breaks none."""
+    """All lines, unwrapped: the view breaks none."""
     first: int
-    """The first that is shown."""
+    """The index of the first line shown."""
     place: str
-    """Which of them are shown, in words."""
+    """Words that say which of the lines are shown."""
     buttons: tuple[ButtonAppearance, ...]
 
 
 def _parts(canvas: Canvas) -> tuple[Rect, Rect, Rect]:
-    """The sheet, the part for lines, and the foot."""
+    """The rectangles of the sheet, its lines and its foot."""
     sheet = canvas.rect.inset(canvas.px(40), canvas.px(24))
     if canvas.is_narrow:
         sheet = canvas.rect.inset(canvas.px(10), canvas.px(8))
@@ -126,12 +124,11 @@ def _parts(canvas: Canvas) -> tuple[Rect, Rect, Rect]:
 
 
 def lines_on(canvas: Canvas) -> int:
-    """How many lines there is room for."""
+    """The number of lines that fit on the sheet."""
     return max(1, _parts(canvas)[1].h // canvas.line_height(canvas.scale.body))
 
 
 def wrapped_lines(canvas: Canvas, lines: list[str]) -> tuple[str, ...]:
-    """The lines broken so that each fits."""
     wide = _parts(canvas)[1].w
     return tuple(piece for line in lines for piece in canvas.wrapped(line, canvas.scale.body, wide))
 

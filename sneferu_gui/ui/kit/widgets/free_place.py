@@ -1,4 +1,4 @@
-"""Where there is room: places in a picture that cover little of it."""
+"""The search for free places in a picture, which cover little of it."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -13,33 +13,33 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.tree_index import index_of
 
 CELLS: Final = 96
-"""Into so many columns a picture is divided to look for a place."""
+"""The number of columns a picture is divided into for the search."""
 CONTROL: Final = 100_000
 TELLS: Final = 400
 SHOWS: Final = 4
-"""How bad it is to cover a part of what can be used, of what tells something, of a picture."""
+"""The costs of covering a part of a control, of a node with a hint, and of a picture."""
 GROUNDS: Final = frozenset({"window", "dialog", "panel", "bar", "backdrop", "tooltip"})
-"""Roles of what other things lie on."""
+"""Roles of nodes that other nodes lie on."""
 LATER_SHAPE: Final = 6
-"""How many cells farther away an earlier shape may lie to be the better one."""
+"""The most cells by which an earlier size may lie farther away and still be preferred."""
 LANE: Final = 64
-"""Bits for each of the numbers of a row: no sum of weights has more."""
+"""Bits for each of the numbers of a row: no sum of weights needs more."""
 
 Weights = tuple[tuple[Rect, int], ...]
-"""What lies in a picture, and how bad it is to cover a cell of it."""
+"""Rectangles in a picture, each with the cost of covering a cell of it."""
 Sizes = tuple[tuple[int, int], ...]
 
 
 def weights_of(canvas: Canvas, tree: Node) -> Weights:
-    """What must not be covered; under a dialog, nothing but the dialog."""
+    """The costs of covering the tree's nodes; under a dialog, only those of the dialog."""
     root = index_of(tree).in_use
     return tuple(found for node in root.walk() for found in _weights(canvas, node))
 
 
 def _weights(canvas: Canvas, node: Node) -> Iterator[tuple[Rect, int]]:
-    """What a node shows itself: lines of text are as wide as their words.
+    """The costs of covering a node's own looks; a line of text counts as wide as its words.
 
-    An empty place that cannot be used says why when it is pointed at, and hides nothing.
+    An empty place that cannot be used costs nothing: it says why when it is pointed at.
     """
     if node.act is not None:
         yield node.rect, CONTROL
@@ -55,7 +55,7 @@ def _weights(canvas: Canvas, node: Node) -> Iterator[tuple[Rect, int]]:
 
 
 def written(canvas: Canvas, look: Letters) -> Rect:
-    """Where in its rectangle a line of text stands."""
+    """The part of a line's rectangle that its letters take up."""
     wide = min(look.rect.w, canvas.text_width(look.text, look.font))
     line = look.rect.centred(look.rect.w, min(look.rect.h, canvas.line_height(look.font)))
     if look.align is Align.CENTRE:
@@ -64,9 +64,9 @@ def written(canvas: Canvas, look: Letters) -> Rect:
 
 
 def texts_in(canvas: Canvas, tree: Node) -> tuple[tuple[str, Rect], ...]:
-    """Where words and numbers are to be read: each line with the key of its node.
+    """The rectangles of all visible lines of text, each with the key of its node.
 
-    Under a backdrop, nothing is.
+    Nodes under a backdrop do not count.
     """
     nodes = index_of(tree).nodes
     first = max((n for n, node in enumerate(nodes) if node.role == "backdrop"), default=0)
@@ -80,7 +80,7 @@ def texts_in(canvas: Canvas, tree: Node) -> tuple[tuple[str, Rect], ...]:
 
 @lru_cache(maxsize=32)
 def free_place(window: Rect, weights: Weights, sizes: Sizes) -> tuple[int, Rect]:
-    """Which of the sizes to take, and where: near the foot of the window and its middle."""
+    """The index of the best size, and its rectangle: near the foot of the window and its middle."""
     grid = Grid(window, weights)
     found = (CONTROL**2, 0, 0, 0)
     for index, size in enumerate(sizes):
@@ -90,14 +90,13 @@ def free_place(window: Rect, weights: Weights, sizes: Sizes) -> tuple[int, Rect]
 
 
 class Grid:
-    """A picture in cells, for what a place covers to be added up a row of places at a time.
+    """A picture in cells, which adds up what a row of places covers at once.
 
-    The numbers of a row are lanes of one large whole number: so rows are added, and taken from
-    each other, as wholes. What comes out is never negative, whatever came between.
+    The numbers of a row are lanes of one large whole number, so that whole rows are added and
+    subtracted at once. No result is negative, though steps between may be.
     """
 
     def __init__(self, window: Rect, weights: Weights) -> None:
-        """Weigh the cells of a picture."""
         self.cell = max(1, window.w // CELLS)
         self.across, self.down = window.w // self.cell, window.h // self.cell
         ramps = _ramps(self.across)
@@ -111,12 +110,12 @@ class Grid:
                 if foot < self.down:
                     steps[foot] -= step
         self._sums = list(accumulate(accumulate(steps), initial=0))
-        """For each corner of cells, what all cells over it and left of it weigh."""
+        """For each corner of cells, the sum of the weights of all cells above and left of it."""
 
     def best_in(self, y: int, size: tuple[int, int], aside: "Aside") -> tuple[int, int]:
-        """What the best place of a size costs in a row of cells, and its column."""
+        """The cost of the best place for a size in a row of cells, and its column."""
         w, h = size
-        band = self._sums[y + h] - self._sums[y]  # what lies left of each column, so high
+        band = self._sums[y + h] - self._sums[y]  # sums left of each column, over h rows
         places = (1 << LANE * (self.across - w)) - 1
         covered = ((band >> LANE * w) - band & places) >> LANE
         costs = _numbers_in(covered + aside.lanes, aside.count)
@@ -124,24 +123,24 @@ class Grid:
         return least, costs.index(least) + 1
 
     def cells_of(self, size: tuple[int, int]) -> tuple[int, int]:
-        """How many columns and rows something of a size takes."""
+        """The columns and rows of cells that a size takes."""
         return -(-size[0] // self.cell), -(-size[1] // self.cell)
 
     def _cells(self, start: int, end: int, most: int) -> tuple[int, int]:
-        """The first of the cells that a stretch meets, and the first beyond it."""
+        """The first of the cells that a stretch of pixels meets, and the first beyond it."""
         first, last = start // self.cell, -(-end // self.cell)
         return max(0, first), min(most, last)
 
 
 @lru_cache(maxsize=4)
 def _ramps(across: int) -> list[int]:
-    """For each column, how many cells from it on are left of each corner of a row."""
+    """For each column, the number of cells from it on that lie left of each corner of a row."""
     whole = sum(column << LANE * column for column in range(across + 1))
     return [whole << LANE * column & (1 << LANE * (across + 1)) - 1 for column in range(across + 1)]
 
 
 class Aside:
-    """What places in a row cost besides what they cover, from the second column on."""
+    """The costs of the places in a row besides those of covering, from the second column on."""
 
     def __init__(self, costs: Sequence[int]) -> None:
         self.count = len(costs)
@@ -160,7 +159,7 @@ class _Candidate:
         self._size = grid.cells_of(size)
 
     def best(self, most: int) -> tuple[int, int, int, int]:
-        """Its least cost, itself, and the column and row it stands at then.
+        """The least cost, the size's index, and the column and row of that place.
 
         Places that cost more than `most` need not be found.
         """
@@ -170,7 +169,7 @@ class _Candidate:
         aside = Aside([abs(x - middle) for x in range(1, grid.across - w)])
         for y in reversed(range(1, grid.down - h) if aside.count else ()):
             low = LATER_SHAPE * self._index + (grid.down - h - y)
-            if low > min(found[0], most):  # so are all rows over it, whatever they cover
+            if low > min(found[0], most):  # rows above cost even more
                 break
             least, x = grid.best_in(y, self._size, aside)
             found = min(found, (least + low, self._index, x, y))

@@ -1,4 +1,4 @@
-"""What is laid over things on the screen: their keys, and what is typed for them."""
+"""Tags laid over the picture: shortcut keys, and the text that is typed to choose nodes."""
 
 from collections.abc import Callable, Sequence
 
@@ -20,7 +20,7 @@ def key_tags(
     title: str,
     lines: Sequence[tuple[str, str]],
 ) -> Node:
-    """Everything over a picture; `lines` are keys and what they do, `written` names a key."""
+    """The tags and the list of keys; `lines` are keys and what they do, `written` names a key."""
     tags = [
         _tag(canvas, node, written(node.shortcut))
         for node in index_of(tree).nodes
@@ -54,7 +54,7 @@ def _tag(canvas: Canvas, node: Node, key: str) -> Node:
 def _list(
     canvas: Canvas, title: str, lines: Sequence[tuple[str, str]], tags: Sequence[Rect]
 ) -> Node:
-    """Keys and what they do, in two columns, where they cover the fewest tags."""
+    """The list of keys in two columns, at the place where it covers the fewest tags."""
     font, strong = canvas.scale.body, canvas.scale.strong
     pad, high = canvas.px(16), canvas.line_height(font) + canvas.px(4)
     keys = max(canvas.text_width(key, strong) for key, _ in lines) + canvas.px(14)
@@ -87,7 +87,7 @@ def _clearest(canvas: Canvas, size: Rect, tags: Sequence[Rect]) -> Rect:
 
 
 def place_tags(canvas: Canvas, tree: Node, typed: str) -> Node:
-    """A tag on each thing that can still be meant by what has been typed."""
+    """A tag on each node that the text typed so far can still mean."""
     tags = tuple(
         _typed_tag(canvas, node)
         for node in index_of(tree).nodes
@@ -108,7 +108,7 @@ def _typed_tag(canvas: Canvas, node: Node) -> Node:
 
 
 def small_tag(canvas: Canvas, key: str, centre: tuple[int, int], name: str) -> Node:
-    """A part of what can be typed, small on the board while the keyboard is in use."""
+    """A small tag on the board, such as a column's letter, while the keyboard is in use."""
     font = canvas.scale.small_strong
     high = canvas.line_height(font) - canvas.px(2)
     wide = max(high, canvas.text_width(name, font) + canvas.px(5))

@@ -1,4 +1,4 @@
-"""The log: what happened, turn by turn, newest at the foot."""
+"""The log: the game's events, turn by turn, newest at the foot."""
 
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
@@ -16,87 +16,83 @@ from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button, corner_
 LOG: Final = "log"
 """The panel's key."""
 LINES_OF_TURN: Final = 6
-"""How many lines a turn takes at most, but for the rarest, that is told in all its words."""
+"""The number of lines that any but the longest turns take, in full words."""
 USUAL_WIDTH: Final = 1280
-"""Pixels of the window at 100 % from which running text is never set as captions."""
+"""The window's width at 100 % from which the log is never set in the caption size."""
 APART: Final = 3
-"""Between two turns, in pixels at 100 %."""
+"""The gap between two turns, in pixels at 100 %."""
 USUAL, LARGE = 15, 20
-"""How large a picture is beside words, and where a turn is told in pictures, at 100 %."""
+"""The greatest size of a picture beside words, and in a log of pictures, at 100 %."""
 LINES_IN_SHORT: Final = 3.1
-"""The same of a turn in the fewest words, with room between two."""
+"""The number of lines a turn takes in the fewest words, with the gap after it."""
 
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """One thing that happened."""
+    """One event of the log."""
 
     text: str
     emblem: str = ""
-    """Picture of whose doing it was; empty for what followed from the line before."""
+    """The picture of the player who did it; empty for a consequence of the line before."""
     is_gain: bool = False
     rest: str = ""
-    """The same going on from a line that says whose doing it was: “… stores gold”."""
+    """The words that follow a line which names the player: “… stores gold”."""
     part: str = ""
-    """The same within a sentence that has said whose doing it was: “stores gold”."""
+    """The words within a sentence that has named the player: “stores gold”."""
     short: str = ""
-    """The same in the fewest words, where room is scarce; empty for no others."""
+    """The fewest words, where room is scarce; empty if there are no shorter ones."""
     icon: str = ""
-    """Picture of what was done, before a line that names nobody; empty for none."""
+    """The name of a picture of the action, before a line that names nobody; empty for none."""
     parts: tuple[tuple[str, str], ...] = ()
-    """What is told in short, each with its picture before it; empty where that is a text."""
+    """The short form as pictures, each with its word after it; empty where it is only text."""
     place: str = ""
-    """Where it was done, which is seen on the table: for who is only told of it."""
+    """The event's place, for text that is read without the table."""
     is_border: bool = False
-    """Whether nothing before it can be taken back: a line is drawn under it."""
+    """Whether nothing before it can be undone: a line is drawn under it."""
 
 
 @dataclass(frozen=True, slots=True)
 class LogTurn:
-    """What happened in a turn."""
-
     number: int
     lines: tuple[LogLine, ...]
     act: Hashable
-    """To see that moment again."""
+    """The act that shows the position after the turn again."""
     hint: str
     about: Hashable | None = None
     is_short: bool = False
-    """Whether it is told in the fewest words."""
+    """Whether it is shown in the fewest words."""
     icon: int = USUAL
-    """How large its pictures are at most, in pixels at 100 %."""
+    """The greatest size of its pictures, in pixels at 100 %."""
 
     @property
     def label(self) -> str:
-        """All that happened."""
+        """The turn's lines in one text."""
         return "; ".join(line.text for line in self.lines)
 
 
 @dataclass(frozen=True, slots=True)
 class LogAppearance:
-    """The log."""
-
     title: str
     turns: tuple[LogTurn, ...]
     back: int = 0
-    """How many turns it is scrolled back."""
+    """The number of turns it is scrolled back."""
     copy: ButtonAppearance | None = None
-    """Copies all of it."""
+    """The button that copies the whole log."""
     round: int = 0
-    """How many turns are to be seen at once, in few words if need be: a turn of each."""
+    """The number of turns in a round: so many are shown at once, in few words if need be."""
     close: ButtonAppearance | None = None
-    """Puts it away where it is a drawer."""
+    """The button that closes the log where it is a drawer."""
     when_empty: str = ""
-    """What stands there before anything has happened."""
+    """Words shown before the first event."""
     is_pictured: bool = False
-    """Whether it is told in pictures wherever there are some, larger ones where there is room."""
+    """Whether pictures are used wherever there are some, larger ones where there is room."""
     is_quiet: bool = False
     """Whether its heading is no larger than its text."""
 
 
 @remembered
 def log_panel(canvas: Canvas, rect: Rect, shown: LogAppearance) -> Node:
-    """As many of the newest turns as fit, or those before them when it is scrolled back."""
+    """The log panel, with the newest turns that fit, or earlier ones when it is scrolled back."""
     inner = canvas.panel_content(rect)
     nodes: list[Node] = []
     corner = rect
@@ -108,16 +104,16 @@ def log_panel(canvas: Canvas, rect: Rect, shown: LogAppearance) -> Node:
     if nodes:
         inner = inner.below(max(0, max(each.rect.bottom for each in nodes) + 1 - inner.y))
     turns = shown.turns[: len(shown.turns) - shown.back] if shown.back else shown.turns
-    # What is told must not change with every turn: it depends on the room, not on the words.
+    # The form depends on the room, not on the words, so that it is the same every turn.
     font = canvas.scale.small
     if shown.is_pictured or inner.h < shown.round * LINES_OF_TURN * canvas.line_height(font):
         icon = LARGE if shown.is_pictured else USUAL
         turns = tuple(replace(_in_short(turn), icon=icon) for turn in turns)
-    is_scarce = canvas.width < canvas.px(USUAL_WIDTH)  # else captions are nothing to run on
+    is_scarce = canvas.width < canvas.px(USUAL_WIDTH)  # captions are too small for running text
     if is_scarce and inner.h < shown.round * LINES_IN_SHORT * canvas.line_height(font):
         font = canvas.scale.caption
     rows = _turns(canvas, inner, turns, font, shown.round)
-    if rows:  # what room is left over is left at the foot
+    if rows:  # spare room is left at the foot
         high = inner.bottom - rows[-1].rect.y
         rows = _turns(canvas, inner.top_part(high), turns, font, shown.round)
     if not shown.turns and shown.when_empty:
@@ -127,9 +123,10 @@ def log_panel(canvas: Canvas, rect: Rect, shown: LogAppearance) -> Node:
 
 
 def _in_short(turn: LogTurn) -> LogTurn:
-    """A turn in the fewest words there are for it; pointing at it tells all of it.
+    """The turn in its fewest words; its hint tells all of it.
 
-    What it began with stands by itself: it is told alone where all of it has no room.
+    The hint begins with the first event on a line of its own, which is shown alone where the rest
+    does not fit.
     """
     if not any(line.short for line in turn.lines):
         return turn
@@ -141,9 +138,9 @@ def _in_short(turn: LogTurn) -> LogTurn:
 def _turns(
     canvas: Canvas, room: Rect, turns: tuple[LogTurn, ...], font: Font, of_round: int
 ) -> list[Node]:
-    """The newest turns that fit, the very newest first, at the foot of the room.
+    """The newest turns that fit, newest first, at the foot of the room.
 
-    `of_round` are so many that belong to the round.
+    `of_round` is the number of turns that belong to the round.
     """
     rows: list[Node] = []
     bottom = room.bottom
@@ -158,7 +155,6 @@ def _turns(
 
 
 def _copy(canvas: Canvas, rect: Rect, shown: ButtonAppearance) -> Node:
-    """The button in the panel's upper corner."""
     high = canvas.scale.button
     wide = width_of(canvas, shown.label, canvas.scale.small)
     place = Rect(rect.right - canvas.px(6) - wide, rect.y + canvas.px(4), wide, high)
@@ -168,10 +164,10 @@ def _copy(canvas: Canvas, rect: Rect, shown: ButtonAppearance) -> Node:
 def _turn(
     canvas: Canvas, room: Rect, turn: LogTurn, font: Font, *, is_newest: bool, is_older: bool
 ) -> Node | None:
-    """A turn at the foot of what room there is; None when there is too little to be clicked.
+    """A turn at the foot of the free room; None if too little is left to be clicked.
 
-    Where not all of its lines fit, the last whole ones are shown; of the newest something always.
-    In short, one that is older than the round is shown whole or not at all.
+    Where not all of its lines fit, the last whole ones are shown; of the newest turn always some.
+    In short form, a turn older than the round is shown whole or not at all.
     """
     high = canvas.line_height(font)
     icon = _icon(canvas, turn, font)
@@ -186,9 +182,9 @@ def _turn(
     if is_newest or high * len(rows) > room.h:
         most = max(1, room.h // high)
         last = _last_whole(rows, most)
-        # A last line that is longer than that is told from its beginning.
+        # A last line that is longer than the room is shown from its beginning.
         rows = last or (_last_line(rows)[:most] if is_newest else [])
-    # A turn is clicked: one that there is no room to hit is left out, the newest never.
+    # A turn is clicked: one too small to hit is left out, but never the newest.
     least = high * len(rows) if is_newest else max(high * len(rows), canvas.scale.button)
     place = room.bottom_part(max(high * len(rows), canvas.scale.button))
     if place.h < least or not rows:
@@ -198,7 +194,7 @@ def _turn(
     if canvas.is_hovered(key):
         looks.append(Box(place.inset(-canvas.px(4), 0), (*GOLD[:3], 110), canvas.px(4)))
     looks += canvas.ring(key, place)
-    top = place.y + (place.h - high * len(rows)) // 2  # a short one is in the middle of its place
+    top = place.y + (place.h - high * len(rows)) // 2  # centred if it is short
     for i, (row, line, is_first) in enumerate(rows):
         spot = Rect(text.x, top + i * high, text.w, high)
         colour = BRICK if line.is_border else PALM if line.is_gain else INK
@@ -223,18 +219,18 @@ class Piece(NamedTuple):
     """A picture and words in a row of a turn."""
 
     x: int
-    """From the row's left side."""
+    """Pixels from the row's left side."""
     picture: str
     text: str
 
 
 SetRow = tuple[Piece, ...]
 BETWEEN: Final = 9
-"""From one piece to the next in a row, in pixels at 100 %."""
+"""The gap between two pieces in a row, in pixels at 100 %."""
 
 
 def _set(canvas: Canvas, turn: LogTurn, line: LogLine, font: Font, wide: int) -> list[SetRow]:
-    """A line in rows: a text, or in short pictures with their words, as many as fit beside."""
+    """A line in rows: text, or in short form pictures with words, as many as fit side by side."""
     if not (turn.is_short and line.parts):
         return [(Piece(0, "", row),) for row in canvas.wrapped(_words(turn, line), font, wide)]
     rows: list[SetRow] = []
@@ -263,14 +259,14 @@ def _pieces(spot: Rect, row: SetRow, font: Font, icon: int, colour: Colour) -> I
 
 
 def _icon(canvas: Canvas, turn: LogTurn, font: Font) -> int:
-    """How large the pictures in a turn are."""
+    """The size of the pictures in a turn, in pixels."""
     return min(canvas.line_height(font), canvas.px(turn.icon))
 
 
 def _last_whole(
     rows: list[tuple[SetRow, LogLine, bool]], most: int
 ) -> list[tuple[SetRow, LogLine, bool]]:
-    """The last rows of a turn, from where a line of it or a thing told in short begins."""
+    """The last rows of a turn that fit, beginning with a line or a picture of the short form."""
     begins = [
         i
         for i, (row, _, is_first) in enumerate(rows)

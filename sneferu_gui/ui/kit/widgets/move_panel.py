@@ -1,4 +1,4 @@
-"""The panel of the move at a table: what it would cost and bring, and its buttons; folded, too."""
+"""The panel of the move at a table: its costs, gains and buttons; also as a folded bar."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -33,46 +33,46 @@ from sneferu_gui.ui.kit.widgets.buttons import (
 )
 
 GAP: Final = 6
-"""Between buttons, in pixels at 100 %."""
+"""The gap between buttons, in pixels at 100 %."""
 BESIDE: Final = 400
-"""How wide the panel is at least that has its buttons beside what it tells, at 100 %."""
+"""The width from which the panel may have its buttons beside its lines, at 100 %."""
 HELD: Final = "move/held"
-"""The key of what is in hand."""
+"""The key of the node of the thing in hand."""
 HELD_BREADTH: Final = 2
-"""How wide that is, as a multiple of its height."""
+"""The width of the thing in hand, as a multiple of its height."""
 PICTURE: Final = 17
 """The size of the picture before a line, in pixels at 100 %."""
 PART: Final = 20
-"""That of one in an amount, or in place of words, where the line is so high."""
+"""The size of a picture in an amount, or in place of words, if the line is so high."""
 BETWEEN: Final = 9
-"""From one part of an amount to the next, in pixels at 100 %."""
+"""The gap between two parts of an amount, in pixels at 100 %."""
 
 
 ROOMY: Final = 300
-"""How much room lines have at least whose figures are larger than running text, at 100 %."""
+"""The height of the lines' room from which figures are larger than running text, at 100 %."""
 ROW: Final = 1
-"""How far apart rows are where two lines share one, at 100 %."""
+"""The gap between rows where two lines share one, at 100 %."""
 HEADED: Final = 7
-"""How far a heading is from what is told before it, in pixels at 100 %."""
+"""The gap above a heading, in pixels at 100 %."""
 
 
 @dataclass(frozen=True, slots=True)
 class MovePanel:
-    """What the panel is about."""
+    """Subjects of the panel's nodes."""
 
 
 @dataclass(frozen=True, slots=True)
 class MoveOutcome:
-    """What a move would cost and bring, line by line: what each line is about."""
+    """Subjects of the lines with a move's costs and gains."""
 
 
 class Tone(StrEnum):
-    """What a line is about: it has its own colour, and its words say it too."""
+    """The kind of a line, shown by its colour; its words say it as well."""
 
     PLAIN = "plain"
     STRONG = "strong"
     ASKED = "asked"
-    """What is asked: larger than the rest where that has room beside it."""
+    """A question: set larger than the rest where that fits."""
     GOOD = "good"
     BAD = "bad"
 
@@ -92,42 +92,42 @@ Parts = tuple[tuple[str, str], ...]
 
 @dataclass(frozen=True, slots=True)
 class MoveLine:
-    """A line of the panel: what, and how much; without an amount the words take the line."""
+    """A line of the panel: words and an amount; without an amount the words take the whole line."""
 
     what: str
     amount: str = ""
     tone: Tone = Tone.PLAIN
     picture: str = ""
-    """Before the words; empty for none."""
+    """The picture before the words; empty for none."""
     is_heading: bool = False
-    """Whether a part begins with it: it stands a little apart from what is told before."""
+    """Whether a part begins with it: then it stands a little below the line before."""
     parts: Parts = ()
-    """The amount in pictures, each with a figure after it, where it stands beside the words."""
+    """The amount as pictures, each with a figure after it, if it fits beside the words."""
     thing: Parts = ()
-    """Seen in place of the words, in the same way: beside it of the amount only `parts` are."""
+    """Pictures shown in place of the words; then of the amount only `parts` are shown."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sign:
-    """A part of what a move comes to, where there is no room for words: a picture and a number."""
+    """A part of a move's result where there is no room for words: a picture and a number."""
 
     picture: str
     text: str
     label: str
-    """The same in words."""
+    """The sign in words."""
     tone: Tone = Tone.STRONG
 
 
 class HeldAppearance(NamedTuple):
-    """What is in hand, beside the panel's title."""
+    """The thing in hand, beside the panel's title."""
 
     look: OwnLook | Picture
-    """Wherever it lies; the panel puts it in its place."""
+    """The look of the thing, at any place; the panel moves it to its own."""
     label: str
     use: Use
 
     def node(self, canvas: Canvas, rect: Rect, *, is_lifted: bool) -> Node:
-        """It in a rectangle; lifted, it lies above the ground, if it can."""
+        """The thing in a rectangle; if lifted, drawn above the ground where its look can be."""
         look = self.look._replace(rect=rect)
         if is_lifted and can_be_lifted(look):
             look = in_hand(look, rect, is_over_goal=False)
@@ -137,32 +137,30 @@ class HeldAppearance(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class MoveAppearance:
-    """The whole panel."""
-
     title: str
     lines: tuple[MoveLine, ...]
     button_rows: tuple[tuple[ButtonAppearance, ...], ...]
-    """From the top down; buttons of a row share its width."""
+    """Rows of buttons from the top down; those of a row share its width."""
     held: HeldAppearance | None = None
     choices: tuple[ButtonAppearance, ...] = ()
     """Answers to a question, under everything else, one below another."""
     choices_title: str = ""
-    """The question."""
+    """The question above the choices."""
     richer: tuple[tuple[MoveLine, ...], ...] = ()
-    """Told instead of `lines`: the first of them that has room in running text, if one does."""
+    """Fuller versions of `lines`: the first that fits in running text is shown instead."""
     more: tuple[MoveLine, ...] = ()
-    """Told where there is room left: all of it, or as much as fits."""
+    """Further lines, shown as far as there is room."""
     signs: tuple[Sign, ...] = ()
-    """What it comes to where the panel is folded; without any its first lines are told there."""
+    """The move's result for the folded panel; without signs its first lines are shown there."""
     is_led: bool = False
-    """Whether its first line stands where its title would."""
+    """Whether its first line takes the title's place."""
 
 
 @remembered
 def move_panel(
     canvas: Canvas, rect: Rect, shown: MoveAppearance, close: ButtonAppearance | None = None
 ) -> Node:
-    """The panel; `close` puts it away where it is a drawer."""
+    """The panel; `close` closes it where it is a drawer."""
     inner = canvas.panel_content(rect, titled=not shown.is_led)
     corner = [] if close is None else [corner_button(canvas, rect, close)]
     inner = inner.below(max(0, *(each.rect.bottom - inner.y for each in corner), 0))
@@ -182,7 +180,7 @@ def move_panel(
 
 
 def _buttons(canvas: Canvas, inner: Rect, shown: MoveAppearance) -> tuple[Rect, list[Node]]:
-    """The buttons at the panel's foot, or in a low and wide one at its end; and what is left."""
+    """The buttons at the panel's foot, or at the end of a low and wide panel; and the room left."""
     gap, high = canvas.px(GAP), canvas.scale.button
     tall = len(shown.button_rows) * (high + gap)
     is_beside = inner.w > canvas.px(BESIDE) and inner.h < canvas.px(BESIDE // 2)
@@ -198,7 +196,7 @@ def _buttons(canvas: Canvas, inner: Rect, shown: MoveAppearance) -> tuple[Rect, 
         for row in rows
         for each in row
         if each.sign_word
-    ):  # some with and some without look restless
+    ):  # never some with a word and some without
         rows = tuple(tuple(replace(each, sign_word="") for each in row) for row in rows)
     shelves = foot.rows(max(1, len(rows)))
     nodes = [
@@ -210,9 +208,9 @@ def _buttons(canvas: Canvas, inner: Rect, shown: MoveAppearance) -> tuple[Rect, 
 
 
 def _choices(canvas: Canvas, room: Rect, shown: MoveAppearance) -> list[Node]:
-    """The question and its answers, from the panel's foot up; the settings ask it as well.
+    """The question and its answers, at the panel's foot; empty where they do not fit.
 
-    They are left to those where the panel has no room for them.
+    The settings ask the same question.
     """
     if not shown.choices:
         return []
@@ -238,7 +236,7 @@ def _choices(canvas: Canvas, room: Rect, shown: MoveAppearance) -> list[Node]:
 
 
 def _held(canvas: Canvas, panel: Rect, title: str, held: HeldAppearance) -> Node:
-    """What is in hand in the panel's corner: under its heading, where it would lie over it."""
+    """The thing in hand in the panel's corner, or under its heading if it would overlap that."""
     high = canvas.scale.button
     wide = HELD_BREADTH * high
     rect = Rect(panel.right - canvas.px(12) - wide, panel.y + canvas.px(8), wide, high)
@@ -250,7 +248,7 @@ def _held(canvas: Canvas, panel: Rect, title: str, held: HeldAppearance) -> Node
 
 
 class _LineFonts(NamedTuple):
-    """What lines are set in: plain ones, those that matter, figures beside pictures, a question."""
+    """The fonts of plain lines, strong lines, figures beside pictures, and a question."""
 
     plain: Font
     strong: Font
@@ -258,12 +256,12 @@ class _LineFonts(NamedTuple):
     asked: Font
 
     def of(self, tone: Tone) -> Font:
-        """What a line in words is set in."""
+        """The font of a line in words."""
         return {Tone.PLAIN: self.plain, Tone.ASKED: self.asked}.get(tone, self.strong)
 
 
 def _richer(canvas: Canvas, body: Rect, shown: MoveAppearance) -> list[Node]:
-    """The richest of what can be told whole in running text, with a question large if one can."""
+    """The fullest of the richer versions that fits, with a large question if possible."""
     ways = [(lines, fonts) for lines in shown.richer for fonts in _fonts_for(canvas, body, lines)]
     for lines, fonts in sorted(ways, key=lambda way: -way[1].asked.size):
         nodes = _lines_in(canvas, body, lines, fonts)
@@ -273,7 +271,7 @@ def _richer(canvas: Canvas, body: Rect, shown: MoveAppearance) -> list[Node]:
 
 
 def _fonts_for(canvas: Canvas, body: Rect, lines: tuple[MoveLine, ...]) -> Iterator[_LineFonts]:
-    """Running text; first with figures and pictures a title's size, and a question larger."""
+    """The fonts to try: running text, but first with larger figures, pictures or questions."""
     scale, strong = canvas.scale, canvas.scale.strong
     heading = scale.font(TextSize.HEADING, strong.face)
     usual = _LineFonts(scale.body, strong, strong, strong)
@@ -291,7 +289,7 @@ def _fonts_for(canvas: Canvas, body: Rect, lines: tuple[MoveLine, ...]) -> Itera
 def _lines(
     canvas: Canvas, body: Rect, lines: tuple[MoveLine, ...], more: tuple[MoveLine, ...]
 ) -> list[Node]:
-    """All lines as large as there is room for them: in the smallest text some are left out."""
+    """All lines in the largest text that fits; in the smallest text some are left out."""
     for fonts in _fonts_for(canvas, body, lines + more):
         nodes = _all_lines(canvas, body, lines, more, fonts)
         is_last = fonts.figures == fonts.asked == fonts.strong
@@ -310,19 +308,19 @@ def _all_lines(
     more: tuple[MoveLine, ...],
     fonts: _LineFonts,
 ) -> list[Node]:
-    """The lines, and of the others as many as have room."""
+    """The lines, and as many of `more` as fit."""
     nodes = _lines_in(canvas, body, lines, fonts)
     y = max((node.rect.bottom for node in nodes), default=body.y) + canvas.px(8)
     rest = body._replace(y=y, h=max(0, body.bottom - y))
     added = _lines_in(canvas, rest, more, fonts, len(nodes))
-    is_headed = bool(more) and more[0].is_heading  # which tells nothing by itself
+    is_headed = bool(more) and more[0].is_heading  # a heading alone says nothing
     return [*nodes, *(added if len(added) > is_headed else [])]
 
 
 def _lines_in(
     canvas: Canvas, body: Rect, lines: tuple[MoveLine, ...], fonts: _LineFonts, first: int = 0
 ) -> list[Node]:
-    """The lines that are told whole in the room there is."""
+    """The lines that fit whole in the room."""
     nodes: list[Node] = []
     y = body.y
     for i, line in enumerate(lines, first):
@@ -334,8 +332,8 @@ def _lines_in(
         if left.h < (_split_height if is_split else _whole_height)(canvas, words, line, fonts):
             break
         node = lay(canvas, f"move/line/{i}", words, line, fonts)
-        # In words when asked about, not when pointed at: the keyboard passes over what changes
-        # with each thing it rests on.
+        # Its label is for the text panel, not a hint: keyboard focus skips lines that change
+        # with every focused node.
         is_seen = line.parts or line.thing
         use = Use(lore=node.label if is_seen else "", about=MoveOutcome())
         nodes.append(_pictured(canvas, left, node, line)._replace(use=use))
@@ -347,7 +345,7 @@ def _lines_in(
 def _in_halves(
     canvas: Canvas, body: Rect, lines: tuple[MoveLine, ...], fonts: _LineFonts
 ) -> list[Node]:
-    """The same where pictures that need half of the width only share it with the next ones."""
+    """The lines, with two short lines of pictures side by side in a row."""
     nodes: list[Node] = []
     half = (body.w - canvas.px(GAP)) // 2
     left, right = body.left_part(half), body.right_part(half)
@@ -358,7 +356,7 @@ def _in_halves(
         row: list[Node] = []
         for place, line in zip((left, right) if count > 1 else (body,), lines[at:], strict=False):
             room = place._replace(y=y, h=max(0, body.bottom - y))
-            if is_short[at + len(row)]:  # what belongs together stands together
+            if is_short[at + len(row)]:  # lines of one subject stay together
                 room = room._replace(w=_side_by_side(canvas, line, fonts))
             row += _lines_in(canvas, room, (line,), fonts, at + len(row))
         if len(row) < count:
@@ -370,12 +368,12 @@ def _in_halves(
 
 
 def _split_height(canvas: Canvas, _room: Rect, line: MoveLine, fonts: _LineFonts) -> int:
-    """How high a line is whose amount stands beside it."""
+    """The height of a line with its amount beside the words."""
     return canvas.line_height(fonts.figures if line.parts or line.thing else fonts.plain)
 
 
 def _whole_height(canvas: Canvas, room: Rect, line: MoveLine, fonts: _LineFonts) -> int:
-    """How high a line in words is."""
+    """The height of a line in words."""
     font = fonts.of(line.tone)
     return len(canvas.wrapped(_words(line), font, room.w)) * canvas.line_height(font)
 
@@ -395,25 +393,25 @@ def _pictured(canvas: Canvas, left: Rect, node: Node, line: MoveLine) -> Node:
 
 
 def _fits(canvas: Canvas, left: Rect, line: MoveLine, fonts: _LineFonts) -> bool:
-    """Whether the words and the amount stand side by side."""
+    """Whether the words and the amount fit side by side."""
     return bool(line.amount or line.thing) and _side_by_side(canvas, line, fonts) <= left.w
 
 
 def _side_by_side(canvas: Canvas, line: MoveLine, fonts: _LineFonts) -> int:
-    """How wide the words and the amount are with what is free between them."""
+    """The width of the words and the amount, with the gap between them."""
     wide = _thing_width(canvas, line, fonts) + _amount_width(canvas, line, fonts)
     return wide + canvas.px(8)
 
 
 def _thing_width(canvas: Canvas, line: MoveLine, fonts: _LineFonts) -> int:
-    """How wide that is which the line is about."""
+    """The width of a line's words, or of the pictures in their place."""
     if line.thing:
         return _parts_width(canvas, line.thing, fonts.figures)
     return canvas.text_width(line.what, fonts.strong)
 
 
 def _amount_width(canvas: Canvas, line: MoveLine, fonts: _LineFonts) -> int:
-    """How wide an amount is, in its pictures where it has any."""
+    """The width of an amount, or of its pictures."""
     if line.parts or line.thing:
         return _parts_width(canvas, line.parts, fonts.figures)
     return canvas.text_width(line.amount, fonts.strong)
@@ -425,7 +423,7 @@ def _parts_width(canvas: Canvas, parts: Parts, font: Font) -> int:
 
 
 def _between(canvas: Canvas, font: Font) -> int:
-    """From one part of an amount to the next; less in captions."""
+    """The gap between two parts of an amount; smaller for captions."""
     return min(canvas.px(BETWEEN), canvas.px(BETWEEN) * font.size // canvas.scale.strong.size)
 
 
@@ -437,13 +435,13 @@ def _part_width(canvas: Canvas, part: tuple[str, str], font: Font) -> int:
 
 
 def _part_size(canvas: Canvas, font: Font) -> int:
-    """How large a picture beside a figure is."""
+    """The size of a picture beside a figure."""
     size = canvas.px(PART) * font.size // canvas.scale.strong.size
     return min(max(size, canvas.px(PART)), canvas.line_height(font))
 
 
 def _parts(canvas: Canvas, rect: Rect, parts: Parts, font: Font, colour: Colour) -> Iterator[Look]:
-    """Pictures with their figures, from the left on."""
+    """Pictures with their figures, from the left."""
     size, x = _part_size(canvas, font), rect.x
     for picture, figure in parts:
         wide = _part_width(canvas, (picture, figure), font)
@@ -480,14 +478,14 @@ def _whole(canvas: Canvas, key: str, left: Rect, line: MoveLine, fonts: _LineFon
 
 
 WORDS: Final = 0.34
-"""The least share of the bar that words have, where buttons give way to pictures for it."""
+"""The share of the bar kept for words: buttons become pictures to leave it free."""
 LEAST_WORDS: Final = 0.15
-"""The share that they have in any case."""
+"""The share of the bar kept for words in any case."""
 
 
 @remembered
 def move_bar(canvas: Canvas, rect: Rect, shown: MoveAppearance, opening: ButtonAppearance) -> Node:
-    """What is in hand, what the move comes to, and what can be done; `opening` tells all."""
+    """The folded panel: thing in hand, result of the move, buttons; `opening` unfolds it."""
     inner = rect.inset(canvas.px(6), canvas.px(2))
     children: list[Node] = []
     if shown.held is not None:
@@ -515,9 +513,9 @@ def _folded_held(canvas: Canvas, room: Rect, held: HeldAppearance) -> Node:
 
 
 def _folded_buttons(canvas: Canvas, room: Rect, shown: tuple[ButtonAppearance, ...]) -> list[Node]:
-    """The buttons from the right end on; as pictures where words would leave too little room.
+    """The buttons from the right end; as pictures where words would leave too little room.
 
-    Those for which there is no room at all are where the last of them leads: in the drawer.
+    Buttons that do not fit at all are found in the drawer that the last of them opens.
     """
     high, gap = min(canvas.scale.button, room.h), canvas.px(5)
     small = tuple(replace(each, picture=each.picture or each.short_picture) for each in shown)
@@ -546,13 +544,13 @@ def _width(canvas: Canvas, shown: ButtonAppearance) -> int:
 
 
 def _sign_width(canvas: Canvas, sign: Sign) -> int:
-    """How wide a sign is, with what is free after it."""
+    """The width of a sign, with the gap after it."""
     icon = canvas.px(20) + canvas.px(3) if sign.picture else 0
     return icon + canvas.text_width(sign.text, canvas.scale.strong) + canvas.px(10)
 
 
 def _signs(canvas: Canvas, room: Rect, signs: tuple[Sign, ...]) -> list[Node]:
-    """As many of the signs as there is room for, the most important first, in two rows or one."""
+    """The signs that fit, the most important first, in one row or two."""
     font, size = canvas.scale.strong, min(room.h, canvas.px(20))
     high = max(size, canvas.line_height(font))
     left = room.rows(2) if room.h >= 2 * high else [room]
@@ -584,7 +582,7 @@ def _signs(canvas: Canvas, room: Rect, signs: tuple[Sign, ...]) -> list[Node]:
 
 
 def _first_words(canvas: Canvas, room: Rect, shown: MoveAppearance) -> list[Node]:
-    """The first lines of the panel that are told whole in two rows of words."""
+    """The first of the panel's lines that fits whole in two rows of words."""
     for line in (*shown.lines, MoveLine(shown.title, tone=Tone.STRONG)):
         words = f"{line.what}: {line.amount}" if line.amount else line.what
         strong = line.tone is not Tone.PLAIN

@@ -1,4 +1,4 @@
-"""Where a note about something lies: beside it, and over nothing that it speaks of."""
+"""The place of a note: beside its subject, and over nothing that it speaks of."""
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable
@@ -14,39 +14,39 @@ from sneferu_gui.ui.kit.widgets.coach_marks import COACH
 from sneferu_gui.ui.kit.widgets.free_place import texts_in
 
 CONTROLS: Final = frozenset({"button", PIECE, SLOT, "field", "row", "tile", "token", "slider"})
-"""Roles of what is clicked, and so must be seen when the pointer is next to it."""
+"""Roles of controls, which must be seen when the pointer is next to them."""
 TOLD: Final = CONTROLS | {"text"}
-"""Roles of what a note had better not cover."""
+"""Roles of nodes that a note covers only if it must."""
 WEIGHT: Final = 0.005
-"""How many pixels further off a note may lie for each square pixel of a control left free."""
+"""Pixels a note may lie further off for each square pixel of a control left free."""
 COVERED: Final = 1000
-"""The same of what should stay free, where no place leaves all of it free."""
+"""Pixels a note may lie further off for each pixel it must cover, where no place is free."""
 REACH: Final = 12
-"""How near a control must be to stay free in any case, in pixels at 100 %."""
+"""The distance within which a control is never covered, in pixels at 100 %."""
 MARGIN: Final = 3
-"""How far a note stays aside of words, in pixels at 100 %."""
+"""The margin between a note and words, in pixels at 100 %."""
 Shape: TypeAlias = tuple[int, int, int]
-"""Width and height in pixels, and how many pixels nearer than others it must lie to be taken."""
+"""Width and height in pixels, and how many pixels nearer than others it must lie to be chosen."""
 
 
 class Surroundings(NamedTuple):
-    """What lies around the thing a note is about."""
+    """The rectangles around the node that a note is about."""
 
     target: Rect
     clear: tuple[Rect, ...]
-    """What the note must not cover."""
+    """Rectangles the note must not cover."""
     controls: tuple[Rect, ...] = ()
-    """Controls next to the thing."""
+    """Controls next to the node."""
     texts: tuple[Rect, ...] = ()
-    """Words and numbers of anything else."""
+    """Words and numbers of other nodes."""
     wary: tuple[Rect, ...] = ()
-    """What it had better not cover."""
+    """Rectangles the note covers only if it must."""
 
 
 def surroundings(canvas: Canvas, tree: Node, target: Node) -> Surroundings:
-    """Around a node of a tree: what its hint speaks of and the controls next to it stay free.
+    """The surroundings of a node: the nodes its hint mentions and controls next to it stay free.
 
-    So does what a teacher says meanwhile, and whatever else is to be read.
+    The words of a lesson stay free as well, and other texts if possible.
     """
     reach, margin = canvas.px(REACH), canvas.px(MARGIN)
     near, index = target.rect.inset(-reach), index_of(tree)
@@ -70,7 +70,7 @@ def surroundings(canvas: Canvas, tree: Node, target: Node) -> Surroundings:
     texts = tuple(
         rect.inset(-margin, 0) for key, rect in _texts(canvas.unattended(), index) if key not in own
     )
-    # Whose turn it is, and what is asked, is read as one: its slab stays free as its words do.
+    # The turn's banner is read as a whole: its slab stays free as well as its words.
     texts += tuple(node.rect for node in index.nodes if node.role == "status")
     return Surroundings(target.rect, tuple(clear), tuple(controls), texts, tuple(wary))
 
@@ -80,9 +80,9 @@ def _texts(canvas: Canvas, index: TreeIndex) -> tuple[tuple[str, Rect], ...]:
     return texts_in(canvas, index.tree)
 
 
-@lru_cache(maxsize=4)  # a tree is looked through once for all the notes about what is in it
+@lru_cache(maxsize=4)  # one search of a tree serves all notes about its nodes
 def _seen(index: TreeIndex) -> tuple[tuple[str, Rect, bool, bool], ...]:
-    """What a note may have to leave free: its key, its place, whether it must, whether it may."""
+    """Nodes a note may have to leave free: key, place, whether a control, whether a text."""
     seen = []
     for node in index.nodes:
         if node.role in TOLD and node.rect.w:
@@ -95,18 +95,18 @@ def _seen(index: TreeIndex) -> tuple[tuple[str, Rect, bool, bool], ...]:
 
 
 def is_spoken_of(node: Node, target: Node) -> bool:
-    """Whether the hint of `target` speaks of a node: of what that is about."""
+    """Whether the hint of `target` mentions a node's subject."""
     return node.about is not None and node.about in target.use.refers
 
 
-@lru_cache(maxsize=16)  # the same note, picture after picture
+@lru_cache(maxsize=16)  # notes stay from picture to picture
 def place_beside(
     frame: Rect, shapes: tuple[Shape, ...], around: Surroundings, gap: int, *, is_over: bool = False
 ) -> tuple[int, Rect]:
-    """Which of some shapes to take, and the nearest place for it; `is_over` prefers it above.
+    """The index of the best shape, and the nearest place for it; `is_over` prefers places above.
 
-    Where none has a place that leaves all free that should be, controls are covered, then words,
-    as little of them as can be; never what the note is about.
+    If no place leaves everything free, controls are covered, then words, as little as possible;
+    the note's subject never is.
     """
     must, texts, controls = (around.target, *around.clear), around.texts, around.controls
     passes = (
@@ -119,7 +119,7 @@ def place_beside(
         others = (_Taken(frame, covered),) if covered else ()
         search = _Search(frame, around, gap, clear, covered, (taken, *others, wary))
         best = _Best(float("inf"), 0, frame)
-        for index in reversed(range(len(shapes))):  # the last is the smallest, and found soonest
+        for index in reversed(range(len(shapes))):  # the last is the smallest, found fastest
             best = search.improve(best, index, shapes[index], is_over=is_over)
         if best.cost < float("inf"):
             return best.shape, best.rect
@@ -127,7 +127,7 @@ def place_beside(
 
 
 class _Taken:
-    """Which columns of a frame are taken in each stretch of its rows: a bit of a number each."""
+    """The columns of a frame that are taken, a bit each, for each stretch of its rows."""
 
     def __init__(self, frame: Rect, rects: Iterable[Rect]) -> None:
         left, top, wide, high = frame
@@ -146,17 +146,15 @@ class _Taken:
                 place += 1
 
     def within(self, y: int, high: int) -> int:
-        """What is taken in any of some rows."""
+        """The columns taken in any of some rows."""
         first = max(0, bisect_right(self._edges, y) - 1)
         return reduce(or_, self._bits[first : bisect_left(self._edges, y + high)], 0)
 
 
 class _Best(NamedTuple):
-    """The best place so far."""
-
     cost: float
     shape: int
-    """Which of the shapes."""
+    """The index of the shape."""
     rect: Rect
 
 
@@ -167,14 +165,14 @@ class _Search(NamedTuple):
     around: Surroundings
     gap: int
     clear: tuple[Rect, ...]
-    """What is not covered."""
+    """Rectangles that are not covered."""
     covered: tuple[Rect, ...]
-    """What is covered as little as can be."""
+    """Rectangles that are covered as little as possible."""
     taken: tuple[_Taken, ...]
-    """What must be free, what should be, and what had better be, where there is room for it."""
+    """The columns that must be free, that should be, and that would better be."""
 
     def improve(self, best: _Best, index: int, shape: Shape, *, is_over: bool) -> _Best:
-        """A better place than `best` for a shape, if there is one that costs less."""
+        """A place for a shape that costs less than `best`; `best` itself if there is none."""
         (w, h, late), target = shape, self.around.target
         if w > self.frame.w or h > self.frame.h:
             return best
@@ -204,7 +202,7 @@ class _Search(NamedTuple):
         return {max(frame.y, min(y, frame.bottom - h)) for y in rows}
 
     def _away(self, y: int, h: int, *, is_over: bool) -> float:
-        """How far a row is from the target; of equally near ones those that stand well."""
+        """The distance of a row from the target, with a small penalty for less favoured sides."""
         target = self.around.target
         is_wrong = (y < target.y) != is_over
         at_its_side = y < target.bottom and y + h > target.y
@@ -213,7 +211,7 @@ class _Search(NamedTuple):
     def _columns(self, y: int, w: int, h: int) -> set[int]:
         """Left edges in a row that leave free what must be: the nearest, left and right.
 
-        Those too that leave free what had better be.
+        Also edges that leave free what would better be.
         """
         frame, bits, found = self.frame, 0, set[int]()
         last = frame.w - w
@@ -232,7 +230,7 @@ class _Search(NamedTuple):
 
 
 def _widened(bits: int, wide: int) -> int:
-    """The columns from which on one of so many is taken."""
+    """The columns from which a stretch of a width meets a taken one."""
     reach = 1
     while reach * 2 <= wide:
         bits |= bits >> reach
@@ -241,13 +239,13 @@ def _widened(bits: int, wide: int) -> int:
 
 
 def _apart(start: int, length: int, its_start: int, its_length: int) -> float:
-    """Pixels between two stretches; where they meet, a little for how far their middles are."""
+    """Pixels between two stretches, plus a little for the distance of their middles."""
     between = max(start - its_start - its_length, its_start - start - length, 0)
     return between + abs(start + length // 2 - its_start - its_length // 2) / 50
 
 
 def _shared(place: Rect, rects: tuple[Rect, ...]) -> int:
-    """How many pixels a place shares with rectangles."""
+    """The number of pixels a place shares with rectangles."""
     left, top, wide, high = place
     right, bottom = left + wide, top + high
     shared = 0

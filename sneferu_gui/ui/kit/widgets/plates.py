@@ -13,17 +13,17 @@ from sneferu_gui.ui.kit.theme import FADED_INK, GOLD, HEADING, INK, PAPER_LIT, S
 
 NO_USE: Final = Use()
 CAPTION_SHARE: Final = 0.44
-"""Of a plate's height in a grid: as much as captions may take."""
+"""The greatest share of a plate's height in a grid for its caption."""
 
 
 class Drawing(Protocol):
     """A picture that explains a rule. Heights and widths are in pixels."""
 
     def preferred_height(self, canvas: Canvas, wide: int) -> int:
-        """How high it is best, when it is so wide."""
+        """The best height for a width."""
 
     def least_height(self, canvas: Canvas, wide: int) -> int:
-        """How high it must be, to be read at all."""
+        """The least height at which the drawing can be read, for a width."""
 
     def nodes(self, canvas: Canvas, key: str, rect: Rect) -> list[Node]:
         """The drawing in a rectangle; its nodes' keys begin with `key`."""
@@ -31,17 +31,17 @@ class Drawing(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Plate:
-    """A picture and what it shows, in words."""
+    """A drawing with its caption."""
 
     key: str
     caption: str
     drawing: Drawing
     use: Use = NO_USE
-    """What it leads to, and the clause that explains it."""
+    """Its act, and the clause that explains it."""
 
 
 def plates(canvas: Canvas, rect: Rect, shown: tuple[Plate, ...]) -> list[Node]:
-    """The plates, each as high as it wishes to be, or as there is room for."""
+    """The plates one below another, each as high as preferred, or as the room allows."""
     if not shown:
         return []
     wide, gap = _inside(canvas, rect).w, canvas.px(8)
@@ -85,7 +85,7 @@ def plates_in_grid(canvas: Canvas, rect: Rect, shown: tuple[Plate, ...], across:
 
 
 def _shared(room: int, preferred: list[int], least: list[int]) -> list[int]:
-    """What each gets: all it wishes, or what it needs and a share of what is left."""
+    """The height of each: its preferred one, or the least and a share of what is left."""
     over = sum(preferred) - room
     spare = sum(preferred) - sum(least)
     if over <= 0 or not spare:
@@ -122,7 +122,7 @@ def _plate(canvas: Canvas, rect: Rect, plate: Plate, high: int, font: Font) -> N
 
 
 Drawn = str | Callable[[Rect], Look]
-"""A small thing: the name of its picture, or what draws it in a square."""
+"""A small drawing: the name of its picture, or a function that draws it in a square."""
 
 
 def _look_of(rect: Rect, drawn: Drawn) -> Look:
@@ -130,7 +130,7 @@ def _look_of(rect: Rect, drawn: Drawn) -> Look:
 
 
 class Amount(NamedTuple):
-    """So much of something: a sign and a number."""
+    """A sign and a number of what it stands for."""
 
     icon: Drawn
     text: str
@@ -138,34 +138,32 @@ class Amount(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class ListLine:
-    """A line of a list."""
-
     label: str
     """The whole line in words."""
     text: str
     pictures: tuple[Drawn, ...] = ()
     note: str = ""
-    """Under the text, smaller."""
+    """A remark under the text, in smaller letters."""
     amounts: tuple[Amount, ...] = ()
-    """At the line's end."""
+    """The amounts at the line's end."""
     is_sum: bool = False
     """Whether a thin line is drawn over it."""
 
 
 @dataclass(frozen=True, slots=True)
 class ListDrawing:
-    """Lines one under another, their pictures, words and numbers in columns."""
+    """Lines one under another, with columns of pictures, words and numbers."""
 
     lines: tuple[ListLine, ...]
     size: int = 28
-    """The pictures' height at 100 %."""
+    """The height of the pictures at 100 %."""
 
     def preferred_height(self, canvas: Canvas, wide: int) -> int:
-        """As high as its lines."""
+        """The height of all lines."""
         return sum(self._line_height(canvas, wide, line) for line in self.lines)
 
     def least_height(self, canvas: Canvas, wide: int) -> int:
-        """Words cannot shrink."""
+        """The preferred height: words cannot shrink."""
         return self.preferred_height(canvas, wide)
 
     def nodes(self, canvas: Canvas, key: str, rect: Rect) -> list[Node]:
@@ -178,12 +176,12 @@ class ListDrawing:
         return nodes
 
     def _before(self, canvas: Canvas) -> int:
-        """How wide the column of pictures is."""
+        """The width of the column of pictures."""
         most = max(len(line.pictures) for line in self.lines)
         return most * (canvas.px(self.size) + canvas.px(3)) + canvas.px(7) if most else 0
 
     def _after(self, canvas: Canvas) -> int:
-        """How wide the columns of numbers are."""
+        """The width of the columns of numbers."""
         most = max(len(line.amounts) for line in self.lines)
         return most * self._amount_width(canvas) + canvas.px(8) if most else 0
 
@@ -250,25 +248,25 @@ class ListDrawing:
 def list_line(
     words: str, *pictures: Drawn, note: str = "", amounts: tuple[Amount, ...] = ()
 ) -> ListLine:
-    """A line of a list, told as what it says."""
+    """A line of a list whose label is made of its own words."""
     label = ": ".join(filter(None, (words, note, ", ".join(amount.text for amount in amounts))))
     return ListLine(label, words, pictures, note, amounts)
 
 
 class Thing(NamedTuple):
-    """Something drawn, and what it is."""
+    """A drawn thing with its name and the words below it."""
 
     label: str
     draw: Callable[[Rect], tuple[Look, ...]]
-    """It in a square."""
+    """Draws the thing in a square."""
     notes: tuple[str, ...] = ()
-    """A few letters under it, in lines."""
+    """Short lines of text under it."""
     amounts: tuple[Amount, ...] = ()
-    """Under it, before its notes."""
+    """Amounts under it, before its notes."""
 
 
 def thing(label: str, look: Callable[[Rect], Look], *notes: str) -> Thing:
-    """Something that one look draws, with a little room around it."""
+    """A thing that one look draws, with a little room around it."""
     return Thing(label, lambda rect: (look(rect.inset(rect.w // 20)),), notes)
 
 
@@ -278,16 +276,16 @@ class ThingsDrawing:
 
     things: tuple[Thing, ...]
     across: int
-    """How many a row has."""
+    """The number of things in a row."""
     largest: int = 52
-    """A thing's side at most, in pixels at 100 %."""
+    """The greatest side of a thing, in pixels at 100 %."""
 
     def preferred_height(self, canvas: Canvas, wide: int) -> int:
-        """With large things."""
+        """The height with large things."""
         return self._height(canvas, min(canvas.px(self.largest), wide // self.across))
 
     def least_height(self, canvas: Canvas, wide: int) -> int:
-        """With small ones."""
+        """The height with small things."""
         least = min(canvas.px(26), canvas.px(self.largest))
         return self._height(canvas, min(least, wide // self.across))
 
@@ -337,24 +335,24 @@ def _amount_in(canvas: Canvas, line: Rect, amount: Amount) -> tuple[Look, ...]:
 
 @dataclass(frozen=True, slots=True)
 class PanelDrawing:
-    """A part of a table as its own panels show it at a moment; nothing can be done there."""
+    """A part of a table as its own panels show it at a moment; nothing in it can be used."""
 
     panel: Callable[[Canvas, Rect], Iterable[Node]]
     shape: float
-    """Its width by its height."""
+    """The ratio of width to height."""
     label: str
     lit: tuple[Hashable, ...] = ()
-    """What it speaks of, as nodes are about it: they are framed."""
+    """The subjects whose nodes are framed."""
     largest: int = 300
-    """Its height at most, in pixels at 100 %."""
+    """The greatest height, in pixels at 100 %."""
     smallest: int = 84
 
     def preferred_height(self, canvas: Canvas, wide: int) -> int:
-        """As wide as there is room."""
+        """The height at full width, up to the greatest."""
         return min(int(wide / self.shape), canvas.px(self.largest))
 
     def least_height(self, canvas: Canvas, wide: int) -> int:
-        """What stands there must be told apart."""
+        """The height from which its nodes can be told apart."""
         return min(self.preferred_height(canvas, wide), canvas.px(self.smallest))
 
     def nodes(self, canvas: Canvas, key: str, rect: Rect) -> list[Node]:
@@ -373,19 +371,19 @@ class TableDrawing:
     """Pairs of numbers in a grid: the first as it is, the second with a sign before it."""
 
     pairs: tuple[tuple[str, str, str], ...]
-    """Each in words, and its two numbers."""
+    """Each pair in words, and its two numbers."""
     icon: str
     across: int
-    """How many pairs a line has."""
+    """The number of pairs in a row."""
 
     def preferred_height(self, canvas: Canvas, wide: int) -> int:
-        """A line of 28 pixels at 100 % for each row of pairs."""
+        """28 pixels at 100 % for each row of pairs, and the gaps between."""
         del wide
         rows = -(-len(self.pairs) // self.across)
         return rows * canvas.px(28) + (rows - 1) * canvas.px(4)
 
     def least_height(self, canvas: Canvas, wide: int) -> int:
-        """Numbers cannot shrink."""
+        """The preferred height: numbers cannot shrink."""
         return self.preferred_height(canvas, wide)
 
     def nodes(self, canvas: Canvas, key: str, rect: Rect) -> list[Node]:
@@ -416,23 +414,22 @@ class TableDrawing:
 
 @dataclass(frozen=True, slots=True)
 class PictureDrawing:
-    """A picture."""
+    """A single picture."""
 
     picture: str
     label: str
     high: int = 150
-    """Its height at 100 %."""
+    """The preferred height, in pixels at 100 %."""
 
     def preferred_height(self, canvas: Canvas, wide: int) -> int:
-        """As high as it is wished."""
+        """The preferred height, but at most the width."""
         return min(wide, canvas.px(self.high))
 
     def least_height(self, canvas: Canvas, wide: int) -> int:
-        """Half of that."""
+        """Half of the preferred height."""
         return min(wide, canvas.px(self.high) // 2)
 
     def nodes(self, canvas: Canvas, key: str, rect: Rect) -> list[Node]:
-        """The picture."""
         del canvas
         looks = (Picture(rect, self.picture),)
         return [Node(f"{key}/picture", "picture", rect, self.label, looks=looks)]
@@ -440,22 +437,22 @@ class PictureDrawing:
 
 @dataclass(frozen=True, slots=True)
 class TokensDrawing:
-    """Pictures side by side, perhaps with a sign at their corners."""
+    """Pictures side by side, with an optional sign at their corners."""
 
     tokens: tuple[tuple[str, str], ...]
-    """Pictures and their names."""
+    """The names of pictures, each with its label."""
     sign: str = ""
 
     def preferred_height(self, canvas: Canvas, wide: int) -> int:
-        """As high as one is wide, up to 48 pixels at 100 %."""
+        """The width of a token, up to 48 pixels at 100 %."""
         return min(canvas.px(48), wide // len(self.tokens) - canvas.px(6))
 
     def least_height(self, canvas: Canvas, wide: int) -> int:
-        """With tokens of 30 pixels at 100 %."""
+        """The height with tokens of 30 pixels at 100 %."""
         return min(canvas.px(30), self.preferred_height(canvas, wide))
 
     def nodes(self, canvas: Canvas, key: str, rect: Rect) -> list[Node]:
-        """A node for each."""
+        """A node for each token."""
         nodes = []
         for i, (place, (picture, label)) in enumerate(
             zip(rect.columns(len(self.tokens)), self.tokens, strict=True)

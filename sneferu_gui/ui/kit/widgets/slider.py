@@ -1,4 +1,4 @@
-"""What slides in a groove: a slider's bead, and the slab that tells which part is in view."""
+"""Sliders and scroll bars."""
 
 from collections.abc import Hashable
 from dataclasses import dataclass
@@ -13,18 +13,15 @@ from sneferu_gui.ui.kit.theme import GOLD, NIGHT_LINE, SAND, SEA_LIP, SHADE, SLA
 
 @dataclass(frozen=True, slots=True)
 class SliderAppearance:
-    """A slider."""
-
     key: str
     label: str
     share: float
-    """Where the knob is: 0 at the left end, 1 at the right."""
+    """The position of the knob: 0 at the left end, 1 at the right."""
     act: Hashable
     hint: str = ""
 
 
 def slider(canvas: Canvas, rect: Rect, shown: SliderAppearance) -> Node:
-    """The slider in a rectangle, all of which can be clicked."""
     thick = max(6, canvas.px(8))
     line = Rect(rect.x, rect.y + canvas.px(13) - thick // 2, rect.w, thick)
     size = canvas.px(20)
@@ -47,14 +44,13 @@ def slider(canvas: Canvas, rect: Rect, shown: SliderAppearance) -> Node:
 
 
 def bar_width(canvas: Canvas) -> int:
-    """How wide a scroll bar is, in pixels."""
     return canvas.px(10)
 
 
 def scroll_bar(canvas: Canvas, key: str, rect: Rect, above: float, seen: float) -> Node:
     """The bar along a rectangle: `above` and `seen` are shares of the whole length.
 
-    Nothing where all of it is seen.
+    An empty picture where everything is seen.
     """
     if seen >= 1:
         return Node(key, "picture", rect)

@@ -1,4 +1,4 @@
-"""What a node tells when the pointer or the keyboard rests on it."""
+"""Tooltips: the words beside a node while the pointer or the keyboard rests on it."""
 
 from typing import Final, TypeAlias
 
@@ -12,19 +12,20 @@ from sneferu_gui.ui.kit.widgets.note_place import place_beside, surroundings
 
 GROUND = (20, 27, 51, 255)
 WIDTHS: Final = {300: 0, 420: 20, 272: 30, 200: 20, 620: 40, 140: 40}
-"""How wide its lines may be at 100 %, and how much nearer it must lie then to be so."""
+"""Widths of its lines at 100 %, each with the pixels it must lie nearer to be preferred."""
 BRIEF: Final = 100
-"""How much nearer it must lie to say what the node is and no more."""
+"""The pixels by which a tooltip with only the node's name must lie nearer to be preferred."""
 BRIEF_WIDTH: Final = 200
-"""How wide that is at most at 100 %, with a long name on several lines."""
+"""The greatest width of a tooltip with only the name, at 100 %; a long one takes several lines."""
 _Lines: TypeAlias = list[tuple[str, Font]]
 
 
 def tooltip(canvas: Canvas, tree: Node, node: Node, key: str = "", more: str = "") -> Node:
-    """A node's hint beside it, over nothing that it speaks of nor any text or control next to it.
+    """A node's hint beside it, over nothing that it mentions nor any text or control next to it.
 
-    A slot's stands over it first: what it speaks of lies under the slot. `key` does the same as
-    the node; `more` is said last. Why something is closed comes first, and heavier than the rest.
+    A slot's tooltip stands above it if possible: what it mentions lies below the slot. `key` is
+    the shortcut; `more` is added at the end. The reason why a node is disabled comes first, in
+    bold.
     """
     pad, high = canvas.px(8), canvas.line_height(canvas.scale.small)
     first, *others = node.hint.split("\n")
@@ -46,9 +47,9 @@ def tooltip(canvas: Canvas, tree: Node, node: Node, key: str = "", more: str = "
 
 
 def _shapes(canvas: Canvas, node: Node, key: str, more: str) -> list[tuple[_Lines, int]]:
-    """Its lines, broken in different ways, each with how much nearer that must lie to be taken.
+    """The lines broken in different ways, each with the pixels it must lie nearer to be preferred.
 
-    In the last it says what the node is, and no more: for where there is no room near it.
+    The last one has only the node's name, for where there is no room near it.
     """
     font, strong = canvas.scale.small, canvas.scale.small_strong
     heavy = strong if "disabled" in node.state else font
@@ -73,5 +74,5 @@ def _with_key(text: str, key: str) -> str:
 
 
 def says(node: Node) -> str:
-    """The words on a node itself."""
+    """The words visible on a node."""
     return " ".join(look.text for look in node.looks if isinstance(look, Letters))
