@@ -131,7 +131,7 @@ class Keyboard:
         return slid is not None
 
     def _show_focus(self) -> None:
-        """Go to what is suggested, after the pointer: a key uses nothing that was not marked."""
+        """Focus the suggested node after the pointer was used: the first key uses nothing."""
         found = index_of(self._stage.tree()).suggested
         if found is not None:
             self._attention.focused = found[1].key

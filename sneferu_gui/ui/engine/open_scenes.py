@@ -77,7 +77,7 @@ class OpenScenes:
         self.drag: Drag | None = None
         """The piece on which the pointer went down, or that it carries."""
         self.typed: str | None = None
-        """What has been typed of something on the screen; None while nothing is being typed.
+        """The text typed so far for a node; None while nothing is typed.
 
         Empty after the key for typing."""
         self._given_buttons: tuple[str, ...] = ()

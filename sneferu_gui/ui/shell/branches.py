@@ -1,4 +1,4 @@
-"""Branches of games: how they begin, and the way back to where they branched off."""
+"""Branches of games: how they begin, and the way back to the moment they branched off."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -13,14 +13,14 @@ from sneferu_gui.ui.pages.words import trouble_words
 
 WayBack = Callable[[], Answer]
 Watches = Callable[[StoredGame, int | None, Callable[[], Scene]], Scene]
-"""Looks at a stored game again at a moment; given is where one leaves it for."""
+"""Makes the replay of a stored game at a moment; the last argument makes the scene after it."""
 
 
 class Branches:
-    """Those that were begun or continued since the program started."""
+    """The branches begun or continued since the program started."""
 
     def __init__(self, program: Navigation, watch: Watches, store: Callable[[], GameStore]) -> None:
-        """None yet; `watch` opens a game of the store at a moment."""
+        """`watch` opens the replay of a stored game."""
         self._program, self._watch, self._store = program, watch, store
         self._ways: WeakKeyDictionary[Session, WayBack] = WeakKeyDictionary()
 
@@ -29,8 +29,8 @@ class Branches:
     ) -> Scene:
         """The page on which a branch of a session begins.
 
-        `begun` is that session up to the moment. `back` leads to the scene one comes from, at so
-        many actions; where the game still runs, one goes back to its table.
+        `begun` is the session up to the moment. `back` makes the scene to return to, after so many
+        actions; while the game runs, that is its table.
         """
         count, is_over = begun.count, session.state_at(session.state_count).is_over
         if origin.kind is OriginKind.PLAYED_ON:
@@ -49,17 +49,17 @@ class Branches:
         return BranchScene(begun, table, tells_hands=begun.game.has_secrets and not is_over)
 
     def take_up(self, session: Session, origin: Origin) -> None:
-        """Know the way back of a stored game that is continued."""
+        """Note the way back of a stored branch that is continued."""
         game, is_branch = origin.game, origin.kind is OriginKind.PLAYED_ON
         if is_branch and game is not None and session not in self._ways:
             self._ways[session] = lambda: self._to_stored(game, origin.count)
 
     def way_back(self, session: Session) -> WayBack | None:
-        """To where a session branched off; None for other games."""
+        """Leads to the moment a session branched off; None for other games."""
         return self._ways.get(session)
 
     def _to_stored(self, game: int, count: int | None) -> Answer:
-        """To the game it branched off: its table, or that moment where it is over."""
+        """Open the game a branch came from: its table, or the replay of a finished game."""
         try:
             stored = self._store().load(game)
         except StoreError as error:

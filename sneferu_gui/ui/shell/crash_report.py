@@ -1,4 +1,4 @@
-"""When something breaks: a log, and a message in words."""
+"""Unforeseen errors: a log file, and a message to the player."""
 
 import json
 import platform
@@ -18,18 +18,18 @@ from sneferu_gui.regular_files import keep_private, make_private, write_whole
 from sneferu_gui.safe_text import safe_text
 
 BROKE: Final = 70
-"""Exit status after an error nobody foresaw."""
+"""The exit status after an unforeseen error."""
 LOGS_KEPT: Final = 10
 
 
 def break_down(error: Exception) -> int:
-    """Log an error nobody foresaw, and say so; the exit status."""
+    """Log and report an unforeseen error; the exit status."""
     report_crash(error, write_log(error))
     return BROKE
 
 
 def write_log(error: BaseException) -> Path | None:
-    """Write what is known of an error; where, or None when it cannot be written."""
+    """Write an error's log; its path, or None when it cannot be written."""
     try:
         folder = user_folders.log_folder()
     except OSError:  # no home, no log
@@ -50,14 +50,14 @@ def write_log(error: BaseException) -> Path | None:
 
 
 def logs() -> list[Path]:
-    """The logs there are, the newest first."""
+    """The log files, the newest first."""
     with suppress(OSError):
         return sorted(user_folders.log_folder().glob("sneferu-*.log"), reverse=True)
     return []
 
 
 def report_crash(error: BaseException, log: Path | None) -> None:
-    """Say in the system's own box, and where a terminal is, that the game is safe."""
+    """Tell the player that the game is safe, in the system's message box and on the terminal."""
     where = (
         _("A log of it lies here: {path}").format(path=log)
         if log
@@ -76,7 +76,7 @@ def report_crash(error: BaseException, log: Path | None) -> None:
 
 
 def show_box(text: str) -> None:
-    """Say something in the system's own box, if there is a screen to show it on."""
+    """Show the system's message box, if there is a screen."""
     if pygame.display.get_init() and pygame.display.get_driver() in {"dummy", "offscreen"}:
         return
     with suppress(pygame.error, AttributeError):
@@ -84,7 +84,7 @@ def show_box(text: str) -> None:
 
 
 def versions() -> dict[str, str]:
-    """What a report says about the program and the computer it runs on."""
+    """Versions of the program, its libraries and the system, for a report."""
     return {
         "sneferu": __version__,
         "python": sys.version.split()[0],

@@ -1,4 +1,4 @@
-"""The tables of deals that everybody plays: the rated attempt, and free games with a ghost."""
+"""Tables for shared deals of the day and week: the rated attempt, and free games with a ghost."""
 
 from sneferu_gui.games.catalogue import game_named
 from sneferu_gui.games.game import COLOURS, AnySetup, SeatChoice
@@ -24,34 +24,34 @@ from sneferu_gui.ui.pages.setup.draft import NAMES
 
 
 class DealTables:
-    """One game's."""
+    """The tables of one game's shared deals."""
 
     def __init__(self, program: Navigation, store: GameStore | None, game: str) -> None:
-        """Without a store nothing is known of what was played."""
+        """Without a store nothing played is known."""
         self._program, self._store, self._game = program, store, game
 
     def book(self) -> DealBook:
-        """What was played; of a store that cannot be read, nothing."""
+        """The deals played; none from a store that cannot be read."""
         try:
             return DealBook.of(self._store, self._game) if self._store else DealBook((), self._game)
         except StoreError:
             return DealBook((), self._game)
 
     def days(self, seed: str = "") -> Scene:
-        """The calendar, at a deal; without a seed at today's."""
+        """The calendar at a deal, without a seed at today's."""
         return DaysScene(self._program, self._game, today_here, seed)
 
     def why_not_yet(self, seed: int | str | None) -> str:
-        """Why a deal cannot be played otherwise yet: its rated attempt is not over."""
+        """Why a deal cannot be played freely yet: its rated attempt is not over."""
         return why_not_yet(self.book(), seed)
 
     def attempt_first(self, seed: int | str | None) -> Push | None:
-        """To the calendar, where the rated attempt at a deal is still to be played."""
+        """Opens the calendar where the rated attempt at a deal is still to be played; else None."""
         is_open = isinstance(seed, str) and self.book().may_attempt(seed, today_here())
         return Push(self.days(str(seed))) if is_open else None
 
     def attempt(self, seed: str, name: str) -> Answer:
-        """To the table of somebody's rated attempt: without taking back and without hints."""
+        """Open the table of somebody's rated attempt, without undo and hints."""
         setup = setup_of_seed(seed, self._seats(name), self._game)
         if setup is None:
             return None
@@ -59,7 +59,7 @@ class DealTables:
         return Restart(self._program.table(session, _origin(seed, is_rated=True)))
 
     def play(self, seed: str) -> Answer:
-        """To a table with the deal; one's best game of it is there as a ghost."""
+        """Open a table with the deal, with the player's best game of it as a ghost."""
         book = self.book()
         if trouble := why_not_yet(book, seed):
             return Notify(trouble)
@@ -76,7 +76,7 @@ class DealTables:
         return Restart(self._program.table(session, origin))
 
     def _ghost(self, number: int, session: Session) -> tuple[Session, Ghost] | None:
-        """The same table with a stored game of it as a ghost; None where that cannot be."""
+        """The same table with a stored game of it as a ghost; None if it cannot be loaded."""
         if self._store is None:
             return None
         name = session.setup.seats[0].name
@@ -88,7 +88,7 @@ class DealTables:
         return (challenged, ghost) if challenged.setup == expected else None
 
     def result_of(self, number: int | None) -> DealResult | None:
-        """How a stored game stands among others of its deal; None where it is of none."""
+        """A stored game's rank among others of its deal; None for a game of no shared deal."""
         if number is None:
             return None
         book = self.book()
@@ -96,7 +96,7 @@ class DealTables:
         return None if game is None else deal_result(book, game)
 
     def _seats(self, me: str) -> tuple[SeatChoice, ...]:
-        """The person, and computers where such deals are for several."""
+        """The person's seat, and computers' where such deals are for several."""
         others = [name for name in NAMES if player_key(name) != player_key(me)]
         names = [me, *others][: players_of_deals(self._game)]
         return tuple(SeatChoice(*each) for each in zip(names, COLOURS, strict=False))
@@ -120,7 +120,7 @@ def _origin(seed: str, *, is_rated: bool, ghost: str = "") -> Origin:
 
 
 def why_not_yet(book: DealBook, seed: int | str | None) -> str:
-    """Why a deal cannot be played otherwise yet: its rated attempt is not over."""
+    """Why a deal cannot be played freely yet: its rated attempt is not over."""
     if isinstance(seed, str) and book.is_being_attempted(seed):
         return _("Your rated attempt at this deal is not over yet: play it to its end first.")
     return ""

@@ -1,7 +1,7 @@
-"""What people take out of the program: records, reports, tables of results, pictures.
+"""Files people export: records, reports, tables of results, pictures.
 
-A picture goes into a file, and onto the clipboard where the system can. The library puts nothing
-but text there (SDL 2 has no more), so the system's own tools are asked, where there are any.
+A picture is written to a file, and put on the clipboard where possible. SDL 2 copies only text, so
+the system's own tools are used for it.
 """
 
 import re
@@ -28,14 +28,14 @@ from sneferu_gui.ui.shell.renderer import Renderer, png_bytes
 _UNSAFE: Final = re.compile(r"[^\w.-]+")
 LONGEST_NAME: Final = 60
 PERCENT: Final = 150
-"""The scale of such pictures: as large as telephones show them."""
+"""The scale of exported pictures, in per cent: large enough for telephones."""
 SECONDS: Final = 2.0
-"""That a tool may take to read a file."""
+"""Seconds a clipboard tool may take to read a file."""
 LINUX: Final = (
     ("wl-copy", "--type", "image/png"),
     ("xclip", "-selection", "clipboard", "-t", "image/png"),
 )
-"""Commands that take a picture from their input to the clipboard."""
+"""Commands that put the picture from their input on the clipboard."""
 MAC: Final = 'set the clipboard to (read (POSIX file "{path}") as «class PNGf»)'
 WINDOWS: Final = (
     "Add-Type -AssemblyName System.Windows.Forms,System.Drawing;"
@@ -44,21 +44,19 @@ WINDOWS: Final = (
 
 
 class ExportFolder:
-    """The folder exports go into."""
-
     def __init__(self, folder: Path) -> None:
-        """It is made when the first file is put there."""
+        """The folder is made with the first file."""
         self.folder = folder
 
     def has_any(self, endings: Collection[str]) -> bool:
-        """Whether a file with one of these endings was put there: “.sneferu”."""
+        """Whether the folder has a file with one of these endings, as “.sneferu”."""
         try:
             return any(each.suffix in endings for each in self.folder.iterdir())
         except OSError:  # nothing was, or nobody may look
             return False
 
     def put(self, name: str, ending: str, text: str) -> Notify:
-        """Write a text under a name nobody has yet; what is said about it, with the file."""
+        """Write a text under a free name; a notice with the file."""
         stem = _UNSAFE.sub("-", name).strip("-.")[:LONGEST_NAME] or "sneferu"
         numbered = (f"{stem}-{number}.{ending}" for number in count(2))
         try:
@@ -70,12 +68,12 @@ class ExportFolder:
         return Notify(_("The file lies here: {path}").format(path=file_name(path)), str(path))
 
     def keep_picture(self, draw: Callable[[Canvas], Node], name: str) -> Notify:
-        """Make a picture of what is laid out, for people to send; what is said about it."""
+        """Draw a picture into a file for people to send; a notice about it."""
         return _keep_card(self.folder, draw, name)
 
 
 def _keep_card(folder: Path, draw: Callable[[Canvas], Node], name: str) -> Notify:
-    """Make the picture, write it into a file and put it on the clipboard; what is said of it."""
+    """Draw a picture, write it and put it on the clipboard; a notice about it."""
     try:
         content = png_bytes(card_picture(draw))
         names = (f"{name}-{number:03}.png" for number in count(1))
@@ -92,7 +90,6 @@ def _keep_card(folder: Path, draw: Callable[[Canvas], Node], name: str) -> Notif
 
 
 def card_picture(draw: Callable[[Canvas], Node]) -> pygame.Surface:
-    """The picture."""
     renderer, scale = Renderer(), Scale(PERCENT)
     surface = pygame.Surface(CARD_SIZE, 0, 32)
     tree = draw(Canvas(*CARD_SIZE, scale, renderer.ruler))
@@ -101,7 +98,7 @@ def card_picture(draw: Callable[[Canvas], Node]) -> pygame.Surface:
 
 
 def put_on_clipboard(path: Path) -> bool:
-    """Whether the system took a picture from its file to the clipboard."""
+    """Put a picture file on the system's clipboard; whether that worked."""
     command = _command(path)
     if not command:
         return False
@@ -117,7 +114,7 @@ def put_on_clipboard(path: Path) -> bool:
 
 
 def _command(path: Path) -> tuple[str, ...]:
-    """What takes it there; none where there is no such tool."""
+    """The command that does it; empty where the system has no such tool."""
     plain = str(path.absolute())
     if any(sign in plain for sign in "\"'"):
         return ()

@@ -1,4 +1,4 @@
-"""What can go wrong outside the program's own doing, told in words."""
+"""Foreseen failures, such as a missing screen or file, told in words."""
 
 import sys
 from collections.abc import Iterator
@@ -13,21 +13,21 @@ from sneferu_gui.ui.paint.pictures import PictureError
 from sneferu_gui.ui.shell.window import NoDisplayError
 
 FAILED: Final = 2
-"""Exit status when it could not be done."""
+"""The exit status after a foreseen failure."""
 
 FORESEEN: Final = (SceneError, NoDisplayError, PictureError, OSError)
-"""Errors whose text is written for people."""
+"""Errors whose text is written for players."""
 
 
 class ExitStatus:
-    """How something ended: its exit status."""
+    """The exit status of a block."""
 
     status = 0
 
 
 @contextmanager
 def reported() -> Iterator[ExitStatus]:
-    """Do what stands in its block; a foreseen error ends it, is told, and is its outcome."""
+    """Run the block; a foreseen error ends it, is printed, and sets the exit status."""
     outcome = ExitStatus()
     try:
         yield outcome
@@ -45,13 +45,13 @@ def reported() -> Iterator[ExitStatus]:
 
 
 def has_terminal() -> bool:
-    """Whether there is anywhere to write to: a program started from a desktop may have nothing."""
+    """Whether there is a terminal: a program started from a desktop may have no stderr."""
     # `None` is more than the types know of: windowed programs are started so on Windows.
     return getattr(sys, "stderr", None) is not None
 
 
 def in_words(error: Exception) -> str:
-    """What a foreseen error says."""
+    """A foreseen error's message to the player."""
     match error:
         case PictureError(path=path):
             message = _("the picture {path} is missing or damaged")

@@ -1,4 +1,4 @@
-"""Folders as the page of files shows them: looked into without ever raising."""
+"""The disk's folders for the page of files; reading them never raises."""
 
 import os
 import stat
@@ -14,19 +14,17 @@ from sneferu_gui.safe_text import file_name, file_reason
 from sneferu_gui.ui.pages.files import FoundFile, Listing
 
 MOST_NAMES: Final = 20_000
-"""Of one folder: nobody scrolls through more, and a path can be typed."""
+"""Names read of one folder at most: nobody scrolls through more, and a path can be typed."""
 
 
 class DiskFolders:
-    """This computer's folders."""
-
     def __init__(self, last: str = "", remember: Callable[[str], None] | None = None) -> None:
-        """Begin with the folder a file was chosen from last; `remember` keeps it for later."""
+        """Begin with the folder `last`; `remember` stores it for the next time."""
         self._last = last
         self._remember = remember
 
     def home(self) -> str:
-        """The folder to begin with; the nearest one above it that is still there."""
+        """The folder to begin with, or the nearest one above it that still exists."""
         wish = Path(self._last) if self._last else _own_folder()
         for folder in (wish, *wish.parents):
             if _is_folder(folder):
@@ -34,7 +32,7 @@ class DiskFolders:
         return str(_own_folder())
 
     def look_into(self, folder: str) -> Listing:
-        """What a folder holds."""
+        """The names in a folder."""
         path = Path(folder)
         parent = None if path.parent == path else str(path.parent)
         try:
@@ -56,11 +54,11 @@ class DiskFolders:
         )
 
     def joined(self, folder: str, name: str) -> str:
-        """The path of what has that name in a folder."""
+        """A folder's path joined with a name."""
         return str(Path(folder, name))
 
     def typed(self, folder: str, text: str) -> Listing | str:
-        """What a typed path leads to from a folder."""
+        """The folder or file at a typed path, absolute or from `folder`."""
         wish = text.strip()
         if wish.startswith("file://"):
             wish = unquote(wish.removeprefix("file://"))
@@ -98,12 +96,12 @@ def _is_folder(path: Path) -> bool:
 
 
 def _must_be_folder(path: Path) -> bool:
-    """Whether a path is a folder's. Raises OSError or ValueError where there is nothing."""
+    """Whether a path is a folder. Raises OSError or ValueError where nothing exists."""
     return stat.S_ISDIR(path.stat().st_mode)
 
 
 def _sort_in(entry: "os.DirEntry[str]", folders: list[str], files: list[FoundFile]) -> None:
-    """Put what stands in a folder where it belongs; neither pipes nor devices are told."""
+    """Add an entry to the folders or files; pipes and devices are left out."""
     if entry.name.startswith("."):
         return
     try:
@@ -124,5 +122,5 @@ def _moment(seconds: float) -> datetime | None:
 
 
 def _trouble(path: str, error: OSError | ValueError) -> str:
-    """Why a folder cannot be looked into, or a path leads nowhere."""
+    """The message for a folder that cannot be read, or a path that does not exist."""
     return f"{file_name(path)}: {file_reason(error)}"

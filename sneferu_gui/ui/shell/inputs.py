@@ -1,4 +1,4 @@
-"""The one place that reads pygame's events: they leave it as the program's own inputs."""
+"""Turns pygame's events into the program's own inputs; nothing else reads them."""
 
 import time
 from collections.abc import Callable, Iterable
@@ -48,35 +48,35 @@ KEYPAD_DIGITS: Final = {
     pygame.K_KP9: ("9", "page up"),
     pygame.K_KP_PERIOD: (".", "delete"),
 }
-"""What they mean with Num Lock, and without it."""
+"""The keypad's meanings with Num Lock and without."""
 SHIFTED: Final = {"=": "+", "/": "?"}
-"""Signs of the commonest keyboard, for when Ctrl hides from us what a key writes."""
+"""Signs on the commonest keyboard, as with Ctrl the system does not tell the sign written."""
 LAST_ASCII: Final = 0x7F
 FIRST_WITHOUT_SIGN: Final = 0x110000
-"""Keys with a sign on them are numbered as the sign is in Unicode, the others beyond it."""
+"""The code from which keys have no sign; below it a key has its sign's code in Unicode."""
 FIRST_LETTER: Final = 4
-"""The place of the key A among a keyboard's keys; the other letters follow it."""
+"""The scan code of A; the other letters follow it."""
 
 
 FIRST_DIGIT: Final = 30
-"""The place of the key 1; the others follow it."""
+"""The scan code of 1; the other digits follow it."""
 DIGITS: Final = "1234567890"
 
 
 class InputReader:
-    """Reads what people did since the last time."""
+    """Reads the inputs since the last call."""
 
     def __init__(self) -> None:
         self._pointer = (0, 0)
         self._down: set[int] = set()
-        """The keys that are held."""
+        """The keys that are down."""
         self._pads: Pads | None = None
         self.is_exposed = False
-        """Whether parts of the window came into sight since the time before last."""
+        """Whether parts of the window were uncovered since the last call."""
 
     @property
     def pads(self) -> "Pads":
-        """The gamepads; made when they are to be looked for."""
+        """The gamepads, opened on first use."""
         if self._pads is None:
             from sneferu_gui.ui.shell.pads import Pads  # noqa: PLC0415 - the first picture has none
 
@@ -84,12 +84,12 @@ class InputReader:
         return self._pads
 
     def close(self) -> None:
-        """Let go of the gamepads."""
+        """Close the gamepads."""
         if self._pads is not None:
             self._pads.close()
 
     def read(self) -> list[Input]:
-        """Everything new, in order; of moves and sizes that follow one another only the last."""
+        """The new inputs, in order; of consecutive moves and sizes only the last."""
         try:
             events = pygame.event.get()
         except SystemError:  # the library fails at a dropped file whose name is no text
@@ -101,7 +101,7 @@ class InputReader:
         return list(_thinned(found))
 
     def understood(self, event: Event) -> tuple[Input, ...]:
-        """What an event means here: one input, or none."""
+        """The inputs of an event: one or none."""
         handler = _HANDLERS.get(event.type)
         if handler is None:
             pads = self._pads
@@ -188,8 +188,8 @@ _HANDLERS: Final[dict[int, Callable[[InputReader, Event], Input | None]]] = {
 def key_name(event: Event) -> str:
     """A pressed key's name, as `KeyPressed` has it; empty for a key without one.
 
-    Signs are called by what they look like wherever the keyboard has them; a letter of another
-    script is called by the Latin letter in its place, for shortcuts to be where they always are.
+    Keys with signs are named by the sign wherever it is on the keyboard. A letter of another
+    script is named by the Latin letter at its place, so that shortcuts keep theirs.
     """
     held = getattr(event, "mod", 0)
     if event.key in KEYPAD:
@@ -208,18 +208,18 @@ def key_name(event: Event) -> str:
 
 
 def _is_alt_gr(held: int) -> bool:
-    """Whether it is the key for third signs, which Windows tells as Ctrl with the right Alt."""
+    """Whether AltGr is down, which Windows reports as Ctrl with the right Alt."""
     return bool(held & pygame.KMOD_LCTRL) and bool(held & pygame.KMOD_RALT)
 
 
 def _latin(place: int) -> str:
-    """The Latin letter at a place on the keyboard; empty where there is none."""
+    """The Latin letter of a scan code; empty for other keys."""
     letter = chr(ord("a") + place - FIRST_LETTER) if place >= FIRST_LETTER else ""
     return letter if "a" <= letter <= "z" else ""
 
 
 def _digit(name: str, place: int) -> str:
-    """The digit of a key: what it writes, or what stands on it in the row above the letters."""
+    """A key's digit: the one it writes, or that of its place in the row above the letters."""
     if len(name) == 1 and name in DIGITS:
         return name
     return DIGITS[place - FIRST_DIGIT] if 0 <= place - FIRST_DIGIT < len(DIGITS) else ""

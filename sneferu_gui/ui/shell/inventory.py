@@ -1,4 +1,4 @@
-"""What is inside the program, with versions and licences: for the credits."""
+"""The program's parts with versions and licences, for the credits."""
 
 import json
 import os
@@ -14,27 +14,27 @@ from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.ui.pages.credits import LicensedPart
 
 LIBRARIES: Final = ("pygame-ce", "accesskit", "platformdirs", "rich")
-"""The distributions a program that is not packed stands on."""
+"""Distributions used by a program that is not packed."""
 TOLD: Final = {
     "accesskit": "MIT OR Apache-2.0",
     "pygame-ce": "LGPL-2.1-only",
     "rich": "MIT",
 }
-"""Licences of distributions that say theirs in words only."""
+"""Licences of distributions whose metadata give no identifier."""
 SAID: Final = ("License-Expression", "License")
-"""Where distributions say their licence, the better place first."""
+"""Metadata fields with a licence, the better one first."""
 FONTS: Final = (
     ("Sneferu Capitals (Cinzel)", "2.000", "OFL-Cinzel"),
     ("Sneferu Sans (Alegreya Sans)", "2.004", "OFL-AlegreyaSans"),
     ("Noto Sans Egyptian Hieroglyphs", "2.002", "OFL-NotoSansEgyptianHieroglyphs"),
 )
-"""Name, version and licence file, as `assets/LICENSES.md` has them."""
+"""Name, version and licence file of each font, as in `assets/LICENSES.md`."""
 
 
 def inventory() -> tuple[LicensedPart, ...]:
-    """Everything inside: as the build listed it, else as it is found where the program runs.
+    """All parts: as listed by the build, else as installed.
 
-    What cannot be read is left out: credits are no reason to fail.
+    Parts that cannot be read are left out, as credits are no reason to fail.
     """
     return packed_inventory(assets_folder() / "licences") or found_inventory()
 
@@ -43,7 +43,7 @@ def inventory() -> tuple[LicensedPart, ...]:
 
 
 def packed_inventory(folder: Path) -> tuple[LicensedPart, ...]:
-    """What the build wrote into a folder: `inventory.json` and `LICENCES.txt`; else nothing."""
+    """The parts listed by the build in `inventory.json` and `LICENCES.txt`; empty without them."""
     try:
         listed = json.loads((folder / "inventory.json").read_text(encoding="utf-8"))["parts"]
         return tuple(_packed(each, folder / "LICENCES.txt") for each in listed)
@@ -62,7 +62,7 @@ def _packed(listed: dict[str, str], texts: Path) -> LicensedPart:
 
 
 def _upstream(version: str) -> str:
-    """A version without what a Linux distribution has added to it.
+    """A version without the suffix of a Linux distribution.
 
     >>> _upstream("12.2.0-14+deb12u1")
     '12.2.0'
@@ -71,7 +71,7 @@ def _upstream(version: str) -> str:
 
 
 def _section_of(texts: Path, name: str) -> str:
-    """The licence of a part among all texts, each under its title and a line of signs."""
+    """The licence text of a part in the file of all texts, where each stands under its title."""
     lines = _text_of(texts).splitlines()
     starts = [i for i in range(1, len(lines)) if _is_rule(lines[i - 1], lines[i])]
     bounds = [*starts, len(lines) + 1]
@@ -91,7 +91,7 @@ def _is_rule(title: str, line: str) -> bool:
 
 
 def found_inventory() -> tuple[LicensedPart, ...]:
-    """The program, its fonts, Python and the libraries, as they are installed."""
+    """The program, its fonts, Python and the libraries, as installed."""
     python = ".".join(map(str, sys.version_info[:3]))
     fonts = (
         LicensedPart(
@@ -118,7 +118,7 @@ def _installed(name: str) -> LicensedPart | None:
 
 
 def _text_with(name: str) -> str:
-    """The licence files that came with a distribution."""
+    """The texts of a distribution's licence files."""
     papers = [
         Path(str(file.locate()))
         for file in files(name) or ()

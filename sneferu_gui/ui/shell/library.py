@@ -1,4 +1,4 @@
-"""The stored games as the scenes use them: opened when first needed, rescued when left."""
+"""The stored games for scenes: opened on first use, unsaved ones rescued at the end."""
 
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
@@ -46,7 +46,7 @@ from sneferu_gui.ui.shell.tables import replace_absent, seat_people_for_unknown,
 
 
 class Library:
-    """One program's way to the store, and what of its games is only in memory."""
+    """Access to one store, and the games of this run that are only in memory."""
 
     def __init__(
         self,
@@ -54,26 +54,26 @@ class Library:
         free_space: Callable[[], bool] | None = None,
         spare: Sequence[Path] = (),
     ) -> None:
-        """Open the store in a folder; whatever goes wrong with it is among the notices.
+        """Open the store in a folder; problems with it become notices.
 
-        `free_space` takes away what games go before on a full disk. What cannot be stored when
-        the program is left is kept there all the same, or else in one of the `spare` folders.
+        `free_space` deletes what can be spared on a full disk. Games that cannot be stored when
+        the program ends are kept in that folder all the same, or in one of the `spare` folders.
         """
         self.notices: deque[str] = deque()
-        """What the player should know, the oldest first."""
+        """Messages for the player, the oldest first."""
         self._foremost = self.notices
-        """Those of where the player is: the table opened last, at first the title."""
+        """The queue shown to the player now: the last table's, at first the title's."""
         self._folder = folder
         self._recovered = ""
-        """What was told of a recovery."""
+        """The message about a recovery."""
         self._lost: StoreError | None = None
-        """Why the store's files cannot be found again, when it was looked for them last."""
+        """Why the store's files were gone when last looked for; None if they were there."""
         self.closings: list[Callable[[], None]] = []
-        """What is to be done before the store is let go."""
+        """Called before the store is closed."""
         self.guests: tuple[str, ...] = ()
-        """The players from outside who may sit at tables, by name."""
+        """Names of outside players that may sit at tables."""
         self._keepers: list[Keeper] = []
-        """Of every game played since the program began, as the files may be lost."""
+        """Of every game played in this run, to store them again if the files are lost."""
         self.store = self._open(folder, free_space)
         self.store.on_renewed = self._renewed
         self.rescue = Rescue(folder, (folder, *spare), free_space)
@@ -81,7 +81,7 @@ class Library:
             self.notices.append(waiting)
 
     def noteworthy(self, game: str, number: int | None) -> Noteworthy | None:
-        """What is worth noting of a finished game; None where it is not stored."""
+        """The milestones of a finished game; None if it is not stored."""
         if number is None:
             return None
         try:
@@ -106,7 +106,7 @@ class Library:
         return store
 
     def _renewed(self, reason: str, recovery: Recovery | None) -> None:
-        """Say that the store's files were lost, and write all that is in memory into the new."""
+        """Tell that the store's files were lost, and write all games in memory to the new ones."""
         words = _("The saved games were lost while playing: {reason}.").format(reason=_(reason))
         done = recovery_words(recovery) if recovery is not None else ""
         self._recovered = f"{words} {done}".strip()
@@ -116,11 +116,11 @@ class Library:
                 keeper.save()
 
     def unsaved(self) -> tuple[Record, ...]:
-        """The games that would go with the program: all tried once more before."""
+        """The games that are only in memory, after another attempt to store each."""
         return tuple(keeper.record() for keeper in self._unsaved())
 
     def keep_unsaved(self) -> str:
-        """Keep them for the next start; why that cannot be, else an empty text."""
+        """Keep unsaved games for the next start; why that failed, else an empty text."""
         return self.rescue.keep(keeper.rescued() for keeper in self._unsaved())
 
     def _unsaved(self) -> tuple[Keeper, ...]:
@@ -135,21 +135,20 @@ class Library:
         return tuple(keeper for keeper in self._keepers if self._is_unsaved(keeper))
 
     def _is_unsaved(self, keeper: Keeper) -> bool:
-        """Whether a game is only in memory: of a store that is lost every one."""
+        """Whether a game is only in memory: in a lost store every game is."""
         if self._lost is not None:
             return keeper.has_something
         return not keeper.is_lasting
 
     def why_unsaved(self) -> str:
-        """Why games are only in memory."""
         troubles = [self._lost, *(keeper.trouble for keeper in self._keepers)]
         error = next((trouble for trouble in troubles if trouble is not None), self.store.trouble)
         return "" if error is None else trouble_words(error)
 
     def keep(self, session: Session, notices: deque[str], origin: Origin | None) -> Keeper:
-        """Keep a session from now on, before anything is done; what goes wrong goes to the notices.
+        """Store a session from its first action on; problems go to `notices`.
 
-        Whoever sits where this program has nobody to play plays for them.
+        People take the seats of computer players that this program does not have.
         """
         seat_people_for_unknown(session, self.guests)
         self._foremost = notices
@@ -159,7 +158,7 @@ class Library:
         return self._remember(keeper)
 
     def _remember(self, keeper: Keeper) -> Keeper:
-        """Keep a keeper: of a game that is played again only the newest."""
+        """Remember a keeper, of a game that is resumed only the newest."""
         same = keeper.game
         self._keepers = [
             each
@@ -170,21 +169,21 @@ class Library:
         return keeper
 
     def rating_of(self, name: str, rules: str = FIRST) -> int | None:
-        """How good somebody is at a game, by results against rated computers; None if not known."""
+        """A person's rating in a game, by results against rated computers; None if unknown."""
         try:
             return rating_in(self.store, name, rules).points
         except StoreError:
             return None
 
     def last_game(self) -> Summary | None:
-        """The stored game that could be continued; None where there is none, or no knowing it."""
+        """The last unfinished game; None without one, or if the store cannot be read."""
         try:
             return self.store.last_unfinished()
         except StoreError:
             return None
 
     def resume(self, game: int, notices: deque[str]) -> Keeper:
-        """A stored game, to be played on. Raises StoreError when it cannot be."""
+        """Resume a stored game. Raises StoreError."""
         self.unsaved()  # what is only in memory of it is tried once more before
         self._foremost = notices
         keeper = Keeper.resume(self.store, game, lambda error: _notify(notices, error))
@@ -200,9 +199,9 @@ class Library:
         return self._remember(keeper)
 
     def close(self) -> None:
-        """Let go of the store, once all has been kept.
+        """Close the store, after everything has been stored.
 
-        What was recovered is told again unless somebody saw it.
+        A recovery is reported again at the next start unless its message was shown.
         """
         for closing in self.closings:
             closing()
@@ -212,9 +211,9 @@ class Library:
 
 
 def origin_of(session: Session) -> Origin:
-    """Where a new table's deal is from: that of the day or week, or chance.
+    """The origin of a new table: the deal of the day or week, or chance.
 
-    With other numbers or options than everybody's it is no such deal.
+    With other seats or options than the shared deal's it is no such deal.
     """
     seed, setup, shared = session.deal.seed, session.setup, session.game.shared_deals
     if shared is None or shared.mode is not session.game.mode(setup):
@@ -230,7 +229,7 @@ def origin_of(session: Session) -> Origin:
 
 
 def _tell_of_rating(notices: deque[str], origin: Origin | None) -> None:
-    """Say at the table of a rated attempt what it is."""
+    """Tell at the table of a rated attempt what that means."""
     if origin is not None and origin.is_rated:
         notices.append(_("Your rated attempt: nothing is taken back, and there are no hints."))
 
@@ -253,7 +252,7 @@ def _notify(notices: deque[str], error: StoreError | None) -> None:
 
 
 def question_before_leaving(below: Scene, library: Library) -> Scene | None:
-    """What is asked before the program ends; None when everything is stored."""
+    """The dialog before the program ends; None when everything is stored."""
     if not library.unsaved():
         return None
     unsaved = Unsaved(
@@ -267,9 +266,9 @@ def question_before_leaving(below: Scene, library: Library) -> Scene | None:
 
 
 def save_records(place: str, library: Library) -> str:
-    """Write what is only in memory, a record a line; why it could not be, else an empty text.
+    """Write unsaved games as records, one a line; why that failed, else an empty text.
 
-    Into a file that is not there yet, or into a folder under a name of its own.
+    `place` is a new file, or a folder in which a file is made.
     """
     lines = [record_to_line(record) for record in library.unsaved()]
     try:
@@ -288,7 +287,7 @@ def save_records(place: str, library: Library) -> str:
 
 
 def _name(library: Library) -> str:
-    """By the game, where all are of one."""
+    """A file name with the game's id, if all records are of one game."""
     games = {record.game.id for record in library.unsaved()}
     game = games.pop() if len(games) == 1 else FIRST
     return f"{game}-{datetime.now().astimezone():%Y-%m-%d-%H%M}.sneferu"
@@ -301,7 +300,7 @@ def _names(library: Library) -> "chain[str]":
 
 
 class Rescue:
-    """Where one store's games go that it cannot take."""
+    """The files for games that a store cannot take."""
 
     def __init__(
         self,
@@ -309,22 +308,22 @@ class Rescue:
         folders: Sequence[Path],
         free_space: Callable[[], bool] | None = None,
     ) -> None:
-        """The store lies in `home`; the first of the `folders` that can be written to is taken.
+        """The store lies in `home`; the first of the `folders` that can be written to is used.
 
-        `free_space` takes away what games go before on a full disk.
+        `free_space` deletes what can be spared on a full disk.
         """
         self._home = home
         self._folders = folders
         self._free_space = free_space
         self._found: dict[Path, Found] | None = None
-        """What the files hold; None before they were looked for."""
+        """The files' contents; None before they were read."""
 
     def count(self) -> int:
-        """How many games wait to be brought back."""
+        """The number of games waiting to be brought back."""
         return sum(len(found.games) + len(found.faults) for found in self._files().values())
 
     def notice(self) -> str:
-        """What is said of them at the start; empty without any."""
+        """The message about them at the start; empty without any."""
         number = self.count()
         if not number:
             return ""
@@ -338,7 +337,7 @@ class Rescue:
         return message.format(n=number)
 
     def keep(self, games: Iterable[RescuedGame]) -> str:
-        """Write games down for the next start; why it cannot be done, else an empty text."""
+        """Write games for the next start; why that failed, else an empty text."""
         kept = tuple(games)
         try:
             try:
@@ -353,9 +352,9 @@ class Rescue:
         return ""
 
     def bring_back(self, store: GameStore) -> Notify:
-        """Put all of them into the store; what is said about it. Raises StoreError.
+        """Store all of them; a notice about it. Raises StoreError.
 
-        No file goes before all that can be read of it is stored.
+        No file is deleted before everything readable in it is stored.
         """
         number, aside, waiting = 0, "", self.notice()
         try:

@@ -1,4 +1,4 @@
-"""The loop: what people do goes to the stage, what the stage shows goes to the window."""
+"""The loop: inputs go to the stage, its tree goes to the window."""
 
 import json
 import time
@@ -23,19 +23,19 @@ if TYPE_CHECKING:
     from sneferu_gui.ui.shell.screen_reader import ScreenReader
 
 FRAMES: Final = 60
-"""A second. Asking so often for events costs less than waiting for one, as measured."""
+"""Frames a second. Polling this often costs less than waiting for events, as measured."""
 FRAMES_UNUSED: Final = 30
-"""A second, while the window is hidden or another one has the keyboard."""
+"""Frames a second while the window is hidden or another one has the keyboard."""
 FRAMES_STILL: Final = 20
-"""A second, while nothing happens; where a computer player thinks, something does.
+"""Frames a second while nothing happens; a thinking computer player counts as something.
 
-What lives in a picture moves ten times a second at most.
+Living pictures move ten times a second at most.
 """
 STILL_AFTER: Final = 1.0
-"""Seconds without anybody doing anything, after which nothing happens."""
+"""Seconds without input after which nothing counts as happening."""
 
 FIRST_WITH_PADS: Final = 2
-"""The frame before which pads are looked for: the first picture does not wait for them."""
+"""The frame before which pads are opened, so that the first picture does not wait for them."""
 FIRST_WITH_READERS: Final = 3
 """The same for screen readers."""
 
@@ -54,7 +54,7 @@ def run(
     """Show the stage in the window until it is over.
 
     Nothing is painted unless something changed. With `tree_file`, the tree on the screen is
-    written there as JSON whenever it is another.
+    written there as JSON whenever it has changed.
     """
     reader, clock, speech = InputReader(), pygame.time.Clock(), Speech()
     writer = TreeWriter(tree_file) if tree_file else None
@@ -101,35 +101,33 @@ def run(
 
 
 class Speech:
-    """The screen readers there may be: what speaks to them is imported after the first picture."""
+    """The link to screen readers, imported after the first picture."""
 
     def __init__(self) -> None:
         self._spoken: ScreenReader | None = None
 
     def open(self) -> None:
-        """Be ready for them."""
         from sneferu_gui.ui.shell.screen_reader import ScreenReader  # noqa: PLC0415 - not at first
 
         self._spoken = ScreenReader()
         self._spoken.open()
 
     def take(self) -> list[Input]:
-        """What they asked for."""
+        """The readers' inputs."""
         return self._spoken.take() if self._spoken is not None else []
 
     def follow(self, stage: Stage, window: Window) -> None:
-        """Let them know what is another."""
+        """Send the readers what has changed."""
         if self._spoken is not None:
             self._spoken.follow(stage, window)
 
     def close(self) -> None:
-        """Let go of them."""
         if self._spoken is not None:
             self._spoken.close()
 
 
 class TreeWriter:
-    """Keeps a file that holds the present tree as JSON, for its owner alone: it may tell a hand."""
+    """Writes the present tree as JSON, readable by its owner alone: it may show a hand."""
 
     def __init__(self, file: Path) -> None:
         self._file = file
@@ -137,10 +135,9 @@ class TreeWriter:
         self._is_failing = False
 
     def write(self, stage: Stage, tree: Node) -> None:
-        """Write the tree if it is another; whoever reads finds the old file or the new one.
+        """Write the tree if it has changed; the file is replaced whole.
 
-        The game does not depend on it: what cannot be written is told, and tried again with the
-        next tree.
+        The game does not depend on it: a failure is reported and tried again with the next tree.
         """
         text = tree_text(type(stage.scene).__name__, tree, stage.percent)
         if text == self._written:

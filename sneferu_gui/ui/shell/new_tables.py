@@ -1,4 +1,4 @@
-"""What a new table begins with: the edition that was asked for, a seed, the deals of today."""
+"""Defaults of new tables: the edition asked for, the seed, the last table's seats."""
 
 from dataclasses import replace
 from typing import Final
@@ -15,11 +15,11 @@ from sneferu_gui.ui.pages.setup.draft import TableDraft
 from sneferu_gui.ui.pages.setup.memory import last_people, recalled, remembered
 
 PLAYERS: Final = 2
-"""At a new table to begin with, where so few can play."""
+"""Players at a new table, in games that so few can play."""
 
 
 def first_draft(game: str, players: int, seed: str, *, solo: bool) -> TableDraft:
-    """A table of a game for so many people; where `players` is 0, for one against computers."""
+    """A table of a game for so many people; with 0 for one against computers."""
     if players or solo:
         return TableDraft.of(players or 1, seed, solo=solo, game=game)
     least, most = game_named(game).seats
@@ -30,36 +30,36 @@ def first_draft(game: str, players: int, seed: str, *, solo: bool) -> TableDraft
 
 
 def first_table(game: str) -> TableDraft:
-    """A table at which somebody who knows the game can begin at once, against a computer."""
+    """The table for somebody who knows the game, to begin at once against a computer."""
     return first_draft(game, 0, drawn_seed(), solo=False)
 
 
 def last_draft(file: SettingsFile | None, draft: TableDraft) -> TableDraft:
-    """The table at which the draft's game was played last; the draft where none is remembered."""
+    """The last table of the draft's game; the draft itself if there is none."""
     kept = "" if file is None else file.settings.last_table
     return recalled(kept, draft.seed, solo=draft.solo, game=draft.game) or draft
 
 
 def remember(file: SettingsFile, draft: TableDraft) -> None:
-    """Keep a table for the next time, beside the last ones of other games."""
+    """Remember a table as the last one of its game."""
     kept = remembered(draft, file.settings.last_table)
     file.change(replace(file.settings, last_table=kept))
 
 
 def known_people(file: SettingsFile) -> tuple[str, ...]:
-    """Everybody but computers at the last tables, each once, as they sat."""
+    """The people at the last tables, each once, in the order of seats."""
     seats = last_people(file.settings.last_table)
     names = {player_key(seat.name): seat.name for seat in seats if not seat.is_computer}
     return tuple(names.values())
 
 
 def with_edition(draft: TableDraft, edition: AnyEdition) -> TableDraft:
-    """A draft with an edition, if it is one of its game."""
+    """The draft with an edition, if that belongs to its game."""
     return draft.with_edition(edition) if edition.game == draft.game else draft
 
 
 def edition_asked_for(options: PlayOptions) -> AnyEdition:
-    """The edition the program was started with. Raises SceneError when it cannot be played."""
+    """The edition of the command line. Raises SceneError if it cannot be played."""
     path, game = options.edition, options.game or FIRST
     try:
         return standard_edition(game) if path is None else edition_named(path, game)

@@ -1,6 +1,6 @@
-"""The program until its first picture, which waits for nothing that the title does not need.
+"""The program until its first picture, importing only what the title needs.
 
-All other scenes are imported, with what they need, when the first of them is asked for.
+All other scenes are imported when the first of them is opened.
 """
 
 from typing import TYPE_CHECKING, cast
@@ -14,13 +14,13 @@ if TYPE_CHECKING:
 
 
 class Opening(Start):
-    """A program that opens, as its window has it."""
+    """The program's entry for the window: options, title, and the other scenes on demand."""
 
     _program: "Program | None" = None
 
     @property
     def program(self) -> "Program":
-        """All its scenes."""
+        """All other scenes."""
         if self._program is None:
             from sneferu_gui.ui.shell.scenes import Program  # noqa: PLC0415 - see above
 
@@ -28,10 +28,9 @@ class Opening(Start):
         return self._program
 
     def first_scene(self) -> Scene:
-        """The scene `sneferu play` opens with.
+        """The first scene of `sneferu play`.
 
-        Raises SceneError or OSError, with words for whoever asked: of an edition or record
-        that cannot be read, the words are its error's.
+        Raises SceneError or OSError, with the words of an edition's or record's own error.
         """
         options = self.options
         if options.edition is not None:
@@ -47,42 +46,42 @@ class Opening(Start):
     # -- what the window asks for -------------------------------------------------------------
 
     def rulebook(self, clause: str = "") -> Scene:
-        """How the game is played, at a clause."""
+        """The rulebook at a clause."""
         return self.program.rulebook(clause)
 
     def clause_card(self, letters: str) -> ClauseCard | None:
-        """What is told of a clause of the game one comes from."""
+        """A clause of the game in view."""
         return self.program.clause_card(letters)
 
     def goal(self) -> Scene:
-        """The game one comes from on one card."""
+        """The game in view on one card."""
         return self.program.goal()
 
     def explains(self) -> Rulebook:
-        """The rulebook as the window has it within reach of every scene."""
+        """The rulebook, for the stage."""
         return Rulebook(self.rulebook, self.clause_card, self.goal)
 
     def open_file(self, name: str) -> Answer:
-        """To a recorded game or an edition in a file, or to a notice of what is wrong with it."""
+        """Open a recorded game or an edition from a file; a notice says what is wrong with it."""
         return self.program.open_file(name)
 
     def beside(self) -> None:
-        """Go on with what goes on beside the window, whatever the scene: with each frame."""
+        """Go on with background work, once a frame."""
         if self._program is not None:
             self._program.beside()
 
     def before_end(self, below: Scene) -> Scene | None:
-        """What is asked before the program ends; None when everything is stored."""
+        """The dialog before the program ends; None when everything is stored."""
         return self._program.before_end(below) if self._program is not None else None
 
     def close(self) -> None:
-        """Let go of the stored games."""
+        """Close the stored games."""
         if self._program is not None:
             self._program.close()
 
 
 class _Late:
-    """The scenes of a program that opens, as the title is given them."""
+    """Opens the scenes of a program on demand, for the title."""
 
     def __init__(self, opening: Opening) -> None:
         self._opening = opening

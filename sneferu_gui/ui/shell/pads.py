@@ -1,7 +1,7 @@
-"""Gamepads: the one place that reads pygame's joysticks and controllers.
+"""Turns the events of pygame's joysticks and controllers into inputs.
 
-A pad the library knows the buttons of is a controller; any other is a joystick whose buttons are
-taken in their usual order.
+A pad known to the library is a controller; any other is a joystick with buttons in the usual
+order.
 """
 
 from collections.abc import Callable, Iterator
@@ -15,12 +15,12 @@ from sneferu_gui.ui.engine.inputs import Input, PadPlugged, PadPressed, PadRelea
 
 REPEAT_AFTER: Final = 0.4
 REPEAT_EVERY: Final = 0.11
-"""How a held direction repeats, in seconds: slower than keys, a thumb is not as quick."""
+"""Seconds between repetitions of a held direction: slower than keys, as thumbs are slower."""
 PUSHED: Final = 0.55
 RELEASED: Final = 0.35
-"""How far, from 0 to 1, a stick is for a direction to begin, and to end; less is its own noise."""
+"""How far a stick must return, 0 to 1, to end a direction; below it lies the stick's own noise."""
 FULL: Final = 32767
-"""How far a controller's axes go."""
+"""The range of a controller's axes."""
 
 BUTTONS: Final = {
     pygame.CONTROLLER_BUTTON_A: "a",
@@ -43,9 +43,9 @@ IN_USUAL_ORDER: Final = (
     "a", "b", "x", "y", "left shoulder", "right shoulder", "back", "start", "left stick",
     "right stick", "guide",
 )  # fmt: skip
-"""The buttons of most pads the library does not know."""
+"""Buttons of pads that the library does not know, in the usual order."""
 STICK: Final = "stick "
-"""What is held with a stick: the cross may be held beside it."""
+"""The prefix of a stick's directions, as the cross may be held beside it."""
 DIRECTIONS: Final = frozenset({"up", "down", "left", "right"})
 AXES: Final = {
     pygame.CONTROLLER_AXIS_LEFTX: ("left", "right"),
@@ -54,30 +54,30 @@ AXES: Final = {
     pygame.CONTROLLER_AXIS_TRIGGERLEFT: ("", "left trigger"),
     pygame.CONTROLLER_AXIS_TRIGGERRIGHT: ("", "right trigger"),
 }
-"""What pushing an axis back and forth does."""
+"""Directions of the controllers' axes."""
 PLAIN_AXES: Final = {0: ("left", "right"), 1: ("up", "down")}
-"""The same for a pad the library does not know."""
+"""The same for pads that the library does not know."""
 
 
 class Pads:
-    """The pads that are plugged in, and what is held on them."""
+    """The plugged-in pads and their held buttons."""
 
     def __init__(self) -> None:
         self._open: dict[int, pygame.joystick.JoystickType] = {}
         self._controllers: dict[int, object] = {}
         self._held: dict[tuple[int, str], float] = {}
-        """What is held down on which pad, and when it repeats next."""
+        """Held directions by pad, with the time of the next repetition."""
         self._is_open = False
         self._are_new = False
 
     def open(self) -> None:
-        """Look for pads from now on; those that are there already are no news."""
+        """Open the pads; those plugged in already are not announced."""
         pygame.joystick.init()
         controller.init()
         self._is_open, self._are_new = True, False
 
     def close(self) -> None:
-        """Let go of all of them."""
+        """Close all pads."""
         if self._is_open:
             self._held.clear()
             self._controllers.clear()
@@ -87,13 +87,13 @@ class Pads:
             self._is_open = False
 
     def understood(self, event: Event, now: float) -> Iterator[Input]:
-        """What an event of a pad means at `now` seconds."""
+        """The inputs of an event at `now` seconds."""
         handler = _HANDLERS.get(event.type)
         if handler is not None and self._is_open:
             yield from handler(self, event, now)
 
     def repeated(self, now: float) -> Iterator[Input]:
-        """The directions that have been held long enough to count again."""
+        """Held directions that are due for repetition."""
         self._are_new = self._is_open
         for (pad, name), due in list(self._held.items()):
             if due <= now:

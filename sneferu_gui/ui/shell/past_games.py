@@ -1,4 +1,4 @@
-"""Games that have been played: looked at again, played against, or opened from elsewhere."""
+"""Replays, reviews, analysis boards and challenges of games played before, stored or from files."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -54,13 +54,13 @@ from sneferu_gui.ui.table.game_table import GameTable, TableContext
 from sneferu_gui.ui.table.replay.scene import ReplayDoors, ReplayScene, Watching
 
 LONGEST_TITLE: Final = 80
-"""Characters of a file's name that are kept with a game."""
+"""Characters kept of a file's name as a game's title."""
 LONGEST_SHOWN: Final = 40
-"""Characters of a pasted text that are told when it means nothing."""
+"""Characters of a pasted text that are quoted when it means nothing."""
 
 
 class PastGames(Navigation, Protocol):
-    """The ways of a program to games that are over, stored or recorded."""
+    """The program's ways to finished, stored and recorded games."""
 
     @property
     def library(self) -> Library:
@@ -68,20 +68,20 @@ class PastGames(Navigation, Protocol):
 
     @property
     def reviews(self) -> Reviews:
-        """The games that are looked over."""
+        """The reviews of games."""
 
     @property
     def branches(self) -> Branches:
         """The games that branched off others."""
 
     def setup(self) -> SetupScene:
-        """A new table."""
+        """The new-table page."""
 
     def setup_of_code(self, code: str) -> Scene:
-        """A new table with all that a share code holds."""
+        """The new-table page with the contents of a share code."""
 
     def deals(self, game: str) -> DealTables:
-        """The tables of what everybody plays on a day."""
+        """The tables of a game's shared deals."""
 
     # -- looked at again -----------------------------------------------------------------------
 
@@ -91,7 +91,7 @@ class PastGames(Navigation, Protocol):
         moment: int | None = None,
         leave: Callable[[], Scene] | None = None,
     ) -> Scene:
-        """A stored game looked at again: at a moment, or from its beginning when it is over."""
+        """The replay of a stored game at a moment; by default a finished game's beginning."""
         session = stored.session()
         origin = origin_of_stored(stored)
         ghost = ghost_of(origin, session)
@@ -100,26 +100,26 @@ class PastGames(Navigation, Protocol):
         return self._replay(session, Watching(start, ghost=ghost), origin, leave)
 
     def replay(self, table: GameTable, start: int) -> Scene:
-        """A table's game looked at again from so many actions on."""
+        """The replay of a table's game from so many actions on."""
         origin = origin_of_table(table)
         return self._replay(table.session, Watching(start, ghost=table.ghost), origin)
 
     @staticmethod
     def recap(table: GameTable, start: int) -> Scene:
-        """What happened at a table since so many actions, played once."""
+        """A replay of what happened since so many actions, which plays by itself and ends."""
         watching = Watching(start, plays=True, ends_by_itself=True)
         return ReplayScene(table.session, watching)
 
     def recorded(self, session: Session, *, stays: bool = False) -> Scene:
-        """A recorded game, looked at from its beginning.
+        """The replay of a recorded game from its beginning.
 
-        From it one goes to the title, or, with `stays`, back to where one was.
+        It leads back to the title, or with `stays` to the scene below.
         """
         leave = None if stays else self.title
         return self._replay(session, Watching(0), Origin(OriginKind.IMPORTED), leave)
 
     def recorded_in(self, path: Path, game: str | None) -> Scene:
-        """The first recorded game of a file. Raises SceneError with words about what is wrong."""
+        """The replay of a file's first record. Raises SceneError."""
         return self.recorded(recorded_session(path, game=game))
 
     def _replay(
@@ -150,27 +150,27 @@ class PastGames(Navigation, Protocol):
     def _playing_on(
         self, session: Session, origin: Origin, back: Callable[[int], Scene]
     ) -> Callable[[Session], Scene]:
-        """To the beginning of a branch of a session, from which `back` leads back."""
+        """Opens the beginning of a branch of a session, from which `back` returns."""
         return lambda begun: self.branches.begin(session, begun, origin, back)
 
     # -- looked over ---------------------------------------------------------------------------
 
     def review(self, table: GameTable) -> Scene:
-        """The game of a table, which is over, looked over."""
+        """The review of a table's finished game."""
         origin = origin_of_table(table)
         return self._review(table.session, origin, table.ghost)
 
     def known_review(self, table: GameTable) -> ReviewRun | None:
-        """What is known of the review of a table's game; None where there is nothing to review."""
+        """The review of a table's game so far; None for a game that cannot be reviewed."""
         session = table.session
         if not is_reviewable(session.setup):
             return None
         return self.reviews.known(session, origin_of_table(table).game)
 
     def review_stored(self, stored: StoredGame) -> Answer:
-        """A stored game that is over, looked over; or to a notice of why it cannot be.
+        """Open the review of a stored finished game; a notice says why it has none.
 
-        Raises GameError where it cannot be read.
+        Raises GameError for a game that cannot be read.
         """
         if not is_reviewable(stored.table.setup):
             return Notify(_("Nobody could win or lose this game: there is nothing to be reviewed."))
@@ -186,7 +186,7 @@ class PastGames(Navigation, Protocol):
         at: int | None = None,
         leave: Callable[[], Scene] | None = None,
     ) -> Scene:
-        """Looked over; with `at`, at the turn of that action."""
+        """The review's page; with `at`, at the turn of that action."""
         reviews = self.reviews
 
         def back(count: int) -> Scene:
@@ -204,9 +204,9 @@ class PastGames(Navigation, Protocol):
     # -- looked into ---------------------------------------------------------------------------
 
     def analysis(self, table: GameTable) -> Callable[[], Scene] | None:
-        """What looks into a table's game: where it stands, or before the last turn once it is over.
+        """Opens the analysis board for a table's game: at its position, or before the last turn.
 
-        None where it may not be looked into.
+        None for a game that may not be analysed.
         """
         session = table.session
         is_free = not self.deals(session.game.id).why_not_yet(session.deal.seed)
@@ -218,9 +218,9 @@ class PastGames(Navigation, Protocol):
     def _analysis(
         self, session: Session, start: int | None = None, game: int | None = None
     ) -> Scene:
-        """A game looked into after so many of its actions; without a number where it stands.
+        """The analysis board after so many actions; without a number at the present position.
 
-        `game` is its number, where it is stored: what is tried is kept with it.
+        `game` is the stored game's number: the lines tried are stored with it.
         """
         context = TableContext(
             apply_settings=settings_applier(self.settings),
@@ -236,12 +236,12 @@ class PastGames(Navigation, Protocol):
     # -- the end -------------------------------------------------------------------------------
 
     def result(self, stored: StoredGame) -> Scene:
-        """The end of a stored game that is over. Raises ValueError while it runs."""
+        """The end page of a stored finished game. Raises ValueError for one that is not over."""
         session = stored.session()
         return self.result_of(session, ghost_of(stored.table.origin, session), stored.id)
 
     def stored_result(self, game: int) -> Answer:
-        """To the end of a stored game that is over, or to a notice of why it cannot be read."""
+        """Open the end page of a stored game; a notice says why it cannot be read."""
         try:
             return Push(self.result(self.library.store.load(game)))
         except StoreError as error:
@@ -250,7 +250,7 @@ class PastGames(Navigation, Protocol):
     def result_of(
         self, session: Session, ghost: Ghost | None = None, game: int | None = None
     ) -> Scene:
-        """The end of a game that is over, by itself. Raises ValueError while it runs."""
+        """The end page of a finished game. Raises ValueError for one that is not over."""
         over = session.copy()
         over.go_to(over.state_count)
         beside = TableContext(is_watched=True, ghost=ghost, game=lambda: game)
@@ -260,9 +260,9 @@ class PastGames(Navigation, Protocol):
     # -- played against ------------------------------------------------------------------------
 
     def challenge_file(self, path: Path, game: str | None = None) -> GameTable:
-        """The table of a recorded game of one player, with that game as a ghost.
+        """The table of a record's deal with the recorded game of one player as a ghost.
 
-        Raises SceneError with words about what is wrong, as `first_record`.
+        Raises SceneError, as `first_record`.
         """
         try:
             return self._challenge(first_record(path, game), path.name)
@@ -270,7 +270,7 @@ class PastGames(Navigation, Protocol):
             raise SceneError(f"{file_name(path)}: {error}") from error
 
     def challenge(self, record: Record) -> Answer:
-        """To the table at which a game of one player is played again, with it as a ghost."""
+        """Open a table to play a record's deal again, with the recorded game as a ghost."""
         if trouble := self.deals(record.game.id).why_not_yet(record.deal.seed):
             return Notify(trouble)
         try:
@@ -286,7 +286,7 @@ class PastGames(Navigation, Protocol):
         return table
 
     def _challenger(self, record: Record) -> str:
-        """Who plays against a ghost: whoever sat first at the last table."""
+        """The name of the person who plays against a ghost: the first one at the last table."""
         rival = record.setup.seats[0].name
         unknown = next(name for name in NAMES if name != rival)
         return next(iter(self.people()), unknown)
@@ -294,7 +294,7 @@ class PastGames(Navigation, Protocol):
     # -- opened from elsewhere -----------------------------------------------------------------
 
     def open_file(self, name: str) -> Answer:
-        """To a recorded game or an edition in a file, or to a notice of what is wrong with it."""
+        """Open a recorded game or an edition from a file; a notice says what is wrong with it."""
         return _guarded(self._open_file, name)
 
     def _open_file(self, name: str) -> Answer:
@@ -308,7 +308,7 @@ class PastGames(Navigation, Protocol):
             return Notify(in_words(error))
 
     def open_text(self, text: str) -> Answer:
-        """To what a pasted text holds: a record's game, a share code's table; else words."""
+        """Open a pasted text: a record, a share code's table; else a notice."""
         return _guarded(self._open_text, text.strip())
 
     def _open_text(self, text: str) -> Answer:
@@ -332,7 +332,7 @@ class PastGames(Navigation, Protocol):
         )
 
     def _open_code(self, found: Record | SharedTable, code: str) -> Answer:
-        """To the table of a code, or to the choice what to do with the game in it."""
+        """Open a share code's table, or the choice what to do with its game."""
         if isinstance(found, SharedTable):
             return Push(self.setup_of_code(code))
         try:
@@ -354,9 +354,9 @@ class PastGames(Navigation, Protocol):
             return Notify(in_words(error))
 
     def _open(self, record: Record, name: str) -> Answer:
-        """To the replay; of a game of one player that is over, to the choice what to do with it.
+        """Open the replay; for a finished game of one player the choice what to do with it.
 
-        Raises SceneError with words about what is wrong.
+        Raises SceneError.
         """
         session = session_of(record, name)
         look = Push(self.recorded(session, stays=True))
@@ -367,9 +367,9 @@ class PastGames(Navigation, Protocol):
 
 
 def _guarded(read: Callable[[str], Answer], given: str) -> Answer:
-    """What reading something from elsewhere leads to; an error nobody foresaw is logged and told.
+    """The result of reading foreign data; an unforeseen error is logged and reported.
 
-    Whoever pastes a text has a game open: it goes on, whatever was in the text.
+    The game that is open goes on, whatever was in the text.
     """
     try:
         return read(given)
@@ -379,18 +379,18 @@ def _guarded(read: Callable[[str], Answer], given: str) -> Answer:
 
 
 def origin_of_stored(stored: StoredGame) -> Origin:
-    """Where a game is from that is played on from a moment of a stored one."""
+    """The origin of a branch of a stored game."""
     return Origin(OriginKind.PLAYED_ON, stored.id, ghost=stored.table.origin.ghost)
 
 
 def origin_of_table(table: GameTable) -> Origin:
-    """Where a game is from that is played on from a moment of one on a table."""
+    """The origin of a branch of a table's game."""
     text = ghost_to_text(table.ghost) if table.ghost is not None else ""
     return Origin(OriginKind.PLAYED_ON, table.game, ghost=text)
 
 
 def can_be_reviewed(session: Session, *, is_from_elsewhere: bool) -> bool:
-    """Whether a game can be looked over: one that is over, or that is played by nobody here."""
+    """Whether a game can be reviewed: a finished one, or one that nobody plays here."""
     count = session.state_count
     is_past = is_from_elsewhere or session.state_at(count).is_over
     return is_past and count > 0 and is_reviewable(session.setup)

@@ -1,4 +1,4 @@
-"""The report of a problem: one file people can hand on, told whole before it is made."""
+"""Problem reports: one zip file people can send, whose contents are listed before it is written."""
 
 import json
 import re
@@ -23,15 +23,15 @@ from sneferu_gui.ui.shell.crash_report import logs, versions
 
 LOGS_REPORTED: Final = 3
 LARGEST_LOG: Final = 1_000_000
-"""Bytes; a log is a few thousand."""
+"""Bytes at most; a log has a few thousand."""
 KILO: Final = 1024
 
 
 class ProblemReport:
-    """What a report would hold, gathered when it is asked for."""
+    """The contents of a report, gathered when it is made."""
 
     def __init__(self, session: Session | None) -> None:
-        """The game's record, the last logs, versions, and the window's picture as it is now."""
+        """The session's record, the last logs, versions, and the window's present picture."""
         self._files: dict[str, dict[str, bytes]] = {
             "game": _game(session),
             "logs": _logs(),
@@ -40,11 +40,11 @@ class ProblemReport:
         }
         self._game_id = FIRST if session is None else session.game.id
         self._reveals = session is not None and session.has_secrets
-        """Whether the game's record has what lies hidden from some of the players."""
+        """Whether the record holds what is hidden from some of the players."""
 
     @property
     def parts(self) -> tuple[ReportPart, ...]:
-        """What there is to put into it, in words."""
+        """The parts of the report, in words."""
         count = len(self._files["logs"])
         words = {
             "game": (
@@ -74,7 +74,7 @@ class ProblemReport:
         )
 
     def write(self, left_out: frozenset[str]) -> Notify:
-        """Write the zip without what is left out; what is said about it, with the file."""
+        """Write the zip without the parts left out; a notice with the file."""
         content = BytesIO()
         with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as archive:
             for key, files in self._files.items():
@@ -101,7 +101,7 @@ def _game(session: Session | None) -> dict[str, bytes]:
 
 
 def _logs() -> dict[str, bytes]:
-    """The last logs that can be read."""
+    """The last readable logs."""
     found = {}
     for log in logs()[:LOGS_REPORTED]:
         try:
@@ -126,7 +126,7 @@ def _text(text: str) -> bytes:
 
 
 def without_home(text: str) -> str:
-    """A text in which the home folder, which has somebody's name, is written ``~``."""
+    """A text with the home folder, which contains a name, written ``~``."""
     for home in _homes():
         # What follows it must not go on with its name: /home/eva is not part of /home/evan.
         text = re.sub(re.escape(home) + r"(?![\w.-])", "~", text, flags=re.IGNORECASE)
@@ -134,7 +134,7 @@ def without_home(text: str) -> str:
 
 
 def _homes() -> list[str]:
-    """The ways the home folder is written: as it is named, as links lead to it, and escaped."""
+    """The spellings of the home folder: as named, with links resolved, and escaped."""
     try:
         home = Path.home()
         ways = {str(home), str(home.resolve())}

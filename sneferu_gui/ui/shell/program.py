@@ -38,16 +38,16 @@ if TYPE_CHECKING:
 
 
 MMAP_THRESHOLD: Final = -3
-"""What glibc's `mallopt` calls the size from which on memory is asked of the system."""
+"""The parameter of glibc's `mallopt` for the size from which memory is mapped by itself."""
 LARGE: Final = 2**20
-"""Bytes of such memory."""
+"""That size, in bytes."""
 
 
 def play(options: PlayOptions, each_frame: EachFrame | None = None) -> int:
-    """Open the game and play until it is left; the exit status, 2 when it cannot be opened.
+    """Run the program; the exit status, 2 when it cannot be opened.
 
-    What is wrong with the options is told before a window opens. An error nobody foresaw is
-    logged and told, and ends in the status 70. `each_frame` as in `run`.
+    Errors in the options are reported before a window opens. An unforeseen error is logged,
+    reported, and ends in the status 70. `each_frame` as in `run`.
     """
     try:
         with reported() as outcome, closing(Opening(options)) as start:
@@ -67,7 +67,7 @@ def show(
     file: SettingsFile | None = None,
     start: Opening | None = None,
 ) -> None:
-    """Open a window with a scene in it and stay until it is over.
+    """Open a window with a scene in it and run until it is over.
 
     Raises NoDisplayError without a screen, PictureError or OSError when files are missing.
     """
@@ -121,13 +121,13 @@ def show(
 
 
 class _Outside:
-    """What lets the system open files; it is imported with the first of them."""
+    """Opens files with the system's programs; the module for it is imported on first use."""
 
     def __init__(self) -> None:
         self._opener: Opener | None = None
 
     def open(self, wanted: "OpenOutside") -> str:
-        """Open a file or its folder; what is wrong, else nothing."""
+        """Open a file or its folder; the message if that fails, else an empty text."""
         if self._opener is None:
             from sneferu_gui.ui.shell.system_opener import Opener  # noqa: PLC0415 - seldom needed
 
@@ -135,14 +135,14 @@ class _Outside:
         return self._opener.open(wanted)
 
     def troubles(self) -> list[str]:
-        """What could not be opened since the last time, in words."""
+        """Messages about files that could not be opened since the last call."""
         return self._opener.troubles() if self._opener is not None else []
 
 
 def collect_again() -> None:
-    """Let rubbish be looked for, if that waited for the first picture: among what is new alone.
+    """Start garbage collection after the first picture, for new objects alone.
 
-    What there is by then, modules most of all, stays for as long as the program runs.
+    Everything up to then, above all modules, lives as long as the program.
     """
     if not gc.isenabled():
         gc.freeze()
@@ -151,11 +151,11 @@ def collect_again() -> None:
 
 
 def return_large_memory() -> bool:
-    """Give surfaces of a megabyte and more back to the system when they go; whether it obeys.
+    """Have memory of large surfaces returned to the system when they are freed; whether possible.
 
-    glibc alone has to be told: with each large block that is freed it keeps larger ones for
-    itself, in holes that nothing fits into. An eighth of a table's memory, and a third where the
-    window is large, were such holes.
+    Only glibc needs it: with each large block freed it raises its own threshold and keeps larger
+    ones, in holes nothing fits into. These were an eighth of a table's memory, a third in a large
+    window.
     """
     if sys.platform != "linux":
         return False
@@ -167,7 +167,7 @@ def return_large_memory() -> bool:
 
 
 def notify_of_faults(stage: Stage, faults: AssetFaults) -> None:
-    """Tell what of the program's own files is missing or damaged: it goes on without."""
+    """Show notices about files of the program that are missing or damaged."""
     words = catalogue_fault()
     if words is not None:
         faults.note(WORDS, words)
@@ -176,7 +176,7 @@ def notify_of_faults(stage: Stage, faults: AssetFaults) -> None:
 
 
 def apply_settings(stage: Stage, window: Window, renderer: Renderer, settings: Settings) -> None:
-    """Let the settings hold that the window and the stage know nothing of."""
+    """Apply the settings that concern window and stage."""
     renderer.painter.use(PALETTES[settings.palette])
     stage.keys = keys_of(settings.keys)
     if stage.sounding.is_silent != settings.is_muted:
@@ -191,7 +191,7 @@ def apply_settings(stage: Stage, window: Window, renderer: Renderer, settings: S
 
 
 def game_in_view(scenes: Sequence[Scene]) -> str:
-    """The id of the game that the scene on top is about, or one below it; else the first game."""
+    """The id of the game in view: the top scene's, or one's below it; else the first game."""
     for scene in reversed(scenes):
         # The title knows its game before anything of that is imported; tables have a number there.
         for about in (scene, scene.rulebook_for):
@@ -201,18 +201,18 @@ def game_in_view(scenes: Sequence[Scene]) -> str:
 
 
 def title_of(scenes: Sequence[Scene], *, is_muted: bool) -> str:
-    """What the window is called: the game that is in view, and whether it is silent."""
+    """The window's title: the game in view, and whether sound is off."""
     name = GAMES[game_in_view(scenes)].title
     return _("{name} – all sound is off").format(name=name) if is_muted else name
 
 
 def lives(settings: Settings) -> bool:
-    """Whether what moves slowly by itself does: not without motion, nor on flat water."""
+    """Whether living pictures move: not with motion off, nor in high contrast."""
     return settings.motion != "off" and settings.palette != "high-contrast"
 
 
 def handle_requests(stage: Stage, window: Window, sounds: Sounds, file: SettingsFile) -> None:
-    """Do what was asked of the shell, and let be heard what is to be heard."""
+    """Carry out the stage's requests and play its sounds."""
     asked, stage.asked = stage.asked, []
     for wish in asked:
         if wish is ShellRequest.MUTE:
@@ -234,7 +234,7 @@ def handle_requests(stage: Stage, window: Window, sounds: Sounds, file: Settings
 
 
 def keep_picture(window: Window, game: str) -> Notify:
-    """Write the window's picture into a file named by a game; what is said about it."""
+    """Write the window's picture to a file named by a game; a notice about it."""
     folder = user_folders.data_folder() / "pictures"
     try:
         names = (f"{game}-{number:03}.png" for number in count(1))
@@ -247,7 +247,7 @@ def keep_picture(window: Window, game: str) -> Notify:
 
 
 def remember(file: SettingsFile, stage: Stage, window: Window, options: PlayOptions) -> None:
-    """Keep for the next time how the window was left; one of a size asked for is not."""
+    """Remember the window's size, place and scale; not a size given on the command line."""
     settings = replace(file.settings, scale=stage.chosen_percent or 0)
     if options.size is None:
         place = window.place

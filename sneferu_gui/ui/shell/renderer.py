@@ -1,4 +1,4 @@
-"""What pictures are made with: the letters, the ruler that measures them, and the painter."""
+"""The renderer: fonts, the ruler that measures text, and the painter."""
 
 from io import BytesIO
 from pathlib import Path
@@ -15,24 +15,23 @@ from sneferu_gui.ui.paint.pictures import clear_cache
 
 
 def pictures_folder() -> Path:
-    """Where large pictures are kept as drawn."""
+    """The folder with large pictures kept as drawn."""
     return user_folders.cache_folder() / "pictures"
 
 
 def clear_picture_cache() -> bool:
-    """Take the kept pictures away, for games that find no room on the disk; whether any were."""
+    """Delete the kept pictures, to make room for games on a full disk; whether there were any."""
     return clear_cache(pictures_folder())
 
 
 class Renderer:
-    """The game's fonts and pictures, ready for use; needs neither window nor screen."""
+    """Fonts and pictures ready for use, without a window or screen."""
 
     def __init__(self, kept: Path | None = None, faults: AssetFaults | None = None) -> None:
-        """Open it; large pictures are kept as drawn in the folder `kept`.
+        """Open fonts and painter; large pictures are kept as drawn in the folder `kept`.
 
-        What is missing or damaged is noted in `faults`, and something plain stands in for it;
-        without `faults` it is an error. Raises FileNotFoundError when the program was installed
-        without its assets.
+        Missing or damaged files are noted in `faults` and replaced by something plain; without
+        `faults` they are errors. Raises FileNotFoundError when the assets were not installed.
         """
         pygame.font.init()
         assets = assets_folder()
@@ -42,12 +41,12 @@ class Renderer:
 
 
 def png_bytes(surface: pygame.Surface) -> bytes:
-    """A picture as a PNG file holds it."""
+    """A picture in PNG format."""
     content = BytesIO()
     pygame.image.save(surface, content, "picture.png")
     return content.getvalue()
 
 
 def write_png(surface: pygame.Surface, path: Path) -> None:
-    """Write a picture, whatever the file is called. Raises OSError when it cannot be written."""
+    """Write a picture as PNG, whatever the file's name. Raises OSError."""
     write_whole(path, png_bytes(surface))

@@ -1,4 +1,4 @@
-"""All scenes of the program, and the ways from one to another: each is made when it is opened."""
+"""All scenes of the program; each is made when it is opened."""
 
 from collections import deque
 from collections.abc import Callable
@@ -57,7 +57,7 @@ from sneferu_gui.ui.table.lessons.scene import LessonScene
 
 
 class Program(PastGames):
-    """What opens them: the `Navigation` that each scene is given."""
+    """Makes every scene: the `Navigation` that scenes are given."""
 
     def __init__(
         self,
@@ -67,11 +67,11 @@ class Program(PastGames):
         settings: Settings | None = None,
         start: Start | None = None,
     ) -> None:
-        """The scenes of a program that was started so, or of one of its own, as `Start` says."""
+        """`start` is the program's entry; without it one is made from the options."""
         self.start = start or Start(options, stores=stores, settings=settings)
         self._options, self._stores, self._seed = options, self.start.stores, options.seed
         self.beside: Callable[[], object] = tuple
-        """What goes on beside the window, whatever the scene: to be called with each frame."""
+        """Background work, called once a frame."""
 
     # -- what its parts share ---------------------------------------------------------------
 
@@ -80,15 +80,15 @@ class Program(PastGames):
         return new_tables.edition_asked_for(self._options)
 
     def edition(self) -> AnyEdition:
-        """The edition played: its file is read once, whatever becomes of it while it is played.
+        """The edition played, read once.
 
-        Raises SceneError when it cannot be played.
+        Raises SceneError if it cannot be played.
         """
         return self._edition
 
     @cached_property
     def library(self) -> Library:
-        """The stored games; opened when first asked for."""
+        """The stored games, opened on first use."""
         folder = self._options.data or user_folders.data_folder()
         library = Library(folder, clear_picture_cache, user_folders.spare_folders())
         library.guests = self._options.bots
@@ -96,49 +96,45 @@ class Program(PastGames):
 
     @cached_property
     def branches(self) -> Branches:
-        """The games that branched off others since the program started."""
+        """The branches of games begun in this run."""
         return Branches(self, self.watch, lambda: self.library.store)
 
     @cached_property
     def reviews(self) -> Reviews:
-        """The games that are looked over."""
+        """The reviews of games."""
         reviews = Reviews(self.library if self._stores else None)
         self.beside = reviews.poll
         return reviews
 
     @cached_property
     def exports(self) -> ExportFolder:
-        """Where exports go."""
+        """The folder for exports."""
         return ExportFolder((self._options.data or user_folders.data_folder()) / "exports")
 
     def deals(self, game: str) -> DealTables:
-        """The tables of what everybody plays on a day."""
+        """The tables of a game's shared deals."""
         return DealTables(self, self.library.store if self._stores else None, game)
 
     # -- pages ------------------------------------------------------------------------------
 
     def title(self) -> Scene:
-        """The title."""
         return self.start.title(self)
 
     def games(self) -> Scene:
-        """All stored games."""
         library = self.library
         waiting = library.rescue if library.store.folder is not None else None
         return GamesScene(self, library.store, waiting)
 
     def statistics(self) -> Scene:
-        """How people have been doing."""
         wanted = (self._options.game, self.start.settings().game)
         usual = next((game for game in wanted if game in GAMES and GAMES[game].face), FIRST)
         return StatisticsScene(self, self.library.store, usual)
 
     def credits(self) -> Scene:
-        """Who made what, and what is inside."""
         return CreditsScene(inventory())
 
     def files(self, wish: FileRequest, choose: Callable[[str], Answer]) -> Scene:
-        """The folders, to choose a file from: where one was chosen last, or was exported to."""
+        """The page of files, at the folder used last or the exports' folder."""
         if not self._stores:
             return FilesScene(DiskFolders(), wish, choose)
         file, exports = self.settings_file(), self.exports
@@ -151,7 +147,6 @@ class Program(PastGames):
         return FilesScene(DiskFolders(last, remember), wish, choose)
 
     def settings_page(self) -> Scene:
-        """The page on which they are changed."""
         file = self.settings_file()
 
         def write(settings: Settings) -> str:
@@ -164,25 +159,25 @@ class Program(PastGames):
     # -- the rules --------------------------------------------------------------------------
 
     def rulebook(self, clause: str = "") -> Scene:
-        """How the game is played, at a clause, with the boards of the game one comes from."""
+        """The rulebook at a clause, with the boards of the game in view."""
         return RulebookScene(clause, self._edition_explained())
 
     def goal(self) -> Scene:
-        """The game one comes from on one card; the book's beginning where it has none."""
+        """The game in view on one card; the rulebook's beginning if it has none."""
         edition = self._edition_explained()
         book = face_named(edition.game).rulebook_content().book
         return self.rulebook() if book.card is None else GoalScene(book, edition, self.rulebook)
 
     def clause_card(self, letters: str) -> ClauseCard | None:
-        """What is told of a clause of the game one comes from."""
+        """A clause of the game in view."""
         return clause_card(letters, self._edition_explained())
 
     def explains(self) -> Rulebook:
-        """The rulebook as a window has it within reach of every scene."""
+        """The rulebook, for the stage."""
         return Rulebook(self.rulebook, self.clause_card, self.goal)
 
     def _edition_explained(self) -> AnyEdition:
-        """The edition of the game one comes from, else the one that would be played."""
+        """The edition of the game in view, else the one that would be played."""
         return self.start.edition_in_view() or self.edition()
 
     # -- new tables, lessons and puzzles ----------------------------------------------------
@@ -195,9 +190,9 @@ class Program(PastGames):
         game: str = "",
         leave: Callable[[], Scene] | None = None,
     ) -> SetupScene:
-        """A new table, of the game that was asked for and for as many as usual.
+        """The new-table page, for the game asked for and as many players as last time.
 
-        Its first seed is the one that was asked for, too.
+        Its first seed is the one given on the command line.
         """
         game = game or self._options.game or FIRST
         seed = drawn_seed() if self._seed is None else str(self._seed)
@@ -213,54 +208,54 @@ class Program(PastGames):
         return scene
 
     def setup_of_code(self, code: str) -> Scene:
-        """A new table with all that a share code holds."""
+        """The new-table page with the contents of a share code."""
         scene = self.setup()
         scene.take_code(code)
         return scene
 
     def new_table(self, game: str) -> Scene:
-        """A new table for several players, of the game of that id."""
+        """The new-table page for several players."""
         return self.setup(game=game)
 
     def new_solo_table(self, game: str) -> Scene:
-        """A new table for one, against that game's own opponent where it has one."""
+        """The new-table page for one, against the game's own opponent where it has one."""
         return self.setup(1, solo=True, game=game)
 
     def first_table(self, game: str) -> Scene:
-        """A table at which somebody who knows the game can begin at once, against a computer."""
+        """The table for somebody who knows the game, to begin at once against a computer."""
         table: Scene = self.table(new_tables.first_table(game).session())
         return table
 
     def people(self) -> tuple[str, ...]:
-        """Everybody who sat at the last tables; empty when nobody is remembered."""
+        """The people at the last tables; empty if none are remembered."""
         return new_tables.known_people(self.settings_file()) if self._stores else ()
 
     def days(self, game: str, seed: str = "") -> Scene:
-        """The calendar of the deals everybody plays, at a deal; without a seed at today's."""
+        """The calendar of shared deals at a deal, without a seed at today's."""
         return self.deals(game).days(seed)
 
     def deal_book(self, game: str) -> DealBook:
-        """What was played of the deals everybody plays."""
+        """The shared deals played."""
         return self.deals(game).book()
 
     def attempt_deal(self, game: str, seed: str, name: str) -> Answer:
-        """To the table of somebody's rated attempt at a shared deal."""
+        """Open the table of somebody's rated attempt at a shared deal."""
         return self.deals(game).attempt(seed, name)
 
     def play_deal(self, game: str, seed: str) -> Answer:
-        """To a table with a shared deal, to be played freely."""
+        """Open a table to play a shared deal freely."""
         return self.deals(game).play(seed)
 
     def deal_result(self, game: str, number: int | None) -> DealResult | None:
-        """How a stored game stands among others of its shared deal; None where it is of none."""
+        """A stored game's rank among others of its shared deal; None for a game of none."""
         return self.deals(game).result_of(number)
 
     def lessons(self, game: str) -> Scene:
-        """Where a game is learnt at its own table. Raises ValueError where it teaches nothing."""
+        """The lessons' list of chapters. Raises ValueError for a game without lessons."""
         return ChaptersScene(Lessons.of(self, game))
 
     def chapter(self, game: str, key: str) -> Callable[[], Scene] | None:
-        """What opens a chapter of a game's lessons; None where it has been learnt."""
+        """Opens a chapter of the lessons; None if it has been learnt."""
         lessons = Lessons.of(self, game)
         keys = [chapter.text.key for chapter in lessons.course.chapters]
         if key not in keys or key in lessons.known():
@@ -268,11 +263,11 @@ class Program(PastGames):
         return lambda: LessonScene(lessons, keys.index(key))
 
     def puzzles(self, game: str) -> Answer:
-        """To the puzzles of a game, or to a notice of why they cannot be shown."""
+        """Open a game's puzzles; a notice says why they cannot be shown."""
         return to_puzzles(self, game)
 
     def practice(self, game: str) -> Practice | None:
-        """The puzzles of a game out of one's own games; None where nothing is stored."""
+        """The puzzles from one's own games; None where nothing is stored."""
         if not self._stores:
             return None
         name = next(iter(self.people()), NAMES[0])
@@ -281,14 +276,14 @@ class Program(PastGames):
     # -- tables -----------------------------------------------------------------------------
 
     def table(self, session: Session, origin: Origin | None = None) -> AnyTable:
-        """The table at which a session is played; it is in the list of games at once."""
+        """The table of a session, which is stored at once."""
         notices: deque[str] = deque()
         origin = origin or origin_of(session)
         keeper = self.library.keep(session, notices, origin) if self._stores else None
         return self._seat(session, keeper, notices, origin)
 
     def resume(self, game: int) -> Answer:
-        """To the table of a stored game, or to a notice of why it cannot be played."""
+        """Open the table of a stored game; a notice says why it cannot be played."""
         notices: deque[str] = deque()
         try:
             keeper = self.library.resume(game, notices)
@@ -298,7 +293,7 @@ class Program(PastGames):
         return Restart(self.with_advice(table, keeper.origin))
 
     def with_advice(self, table: AnyTable, origin: Origin) -> Scene:
-        """The table of a game gone on with; with advice, if it is the one after lessons."""
+        """The table of a continued game; with advice if it is the one after the lessons."""
         if origin != AFTER_LESSONS:
             scene: Scene = table
             return scene
@@ -317,67 +312,64 @@ class Program(PastGames):
         adviser: Adviser | None = None,
         script: Thinker | None = None,
     ) -> AnyTable:
-        """A table that is stored nowhere, with its menu; what it leads to comes back to it."""
+        """A table that is not stored, with a menu of its own; scenes it opens return to it."""
         return unstored_table(self, session, menu, adviser, script)
 
     def menu(self, table: GameTable) -> Scene:
-        """The menu over a table."""
         return MenuScene(self, table)
 
     def end(self, table: GameTable) -> Scene:
-        """The end of a table's game."""
         return EndScene(self, table, drawn_seed())
 
     def report(self, session: Session) -> ProblemReport:
-        """A report of a problem, to be made."""
         return ProblemReport(session)
 
     def way_back(self, table: GameTable) -> Callable[[], Answer] | None:
-        """From a branch to where it branched off; None for other games."""
+        """Leads from a branch to the moment it branched off; None for other games."""
         return self.branches.way_back(table.session)
 
     # -- games that have been played --------------------------------------------------------
 
     def last_game(self) -> Summary | None:
-        """The stored game that could be continued."""
+        """The last unfinished game."""
         return self.library.last_game()
 
     def notices(self) -> "deque[str]":
-        """What the player should know of the store."""
+        """Messages about the store for the player."""
         return self.library.notices
 
     def noteworthy(self, game: str, number: int | None) -> Noteworthy | None:
-        """What is worth noting of a finished game."""
+        """The milestones of a finished game."""
         return self.library.noteworthy(game, number) if self._stores else None
 
     def export(self, name: str, ending: str, text: str) -> Notify:
-        """Write a text into a file; what is said about it, with the file."""
+        """Write a text to a file; a notice with the file."""
         return self.exports.put(name, ending, text)
 
     def keep_picture(self, draw: Callable[[Canvas], Node], name: str) -> Notify:
-        """Make a picture of what is laid out, for people to send, under a name."""
+        """Draw a picture into a file for people to send; a notice about it."""
         return self.exports.keep_picture(draw, name)
 
     # -- settings, and the end --------------------------------------------------------------
 
     def settings_file(self) -> SettingsFile:
-        """The user's settings; read when first asked for."""
+        """The user's settings, read on first use."""
         return self.start.settings_file()
 
     def settings(self) -> Settings:
-        """The user's settings, or those that hold in their place."""
+        """The user's settings, or those fixed in their place."""
         return self.start.settings()
 
     def set(self, settings: Settings) -> str:
-        """Let settings hold from now on; why they could not be written, if they could not."""
+        """Set the settings; why they could not be written, else an empty text."""
         return self.start.set(settings)
 
     def before_end(self, below: Scene) -> Scene | None:
-        """What is asked before the program ends; None when everything is stored."""
+        """The dialog before the program ends; None when everything is stored."""
         has_opened = "library" in vars(self)
         return question_before_leaving(below, self.library) if has_opened else None
 
     def close(self) -> None:
-        """Let go of the stored games."""
+        """Close the stored games."""
         if "library" in vars(self):
             self.library.close()

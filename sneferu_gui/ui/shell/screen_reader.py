@@ -34,79 +34,79 @@ from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.shell.window import TITLE
 
 BETWEEN: Final = 0.1
-"""Seconds from one update to the next: while things move, most pictures are not worth telling."""
+"""Seconds between two updates: while things move, most pictures are not worth speaking."""
 RUN: Final = "/written"
-"""What the key of a field's letters ends with."""
+"""The suffix of the key of a field's text run."""
 SCREENLESS: Final = frozenset({"dummy", "offscreen"})
-"""Drivers whose windows nobody is at."""
+"""Drivers without a visible window."""
 
 
 class Standing(Protocol):
-    """A window, as far as readers want to know of it."""
+    """The window's state that readers are told."""
 
     @property
     def size(self) -> tuple[int, int]:
-        """How large it is."""
+        """In pixels."""
 
     @property
     def corner(self) -> tuple[int, int]:
-        """Where it is on the screen."""
+        """The position on the screen."""
 
     @property
     def is_in_use(self) -> bool:
-        """Whether the keyboard is its."""
+        """Whether the window has the keyboard."""
 
 
 class Bridge(Protocol):
-    """The library's adapter to a system."""
+    """AccessKit's adapter to a system."""
 
     def update(self, update: object) -> None:
-        """Send an update; nothing where no reader listens any more."""
+        """Send an update; does nothing while no reader listens."""
 
     def focus(self, *, is_focused: bool) -> None:
-        """Say whether the keyboard is the window's."""
+        """Tell whether the window has the keyboard."""
 
     def stand(self, place: tuple[int, int, int, int]) -> None:
-        """Say where the window is, in pixels of the screen."""
+        """Tell the window's rectangle, in pixels of the screen."""
 
 
 class Request(Protocol):
-    """What the library hands over of an action."""
+    """An action as AccessKit passes it on."""
 
     action: object
     target: int
 
 
 class Requests:
-    """What the library's thread notes down for the loop."""
+    """The requests noted by AccessKit's thread for the loop."""
 
     def __init__(self) -> None:
         self.is_wanted = False
         """Whether a reader wants the tree."""
         self.asked: deque[tuple[str, int]] = deque(maxlen=64)
-        """The actions' names, and the numbers of the nodes they are for."""
+        """The actions' names and the numbers of their nodes."""
         self.sending = threading.Lock()
-        """Held while the library is called: a reader that goes waits for that."""
+        """Held while the library is called: deactivation waits for it."""
 
     def activate(self) -> None:
-        """A reader wants the tree: it is sent with the next frame."""
+        """Note that a reader wants the tree, which is sent with the next frame."""
         self.is_wanted = True
 
     def act(self, request: Request) -> None:
-        """Something is to be done."""
+        """Note an action."""
         try:
             self.asked.append((str(request.action).rpartition(".")[2], int(request.target)))
         except Exception:  # noqa: BLE001 - what is raised here would break the library
             return
 
     def deactivate(self) -> None:
-        """No reader listens any more."""
+        """Note that no reader listens any more."""
         with self.sending:
             self.is_wanted = False
 
 
 class ScreenReader:
-    """Lets readers know what a stage shows, and the stage what they ask for."""
+    """Sends the stage's picture to screen readers, and their actions to the stage."""
 
     def __init__(self, bridge: "Callable[[Requests], Bridge | None] | None" = None) -> None:
         """`bridge` makes the adapter; None for the system's own."""
@@ -115,7 +115,7 @@ class ScreenReader:
         self._bridge: Bridge | None = None
         self._last: SpokenTree | None = None
         self._seen: tuple[Node, str | None, int] | None = None
-        """The picture that was told last, what the keyboard was on, and how often was refused."""
+        """The picture sent last, its focus, and the number of refusals by then."""
         self._announcer = Announcer()
         self._sent = 0.0
         self._is_focused = False
@@ -126,22 +126,22 @@ class ScreenReader:
 
     @property
     def is_listening(self) -> bool:
-        """Whether a reader is there."""
+        """Whether a reader listens."""
         return self._bridge is not None and self._requests.is_wanted
 
     def open(self) -> None:
-        """Be ready for readers, where the system has a way to them."""
+        """Open the adapter, where the system has one."""
         try:
             self._bridge = self._make(self._requests)
         except BaseException as error:  # noqa: BLE001 - the library's panics are no exceptions
             self._fail(error)
 
     def close(self) -> None:
-        """Let the library go."""
+        """Close the adapter."""
         self._bridge = None
 
     def take(self) -> list[Input]:
-        """What readers asked for since the last time."""
+        """The inputs requested since the last call."""
         found: list[Input] = []
         while self._requests.asked:
             action, number = self._requests.asked.popleft()
@@ -152,9 +152,9 @@ class ScreenReader:
         return found
 
     def follow(self, stage: Stage, window: Standing) -> None:
-        """Send what is another than before; nothing while no reader listens.
+        """Send what has changed; nothing while no reader listens.
 
-        To be called after a frame has been waited for: then the library's thread waits for nothing.
+        It is called after the wait for a frame, so that the library's thread need not wait.
         """
         if not self.is_listening:
             if self._last is not None:
@@ -168,7 +168,7 @@ class ScreenReader:
             self._fail(error)
 
     def _send(self, stage: Stage, window: Standing) -> None:
-        """Bring a reader up to date."""
+        """Send the present picture."""
         begins = start_of(stage)
         if begins is not None:
             stage.handle(NodeRested(begins))
@@ -199,7 +199,7 @@ class ScreenReader:
                 send(self._bridge)
 
     def _update(self, told: SpokenTree) -> object | None:
-        """What is another, as the library has it; None where nothing is."""
+        """AccessKit's update for what has changed; None without changes."""
         import accesskit  # noqa: PLC0415 - only where a reader listens
 
         self._forget(told)
@@ -225,7 +225,7 @@ class ScreenReader:
         field: Any,  # noqa: ANN401 - untyped
         text: str,
     ) -> tuple[int, object]:
-        """What is written in a field, as the run of letters that a reader can go through."""
+        """The text of a field as a run of letters that a reader can move through."""
         run, number = accesskit.Node(accesskit.Role.TEXT_RUN), self._number(f"{key}{RUN}")
         run.set_value(text)
         run.set_character_lengths([len(sign.encode()) for sign in text])
@@ -237,7 +237,7 @@ class ScreenReader:
         return number, run
 
     def _number(self, key: str) -> int:
-        """The library's name for a node: a number that stays as long as the node does."""
+        """AccessKit's number for a node, the same as long as the node exists."""
         number = self._numbers.get(key)
         if number is None:
             number = self._numbers[key] = next(self._next)
@@ -245,9 +245,9 @@ class ScreenReader:
         return number
 
     def _forget(self, told: SpokenTree) -> None:
-        """Let what is gone have another number when it comes again.
+        """Free the numbers of nodes that are gone.
 
-        Orca takes what it has been told is gone for gone, whatever comes under its number later.
+        Orca treats a number that it was told is gone as gone for good.
         """
         known = told.nodes if self._last is not None else {}
         for key in self._numbers.keys() - known.keys():
@@ -255,7 +255,7 @@ class ScreenReader:
                 del self._keys[self._numbers.pop(key)]
 
     def _fail(self, error: BaseException) -> None:
-        """Go on without; somebody who ends the program meanwhile ends it."""
+        """Log an error and go on without readers; interrupts are raised."""
         if isinstance(error, KeyboardInterrupt | SystemExit):
             raise error
         from sneferu_gui.ui.shell.crash_report import write_log  # noqa: PLC0415 - seldom needed
@@ -265,7 +265,7 @@ class ScreenReader:
 
 
 def _inputs(action: str, key: str) -> list[Input]:
-    """What an action means to the stage."""
+    """The inputs for an action."""
     match action:
         case "CLICK":
             return [NodeUsed(key)]
@@ -302,11 +302,11 @@ _ROLES: Final = {
 
 
 _IN_ROWS: Final = frozenset({SpokenRole.COLUMN_HEADER, SpokenRole.ROW_HEADER, SpokenRole.CELL})
-"""What stands in the rows of a table."""
+"""Roles within the rows of a table."""
 
 
 def as_accesskit(accesskit: ModuleType, told: Spoken, number: Callable[[str], int]) -> object:
-    """A node as the library has it."""
+    """A node in AccessKit's terms."""
     node = accesskit.Node(getattr(accesskit.Role, _ROLES[told.role]))
     left, top, right, bottom = told.rect.x, told.rect.y, told.rect.right, told.rect.bottom
     node.set_bounds(accesskit.Rect(float(left), float(top), float(right), float(bottom)))
@@ -333,7 +333,7 @@ def as_accesskit(accesskit: ModuleType, told: Spoken, number: Callable[[str], in
 
 
 def _let_place(node: Any, role: SpokenRole, number: int, count: int) -> None:  # noqa: ANN401
-    """Which of how many it is: of a table's rows or columns, or of those that are alike."""
+    """Set a node's position in its row, table or kind."""
     if role is SpokenRole.TABLE_ROW:
         node.set_row_index(number - 1)
     elif role in _IN_ROWS:
@@ -373,7 +373,7 @@ def _let_actions(actions: Any, node: Any, told: Spoken) -> None:  # noqa: ANN401
 
 
 def system_bridge(requests: Requests) -> Bridge | None:
-    """The way to this system's readers; None where there is none, or not the library."""
+    """This system's adapter; None where there is none, or no library."""
     if pygame.display.get_driver() in SCREENLESS:
         return None
     if sys.platform.startswith("linux") and not _has_bus():
@@ -390,14 +390,14 @@ def system_bridge(requests: Requests) -> Bridge | None:
 
 
 def _has_bus() -> bool:
-    """Whether there is a session bus, which readers are reached by."""
+    """Whether there is a session bus, by which readers are reached."""
     folder = os.environ.get("XDG_RUNTIME_DIR")
     has_socket = bool(folder) and os.path.exists(f"{folder}/bus")  # noqa: PTH110 - no more imports
     return bool(os.environ.get("DBUS_SESSION_BUS_ADDRESS")) or has_socket
 
 
 class _OnUnix:
-    """Through AT-SPI."""
+    """AT-SPI."""
 
     def __init__(self, accesskit: ModuleType, requests: Requests) -> None:
         self._accesskit = accesskit
@@ -416,7 +416,7 @@ class _OnUnix:
 
 
 class _OnWindows:
-    """Through UI Automation: not tried yet. The window is taken over while it is not shown."""
+    """UI Automation, untested. The adapter must be made while the window is hidden."""
 
     def __init__(self, accesskit: ModuleType, requests: Requests) -> None:
         window = pygame.Window.from_display_module()
@@ -435,14 +435,14 @@ class _OnWindows:
             events.raise_events()
 
     def focus(self, *, is_focused: bool) -> None:
-        """The library sees it by itself."""
+        """AccessKit sees it by itself."""
 
     def stand(self, place: tuple[int, int, int, int]) -> None:
-        """The library sees it by itself."""
+        """AccessKit sees it by itself."""
 
 
 class _OnMacos:
-    """Through macOS' own protocol: not tried yet."""
+    """macOS' accessibility protocol, untested."""
 
     def __init__(self, accesskit: ModuleType, requests: Requests) -> None:
         accesskit.macos.add_focus_forwarder_to_window_class("SDLWindow")
@@ -462,4 +462,4 @@ class _OnMacos:
             events.raise_events()
 
     def stand(self, place: tuple[int, int, int, int]) -> None:
-        """The library sees it by itself."""
+        """AccessKit sees it by itself."""

@@ -1,4 +1,4 @@
-"""Sounds: played where there is a device for them, silent everywhere else without a word."""
+"""Sound output: played where there is a device, silently skipped elsewhere."""
 
 import time
 from collections.abc import Callable, Sequence
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Sounds:
-    """The sounds in a folder, as loud as the settings want them."""
+    """The sounds of a folder, as loud as the settings say."""
 
     def __init__(
         self,
@@ -23,13 +23,13 @@ class Sounds:
         faults: AssetFaults | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """Nothing is opened before the first sound is wanted; `faults` learns what is missing."""
+        """The device is opened with the first sound; missing files are noted in `faults`."""
         self._folder = folder
         self._faults = faults or AssetFaults()
         self._clock = clock
         self._is_tried = False
         self.player: SoundPlayer | None = None
-        """What plays; None before anything was to be heard, and without a device."""
+        """None before anything was to be heard, and without a device."""
 
     def play(
         self,
@@ -39,10 +39,9 @@ class Sounds:
         is_in_use: bool,
         progress: float | None = None,
     ) -> None:
-        """Play these, and keep music and ambience as they should be: once a frame.
+        """Play effects, and update music and ambience: once a frame.
 
-        `is_in_use` is whether the window is the one in front, `progress` how far the game that is
-        shown has come, from 0 to 1.
+        `is_in_use` is whether the window has the keyboard, `progress` the shown game's, 0 to 1.
         """
         is_silent = settings.is_muted or (settings.mutes_unfocused and not is_in_use)
         is_wanted = not is_silent and (
@@ -54,7 +53,7 @@ class Sounds:
             self.player.update(self._clock(), names, settings, progress, is_silent=is_silent)
 
     def _opened(self) -> bool:
-        """Whether there is a device; asked once."""
+        """Open the device on the first call; whether there is one."""
         if not self._is_tried:
             self._is_tried = True
             # The first picture does not wait for what plays.
@@ -68,7 +67,7 @@ class Sounds:
         return self.player is not None
 
     def close(self) -> None:
-        """Let go of the device."""
+        """Close the device."""
         if self.player is not None:
             self.player.close()
         self.player, self._is_tried = None, False

@@ -1,4 +1,4 @@
-"""What the program was started with: its options, its settings, and the scenes it begins with."""
+"""The start of the program: options, settings, title, first-start page."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -18,34 +18,34 @@ from sneferu_gui.ui.pages.title import TitleAnimation, TitleScene
 
 
 class Start:
-    """What the program was started with."""
+    """The program's options and settings."""
 
     def __init__(
         self, options: PlayOptions, *, stores: bool = True, settings: Settings | None = None
     ) -> None:
         """Nothing is read before it is needed.
 
-        Without `stores` no game is kept, and `settings` hold in place of the user's.
+        Without `stores` no game is stored, and `settings` hold in place of the user's.
         """
         self.options, self.stores = options, stores
         self._fixed = settings or Settings()
         self._file: SettingsFile | None = None
         self.open_scenes: Callable[[], Sequence[Scene]] = tuple
-        """The scenes that lie over one another in the window, the one on top last."""
+        """The window's open scenes, the top one last."""
         self.is_shown = True
-        """Whether the first picture has been shown, which waits for nothing that moves."""
+        """Whether the first picture has been shown; it waits for nothing that moves."""
 
     # -- the first scenes -------------------------------------------------------------------
 
     def beginning(self, navigation: Navigation) -> Scene:
-        """The title; at the very first start what is asked there."""
+        """The title; at the very first start the first-start page."""
         is_asked = self.options.greets and self.stores and self.settings_file().is_new
         has_games = is_asked and any(user_folders.data_folder().glob("*.db"))
         is_first = is_asked and not has_games
         return self.first_start(navigation) if is_first else self.title(navigation)
 
     def first_start(self, navigation: Navigation) -> Scene:
-        """What is asked at the very first start: its answers are kept even where they are usual."""
+        """The page at the very first start; its answers are stored even if they are defaults."""
 
         def write(settings: Settings) -> str:
             if not self.stores:
@@ -57,7 +57,7 @@ class Start:
         return FirstStartScene(navigation, write)
 
     def title(self, navigation: Navigation) -> Scene:
-        """The title, with the game that was seen on it last; nothing is kept of one asked for."""
+        """The title at the game seen last; a game given on the command line is not remembered."""
         usual, file = self.options.game or FIRST, self.settings_file() if self.stores else None
         if file is None or self.options.game:
             return TitleScene(navigation, self._title_animation, usual)
@@ -65,7 +65,7 @@ class Start:
         return TitleScene(navigation, self._title_animation, usual, file.settings.game, keep)
 
     def _title_animation(self) -> "TitleAnimation":
-        """What moves on the title: nothing where motion is off, in high contrast not even shown."""
+        """How much moves on the title; in high contrast nothing of it is shown."""
         settings = self.settings()
         if not self.is_shown or settings.palette == "high-contrast":
             return TitleAnimation.NONE
@@ -74,24 +74,24 @@ class Start:
     # -- settings ---------------------------------------------------------------------------
 
     def settings_file(self) -> SettingsFile:
-        """The user's settings; read when first asked for."""
+        """The user's settings, read on first use."""
         if self._file is None:
             self._file = SettingsFile(user_folders.config_folder())
         return self._file
 
     def settings(self) -> Settings:
-        """The user's settings, or those that hold in their place."""
+        """The user's settings, or those fixed in their place."""
         return self.settings_file().settings if self.stores else self._fixed
 
     def set(self, settings: Settings) -> str:
-        """Let settings hold from now on; why they could not be written, if they could not."""
+        """Set the settings; why they could not be written, else an empty text."""
         if self.stores:
             return self.settings_file().change(settings)
         self._fixed = settings
         return ""
 
     def speak(self) -> None:
-        """Speak the language that was chosen, or the system's."""
+        """Use the chosen language, or the system's."""
         choose_language(self.settings_file().settings.language or system_language())
 
     def ask_when(self, name: str, asked: HandingOver) -> str:
@@ -103,11 +103,11 @@ class Start:
     # -- the game in view -------------------------------------------------------------------
 
     def edition_in_view(self) -> AnyEdition | None:
-        """The edition of the game one comes from; None where the scenes are about none."""
+        """The edition of the game in view; None if no scene has one."""
         editions = (scene.rulebook_for for scene in reversed(self.open_scenes()))
         return next((edition for edition in editions if edition is not None), None)
 
     def game_title(self) -> str:
-        """The title of the game the scenes are about; empty for none."""
+        """The title of the game in view; empty for none."""
         edition = self.edition_in_view()
         return GAMES[edition.game].title if edition is not None else ""

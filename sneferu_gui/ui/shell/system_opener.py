@@ -1,4 +1,4 @@
-"""What the system opens for us: a file in the program it is for, or the folder it lies in."""
+"""Opens files in their programs, and folders in the system's file manager."""
 
 import os
 import shutil
@@ -16,16 +16,15 @@ if TYPE_CHECKING:
     from sneferu_gui.ui.engine.notices import OpenOutside
 
 FREEDESKTOP: Final = (("xdg-open",), ("gio", "open"))
-"""Commands of Linux desktops that open anything, the better one first."""
+"""Commands of Linux desktops that open files, the better one first."""
 RESTORED: Final = ("LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH")
-"""What a packed program changes for itself, and other programs must not inherit."""
+"""Variables that a packed program changes for itself and other programs must not inherit."""
 
 
 class Opener:
     """Asks the system to open files. No shell reads their names."""
 
     def __init__(self) -> None:
-        """Nothing has been opened."""
         self._running: list[tuple[subprocess.Popen[bytes], Path]] = []
 
     def open(self, wanted: "OpenOutside") -> str:
@@ -49,7 +48,7 @@ class Opener:
         return ""
 
     def troubles(self) -> list[str]:
-        """What could not be opened since the last time, in words."""
+        """Messages about files that could not be opened since the last call."""
         ended = [(process, path) for process, path in self._running if process.poll() is not None]
         self._running = [each for each in self._running if each not in ended]
         if sys.platform == "win32":  # its file manager ends in 1 when all is well
@@ -62,11 +61,11 @@ class Opener:
 
 
 START: Final = ("start",)
-"""Windows opens files by a call, not by a command."""
+"""On Windows files are opened by a call instead of a command."""
 
 
 def _command(path: Path, *, shows_folder: bool) -> tuple[str, ...]:
-    """The command that opens a file, or shows it in its folder; none where there is none."""
+    """The command that opens a file, or shows it in its folder; empty where there is none."""
     target = str((path.parent if shows_folder else path).absolute())
     if sys.platform == "win32":
         return ("explorer", f"/select,{path.absolute()}") if shows_folder else START
@@ -78,7 +77,7 @@ def _command(path: Path, *, shows_folder: bool) -> tuple[str, ...]:
 
 
 def _started(command: tuple[str, ...]) -> "subprocess.Popen[bytes]":
-    """A command under way; it lives on when the program ends."""
+    """Start a command that lives on when the program ends."""
     nowhere = subprocess.DEVNULL
     return subprocess.Popen(  # noqa: S603 - a list: no shell reads it, and paths are absolute
         command, stdin=nowhere, stdout=nowhere, stderr=nowhere, env=_surroundings(),
@@ -87,7 +86,7 @@ def _started(command: tuple[str, ...]) -> "subprocess.Popen[bytes]":
 
 
 def _surroundings() -> dict[str, str]:
-    """The environment the program itself was started in."""
+    """The environment in which the program itself was started."""
     variables = dict(os.environ)
     if getattr(sys, "frozen", False):
         for name in RESTORED:

@@ -1,4 +1,4 @@
-"""Tables for the window: sessions with their computers, guests and settings; games from records."""
+"""Makes tables: from sessions with their computers, guests and settings, and from records."""
 
 import random
 from collections import deque
@@ -37,13 +37,13 @@ from sneferu_gui.ui.table.game_table import AnyTable, GameTable, TableContext
 from sneferu_gui.ui.table.replay.scene import ReplayScene, Watching
 
 TEMPOS: Final = {"slow": 1.8, "normal": 1.0, "fast": 0.5, "off": 0.0}
-"""How long motions take, by the setting, as multiples of the usual."""
+"""The factor for times of motion, by setting."""
 PAUSES: Final = {"slow": 1.6, "normal": 0.6, "fast": 0.2, "at once": None}
-"""Seconds before a computer's move, by the setting; None for no motion either."""
+"""Seconds before a computer's move, by setting; None for no motion either."""
 
 
 def settings_applier(read: Callable[[], Settings]) -> Callable[[GameTable], None]:
-    """What lets the settings that are read hold at a table, whenever they have become others."""
+    """Applies the settings to a table whenever they have changed."""
     last: Settings | None = None
 
     def apply_settings(table: GameTable) -> None:
@@ -65,7 +65,7 @@ def stored_table(
     notices: "deque[str]",
     origin: Origin,
 ) -> AnyTable:
-    """The table of a session that a keeper stores, as the program's settings want it."""
+    """The table of a session that a keeper stores, with the program's settings."""
     settings = start.settings
     if warning := warning_of(session.setup.edition):
         notices.append(warning)
@@ -95,10 +95,10 @@ def unstored_table(
     adviser: Adviser | None = None,
     script: Thinker | None = None,
 ) -> AnyTable:
-    """A table that is stored nowhere, of a lesson or a puzzle; what it leads to comes back to it.
+    """The table of a lesson or puzzle, which is not stored; scenes it opens return to it.
 
-    Hints come from `adviser`, where there is one and the session asks nobody else. A `script`
-    plays its computers.
+    Hints come from `adviser`, where given, unless the session asks another. A `script` plays the
+    computers' seats.
     """
     apply_settings = settings_applier(program.settings)
     context = TableContext(
@@ -112,7 +112,7 @@ def unstored_table(
 
 
 class _OwnMenu:
-    """What a table opens that is stored nowhere: its own menu, and a replay without a way on."""
+    """Navigation of a table that is not stored: a menu of its own, a replay without branches."""
 
     def __init__(self, program: Navigation, menu: Callable[[], Scene]) -> None:
         self._menu = menu
@@ -128,7 +128,7 @@ class _OwnMenu:
 
 
 def ghost_of(origin: Origin, session: Session) -> Ghost | None:
-    """The ghost that goes with a game; None without one, or where it cannot be read."""
+    """A game's ghost; None without one, or if it cannot be read."""
     if not origin.ghost:
         return None
     try:
@@ -144,10 +144,10 @@ def table_of(
     guests: Iterable[str] = (),
     script: Thinker | None = None,
 ) -> GameTable:
-    """The table at which a session is played; its computers think as long as the context says.
+    """The table of a session; its computers think as long as the context says.
 
-    `guests` are the names of players from outside who may sit at it. A `script` plays all its
-    computers, in no time, whatever they are called.
+    `guests` are the names of outside players that may sit at it. A `script` plays all its
+    computers, in no time, whatever their names.
     """
     game = session.game.id
     thinkers: dict[str, Thinker] = {name: player_named(name, game) for name in _known(game)}
@@ -173,18 +173,18 @@ def table_of(
 
 
 def _known(game: str) -> tuple[str, ...]:
-    """The names of everybody who can play a game."""
+    """The names of a game's own computer players."""
     return (*player_names(game), *tempered_names(game))
 
 
 def unknown_computers(session: Session, guests: Iterable[str] = ()) -> tuple[str, ...]:
-    """The computer players at a table that this program does not have, as a later one may."""
+    """The computer players of a session that this program lacks: a later one may have them."""
     known = (*_known(session.game.id), *guests)
     return tuple(dict.fromkeys(name for name in session.computers if name and name not in known))
 
 
 def seat_people_for_unknown(session: Session, guests: Iterable[str] = ()) -> None:
-    """Let somebody sit where this program has nobody to play: a new game can be begun so."""
+    """Give people the seats of computer players that this program lacks."""
     unknown = unknown_computers(session, guests)
     session.computers = tuple(None if name in unknown else name for name in session.computers)
 
@@ -193,13 +193,13 @@ def seat_people_for_unknown(session: Session, guests: Iterable[str] = ()) -> Non
 
 
 class Guest(NamedTuple):
-    """A player from outside, as the thinking process is sent it: by name alone."""
+    """An outside player, sent to the thinking process by name alone."""
 
     name: str
     game: str
 
     def choose(self, observation: AnyObservation, chance: random.Random, budget: Budget) -> Action:
-        """The action it takes. Raises GuestError where it fails."""
+        """The chosen action. Raises GuestError where the player fails."""
         try:
             player = _sat_down(self.name, self.game, observation.seat)
             return player.choose(observation, chance, budget)
@@ -209,14 +209,14 @@ class Guest(NamedTuple):
 
 @cache
 def _sat_down(name: str, game: str, seat: int) -> Player:
-    """One for each seat in each process; it begins anew where the process does."""
+    """The player of a seat, one in each process."""
     return seated(name, game, seat)
 
 
 def replace_absent(session: Session, guests: Iterable[str]) -> str:
-    """Let a level play for players from outside who are not here; what is to be said of it.
+    """Have a level play for outside players that are absent; the message about it.
 
-    Empty where nobody is missing. The stored game still names them.
+    Empty where none is absent. The stored game still names them.
     """
     known = set(guests)
     absent = [name for name in session.computers if name and is_outside(name) and name not in known]
@@ -235,9 +235,9 @@ def replace_absent(session: Session, guests: Iterable[str]) -> str:
 
 
 def first_record(path: Path, game: str | None = None) -> Record:
-    """The first record of a file; with the id of a game, of that game.
+    """The first record of a file; with a game's id, the first of that game.
 
-    Raises SceneError with words about what is wrong, also when it is of another game.
+    Raises SceneError, also for a record of another game.
     """
     if path == Path():  # dropped, with a name that could not be read
         raise SceneError(
@@ -255,9 +255,9 @@ def first_record(path: Path, game: str | None = None) -> Record:
 
 
 def recorded_session(path: Path, count: int | None = None, game: str | None = None) -> Session:
-    """The first game of a file after `count` of its actions (all of them); people play it.
+    """A file's first game after `count` of its actions (all without a count); people play it.
 
-    Raises SceneError with words about what is wrong and where, as `first_record`.
+    Raises SceneError, as `first_record`.
     """
     record = first_record(path, game)
     if count is not None and not 0 <= count <= len(record.actions):
@@ -269,9 +269,9 @@ def recorded_session(path: Path, count: int | None = None, game: str | None = No
 
 
 def session_of(record: Record, name: str, count: int | None = None) -> Session:
-    """The game of a record after `count` of its actions (all of them); people play it.
+    """A record's game after `count` of its actions (all without a count); people play it.
 
-    Raises SceneError, with where the record is from, its `name`, and what is wrong.
+    Raises SceneError, which names the record by `name`.
     """
     if record.game.id not in shown_games():
         words = _("{game} cannot be shown yet").format(game=record.game.title)

@@ -21,41 +21,41 @@ from sneferu_gui.ui.kit.rect import Rect
 
 TITLE: Final = "Sneferu"
 DEFAULT: Final = Size(1280, 720)
-"""The first window's size on small screens, as far as they have room for it."""
+"""The first window's size on small screens, as far as it fits."""
 SHARE: Final = 0.8
-"""How much of a larger screen the first window takes from side to side, and from top to foot."""
+"""The first window's share of a larger screen's width and height."""
 MOST: Final = Size(2560, 1440)
-"""What the first window never exceeds: text is at its largest there."""
+"""The first window's greatest size: text is at its largest there."""
 SMALLEST: Final = Size(1024, 640)
 BARS: Final = 88
 """Pixels of a screen's height left to the window's title and the desktop's bar; the library
 cannot say how high they are."""
 SCREENLESS: Final = frozenset({"offscreen", "dummy", "evdev"})
-"""SDL's drivers nobody sees anything of; they are used only when asked for by name."""
+"""SDL's drivers without a visible window, used only when asked for by name."""
 SETTLES: Final = 1.0
-"""Seconds in which a desktop puts a new window where it wants to have it."""
+"""Seconds in which a desktop may move a new window to its place."""
 LARGEST_ICON: Final = 128
-"""Pixels. Taskbars show none larger, and a picture of twice the side takes four times as long."""
+"""Pixels. Taskbars show none larger, and a picture twice as wide takes four times as long."""
 REPEAT_AFTER: Final = 400
 REPEAT_EVERY: Final = 40
-"""How a held key repeats, in milliseconds."""
+"""Milliseconds between repetitions of a held key."""
 
 
 class NoDisplayError(Exception):
-    """There is no screen to open a window on; the text says so."""
+    """Raised where no window can be opened; the text says so."""
 
 
 class SystemClipboard(Clipboard):
-    """The desktop's clipboard; where there is none, the program's own."""
+    """The desktop's clipboard; without one the program's own."""
 
     def put(self, text: str) -> None:
-        """Keep a text, for other programs too."""
+        """Copy a text, for other programs too."""
         super().put(text)
         with contextlib.suppress(pygame.error):
             pygame.scrap.put_text(text)
 
     def get(self) -> str:
-        """The text copied last, by whatever program."""
+        """The text copied last by any program."""
         with contextlib.suppress(pygame.error, UnicodeError):
             return pygame.scrap.get_text()
         return super().get()
@@ -71,20 +71,20 @@ class Window:
         place: tuple[int, ...] = (),
         faults: AssetFaults | None = None,
     ) -> None:
-        """Open it with room for a picture of a size, or of the size that suits the screen.
+        """Open a window for a picture of a size, or of the size that suits the screen.
 
-        `icons` is a folder with the program's icon as PNG files; `place` is where the window
-        was left, used as far as it is on the screen. An icon that is missing or damaged is noted
-        in `faults`. Raises NoDisplayError.
+        `icons` is a folder with the program's icon as PNG files. `place` is the window's last
+        place, used as far as it is on the screen. A missing or damaged icon is noted in `faults`.
+        Raises NoDisplayError.
         """
         self._windowed: WindowPlace | None = None
-        """Where it was before it filled the screen."""
+        """The place before the window filled the screen."""
         self._is_refused = False
-        """Whether the desktop would not let it fill the screen."""
+        """Whether the desktop refused full screen."""
         self._asked: tuple[int, int] | None = None
-        """Where it was asked to be; None where that was left to the desktop."""
+        """The place asked for; None where it was left to the desktop."""
         self._settled: tuple[int, int] | None = None
-        """Where the desktop then said it is: beside that by its frame, with some desktops."""
+        """The place the desktop then reported, which with some desktops differs by the frame."""
         _ask_for_plain_pixels()
         try:
             pygame.display.init()
@@ -117,7 +117,7 @@ class Window:
 
     @property
     def surface(self) -> pygame.Surface:
-        """What is painted on, as large as the window is now."""
+        """The surface to paint on, of the window's present size."""
         surface = pygame.display.get_surface()
         if surface is None:
             raise NoDisplayError(_("the window has been closed"))
@@ -125,15 +125,15 @@ class Window:
 
     @property
     def size(self) -> Size:
-        """How large the picture in it is."""
+        """Of the picture, in pixels."""
         return Size(*self.surface.get_size())
 
     @property
     def place(self) -> WindowPlace:
-        """Where it has to be asked to be to be here again, and how large it is.
+        """The place to ask for to have the window here again, and its size.
 
-        While it fills the screen, that of the window it was before. Some desktops are asked for
-        the frame's corner and tell the picture's: what lies between is found out at the start.
+        In full screen those of the window before it. Some desktops are asked for the frame's
+        corner and report the picture's; the difference is measured at the start.
         """
         if self._windowed is not None:
             return self._windowed
@@ -149,13 +149,13 @@ class Window:
 
     @property
     def corner(self) -> tuple[int, int]:
-        """Where the picture's upper left corner is on the screen, as far as the desktop tells."""
+        """The picture's upper left corner on the screen, as the desktop reports it."""
         return pygame.display.get_window_position()
 
     def settle(self) -> None:
-        """Take note of where the desktop has put the window; to be called for each frame.
+        """Note where the desktop has put the window; called for each frame.
 
-        After a while only people move it, and nothing is noted any more.
+        After `SETTLES` seconds only people move it, and nothing is noted any more.
         """
         if self._settled is not None and time.monotonic() - self._opened > SETTLES:
             return
@@ -164,13 +164,13 @@ class Window:
 
     @property
     def is_fullscreen(self) -> bool:
-        """Whether it fills the screen."""
+        """Whether the window fills the screen."""
         return self._windowed is not None
 
     def fill_screen(self, fills: bool) -> bool:  # noqa: FBT001 - a switch
-        """Fill the screen in the size it has, without changing its mode, or be a window again.
+        """Fill the screen at its present mode, or be a window again; whether anything changed.
 
-        Whether anything changed: not every desktop can do it, and then it stays as it was.
+        Not every desktop can do it; then the window stays as it was.
         """
         if fills == self.is_fullscreen or self._is_refused:
             return False
@@ -189,31 +189,30 @@ class Window:
 
     @staticmethod
     def be_called(called: str) -> None:
-        """Have this on its frame and in lists of windows."""
+        """Set the window's title."""
         if pygame.display.get_caption()[:1] != (called,):
             pygame.display.set_caption(called)
 
     @property
     def is_in_use(self) -> bool:
-        """Whether it is seen and the keyboard is its."""
+        """Whether the window is visible and has the keyboard."""
         return pygame.display.get_active() and pygame.key.get_focused()
 
     def show(self, parts: Sequence[Rect]) -> None:
-        """Bring these parts of the surface to the screen."""
+        """Show these parts of the surface."""
         if parts:
             pygame.display.update(list(parts))
 
     def show_all(self) -> None:
-        """Bring the whole surface to the screen again, as when something else lay over it."""
+        """Show the whole surface again, as after another window lay over it."""
         pygame.display.update()
 
     def close(self) -> None:
-        """Close it."""
         pygame.display.quit()
 
 
 def _ask_for_plain_pixels() -> None:
-    """Give the settings SDL reads when it opens the display."""
+    """Set SDL's hints before it opens the display."""
     # Without this SDL draws its one picture through a 3D context: 100 MB and 70 ms for nothing.
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     # Desktops put windows and their program's icon together by this name.
@@ -243,7 +242,7 @@ def _in_the_middle(screen: WindowPlace, size: Size) -> WindowPlace:
 
 
 def _first_size(screen: WindowPlace) -> Size:
-    """How large a window is that nobody has drawn to a size yet."""
+    """The size of a window that nobody has resized yet."""
     share = Size(int(SHARE * screen.w), int(SHARE * screen.h))
     wish = Size(max(share.width, DEFAULT.width), max(share.height, DEFAULT.height))
     room = Size(screen.w, max(screen.h - BARS, SMALLEST.height))
@@ -255,7 +254,7 @@ def _within(size: Size, largest: Size) -> Size:
 
 
 def _set_icon(folder: Path | None, faults: AssetFaults) -> None:
-    """Give the window the largest icon of use that can be read, before it is opened."""
+    """Give the window the largest useful icon that can be read, before it is opened."""
     if folder is None:
         return
     names: list[str] = []
@@ -277,13 +276,13 @@ def _set_icon(folder: Path | None, faults: AssetFaults) -> None:
 
 
 def _set_least(size: Size) -> None:
-    """Keep the window from being drawn smaller, where the library can."""
+    """Set the window's least size, where the library can."""
     with contextlib.suppress(AttributeError, pygame.error):
         _own_window().minimum_size = size
 
 
 def _own_window() -> pygame.Window:
-    """The library's own view of the window."""
+    """The window as an object of pygame."""
     with warnings.catch_warnings():
         # The method is to go once windows of its own kind can show parts of their picture.
         warnings.simplefilter("ignore", DeprecationWarning)

@@ -1,1 +1,1 @@
-"""What is heard: effects, music, ambience, and how loud each is at a moment."""
+"""Sound: effects, music and ambience, and their levels over time."""

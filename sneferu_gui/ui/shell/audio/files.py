@@ -1,4 +1,4 @@
-"""The sound files: what is known of them, how they are read, and the takes of effects in them."""
+"""The sound files: their index, how they are read, and the takes of effects in them."""
 
 import json
 import queue
@@ -18,11 +18,11 @@ PAUSE: Final = 0.03
 """Seconds between two files: the library keeps the interpreter while it decodes one, some 10 ms for
 ten seconds of sound, and frames are to be shown in between."""
 TAKES: Final = 4
-"""In every effect's file, one after another, each in a place of the same length."""
+"""Takes in every effect's file, one after another, all of the same length."""
 GAP: Final = 1_280
-"""Samples after each take that are not played: there the codec begins the next one."""
+"""Samples after each take that are not played: the codec begins the next one there."""
 KEPT: Final = 16_000_000
-"""Bytes of effects that are kept; all there are would take 90 million."""
+"""Bytes of effects kept in memory; all of them would take 90 million."""
 RATE: Final = 44_100
 """Samples a second."""
 SAMPLE: Final = 4
@@ -35,21 +35,21 @@ class Phrase(NamedTuple):
     name: str
     hour: str
     part: str
-    """What it is in a verse: call, answer, rise, close; dance and theme are one by themselves."""
+    """The phrase's part of a verse: call, answer, rise or close; dance and theme stand alone."""
     voices: tuple[str, ...]
     seconds: float
 
 
 class Duck(NamedTuple):
-    """How the music and the ambience give way to an effect."""
+    """A reduction of music and ambience while an effect is heard."""
 
     share: float
-    """Of their loudness that is left."""
+    """The part of their loudness that is left."""
     seconds: float
 
 
 class SoundIndex(NamedTuple):
-    """All that is known of the files."""
+    """The index of the sound files."""
 
     effects: tuple[str, ...] = ()
     ducks: Mapping[str, Duck] = {}
@@ -57,7 +57,7 @@ class SoundIndex(NamedTuple):
 
 
 def read_index(folder: Path) -> SoundIndex:
-    """What the folder's index says. Raises OSError, ValueError."""
+    """The index in a folder. Raises OSError, ValueError."""
     text = (folder / NAME).read_text(encoding="utf-8")
     try:
         read: Any = json.loads(text)
@@ -76,10 +76,10 @@ def read_index(folder: Path) -> SoundIndex:
 
 
 class Loader:
-    """Sound files, each read once, when it is wanted: in a thread, or at once."""
+    """Reads each sound file once, when it is first wanted: in a thread, or at once."""
 
     def __init__(self, faults: AssetFaults) -> None:
-        """The thread begins with the first file that is wanted; `faults` learns what is missing."""
+        """The thread starts with the first file; files that are missing are noted in `faults`."""
         self._faults = faults
         self._wanted: queue.SimpleQueue[Path | None] = queue.SimpleQueue()
         self._asked: set[Path] = set()
@@ -88,7 +88,7 @@ class Loader:
         self._thread: threading.Thread | None = None
 
     def want(self, path: Path) -> None:
-        """Have a file read, some time soon."""
+        """Have the thread read a file."""
         if path in self._asked:
             return
         self._asked.add(path)
@@ -98,11 +98,11 @@ class Loader:
             self._thread.start()
 
     def is_read(self, path: Path) -> bool:
-        """Whether it has been tried."""
+        """Whether a file has been read or found missing."""
         return path in self._found
 
     def sound(self, path: Path) -> pygame.mixer.Sound | None:
-        """A sound, read now if it has not been; None where there is none, which is noted."""
+        """A sound, read at once if necessary; None for a missing file, which is noted."""
         if path not in self._found:
             self._asked.add(path)
             self._found[path] = _read(path)
@@ -112,13 +112,13 @@ class Loader:
         return sound
 
     def forget(self, path: Path) -> None:
-        """Keep a sound no longer; it can be wanted again."""
+        """Drop a sound; it can be wanted again."""
         if self._found.get(path) is not None:
             del self._found[path]
             self._asked.discard(path)
 
     def close(self) -> None:
-        """Wait until nothing is being decoded: the device goes next."""
+        """Wait until nothing is being decoded: the sound device is closed next."""
         if self._thread is not None:
             while not self._wanted.empty():
                 self._wanted.get()
@@ -142,7 +142,7 @@ def _read(path: Path) -> pygame.mixer.Sound | None:
 
 
 def place_of_take(length: int, number: int) -> tuple[int, int]:
-    """Where a take begins and ends among so many bytes.
+    """The start and end of a take among the `length` bytes of an effect's file.
 
     >>> place_of_take(80_000, 1)
     (20000, 34880)
@@ -155,20 +155,18 @@ class Effects:
     """The effects in a folder; those heard last are kept."""
 
     def __init__(self, folder: Path, loader: Loader, seed: int | str) -> None:
-        """Nothing is read yet."""
         self._folder = folder
         self._loader = loader
         self._chance = random.Random(seed)  # noqa: S311 - variety, not a secret
         self._takes: dict[str, list[pygame.mixer.Sound]] = {}
-        """What is kept, the one heard last at the end."""
+        """Effects by name, the one played last at the end."""
         self._last: dict[str, int] = {}
 
     def path(self, name: str) -> Path:
-        """An effect's file."""
         return asset_file(self._folder, f"{name}.ogg")
 
     def is_ready(self, name: str) -> bool:
-        """Whether an effect can be heard without waiting for its file; if not, it is read."""
+        """Whether an effect can be played at once; if not, its file is read."""
         path = self.path(name)
         is_ready = name in self._takes or self._loader.is_read(path)
         if not is_ready:
@@ -176,7 +174,7 @@ class Effects:
         return is_ready
 
     def next_take(self, name: str) -> int:
-        """Which take is heard now: any but the last one."""
+        """The number of the take to play: any but the last one."""
         last = self._last.get(name)
         self._last[name] = self._chance.choice([n for n in range(TAKES) if n != last])
         return self._last[name]
@@ -193,7 +191,7 @@ class Effects:
         return takes[self.next_take(name)] if takes else None
 
     def _drop_oldest(self) -> None:
-        """Keep what was heard last; what is being heard is heard to its end all the same."""
+        """Drop the effects played longest ago; those being played go on all the same."""
         kept = {name: sum(map(_size, takes)) for name, takes in self._takes.items()}
         for name in list(kept)[:-1]:
             if sum(kept.values()) <= KEPT:
@@ -202,12 +200,10 @@ class Effects:
 
 
 def _size(sound: pygame.mixer.Sound) -> int:
-    """Bytes of a sound."""
     return round(sound.get_length() * RATE) * SAMPLE
 
 
 def _cut(whole: pygame.mixer.Sound) -> list[pygame.mixer.Sound]:
-    """Each take by itself."""
     raw = whole.get_raw()
     places = [place_of_take(len(raw), number) for number in range(TAKES)]
     return [pygame.mixer.Sound(buffer=raw[start:end]) for start, end in places]

@@ -1,17 +1,17 @@
-"""How loud things are at a moment: what moves softly, what gives way; the hour of a game."""
+"""Levels over time: faders, and music giving way to effects; the hour of day of a game."""
 
 from typing import Final
 
 from sneferu_gui.ui.shell.audio.files import Duck
 
 GIVES_WAY: Final = 0.2
-"""Seconds in which the music gives way to an effect."""
+"""Seconds in which the music becomes softer for an effect."""
 COMES_BACK: Final = 1.8
-"""Seconds in which it is back."""
+"""Seconds in which it becomes as loud as before."""
 
 
 class Fader:
-    """A level that goes where it is wanted, no faster than it may.
+    """A level that moves to a wanted one at a limited speed.
 
     >>> fader = Fader(0.0)
     >>> fader.move(1.0, 0.5, full=2.0), fader.move(1.0, 5.0, full=2.0)
@@ -19,7 +19,7 @@ class Fader:
     """
 
     def __init__(self, level: float) -> None:
-        """Begin at a level from 0 to 1."""
+        """Begin at a level, 0 to 1."""
         self.level = level
 
     def move(self, wanted: float, passed: float, full: float) -> float:
@@ -30,18 +30,17 @@ class Fader:
 
 
 class Ducking:
-    """What is left of music and ambience while effects are heard to which they give way."""
+    """How far music and ambience give way to the effects that are heard."""
 
     def __init__(self) -> None:
-        """Nothing is given way to."""
         self._ducks: list[tuple[float, Duck]] = []
 
     def begin(self, duck: Duck, now: float) -> None:
-        """Give way from now on."""
+        """Give way for an effect that begins at `now`."""
         self._ducks.append((now, duck))
 
     def level(self, now: float) -> float:
-        """The share that is left: the least that anything wants."""
+        """The share of their loudness that is left: the least that any effect leaves."""
         self._ducks = [
             (start, duck) for start, duck in self._ducks if now < start + duck.seconds + COMES_BACK
         ]
@@ -49,7 +48,7 @@ class Ducking:
 
 
 def _left(duck: Duck, passed: float) -> float:
-    """What a single duck leaves after so many seconds."""
+    """The share that a single effect leaves after so many seconds."""
     if passed < GIVES_WAY:
         return 1 - (1 - duck.share) * passed / GIVES_WAY
     over = max(0.0, passed - duck.seconds)
@@ -58,13 +57,13 @@ def _left(duck: Duck, passed: float) -> float:
 
 HOURS: Final = ("morning", "noon", "evening", "night")
 ENDS: Final = (0.27, 0.53, 0.82)
-"""The shares of a game at which morning, noon and evening are over."""
+"""The shares of a game at which morning, noon and evening end."""
 WITHOUT_GAME: Final = "evening"
-"""On the title the sun sets."""
+"""The hour on the title: the sun sets."""
 
 
 def hour_of(progress: float | None) -> str:
-    """The hour after a share of the game, from 0 to 1; None where there is none.
+    """The hour for a game's progress, 0 to 1; None without a game.
 
     >>> hour_of(0.0), hour_of(0.4), hour_of(0.7), hour_of(1.0), hour_of(None)
     ('morning', 'noon', 'evening', 'night', 'evening')
@@ -75,4 +74,4 @@ def hour_of(progress: float | None) -> str:
 
 
 HOUSE: Final = "house"
-"""Where the music is the house's own: without a game, and when one has ended."""
+"""The key of the house's own music: without a game, and after its end."""

@@ -25,44 +25,44 @@ FORMS: Final = (
     ("dance",),
     ("theme",),
 )
-"""What a verse may be made of; what stands here twice is chosen twice as often."""
+"""The forms of a verse; one that is listed twice is chosen twice as often."""
 BREATH: Final = (0.3, 2.0)
-"""Seconds between the phrases of a verse, whose last notes die away by themselves."""
+"""Seconds between the phrases of a verse, after their last notes."""
 ALSO: Final = {"house": ("house", "evening")}
-"""Where the phrases of other hours too are played: there the mode is the same."""
+"""Hours whose phrases may be played too, as they have the same mode."""
 RESTS: Final = {
     "morning": (24, 48), "noon": (34, 64), "evening": (26, 52), "night": (38, 72), "house": (22, 46)
 }  # fmt: skip
-"""Seconds between verses, least and most, by the hour."""
+"""Seconds between verses, least and most, by hour."""
 FIRST: Final = (3.0, 6.0)
-"""Seconds before the first phrase of all."""
+"""Seconds before the first phrase."""
 SAME_PAIR: Final = 20 * 60 + 1
-"""Seconds in which no phrase follows the same one again."""
+"""Seconds in which the same two phrases do not follow each other again."""
 SAME_PHRASE: Final = 200
-"""Seconds in which no phrase is heard again."""
+"""Seconds in which no phrase is played again."""
 OFTEN_HEARD: Final = (3, 650)
-"""How often one was heard within an hour that rests longer, and for how many seconds."""
+"""A phrase played so often within an hour rests for so many seconds."""
 HOUR: Final = 3_600
 OFTEN: Final = 6
-"""How often a phrase is heard within an hour at most."""
+"""The most plays of a phrase within an hour."""
 LONGER: Final = 40.0
-"""Seconds the rest is prolonged by where nothing may be played yet."""
+"""Seconds added to the rest where no phrase may be played yet."""
 STEP: Final = 1 / 256
-"""What makes no difference to the ear."""
+"""A change of loudness that cannot be heard."""
 LEAVES: Final = 2_000
-"""Milliseconds in which a phrase fades when its place is left."""
+"""Milliseconds in which a phrase fades when another place is shown."""
 
 
 class Cue(NamedTuple):
-    """What comes next."""
+    """The phrase to play next."""
 
     phrase: Phrase
     rest: float
-    """Seconds of silence before it."""
+    """Seconds of silence before the phrase."""
 
 
 class Arranger:
-    """Puts phrases in order, for as long as anybody listens."""
+    """Chooses phrases one after another, without end."""
 
     def __init__(self, phrases: Iterable[Phrase], seed: int | str) -> None:
         """The same seed and hours give the same music."""
@@ -76,17 +76,17 @@ class Arranger:
         self._form: tuple[str, ...] = ()
         self._hour = ""
         self._is_new = True
-        """Whether nothing was played yet since somebody came here."""
+        """Whether no phrase was played yet since the present place was shown."""
 
     def arrive(self, early: float = 0.0) -> None:
-        """Begin anew: another place is shown, so many seconds before all was played."""
+        """Plan anew at another place, `early` seconds before the planned phrases have ended."""
         self._verse, self._is_new = [], True
         self._time -= early
 
     def next(self, hour: str) -> Cue | None:
-        """What is played next at an hour; None where there is no music for it.
+        """The next cue at an hour; None where there is no music for it.
 
-        A verse that the hour overtakes is closed first, in the mode it began in.
+        A verse during which the hour changes is closed first, in its own mode.
         """
         if not any(phrase.hour in ALSO.get(hour, (hour,)) for phrase in self._phrases):
             return None
@@ -99,7 +99,7 @@ class Arranger:
         return cue
 
     def _begin_verse(self, hour: str) -> None:
-        """Plan a verse of another form than before; where none is possible yet, rest longer."""
+        """Plan a verse of another form than the last one; rest longer while none is possible."""
         self._hour = hour
         rest = self._chance.uniform(*(FIRST if self._is_new else RESTS[hour]))
         while True:
@@ -117,7 +117,7 @@ class Arranger:
             rest += LONGER
 
     def _planned(self, form: tuple[str, ...], last: Phrase | None, now: float) -> list[Cue]:
-        """Phrases for all parts of a form, beginning `now`; none where one part has none."""
+        """The cues of a form from `now` on; empty if a part has no phrase that may be played."""
         breath = self._chance.uniform(*BREATH)
         for phrase in self._choices(form[0], last, now):
             if len(form) == 1:
@@ -128,9 +128,9 @@ class Arranger:
         return []
 
     def _choices(self, part: str, last: Phrase | None, now: float) -> list[Phrase]:
-        """What may be played, the best first: long not heard, and by another voice than the last.
+        """The phrases that may be played, the best first: rested long, and in another voice.
 
-        An answer is by another always. Chance decides among those that have rested longest.
+        An answer always has another voice. Chance decides among those that have rested longest.
         """
         hours = ALSO.get(self._hour, (self._hour,))
         choices = [
@@ -152,24 +152,24 @@ class Arranger:
         return choices
 
     def _has_rested(self, phrase: Phrase, now: float) -> bool:
-        """Whether it may be heard again: later if it was often heard within an hour."""
+        """Whether a phrase may be played again; after many plays within an hour it rests longer."""
         heard = [at for at in self._heard.get(phrase.name, ()) if now - at < HOUR]
         often, longer = OFTEN_HEARD
         rest = longer if len(heard) >= often else SAME_PHRASE
         return len(heard) < OFTEN and (not heard or now - heard[-1] >= rest)
 
     def _is_other(self, last: Phrase | None, phrase: Phrase, now: float) -> bool:
-        """Whether it does not follow that one again too soon."""
+        """Whether two phrases may follow each other again."""
         if last is None:
             return True
         return now - self._pairs.get((last.name, phrase.name), -SAME_PAIR) >= SAME_PAIR
 
     def _is_open(self, cue: Cue, last: Phrase | None) -> bool:
-        """Whether a verse that is overtaken may end so."""
+        """Whether a verse may end with this cue when the hour changes."""
         return cue.phrase.part == "close" and self._is_other(last, cue.phrase, self._time)
 
     def _note(self, cue: Cue) -> None:
-        """Remember what is played."""
+        """Note the time of a cue."""
         self._time += cue.rest
         if self._last is not None:
             self._pairs[self._last.name, cue.phrase.name] = self._time
@@ -179,7 +179,7 @@ class Arranger:
 
 
 class Music:
-    """What is played on two channels, each phrase on the one that is free."""
+    """Plays the arranger's phrases on two channels in turn."""
 
     def __init__(
         self,
@@ -189,7 +189,7 @@ class Music:
         channels: tuple[pygame.mixer.Channel, pygame.mixer.Channel],
         seed: int | str,
     ) -> None:
-        """Nothing is planned before the music is wanted."""
+        """The first phrase is planned when music is first wanted."""
         self._folder = folder
         self._loader = loader
         self._channels = channels
@@ -201,11 +201,11 @@ class Music:
 
     @property
     def playing(self) -> str:
-        """The name of the phrase begun last; empty before the first."""
+        """The name of the last phrase begun; empty before the first."""
         return self._playing.name if self._playing is not None else ""
 
     def update(self, now: float, hour: str) -> None:
-        """Begin what is due after `now` seconds."""
+        """Begin the next phrase if it is due at `now`."""
         if self._cue is None:
             self._cue = self._arranger.next(hour)
             if self._cue is None:
@@ -216,7 +216,7 @@ class Music:
             self._begin(self._cue.phrase, now)
 
     def leave(self, now: float, silence: float = 0.0) -> None:
-        """Let what is played fade, and choose anew for another place, after so much silence."""
+        """Fade out and plan anew for another place, after `silence` seconds."""
         for channel in self._channels:
             channel.fadeout(LEAVES)
         if self._cue is not None:
@@ -241,7 +241,7 @@ class Music:
         free.set_volume(self._volume)
 
     def set_volume(self, volume: float) -> None:
-        """Be so loud, from 0 to 1."""
+        """Set the loudness, 0 to 1."""
         if abs(volume - self._volume) > STEP or (volume == 0 != self._volume):
             self._volume = volume
             for channel in self._channels:

@@ -1,4 +1,4 @@
-"""All that is heard, on one device: music, the ambience of the river by the hour, and sounds."""
+"""Everything heard, on one device: music, ambience by hour of day, and effects."""
 
 import random
 from collections.abc import Mapping, Sequence
@@ -26,26 +26,26 @@ BEDS: Final[Mapping[str, Mapping[str, float]]] = {
     "reeds": {"morning": 0.35, "noon": 0.7, "evening": 0.3, "night": 0.15},
     "crickets": {"morning": 0.0, "noon": 0.0, "evening": 0.5, "night": 0.75},
 }
-"""What goes round and round, and how loud at each hour."""
+"""Sounds of the ambience that are looped, with their loudness at each hour."""
 CALLS: Final[Mapping[str, tuple[str, ...]]] = {
     "morning": ("dove", "dove", "hoopoe"),
     "noon": ("dove", "hoopoe"),
     "evening": ("hoopoe", "frog", "frog"),
     "night": ("frog", "frog", "owl"),
 }
-"""Who calls at each hour; what stands here twice calls twice as often."""
+"""The birds that call at each hour; one that is listed twice calls twice as often."""
 GAPS: Final = (14.0, 45.0)
 """Seconds between calls, least and most."""
 NEARNESS: Final = (0.25, 0.8)
-"""How loud a call is, least and most."""
+"""The loudness of calls, least and most."""
 STEP: Final = 1 / 512
-"""What makes no difference to the ear."""
+"""A change of loudness that cannot be heard."""
 TURNS: Final = 12.0
-"""Seconds in which one hour's ambience becomes another's."""
+"""Seconds in which the ambience of one hour becomes that of the next."""
 
 
 class Ambience:
-    """Beds that never stop, each on its channel, and calls on one more."""
+    """Looped beds of the river, each on its channel, and calls of birds on another."""
 
     def __init__(
         self,
@@ -55,7 +55,7 @@ class Ambience:
         effects: Effects,
         seed: int | str,
     ) -> None:
-        """One channel for each bed, and one for calls."""
+        """`channels` has one for each bed, and one for calls."""
         self._folder = folder
         self._loader = loader
         self._channels = dict(zip(BEDS, channels, strict=False))
@@ -69,7 +69,7 @@ class Ambience:
         self._nearness = 0.0
 
     def update(self, now: float, passed: float, hour: str) -> None:
-        """Begin what is due at an hour after `now` seconds, `passed` since the last time."""
+        """Play what is due at `now` seconds, `passed` seconds after the last update."""
         for name, channel in self._channels.items():
             wanted = BEDS[name][hour]
             level = self._faders[name].move(wanted, passed, TURNS if self._is_begun else 0.0)
@@ -80,11 +80,11 @@ class Ambience:
             self._call(now, hour)
 
     def leave(self, milliseconds: int) -> None:
-        """Let a call fade: another place is shown. The beds go on, as the river does."""
+        """Fade out a call, as another place is shown; the beds go on."""
         self._calls.fadeout(milliseconds)
 
     def set_volume(self, volume: float) -> None:
-        """Be so loud, from 0 to 1: each bed as the hour has it, a call as near as it is."""
+        """Set the loudness, 0 to 1, for the beds by hour and for a call by its distance."""
         for name, channel in self._channels.items():
             self._set(name, channel, self._faders[name].level * volume)
         self._set("calls", self._calls, self._nearness * volume)
@@ -118,38 +118,38 @@ class Ambience:
 
 
 FORMAT: Final = (RATE, -16, 2, 1_024)
-"""What the device is opened with: that of the files, so that they are played as they are."""
+"""The format the device is opened with: the files' own, so that nothing is converted."""
 FOR_MUSIC: Final = 2
 FOR_EFFECTS: Final = 16
 RESERVED: Final = FOR_MUSIC + len(BEDS) + 1
-"""Channels that no effect takes: the music's, the beds', and that of calls."""
+"""Channels no effect may use: the music's, the beds' and the one for calls."""
 COMES: Final = 1.5
-"""Seconds in which music and ambience come in."""
+"""Seconds in which music and ambience fade in."""
 GOES: Final = 0.35
-"""Seconds in which they go when all is to be silent."""
+"""Seconds in which they fade out."""
 LONGEST_STEP: Final = 0.25
-"""Seconds that pass at most between two frames: a window that stood still goes on where it was."""
+"""Seconds that may pass between two frames at most: a window that hung goes on where it was."""
 LEAVES: Final = 160
-"""Milliseconds in which everything goes when the program ends."""
+"""Milliseconds in which everything fades when the program ends."""
 PASSES: Final = 500
-"""Milliseconds in which what is heard of a place goes when another is shown."""
+"""Milliseconds in which a place's sounds fade when another is shown."""
 PASSAGE: Final = Duck(0.25, 0.9)
-"""How the ambience gives way meanwhile."""
+"""How far the ambience gives way meanwhile."""
 ENDINGS: Final = frozenset({"end", "lost"})
-"""Effects with which a game ends."""
+"""The effects at the end of a game."""
 ENDED: Final = 3.0
-"""Seconds of them before what comes before the house's theme."""
+"""Seconds of those effects before the house's theme begins."""
 LEAST: Final = 1 / 256
-"""What is not heard any more."""
+"""A loudness below which nothing is heard."""
 LATE: Final = 0.3
-"""Seconds after which an effect is not played any more: what it belongs to is over."""
+"""Seconds after which a late effect is dropped."""
 
 
 class SoundPlayer:
-    """What is heard, once the device is open."""
+    """Plays effects, music and ambience on an open device."""
 
     def __init__(self, folder: Path, faults: AssetFaults, seed: int | str) -> None:
-        """Everything in a folder.
+        """Open the device for a folder of sounds.
 
         Raises pygame.error without a device, NotImplementedError where pygame has no mixer.
         """
@@ -176,22 +176,22 @@ class SoundPlayer:
         )
         self._ducking = Ducking()
         self._passing = Ducking()
-        """What is left of the ambience between two places."""
+        """How far the ambience gives way between two places."""
         self._background = Fader(0.0)
-        """What is left of music and ambience where all comes, or goes."""
+        """The level of music and ambience while everything fades in or out."""
         self._music = Fader(0.0)
         self._ambient = Fader(0.0)
         self._is_paused = False
         self._were: dict[int, float] = {}
-        """How loud each channel was when all began to fade."""
+        """Each channel's loudness when everything began to fade."""
         self._now: float | None = None
         self._time = 0.0
-        """Seconds in which something could be heard: the music goes by them."""
+        """Seconds in which something could be heard: the music's time."""
         self._is_at_table: bool | None = None
         self._has_ended = False
-        """Whether the game that is shown has been told to its end."""
+        """Whether the shown game's end has been played."""
         self._due: dict[str, float] = {}
-        """Effects that were wanted, and when; their files are being read."""
+        """Effects whose files are being read, by the time they were wanted."""
         if self._index.effects:  # the decoder is opened here, and by no thread
             self._effects.take(self._index.effects[0])
 
@@ -204,7 +204,7 @@ class SoundPlayer:
         *,
         is_silent: bool,
     ) -> None:
-        """Play effects, and let music and ambience go on as the settings want it: once a frame."""
+        """Play effects, and update music and ambience by the settings: once a frame."""
         passed = 0.0 if self._now is None else min(LONGEST_STEP, max(0.0, now - self._now))
         self._now = now
         if is_silent:
@@ -220,7 +220,7 @@ class SoundPlayer:
         self._go_on(passed, settings, progress)
 
     def _pass(self, *, is_at_table: bool) -> None:
-        """Let what belongs to a place fade when another is shown; what leads there comes after."""
+        """Fade the sounds of a place when another is shown; new effects come after that."""
         if self._is_at_table not in {None, is_at_table}:
             self.music.leave(self._time)
             self._ambience.leave(PASSES)
@@ -230,7 +230,7 @@ class SoundPlayer:
         self._is_at_table = is_at_table
 
     def _follow_end(self, names: Sequence[str], progress: float | None) -> None:
-        """When a game has been told to its end, the theme comes; it goes on until another runs."""
+        """Begin the theme when a game's end has been played; it goes on until another game runs."""
         if progress is not None and not self._has_ended and ENDINGS & set(names):
             self._has_ended = True
             self.music.leave(self._time, ENDED)
@@ -240,7 +240,7 @@ class SoundPlayer:
                 self.music.leave(self._time)
 
     def _go_on(self, passed: float, settings: Settings, progress: float | None) -> None:
-        """Music and ambience, as loud as they are to be now."""
+        """Update music and ambience and their loudness."""
         hour = hour_of(progress)
         level, left = self._background.level, self._ducking.level(self._time)
         music = self._music.move(settings.music / 100, passed, COMES)
@@ -255,7 +255,7 @@ class SoundPlayer:
         self._ambience.set_volume(ambience * level * passing * (1 + left) / 2)
 
     def _play_due(self, volume: float) -> None:
-        """Play a take of each effect whose file has been read, if effects are wanted at all."""
+        """Play a take of each effect whose file has been read; none if effects are off."""
         for name, since in list(self._due.items()):
             if not volume or self._time - since > LATE:
                 del self._due[name]
@@ -274,7 +274,7 @@ class SoundPlayer:
             self._ducking.begin(duck, self._time)
 
     def _fall_silent(self, passed: float) -> None:
-        """Let everything fade, and wait."""
+        """Fade everything and pause."""
         self._due.clear()
         if self._is_paused:
             return
@@ -292,7 +292,7 @@ class SoundPlayer:
             pygame.mixer.Channel(number).stop()
 
     def _loudness(self, level: float) -> dict[int, float]:
-        """How loud each channel would be if nothing faded; asked when it begins to, at a level."""
+        """Each channel's loudness without fading; measured when fading begins at `level`."""
         if not self._were:
             self._were = {
                 number: pygame.mixer.Channel(number).get_volume() / max(level, LEAST)
@@ -308,7 +308,7 @@ class SoundPlayer:
                 pygame.mixer.Channel(number).unpause()
 
     def close(self) -> None:
-        """Let go of the device, softly where something is heard."""
+        """Close the device, after a short fade if anything is heard."""
         if not self._is_paused and self._background.level > LEAST and pygame.mixer.get_busy():
             pygame.mixer.fadeout(LEAVES)
             pygame.time.wait(LEAVES)
@@ -317,7 +317,7 @@ class SoundPlayer:
 
 
 def _index(folder: Path, faults: AssetFaults) -> SoundIndex:
-    """What is known of the files; nothing where that is missing or damaged, which is noted."""
+    """The index of a folder; an empty one if it is missing or damaged, which is noted."""
     try:
         return read_index(folder)
     except (OSError, ValueError):
