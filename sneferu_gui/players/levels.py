@@ -130,7 +130,7 @@ def level_and_temper(name: str) -> tuple[str, str]:
     return level, temper
 
 
-# -- Base classes of players -------------------------------------------------------------------------
+# -- Base classes of players ----------------------------------------------------------------
 
 
 class ThinkingPlayer(ABC):

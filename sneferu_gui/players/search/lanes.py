@@ -69,7 +69,7 @@ class Head:
         shifted = total + self._middle
         hidden = shifted & self._hidden
         signs = hidden >> (LANE - 1) & self._signs
-        # A lane that is not negative has its upper bit set; from that comes a mask of its other bits.
+        # A lane that is not negative has its upper bit set; that makes a mask of its other bits.
         rectified = hidden & (signs << (LANE - 1)) - signs
         # The sum of all lanes is the remainder of dividing by their base less one.
         return self._scale * (
