@@ -108,9 +108,9 @@ def agenda_view(
     asked, *rest = asked_lines(table)
     pointed = pointed_lines(table, about)
     chosen = tuple(chosen_lines(table.state, table.plan.chosen))
-    left = () if chosen and table.state.phase == TURN else rest  # what is chosen needs the room
+    left = () if chosen and table.state.phase == TURN else rest  # the chosen thing needs the room
     lines = pointed or (asked, *left, *chosen)
-    if pointed and pointed[0].tone is Tone.BAD:  # the question stays over what is closed
+    if pointed and pointed[0].tone is Tone.BAD:  # the question stays above a refusal
         lines = (asked, *pointed)
     rows = button_rows(table, has_spaces=has_spaces, has_crafts=has_crafts, is_low=is_low)
     shown = MoveAppearance(_("This move"), lines, rows, is_led=True)
@@ -184,7 +184,7 @@ def button_rows(
             for each, key in zip(group, keys, strict=True)
         ))  # fmt: skip
     last = _last_row(table)
-    if is_low and len(rows) > 1 and len(rows[-1]) == len(last) == 1:  # what is told needs the room
+    if is_low and len(rows) > 1 and len(rows[-1]) == len(last) == 1:  # the lines need the room
         rows[-1] += last
     elif last:
         rows.append(last)
@@ -253,7 +253,7 @@ def _splits(table: TableSnapshot, frame: frames.MixFrame) -> Iterator[Row]:
         parts = tuple((Item(kind, n),) for kind, n in ((FOOD, food), (HEKA, heka)) if n)
         words = split_words(food, heka)
         chip = _chip(table, places.SplitChoice(food), words, "G5", bundle=parts)
-        yield (replace(chip, sign_word=""),)  # most of them have two signs
+        yield (replace(chip, sign_word=""),)  # most splits have two signs
 
 
 def _favours(table: TableSnapshot, _frame: frames.FavourFrame) -> Iterator[Row]:

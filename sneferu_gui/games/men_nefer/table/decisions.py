@@ -347,7 +347,7 @@ def _basket(outcome: Outcome, state: State, action: do.PlaceBasket) -> Iterator[
     yield from _gives(outcome, state, action)
     space = state.table.edition.offerings[state.table.printed.offering_of[action.space]]
     steps = sum(item.n for part in space.gives for item in part if item.kind == ORB)
-    if steps and outcome.after.board.orb == state.board.orb:  # it is still to be chosen
+    if steps and outcome.after.board.orb == state.board.orb:  # the orb is not chosen yet
         yield from _orb_way(state, steps)
     yield MoveLine(_("A priestess of the room lies down."))
 

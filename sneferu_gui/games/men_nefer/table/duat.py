@@ -38,9 +38,9 @@ def space_of(state: State, seat: int, kind: str) -> int:
 
 
 def between_words(gap: int) -> str:
-    """What lies between heart and feather: for each of these spaces a point is lost or had (Z3).
+    """The spaces between heart and feather in words: each brings or costs a point (Z3).
 
-    The gap is below 0 before they have crossed.
+    The gap is below 0 before heart and feather have crossed.
 
     >>> between_words(-6), between_words(1), between_words(3)
     ('5 spaces between them', 'no space between them', 'crossed, 2 spaces between them')
