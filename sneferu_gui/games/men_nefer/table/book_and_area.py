@@ -146,28 +146,32 @@ class AreaView(SeatView):
         words = _("Craft {n}: {price}").format(n=index + 1, price=say.food_words(cost))
         looks: list[Look] = []
         hint, is_open = words, is_open_at(self.table, places.Craft(index))
+        beside = rect.left_part(int(PICTURE * rect.w))
+        corner = beside.bottom_part(min(self.canvas.px(17), rect.h // 2)).inset(1, 0)
         if craft == NONE:
             looks.append(self.hollow(rect))
             hint = _("{words}; refilled at the end of the turn").format(words=words)
         else:
-            looks += self._face(rect, craft, is_open=is_open)
-            lines = self._field(rect).rows(len(AREA_LEVELS), 1)
+            looks += self._face(rect, craft, is_open=is_open, foot=corner.h)
+            lines = self._field(rect).rows(len(AREA_LEVELS), 0)
             for line, part in zip(lines, self.edition.crafts[craft].does, strict=False):
                 looks += bundle_looks(line, (part,), is_left=True)
             hint = f"{words}; {say.craft_words(self.state.table, craft)}"
-        beside = rect.left_part(int(PICTURE * rect.w))
-        corner = beside.bottom_part(min(self.canvas.px(15), rect.h // 2)).inset(1, 0)
         looks.append(self.plate(corner, is_near=True, is_open=is_open))
         looks += self.price(corner, cost)
         use = self.use(places.Craft(index), hint, "T1")
         return self.thing(f"craft:{index}", rect, words, use, looks)
 
-    def _face(self, rect: Rect, craft: int, *, is_open: bool) -> Iterator[Look]:
-        """A craft at the left of its plate."""
+    def _face(
+        self, rect: Rect, craft: int, *, is_open: bool, foot: int = 0
+    ) -> Iterator[Look]:  # fmt: skip
+        """A craft at the left of its plate, over a foot of a height."""
         side = self._side(rect)
+        size = min(side, max(rect.h - foot, rect.h // 2))
         yield self.plate(rect, is_near=True, is_open=is_open)
         yield CraftLook(
-            rect.left_part(side).centred(side, side).inset(1), self.edition.crafts[craft].kind
+            rect.left_part(side).above(foot).centred(size, size).inset(1),
+            self.edition.crafts[craft].kind,
         )
 
     @staticmethod
@@ -176,7 +180,7 @@ class AreaView(SeatView):
 
     def _field(self, rect: Rect) -> Rect:
         """Where a plate tells what its craft gives."""
-        return rect.after(self._side(rect)).inset(self.canvas.px(2), self.canvas.px(1))
+        return rect.after(self._side(rect)).inset(self.canvas.px(2), 0)
 
     def _area_space(self, number: int, rect: Rect, own: OwnCraft | None) -> Node:
         level, pp = AREA_SPACES[number].level, self.edition.area_pp[number]

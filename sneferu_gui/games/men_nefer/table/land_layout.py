@@ -36,7 +36,7 @@ TALL: Final = 2.0
 """A land so many times as high as wide has its regions one under another."""
 LEAST: Final = 32
 """How high what is clicked is at least, in pixels at 100 %."""
-PEDESTALS: Final = 38
+PEDESTALS: Final = 36
 """How high the pedestals are, in parts of 250 of a region's height."""
 
 
@@ -148,9 +148,9 @@ ROWS_HIGH: Final = (26, 30, 30, 30, 26)
 def pyramid_parts(body: Rect, edition: Edition, seats: int) -> tuple[GreatParts, QueensParts]:
     """The spaces of the Pyramids."""
     gap = _gap(body)
-    track, middle, foot = shares(body, (44, 98, 56), gap, down=True)
+    track, middle, foot = shares(body, (48, 100, 54), gap, down=True)
     left, right = shares(foot, (140, 192), gap)
-    steps, permissions = shares(left, (38, 22), gap, down=True)
+    steps, permissions = shares(left, (38, 20), gap, down=True)
     queens = QueensParts(
         _track(steps, edition.queens_last),
         tuple(permissions.columns(max(1, seats), max(1, gap // 2))),
@@ -245,7 +245,7 @@ def temple_parts(body: Rect, edition: Edition) -> TempleParts:
     gap = _gap(body)
     temple, obelisk = shares(body, (246, 82), gap)
     head, hall = shares(temple, (26, 172), gap, down=True)
-    rooms = shares(hall, (34, *(52,) * ROOMS), gap)
+    rooms = shares(hall, (28, *(52,) * ROOMS), gap)
     offerings: dict[int, Rect] = {}
     floors = [rooms[0]]
     for number, room in enumerate(rooms[1:], 1):
@@ -316,7 +316,7 @@ def city_parts(rect: Rect, stalls: int, *, is_upper: bool) -> CityParts:
     weights = (20, 42) if not is_upper else (42, 20)
     first, second = shares(inner, weights, 1, down=True)
     quay, square = (second, first) if is_upper else (first, second)
-    benefit, boats = shares(quay, (1, 2), 1)
+    benefit, boats = shares(quay, (9, 16), 1)
     return CityParts(benefit, tuple(square.columns(max(1, stalls), 2)), boats)
 
 

@@ -38,6 +38,8 @@ NEARLY: Final = 0.8
 """So much of that what lies in a large region is at least, in all windows."""
 SEEN: Final = 14
 """How large pieces are at least where there is any room, in pixels at 100 %."""
+READ: Final = 16
+"""How large signs and figures are at least where there is any room."""
 GHOST: Final = 150
 """The opacity of what would come to be there."""
 FAINT: Final = 110

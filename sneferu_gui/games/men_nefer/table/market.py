@@ -151,12 +151,12 @@ class _MarketView(PanelView):
         reward = self._next_reward(tablet)
         if not reward:
             return ()
-        size = min(self.canvas.px(17), face.h // 2)
+        size = min(self.canvas.px(18), face.h * 11 // 20)
         wide = item_width(reward[0][0].kind, reward[0][0].n, reward[0][0].more, size)
         place = Rect(face.right - wide - self.canvas.px(4), face.y, wide + self.canvas.px(4), size)
         return (
             Box(place, PAPER_LIT, size // 4, PALM, max(1, self.canvas.px(1.5))),
-            *bundle_looks(place.inset(self.canvas.px(2), 1), reward[:1]),
+            *bundle_looks(place.inset(self.canvas.px(2), 0), reward[:1]),
         )
 
     def _help(self, number: int, option: int, rect: Rect) -> Node:

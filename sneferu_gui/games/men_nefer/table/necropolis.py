@@ -35,7 +35,7 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import BACKDROP, GOLD, INK
 from sneferu_gui.ui.pages.words import points_words
 
-ARCH: Final = 33
+ARCH: Final = 30
 """How much of a tomb's width its door takes, in per cent."""
 SIDE: Final = 28
 """How much of a tile's width its name and its points take, in per cent."""
@@ -63,7 +63,7 @@ def _tomb(view: RegionView, number: int, rect: Rect) -> Node:
     bundle = tomb.gives if view.is_small else (*tomb.gives, activations)
     edge = max(1, rect.h // 14)
     arch = rect.left_part(rect.w * ARCH // 100)
-    inner = rect.after(arch.w + 1).inset(edge)
+    inner = rect.after(arch.w + 1).inset(1, edge)
     looks: list[Look] = [Box(rect, ROCK, max(2, rect.h // 8)), TombLook(arch, tomb.level)]
     is_held = view.is_held(owner, about)
     if not is_held or not view.is_small:
@@ -118,7 +118,7 @@ def _tile(view: RegionView, place: int, rect: Rect) -> Node:
     name = PLACES[place]
     edge = max(1, rect.h // 12)
     side = rect.left_part(rect.w * SIDE // 100)
-    sign, seal = side.inset(edge).rows(2)
+    sign, seal = side.inset(max(1, edge // 3)).rows(2)
     middle = rect.after(side.w)
     looks: tuple[Look, ...] = (
         MastabaLook(rect, tile.id),
@@ -144,6 +144,6 @@ def _choice(view: RegionView, place: int, option: int, item: Item, rect: Rect) -
     """One of several choices of a tile."""
     name = PLACES[place]
     words = said(_("Tile {place}").format(place=name), say.part_words((item,)))
-    looks = view.icons(rect.inset(max(1, rect.w // 12)), ((item,),), is_bare=True)
+    looks = view.icons(rect.inset(max(1, rect.w // 20)), ((item,),), is_bare=True)
     use = view.use(places.Mastaba(place, option), words, "N6")
     return view.space(f"mastaba:{name}:{option}", rect, words, use, looks)

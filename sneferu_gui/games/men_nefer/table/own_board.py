@@ -198,7 +198,7 @@ class BoardView(SeatView):
         key = f"glyphs:{self.seat}"
         looks: list[Look] = []
         for at, (sign, cell) in enumerate(zip(signs, rect.columns(len(signs), 1), strict=True)):
-            upper = cell.top_part(int(0.58 * cell.h))
+            upper = cell.top_part(int(0.53 * cell.h))
             size = min(upper.w, upper.h)
             opacity = 255 if at <= reached else 170
             if at == reached:
@@ -206,7 +206,7 @@ class BoardView(SeatView):
             if reached <= at < self.then.glyphs:
                 looks.append(self.frame(cell, PALM))
             looks.append(GlyphLook(upper.centred(size, size), sign, at < reached, opacity))
-            low = cell.below(upper.h).inset(1, 1)
+            low = cell.below(upper.h).inset(1, 0)
             looks += bundle_looks(low, self.edition.rewards[at], opacity=opacity)
         words = _("Hieroglyphs: {n} of {all}").format(n=reached, all=len(signs))
         hint = words

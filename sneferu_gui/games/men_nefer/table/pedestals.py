@@ -39,9 +39,9 @@ def pedestals(
 def _pedestal(view: RegionView, number: int, rect: Rect) -> Node:
     state, pedestal = view.state, view.edition.pedestals[number]
     about, owner = places.Pedestal(number), view.state.erected[number]
-    stand = rect.left_part(min(rect.h, rect.w // 3))
-    inner = rect.after(stand.w).inset(2, max(1, rect.h // 10))
     is_held = view.is_held(owner, about)
+    stand = rect.left_part(min(rect.h, rect.w // (4 if view.is_small and not is_held else 3)))
+    inner = rect.after(stand.w).inset(2, max(1, rect.h // 12))
     looks: list[Look] = [PedestalLook(stand, pedestal.level)]
     if not is_held or not view.is_small:
         looks += view.icons(inner, pedestal.gives, opacity=FAINT if is_held else 255,

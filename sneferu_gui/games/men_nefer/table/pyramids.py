@@ -20,6 +20,7 @@ from sneferu_gui.games.men_nefer.table.land_view import (
     FAINT,
     FAR,
     GHOST,
+    READ,
     SEEN,
     TALLY,
     RegionView,
@@ -122,13 +123,13 @@ class _Pyramids:
         """
         sign, _words, points = say.step_told(self.state.table, track, space)
         inner, least = cell.inset(1), self.view.canvas.px(SEEN)
-        share = 90 if not (sign or points) else 35 if count < MANY else 30 + 20 * count
+        share = 90 if not (sign or points) else 33 if count < MANY else 30 + 20 * count
         high = max(inner.h * min(90, share) // 100, min(least, inner.h * 90 // 100))
         return fanned(inner.bottom_part(max(1, high)), count, least)
 
     def _step(self, track: str, space: int, cell: Rect) -> Node:
         view = self.view
-        head = cell.inset(1).top_part(max(1, cell.h * 3 // 4 - 1))
+        head = cell.inset(1).top_part(max(1, cell.h * 4 // 5 - 1))
         looks: list[Look] = [SlabLook(cell)]
         sign, words, score = say.step_told(self.state.table, track, space)
         signs: list[SignLook | ItemLook] = [SignLook(head, sign)] if sign else []
@@ -186,7 +187,7 @@ class _Pyramids:
         yield PieceLook(rect, favour, level + 1, opacity=opacity)
         part = self.edition.favours[favour]
         yield from self.view.icons(
-            rect.inset(rect.w // 6, rect.h // 8), (part,), is_bare=True, opacity=opacity
+            rect.inset(rect.w // 10, max(1, rect.h // 20)), (part,), is_bare=True, opacity=opacity
         )
 
     def great(self) -> Iterator[Node]:
@@ -248,7 +249,7 @@ class _Pyramids:
 
     def _under(self, rect: Rect, below: int) -> tuple[Look, ...]:
         """Into a free place, small, the favour that a piece there would cover (P5)."""
-        inner = rect.inset(rect.w // 6, rect.h // 6)
+        inner = rect.inset(rect.w // 8, max(1, rect.h // 20))
         return self.view.icons(inner, (self.edition.favours[below],), is_bare=True, opacity=170)
 
     def _is_covered(self, level: int, place: int) -> bool:
@@ -330,7 +331,7 @@ class _Pyramids:
         """What it would score the viewer at a Harvest now: permissions by things (Z7)."""
         seat = self.view.table.seat
         placed = state.permissions_at(pyramid, seat)
-        size = max(min(self.view.canvas.px(SEEN), rect.w // 4), rect.h // 4)
+        size = max(min(self.view.canvas.px(READ), rect.w // 3), rect.h // 4)
         place = Rect(rect.x, rect.y, size, size)
         points = placed * things_of(state, seat, pyramid)
         return (ItemLook(place, PP, points),) if placed else ()

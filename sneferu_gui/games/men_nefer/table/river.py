@@ -16,7 +16,7 @@ from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table import words as say
 from sneferu_gui.games.men_nefer.table.choosable import is_open_at
 from sneferu_gui.games.men_nefer.table.land_layout import NileParts, city_parts, nile_parts
-from sneferu_gui.games.men_nefer.table.land_view import GHOST, UNDER, RegionView, lanes, said
+from sneferu_gui.games.men_nefer.table.land_view import GHOST, READ, UNDER, RegionView, lanes, said
 from sneferu_gui.games.men_nefer.table.looks import (
     BenefitLook,
     BoatLook,
@@ -108,7 +108,7 @@ class _Nile:
             yield self._section(place, rect)
         for section, rect in zip(self.edition.fishing, self.parts.lines, strict=True):
             x, (top, bottom) = rect.centre[0], (rect.y, rect.bottom - 1)
-            size = min(rect.h // 4, 2 * rect.w)
+            size = max(min(rect.h // 4, 2 * rect.w), min(self.view.canvas.px(READ), rect.h // 3))
             sign = Rect(x - size // 2, bottom - size, size, size)
             looks = (
                 Line(((x, top), (x, bottom)), SAND, max(1, rect.w // 8), max(2, rect.h // 12)),
@@ -125,12 +125,13 @@ class _Nile:
         view = self.view
         food = self.edition.section_food[place]
         words, gives = say.titled(say.place_words(self.state.table, place)), ""
-        head = rect.inset(2).top_part(max(8, rect.h // 4))
+        high = max(8, rect.h // 4, min(view.canvas.px(READ), rect.h // 3))
+        head = rect.inset(2).top_part(high)
         looks: list[Look] = [Box(rect.inset(1), (*UNDER[:3], 30), rect.w // 10, (*SEA[:3], 120), 1)]
         if place == PORT:
             looks.append(SignLook(head.fitted(1.0), "port"))
         elif food:
-            looks += view.icons(head.centred(rect.w * 7 // 10, head.h), ((Item(FOOD, food),),))
+            looks += view.icons(head.centred(rect.w * 8 // 10, head.h), ((Item(FOOD, food),),))
             gives = _("{food} when a boat is activated").format(food=say.food_words(food))
         words = said(words, gives, self._boats_words(place))
         berths = rect.inset(2).below(head.h + 1)
@@ -221,7 +222,7 @@ class _Nile:
         looks: tuple[Look, ...] = (
             CityLook(rect, city.id),
             BenefitLook(benefit, state.table.deal.land.cities[number]),
-            *view.icons(benefit.inset(benefit.w // 10, benefit.h // 12), gives, is_bare=True),
+            *view.icons(benefit.inset(benefit.w // 40, benefit.h // 20), gives, is_bare=True),
         )
         children = (
             *self._stalls(number, stalls, parts.contracts),

@@ -41,7 +41,7 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import HEADING
 from sneferu_gui.ui.pages.words import points_words
 
-TALLER: Final = 145
+TALLER: Final = 155
 """How high signs and orbs on the Obelisk are, in per cent of a space: the like are far apart."""
 
 
@@ -146,7 +146,7 @@ class _Temple:
         rect, about = self.parts.offerings[number], places.Offering(number)
         owner = self.state.offered[number]
         is_held = view.is_held(owner, about)
-        inner = rect.inset(max(1, rect.w // 16), max(1, rect.h // 10))
+        inner = rect.inset(max(1, rect.w // 40), max(1, rect.h // 12))
         looks: list[Look] = [OfferingLook(rect)]
         if not is_held or not view.is_small:
             looks += view.icons(inner, space.gives, is_bare=True, opacity=FAINT if is_held else 255)
@@ -270,8 +270,8 @@ class _Temple:
         view, edition = self.view, self.edition
         told: list[str] = []
         looks: list[Look] = []
-        size = min(rect.h * TALLER // 100, rect.w // 4)
-        place = Rect(rect.x + rect.w // 14, rect.centre[1] - size // 2, size, size)
+        size = min(rect.h * TALLER // 100, rect.w * 2 // 7)
+        place = Rect(rect.x, rect.centre[1] - size // 2, size, size)
         if any(each.space == space for each in edition.orb_score):
             points = track_points(edition.orb_score, space)
             told.append(_("{points} from here on").format(points=points_words(points)))
