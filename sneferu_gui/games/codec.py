@@ -271,6 +271,26 @@ Seed = Annotated[
     int | str | None, Via(lambda value, path, _reading: seed_in(value, path), lambda seed: seed)
 ]
 """What a deal was made from: a whole number, a text, or nothing."""
+ByPlayers = tuple[tuple[int, int], ...]
+"""How many play, and the number for so many; in files a table whose keys are texts."""
+
+
+def by_players(most_players: int, most: int) -> Via:
+    """What reads and writes a number, `most` or less, for each count of players from two on."""
+
+    def read(value: object, path: KeyPath, reading: Reading) -> ByPlayers:
+        table = object_in(value, path)
+
+        def number_of(players: object, at: KeyPath, _reading: Reading) -> int:
+            key = str(players)
+            return whole_in(value_at(table, at, key), (*at, key), 0, most)
+
+        counts = range(2, most_players + 1)
+        return tuple((players, reading.read(number_of, players, path)) for players in counts)
+
+    return Via(read, lambda numbers: {str(players): number for players, number in numbers})
+
+
 OfSeats = Annotated[tuple[int, ...], Entries("seats")]
 """A number for each seat."""
 

@@ -5,8 +5,18 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Annotated, Final, NamedTuple
 
-from sneferu_gui.games.checked_values import KeyPath, list_in, object_in, value_at, whole_in
-from sneferu_gui.games.codec import Entries, Key, OneOf, Reading, Text, Via, Whole
+from sneferu_gui.games.checked_values import KeyPath, list_in, whole_in
+from sneferu_gui.games.codec import (
+    ByPlayers,
+    Entries,
+    Key,
+    OneOf,
+    Reading,
+    Text,
+    Via,
+    Whole,
+    by_players,
+)
 from sneferu_gui.games.men_nefer.law.items import Bundle, WrittenBundle, WrittenPart
 from sneferu_gui.games.reason import N_, Term
 
@@ -155,22 +165,6 @@ class Pedestal(NamedTuple):
     gives: WrittenBundle
 
 
-def _read_by_players(value: object, path: KeyPath, reading: Reading) -> tuple[tuple[int, int], ...]:
-    table = object_in(value, path)
-
-    def number_of(players: object, at: KeyPath, _reading: Reading) -> int:
-        key = str(players)
-        return whole_in(value_at(table, at, key), (*at, key), 0, MOST_SPACES)
-
-    return tuple(
-        (players, reading.read(number_of, players, path)) for players in range(2, SEATS[1] + 1)
-    )
-
-
-def _write_by_players(numbers: tuple[tuple[int, int], ...]) -> dict[str, int]:
-    return {str(players): number for players, number in numbers}
-
-
 class City(NamedTuple):
     """A city on the Nile (R1)."""
 
@@ -183,7 +177,7 @@ class City(NamedTuple):
     """The section from which it is entered."""
     left: Annotated[int, Key("to"), Whole(0, MOST_SPACES)]
     """The section to which it is left."""
-    spaces: Annotated[tuple[tuple[int, int], ...], Via(_read_by_players, _write_by_players)]
+    spaces: Annotated[ByPlayers, by_players(SEATS[1], MOST_SPACES)]
     """The numbers of contract spaces, by the number of players."""
 
 

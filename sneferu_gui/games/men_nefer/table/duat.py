@@ -3,7 +3,7 @@
 Keys: ``duat`` the meter, ``duat:5`` a space, ``heart:0`` and ``feather:0`` a seat's.
 """
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 from typing import Final
 
 from sneferu_gui.games.men_nefer.law.harvest import duat_points
@@ -93,22 +93,22 @@ def duat(canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land) -> Node:
     """The meter with everybody's heart and feather."""
     view = RegionView(canvas, rect, table, land)
     state = table.state
-    parts = duat_parts(rect, view.edition)
+    spaces, hearts, feathers = duat_parts(rect, view.edition)
     told = "; ".join(said(view.name(seat), gap_words(state, seat)) for seat in view.seats)
     words = said(_("Duat"), told)
     use = view.use(places.Duat(), words, "G3")
-    looks: list[Look] = [DuatLook(rect, len(parts.spaces))]
-    looks += _between(view, parts.spaces)
+    looks: list[Look] = [DuatLook(rect, len(spaces))]
+    looks += _between(view, spaces)
     looks += canvas.ring("duat", rect)
     children: list[Node] = []
-    for kind, rows in ((HEART, parts.hearts), (FEATHER, parts.feathers)):
+    for kind, rows in ((HEART, hearts), (FEATHER, feathers)):
         for space, place in enumerate(rows):
             children += _standing(view, kind, space, place)
     state_words = canvas.marks("duat")
     return Node("duat", TRACK, rect, words, state_words, use, tuple(looks), tuple(children))
 
 
-def _between(view: RegionView, spaces: tuple[Rect, ...]) -> Iterator[Look]:
+def _between(view: RegionView, spaces: Sequence[Rect]) -> Iterator[Look]:
     """Between the viewer's heart and feather: what those spaces bring, or cost (Z3)."""
     seat, state = view.table.seat, view.state
     heart, feather = (space_of(state, seat, kind) for kind in (HEART, FEATHER))

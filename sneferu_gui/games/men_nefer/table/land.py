@@ -241,11 +241,11 @@ def region(
     """A region with its pedestals; a click on its ground makes it large, or small again."""
     view = RegionView(canvas, rect, table, land)
     numbers = pedestals_at(view.edition, name)
-    parts = region_parts(canvas, rect, len(numbers))
+    body, foot = region_parts(canvas, rect, len(numbers))
     children = (
         *_ground(canvas, rect, table, name, growth),
-        *DRAWN[name](view, parts.body),
-        *pedestals(view, numbers, parts.pedestals),
+        *DRAWN[name](view, body),
+        *pedestals(view, numbers, foot),
     )
     return Node(f"land/{name}", "panel", rect, region_name(name), children=children)
 

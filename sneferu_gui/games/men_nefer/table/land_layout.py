@@ -87,23 +87,15 @@ def shares(rect: Rect, weights: Sequence[float], gap: int = 0, *, down: bool = F
     return parts
 
 
-class RegionParts(NamedTuple):
-    """A region without its edge: what lies in it, and the pedestals at its foot."""
-
-    body: Rect
-    pedestals: tuple[Rect, ...]
-    """As many as the edition names for it, in its order."""
-
-
-def region_parts(canvas: Canvas, rect: Rect, count: int) -> RegionParts:
-    """A region with so many pedestals."""
+def region_parts(canvas: Canvas, rect: Rect, count: int) -> tuple[Rect, tuple[Rect, ...]]:
+    """What lies in a region, and at its foot so many pedestals, in the edition's order."""
     inner = rect.inset(max(3, rect.w // 64), max(3, rect.h // 48))
     if not count:
-        return RegionParts(inner, ())
+        return inner, ()
     gap = _gap(rect)
     high = max(rect.h * PEDESTALS // 250, min(canvas.px(LEAST), rect.h // 4))
     foot = inner.bottom_part(high)
-    return RegionParts(inner.above(high + gap), tuple(foot.columns(count, gap)))
+    return inner.above(high + gap), tuple(foot.columns(count, gap))
 
 
 def _gap(rect: Rect) -> int:
@@ -191,36 +183,27 @@ def _narrowed(rect: Rect, share: float) -> Rect:
     return rect.centred(round(rect.w * share), rect.h)
 
 
-class NecropolisParts(NamedTuple):
-    """Twelve tombs in three columns and two rows, with the Mastaba tiles they touch."""
+def necropolis_parts(body: Rect, edition: Edition) -> tuple[list[Rect], list[Rect]]:
+    """Twelve tombs in the edition's order, and the Mastaba tiles that they touch.
 
-    tombs: tuple[Rect, ...]
-    """In the order of the edition."""
-    cells: tuple[tuple[Rect, ...], ...]
-    """Column by column, where it meets each row."""
-    tiles: tuple[Rect, ...]
-    """At the foot of the three columns, then beside the two rows."""
-
-
-def necropolis_parts(body: Rect, edition: Edition) -> NecropolisParts:
-    """The spaces of the Necropolis."""
+    The tiles at the foot of the three columns come first, then those beside the two rows.
+    """
     gap = _gap(body)
     upper, foot = shares(body, (156, 42), gap, down=True)
     wide = (80, 80, 80, 78)
     *columns, side = shares(upper, wide, gap)
     *feet, _corner = shares(foot, wide, gap)
-    cells = tuple(tuple(column.rows(len(TOMB_ROWS), gap)) for column in columns)
     beside = side.rows(len(TOMB_ROWS), gap)
     tombs: dict[int, Rect] = {}
-    for level, column in enumerate(cells, 1):
-        for row, cell in zip(TOMB_ROWS, column, strict=True):
+    for level, column in enumerate(columns, 1):
+        for row, cell in zip(TOMB_ROWS, column.rows(len(TOMB_ROWS), gap), strict=True):
             here = [
                 at for at, tomb in enumerate(edition.tombs)
                 if tomb.level == level and tomb.row == row
             ]  # fmt: skip
             tombs |= dict(zip(here, cell.rows(max(1, len(here)), max(1, gap // 2)), strict=False))
-    tiles = (*feet, *(each.centred(each.w, foot.h) for each in beside))
-    return NecropolisParts(tuple(tombs[at] for at in sorted(tombs)), cells, tiles)
+    tiles = [*feet, *(each.centred(each.w, foot.h) for each in beside)]
+    return [tombs[at] for at in sorted(tombs)], tiles
 
 
 class TempleParts(NamedTuple):
@@ -302,36 +285,18 @@ def nile_parts(body: Rect, edition: Edition) -> NileParts:
     return NileParts(river, tuple(sections), tuple(cities), tuple(lines))
 
 
-class CityParts(NamedTuple):
-    """A city."""
-
-    benefit: Rect
-    contracts: tuple[Rect, ...]
-    boats: Rect
-
-
-def city_parts(rect: Rect, stalls: int, *, is_upper: bool) -> CityParts:
-    """A city with so many contract spaces; its boats lie on the side of the river."""
+def city_parts(rect: Rect, stalls: int, *, is_upper: bool) -> tuple[Rect, list[Rect], Rect]:
+    """A city's benefit, so many contract spaces, and its boats, on the side of the river."""
     inner = rect.inset(max(1, rect.w // 40))
     weights = (20, 42) if not is_upper else (42, 20)
     first, second = shares(inner, weights, 1, down=True)
     quay, square = (second, first) if is_upper else (first, second)
     benefit, boats = shares(quay, (9, 16), 1)
-    return CityParts(benefit, tuple(square.columns(max(1, stalls), 2)), boats)
+    return benefit, square.columns(max(1, stalls), 2), boats
 
 
-class DuatParts(NamedTuple):
-    """The Duat meter: a line of spaces, the hearts over the feathers on each."""
-
-    spaces: tuple[Rect, ...]
-    hearts: tuple[Rect, ...]
-    feathers: tuple[Rect, ...]
-
-
-def duat_parts(rect: Rect, edition: Edition) -> DuatParts:
-    """The spaces of the meter, 0 at the left."""
+def duat_parts(rect: Rect, edition: Edition) -> tuple[list[Rect], list[Rect], list[Rect]]:
+    """The spaces of the meter, 0 at the left; on each, the hearts over the feathers."""
     spaces = rect.columns(edition.duat + 1, 1)
     cut = [each.inset(0, max(1, rect.h // 16)).rows(2) for each in spaces]
-    return DuatParts(
-        tuple(spaces), tuple(rows[0] for rows in cut), tuple(rows[-1] for rows in cut)
-    )  # fmt: skip
+    return spaces, [rows[0] for rows in cut], [rows[-1] for rows in cut]

@@ -48,10 +48,10 @@ LIT: Final = (255, 226, 150, 255)
 
 def necropolis(view: RegionView, body: Rect) -> Iterator[Node]:
     """All that lies in the region, in reading order."""
-    parts = necropolis_parts(body, view.edition)
-    for number, rect in enumerate(parts.tombs):
+    tombs, tiles = necropolis_parts(body, view.edition)
+    for number, rect in enumerate(tombs):
         yield _tomb(view, number, rect)
-    for place, rect in enumerate(parts.tiles):
+    for place, rect in enumerate(tiles):
         yield _tile(view, place, rect)
 
 

@@ -212,21 +212,20 @@ class _Nile:
         view, state = self.view, self.state
         city, rect = self.edition.cities[number], self.parts.cities[number]
         stalls = state.stalls[number]
-        parts = city_parts(rect, len(stalls), is_upper=city.bank == "upper")
+        benefit, spaces, quay = city_parts(rect, len(stalls), is_upper=city.bank == "upper")
         gives = state.table.benefits[number]
         boats = self._boats_words(CITY + number)
         words = said(say.city_name(state.table, number), say.bundle_words(gives), boats)
         if is_open_at(view.table, places.City(number)):
             words = "; ".join((words, *self._lying(stalls)))
-        benefit = parts.benefit
         looks: tuple[Look, ...] = (
             CityLook(rect, city.id),
             BenefitLook(benefit, state.table.deal.land.cities[number]),
             *view.icons(benefit.inset(benefit.w // 40, benefit.h // 20), gives, is_bare=True),
         )
         children = (
-            *self._stalls(number, stalls, parts.contracts),
-            *self._boats(CITY + number, parts.boats),
+            *self._stalls(number, stalls, spaces),
+            *self._boats(CITY + number, quay),
         )
         use = view.use(places.City(number), words, "R5")
         looks += self._price(CITY + number, rect, use)

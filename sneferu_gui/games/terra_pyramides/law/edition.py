@@ -4,8 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, Final, NamedTuple
 
-from sneferu_gui.games.checked_values import KeyPath, object_in, value_at, whole_in
-from sneferu_gui.games.codec import Absent, Entries, Key, OneOf, Reading, Text, Via, Whole
+from sneferu_gui.games.codec import Absent, ByPlayers, Entries, Key, OneOf, Text, Whole, by_players
 from sneferu_gui.games.reason import N_, Term
 
 SITE: Final = "#"
@@ -115,25 +114,7 @@ class Goal(NamedTuple):
     """Whether pyramids of different colours are asked for, which are then finished (K4)."""
 
 
-def _read_by_players(value: object, path: KeyPath, reading: Reading) -> tuple[tuple[int, int], ...]:
-    """Numbers by the number of players, from a table whose keys are texts."""
-    table = object_in(value, path)
-
-    def number_of(players: object, at: KeyPath, _reading: Reading) -> int:
-        key = str(players)
-        return whole_in(value_at(table, at, key), (*at, key), 0, MOST_NUMBER)
-
-    return tuple(
-        (players, reading.read(number_of, players, path)) for players in range(2, SEATS[1] + 1)
-    )
-
-
-def _write_by_players(numbers: tuple[tuple[int, int], ...]) -> dict[str, int]:
-    return {str(players): number for players, number in numbers}
-
-
-ByPlayers = Annotated[tuple[tuple[int, int], ...], Via(_read_by_players, _write_by_players)]
-"""Pairs of a number of players (two, three, four) and a number."""
+TO_FOUR: Final = by_players(SEATS[1], MOST_NUMBER)
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,8 +178,8 @@ class Edition:
     """The gold for laying a tile on a field with the other sign (V2)."""
     oasis_gold: Annotated[int, Key("gold.oasis"), Whole(0, 9)]
     eye_gold: Annotated[int, Key("gold.eye"), Whole(0, 9)]
-    workers: Annotated[ByPlayers, Key("seats.workers")]
-    kept: Annotated[ByPlayers, Key("seats.kept")]
+    workers: Annotated[ByPlayers, TO_FOUR, Key("seats.workers")]
+    kept: Annotated[ByPlayers, TO_FOUR, Key("seats.kept")]
     """The number of tiles that a stack keeps back (N4)."""
     first_turn_sites: Annotated[int, Key("seats.first_turn_sites"), Whole(1, MOST_NUMBER)]
     """The number of free foundations that a player may occupy in the first turn (M8)."""
