@@ -130,8 +130,6 @@ class Mode(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """One player's place at the table."""
-
     name: str
     colour: str
     """One of `COLOURS`, different for each seat."""
