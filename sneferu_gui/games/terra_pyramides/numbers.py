@@ -135,7 +135,7 @@ def _sign(number: int) -> int:
 # -- What is seen --------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=1_024)  # few parts change in a step: this and what follows
+@lru_cache(maxsize=1_024)  # few parts of an observation change in a step
 def _of_turn(
     asked: tuple[Phase, bool],
     task: int,

@@ -299,6 +299,6 @@ def _fill(draft: Position, values: Mapping[str, int]) -> None:
             pool[len(pool) - min(lacking, len(pool)) :],
             pool[: max(0, len(pool) - lacking)],
         )
-        # Where no tile is left, one too many lies there, which the law tells (Q6).
+        # If no tile is left, the board has one too many, which the law reports (Q6).
         lying[number] += (*more, *(HIDDEN,) * (lacking - len(more)))
     draft.stacks, draft.out = tuple(lying), tuple(pool)

@@ -415,7 +415,7 @@ def _why_not_take(position: Position, action: do.Take) -> Refusal | None:
     return Refusal("N3", "There is no tile {tile} in stack {stack}.", values)
 
 
-# Each reason is for the one kind of action it is listed for, which a mapping cannot say.
+# Each reason takes only the kind of action it is listed under, which no mapping type can express.
 _REASONS: Final[dict[str, Callable[[Position, Any], Refusal | None]]] = {
     "place": _why_not_place,
     "row": _why_not_row,

@@ -205,7 +205,7 @@ def _build(draft: Position, action: do.Build, log: Log) -> None:
     paid = printed.units[colour] * stones + printed.units[printed.white] * white
     draft.stones = replaced(draft.stones, seat, draft.stones[seat] - paid)
     _use_piece(draft, level, colour)
-    is_finished = table.is_finishing and level == table.goal_level  # then nobody stays (C2, K4)
+    is_finished = table.is_finishing and level == table.goal_level  # then no worker stays (C2, K4)
     staying = 0 if is_finished else 1
     home = site.workers - staying
     draft.home = replaced(draft.home, seat, draft.home[seat] + home)
@@ -374,7 +374,7 @@ def end_game(draft: Position, log: Log) -> None:
     log.append(told.GameEnded(result.parts, result.winners))
 
 
-# Each step takes the one kind of action it is listed for, which a mapping cannot say.
+# Each step takes only the kind of action it is listed under, which no mapping type can express.
 _STEPS: Final[dict[str, Callable[[Position, Any, Log], None]]] = {
     "place": _place,
     "row": _choose_row,

@@ -55,7 +55,7 @@ def beam_prints(cache: SurfaceCache, pictures: Pictures, look: BeamLook) -> list
     ends = (ax - x, ay - y), (bx - x, by - y)
     key = ("beam", pictures.palette, w, h, ends, look.tone, look.side)
     whole = cache.get(key, lambda: _beam(look, ends, is_plain=is_flat(pictures)))
-    if look.opacity < OPACITY:  # it fades in and out: drawn once, and thinned in each frame
+    if look.opacity < OPACITY:  # while fading: drawn once, and thinned in each frame
         bright = whole
         whole = cache.get((*key, look.opacity), lambda: faded(bright.copy(), look.opacity))
     return [(whole, (x, y))]
@@ -109,7 +109,7 @@ def _way(ends: tuple[Point, Point], side: float, *, is_closed: bool, is_plain: b
         along, aside = along + STEP * side, -aside
     reach = (0.09 if is_closed else 0.13) * side
     if is_closed:
-        x, y = ax + ux * last, ay + uy * last  # upright: aslant it would be a plus
+        x, y = ax + ux * last, ay + uy * last  # upright: a slanted cross would look like a plus
         left, right, top, foot_at = x - reach, x + reach, y - reach, y + reach
         head = (
             f"M{left:.1f} {top:.1f}L{right:.1f} {foot_at:.1f}"

@@ -66,7 +66,7 @@ def _lying(
     margin = 0 if is_flat(art.pictures) else reach(look.lift, unit)
 
     def body() -> pygame.Surface:
-        if look.lift is Lift.HELD and w % STEP:  # on its way: its size is another in each frame
+        if look.lift is Lift.HELD and w % STEP:  # moving: its size changes with each frame
             side = -(-w // STEP) * STEP
             key = (*made, art.pictures.palette, side)
             larger = art.cache.get(key, lambda: draw(art, (side, side)))

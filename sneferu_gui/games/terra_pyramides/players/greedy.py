@@ -72,7 +72,7 @@ class GreedyPlayer:
 
         Raises ValueError when there is no action to choose from.
         """
-        del budget  # it needs milliseconds
+        del budget  # a choice takes milliseconds
         legal = observation.legal_actions
         if not legal:
             raise ValueError("there is nothing to choose from")

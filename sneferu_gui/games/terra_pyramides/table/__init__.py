@@ -1,1 +1,1 @@
-"""The table of Terra Pyramides."""
+"""The table of Terra Pyramides: its panels, choosing, previews, log, motion and words."""

@@ -1,8 +1,8 @@
-"""The desert: fields and tiles, sites with what stands on them, oases, and what is lit there.
+"""The desert panel: fields and tiles, sites and buildings, oases, and the lit rows and ways.
 
 Keys, by the names of spaces: ``desert`` the panel, ``field:c4`` a field, ``tile:c4`` the tile on
-it, ``stocked:c4:1`` a worker on that, ``edge:c4:n`` where stairs could be; ``oasis:c2``;
-``site:e4``, ``foundation:e4``, ``pyramid:e4``, ``worker:e4:1`` a worker there.
+it, ``stocked:c4:1`` a worker on that tile, ``edge:c4:n`` an edge where stairs could be;
+``oasis:c2``; ``site:e4``, ``foundation:e4``, ``pyramid:e4``, ``worker:e4:1`` a worker there.
 """
 
 from collections.abc import Iterator
@@ -58,48 +58,48 @@ from sneferu_gui.ui.kit.table_room import HIT
 from sneferu_gui.ui.pages.words import points_words
 
 EDGE: Final = 14
-"""How much is left free around the spaces for letters and numbers, in pixels at 100 %."""
+"""The margin around the spaces for letters and numbers, in pixels at 100 %."""
 SOUGHT: Final = (HIRE, RECALL)
-"""What a site is sought for, so that those that can be chosen stand out."""
+"""The modes that look for a site: sites open to them stand out."""
 NAMED: Final = (*theme.INK[:3], 150)
-"""What the names of columns and rows stand on."""
+"""The ground under the names of columns and rows."""
 INVITING: Final = (*theme.PAPER_LIT[:3], 44)
-"""What lies over a field on which the tile in hand may be laid."""
+"""The tint of a field on which the tile in hand may be laid."""
 INVITING_EDGE: Final = (*theme.PALM[:3], 150)
-"""The edge of that."""
+"""The edge of that tint."""
 USUAL_WORKERS: Final = 3
-"""So many have places of their own on a site."""
+"""The number of workers with fixed places on a site."""
 SMALL: Final = 44
-"""A site so many pixels wide has room for little more than its workers."""
+"""The width in pixels of a site with room for little more than its workers."""
 BADGE: Final = 3
-"""A badge on a site is no higher than this part of it."""
+"""A badge on a site is at most this part of the site's height: a third."""
 CAP_LEGS: Final = 8
-"""Of how many straight pieces the round end of a line around a row consists."""
+"""The number of straight pieces that make the round end of a line around a row."""
 STEPS: Final = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
 
 
 class DesertPlaces(NamedTuple):
-    """Where the spaces lie."""
+    """The rectangles of the board's spaces."""
 
     board: Board
     corner: tuple[int, int]
-    """Of the first space."""
+    """The corner of the first space."""
     side: int
-    """Of each space, in pixels."""
+    """The side of each space, in pixels."""
 
     def space(self, number: int) -> Rect:
-        """The whole square of a space."""
+        """The square of a space."""
         row, column = divmod(number, self.board.width)
         x, y = self.corner
         return Rect(x + column * self.side, y + row * self.side, self.side, self.side)
 
     def tile(self, number: int) -> Rect:
-        """Where a tile lies on it, or stands what a site bears."""
+        """The rectangle of a tile, or of a building, on a space."""
         return self.space(number).inset(max(1, self.side // 26))
 
 
 def desert_places(canvas: Canvas, rect: Rect, board: Board) -> DesertPlaces:
-    """The spaces, as large as there is room for, in the middle of the panel."""
+    """The spaces in the middle of the panel, as large as fits."""
     edge = canvas.px(EDGE)
     room = rect.inset(canvas.px(6)).after(edge).below(edge)
     side = min(room.w // board.width, room.h // board.height)
@@ -109,7 +109,7 @@ def desert_places(canvas: Canvas, rect: Rect, board: Board) -> DesertPlaces:
 
 @remembered
 def desert(canvas: Canvas, rect: Rect, table: TableSnapshot, lights: Lights) -> Node:
-    """The whole of it."""
+    """The desert panel."""
     board = table.state.table.board
     places = desert_places(canvas, rect, board)
     lying = _Lying(canvas, rect, table, places, lights)
@@ -131,7 +131,7 @@ def desert(canvas: Canvas, rect: Rect, table: TableSnapshot, lights: Lights) -> 
 
 
 def _told_at_once(fields: list[Node], rect: Rect) -> tuple[Node, ...]:
-    """The fields, of which those that are free and closed are told in one line."""
+    """The fields; free ones that nothing can be done at are grouped under one line of words."""
     free = [node for node in fields if not node.children and node.use.act is None]
     names = ", ".join(node.key.removeprefix("field:") for node in free)
     group = Node("desert/free", TRACK, rect, _("Free fields: {fields}").format(fields=names))
@@ -142,7 +142,7 @@ def _told_at_once(fields: list[Node], rect: Rect) -> tuple[Node, ...]:
 def _names(canvas: Canvas, rect: Rect, places: DesertPlaces) -> Iterator[Look]:
     """The letters of columns over the spaces, the numbers of rows before them (B1).
 
-    They stand on a darker edge, which lets them be read at any hour.
+    They stand on a darker edge, which keeps them readable at any hour.
     """
     font, (x, y), side = canvas.scale.caption_strong, places.corner, places.side
     board = places.board
@@ -161,7 +161,7 @@ def _names(canvas: Canvas, rect: Rect, places: DesertPlaces) -> Iterator[Look]:
 
 
 def _capsule(a: tuple[int, int], b: tuple[int, int], reach: float) -> tuple[tuple[int, int], ...]:
-    """A line around all that is no farther than `reach` from the line between two points."""
+    """The outline at distance `reach` around the line between two points."""
     turn = atan2(b[1] - a[1], b[0] - a[0])
     legs = range(CAP_LEGS + 1)
     half = [turn + pi / 2 + pi * leg / CAP_LEGS for leg in legs]
@@ -175,7 +175,7 @@ def _capsule(a: tuple[int, int], b: tuple[int, int], reach: float) -> tuple[tupl
 
 @remembered_by_values
 def spaces_of(table: TableSnapshot) -> tuple[tuple[str, Use], ...]:
-    """All that lies and stands on each space, in words, and its use: whatever is pointed at."""
+    """For each space, its words and its use, whatever the pointer is at."""
     state, board = table.state, table.state.table.board
     is_laying = table.is_open and state.phase is Phase.TILE
     found = []
@@ -185,13 +185,13 @@ def spaces_of(table: TableSnapshot) -> tuple[tuple[str, Use], ...]:
         about = SitePlace(space) if is_site else FieldPlace(space)
         use = use_of(table, about, words, "B1")._replace(typed=name.upper())
         if is_laying and not is_site and use.act is not None:
-            use = use._replace(hint="")  # what it would bring is shown
+            use = use._replace(hint="")  # its effect is shown on the board
         found.append((words, use))
     return tuple(found)
 
 
 def field_words(state: State, space: int) -> str:
-    """What lies on a field, with its stairs and the workers on it; or an oasis."""
+    """The words for a field, with its stairs and the workers on it; or for an oasis."""
     words = say.titled(say.field_name(state, space))
     if state.laid[space] == NOTHING:
         return _with_sign(state, space, words)
@@ -205,7 +205,7 @@ def field_words(state: State, space: int) -> str:
 
 
 def _with_sign(state: State, space: int, words: str) -> str:
-    """A free field with the sign it bears, and what the tile in hand costs there (V1, V2)."""
+    """The words for a free field with its sign, and the price of laying the tile there (V1, V2)."""
     table = state.table
     if not table.variants.symbols or table.board.kinds[space] == OASIS:
         return words
@@ -217,12 +217,12 @@ def _with_sign(state: State, space: int, words: str) -> str:
 
 
 def sign_on(state: State, space: int) -> str:
-    """The sign of a field."""
+    """The sign that a field bears."""
     return STORES[0] if state.table.printed.signs[0] >> space & 1 else STORES[1]
 
 
 def site_words(state: State, space: int) -> str:
-    """What stands on a site, what it is worth, and whose workers are there."""
+    """The words for a site: what stands on it, its worth, and whose workers are there."""
     number = state.table.board.number_of[space]
     site = state.sites[number]
     parts = [say.titled(say.site_name(state, space))]
@@ -235,7 +235,7 @@ def site_words(state: State, space: int) -> str:
 
 
 def is_ready(state: State, number: int) -> bool:
-    """Whether so many workers stand on a site that a level may be built there (C2)."""
+    """Whether a site has the workers that its next level needs (C2)."""
     most = state.table.edition.workers_on_site
     return state.sites[number].workers == most and not state.closed >> number & 1
 
@@ -244,7 +244,7 @@ def is_ready(state: State, number: int) -> bool:
 
 
 class _Lying:
-    """What lies in the desert, as nodes."""
+    """The nodes of the things in the desert."""
 
     def __init__(
         self,
@@ -265,7 +265,7 @@ class _Lying:
     # -- fields ------------------------------------------------------------------------------
 
     def field(self, space: int) -> Node:
-        """A field: free, or with its tile and the workers stocked on that."""
+        """A field: free, or with its tile and the workers stocked on that tile."""
         state, name = self.state, self.board.names[space]
         key, rect = f"field:{name}", self.places.space(space)
         words, use = self.told[space]
@@ -282,12 +282,12 @@ class _Lying:
         return attended(self.canvas, node)
 
     def _carries_worker(self, use: Use, space: int, seat: int) -> Use:
-        """A worker is what is taken along from there, not what it stands on."""
+        """The use with a worker as the thing dragged from there, not the tile or site under it."""
         place, *_rest = self._standing(self.places.tile(space), 1)
         return use._replace(carried=WorkerLook(place, self._colour(seat)))
 
     def _tile(self, space: int, name: str) -> Node:
-        """The tile on a field, which tells it in words."""
+        """The tile on a field, its words included."""
         state = self.state
         code, stairs = divmod(state.laid[space], len(SIDES))
         symbols = state.table.printed.kinds[code]
@@ -296,7 +296,7 @@ class _Lying:
         return Node(f"tile:{name}", "tile", rect, looks=(look,))
 
     def frames(self) -> Iterator[Node]:
-        """Around fields that a hint marks, that are chosen, or that workers wait on."""
+        """Frames around fields that a hint marks, that are chosen, or that workers wait on."""
         waiting = {each.field for each in self.state.stocked if each.shown and self.state.pool}
         chosen = self.table.plan.source
         for space in self.board.fields:
@@ -309,7 +309,7 @@ class _Lying:
 
     @staticmethod
     def _rim(rect: Rect) -> tuple[Look, ...]:
-        """A fine line: what is there can be used."""
+        """A fine line around a place that can be used."""
         inner = rect.inset(max(1, rect.w // 26))
         return (Box(inner, theme.CLEAR, rect.w // 10, theme.PALM, max(2, rect.w // 24)),)
 
@@ -347,13 +347,12 @@ class _Lying:
 
     @staticmethod
     def _invitation(rect: Rect) -> Iterator[Look]:
-        """Lighter sand with a fine edge: the tile in hand may be laid there (P1)."""
+        """Lighter sand with a fine edge, where the tile in hand may be laid (P1)."""
         side = rect.w
         place = rect.inset(max(2, side // 9))
         yield Box(place, INVITING, side // 8, INVITING_EDGE, max(1, side // 40))
 
     def oasis(self, space: int) -> Node:
-        """An oasis."""
         name, rect = self.board.names[space], self.places.space(space)
         place = self.places.tile(space)
         words, use = self.told[space]
@@ -363,7 +362,7 @@ class _Lying:
     # -- sites -------------------------------------------------------------------------------
 
     def site(self, space: int) -> Node:
-        """A site, with what stands on it."""
+        """A site with its building and workers."""
         name, about = self.board.names[space], SitePlace(space)
         key, rect, place = f"site:{name}", self.places.space(space), self.places.tile(space)
         words, use = self.told[space]
@@ -381,7 +380,7 @@ class _Lying:
         return attended(self.canvas, node)
 
     def _standing_on(self, space: int, name: str) -> Iterator[Node]:
-        """What stands on a site, which tells it in words."""
+        """The building on a site, its words included, and the workers there."""
         state, place = self.state, self.places.tile(space)
         number = self.board.number_of[space]
         site, owner = state.sites[number], state.owner_of(number)
@@ -418,7 +417,7 @@ class _Lying:
             yield Node(f"worker:{name}:{n}", "worker", rect, looks=(worker,))
 
     def _worth(self, place: Rect, name: str, worth: int) -> Iterator[Node]:
-        """What a pyramid is worth, in a corner of its site, if there is room beside it."""
+        """The badge of a pyramid's worth in a corner of its site, if there is room."""
         font, text = self.canvas.scale.caption_strong, str(worth)
         high = self.canvas.line_height(font)
         wide = self.canvas.text_width(text, font) + self.canvas.px(6)
@@ -434,7 +433,7 @@ class _Lying:
     # -- what lies over it -------------------------------------------------------------------
 
     def light(self) -> Iterator[Node]:
-        """Rows that are lit."""
+        """The lit rows."""
         lights = self.lights
         for n, row in enumerate(lights.rows):
             if row != lights.row and len(row) > 1:
@@ -444,7 +443,7 @@ class _Lying:
             yield self._lit("row", *ends, self._row_looks(lights.row, is_meant=True))
 
     def ways(self) -> Iterator[Node]:
-        """Ways that are lit, open ones and closed ones; and who would come there."""
+        """The lit ways, open and closed, with a faint worker where an open way ends."""
         for n, way in enumerate(self.lights.ways):
             beam = self._beam(way.start, way.end, "way" if way.is_open else "closed")
             yield self._lit(f"way/{n}", way.start, way.end, (beam,))
@@ -463,7 +462,7 @@ class _Lying:
         return Rect(x, y, max(a.right, b.right) - x, max(a.bottom, b.bottom) - y)
 
     def _row_looks(self, row: tuple[int, ...], *, is_meant: bool) -> tuple[Look, ...]:
-        """A band of light around a row that is meant; around others a line."""
+        """A band of light around the row that is meant; a line around other rows."""
         if is_meant and len(row) > 1:
             return (self._beam(row[0], row[-1], "row"),)
         a, b = self.places.space(row[0]).centre, self.places.space(row[-1]).centre
@@ -477,9 +476,9 @@ class _Lying:
         return BeamLook(self._around(start, end), ends, tone, self.places.side)
 
     def edges(self) -> Iterator[Node]:
-        """What stairs would do at each edge of the field chosen (P2, P3).
+        """A sign at each edge of the chosen field for stairs there (P2, P3).
 
-        A small tile, a foundation that is laid, or a cross where no site is that way.
+        A small tile, a foundation that would be laid, or a cross where no site lies that way.
         """
         field = self.table.plan.field
         if field is None or not self.laying:
@@ -514,10 +513,10 @@ class _Lying:
     # -- small things ------------------------------------------------------------------------
 
     def _standing(self, place: Rect, count: int, *, is_low: bool = False) -> Iterator[Rect]:
-        """Where so many workers stand at the foot of a square: the first in the middle.
+        """The places of so many workers at the foot of a square, the first in the middle.
 
-        Each keeps its place when more come. Before a pyramid they are lower: its colour and sign
-        are seen between them, unless the site is so small that the workers would hardly be.
+        Each keeps its place when more come. Before a pyramid they are lower, so that its colour
+        and sign stay visible, unless the site is so small that the workers would hardly be.
         """
         is_low = is_low and place.w > SMALL
         tall = 0.74 if is_low else 1.0
@@ -533,7 +532,7 @@ class _Lying:
         return self.table.setup.seats[seat].colour
 
     def _frame(self, rect: Rect) -> Iterator[Look]:
-        """Golden between dark edges, on any ground."""
+        """A golden frame between dark edges, visible on any ground."""
         wide, radius = max(3, rect.w // 18), rect.w // 10
         yield Box(rect, theme.CLEAR, radius, theme.INK, wide + 2)
         yield Box(rect.inset(1), theme.CLEAR, radius, theme.GOLD, wide)

@@ -1,4 +1,4 @@
-"""What is lit on the desert by what is pointed at or chosen: rows, ways, the tile tried out."""
+"""Highlights on the desert for what is pointed at or chosen: rows, ways, the tile tried out."""
 
 from collections.abc import Hashable, Iterator
 from typing import Final, NamedTuple
@@ -18,7 +18,7 @@ DIRECTIONS: Final = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
 
 
 class LitWay(NamedTuple):
-    """A straight line along which a worker could be drawn, or not (M)."""
+    """A straight line along which a worker could be drawn, or is barred (M)."""
 
     start: int
     end: int
@@ -26,26 +26,26 @@ class LitWay(NamedTuple):
 
 
 class Lights(NamedTuple):
-    """What is lit; spaces are numbers of the board's."""
+    """The highlights; spaces are given by their numbers."""
 
     tried: int | None = None
     """The field on which the tile in hand is tried out."""
     side: str = ""
-    """Where its stairs would be."""
+    """The side of its stairs."""
     rows: tuple[tuple[int, ...], ...] = ()
     """Rows that could be chosen, each from end to end."""
     row: tuple[int, ...] = ()
-    """The one that is meant."""
+    """The row that is chosen or pointed at."""
     ways: tuple[LitWay, ...] = ()
     aims: frozenset[int] = frozenset()
-    """Sites that something would be done at."""
+    """Sites that the action pointed at is about."""
 
 
 NO_LIGHTS: Final = Lights()
 
 
 def lights_of(table: TableSnapshot, about: Hashable | None) -> Lights:
-    """What is lit now."""
+    """The highlights for what is chosen and pointed at (`about`)."""
     if not table.is_open:
         return NO_LIGHTS
     phase = table.state.phase
@@ -78,7 +78,7 @@ def _of_tile(table: TableSnapshot, about: Hashable | None) -> Lights:
 
 
 def _of_row(table: TableSnapshot, about: Hashable | None, spot: int, lights: Lights) -> Lights:
-    """The four rows through a field, and the one that is meant."""
+    """The highlights of the four rows through a field, and the row pointed at."""
     rows = {
         line: row.spaces
         for line, row in zip(LINES, table.state.table.board.rows[spot], strict=True)
@@ -95,7 +95,7 @@ def _of_row(table: TableSnapshot, about: Hashable | None, spot: int, lights: Lig
 
 
 def _ways_of_row(table: TableSnapshot, line: str) -> tuple[LitWay, ...]:
-    """Along which workers could be drawn once the row is chosen, from each tile that shows any."""
+    """The ways that drawing would offer after choosing a row, from each tile that shows workers."""
     plan, names = table.plan, table.state.table.board.names
     row: Gesture = (ChooseRow(line),)
     if plan.field is not None and plan.side is not None:
@@ -116,7 +116,7 @@ def _open_ways(state: State) -> tuple[LitWay, ...]:
 
 
 def _of_workers(table: TableSnapshot, about: Hashable | None) -> Lights:
-    """Ways from the tile that is meant; or to the site that is, from all tiles with workers."""
+    """The ways from the tile pointed at or chosen; or from all tiles with workers to one site."""
     state = table.state
     fields = {each.field for each in state.stocked if each.shown} if state.pool else set()
     pulls = _open_ways(state)
@@ -133,7 +133,7 @@ def _of_workers(table: TableSnapshot, about: Hashable | None) -> Lights:
 
 
 def _ends_of_ways(table: TableSnapshot, source: int) -> Iterator[int]:
-    """In each direction that leads to a site, how far a worker would come (M1, M2)."""
+    """For each direction that leads to a site, the space that a worker would reach (M1, M2)."""
     state, board = table.state, table.state.table.board
     for direction in DIRECTIONS:
         spaces = list(board.spaces_from(source, direction))

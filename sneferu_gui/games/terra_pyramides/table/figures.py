@@ -1,4 +1,4 @@
-"""Numbers beside signs, stones and gold on their places: what several panels are made of."""
+"""Numbers beside signs, and stones and tiles in hand, as several panels show them."""
 
 from collections.abc import Hashable, Iterator
 from typing import Final
@@ -35,7 +35,7 @@ ITEM_CLAUSES: Final = ("F1", "F2", "F3", "F3")
 
 
 def attended(canvas: Canvas, node: Node, *states: str) -> Node:
-    """A thing with what pointer and keyboard make of it; what does nothing is closed."""
+    """The node marked for pointer and keyboard; without an act or a grasp it is disabled."""
     own: tuple[str, ...] = (GOAL,) if node.use.act is not None else ("disabled",)
     if node.use.grasp is not None:
         node, own = node._replace(role=PIECE), () if node.use.act is None else own
@@ -46,7 +46,7 @@ def figure(
     canvas: Canvas, key: str, look: OwnLook | str, text: str, use: Use,
     colour: Colour = INK,
 ) -> Block:  # fmt: skip
-    """A sign, or any look, and a number after it; its words are the hint of its use."""
+    """A sign, or any look, with a number after it; its words are the hint of its use."""
     shown = SignLook(NOWHERE, look) if isinstance(look, str) else look
     block = boxes.figure(canvas, key, shown, text, use, colour)
     if use.act is None and use.grasp is None:
@@ -56,7 +56,7 @@ def figure(
 
 WORKERS: Final = ("home", "stocked", "worker")
 KEPT: Final = ("gold", "stones")
-"""Of these more may be there than may stay."""
+"""The kinds of numbers that have a limit at the end of a turn."""
 _WORDS: Final = {
     "gold": ("L2", N_("Gold of {name}: {n}; {most} may be kept")),
     "stones": ("L1", N_("Stones of {name}: {n}; {most} may be kept")),
@@ -70,7 +70,7 @@ _WORDS: Final = {
 
 
 def _number(state: State, seat: int, sign: str) -> tuple[int, int, Hashable]:
-    """How many a seat has now, how many it could have or keep, and what the number is about."""
+    """A seat's number for a sign, the most of it, and the thing on the table it stands for."""
     table, edition = state.table, state.table.edition
     workers = edition.workers_for(table.seats, table.variants.task)
     sites = (site for number, site in enumerate(state.sites) if state.held[seat] >> number & 1)
@@ -87,7 +87,7 @@ def _number(state: State, seat: int, sign: str) -> tuple[int, int, Hashable]:
 
 
 def seat_figure(canvas: Canvas, table: TableSnapshot, seat: int, sign: str, key: str = "") -> Block:
-    """A number of a seat's; red where there is more than may stay."""
+    """A number of a seat; red above its limit."""
     count, most, about = _number(table.state, seat, sign)
     clause, words = _WORDS[sign]
     told = _(words).format(
@@ -103,7 +103,7 @@ def seat_figure(canvas: Canvas, table: TableSnapshot, seat: int, sign: str, key:
 
 
 def seat_figures(canvas: Canvas, table: TableSnapshot, seat: int, *signs: str) -> tuple[Block, ...]:
-    """Numbers of a seat's; another's workers are told as stocked only while there are any."""
+    """Numbers of a seat; another seat's stocked workers are left out while there are none."""
     return tuple(
         seat_figure(canvas, table, seat, sign)
         for sign in signs
@@ -112,7 +112,7 @@ def seat_figures(canvas: Canvas, table: TableSnapshot, seat: int, *signs: str) -
 
 
 def item_figures(canvas: Canvas, state: State, seat: int) -> tuple[Block, ...]:
-    """What a seat's points are made of now, with each site that brings some (F5)."""
+    """The items of a seat's points now, with the sites that bring them (F5)."""
     told = zip(
         ITEM_SIGNS, say.ITEM_NAMES.values(), ITEM_CLAUSES, state.points_of(seat), strict=True
     )
@@ -125,7 +125,7 @@ def item_figures(canvas: Canvas, state: State, seat: int) -> tuple[Block, ...]:
 
 
 def _sites(state: State, seat: int, sign: str) -> Iterator[str]:
-    """Foundations or pyramids with a seat's workers, each with what it is worth (F1, F2)."""
+    """The words for each foundation or pyramid of a seat, with its worth (F1, F2)."""
     for number, site in enumerate(state.sites):
         if state.held[seat] >> number & 1 and sign == ("pyramid" if site.level else "foundation"):
             words = say.site_name(state, state.table.board.sites[number])
@@ -133,7 +133,7 @@ def _sites(state: State, seat: int, sign: str) -> Iterator[str]:
 
 
 def stone_slots(canvas: Canvas, rect: Rect, state: State, seat: int) -> Node:
-    """A seat's stones in a line, on as many places as may be kept; more lie beyond those."""
+    """A seat's stones in a line, with slots up to the limit; more lie beyond those."""
     held, most = say.stones_of(state, seat), state.table.edition.stone_limit
     count = sum(held.values())
     size = min(rect.h, rect.w // max(most, count) - canvas.px(1))
@@ -163,7 +163,7 @@ def stone_slots(canvas: Canvas, rect: Rect, state: State, seat: int) -> Node:
 
 
 def hand_words(state: State, seat: int) -> str:
-    """A seat's tile in hand, as far as it is known, and where it came from."""
+    """The words for a seat's tile in hand, as far as it is known, and the stack it came from."""
     hand = state.hands[seat]
     if hand.stack < 0:
         return _("{name} has no tile in hand").format(name=say.name_of(state, seat))
@@ -179,7 +179,7 @@ def hand_words(state: State, seat: int) -> str:
 
 
 def hand_look(state: State, seat: int, rect: Rect) -> OwnLook | None:
-    """It: its face if that is known, else its back; None without one."""
+    """The look of a seat's tile in hand: its face if known, else its back; None without a tile."""
     hand, table = state.hands[seat], state.table
     if hand.stack < 0:
         return None
@@ -192,7 +192,7 @@ def hand_look(state: State, seat: int, rect: Rect) -> OwnLook | None:
 
 
 def hand_node(canvas: Canvas, rect: Rect, state: State, seat: int) -> Node:
-    """Another's tile in hand; that it was chosen in a look has a sign (H1)."""
+    """Another seat's tile in hand, with a sign if it was chosen in a look (H1)."""
     look = hand_look(state, seat, rect)
     looks: list[Look] = [canvas.empty_slot(rect)] if look is None else [look]
     if state.hands[seat].was_looked_up:

@@ -1,4 +1,4 @@
-"""A hint in words, as much of it as was asked for; and why a turn is better than another."""
+"""Hints in words, as detailed as asked for, and the reasons for a turn."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -22,13 +22,13 @@ from sneferu_gui.session.game import Step
 from sneferu_gui.ui.table.move import HintWords
 
 _WHICH: Final = {"place": "field", "row": "line", "swap": "give", "draw": "stack", "look": "stack"}
-"""What an action is about, as texts name it; of others the site."""
+"""For kinds of actions, the field that a hint names; for other kinds it is the site."""
 _UNKNOWN: Final = (FoundationLaid, TopSeen, TurnBegan, TurnEnded, StackTakenAway)
-"""What of a turn not played yet nobody knows, or is no part of doing it."""
+"""Events left out of a hint: unknown before the turn is played, or not the player's doing."""
 
 
 def hint_words(state: State) -> HintWords:
-    """How a hint is told in a state."""
+    """The words of hints in a state."""
     return HintWords(
         lambda action: _(say.texts().actions[action.do].where),
         partial(_which, state),
@@ -39,7 +39,7 @@ def hint_words(state: State) -> HintWords:
 
 
 def _which(state: State, action: do.Action) -> str:
-    """Which field, row, site, stone or stack it is about."""
+    """The words for the field, row, site, stone or stack that an action is about."""
     if isinstance(action, do.Buy):
         return _("Buy a white stone.")
     if isinstance(action, do.End):
@@ -52,7 +52,7 @@ def _which(state: State, action: do.Action) -> str:
 
 
 def _turn(state: State, turn: Sequence[do.Action]) -> list[str]:
-    """All of the turn, as far as it can be seen now: nothing of what is still covered."""
+    """The lines for the whole turn, without anything that is still covered."""
     seat, steps = state.seat, []
     for action in turn:
         if state.is_over or state.seat != seat or state.why_not(action) is not None:

@@ -1,8 +1,8 @@
-"""The log's lines: what each event, each step and each turn of Terra Pyramides did.
+"""The log's lines for each event, step and turn of Terra Pyramides.
 
 Events come as their reader may know them (`law/observation.py`): a tile whose face is not known
-has no symbols. Nothing here looks at states, which the viewer of a later moment might not know so
-well.
+has no symbols. Nothing here looks at states, which would show more, or less, than the reader knew
+then.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -39,18 +39,18 @@ Gain = told.GoldGained | told.StonesGained | told.WorkersStocked
 
 @told_once
 def turn_lines(setup: Setup, steps: Sequence[Step]) -> Lines:
-    """What a turn's steps did."""
+    """The lines of a turn."""
     return named_once(_lines_of(setup, _events_of(steps)))
 
 
 @told_once
 def brief_turn(setup: Setup, steps: Sequence[Step]) -> Lines:
-    """What a turn's steps did, in one line; in short without the name, for its emblem."""
+    """A turn in one line; its short form has the emblem instead of the player's name."""
     return in_one_line(_lines_of(setup, _own(_events_of(steps))))
 
 
 def opening_lines(setup: Setup, opening: Sequence[told.Event]) -> Lines:
-    """The task and the variants that a game is played with, how it was set up, and who begins."""
+    """The lines of a game's start: task and variants, the setup, and the seat that begins."""
     notes = (
         LogLine(_(note.text))
         for option, value in zip(OPTIONS, setup.variants, strict=True)
@@ -61,19 +61,19 @@ def opening_lines(setup: Setup, opening: Sequence[told.Event]) -> Lines:
 
 
 def _by_itself(line: LogLine) -> LogLine:
-    """A line with its sign beside what is told in short, not in the place of an emblem."""
+    """A line with its sign beside its short words, not in the place of an emblem."""
     if not (line.icon and line.short):
         return line
     return replace(line, parts=line.parts or ((line.icon, line.short),), icon="")
 
 
 def telling(setup: Setup, opening: Sequence[told.Event]) -> TellsTurn:
-    """How a game's turns are told; of no steps, how it began."""
+    """A function that tells a turn by its steps, or the start of the game if there are none."""
     return lambda steps: turn_lines(setup, steps) if steps else opening_lines(setup, opening)
 
 
 def pictured_telling(setup: Setup, opening: Sequence[told.Event]) -> TellsTurn:
-    """The same, each thing that was done by itself, with the emblem of who did it and its signs."""
+    """The same as `telling` with a line for each thing done, its player's emblem and its signs."""
 
     def lines_of(steps: Sequence[Step]) -> Lines:
         if not steps:
@@ -99,7 +99,7 @@ def _events_of(steps: Sequence[Step]) -> list[told.Event]:
 
 
 def _own(events: Sequence[told.Event]) -> list[told.Event]:
-    """Without whose turn it is next, which is no doing of the player's."""
+    """The events without the beginning of the next turn, which is not the player's doing."""
     return [event for event in events if not isinstance(event, told.TurnBegan)]
 
 
@@ -117,7 +117,7 @@ def _lines_of(setup: Setup, events: Sequence[told.Event]) -> list[LogLine]:
 
 
 def _gathered(events: Sequence[told.Event]) -> list[list[told.Event]]:
-    """The events that are told together: a row and its gains, workers to one site, swaps."""
+    """The events grouped by line: a row and its gains, workers to one site, swaps."""
     found: list[list[told.Event]] = []
     for event in events:
         if found and _goes_with(found[-1][0], event):
@@ -136,7 +136,7 @@ def _goes_with(first: told.Event, event: told.Event) -> bool:
 
 
 def _own_line(setup: Setup, event: Any) -> LogLine:  # noqa: ANN401 - of those with texts
-    """What a player did, in the texts of the content."""
+    """The line of a player's action, from the texts of the content."""
     said = say.texts().events[type(event).__name__]
     values = say.values_of(setup.edition, event)
     del values["seat"]
@@ -174,7 +174,7 @@ def _row_chosen(setup: Setup, row: told.RowChosen, *gains: Gain) -> LogLine:
 
 
 def _gain(event: Gain) -> tuple[str, Parts]:
-    """What a row brought, and how much there is; of gold where it came from."""
+    """The words and signs for a gain from a row; for gold with its source."""
     if isinstance(event, told.StonesGained):
         words = _("{stones} (now {n})").format(stones=say.stone_words(event.stones), n=event.now)
         return words, stone_parts(event.stones)
@@ -194,9 +194,9 @@ def _ends_of(spaces: Sequence[str]) -> str:
 
 
 def _workers_stocked(event: told.WorkersStocked) -> str:
-    """Those who came, and onto which tiles; where too few were at home, how many were wanted (R4).
+    """The workers who came, and their tiles; where home had too few, the number wanted (R4).
 
-    Of those it is not known yet onto which tiles they come.
+    In that case it is not known yet which tiles they stand on.
     """
     workers, wanted = say.worker_count_words(event.workers), len(event.fields)
     if event.workers == wanted:
@@ -221,7 +221,7 @@ def _workers_drawn(setup: Setup, *drawn: told.WorkerDrawn) -> LogLine:
 
 
 def _level_built(setup: Setup, event: told.LevelBuilt) -> LogLine:
-    worth = _("finished")  # nobody stays there (K4)
+    worth = _("finished")  # no worker stays there (K4)
     before, after = event.worth
     parts: Parts = (*part("build", event.site), (CHECK, ""))
     if after:
@@ -248,7 +248,7 @@ def _is_last_piece(event: told.Event) -> TypeGuard[told.LevelBuilt]:
 
 
 def _last_piece(setup: Setup, built: told.LevelBuilt) -> LogLine:
-    """News to all, since no level of the kind can be built any more (C5)."""
+    """The line for the last piece of a kind, which tells all that no such level can follow (C5)."""
     text = _("That was the last piece of {level}")
     if built.level == LEVELS:
         text = _("That was the last capstone of {name}")
@@ -281,7 +281,7 @@ def _swapped(setup: Setup, *swaps: told.StonesSwapped) -> LogLine:
 
 
 def _turn_ended(_setup: Setup, event: told.TurnEnded) -> LogLine:
-    """What the turn brought (F5), which may be nothing (TABLE.md 5)."""
+    """The line of the points a turn brought (F5), which may be none (TABLE.md 5)."""
     items, total = say.changes_words(event.points), event.points.total
     if not items:
         return LogLine(_("The turn brings no points"), short=say.signed(total))
@@ -296,7 +296,7 @@ def _turn_ended(_setup: Setup, event: told.TurnEnded) -> LogLine:
 
 def _tile_taken(setup: Setup, event: told.TileTaken) -> LogLine:
     line = _own_line(setup, event)
-    if event.was_looked_up:  # of the stack that is named before it
+    if event.was_looked_up:  # the stack is named in the line before
         return replace(line, short="", parts=part("tile"))
     return line
 
@@ -331,7 +331,7 @@ def _game_ended(setup: Setup, event: told.GameEnded) -> LogLine:
     )
     lines = [_("The game is over: {scores}").format(scores=scores)]
     winners = [names[seat] for seat in event.winners]
-    if len(names) > 1:  # of a task its goal has been told
+    if len(names) > 1:  # a task names its goal instead
         text = _("{name} wins") if len(winners) == 1 else _("{names} share the victory")
         lines.append(text.format(name=winners[0], names=joined(winners)))
     parts = tuple(
@@ -340,8 +340,8 @@ def _game_ended(setup: Setup, event: told.GameEnded) -> LogLine:
     return LogLine("; ".join(lines), parts=parts)
 
 
-# Each is for the events that it is listed for the first of, which a mapping cannot say; others are
-# told in the texts of the content.
+# Each takes events that begin with the kind it is listed under, which no mapping type can express;
+# other events are worded by the texts of the content.
 _LINES: Final[Mapping[type, Callable[..., LogLine | None]]] = {
     told.GameBegan: _game_began,
     told.RowChosen: _row_chosen,

@@ -1,4 +1,4 @@
-"""What only this game's pictures are made of, and the colours that only it has."""
+"""The looks that only Terra Pyramides has, and its own colours."""
 
 from typing import Final, NamedTuple
 
@@ -9,39 +9,37 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import hex_colour
 
 PAINTERS: Final = "sneferu_gui.games.terra_pyramides.painters.painted"
-"""Where those are who paint them: imported with the first one to be painted."""
+"""The module that paints these looks, imported when the first one is painted."""
 
 
 class DesertLook(NamedTuple):
-    """The fields of the desert, and the sand around them where that is not there already."""
+    """The fields of the desert, and the sand around them unless a ground is drawn already."""
 
     rect: Rect
     spaces: tuple[Rect, ...]
-    """The fields on which tiles can be laid: shallow hollows in the sand."""
+    """The fields on which tiles can be laid, drawn as shallow hollows in the sand."""
     hour: float | None = None
-    """How much of the game is over, 0 in the morning, 1 at night; None on a ground of its own."""
+    """The share of the game that is over, 0 in the morning, 1 at night; None without sand."""
     radius: int = 0
-    """How much of the corners is cut off."""
+    """The radius of the rounded corners, in pixels."""
     opacity: int = 255
 
 
 class OasisLook(NamedTuple):
-    """A pond with palms; it fills a space."""
+    """A pond with palms that fills a space."""
 
     rect: Rect
     kind: int = 0
-    """Which of the pictures: any number."""
+    """A number that selects one of the pictures; any number will do."""
     hour: float = NOON
-    """As a desert's."""
+    """The share of the game that is over, for the light."""
     opacity: int = 255
 
 
 class PlotLook(NamedTuple):
-    """A bare site."""
-
     rect: Rect
     is_open: bool
-    """Whether something could be laid or built there now."""
+    """Whether a foundation could be laid there, or a thing done, now."""
     hour: float = NOON
     opacity: int = 255
 
@@ -50,22 +48,19 @@ class TileLook(NamedTuple):
     """A tile with its face up: a square slab."""
 
     rect: Rect
-    """Where it lies, or would: one that is lifted is seen a little higher, its shadow beside it."""
+    """The place where it lies; a lifted tile is drawn a little higher, its shadow beside it."""
     symbols: tuple[str, ...]
-    """One or two: a stone's colour, ``worker`` or ``eye``."""
+    """One or two symbols: a stone's colour, ``worker`` or ``eye``."""
     stairs: str = ""
     """The edge with the stairs, of ``nesw``; empty for a tile that is not laid yet."""
     store_sign: str = ""
     """``sphinx``, ``scarab``, or empty where its store does not matter."""
     is_new: bool = False
-    """Whether it was laid this turn."""
     lift: Lift = Lift.LYING
     opacity: int = 255
 
 
 class TileBackLook(NamedTuple):
-    """A tile with its face down."""
-
     rect: Rect
     sign: str
     """``sphinx`` or ``scarab``."""
@@ -74,16 +69,16 @@ class TileBackLook(NamedTuple):
 
 
 class StackLook(NamedTuple):
-    """Tiles on one another: the more there are, the higher they are stacked."""
+    """A stack of tiles: the more tiles, the higher."""
 
     rect: Rect
-    """Where the lowest of them lies."""
+    """The place of the lowest tile."""
     tiles: int
-    """How many there are; none leave an empty place."""
+    """The number of tiles; 0 leaves an empty place."""
     sign: str
     """``sphinx`` or ``scarab``."""
     symbols: tuple[str, ...] = ()
-    """Of the tile on top of an open stack; empty for a back."""
+    """The symbols of the tile on top of an open stack; empty for a back."""
     opacity: int = 255
 
 
@@ -92,34 +87,34 @@ class FoundationLook(NamedTuple):
 
     rect: Rect
     value: int | None
-    """None for one that is covered."""
+    """The value; None for a covered foundation."""
     owner: str = ""
-    """The colour of the seat that has workers on it; empty for none."""
+    """The colour of the seat with workers on it; empty for none."""
     opacity: int = 255
 
 
 class PyramidLook(NamedTuple):
-    """A pyramid on its site, seen from above its foot; it may rise a little over its site."""
+    """A pyramid on its site, seen from above its foot; it may rise a little above its site."""
 
     rect: Rect
     """The site, a square."""
     levels: tuple[str, ...]
-    """The stones' colour of each level below the capstone, the lowest first."""
+    """The colour of each level below the capstone, the lowest first."""
     owner: str
-    """The colour of the seat it belongs to; empty for nobody's."""
+    """The colour of the seat it belongs to; empty without an owner."""
     has_capstone: bool = False
-    """Whether it is crowned, in its owner's colour."""
+    """Whether it has a capstone, in its owner's colour."""
     opacity: int = 255
 
 
 class WorkerLook(NamedTuple):
-    """A worker: each seat's has its colour and a shape of its own."""
+    """A worker: each seat's have a colour and a shape of their own."""
 
     rect: Rect
     owner: str
-    """A seat's colour."""
+    """The colour of the seat."""
     is_ghost: bool = False
-    """Whether it is only where one would come to stand."""
+    """Whether it only shows where a worker would come to stand."""
     opacity: int = 255
 
 
@@ -133,11 +128,11 @@ class StoneLook(NamedTuple):
 
 
 class GoldLook(NamedTuple):
-    """Pieces of gold, beside and on one another."""
+    """Pieces of gold, side by side and overlapping."""
 
     rect: Rect
     amount: int
-    """How many; of more than eight eight are seen."""
+    """The number of pieces; at most eight are drawn."""
     opacity: int = 255
 
 
@@ -146,29 +141,29 @@ class PieceLook(NamedTuple):
 
     rect: Rect
     level: int
-    """1 to 5: of each another size."""
+    """The level from 1 to 5, which sets the size."""
     colour: str
-    """A stones' colour; empty for sandstone; a seat's colour for a capstone."""
+    """A stone colour; empty for sandstone; a seat's colour for a capstone."""
     opacity: int = 255
 
 
 class SignLook(NamedTuple):
-    """A sign: what a number or a button is about."""
+    """A sign beside a number or on a button."""
 
     rect: Rect
     sign: str
-    """Which of the pictures in ``art/signs``."""
+    """The name of a picture in ``art/signs``."""
     opacity: int = 255
 
 
 class ClothLook(NamedTuple):
-    """A cloth on the sand with what a player has, or a store keeps; light enough to read on."""
+    """A cloth on the sand under a player's things or a store, light enough to read on."""
 
     rect: Rect
     colour: Colour
-    """Of the stripes along its ends."""
+    """The colour of the stripes along its ends."""
     band: int
-    """How wide those are."""
+    """The width of the stripes, in pixels."""
     opacity: int = 255
 
 
@@ -178,18 +173,18 @@ class BeamLook(NamedTuple):
     rect: Rect
     """The pixels it may touch."""
     points: tuple[tuple[int, int], ...]
-    """From end to end, in the window's pixels."""
+    """The points from end to end, in the window's pixels."""
     tone: str
     """``row``, ``way`` or ``closed``."""
     side: int
-    """Of a space, in pixels."""
+    """The side of a space, in pixels."""
     opacity: int = 255
 
 
 BAND: Final = 3
-"""How wide the stripes of a cloth are, in pixels at 100 %."""
+"""The width of a cloth's stripes, in pixels at 100 %."""
 REED: Final = hex_colour("a8834a")
-"""The stripes of a cloth that is nobody's."""
+"""The colour of the stripes of a cloth that belongs to no seat."""
 
 register_colours("high-contrast", {REED: "000000"})
 register_ground("terra_pyramides/title", (16, 24, 44, 255))

@@ -1,8 +1,8 @@
-"""What moves on the table after an action, from the events and the two pictures.
+"""Motion on the table after an action, from its events and the pictures before and after.
 
-Events come as the viewer may see them, and so do both pictures: what is hidden moves as a back.
-Things are found by the keys of their nodes, as the panels name them. How long it takes, and what is
-heard, stands in `assets/terra_pyramides/content/motion.toml`.
+Events and pictures are as the viewer may see them: hidden tiles move as backs. Things are found by
+the keys of their nodes, as the panels name them. Durations and sounds stand in
+`assets/terra_pyramides/content/motion.toml`.
 """
 
 from collections.abc import Iterator, Sequence
@@ -32,23 +32,23 @@ from sneferu_gui.ui.table.staging import Journey, MotionTable, PicturePair, Stag
 CAPSTONE: Final = "terra_pyramides/capstone"
 HOME: Final = "terra_pyramides/workers"
 OVER: Final = "terra_pyramides/over"
-"""A tile is pointed at."""
+"""The sound of pointing at a tile."""
 BACK: Final = "terra_pyramides/back"
-"""A tile goes back where it came from."""
+"""The sound of a tile that goes back to where it came from."""
 DUST: Final = "terra_pyramides/signs/dust"
 LARGE: Final = 1.8
-"""How large a tile is that another player shows, as a multiple of a field."""
+"""The size of a tile that another player shows, as a multiple of a field."""
 MOST_PAID: Final = 3
-"""Pieces of gold that are seen to be paid at most."""
+"""The most pieces of gold that are shown when gold is paid."""
 FULL_ROW: Final = 4
-"""Tiles in a row that has as many as a row can (B5)."""
+"""The number of tiles in a full row (B5)."""
 SHINES: Final = 3
-"""How often a new capstone shines."""
+"""The number of times that a new capstone shines."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TerraTimes(MotionTable):
-    """Seconds that only this game has; what each is stands in the content."""
+    """The durations, in seconds, that only this game has; the content says what each is for."""
 
     dust: float
     along: float
@@ -62,15 +62,14 @@ class TerraTimes(MotionTable):
 
 @cache
 def motion_table() -> TerraTimes:
-    """The times of motion and the sounds, from the game's content."""
+    """The durations and sounds from the game's content."""
     return read_content("terra_pyramides", "motion", TerraTimes)
 
 
 class TerraChoreography(Choreography):
-    """How Terra Pyramides shows what happened."""
+    """The motion of Terra Pyramides' events."""
 
     def __init__(self) -> None:
-        """By the table of times and sounds."""
         self.times = motion_table()
 
     def motion_of(
@@ -83,17 +82,17 @@ class TerraChoreography(Choreography):
         return staging.motion()
 
     def sound_of(self, event: told.Event) -> str:
-        """What is heard of an event; a capstone is heard as such."""
+        """The sound of an event; a capstone has its own."""
         is_last = isinstance(event, told.LevelBuilt) and event.level == LEVELS
         return CAPSTONE if is_last else super().sound_of(event)
 
 
 _GAINS: Final = (told.GoldGained, told.StonesGained, told.WorkersStocked)
-"""What a row brings: at the same time."""
+"""The gains of a row, shown at the same time."""
 
 
 class _Staging(Staging):
-    """What moves, event after event: each begins when the one before it is over."""
+    """The motion of a series of events: each begins when the one before it is over."""
 
     times: TerraTimes
 
@@ -102,15 +101,15 @@ class _Staging(Staging):
         self.spots = Spots(pictures)
         self._clock = 0.0
         self._ready: float | None = None
-        """When the next event begins, where that is before all is over."""
+        """The time at which the next event begins, if that is before all motion is over."""
         self._last: type[told.Event] | None = None
         self._row: tuple[str, ...] = ()
         """The spaces of the row that was chosen."""
         self._left: set[str] = set()
-        """Keys of nodes from which something has set off already."""
+        """The keys of nodes from which something has already set off."""
 
     def motion(self, gone: Sequence[Node] | None = None) -> Motion:
-        """All of it, with the workers that make room for others, or close up."""
+        """The complete motion, with workers that make room for others, or close up."""
         for kind in ("worker:", "stocked:"):
             for node in self.spots.all_now(kind):
                 was = self.pictures.named_before(node.key)
@@ -122,19 +121,19 @@ class _Staging(Staging):
         return super().motion(gone)
 
     def _make_room(self, node: Node) -> None:
-        """Stones of a colour that stay go where they lie now, before others come to them."""
+        """Move stones that stay to their new places, before others come to them."""
         before, stones = self.pictures.named_before(node.key), stones_in(node)
         if before is None or before.rect[:2] == node.rect[:2]:
             return
         if not stones or any(isinstance(look, Letters) for look in node.looks):
-            return  # where they are counted, what has the numbers was laid out anew
+            return  # stones with numbers were laid out anew
         _seen, until = self._held.pop(node.key, (node, 0.0))
         for was, look in zip(stones_in(before), stones, strict=False):
             way = self.send(look, was.rect, 0.0, node)
             way.to(look.rect, seconds=self.times.slide).rest(until)
 
     def tell(self, event: told.Event) -> None:
-        """Take in what happened next."""
+        """Add the motion of the next event."""
         is_gain = isinstance(event, _GAINS) and self._last in _GAINS
         if isinstance(event, told.WorkerDrawn) and self._last is told.WorkerDrawn:
             self._clock += self.times.follow
@@ -145,12 +144,12 @@ class _Staging(Staging):
 
     @property
     def _over(self) -> float:
-        """When all that was told is over, but for dust that settles and light that fades."""
+        """The time at which the motion so far is over, without settling dust and fading light."""
         return self.end if self._ready is None else self._ready
 
     @singledispatchmethod
     def _tell(self, event: told.Event) -> None:
-        """Of other events nothing moves; some of them are heard."""
+        """Show an event without motion of its own: play its sound, if it has one."""
         self._cue(event, self._clock)
 
     def _cue(self, event: told.Event, time: float) -> None:
@@ -159,14 +158,14 @@ class _Staging(Staging):
     # -- the tile ---------------------------------------------------------------------------
 
     def _dust(self, rect: Rect, time: float) -> None:
-        """Sand goes up around what was set down, and settles."""
+        """Raise sand around a thing that was set down, and let it settle."""
         low = rect.bottom_part(rect.h // 2).inset(-rect.w // 6, 0)
         wide = low.inset(-rect.w // 4, -rect.h // 8).moved(0, -rect.h // 12)
         self.fade(Picture(low, DUST), wide, time, self.times.dust)
 
     @_tell.register
     def _lay(self, event: told.TileLaid) -> None:
-        """It settles in the sand; another player's is held over its field for all to see."""
+        """Let a tile settle in the sand; another player's is first held over its field."""
         goal = self.pictures.named_now(f"tile:{event.field}")
         look = look_in(goal, looks.TileLook)
         if goal is None or look is None:
@@ -193,13 +192,13 @@ class _Staging(Staging):
         self._ready = way.end
 
     def _tried(self, field: str) -> Rect | None:
-        """Over the field on which the tile lay already, to be tried out; None where it did not."""
+        """The place over the field on which the tile was tried out; None if it was not."""
         look = look_in(self.pictures.named_before(f"field:{field}"), looks.TileLook)
         return look.rect.moved(0, -look.rect.h // 5) if look is not None else None
 
     @_tell.register
     def _found(self, event: told.FoundationLaid) -> None:
-        """It comes from the pile with its value below, and is turned up on the site."""
+        """Bring a foundation from its pile, value below, and turn it up on the site."""
         goal = self.pictures.named_now(f"foundation:{event.site}")
         look = look_in(goal, looks.FoundationLook)
         if goal is None or look is None:
@@ -218,7 +217,7 @@ class _Staging(Staging):
 
     @_tell.register
     def _choose(self, event: told.RowChosen) -> None:
-        """Light runs along it; once more, and heard again, where it has as many tiles as can be."""
+        """Run light along the row; a full row gets a second run and sound."""
         self._row = event.spaces
         tiles = [name for name in event.spaces if self.pictures.named_now(f"tile:{name}")]
         for run in range(2 if len(tiles) >= FULL_ROW else 1):
@@ -230,7 +229,7 @@ class _Staging(Staging):
         self._ready = start + (len(event.spaces) + 1) * self.times.along
 
     def _symbols(self) -> Iterator[tuple[str, Rect]]:
-        """Those of the tiles in the row, from end to end, and where they are."""
+        """The symbols of the tiles in the row from end to end, with their places."""
         for name in self._row:
             tile = self.pictures.named_now(f"tile:{name}")
             look = look_in(tile, looks.TileLook)
@@ -263,7 +262,7 @@ class _Staging(Staging):
         keys: Sequence[str],
         event: told.Event,
     ) -> None:
-        """Things fly to the counters with these keys, which change when the last is there."""
+        """Fly things to the counters with these keys, which change when the last one arrives."""
         end = self._clock
         for number, (look, goal) in enumerate(ways):
             start = self._clock + number * self.times.gap
@@ -276,7 +275,7 @@ class _Staging(Staging):
 
     @_tell.register
     def _stock(self, event: told.WorkersStocked) -> None:
-        """They come from home onto their tiles, one after another."""
+        """Bring workers from home onto their tiles, one after another."""
         home = f"workers:{event.seat}:home"
         source = self.spots.of_seat(event.seat, home)
         nodes = [
@@ -297,7 +296,7 @@ class _Staging(Staging):
     # -- workers ----------------------------------------------------------------------------
 
     def _leave(self, start: str) -> Node | None:
-        """The last of the nodes whose keys began so that is there still: it sets off."""
+        """The last node with such a key before that nothing has left yet; it counts as left now."""
         found = [node for node in self.spots.all_before(start) if node.key not in self._left]
         if not found:
             return None
@@ -305,7 +304,7 @@ class _Staging(Staging):
         return found[-1]
 
     def _worker(self, node: Node | None, goal: Node | None, place: Rect) -> Journey | None:
-        """A worker who stood at a node or, unseen before, comes out of a place."""
+        """A worker from the node where it stood or, if not seen before, out of a place."""
         stood, look = look_in(node, looks.WorkerLook), look_in(goal, looks.WorkerLook)
         shown = stood or look
         if shown is None:
@@ -315,7 +314,7 @@ class _Staging(Staging):
 
     @_tell.register
     def _draw(self, event: told.WorkerDrawn) -> None:
-        """Along the line, space by space."""
+        """Walk a worker along the line, space by space."""
         goal = self.pictures.named_now(f"worker:{event.site}:{event.workers}")
         field, site = self.spots.space(event.field), self.spots.space(event.site)
         if field is None or site is None:
@@ -327,7 +326,7 @@ class _Staging(Staging):
         self._walk(way, end.rect if end is not None else site.centred(*way.place[2:]))
 
     def _walk(self, way: Journey, goal: Rect) -> None:
-        """Hop by hop, each about a space long, and heard."""
+        """Let a worker hop to its goal, each hop about a space long, and heard."""
         start, times = way.place, self.times
         hops = max(1, round(dist(start.centre, goal.centre) / max(1, self.spots.side)))
         path: list[Rect] = []
@@ -342,7 +341,7 @@ class _Staging(Staging):
         self._go_home(event.seat, self._leave(f"worker:{event.site}:"), self._clock)
 
     def _go_home(self, seat: int, node: Node | None, start: float) -> None:
-        """A worker goes from where it stood to the own supply."""
+        """Move a worker from its node to its seat's own supply."""
         home, look = f"workers:{seat}:home", look_in(node, looks.WorkerLook)
         if look is None:
             return
@@ -353,7 +352,7 @@ class _Staging(Staging):
 
     @_tell.register
     def _send_home(self, event: told.WorkersSentHome) -> None:
-        """Those who were not drawn."""
+        """Move the workers who were not drawn home."""
         for number in range(event.workers):
             start = self._clock + number * self.times.gap
             self._go_home(event.seat, self._leave("stocked:"), start)
@@ -362,7 +361,7 @@ class _Staging(Staging):
 
     @_tell.register
     def _build(self, event: told.LevelBuilt) -> None:
-        """Stones go to the site, the level comes down on it, and workers go home."""
+        """Bring stones to the site, lower the level onto it, and move workers home."""
         site, times = self.spots.space(event.site), self.times
         if site is None:
             return
@@ -385,12 +384,12 @@ class _Staging(Staging):
             self._empty(event, start)
 
     def _empty(self, event: told.LevelBuilt, time: float) -> None:
-        """That the last piece of its kind is taken is seen at its pile, and heard (C5)."""
+        """Flash the pile whose last piece was taken, with a sound (C5)."""
         self.flash(self.spots.of_seat(event.seat, _pile_of(event), "stores"), time)
         self.cue(time, self.times.sounds[told.StackTakenAway.__name__])
 
     def _bring_piece(self, event: told.LevelBuilt, site: Rect, start: float) -> float:
-        """The level flies from its pile and hangs over the site; when it has come down."""
+        """Fly the level from its pile over the site and lower it; the time of its arrival."""
         colour, key = event.colour, _pile_of(event)
         if event.level == LEVELS:
             colour = self.spots.owner_at(event.site) or colour
@@ -406,7 +405,7 @@ class _Staging(Staging):
         return way.end
 
     def _keep(self, site: str, until: float) -> None:
-        """What stood on a site is seen until the new level stands there."""
+        """Keep what stood on a site visible until the new level stands there."""
         self.hold_named(f"pyramid:{site}", until)
         look = look_in(self.pictures.named_before(f"foundation:{site}"), looks.FoundationLook)
         if look is not None:
@@ -415,7 +414,7 @@ class _Staging(Staging):
     # -- gold and stones --------------------------------------------------------------------
 
     def _pay(self, seat: int, gold: int) -> None:
-        """Pieces of gold go up from a seat's purse and are gone."""
+        """Let pieces of gold rise from a seat's purse and vanish."""
         key = f"gold:{seat}"
         place = self.spots.small(self.spots.of_seat(seat, key))
         for number in range(min(gold, MOST_PAID)):
@@ -451,7 +450,7 @@ class _Staging(Staging):
 
     @_tell.register
     def _swap(self, event: told.StonesSwapped) -> None:
-        """What is given goes to the white stones, and becomes one."""
+        """Move the given stones to the white ones, where they become one."""
         self._cue(event, self._clock)
         goal = self.spots.stone(event.seat, WHITE)
         end = self._give(event.seat, event.given, goal, comes_out=True)
@@ -460,7 +459,7 @@ class _Staging(Staging):
     def _give(
         self, seat: int, colours: Sequence[str], goal: Rect, *, comes_out: bool = False
     ) -> float:
-        """A seat's stones go somewhere, one after another; when the last is there."""
+        """Move a seat's stones to a place, one after another; the time the last one arrives."""
         end = self._clock
         for number, colour in enumerate(colours):
             spot = self.spots.stone(seat, colour, colours[number:].count(colour), was=True)
@@ -475,7 +474,7 @@ class _Staging(Staging):
 
     @_tell.register
     def _look_at(self, event: told.StackLookedAt) -> None:
-        """Its tiles come out and are turned up for the one who looks; others see which it is."""
+        """Lay out and turn up the tiles for the seat that looks; others see only the stack."""
         self._cue(event, self._clock)
         self._pay(event.seat, 1)
         stack = self.spots.stack(event.stack)
@@ -492,9 +491,9 @@ class _Staging(Staging):
 
     @_tell.register
     def _take(self, event: told.TileTaken) -> None:
-        """From its stack, or from those that were looked at, to the player's hand.
+        """Move a tile from its stack, or from those looked at, to the player's hand.
 
-        Where the stores are put away, out of the button that brings them.
+        If the stores are folded, it comes out of the button that opens them.
         """
         self._cue(event, self._clock)
         self.hold_named(f"stack:{event.stack}", self._clock)
@@ -517,7 +516,7 @@ class _Staging(Staging):
             self.flash(card, self.end)
 
     def _chosen(self, event: told.TileTaken, stack: Rect) -> looks.TileLook | None:
-        """The tile that was taken of those looked at; the others go back. None without a look."""
+        """The tile taken from those looked at, while the others go back; None without a look."""
         chosen: looks.TileLook | None = None
         for node in self.spots.all_before("look:"):
             look = look_in(node, looks.TileLook)
@@ -538,7 +537,7 @@ class _Staging(Staging):
 
     @_tell.register
     def _take_away(self, event: told.StackTakenAway) -> None:
-        """Its last tile goes up, and nobody sees what it is."""
+        """Lift the last tile of a stack away, face down."""
         stack = self.spots.stack(event.stack)
         self._cue(event, self._clock)
         if stack is not None:

@@ -1,4 +1,4 @@
-"""The panel of the move: what is pointed at or chosen would come to, its buttons, what is next."""
+"""The panel of the move: the effect of what is pointed at or chosen, buttons, and what is next."""
 
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import replace
@@ -56,18 +56,18 @@ from sneferu_gui.ui.table.telling import emblem_of
 Row = tuple[ButtonAppearance, ...]
 Lines = tuple[MoveLine, ...]
 MAIN: Final = "move/main"
-"""The key of what completes the choice."""
+"""The key of the button that completes the choice."""
 END: Final = "move/end"
 IN_A_ROW: Final = 3
-"""Buttons that share a row at most."""
+"""The most buttons that share a row."""
 
 _COURSE: Final = ("place", "row", "pull", "build", "tile")
 _STEPS: Final = {Phase.TILE: 0, Phase.ROW: 1, Phase.ACT: 2, Phase.DRAW: 4, Phase.LOOK: 4}
-"""How many of the signs of a turn's course are done when a phase begins."""
+"""The number of signs in a turn's course that are done when a phase begins."""
 
 
 def move_view(table: TableSnapshot, about: Hashable | None) -> MoveAppearance:
-    """What is pointed at, else what is chosen, else what can be done."""
+    """The panel for what is pointed at, else for what is chosen, else for the open actions."""
     title, rows = _title(table), button_rows(table)
     told = _pointed(table, about) or _chosen(table)
     if told:
@@ -87,7 +87,7 @@ def move_view(table: TableSnapshot, about: Hashable | None) -> MoveAppearance:
 
 
 def _signs(lines: Lines) -> tuple[Sign, ...]:
-    """What each line is about, for where the panel is folded; nothing where one is in words."""
+    """The sign of each line, for the folded panel; empty if any line is in words only."""
     if not all(line.thing for line in lines):
         return ()
     signs = []
@@ -106,7 +106,7 @@ def _title(table: TableSnapshot) -> str:
 
 
 def _pointed(table: TableSnapshot, about: Hashable | None) -> Lines:
-    """What would come of what is pointed at; of what is closed, why."""
+    """The lines for what is pointed at: its effect, or the reason why it is closed."""
     state, plan = table.state, table.plan
     chosen = planned(state, plan, about)
     if chosen is not None:
@@ -115,7 +115,7 @@ def _pointed(table: TableSnapshot, about: Hashable | None) -> Lines:
 
 
 def _chosen(table: TableSnapshot) -> Lines:
-    """What is chosen, and what would come of it."""
+    """The lines for what is chosen, and its effect."""
     state, plan = table.state, table.plan
     if plan.site is not None:
         main = main_gesture(state, plan)
@@ -143,7 +143,7 @@ def _chosen(table: TableSnapshot) -> Lines:
 
 
 def asked_words(table: TableSnapshot) -> str:
-    """What is to be chosen now: of what was begun, else of the phase."""
+    """The question to the player: about a choice that was begun, else about the phase."""
     state, plan = table.state, table.plan
     mode = mode_of(state, plan)
     if plan.source is not None:
@@ -169,13 +169,13 @@ def _price_of(state: State, mode: str) -> int:
 
 
 def _aim_words(state: State, mode: str) -> str:
-    """What is to be chosen, and what that costs."""
+    """The question of a mode, and its price."""
     aim, price = say.named("aims", mode), _price_of(state, mode)
     return _("{aim} It costs {n} gold.").format(aim=aim, n=price) if price else aim
 
 
 def gesture_lines(state: State, gesture: Gesture) -> Lines:
-    """What a gesture would come to, line by line; why not, where the law refuses it."""
+    """The effect of a gesture line by line, or the refusal of the law."""
     if not gesture:
         return ()
     refusal = state.why_not(gesture[0])
@@ -188,7 +188,7 @@ def gesture_lines(state: State, gesture: Gesture) -> Lines:
 
 
 def site_lines(table: TableSnapshot, space: int) -> Lines:
-    """What stands on a site, whose it is, and what its next level needs."""
+    """The lines for a site: its building, its owner, and the needs of its next level."""
     state = table.state
     lines = list(_standing_lines(state, space))
     level = next_level(state, state.seat, space)
@@ -201,7 +201,7 @@ def site_lines(table: TableSnapshot, space: int) -> Lines:
 
 
 def _standing_lines(state: State, space: int) -> Iterator[MoveLine]:
-    """What stands on a site, and whose it is."""
+    """The lines for the building on a site and its owner."""
     board, edition = state.table.board, state.table.edition
     number, name = board.number_of[space], board.names[space]
     site, owner = state.sites[number], state.owner_of(number)
@@ -222,7 +222,7 @@ def _standing_lines(state: State, space: int) -> Iterator[MoveLine]:
 
 
 def idle_lines(table: TableSnapshot) -> Lines:
-    """What is still compulsory, and what is open; the bar says what the player is asked."""
+    """The lines for what is compulsory and what is open; the bar has the question itself."""
     state, seat = table.state, table.state.seat
     lines: list[MoveLine] = []
     if state.phase in IN_TURN:
@@ -243,7 +243,7 @@ def idle_lines(table: TableSnapshot) -> Lines:
 
 
 def course_line(state: State) -> MoveLine:
-    """The steps of a turn in their order; those done are ticked (T2)."""
+    """The steps of a turn in their order, those done ticked (T2)."""
     done = _STEPS.get(state.phase, len(_COURSE))
     thing = tuple(
         each for n, name in enumerate(_COURSE) for each in part(name, "✓" if n < done else "")
@@ -253,7 +253,7 @@ def course_line(state: State) -> MoveLine:
 
 
 def _limits(state: State, seat: int) -> Iterator[MoveLine]:
-    """What there is too much of (L)."""
+    """The lines for stones and gold above their limits (L)."""
     edition = state.table.edition
     if stones_too_many(state, seat):
         line = _("You have {n} stones, and {limit} may stay.")
@@ -278,7 +278,7 @@ def _limits(state: State, seat: int) -> Iterator[MoveLine]:
 
 
 def gesture_words(state: State, gesture: Gesture) -> str:
-    """What a gesture does, in a few words."""
+    """A gesture in a few words."""
     pulls = [each for each in gesture if isinstance(each, do.Pull)]
     if len(pulls) > 1:
         workers = say.worker_count_words(len(pulls))
@@ -293,7 +293,7 @@ def gesture_words(state: State, gesture: Gesture) -> str:
 
 def _build_words(state: State, action: do.Build) -> str:
     level = state.sites[state.table.board.number_of[_space_of(state, action)]].level + 1
-    if level > LEVELS:  # the refusal says that none follows (C1)
+    if level > LEVELS:  # the refusal says that no level follows (C1)
         return _("Build")
     paid = say.stone_words(paid_for(state, action))
     words = _("Build {level} in {colour} for {stones}")
@@ -306,7 +306,7 @@ def _build_words(state: State, action: do.Build) -> str:
 
 
 def button_rows(table: TableSnapshot) -> tuple[Row, ...]:
-    """What can be done with what is chosen, and with the turn: two rows at most."""
+    """The buttons for what is chosen and for the turn, in at most two rows."""
     state, plan = table.state, table.plan
     main = main_gesture(state, plan)
     first = (_button(table, MAIN, main, is_main=True),) if main else ()
@@ -317,13 +317,13 @@ def button_rows(table: TableSnapshot) -> tuple[Row, ...]:
     if state.phase is Phase.DRAW:
         return ((_mode_button(table, LOOK, _("Look first")),),)
     if state.phase in IN_TURN:
-        end = (_end_button(table),)  # before the extra actions: where it is folded, those go first
+        end = (_end_button(table),)  # before the extra actions, which are folded first
         return (first, end) if first else (end, _extras(table))
     return ()
 
 
 def _on_site(table: TableSnapshot, space: int) -> tuple[Row, ...]:
-    """All that can be done on a site; what is closed says why."""
+    """The buttons for a site; closed ones tell the reason."""
     state, name = table.state, table.state.table.board.names[space]
     builds = builds_at(state, space, table.plan.colour)
     if len(builds) > 1:
@@ -348,7 +348,7 @@ def _on_site(table: TableSnapshot, space: int) -> tuple[Row, ...]:
 
 
 def _colour_button(table: TableSnapshot, space: int, colour: str) -> ButtonAppearance:
-    """A colour for the first level: the way to pay for it is asked where there are two."""
+    """A button for a colour of the first level; where two payments are open, it asks for one."""
     ways = builds_at(table.state, space, colour)
     label = say.titled(say.colour_words(colour))
     if len(ways) == 1:
@@ -359,7 +359,7 @@ def _colour_button(table: TableSnapshot, space: int, colour: str) -> ButtonAppea
 
 
 def _way_words(state: State, way: do.Build) -> str:
-    """How a level is paid for, in the fewest words."""
+    """A payment for a level, in the fewest words."""
     level = state.sites[state.table.board.number_of[_space_of(state, way)]].level
     own = state.table.edition.levels[level].stones - way.white
     return _("{own} + {white} white").format(own=own, white=way.white)
@@ -370,7 +370,7 @@ def _space_of(state: State, action: do.Build) -> int:
 
 
 def _extras(table: TableSnapshot) -> Row:
-    """The extra actions (T3); a level is built on the site that is chosen."""
+    """The buttons of extra actions (T3); levels are built from a chosen site instead."""
     return (
         _mode_button(table, HIRE, _("Hire")),
         replace(_button(table, "move/buy", (do.Buy(),), _("Buy")), shortcut="i"),
@@ -397,7 +397,7 @@ def _turn_button() -> ButtonAppearance:
 
 
 def _mode_button(table: TableSnapshot, mode: str, label: str) -> ButtonAppearance:
-    """What lets something on the table be chosen; closed where the law refuses all there is."""
+    """A button after which a target is chosen on the table; closed if no target is legal."""
     state, about = table.state, places.ModeChoice(mode)
     refusal = None
     targets = _targets(state, mode)
@@ -414,7 +414,7 @@ def _mode_button(table: TableSnapshot, mode: str, label: str) -> ButtonAppearanc
 
 
 def _targets(state: State, mode: str) -> Sequence[do.Action]:
-    """What a mode could be for; the one whose refusal tells most comes first."""
+    """The possible actions of a mode; the one whose refusal says most comes first."""
     board, seat = state.table.board, state.seat
     if mode == LOOK:
         stacks = [n for n, each in enumerate(state.stacks) if each and not state.is_open(n)]
@@ -425,7 +425,7 @@ def _targets(state: State, mode: str) -> Sequence[do.Action]:
 
 
 def _end_button(table: TableSnapshot) -> ButtonAppearance:
-    """Stressed once nothing is left undone."""
+    """The button that ends the turn, stressed once nothing is left undone."""
     state, undone = table.state, end_question(table.state)
     is_main = state.phase is Phase.ACT and undone is None
     button = _button(table, END, (do.End(),), _("End the turn"), is_main=is_main)
@@ -436,7 +436,7 @@ def _end_button(table: TableSnapshot) -> ButtonAppearance:
 
 
 def end_question(state: State) -> Confirmation | None:
-    """What is asked before a turn is ended with something that could still be done."""
+    """The question before a turn is ended with something still undone; None if nothing is."""
     can_draw = any(isinstance(each, do.Pull) for each in state.legal_actions())
     undone = []
     if can_draw:

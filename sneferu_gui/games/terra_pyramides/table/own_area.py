@@ -1,4 +1,4 @@
-"""What lies before the viewer: points, the tile in hand, gold, workers, stones, and the rows.
+"""The viewer's own panel: points, tile in hand, gold, workers, stones, and the rows.
 
 Keys: ``own`` the panel, ``hand:0`` the tile in hand (of the own seat), ``look:2`` a tile of the
 stack that is looked at, ``stones:0:blue`` the own stones of a colour; ``row:we``, ``row:ns``,
@@ -45,20 +45,20 @@ from sneferu_gui.ui.kit.table_room import HIT
 from sneferu_gui.ui.kit.theme import CLEAR, FADED_INK, GOLD, INK, PALM, PAPER, SHADE, SHADE_EDGE
 
 TABLET: Final = 58
-"""How high the stones' tablet is, in pixels at 100 %: all sizes here are."""
+"""The height of the stones' tablet, in pixels at 100 %, as are all sizes here."""
 WAITING: Final = 60
-"""The opacity of the sign where the next tile will lie."""
+"""The opacity of the sign at the place of the next tile."""
 LEAST_HAND: Final = 76
 MOST_HAND: Final = 170
 STATS: Final = 108
-"""How wide the numbers beside the tile are at least."""
+"""The least width of the numbers beside the tile."""
 TWO_COLUMNS: Final = 440
-"""How wide the panel is at least that has tile and rows beside everything else."""
+"""The least width of the panel in which tile and rows stand beside everything else."""
 
 
 @remembered
 def own_area(canvas: Canvas, rect: Rect, table: TableSnapshot, tried: int | None) -> Node:
-    """The panel; `tried` is the field on which the tile in hand is tried out, if it is."""
+    """The panel; `tried` is the field on which the tile in hand is tried out, or None."""
     inner = rect.inset(canvas.px(12), canvas.px(8))
     area = _OwnArea(canvas, table, tried)
     use = use_of(table, SeatPlace(table.seat), card_words(table, table.seat))
@@ -69,7 +69,7 @@ def own_area(canvas: Canvas, rect: Rect, table: TableSnapshot, tried: int | None
 
 
 class _OwnArea:
-    """Its parts, and those that there is room for."""
+    """The parts of the panel, chosen for its room."""
 
     def __init__(self, canvas: Canvas, table: TableSnapshot, tried: int | None) -> None:
         self.canvas, self.table, self.tried = canvas, table, tried
@@ -82,7 +82,7 @@ class _OwnArea:
         )
 
     def block(self, room: Rect) -> Block:
-        """All that there is room for, from what is most important on."""
+        """The block of all parts that fit, the most important first."""
         px, gap = self.canvas.px, self.canvas.px(5)
         rows = rows_block(self.canvas, self.table, self.tried)
         items = self._items()
@@ -111,7 +111,7 @@ class _OwnArea:
         return column(*blocks, gap=gap)
 
     def _order(self) -> tuple[str, ...]:
-        """The parts, the most important first."""
+        """The names of the parts, the most important first."""
         if self.is_looking:
             return "middle", "head", "tablet", "items"
         if self.asks_row:
@@ -131,11 +131,11 @@ class _OwnArea:
         return seat_figures(self.canvas, self.table, self.table.seat, *signs)
 
     def _figures(self) -> Block:
-        """Numbers beside one another."""
+        """The numbers, side by side."""
         return wrap(*self._parts(), gap=self.canvas.px(9), between=self.canvas.px(2))
 
     def _stats(self, *, has_points: bool) -> Block:
-        """Numbers two in a row."""
+        """The numbers, two in a row."""
         parts = [part._replace(wide=0) for part in self._parts()]
         if has_points:
             points = seat_figure(self.canvas, self.table, self.table.seat, "points")
@@ -181,7 +181,7 @@ class _OwnArea:
 
 
 def _rest() -> Block:
-    """What takes up the room that is left."""
+    """A block that takes up the room that is left."""
     return elastic(lambda _rect: ())
 
 
@@ -189,7 +189,7 @@ def _rest() -> Block:
 
 
 def _hand(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Sequence[Node]:
-    """The own tile in hand: with the stairs it would be laid with."""
+    """The own tile in hand, with the stairs chosen for it."""
     state, seat = table.state, table.seat
     rect = rect.centred(min(rect.w, rect.h), min(rect.w, rect.h))
     key, words = f"hand:{seat}", hand_words(state, seat)
@@ -212,9 +212,9 @@ def _hand(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Sequence[Node]:
 
 
 def _looked(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Sequence[Node]:
-    """The tiles of the stack looked at, top first, in as many rows as let them be largest.
+    """The tiles of the stack looked at, top first, in the number of rows that shows them largest.
 
-    Each row stands in the middle.
+    Each row is centred.
     """
     state = table.state
     tiles = state.stacks[state.looked_at]
@@ -280,27 +280,27 @@ def _stones(canvas: Canvas, rect: Rect, table: TableSnapshot, colour: str, count
 # -- The four rows through a tile, each with all it would bring (R3, R5) ----------------------
 
 HIGH: Final = 32
-"""How high a row is told, in pixels at 100 %; it can be hit at any scale."""
+"""The height of a row's line, in pixels at 100 %; never too low to be hit."""
 ARROW: Final = 20
 STEPS: Final = {"we": (1, 0), "ns": (0, 1), "nwse": (1, 1), "nesw": (1, -1)}
 
 
 class RowYield(NamedTuple):
-    """What a row would bring."""
+    """The gains that a row would bring."""
 
     gold: int
     stones: tuple[str, ...]
-    """Their colours, in the edition's order."""
+    """The colours of the stones, in the edition's order."""
     workers: int
-    """That it shows."""
+    """The workers that its tiles show."""
     home: int
-    """That are there to be stocked; no more come (R4)."""
+    """The workers at home, the most that can be stocked (R4)."""
     free: int
-    """Fields in it without a tile."""
+    """The fields in it without a tile."""
 
     @property
     def words(self) -> str:
-        """All of it."""
+        """The gains in words."""
         coming = min(self.workers, self.home)
         parts = [
             say.gold_words(self.gold) if self.gold else "",
@@ -313,7 +313,7 @@ class RowYield(NamedTuple):
 
 
 def row_yield(state: State, field: int, line: str) -> RowYield:
-    """What a row through a field would bring; the tile in hand lies there if no tile does."""
+    """The gains of a row through a field; if no tile lies there, the tile in hand counts."""
     table = state.table
     printed, edition, board = table.printed, table.edition, table.board
     gold = workers = bag = free = 0
@@ -335,7 +335,7 @@ def row_yield(state: State, field: int, line: str) -> RowYield:
 
 
 def rows_block(canvas: Canvas, table: TableSnapshot, tried: int | None) -> Block:
-    """The four of them, through the field tried out or the tile laid in this turn."""
+    """The four rows through the field tried out or the tile laid in this turn."""
     high = max(HIT, canvas.px(HIGH))
     state = table.state
     field = state.spot if state.spot != NOT_ANY else tried
@@ -353,8 +353,8 @@ def _row(canvas: Canvas, rect: Rect, table: TableSnapshot, field: int | None, li
     hint = f"{words}: {found.words}" if found is not None else words
     use = use_of(table, about, hint, "R1")
     if use.act is not None:
-        use = use._replace(hint="")  # the panel of the move says it
-    elif field is not None:  # no note covers the row
+        use = use._replace(hint="")  # the panel of the move shows the effect
+    elif field is not None:  # no note may cover the row
         use = use._replace(refers=tuple(map(FieldPlace, spaces_of_row(state, field, line))))
     is_open = use.act is not None
     is_chosen = state.line != NOT_ANY and LINES[state.line] == line
@@ -400,7 +400,7 @@ def _arrow(
 
 
 def _symbols(canvas: Canvas, room: Rect, found: RowYield, opacity: int) -> Sequence[Look]:
-    """A sign for each thing it brings; workers that are not at home are faint."""
+    """A sign for each thing a row brings; workers that home lacks are faint."""
     things: list[OwnLook | None] = [SignLook(NOWHERE, "gold")] * found.gold
     things += [StoneLook(NOWHERE, colour) for colour in found.stones]
     for n in range(found.workers):

@@ -1,4 +1,4 @@
-"""What the nodes of a table are about, as values: a scene asks them, and reads no key.
+"""The things of a table as values, by which a scene knows its nodes without reading keys.
 
 They are classes and no tuples: a field is never equal to a site of the same number.
 """
@@ -47,7 +47,7 @@ class StackPlace:
 
 @dataclass(frozen=True, slots=True)
 class LookTile:
-    """A tile of the stack that is looked at, 0 the top one."""
+    """A tile of the stack that is looked at; 0 is the top one."""
 
     index: int
 
@@ -58,7 +58,7 @@ class _OfSeat:
 
 
 class SeatPlace(_OfSeat):
-    """All that is a seat's."""
+    """All things of a seat."""
 
 
 class TilePlace(SeatPlace):
@@ -87,7 +87,7 @@ class StonePlace:
 
 @dataclass(frozen=True, slots=True)
 class PiecePlace:
-    """The pieces of a level that are left; of level 1 those of a colour, else ``""``."""
+    """The pieces left of a level; of level 1 those of a colour, else ``""``."""
 
     level: int
     colour: str = ""
@@ -95,12 +95,12 @@ class PiecePlace:
 
 @dataclass(frozen=True, slots=True)
 class FoundationPile:
-    """The covered foundations."""
+    """The pile of covered foundations."""
 
 
 @dataclass(frozen=True, slots=True)
 class ActionChoice:
-    """What a button does with the game: it is tried out when it is pointed at."""
+    """The actions of a button, previewed when the button is pointed at."""
 
     actions: tuple[Action, ...]
 

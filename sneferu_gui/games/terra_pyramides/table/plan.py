@@ -1,7 +1,7 @@
-"""What a person has chosen and not done yet, and what choosing one thing more would do.
+"""A person's unfinished choice, and the effect of choosing one thing more.
 
-A *gesture* is what one choice does: mostly one action, sometimes several, each done by itself.
-Whether it can be done is asked of the law: a gesture only says which actions are meant.
+A *gesture* is the effect of one choice: mostly one action, sometimes several, each done by itself.
+The law decides whether a gesture can be done: it only names the actions that are meant.
 """
 
 from collections.abc import Hashable, Iterator
@@ -28,27 +28,27 @@ RECALL: Final = "recall"
 SWAP: Final = "swap"
 LOOK: Final = "look"
 IN_TURN: Final = (Phase.TILE, Phase.ROW, Phase.ACT)
-"""When extra actions are open (T3)."""
+"""The phases in which extra actions are open (T3)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plan(choosing.Plan):
-    """What is chosen."""
+    """An unfinished choice."""
 
     field: int | None = None
     """The field for the tile in hand."""
     side: str | None = None
-    """Where its stairs would be."""
+    """The side of its stairs."""
     source: int | None = None
     """The field of the tile whose workers are drawn."""
     site: int | None = None
-    """The site that something is to be done on."""
+    """The site chosen for an action."""
     colour: str | None = None
-    """Of the level to be built there."""
+    """The colour of the level to be built there."""
     stones: tuple[str, ...] = ()
-    """Those to be given for a white one."""
+    """The stones to be given for a white one."""
     mode: str = ""
-    """What is looking for its target: ``hire``, ``recall``, ``swap`` or ``look``."""
+    """The action that waits for its target: ``hire``, ``recall``, ``swap`` or ``look``."""
 
 
 NOTHING: Final = Plan()
@@ -70,21 +70,21 @@ def takes_tile(state: State, space: int) -> bool:
 
 
 def laid_at(state: State, space: int, side: str) -> int | None:
-    """The space of the bare site that stairs there would lay a foundation on (P3)."""
+    """The space of the bare site on which stairs there would lay a foundation, or None (P3)."""
     board = state.table.board
     site = board.touched[space][SIDES.index(side)]
     return None if site is None or state.founded >> site & 1 else board.sites[site]
 
 
 def usual_side(state: State, space: int) -> str:
-    """Where the stairs are unless somebody turns them: where they lay a foundation, if any do."""
+    """The side proposed for the stairs: one where they lay a foundation, if there is one."""
     sides = sides_open(state, space)
     laying = (side for side in sides if laid_at(state, space, side) is not None)
     return next(laying, sides[0] if sides else SIDES[0])
 
 
 def turned(state: State, plan: Plan) -> Plan:
-    """The same with the stairs on the next side."""
+    """The plan with the stairs on the next open side."""
     if plan.field is None or plan.side is None:
         return plan
     sides = sides_open(state, plan.field)
@@ -98,13 +98,13 @@ def spaces_of_row(state: State, field: int, line: str) -> tuple[int, ...]:
 
 
 def workers_on(state: State, field: int) -> int:
-    """How many stocked workers can be drawn from a tile (R4)."""
+    """The number of stocked workers that can be drawn from a tile (R4)."""
     shown = (each.shown for each in state.stocked if each.field == field)
     return min(next(shown, 0), state.pool)
 
 
 def builds_at(state: State, space: int, colour: str | None = None) -> tuple[do.Build, ...]:
-    """The levels that can be built on a site now; in a colour, if one is chosen."""
+    """The levels that can be built on a site now; only in the colour, if one is given."""
     name = state.table.board.names[space]
     legal = state.legal_actions() if state.phase in IN_TURN else ()
     found = (each for each in legal if isinstance(each, do.Build) and each.site == name)
@@ -112,21 +112,21 @@ def builds_at(state: State, space: int, colour: str | None = None) -> tuple[do.B
 
 
 def must_swap(state: State) -> bool:
-    """Whether the seat that decides has more stones than may stay (L1)."""
+    """Whether the seat to move has more stones than its limit (L1)."""
     return count_in(state.stones[state.seat]) > state.table.edition.stone_limit
 
 
 def mode_of(state: State, plan: Plan) -> str:
-    """What is looking for its target, asked for or because nothing else is possible (L2)."""
+    """The mode of the plan, or `look` where nothing else is possible (L2)."""
     if state.phase is Phase.DRAW and must_look(state):
         return LOOK
     return plan.mode
 
 
 def drawn_to(state: State, space: int) -> tuple[do.Pull, ...]:
-    """Draws of as many workers to a site as can come there, one after another.
+    """The draws of as many workers to a site as can come there, one after another.
 
-    Those first that can go nowhere else.
+    Workers that can go nowhere else come first.
     """
     board, edition = state.table.board, state.table.edition
     number = board.number_of[space]
@@ -145,13 +145,13 @@ def drawn_to(state: State, space: int) -> tuple[do.Pull, ...]:
 
 
 def drawn_from(state: State, field: int, space: int) -> tuple[do.Pull, ...]:
-    """Draws of as many workers of a tile to a site as can come there."""
+    """The draws of as many workers as can come from one tile to a site."""
     name = state.table.board.names[field]
     return tuple(each for each in drawn_to(state, space) if each.source == name)
 
 
 def main_gesture(state: State, plan: Plan) -> Gesture:
-    """What completes the choice; empty where there is nothing to complete."""
+    """The gesture that completes the choice; empty if it is not ready for one."""
     names = state.table.board.names
     if plan.field is not None and plan.side is not None:
         return (do.Place(names[plan.field], plan.side),)
@@ -174,7 +174,7 @@ def _main_on_site(state: State, space: int, colour: str | None) -> Gesture:
 
 
 def planned(state: State, plan: Plan, about: Hashable | None) -> Plan | None:
-    """What is chosen once this is chosen too; None where it is no more than an action."""
+    """The plan after choosing a thing; None where choosing it does an action or nothing."""
     if isinstance(about, places.FieldPlace):
         return _planned_field(state, plan, about.space)
     if plan.dragged is not None:
@@ -230,10 +230,10 @@ def _planned_colour(
 
 
 def grasped(state: State, plan: Plan, about: Hashable | None) -> Plan | None:
-    """What is chosen while a thing is on its way under the pointer; None where it stays.
+    """The plan while a thing is dragged; None where it cannot be.
 
-    A tile is taken to a field, a worker to a site or home, gold to where it is paid for. From a
-    field on a row is drawn through it.
+    A tile is dragged to a field, a worker to a site or home, gold to what it pays for. A drag that
+    begins at a field draws a row through it.
     """
     is_mine = isinstance(about, places.TilePlace | places.GoldPlace) and about.seat == state.seat
     if isinstance(about, places.TilePlace):
@@ -261,7 +261,7 @@ def grasped(state: State, plan: Plan, about: Hashable | None) -> Plan | None:
 
 
 def gesture_at(state: State, plan: Plan, about: Hashable | None) -> Gesture:
-    """What choosing what is pointed at would do; it need not be legal. Empty where nothing."""
+    """The gesture of choosing a thing, legal or not; empty where there is none."""
     if isinstance(about, places.ActionChoice):
         return about.actions
     if about is None or planned(state, plan, about) is not None:
@@ -275,7 +275,7 @@ def _meanings(state: State, plan: Plan) -> dict[Hashable, Gesture]:
 
 
 def _meant(state: State, plan: Plan) -> Iterator[Gesture]:
-    """All that choosing one thing more could do; the law says why of what it refuses."""
+    """The gestures that choosing one thing more could mean, also illegal ones to be refused."""
     phase = state.phase
     main = main_gesture(state, plan)
     if main:
@@ -304,7 +304,7 @@ def _places(state: State, plan: Plan) -> Iterator[Gesture]:
         yield from ((place, do.ChooseRow(line)) for line in LINES)
         yield from ((do.Place(board.names[plan.field], side),) for side in SIDES)
     for space, name in enumerate(board.names):
-        if space != plan.field and not takes_tile(state, space):  # it tells why not
+        if space != plan.field and not takes_tile(state, space):  # refused with a reason
             yield (do.Place(name, usual_side(state, space) if space in board.rows else SIDES[0]),)
 
 
@@ -324,7 +324,7 @@ def _on_sites(state: State, plan: Plan) -> Iterator[Gesture]:
 
 
 def some_build(state: State, space: int, colour: str = "") -> do.Build:
-    """A level on a site, in a colour if one is given: a legal one if there is one."""
+    """A build on a site, in the colour if one is given: a legal one if there is one."""
     legal = builds_at(state, space, colour or None)
     if legal:
         return legal[0]
@@ -345,7 +345,7 @@ def _swaps(state: State, plan: Plan) -> Iterator[Gesture]:
 
 
 def _pulls(state: State, plan: Plan) -> Iterator[Gesture]:
-    """What is told where no worker can be drawn from."""
+    """Draws from fields without workers, which the law refuses with the reason."""
     board = state.table.board
     if plan.source is None:
         site = board.names[board.sites[0]]
@@ -420,7 +420,7 @@ def _worker_parts(
 
 
 def _added(plan: Plan, action: do.Swap) -> str:
-    """The stone that is given besides those chosen."""
+    """The stone that is given in addition to those chosen."""
     left = list(action.give)
     for colour in plan.stones:
         left.remove(colour)
@@ -428,7 +428,7 @@ def _added(plan: Plan, action: do.Swap) -> str:
 
 
 def _crossed(state: State, plan: Plan, line: str) -> tuple[Hashable, ...]:
-    """The fields of a row that stand for it: of the tile laid, or where a row is being drawn."""
+    """The fields that stand for a row: of the tile laid, or of the row being drawn."""
     if state.phase is Phase.TILE:
         field = plan.field if isinstance(plan.dragged, places.FieldPlace) else None
     else:
@@ -444,6 +444,6 @@ def _build_parts(state: State, action: do.Build) -> tuple[tuple[Hashable, ...], 
     level = state.sites[board.number_of[space]].level + 1
     piece = places.PiecePlace(level, action.colour if level == 1 else "")
     held = places.SitePlace(space), piece
-    if len(builds_at(state, space, action.colour)) > 1:  # how to pay is asked
+    if len(builds_at(state, space, action.colour)) > 1:  # then the player chooses the payment
         return held, ()
     return held, (piece, places.StonePlace(state.seat, action.colour))

@@ -1,4 +1,4 @@
-"""A table of Terra Pyramides at one moment, what can be chosen at it, and what that does."""
+"""A table of Terra Pyramides at one moment: its snapshot, choices, and their effects."""
 
 from collections.abc import Hashable
 from dataclasses import dataclass, replace
@@ -40,51 +40,50 @@ from sneferu_gui.ui.table.scene import PlayedScene
 from sneferu_gui.ui.table.snapshot import SeatSnapshot
 
 MOST_NUMBER: Final = 9
-"""Things with a number of one digit at most."""
+"""The highest number of a shortcut: one digit."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableSnapshot(SeatSnapshot[Setup]):
-    """The only thing that goes from a table's scene to its picture."""
+    """All that a table's picture is made from."""
 
     state: State
     plan: Plan
     marks: frozenset[Hashable]
-    """What a hint marks, as nodes are about it."""
+    """The places that a hint marks."""
     opening: tuple[Event, ...] = ()
-    """How the game began, as the viewer may know it."""
+    """The events of the game's start, as the viewer may know them."""
     asks_undone: bool = True
-    """Whether it is asked before a turn is ended with something that could still be done."""
+    """Whether to ask before a turn is ended with something still undone."""
 
 
 class TerraTable(ChoosingTable):
-    """A table with what is chosen at it."""
+    """A table with the plan of its player."""
 
     state: State
     back_sound = BACK
     nothing = plan = NOTHING
 
     def choreography(self) -> TerraChoreography:
-        """How what happened is shown."""
         return TerraChoreography()
 
     # -- what is chosen -------------------------------------------------------------------------
 
     def planned(self, about: Hashable) -> Plan | None:
-        """What is chosen once a thing is, too."""
+        """The plan after choosing a thing."""
         return planned(self.state, self.plan, about)
 
     def grasped(self, about: Hashable) -> Plan | None:
-        """What is chosen while a thing is on its way under the pointer."""
+        """The plan while a thing is dragged."""
         return grasped(self.state, self.plan, about)
 
     def turn_stairs(self) -> None:
-        """Let the stairs of the tile that is tried out be at its next edge."""
+        """Turn the stairs of the tile that is tried out to its next open edge."""
         if self.is_open:
             self.plan = turned(self.state, self.plan)
 
     def put_down(self) -> None:
-        """What was taken along in vain goes back; a field or a source stays chosen."""
+        """Let a thing that was dragged in vain go back; a field or a source stays chosen."""
         if isinstance(self.plan.dragged, places.TilePlace):
             self.animation.spring_back(f"hand:{self.plan.dragged.seat}")
         self.plan = replace(self.plan, dragged=None, mode="")
@@ -94,16 +93,16 @@ PRESSING: Final = (
     (PlayedScene.do_if_legal, TerraTable.do_gesture),
     (TerraTable.choose,),
 )
-"""What the game goes on with, the most pressing first."""
+"""The acts that lead the game on, the most pressing first."""
 
 
 # -- What choosing a thing does, and what it tells -------------------------------------------
 
 
 def use_of(table: TableSnapshot, about: Hashable, hint: str = "", clause: str = "") -> Use:
-    """What choosing it would do now; what is closed says why.
+    """The use of a thing now: what choosing it does, or why it is closed.
 
-    `hint` and `clause` are told where it means nothing just now.
+    `hint` and `clause` are used where choosing it means nothing now.
     """
     if not table.is_open:
         return _others_use(table, Use(hint=hint, clause=clause, about=about))
@@ -116,7 +115,7 @@ def use_of(table: TableSnapshot, about: Hashable, hint: str = "", clause: str = 
 
 
 def _others_use(table: TableSnapshot, use: Use) -> Use:
-    """What is said of what somebody else could choose now (T1)."""
+    """The use of a thing that only another seat could choose now, with that said (T1)."""
     common = table.common
     is_theirs = common.seat != table.seat and not (common.is_watched or common.is_over)
     if not is_theirs or not isinstance(
@@ -128,7 +127,7 @@ def _others_use(table: TableSnapshot, use: Use) -> Use:
 
 
 def shortcut_of(table: TableSnapshot, about: Hashable) -> str:
-    """The number that chooses a row, a stack, a tile that is looked at, or a stone to be given."""
+    """The digit key for a row, a stack, a tile that is looked at, or a stone to be given."""
     state, place = table.state, None
     if isinstance(about, places.RowPlace):
         place = LINES.index(about.line)
@@ -146,14 +145,14 @@ def _chosen_use(table: TableSnapshot, about: Hashable, hint: str, clause: str) -
     if not gesture:
         return Use(hint=hint, clause=clause, about=about)
     use = use_for(table, about, gesture, hint)
-    # Pressed twice at once, what is chosen is done: that is meant.
+    # A quick second press on the place just chosen is no slip: it completes the choice.
     chosen = {table.plan.field, table.plan.site}
     is_completed = isinstance(about, places.FieldPlace | places.SitePlace) and about.space in chosen
     return use._replace(is_guarded=use.is_guarded and not is_completed)
 
 
 def use_for(table: TableSnapshot, about: Hashable, gesture: Gesture, hint: str = "") -> Use:
-    """The same of something that means a gesture; what that would bring follows the hint."""
+    """The use of a thing that means a gesture; the gesture's effect follows the hint."""
     refusal = table.state.why_not(gesture[0])
     if refusal is not None:
         return refused(refusal, about)
@@ -172,7 +171,7 @@ def use_for(table: TableSnapshot, about: Hashable, gesture: Gesture, hint: str =
 
 
 def suggested(table: TableSnapshot) -> Hashable | None:
-    """Where the keyboard begins: what most would choose next; None while nobody here can."""
+    """The thing the keyboard begins at: the likeliest choice; None while nobody here can choose."""
     state, plan = table.state, table.plan
     if not table.is_open:
         return None
@@ -183,7 +182,7 @@ def suggested(table: TableSnapshot) -> Hashable | None:
 
 
 def _in_act(state: State, plan: Plan) -> Hashable:
-    """Stones too many, then workers, then levels; then the end of the turn."""
+    """The likeliest choice in `act`: excess stones, workers, levels, then the end of the turn."""
     pulls = [each for each in state.legal_actions() if isinstance(each, Pull)]
     index = state.table.board.index
     if plan.source is not None:
@@ -205,14 +204,14 @@ def _in_act(state: State, plan: Plan) -> Hashable:
 
 
 def _most_spare(state: State, plan: Plan) -> str:
-    """The stone to be given: of the colour that most are left of; white last."""
+    """The colour of the stone to give: the one with most left; white last."""
     held = stones_of(state, state.seat)
     left = {colour: held[colour] - plan.stones.count(colour) for colour in held}
     return max(left, key=lambda colour: (left[colour] > 0, colour != WHITE, left[colour]))
 
 
 def _first(state: State) -> Hashable | None:
-    """What can be chosen first in the phases in which one thing is chosen."""
+    """The likeliest choice in a phase of a single choice."""
     board = state.table.board
     if state.phase is Phase.TILE:
         fields = [field for field in board.fields if takes_tile(state, field)]

@@ -1,7 +1,6 @@
-"""What a gesture would bring, before anybody does it: tried out on what the viewer may see.
+"""Previews: the effect of a gesture, tried out on the state that the viewer may see.
 
-The state it is tried out on has everything hidden covered: a foundation that would be laid has no
-value there, whatever it is in truth.
+Everything hidden is covered in that state: a foundation that would be laid has no value there.
 """
 
 from collections.abc import Callable, Iterator
@@ -34,7 +33,7 @@ Lines = tuple[MoveLine, ...]
 
 
 class Outcome(NamedTuple):
-    """What a gesture would come to."""
+    """The result of trying out a gesture."""
 
     before: State
     events: tuple[told.Event, ...]
@@ -42,13 +41,13 @@ class Outcome(NamedTuple):
 
     @property
     def seat(self) -> int:
-        """Whose gesture it is."""
+        """The seat that makes the gesture."""
         return self.before.seat
 
 
 @remembered_by_values
 def outcome_of(state: State, gesture: Gesture) -> Outcome | None:
-    """What a gesture would come to; None where its first action is not legal, or there is none."""
+    """The result of a gesture; None if its first action is not legal, or there is none."""
     if not gesture or state.why_not(gesture[0]) is not None:
         return None
     after: State = state
@@ -65,22 +64,22 @@ def outcome_of(state: State, gesture: Gesture) -> Outcome | None:
 
 
 def stones_too_many(state: State, seat: int) -> int:
-    """How many stones more than may stay a seat has (L1)."""
+    """The number of a seat's stones above the limit (L1)."""
     return max(0, count_in(state.stones[seat]) - state.table.edition.stone_limit)
 
 
 def gold_too_much(state: State, seat: int) -> int:
-    """How much more gold than may stay a seat has (L2)."""
+    """The amount of a seat's gold above the limit (L2)."""
     return max(0, state.gold[seat] - state.table.edition.gold_limit)
 
 
 def swaps_needed(state: State, seat: int) -> int:
-    """How many swaps bring a seat's stones down to what may stay (L1)."""
+    """The number of swaps that bring a seat's stones down to the limit (L1)."""
     return -(-stones_too_many(state, seat) // max(1, state.table.edition.swap - 1))
 
 
 def open_builds(state: State) -> tuple[int, ...]:
-    """The spaces of the sites where whoever decides can build a level now (C)."""
+    """The spaces of the sites where the seat to move can build a level now (C)."""
     return tuple(space for space in state.table.board.sites if builds_at(state, space))
 
 
@@ -88,20 +87,20 @@ def open_builds(state: State) -> tuple[int, ...]:
 
 
 class NextLevel(NamedTuple):
-    """What one more level would bring on a site, and what is missing for it (C)."""
+    """The gain of one more level on a site, and what is missing for it (C)."""
 
     space: int
     level: int
     worth: int
-    """What the site brings without it, if it is owned."""
+    """The worth of the site without it, if the seat owns it."""
     gain: int
-    """Points more than that."""
+    """The points added to that."""
     workers: int
-    """That are missing."""
+    """The workers missing."""
     stones: int
-    """Likewise, white ones and those of the best colour counted."""
+    """The stones missing, with white ones and those of the best colour counted."""
     has_piece: bool
-    """Whether a piece is left that could be built."""
+    """Whether a piece for it is left."""
 
 
 def next_level(state: State, seat: int, space: int) -> NextLevel | None:
@@ -131,7 +130,7 @@ def next_level(state: State, seat: int, space: int) -> NextLevel | None:
 
 
 def next_levels(state: State, seat: int) -> tuple[NextLevel, ...]:
-    """Those of all of a seat's sites, the nearest first; in a task the nearest to its goal."""
+    """The next levels of a seat's sites, the nearest first; in a task the nearest to its goal."""
     found = (next_level(state, seat, space) for space in state.table.board.sites)
     levels = [each for each in found if each is not None]
 
@@ -142,7 +141,7 @@ def next_levels(state: State, seat: int) -> tuple[NextLevel, ...]:
 
 
 def _stones_to_goal(state: State, space: int) -> int:
-    """What a site's levels still cost up to those a task's goal asks for (K2, K4); else 0."""
+    """The stones that a site still costs up to the level of a task's goal (K2, K4); else 0."""
     table = state.table
     site, goal = state.sites[table.board.number_of[space]], table.goal_level
     if goal is None:
@@ -152,7 +151,7 @@ def _stones_to_goal(state: State, space: int) -> int:
 
 
 def next_level_line(state: State, level: NextLevel) -> MoveLine:
-    """It in a line: “e4: level 2 … +5”, or what is missing."""
+    """The line of a next level: “e4: level 2 … +5”, or what is missing."""
     name = state.table.board.names[level.space]
     what = _("{site}: {level}").format(site=name, level=say.level_words(level.level))
     points = f"{level.worth} → {level.worth + level.gain}"
@@ -178,7 +177,7 @@ def next_level_line(state: State, level: NextLevel) -> MoveLine:
 
 
 def outcome_lines(outcome: Outcome) -> Lines:
-    """What a gesture would come to, line by line."""
+    """The result of a gesture, line by line."""
     return tuple(line for event in outcome.events for line in _lines_of(outcome, event))
 
 
@@ -188,7 +187,7 @@ def _lines_of(outcome: Outcome, event: told.Event) -> Iterator[MoveLine]:
 
 
 def _is_later(outcome: Outcome, event: told.Event) -> bool:
-    """Whether something is another's: nothing is told of what others do next."""
+    """Whether an event belongs to another seat, whose doing is left out."""
     return getattr(event, "seat", outcome.seat) != outcome.seat
 
 
@@ -226,7 +225,7 @@ def _gold_line(outcome: Outcome, more: int, now: int) -> MoveLine:
 
 
 def _of_limit(count: int, limit: int) -> str:
-    """A number, with how many may stay where it is more than that."""
+    """A number, with its limit if it is above that."""
     return f"{count} > {limit}" if count > limit else str(count)
 
 
@@ -260,12 +259,12 @@ def _worker_drawn(outcome: Outcome, event: told.WorkerDrawn) -> Iterator[MoveLin
 
 
 def to_be_drawn_line(words: str, count: int) -> MoveLine:
-    """How many workers stand on tiles."""
+    """The line for workers that wait on tiles."""
     return MoveLine(words, str(count), thing=part("stocked", count))
 
 
 def _standing(outcome: Outcome, name: str) -> Iterator[MoveLine]:
-    """How many stand on a site then, and whether a level can be built there."""
+    """The lines for the workers on a site then, and whether a level can be built there."""
     state, board = outcome.after, outcome.before.table.board
     space = board.index[name]
     most = state.table.edition.workers_on_site
@@ -313,7 +312,7 @@ def _level_built(outcome: Outcome, event: told.LevelBuilt) -> Iterator[MoveLine]
 
 
 def _progress(outcome: Outcome) -> Iterator[MoveLine]:
-    """How far it brings in a task."""
+    """The line for the progress in a task."""
     goal, before, after = outcome.before.table.goal, outcome.before, outcome.after
     now, then = progress_of(before), progress_of(after)
     if goal is not None and now != then:
@@ -418,7 +417,7 @@ def _looked_at(outcome: Outcome, _event: told.StackLookedAt) -> Iterator[MoveLin
     )  # fmt: skip
 
 
-# Each tells of the one kind of event it is listed for, which a mapping cannot say.
+# Each takes only the kind of event it is listed under, which no mapping type can express.
 _TOLD: Final[dict[type, Callable[[Outcome, Any], Iterator[MoveLine]]]] = {
     told.TileLaid: _tile_laid,
     told.FoundationLaid: _foundation_laid,
@@ -440,6 +439,6 @@ _TOLD: Final[dict[type, Callable[[Outcome, Any], Iterator[MoveLine]]]] = {
 
 
 def hint_of(outcome: Outcome) -> str:
-    """The same as a hint: a line for each."""
+    """The result as a hint, line by line."""
     lines = outcome_lines(outcome)
     return "\n".join(f"{line.what}: {line.amount}" if line.amount else line.what for line in lines)

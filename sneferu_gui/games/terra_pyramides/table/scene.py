@@ -1,4 +1,4 @@
-"""The table of Terra Pyramides: a tile is laid, a row chosen, workers walk, levels rise."""
+"""The table of Terra Pyramides as a scene: lay a tile, choose a row, draw workers, build."""
 
 from collections.abc import Hashable, Sequence
 from functools import partial
@@ -59,12 +59,12 @@ FOLDED: Final[Folding] = {
     Part.LOG: DrawerWords(N_("Log"), N_("Show the log"), "icons/light/log"),
     Part.OTHERS: DrawerWords(N_("Players"), N_("Show the other players"), "icons/light/human"),
 }
-"""What is folded where a window has little room, in words, and what opens it."""
+"""The panels that small windows fold, with the words and signs that open them."""
 
 
 @remembered_by_values
 def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
-    """The whole table as a tree; of a table that is as it was in the same frame, the same one."""
+    """The whole table as a tree; an unchanged table gives the same tree."""
     board, news = table.state.table.board, table.common.news
     layout = table_layout(canvas, len(table.others) or 1, (board.width, board.height))
     stock = _place_of_stores(table, layout)
@@ -98,13 +98,13 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
 
 
 def _marked(picture: Node, about: Hashable | None, state: str) -> Node:
-    """The same with a state at what is about something, if it is there."""
+    """The picture with a state added to the first node that is about a thing, if any is."""
     keys = (node.key for node in picture.walk() if about is not None and node.about == about)
     return picture.marked(next(keys, ""), state)
 
 
 def _bar(frame: Frame, layout: TableLayout, table: TableSnapshot) -> Node:
-    """The bar; where something is folded, its words have the room of the game's name."""
+    """The bar; where panels are folded, without the game's name."""
     step = table.common.news.undo.step
     words = BarWords(
         asked=asked_words(table),
@@ -127,7 +127,7 @@ def _told_of_move(table: TableSnapshot, about: Hashable | None) -> MoveAppearanc
 
 
 def _place_of_stores(table: TableSnapshot, layout: TableLayout) -> Rect:
-    """Where the stores lie though they are folded: the next tile is taken. Else nowhere."""
+    """The place of folded stores over the own things while the next tile is taken; else NOWHERE."""
     is_drawing = table.is_open and table.state.phase is Phase.DRAW
     is_put_away = Part.STORES in layout.folded and not layout.stores.w
     return layout.own if is_drawing and is_put_away else NOWHERE
@@ -143,7 +143,7 @@ def _stores(
 
 
 def _others(frame: Frame, layout: TableLayout, table: TableSnapshot) -> tuple[Node, ...]:
-    """The others' cards, or their strip."""
+    """The other players' cards, or their strip."""
     rect, close = frame.whole(Part.OTHERS, layout.others)
     if rect is None:
         return ()
@@ -153,13 +153,13 @@ def _others(frame: Frame, layout: TableLayout, table: TableSnapshot) -> tuple[No
 
 
 class TableScene(TerraTable):
-    """One game on the table, as it is seen and heard."""
+    """A game at the table, with its picture and sound."""
 
     @property
     def is_open(self) -> bool:
-        """Whether who sits here can decide something.
+        """Whether the person here can decide something.
 
-        In a puzzle the others decide nothing, though people are said to have their seats.
+        In a puzzle the other seats decide nothing, although people are named for them.
         """
         return super().is_open and self.session.viewer == self.state.seat
 
@@ -168,7 +168,6 @@ class TableScene(TerraTable):
         return table_picture(canvas, self.snapshot())
 
     def snapshot(self) -> TableSnapshot:
-        """The table as it is now."""
         common, shown = common_snapshot(self), self.state
         return TableSnapshot(
             common=common,
@@ -181,7 +180,7 @@ class TableScene(TerraTable):
         )
 
     def touch(self, canvas: Canvas) -> None:
-        """A tile that can be taken, in hand or off a stack, is heard when it is pointed at."""
+        """Play a sound when a tile that can be taken, in hand or on a stack, is pointed at."""
         about = canvas.about
         is_tile = self.is_open and isinstance(about, TilePlace | StackPlace | LookTile)
         use = use_of(self.snapshot(), about) if is_tile else None
@@ -189,6 +188,6 @@ class TableScene(TerraTable):
         self.sounds.touch(about if is_open else None, lambda: OVER)
 
     def tell_turn(self, steps: Sequence[Step]) -> tuple[LogLine, ...]:
-        """What a turn's steps did, as the log tells it."""
+        """The lines of a turn for the log."""
         opening = opening_events(self.session.shown_start)
         return telling(self.session.setup, opening)(steps)

@@ -1,7 +1,7 @@
-"""The other players, as cards or in a strip; in a task its goal stands in their place.
+"""The other players as cards or in a strip; in a task its goal in their place.
 
-Keys: ``others`` the panel, ``seat/1`` a card or a cell of the strip, ``goal`` what a task asks for;
-`figures` says those of what a player has.
+Keys: ``others`` the panel, ``seat/1`` a card or a cell of the strip, ``goal`` the task's goal;
+`figures` names the keys of a player's numbers.
 """
 
 from collections.abc import Iterator
@@ -35,20 +35,20 @@ from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, corner_button
 from sneferu_gui.ui.pages.words import points_words
 
 HEAD: Final = 24
-"""How high a card's first line is, in pixels at 100 %: all sizes here are."""
+"""The height of a card's first line, in pixels at 100 %, as are all sizes here."""
 HAND: Final = 72
-"""How large a tile in hand is at most."""
+"""The largest size of a tile in hand."""
 WIDE_SLOTS: Final = 36
-"""How high the places of stones are where there is room for them across the whole card."""
+"""The height of the stones' slots where they have the whole width of the card."""
 POINTS: Final = 30
-"""How wide the points are."""
+"""The width of the points."""
 
 
 @remembered
 def others(
     canvas: Canvas, rect: Rect, table: TableSnapshot, close: ButtonAppearance | None = None
 ) -> Node:
-    """All cards, one below another; `close` puts them away where they are a drawer."""
+    """The cards one below another; `close` folds them where they are a drawer."""
     panel = Node("others", "panel", rect, _("The others"))
     corner = () if close is None else (corner_button(canvas, rect, close),)
     room, gap = rect, canvas.scale.gap
@@ -67,7 +67,7 @@ def others(
 
 @remembered
 def card(canvas: Canvas, rect: Rect, table: TableSnapshot, seat: int) -> Node:
-    """All that is a player's, on a sheet."""
+    """The card of a player, with all their things."""
     state, px = table.state, canvas.px
     key, about = f"seat/{seat}", SeatPlace(seat)
     inner = rect.inset(px(12), px(6))
@@ -99,13 +99,13 @@ def card(canvas: Canvas, rect: Rect, table: TableSnapshot, seat: int) -> Node:
 
 
 def cloth_of(canvas: Canvas, rect: Rect, table: TableSnapshot, seat: int) -> ClothLook:
-    """The cloth that a player's things are spread out on."""
+    """The cloth under a player's things."""
     colour = PLAYER_COLOURS[table.setup.seats[seat].colour]
     return ClothLook(rect, colour, max(2, canvas.px(BAND)))
 
 
 def figures(canvas: Canvas, table: TableSnapshot, seat: int) -> Block:
-    """Gold, workers and capstones, beside one another."""
+    """Gold, workers and capstones, side by side."""
     parts = seat_figures(canvas, table, seat, "gold", *WORKERS, "capstone")
     return wrap(*parts, gap=canvas.px(6), between=0)
 
@@ -113,7 +113,7 @@ def figures(canvas: Canvas, table: TableSnapshot, seat: int) -> Block:
 def head(
     canvas: Canvas, rect: Rect, table: TableSnapshot, seat: int, beside: int = 0
 ) -> tuple[Node, Node]:
-    """Emblem and name, and points now (F5); between them so much room for something else."""
+    """Emblem, name and points now (F5), with `beside` pixels left free before the points."""
     state, size = table.state, min(rect.h, canvas.px(HEAD))
     points, font = state.points_of(seat).total, canvas.scale.font(TextSize.HEADING, Typeface.BOLD)
     name, wide = say.name_of(state, seat), canvas.px(POINTS)
@@ -128,7 +128,7 @@ def head(
 
 
 def card_words(table: TableSnapshot, seat: int) -> str:
-    """Whose card it is, and their points with what they are made of (F5)."""
+    """The words for a card: the player, and their points by item (F5)."""
     points = table.state.points_of(seat)
     words = _("{name}: {points} now").format(
         name=say.name_of(table.state, seat), points=points_words(points.total)
@@ -141,7 +141,7 @@ def card_words(table: TableSnapshot, seat: int) -> str:
 
 @remembered
 def strip(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Node:
-    """Of each of the others emblem, points, stones and gold; of a task its goal."""
+    """A strip with emblem, points, stones and gold of each other player; in a task its goal."""
     panel = Node("others", "panel", rect, _("The others"))
     goal = table.state.table.goal
     if goal is not None:
@@ -189,7 +189,7 @@ def _cell(canvas: Canvas, rect: Rect, table: TableSnapshot, seat: int) -> Node:
 
 
 def goal_words(goal: Goal) -> str:
-    """What a task asks for (K2, K3, K4)."""
+    """The words for a task's goal (K2, K3, K4)."""
     if goal.points_over is not None:
         return _("more than {n} points").format(n=goal.points_over)
     count = goal.pyramids or 0
@@ -204,7 +204,7 @@ def goal_words(goal: Goal) -> str:
 
 
 def goal_card(canvas: Canvas, rect: Rect, table: TableSnapshot, goal: Goal) -> Node:
-    """What the task asks for, and how far it is met."""
+    """The card of the task's goal, with the progress towards it."""
     px = canvas.px
     inner = Flow(rect.inset(px(10), px(6)))
     title = inner.take(max(px(HIGH), canvas.line_height(canvas.scale.heading)), px(3))
@@ -232,7 +232,7 @@ def goal_card(canvas: Canvas, rect: Rect, table: TableSnapshot, goal: Goal) -> N
 
 
 def _goal_figures(canvas: Canvas, table: TableSnapshot, goal: Goal) -> tuple[Block, Block]:
-    """How far the goal is met, and the turns left."""
+    """The progress towards the goal, and the turns left."""
     reached = progress_of(table.state)
     wanted = goal.points_over if goal.pyramids is None else goal.pyramids
     words = _("{n} of {all}").format(n=reached, all=wanted)
@@ -243,7 +243,7 @@ def _goal_figures(canvas: Canvas, table: TableSnapshot, goal: Goal) -> tuple[Blo
 
 
 def _counters(canvas: Canvas, rect: Rect, table: TableSnapshot, goal: Goal) -> Iterator[Look]:
-    """A bar of points; else a place for each pyramid, or for each colour of one."""
+    """A bar of points; or a slot for each pyramid, or for each colour of one."""
     state, reached = table.state, progress_of(table.state)
     if goal.points_over is not None:
         bar = rect.centred(rect.w, canvas.px(14))
@@ -271,7 +271,7 @@ def _finished(table: TableSnapshot) -> set[str]:
 
 
 def _finished_words(table: TableSnapshot, goal: Goal) -> str:
-    """Those colours, where each counts once (K4); empty where it is all the same."""
+    """The words for those colours where each counts once (K4); else empty."""
     done = _finished(table)
     names = [say.colour_words(each) for each in table.state.table.edition.colours if each in done]
     if not goal.different_colours:

@@ -1,4 +1,4 @@
-"""What is told in pictures with figures at Terra's table: what gestures do, stones, symbols."""
+"""Pictures with figures at Terra's table, for gestures, stones and symbols."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -15,18 +15,18 @@ CHECK: Final = "icons/check"
 CROSS: Final = "icons/close"
 WARNING: Final = "icons/warning"
 ITEM_SIGNS: Final = ("foundation", "pyramid", "stones", "gold")
-"""What points are counted from, in the order of `Points` (F)."""
+"""The signs of the items of points, in the order of `Points` (F)."""
 MANY: Final = 4
-"""More colours of stones than these are told by their number."""
+"""Stones of more colours than this are shown as one number."""
 
 
 def sign(name: str) -> str:
-    """The picture of one of the game's signs."""
+    """The path of a sign's picture."""
     return f"terra_pyramides/signs/{name}"
 
 
 def stone(colour: str) -> str:
-    """The picture of a stone of a colour."""
+    """The path of a stone's picture."""
     return f"terra_pyramides/stones/{colour}"
 
 
@@ -40,12 +40,12 @@ def part(name: str, text: object = "") -> Parts:
 
 
 def figure(text: object) -> Parts:
-    """A figure by itself."""
+    """A figure without a sign."""
     return (("", str(text)),)
 
 
 def stone_parts(stones: Iterable[str] | Mapping[str, int], before: str = "") -> Parts:
-    """A stone of each colour, with how many where there are more, or with what stands `before`.
+    """The picture of each stone colour, with its number if above 1, or always after `before`.
 
     >>> stone_parts(("blue", "red", "red"))
     (('terra_pyramides/stones/blue', ''), ('terra_pyramides/stones/red', '2'))
@@ -59,24 +59,24 @@ def stone_parts(stones: Iterable[str] | Mapping[str, int], before: str = "") -> 
 
 
 def symbol_parts(symbols: Iterable[str]) -> Parts:
-    """What a tile shows."""
+    """The pictures of a tile's symbols."""
     signs = {WORKER: sign("worker"), EYE: sign("eye")}
     return tuple((signs.get(each) or stone(each), "") for each in symbols)
 
 
 def gesture_parts(state: State, gesture: Gesture) -> Parts:
-    """What a gesture does: several workers of one site together."""
+    """The pictures of a gesture; several workers of one site are put together."""
     first, count = gesture[0], len(gesture)
     if isinstance(first, do.Pull) and count > 1:
         return part("pull", f"{count} → {first.site}")
     spot = state.spot
-    if isinstance(first, do.Place):  # the row goes through what is laid with it
+    if isinstance(first, do.Place):  # the row goes through the tile laid with it
         spot = state.table.board.index[first.field]
     return tuple(each for action in gesture for each in _action_parts(state, action, spot))
 
 
 def _action_parts(state: State, action: do.Action, spot: int) -> Parts:
-    """What an action does; the tile of this turn is on a `spot`."""
+    """The pictures of an action; `spot` is the field of this turn's tile."""
     if isinstance(action, do.Build):
         paid = stone_parts(paid_for(state, action), "−")
         return (*part("build", action.site), *paid)
@@ -91,7 +91,7 @@ def _action_parts(state: State, action: do.Action, spot: int) -> Parts:
 
 
 def paid_for(state: State, action: do.Build) -> dict[str, int]:
-    """The stones that a level costs; nothing of one above the highest (C1)."""
+    """The stones that a build costs; empty above the highest level (C1)."""
     board, levels = state.table.board, state.table.edition.levels
     level = state.sites[board.number_of[board.index[action.site]]].level
     if level >= len(levels):

@@ -1,7 +1,7 @@
-"""Where things are in two pictures of a table, between which something moves.
+"""The places of things in two pictures of a table, between which something moves.
 
-They are found by the keys of their nodes, as the panels name them; what a small window has put away
-is found at the card of its seat.
+They are found by the keys of their nodes, as the panels name them; things that a small window has
+folded are found at the card of their seat.
 """
 
 from typing import Final, TypeVar
@@ -13,30 +13,29 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.table.staging import PicturePair
 
 SMALL: Final = 0.42
-"""How large stones, gold and pieces are on their way, as a multiple of a space."""
+"""The size of moving stones, gold and pieces, as a multiple of a space."""
 LEAST: Final = 8
-"""The same in pixels, at least."""
+"""The least such size, in pixels."""
 
 LookT = TypeVar("LookT")
 
 
 class Spots:
-    """The places of one pair of pictures: as they are now, else as they were."""
+    """The places in a pair of pictures: of the new picture, else of the old one."""
 
     def __init__(self, pictures: PicturePair) -> None:
-        """Of these."""
         self._pictures = pictures
 
     def all_before(self, start: str) -> list[Node]:
-        """The nodes whose keys began so."""
+        """The nodes of the old picture whose keys begin with `start`."""
         return [node for node in self._pictures.nodes_before if node.key.startswith(start)]
 
     def all_now(self, start: str) -> list[Node]:
-        """The nodes whose keys begin so."""
+        """The nodes of the new picture whose keys begin with `start`."""
         return [node for node in self._pictures.nodes_now if node.key.startswith(start)]
 
     def first(self, *keys: str) -> Rect | None:
-        """Where the first of these is that is seen, or was."""
+        """The rectangle of the first of these keys that a picture has; None without one."""
         for key in keys:
             node = self._pictures.named_now(key) or self._pictures.named_before(key)
             if node is not None:
@@ -44,33 +43,33 @@ class Spots:
         return None
 
     def is_own(self, seat: int) -> bool:
-        """Whether a seat's things lie before the viewer."""
+        """Whether a seat's things are in the viewer's own panel."""
         node = self._pictures.now(SeatPlace(seat))
         return node is not None and node.key == "own"
 
     def of_seat(self, seat: int, *keys: str) -> Rect:
-        """Where a thing of a seat is; else the seat's card, or the foot of the picture."""
+        """The place of a thing of a seat; else the seat's card, or the foot of the picture."""
         card = "own" if self.is_own(seat) else f"seat/{seat}"
         found = self.first(*keys, card, "others")
         return found or self._pictures.frame.bottom_part(2)
 
     def space(self, name: str) -> Rect | None:
-        """A field, an oasis or a site."""
+        """The place of a field, an oasis or a site; None if it is not shown."""
         return self.first(f"tile:{name}", f"field:{name}", f"oasis:{name}", f"site:{name}")
 
     @property
     def side(self) -> int:
-        """How large a space is."""
+        """The side of a space, in pixels."""
         fields = self.all_now("field:")
         return fields[0].rect.w if fields else self._pictures.frame.h // 12
 
     def small(self, place: Rect) -> Rect:
-        """A stone or a piece of gold in the middle of a place."""
+        """The place of a stone or a piece of gold in the middle of another place."""
         side = max(LEAST, round(SMALL * self.side))
         return place.centred(side, side)
 
     def stone(self, seat: int, colour: str, last: int = 1, *, was: bool = False) -> Rect:
-        """Where a seat's stone of a colour lies, or `was`: the last, or so many from it."""
+        """The place of a seat's stone, `last` from the end; with `was` in the old picture first."""
         key = f"stones:{seat}:{colour}"
         nodes = self._pictures.named_now(key), self._pictures.named_before(key)
         found = (stones_in(node) for node in (nodes[::-1] if was else nodes))
@@ -80,13 +79,13 @@ class Spots:
         return self.small(self.of_seat(seat, f"stones:{seat}/slots", f"stones:{seat}"))
 
     def stack(self, index: int) -> StackLook | None:
-        """A stack of tiles as it was."""
+        """The look of a stack of tiles, in the old picture first."""
         key = f"stack:{index}"
         before = look_in(self._pictures.named_before(key), StackLook)
         return before or look_in(self._pictures.named_now(key), StackLook)
 
     def owner_at(self, site: str) -> str:
-        """The colour of the seat whose workers are on a site; empty for nobody's."""
+        """The colour of the seat with workers on a site; empty without workers."""
         nodes = self.all_now(f"worker:{site}:")
         nodes += self.all_before(f"worker:{site}:")
         looks = (look_in(node, WorkerLook) for node in nodes)
@@ -94,23 +93,22 @@ class Spots:
 
 
 def stone_keys(seat: int, *colours: str) -> tuple[str, ...]:
-    """The keys of what shows how many stones of these colours a seat has."""
+    """The keys of the nodes that count these stones of a seat."""
     own = (f"stones:{seat}:{colour}" for colour in dict.fromkeys(colours))
     return (*own, f"stones:{seat}", f"stones:{seat}/slots")
 
 
 def stones_in(node: Node | None) -> list[StoneLook]:
-    """The stones that a node shows."""
     looks = node.looks if node is not None else ()
     return [look for look in looks if isinstance(look, StoneLook)]
 
 
 def look_in(node: Node | None, kind: type[LookT]) -> LookT | None:
-    """The first look of a kind that a node has."""
+    """The first look of a kind in a node; None without one."""
     looks = node.looks if node is not None else ()
     return next((look for look in looks if isinstance(look, kind)), None)
 
 
 def between(start: Rect, goal: Rect, share: float) -> Rect:
-    """Where something is after a share of its way."""
+    """The rectangle after a share of the way from start to goal."""
     return Rect(*(round(a + (b - a) * share) for a, b in zip(start, goal, strict=True)))

@@ -1,4 +1,4 @@
-"""The two stores with their stacks, the covered foundations and the level pieces that are left.
+"""The two stores with their stacks, the covered foundations and the pieces left.
 
 Keys: ``stores`` the panel, ``stack:3`` a stack, ``piece:1:blue`` and ``piece:3:`` pieces,
 ``foundations`` the covered ones.
@@ -35,20 +35,20 @@ from sneferu_gui.ui.kit.theme import BRICK, CLEAR, EDGE, GOLD, INK, PALM, SAND, 
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, corner_button
 
 LOW: Final = 110
-"""In room lower than this, in pixels at 100 %, there are the stacks alone, all in a row."""
+"""The height, in pixels at 100 %, below which only the stacks are shown, all in a row."""
 SIGN: Final = 24
 LINE: Final = 30
 PIECE: Final = 35
-"""How high a line of pieces is, and how wide a piece with its number at least."""
+"""The height of a line of pieces, and the least width of a piece with its number."""
 RISING: Final = 0.16
-"""How much higher than a tile a whole stack is."""
+"""The extra height of a whole stack, as a share of a tile's."""
 
 
 @remembered
 def stores(
     canvas: Canvas, rect: Rect, table: TableSnapshot, close: ButtonAppearance | None = None
 ) -> Node:
-    """The panel; `close` puts it away where it is a drawer."""
+    """The panel; `close` folds it where it is a drawer."""
     px = canvas.px
     is_low = rect.h < px(LOW)
     looks: tuple[Look, ...] = ()
@@ -70,7 +70,7 @@ def stores(
 
 
 def _shelves(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Iterator[Node]:
-    """Each store's sign with its stacks beside it."""
+    """The sign of each store with its stacks beside it."""
     edition, wide = table.state.table.edition, canvas.px(SIGN)
     for store, row in zip(STORES, rect.rows(len(STORES), canvas.px(4)), strict=True):
         own = [n for n, each in enumerate(edition.stores) if each == store]
@@ -84,7 +84,7 @@ def _shelves(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Iterator[Node]
 
 
 def _stacks(canvas: Canvas, rect: Rect, table: TableSnapshot, own: Sequence[int]) -> Iterator[Node]:
-    """Stacks beside one another, their number of tiles on a badge at their foot."""
+    """The stacks side by side, each with its number of tiles on a badge at its foot."""
     for place, index in zip(rect.columns(len(own), canvas.px(3)), own, strict=True):
         size = max(1, min(place.w - canvas.px(5), int((place.h - canvas.px(5)) / (1 + RISING))))
         spare = place.h - canvas.px(5) - int(size * (1 + RISING))
@@ -129,9 +129,9 @@ def _stack(canvas: Canvas, place: Rect, spot: Rect, table: TableSnapshot, index:
 
 
 def _badge(canvas: Canvas, spot: Rect, count: int, edge: Colour) -> Sequence[Look]:
-    """How many there are, on dark ground over the foot of what it counts.
+    """A number on dark ground over the foot of a stack.
 
-    Its edge says where a stack goes with the next tile that is taken (N4).
+    Its edge marks a stack that goes with the next tile taken from it (N4).
     """
     font = canvas.scale.caption_strong
     high = canvas.line_height(font)
@@ -143,7 +143,7 @@ def _badge(canvas: Canvas, spot: Rect, count: int, edge: Colour) -> Sequence[Loo
 
 
 def _pieces(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Iterator[Node]:
-    """The pieces of level 1 by colour; those of the other levels, and the covered foundations."""
+    """The pieces of level 1 by colour, those of the other levels, and the covered foundations."""
     state = table.state
     edition = state.table.edition
     lines = rect.rows(_colour_lines(canvas, rect, table) + 1)
@@ -158,7 +158,7 @@ def _pieces(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Iterator[Node]:
 
 
 def _colour_lines(canvas: Canvas, rect: Rect, table: TableSnapshot) -> int:
-    """On how many lines the pieces of level 1 lie: none is narrower than its number needs."""
+    """The number of lines for the pieces of level 1: none is narrower than its number needs."""
     colours = len(table.state.table.edition.colours)
     most = max(1, rect.w // canvas.px(PIECE))
     return -(-colours // most)
@@ -197,7 +197,7 @@ def _foundations(canvas: Canvas, place: Rect, state: State) -> Node:
 
 
 def symbols_to_come(state: State) -> str:
-    """The symbols of the tiles that do not lie open to the viewer, in words."""
+    """The symbols of the tiles that are hidden from the viewer, in words."""
     printed = state.table.printed
     counted = Counter(symbol for code in unseen_in(state)[0] for symbol in printed.kinds[code])
     order = (WORKER, EYE, *state.table.edition.colours)

@@ -1,8 +1,8 @@
-"""Where everything on the table of Terra Pyramides lies, for a window's size and scale.
+"""The layout of Terra Pyramides' table, for a window's size and scale.
 
-The desert is as large as the window allows; all else is arranged around it. As on every table:
-an arrangement for each shape of window, and for windows of little room others in which parts are
-folded and shown whole by a drawer.
+The desert is as large as the window allows; everything else is arranged around it. As on every
+table there is an arrangement for each shape of window, and for small windows others in which
+panels are folded and shown whole by a drawer.
 """
 
 from collections.abc import Iterator
@@ -24,7 +24,7 @@ from sneferu_gui.ui.kit.table_room import (
 
 
 class Part(StrEnum):
-    """What can be folded."""
+    """The panels that can be folded."""
 
     MOVE = "move"
     STORES = "stores"
@@ -33,64 +33,63 @@ class Part(StrEnum):
 
 
 SIDE: Final = 246
-"""How wide a column beside the desert is, in pixels at 100 %: all sizes here are the least ones."""
+"""The width of a column beside the desert, in pixels at 100 %; all sizes here are minimums."""
 WIDEST: Final = 400
 STORES: Final = 204
 LOW_STORES: Final = 52
-"""How high the stacks alone are, in a row."""
+"""The height of the stacks alone, in a row."""
 OWN: Final = 330
 LOW_OWN: Final = 226
-"""How high the own things are where they lie beside one another."""
+"""The height of the own things where they lie side by side."""
 LOWEST_OWN: Final = 180
-"""How high they are at least where hardly anything else has room."""
+"""The height of the own things where hardly anything else has room."""
 MOVE: Final = 150
 LOG: Final = 96
 CARD: Final = 84
-"""How high one of the others is, or the goal of a task."""
+"""The height of another player's card, or of the goal of a task."""
 HIGH_CARD: Final = 124
 LOW_SIDE: Final = 330
-"""How wide the single column is of a window without room for two."""
+"""The width of the only column, in a window without room for two."""
 FOOT: Final = 236
 
 
 class TableLayout(NamedTuple):
-    """The table's panels."""
+    """The rectangles of the table's panels."""
 
     bar: Rect
     desert: Rect
     own: Rect
     move: Rect
     others: Rect
-    """The other players' cards or their strip; the goal of a task."""
+    """The place of the other players' cards or strip, or of a task's goal."""
     stores: Rect = NOWHERE
     log: Rect = NOWHERE
     drawers: Drawers[Part] = ()
-    """What is folded, and where it is shown whole."""
+    """The folded panels, each with the place where its drawer shows it whole."""
     is_tight: bool = False
-    """Whether only what is most important has room in the bar."""
+    """Whether the bar has room for only the most important words."""
 
     @property
     def folded(self) -> frozenset[Part]:
-        """What is folded."""
         return frozenset(part for part, _rect in self.drawers)
 
 
 @dataclass(frozen=True, slots=True)
 class _Room(Room):
-    """What there is to be divided."""
+    """The window to divide, with the sizes that the arrangements share."""
 
     others: int
-    """How many cards there are beside the own things: a task has one, of its goal."""
+    """The number of cards beside the own things: a task has one, of its goal."""
     shape: float
-    """How many times as wide as high the desert is."""
+    """The desert's width divided by its height."""
 
     def cards(self, high: int) -> int:
-        """How high the others' cards are, each of such a height in pixels at 100 %."""
+        """The height of all other players' cards, each of a height in pixels at 100 %."""
         return self.others * (self.px(high) + self.gap) - self.gap
 
 
 def table_layout(canvas: Canvas, others: int, spaces: tuple[int, int]) -> TableLayout:
-    """The panels of a table with so many cards of others, and a board of so many spaces."""
+    """The layout of a table with a number of other cards and a board of so many spaces."""
     bar, body = bar_and_body(canvas)
     room = _Room(canvas, bar, body, others, spaces[0] / spaces[1])
     is_tall = canvas.width <= TALL * canvas.height
@@ -104,7 +103,7 @@ def table_layout(canvas: Canvas, others: int, spaces: tuple[int, int]) -> TableL
 
 
 def _wide(room: _Room) -> TableLayout | None:
-    """As usual, and a column of its own for the log."""
+    """The usual arrangement with a column of its own for the log; None without room."""
     spare = room.body.w - int(room.body.h * room.shape) - 3 * room.gap
     if spare < 3 * room.px(SIDE + 20):
         return None
@@ -118,7 +117,7 @@ def _wide(room: _Room) -> TableLayout | None:
 
 
 def _full(room: _Room) -> TableLayout | None:
-    """The own things over the move; the desert; the stores, the others and the log."""
+    """Own things over the move; the desert; stores, others and log; None without room."""
     px, body, gap = room.px, room.body, room.gap
     desert = int(body.h * room.shape)
     least = max(px(OWN + MOVE), px(STORES + LOG) + gap + room.cards(CARD)) + gap
@@ -135,7 +134,7 @@ def _full(room: _Room) -> TableLayout | None:
 
 
 def _tall(room: _Room) -> TableLayout | None:
-    """The desert beside the stores and the others, over the own things, the move and the log."""
+    """The desert beside stores and others, over own things, move and log; None without room."""
     px, body, gap = room.px, room.body, room.gap
     side = between(int(0.24 * body.w), px(SIDE), px(WIDEST))
     desert = int((body.w - side - gap) / room.shape)
@@ -152,7 +151,7 @@ def _tall(room: _Room) -> TableLayout | None:
 
 
 def _very_tall(room: _Room) -> TableLayout | None:
-    """The desert in all the width; under it two rows of everything else."""
+    """The desert in the whole width, over two rows of everything else; None without room."""
     px, body, gap = room.px, room.body, room.gap
     desert = int(body.w / room.shape)
     foot = max(px(FOOT), room.cards(CARD))
@@ -167,7 +166,7 @@ def _very_tall(room: _Room) -> TableLayout | None:
 
 
 def _one_column(room: _Room) -> TableLayout | None:
-    """All of it in a single column beside the desert."""
+    """Everything else in a single column beside the desert; None without room."""
     px, body, gap = room.px, room.body, room.gap
     desert = int(body.h * room.shape)
     side = between(body.w - desert - gap, px(LOW_SIDE), px(WIDEST))
@@ -187,7 +186,7 @@ def _one_column(room: _Room) -> TableLayout | None:
 
 
 def _two_rows(room: _Room) -> TableLayout | None:
-    """The desert in all the width; under it two rows of everything but the log."""
+    """The desert in the whole width, over two rows of all but the log; None without room."""
     px, body, gap = room.px, room.body, room.gap
     desert = int(body.w / room.shape)
     lower = max(px(STORES), room.cards(CARD))
@@ -203,7 +202,7 @@ def _two_rows(room: _Room) -> TableLayout | None:
 
 
 def _foot(room: _Room) -> TableLayout | None:
-    """The desert in all the width; under it the own things beside the stacks and the move."""
+    """The desert in the whole width, over own things, stacks and move; None without room."""
     px, body, gap = room.px, room.body, room.gap
     desert = int(body.w / room.shape)
     spare = body.h - desert - room.strip - 2 * gap
@@ -220,7 +219,7 @@ def _foot(room: _Room) -> TableLayout | None:
 
 
 def _under(room: _Room) -> TableLayout | None:
-    """The desert in all the width; under it the others in a strip, the own things, the move."""
+    """The desert in the whole width, over others in a strip, own things, move; or None."""
     canvas, px = room.canvas, room.px
     gap = px(5)
     bar, body = tight_bar_and_body(canvas, gap)
@@ -240,7 +239,7 @@ def _under(room: _Room) -> TableLayout | None:
 
 
 def _without_log(room: _Room) -> TableLayout | None:
-    """A single column beside the desert: the others in a strip, the stacks in a row."""
+    """A single column beside the desert, others in a strip, stacks in a row; None without room."""
     px, body, gap = room.px, room.body, room.gap
     least = room.strip + px(LOW_STORES + LOW_OWN + 96) + 3 * gap
     desert = int(body.h * room.shape)
@@ -259,7 +258,7 @@ def _without_log(room: _Room) -> TableLayout | None:
 
 
 def _strips(room: _Room) -> TableLayout:
-    """Nothing but the desert and the own things whole."""
+    """The desert and the own things, with everything else folded."""
     canvas, px = room.canvas, room.px
     gap = px(5)
     bar, body = tight_bar_and_body(canvas, gap)

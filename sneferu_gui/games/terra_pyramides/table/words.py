@@ -1,7 +1,7 @@
-"""Terra Pyramides' things in words: tiles, spaces, sites, lines, stones, gold, workers, stacks.
+"""Terra Pyramides' things in words: tiles, spaces, sites, rows, stones, gold, workers, stacks.
 
-Sentences are made of whole phrases: what stands by itself and what something is done to are named
-apart, as Czech bends them. Spaces go by their names (B1), which are the same in every language.
+Sentences are made of whole phrases: a thing by itself and a thing as an object are named apart, as
+Czech inflects them. Spaces go by their names (B1), the same in every language.
 """
 
 from collections import Counter
@@ -34,7 +34,7 @@ LEVEL_NAMES: Final = (
     N_("level 4"),
     N_("capstone"),
 )
-"""Of a pyramid, from the lowest (C1)."""
+"""The levels of a pyramid, the lowest first (C1)."""
 
 ITEM_NAMES: Final = {
     "foundations": N_("foundations"),
@@ -42,44 +42,44 @@ ITEM_NAMES: Final = {
     "stones": N_("stones"),
     "gold": N_("gold"),
 }
-"""What points are counted from, in the order of `Points` (F)."""
+"""The items of points, in the order of `Points` (F)."""
 
 
 @dataclass(frozen=True, slots=True)
 class ActionTexts:
-    """What is said of a kind of action."""
+    """The words for a kind of action."""
 
     text: str
-    """What it does, in a few words."""
+    """The action in a few words."""
     sign: str
     where: str
-    """Where a hint says to look."""
+    """The place at which a hint says to look."""
     figure: str = ""
-    """Beside the sign."""
+    """The figure beside the sign."""
 
 
 @dataclass(frozen=True, slots=True)
 class Texts(TableTexts):
-    """All of it, by kind."""
+    """The texts of the table, by kind."""
 
     actions: Mapping[str, ActionTexts]
     signs: Mapping[str, str]
-    """Before a line of the log."""
+    """The signs before lines of the log."""
 
 
 @cache
 def texts() -> Texts:
-    """What the table says by kind, from the game's content."""
+    """The texts of the table from the game's content."""
     return read_content("terra_pyramides", "words", Texts)
 
 
 def named(kind: str, name: str) -> str:
-    """What something of a kind is called: “north” of ``sides``."""
+    """The name of something of a kind: “north” of ``sides``."""
     return texts().named(kind, name)
 
 
 def titled(words: str) -> str:
-    """The same at the head of something.
+    """The words with a capital first letter, for the head of a line.
 
     >>> titled("tile with an eye")
     'Tile with an eye'
@@ -91,32 +91,28 @@ def titled(words: str) -> str:
 
 
 def gold_words(count: int) -> str:
-    """So much gold."""
     return ngettext("{n} gold", "{n} gold", count).format(n=count)
 
 
 def stone_count_words(count: int) -> str:
-    """So many stones of any colour; in words of their own, for a game's stone has its own name."""
+    """A count of stones of any colour, with this game's own word for a stone."""
     return ngettext("{count} stone", "{count} stones", count).format(count=count)
 
 
 def worker_count_words(count: int) -> str:
-    """So many workers."""
     return ngettext("{n} worker", "{n} workers", count).format(n=count)
 
 
 def tile_count_words(count: int) -> str:
-    """So many tiles."""
     return ngettext("{n} tile", "{n} tiles", count).format(n=count)
 
 
 def turn_count_words(count: int) -> str:
-    """So many turns."""
     return ngettext("{n} turn", "{n} turns", count).format(n=count)
 
 
 def piece_count_words(count: int) -> str:
-    """So many pieces of levels."""
+    """A count of pieces of levels."""
     return ngettext("{n} piece", "{n} pieces", count).format(n=count)
 
 
@@ -124,7 +120,7 @@ def piece_count_words(count: int) -> str:
 
 
 def colour_words(colour: str) -> str:
-    """What a colour of stones is called by itself."""
+    """The name of a stone colour by itself."""
     return _(COLOUR_TERMS[colour].name) if colour in COLOUR_TERMS else colour
 
 
@@ -136,7 +132,7 @@ def stone_name(colour: str) -> str:
 
 
 def stone_words(stones: Iterable[str] | Mapping[str, int]) -> str:
-    """Stones by their colours: “2 × blue stone, white stone”; of a mapping, so many of each.
+    """Stones by colour: “2 × blue stone, white stone”; a mapping gives the number of each.
 
     >>> stone_words(("blue", "blue", "white"))
     '2 × blue stone, white stone'
@@ -152,7 +148,7 @@ def stone_words(stones: Iterable[str] | Mapping[str, int]) -> str:
 
 
 def stones_of(position: Position, seat: int) -> dict[str, int]:
-    """How many stones of each colour a seat has, white last; of those it has none of, 0."""
+    """The stones of a seat by colour, white last; 0 of a colour it has none of."""
     held = position.table.printed.stones_in(position.stones[seat])
     return dict(zip(position.table.edition.stone_colours, held, strict=True))
 
@@ -167,7 +163,7 @@ def symbol_words(symbol: str) -> str:
 
 
 def tile_words(symbols: Tile) -> str:
-    """A tile by its symbols; one whose face is not known is a covered tile.
+    """A tile by its symbols; without any, a covered tile.
 
     >>> tile_words(("worker", "worker")), tile_words(("blue", "eye")), tile_words(())
     ('tile (2 workers)', 'tile (blue stone and eye)', 'covered tile')
@@ -178,7 +174,7 @@ def tile_words(symbols: Tile) -> str:
 
 
 def symbols_words(symbols: Tile) -> str:
-    """What a tile shows: “blue stone and eye”; empty while its face is not known."""
+    """The symbols of a tile: “blue stone and eye”; empty while its face is not known."""
     if not symbols:
         return ""
     counted = Counter(symbols)
@@ -209,7 +205,7 @@ def stack_name(edition: Edition, stack: int) -> str:
 
 
 def line_words(line: str) -> str:
-    """Where a row lies: “west–east”."""
+    """The direction of a row: “west–east”."""
     return named("lines", line)
 
 
@@ -264,12 +260,12 @@ def site_name(position: Position, space: int) -> str:
 
 
 def worth_of(edition: Edition, site: Site) -> int:
-    """The points a site brings whoever's workers stand there (F1, F2)."""
+    """The points of a site for the seat whose workers stand there (F1, F2)."""
     return edition.levels[site.level - 1].value if site.level else site.foundation
 
 
 def space_name(position: Position, space: int) -> str:
-    """Any space with what is there, as `site_name` and `field_name` tell it."""
+    """Any space with what is there, as `site_name` or `field_name` words it."""
     if space in position.table.board.number_of:
         return site_name(position, space)
     return field_name(position, space)
@@ -279,12 +275,12 @@ def space_name(position: Position, space: int) -> str:
 
 
 def name_of(position: Position, seat: int) -> str:
-    """What a player is called."""
+    """The name of a player."""
     return seat_name(position.table.setup.seats[seat])
 
 
 def owner_words(position: Position, number: int) -> str:
-    """Whose workers stand on a site, by its number: “Merit: 2 workers”; empty for nobody's."""
+    """The workers on a site, by its number: “Merit: 2 workers”; empty without workers."""
     owner, workers = position.owner_of(number), position.sites[number].workers
     if owner is None:
         return ""
@@ -292,13 +288,13 @@ def owner_words(position: Position, number: int) -> str:
 
 
 def changes_words(points: Points) -> str:
-    """What a change of points is made of: “pyramids +15, gold −1”; without zeros."""
+    """The items of a change of points: “pyramids +15, gold −1”; without zeros."""
     parts = zip(ITEM_NAMES.values(), points, strict=True)
     return ", ".join(f"{_(name)} {signed(count)}" for name, count in parts if count)
 
 
 def signed(count: int) -> str:
-    """With a sign, and a minus where there is one.
+    """A number with its sign, and a true minus sign.
 
     >>> signed(5), signed(-1), signed(0)
     ('+5', '−1', '±0')
@@ -307,7 +303,7 @@ def signed(count: int) -> str:
 
 
 def progress_words(goal: Goal, reached: int) -> str:
-    """How far the goal of a task is met: “2 of 4 pyramids worth 60 points each” (K2 to K4)."""
+    """The progress in a task: “2 of 4 pyramids worth 60 points each” (K2 to K4)."""
     if goal.points_over is not None:
         return _("{points}, and more than {n} are asked").format(
             points=points_words(reached), n=goal.points_over
@@ -332,7 +328,7 @@ _IN_WORDS: Final[Mapping[str, Callable[[Any], object]]] = {
 
 
 def values_of(edition: Edition, said: Action | Event) -> dict[str, object]:
-    """The fields of an action or event, in words where they are no words: for texts of its kind."""
+    """The fields of an action or event, put into words for the texts of its kind."""
     values: dict[str, Any] = said._asdict()
     if "stack" in values:
         values |= {"n": values["stack"] + 1, "stack": stack_name(edition, values["stack"])}
@@ -342,5 +338,5 @@ def values_of(edition: Edition, said: Action | Event) -> dict[str, object]:
 
 
 def action_words(edition: Edition, action: Action) -> str:
-    """What an action does, in a few words; how a level is paid for is not told."""
+    """An action in a few words, without the payment for a level."""
     return _(texts().actions[action.do].text).format(**values_of(edition, action))

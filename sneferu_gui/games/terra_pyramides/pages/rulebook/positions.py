@@ -22,7 +22,7 @@ from sneferu_gui.games.terra_pyramides.law.state import State
 
 NAMES: Final = ("Merit", "Nebet", "Senbi", "Teti")
 
-# Symbols of the tiles that lie on the start fields, and of those in hand, where there are such.
+# The symbols of tiles on the start fields and in hand, if the edition has such tiles.
 WORKERS: Final = (WORKER, WORKER)
 ONE: Final = (WORKER,)
 
@@ -40,7 +40,7 @@ def example(edition: Edition, seats: int = 2, *, symbols: bool = False) -> State
         if tile in tiles:
             tiles.remove(tile)
             dealt.append(tile)
-    # Each of them on top of the stack it is dealt from.
+    # Put each on top of the stack it is dealt from.
     order, size = [*edition.start_stacks, *edition.hand_stacks], edition.size
     for stack, tile in sorted(zip(order, dealt, strict=False)):
         tiles.insert(stack * size, tile)
