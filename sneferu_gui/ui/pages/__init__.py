@@ -1,1 +1,1 @@
-"""What the program is doing, but for the tables: scenes decide, their pages lay out."""
+"""The scenes and pages of the house, except tables: scenes decide, their pages lay out."""

@@ -1,4 +1,4 @@
-"""A branch: a new game that is like another one up to a moment. Who plays it can be chosen."""
+"""A branch: a new game that is the same as another up to a moment, with players chosen anew."""
 
 from collections.abc import Callable, Hashable
 from functools import partial
@@ -21,7 +21,7 @@ from sneferu_gui.ui.table.game_table import GameTable
 def branch_button(
     key: str, navigation: Navigation, table: GameTable, act: Call
 ) -> tuple[ButtonAppearance, ...]:
-    """At a branch, what leads back to where it branched off; nothing at other games."""
+    """A branch's button back to the game it branched off; empty for other games."""
     if navigation.way_back(table) is None:
         return ()
     hint = _("This game is a branch of another one: to where it branched off. It stays in the list")
@@ -29,26 +29,24 @@ def branch_button(
 
 
 class BranchScene(Scene):
-    """What a branch is, and who sits at it; then it begins."""
+    """A page that explains a branch, chooses its players, and begins it."""
 
     def __init__(
         self, begun: Session, begin: Callable[[Session], Scene], *, tells_hands: bool
     ) -> None:
-        """`begun` is the game up to the moment, by itself; `begin` leads to its table.
+        """`begun` is the game up to the moment, on its own; `begin` leads to its table.
 
-        `tells_hands` says that whoever sat at a computer's seat would learn what is hidden from
-        them in a game that still runs: people cannot sit there.
+        `tells_hands` means that a person at a computer's seat would learn what is hidden from them
+        in a game still running: persons cannot take such a seat.
         """
         self._begun, self._begin, self._tells_hands = begun, begin, tells_hands
         self._computers = list(begun.computers)
 
     @property
     def rulebook_for(self) -> AnyEdition:
-        """The game's."""
         return self._begun.setup.edition
 
     def tree(self, canvas: Canvas) -> Node:
-        """The page."""
         return choice_page(canvas, self._shown())
 
     def _shown(self) -> ChoiceAppearance:
@@ -65,7 +63,7 @@ class BranchScene(Scene):
         return ChoiceAppearance("branch", _("A branch of this game"), intro, seats, back, main=main)
 
     def _seat(self, seat: int) -> Choice:
-        """Who plays a seat; alone there is nobody to choose."""
+        """The choice of a seat's player; a single seat cannot be changed."""
         computer = self._computers[seat]
         act = call(BranchScene._choose_sitter, seat) if len(self._computers) > 1 else None
         name = legible(self._begun.setup.seats[seat].name)
@@ -75,7 +73,6 @@ class BranchScene(Scene):
         return Choice(button, face_of_level(computer) or PERSON, sitter, note=note)
 
     def _choose_sitter(self, seat: int) -> Answer:
-        """Choose who plays a seat."""
         return Push(self._sitters(seat))
 
     def _begin_branch(self) -> Answer:
@@ -83,7 +80,7 @@ class BranchScene(Scene):
         return Restart(self._begin(self._begun))
 
     def _sitters(self, seat: int) -> ChoiceScene:
-        """All who can play a seat."""
+        """The page with all possible players of a seat."""
         now, setup = self._computers[seat], self._begun.setup
         may_sit = not (self._tells_hands and self._begun.computers[seat] is not None)
         shown = level_choices(

@@ -1,4 +1,4 @@
-"""A friend's game: opened from a code or a file, then to be looked at, or played against."""
+"""A friend's game: opened from a code or a file, then watched or played against."""
 
 from collections.abc import Callable, Hashable
 from dataclasses import replace
@@ -18,23 +18,22 @@ from sneferu_gui.ui.pages.words import seat_name
 from sneferu_gui.ui.table.face import face_of
 
 LONGEST: Final = 400
-"""Characters of a code with the words around it."""
+"""The greatest length of a code with the words around it, in characters."""
 ENDINGS: Final = (".sneferu", ".jsonl", ".json")
 
 
 class OpenChallengeScene(DialogScene):
-    """A line for the code, and the way to a file."""
+    """A dialog with a field for the code, and a button that chooses a file."""
 
     key = "challenge-page"
 
     def __init__(self, navigation: Navigation) -> None:
-        """`navigation` leads to what is opened."""
+        """`navigation` opens the code or file."""
         self._navigation = navigation
         self._entry = TextEntry("", 0, LONGEST)
         self._is_writing = True
 
     def dialog(self) -> DialogAppearance:
-        """The line and the ways."""
         text = self._entry.text
         return DialogAppearance(
             "challenge",
@@ -78,7 +77,7 @@ class OpenChallengeScene(DialogScene):
         )
 
     def activate(self, act: Hashable) -> Answer:
-        """Do what a node means; the code is written no more, but where that is meant."""
+        """Do a node's act; any but that of the field ends typing in it."""
         self._is_writing = act == call(OpenChallengeScene._write)
         return super().activate(act)
 
@@ -99,7 +98,7 @@ class OpenChallengeScene(DialogScene):
         return self._navigation.open_text(text)
 
     def press(self, key: KeyPressed) -> Answer | bool:
-        """Keys that write the code; Enter opens it."""
+        """Edit the code; Enter opens it."""
         if not self._is_writing or key.ctrl or key.alt:
             return False
         if key.name == "escape":
@@ -115,18 +114,17 @@ class OpenChallengeScene(DialogScene):
         return pressed is not None or len(key.name) == 1
 
     def type_text(self, text: str) -> None:
-        """Write it into the line."""
         if self._is_writing:
             self._entry = self._entry.typed(text)
 
     def paste(self, text: str) -> Answer:
-        """Take it into the line, and open it."""
+        """Put the text into the field and open it."""
         flat = " ".join(text.split())
         self._entry = TextEntry("", 0, LONGEST).typed(flat)
         return self._navigation.open_text(text)
 
     def go_back(self) -> Answer:
-        """Stop writing, else leave."""
+        """Stop typing, else leave."""
         if self._is_writing and self._entry.text:
             self._is_writing = False
             return None
@@ -134,7 +132,7 @@ class OpenChallengeScene(DialogScene):
 
 
 class RecordChoice(DialogScene):
-    """What to do with a recorded game of one player that was opened and is over."""
+    """The choice of what to do with a one-player record that was opened and is over."""
 
     key = "record"
 
@@ -147,13 +145,12 @@ class RecordChoice(DialogScene):
     ) -> None:
         """`session` is the recorded game at its end.
 
-        `attempt` leads to one's own rated attempt at its deal, where that is still to be played.
+        `attempt` leads to the user's own rated attempt at its deal, if that has not been played.
         """
         self._session, self._look = session, look
         self._challenge, self._attempt = challenge, attempt
 
     def dialog(self) -> DialogAppearance:
-        """Whose game it is, and the ways."""
         name = seat_name(self._session.setup.seats[0])
         return DialogAppearance(
             "choice",
@@ -176,7 +173,7 @@ class RecordChoice(DialogScene):
         )
 
     def _warning(self) -> tuple[str, ...]:
-        """What playing against it costs."""
+        """The warning that it forfeits the user's rated attempt; empty without an attempt."""
         if self._attempt is None:
             return ()
         return (
@@ -200,7 +197,6 @@ class RecordChoice(DialogScene):
         return (own,)
 
     def _watch(self) -> Answer:
-        """Look at it in this page's place."""
         return Replace(self._look.scene)
 
     def _play(self) -> Answer:

@@ -1,4 +1,4 @@
-"""The credits: whose game it is, who made this program, and what is inside, with its licences."""
+"""The credits: authors of the game and the program, and the parts inside with their licences."""
 
 from collections.abc import Callable
 from typing import Final, NamedTuple
@@ -23,45 +23,42 @@ ROW: Final = 38
 """The height of a row of the list at 100 %."""
 NARROW_ROWS: Final = 1000
 ENDLESS: Final = 100_000
-"""Pixels: more than words are high, which are not made smaller by themselves then."""
+"""A height in pixels that no text reaches, so that it is not set smaller by itself."""
 HIGHEST: Final = 560
-"""The sheets at 100 %, however high the window: the river is seen under them."""
+"""The greatest height of the sheets at 100 %: below them the river is seen."""
 
 
 class LicensedPart(NamedTuple):
-    """Something inside the program that has a licence of its own."""
+    """A part of the program that has a licence of its own."""
 
     name: str
     version: str
     licence: str
-    """Its short name, as ``MIT``."""
+    """The short name, such as ``MIT``."""
     text: Callable[[], str]
-    """The licence itself; empty when there is none to be read."""
+    """The licence's full text; empty when there is none."""
 
 
 class CreditsScene(Scene):
-    """Who made it, beside a list of what is inside."""
+    """The authors, beside a list of the parts."""
 
     def __init__(self, parts: tuple[LicensedPart, ...]) -> None:
-        """List these parts."""
         self._parts = parts
         self._scroll = Scroll(kept=1)
 
     def press(self, key: KeyPressed) -> Answer | bool:
-        """Page keys scroll."""
+        """Scroll by page keys."""
         return self._scroll.is_cut and self._scroll.press(key.name, arrows=False)
 
     def turn_wheel(self, panel: str | None, steps: int) -> None:
-        """Scroll."""
         del panel
         self._scroll.move(-steps)
 
     def open_licence(self, number: int) -> Answer:
-        """To the licence of a part, counted from 0."""
         return Push(LicenceScene(self, self._parts[number]))
 
     def settle(self, canvas: Canvas) -> None:
-        """Find out how much fits: on a narrow page, which scrolls, all of it."""
+        """Find out how many rows fit: on a narrow page, which scrolls, all."""
         rows = NARROW_ROWS
         if not canvas.is_narrow:
             _left, right = _sheets(canvas, page_parts(canvas).body)
@@ -69,7 +66,7 @@ class CreditsScene(Scene):
         self._scroll.fit(len(self._parts), rows)
 
     def tree(self, canvas: Canvas) -> Node:
-        """The page; in a narrow window the list stands under the people."""
+        """The page; in a narrow window the list stands below the authors."""
         parts, scroll, high = page_parts(canvas), self._scroll, canvas.px(ROW)
         count = scroll.last - scroll.first
         if canvas.is_narrow:
@@ -103,7 +100,7 @@ class CreditsScene(Scene):
         return page_node(canvas, "credits", _("Credits"), children, "title")
 
     def _row(self, canvas: Canvas, rect: Rect, number: int) -> Node:
-        """A row that can be clicked: name, version, licence."""
+        """A part's row, which opens its licence: name, version, licence."""
         key, part = f"credits/part/{number}", self._parts[number]
         inner = rect.inset(canvas.px(8), 0)
         licence = inner.right_part(int(0.45 * inner.w))
@@ -124,14 +121,14 @@ class CreditsScene(Scene):
 
 
 def _sheets(canvas: Canvas, body: Rect) -> tuple[Rect, Rect]:
-    """The left one, and the right one."""
+    """The rectangles of the left and the right sheet."""
     body = body.top_part(canvas.px(HIGHEST))
     left = body.left_part(int(0.44 * body.w))
     return left, body.after(left.w + canvas.scale.gap)
 
 
 def _paragraphs(canvas: Canvas, sheet: Rect) -> list[Node]:
-    """One below the other; closer, and in smaller letters, where they have no room else."""
+    """The paragraphs one below another; closer and in smaller letters where they do not fit."""
     sign, heading = canvas.px(44), canvas.scale.font(TextSize.LEAD, Typeface.HEADING_BOLD)
     room = sheet.inset(canvas.px(18), canvas.px(16))._replace(h=ENDLESS)
     for body, apart in ((canvas.scale.body, canvas.px(16)), (canvas.scale.caption, canvas.px(8))):
@@ -206,14 +203,12 @@ class LicenceScene(SceneOver):
     least = SMALLEST
 
     def __init__(self, below: CreditsScene, part: LicensedPart) -> None:
-        """Show a part's licence."""
         self.below = below
         self._part = part
         self._text = part.text()
         self._scroll = Scroll(kept=1)
 
     def settle(self, canvas: Canvas) -> None:
-        """Find out how much fits."""
         self.below.settle(canvas.unattended())
         self._scroll.fit(len(self._lines(canvas)), lines_on(canvas))
 
@@ -223,7 +218,7 @@ class LicenceScene(SceneOver):
         return wrapped_lines(canvas, _unbroken(text))
 
     def tree(self, canvas: Canvas) -> Node:
-        """The credits, dimmed, and the licence over them."""
+        """The credits, dimmed, with the licence over them."""
         below, lines = self.below.tree(canvas.unattended()), self._lines(canvas)
         leave = call(LicenceScene.go_back)
         close = ButtonAppearance("text/close", _("Close"), leave, _("Back"), shortcut="escape")
@@ -232,11 +227,9 @@ class LicenceScene(SceneOver):
         return below.with_children(*text_page(canvas, shown))
 
     def press(self, key: KeyPressed) -> Answer | bool:
-        """Page keys and arrows scroll."""
         return self._scroll.press(key.name, arrows=True)
 
     def turn_wheel(self, panel: str | None, steps: int) -> None:
-        """Scroll."""
         del panel
         self._scroll.move(-3 * steps)
 

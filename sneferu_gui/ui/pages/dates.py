@@ -1,4 +1,4 @@
-"""Dates in words of the program's own, in the language spoken, whatever the system's are."""
+"""Dates in words of the program's own, in its language, whatever the system's settings."""
 
 from datetime import date, datetime
 from typing import Final
@@ -33,7 +33,7 @@ DAYS: Final = (
     N_("{day} November {year}"),
     N_("{day} December {year}"),
 )
-"""A day of each month: many languages write its name otherwise there."""
+"""A day in each month: in many languages the month's name has another form there."""
 WEEKDAYS: Final = (
     N_("Monday"),
     N_("Tuesday"),
@@ -55,7 +55,7 @@ SHORT_WEEKDAYS: Final = (
 
 
 def month_words(first: date) -> str:
-    """The month of a day, with its year."""
+    """The month and year of a day."""
     return _(MONTHS[first.month - 1]).format(year=first.year)
 
 

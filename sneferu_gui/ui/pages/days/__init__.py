@@ -1,1 +1,1 @@
-"""The deals of days and weeks: what was played of them, and what can be played."""
+"""The deals of days and weeks: results so far, and deals to play."""

@@ -12,7 +12,7 @@ from sneferu_gui.ui.pages.words import Fact
 
 
 def seed_words(seed: str) -> str:
-    """The day or week whose deal a seed is."""
+    """The words for the day or week that a seed belongs to."""
     day, monday = day_of_seed(seed), week_of_seed(seed)
     if day is not None:
         return day_words(day)
@@ -20,7 +20,6 @@ def seed_words(seed: str) -> str:
 
 
 def deal_words(seed: str, words: SharedDeals) -> str:
-    """What a deal is called."""
     return _((words.day if week_of_seed(seed) is None else words.week).title)
 
 
@@ -42,7 +41,7 @@ def _band_name(measure: Measure | None, band: int | str | None) -> str:
 
 
 def shared_deals_of(book: DealBook) -> SharedDeals:
-    """What the deals of a book's game are called. Raises ValueError where it has none."""
+    """The words for the shared deals of a book's game. Raises ValueError where it has none."""
     words = game_named(book.game).shared_deals
     if words is None:
         raise ValueError(f"{book.game} has no deals that everybody plays")
@@ -50,18 +49,18 @@ def shared_deals_of(book: DealBook) -> SharedDeals:
 
 
 class DealResult(NamedTuple):
-    """How a game of a shared deal stands among the others."""
+    """A game's standing among all games of its shared deal."""
 
     deal: str
-    """What is called so: the river of the day."""
+    """The deal's name in words, such as the river of the day."""
     date: str
     points: str
     facts: tuple[Fact, ...]
-    """All of it, from left to right."""
+    """The facts of the standing, from left to right."""
 
 
 def deal_result(book: DealBook, game: SharedGame) -> DealResult | None:
-    """Of a game that is over; None where it was not played as everybody plays the deal."""
+    """The result of a finished game; None if it was not played by the shared deal's rules."""
     words = game_named(book.game).shared_deals
     if words is None or not game.finished or game.origin.kind not in OF_DEALS:
         return None

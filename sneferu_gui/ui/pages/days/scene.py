@@ -50,38 +50,36 @@ from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.pages.setup.draft import LONGEST_NAME, NAMES
 
 EARLIEST: Final = date(2025, 1, 1)
-"""The first month that can be looked at."""
+"""The first month that can be shown."""
 MONTHS: Final = 12
 WEEKS: Final = 6
-"""Of a month, and of the next one, so that there are always as many."""
+"""The number of weeks shown: always the same, so the next month's first ones as well."""
 NARROW_CELL: Final = 44
 """A cell's height on a narrow page at 100 %."""
 MONTH_SHARE: Final = 0.6
-"""The part of the page that the month has."""
+"""The month's share of the page."""
 
 MOST_OTHERS: Final = 3
-"""So many other people are offered; anybody else is written."""
+"""The greatest number of other people offered as buttons; any other name is typed."""
 
 
 class DayMark(Enum):
-    """What was played of a deal."""
+    """The state of a deal: what was played of it."""
 
     NOTHING = auto()
     FREELY = auto()
     RUNNING = auto()
-    """The rated attempt was begun."""
+    """The rated attempt was begun, and is not over."""
     RATED = auto()
 
 
 class Cell(NamedTuple):
-    """A day or a week of the calendar."""
-
     seed: str
     number: str
     is_now: bool
     is_coming: bool
     is_faded: bool
-    """Whether it is of another month, or has not come yet."""
+    """Whether the day lies in another month or in the future."""
 
 
 class DaysScene(Scene):
@@ -90,24 +88,24 @@ class DaysScene(Scene):
     def __init__(
         self, navigation: Navigation, game: str, today: Callable[[], date], seed: str = ""
     ) -> None:
-        """Open a game's at a deal, or else at today's; `today` is asked all the time."""
+        """Open a game's calendar at a deal, or else today's; `today` is asked again and again."""
         self._navigation, self._clock = navigation, today
         self._book = navigation.deal_book(game)
         self._today = today()
         self._month = self._today.replace(day=1)
-        """The first of the month that is shown."""
+        """The first day of the month shown."""
         self._seed = seed or seed_of_day(self._today)
-        """Of the deal that is chosen."""
+        """The seed of the chosen deal."""
 
     @property
     def rulebook_for(self) -> AnyEdition | None:
-        """That of the deal which is chosen."""
+        """The edition of the chosen deal."""
         return edition_of_seed(self._seed, self._book.game)
 
     # -- what is done --
 
     def choose(self, seed: str) -> Answer:
-        """Show the deal of a day or week; one that is shown already, do what it is for."""
+        """Show the deal of a day or week; if it is shown already, do its main act."""
         if seed == self._seed:
             return self._main_act().carry_out(self)
         day = day_of_seed(seed)
@@ -116,7 +114,6 @@ class DaysScene(Scene):
         return None
 
     def attempt(self, seed: str) -> Answer:
-        """Begin the rated attempt."""
         people = self._navigation.people() or NAMES[:1]
         begin = partial(self._navigation.attempt_deal, self._book.game, seed)
         return Push(AttemptScene(deal_words(seed, self._words), seed_words(seed), people, begin))
@@ -140,13 +137,13 @@ class DaysScene(Scene):
             self._month = turned
 
     def tick(self, now: float) -> Answer | bool:
-        """Know when it is another day."""
+        """Move on when a new day begins."""
         del now
         before, self._today = self._today, self._clock()
         return self._today != before
 
     def press(self, key: KeyPressed) -> Answer | bool:
-        """Home goes to today."""
+        """Go to today by Home."""
         if key.name != "home" or key.ctrl or key.alt:
             return False
         self._month, self._seed = self._today.replace(day=1), seed_of_day(self._today)
@@ -158,7 +155,6 @@ class DaysScene(Scene):
         self._turn(-steps)
 
     def paste(self, text: str) -> Answer:
-        """Open what it holds: a friend's game, a record, a table's code."""
         return self._navigation.open_text(text)
 
     # -- the page --
@@ -168,7 +164,7 @@ class DaysScene(Scene):
         return shared_deals_of(self._book)
 
     def tree(self, canvas: Canvas) -> Node:
-        """The month, and the deal chosen beside it; on a narrow page under it."""
+        """The month, and the chosen deal beside it; on a narrow page below it."""
         parts, title = page_parts(canvas), _(self._words.title)
         foot = (
             back_button("days", call(DaysScene.go_back)),
@@ -192,7 +188,7 @@ class DaysScene(Scene):
         return page_node(canvas, "days", title, nodes, GAMES[self._book.game].about().scene)
 
     def _head(self, canvas: Canvas, head: Rect, title: str) -> list[Node]:
-        """The title, and at the right how many attempts in succession and the best of them."""
+        """The title, and at the right the current and the longest series of attempts."""
         font, small, summary = heading_font(canvas), canvas.scale.small, self._summary()
         place = head.left_part(canvas.text_width(title, font) + canvas.px(8))
         lines = head.after(place.w + canvas.px(16))
@@ -233,7 +229,7 @@ class DaysScene(Scene):
     # -- the month --
 
     def _month_panel(self, canvas: Canvas, rect: Rect, lines: int = 1) -> Node:
-        """The calendar; its legend has so many lines."""
+        """The calendar; its legend takes `lines` lines."""
         inner = canvas.panel_content(rect, titled=False)
         gap, small = canvas.px(5), canvas.scale.small
         head = inner.top_part(canvas.px(36))
@@ -282,7 +278,7 @@ class DaysScene(Scene):
         )
 
     def _week(self, monday: date) -> list[Cell]:
-        """The week itself, then its days."""
+        """The cell of a week, then those of its days."""
         today = self._today
         number = str(monday.isocalendar().week)
         is_now, is_coming = monday <= today < monday + WEEK, monday > today
@@ -293,7 +289,7 @@ class DaysScene(Scene):
         return cells
 
     def _cell(self, canvas: Canvas, rect: Rect, cell: Cell) -> Node:
-        """A day: its number above, its points below; sealed where the attempt was played."""
+        """A day: its number above, its points below; with a seal if the attempt was played."""
         key, is_chosen = f"days/{cell.seed.replace(' ', '/')}", cell.seed == self._seed
         played = self._book.played(cell.seed)
         mark = _mark(played)
@@ -344,7 +340,7 @@ class DaysScene(Scene):
     # -- the deal chosen --
 
     def _deal_panel(self, canvas: Canvas, rect: Rect) -> Node:
-        """What was played of the deal, and what can be."""
+        """The chosen deal: results so far, and buttons to play it."""
         seed = self._seed
         played, day = self._book.played(seed), day_of_seed(seed)
         points, lines = self._deal_lines(played)
@@ -371,7 +367,7 @@ class DaysScene(Scene):
         return canvas.panel("days/chosen", rect, deal_words(seed, self._words), *flow.nodes)
 
     def _deal_lines(self, played: Played) -> tuple[str, list[str]]:
-        """How the rated attempt ended, in large letters, if it did; and what else is told."""
+        """The rated attempt's result in large letters, empty without one; and further lines."""
         seed, book = self._seed, self._book
         attempt, best, deal = played.attempt, played.best, deal_of_seed(seed, book.game)
         points, lines = "", list[str]()
@@ -388,7 +384,7 @@ class DaysScene(Scene):
         return points, lines
 
     def _state_words(self, seed: str, played: Played) -> str:
-        """What was played of a deal, in a sentence."""
+        """A deal's results so far, in a sentence."""
         attempt = played.attempt
         if attempt is not None and attempt.finished is not None:
             return _("rated: {points}").format(points=points_words(attempt, self._book))
@@ -401,7 +397,7 @@ class DaysScene(Scene):
         return _("No rated attempt was played.")
 
     def _main_act(self) -> Call:
-        """What the deal that is chosen is for: its attempt, its result, or a free game."""
+        """The chosen deal's main act: begin its attempt, see its result, or play it freely."""
         seed, attempt = self._seed, self._book.played(self._seed).attempt
         if attempt is not None:
             way = DaysScene._resume if attempt.finished is None else DaysScene._see_result
@@ -410,7 +406,7 @@ class DaysScene(Scene):
         return call(DaysScene.attempt if may_attempt else DaysScene._play_freely, seed)
 
     def _deal_buttons(self, played: Played) -> Iterator[ButtonAppearance]:
-        """From the top down; what the deal is for comes first."""
+        """The buttons from the top down; the main act comes first."""
         act, seed, attempt = self._main_act(), self._seed, played.attempt
         if attempt is None and self._book.may_attempt(seed, self._today):
             hint = _("Without taking back and without hints: it counts")
@@ -439,7 +435,7 @@ def _legend() -> str:
 
 
 def _rules_of_attempts(words: SharedDeals) -> str:
-    """What an attempt is, and what comes after it: alone one plays against one's own best."""
+    """The rules of rated attempts; for one player the goal is the own best result."""
     attempt = _(
         "One attempt at a deal is rated: the first game of it, begun on its day or in its week, "
         "without taking back and without hints. It may be left and continued. If you give it "
@@ -460,7 +456,7 @@ def _mark(played: Played) -> DayMark:
 
 
 def _succession_words(seed: str, count: int) -> str:
-    """How many days or weeks in succession there were up to this one."""
+    """The number of days or weeks in a row up to this one, in words."""
     if week_of_seed(seed) is None:
         text = ngettext("Rated; {n} day in succession.", "Rated; {n} days in succession.", count)
     else:
@@ -469,9 +465,9 @@ def _succession_words(seed: str, count: int) -> str:
 
 
 class AttemptScene(DialogScene):
-    """Who plays the rated attempt at a deal: asked before it begins, as it cannot be repeated.
+    """The dialog that asks for the player of a rated attempt, which cannot be repeated.
 
-    A line with the player's name, others who are known, and the way to the table.
+    It has a field for the name, buttons for known people, and one that begins.
     """
 
     key = "attempt-page"
@@ -479,7 +475,7 @@ class AttemptScene(DialogScene):
     def __init__(
         self, title: str, day: str, people: tuple[str, ...], begin: Callable[[str], Answer]
     ) -> None:
-        """Suggest the first of the `people`; `begin` leads to the table of who is named."""
+        """Suggest the first of the `people`; `begin` leads to the table for a player's name."""
         self._title = title
         self._day = day
         self._people = people
@@ -493,11 +489,11 @@ class AttemptScene(DialogScene):
         return self._entry.text.strip()
 
     def settle(self, canvas: Canvas) -> None:
-        """Nothing depends on the frame but whether the keyboard is on something."""
+        """Note whether the keyboard is on a node; nothing else depends on the canvas."""
         self._has_focus = canvas.focused is not None
 
     def dialog(self) -> DialogAppearance:
-        """The name and the ways."""
+        """The name's field and the buttons."""
         return DialogAppearance(
             "attempt",
             self._title,
@@ -546,28 +542,27 @@ class AttemptScene(DialogScene):
         ]
 
     def activate(self, act: Hashable) -> Answer:
-        """Do what a node means; a name is written no more, but where that is meant."""
+        """Do a node's act; any but that of the field ends typing in it."""
         self._is_writing = act == call(AttemptScene.write)
         return super().activate(act)
 
     def name_player(self, name: str) -> None:
-        """Let one of the known people play."""
+        """Choose one of the known people."""
         self._entry = TextEntry.of(name, LONGEST_NAME)
 
     def write(self) -> None:
-        """Write another name."""
+        """Begin to type another name."""
         self._entry = TextEntry.of(self._entry.text, LONGEST_NAME)
 
     def begin(self) -> Answer:
-        """Begin, once there is a name."""
+        """Begin, if there is a valid name; else say what is wrong with it."""
         return Notify(trouble) if (trouble := self._trouble()) else self._begin(self._name)
 
     def leave(self) -> Answer:
-        """Do not play."""
         return Pop()
 
     def press(self, key: KeyPressed) -> Answer | bool:
-        """Keys that write the name; Enter ends that, and begins once it is named."""
+        """Edit the name; Enter ends typing, and after that begins."""
         if key.ctrl or key.alt:
             return False
         if not self._is_writing:
@@ -581,18 +576,17 @@ class AttemptScene(DialogScene):
         return pressed is not None or len(key.name) == 1
 
     def type_text(self, text: str) -> None:
-        """Write it into the name."""
         if self._is_writing:
             self._entry = self._entry.typed(text)
 
     def paste(self, text: str) -> Answer:
-        """Take it for the name."""
+        """Put the text into the field as the name."""
         self._is_writing = True
         self._entry = replace(self._entry, is_fresh=True).typed(" ".join(text.split()))
         return None
 
     def go_back(self) -> Answer:
-        """Stop writing, else leave."""
+        """Stop typing, else leave."""
         if self._is_writing:
             self._is_writing = False
             return None

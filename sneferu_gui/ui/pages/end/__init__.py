@@ -1,1 +1,1 @@
-"""The end of a game."""
+"""The pages at the end of a game."""

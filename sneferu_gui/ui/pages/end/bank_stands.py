@@ -1,4 +1,4 @@
-"""What the players have at the end, standing on the bank: monuments, standards, name plates."""
+"""The players' results at the end, as monuments, standards and name plates on the bank."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -22,33 +22,32 @@ from sneferu_gui.ui.pages.end.ending import Stand
 from sneferu_gui.ui.pages.end.reveal import EndProgress
 
 BANK: Final = "result/bank"
-"""The key of the node in which all of it is."""
+"""The key of the node that holds them all."""
 PLATE: Final = 280
-"""A name plate's width at most, in pixels at 100 %."""
+"""The greatest width of a name plate, in pixels at 100 %."""
 IN_WATER: Final = 0.8
-"""How much of its height is seen in the water."""
+"""The share of a monument's height that is mirrored in the water."""
 POLE: Final = (92, 74, 40, 255)
 SHADOW: Final = (14, 8, 30, 70)
 
 
 class _Place(NamedTuple):
-    """Where one player's things are."""
+    """The rectangles of one player's monument and plate."""
 
     column: Rect
     monument: Rect
     plate: Rect
     grown: float = 1.0
-    """How large the monument is shown, on the way to its size."""
+    """The share of the monument's full size that is shown while it grows."""
 
 
 def plate_height(canvas: Canvas) -> int:
-    """How high a name plate is."""
     fonts = canvas.scale.strong, canvas.scale.caption
     return sum(map(canvas.line_height, fonts)) + canvas.px(10)
 
 
 def monument_height(canvas: Canvas, width: int, high: int, stands: tuple[Stand, ...]) -> int:
-    """How high a winner's monument is where they all share a width, and stand in a height."""
+    """The height of a winner's monument, where all stands share a width and a height."""
     column = unit_width(canvas, width, max(1, len(stands)))
     shape = max((stand.monument.shape for stand in stands), default=1.0)
     return max(1, min(high, int(LARGER * (column - canvas.px(38)) / shape)))
@@ -61,7 +60,7 @@ def bank_stands(
     stands: tuple[Stand, ...],
     moment: EndProgress | Ceremony = WHOLE,
 ) -> Node:
-    """Everybody's, side by side in the room's width; they stand on the bank, plates below it."""
+    """All stands side by side in the room's width, on the bank, with the plates below it."""
     if not stands:
         return Node(BANK, "group", room)
     ceremony = moment if isinstance(moment, Ceremony) else NOT_BEGUN
@@ -90,7 +89,7 @@ def bank_stands(
 
 
 def _drawn_ahead(canvas: Canvas, bank: Bank, place: _Place, stand: Stand) -> Node:
-    """What will grow, not seen yet: it is painted when the others set out, not when it grows."""
+    """A monument that will grow, painted ahead of time and invisible, so that growing is smooth."""
     told = _Told(stand.monument.pieces, "", "", is_winner=True, is_meant=False)
     looks = _standing(canvas, bank, place._replace(grown=1 / LARGER), stand, told)
     unseen = tuple(look._replace(opacity=0) for look in looks if isinstance(look, Grown))
@@ -98,7 +97,7 @@ def _drawn_ahead(canvas: Canvas, bank: Bank, place: _Place, stand: Stand) -> Nod
 
 
 def _high(high: int, stand: Stand, ceremony: Ceremony) -> int:
-    """How high somebody's monument is drawn: a winner's as large as it will be while it grows."""
+    """The height of a monument: a winner's is drawn in its final size while it grows."""
     is_large = stand.is_winner and ceremony.grown > 0
     return high if is_large else max(1, round(high / LARGER))
 
@@ -106,7 +105,7 @@ def _high(high: int, stand: Stand, ceremony: Ceremony) -> int:
 def _in_front(
     order: tuple[int, ...], stands: tuple[Stand, ...], ceremony: Ceremony
 ) -> Sequence[int]:
-    """From left to right; while they move, the winner before all others."""
+    """The order in which stands are drawn: left to right; a winner in front while they move."""
     if ceremony.aside in {0, 1}:
         return order
     return sorted(order, key=lambda index: stands[index].is_winner)
@@ -119,11 +118,11 @@ def _grown(place: _Place, stand: Stand, ceremony: Ceremony) -> _Place:
 
 
 class _Told(NamedTuple):
-    """What is known of one so far."""
+    """The part of a player's result revealed so far."""
 
     pieces: int
     words: str
-    """What was counted."""
+    """The words for what has been counted."""
     place: str
     is_winner: bool
     is_meant: bool
@@ -151,7 +150,7 @@ def _place(canvas: Canvas, bank: Bank, column: Rect, high: int, stand: Stand) ->
 
 
 def narrow_plates_height(canvas: Canvas, count: int) -> int:
-    """How high the plates of so many are, one under another."""
+    """The height of `count` plates one under another."""
     return count * (_narrow_plate_height(canvas) + canvas.px(5))
 
 
@@ -167,7 +166,7 @@ def narrow_stands(
     stands: tuple[Stand, ...],
     moment: EndProgress | Ceremony = WHOLE,
 ) -> Node:
-    """Everybody's side by side, and the plates in the water one under another."""
+    """All stands side by side, with the plates in the water one under another."""
     nodes: list[Node] = []
     plates: list[Node] = []
     tall = _narrow_plate_height(canvas)
@@ -202,7 +201,7 @@ def _stand(canvas: Canvas, bank: Bank, place: _Place, stand: Stand, told: _Told)
 def _standing(
     canvas: Canvas, bank: Bank, place: _Place, stand: Stand, told: _Told
 ) -> tuple[Look, ...]:
-    """What was built, the standard beside it, and both in the water."""
+    """The monument, the standard beside it, and their reflections in the water."""
     standing = stand.monument.looks(place.monument, told.pieces)
     standard = _standard(canvas, place.monument, stand, is_lit=told.is_winner or told.is_meant)
     upright = (*standard, *standing)
@@ -224,7 +223,7 @@ def _standing(
 def _card(
     canvas: Canvas, rect: Rect, plate: Rect, stand: Stand, told: _Told, looks: Sequence[Look]
 ) -> Node:
-    """A player's node."""
+    """A player's node: monument and plate."""
     own = ("selected",) if told.is_winner else ()
     named = ", ".join(filter(None, (stand.owner.name, stand.note)))
     so_far = f"{named}: {told.words}" if told.words else named
@@ -237,13 +236,13 @@ def _card(
 
 
 def _glow(monument: Rect) -> Rect:
-    """The light behind what the winner built: a half disc, twice as wide as high."""
+    """The light behind a winner's monument: a half disc, twice as wide as high."""
     high = max(round(1.5 * monument.h), (monument.w + monument.h) // 2)
     return Rect(monument.centre[0] - high, monument.bottom - high, 2 * high, high)
 
 
 def _shadow(monument: Rect, pieces: int) -> list[Look]:
-    """On the sand, to the lower right."""
+    """The monument's shadow on the sand, to the lower right."""
     if not pieces:
         return []
     high = max(2, monument.h // 16)
@@ -282,7 +281,7 @@ def _slab(canvas: Canvas, plate: Rect, told: _Told) -> Box:
 
 
 def _plate(canvas: Canvas, plate: Rect, stand: Stand, told: _Told) -> list[Look]:
-    """The name, the place reached and what was counted, on a slab at the water's edge."""
+    """The name, the place reached and the words counted, on a slab at the water's edge."""
     looks: list[Look] = [_slab(canvas, plate, told)]
     inner = plate.inset(canvas.px(10), canvas.px(5))
     strong, small = canvas.scale.strong, canvas.scale.caption
@@ -310,7 +309,7 @@ def _plate(canvas: Canvas, plate: Rect, stand: Stand, told: _Told) -> list[Look]
 
 
 def _line_plate(canvas: Canvas, plate: Rect, stand: Stand, told: _Told) -> list[Look]:
-    """The same in a line: place, emblem and name at the left, what was counted at the right."""
+    """The plate in one line: place, emblem and name at the left, the words counted at the right."""
     looks: list[Look] = [_slab(canvas, plate, told)]
     inner = plate.inset(canvas.px(10), 0)
     strong, small = canvas.scale.strong, canvas.scale.caption

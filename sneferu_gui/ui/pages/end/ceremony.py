@@ -1,6 +1,6 @@
-"""What follows when the end has been told: the winner comes to the middle, and torches are lit.
+"""The ceremony after the end was revealed: the winner moves to the middle, and torches are lit.
 
-Who has won is to be seen by nothing before: all stand in the order of their seats, equally large.
+Before it nothing shows who has won: all stand in the order of their seats, equally large.
 """
 
 from typing import Final, NamedTuple
@@ -13,34 +13,34 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.pages.end.ending import Stand
 
 LARGER: Final = 1.25
-"""How large what the winner has is beside what the others have."""
+"""The size of a winner's monument, as a multiple of the others'."""
 WIDEST: Final = 520
-"""A monument's room at most, in pixels at 100 %."""
+"""The greatest width for a monument, in pixels at 100 %."""
 PAIR: Final = 2
 ASIDE: Final = 0.9
-"""Seconds in which everybody comes to their place."""
+"""Seconds in which all stands move to their final places."""
 GROWING: Final = 0.5
-"""Seconds in which what the winner has grows."""
+"""Seconds in which the winner's monument grows."""
 A_TORCH: Final = 0.22
 """Seconds from one torch to the next."""
 MOST_TORCHES: Final = 8
 CEREMONY: Final = ASIDE + GROWING + A_TORCH * (MOST_TORCHES + 2)
-"""Seconds until all of it has happened."""
+"""Seconds until the ceremony is over."""
 TORCH: Final = (0.28, 0.64)
-"""Its width and height, as shares of the height of what the others have."""
+"""A torch's width and height, as shares of the height of the others' monuments."""
 HERON: Final = (136 / 142, 0.56)
-"""Its width per height, and its height as such a share."""
+"""The heron's ratio of width to height, and its height as a share of the others' monuments."""
 
 
 class Ceremony(NamedTuple):
-    """How far it has come."""
+    """The progress of the ceremony."""
 
     aside: float
-    """From 0 to 1: how far everybody has come to their place."""
+    """The stands' progress to their final places, from 0 to 1."""
     grown: float
-    """From 0 to 1: how far what the winner has has grown."""
+    """The growth of the winner's monument, from 0 to 1."""
     torches: int
-    """How many are lit, and then comes the heron."""
+    """The number of torches lit; one more for the heron."""
 
 
 WHOLE: Final = Ceremony(1.0, 1.0, MOST_TORCHES + 1)
@@ -61,45 +61,45 @@ def ceremony_at(seconds: float) -> Ceremony:
 
 
 def _eased(share: float) -> float:
-    """A share that sets out and arrives softly."""
+    """A share that begins and ends slowly."""
     share = max(0.0, min(1.0, share))
     return share * share * (3 - 2 * share)
 
 
 class Row(NamedTuple):
-    """Where everybody stands, from left to right."""
+    """The columns of all stands, from left to right."""
 
     order: tuple[int, ...]
-    """The stands by number, as they stand when the ceremony is over."""
+    """The indices of the stands, in the final order."""
     columns: tuple[Rect, ...]
-    """Of each stand by number."""
+    """The column of each stand, by index."""
     edges: tuple[int, ...]
-    """Between the columns, and at both ends, when the ceremony is over; none without a winner."""
+    """The final edges between the columns and at both ends; empty without a winner."""
     free: int = 0
-    """How wide the last column is, if nobody stands there."""
+    """The width of an empty last column; 0 for none."""
 
 
 def unit_width(canvas: Canvas, width: int, count: int) -> int:
-    """How wide the column of one who did not win is, whoever has won."""
+    """The width of a column without a winner; the same whoever has won."""
     return round(min(width / _units(canvas, count), canvas.px(WIDEST)))
 
 
 def _units(canvas: Canvas, count: int) -> float:
-    """In columns of the others: a winner in the very middle, as many places at both sides."""
+    """The width of all columns in those without a winner; a middle one has equal sides."""
     return (2 * (count // 2) if _has_middle(canvas, count) else count - 1) + LARGER
 
 
 def _has_middle(canvas: Canvas, count: int) -> bool:
     """Whether a winner stands in the very middle.
 
-    One of two does not, since a third of the picture would be empty; on a narrow page, which has no
-    room to spare, one of four does not either.
+    One of two does not, since a third of the picture would be empty; on a narrow page, which has
+    no room to spare, one of four does not either.
     """
     return count > PAIR and not canvas.is_narrow
 
 
 def row_of(canvas: Canvas, room: Rect, stands: tuple[Stand, ...], aside: float) -> Row:
-    """Everybody's columns, on the way from the seats' order to the winner in the middle."""
+    """The columns, on their way from the seats' order to the one with the winner in the middle."""
     count = len(stands)
     seats = room.centred(min(room.w, count * canvas.px(WIDEST)), room.h).columns(count)
     winners = [index for index, stand in enumerate(stands) if stand.is_winner]
@@ -125,7 +125,7 @@ def row_of(canvas: Canvas, room: Rect, stands: tuple[Stand, ...], aside: float) 
 
 
 def _between(start: Rect, end: Rect, share: float, unit: int) -> Rect:
-    """A column on its way; before it sets out as wide as all others."""
+    """A column on its way; at the start it is as wide as all others."""
     middle = start.centre[0] + round(share * (end.centre[0] - start.centre[0]))
     wide = end.w if share else unit
     return end._replace(x=middle - wide // 2, w=wide)
@@ -134,9 +134,9 @@ def _between(start: Rect, end: Rect, share: float, unit: int) -> Rect:
 def lights(
     bank: Bank, room: Rect, row: Row, high: int, ceremony: Ceremony, free: int
 ) -> tuple[Node, ...]:
-    """The torches that are lit, and the heron at last.
+    """The lit torches, and at last the heron.
 
-    `high` is the height of what the others have, `free` where the last of it ends.
+    `high` is the height of the others' monuments, `free` the right end of the last of them.
     """
     nodes: list[Node] = []
     middle = (row.edges[0] + row.edges[-1]) / 2 if row.edges else 0
@@ -154,7 +154,7 @@ def lights(
 
 
 def _heron(bank: Bank, room: Rect, row: Row, high: int, free: int) -> Rect:
-    """In the free column; else beyond the last torch, or before it where there is no room."""
+    """The heron's place: in the free column, else after the last torch, or before if need be."""
     shape, share = HERON
     beyond = row.edges[-1] + round(TORCH[0] * high) // 2
     wide = round(share * high * shape)

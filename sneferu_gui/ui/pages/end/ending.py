@@ -1,4 +1,4 @@
-"""What a game says of its end: values of which the house makes its pages."""
+"""A game's description of its end: the values from which the house makes the end's pages."""
 
 from collections.abc import Hashable, Sequence
 from itertools import pairwise
@@ -17,16 +17,16 @@ from sneferu_gui.ui.table.telling import emblem_of
 
 
 class ResultCell(NamedTuple):
-    """A number of a table of results."""
+    """A number in a table of results."""
 
     text: str
     is_best: bool = False
     is_out: bool = False
-    """Whether it no longer counts."""
+    """Whether the player is out, so that the number no longer counts."""
 
 
 class ResultRow(NamedTuple):
-    """One step of the account: what was counted, each one's number, and what it decided."""
+    """A row of the result: what was counted, each player's number, and what it decided."""
 
     what: str
     cells: tuple[ResultCell, ...]
@@ -42,26 +42,26 @@ class RatingStep(NamedTuple):
     is_earned: bool
     picture: str
     value: int
-    """What the game's measure has for it."""
+    """The title's number in the game's measure."""
 
 
 class Monument(Protocol):
-    """What a player has at the end, as it stands on the bank: pieces, laid one by one."""
+    """A player's result as a monument on the bank, built of pieces."""
 
     @property
     def pieces(self) -> int:
-        """How many there are."""
+        """The number of pieces."""
 
     @property
     def shape(self) -> float:
-        """Its width per height."""
+        """The ratio of width to height."""
 
     def looks(self, rect: Rect, pieces: int) -> tuple[Look, ...]:
-        """The first so many of them, standing on the foot of a rectangle of that shape."""
+        """The first `pieces` of the monument, standing on the foot of a rectangle of its shape."""
 
 
 class StandOwner(NamedTuple):
-    """Whose a place on the bank is."""
+    """The player a stand on the bank belongs to."""
 
     key: str
     name: str
@@ -70,7 +70,7 @@ class StandOwner(NamedTuple):
 
 
 def owner_of(setup: AnySetup, seat: int) -> StandOwner:
-    """A player's, with the colour of the seat."""
+    """The owner for a seat, in the seat's colour."""
     own = setup.seats[seat]
     colour = PLAYER_COLOURS.get(own.colour, SHADE_EDGE)
     return StandOwner(f"player/{seat}", seat_name(own), emblem_of(setup, seat), colour)
@@ -82,35 +82,35 @@ class Stand(NamedTuple):
     owner: StandOwner
     monument: Monument
     label: str
-    """Everything about it in words."""
+    """The whole result in words."""
     counts: tuple[str, ...]
-    """The words for so many pieces, from none to all."""
+    """The words for each number of counted pieces, from none to all."""
     note: str = ""
-    """Beside the name: whom they play, or who plays for them."""
+    """A remark beside the name: whom they play, or who plays for them."""
     total: str = ""
     """The words when all is counted; empty for the last of the counts."""
     place: str = ""
-    """Which they came to be, as "2."; empty where nobody is compared."""
+    """The place reached, such as "2."; empty where nobody is compared."""
     is_winner: bool = False
     clause: str = ""
     about: Hashable | None = None
 
 
 class Counted(NamedTuple):
-    """A step of the end: somebody's pieces are counted, one by one."""
+    """A step of the reveal: one player's pieces are counted, one by one."""
 
     stand: int
-    """Whose place on the bank, from 0."""
+    """The index of the stand on the bank."""
 
 
 class Told(NamedTuple):
-    """A step of the end: a sentence."""
+    """A step of the reveal: a sentence."""
 
     text: str
     stands: tuple[int, ...] = ()
-    """Whom it is about; the place of the first of them follows from it."""
+    """The stands it is about; it reveals the place of the first of them."""
     is_noted: bool = False
-    """Whether it is worth noting afterwards."""
+    """Whether it is listed afterwards among what is worth noting."""
 
 
 RevealStep = Counted | Told
@@ -119,9 +119,9 @@ RevealStep = Counted | Told
 def counted_from_last(
     score: Sequence[int], winners: Sequence[int], names: Sequence[str], shared: str
 ) -> tuple[RevealStep, ...]:
-    """Everybody counted, from the last to the first; what is level is said at once.
+    """Steps that count all players, from the last to the first; ties are told at once.
 
-    `shared` says, with `{names}`, that several share the victory.
+    `shared` is a sentence with `{names}` for a shared victory.
     """
     order = sorted(range(len(score)), key=lambda seat: (score[seat], -seat))
     steps: list[RevealStep] = [Counted(order[0])]
@@ -139,7 +139,7 @@ def counted_from_last(
 
 
 def place_in(score: Sequence[int], seat: int) -> int:
-    """Where a seat came by its points, from 1; shared by equals."""
+    """A seat's place by its points, from 1; shared by equals."""
     return 1 + sum(each > score[seat] for each in score)
 
 
@@ -153,7 +153,7 @@ def signed(points: int) -> str:
 
 
 def victory_words(setup: AnySetup, winners: Sequence[int]) -> tuple[str, str]:
-    """Who won, as a headline, and the picture beside it; both empty where nobody did."""
+    """The winners as a headline, and the picture beside it; both empty where nobody won."""
     if not winners:
         return "", ""
     names = [seat_name(setup.seats[seat]) for seat in winners]
@@ -165,7 +165,7 @@ def victory_words(setup: AnySetup, winners: Sequence[int]) -> tuple[str, str]:
 def deciding_row(
     what: str, numbers: Sequence[int], winners: Sequence[int], names: Sequence[str]
 ) -> ResultRow:
-    """The row that decides, with the winners' numbers marked, and for whom; for nobody alone."""
+    """The deciding row, with the winners' numbers marked and their names as the verdict, if any."""
     cells = (ResultCell(str(own), is_best=seat in winners) for seat, own in enumerate(numbers))
     who = joined([names[seat] for seat in winners]) if winners else ""
     text = _("level: {names}") if len(winners) > 1 else _("decides for {name}")
@@ -174,7 +174,7 @@ def deciding_row(
 
 
 def most_points_words(score: Sequence[int], winner: str) -> str:
-    """Why somebody won who has more points than all others, in a sentence."""
+    """A sentence that says by how much the winner has more points than all others."""
     best = max(score)
     next_best = max(own for own in score if own < best)
     text = _("{name} has most points: {n}, which is {more} more than the next.")
@@ -191,7 +191,7 @@ def stand_of(
     *,
     is_placed: bool = True,
 ) -> Stand:
-    """A player's place on the bank; `sums` are the words for so many pieces, the last for all."""
+    """A player's place on the bank; `sums` are the words for each number of pieces, from none."""
     owner, is_winner = owner_of(setup, seat), seat in winners
     place = f"{place_in(score, seat)}." if is_placed else ""
     name = f"{place} {owner.name}".strip()
@@ -200,7 +200,7 @@ def stand_of(
 
 
 class EndResult(NamedTuple):
-    """Who won and why."""
+    """The winner, the reasons, and everything else shown of a result."""
 
     headline: str
     subline: str
@@ -210,17 +210,17 @@ class EndResult(NamedTuple):
     columns: tuple[str, ...]
     rows: tuple[ResultRow, ...]
     ratings: tuple[RatingStep, ...] = ()
-    """The values of the game's measure of that name."""
+    """The titles a score can earn."""
     stands: tuple[Stand, ...] = ()
-    """What each one has, as it stands on the bank."""
+    """The players' places on the bank."""
     steps: tuple[RevealStep, ...] = ()
-    """In which order the end is told."""
+    """The steps of the reveal, in order."""
     is_wreathed: bool = False
     """Whether a wreath lies around the picture."""
 
 
 def with_ghost(shown: EndResult, ghost: Ghost, ended: str) -> EndResult:
-    """The same with how the game to be beaten ended."""
+    """The same result, with a sentence on how the game to be beaten ended."""
     told = _("The ghost of {name}: {ended}.").format(name=seat_name(ghost), ended=ended)
     return shown._replace(subline=f"{shown.subline} {told}".strip())
 
@@ -236,36 +236,36 @@ class AccountRow(NamedTuple):
     numbers: tuple[str, ...]
     is_total: bool = False
     is_explained: bool = True
-    """Whether a number can be asked what it is made of."""
+    """Whether its numbers have details that can be opened."""
     parts: tuple[str, ...] = ()
-    """What each number is the sum of, in short: small under it; empty for nothing there."""
+    """The parts of each number, in short, small below it; empty for a number without."""
     sign: OwnLook | None = None
-    """What stands before the title."""
+    """The sign before the title."""
     signs: tuple[OwnLook, ...] = ()
-    """What stands before each number; empty for nothing there."""
+    """The sign before each number; empty for none."""
 
 
 class DetailLine(NamedTuple):
-    """One thing a number is made of."""
+    """One part of a number, with its source."""
 
     text: str
     amount: str
     after: int
-    """The moment it is seen at: after so many actions."""
+    """The number of actions after which the position shows it."""
 
 
 EventT = TypeVar("EventT")
 
 
 class Done(NamedTuple, Generic[EventT]):
-    """Something that happened, and with which action; counted from 0."""
+    """An event, and the index of the action it followed from."""
 
     action: int
     event: EventT
 
 
 class SeatEvents:
-    """What happened to a seat, from the beginning to the present."""
+    """The events of a seat, from the beginning to now."""
 
     def __init__(self, session: Session, seat: int) -> None:
         self._done: list[Done[Any]] = [
@@ -281,7 +281,7 @@ class SeatEvents:
 
 
 def line_of_turn(turns: Sequence[Turn], action: int, text: str, amount: str) -> DetailLine:
-    """What an action did, with the number of its turn before it."""
+    """A detail of an action's effect, with the number of its turn before it."""
     turn = next(i for i, each in enumerate(turns, start=1) if each.start <= action < each.end)
     words = _("turn {turn}: {text}").format(turn=turn, text=text)
     return DetailLine(words, amount, action + 1)
@@ -290,7 +290,7 @@ def line_of_turn(turns: Sequence[Turn], action: int, text: str, amount: str) -> 
 def chart_of_turns(
     session: Session, key: str, title: str, values: Sequence[Sequence[int]]
 ) -> LineChart:
-    """A number of each seat over the turns; `values` has them before the first and after each."""
+    """A chart of a number of each seat; `values` are those at the start and after each turn."""
     foot = ngettext("{n} turn", "{n} turns", len(values) - 1).format(n=len(values) - 1)
     series = (
         Series(

@@ -1,6 +1,6 @@
-"""After the first game is lost to computers or Ptah: what cost most, and what to do about it.
+"""Advice after a first game lost to computers or Ptah: what cost most, and what to do about it.
 
-Sentences side by side under the headline, a button with each.
+The sentences stand side by side under the headline, each with a button.
 """
 
 from collections.abc import Callable, Hashable, Sequence
@@ -23,22 +23,22 @@ from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.table.face import Ending, face_of
 
 WIDEST: Final = 1180
-"""The sentences' width at most, in pixels at 100 %."""
+"""The greatest width of the sentences, in pixels at 100 %."""
 PAD: Final = 8
 
 Follow = Callable[[], Answer]
-"""What doing as suggested comes to."""
+"""Carries out a suggestion."""
 
 
 class Hindsight(NamedTuple):
-    """A sentence, and what can be done about it."""
+    """A sentence, and a button that does something about it."""
 
     text: str
     button: ButtonAppearance
 
 
 def seat_of_first_loss(session: Session, found: Noteworthy | None) -> int | None:
-    """The seat of the only person at a table who has lost their first game of the kind."""
+    """The seat of the only person at a table, if they have lost their first game of the kind."""
     people = [seat for seat, name in enumerate(session.computers) if name is None]
     if found is None or len(people) != 1 or people[0] not in found.first_losses:
         return None
@@ -53,7 +53,7 @@ def hindsight(
     deal_again: Callable[[], Session],
     follow_act: Hashable,
 ) -> tuple[tuple[Hindsight, ...], Follow | None]:
-    """What cost most and what is suggested, each with a button; and what the second one does.
+    """The costliest mistake and a suggestion, each with a button; and what the second button does.
 
     `deal_again` gives the same players a new game; `follow_act` is the second button's act.
     """
@@ -77,7 +77,7 @@ def hindsight(
 
 
 def _lesson(session: Session, navigation: Navigation, key: str) -> tuple[str, str, Follow] | None:
-    """The chapter that teaches it, unless it has been learnt."""
+    """The chapter of lessons with a key, unless it has been learnt: text, label and way there."""
     course = face_of(session.setup).course()
     texts = [each.text for each in course.chapters] if course else []
     chapter = next((each for each in texts if each.key == key), None)
@@ -91,7 +91,7 @@ def _lesson(session: Session, navigation: Navigation, key: str) -> tuple[str, st
 def _easier(
     session: Session, navigation: Navigation, deal_again: Callable[[], Session]
 ) -> tuple[str, str, Follow] | None:
-    """The same table against the level below the strongest who played."""
+    """The same table against the level below the strongest that played; None at the lowest."""
     levels = [level.name for level in levels_of(session.game.id)]
     played = [level_and_temper(name)[0] for name in session.computers if name]
     ranks = [levels.index(name) for name in played if name in levels]
@@ -121,7 +121,6 @@ def _puzzles(session: Session, navigation: Navigation) -> tuple[str, str, Follow
 
 
 def hindsight_height(canvas: Canvas, width: int, lines: Sequence[Hindsight]) -> int:
-    """How high the band is in a width."""
     return _band(canvas, lines).high(min(width, canvas.px(WIDEST) * len(lines) // 2))
 
 

@@ -1,4 +1,4 @@
-"""The numbers of a game that is over: where each came from, and how they went turn by turn."""
+"""The numbers of a finished game: where each comes from, and how they went turn by turn."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -17,18 +17,18 @@ from sneferu_gui.ui.table.game_table import GameScene
 
 TABLE: Final = "account"
 DETAILS: Final = "account/details"
-"""The keys of the two panels."""
+"""The keys of the two panels, of the table and of the details."""
 ROW: Final = 40
-"""How high a row of the table is at most at 100 %,"""
+"""The greatest height of a table's row at 100 %."""
 HIGH_ROW: Final = 64
-"""and in a window that is so high:"""
+"""The greatest height of a row in a window at least `HIGH` pixels high, at 100 %."""
 HIGH: Final = 1000
 LARGE: Final = 52
-"""How high a row is at least whose numbers are a step larger."""
+"""The height of a row from which its numbers are a step larger."""
 SIGN: Final = 26
-"""How large the sign before a title or a number is at most."""
+"""The greatest size of the sign before a title or a number."""
 NARROW_CHART: Final = 290
-"""How high a chart's sheet is on a narrow page at 100 %."""
+"""The height of a chart's sheet on a narrow page at 100 %."""
 
 
 def account_page(
@@ -41,9 +41,9 @@ def account_page(
     *,
     first: int,
 ) -> tuple[Node, ...]:
-    """The table of numbers, and beside it what the one asked is made of; under it where narrow.
+    """The table of numbers, and beside it, or below where narrow, the parts of the chosen one.
 
-    `first` is the first of the details that is shown.
+    `first` is the index of the first detail shown.
     """
     title = next(row.title for row in rows if row.key == asked.row)
     title = _("{name}: {what}").format(name=names[asked.seat], what=title)
@@ -86,7 +86,7 @@ def _table(
 
 
 def _font(canvas: Canvas, high: int, *, is_strong: bool) -> Font:
-    """Of a row of a height."""
+    """The font for a row of a height."""
     font = canvas.scale.strong if is_strong else canvas.scale.body
     return font if high < canvas.px(LARGE) else canvas.scale.font(theme.TextSize.LEAD, font.face)
 

@@ -1,4 +1,4 @@
-"""The page at the end of a game: what was built on the bank, who won, and why."""
+"""The page at the end of a game: the monuments on the bank, the winner, and the reasons."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -29,55 +29,55 @@ from sneferu_gui.ui.pages.end.sheets import Sheets, narrow_sheets, result_sheets
 from sneferu_gui.ui.pages.words import Fact
 
 LOWEST_MONUMENT: Final = 72
-"""In pixels at 100 %: with less room for them, the sheets are left to a page of their own."""
+"""In pixels at 100 %: if monuments would be lower, the sheets get a page of their own."""
 HIGHEST_MONUMENT: Final = 0.42
-"""Of the window's height."""
+"""The greatest height of a monument, as a share of the window's."""
 NARROW_MONUMENT: Final = 150
-"""A monument is so high at most on a narrow page, in pixels at 100 %."""
+"""The greatest height of a monument on a narrow page, in pixels at 100 %."""
 DEEP: Final = hex_colour("0c0d20")
-"""What the bank's picture ends in at its lower edge: the page's ground below it."""
+"""The colour at the lower edge of the bank's picture, and of the ground below it."""
 
 
 class EndPage(NamedTuple):
-    """What the pages of an end have in common, and the sheets of the first."""
+    """The parts all pages of an end share, and the sheets of the first page."""
 
     result: EndResult
     sheets: Sheets
     tabs: tuple[ButtonAppearance, ...]
-    """The ways to look at the result."""
+    """The views of the result."""
     buttons: tuple[ButtonAppearance, ...]
-    """From left to right."""
+    """The foot's buttons, from left to right."""
     facts: tuple[Fact, ...]
-    """In a band under the headline: how it stands among other games; empty for none."""
+    """The standing among other games, in a band under the headline; empty for none."""
     hindsight: tuple[Hindsight, ...]
-    """Side by side under the headline; empty for none."""
+    """Advice side by side under the headline; empty for none."""
     progress: EndProgress | None = None
-    """How far it has been told; None once it is told."""
+    """The progress of the reveal; None once it is over."""
     ceremony: Ceremony = WHOLE
-    """How far what follows then has come."""
+    """The progress of the ceremony that follows."""
 
     @property
     def moment(self) -> EndProgress | Ceremony:
-        """How far all of it has come."""
+        """The progress of the reveal, or of the ceremony after it."""
         return self.ceremony if self.progress is None else self.progress
 
 
 class ResultPage(NamedTuple):
-    """The whole page; in the ceremony only what stands on the bank is described anew."""
+    """The whole page; during the ceremony only the stands on the bank are laid out anew."""
 
     node: Node
     standing: Callable[[EndProgress | Ceremony], Node]
-    """What stands on the bank at a moment."""
+    """Lays out the stands on the bank at a moment."""
 
     def at(self, ceremony: Ceremony) -> Node:
-        """The page when the ceremony has come so far."""
+        """The page at a moment of the ceremony."""
         bank = self.standing(ceremony)
         children = (bank if each.key == bank.key else each for each in self.node.children)
         return self.node._replace(children=tuple(children))
 
 
 def result_page(canvas: Canvas, shown: EndPage) -> ResultPage:
-    """The whole page: everybody's on the bank, and the sheets below, where there is room."""
+    """The whole page: the stands on the bank, and the sheets below where they fit."""
     if canvas.is_narrow:
         return _narrow_result(canvas, shown)
     top, stands = _wide_top(canvas, shown), shown.result.stands
@@ -95,7 +95,7 @@ def result_page(canvas: Canvas, shown: EndPage) -> ResultPage:
 
 
 def sheets_fit(canvas: Canvas, shown: EndPage) -> bool:
-    """Whether the sheets have room below what stands on the bank: a narrow page scrolls."""
+    """Whether the sheets fit below the stands; always on a narrow page, which scrolls."""
     if canvas.is_narrow:
         return True
     room = _wide_top(canvas, shown).left.h - sheets_height(canvas, shown.sheets)
@@ -104,7 +104,7 @@ def sheets_fit(canvas: Canvas, shown: EndPage) -> bool:
 
 
 def decided_page(canvas: Canvas, shown: EndPage) -> Node:
-    """The sheets alone."""
+    """The page with the sheets alone."""
 
     def body(canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
         high = min(rect.h, max(sheets_height(canvas, shown.sheets), int(0.5 * rect.h)))
@@ -116,7 +116,7 @@ def decided_page(canvas: Canvas, shown: EndPage) -> Node:
 def framed_page(
     canvas: Canvas, shown: EndPage, body: Callable[[Canvas, Rect], tuple[Node, ...]]
 ) -> Node:
-    """A page with the same head and foot, and something else between them."""
+    """A page with the same head and foot, and another body between them."""
     if canvas.is_narrow:
         top = _narrow_top(canvas, shown)
         nodes = (*top.nodes, *body(canvas, top.left))
@@ -127,7 +127,7 @@ def framed_page(
 
 
 def _wide_top(canvas: Canvas, shown: EndPage) -> Flow:
-    """Tabs, head and what is said under it; the rest is left over the foot."""
+    """Tabs, head and bands under it; the flow's rest is free, down to the foot."""
     gap = canvas.px(10)
     flow = Flow(_whole(canvas).above(_wide_foot(canvas, shown).h + gap))
     high = centred_height(canvas, flow.left.w, shown.tabs, canvas.px(34))
@@ -144,7 +144,7 @@ def _wide_top(canvas: Canvas, shown: EndPage) -> Flow:
 
 
 def _tabs(canvas: Canvas, rect: Rect, shown: EndPage) -> Node:
-    """Which view of the result is open, and the others."""
+    """The tabs that choose a view of the result."""
     tabs = centred_rows(canvas, "result/tabs", rect, shown.tabs)
     return tabs._replace(label=_("Views of the result"))
 
@@ -168,7 +168,7 @@ def _page(canvas: Canvas, shown: EndPage, ground: tuple[Look, ...], nodes: Seque
 
 
 def _narrow_top(canvas: Canvas, shown: EndPage) -> Flow:
-    """Tabs, head and facts; the rest is left below them, without an end."""
+    """Tabs, head and facts; the flow's rest is free, without a lower end."""
     result, gap = shown.result, canvas.px(6)
     flow = Flow(canvas.rect.inset(canvas.px(NARROW_MARGIN), canvas.px(10))._replace(h=ENDLESS))
     high = centred_height(canvas, flow.left.w, shown.tabs, canvas.px(34))
@@ -212,7 +212,7 @@ def _narrow_page(
 
 
 def _narrow_result(canvas: Canvas, shown: EndPage) -> ResultPage:
-    """Everybody's on the bank, the plates in the water, and the sheets one under another."""
+    """The stands on the bank, the plates in the water, and the sheets one under another."""
     top = _narrow_top(canvas, shown)
     room, over = top.left, canvas.px(12)
     most = canvas.px(NARROW_MONUMENT)
@@ -235,7 +235,7 @@ def _narrow_result(canvas: Canvas, shown: EndPage) -> ResultPage:
 
 
 def _bank(canvas: Canvas, scene: Rect, shown: EndPage) -> Bank:
-    """With its waterline so that monuments and plates are in the scene, as high as can be."""
+    """The bank, its waterline as high as possible such that monuments and plates are in view."""
     below = plate_height(canvas) + canvas.px(34)
     over = canvas.px(14)  # of the terrace, under what stands there
     most = min(scene.h - below - over, int(HIGHEST_MONUMENT * canvas.height))
@@ -288,9 +288,9 @@ def _band_height(canvas: Canvas) -> int:
 
 
 def _band(canvas: Canvas, rect: Rect, facts: tuple[Fact, ...], first: int = 0) -> tuple[Node, ...]:
-    """How the game stands among others, side by side, each as wide as it needs.
+    """The standing among other games: facts side by side, each as wide as it needs.
 
-    `first` is the number of the first of them.
+    `first` is the index of the first of them.
     """
     if not facts:
         return ()
@@ -323,7 +323,7 @@ def _band(canvas: Canvas, rect: Rect, facts: tuple[Fact, ...], first: int = 0) -
 
 
 def _telling(canvas: Canvas, rect: Rect, progress: EndProgress) -> tuple[Node, ...]:
-    """What was told so far, the last of it large, on the water."""
+    """The sentences of the reveal so far, the last of them large, on the water."""
     if not progress.told:
         return ()
     large, small = (

@@ -1,4 +1,4 @@
-"""A game as one page for browsers, complete in itself: drawings, charts, accounts, the log."""
+"""A game's report as one self-contained web page: drawings, charts, accounts and the log."""
 
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
@@ -41,13 +41,13 @@ footer{margin-top:3em;font-size:.85em;color:#5f4a2a}
 TURNING: Final = frozenset(
     {"R", "AL", "AN", "LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}
 )
-"""Unicode's classes of characters that are written from the right, or turn those around them."""
+"""Unicode's bidirectional classes of characters that run from the right or turn others around."""
 
 
 def report_html(session: Session, review: ReviewRun | None = None) -> str:
-    """The page of a game that is over. Raises ValueError while it runs.
+    """The web page of a finished game. Raises ValueError while the game runs.
 
-    Luck and errors stand on it where a `review` of it has looked at every turn.
+    It shows luck and errors if a `review` of the game has looked at every turn.
     """
     face = face_of(session.setup)
     end = face.ending(session)
@@ -83,7 +83,7 @@ def _footer(session: Session) -> str:
 
 
 def _table(heads: Sequence[str], rows: Iterable[tuple[str, str]]) -> str:
-    """A table; each row is its mark and its cells, drawn already."""
+    """A table; each row is its CSS class and its cells as HTML."""
     top = "".join(tag("th", head) for head in heads)
     body = "".join(
         f'<tr class="{mark}">{cells}</tr>' if mark else f"<tr>{cells}</tr>" for mark, cells in rows
@@ -101,7 +101,7 @@ def _cells(texts: Iterable[str], *, is_total: bool) -> tuple[str, str]:
 
 
 def _luck_and_errors(review: ReviewRun | None, names: Sequence[str]) -> list[str]:
-    """What each result is made of; nothing where that is not known."""
+    """The luck and errors in each result; empty where they are not known."""
     accounts = review.accounts if review is not None else ()
     if review is None or not accounts:
         return []
@@ -143,7 +143,7 @@ def _chart(chart: LineChart) -> str:
 
 
 def _stroke(colour: Colour, index: int) -> str:
-    """How the line of a player is drawn: each is dashed in a way of its own."""
+    """The stroke of a player's line: each has dashes of its own."""
     dash = DASHES[index % len(DASHES)]
     dashed = f' stroke-dasharray="{dash}"' if dash else ""
     return f'stroke="{hex_of(colour)}" stroke-width="2"{dashed}'
@@ -201,7 +201,7 @@ def _turns(word: str) -> bool:
 
 
 def letters_of(names: Mapping[str, str]) -> dict[str, str]:
-    """A letter for each thing, of its name in the language spoken: the first that is free."""
+    """A letter for each thing: the first free one of its name in the current language."""
     letters: dict[str, str] = {}
     for thing, name in names.items():
         own = name.upper()
@@ -211,11 +211,11 @@ def letters_of(names: Mapping[str, str]) -> dict[str, str]:
 
 
 def tag(name: str, text: str, mark: str = "") -> str:
-    """An element with a text in it; whatever the text is, it is only shown."""
+    """An element with a text in it; the text is escaped."""
     kind = f' class="{mark}"' if mark else ""
     return f"<{name}{kind}>{marked_up(text)}</{name}>"
 
 
 def hex_of(colour: Colour) -> str:
-    """A colour as pages for browsers have it: "#c9b07a"."""
+    """A colour in the form of web pages: "#c9b07a"."""
     return "#{:02x}{:02x}{:02x}".format(*colour[:3])

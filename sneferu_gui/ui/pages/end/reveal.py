@@ -1,4 +1,4 @@
-"""Telling step by step, as time goes by; a game's end: what each one has, then what decides."""
+"""Step-by-step reveals over time, such as that of a game's end: results, then the decision."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -14,39 +14,39 @@ BEFORE: Final = 0.5
 A_PIECE: Final = 0.07
 """Seconds for each piece that is counted."""
 MOST: Final = 1.6
-"""Seconds that counting one player's takes at most."""
+"""The most seconds that counting one player's pieces takes."""
 AFTER_COUNT: Final = 0.5
 NOTES: Final = 10
-"""So many are heard while one player's pieces are counted, or fewer: a note for each piece."""
+"""The most notes heard while one player's pieces are counted; with fewer pieces one for each."""
 TOLD_SOUND: Final = "step"
 AFTER_TELLING: Final = 1.9
-"""Seconds in which a step is looked at."""
+"""Seconds for which a step stays before the next."""
 
 
 Known = TypeVar("Known")
-"""What is known at a moment of a telling, as a comparable value."""
+"""The state of a reveal at a moment, as a comparable value."""
 
 
 class EndProgress(NamedTuple):
-    """How far the end has been told."""
+    """The progress of revealing an end."""
 
     pieces: tuple[int, ...]
-    """Of each stand, how many are counted."""
+    """The number of counted pieces, for each stand."""
     ranked: tuple[bool, ...]
-    """Of each stand, whether its place is known."""
+    """Whether the place is known, for each stand."""
     told: tuple[str, ...]
     stands: tuple[int, ...] = ()
-    """Whom the present step is about."""
+    """The stands that the present step is about."""
 
 
 class Reveal(ABC, Generic[Known]):
-    """How far something has been told step by step.
+    """The progress of a reveal, step by step.
 
-    It goes by the time that it is given, and can be ended at any moment.
+    It follows the time it is given, and can be ended at any moment.
     """
 
     def __init__(self, seconds: float, tempo: float) -> None:
-        """Take so many seconds, `tempo` times as long; with 0 all is told at once."""
+        """Take `seconds` times `tempo`; with a tempo of 0 everything is revealed at once."""
         self._length, self._tempo = seconds, tempo
         self._since: float | None = None
         self._time = 0.0
@@ -56,20 +56,19 @@ class Reveal(ABC, Generic[Known]):
     @property
     @abstractmethod
     def known(self) -> Known:
-        """What has been told so far."""
+        """The state revealed so far."""
 
     @property
     def is_over(self) -> bool:
-        """Whether all has been told."""
         return self._is_over
 
     def finish(self) -> bool:
-        """Be at its end; whether it was not there yet."""
+        """End the reveal; False if it was over already."""
         was_over, self._is_over = self._is_over, True
         return not was_over
 
     def tick(self, now: float) -> bool:
-        """Let `now` seconds be the time; whether there is something else to be seen."""
+        """Move on to the time `now`, in seconds; True if the picture changes."""
         if self._is_over:
             return False
         if self._since is None:
@@ -84,53 +83,53 @@ AnyReveal = TypeVar("AnyReveal", bound=Reveal[Any])
 
 
 class RevealScene(Scene, Generic[AnyReveal]):
-    """A page that tells something step by step. Any key ends that, and does no more."""
+    """A page that reveals something step by step; any key ends the reveal and does nothing else."""
 
     def __init__(self) -> None:
-        """Nothing is heard yet; the page sets what it tells."""
+        """Begin without sounds; subclasses set the reveal."""
         self._reveal: AnyReveal
         self._takes_key = False
-        """Whether the key that is being pressed did no more than end the telling."""
+        """Whether the key being pressed ended the reveal, and so does nothing else."""
         self._sounds: list[str] = []
 
     def hurry(self) -> bool:
-        """Tell it all at once."""
+        """Reveal everything at once."""
         self._takes_key = self._reveal.finish()
         return self._takes_key
 
     def press(self, key: KeyPressed) -> Answer | bool:
-        """Any key ends the telling, and does no more."""
+        """End the reveal by any key, which does nothing else."""
         if key.name == "escape":
             self.hurry()
         return self.has_taken()
 
     def press_pad(self, given: PadPressed) -> Answer | bool:
-        """As a key does."""
+        """End the reveal by any button of a gamepad, which does nothing else."""
         if given.button == "b":
             self.hurry()
         return self.has_taken()
 
     def has_taken(self) -> bool:
-        """Whether what is pressed ended the telling, which is all that it does."""
+        """Whether the key or button being pressed ended the reveal, and so does nothing else."""
         taken, self._takes_key = self._takes_key, False
         return taken
 
     def take_sounds(self) -> list[str]:
-        """Those of what was told."""
+        """The sounds of what was revealed since the last call."""
         heard, self._sounds = self._sounds, []
         return heard
 
 
 class EndReveal(Reveal[EndProgress | None]):
-    """A game's end: what each one has is counted, then what decides."""
+    """The reveal of a game's end: each player's pieces are counted, then follows the decision."""
 
     def __init__(self, stands: Sequence[Stand], steps: Sequence[RevealStep], tempo: float) -> None:
-        """Tell the steps, so many times as slowly as is usual; with 0 all is told at once."""
+        """Reveal the steps at `tempo` times the usual duration; with 0 everything at once."""
         self._stands, self._steps = stands, steps
         self._told = 0
-        """How many things were told when it was asked last."""
+        """The number of sentences revealed at the last call of `take_news`."""
         self._notes: dict[int, int] = {}
-        """The note last heard of each stand."""
+        """The last note heard, for each stand."""
         self._telling = BEFORE + sum(map(self._seconds, steps))
         has_winner = any(stand.is_winner for stand in stands)
         after = CEREMONY if has_winner else 0.0
@@ -138,17 +137,17 @@ class EndReveal(Reveal[EndProgress | None]):
 
     @property
     def ceremony(self) -> Ceremony:
-        """How far what follows has come."""
+        """The progress of the ceremony."""
         return WHOLE if self._is_over else ceremony_at(self._time - self._telling)
 
     def tick(self, now: float) -> bool:
-        """Let `now` seconds be the time; whether there is something else to be seen."""
+        """Move on to the time `now`, in seconds; True if the picture changes."""
         was = self.ceremony
         return super().tick(now) or self.ceremony != was
 
     @property
     def known(self) -> EndProgress | None:
-        """What has been told; None once all of it has."""
+        """The state revealed so far; None once everything is."""
         if self._is_over or self._time >= self._telling:
             return None
         pieces = [0] * len(self._stands)
@@ -174,14 +173,14 @@ class EndReveal(Reveal[EndProgress | None]):
         return EndProgress(tuple(pieces), ranked, tuple(told), meant)
 
     def _pending(self, told: int) -> set[int]:
-        """About whom something is to be told that was not, after so many things."""
+        """The stands whose places are still to be revealed, after `told` sentences."""
         later = [step for step in self._steps if isinstance(step, Told)][told:]
         return {stand for step in later for stand in step.stands[:1]}
 
     def take_news(self) -> list[str]:
-        """What is heard of what was counted and told since it was asked last.
+        """The sounds of what was counted and revealed since the last call.
 
-        With somebody's pieces the notes go up, each once, however many pieces there are.
+        While a player's pieces are counted the notes rise, each heard once, however many pieces.
         """
         if self._was is None:
             return []

@@ -1,4 +1,4 @@
-"""The end of a game: who won and why; then another game, or the table once more."""
+"""The scene of a game's end: its result, then another game, or back to the table."""
 
 from collections.abc import Hashable
 from dataclasses import replace
@@ -45,15 +45,15 @@ from sneferu_gui.ui.table.game_table import GameScene, GameTable
 
 
 class EndView(StrEnum):
-    """Ways to look at the end of a game."""
+    """The views of a game's end."""
 
     RESULT = "result"
     DECIDED = "decided"
-    """What decided, where the page of the result has no room for it."""
+    """The deciding sheets, where the page of the result has no room for them."""
     ACCOUNT = "account"
-    """What every number is made of."""
+    """The parts of every number."""
     COURSE = "course"
-    """Turn by turn."""
+    """The charts over the turns."""
 
 
 WON_SOUND: Final = "end"
@@ -75,8 +75,8 @@ class EndScene(RevealScene[EndReveal], GameScene):
     ) -> None:
         """Open it over a table whose game is over; a rematch is dealt by the new seed.
 
-        `is_by_itself` when there is no such table: a stored or recorded game. Raises ValueError
-        while the game still runs.
+        `is_by_itself` means that there is no such table: a stored or recorded game. Raises
+        ValueError while the game still runs.
         """
         super().__init__()
         self._ending = face_of(table.session.setup).ending(table.session, table.ghost)
@@ -87,19 +87,19 @@ class EndScene(RevealScene[EndReveal], GameScene):
         self._is_by_itself = is_by_itself
         self._reveal = self._revealed()
         self._has_room = True
-        """Whether what decided is on the page of the result."""
+        """Whether the deciding sheets fit on the page of the result."""
         self._asked = self._ending.asked
         self._scroll = Scroll(fills=False)
-        """Which of the details are shown."""
+        """The part of the details that is shown."""
         self._kept: tuple[Canvas, ResultPage] | None = None
-        """The page as it was described last, while the ceremony goes on."""
+        """The page as it was last laid out, during the ceremony."""
         self._found: tuple[DealResult | None] | None = None
-        """What was found of the deal; None before it was looked for."""
+        """The standing among games of the deal; None before it was looked for."""
         self._noted: tuple[Noteworthy | None] | None = None
-        """What was found worth noting; None before it was looked for."""
+        """The records and firsts; None before they were looked for."""
 
     def _revealed(self) -> EndReveal:
-        """The end, to be told at the table's tempo; at once where it is only looked at again."""
+        """The reveal, at the table's tempo; already over where the result is only looked at."""
         shown = self._ending.result()
         tempo = 0.0 if self._is_by_itself else self._table.animation.tempo
         if not tempo and not self._is_by_itself:
@@ -107,7 +107,7 @@ class EndScene(RevealScene[EndReveal], GameScene):
         return EndReveal(shown.stands, shown.steps, tempo)
 
     def settle(self, canvas: Canvas) -> None:
-        """Scroll no further than there is something; find out what is known of the deal."""
+        """Limit scrolling to the details there are; look up the game's standing."""
         if self._is_same(canvas):
             return
         self._deal()
@@ -122,7 +122,6 @@ class EndScene(RevealScene[EndReveal], GameScene):
                 self._scroll.fit(count, 1)
 
     def tree(self, canvas: Canvas) -> Node:
-        """The result, the account or the course of the game."""
         if self._kept is not None and self._is_same(canvas):
             return self._kept[1].at(self._reveal.ceremony)
         shown = self._shown()
@@ -137,7 +136,7 @@ class EndScene(RevealScene[EndReveal], GameScene):
         return framed_page(canvas, shown._replace(hindsight=()), body)
 
     def _is_same(self, canvas: Canvas) -> bool:
-        """Whether the ceremony goes on, and nothing else of the page is another."""
+        """Whether the ceremony goes on, and nothing else of the page has changed."""
         is_ours = self._view is EndView.RESULT and not self._reveal.is_over
         return is_ours and self._kept is not None and self._kept[0] == canvas
 
@@ -152,7 +151,7 @@ class EndScene(RevealScene[EndReveal], GameScene):
         return course_page(canvas, rect, self._ending.charts())
 
     def _shown(self) -> EndPage:
-        """What the pages show; while the end is being told, without what is not known yet."""
+        """The parts of the page; during the reveal without those not known yet."""
         deal, result = self._deal(), self._ending.result()
         sheets = sheets_of(result, self._noteworthy())
         progress = self._reveal.known
@@ -167,7 +166,7 @@ class EndScene(RevealScene[EndReveal], GameScene):
         return EndPage(result, sheets, tabs, buttons, (), (), progress)
 
     def _hindsight(self) -> tuple[tuple[Hindsight, ...], Follow | None]:
-        """What is said to somebody who has lost their first game, and what it suggests."""
+        """Advice after a first lost game, and the act that follows the suggestion."""
         over = self.session
         seat = seat_of_first_loss(over, self._noteworthy())
         if seat is None:
@@ -270,21 +269,20 @@ class EndScene(RevealScene[EndReveal], GameScene):
         return (ButtonAppearance("result/share", _("Save or send"), call(EndScene.share), hint),)
 
     def activate(self, act: Hashable) -> Answer:
-        """Do what a node means: a number asks for its account."""
+        """Do a node's act; a number opens its parts."""
         return self.ask(act) if isinstance(act, AskedNumber) else super().activate(act)
 
     def look(self, view: EndView) -> None:
-        """Look at it another way."""
         self._view = view
 
     def ask(self, number: AskedNumber) -> Answer:
-        """Show what a number is made of."""
+        """Show the parts of a number."""
         self._asked, self._view = number, EndView.ACCOUNT
         self._scroll.rewind()
         return None
 
     def see_moment(self, after: int) -> Answer:
-        """The game as it was after so many of its actions."""
+        """Show the position after `after` actions."""
         return Push(self._table.moment(after))
 
     def _undo(self) -> Answer:
@@ -292,17 +290,16 @@ class EndScene(RevealScene[EndReveal], GameScene):
         return Pop()
 
     def rematch(self) -> Answer:
-        """Ask how the same players are to play again."""
+        """Ask in which way the same players are to play again."""
         is_rated = self._deal() is not None
         return Push(AgainScene(self._navigation, self.session, self._new_seed, is_rated=is_rated))
 
     def share(self) -> Answer:
-        """Send it to a friend, or keep it."""
+        """Open the dialog that sends or keeps the result."""
         result, review = self._ending.result(), self._navigation.known_review(self._table)
         return Push(ShareScene(self._navigation, self.session, result, self._deal(), review))
 
     def _go_to_branching(self) -> Answer:
-        """To where the game branched off."""
         back = self._navigation.way_back(self._table)
         return back() if back is not None else None
 
@@ -313,26 +310,26 @@ class EndScene(RevealScene[EndReveal], GameScene):
         return Restart(self._navigation.title())
 
     def _review(self) -> Answer:
-        """What each turn was worth."""
+        """Open the review, which says what each turn was worth."""
         return Push(self._navigation.review(self._table))
 
     def _analyse(self) -> Answer:
-        """The last moments, looked into."""
+        """Open the analysis of the last moments."""
         analysis = self._navigation.analysis(self._table)
         return None if analysis is None else Push(analysis())
 
     def _follow(self) -> Answer:
-        """Do as is suggested to whoever lost their first game."""
+        """Follow the suggestion made after a first lost game."""
         follow = self._hindsight()[1]
         return follow() if follow is not None else None
 
     def turn_wheel(self, panel: str | None, steps: int) -> None:
-        """Scroll what a number is made of."""
+        """Scroll the parts of a number."""
         if panel in {TABLE, DETAILS}:
             self._scroll.move(-steps)
 
     def tick(self, now: float) -> Answer | bool:
-        """Tell the end, step by step."""
+        """Move on with the reveal."""
         self._takes_key = False
         was_known = self._reveal.known
         is_other = self._reveal.tick(now)
@@ -343,7 +340,7 @@ class EndScene(RevealScene[EndReveal], GameScene):
         return is_other
 
     def hurry(self) -> bool:
-        """Tell it all at once; when it has been told, all is at its place, and a key does more."""
+        """Reveal everything at once; in the ceremony too, but then the key does more."""
         is_telling = self._reveal.known is not None
         super().hurry()
         self._takes_key = is_telling
@@ -352,13 +349,13 @@ class EndScene(RevealScene[EndReveal], GameScene):
 
     @property
     def game_progress(self) -> float:
-        """All of it."""
+        """The game is over: 1."""
         return 1.0
 
     def press(self, key: KeyPressed) -> Answer | bool:
-        """Any key ends the reveal, and does no more, unless it only opens something to read.
+        """End the reveal by any key, which does nothing else unless it opens something to read.
 
-        U takes back, as at the table.
+        Afterwards U undoes the last turn, as at the table.
         """
         if super().press(key):
             return key.ctrl or key.alt or key.name not in LOOKING
@@ -367,12 +364,10 @@ class EndScene(RevealScene[EndReveal], GameScene):
 
     @property
     def session(self) -> Session:
-        """The game that is over."""
         return self._table.session
 
     @property
     def rulebook_for(self) -> AnyEdition:
-        """The game's."""
         return self.session.setup.edition
 
     def _noteworthy(self) -> Noteworthy | None:
@@ -382,26 +377,25 @@ class EndScene(RevealScene[EndReveal], GameScene):
         return self._noted[0]
 
     def _deal(self) -> DealResult | None:
-        """How it stands among games of the deal; None where it is of none that everybody plays."""
+        """The standing among games of the deal; None where it is not a shared deal."""
         if self._found is None:
             self._found = (self._navigation.deal_result(self.session.game.id, self._table.game),)
         return self._found[0]
 
 
 class AgainScene(DialogScene):
-    """Playing again: the same deal once more, against oneself, or a new one."""
+    """The choice of a next game: the same deal again, against the own game, or a new one."""
 
     key = "again-page"
 
     def __init__(
         self, navigation: Navigation, over: Session, new_seed: int | str, *, is_rated: bool
     ) -> None:
-        """After a game that is over; a rated one is played again freely."""
+        """Offer games after one that is over; a rated deal is repeated as a free game."""
         self._navigation, self._over = navigation, over
         self._new_seed, self._is_rated = new_seed, is_rated
 
     def dialog(self) -> DialogAppearance:
-        """The ways, one under the other."""
         against = ButtonAppearance(
             "again/against", _("The same deal, against this game"), call(AgainScene._play_against),
             _(self._over.game.challenge_note),
@@ -437,19 +431,19 @@ class AgainScene(DialogScene):
         return Restart(self._navigation.table(over.again(over.deal)))
 
     def _play_against(self) -> Answer:
-        """The same deal, with the game that is over as a ghost."""
+        """Play the same deal with the finished game as a ghost."""
         over = self._over
         record = record_of(over.setup, over.deal, over.actions, over.state)
         return self._navigation.challenge(record)
 
 
 def _without_keys(buttons: tuple[ButtonAppearance, ...]) -> tuple[ButtonAppearance, ...]:
-    """Buttons while the end is being told: every key does something else then."""
+    """The buttons without shortcuts, for the reveal, which any key ends."""
     return tuple(replace(each, shortcut="") for each in buttons)
 
 
 def _call(session: Session) -> str:
-    """What is heard when the result opens: another call where no person has won."""
+    """The sound with which the result opens: another one where no person has won."""
     result = session.state.result()
     people = [seat for seat, name in enumerate(session.computers) if name is None]
     has_won = result is None or not people or any(seat in result.winners for seat in people)

@@ -1,4 +1,4 @@
-"""A result to be kept or sent: as a picture, a record, a page, a line with a code that opens it."""
+"""A result to keep or send: as a picture, a record, a web page, or a line with a code."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -33,7 +33,7 @@ SHORE: Final = 0.65
 
 
 class ShareScene(DialogScene):
-    """The choice how to keep it, or send it."""
+    """The dialog that chooses how to keep or send a result."""
 
     key = "share-page"
 
@@ -45,10 +45,10 @@ class ShareScene(DialogScene):
         deal: DealResult | None,
         review: ReviewRun | None = None,
     ) -> None:
-        """A line with a code there is of a game that can be played against.
+        """A line with a code is offered only for a game that can be played against.
 
-        `deal` is how it stands among others of a deal that everybody plays; what is known of the
-        game's `review` stands on its page.
+        `deal` is the standing among games of a shared deal; the web page shows what the `review`
+        found.
         """
         self._review = review
         self._navigation, self._session = navigation, session
@@ -63,7 +63,6 @@ class ShareScene(DialogScene):
                 self._why_not = _("There is no code: {reason}.").format(reason=error)
 
     def dialog(self) -> DialogAppearance:
-        """What is sent, and the ways."""
         text: tuple[str, ...] = (self._why_not,) if self._why_not else ()
         if self._code:
             text = (self._line(""), *_halves(self._code))
@@ -114,7 +113,7 @@ class ShareScene(DialogScene):
         return Copy(self._line(self._code), _("The line is on the clipboard."))
 
     def keep_picture(self) -> Answer:
-        """Make a picture of it, into a file and onto the clipboard."""
+        """Save a picture of the result in a file, and copy it to the clipboard."""
         return self._navigation.keep_picture(self.card, f"{self._session.game.id}-result")
 
     def _write_record(self) -> Answer:
@@ -132,7 +131,7 @@ class ShareScene(DialogScene):
         return self._session.game.title
 
     def _line(self, code: str) -> str:
-        """The result in a line of text, the code at its end."""
+        """The result in a line of text, with the code at its end."""
         deal = self._deal
         if deal is None:
             ended = face_of(self._session.setup).how_it_ended(self._session)
@@ -201,7 +200,7 @@ def _head(canvas: Canvas, head: Rect, result: EndResult, subline: str) -> list[N
 
 
 def _facts(canvas: Canvas, rect: Rect, facts: Sequence[Fact]) -> list[Node]:
-    """Side by side on a slab, each as wide as it needs."""
+    """The facts side by side on a slab, each as wide as it needs."""
     if not facts:
         return []
     what, text = canvas.scale.font(), canvas.scale.font(TextSize.LEAD, Typeface.BOLD)
@@ -226,7 +225,7 @@ def _facts(canvas: Canvas, rect: Rect, facts: Sequence[Fact]) -> list[Node]:
 
 
 def _foot(canvas: Canvas, foot: Rect, game: str, code: str, note: str) -> list[Node]:
-    """The game's name, the code that opens it again, and when it was."""
+    """The game's name, the code that opens it again, and a note such as its date."""
     font, body = canvas.scale.font(TextSize.LEAD, Typeface.HEADING_BOLD), canvas.scale.body
     name = foot.left_part(canvas.text_width(game, font) + canvas.px(16))
     end = foot.right_part(canvas.text_width(note, body) + canvas.px(4))
@@ -239,7 +238,7 @@ def _foot(canvas: Canvas, foot: Rect, game: str, code: str, note: str) -> list[N
 
 
 def _halves(code: str) -> tuple[str, ...]:
-    """A code in lines that are no wider than a dialog."""
+    """A code in lines no wider than a dialog."""
     groups = code.split("-")
     middle = -(-len(groups) // 2)
     return tuple("-".join(part) for part in (groups[:middle], groups[middle:]) if part)

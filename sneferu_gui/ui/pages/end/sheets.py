@@ -1,4 +1,4 @@
-"""The sheets at the end of a game: how it was decided, what it was rated, what is worth noting."""
+"""The sheets at the end of a game: the decision, the title earned, and what is worth noting."""
 
 from collections.abc import Mapping
 from typing import Final, NamedTuple
@@ -15,29 +15,29 @@ from sneferu_gui.ui.kit.theme import CLEAR, FADED_INK, GOLD, HEADING, INK, PALM,
 from sneferu_gui.ui.pages.end.ending import EndResult, RatingStep, ResultCell, ResultRow, Told
 
 MEDAL: Final = 34
-"""A medal's side before what is worth noting, in pixels at 100 %."""
+"""The side of a medal before a note, in pixels at 100 %."""
 
 
 class Note(NamedTuple):
-    """A line of what is worth noting."""
+    """A line about something worth noting."""
 
     text: str
     medal: str = ""
-    """The picture of what it is honoured with; empty for none."""
+    """The picture of its medal; empty for none."""
 
 
 class Sheets(NamedTuple):
-    """What the sheets are made of."""
+    """The contents of the sheets."""
 
     result: EndResult
     notes: tuple[Note, ...]
     """What is worth noting: tie-breaks, records, firsts."""
     had: Mapping[int, int] | None
-    """How often the same person earned each of the ratings before; None where it is not known."""
+    """How often the same person earned each title before; None where it is not known."""
 
 
 def sheets_of(result: EndResult, found: Noteworthy | None) -> Sheets:
-    """The sheets of a result, with what was found worth noting of it."""
+    """The sheets of a result, with the records and firsts found for it."""
     told = (Note(step.text) for step in result.steps if isinstance(step, Told) and step.is_noted)
     if found is None:
         return Sheets(result, tuple(told), None)
@@ -73,7 +73,7 @@ def _first(first: First) -> str:
 
 
 def result_sheets(canvas: Canvas, rect: Rect, shown: Sheets) -> tuple[Node, ...]:
-    """The sheets side by side, each as wide as what it has wants."""
+    """The sheets side by side, their widths in proportion to their contents."""
     has_ratings = bool(shown.result.ratings)
     shares = {_account: 39 if has_ratings else 60}
     if has_ratings:
@@ -98,7 +98,7 @@ def result_sheets(canvas: Canvas, rect: Rect, shown: Sheets) -> tuple[Node, ...]
 
 
 def narrow_sheets(canvas: Canvas, rect: Rect, shown: Sheets) -> tuple[Node, ...]:
-    """The sheets one under another, each as high as what it has wants."""
+    """The sheets one under another, each as high as its contents."""
     result = shown.result
     lines = len(result.rows) + bool(result.columns) + sum(bool(row.verdict) for row in result.rows)
     highs = {_account: _over_head(canvas, rect) + lines * _row_height(canvas)}
@@ -114,7 +114,7 @@ def narrow_sheets(canvas: Canvas, rect: Rect, shown: Sheets) -> tuple[Node, ...]
 
 
 def _over_head(canvas: Canvas, rect: Rect) -> int:
-    """How high a sheet is but for its content."""
+    """The height of a sheet without its contents."""
     return canvas.panel_content(rect).y - rect.y + canvas.px(14)
 
 
@@ -125,7 +125,7 @@ def _notes_height(canvas: Canvas, rect: Rect, shown: Sheets) -> int:
 
 
 def _mark_width(canvas: Canvas, shown: Sheets) -> int:
-    """What is before the lines of what is worth noting: medals, or dots."""
+    """The width before the notes for medals or dots."""
     return canvas.px(MEDAL + 8) if any(note.medal for note in shown.notes) else canvas.px(16)
 
 
@@ -136,7 +136,7 @@ def _note_height(canvas: Canvas, note: Note, wide: int) -> int:
 
 
 def sheets_height(canvas: Canvas, shown: Sheets) -> int:
-    """How high the sheets have to be."""
+    """The least height of the sheets."""
     rows = (len(shown.result.rows) + bool(shown.result.columns)) * _row_height(canvas)
     if shown.result.ratings:
         rows = max(rows, canvas.px(150))
@@ -190,7 +190,7 @@ def _account(canvas: Canvas, rect: Rect, shown: Sheets) -> Node:
 
 
 def _column(canvas: Canvas, place: Rect, result: EndResult, index: int) -> Node:
-    """A player's name over their numbers; where it has no room, their emblem."""
+    """A player's name over their numbers; the emblem where the name does not fit."""
     name, font = result.columns[index], canvas.scale.small_strong
     key = f"result/column/{index}"
     is_of_all = len(result.stands) == len(result.columns)
@@ -203,7 +203,7 @@ def _column(canvas: Canvas, place: Rect, result: EndResult, index: int) -> Node:
 
 
 def _what_width(canvas: Canvas, inner: Rect, result: EndResult) -> int:
-    """How wide the names of what is counted are; of a bill they take what there is."""
+    """The width of the names of what is counted; in a single account all but the amounts."""
     if not result.columns:
         return inner.w - canvas.px(56)
     strong, body = canvas.scale.strong, canvas.scale.body
@@ -212,7 +212,7 @@ def _what_width(canvas: Canvas, inner: Rect, result: EndResult) -> int:
 
 
 def _columns(canvas: Canvas, numbers: Rect, count: int, names: tuple[str, ...]) -> list[Rect]:
-    """Where numbers stand and their names above them, a rectangle for each player."""
+    """A rectangle for each player's numbers and the name above them."""
     if count > 1:
         return numbers.columns(count)
     # A bill: its amounts stand under one another at the end of the lines.
@@ -295,7 +295,7 @@ def _rating(
 
 
 def _notes(canvas: Canvas, rect: Rect, shown: Sheets) -> Node:
-    """What is worth noting, line by line, as many as there is room for."""
+    """As many of the notes as fit, line by line."""
     inner = canvas.panel_content(rect)
     font, before = canvas.scale.body, _mark_width(canvas, shown)
     nodes: list[Node] = []
