@@ -1,4 +1,4 @@
-"""“Harvest now”: what each of the seven sources would bring, and the turn order after it.
+"""The panel “Harvest now”: points of each source at a Harvest, and the next turn order.
 
 Keys: ``account`` the panel, ``source:duat`` a source, ``account/sum`` the points after it.
 """
@@ -26,17 +26,16 @@ from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, corner_button
 from sneferu_gui.ui.pages.words import points_words
 
 CLAUSES: Final = ("G2", "Z3", "Z4", "Z5", "Z6", "Z6", "Z7")
-"""By source."""
+"""The clause of each source, in the order of SOURCES."""
 NOTHING: Final = 130
-"""The opacity of the sign of what brings nothing."""
+"""The opacity of a source's sign that brings nothing."""
 NAMED: Final = 300
-"""How wide the room is at least in which signs have names beside them, in pixels at 100 %,"""
+"""The least width of a panel with names beside the signs, in pixels at 100 %."""
 NAMED_COLUMNS: Final = 2
-"""and in how many columns."""
+"""The number of columns of named signs."""
 
 
 def source_look(source: str) -> OwnLook:
-    """The sign of a source."""
     sign = SOURCE_SIGNS[source]
     if sign == "duat":
         return ScalesLook(NOWHERE)
@@ -51,7 +50,7 @@ def account(
     land: Land,
     close: ButtonAppearance | None = None,
 ) -> Node:
-    """The panel; `close` puts it away where it is a drawer."""
+    """The panel; `close` is the button that closes it where it is a drawer."""
     view = _AccountView(canvas, rect, table, land)
     title = _("Harvest now")
     corner = () if close is None else (corner_button(canvas, rect, close),)
@@ -64,10 +63,10 @@ def account(
 
 
 class _AccountView(PanelView):
-    """Draws what would come of a Harvest."""
+    """Draws the points of a Harvest held now."""
 
     def block(self, room: Rect) -> Block:
-        """The sources, the sum and the place in the turn order; named where there is room."""
+        """The sources, the sum and the place in the turn order; named if there is room."""
         seat = self.table.seat
         now = harvest_now(self.state)[seat]
         then = harvest_now(self.land.tried)[seat] if self.land.tried is not None else now
@@ -88,7 +87,7 @@ class _AccountView(PanelView):
 
     @staticmethod
     def _in_rows(blocks: list[Block], across: int, gap: int, between: int) -> Block:
-        """So many side by side, the first column filled up with nothing."""
+        """Blocks in rows of `across`, the last row filled up with empty ones."""
         rows = [blocks[at : at + across] for at in range(0, len(blocks), across)]
         filled = (each + [space()] * (across - len(each)) for each in rows)
         return column(*(row(*each, gap=gap) for each in filled), gap=between)
@@ -132,13 +131,12 @@ class _Figure(NamedTuple):
     colour: Colour = INK
 
     def block(self, canvas: Canvas) -> Block:
-        """Sign and number."""
         return figure(canvas, self.key, self.look, self.text, self.use, self.colour)._replace(
             wide=0
         )
 
     def named(self, canvas: Canvas) -> Block:
-        """Sign, name and, at the right, number; no name where that has no room for it."""
+        """Sign, name and, at the right, number; the name is left out where it does not fit."""
         strong, small = canvas.scale.strong, canvas.scale.caption
         size = canvas.px(FIGURE - 2)
 

@@ -1,4 +1,4 @@
-"""What actions and gestures are called, in a few words."""
+"""Actions and gestures in a few words."""
 
 from collections.abc import Callable, Sequence
 from itertools import groupby, zip_longest
@@ -14,7 +14,7 @@ from sneferu_gui.language import _
 
 
 def gesture_words(state: State, gesture: Sequence[do.Action]) -> str:
-    """What a gesture does: what only leads to the rest of it is left out, what is the same counted.
+    """A gesture in words; repeated actions are counted, mere openings of the next left out.
 
     Its actions have to be legal one after another.
     """
@@ -28,7 +28,7 @@ def gesture_words(state: State, gesture: Sequence[do.Action]) -> str:
 
 
 def _leads_to(action: do.Action, following: do.Action | None) -> bool:
-    """Whether an action only chooses what the following one does."""
+    """Whether an action only opens the choice that the following one makes."""
     if following is None or isinstance(following, do.Done):
         return False
     if isinstance(action, do.Pick):
@@ -37,13 +37,13 @@ def _leads_to(action: do.Action, following: do.Action | None) -> bool:
 
 
 def action_words(state: State, action: do.Action) -> str:
-    """What an action does in a state in which it is asked."""
+    """An action in words, as done in a state where it is legal."""
     tell = _SAID.get(action.do)
     return tell(state, action) if tell is not None else _("Leave the rest")
 
 
 def picked_item(state: State, action: do.Pick) -> Item:
-    """The choice of a part of the bundle in question."""
+    """The item that an action picks from the top bundle."""
     frame: Any = state.agenda[-1]
     item: Item = frame.parts[action.item][action.option]
     return item
@@ -137,7 +137,7 @@ def _mix(state: State, action: do.Split) -> str:
 
 
 def split_words(food: int, heka: int) -> str:
-    """So much Food and so much Heka; what is nothing is left out."""
+    """Amounts of Food and Heka in words; an amount of 0 is left out."""
     parts = ((food, say.food_words(food)), (heka, say.heka_words(heka)))
     return " · ".join(words for count, words in parts if count)
 

@@ -1,4 +1,4 @@
-"""The agenda: what is asked, all that can be answered there, and what is left of it."""
+"""The agenda: the panel with the question, its answers, and what is left to do."""
 
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, replace
@@ -51,31 +51,31 @@ from sneferu_gui.ui.table.move import standing_lines, waiting_view, with_hint
 Row = tuple[ButtonAppearance, ...]
 Lines = tuple[MoveLine, ...]
 IN_A_ROW: Final = 3
-"""Buttons that share a row at most;"""
+"""The most buttons that share a row."""
 IN_LOW_ROW: Final = 5
-"""where there are many of them, and little room."""
+"""The most buttons in a row where there are many, and little room."""
 ICON: Final = 100
-"""Pixels: what the breadth of icons is measured at."""
+"""Pixels of height at which the width of icons is measured."""
 NAME_BREADTH: Final = 0.6
-"""How much of a sign's height the name of a tile takes beside it."""
+"""The width of a tile's name beside its sign, as a share of the sign's height."""
 SMALL: Final = frozenset({"basket", "build", "erect", "rite"})
-"""What asks for spaces of the land that are small where it has little room."""
+"""Phases whose spaces on the land are small where the land has little room."""
 MOST_KEYS: Final = 9
-"""Choices with a digit of their own."""
+"""Choices that have a digit as their key."""
 
 WITHOUT_STEPS: Final = {
     "priestess": N_("Choose a craft for the offering."),
     "boats": N_("Choose a boat to activate."),
 }
-"""What is asked where no step is left."""
+"""By phase, the question where no step is left."""
 
 
 AIMS: Final = {places.Slot: "slot", places.Sun: "sun", places.Moon: "moon"}
-"""What is asked at the beginning of a turn once something of a kind is chosen."""
+"""By what was chosen first in a turn, the name of the next question."""
 
 
 def asked_words(state: State, chosen: Things = ()) -> str:
-    """What is asked in a state, after some things were chosen."""
+    """The question in a state, after some things were chosen."""
     if chosen and state.phase == TURN and type(chosen[-1]) in AIMS:
         return say.named("asked", AIMS[type(chosen[-1])])
     frame = state.frame
@@ -95,10 +95,11 @@ def agenda_view(
     has_crafts: bool = False,
     is_low: bool = False,
 ) -> MoveAppearance:
-    """The panel: what is pointed at would bring, or why not, else what is asked.
+    """The panel: the preview of what is pointed at, or its refusal, or else the question.
 
-    In its drawer it `has_spaces` to choose from, too: the land is small there. Where the own board
-    is folded it `has_crafts` to offer. What `is_low` has room for a few rows of buttons only.
+    With `has_spaces`, in its drawer, it offers the land's small spaces as buttons; with
+    `has_crafts`, where the own board is folded, the crafts to offer. With `is_low` it has room for
+    a few rows of buttons only.
     """
     common = table.common
     standing = standing_lines(table.setup, [board.pp for board in table.state.boards])
@@ -121,7 +122,7 @@ def agenda_view(
 
 
 def asked_lines(table: TableSnapshot) -> Lines:
-    """What is asked, and what is left of it; of a bundle, what was done of it, too."""
+    """The question, and what is left to do; for a bundle, the parts done, too."""
     state = table.state
     asked = MoveLine(asked_words(state, table.plan.chosen), tone=Tone.ASKED)
     left = [f"{each.what}: {each.amount}" if each.amount else each.what
@@ -132,7 +133,7 @@ def asked_lines(table: TableSnapshot) -> Lines:
 
 
 def _done_parts(table: TableSnapshot) -> Iterator[MoveLine]:
-    """The parts of the bundle in question that were carried out already, in the written order."""
+    """The parts of the bundle that were carried out already, in the written order."""
     state = table.state
     frame = state.frame
     if not isinstance(frame, frames.BundleFrame):
@@ -154,7 +155,7 @@ def _done_parts(table: TableSnapshot) -> Iterator[MoveLine]:
 
 
 def undone_words(table: TableSnapshot) -> str:
-    """What undo would take back first; nothing where that is not seen."""
+    """The actions that undo would take back first, in words; empty when they are not visible."""
     steps, undone = table.common.news.steps, table.common.news.undo.actions
     if not 0 < undone.start < len(steps):
         return ""
@@ -170,7 +171,7 @@ def undone_words(table: TableSnapshot) -> str:
 def button_rows(
     table: TableSnapshot, *, has_spaces: bool, has_crafts: bool, is_low: bool
 ) -> tuple[Row, ...]:
-    """All that is chosen in the panel itself; and leaving the rest, where that is possible."""
+    """All buttons of the panel, with “Leave the rest” where that is possible."""
     rows, shortcuts = list[Row](), iter(range(1, MOST_KEYS + 1))
     groups = [*_groups(table, has_spaces=has_spaces), *(_offers(table) if has_crafts else ())]
     most = IN_A_ROW
@@ -192,7 +193,7 @@ def button_rows(
 
 
 def _shared_rows(groups: list[Row], most: int) -> Iterator[Row]:
-    """What is one of several choices stands in a row of its own; the rest shares rows."""
+    """Rows of buttons: several choices of one group have their own row, single ones share rows."""
     shared: Row = ()
     for group in groups:
         if shared and (len(group) > 1 or len(shared) == most):
@@ -207,7 +208,7 @@ def _shared_rows(groups: list[Row], most: int) -> Iterator[Row]:
 
 
 def _groups(table: TableSnapshot, *, has_spaces: bool) -> Iterator[Row]:
-    """The choices of what is asked that lie nowhere on the table, or in no place of their own."""
+    """The choices of the question that lie nowhere on the table, or in no place of their own."""
     state = table.state
     list_groups = _GROUPS.get(state.phase)
     if list_groups is not None:
@@ -224,7 +225,7 @@ def _groups(table: TableSnapshot, *, has_spaces: bool) -> Iterator[Row]:
 
 
 def _offers(table: TableSnapshot) -> Iterator[Row]:
-    """The own crafts that can be offered now, where the board that they lie on is folded (T6)."""
+    """Buttons for the own crafts that can be offered, where the own board is folded (T6)."""
     state = table.state
     for action in state.legal_actions():
         if isinstance(action, Offer):
@@ -233,7 +234,7 @@ def _offers(table: TableSnapshot) -> Iterator[Row]:
 
 
 def _spaces(table: TableSnapshot, house: int) -> Iterator[Row]:
-    """The spaces of a track side by side that a specialisation can use (A8)."""
+    """Buttons for the spaces of a track that a specialisation can use, side by side (A8)."""
     tracks = table.state.table.edition.tracks_in_order
     reach = scarab_after(table.state.board, tracks, house)
     for space, bundle in enumerate(tracks[house][:reach], start=1):
@@ -302,15 +303,14 @@ def _part(table: TableSnapshot, about: places.PartChoice, item: Item) -> ButtonA
 
 @dataclass(frozen=True, slots=True)
 class BundleSign:
-    """The icons of a bundle on a button, as tablets and spaces show them."""
+    """The sign of a button: a bundle's icons, as on tablets and spaces."""
 
     bundle: Bundle
     is_struck: bool = False
     name: str = ""
-    """Of what gives it, before the icons."""
+    """The name of the tile that gives it, before the icons."""
 
     def looks(self, place: Rect) -> list[Look]:
-        """As large as fits."""
         struck = frozenset({(0, 0)}) if self.is_struck else NO_PARTS
         name = place.left_part(round(place.h * NAME_BREADTH) if self.name else 0)
         shown = bundle_looks(place.after(name.w), self.bundle, struck=struck)
@@ -320,12 +320,11 @@ class BundleSign:
 
 @dataclass(frozen=True, slots=True)
 class HouseSign:
-    """A House of Life on a button."""
+    """The sign of a button: a House of Life."""
 
     house: str
 
     def looks(self, place: Rect) -> list[Look]:
-        """As large as fits."""
         return [HouseLook(place, self.house)]
 
 
@@ -343,7 +342,7 @@ def _chip(
 
 
 def _last_row(table: TableSnapshot) -> Row:
-    """All plain gains at once; and leaving what is left."""
+    """Buttons for all plain gains at once, and for leaving the rest."""
     state = table.state
     if state.phase in {TURN, *MUST}:
         return ()

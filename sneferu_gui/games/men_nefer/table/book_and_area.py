@@ -31,18 +31,18 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.table_room import HIT
 
 UPRIGHT: Final = 1.25
-"""A space of the Area less wide than so many times its height has its craft at its top."""
+"""An Area space less wide than this many times its height shows its craft at the top."""
 MOST: Final = 24
-"""How large what a craft gives is at most where it lies, in pixels at 100 %."""
+"""The largest size of the icons on a craft in the Area, in pixels at 100 %."""
 PICTURE: Final = 0.38
-"""Of the width of a craft, what its picture has; what it gives has the rest."""
+"""The share of a craft's width that its picture takes; its icons have the rest."""
 
 
 class BookView(SeatView):
-    """Draws papyri."""
+    """Draws papyri: their market and a seat's Book of the Dead."""
 
     def lay(self, rect: Rect) -> Iterator[Node]:
-        """The market over the Book of the Dead."""
+        """The market, and under it the Book of the Dead."""
         gap, spaces = self.canvas.px(4), self.edition.book_heka
         if self.has_markets:
             high = int(0.56 * rect.h)
@@ -76,7 +76,7 @@ class BookView(SeatView):
         return left, right
 
     def _papyrus(self, index: int, rect: Rect) -> Node:
-        """One of the market, its price beside it."""
+        """A papyrus of the market, with its price."""
         papyrus, cost = self.state.papyrus_market[index], self.edition.papyrus_heka[index]
         size = min(rect.h - self.canvas.px(16), rect.w)
         place = rect.top_part(size).centred(size, size).inset(1)
@@ -102,7 +102,7 @@ class BookView(SeatView):
         return ""
 
     def _space(self, at: int, rect: Rect) -> Node:
-        """A space of the Book, its price over it until it is filled."""
+        """A space of the Book, with its price until it is filled."""
         cost = self.edition.book_heka[at]
         words = _("Space {n} of the Book: {price}").format(n=at + 1, price=say.heka_words(cost))
         looks: list[Look] = []
@@ -120,10 +120,10 @@ class BookView(SeatView):
 
 
 class AreaView(SeatView):
-    """Draws crafts."""
+    """Draws crafts: their market and a seat's Pyramidal Area."""
 
     def lay(self, rect: Rect) -> Iterator[Node]:
-        """The craft market over the Area, which is built from its foot up."""
+        """The market, and under it the Area, with its first level at the bottom."""
         gap = self.canvas.px(3)
         if self.has_markets:
             rows = len(AREA_LEVELS) * (max(HIT, self.canvas.px(32)) + gap)
@@ -141,7 +141,7 @@ class AreaView(SeatView):
                 yield self._area_space(number, cell, crafts.get(number))
 
     def _craft(self, index: int, rect: Rect) -> Node:
-        """One of the market, its price at its corner."""
+        """A craft of the market, with its price at a corner."""
         craft, cost = self.state.craft_market[index], self.edition.craft_food[index]
         words = _("Craft {n}: {price}").format(n=index + 1, price=say.food_words(cost))
         looks: list[Look] = []

@@ -1,4 +1,4 @@
-"""What choosing a thing on the table does, and what it tells, for everything that lies there."""
+"""The use of everything that lies on the table: the act of choosing it, its hint and refusal."""
 
 from collections.abc import Callable, Hashable
 from typing import Any, Final
@@ -19,9 +19,9 @@ from sneferu_gui.ui.pages.words import seat_name
 
 
 def use_of(table: TableSnapshot, about: Hashable, hint: str = "", clause: str = "") -> Use:
-    """What choosing it would do now; what is closed says why after its hint.
+    """The use of a thing; if it is closed, the hint says why.
 
-    `clause` is the one that explains it where it means nothing just now.
+    `clause` is the clause that explains the thing while choosing it does nothing.
     """
     use = Use(hint=hint, clause=clause, about=about)
     if not table.is_open:
@@ -42,10 +42,10 @@ def use_of(table: TableSnapshot, about: Hashable, hint: str = "", clause: str = 
 
 
 def _closed(table: TableSnapshot, use: Use) -> Use:
-    """The same, saying why: whose turn it is, or what the law says.
+    """The use of a closed thing with the reason: another's turn, or a refusal of the law.
 
-    Of what is not in question at all the agenda says so where it is pointed at: else everything on
-    the table would say the same.
+    Things that have nothing to do with the question say nothing: the agenda does when they are
+    pointed at, otherwise everything on the table would say the same.
     """
     if not is_asked(table.state, table.plan, use.about):
         return use
@@ -62,7 +62,7 @@ def _closed(table: TableSnapshot, use: Use) -> Use:
 
 
 def is_open_at(table: TableSnapshot, about: Hashable) -> bool:
-    """Whether choosing it does something now: what panels light."""
+    """Whether choosing a thing does something now, so that panels light it."""
     return table.is_open and options(table.state).is_open(table.plan, about)
 
 
@@ -70,7 +70,7 @@ def is_open_at(table: TableSnapshot, about: Hashable) -> bool:
 
 
 def typed_for(state: State, about: Hashable) -> str:
-    """What is typed for it; nothing for what has a key of its own, as the agenda's choices."""
+    """The letters typed to choose a thing; empty for choices with keys of their own."""
     tell = _TYPED.get(type(about))
     return tell(state, about) if tell is not None else ""
 

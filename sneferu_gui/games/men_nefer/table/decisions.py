@@ -1,6 +1,6 @@
-"""What each decision turns on besides its figures, in lines: prices, parts, what comes after.
+"""Lines about each decision beside its figures: prices, parts, consequences.
 
-What must be told of which decision stands in TABLE.md, 5.
+TABLE.md, 5, says which decision needs which lines.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -46,13 +46,13 @@ from sneferu_gui.session.reasons import fact_words
 from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Parts, Tone
 
 HELPS: Final = 4
-"""Actions beside the market that a line has at most."""
+"""The most actions beside the market in one line."""
 
 # -- Bundles -------------------------------------------------------------------------------
 
 
 def bundle_lines(state: State, bundle: Bundle) -> Iterator[MoveLine]:
-    """Part by part what could be done now; of what could not, why (X4)."""
+    """Lines on each part of a bundle: its possible choices, and the refusals of the others (X4)."""
     for part, choices in zip(bundle, choices_of(state, bundle), strict=True):
         refused = [each for each in choices if each.refusal is not None]
         if len(refused) < len(choices):
@@ -67,7 +67,7 @@ def bundle_lines(state: State, bundle: Bundle) -> Iterator[MoveLine]:
 
 
 def _unpaid(outcome: Outcome) -> Iterator[MoveLine]:
-    """That the price cannot be paid (A4)."""
+    """A line that the price cannot be paid (A4)."""
     for event in outcome.events:
         if isinstance(event, told.CouldNotPay):
             had, more = outcome.before.board.food, outcome.before.table.edition.unpaid_food
@@ -136,7 +136,7 @@ def _obtain(_outcome: Outcome, state: State, action: do.Obtain) -> Iterator[Move
 
 
 def _helps(helps: Iterable[Part]) -> Iterator[MoveLine]:
-    """The actions beside the market that can be chosen from, a few to a line (A10)."""
+    """Lines with the actions beside the market that can be chosen, a few to a line (A10)."""
     lines: list[list[Part]] = [[]]
     for part in helps:
         if sum(map(len, lines[-1])) + len(part) > HELPS:
@@ -229,7 +229,7 @@ def _haul(outcome: Outcome, state: State, _action: do.Haul) -> Iterator[MoveLine
 
 
 def ahead_lines(state: State) -> Iterator[MoveLine]:
-    """What the steps that are left could reach on both tracks (P2, P3, Z6)."""
+    """Lines on the spaces of both tracks that the steps left could reach (P2, P3, Z6)."""
     edition, frame = state.table.edition, state.agenda[-1]
     for track, last in (("great", edition.great_last), ("queens", edition.queens_last)):
         at = getattr(state.board, track)
@@ -245,7 +245,7 @@ def ahead_lines(state: State) -> Iterator[MoveLine]:
 
 
 def _fewer(state: State, cost: int = 1) -> MoveLine:
-    """How much is left of what is asked, before and after."""
+    """A line with the number of steps left, before and after."""
     frame = state.agenda[-1]
     part = "steps" if hasattr(frame, "steps") else "left"
     count = getattr(frame, part)
@@ -287,7 +287,7 @@ def _build(outcome: Outcome, state: State, action: do.Build) -> Iterator[MoveLin
 
 
 def _queens(state: State, pyramid: int) -> Iterator[MoveLine]:
-    """What a Queens' Pyramid would score with one permission more, and how far it is built."""
+    """Lines on a Queens' Pyramid: its points with one permission more, and its levels."""
     edition = state.table.edition
     things = things_of(state, state.seat, pyramid)
     placed = state.permissions_at(pyramid, state.seat) + 1
@@ -336,7 +336,7 @@ def _offer(_outcome: Outcome, state: State, action: do.Offer) -> Iterator[MoveLi
 
 
 def _steps_lost(state: State) -> Iterator[MoveLine]:
-    """Walking and offering, sailing and activating do not mix (T5, R5)."""
+    """A line on lost steps: walking and offering, sailing and activating do not mix (T5, R5)."""
     frame: Any = state.agenda[-1]
     has_moved = getattr(frame, "has_walked", False) or getattr(frame, "has_sailed", False)
     if has_moved and frame.steps:
@@ -353,7 +353,7 @@ def _basket(outcome: Outcome, state: State, action: do.PlaceBasket) -> Iterator[
 
 
 def _orb_way(state: State, steps: int) -> Iterator[MoveLine]:
-    """Where so many steps of the orb lead, and what lies on the way (T11, F2, Z6)."""
+    """Lines on steps of the orb: its goal, and what lies on the way (T11, F2, Z6)."""
     edition, before = state.table.edition, state.board.orb
     after = min(before + steps, edition.orb_last)
     told_way = f"{before} → {after}"
@@ -376,7 +376,7 @@ def _orb_way(state: State, steps: int) -> Iterator[MoveLine]:
 
 
 def deity_line(state: State) -> MoveLine:
-    """The deity, and what the orb finds there (M)."""
+    """A line on the deity, and what the orb gains there (M)."""
     deity = say.deity_name(state.table.deal.land.deity)
     gives = say.bundle_words(state.table.deity)
     words = _("{deity}: {gives}").format(deity=deity, gives=gives)
@@ -404,7 +404,7 @@ def _sail(outcome: Outcome, state: State, action: do.Sail) -> Iterator[MoveLine]
 
 
 def place_gives(state: State, place: int) -> str:
-    """What the activation of a boat at a place gives (R5)."""
+    """The gains of activating a boat at a place, in words (R5)."""
     if place < CITY:
         return say.food_words(state.table.edition.section_food[place])
     benefit = say.bundle_words(state.table.benefits[place - CITY])
@@ -412,7 +412,7 @@ def place_gives(state: State, place: int) -> str:
 
 
 def place_signs(state: State, place: int) -> Parts:
-    """The same in pictures."""
+    """The gains of activating a boat at a place, in pictures (R5)."""
     if place < CITY:
         return (item_sign(FOOD, state.table.edition.section_food[place]),)
     return (*bundle_signs(state.table.benefits[place - CITY]), item_sign("contract"))
@@ -427,7 +427,7 @@ def _activate(_outcome: Outcome, state: State, action: do.ActivateBoat) -> Itera
 
 
 def _leaving(state: State, place: int) -> Iterator[MoveLine]:
-    """Where a boat goes from a city once it has been activated there (R5)."""
+    """A line on the place to which a boat leaves a city after its activation (R5)."""
     if place < CITY:
         return
     section = section_left_to(state, place)
@@ -451,9 +451,9 @@ def _contract(_outcome: Outcome, state: State, action: do.TakeContract) -> Itera
 def contract_lines(
     state: State, seat: int, number: int, gone: int | None = None
 ) -> Iterator[MoveLine]:
-    """What one that is not held asks, what a seat has of it, and what would fulfil what (C3).
+    """Lines on a contract not held: its demand, what a seat has, what it would fulfil (C3).
 
-    It would be taken for the own one that is `gone` then.
+    `gone` is the own contract that would be discarded for it.
     """
     contract = say.contract_of(state.table, number)
     have, asked = counted(state, seat, contract), contract.asks.least
@@ -486,7 +486,7 @@ def _done(_outcome: Outcome, state: State, _action: do.Done) -> Iterator[MoveLin
 
 
 def left_lines(state: State) -> Iterator[MoveLine]:
-    """How much is left of what is asked; at a turn's beginning, which of its choices there are."""
+    """Lines on what is left of the question; at a turn's beginning, on the choices of a turn."""
     frame = state.frame
     if state.phase == TURN:
         for words, _picture, count in choices_of_turn(state):
@@ -501,7 +501,7 @@ def left_lines(state: State) -> Iterator[MoveLine]:
 
 
 def asked_signs(state: State) -> Parts:
-    """How much is left of what is asked, in pictures with figures; nothing where it is one."""
+    """What is left of the question in pictures with figures; empty for a single thing."""
     frame = state.frame
     if state.phase == TURN:
         return tuple(sign(picture, n) for _words, picture, n in choices_of_turn(state))

@@ -1,4 +1,4 @@
-"""The Duat meter: the hearts from the left, the feathers from the right, and whose crossed.
+"""The Duat meter: hearts from the left, feathers from the right, and whether they have crossed.
 
 Keys: ``duat`` the meter, ``duat:5`` a space, ``heart:0`` and ``feather:0`` a seat's.
 """
@@ -25,9 +25,9 @@ from sneferu_gui.ui.kit.theme import BRICK, EDGE, PALM_LIT
 HEART: Final = "heart"
 FEATHER: Final = "feather"
 FAR_APART: Final = -5
-"""From this gap on the scales hang as low as they can."""
+"""The gap from which on the scales hang as low as they can."""
 WIDE: Final = 620
-"""How wide the meter is over the land, in pixels at 100 %, with its edge."""
+"""The width of the meter over the land with its edge, in pixels at 100 %."""
 HIGH: Final = 66
 
 
@@ -58,7 +58,7 @@ def between_words(gap: int) -> str:
 
 
 def gap_words(state: State, seat: int) -> str:
-    """What lies between heart and feather, and what that is worth (Z3)."""
+    """The gap between heart and feather, and its points at the Harvest (Z3)."""
     board, last = state.boards[seat], state.table.edition.duat
     return _("heart and feather: {between}, {points} at the Harvest").format(
         between=between_words(board.heart + board.feather - last),
@@ -67,13 +67,13 @@ def gap_words(state: State, seat: int) -> str:
 
 
 def tilt_of(board: Board, last: int) -> int:
-    """How the scales hang: even from where heart and feather meet on, else down to the heart."""
+    """The tilt of the scales, −2 to 0: level once heart and feather meet, else heart lower."""
     gap = board.heart + board.feather - last
     return 0 if gap >= 0 else -1 if gap > FAR_APART else -2
 
 
 def is_about_duat(about: Hashable | None) -> bool:
-    """Whether what is pointed at is the meter, or somebody's heart or feather."""
+    """Whether the pointed thing is the meter, or a heart or feather."""
     is_stock = isinstance(about, places.Stock) and about.kind in (HEART, FEATHER)
     return is_stock or isinstance(about, places.Duat)
 
@@ -90,7 +90,6 @@ def floating_duat(canvas: Canvas, over: Rect, table: TableSnapshot, land: Land) 
 
 
 def duat(canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land) -> Node:
-    """The meter with everybody's heart and feather."""
     view = RegionView(canvas, rect, table, land)
     state = table.state
     spaces, hearts, feathers = duat_parts(rect, view.edition)
@@ -109,7 +108,7 @@ def duat(canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land) -> Node:
 
 
 def _between(view: RegionView, spaces: Sequence[Rect]) -> Iterator[Look]:
-    """Between the viewer's heart and feather: what those spaces bring, or cost (Z3)."""
+    """The gap between the viewer's heart and feather, with the points it brings or costs (Z3)."""
     seat, state = view.table.seat, view.state
     heart, feather = (space_of(state, seat, kind) for kind in (HEART, FEATHER))
     first, last = min(heart, feather) + 1, max(heart, feather) - 1
@@ -126,7 +125,7 @@ def _between(view: RegionView, spaces: Sequence[Rect]) -> Iterator[Look]:
 
 
 def _standing(view: RegionView, kind: str, space: int, place: Rect) -> Iterator[Node]:
-    """The hearts or the feathers on a space, one over another where they are many."""
+    """The hearts or the feathers on a space, overlapping where there are many."""
     here, coming = view.standing(
         lambda seat: places.Stock(seat, kind),
         lambda state, seat: space_of(state, seat, kind), space,

@@ -1,7 +1,7 @@
-"""Events of Men-Nefer in words: each with the clause of the law that says why.
+"""Events of Men-Nefer in words, each with the clause of the law that explains it.
 
-What is said of a kind of event stands in the game's content, with the event's own fields in braces,
-each in the words of its kind, and what `_VALUES` makes of it besides.
+The words of each kind of event stand in the game's content, with the event's fields in braces:
+each field in its own words (`_FIELDS`), and further values from `_VALUES`.
 """
 
 from collections.abc import Callable, Mapping
@@ -17,13 +17,13 @@ from sneferu_gui.ui.pages.words import joined, seat_name
 
 
 class Changes(NamedTuple):
-    """What changed of Food, Heka, heart, feather and points, one thing after another."""
+    """Changes of Food, Heka, heart, feather and points that followed each other."""
 
     events: tuple[told.Gained | told.Paid | told.PointsScored, ...]
 
 
 class Hauled(NamedTuple):
-    """Steps of one block, one after another."""
+    """Steps of one block that followed each other."""
 
     seat: int
     track: str
@@ -36,26 +36,26 @@ class Scored(NamedTuple):
     event: Any
     points: int = 0
     now: int = 0
-    """How many the player has then."""
+    """The player's points afterwards."""
 
 
 Told = Event | Changes | Hauled | Scored
 
 
 class Fact(NamedTuple):
-    """What is said of an event."""
+    """An event in words."""
 
     text: str
     short: str = ""
-    """In a folded turn; empty for nothing there."""
+    """The words in a folded turn; empty for none."""
     is_gain: bool = False
     seat: int | None = None
-    """Who is named in the text, as `{name}`; None where whoever's turn it is did it."""
+    """The seat named in the text as `{name}`; None where it is the seat whose turn it is."""
     clause: str = ""
 
 
 def fact_of(setup: Setup, event: Told) -> Fact | None:
-    """What is said of an event; nothing of the beginnings and ends of turns."""
+    """The words of an event; None for beginnings and ends of turns."""
     if isinstance(event, Changes):
         return _changes(event)
     happened: Any = event.event if isinstance(event, Scored) else event
@@ -71,7 +71,7 @@ def fact_of(setup: Setup, event: Told) -> Fact | None:
 
 
 def _values_of(setup: Setup, event: Any) -> dict[str, Any]:  # noqa: ANN401 - whatever is told
-    """What the braces of its texts stand for; the name of a player is put in later."""
+    """The values of the braces in an event's texts, except the player's name."""
     fields: dict[str, Any] = event._asdict()
     values = {
         field: _FIELDS[field](setup, value) if field in _FIELDS and value is not None else value
@@ -99,7 +99,7 @@ _FIELDS: Final[Mapping[str, Callable[[Setup, Any], str]]] = {
     "choice": say.favour_words,
     "era": lambda _setup, era: say.era_words(era),
 }
-"""The words of a field, where its value is no number or name already."""
+"""The words of a field whose value is neither a number nor a name."""
 
 
 def _changes(changes: Changes) -> Fact:
@@ -108,7 +108,7 @@ def _changes(changes: Changes) -> Fact:
 
 
 def change_of(event: told.Gained | told.Paid | told.PointsScored) -> tuple[str, int]:
-    """What changed, and by how much in truth: what is lost at a limit never came."""
+    """The thing that changed and its real change, without what was lost at a limit."""
     if isinstance(event, told.Gained):
         return event.what, event.n - event.lost
     return ("pp", event.n) if isinstance(event, told.PointsScored) else (event.what, -event.n)
@@ -130,7 +130,7 @@ def _change(event: told.Gained | told.Paid | told.PointsScored) -> str:
 def _chosen(
     _setup: Setup, event: told.ApprenticeVisited | told.ApprenticeSpecialised
 ) -> dict[str, str]:
-    """An apprentice comes to a House."""
+    """Values for an apprentice that comes to a House."""
     crowd = _("nobody there")
     if event.crowd:
         crowd = ngettext("{n} there already", "{n} there already", event.crowd)
@@ -141,7 +141,7 @@ def _chosen(
 
 
 def _built(setup: Setup, event: told.PieceBuilt) -> dict[str, object]:
-    """A piece, the favours it brings, and the next one, where one was uncovered."""
+    """Values for a piece: its favours, and the next piece if one was uncovered."""
     said, level = say.texts().events[type(event).__name__], say.level_words(event.level)
     favours = [say.favour_words(setup, each) for each in (event.own, event.covered)]
     values: dict[str, object] = {
@@ -161,7 +161,7 @@ def _pyramidion(setup: Setup, event: told.PyramidionBuilt) -> dict[str, object]:
 
 
 def _on_space(setup: Setup, event: Any) -> dict[str, object]:  # noqa: ANN401 - of three events
-    """Something was put on a space, by whoever's turn it is or by the steward."""
+    """Values for a piece put on a space, by the seat whose turn it is or by the steward."""
     space = say.space_words(setup, event.space)
     return {"space": space, "what": space, "by_steward": event.seat is None}
 
@@ -194,7 +194,7 @@ def _stalls(setup: Setup, event: told.ContractsRefilled) -> dict[str, object]:
 
 
 def _order_changed(setup: Setup, event: told.TurnOrderChanged) -> dict[str, object]:
-    """Fewest points first (F5)."""
+    """Values for a new turn order, fewest points first (F5)."""
     names = [seat_name(setup.seats[seat]) for seat in event.order]
     order = (f"{name} {points}" for name, points in zip(names, event.points, strict=True))
     return {"order": ", ".join(order), "names": ", ".join(names)}
@@ -271,4 +271,4 @@ _VALUES: Final[Mapping[type, Callable[[Setup, Any], Mapping[str, object]]]] = {
     told.StewardTook: _steward_took,
     told.StewardDid: lambda _setup, event: {"house": say.house_name(event.house)},
 }  # fmt: skip
-"""By the classes of events; of others their fields say all."""
+"""By class of event, further values; other events need their fields only."""

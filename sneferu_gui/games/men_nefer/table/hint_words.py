@@ -1,4 +1,4 @@
-"""A hint in words, as much of it as was asked for; and why a turn is better than another."""
+"""A hint in words, as far as it was asked for; and the reasons for a turn."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
@@ -14,7 +14,7 @@ from sneferu_gui.ui.table.move import HintWords
 
 
 def hint_words(state: State) -> HintWords:
-    """How a hint is told in a state."""
+    """The words of a hint in a state."""
     return HintWords(
         lambda action: named("where", action.do),
         lambda action: _("Choose: {what}").format(what=action_words(state, action)),
@@ -25,7 +25,7 @@ def hint_words(state: State) -> HintWords:
 
 
 def _turn(state: State, actions: Sequence[Action]) -> list[str]:
-    """All of the turn that can be done as it stands now."""
+    """The words of the advised turn, up to the first action that is not legal yet."""
     known, after = list[Action](), state
     for action in actions:
         if after.is_over or after.turns != state.turns or after.why_not(action) is not None:
@@ -60,4 +60,4 @@ _AMOUNTS: Final[Mapping[ReasonKind, Callable[[int], str]]] = {
     ReasonKind.FOOD: food_words,
     ReasonKind.HEKA: heka_words,
 }
-"""So much more of something."""
+"""By kind of reason, the words of its amount."""

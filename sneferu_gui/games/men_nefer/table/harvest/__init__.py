@@ -1,1 +1,1 @@
-"""The Harvest and the Flood, told and opened to their items."""
+"""The Harvest and the Flood: the page and the animation that show them, and their accounts."""

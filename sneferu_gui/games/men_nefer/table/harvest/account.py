@@ -1,9 +1,10 @@
-"""Where every point of a game came from, item by item: by seat, source and Era (RULES.md, J5).
+"""The account of a game: the origin of every point, by seat, source and Era (RULES.md, J5).
 
     account = account_of(setup, steps)
     account.cell(seat, "contracts", 2)      # the items of the second Harvest
 
-Points gained at once stand with what gave them; those of Harvests with what was counted.
+Points gained at once are listed with the thing that gave them; those of Harvests with the things
+counted.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -21,20 +22,20 @@ from sneferu_gui.session.game import Step
 
 
 class Scored(NamedTuple):
-    """One thing that brought points, or cost some."""
+    """An item of the account: one thing that brought points, or cost some."""
 
     seat: int
     source: str
     era: int
     text: str
     points: int
-    """As counted; what is swallowed at 0 is told apart (G2)."""
+    """The points it counts for; those that could not be lost are `Swallowed` (G2)."""
     after: int
-    """After so many actions it is seen."""
+    """The number of actions after which it is visible."""
 
 
 class Swallowed(NamedTuple):
-    """Points that were not lost, as there were none (G2)."""
+    """Points that a seat should have lost but did not have (G2)."""
 
     seat: int
     source: str
@@ -43,13 +44,13 @@ class Swallowed(NamedTuple):
 
 
 class Account(NamedTuple):
-    """All that was scored so far."""
+    """All items so far, with the points that could not be lost."""
 
     items: tuple[Scored, ...]
     swallowed: tuple[Swallowed, ...]
 
     def cell(self, seat: int, source: str = "", era: int = 0) -> tuple[Scored, ...]:
-        """What a seat scored; of a source and an Era, or of all."""
+        """A seat's items; of one source and one Era, or of all."""
         return tuple(
             each
             for each in self.items
@@ -57,7 +58,7 @@ class Account(NamedTuple):
         )
 
     def lost_nothing(self, seat: int, source: str = "", era: int = 0) -> int:
-        """How many points of a cell were swallowed at 0."""
+        """The points of a cell that could not be lost."""
         return sum(
             each.points
             for each in self.swallowed
@@ -65,13 +66,13 @@ class Account(NamedTuple):
         )
 
     def points(self, seat: int, source: str = "", era: int = 0) -> int:
-        """What a cell came to, as it counts."""
+        """The points of a cell as they count."""
         counted = sum(each.points for each in self.cell(seat, source, era))
         return counted + self.lost_nothing(seat, source, era)
 
 
 def account_of(setup: Setup, steps: Sequence[Step]) -> Account:
-    """Of all that has been done."""
+    """The account of these steps of a game."""
     ledger = _Ledger(setup)
     for count, step in enumerate(steps, start=1):
         ledger.take(step, count)
@@ -84,11 +85,11 @@ _CAUSES: Final = (
     told.BasketPlaced, told.BoatActivated, told.SphinxErected, told.SphinxCarved,
     told.DeityReached, told.PieceBuilt, told.PyramidionBuilt, told.TabletObtained,
 )  # fmt: skip
-"""What points can come of at once."""
+"""Events that can bring points at once."""
 
 
 class _Ledger:
-    """The account as it is put together, event by event."""
+    """Collects the account event by event."""
 
     def __init__(self, setup: Setup) -> None:
         self.items: list[Scored] = []
@@ -97,11 +98,11 @@ class _Ledger:
         self._era = 1
         self._cause = ""
         self._harvest: Any = None
-        """The step of a Harvest that was told last."""
+        """The latest step of a Harvest."""
         self._pp = [setup.edition.start_pp for _seat in setup.seats]
 
     def take(self, step: Step, count: int) -> None:
-        """All that happened in a step."""
+        """Take in the events of a step, the `count`th of the game."""
         for event in step.events:
             if isinstance(event, told.EraBegan):
                 self._era = event.era
@@ -139,7 +140,7 @@ def _duat(_setup: Setup, event: told.DuatScored, after: State) -> Texts:
 
 
 def _contracts(setup: Setup, event: told.ContractsScored, after: State) -> Texts:
-    """Turned over now or before, each with its value."""
+    """The contracts turned over now or before, each with its value."""
     board = after.boards[event.seat]
     turned = [own.contract for own in board.contracts if own.is_fulfilled]
     return [
@@ -149,7 +150,7 @@ def _contracts(setup: Setup, event: told.ContractsScored, after: State) -> Texts
 
 
 def _tombs(setup: Setup, event: told.NecropolisScored, after: State) -> Texts:
-    """Each sarcophagus with its two tiles."""
+    """Each sarcophagus with its two tiles' points."""
     table, found = after.table, []
     for space, points in event.tombs:
         places = table.printed.tomb_places[table.printed.tomb_of[space]]
@@ -178,4 +179,4 @@ _COUNTED: Final[Mapping[type, Callable[[Setup, Any, State], Texts]]] = {
     ],
     told.QueensScored: _queens,
 }
-"""What a step of a Harvest counted; the points of a single thing are those of the step."""
+"""By event, the things that the step counted, with their points."""

@@ -1,10 +1,10 @@
-"""The page of a Harvest and its Flood: weighed across the river, and its account on demand.
+"""The page of a Harvest and its Flood: the scales across the river, and the account in numbers.
 
     HarvestScene(setup, steps, era, see_moment, tempo)
 
-It lies over the table once the Era's last turn has been seen there, and tells the season alone. It
-is opened from the log again, with a `tempo` of 0, which tells all at once. Every number of the
-picture leads to what it is made of.
+It lies over the table once the Era's last turn has been shown there, and shows the season by
+itself. The log opens it again, with a `tempo` of 0, which shows everything at once. Every number
+of the picture opens the list of things it was counted from.
 """
 
 from collections.abc import Callable, Hashable, Sequence
@@ -54,16 +54,16 @@ SOUNDS = {
     STALLS: "men_nefer/papyrus",
     ORDER: "men_nefer/sign",
 }
-"""What is heard as a step begins;"""
+"""The sound of each step as it begins."""
 POINTS_SOUND = "men_nefer/point"
-"""of those that bring points, this;"""
+"""The sound of a step that brings points."""
 FLOOD_SOUND = "men_nefer/flood"
-"""and of the first of the Flood."""
+"""The sound of the Flood's first step."""
 USUAL_TEMPO = 1.0
 
 
 class HarvestScene(RevealScene[HarvestReveal], GameScene):
-    """One Era's."""
+    """The page of one Era's Harvest."""
 
     is_interlude = True
 
@@ -75,9 +75,10 @@ class HarvestScene(RevealScene[HarvestReveal], GameScene):
         moment: Callable[[int], Scene],
         tempo: float = 0.0,
     ) -> None:
-        """Tell it so many times as slowly as is usual.
+        """Show it `tempo` times as slowly as usual.
 
-        Raises ValueError where that Harvest is not in the steps.
+        `moment` makes the scene of the game after a number of actions. Raises ValueError where
+        that Harvest is not in the steps.
         """
         super().__init__()
         self._setup, self._steps, self._era = setup, steps, era
@@ -92,7 +93,7 @@ class HarvestScene(RevealScene[HarvestReveal], GameScene):
         self._scroll = Scroll(fills=False)
 
     def _sheet(self) -> Sheet:
-        """In the language that is spoken now: made once."""
+        """The sheet in the present language, made once for each."""
         made = self._made
         if made is None or made[0] != chosen_language():
             sheet = sheet_of(self._setup, self._steps, self._era)
@@ -100,7 +101,7 @@ class HarvestScene(RevealScene[HarvestReveal], GameScene):
         return made[1]
 
     def settle(self, canvas: Canvas) -> None:
-        """Scroll no further than there is something; where no picture has room, none is told."""
+        """Keep scrolling within the list; in a narrow window, which has no picture, show all."""
         if canvas.is_narrow:
             self._reveal.finish()
         details = self._sheet().details
@@ -111,7 +112,7 @@ class HarvestScene(RevealScene[HarvestReveal], GameScene):
             self._scroll.fit(count, 1)
 
     def tree(self, canvas: Canvas) -> Node:
-        """The picture, or where it is asked for, or nothing else has room, the account."""
+        """The picture; or the account, if asked for or if the window is narrow."""
         sheet = self._sheet()
         title = _("Harvest {n}") if not sheet.has_flood else _("Harvest {n}, and the Flood")
         title = title.format(n=ROMAN[self._era])
@@ -119,7 +120,7 @@ class HarvestScene(RevealScene[HarvestReveal], GameScene):
         return paint(canvas, title, sheet).marked("harvest/on", SUGGESTED)
 
     def _picture(self, canvas: Canvas, title: str, sheet: Sheet) -> Node:
-        """The weighing, and what of the places has been told."""
+        """The scales, and the places with their numbers shown so far."""
         parts = page_parts(canvas)
         shown = Shown(self._setup, sheet, self._reveal.known)
         told = told_now(canvas, parts.foot, shown)
@@ -130,7 +131,7 @@ class HarvestScene(RevealScene[HarvestReveal], GameScene):
         return page._replace(looks=scenery(canvas, parts))
 
     def _buttons(self) -> tuple[tuple[ButtonAppearance, ...], tuple[ButtonAppearance, ...]]:
-        """At the left and at the right of the foot: none while it is told."""
+        """The buttons at the left and at the right of the foot; none while the steps run."""
         if not self._reveal.is_over:
             return (), ()
         again = ButtonAppearance(
@@ -152,7 +153,7 @@ class HarvestScene(RevealScene[HarvestReveal], GameScene):
         return ((picture,) if self._is_account else (again, account)), (go_on,)
 
     def _account(self, canvas: Canvas, title: str, sheet: Sheet) -> Node:
-        """The table of numbers, and what the one asked is made of."""
+        """The table of numbers, and the things that the chosen one was counted from."""
         parts, names = page_parts(canvas), tuple(map(seat_name, self._setup.seats))
         details = sheet.details.get((self._asked.row, self._asked.seat), ())
         room, first = parts.endless if canvas.is_narrow else parts.body, self._scroll.first
@@ -167,7 +168,7 @@ class HarvestScene(RevealScene[HarvestReveal], GameScene):
         return page if canvas.is_narrow else page._replace(looks=(ground(canvas),))
 
     def activate(self, act: Hashable) -> Answer:
-        """A number opens to what it is made of."""
+        """Open a number's list of things."""
         if isinstance(act, AskedNumber):
             self._asked, self._is_account = act, True
             self._scroll.rewind()
@@ -179,15 +180,15 @@ class HarvestScene(RevealScene[HarvestReveal], GameScene):
         self._is_account = True
 
     def see_scales(self) -> None:
-        """Show the picture again."""
+        """Show the scales in place of the table of numbers."""
         self._is_account = False
 
     def tell_again(self) -> None:
-        """Tell it once more, step by step."""
+        """Show the steps once more from the beginning."""
         self._reveal = HarvestReveal(steps_of(self._sheet()), self._tempo or USUAL_TEMPO)
 
     def tick(self, now: float) -> Answer | bool:
-        """Tell it, step by step."""
+        """Show the steps as time goes by, with their sounds."""
         self._takes_key = False
         is_other = self._reveal.tick(now)
         begun = self._reveal.take_begun() if is_other else ""
@@ -197,25 +198,25 @@ class HarvestScene(RevealScene[HarvestReveal], GameScene):
         return is_other
 
     def see_moment(self, after: int) -> Answer:
-        """The game as it was after so many of its actions."""
+        """Open the game as it was after a number of actions."""
         return Push(self._moment(after))
 
     def turn_wheel(self, panel: str | None, steps: int) -> None:
-        """Scroll what a number is made of."""
+        """Scroll the list of things."""
         if panel in {TABLE, DETAILS}:
             self._scroll.move(-steps)
 
     def go_on(self) -> Answer:
-        """Back to the table."""
+        """Close the page: the table follows."""
         return Pop()
 
     def go_back(self) -> Answer:
-        """To the table, once all has been told."""
+        """Close the page; while the steps run, show all of them first."""
         if self.has_taken() or self.hurry():
             return None
         return Pop()
 
     @property
     def rulebook_for(self) -> AnyEdition:
-        """The game's."""
+        """The edition whose rulebook F1 opens."""
         return self._setup.edition

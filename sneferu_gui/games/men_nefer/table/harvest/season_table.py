@@ -1,8 +1,8 @@
-"""The end of an Era at the table: its Harvest is told by a page, the final board is looked at.
+"""The end of an Era at the table: the page of its Harvest opens, after a look at the final board.
 
-What moves on the board is the turn alone. Until the page opens, the table shows the land as that
-turn left it, and nobody can do anything; under the page lies the new Era already. Where no pages
-open by themselves (`has_interludes`), the board tells the seasons instead (`telling.py`).
+Only the turn is animated on the board. Until the page opens, the table shows the land as that turn
+left it, and nothing can be done; under the page lies the new Era already. Where no pages open by
+themselves (`has_interludes`), the board shows the seasons instead (`telling.py`).
 """
 
 from typing import Final
@@ -16,34 +16,34 @@ from sneferu_gui.ui.engine.scene import Answer, Push
 from sneferu_gui.ui.table.scene import looking
 
 PAUSE: Final = 2.5
-"""Seconds in which the final board is looked at before the end is told."""
+"""Seconds between the rest of the final board and the result."""
 
 
 class SeasonTable(MenTable):
-    """A table that tells its seasons."""
+    """A table that opens the page of each Harvest."""
 
     def set_out(self) -> None:
-        """Only a Harvest that comes at this table is told, others by the log."""
+        """Count earlier Harvests as shown: only those that come at this table open their page."""
         self._harvests_told = self._harvests
         self._sown: tuple[State, State] | None = None
-        """The state that a Harvest led to, and the one before it, as it is shown."""
+        """The state after a Harvest, and the state before the Harvest that the table shows."""
         self._still_since: float | None = None
-        """When the final board came to rest; None before that."""
+        """The time at which the final board came to rest; None before that."""
 
     @property
     def _harvests(self) -> int:
-        """How many there have been."""
+        """The number of Harvests so far."""
         shown: State = self.session.shown
         return shown.era - (not shown.is_over)
 
     @property
     def _is_untold(self) -> bool:
-        """Whether there was a Harvest whose page has not been opened."""
+        """Whether a Harvest's page has still to be opened."""
         return self.has_interludes and self._harvests > self._harvests_told
 
     @property
     def state(self) -> State:
-        """As the viewer may see it; until a Harvest's page opens, as the turn before it left it."""
+        """The state that the viewer may see: the one before a Harvest until its page opens."""
         session = self.session
         if not self._is_untold:
             return super().state
@@ -56,12 +56,12 @@ class SeasonTable(MenTable):
 
     @property
     def is_open(self) -> bool:
-        """Whether a person at the table can decide something now: a Harvest is told before."""
+        """Whether a person at the table can decide something now: not before a Harvest's page."""
         return super().is_open and not self._is_untold
 
     @looking
     def see_harvest(self, era: int) -> Answer:
-        """The page of the Harvest of an Era, all of it told."""
+        """Open the page of an Era's Harvest, shown whole."""
         return self._harvest(era, 0.0)
 
     def _harvest(self, era: int, tempo: float) -> Answer:
@@ -69,7 +69,7 @@ class SeasonTable(MenTable):
         return Push(HarvestScene(setup, steps, era, self.moment, tempo))
 
     def tick(self, now: float) -> Answer | bool:
-        """A Harvest is told once the turn before it lies there, before anybody goes on."""
+        """Open the page of a Harvest once the last turn has been shown, before anybody goes on."""
         page = self._harvest_page()
         if page is not None:
             return page
@@ -78,7 +78,7 @@ class SeasonTable(MenTable):
         return self._harvest_page() or done
 
     def _harvest_page(self) -> Answer:
-        """What is taken back can come again."""
+        """The page of a Harvest not shown yet; after undo the same Harvest can be shown again."""
         if not self._is_untold or self.animation.is_moving:
             self._harvests_told = min(self._harvests_told, self._harvests)
             return None
@@ -86,7 +86,7 @@ class SeasonTable(MenTable):
         return self._harvest(self._harvests, self.animation.tempo)
 
     def end_if_over(self) -> Answer:
-        """The result, after a pause on the final board, also where nothing moves."""
+        """Open the result, after a pause on the final board."""
         if not self.state.is_over or self.animation.is_moving:
             self._still_since = None
         elif self.now is not None:

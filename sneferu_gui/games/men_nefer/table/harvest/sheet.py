@@ -1,8 +1,8 @@
-"""A Harvest and the Flood after it as a table of numbers, each with what it is made of.
+"""The sheet of a Harvest and its Flood: a table of numbers, with the things each was counted from.
 
     rows, details = sheet_of(setup, steps, era)
 
-Rows are the steps of the Harvest, its sum and the points after it, then what the Flood brought.
+Rows are the steps of the Harvest, its sum and the points after it, then the gains of the Flood.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -32,61 +32,59 @@ DUAT: Final = "duat"
 TOTAL: Final = "total"
 POINTS: Final = "points"
 ORDER: Final = "order"
-"""The rows that are no source of points."""
+"""The key of the row of turn order; no source of points."""
 HOME: Final = "home"
 STALLS: Final = "stalls"
-"""What a Flood brings that no row tells."""
+"""The step of contracts refilled by the Flood, which has no row."""
 
 
 SeatEvent = TypeVar("SeatEvent", told.PapyriRolledUp, told.BoatsFed, told.HekaReceived)
 
 
 class Sheet(NamedTuple):
-    """The numbers of one Harvest."""
+    """The numbers of one Harvest and its Flood."""
 
     era: int
     flood: tuple[str, ...]
-    """The steps of the Flood that change something, in their order; none after the last Harvest."""
+    """The steps of the Flood that change something, in order; none after the last Harvest."""
     contracts: int
-    """How many came to the cities."""
+    """The number of contracts that came to the cities."""
     rows: tuple[AccountRow, ...]
     details: dict[tuple[str, int], tuple[DetailLine, ...]]
-    """What each number is made of, by its row's key and its seat."""
+    """By row and seat, the lines on the things that a number was counted from."""
     after: State
-    """As it was then."""
+    """The state after the Harvest."""
 
     @property
     def has_flood(self) -> bool:
-        """Whether a Flood followed."""
         return bool(self.flood)
 
     def title(self, step: str) -> str:
-        """What is announced of a step."""
+        """The title announced at a step."""
         is_announced = step in {HOME, STALLS, ORDER}
         return say.named("announced", step) if is_announced else self.row(step).title
 
     def row(self, key: str) -> AccountRow:
-        """The row of a key."""
         return next(row for row in self.rows if row.key == key)
 
     def amount(self, key: str, seat: int) -> int:
-        """A number of a row as what it is."""
+        """A seat's number in a row."""
         return int(self.row(key).numbers[seat].replace("−", "-"))
 
     def amounts(self, key: str) -> tuple[int, ...]:
-        """Everybody's of a row."""
+        """A row's numbers, seat by seat."""
         return tuple(self.amount(key, seat) for seat in range(len(self.row(key).numbers)))
 
 
 def harvests_in(steps: Sequence[Step]) -> tuple[int, ...]:
-    """The Eras whose Harvest came in these steps."""
+    """The Eras whose Harvest is in these steps."""
     return tuple(
         event.era for step in steps for event in step.events if isinstance(event, told.HarvestBegan)
     )
 
 
 def sheet_of(setup: Setup, steps: Sequence[Step], era: int) -> Sheet:
-    """Of the steps of a game, the Harvest of an Era among them. Raises ValueError without it."""
+    """The sheet of an Era's Harvest. Raises ValueError where it is not among the steps."""
     count = next((n for n, step in enumerate(steps, 1) if era in harvests_in([step])), None)
     if count is None:
         raise ValueError(f"the Harvest of Era {era} is not in these steps")
@@ -94,7 +92,7 @@ def sheet_of(setup: Setup, steps: Sequence[Step], era: int) -> Sheet:
 
 
 class _Ruler:
-    """Puts the table together."""
+    """Makes a sheet from a step's events."""
 
     def __init__(self, setup: Setup, step: Step, account: Account, count: int, era: int) -> None:
         self._setup, self._account, self._count, self._era = setup, account, count, era
@@ -105,14 +103,13 @@ class _Ruler:
         self._details: dict[tuple[str, int], tuple[DetailLine, ...]] = {}
 
     def sheet(self) -> Sheet:
-        """All of it."""
         has_flood = any(isinstance(event, told.EraBegan) for event in self._events)
         rows = [*self._harvest(), *(self._flood() if has_flood else ())]
         flood = tuple(self._flood_steps()) if has_flood else ()
         return Sheet(self._era, flood, self._new_contracts, tuple(rows), self._details, self._after)
 
     def _of(self, kind: type[SeatEvent], seat: int) -> SeatEvent | None:
-        """The event of a kind of a seat; None where there is none."""
+        """A seat's event of a kind; None where there is none."""
         return next((e for e in self._events if isinstance(e, kind) and e.seat == seat), None)
 
     def _row(
@@ -126,7 +123,7 @@ class _Ruler:
         )
 
     def _scales(self) -> Iterator[OwnLook]:
-        """Each seat's, the heavier pan lower (Z3)."""
+        """Each seat's scales, the heavier pan lower (Z3)."""
         for board in self._after.boards:
             yield ScalesLook(NOWHERE, tilt_of(board, self._setup.edition.duat))
 
@@ -210,7 +207,7 @@ class _Ruler:
         yield self._row(ORDER, title, told_order, own, sign, lilies)
 
     def _boats(self, seat: int) -> Iterator[DetailLine]:
-        """Each boat where it is (F2)."""
+        """The Food of each boat at its place (F2)."""
         fed = self._of(told.BoatsFed, seat)
         if fed is not None:
             for boat, food in zip(self._after.boards[seat].boats, fed.boats, strict=True):
@@ -227,7 +224,7 @@ class _Ruler:
                 yield self._line(text, say.signed(1))
 
     def _news(self) -> Iterator[DetailLine]:
-        """The order with its reason, then what else the Flood changed."""
+        """The turn order and its reason, then the Flood's other changes."""
         for event in self._events:
             if isinstance(event, told.TurnOrderChanged) and len(self._seats) > 1:
                 yield self._line(_("Fewest points first, ties as before (F5)"))

@@ -1,7 +1,7 @@
-"""The Harvest and the Flood on the board where no page tells them: in a replay, while analysing.
+"""The Harvest and the Flood animated on the board where no page opens: in replays and analysis.
 
-Each step is announced over the land. Points rise where they came from, at tombs, tracks and
-contracts, and fly to each player's counter, which grows as they arrive. Any input ends it.
+Each step is announced over the land. Points rise at tombs, tracks and contracts, and fly to each
+player's counter, which grows as they arrive. Any input ends it.
 """
 
 from collections.abc import Iterator, Sequence
@@ -48,17 +48,17 @@ STEPS: Final = {
     told.ContractsRefilled: "stalls",
     told.TurnOrderChanged: "order",
 }
-"""Which events are told together."""
+"""The step in which an event is shown; events of one step are shown together."""
 TITLE_HEIGHT: Final = 15
-"""The picture is so many titles high."""
+"""The height of the picture, in heights of a title."""
 TITLE_WIDTH: Final = 0.4
-"""How wide a title is at most, as a share of the picture."""
+"""The greatest width of a title, as a share of the picture."""
 PLATE: Final = 3
-"""How many times as large as a piece's half points are that rise."""
+"""The width of rising points, in halves of a piece's size."""
 
 
 def harvest_in(events: Sequence[Event]) -> tuple[Sequence[Event], Sequence[Event]]:
-    """What was done in a turn, and what of the season's end followed."""
+    """The events of a turn, and those of the season's end after it."""
     kinds = [type(event) for event in events]
     if told.HarvestBegan not in kinds:
         return events, ()
@@ -67,19 +67,19 @@ def harvest_in(events: Sequence[Event]) -> tuple[Sequence[Event], Sequence[Event
 
 
 class SeasonTeller:
-    """Puts a Harvest and a Flood on the stage."""
+    """Animates a Harvest and a Flood."""
 
     def __init__(self, setup: Setup, staging: MenStaging) -> None:
-        """After all that is on the stage already."""
+        """Begin after everything that is already staged."""
         self._teller = Teller(setup)
         self._setup, self._staging = setup, staging
         self._season = ""
         self._pp: dict[int, int] = {}
-        """Points of each seat, as they have been told."""
+        """Points of each seat, as shown so far."""
         staging.clock = max(staging.clock, staging.end)
 
     def tell(self, events: Sequence[Event]) -> None:
-        """Step after step."""
+        """Animate the events step by step."""
         for _step, group in groupby(_paired(events), lambda pair: self._step_of(pair[0])):
             self._tell_step(list(group))
 
@@ -114,7 +114,7 @@ class SeasonTeller:
         return source_name(step) if step else ""
 
     def _announce(self, title: str, begins: float) -> None:
-        """A plate across the land with the season and the step, as long as the step is told."""
+        """Show a plate with season and step across the land, as long as the step lasts."""
         staging, frame = self._staging, self._staging.pictures.frame
         high = max(24, frame.h // TITLE_HEIGHT)
         temple, nile = (
@@ -136,7 +136,7 @@ class SeasonTeller:
     # -- what each event shows --------------------------------------------------------------
 
     def _tell_event(self, event: Event, gains: Sequence[Event]) -> None:
-        """What it lights, and the points and gains that come of it."""
+        """Light the things of an event, and move its points and gains."""
         self._move(event)
         if isinstance(event, told.TurnOrderChanged):
             for seat in event.order:
@@ -148,7 +148,7 @@ class SeasonTeller:
                 self._gain(event, gain)
 
     def _move(self, event: Event) -> None:
-        """What comes to another place, or shows its other side."""
+        """Move or turn the things of an event."""
         staging, teller = self._staging, self._teller
         if isinstance(event, told.ApprenticesCameHome):
             staging.scatter(tuple(self._ways_home()))
@@ -174,7 +174,7 @@ class SeasonTeller:
             self._roll_up(event.seat)
 
     def _ways_home(self) -> Iterator[Way]:
-        """Everybody's apprentices, House by House, to the free spaces of their boards (F3)."""
+        """The ways of all apprentices, House by House, to the free spaces of their boards (F3)."""
         edition, pictures = self._setup.edition, self._staging.pictures
         seats = {seat.colour: number for number, seat in enumerate(self._setup.seats)}
         free = [dict[Places, None]() for _seat in seats]
@@ -200,7 +200,7 @@ class SeasonTeller:
                         yield Way(look, (side(house),), ())
 
     def _ways_down(self, event: told.NeutralsMoved) -> Iterator[Way]:
-        """Neutral apprentices, each one House down, the last to the first (F3)."""
+        """The ways of neutral apprentices, one House down, from the last to the first (F3)."""
         count = len(self._setup.edition.houses)
         look = looks.ApprenticeLook(NOWHERE, "neutral")
         for name, side in event.places:
@@ -209,7 +209,7 @@ class SeasonTeller:
             yield Way(look, (place((house - 1) % count),), (place(house),))
 
     def _roll_up(self, seat: int) -> None:
-        """The papyri of a Book go to the feather, one soon after another, and are gone (Z2)."""
+        """Move the papyri of a Book to the feather, one after another, where they vanish (Z2)."""
         staging = self._staging
         goal = staging.seen(meter_of(seat))
         for at in range(len(self._setup.edition.book_heka)):
@@ -222,7 +222,7 @@ class SeasonTeller:
                 staging.hold(book, start)
 
     def _light_seat(self, seat: int) -> None:
-        """The lily of the turn order comes to a player."""
+        """Move the lily of the turn order to a player."""
         staging = self._staging
         place = staging.seen((places.Seat(seat),))
         if place is None:
@@ -234,7 +234,7 @@ class SeasonTeller:
         staging.clock += staging.times.follow
 
     def _score(self, event: Any, points: told.PointsScored) -> None:  # noqa: ANN401 - of a step
-        """Each thing's points from where it stands."""
+        """Raise the points of each counted thing where it stands."""
         seat, staging = points.seat, self._staging
         shown = staging.number_before(places.Stock(seat, "pp"))
         before = self._pp.get(seat, points.now - points.n if shown is None else shown)
@@ -249,7 +249,7 @@ class SeasonTeller:
         staging.cue(ends[-1], staging.times.sound_of(points))
 
     def _parts(self, event: Any, n: int) -> Iterator[tuple[Places, int]]:  # noqa: ANN401
-        """The things that are counted, each with where it is and its points."""
+        """The counted things, each with its places and its points."""
         if isinstance(event, told.NecropolisScored):
             for name, points in event.tombs:
                 yield (places.Tomb(self._teller.printed.tomb_of[name]),), points
@@ -269,7 +269,7 @@ class SeasonTeller:
         return meter_of(event.seat)
 
     def _fly(self, seat: int, where: Places, n: int) -> float:
-        """Points rise where they came from, rest there, and fly to the counter; when they land."""
+        """Raise points, let them rest, and fly them to the counter; returns when they land."""
         staging, times = self._staging, self._staging.times
         goal = staging.seen(around((places.Stock(seat, "pp"),)))
         source = staging.seen((*around(where), places.Seat(seat)))
@@ -289,7 +289,7 @@ class SeasonTeller:
         return journey.end
 
     def _gain(self, event: Any, gain: told.Gained) -> None:  # noqa: ANN401 - of a step
-        """Food of boats, Heka of orbs, steps of feathers."""
+        """Move gained Food, Heka and steps to their counters."""
         staging, seat = self._staging, gain.seat
         staging.cause = (places.Orb(seat), places.Region("temple"))
         if isinstance(event, told.BoatsFed):
@@ -301,7 +301,7 @@ class SeasonTeller:
 
 
 def _paired(events: Sequence[Event]) -> list[tuple[Event, Sequence[Event]]]:
-    """Each thing that happened, with the gains and points that follow from it."""
+    """Each event with the gains and points that follow from it."""
     pairs: list[tuple[Event, list[Event]]] = []
     for event in events:
         is_gain = isinstance(event, told.Gained | told.PointsScored)
@@ -313,17 +313,16 @@ def _paired(events: Sequence[Event]) -> list[tuple[Event, Sequence[Event]]]:
 
 
 class MenChoreography(Choreography):
-    """How one game shows what happened: a turn, and the Harvest and the Flood that follow it."""
+    """The animation of a turn, and of the Harvest and Flood after it."""
 
     def __init__(self, setup: Setup, *, tells_seasons: bool = True) -> None:
-        """By the table of times and sounds; where a page tells the seasons, the board does not."""
+        """`tells_seasons` is false where a page shows Harvest and Flood instead of the board."""
         self._setup, self._tells_seasons = setup, tells_seasons
         self.times = motion_table()
 
     def motion_of(
         self, events: Sequence[Event], pictures: PicturePair, dropped: Rect | None
     ) -> Motion:
-        """The motion that leads from one picture to the next."""
         staging = MenStaging(self._setup, pictures, dropped)
         turn, season = harvest_in(events)
         teller = Teller(self._setup)

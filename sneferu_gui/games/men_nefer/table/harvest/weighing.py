@@ -1,12 +1,12 @@
-"""The weighing of the hearts on the near bank, and across the river the places that bring points.
+"""The picture of a Harvest: scales on the near bank, places that bring points on the far bank.
 
-Each player has scales: the heart in one pan, the feather in the other. On the far bank stand the
-places; beneath each, what it brought to whom. Numbers fly from there to the players' points; then
-what the Flood brings comes to them: Food off the river, Heka from the Obelisk, their apprentices.
+Each player has scales: the heart in one pan, the feather in the other. Beneath each place of the
+far bank stand the points it brought each player. Numbers fly from there to the players' points;
+then the gains of the Flood come: Food off the river, Heka from the Obelisk, apprentices.
 
 Keys: ``harvest/place/great`` a place with ``harvest/number/great/0`` a seat's points of it,
 ``harvest/seat/0`` a player's scales with ``harvest/number/duat/0`` and ``harvest/number/total/0``,
-``harvest/told`` what is counted just now.
+``harvest/told`` the present step.
 """
 
 from collections.abc import Iterator
@@ -65,75 +65,74 @@ PLACES: Final = {
 }
 """The pictures on the far bank from left to right, each with its width per height."""
 GROUND: Final = (1600, 900)
-"""The shape of the picture behind them; where in it the river begins:"""
+"""The size of the background picture; its river begins at the height SHORE."""
 SHORE: Final = 330
 LARGE: Final = {"great": 1.3}
-"""What is wider than its column."""
+"""Pictures wider than their column, by how many times."""
 STEEPEST: Final = 14.0
-"""By how many degrees a beam is tilted at most,"""
+"""The steepest tilt of a beam, in degrees."""
 FAR: Final = 8
-"""which it is from so many spaces between heart and feather on."""
+"""The gap between heart and feather, in spaces, from which on a beam is steepest."""
 WIDEST: Final = 380
-"""How wide a player's scales are at most where they are not high, in pixels at 100 %."""
+"""The greatest width of a player's low scales, in pixels at 100 %."""
 ARM: Final = 0.27
-"""How long each arm of the beam is, as a share of that width,"""
+"""The length of each arm of the beam, as a share of the scales' width."""
 PAN: Final = 0.38
-"""and how wide a pan."""
+"""The width of a pan, as a share of the scales' width."""
 CORDS: Final = 0.46
-"""How long the cords are, as a share of the post."""
+"""The length of the cords, as a share of the post."""
 HIT: Final = 34
-"""How high a number under the points is for the pointer."""
+"""The height for the pointer of a number under the points."""
 LEAVES: Final = 0.35
 """The share of a step after which its numbers leave for the players."""
 STREAM: Final = 0.35
-"""Where between shore and scales Food comes from, as a share of the way."""
+"""The start of flying Food between shore and scales, as a share of the way."""
 
 
 class Shown(NamedTuple):
-    """What the picture is made of."""
+    """The contents of the picture at a moment."""
 
     setup: Setup
     sheet: Sheet
     moment: HarvestMoment
 
     def is_told(self, key: str) -> bool:
-        """Whether the numbers of a step are seen: from its beginning on."""
+        """Whether the numbers of a step are visible: from its beginning on."""
         return self.moment.share_of(key) > 0
 
     @property
     def is_counted(self) -> bool:
-        """Whether all points are told: their sum is seen from then on."""
+        """Whether all points have been shown; from then on their sum is visible."""
         return all(self.moment.share_of(key) == 1 for key in self.scored)
 
     def has_come(self, key: str) -> bool:
-        """Whether what the Flood brings of a kind lies with the players."""
+        """Whether the Flood's gain of a kind has reached the players."""
         return self.moment.share_of(key) == 1 or (self.is_counted and not self.moment.step)
 
     @property
     def scored(self) -> tuple[str, ...]:
-        """The steps that bring points to somebody, or take them."""
+        """The steps that bring or cost somebody points."""
         return (DUAT, *(key for key in PLACES if any(self.sheet.amounts(key))))
 
     def points(self, seat: int) -> int:
-        """A seat's, as far as they have come to it."""
+        """The points of a seat shown so far."""
         coming = (key for key in self.scored if self.moment.share_of(key) < 1)
         return self.sheet.after.boards[seat].pp - sum(self.sheet.amount(k, seat) for k in coming)
 
 
 def ground(canvas: Canvas) -> Picture:
-    """The picture behind all of it."""
     return Picture(canvas.rect, "men_nefer/harvest/ground", covers=True)
 
 
 def scenery(canvas: Canvas, parts: PageParts) -> tuple[Look, ...]:
-    """The same with the places on the far bank, the largest behind its neighbours."""
+    """The background with the places on the far bank, the largest behind its neighbours."""
     lands = zip(_lands(canvas, parts), PLACES, strict=True)
     standing = [_standing(canvas, land, key) for land, key in lands]
     return (ground(canvas), *sorted(standing, key=lambda picture: -picture.rect.w))
 
 
 def _lands(canvas: Canvas, parts: PageParts) -> list[Rect]:
-    """Where the places are, from under the heading down to the river."""
+    """The places' rectangles, from under the heading down to the river."""
     (wide, high), body = GROUND, parts.body
     scale = max(canvas.width / wide, canvas.height / high)
     shore = round((canvas.height - high * scale) / 2 + SHORE * scale)
@@ -141,7 +140,7 @@ def _lands(canvas: Canvas, parts: PageParts) -> list[Rect]:
 
 
 def weighing(canvas: Canvas, parts: PageParts, shown: Shown) -> tuple[Node, ...]:
-    """The places and the players' scales, at a moment."""
+    """The places and the players' scales at a moment."""
     body, px, lands = parts.body, canvas.px, _lands(canvas, parts)
     bank = [_place(canvas, land, key, shown) for land, key in zip(lands, PLACES, strict=True)]
     shore = lands[0].bottom
@@ -165,7 +164,7 @@ def _plate_height(canvas: Canvas) -> int:
 
 
 def _place(canvas: Canvas, rect: Rect, key: str, shown: Shown) -> Node:
-    """A place on the far bank, and the plate beneath it with what it brought."""
+    """A place on the far bank, and the plate beneath it with the points it brought."""
     row = shown.sheet.row(key)
     plate = Rect(rect.x, rect.bottom + canvas.px(6), rect.w, _plate_height(canvas))
     children = tuple(_scored(canvas, plate, key, shown)) if shown.is_told(key) else ()
@@ -194,7 +193,7 @@ def _place(canvas: Canvas, rect: Rect, key: str, shown: Shown) -> Node:
 
 
 def _standing(canvas: Canvas, rect: Rect, key: str) -> Picture:
-    """The picture of a place, as large as there is room, its foot on the shore."""
+    """The picture of a place as large as fits, its foot on the shore."""
     wide, shape = rect.w * LARGE.get(key, 0.94), PLACES[key]
     high = min(wide / shape, rect.h - canvas.px(10))
     spot = Rect(0, 0, round(high * shape), round(high))
@@ -203,7 +202,7 @@ def _standing(canvas: Canvas, rect: Rect, key: str) -> Picture:
 
 
 def _scored(canvas: Canvas, plate: Rect, key: str, shown: Shown) -> Iterator[Node]:
-    """What a place brought to each: a seat's number is in the same spot of each plate."""
+    """The points a place brought each seat; a seat's number is in the same spot of each plate."""
     line = plate.inset(canvas.px(6), 0).above(canvas.px(4))
     line = line.bottom_part(canvas.line_height(canvas.scale.strong))
     columns = line.columns(max(2, len(shown.setup.seats)))
@@ -223,7 +222,7 @@ def _number(
     sign: OwnLook | Picture,
     font: Font | None = None,
 ) -> Node:
-    """A number with a sign before it, in the middle of a rectangle; pressed, it opens."""
+    """A number with a sign before it, in the middle of a rectangle; clicked, it opens its list."""
     row, seat = of
     text, gap = shown.sheet.row(row).numbers[seat], canvas.px(3)
     font = canvas.scale.strong if font is None else font
@@ -252,13 +251,13 @@ def _number(
 
 
 class _Scales(NamedTuple):
-    """Where a player's scales stand, and how they hang."""
+    """The position of a player's scales, and their tilt."""
 
     place: Rect
     foot: int
     pivot: tuple[int, int]
     tilt: float
-    """Of the beam in degrees: below 0 the heart hangs lower."""
+    """The beam's tilt in degrees: below 0 the heart hangs lower."""
 
     def end(self, side: int) -> tuple[int, int]:
         """The beam's end over the heart (−1) or the feather (1)."""
@@ -267,7 +266,6 @@ class _Scales(NamedTuple):
         return x + round(side * arm * cos(turn)), y + round(side * arm * sin(turn))
 
     def pan(self, side: int) -> Rect:
-        """Where a pan hangs."""
         x, y = self.end(side)
         wide = round(PAN * self.place.w)
         return Rect(x - wide // 2, y + round(CORDS * (self.foot - self.pivot[1])), wide, wide // 5)
@@ -302,7 +300,6 @@ def _seat(canvas: Canvas, rect: Rect, seat: int, shown: Shown) -> Node:
 
 
 def _post(canvas: Canvas, scales: _Scales) -> list[Look]:
-    """Post, cords, beam and pans."""
     (x, y), thick = scales.pivot, max(3, canvas.px(6))
     cord, ends = max(1, canvas.px(1.3)), (scales.end(-1), scales.end(1))
     pans = scales.pan(-1), scales.pan(1)
@@ -344,7 +341,7 @@ def _post(canvas: Canvas, scales: _Scales) -> list[Look]:
 def _weighed(
     canvas: Canvas, scales: _Scales, seat: int, shown: Shown, counts: tuple[int, int]
 ) -> Iterator[Look]:
-    """Heart and feather in their pans, and how many spaces each has come."""
+    """Heart and feather in their pans, each with its steps."""
     font, colour = _large(canvas), shown.setup.seats[seat].colour
     high = canvas.line_height(font)
     for side, kind, count in ((-1, HEART, counts[0]), (1, FEATHER, counts[1])):
@@ -369,7 +366,7 @@ def _large(canvas: Canvas) -> Font:
 
 
 def _verdict(canvas: Canvas, scales: _Scales, seat: int, shown: Shown) -> Iterator[Node]:
-    """What the weighing brought or cost, on the post."""
+    """The points of the weighing, on the post."""
     if not shown.is_told(DUAT):
         return
     x, _y = scales.pivot
@@ -391,7 +388,7 @@ def _stone_height(canvas: Canvas) -> int:
 
 
 def _stone(canvas: Canvas, rect: Rect, seat: int, shown: Shown) -> Iterator[Look]:
-    """The stone the scales stand on: whose they are, and the points."""
+    """The stone under the scales, with the player's name and points."""
     own, px = shown.setup.seats[seat], canvas.px
     yield Box(rect, theme.SAND, px(6), theme.EDGE, px(1.5))
     yield Box(rect.inset(px(3)).bottom_part(px(4)), theme.PLAYER_COLOURS[own.colour], px(2))
@@ -408,7 +405,7 @@ def _stone(canvas: Canvas, rect: Rect, seat: int, shown: Shown) -> Iterator[Look
 
 
 def _signs_below(seat: int, shown: Shown) -> dict[str, OwnLook]:
-    """What stands under a player's points: the Harvest's sum, and what the Flood brings."""
+    """The signs under a player's points: the Harvest's sum, and the Flood's gains."""
     signs: dict[str, OwnLook] = {TOTAL: SignLook(NOWHERE, "harvest")}
     if shown.sheet.has_flood:
         signs |= {FOOD: ItemLook(NOWHERE, FOOD), HEKA: ItemLook(NOWHERE, HEKA)}
@@ -418,14 +415,14 @@ def _signs_below(seat: int, shown: Shown) -> dict[str, OwnLook]:
 
 
 def _spots_below(canvas: Canvas, stone: Rect, signs: dict[str, OwnLook]) -> dict[str, Rect]:
-    """Where each of these stands."""
+    """The place of each sign under a player's points."""
     line = stone.inset(canvas.px(6), 0).above(canvas.px(9))
     line = line.bottom_part(canvas.line_height(canvas.scale.strong))
     return dict(zip(signs, line.columns(len(signs)), strict=True))
 
 
 def _below(canvas: Canvas, stone: Rect, seat: int, shown: Shown) -> Iterator[Node]:
-    """Under the points: the Harvest's sum, and what of the Flood has come."""
+    """The numbers under the points: the Harvest's sum, and the Flood's gains so far."""
     signs, hit = _signs_below(seat, shown), stone.bottom_part(canvas.px(HIT))
     for key, place in _spots_below(canvas, stone, signs).items():
         if shown.is_counted if key == TOTAL else shown.has_come(key):
@@ -437,18 +434,18 @@ def _below(canvas: Canvas, stone: Rect, seat: int, shown: Shown) -> Iterator[Nod
 
 
 class _Flight(NamedTuple):
-    """What is on its way in the present step."""
+    """A gain flying to its player in the present step."""
 
     key: str
     start: tuple[int, int]
     end: tuple[int, int]
     text: str
     sign: OwnLook | None = None
-    """What stands before the text; none with points."""
+    """The sign before the text; None for points."""
 
 
 def _on_the_way(canvas: Canvas, nodes: list[Node], shown: Shown) -> Iterator[Node]:
-    """What the present step brings, on its way in a bow."""
+    """The gains of the present step, flying in an arc."""
     share = (shown.moment.share - LEAVES) / (1 - LEAVES)
     if share <= 0:
         return
@@ -472,7 +469,7 @@ def _on_the_way(canvas: Canvas, nodes: list[Node], shown: Shown) -> Iterator[Nod
 
 
 def _flights(canvas: Canvas, nodes: list[Node], shown: Shown) -> Iterator[_Flight]:
-    """To the players' points and to what stands under them; contracts, to the cities."""
+    """The flights of the present step: to points and signs of players, contracts to cities."""
     step, sheet = shown.moment.step, shown.sheet
     found = {each.key: each.rect for node in nodes for each in node.walk()}
     if step == STALLS:
@@ -506,7 +503,7 @@ def _flights(canvas: Canvas, nodes: list[Node], shown: Shown) -> Iterator[_Fligh
 
 
 def told_now(canvas: Canvas, foot: Rect, shown: Shown) -> tuple[Node, ...]:
-    """What is counted just now, in the middle of the foot, and how the rest is skipped."""
+    """The present step's title in the middle of the foot, and the way to skip the rest."""
     moment = shown.moment
     if not moment.step:
         return ()
