@@ -1,4 +1,4 @@
-"""The five Houses of Life: who stands on sun and moon, what that costs, and the tracks.
+"""The panel of the five Houses of Life: apprentices and prices on sun and moon, and the tracks.
 
 Keys: ``house:temple`` a House, ``sun:temple`` and ``moon:temple`` its spaces, ``track:temple:3`` a
 space of its track, ``scarab:0:temple`` a seat's scarab there, ``pedestal:s15`` one of the city.
@@ -32,45 +32,43 @@ from sneferu_gui.ui.kit.table_room import HIT
 from sneferu_gui.ui.kit.theme import EDGE, FADED_INK, PAPER_LIT
 
 ICON: Final = 28
-"""How large a House is, where there is no room for more, in pixels at 100 %: all sizes here are."""
+"""The size of a House where there is no room for more. All sizes here are in pixels at 100 %."""
 SIDE: Final = 34
-"""How wide sun and moon are at least,"""
+"""The least width of sun and moon."""
 WIDE_SIDE: Final = 64
-"""and at most."""
+"""The greatest width of sun and moon."""
 NAMED: Final = 16
-"""How high the line over sun and moon is at least, with the House and the scarabs that begin."""
+"""The least height of the line above sun and moon, with the House and scarabs at the start."""
 START: Final = 14
-"""How wide the place before a track is, where scarabs begin, if they are in no such line."""
+"""The width of the place before a track for scarabs at the start, without such a line."""
 SHARE: Final = 5
-"""Scarabs are as high as one of so many parts of a space, where it is a high one."""
+"""The height of a high space divided by that of its scarabs."""
 LANE: Final = 40
-"""How much of a space's height the lane of scarabs in it takes at most, in per cent;"""
+"""The greatest height of the lane of scarabs in a space, in per cent of the space."""
 FREE: Final = 70
-"""and how much is left to what the space gives."""
+"""The height left for the space's gains beside that lane, in per cent."""
 TRACK_SIZE: Final = (520, 84)
-"""How large a track is over the land where there is no room for words."""
+"""The size of a track over the land where there is no room for words."""
 WORD: Final = 22
-"""How high a line with an icon and its word is on it, with what is free around it."""
+"""The height of a line with an icon and its word on that track, with its margins."""
 SPACE: Final = 150
-"""How wide a space of it is at most."""
+"""The greatest width of a space on that track."""
 BETWEEN: Final = 4
-"""What is left free between two of them."""
+"""The gap between two spaces on that track."""
 LOW: Final = 26
-"""In a space lower than this the price stands beside the crowd."""
+"""The height of a sun or moon below which the price stands beside the crowd."""
 BEHIND: Final = 150
 """The opacity of sun and moon behind crowd and price."""
 FAR: Final = 190
-"""The opacity of what a space gives that the scarab cannot reach yet."""
+"""The opacity of a space's gains that the scarab cannot reach yet."""
 
 
 def panel_rows(canvas: Canvas, rect: Rect, count: int) -> list[Rect]:
-    """So many rows."""
     return rect.inset(canvas.px(6), canvas.px(4)).rows(count, canvas.px(2))
 
 
 @remembered
 def houses(canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land) -> Node:
-    """The panel."""
     view = _HousesView(canvas, rect, table, land)
     rows = panel_rows(canvas, rect, len(view.edition.houses))
     children = (view.house(number, row) for number, row in enumerate(rows))
@@ -81,7 +79,7 @@ def houses(canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land) -> Node
 def floating_track(
     canvas: Canvas, rect: Rect, over: Rect, table: TableSnapshot, land: Land
 ) -> tuple[Node, ...]:
-    """The track of a House large beside its row, over the land, while it is pointed at.
+    """The track of a House, large beside its row and over the land, while it is pointed at.
 
     `rect` is the panel of the Houses.
     """
@@ -96,10 +94,8 @@ def floating_track(
 
 
 class _HousesView(PanelView):
-    """Draws Houses."""
-
     def house(self, number: int, row: Rect) -> Node:
-        """A House with all that belongs to it."""
+        """A House with its sun, moon and track."""
         px, house = self.canvas.px, self.edition.houses[number]
         key, words = f"house:{house}", say.house_name(house)
         if row.h >= HIT + px(NAMED):  # the House over its sun and moon
@@ -130,7 +126,7 @@ class _HousesView(PanelView):
     # -- sun and moon ------------------------------------------------------------------------
 
     def _standing(self, number: int, side: int) -> list[ApprenticeLook]:
-        """All that stand there: players', the neutral ones, the steward's."""
+        """All apprentices on a space: the players', the neutral ones, the steward's."""
         state = self.state
         standing = (state.sun, state.moon)[side][number]
         owners = [self.colour(seat) for seat in self.seats for _n in range(standing[seat])]
@@ -144,7 +140,7 @@ class _HousesView(PanelView):
         return looks
 
     def _side(self, number: int, side: int, rect: Rect) -> Node:
-        """Sun or moon: the crowd over the price for the viewer."""
+        """Sun or moon: the crowd over the viewer's price."""
         px, house, state = self.canvas.px, self.edition.houses[number], self.state
         name = SIDES[side]
         about: Hashable = (places.Sun, places.Moon)[side](number)
@@ -191,7 +187,7 @@ class _HousesView(PanelView):
     # -- the track ---------------------------------------------------------------------------
 
     def _track(self, number: int, rect: Rect, start: Rect) -> Node:
-        """Its spaces, with the scarabs that stand on them or before them."""
+        """A House's track: its spaces, with the scarabs on them or before them."""
         px, house = self.canvas.px, self.edition.houses[number]
         bundles = self.edition.tracks_in_order[number]
         cells = rect.columns(len(bundles), px(1))
@@ -205,7 +201,7 @@ class _HousesView(PanelView):
         return Node(f"track:{house}", TRACK, around((start, rect)), words, children=children)
 
     def _space(self, number: int, space: int, rect: Rect) -> Node:
-        """A space: what it gives, over the scarabs on it."""
+        """A space of a track: its gains over the scarabs on it."""
         house = self.edition.houses[number]
         bundle = self.edition.tracks_in_order[number][space - 1]
         own = self.state.boards[self.table.seat].scarabs[number]
@@ -233,7 +229,7 @@ class _HousesView(PanelView):
         return self.thing(key, rect, str(space), use, looks, scarabs, role="space")
 
     def large_track(self, number: int, over: Rect, y: int) -> tuple[Rect, list[Look]]:
-        """The same spaces to be read only, in words where they fit; and where they lie."""
+        """A House's track for reading only, with words if they fit: its sheet and its looks."""
         bundles = self.edition.tracks_in_order[number]
         for rows in (1, 2):
             size = self._named_size(bundles, rows)
@@ -258,7 +254,7 @@ class _HousesView(PanelView):
         return sheet, [look for looks in shown for look in looks]
 
     def _named_size(self, bundles: Sequence[Bundle], rows: int) -> tuple[int, int]:
-        """How large a sheet is whose spaces say in words what they give."""
+        """The size of a sheet whose spaces show their gains in words."""
         px, across = self.canvas.px, -(-len(bundles) // rows)
         most = max(sum(len(each) for part in one for each in apart(part)) for one in bundles)
         foot = self.canvas.line_height(self.canvas.scale.caption_strong) + px(4)
@@ -268,7 +264,7 @@ class _HousesView(PanelView):
     def _large_spaces(
         self, over: Rect, y: int, size: tuple[int, int], count: int, rows: int = 1
     ) -> tuple[Rect, list[Rect]]:
-        """A sheet beside its row, and its spaces."""
+        """A sheet beside the House's row, and the track's spaces on it."""
         px, (wide, high) = self.canvas.px, size
         sheet = Rect(over.x, y - high // 2, min(over.w, wide), high).clamped(over)
         lines = sheet.inset(px(8), px(7)).rows(rows, px(BETWEEN))
@@ -277,14 +273,14 @@ class _HousesView(PanelView):
         return sheet, list(cells)[:count]
 
     def _given(self, cell: Rect) -> Rect:
-        """Where a large space says what it gives."""
+        """The part of a large space that shows its gains."""
         foot = self.canvas.line_height(self.canvas.scale.caption_strong)
         return cell.above(foot).inset(self.canvas.px(4), self.canvas.px(2))
 
     def _large_space(
         self, number: int, space: int, cell: Rect, given: tuple[Look, ...]
     ) -> Iterator[Look]:
-        """What a space gives, its number, the own scarab."""
+        """A large space: its gains, its number, the viewer's scarab."""
         px, own = self.canvas.px, self.state.boards[self.table.seat].scarabs[number]
         font = self.canvas.scale.caption_strong
         foot = cell.bottom_part(self.canvas.line_height(font))
@@ -297,7 +293,7 @@ class _HousesView(PanelView):
             yield OwnedLook(place, "scarab", self.colour(self.table.seat))
 
     def _scarabs(self, number: int, space: int, rects: list[Rect]) -> Iterator[Node]:
-        """Those that stand on a space, seat by seat."""
+        """The scarabs on a space, seat by seat."""
         house = self.edition.houses[number]
         here = [s for s in self.seats if self.state.boards[s].scarabs[number] == space]
         for seat, place in zip(here, rects, strict=False):

@@ -1,4 +1,4 @@
-"""A bundle as icons: the parts side by side, choices with a stroke between them.
+"""Bundles as icons: the parts side by side, choices with a stroke between them.
 
 Where there is room each icon has its word under it.
 """
@@ -16,23 +16,25 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import INK
 
 BETWEEN_PARTS: Final = 0.16
-"""What is left free between parts, and around a stroke between choices, as a share of the icons'
-height."""
+"""The gap between parts, as a share of the icons' height.
+
+BETWEEN_CHOICES is the gap for the stroke between choices, BETWEEN_LINES the one between lines.
+"""
 BETWEEN_CHOICES: Final = 0.34
 BETWEEN_LINES: Final = 0.12
 LEAST: Final = 6
-"""Pixels that icons are high at least."""
+"""The least height of icons, in pixels."""
 NAMED: Final = 20
-"""How high icons are at least that have their words under them, in pixels at 100 %."""
+"""The least height of icons that have words under them, in pixels at 100 %."""
 BETWEEN_NAMES: Final = 7
-"""What is left free between two words, in pixels at 100 %."""
+"""The gap between two words, in pixels at 100 %."""
 FINE: Final = 1000
-"""A height at which widths are measured."""
+"""The height at which widths are measured."""
 NO_PARTS: Final[frozenset[tuple[int, int]]] = frozenset()
 
 
 class Placed(NamedTuple):
-    """An item of a bundle, and where its icon is."""
+    """An item of a bundle, and its icon's place."""
 
     part: int
     option: int
@@ -51,8 +53,8 @@ def bundle_looks(
 ) -> tuple[Look, ...]:
     """The icons of a bundle in the middle of a rectangle, as large as fits on one line or more.
 
-    `struck` has part and option of what cannot be done; `most` is how high icons are at most in
-    pixels, 0 for as high as fits.
+    `struck` has part and option of items that cannot be done; `most` is the greatest height of
+    icons in pixels, 0 for none.
     """
     looks: list[Look] = []
     for part, option, item, place in bundle_places(rect, bundle, most=most, is_left=is_left):
@@ -67,7 +69,7 @@ def bundle_looks(
 def named_bundle(
     canvas: Canvas, rect: Rect, bundle: Bundle, *, opacity: int = 255
 ) -> tuple[Look, ...] | None:
-    """The icons on one line, with the word of each under it; None where there is no room for both.
+    """The icons on one line, each with its word under it; None if they do not fit.
 
     Activations and offerings stand beside the steps before them, to have words of their own.
     """
@@ -103,7 +105,7 @@ def named_bundle(
 
 
 def listed_bundle(canvas: Canvas, rect: Rect, bundle: Bundle) -> tuple[Look, ...] | None:
-    """The icons one below another, with the word of each beside it; None where they do not fit."""
+    """The icons one below another, each with its word beside it; None if they do not fit."""
     font, parts = canvas.scale.caption, tuple(each for part in bundle for each in apart(part))
     items = [(option, item) for part in parts for option, item in enumerate(part)]
     if not items:
@@ -126,7 +128,7 @@ def listed_bundle(canvas: Canvas, rect: Rect, bundle: Bundle) -> tuple[Look, ...
 
 
 def apart(part: Part) -> Bundle:
-    """Steps, and what is done after them, one beside or below another: narrower, and so larger."""
+    """A part split into its steps and its activations or offering, which makes it narrower."""
     item = part[0]
     if len(part) > 1 or not item.n or not item.more or item.kind not in (BOATS, PRIESTESS):
         return (part,)
@@ -134,7 +136,7 @@ def apart(part: Part) -> Bundle:
 
 
 def _stroke(x: int, icon: Rect, colour: Colour) -> Line:
-    """Between two choices."""
+    """The stroke between two choices."""
     lean, inset = icon.h // 8, icon.h // 6
     points = ((x + lean, icon.y + inset), (x - lean, icon.bottom - 1 - inset))
     return Line(points, colour, max(1, icon.h // 14))
@@ -144,7 +146,7 @@ def _stroke(x: int, icon: Rect, colour: Colour) -> Line:
 def bundle_places(
     rect: Rect, bundle: Bundle, *, most: int = 0, is_left: bool = False
 ) -> tuple[Placed, ...]:
-    """Where the icons of a bundle are."""
+    """The places of a bundle's icons."""
     if rect.w <= 0 or rect.h <= 0 or not bundle:
         return ()
     high = _height(rect, bundle, most)
@@ -165,12 +167,12 @@ def bundle_places(
 
 
 def bundle_width(bundle: Bundle, high: int) -> int:
-    """How wide the icons of a bundle are on one line."""
+    """The width of a bundle's icons on one line of this height."""
     return round(_line_share(bundle, range(len(bundle))) * high)
 
 
 def _height(rect: Rect, bundle: Bundle, most: int) -> int:
-    """As high as icons can be that all have room."""
+    """The greatest height of icons at which all fit."""
     for high in range(min(_no_higher(rect, bundle), most or rect.h), LEAST, -1):
         lines = list(_lines(bundle, high, rect.w))
         taken = len(lines) * high + (len(lines) - 1) * BETWEEN_LINES * high
@@ -183,7 +185,7 @@ def _height(rect: Rect, bundle: Bundle, most: int) -> int:
 
 
 def _no_higher(rect: Rect, bundle: Bundle) -> int:
-    """What icons cannot be higher than: by the best number of lines, were they filled evenly."""
+    """An upper limit of the icons' height: that of the best number of evenly filled lines."""
     whole, best = _line_share(bundle, range(len(bundle))), 0.0
     for lines in range(1, len(bundle) + 1):
         by_height = rect.h / (lines + BETWEEN_LINES * (lines - 1))
@@ -193,7 +195,7 @@ def _no_higher(rect: Rect, bundle: Bundle) -> int:
 
 
 def _spare(bundle: Bundle, line: Sequence[int]) -> float:
-    """What rounding may add to a line, in pixels."""
+    """The pixels that rounding may add to a line."""
     return sum(len(bundle[number]) for number in line) / 2
 
 
@@ -210,7 +212,7 @@ def _lines(bundle: Bundle, high: int, wide: int) -> Iterator[list[int]]:
 
 
 def _line_share(bundle: Bundle, line: Sequence[int]) -> float:
-    """How wide a line of icons is for its height."""
+    """The width of a line of icons, as a multiple of its height."""
     return BETWEEN_PARTS * (len(line) - 1) + sum(_part_share(bundle[number]) for number in line)
 
 

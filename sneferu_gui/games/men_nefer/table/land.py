@@ -1,7 +1,7 @@
-"""The land in the middle: four regions on one painted picture, one of them large where it matters.
+"""The land in the middle: four regions on one painted picture, of which one can grow large.
 
 Keys: ``land``, and ``land/pyramids``, ``land/necropolis``, ``land/temple``, ``land/nile`` the
-regions, ``land/nile/ground`` what lies under everything of one.
+regions, ``land/nile/ground`` the ground of one.
 """
 
 from collections.abc import Callable, Hashable, Iterator
@@ -55,13 +55,13 @@ DRAWN: Final[dict[str, Callable[[RegionView, Rect], Iterator[Node]]]] = {
     NILE: nile,
 }
 GROUND: Final = "ground"
-"""The role of what lies under everything of a region."""
+"""The role of a region's ground, which lies under its spaces."""
 TURNS_A_TABLET: Final = 3
-"""It is obtained, used in a visit, and its apprentice specialises (E3)."""
+"""Turns that a tablet brings: it is obtained, used in a visit, its apprentice specialises (E3)."""
 READABLE: Final = 260
-"""In a region narrower than that what is pointed at is shown larger beside it, at 100 %,"""
+"""The width of a region below which pointed things are shown larger beside it, at 100 %."""
 THING: Final = 44
-"""if it is lower than that."""
+"""The height of a thing below which it is shown larger, at 100 %."""
 ASKED_IN: Final = {
     "limestone": PYRAMIDS,
     "build": PYRAMIDS,
@@ -74,14 +74,14 @@ ASKED_IN: Final = {
     "boats": NILE,
     "contract": NILE,
 }
-"""The region that each question is about; the others are about all, or none."""
+"""By phase, the region that the question is about; other questions are about all or none."""
 
 
 def large_region(table: TableSnapshot) -> str:
-    """The region that is large: the one asked for, else the one in question; empty for none.
+    """The region that is large: the one opened, else the one of the question; empty for none.
 
-    Whoever is asked: others' turns are as easy to follow as one's own. Where a game is only looked
-    at, the one in which the last action changed something comes before that in question.
+    The question may be another player's: others' turns are as easy to follow as one's own. While a
+    game is only watched, the region of the last action comes before the question's.
     """
     touched = _touched(table) if table.common.is_watched and not table.common.is_over else ""
     return table.plan.region or touched or ASKED_IN.get(table.state.phase, "")
@@ -100,7 +100,7 @@ def _touched(table: TableSnapshot) -> str:
 
 
 def land_of(table: TableSnapshot, about: Hashable | None) -> Land:
-    """What is shown on the land beside the table: what would come, what is new."""
+    """The lights and ghosts of the land: the preview, and the changes since the viewer's turn."""
     state = table.state
     tried = _tried(table, about)
     coming = changed_places(state, tried) | nearer_contracts(state, tried, table.seat)
@@ -108,7 +108,7 @@ def land_of(table: TableSnapshot, about: Hashable | None) -> Land:
 
 
 def _new(table: TableSnapshot, about: Hashable | None) -> frozenset[Hashable]:
-    """What is new on the land; with a turn of the log pointed at, what that turn changed."""
+    """The places that are new; while a turn of the log is pointed at, those it changed."""
     steps = table.common.news.steps
     turn = turn_pointed_at(about, steps)
     if turn is None:
@@ -118,7 +118,7 @@ def _new(table: TableSnapshot, about: Hashable | None) -> frozenset[Hashable]:
 
 
 def _tried(table: TableSnapshot, about: Hashable | None) -> State | None:
-    """What would come of what is pointed at."""
+    """The state after the gesture of the pointed thing; None where there is none."""
     if not table.is_open or about is None:
         return None
     state = table.state
@@ -127,7 +127,7 @@ def _tried(table: TableSnapshot, about: Hashable | None) -> State | None:
 
 
 def _before(table: TableSnapshot) -> State | None:
-    """The table at the end of the viewer's last turn; None if nobody else has acted since."""
+    """The state at the end of the viewer's last turn; None if nobody else has acted since."""
     steps = table.common.news.steps
     since = steps_since(steps, table.seat)
     own = len(steps) - len(since)
@@ -135,7 +135,7 @@ def _before(table: TableSnapshot) -> State | None:
 
 
 def land(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Node:
-    """All of it."""
+    """The land with its four regions."""
     shown, quiet = land_of(table, canvas.about), canvas.unattended()
     layout = land_layout(canvas, rect)
     large = "" if layout.is_large else large_region(table)
@@ -179,7 +179,7 @@ def _pointed_at(canvas: Canvas, region: Node) -> Node | None:
 
 
 def _lens(canvas: Canvas, rect: Rect, pointed: Node, grown: Node) -> Node | None:
-    """What is pointed at as large as in its grown region, over it or under it."""
+    """The pointed thing as large as in its grown region, above or below it; else None."""
     large = next((node for node in grown.walk() if node.key == pointed.key), None)
     if large is None:
         return None
@@ -196,7 +196,7 @@ def _lens(canvas: Canvas, rect: Rect, pointed: Node, grown: Node) -> Node | None
 
 
 def _attended(canvas: Canvas, node: Node) -> Node:
-    """The same with what pointer and keyboard are on: for that no region is drawn anew."""
+    """The node with the marks of pointer and keyboard, which saves drawing its region anew."""
     children = tuple(_attended(canvas, each) for each in node.children)
     if any(new is not old for new, old in zip(children, node.children, strict=True)):
         node = node._replace(children=children)
@@ -208,13 +208,13 @@ def _attended(canvas: Canvas, node: Node) -> Node:
 
 
 def _hour(table: TableSnapshot) -> float:
-    """How much of the game is over: 0 at its beginning, 1 at the end."""
+    """The share of the game that is over: 0 at its beginning, 1 at the end."""
     turns = len(table.setup.seats) * table.state.table.edition.eras * SLOTS * TURNS_A_TABLET
     return table.state.turns / max(1, turns)
 
 
 def _uncovered(node: Node, over: Rect) -> Node:
-    """A small region of which what lies under the large one is only seen; cut words are not."""
+    """A small region partly covered by the large one: no choices there, no cut words."""
     if not node.rect.meets(over):
         return node
     children = tuple(_uncovered(child, over) for child in node.children)
@@ -226,13 +226,13 @@ def _uncovered(node: Node, over: Rect) -> Node:
 
 
 class Growth(Enum):
-    """How a region is shown."""
+    """The sizes in which a region is shown."""
 
     SMALL = auto()
     OVER = auto()
     """Large, over its neighbours."""
     WHOLE = auto()
-    """Large where it lies, as all others are."""
+    """Large in its own place, as all others are."""
 
 
 def region(
@@ -251,7 +251,7 @@ def region(
 
 
 def _remembered_region(name: str) -> Callable[[Canvas, Rect, TableSnapshot, Land, Growth], Node]:
-    """What lays out a region, each remembering its own pictures."""
+    """A function that lays out a region and remembers that region's pictures alone."""
 
     @remembered
     def laid_out(
@@ -268,7 +268,7 @@ REGIONS: Final = {name: _remembered_region(name) for name in LAND}
 def _ground(
     canvas: Canvas, rect: Rect, table: TableSnapshot, name: str, growth: Growth
 ) -> Iterator[Node]:
-    """What lies under everything of a region: choosing it makes the region large, or small."""
+    """The ground of a region: choosing it makes the region large, or small again."""
     key = f"land/{name}/ground"
     looks: list[Look] = []
     if growth is Growth.OVER:

@@ -1,4 +1,4 @@
-"""Where on the land two states of a game differ: what a gesture would bring, what others did."""
+"""Differences on the land between two states: those of a gesture, or of others' turns."""
 
 from collections import Counter
 from collections.abc import Hashable, Iterator, Sequence
@@ -16,7 +16,7 @@ NOWHERE_CHANGED: frozenset[Hashable] = frozenset()
 
 @remembered_by_values
 def changed_places(before: State | None, after: State | None) -> frozenset[Hashable]:
-    """The places at which there is something in the later state that was not there before."""
+    """The places that hold something in the later state that was not there before."""
     if before is None or after is None or before is after:
         return NOWHERE_CHANGED
     return frozenset(
@@ -25,12 +25,12 @@ def changed_places(before: State | None, after: State | None) -> frozenset[Hasha
 
 
 def recent_changes(steps: Sequence[Step]) -> frozenset[Hashable]:
-    """The places at which the last action has left something that was not there before."""
+    """The places in which the last action left something new."""
     return changed_places(steps[-2].after, steps[-1].after) if len(steps) > 1 else NOWHERE_CHANGED
 
 
 def nearer_contracts(before: State, after: State | None, seat: int) -> frozenset[Hashable]:
-    """The contracts in the cities of which a seat would have more, or less, than it has (C3)."""
+    """The contracts in cities for whose demand a seat would have more, or less (C3)."""
     if after is None:
         return NOWHERE_CHANGED
     contracts = before.table.printed.contracts
@@ -65,7 +65,7 @@ def _of_table(before: State, after: State) -> Iterator[Hashable]:
 
 
 def _of_markets(before: State, after: State) -> Iterator[Hashable]:
-    """Houses that somebody came to, and tiles that were laid out since."""
+    """Houses to which somebody came, and markets in which tiles were laid out."""
     for place, was, now in (
         (places.Sun, before.sun, after.sun),
         (places.Moon, before.moon, after.moon),
@@ -106,7 +106,7 @@ def _of_seats(before: State, after: State) -> Iterator[Hashable]:
 
 
 def _of_moved(seat: int, old: Board, new: Board) -> Iterator[Hashable]:
-    """Where boats and priestesses came."""
+    """The places to which boats and priestesses came."""
     was, now = [each.place for each in old.boats], [each.place for each in new.boats]
     yield from (places.Boat(seat, at) for at in sorted(set(now)) if now.count(at) > was.count(at))
     for room, is_standing in sorted(set(new.priestesses)):

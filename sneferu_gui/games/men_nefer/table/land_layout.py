@@ -1,7 +1,7 @@
-"""Where the spaces of the land lie: four regions, each cut up alike whether small or large.
+"""The layout of the land: four regions, each divided alike whether small or large.
 
-Everything is measured in parts of a region as it is in a small window, 340 by 250 pixels. The
-counts of spaces are an edition's.
+Measures are parts of a region of 340 by 250 pixels, its size in a small window. The numbers of
+spaces are an edition's.
 """
 
 from collections.abc import Sequence
@@ -29,31 +29,31 @@ LAND: Final = (PYRAMIDS, NECROPOLIS, TEMPLE, NILE)
 """The regions of the land in reading order; the pedestals of the city stand below the Houses."""
 
 LARGE: Final = (500, 350)
-"""From this size at 100 % on a region shows all it has; a smaller one grows when it matters."""
+"""The size at 100 % from which on a region shows all details; a smaller one can grow."""
 GROWN: Final = (560, 400)
-"""How large a region grows at 100 %, if there is room."""
+"""The size of a grown region at 100 %, if there is room."""
 TALL: Final = 2.0
-"""A land so many times as high as wide has its regions one under another."""
+"""The height per width from which on the land has its regions one under another."""
 LEAST: Final = 32
-"""How high what is clicked is at least, in pixels at 100 %."""
+"""The least height of things that can be clicked, in pixels at 100 %."""
 PEDESTALS: Final = 36
-"""How high the pedestals are, in parts of 250 of a region's height."""
+"""The height of the pedestals, in parts of 250 of a region's height."""
 
 
 class LandLayout(NamedTuple):
-    """The four regions in the middle of the table."""
+    """The rectangles of the four regions in the middle of the table."""
 
     rect: Rect
     regions: tuple[Rect, ...]
-    """In the order of LAND, as they lie small."""
+    """The small regions in the order of LAND."""
     grown: tuple[Rect, ...]
-    """The same as they are when they are large, each from its own corner."""
+    """The grown regions in the order of LAND, each from its own corner."""
     is_large: bool
-    """Whether all of them are large where they lie."""
+    """Whether all regions are large in their own places."""
 
 
 def land_layout(canvas: Canvas, rect: Rect) -> LandLayout:
-    """The regions, in two rows, or one under another where there is little width."""
+    """The regions, in two rows, or one under another where the land is narrow."""
     gap = canvas.px(6)
     if rect.h > TALL * rect.w:
         regions = tuple(rect.rows(len(LAND), gap))
@@ -66,14 +66,14 @@ def land_layout(canvas: Canvas, rect: Rect) -> LandLayout:
 
 
 def _grown(canvas: Canvas, small: Rect, land: Rect) -> Rect:
-    """A region over its neighbours, from the corner of the land it lies in."""
+    """The rectangle of a grown region, from its own corner of the land."""
     wide = min(land.w, max(canvas.px(GROWN[0]), small.w))
     high = min(land.h, max(canvas.px(GROWN[1]), small.h))
     return Rect(small.x, small.y, wide, high).clamped(land)
 
 
 def shares(rect: Rect, weights: Sequence[float], gap: int = 0, *, down: bool = False) -> list[Rect]:
-    """Side by side, or one under another, parts of a rectangle as the weights stand to another."""
+    """Parts of a rectangle side by side, or one under another, in proportion to the weights."""
     length = (rect.h if down else rect.w) - gap * (len(weights) - 1)
     whole, before, parts = sum(weights) or 1.0, 0.0, []
     for number, weight in enumerate(weights):
@@ -99,7 +99,7 @@ def region_parts(canvas: Canvas, rect: Rect, count: int) -> tuple[Rect, tuple[Re
 
 
 def _gap(rect: Rect) -> int:
-    """Between the parts of a region."""
+    """The gap between the parts of a region."""
     return max(2, rect.w // 80)
 
 
@@ -110,11 +110,11 @@ class GreatParts(NamedTuple):
     base: tuple[Rect, ...]
     """The favours at its foot, which the pieces of level I cover."""
     levels: tuple[tuple[Rect, ...], ...]
-    """Level by level its places, from below."""
+    """The places of each level, from below."""
     top: Rect
-    """The pyramidion's."""
+    """The place of the pyramidion."""
     piles: tuple[Rect, ...]
-    """Level by level, from below, the next piece."""
+    """The next piece of each level, from below."""
     favours: tuple[Rect, ...]
 
 
@@ -123,22 +123,21 @@ class QueensParts(NamedTuple):
 
     track: tuple[Rect, ...]
     permissions: tuple[Rect, ...]
-    """Seat by seat."""
+    """The permissions, seat by seat."""
     pyramids: tuple[Rect, ...]
 
 
 START_WIDE: Final = 1.6
-"""How many times as wide as a space of a track the first one is."""
+"""The width of a track's first space, in widths of the others."""
 STEEPNESS: Final = (1.0, 0.94, 0.78, 0.62)
-"""How wide the rows of the Great Pyramid are: the favours at its foot, and its three levels."""
+"""The widths of the Great Pyramid's rows from its foot to level III, as shares."""
 TOP: Final = 0.3
-"""The same of the pyramidion."""
+"""The width of the pyramidion, as a share."""
 ROWS_HIGH: Final = (26, 30, 30, 30, 26)
-"""How high they are, from the top down."""
+"""The heights of the rows from the top down, as weights."""
 
 
 def pyramid_parts(body: Rect, edition: Edition, seats: int) -> tuple[GreatParts, QueensParts]:
-    """The spaces of the Pyramids."""
     gap = _gap(body)
     track, middle, foot = shares(body, (48, 100, 54), gap, down=True)
     left, right = shares(foot, (140, 192), gap)
@@ -175,7 +174,7 @@ def _great_parts(track: Rect, middle: Rect, edition: Edition, gap: int) -> Great
 
 
 def _track(rect: Rect, last: int) -> tuple[Rect, ...]:
-    """Spaces from 0 to the last one; on the first all blocks begin."""
+    """The spaces of a track from 0 to `last`; the first is wider, as all blocks begin there."""
     return tuple(shares(rect, (START_WIDE, *(1.0,) * last), 1))
 
 
@@ -211,20 +210,19 @@ class TempleParts(NamedTuple):
 
     altar: Rect
     rooms: tuple[Rect, ...]
-    """The entrance, which is before the Temple, and four rooms."""
+    """The entrance before the Temple, and the four rooms."""
     thresholds: tuple[Rect, ...]
-    """Room by room, what says how many steps it takes to enter."""
+    """The threshold of each room, which shows the steps it takes to enter."""
     floors: tuple[Rect, ...]
-    """Room by room, the entrance first, where priestesses stand and lie."""
+    """The floor of each room, the entrance first, for priestesses."""
     offerings: tuple[Rect, ...]
-    """In the order of the edition."""
+    """The offering spaces in the order of the edition."""
     obelisk: Rect
     steps: tuple[Rect, ...]
-    """The spaces of the Obelisk, 0 at its foot first."""
+    """The spaces of the Obelisk, from 0 at its foot."""
 
 
 def temple_parts(body: Rect, edition: Edition) -> TempleParts:
-    """The spaces of the Temple and the Obelisk."""
     gap = _gap(body)
     temple, obelisk = shares(body, (246, 82), gap)
     head, hall = shares(temple, (26, 172), gap, down=True)
@@ -253,7 +251,7 @@ def temple_parts(body: Rect, edition: Edition) -> TempleParts:
 
 
 PORT_WIDE: Final = 1.25
-"""How many times as wide as a section the port is, where all players' boats begin."""
+"""The width of the port, in widths of a section: all players' boats begin there."""
 
 
 class NileParts(NamedTuple):
@@ -261,14 +259,14 @@ class NileParts(NamedTuple):
 
     river: Rect
     sections: tuple[Rect, ...]
-    """The port first."""
+    """The sections, the port first."""
     cities: tuple[Rect, ...]
     lines: tuple[Rect, ...]
-    """Above each section with a fishing boat, the line that it lies on (R6)."""
+    """The lines of the fishing boats, each above its section (R6)."""
 
 
 def nile_parts(body: Rect, edition: Edition) -> NileParts:
-    """The spaces of the Nile: each city between the two sections it lies at."""
+    """The spaces of the Nile; each city lies between its two sections."""
     gap = _gap(body)
     upper, river, lower = shares(body, (66, 62, 66), gap, down=True)
     sections = shares(river, (PORT_WIDE, *(1.0,) * sections_of(edition)))

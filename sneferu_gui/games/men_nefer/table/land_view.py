@@ -1,4 +1,4 @@
-"""What all regions of the land are drawn with: nodes with their lights, marks and ghosts."""
+"""The base of the views of the land's regions: nodes with their lights, marks and ghosts."""
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
@@ -35,41 +35,41 @@ from sneferu_gui.ui.kit.table_room import HIT
 from sneferu_gui.ui.kit.theme import BRICK, CLEAR, GOLD, INK, PALM, PAPER, PAPER_LIT, hex_colour
 
 NEARLY: Final = 0.8
-"""So much of that what lies in a large region is at least, in all windows."""
+"""The least size of things in a large region, as a share of the size to be hit."""
 SEEN: Final = 14
-"""How large pieces are at least where there is any room, in pixels at 100 %."""
+"""The least size of pieces where there is any room, in pixels at 100 %."""
 READ: Final = 16
 """How large signs and figures are at least where there is any room."""
 GHOST: Final = 150
-"""The opacity of what would come to be there."""
+"""The opacity of pieces that a preview would bring."""
 FAINT: Final = 110
-"""The same of what has been taken, or is out of reach."""
+"""The opacity of things taken, or out of reach."""
 UNDER: Final = (*PAPER[:3], 215)
-"""What icons stand on where the land under them is busy."""
+"""The colour under icons where the land beneath is busy."""
 TALLY: Final = 13
-"""How high the number of several pieces is, where they are seen beside it, at 100 %."""
+"""The height of a number of pieces, at 100 %, where the pieces are visible beside it."""
 NEAR: Final = hex_colour("f4e6c2")
-"""What a space is that could be open in some turn, while it is not;"""
+"""The colour of a space that can be open in some turn, but is not now."""
 FAR: Final = hex_colour("dfc490")
-"""and one out of reach. What is open now is brighter than both."""
+"""The colour of a space out of reach. Open spaces are brighter than both."""
 register_colours("high-contrast", {NEAR: "ffffff", FAR: "e6e6e6"})
 LEVELS: Final = ("I", "II", "III")
 NEW: Final = BRICK
-"""The colour of what marks a change; it has a form of its own as well."""
+"""The colour of the mark of a change; the mark has a shape of its own as well."""
 
 
 class Land(NamedTuple):
-    """What the regions show beside the table itself."""
+    """The preview and the changes that the regions show besides the table itself."""
 
     tried: State | None = None
-    """What would come of what is pointed at."""
+    """The state after the pointed gesture; None without one."""
     coming: frozenset[Hashable] = frozenset()
-    """The places where something would be new."""
+    """The places where the preview has something new."""
     recent: frozenset[Hashable] = frozenset()
-    """Those where something is new since the viewer's last turn."""
+    """The places with something new since the viewer's last turn."""
 
     def of(self, region: str) -> "Land":
-        """What of it belongs to a region: it is not drawn anew for what changes in another."""
+        """The part of it that belongs to a region, which then ignores changes elsewhere."""
         lies = LIES[region]
         coming = frozenset(each for each in self.coming if isinstance(each, lies))
         recent = frozenset(each for each in self.recent if isinstance(each, lies))
@@ -82,18 +82,16 @@ LIES: Final[dict[str, tuple[type, ...]]] = {
     TEMPLE: (places.Offering, places.Orb, places.Pedestal, places.Priestess),
     NILE: (places.Boat, places.Pedestal, places.Stall),
 }
-"""By region, what can be new there."""
+"""By region, the places that can have something new."""
 
 
 @remembered_by_values
 def _uses_at(_table: TableSnapshot) -> dict[tuple[Hashable, str, str], Use]:
-    """What was found of things at a table: the same for all pictures of it, whatever is hovered."""
+    """An empty store of the uses found at a table, shared by all pictures of that table."""
     return {}
 
 
 class RegionView:
-    """Draws the things of a region."""
-
     def __init__(self, canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land) -> None:
         self.canvas, self.rect, self.table, self.land = canvas, rect, table, land
         self.state = table.state
@@ -106,21 +104,19 @@ class RegionView:
     # -- owners ------------------------------------------------------------------------------
 
     def colour(self, owner: int) -> str:
-        """How looks call an owner: a seat's colour, or the steward."""
+        """An owner in looks: a seat's colour, or the steward."""
         return "steward" if owner == STEWARD else self.table.setup.seats[owner].colour
 
     def name(self, owner: int) -> str:
-        """An owner in words."""
         return _("the steward") if owner == STEWARD else self.table.setup.seats[owner].name
 
     def held_words(self, owner: int) -> str:
-        """Who holds a space."""
         return _("free") if owner == NONE else _("held by {name}").format(name=self.name(owner))
 
     # -- nodes -------------------------------------------------------------------------------
 
     def use(self, about: Hashable | None, words: str, clause: str) -> Use:
-        """What choosing it does now, and what it tells."""
+        """The use of a thing: its act, its hint, its clause; remembered for the table."""
         key = about, words, clause
         use = self._uses.get(key)
         if use is None:
@@ -139,10 +135,10 @@ class RegionView:
         role: str = "space",
         light: Rect | None = None,
     ) -> Node:
-        """A space of the land; what is open now is lit, and what is new is marked.
+        """A space of the land; it is lit when open, and marked when new.
 
-        What is too small to be hit leads to its region, which grows: it does nothing itself. What
-        is nearly large enough can be hit a little beside it, too.
+        A space too small to be clicked does nothing itself: a click enlarges its region. A space
+        nearly large enough can be clicked a little beside it, too.
         """
         place = light or rect
         least = self.canvas.px(HIT)
@@ -156,7 +152,7 @@ class RegionView:
         return Node(key, role, rect, words, self.marks(key, use), use, (*looks, *ring))
 
     def marks(self, key: str, use: Use) -> tuple[str, ...]:
-        """The states of a thing: whether it is open, closed, on its way or chosen."""
+        """The node's states: open, closed, dragged or chosen."""
         own: tuple[str, ...] = (GOAL,) if use.act is not None else ("disabled",) * bool(use.reason)
         if use.grasp is not None and use.act is None:
             own = ()
@@ -168,7 +164,7 @@ class RegionView:
 
     @staticmethod
     def holding(node: Node, children: Iterable[Node]) -> Node:
-        """A place with what is in it; while it is open, closed things in it are part of it."""
+        """A place with the things in it; while the place is open, closed things belong to it."""
         if node.use.act is None:
             return node.with_children(*children)
         parts = (
@@ -179,12 +175,12 @@ class RegionView:
         return node.with_children(*parts)
 
     def reach(self, rect: Rect) -> Rect:
-        """Around something small what is large enough to be hit, within the region."""
+        """The area in which a small thing can be clicked, within the region."""
         least = self.canvas.px(HIT)
         return rect.centred(max(rect.w, least), max(rect.h, least)).clamped(self.rect)
 
     def lights(self, use: Use, rect: Rect) -> tuple[Look, ...]:
-        """Around what is open, chosen or advised; and at the corner of what is new."""
+        """Lights around an open, chosen or advised thing; a mark at the corner of a new one."""
         about = use.about
         edge = max(2, min(self.canvas.px(3), rect.h // 10))
         cut = max(2, min(rect.w, rect.h) // 8)
@@ -200,7 +196,7 @@ class RegionView:
         return tuple(looks)
 
     def new_mark(self, rect: Rect) -> tuple[Look, ...]:
-        """Brackets at two corners: something has changed here since one's last turn."""
+        """Brackets at two corners: the mark of a change since the viewer's last turn."""
         arm = max(4, min(self.canvas.px(9), rect.w // 2, rect.h // 2))
         left, top, right, bottom = rect.x, rect.y, rect.right - 1, rect.bottom - 1
         ends = (
@@ -220,7 +216,7 @@ class RegionView:
         self, rect: Rect, bundle: Bundle, *, is_bare: bool = False, opacity: int = 255,
         most: int = 0, is_named: bool = False,
     ) -> tuple[Look, ...]:  # fmt: skip
-        """A bundle, on something light where the ground is busy; with words if there is room."""
+        """A bundle's icons, on a light plate where the ground is busy; with words if they fit."""
         if is_named:
             looks = self.named(rect, bundle, opacity=opacity, most=most)
         else:
@@ -230,18 +226,17 @@ class RegionView:
     def named(
         self, rect: Rect, bundle: Bundle, *, opacity: int = 255, most: int = 0
     ) -> tuple[Look, ...]:
-        """A bundle with its words where there is room for them."""
+        """A bundle's icons with their words if they fit."""
         named = named_bundle(self.canvas, rect, bundle, opacity=opacity)
         return named or bundle_looks(rect, bundle, most=most, opacity=opacity)
 
     def are_named(self, rects: Iterable[Rect], bundles: Iterable[Bundle]) -> bool:
-        """Whether all of these have room for words: some with and some without look restless."""
+        """Whether all bundles have room for words: either all of them show words, or none."""
         pairs = zip(rects, bundles, strict=True)
         return all(named_bundle(self.canvas, rect, bundle) for rect, bundle in pairs)
 
     @staticmethod
     def figure(rect: Rect, text: str, *, faint: bool = False) -> OwnLook:
-        """A number in the figures of the icons."""
         return FigureLook(rect, text, opacity=FAINT if faint else 255)
 
     def name_of_place(self, rect: Rect, name: str) -> Look:
@@ -252,7 +247,7 @@ class RegionView:
         return self.canvas.letters(rect, name, font, INK, Align.CENTRE)
 
     def badge(self, rect: Rect, text: str, *, is_light: bool = False) -> tuple[Look, ...]:
-        """A number on a plate of its own."""
+        """A number on a plate."""
         fill = (*NEAR[:3], 235) if is_light else (*INK[:3], 215)
         high = rect.h
         return (
@@ -261,18 +256,18 @@ class RegionView:
         )
 
     def tally(self, spot: Rect, count: int, *, is_low: bool = True) -> tuple[Look, ...]:
-        """How many there are of what is drawn once, in a right corner; nothing of a single one."""
+        """The number of pieces that are drawn once, in a right corner; empty for a single one."""
         size = max(spot.h // 2 + 1, min(self.canvas.px(TALLY), spot.h * 2 // 3))
         y = spot.bottom - size if is_low else spot.y
         return self.badge(Rect(spot.right - size, y, size, size), str(count)) if count > 1 else ()
 
     @staticmethod
     def frame_of_change(rect: Rect) -> tuple[Look, ...]:
-        """Around a number that would be another one."""
+        """The frame around a number that the preview would change."""
         return (Box(rect.inset(-1), CLEAR, rect.h // 3, GOLD, max(2, rect.h // 8)),)
 
     def toll(self, rect: Rect, steps: int) -> tuple[Look, ...]:
-        """How many steps it takes to come to what is lit."""
+        """The steps it takes to reach a lit place."""
         return (
             Box(rect, PALM, rect.h // 3),
             FigureLook(rect.inset(max(1, rect.h // 8)), str(steps), is_light=True),
@@ -281,17 +276,16 @@ class RegionView:
     # -- what stands there, and what would ---------------------------------------------------
 
     def is_coming(self, about: Hashable) -> bool:
-        """Whether something would be new there."""
+        """Whether the preview has something new at a place."""
         return about in self.land.coming
 
     def is_held(self, owner: int, about: Hashable) -> bool:
-        """Whether a space has an owner, or would have one."""
         return owner != NONE or self.is_coming(about)
 
     def piece_on(
         self, space: str, piece: str, place: Rect, owner: int, about: Hashable
     ) -> tuple[Node, ...]:
-        """The piece on a space, or the one that would come to it; nothing on a free one."""
+        """The piece on a space, or the one that the preview brings; empty on a free space."""
         if not self.is_held(owner, about):
             return ()
         is_coming = owner == NONE
@@ -303,9 +297,9 @@ class RegionView:
     def standing(
         self, about: Callable[[int], Hashable], at: Callable[[State, int], int], space: int
     ) -> tuple[list[int], list[int]]:
-        """The seats whose pieces stand on a space, and those whose would come there.
+        """The seats whose pieces stand on a space, and those whose pieces the preview brings.
 
-        `about` is what a seat's piece is about, `at` the space that it stands on.
+        `about` gives a seat's piece, `at` the space that it stands on.
         """
         here = [seat for seat in self.seats if at(self.state, seat) == space]
         tried = self.land.tried
@@ -316,7 +310,7 @@ class RegionView:
 
 
 def lit(use: Use, looks: Iterable[Look]) -> Iterator[Look]:
-    """The same looks, and of what is open now the grounds bright."""
+    """The looks, with brighter grounds if the use is open."""
     for look in looks:
         if use.act is not None and isinstance(look, SlabLook | OfferingLook | AreaSpaceLook):
             yield look._replace(is_lit=True)
@@ -335,7 +329,7 @@ def said(what: str, *more: str) -> str:
 
 
 def around(rects: Sequence[Rect]) -> Rect:
-    """The smallest rectangle that holds all of these."""
+    """The smallest rectangle that contains all of these."""
     x, y = min(each.x for each in rects), min(each.y for each in rects)
     right, bottom = max(each.right for each in rects), max(each.bottom for each in rects)
     return Rect(x, y, right - x, bottom - y)
@@ -344,7 +338,7 @@ def around(rects: Sequence[Rect]) -> Rect:
 def lanes(rect: Rect, count: int, gap: int = 1, *, is_left: bool = False) -> list[Rect]:
     """Squares side by side, as large as fit on one line or more.
 
-    They stand in the middle of the rectangle, or at its left.
+    They are centred in the rectangle, or start at its left.
     """
     if not count:
         return []
@@ -365,10 +359,10 @@ def lanes(rect: Rect, count: int, gap: int = 1, *, is_left: bool = False) -> lis
 
 
 def fanned(rect: Rect, count: int, least: int) -> list[Rect]:
-    """Squares as `lanes` lays them; where those are too small, larger ones that overlap.
+    """Squares as by `lanes`; where those would be too small, larger ones that overlap.
 
-    These lie as in a fan along the longer side of the rectangle, the last one wholly seen, of each
-    of the others at least a third.
+    Overlapping squares lie along the longer side of the rectangle, the last one wholly visible, at
+    least a third of each other one.
     """
     found = lanes(rect, count)
     least = min(least, rect.w, rect.h, -(-3 * max(rect.w, rect.h) // (count + 2)))

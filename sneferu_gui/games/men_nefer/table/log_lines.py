@@ -1,8 +1,8 @@
-"""The log of Men-Nefer: what each step and each turn did, opened to its events or folded to a line.
+"""The log of Men-Nefer: each step and turn in lines, unfolded by event or folded into one line.
 
-A turn begins with a line that names its player; what it set going follows in facts. Folded, a turn
-is one line: what was chosen, what was placed, and what of Food, Heka, heart, feather and points
-came of it in all; so are a Harvest and a Flood that follow it.
+A turn begins with a line that names its player; facts follow. Folded, a turn is one line: its
+choice, the pieces placed, and the total change of Food, Heka, heart, feather and points; so are a
+Harvest and a Flood after it.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -42,18 +42,18 @@ from sneferu_gui.ui.table.turns import told_once
 
 
 def signs_of(setup: Setup, event: Told) -> Parts:
-    """An event in pictures; none where only words say it, or where nothing needs to be said."""
+    """An event in pictures; empty for events told in words alone, or not at all."""
     tell = _SIGNS.get(type(event))
     return tell(setup, event) if tell is not None else ()
 
 
 def _steward(event: Any) -> Parts:  # noqa: ANN401 - of a seat or nobody's
-    """The steward, where it was his doing."""
+    """The steward's sign, if the event was his."""
     return (sign("steward"),) if event.seat is None else ()
 
 
 def _space(table: str, sign_of: tuple[str, str]) -> Callable[[Setup, Any], Parts]:
-    """Something put on a space, with the level of it where there is one."""
+    """A function that shows a piece put on a space, with the space's level where it has one."""
 
     def tell(setup: Setup, event: Any) -> Parts:  # noqa: ANN401 - of three events
         spaces = getattr(setup.edition, table)
@@ -137,9 +137,9 @@ SCORED: Final = (
     told.DuatScored, told.ContractsScored, told.NecropolisScored, told.ObeliskScored,
     told.GreatPyramidScored, told.QueensScored,
 )  # fmt: skip
-"""Steps of a Harvest that are followed by points, where there are any."""
+"""Steps of a Harvest, which points may follow."""
 HEADS: Final = (told.ApprenticeVisited, told.ApprenticeSpecialised, told.TabletObtained)
-"""What a turn was chosen to be: told first, with its price."""
+"""Events of a turn's choice, told first and with their price."""
 STOCKS: Final = ("food", "heka", "heart", "feather", "pp")
 
 
@@ -148,21 +148,21 @@ STOCKS: Final = ("food", "heka", "heart", "feather", "pp")
 
 @told_once
 def turn_lines(setup: Setup, steps: Sequence[Step]) -> Lines:
-    """What a turn's steps did, event by event; nothing is told of how a game begins."""
+    """A turn's steps in lines, event by event; the beginning of a game has none."""
     parts = (_lines(setup, part) for part in _parted(_gathered(steps)))
     return tuple(line for part in parts for line in named_once(part))
 
 
 @told_once
 def brief_turn(setup: Setup, steps: Sequence[Step]) -> Lines:
-    """What a turn's steps did in a line, and so a Harvest and a Flood that came after it."""
+    """A turn's steps in one line, and one each for a Harvest and a Flood after it."""
     turn, harvest, flood = _parted(_gathered(steps))
     folded = (_folded_turn(setup, turn), _folded_harvest(setup, harvest), _flood(setup, flood))
     return tuple(line for line in folded if line is not None)
 
 
 def _gathered(steps: Sequence[Step]) -> list[Told]:
-    """The events: steps of a block together, changes together, scores with their points."""
+    """The events, with a block's steps, successive changes, and scores with their points joined."""
     found: list[Told] = []
     for event in (event for step in steps for event in step.events):
         last = found[-1] if found else None
@@ -187,7 +187,7 @@ def _gathered(steps: Sequence[Step]) -> list[Told]:
 
 
 def _parted(found: Sequence[Told]) -> tuple[Sequence[Told], ...]:
-    """What was done, the Harvest that came after it, and the Flood after that."""
+    """The events of the turn, of the Harvest after it, and of the Flood after that."""
     begins = [n for n, each in enumerate(found) if isinstance(each, told.HarvestBegan)]
     flood = [n for n, each in enumerate(found) if isinstance(each, told.EraBegan)]
     first, second = (*begins, len(found))[0], (*flood, len(found))[0]
@@ -195,7 +195,7 @@ def _parted(found: Sequence[Told]) -> tuple[Sequence[Told], ...]:
 
 
 def _lines(setup: Setup, found: Iterable[Told]) -> list[LogLine]:
-    """Events in their words, with the clauses that say why; of some nothing is told."""
+    """Lines of events with their clauses; some events have none."""
     facts = (fact_of(setup, event) for event in found)
     return [_line(setup, fact) for fact in facts if fact is not None and fact.text]
 
@@ -211,7 +211,7 @@ def _line(setup: Setup, fact: Fact) -> LogLine:
 
 
 def _folded_turn(setup: Setup, found: Sequence[Told]) -> LogLine | None:
-    """What was chosen, what was placed, and what changed in all but for the price."""
+    """A turn in one line: its choice, the pieces placed, and all changes but the price."""
     lines = _lines(setup, found)
     if not lines:
         return None
@@ -229,7 +229,7 @@ def _folded_turn(setup: Setup, found: Sequence[Told]) -> LogLine | None:
 
 
 def _parts(setup: Setup, found: Iterable[Told]) -> Iterator[tuple[str, str]]:
-    """What was done in pictures; in few words where there is none."""
+    """Events in pictures, or in few words where there is no picture."""
     for event in found:
         signs, fact = signs_of(setup, event), fact_of(setup, event)
         if signs:
@@ -239,12 +239,12 @@ def _parts(setup: Setup, found: Iterable[Told]) -> Iterator[tuple[str, str]]:
 
 
 def _opened(lines: Sequence[LogLine]) -> str:
-    """All lines, as a note shows them."""
+    """The text of all lines, as a note shows it."""
     return "\n".join(line.text for line in named_once(lines))
 
 
 def _sums(found: Iterable[Told]) -> tuple[dict[str, int], int]:
-    """What changed in all; and the price in it, which the head of the turn tells."""
+    """The total changes, and the price among them, which the turn's first line shows."""
     sums = dict.fromkeys(STOCKS, 0)
     price = 0
     for event in found:
@@ -259,7 +259,7 @@ def _sums(found: Iterable[Told]) -> tuple[dict[str, int], int]:
 
 
 def _folded_harvest(setup: Setup, found: Sequence[Told]) -> LogLine | None:
-    """What it brought each player, and how many points they have; at last who won."""
+    """A Harvest in one line: each player's gain and points; at the end of the game the winner."""
     lines = _lines(setup, found)
     if not lines:
         return None
