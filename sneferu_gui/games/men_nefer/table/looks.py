@@ -1,6 +1,6 @@
-"""What only Men-Nefer's pictures are made of, and the grounds that only it has.
+"""The looks that only Men-Nefer has: small values that say what is to be painted.
 
-An owner is a seat's colour; of some pieces also ``neutral`` or ``steward``.
+An owner is a seat's colour; for some pieces also ``neutral`` or ``steward``.
 """
 
 from collections.abc import Callable
@@ -14,32 +14,32 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import hex_colour
 
 PAINTERS: Final = "sneferu_gui.games.men_nefer.painters.painted"
-"""The module that paints these: imported with the first one to be painted."""
+"""The module that paints these looks; imported when the first one is painted."""
 
 NOON: Final = 0.35
-"""The hour in which everything has the colours it is drawn in."""
+"""The hour at which everything has the colours it is drawn in."""
 
 
 # ---------------------------------------------------------------- The land
 
 
 class LandLook(NamedTuple):
-    """Memphis on the west bank: the one picture that the four regions lie on."""
+    """Memphis on the west bank: the one picture under the four regions."""
 
     rect: Rect
     hour: float
-    """How much of the game is over: 0 in the morning, 1 at dusk."""
+    """The share of the game that is over: 0 in the morning, 1 at dusk."""
     regions: tuple[Rect, ...] = ()
-    """Where pyramids, necropolis, temple and Nile lie; empty for the four quarters."""
+    """The rectangles of pyramids, necropolis, temple and Nile; empty for the four quarters."""
     grown: tuple[Rect, ...] = ()
-    """Where each of them would lie grown; their grounds are drawn ahead."""
+    """The rectangle of each region when it is grown; their grounds are drawn ahead."""
     radius: int = 0
-    """How much of the corners is cut off."""
+    """The radius by which the corners are rounded."""
     opacity: int = 255
 
 
 class RegionLook(NamedTuple):
-    """The ground of a region that has grown over its neighbours; where all lie, the land is it."""
+    """The ground of a region that has grown over its neighbours; the land is the others'."""
 
     rect: Rect
     region: str
@@ -49,47 +49,47 @@ class RegionLook(NamedTuple):
 
 
 class GreatPyramidLook(NamedTuple):
-    """The Great Pyramid as far as it is built, seen at its corner."""
+    """The Great Pyramid as far as it is built, seen from a corner."""
 
     rect: Rect
     built: tuple[tuple[bool, ...], ...]
-    """Of the levels I, II and III, which of the four places have their piece."""
+    """For the levels I, II and III, whether each of the four places has its piece."""
     has_pyramidion: bool = False
     opacity: int = 255
 
 
 class CoreLook(NamedTuple):
-    """The core of the Great Pyramid, step upon step, on which the panel lays its places."""
+    """The core of the Great Pyramid in steps, under the places that the panel draws."""
 
     rect: Rect
-    """With the flank and the shadow on the ground to the right of it."""
+    """Includes the flank and the shadow at the right."""
     courses: tuple[Rect, ...]
-    """Where the places of each level lie, the uppermost first; the pyramidion's is left out."""
+    """The places' row of each level, the uppermost first, without the pyramidion's."""
     opacity: int = 255
 
 
 class HollowLook(NamedTuple):
-    """Where something may come to lie: a little lower than what is around it."""
+    """A place where something can be put: a little lower than its surroundings."""
 
     rect: Rect
     opacity: int = 255
 
 
 class SlabLook(NamedTuple):
-    """A slab of limestone let into the ground, on which the panel lays signs."""
+    """A slab of limestone let into the ground, under signs that the panel draws."""
 
     rect: Rect
     is_lit: bool = False
-    """Whether what lies there is open now: it is the brighter for it."""
+    """Whether the space is open now; the slab is brighter then."""
     opacity: int = 255
 
 
 class PieceLook(NamedTuple):
-    """A piece of the Great Pyramid, or an open place of it; the panel lays the favour on it."""
+    """A piece of the Great Pyramid, or an open place for one; the panel draws the favour on it."""
 
     rect: Rect
     favour: int
-    """Its favour's number in the edition; -1 for the pyramidion."""
+    """The number of its favour in the edition; -1 for the pyramidion."""
     level: int
     """1 to 3; 4 for the pyramidion."""
     lift: Lift = Lift.LYING
@@ -97,15 +97,15 @@ class PieceLook(NamedTuple):
 
 
 class QueensPyramidLook(NamedTuple):
-    """A Queen's Pyramid with the permissions placed at its levels."""
+    """A Queens' Pyramid with the permissions placed at its levels."""
 
     rect: Rect
     levels: int
-    """How many stand, 0 to 4."""
+    """The number of levels that stand, 0 to 4."""
     owners: tuple[str, ...]
-    """Whose permission lies at the uppermost of them; levels of the set-up have none."""
+    """The owners of the permissions at the uppermost levels; levels of the set-up have none."""
     tile: str = ""
-    """What is counted (`QUEENS_TILES` of the edition); empty for a pyramid without its tile."""
+    """The tile, one of `QUEENS_TILES` of the edition; empty for none."""
     opacity: int = 255
 
 
@@ -119,11 +119,11 @@ class TombLook(NamedTuple):
 
 
 class MastabaLook(NamedTuple):
-    """A Mastaba tile, on which the panel lays its action and its points."""
+    """A Mastaba tile; the panel draws its action and its points on it."""
 
     rect: Rect
     tile: str = ""
-    """Its id in the edition."""
+    """The tile's id in the edition."""
     opacity: int = 255
 
 
@@ -132,32 +132,32 @@ class RoomLook(NamedTuple):
 
     rect: Rect
     room: int
-    """0 the court before the Temple, 1 to 4 the rooms."""
+    """0 for the court before the Temple, 1 to 4 for the rooms."""
     opacity: int = 255
 
 
 class OfferingLook(NamedTuple):
-    """An offering space: a table of stone, on which the panel lays its bundle."""
+    """An offering space: a table of stone; the panel draws its bundle on it."""
 
     rect: Rect
     is_lit: bool = False
-    """Whether it is open now: it is the brighter for it."""
+    """Whether the space is open now; the table is brighter then."""
     opacity: int = 255
 
 
 class LintelLook(NamedTuple):
-    """What lies over the rooms of the Temple, painted along its upper edge."""
+    """The painted lintel over the rooms of the Temple."""
 
     rect: Rect
     opacity: int = 255
 
 
 class DeityLook(NamedTuple):
-    """A deity on the altar."""
+    """The deity on the altar."""
 
     rect: Rect
     deity: str
-    """Its id in the edition."""
+    """The deity's id in the edition."""
     opacity: int = 255
 
 
@@ -167,14 +167,14 @@ class ObeliskLook(NamedTuple):
     rect: Rect
     spaces: int = 16
     deities: tuple[int, ...] = ()
-    """The spaces at which the deity is reached."""
+    """The spaces at which the deity's bundle is gained."""
     heka: tuple[int, ...] = ()
-    """Those that give Heka at the Flood."""
+    """The spaces that give Heka at the Flood."""
     opacity: int = 255
 
 
 def obelisk_space(rect: Rect, space: int, spaces: int = 16) -> Rect:
-    """Where a space of the Obelisk lies in its look; the lowest is 0."""
+    """The rectangle of a space in the Obelisk's look; 0 is the lowest."""
     tip = rect.h // 12
     foot = rect.h // 16
     high = rect.h - tip - foot
@@ -188,16 +188,16 @@ class CityLook(NamedTuple):
 
     rect: Rect
     city: str
-    """Its id in the edition, ``U1`` to ``L3``."""
+    """The city's id in the edition, ``U1`` to ``L3``."""
     opacity: int = 255
 
 
 class BenefitLook(NamedTuple):
-    """The benefit of a city: a token, on which the panel lays its bundle."""
+    """The benefit of a city: a token; the panel draws its bundle on it."""
 
     rect: Rect
     benefit: str = ""
-    """Its id in the edition."""
+    """The benefit's id in the edition."""
     opacity: int = 255
 
 
@@ -220,7 +220,7 @@ class ScalesLook(NamedTuple):
 
 
 class DuatLook(NamedTuple):
-    """The meter of heart and feather: so many spaces from left to right, in the river of night."""
+    """The Duat meter: its spaces from left to right, in the river of night."""
 
     rect: Rect
     spaces: int = 18
@@ -235,14 +235,14 @@ class HouseLook(NamedTuple):
 
     rect: Rect
     house: str
-    """Its id in the edition."""
+    """The House's id in the edition."""
     opacity: int = 255
 
 
 class ItemLook(NamedTuple):
     """The icon of an item, with its number or level beside it: the same wherever it is shown.
 
-    As high as the rectangle where that is as wide as `item_width` says, else smaller; at its left.
+    It stands at the left of the rectangle, as high as that if `item_width` fits, else smaller.
     """
 
     rect: Rect
@@ -250,7 +250,7 @@ class ItemLook(NamedTuple):
     n: int = 1
     more: int = 0
     is_struck: bool = False
-    """Whether it cannot be done: faint, with a stroke through it."""
+    """Whether the item cannot be done: the icon is faint, with a stroke through it."""
     opacity: int = 255
 
 
@@ -282,20 +282,20 @@ def _counted(picture: str, n: int) -> tuple[str, ...]:
 
 
 DIGIT: Final = 0.54
-"""How wide a figure is, as a share of the icon's height."""
+"""The width of a digit, as a share of the icon's height."""
 ITEM_GAP: Final = 0.05
-"""The least between two pictures of an item."""
+"""The least gap between two pictures of an item, as a share of the icon's height."""
 FIGURE_GAP: Final = -0.1
-"""The same between a picture and its figure, which may lie on its edge."""
+"""The gap between a picture and its number, which may overlap the picture's edge."""
 
 
 def is_figure(picture: str) -> bool:
-    """Whether it is a number or a level, and no picture."""
+    """Whether the name is a number or a level, and not a picture."""
     return picture.isdecimal() or picture in ("I", "II", "III", "best")
 
 
 def picture_width(picture: str) -> float:
-    """How wide a picture of an item is, as a share of its height."""
+    """The width of a picture of an item, as a share of its height."""
     if picture.isdecimal():
         return DIGIT * len(picture)
     return {"I": 0.44, "II": 0.64, "III": 0.86, "best": 0.62}.get(picture, 1.0)
@@ -314,24 +314,24 @@ def item_places(kind: str, n: int, more: int) -> tuple[tuple[str, float, float],
 
 
 def item_width(kind: str, n: int, more: int, high: int) -> int:
-    """How wide the icon of an item of a height is, in pixels."""
+    """The width of an item's icon of a height, in pixels."""
     _picture, x, wide = item_places(kind, n, more)[-1]
     return round((x + wide) * high)
 
 
 class FigureLook(NamedTuple):
-    """A number in the figures of the icons, in the middle of its rectangle."""
+    """A number in the digits of the icons, in the middle of its rectangle."""
 
     rect: Rect
     text: str
     """Digits and ``+-/×=→?``, or a level as ``II``."""
     is_light: bool = False
-    """Whether it stands on a dark ground."""
+    """Whether the digits are light, for a dark ground."""
     opacity: int = 255
 
 
 class SignLook(NamedTuple):
-    """A sign: what a number, a space or a button is about."""
+    """A sign: a picture for the subject of a number, a space or a button."""
 
     rect: Rect
     sign: str
@@ -340,7 +340,7 @@ class SignLook(NamedTuple):
 
 
 class TabletLook(NamedTuple):
-    """An action tablet, its sign at its left; the panel lays its bundle to the right of it."""
+    """An action tablet with its hieroglyph at the left; the panel draws its bundle at the right."""
 
     rect: Rect
     type: int
@@ -351,7 +351,7 @@ class TabletLook(NamedTuple):
 
 
 def tablet_field(rect: Rect) -> Rect:
-    """What of a tablet is free for its bundle: right of its sign, or below it where it is high."""
+    """The part of a tablet for its bundle: right of the hieroglyph, below it on a high tablet."""
     if rect.h > rect.w:
         edge, sign = max(2, rect.w // 12), rect.w // 2
         return Rect(rect.x + edge, rect.y + sign, rect.w - 2 * edge, rect.h - sign - edge)
@@ -361,16 +361,16 @@ def tablet_field(rect: Rect) -> Rect:
 
 
 class BackLook(NamedTuple):
-    """A tablet, or another tile, with its face down."""
+    """The back of a tablet or another tile."""
 
     rect: Rect
     shows: str = "signs/tablet"
-    """The picture on it."""
+    """The picture on the back."""
     opacity: int = 255
 
 
 class GlyphLook(NamedTuple):
-    """A hieroglyph of tablets and of the boards' tracks."""
+    """A hieroglyph of a tablet or of a board's track."""
 
     rect: Rect
     glyph: str
@@ -383,7 +383,7 @@ class GlyphLook(NamedTuple):
 
 
 class ApprenticeLook(NamedTuple):
-    """An apprentice: each seat's has its colour, a pattern and a shape of its own."""
+    """An apprentice: each seat's has its own colour, pattern and shape."""
 
     rect: Rect
     owner: str
@@ -393,7 +393,7 @@ class ApprenticeLook(NamedTuple):
 
 
 class OwnedLook(NamedTuple):
-    """A piece of a seat that is one picture.
+    """A piece of a seat that has a single picture.
 
     ``scarab``, ``mummy``, ``sarcophagus``, ``sphinx``, ``permission``, ``basket``, ``orb``,
     ``heart``, ``feather`` or the ``lily`` of the turn order.
@@ -406,28 +406,27 @@ class OwnedLook(NamedTuple):
 
 
 def owned(piece: str) -> Callable[[Rect, str], OwnedLook]:
-    """What makes such a piece, where it lies and whose it is."""
+    """A function that makes the look of such a piece from a rectangle and an owner."""
     return lambda rect, owner: OwnedLook(rect, piece, owner)
 
 
 Sort = type | str
-"""What sort of thing a look is of: its class, or the name of a piece."""
+"""The sort of a look: its class, or the name of an owned piece."""
 
 
 def sort_of(look: Look) -> Sort:
-    """What sort of thing a look is of."""
     return getattr(look, "piece", type(look))
 
 
 def is_of(look: Look, sort: Sort) -> TypeGuard[OwnLook]:
-    """Whether a look is of such a thing."""
+    """Whether a look is of that sort."""
     return sort_of(look) == sort
 
 
 class PapyrusLook(NamedTuple):
-    """A papyrus: the right half of one drawing at its left edge, the left half of one at its right.
+    """A papyrus: the right half of one drawing at its left, the left half of another at its right.
 
-    Laid side by side, halves of the same drawing join into it.
+    The halves of one drawing, side by side, join into that drawing.
     """
 
     rect: Rect
@@ -438,7 +437,7 @@ class PapyrusLook(NamedTuple):
 
 
 class BookLook(NamedTuple):
-    """The Book of the Dead: an empty roll with so many spaces."""
+    """The Book of the Dead: an empty roll with spaces for papyri."""
 
     rect: Rect
     spaces: int = 6
@@ -446,17 +445,15 @@ class BookLook(NamedTuple):
 
 
 class CraftLook(NamedTuple):
-    """A craft."""
-
     rect: Rect
     kind: str
     """``pot``, ``jewel``, ``linen``, ``mirror`` or ``chest``."""
     level: int = 0
-    """That of its space, 1 to 3; 0 in the market."""
+    """The level of its space, 1 to 3; 0 in the market."""
     pp: int = 0
-    """What its space scores."""
+    """The points that its space scores."""
     is_used: bool = False
-    """Whether it has been offered: turned over."""
+    """Whether it has been offered, and so turned over."""
     lift: Lift = Lift.LYING
     opacity: int = 255
 
@@ -469,12 +466,12 @@ class AreaSpaceLook(NamedTuple):
     """1 to 3."""
     pp: int = 0
     is_lit: bool = False
-    """Whether it is open now: no hollow then, so that it is as bright as what is under it."""
+    """Whether the space is open now; it is as bright as its ground then, without a hollow."""
     opacity: int = 255
 
 
 class ContractLook(NamedTuple):
-    """A trade contract: what it asks as a picture, its value as seals."""
+    """A trade contract: its demand as a picture, its value as seals."""
 
     rect: Rect
     kind: str
@@ -505,8 +502,6 @@ class PriestessLook(NamedTuple):
 
 
 class BoatLook(NamedTuple):
-    """A boat on the Nile."""
-
     rect: Rect
     owner: str
     lift: Lift = Lift.LYING
@@ -525,7 +520,7 @@ ITEMS: Final = (
     "permission", "embalm", "rite", "mastaba", "papyrus", "papyrus_free", "craft", "craft_free",
     "priestess", "offer", "orb", "boats", "activate", "contract", "carve", "erect",
 )  # fmt: skip
-"""The pictures items are made of."""
+"""The names of the pictures of items."""
 SIGNS: Final = (
     "sun", "moon", "crowd", "era", "flood", "sowing", "harvest", "lily", "draw", "discard",
     "star", "done", "apprentice", "tablet", "help", "duat", "great", "queens", "temple",
@@ -533,16 +528,16 @@ SIGNS: Final = (
     "reserve", "steward", "block", "piece", "contract_pairs", "papyrus_pairs",
     "different", "purity", "points", "favour",
 )  # fmt: skip
-"""The signs beside numbers, spaces and buttons that are no items."""
+"""The names of the signs beside numbers, spaces and buttons that are not items."""
 
 CORD: Final = hex_colour("7c5f2a")
-"""What the pans of scales hang by."""
+"""The colour of the cords that hold the pans of the scales."""
 
 register_colours("high-contrast", {CORD: "ffffff"})
 WALL: Final = "men_nefer/land/wall"
 MAT: Final = "men_nefer/land/mat"
 WOOD: Final = "men_nefer/land/board"
-"""What the Houses, the tablet market and the seats' boards lie on."""
+"""The picture of the ground under the Houses, the tablet market and the seats' boards."""
 
 register_ground(WALL, (190, 142, 90, 255))
 register_ground(MAT, (236, 216, 168, 255))

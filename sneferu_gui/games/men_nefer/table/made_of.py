@@ -1,6 +1,6 @@
-"""What an action is made of on the table: the things that are chosen for it.
+"""The things chosen on the table for each action: its `MadeOf`.
 
-Everything that choosing, dragging, hints and the text panel know of an action follows from this.
+Choosing, dragging, hints and the text panel know actions by this alone.
 """
 
 from collections.abc import Callable
@@ -18,12 +18,12 @@ from sneferu_gui.ui.table.choosing import MadeOf, at_once, put
 
 
 def river_place(place: int) -> places.River | places.City:
-    """A place of the Nile, by the number of a boat's place."""
+    """The place of the Nile with the number of a boat's place."""
     return places.City(place - CITY) if place >= CITY else places.River(place)
 
 
 def made_of(state: State, action: do.Action) -> MadeOf:
-    """What an action is made of in a state in which it is asked, legal or not."""
+    """The things chosen for an action, legal or not, in a state that asks for such actions."""
     return _MADE[action.do](state, action)
 
 
@@ -84,7 +84,7 @@ def _walk(state: State, action: do.Walk) -> MadeOf:
 
 
 def to_room(state: State, made: MadeOf, room: int) -> MadeOf:
-    """The same with a room as the goal: its offering spaces lie on it."""
+    """The same things with a room as the goal; things dropped on its offering spaces count, too."""
     spaces = map(places.Offering, state.table.printed.room_spaces[room])
     return made._replace(goals=(places.Room(room),), drops=tuple(spaces))
 
@@ -97,7 +97,7 @@ def _sail(state: State, action: do.Sail) -> MadeOf:
 
 
 def _activate(state: State, action: do.ActivateBoat) -> MadeOf:
-    """A boat that could sail, too, is activated where it is chosen once more."""
+    """Choosing a boat twice activates it if it could sail, too; else choosing it once does."""
     place = place_of(state.table.printed, action.at)
     boat = places.Boat(state.seat, place)
     frame = state.frame

@@ -1,4 +1,4 @@
-"""The tablet market: five rows with their prices and the actions beside them, and both piles.
+"""The tablet market: five rows with their prices, the actions beside them, and both piles.
 
 Keys: ``row:2`` a row's tablet with its price, ``help:2:0`` an action beside it, ``draw`` and
 ``discard`` the piles.
@@ -36,15 +36,15 @@ from sneferu_gui.ui.kit.remembered import remembered
 from sneferu_gui.ui.kit.theme import PALM, PAPER_LIT
 
 KEY: Final = "f2"
-"""What counts what is still to come."""
+"""The key that shows the tiles still to come."""
 PRICE: Final = 38
-"""How wide the price of a row is, in pixels at 100 %: all sizes here are."""
+"""The width of a row's price. All sizes here are in pixels at 100 %."""
 HELP: Final = 34
-"""How wide an action beside a row is at least."""
+"""The least width of an action beside a row."""
 ICON: Final = 22
 LOW: Final = 30
 SIDE_COLUMN: Final = 46
-"""How wide what lies beside the rows is."""
+"""The width of the column beside the rows."""
 
 
 @remembered
@@ -65,8 +65,6 @@ def market(canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land) -> Node
 
 
 class _MarketView(PanelView):
-    """Draws tablets that can be obtained."""
-
     def row(self, number: int, rect: Rect) -> Node:
         """A row: price and tablet, and the actions beside it."""
         tablet, helps = self._sides(rect)
@@ -80,7 +78,7 @@ class _MarketView(PanelView):
         return Node(f"row:{number}/all", "group", rect, words, children=children)
 
     def _sides(self, rect: Rect) -> tuple[Rect, Rect]:
-        """Of a row: price and tablet, and the room of the actions."""
+        """The rectangles of a row's price and tablet, and of its actions."""
         px, most = self.canvas.px, max(len(row.action) for row in self.edition.rows)
         side = min(most * px(HELP) + (most - 1) * px(3), int(0.42 * rect.w))
         return rect.before(side + px(4)), rect.right_part(side)
@@ -103,7 +101,7 @@ class _MarketView(PanelView):
         return self.thing(f"row:{number}", rect, words, use, looks)
 
     def moves_down(self, rows: Sequence[Rect], draw: Rect) -> Iterator[Node]:
-        """Arrows: how the market would be filled after what is pointed at (B3)."""
+        """Arrows from the tablets to the rows they move to after the pointed gesture (B3)."""
         now, tried = self.state.market, self.land.tried
         then = now if tried is None else tried.market
         other = [at for at, (a, b) in enumerate(zip(now, then, strict=True)) if a != b]
@@ -135,7 +133,7 @@ class _MarketView(PanelView):
             yield Line(points, PALM, wide)
 
     def _next_reward(self, tablet: Tablet) -> Bundle:
-        """What the viewer would have for the tablet's sign (A10); nothing where it is another."""
+        """The viewer's reward for the tablet's sign (A10); empty where it is not the next one."""
         seat = self.table.seat
         signs, reached = self.state.table.board_glyphs[seat], self.state.boards[seat].glyphs
         is_next = reached < len(signs) and signs[reached] == tablet.glyph
@@ -147,7 +145,7 @@ class _MarketView(PanelView):
         return text.format(reward=say.bundle_words(reward)) if reward else ""
 
     def _reward(self, face: Rect, tablet: Tablet) -> tuple[Look, ...]:
-        """On the corner of a tablet whose sign fits."""
+        """The reward on the corner of a tablet whose sign is the next one."""
         reward = self._next_reward(tablet)
         if not reward:
             return ()
@@ -177,12 +175,11 @@ class _MarketView(PanelView):
     # -- the piles ---------------------------------------------------------------------------
 
     def piles(self, rects: Sequence[Rect]) -> tuple[Node, Node]:
-        """The draw pile with its top tablet, and the discard pile."""
         draw, discard = rects
         return self._draw_pile(draw), self._discard_pile(discard)
 
     def _face(self, rect: Rect) -> Rect:
-        """Where the top of a pile is: all of it, or beside the number where that would hide it."""
+        """The rectangle of a pile's top: the whole, or the part beside the number on a low pile."""
         is_low = rect.h < self.canvas.px(LOW)
         return (rect.before(self.canvas.px(22)) if is_low else rect).inset(self.canvas.px(1))
 

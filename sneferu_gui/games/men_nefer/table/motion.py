@@ -1,9 +1,8 @@
-"""What moves on the table after an action, from the events and the two pictures.
+"""Motion on the table after an action, from the events and the two pictures.
 
-Things are found by what their nodes are about (`places.py`); what is folded away is found at the
-figures of its seat. How long it takes, and what is heard, stands in
-`assets/men_nefer/content/motion.toml`. A Harvest and a Flood are told by a page; where none opens,
-on the board. `harvest/telling.py` puts both together.
+Things are found by their nodes' `about` (`places.py`); things folded away are found at the figures
+of their seat. Times and sounds stand in `assets/men_nefer/content/motion.toml`. A Harvest and a
+Flood are shown by a page; where none opens, on the board: `harvest/telling.py` does both.
 """
 
 from collections.abc import Callable, Hashable, Sequence
@@ -24,16 +23,16 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.table.staging import Journey, MotionTable, PicturePair, Staging, row
 
 BACK: Final = "men_nefer/back"
-"""A piece goes back where it came from."""
+"""The sound of a piece that goes back to its place."""
 NOWHERE: Final = Rect(0, 0, 1, 1)
 PIECE: Final = 14
-"""The picture is so many pieces high."""
+"""The picture's height divided by a piece's."""
 LARGE: Final = 1.6
-"""How large is what another player moves while it is held over its goal."""
+"""The factor by which another player's piece is enlarged over its goal."""
 MOST_PAID: Final = 3
-"""Pieces of Food or Heka that are seen to be paid at most."""
+"""The most pieces of Food or Heka that are shown for a payment."""
 _LANDMARKS: Final = (places.Step("great", 1), places.Tomb(0), places.Room(1), places.River(1))
-"""A space of each region."""
+"""One space of each region."""
 
 _REGIONS: Final = {
     "pyramids": (places.Step, places.PiecePile, places.Great, places.Favour, places.Queens),
@@ -41,18 +40,18 @@ _REGIONS: Final = {
     "temple": (places.Room, places.Offering, places.Obelisk, places.Pedestal, places.Deity),
     "nile": (places.River, places.City),
 }
-"""What is looked for in which region of the land."""
+"""By region of the land, the kinds of places in it."""
 _ON_BOARD: Final = (
     places.Slot, places.Book, places.Area, places.Contract, places.Permission, places.Mummy,
     places.Sphinx, places.Hieroglyph, places.Stock,
 )  # fmt: skip
-"""What lies on a seat's board."""
+"""The kinds of places on a seat's board."""
 
 Places = tuple[Hashable, ...]
 
 
 def around(where: Places) -> Places:
-    """The same, then what they are part of where none is in sight: a region, or a seat's board."""
+    """The places, then the region or the board that each is part of, in case none is visible."""
     regions = (
         places.Region(region)
         for each in where
@@ -65,7 +64,7 @@ def around(where: Places) -> Places:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MenTimes(MotionTable):
-    """Seconds that only this game has; what each is stands in the content."""
+    """Times, in seconds, that only this game has; the content says what each is for."""
 
     land: float
     step: float
@@ -84,48 +83,48 @@ def motion_table() -> MenTimes:
 
 
 class Way(NamedTuple):
-    """A thing that goes from one place to another: the first of those that are in sight."""
+    """A thing's way from one place to another: the first visible ones of `start` and `goal`."""
 
     look: OwnLook
     start: Places
-    """Without any it comes from beyond the picture's edge."""
+    """Places it starts from; if empty it comes from beyond the picture's edge."""
     goal: Places
     is_step: bool = False
     """Whether it goes along the ground, from space to space."""
     turns: OwnLook | None = None
-    """What is seen of it once it has been turned where it lands."""
+    """The other side of the thing, to which it is turned at its goal; None for none."""
     becomes: str = ""
-    """The key of the node that it is at its goal, in the place it goes to."""
+    """The key of the node that the thing becomes at its goal."""
 
 
 class MenStaging(Staging):
-    """What moves, event after event: each begins when the one before it is over."""
+    """The stage of the motion: events one after another, each begins when the last is over."""
 
     times: MenTimes
 
     def __init__(self, setup: Setup, pictures: PicturePair, dropped: Rect | None) -> None:
-        """Nothing moves yet."""
+        """A stage without motion."""
         super().__init__(pictures, dropped, motion_table())
         self.setup = setup
         self.clock = 0.0
-        """When the next event begins."""
+        """The time at which the next event begins."""
         self.cause: Places = ()
-        """Where what is gained comes from."""
+        """The places from which gains come."""
         self._stays = _is_shifted(pictures)
-        """Whether all is shown where it was: another region is large afterwards."""
+        """Whether the motion stays in the old picture, as another region is large afterwards."""
         self._journeys: list[Journey] = []
-        """What comes to a place, to lie there."""
+        """Journeys of things that stay at their goal."""
         self._leaves: dict[Hashable, float] = {}
-        """When something leaves a place."""
+        """By place, the time at which something leaves it."""
         self._scattered: dict[Hashable, list[OwnLook]] = {}
-        """What has left a place, of what lay there."""
+        """By place, the things that have left it."""
         self._left: list[tuple[Node, float]] = []
-        """What is not there any more, and since when."""
+        """Nodes that are gone, each with the time since when."""
 
     # -- where things are -------------------------------------------------------------------
 
     def seen(self, where: Places, *, before: bool = False) -> Rect | None:
-        """Where the first of these is in sight: after the action, or `before` it if it was."""
+        """The rectangle of the first visible place, after the action or `before` it."""
         finds = (self.pictures.was, self.pictures.now_at)
         for find in finds if before or self._stays else finds[::-1]:
             for place in where:
@@ -134,7 +133,7 @@ class MenStaging(Staging):
         return None
 
     def piece(self, rect: Rect) -> Rect:
-        """A piece in the middle of a place: no larger than it."""
+        """The rectangle of a piece in the middle of a place, no larger than the place."""
         side = max(8, min(rect.w, rect.h, self.pictures.frame.h // PIECE))
         return rect.centred(side, side)
 
@@ -145,7 +144,7 @@ class MenStaging(Staging):
     # -- how they move ----------------------------------------------------------------------
 
     def carry(self, way: Way, *, is_shown: bool) -> None:
-        """A thing to its place; it is held over it for all to see if it `is_shown`."""
+        """Move a thing to its goal; it is held over the goal for a moment if it `is_shown`."""
         way = way._replace(start=around(way.start), goal=around(way.goal))
         times, goal = self.times, self.seen(way.goal)
         source = self.take_dropped() or self.seen(way.start, before=True)
@@ -186,12 +185,12 @@ class MenStaging(Staging):
         self.cause = way.goal
 
     def _walker(self, place: Hashable, way: Way) -> Node | None:
-        """The node of a piece that is about the piece itself, wherever it is."""
+        """The goal's node of a piece whose `about` is the piece itself; None for other pieces."""
         was = _first_alike(self.pictures.before(place), way.look)
         return self.pictures.now(place) if place in way.start and was is not None else None
 
     def deal(self, ways: Sequence[Way]) -> None:
-        """Things set off one soon after another, each to its place."""
+        """Move things to their goals, starting one soon after another."""
         begins = end = self.clock
         for number, way in enumerate(ways):
             self.clock = begins + 2 * number * self.times.gap
@@ -200,7 +199,7 @@ class MenStaging(Staging):
         self.clock = end
 
     def _lies(self, look: OwnLook, where: Places, *, before: bool = False) -> Rect | None:
-        """Where the thing itself lies in one of these: best one that is not always there."""
+        """The rectangle of the thing itself in one of the places, if possible one that moves."""
         finds = (self.pictures.before, self.pictures.now)
         finds = finds if before or self._stays else finds[::-1]
         for find, other in (finds, finds[::-1]):
@@ -218,13 +217,13 @@ class MenStaging(Staging):
         return None
 
     def _beyond(self, rect: Rect) -> Rect:
-        """The same beyond the nearer of the picture's upper and lower edge."""
+        """The rectangle moved beyond the nearer of the picture's upper and lower edge."""
         frame = self.pictures.frame
         is_low = rect.centre[1] > frame.centre[1]
         return rect.moved(0, frame.bottom - rect.y if is_low else -rect.bottom)
 
     def take_away(self, about: Hashable, look: OwnLook) -> None:
-        """What lies there leaves the game, beyond the picture's edge."""
+        """Move a thing that leaves the game beyond the picture's edge."""
         node = self.pictures.before(about)
         found = _first_alike(node, look)
         if node is not None and found is not None:
@@ -234,7 +233,7 @@ class MenStaging(Staging):
             self._leave_without(about, journey.end)
 
     def scatter(self, ways: Sequence[Way]) -> None:
-        """Pieces set off one soon after another; what they leave is seen without them meanwhile."""
+        """Move pieces, starting one soon after another; each leaves its place empty meanwhile."""
         journeys = []
         for number, way in enumerate(ways):
             left = self._scattered.setdefault(way.start[0], [])
@@ -260,14 +259,14 @@ class MenStaging(Staging):
         self.clock = end
 
     def _leave_without(self, about: Hashable, until: float) -> None:
-        """Let a place be seen as before, without what has left it."""
+        """Show a place as before, without the things that have left it, until a time."""
         node, now = self.pictures.before(about), self.pictures.now(about)
         if node is not None and now is not None:
             rest = tuple(look for look in node.looks if look not in self._scattered[about])
             self.show_as(now, node.seen_as(node.label, node.hint, rest), until)
 
     def turn_over(self, where: Places, was: looks.Sort, new: looks.Sort) -> None:
-        """What has another side up is turned where it lies."""
+        """Turn a thing over where it lies."""
         for place in where:
             before, now = self.pictures.before(place), self.pictures.now(place)
             if before is None or now is None:
@@ -288,7 +287,7 @@ class MenStaging(Staging):
                 self.show_as(now, before.seen_as(before.label, before.hint, rest), end)
 
     def turn_up(self, about: Hashable, back: OwnLook, start: float) -> None:
-        """What came to lie on top of a pile is turned up there."""
+        """Turn up a tile that came to lie on top of a pile."""
         node = self.pictures.now(about)
         face = _face(node, looks.TabletLook) if node is not None else ()
         if node is not None and face:
@@ -298,9 +297,9 @@ class MenStaging(Staging):
             self._show_meanwhile(node, node.seen_as(node.label, node.hint, bare), journey.end)
 
     def motion(self, gone: Sequence[Node] | None = None) -> Motion:
-        """All of it; where another region is large afterwards, in the picture as it was.
+        """The whole motion; where another region is large afterwards, in the old picture.
 
-        What came to its place lies there until all is over, and numbers stay as they came to be.
+        Things lie at their goals until all is over, and numbers keep the values they came to.
         """
         if not self._stays:
             return super().motion(gone)
@@ -320,7 +319,7 @@ class MenStaging(Staging):
         return made._replace(holds=(*made.holds, *there, *gone_holds, *holds))
 
     def light(self, where: Places) -> None:
-        """A light where something was chosen or set off."""
+        """Flash a light at the first visible place."""
         where = around(where)
         place = self.seen(where)
         if place is not None:
@@ -328,7 +327,7 @@ class MenStaging(Staging):
         self.cause = where
 
     def shift(self, place: Callable[[int], Hashable], kind: type[OwnLook], start: float) -> None:
-        """What stays of a row that is filled from its first place slides to its new places."""
+        """Slide the tiles that stay in a row that is filled from its first place."""
         was, now = row(self.pictures.before, place), row(self.pictures.now, place)
         lower, slide = len(was), self.times.slide
         for at in reversed(range(len(now))):
@@ -351,7 +350,7 @@ class MenStaging(Staging):
                 self.slide(look, came_from, now[at], start)
 
     def _show_meanwhile(self, node: Node, seen: Node, until: float) -> None:
-        """A node as before until something leaves it, then so until a time."""
+        """Show a node as before until something leaves it, then as `seen` until a time."""
         before, leaves = self.pictures.named_before(node.key), self._leaves.get(node.about)
         self._held.pop(node.key, None)
         if before is not None and leaves is not None:
@@ -359,7 +358,7 @@ class MenStaging(Staging):
         self._holds.append(Hold(node.key, seen, until))
 
     def gain(self, look: OwnLook, seat: int, kind: str) -> None:
-        """Food, Heka, points or a step go from what gave them to their counter."""
+        """Move Food, Heka, points or a step from the cause of the gain to the counter."""
         stock: Places = (places.Stock(seat, kind), places.Seat(seat))
         if kind in {HEART, "feather"}:
             stock = (stock[0], *meter_of(seat), stock[1])
@@ -372,7 +371,7 @@ class MenStaging(Staging):
         self.flash(goal, journey.end)
 
     def pay(self, look: OwnLook, seat: int, kind: str, count: int) -> None:
-        """Pieces of it go up from the counter and are gone."""
+        """Let pieces rise from the counter and vanish."""
         stock = places.Stock(seat, kind)
         place = self.seen((stock, places.Seat(seat)))
         if place is None:
@@ -385,17 +384,17 @@ class MenStaging(Staging):
         self.hold(stock, self.clock)
 
     def hear(self, event: Event, time: float) -> None:
-        """What is heard of an event."""
+        """Play the sound of an event at a time."""
         self.cue(time, self.times.sound_of(event))
 
 
 def meter_of(seat: int) -> Places:
-    """Where a seat's heart and feather are shown: at the meter, or among its figures."""
+    """The places of a seat's heart and feather: the meter, or the seat's figures."""
     return (places.Stock(seat, HEART), places.Duat())
 
 
 def _face(node: Node, kind: type[OwnLook]) -> tuple[OwnLook, ...]:
-    """The first thing of a kind in a place, with the icons on it; nothing where none lies there."""
+    """The first look of a kind in a node, with the icons on it; empty where there is none."""
     thing = next((look for look in node.looks if isinstance(look, kind)), None)
     if thing is None:
         return ()
@@ -406,14 +405,14 @@ def _face(node: Node, kind: type[OwnLook]) -> tuple[OwnLook, ...]:
 def _first_alike(
     node: Node | None, look: OwnLook, but: Sequence[OwnLook] = ()
 ) -> OwnLook | None:  # fmt: skip
-    """What in a node is the same thing, of which some are taken already; None without any."""
+    """The look in a node that shows the same thing, except those in `but`; None without one."""
     there = node.looks if node is not None else ()
     found = (each for each in there if isinstance(each, type(look)) and each not in but)
     return next((each for each in found if _is_alike(each, look)), None)
 
 
 def _is_alike(one: OwnLook, other: OwnLook) -> bool:
-    """Whether two looks are of the same thing, wherever it lies and however it is lifted."""
+    """Whether two looks show the same thing, wherever it lies and however it is lifted."""
     if type(one) is not type(other):
         return False
     if can_be_lifted(one):

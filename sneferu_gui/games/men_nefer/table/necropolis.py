@@ -1,6 +1,6 @@
 """The Necropolis: twelve tombs in the rock, and the five Mastaba tiles that they touch.
 
-Keys: ``tomb:n21`` a tomb, ``sarcophagus:n21`` who lies there, ``mastaba:I`` a tile,
+Keys: ``tomb:n21`` a tomb, ``sarcophagus:n21`` the sarcophagus in it, ``mastaba:I`` a tile,
 ``mastaba:I:1`` a choice of it.
 """
 
@@ -36,18 +36,18 @@ from sneferu_gui.ui.kit.theme import BACKDROP, GOLD, INK
 from sneferu_gui.ui.pages.words import points_words
 
 ARCH: Final = 30
-"""How much of a tomb's width its door takes, in per cent."""
+"""The width of a tomb's door, in per cent of the tomb."""
 SIDE: Final = 28
-"""How much of a tile's width its name and its points take, in per cent."""
+"""The width of a tile's name and points, in per cent of the tile."""
 MOST: Final = 20
-"""How high what a tomb gives is at most in a small region, in pixels at 100 %."""
+"""The greatest height of a tomb's icons in a small region, in pixels at 100 %."""
 ROCK: Final = (*INK[:3], 40)
 LIT: Final = (255, 226, 150, 255)
 """The light in the door of a tomb that the viewer's rites reach."""
 
 
 def necropolis(view: RegionView, body: Rect) -> Iterator[Node]:
-    """All that lies in the region, in reading order."""
+    """The region's nodes in reading order."""
     tombs, tiles = necropolis_parts(body, view.edition)
     for number, rect in enumerate(tombs):
         yield _tomb(view, number, rect)
@@ -56,7 +56,7 @@ def necropolis(view: RegionView, body: Rect) -> Iterator[Node]:
 
 
 def _tomb(view: RegionView, number: int, rect: Rect) -> Node:
-    """A tomb: its level, what it gives, who lies there (N3, N4)."""
+    """A tomb: its level, its gains, its sarcophagus (N3, N4)."""
     state, tomb = view.state, view.edition.tombs[number]
     about, owner = places.Tomb(number), view.state.buried[number]
     activations = (Item(MASTABA, view.edition.activations[tomb.level - 1]),)
@@ -98,7 +98,7 @@ def _level(view: RegionView, arch: Rect, level: int) -> Iterator[Look]:
 
 
 def _reach(view: RegionView) -> int:
-    """Up to which level the viewer's rites reach: the one in question, or the best (N3, N5)."""
+    """The level that the viewer's rites reach: the present rite's, or the best (N3, N5)."""
     frame = _asked(view)
     if frame is not None:
         return frame.level
@@ -107,13 +107,13 @@ def _reach(view: RegionView) -> int:
 
 
 def _asked(view: RegionView) -> RiteFrame | None:
-    """The rite that is asked about."""
+    """The rite in the top frame; None where it is another frame, or not the viewer's."""
     frame = view.state.frame
     return frame if view.table.is_open and isinstance(frame, RiteFrame) else None
 
 
 def _tile(view: RegionView, place: int, rect: Rect) -> Node:
-    """A Mastaba tile: its place, its choices, its points a tomb (N2, Z5)."""
+    """A Mastaba tile: its place, its choices, its points for each tomb (N2, Z5)."""
     tile = view.state.table.mastabas[place]
     name = PLACES[place]
     edge = max(1, rect.h // 12)

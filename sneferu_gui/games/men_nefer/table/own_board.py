@@ -1,8 +1,8 @@
 """A personal board: tablets, Food and Heka, reserves, the Book, the Pyramidal Area, contracts.
 
-Over the viewer's own Book and Area lie the markets they are filled from. Keys: ``board`` the panel;
-``slot:0:1``, ``glyphs:0``, ``stock:0:food``, ``mummies:0``, ``book:0:2``, ``area:0:4``,
-``contract:0:1`` of seat 0; ``papyrus:1`` and ``craft:2`` of the markets.
+Above the viewer's own Book and Area lie their markets. Keys: ``board`` the panel; ``slot:0:1``,
+``glyphs:0``, ``stock:0:food``, ``mummies:0``, ``book:0:2``, ``area:0:4``, ``contract:0:1`` of seat
+0; ``papyrus:1`` and ``craft:2`` of the markets.
 """
 
 from collections.abc import Callable, Iterator
@@ -37,27 +37,27 @@ from sneferu_gui.ui.kit.theme import BRICK, EDGE, FADED_INK, INK, PALM, SHADE_ED
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, corner_button
 
 FAINT: Final = 90
-"""The opacity of what is still in reserve."""
+"""The opacity of pieces still in reserve."""
 WEIGHTS: Final = (168, 84, 128, 250, 318, 196)
-"""How wide tablets, stocks, reserves, Book, Area and contracts are, in parts of all of them."""
+"""The widths of tablets, stocks, reserves, Book, Area and contracts, as weights."""
 NARROW: Final = 900
 NARROW_WEIGHTS: Final = (112, 54, 74, 196, 150, 144)
-"""The same on a board narrower than that, so that everything can be hit."""
+"""The widths on a board narrower than NARROW, so that everything can be clicked."""
 ONE_LINE: Final = 640
-"""How wide a board is at least that has all its sections side by side, in pixels at 100 %."""
+"""The least width of a board with all sections side by side, in pixels at 100 %."""
 HIGH: Final = 300
-"""From this height on it has them on two lines."""
+"""The height from which on the sections are on two lines."""
 
 
 Counts = tuple[int, int]
-"""In reserve and available."""
+"""The numbers of pieces in reserve and available."""
 
 
 class Section(NamedTuple):
     """A part of a board."""
 
     weight: int
-    """How wide it is, as the others' stand to it."""
+    """The section's width, as a weight."""
     lay: Callable[[Rect], Iterator[Node]]
 
 
@@ -69,7 +69,7 @@ def own_board(
     land: Land,
     close: ButtonAppearance | None = None,
 ) -> Node:
-    """The viewer's, with the markets; `close` puts it away where it is a drawer."""
+    """The viewer's board, with the markets; `close` is the button that closes a drawer."""
     view = BoardView(canvas, rect, table, land, table.seat)
     corner = () if close is None else (corner_button(canvas, rect, close),)
     inner = rect.inset(canvas.px(10), canvas.px(6))
@@ -81,7 +81,7 @@ def own_board(
 
 @remembered
 def board_row(canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land) -> Node:
-    """The tablets of the viewer's board and its figures, where it is folded."""
+    """The folded board: the viewer's tablets and figures in a row."""
     view = BoardView(canvas, rect, table, land, table.seat)
     looks = (Sheet(rect, WOOD, canvas.px(4), EDGE),)
     words = _("Board of {name}").format(name=view.name(table.seat))
@@ -90,8 +90,6 @@ def board_row(canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land) -> N
 
 
 class BoardView(SeatView):
-    """Draws a seat's board."""
-
     def lay(self, inner: Rect) -> Iterator[Node]:
         """All sections, on one line or two."""
         is_narrow = inner.w < self.canvas.px(NARROW)
@@ -114,7 +112,7 @@ class BoardView(SeatView):
                 before, x = before + section.weight, x + wide + gap
 
     def row(self, rect: Rect) -> Iterator[Node]:
-        """Tablets, and as many figures as there is room for, the most important first."""
+        """Tablets, and as many figures as fit, the most important first."""
         gap = self.canvas.px(6)
         left = rect.left_part(int(0.56 * rect.w))
         rects = left.columns(len(self.board.slots), self.canvas.px(2))
@@ -127,7 +125,7 @@ class BoardView(SeatView):
             rest = rest.after(block.wide + gap)
 
     def _figures_in_short(self) -> Iterator[Block]:
-        """Food, Heka, what is available, how full Book, Area and contracts are."""
+        """Figures of Food, Heka, available pieces, and of the Book, Area and contracts."""
         seat, board, then = self.seat, self.board, self.then
         told = (
             (f"stock:{seat}:food", ItemLook(NOWHERE, FOOD), changed(board.food, then.food),
@@ -154,7 +152,7 @@ class BoardView(SeatView):
     # -- tablets -----------------------------------------------------------------------------
 
     def _tablets(self, rect: Rect) -> Iterator[Node]:
-        """Three spaces one under another, the hieroglyphs under them."""
+        """Three tablet spaces one under another, and the hieroglyphs under them."""
         gap = self.canvas.px(3)
         *slots, foot = rect.rows(len(self.board.slots) + 1, gap)
         for number, place in enumerate(slots):
@@ -193,7 +191,7 @@ class BoardView(SeatView):
         return self.thing(f"slot:{self.seat}:{number}", rect, words, use, looks, role="space")
 
     def _glyphs(self, rect: Rect) -> Node:
-        """The hieroglyph track: signs reached, and what the next ones bring (A10)."""
+        """The hieroglyph track: signs reached, and the next rewards (A10)."""
         signs, reached = self.state.table.board_glyphs[self.seat], self.board.glyphs
         key = f"glyphs:{self.seat}"
         looks: list[Look] = []
@@ -221,7 +219,7 @@ class BoardView(SeatView):
     # -- Food, Heka, reserves ----------------------------------------------------------------
 
     def _stocks(self, rect: Rect) -> Iterator[Node]:
-        """Food and Heka, of so many at most."""
+        """Food and Heka, with the most that can be kept."""
         most = self.edition.resource
         told = (
             (FOOD, self.board.food, self.then.food, say.food_words),
@@ -240,7 +238,7 @@ class BoardView(SeatView):
             )
 
     def _gauge(self, rect: Rect, kind: str, had: int, has: int) -> Iterator[Look]:
-        """A large figure over a row of beads, one for each that can be kept."""
+        """A large figure over a row of beads, one for each unit that can be kept."""
         font = self.canvas.scale.font(TextSize.HEADING, self.canvas.scale.strong.face)
         rect = rect.centred(rect.w, min(rect.h, self.canvas.px(54)))
         beads = rect.bottom_part(max(3, self.canvas.px(6)))
@@ -286,7 +284,7 @@ class BoardView(SeatView):
             yield self.thing(f"{kind}:{seat}", place, words, use, looks)
 
     def _best(self, kind: str) -> str:
-        """The level that the best rite, or the best place for a sphinx, has now (N5, H4)."""
+        """The level of the best rite, or of the best pedestal, at present (N5, H4)."""
         printed = self.state.table.printed
         house = printed.house_of["necropolis" if kind == RITE else "sphinxes"]
         level = printed.best[kind][self.board.scarabs[house]]
@@ -300,11 +298,10 @@ class BoardView(SeatView):
     def _pieces(
         self, rect: Rect, pieces: tuple[str, str], counts: tuple[Counts, Counts], every: int
     ) -> Iterator[Look]:
-        """A figure of those available, then a place for each; those placed leave it empty.
+        """A figure of the available pieces, then a place for each; placed pieces leave it empty.
 
-        `pieces` are what they are there, and in reserve.
-
-        Of `counts` now and then; each how many there are in reserve, and how many available.
+        `pieces` are their names when available, and in reserve. `counts` are the numbers in
+        reserve and available, now and after the pointed gesture.
         """
         (reserve, available), (_reserve, will_be) = counts
         ready, kept = map(self.piece, pieces)
@@ -334,7 +331,7 @@ class BoardView(SeatView):
     # -- contracts ---------------------------------------------------------------------------
 
     def _contracts(self, rect: Rect) -> Iterator[Node]:
-        """Eight chips: what is asked and had of it."""
+        """Contract spaces: a contract's demand, and how much of it the seat has."""
         gap, most = self.canvas.px(4), self.edition.contracts
         rows = 1 if rect.h < self.canvas.px(90) and rect.w >= most * self.canvas.px(50) else 2
         cells = [

@@ -1,4 +1,4 @@
-"""What the panels beside the land are drawn with: things, figures, pieces in a row, prices."""
+"""The base of the views beside the land: things, figures, rows of pieces, prices."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -22,12 +22,10 @@ from sneferu_gui.ui.kit.node import PIECE, Node, Use
 from sneferu_gui.ui.kit.rect import NOWHERE, Rect
 
 EMPTY: Final = 150
-"""The opacity of where nothing lies: it is not what is looked for."""
+"""The opacity of an empty space, which should not catch the eye."""
 
 
 class PanelView(RegionView):
-    """Draws the things of a panel."""
-
     def thing(
         self,
         key: str,
@@ -39,7 +37,7 @@ class PanelView(RegionView):
         *,
         role: str = "token",
     ) -> Node:
-        """Something named; what is open is lit, and what a hint or the choice marks is framed."""
+        """A named thing; it is lit when open, and framed when a hint or the choice marks it."""
         radius = self.canvas.px(5)
         shown = (*self._ground(key, rect, use), *lit(use, looks), *self.lights(use, rect))
         ring = self.canvas.ring(key, rect, radius)
@@ -47,7 +45,7 @@ class PanelView(RegionView):
         return Node(key, role, rect, words, state, use, (*shown, *ring), tuple(children))
 
     def _ground(self, key: str, rect: Rect, use: Use) -> tuple[Look, ...]:
-        """Under what is open: lit while it is pointed at."""
+        """The ground under an open thing, lit while pointed at."""
         if use.act is None:
             return ()
         is_lit = self.canvas.is_hovered(key) or self.canvas.is_focused(key)
@@ -58,28 +56,28 @@ class PanelView(RegionView):
         self, key: str, rect: Rect, words: str, use: Use, looks: Iterable[Look] = (), *,
         role: str = "space", light: Rect | None = None,
     ) -> Node:  # fmt: skip
-        """A space of the land in a panel: nothing grows there, so it does everything itself."""
+        """A space of the land inside a panel: it never grows, so a click acts on it at any size."""
         del light
         return self.thing(key, rect, words, use, looks, role=role)
 
     def told(self, key: str, rect: Rect, words: str, use: Use, *looks: Look) -> Node:
-        """Something that is only told of."""
+        """A text with a hint, which cannot be chosen."""
         ring = self.canvas.ring(key, rect, self.canvas.px(4))
         return Node(key, "text", rect, words, self.canvas.marks(key), use, (*looks, *ring))
 
     # -- grounds -----------------------------------------------------------------------------
 
     def hollow(self, rect: Rect) -> HollowLook:
-        """Where something may come to lie."""
+        """An empty space for a thing."""
         return HollowLook(rect, EMPTY)
 
     def plate(self, rect: Rect, *, is_near: bool = False, is_open: bool = False) -> Box:
-        """The ground of a space: out of reach, or near, or open now, the brighter."""
+        """The ground of a space: brighter if near, brightest if open."""
         fill = theme.PAPER_LIT if is_open else NEAR if is_near else (*FAR[:3], 190)
         return Box(rect, fill, self.canvas.px(4), (*theme.SHADE_EDGE[:3], 110), 1)
 
     def frame(self, rect: Rect, colour: Colour = theme.GOLD) -> Box:
-        """A line around something."""
+        """A frame around something."""
         return Box(rect, theme.CLEAR, self.canvas.px(4), colour, max(2, self.canvas.px(2)))
 
     # -- figures -----------------------------------------------------------------------------
@@ -88,13 +86,13 @@ class PanelView(RegionView):
         self, rect: Rect, text: str, colour: Colour = theme.INK, font: Font | None = None,
         align: Align = Align.LEFT,
     ) -> Look:  # fmt: skip
-        """A number in letters."""
+        """A number as text."""
         return self.canvas.letters(rect, text, font or self.canvas.scale.strong, colour, align)
 
     def price(
         self, rect: Rect, cost: int, kind: str = FOOD, *, can_pay: bool = True
     ) -> tuple[Look, ...]:
-        """What is to be paid, in the middle of a rectangle; struck where it is not there."""
+        """A price in the middle of a rectangle; struck through if it cannot be paid."""
         font = self.canvas.scale.at_most(int(0.9 * rect.h), Typeface.BOLD)
         text = f"+{-cost}" if cost < 0 else str(cost)
         least = self.canvas.scale.caption_strong
@@ -115,14 +113,14 @@ class PanelView(RegionView):
         return looks if can_pay else (*looks, self.struck(icon))
 
     def struck(self, rect: Rect) -> Line:
-        """Through what cannot be paid."""
+        """The stroke through a price that cannot be paid."""
         x, y = rect.centre
         reach, rise = rect.w // 2, min(rect.h, rect.w) // 5
         ends = ((x - reach, y + rise), (x + reach, y - rise))
         return Line(ends, theme.BRICK, max(2, self.canvas.px(2)))
 
     def count(self, rect: Rect, count: int) -> tuple[Look, ...]:
-        """How many there are, on a dark plate at the lower right corner."""
+        """The number of pieces, on a dark plate at the lower right corner."""
         font = self.canvas.scale.caption_strong
         high = min(rect.h, self.canvas.line_height(font))
         wide = max(int(1.3 * high), self.canvas.text_width(str(count), font) + self.canvas.px(8))
@@ -140,7 +138,7 @@ class PanelView(RegionView):
         )
 
     def in_a_row(self, rect: Rect, looks: Sequence[OwnLook], size: int) -> tuple[Look, ...]:
-        """Pieces side by side, one over another where there is little room."""
+        """Pieces side by side, overlapping where there is little room."""
         if not looks or rect.w <= 0:
             return ()
         size = max(1, min(size, rect.h, rect.w))
@@ -164,7 +162,7 @@ def changed(before: object, after: object) -> str:
 
 
 class SeatView(PanelView):
-    """Draws what a seat has, and what it would have after what is pointed at."""
+    """Draws a seat's things, and their values after the pointed gesture."""
 
     def __init__(
         self, canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land, seat: int
@@ -173,9 +171,9 @@ class SeatView(PanelView):
         self.seat = seat
         self.board: Board = self.state.boards[seat]
         self.then = land.tried.boards[seat] if land.tried is not None else self.board
-        """As it would be then."""
+        """The board after the pointed gesture."""
         self.has_markets = seat == table.seat
 
     def piece(self, piece: str) -> OwnedLook:
-        """One of the seat's pieces, to be laid somewhere."""
+        """The look of one of the seat's pieces, not placed yet."""
         return OwnedLook(NOWHERE, piece, self.colour(self.seat))

@@ -18,9 +18,9 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import BACKDROP
 
 MOST: Final = 24
-"""How large what one gives is at most, in pixels at 100 %: about the same on all of them."""
+"""The greatest size of the icons on a pedestal, in pixels at 100 %: about the same on all."""
 CITY: str = "city"
-"""The region of those that stand below the Houses."""
+"""The region of the pedestals below the Houses."""
 
 
 def pedestals_at(edition: Edition, region: str) -> tuple[int, ...]:
@@ -31,7 +31,7 @@ def pedestals_at(edition: Edition, region: str) -> tuple[int, ...]:
 def pedestals(
     view: RegionView, numbers: Sequence[int], rects: Sequence[Rect]
 ) -> Iterator[Node]:  # fmt: skip
-    """Pedestals, each in its place: level, what it gives, whose sphinx is on it (H2)."""
+    """The nodes of pedestals: level, bundle, owner of the sphinx (H2)."""
     for number, rect in zip(numbers, rects, strict=False):
         yield _pedestal(view, number, rect)
 

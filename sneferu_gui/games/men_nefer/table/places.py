@@ -1,6 +1,6 @@
-"""What the nodes of a table are about, as values: a scene asks them, and reads no key.
+"""The things that nodes of a table are about, as values; scenes ask for them instead of keys.
 
-All numbers are those of the law, from 0 unless said otherwise. They are classes and no tuples: a
+All numbers are those of the law, from 0 unless said otherwise. They are classes, not tuples: a
 tomb is never equal to a pedestal of the same number.
 """
 
@@ -59,7 +59,7 @@ class Help:
 
     row: int
     option: int
-    """Which of its choices."""
+    """The number of one of its choices."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,7 @@ class DiscardPile:
 
 @dataclass(frozen=True, slots=True)
 class PartChoice:
-    """A choice of a part of the bundle that is asked about."""
+    """A choice of a part of the top bundle."""
 
     item: int
     option: int
@@ -82,12 +82,12 @@ class PartChoice:
 
 @dataclass(frozen=True, slots=True)
 class DoneChoice:
-    """Leaving the rest of what is asked."""
+    """The choice to leave the rest of a frame."""
 
 
 @dataclass(frozen=True, slots=True)
 class SplitChoice:
-    """How much of a gain is Food."""
+    """A split of a gain: its Food; the rest is Heka."""
 
     food: int
 
@@ -133,7 +133,7 @@ class Block:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A space of one of these tracks."""
+    """A space of a track of blocks."""
 
     track: str
     space: int
@@ -142,7 +142,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class PiecePile:
-    """The pieces of a level of the Great Pyramid that are left."""
+    """The pieces left of a level of the Great Pyramid."""
 
     level: int
     """From 0."""
@@ -153,7 +153,7 @@ class Great:
     """A place of the Great Pyramid."""
 
     level: int
-    """From 0; 3 is that of the pyramidion."""
+    """From 0; 3 is the pyramidion's."""
     place: int
 
 
@@ -190,9 +190,9 @@ class Mastaba:
     """A Mastaba tile."""
 
     place: int
-    """Among the five: columns, then rows."""
+    """The tile's place: the three columns, then the two rows."""
     option: int = 0
-    """Which of its choices."""
+    """The number of one of its choices."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,7 +204,7 @@ class Mummy:
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """A room of the Temple; 0 is before it."""
+    """A room of the Temple; 0 is the court before it."""
 
     room: int
 
@@ -241,7 +241,7 @@ class Orb:
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """What was opened over the land, and can be closed again."""
+    """A panel opened over the land, which can be closed again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -281,7 +281,7 @@ class Stall:
 
 @dataclass(frozen=True, slots=True)
 class Contract:
-    """A contract of a seat, in order of taking."""
+    """A contract of a seat, by the order of taking."""
 
     seat: int
     index: int
@@ -289,13 +289,11 @@ class Contract:
 
 @dataclass(frozen=True, slots=True)
 class TakenContract:
-    """The contract that is being taken: it can be discarded at once."""
+    """The contract being taken, which can be discarded at once."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pedestal:
-    """A pedestal."""
-
     pedestal: int
 
 
@@ -313,14 +311,14 @@ class Duat:
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """All that is a seat's: its board opens."""
+    """A seat, for all its things: choosing it opens its board."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class Stock:
-    """How much a seat has: ``food``, ``heka``, ``pp``, ``heart`` or ``feather``."""
+    """An amount a seat has: ``food``, ``heka``, ``pp``, ``heart`` or ``feather``."""
 
     seat: int
     kind: str
@@ -328,11 +326,11 @@ class Stock:
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """What a source of points would bring a seat at a Harvest now."""
+    """A source's points for a seat at a Harvest held now."""
 
     seat: int
     source: str
-    """One of the law's SOURCES; ``pp`` for all points there would be then."""
+    """One of the law's SOURCES; ``pp`` for all points after that Harvest."""
 
 
 @dataclass(frozen=True, slots=True)

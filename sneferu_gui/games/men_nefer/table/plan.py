@@ -1,6 +1,6 @@
-"""What is chosen at the table and not done yet, and all that can be done at it.
+"""Choices at the table that are not done yet, and all gestures possible there.
 
-A gesture is what one choice means: an action, or several of which nothing has to be asked between.
+A gesture is the meaning of one choice: an action, or several that leave nothing to ask in between.
 """
 
 from collections.abc import Iterator
@@ -19,14 +19,14 @@ Gesture = tuple[do.Action, ...]
 
 @dataclass(frozen=True, slots=True)
 class Plan(Choice):
-    """What is chosen, and what is looked at."""
+    """The things chosen at the table, and the panels opened."""
 
     region: str = ""
-    """The region of the land that was asked to be large; empty for the one in question."""
+    """The region that was opened large; empty for the question's region."""
     rival: int | None = None
-    """Whose board is open over the land."""
+    """The seat whose board is open over the land; None for none."""
     counts: bool = False
-    """Whether what is still to come is counted there."""
+    """Whether the panel of tiles still to come is open over the land."""
 
 
 NOTHING: Final = Plan()
@@ -37,7 +37,7 @@ NOTHING: Final = Plan()
 
 @remembered_by_values
 def options(state: State) -> Options[do.Action]:
-    """Every gesture there is; what is chosen for the longer ones is not what shorter ones need."""
+    """Every possible gesture: single actions, and several actions done as one."""
     found = [Option((action,), made_of(state, action)) for action in state.legal_actions()]
     if state.phase in {"bundle", "market"}:
         found += _looked_through(state)
@@ -49,9 +49,10 @@ def options(state: State) -> Options[do.Action]:
 
 
 def _looked_through(state: State) -> list[Option[do.Action]]:
-    """What a part lets be done at once, where no other part lets the same be done.
+    """Gestures that pick a part and go on, where no other part allows the same.
 
-    A tomb can be chosen while a rite is still one of several parts, without choosing the rite.
+    A tomb can be chosen while a rite is still one of several parts, without picking the rite
+    first.
     """
     found: dict[MadeOf, list[Option[do.Action]]] = {}
     for action in state.legal_actions():
@@ -66,13 +67,13 @@ def _looked_through(state: State) -> list[Option[do.Action]]:
 
 
 def _is_asked_again(before: State, after: State) -> bool:
-    """Whether the same frame goes on asking, and nothing came between."""
+    """Whether the same frame is still on top, with nothing in between."""
     is_same_turn = after.turns == before.turns and after.phase == before.phase
     return is_same_turn and len(after.agenda) == len(before.agenda)
 
 
 def _hauls(state: State) -> Iterator[Option[do.Action]]:
-    """Several steps of a block, as long as nothing is asked between and it moves (P1)."""
+    """Several steps of a block in one gesture, while nothing is asked in between (P1)."""
     for action in state.legal_actions():
         if not isinstance(action, do.Haul):
             continue
@@ -88,7 +89,7 @@ def _hauls(state: State) -> Iterator[Option[do.Action]]:
 
 
 def _walks(state: State) -> Iterator[Option[do.Action]]:
-    """A priestess through several rooms (T4)."""
+    """A priestess's walk through several rooms in one gesture (T4)."""
     for action in state.legal_actions():
         if not isinstance(action, do.Walk):
             continue
@@ -102,7 +103,7 @@ def _walks(state: State) -> Iterator[Option[do.Action]]:
 
 @remembered_by_values
 def plain_gesture(state: State) -> Gesture:
-    """All Food and Heka that can be had of a bundle, in the written order (X7)."""
+    """A gesture of all plain Food and Heka of the top bundle, in the written order (X7)."""
     gesture: Gesture = ()
     after = state
     while after.phase == "bundle" and _is_asked_again(state, after):

@@ -1,4 +1,4 @@
-"""What can be done at a table of Men-Nefer: things chosen, and gestures done."""
+"""The acts at a table of Men-Nefer: choosing things, doing gestures, opening panels."""
 
 from collections.abc import Hashable
 from dataclasses import replace
@@ -14,60 +14,60 @@ from sneferu_gui.ui.table.scene import looking
 
 
 class MenTable(ChoosingTable):
-    """A table with what is chosen at it."""
+    """A table with the present choice."""
 
     is_gesture_undone_whole = True
     back_sound = BACK
     plan: Plan = NOTHING
-    """What is chosen."""
+    """The things chosen and the panels opened."""
 
     def choreography(self) -> MenChoreography:
-        """How what happened is shown."""
+        """The animations of this table's events."""
         return MenChoreography(self.session.setup, tells_seasons=not self.has_interludes)
 
     @property
     def state(self) -> State:
-        """As the viewer may see it."""
+        """The state as the viewer may see it."""
         state: State = self.session.shown
         return state
 
     # -- what is chosen -------------------------------------------------------------------------
 
     def planned(self, about: Hashable) -> Plan | None:
-        """What is chosen once a thing is, too."""
+        """The plan once a thing is chosen, too; None if it cannot be."""
         return options(self.state).planned(self.plan, about)
 
     def grasped(self, about: Hashable) -> Plan | None:
-        """What is chosen while a thing is on its way under the pointer."""
+        """The plan while a thing is dragged; None if it cannot be."""
         return options(self.state).grasped(self.plan, about)
 
     def forget_choice(self) -> None:
-        """Choose nothing any more."""
+        """Drop the choice and the opened region."""
         self.plan = replace(self.plan, chosen=(), dragged=None, region="")
 
     # -- what is looked at ----------------------------------------------------------------------
 
     @looking
     def open_board(self, rival: int | None) -> Answer:
-        """Open a rival's board over the land; None, or the open one once more, closes it."""
+        """Open a rival's board over the land; None or the open rival closes it."""
         rival = None if rival == self.plan.rival else rival
         self.plan = replace(self.plan, rival=rival, counts=False)
         return None
 
     @looking
     def count_remaining(self) -> Answer:
-        """Count over the land what is still to come; once more, show the land again."""
+        """Open or close the panel of tiles still to come."""
         self.plan = replace(self.plan, rival=None, counts=not self.plan.counts)
         return None
 
     @looking
     def enlarge(self, region: str) -> Answer:
-        """Let a region of the land be large; the large one once more is small again."""
+        """Make a region of the land large; the large one becomes small again."""
         self.plan = replace(self.plan, region="" if region == self.plan.region else region)
         return None
 
     def stop_looking(self) -> bool:
-        """Whether a board or a drawer was open, and is no more."""
+        """Close a board or drawer; returns whether one was open."""
         was_open = self.plan.rival is not None or self.plan.counts
         self.plan = replace(self.plan, rival=None, counts=False)
         return super().stop_looking() or was_open
@@ -75,5 +75,5 @@ class MenTable(ChoosingTable):
     # -- what the game goes on with -------------------------------------------------------------
 
     def leave_rest(self) -> Answer:
-        """Leave what is left of what is asked."""
+        """Do `done`: leave the rest of the frame."""
         return self.do_gesture((Done(),))

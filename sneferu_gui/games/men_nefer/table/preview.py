@@ -1,7 +1,7 @@
-"""What a gesture would bring, before anybody does it: every figure before and after.
+"""Previews: every figure before and after a gesture, without doing it.
 
-It is tried out on what the viewer may see, and stops where the turn would end: nothing is shown of
-what comes up then.
+The gesture is tried on the state the viewer may see, and stops before the turn would end: nothing
+is revealed that comes up then.
 """
 
 from collections.abc import Hashable, Iterator
@@ -25,24 +25,24 @@ from sneferu_gui.ui.kit.remembered import remembered_by_values
 
 
 class Outcome(NamedTuple):
-    """What a gesture would come to."""
+    """The outcome of a gesture."""
 
     before: State
     gesture: Gesture
     events: tuple[Event, ...]
     after: State
-    """Where the turn would end, just before it does."""
+    """The state after the gesture, before the end of the turn."""
     ends_turn: bool
 
     @property
     def seat(self) -> int:
-        """Whose gesture it is."""
+        """The seat of the gesture."""
         return self.before.seat
 
 
 @remembered_by_values
 def outcome_of(state: State, gesture: Gesture) -> Outcome | None:
-    """What a gesture would come to; None where its first action is not legal, or there is none."""
+    """The outcome of a gesture; None if it is empty or its first action is not legal."""
     if not gesture or state.why_not(gesture[0]) is not None:
         return None
     draft, log = state.draft(), list[Event]()
@@ -52,7 +52,7 @@ def outcome_of(state: State, gesture: Gesture) -> Outcome | None:
 
 
 def before_harvest(state: State, action: Action) -> State:
-    """The state that the last action of an Era leads to, markets refilled, just before Harvest."""
+    """The state after the last action of an Era, markets refilled, before the Harvest."""
     draft = state.draft()
     act(draft, action, None)
     close_turn(draft, None)
@@ -60,7 +60,7 @@ def before_harvest(state: State, action: Action) -> State:
 
 
 def lost_in(outcome: Outcome) -> dict[str, int]:
-    """What would be lost at the limits: so much of Food, Heka, heart or feather (G1, G3)."""
+    """The amounts of Food, Heka, heart or feather lost at the limits (G1, G3)."""
     lost: dict[str, int] = {}
     for event in outcome.events:
         if isinstance(event, Gained) and event.lost:
@@ -72,21 +72,21 @@ def lost_in(outcome: Outcome) -> dict[str, int]:
 
 
 class Choice(NamedTuple):
-    """A choice of a part, and why it can do nothing, where it cannot (X4)."""
+    """A choice of a part, and the reason why it can do nothing, if so (X4)."""
 
     item: Item
     refusal: Refusal | None
 
 
 def choices_of(state: State, bundle: Bundle) -> tuple[tuple[Choice, ...], ...]:
-    """Part by part, in the written order, as whoever decides has things now."""
+    """The choices of each part in the written order, for the deciding seat at present."""
     return tuple(
         tuple(Choice(item, why_impossible(state, item)) for item in part) for part in bundle
     )
 
 
 def lost_by_part(state: State, item: int, option: int) -> dict[str, int]:
-    """What of a part of the bundle in question would be lost at the limits (G1, G3)."""
+    """The amounts of a part of the top bundle lost at the limits (G1, G3)."""
     outcome = outcome_of(state, (Pick(item, option),))
     return lost_in(outcome) if outcome is not None else {}
 
@@ -95,23 +95,23 @@ def lost_by_part(state: State, item: int, option: int) -> dict[str, int]:
 
 
 class HarvestNow(NamedTuple):
-    """What a Harvest would bring a seat as things are."""
+    """The gains of a seat at a Harvest held now."""
 
     points: dict[str, int]
-    """By source; those of `immediate` are the ones this Era has brought."""
+    """Points by source; `immediate` are those this Era has brought."""
     feather: int
-    """Steps the feather would take for papyri and drawings (Z2)."""
+    """Steps of the feather for papyri and drawings (Z2)."""
     gap: int
-    """Spaces between heart and feather after them: less than 0 before they have crossed (Z3)."""
+    """Spaces between heart and feather afterwards: less than 0 before they have crossed (Z3)."""
     pp: int
-    """Points in all, after it."""
+    """All points after the Harvest."""
     place: int
-    """In the turn order that would follow, from 1 (F5)."""
+    """The seat's place in the turn order that would follow, from 1 (F5)."""
 
 
 @remembered_by_values
 def harvest_now(state: State) -> tuple[HarvestNow, ...]:
-    """For every seat; of a game that is over what the last one brought."""
+    """The gains of every seat at a Harvest now; of a finished game, those of the last one."""
     draft = state.draft()
     if not state.is_over:
         harvest(draft, None)
@@ -126,7 +126,7 @@ def harvest_now(state: State) -> tuple[HarvestNow, ...]:
 
 
 def turned_with(state: State, seat: int, contract: int, gone: int | None = None) -> tuple[int, ...]:
-    """The contracts a Harvest now would turn over, with one more and another `gone` (Z4)."""
+    """Contracts a Harvest now would turn over, with another contract taken and one `gone` (Z4)."""
     draft = state.draft()
     board = draft.board_for_writing(seat)
     held = (own for at, own in enumerate(board.contracts) if at != gone)
@@ -140,7 +140,7 @@ def turned_with(state: State, seat: int, contract: int, gone: int | None = None)
 
 
 class Figure(NamedTuple):
-    """A number on the table: what it is of, and which of its numbers."""
+    """The key of a number on the table: its place, and which of its numbers."""
 
     about: Hashable
     part: str = ""
@@ -152,7 +152,7 @@ Changes = dict[Figure, tuple[int, int]]
 
 @remembered_by_values
 def figures_of(state: State, seat: int) -> Figures:
-    """All numbers of a seat that a gesture can change, and the prices for it."""
+    """All numbers of a seat that a gesture can change, and the prices for the seat."""
     return dict(_figures(state, seat))
 
 
@@ -196,7 +196,7 @@ def _figures(state: State, seat: int) -> Iterator[tuple[Figure, int]]:
 
 
 def _flood_figures(state: State, seat: int) -> Iterator[tuple[Figure, int]]:
-    """What a Flood would bring as boats and orb are now (F2)."""
+    """The gains of a Flood with the present boats and orb (F2)."""
     fed, heka = flood_gains(state.table.edition, state.boards[seat])
     yield Figure(places.Seat(seat), "flood_food"), sum(fed)
     yield Figure(places.Seat(seat), "flood_heka"), heka
@@ -214,7 +214,7 @@ def _harvest_figures(state: State, seat: int) -> Iterator[tuple[Figure, int]]:
 
 @remembered_by_values
 def changes_of(outcome: Outcome) -> Changes:
-    """The figures of whoever decides that are others then: before and after."""
+    """The figures of the deciding seat that change: before and after."""
     before = figures_of(outcome.before, outcome.seat)
     after = figures_of(outcome.after, outcome.seat)
     return {
