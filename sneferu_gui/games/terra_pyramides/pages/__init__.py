@@ -1,1 +1,1 @@
-"""What only Terra Pyramides brings to the pages: its rulebook, lessons and end."""
+"""Terra Pyramides' own pages: its rulebook, lessons and end."""

@@ -1,4 +1,4 @@
-"""Pyramids and foundations of a player side by side: on the bank at the end, and small in lists."""
+"""A player's pyramids and foundations side by side, on the bank at the end and small in lists."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -9,37 +9,37 @@ from sneferu_gui.ui.kit.looks import Look
 from sneferu_gui.ui.kit.rect import Rect
 
 RISE: Final = 0.3
-"""How far a pyramid rises over its site, as a share of it: a painter's."""
+"""The share of its site by which a pyramid rises above it, equal to the painter's."""
 BEHIND: Final = 0.62
-"""How much of a site is seen of one that stands behind another, likewise."""
+"""The share of a site that stays visible behind another, equal to the painter's."""
 MOST_ROWS: Final = 3
 FEW: Final = 6
-"""Sites up to which a player's place on the bank has its usual shape."""
+"""The most sites for which a player's place on the bank keeps its usual shape."""
 SHAPE: Final = 1.7
-"""Its width per height."""
+"""The width divided by the height."""
 WIDE_SHAPE: Final = 2.4
-"""That of one with more sites."""
+"""The width divided by the height with more sites."""
 BESIDE: Final = 0.16
-"""How much is left free at the left for the standard on the bank, as a share of the height."""
+"""The room at the left for the standard on the bank, as a share of the height."""
 
 
 class Standing(NamedTuple):
-    """What stands on a site."""
+    """A building on a site."""
 
     level: int
-    """0 for a foundation."""
+    """The level; 0 for a foundation."""
     colour: str
-    """Of the pyramid's stones."""
+    """The colour of the pyramid's stones."""
     value: int = 0
-    """The foundation's."""
+    """The value of the foundation."""
 
     @property
     def pieces(self) -> int:
-        """How many pieces it is laid of: its levels, or the foundation."""
+        """The number of pieces: the levels, or 1 for a foundation."""
         return max(1, self.level)
 
     def look(self, rect: Rect, owner: str, pieces: int) -> Look:
-        """The first so many of its pieces, on a square."""
+        """The look of its first pieces, on a square."""
         if not self.level:
             return FoundationLook(rect, self.value, owner)
         levels = (self.colour,) * min(pieces, LEVELS - 1)
@@ -49,9 +49,9 @@ class Standing(NamedTuple):
 def standing_looks(
     rect: Rect, owner: str, sites: Sequence[Standing], pieces: int
 ) -> tuple[Look, ...]:
-    """The first so many pieces of all sites, as large as fits, on the foot of a rectangle.
+    """The looks of the first pieces of all sites, as large as fits, at the foot of a rectangle.
 
-    Where each stands depends on all that will be there, so that none is moved by another. The last
+    The place of each depends on all that will be there, so that none is moved by another. The last
     stand in front.
     """
     looks = []
@@ -81,30 +81,30 @@ def _places(rect: Rect, count: int) -> list[Rect]:
 
 
 def _side(rect: Rect, count: int, rows: int) -> int:
-    """How large a site is where so many stand in so many rows."""
+    """The side of a site if so many stand in a number of rows."""
     across = -(-count // rows)
     return max(1, min(rect.w // across, int(rect.h / (1 + RISE + (rows - 1) * BEHIND))))
 
 
 class Necropolis(NamedTuple):
-    """What a player has at the end, as it stands on the bank; its pieces are levels."""
+    """A player's buildings at the end, as they stand on the bank; its pieces are levels."""
 
     owner: str
     """The seat's colour."""
     sites: tuple[Standing, ...]
-    """In the order in which they are laid."""
+    """The buildings in the order in which they are shown."""
 
     @property
     def shape(self) -> float:
-        """Its width per height: many need more width."""
+        """The width divided by the height: many buildings need more width."""
         return SHAPE if len(self.sites) <= FEW else WIDE_SHAPE
 
     @property
     def pieces(self) -> int:
-        """How many levels and foundations there are."""
+        """The number of levels and foundations."""
         return sum(site.pieces for site in self.sites)
 
     def looks(self, rect: Rect, pieces: int) -> tuple[Look, ...]:
-        """The first so many of them."""
+        """The looks of the first pieces."""
         room = rect.after(round(BESIDE * rect.h))
         return standing_looks(room, self.owner, self.sites, pieces)

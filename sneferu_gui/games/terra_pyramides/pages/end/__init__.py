@@ -1,1 +1,1 @@
-"""The end of a game of Terra Pyramides: who won and why, and what came from where."""
+"""The end of a game of Terra Pyramides: the result and its reasons, and where points came from."""

@@ -1,4 +1,4 @@
-"""Where every point of a game came from, and what workers, gold and stones were used for."""
+"""Accounts of a finished game: the source of every point, the use of workers, gold and stones."""
 
 from typing import NamedTuple
 
@@ -13,24 +13,22 @@ from sneferu_gui.ui.pages.end.ending import Done, SeatEvents
 
 
 class Held(NamedTuple):
-    """A foundation or a pyramid that a seat has at the end."""
-
     action: int
-    """With which the last worker came there, or the last level; counted from 0."""
+    """The action that brought the last worker there, or built the last level; counted from 0."""
     site: str
     level: int
-    """0 for a foundation."""
+    """The level; 0 for a foundation."""
     colour: str
-    """Of the pyramid; empty for a foundation."""
+    """The colour of the pyramid; empty for a foundation."""
     worth: int
-    """To the seat: a finished pyramid without workers is worth nothing (K4)."""
+    """The worth to the seat: a finished pyramid without workers is worth nothing (K4)."""
 
 
 Drawn = Done[told.WorkerDrawn | told.WorkerHired]
 
 
 class Spent(NamedTuple):
-    """Gold that a seat paid."""
+    """A payment of gold by a seat."""
 
     action: int
     event: told.TileLaid | told.WorkerHired | told.StoneBought | told.StackLookedAt
@@ -38,22 +36,22 @@ class Spent(NamedTuple):
 
 
 class Sums(NamedTuple):
-    """What rows brought a seat, and what was lost of it."""
+    """The sums of what rows brought a seat, and of what was lost of it."""
 
     stones: int
     workers: int
-    """Stocked."""
+    """The workers stocked."""
     sent_home: int
-    """Workers of those stocked who were not drawn (M6)."""
+    """The stocked workers who were not drawn (M6)."""
     swapped: int
-    """Stones that swaps took (L1)."""
+    """The stones lost in swaps (L1)."""
 
 
 class SeatAccount(NamedTuple):
-    """Everything of one seat."""
+    """The account of a seat."""
 
     held: tuple[Held, ...]
-    """Pyramids, the highest first, and foundations after them."""
+    """The pyramids, the highest first, then the foundations."""
     points: Points
     built: tuple[Done[told.LevelBuilt], ...]
     drawn: tuple[Drawn, ...]
@@ -61,21 +59,21 @@ class SeatAccount(NamedTuple):
     turns: tuple[Done[told.TurnEnded], ...]
     sums: Sums
     rows: tuple[int, ...]
-    """How many tiles each of the rows had that was chosen."""
+    """The number of tiles of each row chosen."""
 
     @property
     def foundations(self) -> tuple[Held, ...]:
-        """Those held, without pyramids on them."""
+        """The foundations held, without pyramids on them."""
         return tuple(each for each in self.held if not each.level)
 
     @property
     def pyramids(self) -> tuple[Held, ...]:
-        """The highest first."""
+        """The pyramids held, the highest first."""
         return tuple(each for each in self.held if each.level)
 
 
 def accounts_of(session: Session) -> tuple[SeatAccount, ...]:
-    """The account of each seat, of all that has been done."""
+    """The account of each seat, from all actions done."""
     return tuple(_account(session, seat) for seat in range(len(session.setup.seats)))
 
 
@@ -104,7 +102,7 @@ def _account(session: Session, seat: int) -> SeatAccount:
 def _held(
     state: State, seat: int, done: tuple[Drawn | Done[told.LevelBuilt], ...]
 ) -> tuple[Held, ...]:
-    """What the seat's workers stand on; in a task the pyramids that are finished too."""
+    """The sites held by the seat's workers; in a task the finished pyramids too."""
     board, edition = state.table.board, state.table.edition
     last = {each.event.site: each.action for each in done}
     found = []
@@ -120,7 +118,7 @@ def _held(
 
 
 def _spent(setup: Setup, done: SeatEvents) -> tuple[Spent, ...]:
-    """What cost gold, in the order in which it was done."""
+    """The payments of gold, in order."""
     edition = setup.edition
     spent = [Spent(*each, each.event.paid) for each in done.of(told.TileLaid) if each.event.paid]
     spent += [Spent(*each, edition.hire_price) for each in done.of(told.WorkerHired)]
@@ -135,7 +133,7 @@ def _tiles_in(session: Session, action: int, row: told.RowChosen) -> int:
 
 
 def levels_by_colour(setup: Setup, account: SeatAccount) -> dict[str, int]:
-    """How many levels of each colour a seat built; colours it built none of are left out."""
+    """The number of levels of each colour that a seat built; other colours are left out."""
     built = [each.event.colour for each in account.built]
     colours = (each for each in setup.edition.stone_colours if each != WHITE)
     return {colour: built.count(colour) for colour in colours if colour in built}

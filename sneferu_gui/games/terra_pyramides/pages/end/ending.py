@@ -1,4 +1,4 @@
-"""The end of a game: who won and why, and every number with what it is made of."""
+"""The end of a game: the winner and the reason, and every number with its parts."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
@@ -45,16 +45,16 @@ from sneferu_gui.ui.table.telling import emblem_of
 GOAL: Final = "goal"
 SCORE: Final = "score"
 MOST_TURNS: Final = 8
-"""Of the best turns, how many are told."""
+"""The most turns told among the best."""
 
 
 class _Row(NamedTuple):
-    """A number of the account."""
+    """A row of numbers in the account."""
 
     title: str
     number: Callable[[SeatAccount], int]
     details: Callable[["TerraEnding", int], Iterator[DetailLine]]
-    """What a seat's number is made of."""
+    """The parts of a seat's number."""
 
 
 def _points(item: str) -> Callable[[SeatAccount], int]:
@@ -66,19 +66,18 @@ def _best_turn(own: SeatAccount) -> int:
 
 
 class TerraEnding(EndingOf):
-    """One game's; its numbers are gathered once."""
+    """The end of one game; its accounts are computed once."""
 
     _state: State
     _result: Result
 
     def __init__(self, session: Session, ghost: Ghost | None = None) -> None:
-        """Raises ValueError while the game runs."""
         super().__init__(session, ghost)
         self._accounts = accounts_of(session)
 
     @property
     def asked(self) -> AskedNumber:
-        """The points of the first of the winners; of a task that is no matter of points, its goal.
+        """The number asked first: the first winner's points, or the goal of a task without points.
 
         A task may have no winner.
         """
@@ -86,21 +85,21 @@ class TerraEnding(EndingOf):
         return AskedNumber(key, next(iter(self._result.winners), 0))
 
     def result(self) -> EndResult:
-        """Who won and why; of a task, whether its goal is met."""
+        """The winner and the reason; of a task, whether its goal is met."""
         shown = end_result(self._state, self._result, self._accounts)
         ghost = self._ghost
         return shown if ghost is None else with_ghost(shown, ghost, _ended(ghost.states[-1]))
 
     def drawings(self) -> tuple[str, ...]:
-        """The board, and what everybody has on it."""
+        """The board, and each seat's holdings, as drawings for reports."""
         return drawings_of(self._state, self._accounts)
 
     def style(self) -> str:
-        """The board and its tables."""
+        """The style sheet of the board and its tables."""
         return STYLE
 
     def charts(self) -> tuple[LineChart, ...]:
-        """Points and levels, at the start and after every turn."""
+        """Charts of points and levels, at the start and after every turn."""
         states: list[State] = self._over_turns()
         seats = range(self._state.table.seats)
         points = [[state.points_of(seat).total for seat in seats] for state in states]
@@ -114,7 +113,7 @@ class TerraEnding(EndingOf):
         )
 
     def costliest(self, seat: int) -> Costliest | None:
-        """What a seat had less of than the winner; None where that is nothing."""
+        """The cause that cost a seat most against the winner; None if nothing stands out."""
         if not self._result.winners:
             return None
         winner = self._result.winners[0]
@@ -124,7 +123,7 @@ class TerraEnding(EndingOf):
     # -- the account ------------------------------------------------------------------------
 
     def account(self) -> tuple[AccountRow, ...]:
-        """The goal, the items and their sum; then what was done for it."""
+        """The rows of the account: the goal, the items and their sum; then the seats' deeds."""
         return tuple(self._rows())
 
     def _rows(self) -> Iterator[AccountRow]:
@@ -136,7 +135,7 @@ class TerraEnding(EndingOf):
             yield AccountRow(key, say.titled(_(row.title)), numbers, is_total=key == SCORE)
 
     def details(self, asked: AskedNumber) -> tuple[DetailLine, ...]:
-        """What a number is made of, each with the moment at which it came."""
+        """The parts of a number, each with the moment at which it came."""
         details = TerraEnding._goal if asked.row == GOAL else self.rows[asked.row].details
         return tuple(details(self, asked.seat))
 
@@ -155,7 +154,7 @@ class TerraEnding(EndingOf):
             yield self._at(each.action, _held_words(each), signed(each.worth))
 
     def _stones(self, seat: int) -> Iterator[DetailLine]:
-        """As they lie at the end: by colours."""
+        """The stones at the end, by colour."""
         each = self._state.table.edition.stone_points
         for colour, count in say.stones_of(self._state, seat).items():
             if count:
@@ -172,7 +171,7 @@ class TerraEnding(EndingOf):
             yield from part(seat)
 
     def _levels(self, seat: int) -> Iterator[DetailLine]:
-        """By colours, in the order in which they were built."""
+        """The levels built, by colour, in the order in which they were built."""
         own = self._accounts[seat]
         for colour in levels_by_colour(self._state.table.setup, own):
             for action, event in own.built:
@@ -192,7 +191,7 @@ class TerraEnding(EndingOf):
             yield self._at(action, words, signed(event.points.total))
 
     def _workers(self, seat: int) -> Iterator[DetailLine]:
-        """By turns: how many went to which site."""
+        """The workers drawn in each turn, by site."""
         own = self._accounts[seat]
         for turn in self._turns:
             drawn = [each for each in own.drawn if turn.start <= each.action < turn.end]
@@ -237,11 +236,11 @@ class TerraEnding(EndingOf):
             N_("Gold spent"), lambda own: sum(each.gold for each in own.spent), _gold_spent
         ),
     }
-    """The account, but for a task's goal."""
+    """The rows of the account, except for a task's goal."""
 
 
 def _held_words(each: Held) -> str:
-    """What is held, and where: “red pyramid, level 3, on e4”."""
+    """A holding in words: “red pyramid, level 3, on e4”."""
     if not each.level:
         return _("foundation on {site}").format(site=each.site)
     text = _("{pyramid}, {level}, on {site}")
@@ -258,7 +257,7 @@ def _of_goal(goal: Goal, reached: int) -> str:
 
 
 def end_result(state: State, result: Result, accounts: Sequence[SeatAccount]) -> EndResult:
-    """Who won and why, and in which order all came (F4); of a task, whether it is met (K5)."""
+    """The winner and the reason, with all ranks (F4); of a task, whether it is met (K5)."""
     setup = state.table.setup
     names, winners = [seat_name(seat) for seat in setup.seats], result.winners
     shared = _("{names} have as many points and share the victory (F4)")
@@ -281,7 +280,7 @@ def end_result(state: State, result: Result, accounts: Sequence[SeatAccount]) ->
 
 
 def _task_words(state: State) -> str:
-    """How far the goal was met, and in how many turns."""
+    """The words for the progress to the goal, and for the turns it took."""
     goal = state.table.goal
     if goal is None:  # pragma: no cover - a task has a goal
         return ""
@@ -293,7 +292,7 @@ def _task_words(state: State) -> str:
 
 
 def _result_rows(state: State, result: Result, names: Sequence[str]) -> Iterator[ResultRow]:
-    """The goal of a task, the items, and the points that decide."""
+    """The rows of the result: the goal of a task, the items, and the points that decide."""
     goal, winners = state.table.goal, result.winners
     if goal is not None and state.table.goal_level is not None:
         cell = ResultCell(_of_goal(goal, progress_of(state)), is_best=bool(winners))
@@ -320,7 +319,7 @@ def _stand(state: State, result: Result, seat: int, account: SeatAccount) -> Sta
 
 
 def _counts(state: State, account: SeatAccount, total: str) -> tuple[str, ...]:
-    """What so many pieces are worth; with the last of them, what all came to."""
+    """The running sums of points from the sites; the last one shows the whole total."""
     text, levels = _("from the sites: {points}"), state.table.edition.levels
     sums = [0]
     for each in account.held[::-1]:
@@ -331,7 +330,7 @@ def _counts(state: State, account: SeatAccount, total: str) -> tuple[str, ...]:
 
 
 def how_it_ended(session: Session) -> str:
-    """Of a task, how far its goal was met; else the most points."""
+    """The words for the end of a game: a task's progress to its goal, else the most points."""
     return _ended(session.state)
 
 
@@ -343,22 +342,22 @@ def _ended(state: State) -> str:
 
 
 SYMBOL: Final = 1.35
-"""Points that a stone or a worker out of a row brings on average: 208 for 154 (RULES.md, X10)."""
+"""The average points from a stone or worker out of a row: 208 for 154 (RULES.md, X10)."""
 LEAST: Final = 2.0
-"""Points under which nothing stands out."""
+"""The least loss in points that stands out."""
 
 
 class Cause(NamedTuple):
-    """A thing of which one may have less than the winner, or waste more."""
+    """A thing of which a seat may have less than the winner, or waste more."""
 
     count: Callable[[SeatAccount], int]
     worth: float
-    """Of each, in points; below 0 where more of it is worse."""
+    """The points for each; below 0 where more of it is worse."""
     text: str
     row: str
-    """Of the account, where it is seen."""
+    """The row of the account that shows it."""
     chapter: str
-    """That teaches it."""
+    """The chapter of the lessons that teaches it."""
 
 
 CAUSES: Final = (
@@ -389,10 +388,9 @@ CAUSES: Final = (
 
 
 def costliest(own: SeatAccount, winner: SeatAccount, name: str, seat: int) -> Costliest | None:
-    """What a seat lost most points by; None where nothing stands out.
+    """The cause that cost a seat most points; None if nothing stands out.
 
-    The same levels bring more the higher they stand: so a seat can have built as much and have
-    less.
+    The same levels bring more the higher they stand: a seat can have built as much and have less.
     """
     found = [(cause.worth * (cause.count(winner) - cause.count(own)), cause) for cause in CAUSES]
     most, cause = max(found, key=lambda each: each[0])
@@ -413,10 +411,10 @@ def costliest(own: SeatAccount, winner: SeatAccount, name: str, seat: int) -> Co
 
 
 def _low_pyramids(own: SeatAccount, winner: SeatAccount) -> float:
-    """How many points more the own levels would have brought, each as much as the winner's."""
+    """The points the seat's levels would have brought more at the winner's average for a level."""
     return len(own.built) * (_each(winner) - _each(own))
 
 
 def _each(account: SeatAccount) -> float:
-    """Points that a level brought."""
+    """The average points of a level built."""
     return account.points.pyramids / max(1, len(account.built))

@@ -1,4 +1,4 @@
-"""The board at the end of a game as a part of a page for browsers, and what is on it in words."""
+"""The final board of a game as HTML, with its holdings in words."""
 
 from collections.abc import Iterator, Sequence
 from html import escape
@@ -15,9 +15,9 @@ from sneferu_gui.ui.pages.end.report import hex_of, letters_of, tag
 from sneferu_gui.ui.pages.words import points_words, seat_name
 
 CELL: Final = 44
-"""A space's side."""
+"""The side of a space."""
 MARGIN: Final = 18
-"""For the names of columns and rows."""
+"""The margin for the names of columns and rows."""
 GROUNDS: Final = {SITE: "#b58a4c", OASIS: "#5fa58f"}
 SAND: Final = "#e7cf98"
 SLAB: Final = "#f6ead0"
@@ -32,23 +32,22 @@ STONES: Final = {
     WHITE: "#ffffff",
 }
 OTHER: Final = "#c9a26a"
-"""Of a colour that the standard edition has not."""
+"""The fill for a colour that the standard edition does not have."""
 SIGNS: Final = {WORKER: "☥", EYE: "◉"}
 STYLE: Final = """
 .board svg{max-width:100%;height:auto}.held td{text-align:left;vertical-align:top}
 .key b{display:inline-block;min-width:1.3em;margin-right:.3em;text-align:center;
 border:1px solid #5f4a2a}
 """
-"""Of the board, the table of what is held, and the key."""
+"""The style sheet of the board, the table of holdings, and the key."""
 
 
 def drawings_of(state: State, accounts: Sequence[SeatAccount]) -> tuple[str, ...]:
-    """The board, what its signs mean, and what everybody has on it."""
+    """The board, its key, and the table of all holdings."""
     return (_board(state), _key(state), _held(state, accounts))
 
 
 def colour_letters(colours: Sequence[str]) -> dict[str, str]:
-    """A letter for each colour."""
     return letters_of({colour: say.colour_words(colour) for colour in colours})
 
 
@@ -103,7 +102,7 @@ def _ground(state: State, space: int) -> Iterator[str]:
 
 
 def _standing(state: State, space: int) -> Iterator[str]:
-    """A foundation with its value, or a pyramid of so many steps; and workers of the owner."""
+    """A foundation with its value, or a pyramid with its steps; and the owner's workers."""
     number = state.table.board.number_of.get(space)
     if number is None or not state.founded >> number & 1:
         return
@@ -150,7 +149,7 @@ def _letters(x: float, y: float, text: str, ink: str) -> str:
 
 
 def _key(state: State) -> str:
-    """What the letters and signs mean."""
+    """The key of letters and signs."""
     letters = colour_letters(state.table.edition.colours)
     entries = [
         f'<b style="background:{_fill(colour)}">{escape(letter)}</b>'
@@ -167,7 +166,7 @@ def _key(state: State) -> str:
 
 
 def _held(state: State, accounts: Sequence[SeatAccount]) -> str:
-    """Everybody's pyramids and foundations, and the levels built by colours, in words."""
+    """The table of all pyramids and foundations, and of levels built by colour."""
     result = state.result()
     heads = (_("Player"), _("Pyramids and foundations"), _("Levels by colour"))
     top = "".join(tag("th", head) for head in heads)

@@ -1,1 +1,1 @@
-"""What Terra Pyramides teaches at its own table."""
+"""The lessons of Terra Pyramides, played at its own table."""

@@ -1,4 +1,4 @@
-"""The tasks of the five chapters: what words speak of, what is to be done, and the replies."""
+"""The tasks of the five chapters: the things words point at, the wanted actions, the replies."""
 
 from typing import Final
 
@@ -33,11 +33,10 @@ from sneferu_gui.ui.table.lessons.prepared import Script
 from sneferu_gui.ui.table.lessons.targets import ME, is_game_over, legal, once_acted, own, whatever
 
 LEVELS_HIGH: Final = 4
-"""Of the pyramid that lacks its capstone in the long game."""
+"""The level of the pyramid that lacks its capstone in the long game."""
 
 
 def _has_ended(tried: Tried) -> bool:
-    """Whether the player has ended a turn."""
     return do.End() in own(tried.steps)
 
 
@@ -52,7 +51,7 @@ WANTED: Final = 6
 
 
 def _is_beside(state: State, action: do.Action) -> bool:
-    """Whether a tile is laid on the marked field, its stairs at a bare site beside it."""
+    """Whether the tile is laid on the marked field, with its stairs at a bare site beside it."""
     if not isinstance(action, do.Place) or action.field != FIRST_FIELD:
         return False
     board = state.table.board
@@ -81,14 +80,14 @@ def _is_next(tried: Tried) -> Verdict:
 
 
 def _to_end(table: AnyTable) -> Subjects:
-    """The end of the turn, or what it is closed without."""
+    """The end of the turn, or the action that must come before it."""
     if legal(table, do.End):
         return toward(table, do.End())
     return all_toward(table, legal(table, do.Swap) or legal(table, do.Buy) or legal(table, do.Hire))
 
 
 def _end_and_draw(table: AnyTable) -> Subjects:
-    """The end of the turn; then the stacks."""
+    """The end of the turn, then the stacks."""
     if state_of(table).phase is Phase.DRAW:
         return all_toward(table, legal(table, do.Draw))
     return _to_end(table)
@@ -105,7 +104,7 @@ def _is_six(tried: Tried) -> Verdict:
 
 
 def _six(table: AnyTable) -> Subjects:
-    """The fields that join both tiles in the row west to east; then that row; nothing after it."""
+    """The fields that join both tiles in the row west to east, then that row; then nothing."""
     state, plan = state_of(table), plan_of(table)
     board = state.table.board
     fields = [board.index[name] for name in ("d5", "e5")]
@@ -135,7 +134,7 @@ ROW: Final = {
 
 GOAL: Final = "a4"
 FAR: Final = do.Pull("d4", GOAL)
-"""Past two tiles."""
+"""A pull past two tiles."""
 THREE: Final = 3
 
 
@@ -169,7 +168,7 @@ WAY: Final = {
 
 BUILT_ON: Final = "h5"
 RUN_OUT: Final = "f6"
-"""Where a pyramid cannot begin in the colour of most stones (C5)."""
+"""The site where no pyramid can begin in the colour of most stones (C5)."""
 WORKERS: Final = ("worker", "worker")
 
 
@@ -182,7 +181,7 @@ def _is_begun(tried: Tried, action: do.Action) -> Verdict:
 
 
 def _begin(table: AnyTable) -> Subjects:
-    """The site that lacks a worker; then the blue stone."""
+    """The site that lacks a worker, then the blue stone."""
     blue = any_of(do.Build, lambda _s, a: a.colour == "blue")
     return blue(table) if legal(table, do.Build) else on_site(BUILT_ON)(table)
 
@@ -195,7 +194,7 @@ def _are_two_levels(tried: Tried) -> Verdict:
 
 
 def _to_level(table: AnyTable) -> Subjects:
-    """A build, where one is open; else workers to the site; where nothing leads on, the end."""
+    """A build where one is open, else workers for the site; if neither is possible, the end."""
     state = state_of(table)
     builds = [each for each in legal(table, do.Build) if each.site == BUILT_ON]
     if builds:
@@ -237,7 +236,7 @@ def _buy_and_end(table: AnyTable) -> Subjects:
 
 
 BESIDE: Final = do.Pull("g5", BUILT_ON)
-"""By the only worker who can also walk to the other site."""
+"""The pull by the only worker who can also walk to the other site."""
 
 
 def _are_three_levels(tried: Tried) -> Verdict:
@@ -257,7 +256,7 @@ def _is_another_begun(tried: Tried) -> Verdict:
 
 
 def _begin_another(table: AnyTable) -> Subjects:
-    """The last worker, then what is left to build with."""
+    """The last worker, then the stones and gold left to build with."""
     builds = tuple(each for each in legal(table, do.Build) if each.site == RUN_OUT)
     return all_toward(table, builds or (do.Pull("g5", RUN_OUT),))
 
@@ -272,7 +271,7 @@ PYRAMID: Final = {
 HAPI: Final = Script(
     (do.Place("a3", "s"), do.ChooseRow("we"), do.Pull("a3", "a4"), do.End(), do.Draw(7)),
 )
-"""What the other player does between the two turns."""
+"""The other player's actions between the two turns."""
 
 # -- 4: the purse ----------------------------------------------------------------------------
 
@@ -280,7 +279,7 @@ PURSE_SITE: Final = "e4"
 
 
 def _has_paid(tried: Tried) -> bool:
-    """Whether gold is gone, without which the third step could not be done."""
+    """Whether gold was spent that the third step needs."""
     return any(isinstance(action, do.Buy | do.Hire) for action in own(tried.steps))
 
 
@@ -307,7 +306,7 @@ def _is_spent(_tried: Tried, action: do.Action) -> Verdict:
 
 
 def _spend(table: AnyTable) -> Subjects:
-    """To buy, or to hire for any site; for the one that is chosen, once one is."""
+    """The ways to spend gold: to buy, or to hire for the chosen site, or for any if none is."""
     hires, chosen = legal(table, do.Hire), plan_of(table).site
     index = state_of(table).table.board.index
     here = [each for each in hires if index[each.site] == chosen]
@@ -322,7 +321,7 @@ def _is_taken(tried: Tried) -> Verdict:
 
 
 def _next_tile(table: AnyTable) -> Subjects:
-    """The end; then a look, or a stack; then the tiles looked at."""
+    """The end of the turn; then a stack, or a look; then the tiles looked at."""
     phase = state_of(table).phase
     if phase is Phase.DRAW:
         return all_toward(table, (*legal(table, do.Draw), *legal(table, do.Look)))
@@ -334,7 +333,7 @@ def _stacks(table: AnyTable) -> Subjects:
 
 
 def _about_next_tile(table: AnyTable) -> Subjects:
-    """The same, but of stacks and a look the stacks alone: the ring runs around them."""
+    """The same, but only the stacks when a look is open too: the ring is drawn around them."""
     return _stacks(table) if state_of(table).phase is Phase.DRAW else _next_tile(table)
 
 

@@ -1,4 +1,4 @@
-"""What Terra Pyramides teaches: five chapters, then a whole game with advice, and puzzles."""
+"""The course of Terra Pyramides: five chapters, then a whole game with advice, and puzzles."""
 
 from collections.abc import Callable
 from functools import cache
@@ -117,7 +117,7 @@ ADVICE: Final = {
 
 @cache
 def course() -> Course:
-    """Read when it is asked for; the first game is the first task, alone (K1)."""
+    """The course, read at the first request; its first game is the first task, alone (K1)."""
     return course_of(
         "terra_pyramides", LESSONS, ADVICE, NOTHING, first=first_game("terra_pyramides", 1)
     )
@@ -126,7 +126,7 @@ def course() -> Course:
 Turn = tuple[do.Action, ...]
 
 TWO: Final = 2
-"""Levels in one turn."""
+"""The number of levels built in one turn."""
 IN_TURN: Final = frozenset({Phase.TILE, Phase.ROW, Phase.ACT})
 
 
@@ -134,7 +134,7 @@ IN_TURN: Final = frozenset({Phase.TILE, Phase.ROW, Phase.ACT})
 
 
 def yield_of(state: State, row: do.ChooseRow) -> int:
-    """How many stones, workers and pieces of gold a row brings (R5)."""
+    """The number of stones, workers and pieces of gold that a row brings (R5)."""
     seat, after = state.seat, state.apply(row)
     stones = count_in(after.stones[seat]) - count_in(state.stones[seat])
     return stones + after.pool + after.gold[seat] - state.gold[seat]
@@ -146,19 +146,19 @@ def pyramids_of(state: State, seat: int) -> int:
 
 
 def levels_in(state: State) -> int:
-    """The levels of all pyramids."""
+    """The sum of the levels of all pyramids."""
     return sum(site.level for site in state.sites)
 
 
 def after_all(state: State, actions: Turn) -> State:
-    """The state after actions."""
+    """The state after these actions."""
     for action in actions:
         state = state.apply(action)
     return state
 
 
 def is_turn_over(start: State, state: State) -> bool:
-    """Whether nothing can be built any more in a turn that began in a state."""
+    """Whether nothing can be built any more in the turn that began in `start`."""
     return state.seat != start.seat or state.turns != start.turns or state.phase not in IN_TURN
 
 
@@ -166,7 +166,7 @@ def is_turn_over(start: State, state: State) -> bool:
 
 
 def is_best_row(start: State, answer: Turn, done: Turn) -> bool | None:
-    """Whether the row chosen brings as much as the answer's."""
+    """Whether the row chosen brings as much as the answer's; None before a row is chosen."""
     rows = [at for at, action in enumerate(done) if isinstance(action, do.ChooseRow)]
     return bool(_yield_in(start, done) >= _yield_in(start, answer)) if rows else None
 
@@ -179,7 +179,7 @@ def _yield_in(start: State, turn: Turn) -> int:
 
 
 def is_best_level(start: State, answer: Turn, done: Turn) -> bool | None:
-    """Whether the first level built brings as much as the answer's."""
+    """Whether the first level built brings as much as the answer's; None while that is open."""
     seat = start.seat
     after = after_all(start, done)
     if not any(isinstance(action, do.Build) for action in done):
@@ -189,7 +189,7 @@ def is_best_level(start: State, answer: Turn, done: Turn) -> bool | None:
 
 
 def has_two_levels(start: State, answer: Turn, done: Turn) -> bool | None:
-    """Whether two levels were built in the turn."""
+    """Whether two levels were built in the turn; None while that is open."""
     del answer
     after = after_all(start, done)
     if levels_in(after) >= levels_in(start) + TWO:
@@ -198,7 +198,7 @@ def has_two_levels(start: State, answer: Turn, done: Turn) -> bool | None:
 
 
 def meets_goal(start: State, answer: Turn, done: Turn) -> bool | None:
-    """Whether the goal of the task is met with the turn."""
+    """Whether the turn meets the goal of the task; None while that is open."""
     del answer
     after = after_all(start, done)
     if is_goal_met(after):
@@ -243,5 +243,5 @@ PLACES: Final = {
 
 @cache
 def puzzle_kinds() -> tuple[PuzzleKind, ...]:
-    """In the order in which they are best met."""
+    """The kinds of puzzles, in the order in which they are best met."""
     return read_puzzle_kinds("terra_pyramides", PLACES)

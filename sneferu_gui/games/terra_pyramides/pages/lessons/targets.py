@@ -1,4 +1,4 @@
-"""What of a table of Terra Pyramides a lesson points at, and how it reads what was done."""
+"""The things on Terra Pyramides' table that lessons point at, and readers of what was done."""
 
 import random
 from collections.abc import Callable, Iterable
@@ -25,13 +25,13 @@ A = TypeVar("A", bound=do.Action)
 
 
 def state_of(table: AnyTable) -> State:
-    """The game as the player may see it."""
+    """The state as the player may see it."""
     state: State = table.state
     return state
 
 
 def plan_of(table: AnyTable) -> Plan:
-    """What is chosen at a table."""
+    """The unfinished choice at a table."""
     plan: Plan = table.plan
     return plan
 
@@ -42,13 +42,13 @@ def space_of(table: AnyTable, name: str) -> int:
 
 
 def site_at(state: State, name: str) -> Site:
-    """What stands on a building site."""
+    """The building site of a name."""
     board = state.table.board
     return state.sites[board.number_of[board.index[name]]]
 
 
 def on_site(*names: str) -> Pointing:
-    """Building sites."""
+    """A function that points at building sites."""
     return lambda table: tuple(places.SitePlace(space_of(table, name)) for name in names)
 
 
@@ -56,7 +56,7 @@ def on_site(*names: str) -> Pointing:
 
 
 def toward(table: AnyTable, action: do.Action) -> Subjects:
-    """What can be chosen now so that in the end an action is done."""
+    """The things that can be chosen now on the way to an action."""
     state, plan = state_of(table), plan_of(table)
     index = state.table.board.index
     if isinstance(action, do.Place):
@@ -87,7 +87,7 @@ def _toward_place(plan: Plan, field: int, stairs: str) -> Subjects:
 def _toward_site(
     state: State, plan: Plan, site: int, action: do.Build | do.Hire | do.Recall
 ) -> Subjects:
-    """The site, then the button that says what is done there, or the site again."""
+    """The site, then the button of the action there, or the site again."""
     if plan.source is not None:
         return (places.FieldPlace(plan.source),)
     if plan.site != site:
@@ -115,7 +115,7 @@ def _toward_end(
 
 
 def _unchosen(state: State, plan: Plan) -> Subjects:
-    """What is chosen to choose nothing any more: buttons of the turn are there again then."""
+    """The thing to choose to undo a choice, so that the turn's buttons are back."""
     if plan.source is not None:
         return (places.FieldPlace(plan.source),)
     if plan.site is None and not plan.stones:
@@ -127,12 +127,12 @@ def _unchosen(state: State, plan: Plan) -> Subjects:
 
 
 def all_toward(table: AnyTable, actions: Iterable[do.Action]) -> Subjects:
-    """The same of several of which any is right."""
+    """The things that can be chosen now on the way to any of these actions."""
     return targets.all_toward(toward, table, actions)
 
 
 def any_of(kind: type[A], test: Callable[[State, A], bool]) -> Pointing:
-    """What leads to any action of a kind that passes a test."""
+    """A function that points at the way to any action of a kind that passes a test."""
     return targets.any_of(toward, kind, test)
 
 

@@ -1,1 +1,1 @@
-"""The law of Terra Pyramides in plain words, chapter by chapter, with its plates."""
+"""The rulebook of Terra Pyramides: its law in plain words, by chapter, with its pictures."""

@@ -1,4 +1,4 @@
-"""The rulebook's drawings of Terra Pyramides: pieces of the desert, and things in rows."""
+"""The rulebook's drawings of Terra Pyramides: parts of the desert, and things in rows."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -31,10 +31,10 @@ from sneferu_gui.ui.kit.rulebook_text import picture_sign
 from sneferu_gui.ui.kit.theme import CLEAR, FADED_INK, GOLD, HEADING, SAND
 
 LARGEST: Final = 62
-"""A space's side at most, in pixels at 100 %."""
+"""The largest side of a space, in pixels at 100 %."""
 SMALLEST: Final = 15
 EDGE: Final = 3
-"""Sand around the spaces."""
+"""The sand around the spaces, in pixels at 100 %."""
 WORKER_SHAPE: Final = 0.3, 0.42
 """A worker's width and height, as shares of a space's side."""
 
@@ -49,7 +49,7 @@ class Beam(NamedTuple):
 
 
 class Window(NamedTuple):
-    """The piece of the board that is seen: its first column and row, and how many there are."""
+    """The part of the board shown: its first column and row, and how many columns and rows."""
 
     column: int
     row: int
@@ -59,31 +59,31 @@ class Window(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class DesertDrawing:
-    """A piece of the desert, as a position has it."""
+    """A drawing of a part of the desert in a position."""
 
     state: State
     window: Window
     beams: tuple[Beam, ...] = ()
     lit: tuple[int, ...] = ()
-    """Spaces that are framed."""
+    """The spaces with a frame."""
     plates: tuple[tuple[int, str], ...] = ()
-    """Spaces with a few letters on them: what they are worth, for one."""
+    """The spaces with a few letters on them, for example their worth."""
     ghosts: tuple[int, ...] = ()
-    """Sites on which a worker would come to stand."""
+    """The sites on which a worker would come to stand."""
     held: tuple[int, Tile] | None = None
-    """A tile in hand over a field."""
+    """The tile in hand over a field: the field and the tile."""
     has_names: bool = False
-    """Whether columns and rows are named around it."""
+    """Whether columns and rows are named."""
     hour: float = 0.3
     largest: int = LARGEST
 
     def preferred_height(self, canvas: Canvas, wide: int) -> int:
-        """With spaces as large as the width lets them be."""
+        """The height with spaces as large as the width allows."""
         side = min(canvas.px(self.largest), self._room(canvas, wide) // self.window.wide)
         return self._height(canvas, side)
 
     def least_height(self, canvas: Canvas, wide: int) -> int:
-        """What stands there must be told apart."""
+        """The height with spaces just large enough to tell things apart."""
         side = min(canvas.px(SMALLEST), self._room(canvas, wide) // self.window.wide)
         return self._height(canvas, side)
 
@@ -94,7 +94,7 @@ class DesertDrawing:
         return wide - 2 * canvas.px(EDGE) - self._head(canvas)
 
     def _head(self, canvas: Canvas) -> int:
-        """What the names of columns and rows take."""
+        """The height of the names of columns and rows."""
         return canvas.line_height(canvas.scale.small) if self.has_names else 0
 
     def nodes(self, canvas: Canvas, key: str, rect: Rect) -> list[Node]:
@@ -117,7 +117,7 @@ class DesertDrawing:
 
 
 class _Drawn:
-    """The spaces of a drawing where they lie."""
+    """The spaces of a drawing at their places."""
 
     def __init__(self, drawing: DesertDrawing, canvas: Canvas, ground: Rect, side: int) -> None:
         self.drawing, self.canvas, self.ground, self.side = drawing, canvas, ground, side
@@ -125,11 +125,10 @@ class _Drawn:
         self.board = drawing.state.table.board
 
     def spaces(self) -> Iterator[int]:
-        """Those that are seen."""
+        """The spaces in the drawing's window."""
         return spaces_in(self.board, self.drawing.window)
 
     def place(self, space: int) -> Rect:
-        """The square of a space."""
         row, column = divmod(space, self.board.width)
         window, side = self.drawing.window, self.side
         x = self.ground.x + (column - window.column) * side
@@ -151,7 +150,7 @@ class _Drawn:
             yield canvas.letters(place, str(window.row + n + 1), font, FADED_INK, Align.CENTRE)
 
     def space(self, key: str, space: int) -> Node:
-        """A space with what is there."""
+        """A space with the things there."""
         place = self.place(space)
         shown = list(self._looks(space, place.inset(max(1, self.side // 26))))
         if space in self.drawing.lit:
@@ -181,7 +180,7 @@ class _Drawn:
             yield looks.SignLook(sign, sign_on(state, space), 190)
 
     def _site(self, number: int, place: Rect) -> Iterator[Look]:
-        """What stands on a site."""
+        """A site with its building and workers."""
         state, space = self.state, self.board.sites[number]
         site, owner = state.sites[number], state.owner_of(number)
         colour = "" if owner is None else self._colour(owner)
@@ -196,7 +195,7 @@ class _Drawn:
     def _workers(
         self, place: Rect, count: int, colour: str, *, is_ghost: bool = False
     ) -> Iterator[Look]:
-        """So many side by side, at the foot of a square."""
+        """A number of workers side by side, at the foot of a square."""
         wide, high = (int(share * place.w) for share in WORKER_SHAPE)
         x = place.centre[0] - count * wide // 2
         for n in range(count):
@@ -216,7 +215,7 @@ class _Drawn:
         return Box(spot, HEADING, high // 3), letters
 
     def lines(self) -> Iterator[Look]:
-        """The beams, those that are barred first, and a tile in hand over them."""
+        """The beams, barred ones first, and a tile in hand over them."""
         for beam in sorted(self.drawing.beams, key=lambda each: each.tone):
             points = self.place(beam.start).centre, self.place(beam.end).centre
             yield looks.BeamLook(self.ground, points, beam.tone, self.side)
@@ -234,7 +233,7 @@ def spaces_in(board: Board, window: Window) -> Iterator[int]:
 
 
 def around(state: State, spaces: tuple[int, ...], across: int = 1, down: int = 1) -> Window:
-    """A window with these spaces in it, and so many more on its sides where there are any."""
+    """A window around these spaces, with margins where the board allows."""
     board = state.table.board
     rows, columns = zip(*(divmod(space, board.width) for space in spaces), strict=True)
     left, top = max(0, min(columns) - across), max(0, min(rows) - down)
@@ -244,19 +243,19 @@ def around(state: State, spaces: tuple[int, ...], across: int = 1, down: int = 1
 
 
 def whole(state: State) -> Window:
-    """All of the board."""
+    """The window of the whole board."""
     return Window(0, 0, state.table.board.width, state.table.board.height)
 
 
 MINE: Final = COLOURS[0]
 STONE: Final = "blue"
-"""The colour of the examples."""
+"""The stone colour of the examples."""
 STONE_SIGN: Final = "drawn/stone/"
 HOUR: Final = 0.3
 
 
 def sign_of(canvas: Canvas, rect: Rect, name: str) -> tuple[Look, ...]:
-    """A sign in the middle of a rectangle: something drawn, or a picture by its name."""
+    """A sign in the middle of a rectangle, drawn or from a picture."""
     square = rect.centred(min(rect.w, rect.h), min(rect.w, rect.h))
     if name.startswith(STONE_SIGN):
         return (looks.StoneLook(square, name.removeprefix(STONE_SIGN)),)
@@ -277,7 +276,7 @@ def _capstone(rect: Rect) -> tuple[Look, ...]:
 
 
 def _low(rect: Rect) -> Rect:
-    """The site under a pyramid, which rises over it a little."""
+    """The site under a pyramid, above which the pyramid rises a little."""
     side = rect.h * 4 // 5
     return rect.bottom_part(side).centred(side, side)
 

@@ -1,4 +1,4 @@
-"""What the pictures beside the rulebook's chapters show, with an edition's own numbers."""
+"""The pictures beside the rulebook's chapters, with an edition's own numbers."""
 
 from collections.abc import Callable
 from typing import Final
@@ -46,7 +46,7 @@ from sneferu_gui.ui.pages.words import points_words
 
 Plates = tuple[Plate, ...]
 MINE: Final = COLOURS[0]
-"""The colour of whoever plays in the pictures."""
+"""The colour of the player who acts in the pictures."""
 
 
 def plates_of(key: str, edition: Edition) -> Plates:
@@ -77,7 +77,7 @@ def _tile(*symbols: str, note: str = "") -> Thing:
 
 
 def _pyramid(colour: str, level: int, stones: int, points: int) -> Thing:
-    """A pyramid, what its highest level costs, and what it is worth."""
+    """A pyramid, with the cost of its highest level, and its worth."""
     said = _("{level}: {stones}, {points}")
     label = said.format(
         level=say.titled(say.level_words(level)),
@@ -90,7 +90,7 @@ def _pyramid(colour: str, level: int, stones: int, points: int) -> Thing:
 
 
 def _small_pyramid(colour: str, level: int) -> Callable[[Rect], Look]:
-    """It in a square, over which it rises a little."""
+    """A function that draws a pyramid in a square, above which it rises a little."""
 
     def draw(rect: Rect) -> Look:
         side = rect.h * 4 // 5
@@ -130,7 +130,7 @@ def _things(edition: Edition) -> Plates:
 
 
 def _pieces(edition: Edition) -> ThingsDrawing:
-    """A piece of each level."""
+    """A piece of each level, with its count."""
     counts = [len(edition.colours) * (edition.levels[0].pieces_each_colour or 0)]
     counts += [edition.levels[level - 1].pieces or 0 for level in PILES]
     counts.append(edition.capstones * len(COLOURS))
@@ -213,7 +213,7 @@ def _turn(edition: Edition) -> Plates:
 
 
 def touching(edition: Edition, across: int = 1) -> Plate:
-    """A tile whose stairs touch a bare site (P3), and so many spaces on either side."""
+    """A tile whose stairs touch a bare site (P3), with `across` spaces on either side."""
     before, place = positions.touching(edition)
     state = before.apply(place)
     board = state.table.board
@@ -246,7 +246,7 @@ def _laying(edition: Edition) -> Plates:
 
 
 def chosen(edition: Edition) -> Plate:
-    """A row that is chosen, and what it gives (R)."""
+    """A chosen row, and its gains (R)."""
     before, place, row = positions.chosen_row(edition)
     state = before.apply(place)
     spaces = positions.row_of(state, place.field, row.line).spaces
@@ -276,7 +276,7 @@ def _row(edition: Edition) -> Plates:
 
 
 def ways(edition: Edition, near: tuple[int, int] | None = None) -> Plate:
-    """Where the workers of a tile can walk, and where not (M1, M2).
+    """The sites to which the workers of a tile can walk, and those they cannot (M1, M2).
 
     With `near` only what lies in so many columns and rows on its sides.
     """
@@ -315,7 +315,7 @@ def _workers(edition: Edition) -> Plates:
 
 
 def levels(edition: Edition) -> Plate:
-    """What each level costs, and is worth (C1)."""
+    """The cost and worth of each level (C1)."""
     things = tuple(
         _pyramid(edition.colours[0], number, level.stones, level.value)
         for number, level in enumerate(edition.levels, start=1)
@@ -406,7 +406,7 @@ def _next_tile(edition: Edition) -> Plates:
 
 
 def ending(edition: Edition) -> Plates:
-    """A game at its end, and what a player's points are made of (F)."""
+    """A game at its end, and the items of a player's points (F)."""
     state = positions.late(edition)
     board = state.table.board
     seat = max(range(state.table.seats), key=lambda each: state.points_of(each).total)

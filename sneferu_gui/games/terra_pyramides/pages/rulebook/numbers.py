@@ -24,14 +24,14 @@ from sneferu_gui.ui.pages.rulebook.book import EditionValues, counted
 from sneferu_gui.ui.pages.words import joined, points_words
 
 Words = Callable[[int], str]
-"""A number with what it counts."""
+"""A function that words a number with the thing counted."""
 
 
 # -- What is said in longer phrases ----------------------------------------------------------
 
 
 def _numbers_in(words: Callable[[int], str], numbers: Iterable[int]) -> str:
-    """Numbers one after another, the last with what is counted: “1, 2 and 3 stones”."""
+    """Numbers in a list, the last with the thing counted: “1, 2 and 3 stones”."""
     *first, last = numbers
     return joined([*map(str, first), words(last)])
 
@@ -63,7 +63,7 @@ def _tile_symbols(edition: Edition) -> str:
 
 
 def _values(edition: Edition) -> str:
-    """How often each value comes: “1 (7×), 4 (1×)”."""
+    """The number of foundations of each value: “1 (7×), 4 (1×)”."""
     found = Counter(foundations_of(edition))
     return joined([f"{value} ({found[value]}×)" for value in sorted(found)])
 
@@ -81,7 +81,7 @@ def _piles(edition: Edition) -> str:
 
 
 def goal_words(goal: Goal | None) -> str:
-    """What a task asks for: “4 pyramids worth 60 points each” (K2 to K4)."""
+    """The goal of a task: “4 pyramids worth 60 points each” (K2 to K4)."""
     if goal is None:
         return ""
     if goal.points_over is not None:
@@ -130,7 +130,7 @@ _FIELDS: Final[Mapping[Words, tuple[str, ...]]] = {
     ),
     points_words: ("stone_points", "gold_points"),
 }  # fmt: skip
-"""An edition's own fields, by what they count."""
+"""The fields of an edition, by the thing they count."""
 
 WORDS: Final[Mapping[str, Callable[[Edition], str]]] = {
     **{
@@ -184,5 +184,4 @@ WORDS: Final[Mapping[str, Callable[[Edition], str]]] = {
 
 
 def numbers_of(edition: Edition) -> EditionValues:
-    """An edition's numbers in words."""
     return EditionValues(edition, WORDS)

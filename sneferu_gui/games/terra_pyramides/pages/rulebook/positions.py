@@ -1,4 +1,4 @@
-"""The positions that the rulebook's pictures show: played by the law, with an edition's numbers."""
+"""The positions in the rulebook's pictures: played by the law, with an edition's numbers."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -34,7 +34,7 @@ def _wished(edition: Edition) -> list[Tile]:
 
 @cache
 def example(edition: Edition, seats: int = 2, *, symbols: bool = False) -> State:
-    """The start of a game whose deal is the same every time; with one seat, of the first task."""
+    """The start of a game with the same deal every time; with one seat, of the first task."""
     tiles, dealt = list(tiles_of(edition)), []
     for tile in _wished(edition):
         if tile in tiles:
@@ -61,13 +61,13 @@ def row_of(state: State, field: str, line: str) -> BoardRow:
 
 
 def tiles_in(state: State, row: BoardRow) -> list[Tile]:
-    """The tiles that lie in a row, from end to end."""
+    """The tiles in a row, from end to end."""
     kinds, laid = state.table.printed.kinds, state.laid
     return [kinds[laid[each] >> 2] for each in row.fields if laid[each] != NOTHING]
 
 
 def places_of(state: State) -> Iterator[do.Place]:
-    """Where the tile in hand can be laid."""
+    """The ways to lay the tile in hand."""
     return (action for action in state.legal_actions() if isinstance(action, do.Place))
 
 
@@ -80,7 +80,7 @@ def touches(state: State, place: do.Place) -> bool:
 
 @cache
 def touching(edition: Edition) -> tuple[State, do.Place]:
-    """A tile whose stairs touch a bare site, beside others; the start of the game, and the tile."""
+    """The start of the game, and a tile whose stairs touch a bare site, beside other tiles."""
     state = example(edition)
     board = state.table.board
 
@@ -110,7 +110,7 @@ def pointing(edition: Edition) -> tuple[State, do.Place]:
 
 @cache
 def chosen_row(edition: Edition) -> tuple[State, do.Place, do.ChooseRow]:
-    """The first turn that gives most workers who can meet on one site; before it, and the turn."""
+    """The first turn that lets most workers meet on one site: the state before it, and the turn."""
     state = example(edition)
 
     def worth(turn: tuple[do.Place, do.ChooseRow]) -> tuple[int, ...]:
@@ -125,7 +125,7 @@ def chosen_row(edition: Edition) -> tuple[State, do.Place, do.ChooseRow]:
 
 
 def _reaching(acted: State, number: int) -> int:
-    """How many stocked workers can go to a site where somebody may stand."""
+    """The number of stocked workers that can reach a site where workers may stand."""
     if not acted.founded >> number & 1:
         return 0
     return sum(each.shown for each in acted.stocked if each.reach >> number & 1)
@@ -133,7 +133,7 @@ def _reaching(acted: State, number: int) -> int:
 
 @cache
 def gap_row(edition: Edition) -> tuple[State, str, str]:
-    """A row with tiles, free fields and an oasis; the position, the field and the line."""
+    """A row with tiles, free fields and an oasis: the position, the field and the line."""
     state = example(edition)
     board = state.table.board
     rows = (
@@ -153,13 +153,13 @@ def gap_row(edition: Edition) -> tuple[State, str, str]:
 
 @cache
 def acted(edition: Edition) -> State:
-    """The row chosen, its workers stocked."""
+    """The position of `chosen_row` after its row is chosen and workers are stocked."""
     state, place, row = chosen_row(edition)
     return state.apply(place).apply(row)
 
 
 def pulls_of(state: State) -> list[do.Pull]:
-    """The workers that can be drawn."""
+    """The legal draws of workers."""
     return [action for action in state.legal_actions() if isinstance(action, do.Pull)]
 
 
@@ -174,9 +174,9 @@ def gaps_from(state: State, field: int) -> list[int]:
 
 @cache
 def walking(edition: Edition) -> tuple[State, int]:
-    """Stocked workers of whom some can walk far and some not; the position, and their field.
+    """Stocked workers of whom some can walk far and some not: the position, and their field.
 
-    It is the best of that kind in a game in which both are in a hurry.
+    It is the best such position in the game of `_hurried`.
     """
     found = [
         (state, each.field)
@@ -212,7 +212,7 @@ def gathered(edition: Edition) -> tuple[State, str]:
 
 @cache
 def built(edition: Edition) -> State:
-    """The first level on that site; as it was, where no stone came with the row."""
+    """The first level on that site; without one if the row brought no stone."""
     state, _site = gathered(edition)
     builds = [action for action in state.legal_actions() if isinstance(action, do.Build)]
     return state.apply(builds[0]) if builds else state
@@ -223,7 +223,7 @@ def built(edition: Edition) -> State:
 
 @cache
 def _hurried(edition: Edition) -> tuple[State, ...]:
-    """A game in which both take the fullest rows, and build whenever they can."""
+    """The states of a game in which both take the fullest rows, and build whenever they can."""
     states = [example(edition)]
     while not states[-1].is_over:
         states.append(states[-1].apply(_eager(states[-1])))
@@ -231,15 +231,15 @@ def _hurried(edition: Edition) -> tuple[State, ...]:
 
 
 def late(edition: Edition) -> State:
-    """The end of that game."""
+    """The end of the hurried game."""
     return _hurried(edition)[-1]
 
 
 @cache
 def filling(edition: Edition) -> tuple[State, str, str]:
-    """A tile in hand that would fill a row; the position, the field, and the line.
+    """A tile in hand that would fill a row: the position, the field, and the line.
 
-    It is the first such row of that game with as many fields as there can be, or the longest.
+    It is the first such row of the hurried game with as many fields as possible, or the longest.
     """
     found = [
         (len(fields), (state, field, line))
@@ -251,7 +251,7 @@ def filling(edition: Edition) -> tuple[State, str, str]:
 
 
 def _nearly_full(state: State) -> Iterator[tuple[tuple[int, ...], str, str]]:
-    """Rows in which one field is free; each with that field and its line."""
+    """The rows with only one free field, each as its fields, that field and its line."""
     board = state.table.board
     for space in board.fields:
         if state.free >> space & 1:
@@ -262,11 +262,11 @@ def _nearly_full(state: State) -> Iterator[tuple[tuple[int, ...], str, str]]:
 
 _ORDER: Final = ("build", "pull", "swap", "end", "row", "place", "draw", "buy", "hire", "look",
                  "take", "recall")  # fmt: skip
-"""Kinds of actions, those first that are done where they can be."""
+"""The kinds of actions, in the order in which the hurried game prefers them."""
 
 
 def _eager(state: State) -> do.Action:
-    """What somebody in a hurry would do."""
+    """The action of a player in a hurry."""
     legal = state.legal_actions()
     kind = min((action.do for action in legal), key=_ORDER.index)
     return max(
