@@ -1,1 +1,1 @@
-"""One game being played, around the rules."""
+"""One game being played: undo, seats, records, codes, settings, store and review."""

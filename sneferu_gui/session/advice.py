@@ -1,4 +1,4 @@
-"""Advice asked for while a table stays as it is: worked out in a process of its own.
+"""Advice about a choice at the table, worked out in a process of its own.
 
 Scenes may not import players: this is their door to advice.
 """
@@ -37,28 +37,27 @@ __all__ = [
 
 
 PATIENCE: Final = 30.0
-"""Seconds after which a computer that is slow has thought enough about a hint or a judgement."""
+"""Seconds after which a slow computer must answer with what it has found."""
 
 
 class AdviceTask(NamedTuple):
-    """A choice that advice is wanted about; what comes of it is the advice."""
+    """A choice to ask the adviser about; its result is the `Advice`."""
 
     game: str
-    """The game's id."""
     observation: AnyObservation
-    """All that whoever decides knows."""
+    """All that the deciding seat knows."""
     chance: str
-    """What the advisor's chance follows from."""
+    """The text from which the adviser's randomness is seeded."""
     played: tuple[Action, ...] = ()
-    """What was done there, where that is to be looked into too."""
+    """The actions that were played there, to be judged too; empty for none."""
     thought: float | None = None
-    """The thought given to it, in seconds as the strongest player counts them: so many states.
+    """Thought in seconds, as the strongest player counts them: a number of states.
 
-    None for as much as the budget has.
+    None for the seconds of the budget.
     """
 
     def work_out(self, budget: Budget) -> Advice:
-        """The advice, with its shares as they are told: hints and reviews have them from here."""
+        """The advice with its shares calibrated: hints and reviews show these."""
         if self.thought is not None:
             budget = Budget(self.thought, budget.is_over)
         chance = chance_of(self.chance)
@@ -68,7 +67,7 @@ class AdviceTask(NamedTuple):
 
 
 def advice_task(session: Session, count: int, played: tuple[Action, ...] = ()) -> AdviceTask:
-    """What is to be worked out about the choice after so many of a game's actions.
+    """The task about the choice after `count` actions of a game.
 
     It holds what the seat that decided could know, and nothing more.
     """
@@ -81,32 +80,32 @@ def advice_task(session: Session, count: int, played: tuple[Action, ...] = ()) -
 
 
 class Adviser(Protocol):
-    """Whom a table asks for advice."""
+    """The source of advice for a table."""
 
     @property
     def trouble(self) -> str:
         """Why no advice will come, in words; empty while it may."""
 
     def ask(self, task: AdviceTask, seconds: float) -> None:
-        """Ask for advice; what was asked before is given up."""
+        """Ask for advice; an earlier question is given up."""
 
     def poll(self) -> Advice | None:
-        """The advice, once, when it is there."""
+        """The advice, once, when it is ready; None before and after."""
 
     def forget(self) -> None:
-        """Ask no longer."""
+        """Give up the question."""
 
 
 class Advising:
-    """One question at a time, in a process of its own that is kept for more. Never waits."""
+    """Advice from a process of its own, one question at a time. Never waits."""
 
     def __init__(self, new_worker: Callable[[], Worker] | None = None) -> None:
-        """Think in a process of its own, or in what `new_worker` makes."""
+        """Think in a new process, or in the worker that `new_worker` makes."""
         self.inquiry = Inquiry(new_worker)
 
     @property
     def is_asked(self) -> bool:
-        """Whether something was asked, and what came of it was not taken yet."""
+        """Whether a question was asked whose answer was not taken yet."""
         return self.inquiry.is_asked
 
     @property
@@ -121,15 +120,15 @@ class Advising:
         return message.format(count=TRIES)
 
     def ask(self, task: AdviceTask, seconds: float) -> None:
-        """Ask for advice; what was asked before is given up.
+        """Ask for advice; an earlier question is given up.
 
-        Thought is counted in states: a busy computer takes longer, and says the same.
+        Thought is counted in states: a busy computer takes longer, and gives the same advice.
         """
         self.inquiry.forget()
         self.inquiry.ask(Question(task._replace(thought=seconds), PATIENCE))
 
     def poll(self) -> Advice | None:
-        """The advice, once, when it is there. An error in the advisor is raised here."""
+        """The advice, once, when it is ready. Raises an error that the adviser raised."""
         answer = self.inquiry.take()
         if answer is None:
             return None
@@ -139,10 +138,10 @@ class Advising:
         return advice
 
     def forget(self) -> None:
-        """Ask no longer."""
+        """Give up the question."""
         self.inquiry.forget()
 
     def close(self) -> None:
-        """Stop thinking; nothing of it is left."""
+        """End the process."""
         self.inquiry.forget()
         self.inquiry.close()

@@ -1,7 +1,7 @@
-"""A position looked into for as long as somebody looks at it: what is expected, and of what.
+"""Analysis of a position, repeated with more thought as long as somebody looks at it.
 
-Each look thinks twice as long as the one before, by another chance, so that what is told grows
-while one waits, and how far the looks lie apart says how much it can be relied on.
+Each look thinks twice as long as the one before, with other randomness, so that the findings
+improve while one waits, and the spread of the looks shows how reliable they are.
 """
 
 from collections.abc import Callable, Sequence
@@ -17,54 +17,53 @@ from sneferu_gui.session.thinking_process import TRIES, Inquiry, Worker
 from sneferu_gui.session.undo_rules import UndoRule
 
 THOUGHTS: Final = (0.06, 0.12, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0)
-"""How much each look at a position thinks, in seconds as the strongest player counts them."""
+"""The thought of each look at a position, in seconds as the strongest player counts them."""
 PATIENCE: Final = 60.0
-"""Seconds after which a computer that is slow has thought enough in one look."""
+"""Seconds after which a slow computer must end a look with what it has found."""
 COMPARED: Final = 3
-"""The last so many looks are compared."""
+"""The number of the last looks that are compared."""
 
 Path = tuple[Action, ...]
-"""A position, by all actions that lead there."""
+"""A position, as all actions that lead to it."""
 
 
 class FoundLine(NamedTuple):
-    """A turn that could be done, and what is expected of it."""
+    """A turn with its expected share."""
 
     move: AdvisedMove
     spread: float | None
-    """How far the last looks lie from its share; None before there was a second one."""
+    """The largest difference between its shares in the last looks; None before the second look."""
 
 
 class Evaluation(NamedTuple):
-    """What was found of a position so far."""
+    """The findings about a position so far."""
 
     looks: tuple[Advice, ...] = ()
-    """The last few, the newest at the end."""
+    """The last looks, the newest at the end."""
     number: int = 0
-    """How many looks there were."""
+    """The number of looks so far."""
 
     @property
     def advice(self) -> Advice | None:
-        """The newest, which thought longest."""
+        """The newest look, which thought longest; None before the first."""
         return self.looks[-1] if self.looks else None
 
     @property
     def states(self) -> int:
-        """How many states the newest has looked at."""
+        """The number of states that the newest look searched."""
         return sum(move.visits for move in self.looks[-1].moves) if self.looks else 0
 
     def lines(self, most: int) -> tuple[FoundLine, ...]:
-        """The best turns, best first, at most so many."""
+        """The best turns, best first, at most `most`."""
         if not self.looks:
             return ()
         return tuple(FoundLine(move, self._spread(move)) for move in self.looks[-1].moves[:most])
 
     def with_look(self, advice: Advice) -> "Evaluation":
-        """With one more."""
         return Evaluation((*self.looks, advice)[-COMPARED:], self.number + 1)
 
     def _spread(self, move: AdvisedMove) -> float | None:
-        """How far its shares in the looks before are from this one at most."""
+        """The largest difference between the move's share and those of the earlier looks."""
         others = [
             abs(other.share - move.share)
             for look in self.looks[:-1]
@@ -78,10 +77,10 @@ NOTHING: Final = Evaluation()
 
 
 class Analysis:
-    """Looks into one position at a time, in a process of its own; remembers all it has found.
+    """Analyses one position at a time, in a process of its own; remembers all findings.
 
-    Never waits. A position that is left is thought about no longer, and gone on with when it is
-    come back to.
+    Never waits. A position that is left is thought about no longer; back at it, its analysis goes
+    on.
     """
 
     def __init__(
@@ -89,36 +88,37 @@ class Analysis:
         new_worker: Callable[[], Worker] | None = None,
         thoughts: Sequence[float] = THOUGHTS,
     ) -> None:
-        """Think in a process of its own, or in what `new_worker` makes; nothing is asked yet.
+        """Think in a new process, or in the worker that `new_worker` makes; nothing is asked yet.
 
-        `thoughts` says how much each look at a position thinks, in seconds of the strongest player.
+        `thoughts` gives the thought of each look at a position, in seconds of the strongest
+        player.
         """
         self._thoughts = thoughts
         self._inquiry = Inquiry(new_worker)
         self._found: dict[Path, Evaluation] = {}
         self._task: AdviceTask | None = None
-        """What is looked into; None for nothing."""
+        """The question about the present position; None where there is nothing to ask."""
         self._path: Path = ()
         self.found = NOTHING
-        """What is known of the position that is looked at."""
+        """The findings about the present position."""
         self._asked: Path | None = None
         """The position of the question that waits for its answer."""
         self._is_cut = False
-        """Whether that thought was told to end, as another position is looked at since."""
+        """Whether that question was cut short because another position is looked at since."""
         self.trouble = ""
-        """Why nothing more will be found, in words; empty while it may."""
+        """Why nothing more will be found, in words; empty where there is no trouble."""
 
     def of(self, path: Path) -> Evaluation:
-        """What is known of a position."""
+        """The findings about a position."""
         return self._found.get(path, NOTHING)
 
     @property
     def is_thinking(self) -> bool:
-        """Whether something is being thought about."""
+        """Whether a question is being thought about."""
         return self._asked is not None and not self.trouble
 
     def look_at(self, session: Session) -> None:
-        """Look into where a session stands from now on; into nothing where its game is over."""
+        """Analyse the session's present position; nothing where its game is over."""
         self._path = session.actions
         self.found = self.of(self._path)
         is_over = session.state.is_over
@@ -129,7 +129,7 @@ class Analysis:
         self._ask()
 
     def poll(self) -> bool:
-        """Take in what was found, and ask on; whether there is anything new."""
+        """Take in the findings, and ask on; return whether there is anything new."""
         if self._asked is None or self.trouble:
             return False
         if self._inquiry.is_given_up:
@@ -153,7 +153,7 @@ class Analysis:
         return not is_cut
 
     def _ask(self) -> None:
-        """Think about the position once more, unless there was enough, or something is asked."""
+        """Ask about the position again, unless it had its last look, or a question is open."""
         number = self.found.number
         is_closed = self._asked is not None or bool(self.trouble)
         if self._task is None or is_closed or number >= len(self._thoughts):
@@ -164,16 +164,16 @@ class Analysis:
         self._asked, self._is_cut = self._path, False
 
     def close(self) -> None:
-        """Stop thinking; nothing of the process is left."""
+        """End the process."""
         self._task = self._asked = None
         self._inquiry.forget()
         self._inquiry.close()
 
 
 def chances_at(session: Session, found: Evaluation) -> tuple[float, ...]:
-    """Each seat's expected share of the win where a session stands; none while it is not known.
+    """Each seat's expected share of the win in a session's position; empty while unknown.
 
-    Of a game that is over it is the result.
+    In a game that is over it is the result.
     """
     if session.state.is_over:
         return tuple(advisor_of(session.game.id).result(session.state))
@@ -181,14 +181,14 @@ def chances_at(session: Session, found: Evaluation) -> tuple[float, ...]:
 
 
 def points_of(session: Session) -> int | None:
-    """What a share of 1 stands for where one plays alone; None where shares are of the win."""
+    """The points a share of 1 stands for, in a game for one; None where it is of the win."""
     return advisor_of(session.game.id).points_of(session.setup)
 
 
 def can_be_analysed(session: Session, *, is_from_elsewhere: bool = False) -> bool:
-    """Whether a game may be looked into: one that is over, or that is played by nobody else here.
+    """Whether a game may be analysed: it is over, or nobody else here plays it.
 
-    What is hidden must not be told: in a game that goes on, only where all can be taken back.
+    Analysis must not reveal what is hidden: in a game that goes on it needs undo without limit.
     """
     is_past = is_from_elsewhere or session.state_at(session.state_count).is_over
     is_free = not session.has_secrets or session.undo_rule is UndoRule.FREE
@@ -197,10 +197,10 @@ def can_be_analysed(session: Session, *, is_from_elsewhere: bool = False) -> boo
 
 
 def verdict_at(session: Session, analysis: Analysis) -> tuple[int, float] | None:
-    """Who had the last turn, and what it has cost them as far as it was played.
+    """The seat of the last turn, and the turn's cost as far as it was played; None if unknown.
 
-    That is the share that the best there was would have brought in addition, never less than 0,
-    from where the seat last had to decide before anything else was known; None where it is unknown.
+    The cost is the share that the best turn would have brought in addition, never less than 0,
+    counted from the last point where the seat decided with what it knew then.
     """
     steps, count = session.steps, session.count
     if not count or isinstance(steps[-1].action, SetUp):

@@ -1,12 +1,12 @@
-"""A challenge: somebody's game against Ptah, to be played again with theirs as a ghost beside it.
+"""Challenges: somebody's game against Ptah, played again with theirs as a ghost beside it.
 
-A challenge is the record of a game for one player (RECORD.md): what is played is its setup and
-deal, what the ghost does are its actions. So every such record can be a challenge.
+A challenge is the record of a game for one player (RECORD.md): its setup and deal are played
+again, and its actions are the ghost's. So every such record can be a challenge.
 
 As a code it is short enough for a message. The code begins with the code of its table, from whose
-seed the deal follows. Each action is kept as its place among the legal ones, sorted by how a record
-writes them, and all places together are one number: a game of forty actions takes some sixteen
-bytes. A mark of how the game ended shows that it is read as it was played.
+seed the deal follows. Each action is kept as its place among the legal ones, sorted by how a
+record writes them, and all places together are one number: a game of forty actions takes some
+sixteen bytes. A check of the game's end shows that it is read as it was played.
 """
 
 import binascii
@@ -59,28 +59,28 @@ from sneferu_gui.session.share import (
 
 
 class ChallengeError(ValueError):
-    """A record that cannot be a challenge. Its text says why."""
+    """A record that cannot be a challenge. The text says why."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ghost:
-    """Somebody's game, followed by how far it had come."""
+    """Somebody's game, shown beside another one at the same pace."""
 
     game: str
-    """The id of the game that was played."""
+    """The id of its game."""
     name: str
     colour: str
     states: tuple[AnyState, ...]
     """At the start and after every action."""
     paces: tuple[int, ...]
-    """How far each of them had come, as `Game.pace` counts it."""
+    """The pace of each state, as `Game.pace` counts it."""
     result: AnyResult | None
     """None when the game was not played to its end."""
     actions: tuple[Action, ...] = ()
-    """What was done in it: its course, from the same setup and deal."""
+    """The actions done in it, from the same setup and deal."""
 
     def at(self, pace: int) -> AnyState:
-        """The last state in which it had not come further: as many days spent, or fewer."""
+        """The last state at this pace or before: as many days spent, or fewer."""
         states = zip(self.states, self.paces, strict=True)
         before = [state for state, own in states if own <= pace]
         return before[-1] if before else self.states[0]
@@ -102,7 +102,7 @@ def challenge_of(record: Record, name: str) -> tuple[Session, Ghost]:
 
 
 def _with_player(setup: AnySetup, name: str, colour: str) -> AnySetup:
-    """The same table for one, with somebody else at it."""
+    """The same table for one player, with another player at it."""
     return replace(setup, seats=(replace(setup.seats[0], name=name, colour=colour),))
 
 
@@ -112,7 +112,7 @@ def can_be_challenge(setup: AnySetup) -> bool:
 
 
 def ghost_to_text(ghost: Ghost) -> str:
-    """A ghost as it is kept beside a game of the same setup and deal."""
+    """A ghost as it is stored beside a game of the same setup and deal."""
     to_plain = game_named(ghost.game).action_to_plain
     kept = {
         "name": ghost.name,
@@ -123,7 +123,7 @@ def ghost_to_text(ghost: Ghost) -> str:
 
 
 def ghost_from_text(text: str, setup: AnySetup, deal: AnyDeal) -> Ghost:
-    """The ghost that was kept beside a game of this setup and deal. Raises ChallengeError."""
+    """The ghost stored beside a game of this setup and deal. Raises ChallengeError."""
     try:
         kept = object_in(json_in(text), ())
         name = text_in(value_at(kept, (), "name"), ("name",))
@@ -159,15 +159,15 @@ def _ghost(record: Record) -> Ghost:
 
 
 LONGEST_NAME: Final = 40
-"""Bytes of the player's name; what is longer is cut."""
+"""Bytes of the player's name; a longer one is cut."""
 _MARK: Final = 2
-"""Bytes of the mark of how it ended."""
+"""Bytes of the check of the game's end."""
 
 
 def challenge_code(record: Record) -> str:
     """The code of a game of one player that is over.
 
-    Raises ChallengeError, with why, for any other game, and for one whose deal is of no seed.
+    Raises ChallengeError, with the reason, for any other game, and for one whose deal has no seed.
     """
     if not can_be_challenge(record.setup):
         raise ChallengeError(_("only a game of one player can be sent as a code"))
@@ -193,7 +193,7 @@ def challenge_code(record: Record) -> str:
 def read_code(text: str) -> Record | SharedTable:
     """The game or the table that a code holds; a game is played to its end.
 
-    Raises ShareError, with why: what is mistyped is told with its place.
+    Raises ShareError, with the reason; a typing error is shown with its place.
     """
     content = content_in(text, _means_something)
     is_game = content[0] >> 5 == CHALLENGE_VERSION
@@ -215,7 +215,7 @@ def _means_something(content: bytes) -> bool:
 
 
 def _shared_table(setup: AnySetup, deal: AnyDeal) -> SharedTable:
-    """The table from which, with its seed, this setup and deal follow. Raises ChallengeError."""
+    """The table whose seed gives this setup and deal. Raises ChallengeError without one."""
     game, seed = game_named(setup.game), deal.seed
     varied = game.variant_of(setup.edition)
     edition: AnyEdition = setup.edition if varied is None else varied[0]
@@ -240,7 +240,7 @@ def _setup(
     own: Options,
     seed: int | str,
 ) -> AnySetup | None:
-    """The setup that comes of these options, with the player of another; None for none."""
+    """The setup with these options and the player of `like`; None if it is not possible."""
     seat = like.seats[0]
     try:
         return game.setup(edition, (SeatChoice(seat.name, seat.colour, own),), options, seed)
@@ -249,7 +249,7 @@ def _setup(
 
 
 def _choices(game: Game, players: int) -> Iterator[tuple[Options, Options]]:
-    """Whatever can be chosen for a table of one, and for the seat at it."""
+    """All choices for a table of one: the options of the table, and of the seat."""
     table = of_table(game)
     for values in product(*map(values_of, table)):
         options = dict(zip((option.key for option in table), values, strict=True))
@@ -266,7 +266,7 @@ def _may_be(option: Option, players: int, options: Options) -> bool:
 
 
 def _places(record: Record) -> tuple[bytes, AnyState]:
-    """All actions as one number, in bytes; and the state in which the game is over."""
+    """The places of all actions as one number, in bytes; and the state the game ends in."""
     game, number = record.game, 0
     state = game.start(record.setup, record.deal)
     steps = []
@@ -284,7 +284,7 @@ def _places(record: Record) -> tuple[bytes, AnyState]:
 
 
 def _sorted(game: Game, state: AnyState) -> list[Action]:
-    """The legal actions, in an order that will be the same in every version of the program."""
+    """The legal actions, in an order that stays the same in every version of the program."""
 
     def written(action: Action) -> str:
         return json.dumps(game.action_to_plain(action), sort_keys=True)
@@ -325,7 +325,7 @@ def _record_in(content: bytes) -> Record:
 
 
 def _edition_of(table: SharedTable) -> AnyEdition:
-    """The one the game comes with that the code was made with. Raises ShareError."""
+    """The shipped edition whose mark the code has. Raises ShareError."""
     shipped = (shipped_edition(each, table.game) for each in shipped_of(table.game))
     found = next((each for each in shipped if is_marked(each, table.edition)), None)
     if found is None:
@@ -334,7 +334,7 @@ def _edition_of(table: SharedTable) -> AnyEdition:
 
 
 def _actions_in(game: Game, state: AnyState, number: int) -> tuple[tuple[Action, ...], AnyState]:
-    """The actions that lead to the end of the game, and the state it ends in."""
+    """The actions encoded in a number, up to the end of the game, and the state it ends in."""
     actions = []
     while not state.is_over:
         legal = _sorted(game, state)

@@ -13,7 +13,7 @@ __all__ = ["TRIES", "ComputerSeats", "Thinker", "Worker"]
 
 
 class ComputerSeats:
-    """The computer players of one session: asked when it is their turn, heard when ready."""
+    """The computer players of one session: asked when it is their turn, polled for the answer."""
 
     def __init__(
         self,
@@ -22,38 +22,38 @@ class ComputerSeats:
         seconds: float,
         new_worker: Callable[[], Worker] | None = None,
     ) -> None:
-        """`thinkers` by the names in `session.computers`; `seconds` each may think.
+        """`thinkers` by the names in `session.computers`; each has `seconds` for a choice.
 
-        They think in a process of their own, or in what `new_worker` makes.
+        They think in a new process, or in the worker that `new_worker` makes.
         """
         self._session = session
         self._thinkers = thinkers
         self.seconds = seconds
-        """How long each may think about one choice; another number counts from the next on."""
+        """Seconds for a choice; a change counts from the next one on."""
         self.thinks_ahead = False
-        """Whether who looks as far as there is time for also thinks while people decide.
+        """Whether players that search for as long as they may also think while people decide.
 
-        What such a player then does also depends on how long that took them.
+        Such a player's choice then also depends on how long the person took.
         """
         self.inquiry = Inquiry(new_worker)
-        """What the one whose turn it is was asked, or one who thinks ahead."""
+        """The question to the player that decides, or to one that thinks ahead."""
         self._ahead: AnyState = None
-        """The state that is thought ahead about."""
+        """The state that is thought ahead about; None for none."""
         self._looked_through: AnyState = None
-        """The state of which nothing more is worth thinking ahead."""
+        """The last state that was thought ahead about to the end."""
         self._about: AnyState = None
-        """The state that is thought about."""
+        """The state in which the asked player decides."""
         self._failure = ""
-        """What a player from outside did wrong in it."""
+        """The error that a player from outside made there; empty for none."""
 
     @property
     def is_thinking(self) -> bool:
-        """Whether a computer player is at it, and has not been heard yet."""
+        """Whether a computer player is choosing, and its answer has not been taken yet."""
         return self.inquiry.is_waiting and self._ahead is None
 
     @property
     def trouble(self) -> str:
-        """Why the computer to decide now cannot go on, in words; empty when it can."""
+        """Why the computer that decides now cannot go on, in words; empty when it can."""
         if self._has_failed:
             message = _(
                 "{reason} The game is stored. Take back to try again, or leave it and continue"
@@ -75,12 +75,12 @@ class ComputerSeats:
         return bool(self._failure) and self._about is self._session.state
 
     def poll(self, *, acts: bool = True) -> Step | None:
-        """Start thinking when it is a computer's turn; do what was thought when it is ready.
+        """Ask when it is a computer's turn; carry out its action when it is ready.
 
-        Never waits. Without `acts` it only thinks. What was thought about a state since left by
-        undo is thrown away. What was lost, as its process has ended or is frozen, is thought
-        again, until there is `trouble`. What a player from outside does wrong is trouble too; an
-        error in one of our own is raised here.
+        Never waits. Without `acts` it only asks. An answer about a state since left by undo is
+        thrown away. A question that is lost, as the process has ended or is frozen, is asked
+        again, until there is `trouble`. An error of a player from outside is trouble too; an error
+        in one of our own is raised here.
         """
         inquiry = self.inquiry
         if self._has_failed or self._is_still_ahead():
@@ -113,9 +113,9 @@ class ComputerSeats:
         self.inquiry.ask(Question(task, self.seconds, self.thinks_ahead))
 
     def think_ahead(self) -> None:
-        """Let who decides after a person look into that one's choice: a little with each call.
+        """Let the player who decides next search the choice of the person who decides now.
 
-        It is told what its own seat sees. Never waits; between calls nothing is begun.
+        It is given its own seat's view. Never waits; each call begins one short search at most.
         """
         session, state = self._session, self._session.state
         if not self.thinks_ahead or session.is_computers_turn():
@@ -139,7 +139,7 @@ class ComputerSeats:
         self._looked_through = state
 
     def _is_still_ahead(self) -> bool:
-        """Whether a thought ahead goes on: there is little in each, so it is waited for."""
+        """Whether a thought ahead goes on; as each is short, it is waited for."""
         if self._ahead is None:
             return False
         answer = self.inquiry.take()
@@ -152,9 +152,9 @@ class ComputerSeats:
         return False
 
     def move_now(self) -> None:
-        """Have whoever is thinking move with the best found so far."""
+        """Let the player that is thinking choose the best it has found so far."""
         self.inquiry.move_now()
 
     def close(self) -> None:
-        """Stop thinking; nothing of it is left."""
+        """End the process."""
         self.inquiry.close()

@@ -1,4 +1,4 @@
-"""Editions: their files, where in a file something is wrong (D8), and those a game comes with."""
+"""Editions: those of the games and those in files, with their faults by line (D8)."""
 
 import re
 import tomllib
@@ -35,7 +35,7 @@ _WHERE: Final = re.compile(r" \(at (?:line (?P<line>\d+), column \d+|end of docu
 
 
 class FileFault(NamedTuple):
-    """One thing that is wrong with a file, and on which line, where that is known."""
+    """One fault of a file, with its line, where that is known."""
 
     line: int | None
     path: KeyPath
@@ -45,12 +45,11 @@ class FileFault(NamedTuple):
 class EditionFileError(ValueError):
     """An edition file that cannot be played.
 
-    Its text has a line for each fault: the file, the line in it where that is known, the place
-    and the reason, such as `my.toml:9: river.last: must be a whole number, not 'far'`.
+    Its text has a line for each fault: the file, the line in it where that is known, the place and
+    the reason, such as `my.toml:9: river.last: must be a whole number, not 'far'`.
     """
 
     def __init__(self, path: Path, faults: Sequence[FileFault]) -> None:
-        """All that is wrong with the file."""
         self.file = str(path)
         self.faults = tuple(faults)
         super().__init__("\n".join(map(self._line_of, self.faults)))
@@ -61,19 +60,19 @@ class EditionFileError(ValueError):
         return ": ".join(part for part in (where, place, fault.reason) if part)
 
     def in_words(self) -> str:
-        """All of it in the language spoken, a line for each fault."""
+        """The text in the language spoken, a line for each fault."""
         return "\n".join(fault_words(self.file, *fault) for fault in self.faults)
 
 
 EDITION_ENDING: Final = ".toml"
-"""Of the names of edition files, in small letters."""
+"""The ending of edition files' names, in small letters."""
 
 MOST_TOLD: Final = 3
-"""Faults told at a time where there is room for a few only."""
+"""The most faults shown where there is little room."""
 
 
 def in_short(error: EditionFileError) -> str:
-    """What is wrong with an edition file: the first few faults, each on a line."""
+    """The first few faults of an edition file, each on a line."""
     faults = error.in_words().split("\n")
     if len(faults) <= MOST_TOLD:
         return "\n".join(faults)
@@ -83,7 +82,7 @@ def in_short(error: EditionFileError) -> str:
 
 
 def read_edition(path: Path, game: str = FIRST) -> AnyEdition:
-    """The edition of a game in a file. Raises EditionFileError with all that is wrong with it."""
+    """The edition of a game in a file. Raises EditionFileError with all its faults."""
     text = _text_in(path)
     try:
         mapping = tomllib.loads(text)
@@ -100,12 +99,12 @@ def read_edition(path: Path, game: str = FIRST) -> AnyEdition:
 
 
 def edition_at(name: str, game: str = FIRST) -> AnyEdition:
-    """The edition in the file of that name, as somebody typed or chose it. As `read_edition`."""
+    """The edition in the file of that name, typed or chosen by a person. As `read_edition`."""
     return read_edition(Path(name), game)
 
 
 def _text_in(path: Path) -> str:
-    """The file's text, if it has a size and a form that can be read without harm."""
+    """The text of a file whose size and form can be read without harm."""
     try:
         content = read_regular(path, LARGEST_FILE + 1)
     except (OSError, ValueError) as error:  # ValueError: a name that no file can have
@@ -144,13 +143,13 @@ def _located(text: str, error: EditionError) -> list[FileFault]:
 
 
 def warning_of(edition: AnyEdition) -> str:
-    """In words, what an edition does that its players should know of; empty for nothing."""
+    """A warning to an edition's players, in words; empty for none."""
     reason = game_named(edition.game).edition_warning(edition)
     return "" if reason is None else reason_words(reason)
 
 
 STANDARD: Final = "standard"
-"""The id of the edition that is played unless another is chosen."""
+"""The id of the default edition."""
 
 
 def shipped_of(game: str = FIRST) -> Mapping[str, str]:
@@ -160,18 +159,18 @@ def shipped_of(game: str = FIRST) -> Mapping[str, str]:
 
 @cache
 def shipped_edition(identity: str, game: str = FIRST) -> AnyEdition:
-    """One of them by its id. Raises as `read_edition` when its file is damaged."""
+    """A game's edition by its id. Raises as `read_edition` when its file is damaged."""
     folder = assets_folder() / GAMES[game].editions
     return read_edition(folder / f"{identity}.toml", game)
 
 
 def standard_edition(game: str = FIRST) -> AnyEdition:
-    """The edition of a game that is played unless another is chosen."""
+    """The default edition of a game."""
     return shipped_edition(STANDARD, game)
 
 
 def as_in_codes(edition: AnyEdition) -> AnyEdition:
-    """An edition under the name that share codes have for it."""
+    """An edition under the id and name that share codes have for it."""
     game = game_named(edition.game)
     identity = game.ids_in_codes.get(edition.id)
     if identity is None or edition != shipped_edition(edition.id, game.id):
@@ -180,9 +179,9 @@ def as_in_codes(edition: AnyEdition) -> AnyEdition:
 
 
 def edition_named(path: Path, game: str = FIRST) -> AnyEdition:
-    """The edition in a file; where there is none, the one of that id the game comes with.
+    """The edition in a file; without such a file, the one of that id that the game comes with.
 
-    Raises EditionFileError with all that is wrong with the file.
+    Raises EditionFileError with all faults of the file.
     """
     if str(path) in shipped_of(game) and not path.exists():
         return shipped_edition(str(path), game)
@@ -190,9 +189,9 @@ def edition_named(path: Path, game: str = FIRST) -> AnyEdition:
 
 
 def known_as(edition: AnyEdition) -> AnyEdition:
-    """The edition the game comes with that has these numbers; the edition itself without one.
+    """The edition the game comes with that has these numbers; without one, the edition itself.
 
-    What an edition is goes by its numbers: games of the time when the generous ones were called
+    Editions are identified by their numbers: games of the time when the generous ones were called
     standard are generous games.
     """
     for identity in shipped_of(edition.game):
@@ -203,9 +202,9 @@ def known_as(edition: AnyEdition) -> AnyEdition:
 
 
 def edition_name(edition: AnyEdition) -> str:
-    """What people call an edition, in the language spoken.
+    """An edition's name in the language spoken.
 
-    Other boards that have kept the name of one the game comes with are told from it.
+    Other boards that kept the name of one the game comes with get a name of their own.
     """
     variant = game_named(edition.game).variant_of(edition)
     if variant is not None:
@@ -222,12 +221,12 @@ def edition_name(edition: AnyEdition) -> str:
 
 
 def name_in_tables(edition: AnyEdition) -> str:
-    """What an edition is called in what other programs read: English, whatever is spoken."""
+    """An edition's name in files for other programs: English, whatever the language."""
     variant = game_named(edition.game).variant_of(edition)
     name: str = edition.name
     return name if variant is None else f"{name}, variant: {variant[1]}"
 
 
 def is_standard(edition: AnyEdition) -> bool:
-    """Whether it is the one played unless another is chosen, by its numbers."""
+    """Whether an edition has the numbers of the default one."""
     return bool(known_as(edition) == standard_edition(edition.game))

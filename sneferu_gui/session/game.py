@@ -1,4 +1,4 @@
-"""One game being played: what was done, what can be taken back, who listens."""
+"""The session: the actions of one game, undo and redo, and the listener that stores them."""
 
 from collections.abc import Callable, Sequence
 from enum import StrEnum
@@ -17,27 +17,27 @@ SECRET_BYTES: Final = 16
 
 
 class Step(NamedTuple):
-    """An action that was carried out, what happened, and the state it led to."""
+    """An action that was carried out, its events, and the state it led to."""
 
     seat: int
     action: Action
     events: tuple[Event, ...]
     after: AnyState
     marks: frozenset[Mark] = frozenset()
-    """What the house must know of the events."""
+    """The marks of the events."""
 
 
 class SetUp(NamedTuple):
-    """What stands in an action's place where a position was set up by hand, to be looked into."""
+    """A position set up by hand for analysis, in an action's place."""
 
     changes: Changes
-    """What was chosen otherwise than it was."""
+    """The fields that were changed."""
 
     def after(self, game: Game, state: AnyState) -> AnyState:
-        """What comes of it in a state in which a turn begins.
+        """The position, set up in a state in which a turn begins.
 
         Raises IllegalAction, with the clause, when the game's law finds a fault in it, and
-        RecordError for what is no field or no value of a position.
+        RecordError for an unknown field or a value it cannot have.
         """
         values = changed_values(game.parts(state), dict(self.changes))
         after = game.arranged(state, values)
@@ -48,7 +48,7 @@ class SetUp(NamedTuple):
 
 
 def step_of(game: Game, state: AnyState, action: Action) -> Step:
-    """An action carried out in a state. Raises IllegalAction when the rules forbid it."""
+    """Carry out an action in a state. Raises IllegalAction when the rules forbid it."""
     if isinstance(action, SetUp):
         begun = frozenset({Mark.TURN_BEGAN, Mark.REVEALED})
         return Step(state.seat, action, (), action.after(game, state), begun)
@@ -57,13 +57,13 @@ def step_of(game: Game, state: AnyState, action: Action) -> Step:
 
 
 class Direction(StrEnum):
-    """Which way the game went."""
+    """The kind of a change, as listeners are told it."""
 
     DONE = "done"
     UNDONE = "undone"
     REDONE = "redone"
     HANDED_OVER = "handed_over"
-    """Nothing was done: what had been done stands from now on."""
+    """Nothing was done: the actions so far can no longer be taken back."""
 
 
 Listener = Callable[[Direction], None]
@@ -72,10 +72,10 @@ Listener = Callable[[Direction], None]
 class Session:
     """A game from its setup and deal on, with every action ever done in it.
 
-    Undo and redo reach as far as the table's rule lets them. Stones drawn come from the deal,
-    so taking back and doing again never changes them. Where only the present turn can be taken
-    back, it waits to be handed over, if its person is asked; until then nobody is shown what
-    was drawn in it, which is kept here: whoever shows the game shows the state `shown`.
+    Undo and redo reach as far as the table's rule lets them. Stones drawn come from the deal, so
+    taking back and doing again never changes them. Where only the present turn can be taken back,
+    it waits to be handed over, if its person is asked; until then nobody is shown what was drawn
+    in it, and everything that shows the game must show the state `shown`.
     """
 
     def __init__(
@@ -90,55 +90,54 @@ class Session:
     ) -> None:
         """Begin a game; `computers` names the computer player of each seat, None for people.
 
-        A game with secrets that goes on has its `secret` from before; a new one draws it.
+        A stored game with secrets that goes on is given its old `secret`; a new one draws its own.
         """
         self.game = game_of(setup)
         self.setup = setup
         self.deal = deal
         self.undo_rule = undo_rule
         self.has_hints = has_hints
-        """Whether the table lets people ask for hints."""
+        """Whether people can ask for hints."""
         self.secret = secret or (token_hex(SECRET_BYTES) if self.game.has_secrets else "")
-        """What the chance of computer players follows from in a game with secrets."""
+        """The text from which computer players' randomness is seeded, in a game with secrets."""
         self.computers = computers or (None,) * len(setup.seats)
         self._start = self.game.start(setup, deal)
         self._steps: list[Step] = []
         self._at = 0
         self._standing = 0
         self.floor = 0
-        """How many actions belong to a prepared position, and cannot be taken back."""
+        """The number of first actions that belong to a prepared position: they cannot be undone."""
         self._sitting: int | None = None
         """The person who last said that they sit before the table."""
         self._eyes: tuple[int | None] | None = None
-        """Whose eyes it is always looked at with; None for those of whoever decides."""
+        """The seat whose view is always shown; None for the view of the seat that decides."""
         self._views: dict[tuple[int, int | None], AnyState] = {}
-        """What was shown of states to viewers, by their counts."""
+        """The states shown so far, by the number of actions and the viewer."""
         self._seen_steps: dict[int | None, list[Step]] = {}
-        """The same of what led to them, as far as each viewer has been shown it."""
+        """The steps shown so far, by the viewer."""
         self._waiting: tuple[Step, Step] | None = None
-        """The last step that waited to be handed over, and what was shown of it until then."""
+        """The last step that waited to be handed over, and the step shown in its place."""
         self.asks: Callable[[int], HandingOver] = lambda _seat: HandingOver.AT_ONCE
         """When the person of a seat is asked before a turn is handed over."""
         self.listener: Listener | None = None
-        """Told of every change, after it."""
+        """Called after every change; None for no listener."""
 
     @property
     def state(self) -> AnyState:
-        """The present state."""
         return self.state_at(self._at)
 
     @property
     def count(self) -> int:
-        """How many actions have been done and not taken back."""
+        """The number of actions done and not taken back."""
         return self._at
 
     @property
     def steps(self) -> tuple[Step, ...]:
-        """What has been done and not taken back, in order."""
+        """The steps done and not taken back, in order."""
         return tuple(self._steps[: self._at])
 
     def last_steps(self, most: int) -> tuple[Step, ...]:
-        """The last of them, so many at most."""
+        """The last steps done and not taken back, at most `most`."""
         return tuple(self._steps[max(0, self._at - most) : self._at])
 
     @property
@@ -147,14 +146,14 @@ class Session:
         return tuple(step.action for step in self._steps[: self._at])
 
     def state_at(self, count: int) -> AnyState:
-        """The state after so many actions. Raises IndexError when there are not so many."""
+        """The state after `count` actions. Raises IndexError when there are fewer."""
         if not 0 <= count <= len(self._steps):
             raise IndexError(f"{count} actions asked for, {len(self._steps)} done")
         return self._steps[count - 1].after if count else self._start
 
     @property
     def standing(self) -> int:
-        """How many of the actions have been handed over: what they brought has been shown.
+        """The number of actions that have been handed over: what they revealed has been shown.
 
         Under `UndoRule.TURN` they cannot be taken back.
         """
@@ -162,7 +161,7 @@ class Session:
 
     @property
     def is_handing_over(self) -> bool:
-        """Whether what was done waits to be handed over, and can be taken back until it is."""
+        """Whether a turn waits to be handed over, and can be taken back until it is."""
         return self._waits_at(self._at)
 
     def _waits_at(self, count: int) -> bool:
@@ -173,7 +172,7 @@ class Session:
 
     @property
     def viewer(self) -> int | None:
-        """The seat whose eyes the table is shown to; None for everybody's.
+        """The seat whose view of the table is shown; None for everybody's.
 
         In a game with secrets that is the person who decides, or still has a turn to hand over,
         once they sit before it; or the only person there is.
@@ -190,12 +189,12 @@ class Session:
 
     @property
     def has_secrets(self) -> bool:
-        """Whether something lies hidden from some of the players: until the end stands."""
+        """Whether something is hidden from some of the players: until the end is handed over."""
         return self.game.has_secrets and (self.is_handing_over or not self.state.is_over)
 
     @property
     def _acting(self) -> int:
-        """Who decides; until a turn is handed over, whoever has done it."""
+        """The seat that decides; until a turn is handed over, the seat that played it."""
         seat: int = self._steps[self._at - 1].seat if self.is_handing_over else self.state.seat
         return seat
 
@@ -204,7 +203,7 @@ class Session:
 
     @property
     def to_sit_down(self) -> int | None:
-        """The person who is to sit down before anything is shown that only they may see.
+        """The person who must sit down before anything is shown that only they may see.
 
         None where there is nothing of that kind to be shown.
         """
@@ -214,11 +213,11 @@ class Session:
         return seat if len(people) > 1 and seat in people and self._sitting != seat else None
 
     def sit_down(self) -> None:
-        """Whoever acts now sits before the table, and nobody else looks at it."""
+        """Note that the acting person sits before the table, and nobody else looks at it."""
         self._sitting = self._acting
 
     def _seen_at(self, count: int, viewer: int | None) -> AnyState:
-        """The state after so many actions, as a viewer may see it."""
+        """The state after `count` actions, as a viewer may see it."""
         if (count, viewer) not in self._views:
             self._views[count, viewer] = self.game.seen_by(self.state_at(count), viewer).state
         return self._views[count, viewer]
@@ -241,7 +240,7 @@ class Session:
 
     @property
     def shown_steps(self) -> tuple[Step, ...]:
-        """What has been done, as the viewer may see it."""
+        """The steps so far, as the viewer may see them."""
         steps = self._steps_seen_by(self.viewer)[: self._at]
         if steps and self.is_handing_over:
             steps[-1] = self._before_handing_over(self.viewer)
@@ -260,7 +259,7 @@ class Session:
 
     @property
     def untold(self) -> tuple[Event, ...]:
-        """What handing over will tell: the events that are kept back until then."""
+        """The events that are kept back until the turn is handed over."""
         if not self.is_handing_over:
             return ()
         told = {id(event) for event in self._before_handing_over(self.viewer).events}
@@ -268,7 +267,7 @@ class Session:
         return tuple(event for event in last.events if id(event) not in told)
 
     def _steps_seen_by(self, viewer: int | None) -> list[Step]:
-        """What led to each state, up to the present one at least: each is always the same."""
+        """The steps up to the present one at least, as a viewer sees them; they never change."""
         seen = self._seen_steps.setdefault(viewer, [])
         for count, step in enumerate(self._steps[len(seen) : self._at], start=len(seen) + 1):
             events = self.game.events_seen_by(step.events, viewer)
@@ -276,7 +275,7 @@ class Session:
         return seen
 
     def hand_over(self) -> Direction | None:
-        """Let everything that was done stand, and what it drew be shown; None if nothing waits."""
+        """Hand over what was done, so that what it drew is shown; None if nothing waits."""
         if not self.is_handing_over:
             return None
         self._standing = self._at
@@ -287,7 +286,7 @@ class Session:
             self._standing = self._at
 
     def _is_asked(self) -> bool:
-        """Whether the person who has just acted is asked before it is handed over."""
+        """Whether the person who has just acted is asked before their turn is handed over."""
         seat, state = self._steps[self._at - 1].seat, self.state
         if self.computers[seat] is not None or self._is_seen(seat):
             return False
@@ -299,14 +298,14 @@ class Session:
         return asked is HandingOver.ALWAYS
 
     def _is_seen(self, seat: int) -> bool:
-        """Whether something was revealed that the game does not cover: it can but stand."""
+        """Whether something was revealed that the game cannot cover: it must be handed over."""
         is_revealed = Mark.REVEALED in self._marks(self._standing, self._at)
         return is_revealed and self.shown_to(seat) is self._seen_at(self._at, seat)
 
     def _is_rest_known(self, seat: int) -> bool:
-        """Whether the turn goes on with choices that nothing revealed in it is needed for.
+        """Whether the turn goes on with choices that do not depend on what was revealed in it.
 
-        Then nothing need be revealed yet, and what was done can still be taken back.
+        Then nothing need be shown yet, and what was done can still be taken back.
         """
         if Mark.TURN_BEGAN in self._marks(self._standing, self._at) or self.state.is_over:
             return False
@@ -314,17 +313,17 @@ class Session:
         return bool(covered == self.state.legal_actions())
 
     def is_computers_turn(self) -> bool:
-        """Whether a computer player is to decide now: not while a turn is to be handed over."""
+        """Whether a computer player decides now: not while a turn waits to be handed over."""
         return not self.is_handing_over and self._is_computers(self.state)
 
     def _is_computers(self, state: AnyState) -> bool:
         return not state.is_over and self.computers[state.seat] is not None
 
     def do(self, action: Action) -> Step:
-        """Carry out an action; what had been taken back before is forgotten.
+        """Carry out an action; actions taken back before are forgotten.
 
-        What waited to be handed over is, by going on. Raises IllegalAction, changing nothing,
-        when the rules forbid it.
+        A turn that waits to be handed over is handed over by going on. Raises IllegalAction,
+        changing nothing, when the rules forbid it.
         """
         step = step_of(self.game, self.state, action)
         if self.is_handing_over:
@@ -337,7 +336,7 @@ class Session:
         return step
 
     def _drop_undone(self) -> None:
-        """Forget the actions that had been taken back, and what was shown of them."""
+        """Forget the actions that had been taken back, and the views of their states."""
         del self._steps[self._at :]
         self._views = {key: seen for key, seen in self._views.items() if key[0] <= self._at}
         for steps in self._seen_steps.values():
@@ -345,7 +344,7 @@ class Session:
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is a decision of a person to go back to, and the table's rule lets one."""
+        """Whether there is a person's decision to go back to, and the table's rule allows it."""
         return self.why_no_undo() is None
 
     def why_no_undo(self) -> UndoRefusal | None:
@@ -363,9 +362,9 @@ class Session:
         return self._at < len(self._steps)
 
     def undo(self) -> Direction | None:
-        """Take back the last action, and a computer's before it, to a person's decision.
+        """Take back actions to the last decision of a person, computers' actions after it included.
 
-        None, and nothing done, when `why_no_undo` says why.
+        Return None, changing nothing, when `why_no_undo` has a reason.
         """
         target = self._undo_target()
         if target is None or not self.can_undo:
@@ -385,16 +384,16 @@ class Session:
         return self._notify(Direction.REDONE)
 
     def go_to(self, count: int) -> None:
-        """Look at the game after so many of the actions ever done in it; nobody is told.
+        """Go to the position after `count` of the actions ever done; the listener is not called.
 
-        What comes after can be done again; what stands is left as it is. Raises IndexError when
-        there are not so many.
+        Later actions can be done again; what was handed over stays so. Raises IndexError when
+        there are fewer actions.
         """
         self.state_at(count)
         self._at = count
 
     def forget_after(self, count: int) -> None:
-        """Go back to after so many actions for good: nothing can be redone; nobody is told.
+        """Drop all actions after `count`: nothing can be redone; the listener is not called.
 
         Raises IndexError as `go_to` does.
         """
@@ -402,10 +401,10 @@ class Session:
         self._drop_undone()
 
     def take_up(self, count: int, standing: int | None = None) -> None:
-        """Play on after so many of the actions ever done in it; nobody is told.
+        """Play on after `count` of the actions ever done; the listener is not called.
 
-        Of them `standing` have been handed over; as many as ever could be, if that is not
-        known: what may have been seen must stand. Raises IndexError as `go_to` does.
+        Of these actions `standing` have been handed over; if that is None, as many as ever could
+        be: what may have been seen cannot be taken back. Raises IndexError as `go_to` does.
         """
         self.go_to(count)
         most = max((end for end in range(1, count + 1) if passes(self._steps[end - 1].marks)),
@@ -414,11 +413,11 @@ class Session:
 
     @property
     def state_count(self) -> int:
-        """How many actions were ever done in it, those taken back too."""
+        """The number of actions ever done, including those taken back."""
         return len(self._steps)
 
     def until(self, count: int) -> "Session":
-        """A new game that is like this one up to an action, and then free. Raises IndexError."""
+        """A copy of the game up to an action, independent from then on. Raises IndexError."""
         twin = self.copy()
         twin.take_up(count, self._standing)
         del twin._steps[count:]  # noqa: SLF001 - its own kind
@@ -429,17 +428,17 @@ class Session:
         return Session(self.setup, deal, self.computers, self.undo_rule, has_hints=self.has_hints)
 
     def watched(self) -> "Session":
-        """The same game, to be looked at: at every moment with the eyes that look at it now."""
+        """A copy to look at: at every moment with the present viewer's eyes."""
         twin = self.copy()
         twin._eyes = (self.viewer,)  # noqa: SLF001 - its own kind
         return twin
 
     def keep_eyes_of(self, seat: int) -> None:
-        """Whoever decides, the table is looked at with the eyes of this seat from now on."""
+        """Show the table as this seat sees it from now on, whoever decides."""
         self._eyes = (seat,)
 
     def copy(self) -> "Session":
-        """The same game, by itself: what is done there changes nothing here, and tells nobody."""
+        """An independent copy of the game, without a listener."""
         twin = Session(
             self.setup, self.deal, self.computers, self.undo_rule,
             has_hints=self.has_hints, secret=self.secret,
@@ -451,7 +450,7 @@ class Session:
         return twin
 
     def undone_by_undo(self) -> Step | None:
-        """The person's step that undo would take back first of all, as the viewer may see it."""
+        """The person's step that undo would take back, as the viewer may see it; None for none."""
         target = self._undo_target()
         if target is None or not self.can_undo:
             return None
@@ -460,9 +459,9 @@ class Session:
         return self._before_handing_over(self.viewer) if is_waiting else step
 
     def chance(self, count: int) -> str:
-        """What a computer player's chance follows from, after so many actions: always the same.
+        """The text from which a computer player's randomness is seeded after `count` actions.
 
-        In a game with secrets it does not follow from the seed, of which the whole deal does.
+        In a game with secrets it does not depend on the seed, as the whole deal does.
         """
         if self.game.has_secrets:
             return sha256(f"{self.secret}/{count}".encode()).hexdigest()
@@ -492,12 +491,12 @@ class Turn(NamedTuple):
 
 
 def is_in_turn(steps: Sequence[Step]) -> bool:
-    """Whether a turn has been begun and not ended: something was done since the last one."""
+    """Whether a turn has begun and not ended: something was done since the last one."""
     return bool(steps) and steps[-1].marks.isdisjoint({Mark.TURN_BEGAN, Mark.ENDED})
 
 
 def turns_of(steps: Sequence[Step]) -> tuple[Turn, ...]:
-    """The turns of a game's actions, in order; one who goes on begins a new one."""
+    """The turns of a game's actions, in order; a seat that goes on begins a new one."""
     ends = [
         count
         for count, step in enumerate(steps, start=1)

@@ -1,4 +1,4 @@
-"""The computer players that a seat can be given to, as people choose them: by levels.
+"""The levels of computer players that people can choose for a seat.
 
 Scenes may not import players: this is their door to them.
 """
@@ -38,15 +38,15 @@ __all__ = [
 ]
 
 PLAIN_FACE: Final = "icons/computer"
-"""The picture of a computer player that is of no level."""
+"""The picture of a computer player without a level."""
 
 _BY_NAME: Final = {level.name: level for level in LEVELS}
 
 
 def levels_of(game: str) -> tuple[Level, ...]:
-    """Who can be chosen for a game, from the weakest to the strongest.
+    """The levels that can be chosen for a game, from the weakest to the strongest.
 
-    A game that none of the levels plays is played by whoever it has.
+    In a game that none of the levels plays, its own players.
 
     >>> [level.name for level in levels_of("sneferu")]
     ['child', 'ferryman', 'mason', 'scribe', 'architect', 'vizier']
@@ -61,7 +61,7 @@ def levels_of(game: str) -> tuple[Level, ...]:
 
 
 def goals_met(game: str, option: str, value: OptionValue) -> tuple[tuple[Level, int], ...]:
-    """How often each level reaches, alone, what a value of an option asks for, of 100 deals.
+    """For each measured level, in how many of 100 deals it reaches the goal of an option's value.
 
     Empty where that was not measured.
     """
@@ -74,7 +74,7 @@ def goals_met(game: str, option: str, value: OptionValue) -> tuple[tuple[Level, 
 
 
 def usual_level(game: str) -> str:
-    """The name of who takes a seat that a computer is to play, while nobody else is chosen.
+    """The name of the default level of a computer's seat.
 
     >>> usual_level("sneferu")
     'mason'
@@ -84,7 +84,7 @@ def usual_level(game: str) -> str:
 
 
 def easiest_level(game: str) -> str:
-    """The name of whom one meets at a new table.
+    """The name of the weakest level, which plays at a new table.
 
     >>> easiest_level("sneferu")
     'child'
@@ -93,7 +93,7 @@ def easiest_level(game: str) -> str:
 
 
 def ratings_of_levels(game: str) -> dict[str | None, int]:
-    """What the computer players of a game were measured at, by their names.
+    """The measured Elo ratings of a game's computer players, by their names.
 
     >>> list(ratings_of_levels("sneferu"))[:6]
     ['child', 'ferryman', 'mason', 'scribe', 'architect', 'vizier']
@@ -119,12 +119,12 @@ def tempers_of(level: str, game: str) -> tuple[Temper, ...]:
 
 
 def level_named(name: str | None) -> Level | None:
-    """The level a player is of, whatever its temper; None for people, and for who is of none."""
+    """The level of a player's name, whatever its temper; None for people and other players."""
     return None if name is None else _BY_NAME.get(level_and_temper(name)[0])
 
 
 def level_words(name: str) -> str:
-    """What a level is called, with its temper where it has one; nothing for who is of none.
+    """A level's name in words, with its temper, if any; empty for other players.
 
     >>> level_words("scribe-tall")
     'Scribe, tall'

@@ -1,9 +1,9 @@
-"""What a person's games have come to: milestones, bests, what was done first.
+"""The milestones, bests and firsts of a person's games.
 
-It is worked out from the stored results each time, and stored nowhere: of a game itself and of
-those that were finished before it, so that one that is opened again tells what held on its day.
-A milestone is reached with the first game that has what it asks for; where that game is deleted,
-with the next one that has it. Games bring their own; that each level was beaten is the house's.
+They are worked out each time from the stored results of a game and of those finished before it, so
+that a game opened again shows what held on its day. A milestone is reached with the first game
+that fulfils its condition; if that game is deleted, with the next one that does. Games bring their
+own milestones; those for beating each level are the house's.
 """
 
 from collections import Counter
@@ -20,9 +20,9 @@ from sneferu_gui.session.names import is_same
 from sneferu_gui.session.store import FinishedSeat, GameStore, SeatResult, StoredGame
 
 BEATEN: Final = "beaten-"
-"""How the keys of beaten levels begin."""
+"""The beginning of the keys of milestones for beaten levels."""
 MEDAL: Final = "medals/milestone"
-"""The picture of a milestone that has none of its own."""
+"""The picture of a milestone without one of its own."""
 
 
 class MilestoneLine(NamedTuple):
@@ -32,16 +32,16 @@ class MilestoneLine(NamedTuple):
     title: str
     note: str
     reached: FinishedSeat | None
-    """With which game; None where it was not."""
+    """The game with which it was reached; None where it was not."""
     done: int = 0
     wanted: int = 0
-    """Of one that takes several games: how many there are, and how many it takes."""
+    """For a milestone over several games, the number it needs."""
     picture: str = MEDAL
-    """Its medal's, among the art."""
+    """The name of its medal's picture in the art."""
 
 
 def milestones_in(store: GameStore, name: str, game: str) -> tuple[MilestoneLine, ...]:
-    """All of a game, for whoever has that name. Raises StoreError."""
+    """All milestones of a game, for the person of that name. Raises StoreError."""
     results = store.results(name, game)
     rules = game_named(game)
     painted = {each.key: each.picture for each in rules.measures if each.picture}
@@ -82,7 +82,7 @@ def _each_of(
 
 
 def _levels(beaten: Iterable[tuple[str, FinishedSeat]], game: str) -> tuple[MilestoneLine, ...]:
-    """Each level, from the weakest, with the first game in which it was beaten."""
+    """A milestone for each level, from the weakest, with the first game in which it was beaten."""
     first: dict[str, FinishedSeat] = {}
     for computer, at in beaten:
         level = level_named(computer)
@@ -99,19 +99,22 @@ def _levels(beaten: Iterable[tuple[str, FinishedSeat]], game: str) -> tuple[Mile
 
 
 def moment_in(stored: StoredGame, key: str, seat: int) -> int:
-    """After how many actions of a game a milestone was reached in it."""
+    """The number of actions after which a milestone was reached in a stored game."""
     setup, deal, done = stored.table.setup, stored.table.deal, stored.done
     return game_named(setup.game).moment_of(key, setup, deal, done, seat)
 
 
 class Best(NamedTuple):
-    """More of a measure than in any game of the same kind before; alone also what was more."""
+    """A new best of a measure among games of the same kind.
+
+    In a game for one without an opponent, also a value that is no best.
+    """
 
     name: str
     measure: Measure
     value: int
     before: int
-    """The most until then."""
+    """The best until then."""
 
 
 class First(NamedTuple):
@@ -122,20 +125,20 @@ class First(NamedTuple):
 
 
 class Noteworthy(NamedTuple):
-    """All of it, of everybody at the table."""
+    """The bests, milestones and firsts of a finished game, of everybody at the table."""
 
     bests: tuple[Best, ...] = ()
     first_wins: tuple[str, ...] = ()
-    """Whoever had lost before and never won."""
+    """People who won for the first time, after losses."""
     firsts: tuple[First, ...] = ()
     first_losses: tuple[int, ...] = ()
-    """The seats of people who lost the first game of it that they finished."""
+    """The seats of people who lost the first game they finished."""
     had: Mapping[str, Mapping[int, int]] = MappingProxyType({})
-    """How often the first of them had which value before, of each measure with named values."""
+    """For each measure with named values, how often the first player had each value before."""
 
 
 def noteworthy_in(store: GameStore, rules: str, game: int) -> Noteworthy:
-    """Of a finished game by its number; nothing of one without results. Raises StoreError."""
+    """The noteworthy results of a finished game; empty without results. Raises StoreError."""
     results = store.results(rules=rules)
     own = [each for each in results if each.at.game == game]
     bests: list[Best] = []
@@ -161,7 +164,7 @@ def noteworthy_in(store: GameStore, rules: str, game: int) -> Noteworthy:
 
 
 def _earlier(results: Sequence[SeatResult], result: SeatResult) -> list[SeatResult]:
-    """The same person's in games that were finished before."""
+    """The same person's results in games that were finished before."""
     before = (result.at.finished, result.at.game)
     return [
         each

@@ -7,7 +7,7 @@ from typing import Final
 from sneferu_gui.language import _
 
 _UNSEEN: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zs", "Zl", "Zp", "Mn", "Mc", "Me"})
-"""Unicode categories of what shows nothing by itself: controls, spaces, marks on other letters."""
+"""Unicode categories of characters that show nothing alone: controls, spaces, marks on letters."""
 _FILLERS: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Letters and signs that are blank by their nature."""
 
@@ -24,7 +24,7 @@ def is_blank(name: str) -> bool:
 
 
 def legible(name: str) -> str:
-    """A name as it is shown where nothing else is known of its player: never nothing.
+    """A name as it is shown where it alone stands for its player: never blank.
 
     >>> legible("Merit"), legible(" ")
     ('Merit', '?')
@@ -33,9 +33,9 @@ def legible(name: str) -> str:
 
 
 def player_key(name: str) -> str:
-    """What all ways to write one player's name have in common, and no other player's name.
+    """A key that is the same for all spellings of one player's name, and for no other name.
 
-    At a table, in the statistics, in searches: everywhere players are told apart by this.
+    Players are told apart by it at a table, in the statistics and in searches.
 
     >>> player_key("  Merit  Amun ") == player_key("merit amun")
     True
@@ -53,7 +53,7 @@ def is_same(one: str, other: str) -> bool:
 
 
 def names_fault(names: Sequence[str]) -> str:
-    """What is wrong with the names at a table, in words; empty when nothing is."""
+    """A sentence about a fault of the names at a table; empty where there is none."""
     if not all(names):
         return _("Somebody has no name yet.")
     for index, name in enumerate(names):

@@ -1,8 +1,9 @@
-"""Learning from one's own games: turns that a review calls costly are puzzles, offered again.
+"""Practice from one's own games: turns that a review calls costly become puzzles.
 
-What they are follows from the stored games and their reviews; the store keeps only on which days
-one was tried, and how that went. A puzzle is due the day after its game, and again after days, ever
-more of them while its first answer is right (Leitner's boxes); after a wrong one it starts again.
+Puzzles follow from the stored games and their reviews; the store keeps only the days on which one
+was tried, and the outcome. A puzzle is due the day after its game, and again after growing
+intervals of days while its first answer is right (Leitner's boxes); after a wrong one it starts
+again.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -35,29 +36,28 @@ from sneferu_gui.session.thinking_process import Inquiry, Worker
 
 KIND: Final = "own"
 INTERVALS: Final = (1, 3, 7, 21, 60)
-"""Days until a puzzle is offered again, the more often it was solved in succession."""
+"""Days until a puzzle is offered again, by the number of right answers in succession."""
 
 MOST_OFFERED: Final = 12
-"""Puzzles at once."""
+"""The most puzzles at once."""
 
 
 class Schedule(NamedTuple):
-    """When a puzzle is offered again."""
+    """A puzzle's place in Leitner's boxes, and its next day."""
 
     step: int
-    """How many of the intervals lie behind it."""
+    """The number of intervals passed."""
     due: date | None
-    """None once all of them do: then it is learnt."""
+    """None once all intervals are passed: the puzzle is learnt."""
 
     def is_due(self, today: date) -> bool:
-        """Whether it is to be solved today."""
         return self.due is not None and self.due <= today
 
 
 def schedule_of(met: date, tries: Iterable[Practised]) -> Schedule:
     """The schedule of a puzzle met on a day; its tries are in the order of days.
 
-    Solved before it is due, it stays where it was.
+    A puzzle solved before it is due keeps its schedule.
 
     >>> solved = [Practised(1, 0, date(2026, 3, day), True) for day in (2, 3, 9)]
     >>> schedule_of(date(2026, 3, 1), solved)
@@ -78,35 +78,35 @@ def _after(day: date, step: int) -> date | None:
 
 
 class OwnDecision(NamedTuple):
-    """A decision of a person in a stored game, as its review has it."""
+    """A reviewed decision of a person in a stored game."""
 
     game: int
     first: int
-    """After how many actions of the game."""
+    """The number of actions before it."""
     day: date
-    """When the game was finished."""
+    """The day on which the game was finished."""
     cost: float
     """In shares of the win."""
     is_choice: bool
-    """Whether there was anything to choose."""
+    """Whether there was more than one turn to choose from."""
 
     @property
     def is_costly(self) -> bool:
-        """Whether it was an error: confirmed by ten times the thought before it was called so."""
+        """Whether it was an error: such a cost has been confirmed by ten times the thought."""
         return self.cost >= COSTLY
 
 
 def own_decisions(store: GameStore, name: str, rules: str | None = None) -> tuple[OwnDecision, ...]:
-    """A person's decisions that were reviewed, of one game or all, in the order of finishing.
+    """A person's reviewed decisions, of one game or all, in the order in which games finished.
 
-    What cannot be read, or others judged, is left out. Raises StoreError.
+    Reviews that cannot be read, or by another reviewer, are left out. Raises StoreError.
     """
     read = (_decision(at, row) for at, row in store.reviews_of(name, rules) if row.maker == MAKER)
     return tuple(each for each in read if each is not None)
 
 
 def _decision(at: FinishedSeat, row: ReviewRow) -> OwnDecision | None:
-    """None for another seat's, and for what cannot be read."""
+    """The decision; None for another seat's, and for a row that cannot be read."""
     try:
         content = object_in(json_in(row.content), ())
         if whole_in(value_at(content, (), "seat"), ("seat",)) != at.seat:
@@ -127,7 +127,7 @@ def _share(content: JsonObject, key: str) -> float:
 
 
 class OwnPuzzle(NamedTuple):
-    """A decision that was costly, as a puzzle."""
+    """A costly decision as a puzzle."""
 
     decision: OwnDecision
     tries: tuple[Practised, ...] = ()
@@ -135,17 +135,16 @@ class OwnPuzzle(NamedTuple):
 
     @property
     def schedule(self) -> Schedule:
-        """When it is offered again."""
         return schedule_of(self.decision.day, self.tries)
 
     @property
     def key(self) -> str:
-        """By which it is told apart from others."""
+        """The puzzle's key, unique among all."""
         return f"{KIND}-{self.decision.game}-{self.decision.first}"
 
 
 def own_puzzles(store: GameStore, name: str, rules: str) -> tuple[OwnPuzzle, ...]:
-    """A person's puzzles of one game: those due first first, those that are learnt last.
+    """A person's puzzles of one game: those due soonest first, those learnt last.
 
     Raises StoreError.
     """
@@ -156,7 +155,7 @@ def own_puzzles(store: GameStore, name: str, rules: str) -> tuple[OwnPuzzle, ...
 def puzzles_of(
     decisions: Iterable[OwnDecision], practised: Iterable[Practised]
 ) -> tuple[OwnPuzzle, ...]:
-    """Those of the decisions that were costly, each with its days, which are in their order."""
+    """The costly decisions as puzzles, each with its tries, which are in the order of days."""
     tries: dict[tuple[int, int], list[Practised]] = {}
     for each in practised:
         tries.setdefault((each.game, each.first), []).append(each)
@@ -172,16 +171,16 @@ def _when(own: OwnPuzzle) -> tuple[date, OwnDecision]:
 
 
 class Posed(NamedTuple):
-    """A puzzle of one's own, with all that belongs to it."""
+    """An own puzzle with its position and the review's judgement."""
 
     puzzle: Puzzle
     judgement: Judgement
 
 
 def posed(store: GameStore, own: OwnPuzzle) -> Posed | None:
-    """The puzzle as it is put at a table; None where its review is gone. Raises StoreError.
+    """The puzzle for a table; None where its review is gone. Raises StoreError.
 
-    What was played is the second-best turn; the answer ends where something is revealed.
+    The turn that was played is the second-best; the answer ends where something is revealed.
     """
     decision = own.decision
     stored = store.load(decision.game)
@@ -201,9 +200,9 @@ def posed(store: GameStore, own: OwnPuzzle) -> Posed | None:
 
 
 def known_part(setup: AnySetup, state: AnyState, actions: Sequence[Action]) -> tuple[Action, ...]:
-    """The first of the actions, up to where something is revealed that whoever decides learns.
+    """The first actions, up to where something is revealed that the deciding seat learns.
 
-    What comes after was chosen by a guess at it.
+    Later actions were chosen by a guess at it.
     """
     done: list[Action] = []
     for action in actions:
@@ -218,7 +217,7 @@ def known_part(setup: AnySetup, state: AnyState, actions: Sequence[Action]) -> t
 
 
 def is_decided(setup: AnySetup, events: Iterable[Event]) -> bool:
-    """Whether a decision is over with these events: something was revealed, or the turn ended."""
+    """Whether a decision ends with these events: something was revealed, or the turn ended."""
     game = game_of(setup)
     ends = {Mark.TURN_BEGAN, Mark.ENDED} | ({Mark.REVEALED} if game.has_secrets else set())
     return any(game.mark(event) in ends for event in events)
@@ -226,14 +225,14 @@ def is_decided(setup: AnySetup, events: Iterable[Event]) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class SameOutcome:
-    """Judges a turn by where it leads: another way to where an answer leads is right, too."""
+    """Judges a turn by the state it leads to, so that another order of actions is right, too."""
 
     setup: AnySetup
 
     def __call__(
         self, start: AnyState, answer: Sequence[Action], done: Sequence[Action]
     ) -> bool | None:
-        """Whether what was done from a state on is as the answer; None while it may still be."""
+        """Whether `done` leads where the answer leads; None while it may still do so."""
         wanted = start
         for action in answer:
             wanted = wanted.apply(action)
@@ -247,24 +246,24 @@ class SameOutcome:
 
 
 class Weighing:
-    """Whether a turn is as good as the best, though it leads elsewhere. Never waits.
+    """Checks whether a turn that leads elsewhere is as good as the best. Never waits.
 
-    It is thought about as long as a turn is before a review calls it costly.
+    It is given as much thought as a turn gets before a review calls it costly.
     """
 
     def __init__(self, new_worker: Callable[[], Worker] | None = None) -> None:
-        """Think in a process of its own, or in what `new_worker` makes; it is kept."""
+        """Think in a new process, or in the worker that `new_worker` makes; it is kept."""
         self._inquiry = Inquiry(new_worker)
 
     def ask(self, session: Session, first: int) -> None:
-        """Weigh what was done in a session after so many of its actions."""
+        """Ask about the actions of a session after the first `first`."""
         decision = Decision(0, session.state_at(first).seat, first, session.count)
         task = judging_task(session, decision, CONFIRMED * THOUGHT)
         self._inquiry.forget()
         self._inquiry.ask(Question(task, PATIENCE))
 
     def poll(self) -> bool | None:
-        """Whether it is as good, once; False also where that cannot be found out."""
+        """Whether the turn is as good, once; False also where no answer will come."""
         if self._inquiry.is_given_up:
             self._inquiry.forget()
             return False
@@ -274,16 +273,16 @@ class Weighing:
         return isinstance(answer.found, Judgement) and answer.found.was_best
 
     def close(self) -> None:
-        """Stop thinking; nothing of it is left."""
+        """End the process."""
         self._inquiry.forget()
         self._inquiry.close()
 
 
 class Practice:
-    """A person's puzzles of one game, in an order that stays while they are worked at."""
+    """A person's puzzles of one game, in an order that stays while they are solved."""
 
     def __init__(self, store: GameStore, name: str, rules: str, today: Callable[[], date]) -> None:
-        """What the store knows; of one that cannot be read, nothing."""
+        """Read the puzzles from the store; none where it cannot be read."""
         self._store, self._today = store, today
         self._posed: dict[str, Posed | None] = {}
         self._puzzles: dict[str, OwnPuzzle] = {}
@@ -292,7 +291,7 @@ class Practice:
 
     @property
     def puzzles(self) -> tuple[Puzzle, ...]:
-        """The first of them, which are those due first, as they are put at a table."""
+        """The puzzles for the table: the first ones, those due soonest first."""
         found = islice(filter(None, map(self._pose, self._puzzles)), MOST_OFFERED)
         return tuple(each.puzzle for each in found)
 
@@ -304,32 +303,31 @@ class Practice:
         return self._posed[key]
 
     def own(self, puzzle: Puzzle) -> OwnPuzzle:
-        """What is known of one of them."""
+        """The decision and the tries of one of these puzzles."""
         return self._puzzles[puzzle.key]
 
     def judgement(self, puzzle: Puzzle) -> Judgement | None:
-        """What the review says of the turn it is of."""
+        """The review's judgement of the turn the puzzle comes from; None where it is gone."""
         found = self._posed.get(puzzle.key)
         return None if found is None else found.judgement
 
     def is_due(self, puzzle: Puzzle) -> bool:
-        """Whether it is to be solved today."""
         return self._puzzles[puzzle.key].schedule.is_due(self._today())
 
     def days_left(self, puzzle: Puzzle) -> int | None:
-        """In how many days it is offered again, 0 for today; None once it is learnt."""
+        """The days until it is offered again, 0 for today; None once it is learnt."""
         due = self._puzzles[puzzle.key].schedule.due
         return None if due is None else max(0, (due - self._today()).days)
 
     @property
     def due(self) -> int:
-        """How many are to be solved today."""
+        """The number of puzzles due today."""
         return sum(each.schedule.is_due(self._today()) for each in self._puzzles.values())
 
     def note(self, puzzle: Puzzle, *, is_solved: bool) -> None:
-        """Keep how one went today; of a day the first answer counts.
+        """Store today's outcome; only the first answer of a day counts.
 
-        What cannot be kept holds as long as the program runs.
+        Where it cannot be stored it is kept as long as the program runs.
         """
         own, day = self._puzzles[puzzle.key], self._today()
         if any(each.day == day for each in own.tries):

@@ -1,4 +1,4 @@
-"""Puzzles of a game as they come with the program: positions with a turn that is right."""
+"""Puzzles that come with a game: positions with a right turn."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -47,28 +47,28 @@ def _known_record(_value: object, _path: KeyPath, reading: Reading) -> Record:
 
 
 class Puzzle(NamedTuple):
-    """A position, what is asked there, and every turn that is right."""
+    """A position with a task, and every turn that solves it."""
 
     key: str
-    """By which it is remembered."""
+    """The key by which its solution is remembered."""
     kind: str
-    """What is asked: one of the kinds that the game's face has words for."""
+    """The kind of task: one of those that the game's face has words for."""
     margin: Annotated[float, Via(_read_margin, float)]
-    """By how much the answer is better than all else; its unit is the kind's."""
+    """The distance between the answer and every other turn; its unit is the kind's."""
     found_by: tuple[str, ...]
-    """The levels of computer players that find it."""
+    """The levels of computer players that find an answer."""
     answers: Annotated[tuple[Turn, ...], Fits(_check_answers)]
-    """Whole turns; the first is the one to be shown."""
+    """Whole turns; the first is the one shown as the solution."""
     second: Turn
-    """The best of what is wrong."""
+    """The best of the wrong turns."""
     record: Annotated[Record, Key("game"), Via(_known_record, record_to_mapping)]
     """The game up to the position."""
 
     def session(self) -> Session:
-        """The position, with everybody's seats taken by people, and no hints but its own.
+        """The position, with people at all seats, and no hints but its own.
 
-        In a game with secrets it is looked at with the eyes of the seat that decides.
-        Raises RecordError where an action of the game is illegal.
+        In a game with secrets it is shown as the seat that decides sees it. Raises RecordError
+        where an action of the game is illegal.
         """
         session = Session(self.record.setup, self.record.deal, has_hints=False)
         for index, action in enumerate(self.record.actions):
@@ -100,7 +100,7 @@ def puzzles_in(game: str) -> tuple[Puzzle, ...]:
 
 
 def read_puzzles(game: str, text: str) -> tuple[Puzzle, ...]:
-    """The puzzles in a text. Raises RecordError with what is wrong, and where."""
+    """The puzzles in a text. Raises RecordError with the fault and its place."""
     top = object_in(json_in(text), ())
     if value_at(top, (), "puzzles") != game or value_at(top, (), "version") != VERSION:
         raise RecordError(("puzzles",), Reason("holds no puzzles of this game and version"))
@@ -120,24 +120,23 @@ def _puzzle(game: str, value: object, path: KeyPath) -> Puzzle:
 
 
 class KnownAnswer:
-    """Whoever asks at the table is told what is left to do of an answer; nobody thinks."""
+    """An adviser at a puzzle's table: it gives the rest of an answer, without any thought."""
 
     trouble = ""
 
     def __init__(self, session: Session, answers: Sequence[tuple[Action, ...]]) -> None:
-        """Tell of the answers that a session can come to from where it is."""
+        """Advise by the answers that can be completed from the session's present position."""
         self._session = session
         self._start = session.count
         self._answers = tuple(answers)
         self._is_asked = False
 
     def ask(self, task: AdviceTask, seconds: float) -> None:
-        """Ask for it."""
         del task, seconds
         self._is_asked = True
 
     def poll(self) -> Advice | None:
-        """What is left of the first answer that begins as it was begun, once."""
+        """The rest of the first answer that begins with the actions done so far, once."""
         if not self._is_asked:
             return None
         self._is_asked = False
@@ -149,8 +148,8 @@ class KnownAnswer:
         return None
 
     def forget(self) -> None:
-        """Ask no longer."""
+        """Give up the question."""
         self._is_asked = False
 
     def close(self) -> None:
-        """Nothing is kept open."""
+        """Do nothing: there is no process."""

@@ -1,4 +1,4 @@
-"""What is wrong with files and values, in the language spoken: reasons, places, refusals."""
+"""Faults of files and values in the language spoken: reasons, places, refusals."""
 
 from typing import Final
 
@@ -8,11 +8,11 @@ from sneferu_gui.language import _
 from sneferu_gui.safe_text import safe_line
 
 LONGEST_KEY: Final = 60
-"""Characters of a key that somebody's file has."""
+"""The most characters of a key from a file that a message shows."""
 
 
 def reason_words(reason: str) -> str:
-    """A reason in words; one that is not known to come from the program is shown as it is."""
+    """A reason in words; a text that is not the program's own is shown as it is."""
     if not isinstance(reason, Reason):
         return safe_line(reason)
     said = {name: _said(value) for name, value in reason.values.items()}
@@ -45,7 +45,7 @@ def place_words(path: KeyPath) -> str:
 
 
 def fault_words(file: str | None, line: int | None, path: KeyPath, reason: str) -> str:
-    """A fault of a file: which, where in it, what; what is not known is left out."""
+    """A fault of a file in words: file, place, reason; unknown parts are left out."""
     where = safe_line(file) if file else ""
     if line is not None:
         text = _("line {line}").format(line=line)
@@ -54,17 +54,17 @@ def fault_words(file: str | None, line: int | None, path: KeyPath, reason: str) 
 
 
 def record_error_words(error: RecordError) -> str:
-    """All of it in the language spoken, with the place as people find it in the file."""
+    """The error in the language spoken, with the place as people find it in the file."""
     return fault_words(error.file, error.line, error.path, error.reason)
 
 
 def record_fault_words(error: RecordError) -> str:
-    """Without the file: the place in the record, and the reason."""
+    """The place in the record and the reason, in words, without the file."""
     return fault_words(None, None, error.path, error.reason)
 
 
 def refusal_words(refusal: Refusal) -> str:
-    """Why an action is not possible, as people count: in plain words, then the clause.
+    """Why an action is not possible, in plain words, then the clause; places count from 1.
 
     >>> refusal_words(Refusal("O2", "Column {column} has no stone to move.", {"column": Index(2)}))
     'Column 3 has no stone to move. (O2)'
@@ -74,7 +74,7 @@ def refusal_words(refusal: Refusal) -> str:
 
 
 def fact_words(refusal: Refusal) -> str:
-    """The plain words alone, for what has its clause beside them."""
+    """The plain words without the clause, for places that show the clause beside them."""
     values = {name: _as_people_say(value) for name, value in refusal.values.items()}
     return _(refusal.fact).format(**values)
 
@@ -127,11 +127,11 @@ _BEGINNINGS: Final = {
     "Invalid hex": _BACKSLASH,
     "Invalid statement": Reason("neither a heading nor a key with its value"),
 }
-"""By how the parsers' messages begin, in all versions of Python the program runs on."""
+"""By the beginning of the parsers' messages, in all versions of Python the program runs on."""
 
 
 def form_reason(message: str) -> Reason:
-    """What a parser found wrong.
+    """The reason for a parser's error message, to be translated.
 
     >>> form_reason("Expecting ',' delimiter"), form_reason("Never heard of")
     ('a comma is missing', 'something else should stand there')

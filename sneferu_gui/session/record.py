@@ -1,6 +1,6 @@
-"""The game record: one JSON object a game, as RECORD.md describes it, and each game its part.
+"""Game records: one JSON object a game, in RECORD.md's form, with each game's own part.
 
-A file of records has one object a line, or a single game by itself, however it is laid out.
+A file of records has one object a line, or a single game in any layout.
 """
 
 import json
@@ -39,25 +39,24 @@ from sneferu_gui.safe_text import file_reason
 from sneferu_gui.session.reasons import form_reason
 
 DEEPEST: Final = 50
-"""Lists and objects within one another; those of a record are five deep."""
+"""The deepest nesting of lists and objects; a record has five levels."""
 TOO_DEEP: Final = Reason("tables and lists within one another, more than {most} deep", most=DEEPEST)
 
 
 @dataclass(frozen=True)
 class Record:
-    """Everything one game was made of, and what is claimed of how it went."""
+    """A game as recorded: setup, deal and actions, with its claimed result and trace."""
 
     setup: AnySetup
     deal: AnyDeal
     actions: tuple[Action, ...]
     result: Fields | None = None
-    """As the game's `result_to_plain` gives it; None while the game runs."""
+    """In the form of the game's `result_to_plain`; None while the game runs."""
     trace: tuple[Fields, ...] | None = None
-    """As the game's `trace_entry` gives them, one for each action; None when there is no trace."""
+    """In the form of the game's `trace_entry`, one for each action; None without a trace."""
 
     @property
     def game(self) -> Game:
-        """The game that was played."""
         return game_of(self.setup)
 
 
@@ -101,7 +100,7 @@ def record_to_line(record: Record) -> str:
 
 
 def record_to_mapping(record: Record) -> Fields:
-    """The record as the object RECORD.md describes."""
+    """The record as the object described in RECORD.md."""
     game = record.game
     fields: Fields = {
         "record": game.id,
@@ -119,7 +118,7 @@ def record_to_mapping(record: Record) -> Fields:
 
 
 def record_from_text(text: str) -> Record:
-    """The record in a JSON text. Raises RecordError when it cannot be played from.
+    """The record in a JSON text. Raises RecordError when no game can be played from it.
 
     Its actions are read but not yet tried: `replay` does that.
     """
@@ -127,7 +126,7 @@ def record_from_text(text: str) -> Record:
 
 
 def json_in(text: str) -> object:
-    """What a JSON text says. Raises RecordError, with the line and column, when it is none."""
+    """The value of a JSON text. Raises RecordError, with line and column, for any other text."""
     try:
         found: object = json.loads(
             text, object_pairs_hook=JsonObject.from_pairs, parse_constant=_refuse_constant
@@ -156,7 +155,7 @@ def _refuse_constant(name: str) -> object:
 
 
 def record_from_json(value: object) -> Record:
-    """The record a value read from JSON means. Raises RecordError."""
+    """The record in a value read from JSON. Raises RecordError."""
     top = object_in(value, ())
     game = game_named(choice_in(value_at(top, (), "record"), ("record",), tuple(GAMES)))
     edition = top.get("edition")
@@ -182,7 +181,7 @@ def _check_version(value: object, known: int, varied: int | None) -> None:
 
 
 def read_action(value: object, path: KeyPath, reading: Reading) -> Action:
-    """The action at a place, of a game whose setup the reading knows; reads for the codec."""
+    """The action at a place, in a record whose setup `reading` knows; called by the codec."""
     setup: AnySetup = reading.known["setup"]
     return game_of(setup).action_from_plain(value, path, setup)
 
@@ -221,10 +220,10 @@ BYTE_ORDER_MARK: Final = b"\xef\xbb\xbf"
 
 
 class RecordInFile(NamedTuple):
-    """One record of a file, or why it is none."""
+    """One record of a file, or the error in its place."""
 
     line: int
-    """Where it begins, counted from 1."""
+    """The line on which it begins, counted from 1."""
     record: Record | RecordError
 
 
@@ -289,7 +288,7 @@ def _pieces(file: BinaryIO) -> Iterator[tuple[int, bytes]]:
 
 
 def _may_go_on(first: bytes) -> bool:
-    """Whether a first line may be only the beginning of an object laid out over several."""
+    """Whether a first line may be the beginning of an object laid out over several lines."""
     begins = first.lstrip()[:1] == b"{" and first.rstrip()[-1:] != b"}"
     return begins and len(first) <= LONGEST_LINE
 
@@ -297,9 +296,8 @@ def _may_go_on(first: bytes) -> bool:
 def _lines(file: BinaryIO) -> Iterator[tuple[int, bytes]]:
     """The lines that are not blank, numbered from 1, without a byte order mark at the start.
 
-    One that is too long is the last.
-
-    Raises RecordError when very much is blank, one line after another.
+    A line that is too long is the last one read. Raises RecordError when very many blank lines
+    follow one another.
     """
     number = blank = 0
     while content := file.readline(LONGEST_LINE + 1):

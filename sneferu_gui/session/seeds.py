@@ -1,4 +1,4 @@
-"""Seeds: as people type them, and as they are drawn by chance."""
+"""Seeds: typed by people, or drawn at random."""
 
 import re
 from typing import Final
@@ -6,7 +6,7 @@ from typing import Final
 from sneferu_gui.language import _
 
 DRAWN_SIGNS: Final = "23456789BCDFGHJKMNPQRSTVWXYZbcdfghjkmnpqrstvwxyz"
-"""What a drawn seed is made of: no signs that are taken for others, and no vowels, so no words."""
+"""The signs of a drawn seed: none that are mistaken for others, and no vowels, so no words."""
 DRAWN_LENGTH: Final = 18
 """Signs of a drawn seed: as many as a typed one may have, and over 96 bits (`docs/seeds.md`)."""
 
@@ -22,14 +22,14 @@ def seed_in_text(text: str) -> int | str:
 
 
 def drawn_seed() -> str:
-    """A seed by chance that nobody can find by trying: the same deal is not met twice."""
+    """A random seed that nobody can find by trying: no deal occurs twice."""
     from secrets import choice  # noqa: PLC0415 - seldom needed, and no first picture waits for it
 
     return "".join(choice(DRAWN_SIGNS) for _ in range(DRAWN_LENGTH))
 
 
 def is_short(seed: int | str | None) -> bool:
-    """Whether a deal's seed can be found by trying, as all can that people type.
+    """Whether a seed is short enough to be found by trying, as every typed one is.
 
     >>> is_short(234567), is_short("nile"), is_short(None), is_short("hT7mPq9xWz3RkV5nBc")
     (True, True, False, False)
@@ -41,9 +41,9 @@ def is_short(seed: int | str | None) -> bool:
 
 
 def seed_lines(seed: int | str | None, *, has_secrets: bool, is_hidden: bool) -> list[str]:
-    """What is said of a game's seed: which it is, unless that would tell what is hidden.
+    """The lines about a game's seed: its value, unless that would tell what is hidden.
 
-    In a game with secrets also that it is short.
+    In a game with secrets also a warning of a short one.
     """
     lines = []
     if seed is not None and not is_hidden:

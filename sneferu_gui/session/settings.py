@@ -1,4 +1,4 @@
-"""What the user has chosen for the whole program, and what it remembers of the last time."""
+"""The user's settings for the whole program, and what it remembers from the last time."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -9,25 +9,25 @@ from sneferu_gui.language import _, language_codes
 from sneferu_gui.session.reasons import reason_words
 
 SCALE_STEPS: Final = (75, 90, 100, 110, 125, 150, 175, 200)
-"""Of text and controls, in per cent: what the pages offer and the keys go through."""
+"""Scales of text and controls, in per cent, that pages and keys offer."""
 SCALES: Final = (SCALE_STEPS[0], SCALE_STEPS[-1])
-"""The least and the greatest; the file and the command line may have any between."""
+"""The smallest and the largest; the file and the command line may have any between."""
 FITTING: Final = 0
 """The scale that suits the window, whatever its size."""
 LOUDNESS_STEP: Final = 5
 LOUDNESS_STEPS: Final = tuple(range(0, 101, LOUDNESS_STEP))
-"""In per cent: what the page's sliders go through."""
+"""In per cent: the steps of the page's sliders."""
 LOUDNESSES: Final = (LOUDNESS_STEPS[0], LOUDNESS_STEPS[-1])
-"""The least and the greatest; the file may have any between."""
+"""The lowest and the highest; the file may have any between."""
 MOTIONS: Final = ("slow", "normal", "fast", "off")
 PACES: Final = ("slow", "normal", "fast", "at once")
 SPEECHES: Final = ("short", "normal", "full")
 THINKING_STEPS: Final = (0.25, 0.5, 1.0, 2.0, 5.0)
-"""Seconds a computer may think about a choice: what the pages offer."""
+"""Seconds a computer may think about a choice, as the pages offer them."""
 THINKING: Final = (THINKING_STEPS[0], THINKING_STEPS[-1])
-"""The least and the greatest; the file may have any between."""
+"""The shortest and the longest; the file may have any between."""
 PALETTES: Final = ("standard", "colour-blind", "high-contrast")
-"""The names of the palettes everything can be shown in."""
+"""The names of the colour palettes."""
 
 LONGEST_TEXT: Final = 4_000
 MOST_ASKED: Final = 50
@@ -36,25 +36,25 @@ MOST_SOLVED: Final = 5_000
 
 
 class Values(NamedTuple):
-    """What a setting may be."""
+    """The allowed values of a setting."""
 
     accepts: Callable[[object], bool]
     wanted: str
-    """A `Reason`, or a list of choices, which every language has as it is."""
+    """The allowed values in words: a `Reason`, or a list of choices, the same in every language."""
     offered: tuple[object, ...] = ()
-    """What can be chosen where there is no room to write; empty where nothing is."""
+    """The values offered where nothing can be typed; empty for none."""
 
 
 class Setting(NamedTuple):
-    """Where a setting stands in the file, what it may be, and what is said there about it."""
+    """A setting's place in the file, its allowed values, and the comment beside it."""
 
     table: str
     values: Values
     comment: str
     key: str = ""
-    """Where it is not named as the field is."""
+    """The key in the file, if it is not the field's name."""
     follows: str = ""
-    """The setting whose value holds for it in files of before there was this one."""
+    """The older setting whose value it takes in files that do not have it yet."""
 
 
 def _is_whole(low: int, high: int) -> Callable[[object], bool]:
@@ -74,14 +74,14 @@ def _is_scale(value: object) -> bool:
 
 
 def _is_window(value: object) -> bool:
-    """Four whole numbers no larger than any screen is, or none."""
+    """Whether a value is four whole numbers no larger than any screen, or an empty list."""
     if not isinstance(value, list | tuple) or len(value) not in {0, 4}:
         return False
     return all(_is_whole(-100_000, 100_000)(each) for each in value)
 
 
 def _is_list(most: int, is_entry: Callable[[str], bool]) -> Callable[[object], bool]:
-    """Whether something is a list of at most so many of such texts."""
+    """A check for a list of at most `most` texts that all pass `is_entry`."""
 
     def is_such(value: object) -> bool:
         if not isinstance(value, list | tuple) or len(value) > most:
@@ -103,7 +103,7 @@ _is_list_of_scores: Final = _is_list(MOST_SOLVED, _is_score)
 _is_list_of_asked: Final = _is_list(
     MOST_ASKED, lambda text: text.find("=") > 0 and len(text) <= LONGEST_ASKED
 )
-"""With a name after the sign, which may be empty: that is everybody else."""
+"""With a name after the `=`; an empty one stands for everybody else."""
 
 
 def _one_of(*choices: str) -> Values:
@@ -151,7 +151,7 @@ Names = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """Everything that can be set, with what holds until it is, in the order of the file."""
+    """All settings with their defaults, in the order of the file."""
 
     language: Annotated[
         str, Setting("look", _LANGUAGE, f"{', '.join(language_codes())}; empty: the system's")
@@ -159,11 +159,11 @@ class Settings:
     scale: Annotated[int, Setting("look", _SCALE, _SCALE_SAID.format(*SCALES, FITTING))] = FITTING
     palette: Annotated[str, Setting("look", _one_of(*PALETTES), ", ".join(PALETTES))] = "standard"
     motion: Annotated[str, Setting("play", _one_of(*MOTIONS), ", ".join(MOTIONS))] = "normal"
-    """How fast things move."""
+    """The speed of animations."""
     pace: Annotated[
         str, Setting("play", _one_of(*PACES), f"of computers' moves: {', '.join(PACES)}")
     ] = "normal"
-    """How fast they follow one another."""
+    """The speed at which computers' moves follow one another."""
     thinking: Annotated[float, Setting("play", _THINKING, _THINKING_SAID.format(*THINKING))] = 1.0
     thinks_ahead: Annotated[
         bool, Setting("play", _FLAG, "let the vizier think while people do", "think_ahead")
@@ -180,7 +180,7 @@ class Settings:
     effects: Annotated[int, Setting("sound", _LOUDNESS, _LOUDNESS_SAID)] = 85
     music: Annotated[int, Setting("sound", _LOUDNESS, _LOUDNESS_SAID, follows="ambience")] = 70
     ambience: Annotated[int, Setting("sound", _LOUDNESS, _LOUDNESS_SAID)] = 30
-    """Of water and wind in the background."""
+    """The loudness of water and wind in the background."""
     is_muted: Annotated[bool, Setting("sound", _FLAG, "no sound at all", "muted")] = False
     mutes_unfocused: Annotated[
         bool,
@@ -189,7 +189,7 @@ class Settings:
     speech: Annotated[
         str, Setting("sound", _one_of(*SPEECHES), f"of screen readers: {', '.join(SPEECHES)}")
     ] = "normal"
-    """How much they say by themselves."""
+    """How much is spoken without being asked."""
     window: Annotated[
         tuple[int, ...],
         Setting("window", _WINDOW, "left, top, width, height in pixels, as it was left", "place"),
@@ -199,9 +199,9 @@ class Settings:
     last_table: Annotated[
         str, Setting("table", _TEXT, "the last setup; the program's own", "last")
     ] = ""
-    """As its scene wrote it."""
+    """In the form its scene writes."""
     game: Annotated[str, Setting("table", _TEXT, "the game the title shows")] = ""
-    """Its id; empty for the usual one."""
+    """The game's id; empty for the default."""
     keys: Annotated[
         Names,
         Setting("keys", _KEYS, 'keys that mean something else than usual, each "action=key"',
@@ -216,7 +216,7 @@ class Settings:
         Setting("keys", _KEYS,
                 "the keys before all became the usual ones; 2/ and so on: those before", "former"),
     ] = ()  # fmt: skip
-    """So that they can be brought back."""
+    """The keys from before all were reset, so that they can be brought back."""
     former_pad: Annotated[
         Names, Setting("keys", _BUTTONS, "the same for the buttons of gamepads")
     ] = ()
@@ -245,15 +245,15 @@ SETTINGS: Final[Mapping[str, Setting]] = dict(_settings())
 
 
 class Note(NamedTuple):
-    """What is wrong with a value."""
+    """The fault of a value."""
 
     wanted: str
     given: str
     used: str
-    """What is used in its place; empty for the usual values of a whole table."""
+    """The value used in its place; empty for the defaults of a whole table."""
 
     def in_words(self) -> str:
-        """A sentence's end, in the language spoken."""
+        """The end of a sentence, in the language spoken."""
         if not self.used:
             message = _("must be a table, not {given}; the usual values are used")
             return message.format(given=self.given)
@@ -262,17 +262,17 @@ class Note(NamedTuple):
 
 
 class ReadSettings(NamedTuple):
-    """Settings from a file, what was wrong with it, and what else is in it."""
+    """Settings from a file, the faults of the file, and what else is in it."""
 
     settings: Settings
     notes: "tuple[tuple[tuple[str, ...], Note], ...]"
-    """For each wrong value its path and what is used in its place."""
+    """For each wrong value its path, and the value used in its place."""
     others: Mapping[str, object]
-    """Tables and keys nobody here knows: they are kept."""
+    """Unknown tables and keys: they are kept."""
 
 
 def settings_from_mapping(mapping: Mapping[str, object]) -> ReadSettings:
-    """The settings in a parsed file; a wrong value is replaced by what holds without it."""
+    """The settings in a parsed file; a wrong value is replaced by the default."""
     others: dict[str, Any] = {
         key: dict(value) if isinstance(value, dict) else value for key, value in mapping.items()
     }
@@ -304,7 +304,7 @@ def settings_from_mapping(mapping: Mapping[str, object]) -> ReadSettings:
 
 
 def _following(values: Mapping[str, object], faulty: "set[tuple[str, ...]]") -> "dict[str, object]":
-    """What settings are that a file of an earlier version does not have."""
+    """The values that newer settings take from older ones in a file without the newer."""
     return {
         name: values[place.follows]
         for name, place in SETTINGS.items()
@@ -348,7 +348,7 @@ def settings_to_text(settings: Settings, others: Mapping[str, object]) -> str:
 
 
 def toml_key(key: str) -> str:
-    """A key as TOML has it.
+    """A key in TOML, quoted if necessary.
 
     >>> toml_key("plain-key"), toml_key("two words")
     ('plain-key', '"two words"')
@@ -358,7 +358,7 @@ def toml_key(key: str) -> str:
 
 
 def toml_value(value: object) -> str:
-    """A value as TOML has it. Raises ValueError for what TOML has not.
+    """A value in TOML. Raises ValueError for a type that TOML does not have.
 
     >>> toml_value({"a": [1, True, "x"]})
     '{a = [1, true, "x"]}'
@@ -406,7 +406,7 @@ class WindowPlace(NamedTuple):
 def clamped_window(
     place: tuple[int, ...], screens: list[WindowPlace], least: tuple[int, int]
 ) -> WindowPlace | None:
-    """A remembered place, moved and cut so that it is wholly on a screen there is.
+    """A remembered place, moved and cut so that it lies wholly on an existing screen.
 
     `least` is the smallest width and height. None when there is no place or no screen.
     """
@@ -422,7 +422,7 @@ def clamped_window(
 
 
 def _shared(one: WindowPlace, other: WindowPlace) -> int:
-    """How many pixels two places have in common."""
+    """The number of pixels that two places have in common."""
     w = min(one.x + one.w, other.x + other.w) - max(one.x, other.x)
     h = min(one.y + one.h, other.y + other.h) - max(one.y, other.y)
     return max(0, w) * max(0, h)
@@ -464,7 +464,7 @@ def scores_of(settings: Settings, game: str) -> Mapping[str, int]:
 
 
 def with_score(settings: Settings, game: str, key: str, points: int) -> Settings:
-    """The settings with a puzzle solved; what it was worth before stays where it was more.
+    """The settings with a puzzle solved; a higher score from before stays.
 
     >>> with_score(Settings(solved=("toy=first:5",)), "toy", "first", 3).solved
     ('toy=first:5',)

@@ -1,4 +1,4 @@
-"""The settings' file: read with its faults told, and written so that it is never half there."""
+"""The file of the settings: read with its faults, and written in one step."""
 
 import re
 import tomllib
@@ -26,9 +26,9 @@ NAME: Final = "settings.toml"
 LARGEST_FILE: Final = 65_536
 """Bytes. The program's own has two thousand."""
 LONGEST_KEY: Final = 50
-"""Parts with dots between them: one of thousands takes `tomllib` minutes to read."""
+"""The most parts of a dotted key: one of thousands takes `tomllib` minutes to read."""
 DEEPEST: Final = 100
-"""Tables and lists within one another: what is deeper could be read, but not written again."""
+"""The deepest nesting of tables and lists: a deeper file could be read, but not written."""
 
 TOO_DEEP: Final = Reason("tables and lists within one another, more than {most} deep", most=DEEPEST)
 
@@ -41,12 +41,12 @@ class SettingsFile:
     """One user's settings, in a folder."""
 
     def __init__(self, folder: Path) -> None:
-        """Read what is there. `notes` tells what was wrong with it; nothing is raised."""
+        """Read the file. Its faults are in `notes`; nothing is raised."""
         self.path = folder / NAME
         self._unreadable: tuple[OSError | Reason, str] | None = None
-        """Why the file could not be read, and under what name it is kept."""
+        """Why the file could not be read, and the name under which it is kept."""
         self._lines: Mapping[tuple[str, ...], int] = {}
-        """On which lines wrong values stand."""
+        """The lines of wrong values."""
         self._read = ReadSettings(Settings(), (), {})
         self.is_new = False
         """Whether there was no file yet: nobody has chosen anything here."""
@@ -54,12 +54,12 @@ class SettingsFile:
 
     @property
     def settings(self) -> Settings:
-        """What holds now."""
+        """The present settings."""
         return self._read.settings
 
     @property
     def notes(self) -> tuple[str, ...]:
-        """What was wrong with the file, a sentence each, with the place, in the language spoken."""
+        """The faults of the file, a sentence each, with the place, in the language spoken."""
         if self._unreadable is None and not self._read.notes:
             return ()
 
@@ -77,13 +77,13 @@ class SettingsFile:
         )
 
     def change(self, settings: Settings) -> str:
-        """Let these hold, and write them; why they could not be written, else an empty text."""
+        """Use and write these settings; return why that failed, else an empty text."""
         if settings == self._read.settings:
             return ""
         return self.write(settings)
 
     def write(self, settings: Settings) -> str:
-        """Let these hold, and write them though they be the usual ones; as `change`."""
+        """Use these settings, and write them even if they have not changed; as `change`."""
         self._read = self._read._replace(settings=settings)
         text = settings_to_text(settings, self._read.others)
         if len(text.encode()) > LARGEST_FILE:
@@ -115,7 +115,7 @@ class SettingsFile:
             self._lines = {path: lines.line_of(path) for path, _note in self._read.notes}
 
     def _set_aside(self, reason: OSError | Reason) -> None:
-        """Give a file that cannot be read another name, so that it is not written over."""
+        """Rename a file that cannot be read, so that it is not written over."""
         number = 1
         while (aside := self.path.with_name(f"{NAME}.unreadable-{number}")).exists():
             number += 1
@@ -127,7 +127,7 @@ class SettingsFile:
 
 
 def _text_in(path: Path) -> str:
-    """The file's text. Raises OSError, or ValueError for what no settings' file is."""
+    """The file's text. Raises OSError, or ValueError for a file that cannot be settings."""
     # Where its disk does not answer all of the program waits; and a thread that could be given up
     # is waited for, by the first picture too: ten milliseconds where a computer has much to do.
     content = read_regular(path, LARGEST_FILE + 1, seconds=None)
@@ -140,7 +140,7 @@ def _text_in(path: Path) -> str:
 
 
 def _mapping_in(text: str) -> Mapping[str, object]:
-    """What a text in TOML says. Raises ValueError with a reason."""
+    """The value of a text in TOML. Raises ValueError with a reason."""
     try:
         mapping = tomllib.loads(text)
     except RecursionError:
@@ -161,6 +161,6 @@ def _has_long_key(text: str) -> bool:
 
 
 def _reason_of(error: ValueError) -> Reason:
-    """Why a text is none, or the reason the error was made with."""
+    """The reason the error was made with; without one, that the text is not UTF-8."""
     reason = error.args[0] if error.args else None
     return reason if isinstance(reason, Reason) else Reason("no text in UTF-8")

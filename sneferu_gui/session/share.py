@@ -1,16 +1,15 @@
 """Share codes: a short text that holds a table's setup, edition and seed (for the same deal).
 
-A code of the first version names its edition by a mark alone. For editions the game comes with that
-is still what is written, so that one game has one code in every version of the program. A code of
-the second version adds the name of an edition from a file, to be told where that file is missing.
-Both are of the first game, and name none; a code of the third version names its game, and has room
-for all of its options: so the first one's tables, which name none there either, have it where an
-option is chosen that is younger than the other versions. A code of the fifth version has one of
-the others in it, and before that what they say nothing of: how far may be taken back, whether there
-are hints, and which levels sit at the table. It is written only where that is not what a table of
-people usually has.
+A code of version 1 names its edition by a mark alone. For editions the game comes with that
+version is still written, so that one game has one code in every version of the program. Version 2
+adds the name of an edition from a file, to be shown where that file is missing. Both are of the
+first game, and name none. Version 3 names its game, and has room for all of its options: so it
+also serves tables of the first game with options younger than versions 1 and 2. Version 5 contains
+a code of another version, preceded by what that leaves out: the undo rule, whether there are
+hints, and the levels at the table. It is written only where these differ from a usual table of
+people.
 
-A code is bytes as letters that people can type and send, with a check that finds what was mistyped.
+A code is bytes as letters that people can type and send, with a check that finds typing errors.
 """
 
 import binascii
@@ -37,22 +36,24 @@ from sneferu_gui.session.seeds import can_be_typed
 from sneferu_gui.session.undo_rules import UndoRule, undo_rules_of
 
 LETTERS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-"""Thirty-two signs, without those that are taken for others: I, L, O and U."""
+"""Thirty-two signs, without those that are mistaken for others: I, L, O and U."""
 LOOK_ALIKES: Final = {"I": "1", "L": "1", "O": "0"}
-"""What people read in their place."""
+"""Signs that people read in place of others."""
 GROUP: Final = 4
 """Signs between two dashes."""
 LONGEST_CODE: Final = 480
-"""Characters, dashes and spaces included. A table's seed and name of the longest make 208,
-a game of one player with some 240 actions 330."""
+"""The most characters, dashes and spaces included.
+
+A table's seed and name of the longest make 208, a game of one player with some 240 actions 330.
+"""
 FEWEST_BYTES: Final = 6
-"""That mean anything, without those of the check."""
+"""The fewest bytes of a code, without those of the check."""
 FEWEST_GROUPS: Final = 4
-"""Of a code that stands among other words."""
+"""The fewest groups by which a code is recognised among other words."""
 _CHECK: Final = 2
 """Bytes at the end that find typing errors."""
 _CHECK_START: Final = 1
-"""What the check begins with: the same in every version, so that another one's code is known."""
+"""The check's start value, the same in every version, by which other versions' codes are known."""
 _AMONG_WORDS: Final = re.compile(r"[0-9A-Za-z]{4}(?:-\s*[0-9A-Za-z]{4})+(?:-\s*[0-9A-Za-z]{1,3})?")
 
 
@@ -60,13 +61,13 @@ Read = TypeVar("Read")
 
 
 class ShareError(ValueError):
-    """A text that is no share code, or not one for this program. Its text says why."""
+    """A text that is no share code, or not one for this program. The text says why."""
 
 
 def with_share_errors(read: Callable[[bytes], Read]) -> Callable[[bytes], Read]:
-    """A reader of what a code's letters stand for, that raises nothing but ShareError.
+    """A reader of a code's bytes that raises nothing but ShareError.
 
-    Whoever writes a code can give it a right check, whatever it holds.
+    A forged code can have a right check, whatever it holds.
     """
 
     @wraps(read)
@@ -103,7 +104,7 @@ def looks_like_code(text: str) -> bool:
 
 
 def code_among(text: str) -> str:
-    """The longest code that stands among other words, as in a message; else an empty text.
+    """The longest code among other words, as in a message; else an empty text.
 
     >>> code_among("62 points, beat me: 0123-4567-89AB-CD!")
     '0123-4567-89AB-CD'
@@ -114,10 +115,10 @@ def code_among(text: str) -> str:
 
 
 def content_in(text: str, means_something: Callable[[bytes], bool]) -> bytes:
-    """The bytes, however the letters are spaced and whatever their case.
+    """The bytes of a code, however the letters are spaced and whatever their case.
 
-    Where the check finds a mistake, the place of it is looked for: there another letter makes
-    bytes that mean something. Raises ShareError.
+    Where the check fails, the likely typing error is searched for: the place where another letter
+    makes bytes that mean something. Raises ShareError.
     """
     if len(text) > LONGEST_CODE:
         message = _("a code has at most {most} characters, this has {count}")
@@ -156,7 +157,7 @@ def _content_in(signs: Sequence[int]) -> bytes | None:
 
 
 def _checked_content_in(signs: Sequence[int]) -> bytes | None:
-    """The bytes the signs stand for, without those of the check; None when it finds a mistake."""
+    """The bytes the signs stand for, without the check; None when the check fails."""
     content = _content_in(signs)
     if content is None:
         return None
@@ -166,7 +167,7 @@ def _checked_content_in(signs: Sequence[int]) -> bytes | None:
 
 @lru_cache(8)  # setup asks again with every picture
 def _likely_mistake(signs: tuple[int, ...], means_something: Callable[[bytes], bool]) -> int | None:
-    """The one place where another sign, or the next one's, would make it mean something."""
+    """The only place where another sign, or swapping two, gives bytes that mean something."""
     likely = []
     for place, sign in enumerate(signs):
         others = [
@@ -183,62 +184,62 @@ def _likely_mistake(signs: tuple[int, ...], means_something: Callable[[bytes], b
 
 VERSION: Final = 1
 NAMED_VERSION: Final = 2
-"""Of codes that have their edition's name in words."""
+"""The version of codes that have their edition's name in words."""
 GAME_VERSION: Final = 3
-"""Of codes that name their game."""
+"""The version of codes that name their game."""
 CHALLENGE_VERSION: Final = 4
-"""Of codes of a whole game of one player (`challenge_code`): they begin with their table."""
+"""The version of codes of a game of one player (`challenge_code`); their table comes first."""
 COMPANY_VERSION: Final = 5
-"""Of codes that say who plays, and how far may be taken back."""
+"""The version of codes that name the computer players and the undo rule."""
 LONGEST_SEED: Final = 18
 """Characters of a seed that is a text."""
 LONGEST_NAME: Final = 24
-"""Bytes of an edition's name in a code; what is longer is cut."""
+"""Bytes of an edition's name in a code; a longer one is cut."""
 _HEAD: Final = 4
 """Bytes before the seed."""
 _NUMBER, _TEXT = 0, 1
 _TABLE_BITS: Final = ((4, 1), (2, 3))
-"""Where the first byte of versions 1 and 2 has the options of the first game's table: how far to
-shift, and what is left after."""
+"""The options of the first game's table in the first byte of versions 1 and 2.
+
+For each, how far to shift, and the mask.
+"""
 _SEAT_BITS: Final = 2
-"""How many of the second byte each seat has for what it chooses alone."""
+"""Bits of the second byte for each seat's own choice."""
 _LONGEST_ID: Final = 40
-"""Characters of a game's id that are told."""
+"""Characters of a game's id that messages show."""
 _LARGEST_SEED: Final = 10**18
 _UNDO_RULES: Final = (UndoRule.FREE, UndoRule.TURN, UndoRule.NONE)
-"""By their numbers in codes, which stay what they are."""
+"""In the order of their numbers in codes, which never change."""
 _LEVELS: Final = ("child", "ferryman", "mason", "scribe", "architect", "vizier")
-"""Likewise; a further one comes at the end, as among the tempers."""
+"""In the order of their numbers; new ones are added at the end, as among the tempers."""
 _TEMPERS: Final = ("", "tall", "areas", "patient", "clean", "daring")
 _MOST_TEMPERS: Final = 16
-"""Numbers of a level."""
+"""Numbers reserved for a level's tempers."""
 
 
 @dataclass(frozen=True, slots=True)
 class SharedTable:
-    """What a code holds. Raises ValueError when there can be no such table."""
+    """The content of a table's code. Raises ValueError when there can be no such table."""
 
     options: Options
-    """What was chosen for the table."""
+    """The choices for the whole table."""
     seats: tuple[Options, ...]
-    """For each seat, what was chosen for it alone."""
+    """For each seat, the choices for it alone."""
     seed: int | str
     edition: int
     """The edition's mark, as `edition_mark` gives it."""
     edition_name: str = ""
-    """What an edition from a file is called; empty for one the game comes with, and in codes of
-    the first version."""
+    """The name of an edition from a file; empty for one of the game's own, and in version 1."""
     game: str = UNNAMED
     undo_rule: UndoRule | None = None
-    """How far may be taken back; None where a code says nothing of it."""
+    """None where a code does not say."""
     has_hints: bool | None = None
-    """Whether hints can be asked for; None likewise."""
+    """Whether hints can be asked for; None where a code does not say."""
     computers: tuple[str | None, ...] = ()
-    """The computer player of each seat, None for people; empty where a code says nothing of it."""
+    """The computer player of each seat, None for people; empty where a code does not say."""
 
     @property
     def players(self) -> int:
-        """How many play."""
         return len(self.seats)
 
     def __post_init__(self) -> None:
@@ -257,25 +258,25 @@ class SharedTable:
 def edition_mark(edition: AnyEdition) -> int:
     """A number from 0 to 65,535 that tells editions apart by everything that is on them.
 
-    One that was called otherwise once, as Sneferu's generous, has the mark of that time.
+    An edition that had another name once, as Sneferu's generous one, has the mark of that time.
     """
     known = known_as(edition)
     return _mark_as_written(as_in_codes(known))
 
 
 def _mark_as_written(edition: AnyEdition) -> int:
-    """The mark by its own id and name, as every code of the first program had it."""
+    """The mark by the edition's present id and name, as the first program's codes have it."""
     plain = game_named(edition.game).edition_to_plain(edition)
     return binascii.crc_hqx(repr(plain).encode(), 0)
 
 
 def is_marked(edition: AnyEdition, mark: int) -> bool:
-    """Whether a code with this mark, of this version or one before, is of an edition."""
+    """Whether a code's mark, from this version or one before, belongs to an edition."""
     return mark in {edition_mark(edition), _mark_as_written(edition)}
 
 
 def name_in_code(edition: AnyEdition) -> str:
-    """What a code says of an edition's name: nothing of one the game comes with."""
+    """An edition's name in a code: empty for one the game comes with."""
     known = known_as(edition)
     if known.id in shipped_of(known.game) and known == shipped_edition(known.id, known.game):
         return ""
@@ -283,13 +284,13 @@ def name_in_code(edition: AnyEdition) -> str:
 
 
 def text_in_code(text: str, most: int) -> str:
-    """What of a text can be printed, cut to so many bytes."""
+    """The printable part of a text, cut to `most` bytes."""
     printed = "".join(sign for sign in text if sign.isprintable())
     return printed.encode("utf-8", "ignore")[:most].decode("utf-8", "ignore").strip()
 
 
 def _check_seed(seed: int | str) -> None:
-    """Raise ValueError for a seed no code can hold, or that cannot be typed."""
+    """Raise ValueError for a seed that fits into no code, or that cannot be typed."""
     if isinstance(seed, int):
         if abs(seed) >= _LARGEST_SEED:
             raise ValueError(_("the seed {seed} is too large for a code").format(seed=seed))
@@ -300,17 +301,16 @@ def _check_seed(seed: int | str) -> None:
 
 
 def code_of(table: SharedTable) -> str:
-    """The code of a table."""
     return letters_of(content_of(table))
 
 
 def content_of(table: SharedTable) -> bytes:
-    """What the letters of a table's code stand for."""
+    """The bytes of a table's code."""
     return _company_of(table) + _table_content(table)
 
 
 def _company_of(table: SharedTable) -> bytes:
-    """What the fifth version says before one of the others; nothing where that is as usual."""
+    """The bytes that version 5 puts before another version's; empty for a usual table."""
     usual = undo_rules_of(has_secrets=game_named(table.game).has_secrets)[0]
     rule, has_hints = table.undo_rule or usual, table.has_hints is not False
     places = bytes(map(_place_of_computer, table.computers))
@@ -321,7 +321,7 @@ def _company_of(table: SharedTable) -> bytes:
 
 
 def _place_of_computer(name: str | None) -> int:
-    """The number of a level with its temper; 0 for people, and for whoever is of no level."""
+    """The number of a level with its temper; 0 for people, and for players without a level."""
     level, _between, temper = (name or "").partition("-")
     if level not in _LEVELS or temper not in _TEMPERS:
         return 0
@@ -346,13 +346,13 @@ def _table_content(table: SharedTable) -> bytes:
 
 
 def _fits_into_bits(table: SharedTable) -> bool:
-    """Whether all that is chosen has its place in the first versions; later options have none."""
+    """Whether all chosen options have a place in versions 1 and 2; later options have none."""
     later = of_table(game_named(table.game))[len(_TABLE_BITS) :]
     return all(table.options.get(each.key, each.default) == each.default for each in later)
 
 
 def _content_with_game(table: SharedTable) -> bytes:
-    """Head, the game's id, the places of the values of its options, the edition's name, seed."""
+    """The head, game's id, options, edition's name and seed of version 3."""
     game = game_named(table.game)
     chosen = bytes(_place(option, table.options) for option in of_table(game))
     asked = _asked_of_seats(game, table.players, table.options)
@@ -369,7 +369,7 @@ def with_length(content: bytes) -> bytes:
 
 
 def _place(option: Option, chosen: Options) -> int:
-    """Which of its values was chosen; 0 where nothing was."""
+    """The index of the chosen value; 0 where nothing was chosen."""
     return values_of(option).index(chosen[option.key]) if option.key in chosen else 0
 
 
@@ -399,7 +399,7 @@ def _means_table(content: bytes) -> bool:
 
 @with_share_errors
 def table_in(content: bytes) -> SharedTable:
-    """The table that a code's bytes stand for. Raises ShareError."""
+    """The table in a code's bytes. Raises ShareError."""
     if len(content) <= _HEAD:
         raise ValueError(_("it is cut short"))
     version = content[0] >> 5
@@ -416,7 +416,7 @@ def table_in(content: bytes) -> SharedTable:
 
 
 def _first_table_in(content: bytes) -> SharedTable:
-    """Of versions 1 and 2, which are of the first game."""
+    """The table in versions 1 and 2, which are of the first game."""
     game, (first, second) = game_named(UNNAMED), content[:2]
     name_ends = _HEAD + 1 + content[_HEAD] if first >> 5 == NAMED_VERSION else _HEAD
     players = (first & 3) + 1
@@ -439,7 +439,7 @@ def _first_table_in(content: bytes) -> SharedTable:
 
 
 def _game_table_in(content: bytes) -> SharedTable:
-    """Of version 3, which names its game."""
+    """The table in version 3, which names its game."""
     parts = ContentParts(content[_HEAD:])
     identity = parts.take().decode("ascii", "replace") or UNNAMED
     if identity not in GAMES:
@@ -460,7 +460,7 @@ def _game_table_in(content: bytes) -> SharedTable:
 
 
 def _challenges_table_in(content: bytes) -> SharedTable:
-    """Of version 4: the table of which a game was played."""
+    """The table in version 4, a challenge's."""
     own = ContentParts(content[1:]).take()
     if len(own) <= _HEAD or own[0] >> 5 == CHALLENGE_VERSION:
         raise ValueError(_("it is cut short"))
@@ -468,7 +468,7 @@ def _challenges_table_in(content: bytes) -> SharedTable:
 
 
 def _company_table_in(content: bytes) -> SharedTable:
-    """Of version 5: a table of the first three, and what they say nothing of."""
+    """The table in version 5: a code of versions 1 to 3, preceded by what it leaves out."""
     rule, parts = content[0] >> 1 & 0xF, ContentParts(content[1:])
     places = parts.take()
     if len(parts.rest) <= _HEAD or parts.rest[0] >> 5 >= CHALLENGE_VERSION:
@@ -483,7 +483,7 @@ def _company_table_in(content: bytes) -> SharedTable:
 
 
 def _computer_at(place: int, game: str) -> str | None:
-    """Who has a number in codes; None for people. Raises ValueError where nobody has it."""
+    """The computer player with a number; None for people. Raises ValueError for an unknown one."""
     if place == 0:
         return None
     for level in levels_of(game):
@@ -495,10 +495,9 @@ def _computer_at(place: int, game: str) -> str | None:
 
 
 class ContentParts:
-    """Takes one part of a content after the other; each begins with its length."""
+    """The parts of a code's bytes, taken one after the other; each begins with its length."""
 
     def __init__(self, content: bytes) -> None:
-        """All of them one after the other."""
         self.rest = content
 
     def take(self) -> bytes:
@@ -511,7 +510,7 @@ class ContentParts:
 
 
 def _values_at(options: Sequence[Option], places: bytes) -> Iterator[tuple[str, OptionValue]]:
-    """Each option's key, and the value that is meant. Raises ValueError where there is none."""
+    """Each option's key and chosen value. Raises ValueError for an unknown value."""
     if len(places) != len(options):
         raise ValueError(_("its options are not those of the game"))
     for option, place in zip(options, places, strict=True):

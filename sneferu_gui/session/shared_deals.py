@@ -1,13 +1,13 @@
-"""The deals that everybody has on a day, and in a week, and what was played of them.
+"""The deals of the day and the week, which everybody plays, and the games played of them.
 
-What was played is worked out from the stored games each time, and stored nowhere: one rated attempt
-at each deal, and all else. What is rated is simple to say: the first game of a deal, begun on its
-day (or in its week) without taking back and without hints. Whoever has begun any other game of the
-deal before, or has deleted the attempt, has none left; one that was left can be played on whenever.
-Days are those of the user's own calendar.
+These are found in the stored games each time, and stored nowhere: one rated attempt at each deal,
+and all others. Rated is the first game of a deal, begun on its day (or in its week), without undo
+and without hints. A player who has begun any other game of the deal before, or has deleted the
+attempt, has none left; an attempt that was left can be played on at any time. Days are those of
+the user's own calendar.
 
-Games of before there were rated attempts count as the attempt of their day where they were begun
-on it and played to their end, as days in succession were counted then.
+Games from before there were rated attempts count as the attempt of their day if they were begun on
+it and played to their end, as days in succession were counted then.
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -23,7 +23,7 @@ from sneferu_gui.session.store import GameStore, OriginKind, SharedGame
 DAY: Final = timedelta(days=1)
 WEEK: Final = timedelta(days=7)
 FEWEST_AMONG: Final = 2
-"""Where a game's shared deals are for several."""
+"""The players of a shared deal in a game that needs several."""
 
 
 def seed_of_day(day: date) -> str:
@@ -46,7 +46,7 @@ def seed_of_week(day: date) -> str:
 
 
 def day_of_seed(seed: int | str | None) -> date | None:
-    """The day whose deal a seed is; None when it is none."""
+    """The day whose deal has this seed; None for any other seed."""
     if not isinstance(seed, str) or not seed.startswith("day "):
         return None
     try:
@@ -57,7 +57,7 @@ def day_of_seed(seed: int | str | None) -> date | None:
 
 
 def week_of_seed(seed: int | str | None) -> date | None:
-    """The Monday of the week whose deal a seed is; None when it is none."""
+    """The Monday of the week whose deal has this seed; None for any other seed."""
     if not isinstance(seed, str) or not seed.startswith("week "):
         return None
     try:
@@ -69,7 +69,7 @@ def week_of_seed(seed: int | str | None) -> date | None:
 
 
 def deal_of_seed(seed: int | str | None, game: str = FIRST) -> SharedDeal | None:
-    """What everybody plays with this seed; None when it is no such seed, or the game has none."""
+    """The shared deal with this seed; None for any other seed, and in games without such deals."""
     day, monday = day_of_seed(seed), week_of_seed(seed)
     if day is not None:
         return game_named(game).shared_deal(day)
@@ -77,7 +77,7 @@ def deal_of_seed(seed: int | str | None, game: str = FIRST) -> SharedDeal | None
 
 
 def edition_of_seed(seed: int | str | None, game: str = FIRST) -> AnyEdition | None:
-    """The edition on which everybody plays this seed; None when it is no such seed.
+    """The edition of the shared deal with this seed; None for any other seed.
 
     >>> edition = edition_of_seed("day 2026-11-22")
     >>> edition.name if edition else ""
@@ -88,7 +88,7 @@ def edition_of_seed(seed: int | str | None, game: str = FIRST) -> AnyEdition | N
 
 
 def setup_of_seed(seed: int | str | None, seats: Sequence[SeatChoice], game: str) -> AnySetup:
-    """What everybody plays with this seed, for whoever sits there; None when it is no such seed."""
+    """The setup of the shared deal with this seed, with these seats; None for any other seed."""
     deal = deal_of_seed(seed, game)
     if deal is None or seed is None:
         return None
@@ -100,7 +100,7 @@ def setup_of_seed(seed: int | str | None, seats: Sequence[SeatChoice], game: str
 
 
 def players_of_deals(game: str) -> int:
-    """How many sit at a table of a game's shared deals: a person, and else computers."""
+    """The number of seats at a table of a game's shared deals: a person, and else computers."""
     rules = game_named(game)
     deals = rules.shared_deals
     is_alone = deals is None or deals.mode is not Mode.MULTI
@@ -108,7 +108,7 @@ def players_of_deals(game: str) -> int:
 
 
 def player_of_deal(seed: str, game: str) -> str:
-    """Who plays the other seats at the table of a shared deal: the name of a computer player."""
+    """The computer player at the other seats of a shared deal's table."""
     deal = deal_of_seed(seed, game)
     return (deal.player if deal is not None else "") or usual_level(game)
 
@@ -116,7 +116,7 @@ def player_of_deal(seed: str, game: str) -> str:
 def streak(played: Collection[date], today: date, step: timedelta = DAY) -> int:
     """How many days in succession the day's deal was played, up to today or yesterday.
 
-    With a `step` of a week the days are Mondays, and it is how many weeks.
+    With a `step` of a week the days are Mondays, and weeks are counted.
 
     >>> streak({date(2026, 5, 1), date(2026, 5, 2)}, date(2026, 5, 3))
     2
@@ -129,23 +129,23 @@ def streak(played: Collection[date], today: date, step: timedelta = DAY) -> int:
 
 
 OF_DEALS: Final = frozenset({OriginKind.DAILY, OriginKind.WEEKLY})
-"""Games that were played as everybody plays the deal."""
+"""Origins of games that were played as everybody plays the deal."""
 
 
 class Played(NamedTuple):
-    """What is known of one deal."""
+    """The games played of one deal."""
 
     attempt: SharedGame | None
     """The rated attempt; None where there was none, or it was deleted."""
     best: SharedGame | None
-    """The finished game with most points, the attempt among them."""
+    """The finished game with most points, the attempt included."""
 
 
 class DealBook:
-    """Everything that was played of one game's shared deals."""
+    """The games played of one game's shared deals."""
 
     def __init__(self, games: Iterable[SharedGame] = (), game: str = FIRST) -> None:
-        """`games` as a store gives them: those begun first first."""
+        """`games` in the order in which a store gives them: by when they were begun."""
         self.game = game
         self._games: dict[str, list[SharedGame]] = {}
         for each in games:
@@ -153,11 +153,11 @@ class DealBook:
 
     @classmethod
     def of(cls, store: GameStore, game: str) -> "DealBook":
-        """What a store knows. Raises StoreError."""
+        """The games in a store. Raises StoreError."""
         return cls(store.shared_games(game), game)
 
     def played(self, seed: str) -> Played:
-        """What is known of a deal; games that are deleted are not told of."""
+        """The games played of a deal, without deleted ones."""
         there = [each for each in self._games.get(seed, ()) if not each.is_deleted]
         attempt = self._attempt(seed)
         over = [each for each in there if each.finished and each.origin.kind in OF_DEALS]
@@ -170,7 +170,7 @@ class DealBook:
         return is_todays and not self._games.get(seed)
 
     def is_being_attempted(self, seed: str) -> bool:
-        """Whether the rated attempt runs: until it is over nothing else of the deal is played."""
+        """Whether the rated attempt is unfinished: until then the deal is not played otherwise."""
         attempt = self.played(seed).attempt
         return attempt is not None and attempt.finished is None
 
@@ -179,7 +179,7 @@ class DealBook:
         return next((each for each in games if is_attempt(each)), None)
 
     def points(self, game: SharedGame) -> int | None:
-        """What a game is compared by; None for one that runs, or was lost."""
+        """The points by which games are compared; None for one that runs, or was lost."""
         words = game_named(self.game).shared_deals
         value = (game.measures or {}).get(words.points) if words is not None else None
         return value if isinstance(value, int) else None
@@ -189,18 +189,18 @@ class DealBook:
         return points is not None, points or 0
 
     def best_attempt(self, *, is_week: bool) -> SharedGame | None:
-        """Of all days, or of all weeks, the finished attempt with most points."""
+        """The finished attempt with most points, of all days or of all weeks."""
         attempts = self._attempts(is_week=is_week).values()
         return max(attempts, key=self._worth, default=None)
 
     def streak(self, today: date, *, is_week: bool = False) -> int:
-        """How many days, or weeks, in succession an attempt was played to its end."""
+        """The number of days, or weeks, in succession with a finished attempt."""
         first = today - DAY * today.weekday() if is_week else today
         played = set(self._attempts(is_week=is_week))
         return streak(played, first, WEEK if is_week else DAY)
 
     def streak_with(self, seed: str) -> int:
-        """How many in succession there were up to a deal's own day or week, that one included."""
+        """The number of days or weeks in succession up to and including a deal's own."""
         day, monday = day_of_seed(seed), week_of_seed(seed)
         if day is not None:
             return self.streak(day)
@@ -223,7 +223,7 @@ class DealBook:
 
 
 def is_attempt(game: SharedGame) -> bool:
-    """Whether a game was begun as the rated attempt, or counts as such as one of before does."""
+    """Whether a game is the rated attempt, also by the rules from before there were any."""
     if game.origin.kind not in OF_DEALS:
         return False
     if game.origin.is_rated is not None:
@@ -232,7 +232,7 @@ def is_attempt(game: SharedGame) -> bool:
 
 
 def _was_begun_in_time(game: SharedGame) -> bool:
-    """On its day, by the clock here or by that of Greenwich, which days went by before."""
+    """Whether a game was begun on its day, by the clock here or by UTC, which counted before."""
     days = {game.begun.astimezone().date(), game.begun.date()}
     monday = week_of_seed(game.seed)
     if monday is None:

@@ -1,12 +1,12 @@
-"""How people have been doing: numbers from the results of finished games, and their own rating.
+"""Statistics of finished games, and a person's own rating.
 
-Everything here is worked out from `SeatResult` rows as `Store.results` gives them, in the
-order of finishing. What is measured of a seat, and what becomes of it, each game says.
+Everything is worked out from `SeatResult` rows as `Store.results` gives them, in the order of
+finishing. Each game defines its measures, and what statistics make of them.
 
-The model of ratings is that of tournaments: somebody at the table wins with a chance in proportion
-to their strength, 400 points being ten times the strength. What the computers are rated at is
-fixed; the person's rating is the one that makes the results likeliest. So that whoever has always
-won, or never, has one too, a drawn game against a player of the middle is counted besides.
+The model of ratings is that of tournaments: a player wins with a chance in proportion to their
+strength, 400 points being ten times the strength. The computers' ratings are fixed; the person's
+rating is the one that makes the results likeliest. So that a person who has always won, or never,
+has one too, a drawn game against an average player is added.
 """
 
 import csv
@@ -33,7 +33,7 @@ from sneferu_gui.session.store import AgainstComputers, GameStore, ResultGroup, 
 
 
 def kind_words(kind: ResultGroup) -> str:
-    """What was played: how many, or one alone or against the game's own opponent."""
+    """The kind of a game in words: number of players, alone, or against the game's own opponent."""
     opponent = game_named(kind.rules).opponent
     if kind.mode is Mode.SOLO and opponent is not None:
         return _(opponent.against)
@@ -43,7 +43,7 @@ def kind_words(kind: ResultGroup) -> str:
 
 
 def edition_order(edition: AnyEdition | None) -> tuple[bool, int, str]:
-    """Sorts editions: those the game comes with first, then by name, then what is not known."""
+    """A sort key of editions: those the game comes with first, then by name, then unknown ones."""
     if edition is None:
         return True, 0, ""
     shipped = [shipped_edition(identity, edition.game) for identity in shipped_of(edition.game)]
@@ -53,7 +53,7 @@ def edition_order(edition: AnyEdition | None) -> tuple[bool, int, str]:
 
 @dataclass(frozen=True)
 class WinTally:
-    """Games, and how many of them were won."""
+    """A number of games, and how many of them were won."""
 
     games: int = 0
     wins: int = 0
@@ -66,7 +66,7 @@ class WinTally:
 
 @dataclass(frozen=True)
 class MeanAndMost:
-    """Some numbers: their mean and the largest."""
+    """The mean and the largest of some numbers."""
 
     mean: float
     most: int
@@ -74,18 +74,18 @@ class MeanAndMost:
 
 @dataclass(frozen=True)
 class Statistics:
-    """How some games went for one player."""
+    """One player's results in numbers."""
 
     tally: WinTally
     numbers: Mapping[str, MeanAndMost]
-    """By the keys of the game's measures; without those of which there is no number."""
+    """By the keys of the game's measures; without those that have no number."""
     streak: int
     """Games won in succession up to the last one."""
     longest_streak: int
     by_place: dict[int, WinTally]
     """By place in the order at the start, from 0."""
     by_group: Mapping[str, dict[int | str | None, WinTally]]
-    """For each measure that is a group, by its values; None stands for games without."""
+    """For each measure that is a group, by its values; None stands for games without one."""
 
 
 def statistics_of(results: Sequence[SeatResult]) -> Statistics | None:
@@ -157,13 +157,13 @@ def _streaks(results: Iterable[SeatResult]) -> tuple[int, int]:
 
 
 def over_time(results: Iterable[SeatResult], key: str) -> tuple[int, ...]:
-    """A measure's number of each game that has one."""
+    """A measure's values, game by game, without games that have none."""
     numbers = (result.measures[key] for result in results)
     return tuple(number for number in numbers if isinstance(number, int))
 
 
 def results_by_player(results: Iterable[SeatResult]) -> dict[str, tuple[SeatResult, ...]]:
-    """Everybody's results by the name as written last, most games first, however it was spelt."""
+    """Everybody's results, however the name was spelt: by its last spelling, most games first."""
     groups: dict[str, list[SeatResult]] = defaultdict(list)
     for result in results:
         groups[player_key(result.name)].append(result)
@@ -184,17 +184,17 @@ _GENERAL: Final[Mapping[str, Callable[[SeatResult], object]]] = {
     "finished": lambda result: result.at.finished,
     "edition": lambda result: result.group.edition and name_in_tables(result.group.edition),
 }
-"""The columns that results of every game have, and what stands in them."""
+"""The columns that the results of every game have, with their values."""
 
 _BEFORE: Final = {Sort.GROUP: "place", Sort.COUNT: "is_won", Sort.BEST: "finished"}
-"""Before which of them a game's own stand."""
+"""The columns before which a game's own measures stand, by their sort."""
 
 _FORMULA: Final = frozenset("=+-@|%")
-"""What makes a spreadsheet take a text for a formula, and run it; full-width signs do so too."""
+"""Signs by which a spreadsheet takes a text for a formula, and runs it; also in full width."""
 
 
 def csv_text(results: Iterable[SeatResult], rules: str = UNNAMED) -> str:
-    """Those of one game as a table for spreadsheets: a heading, then a line for each seat."""
+    """The results of one game as a table for spreadsheets: a heading, then a line for each seat."""
     columns = _columns(game_named(rules))
     file = io.StringIO()
     writer = csv.writer(file)
@@ -206,7 +206,7 @@ def csv_text(results: Iterable[SeatResult], rules: str = UNNAMED) -> str:
 
 
 def _columns(game: Game) -> dict[str, Callable[[SeatResult], object]]:
-    """The columns of a game's results, and what stands in them."""
+    """The columns of a game's results, with their values."""
     columns: dict[str, Callable[[SeatResult], object]] = {}
     for name, value_of in _GENERAL.items():
         own = [measure for measure in game.measures if _BEFORE[measure.sort] == name]
@@ -230,7 +230,7 @@ def _cell(value: object) -> object:
 
 
 def _is_formula(text: str) -> bool:
-    """Whether the first sign that is seen begins a formula, or an unseen one stands before it."""
+    """Whether a text's first visible sign begins a formula, or a cell's end comes before it."""
     for sign in text:
         if sign in "\t\r\n\v\f":
             return True  # some spreadsheets begin a new cell there
@@ -240,27 +240,27 @@ def _is_formula(text: str) -> bool:
 
 
 FEWEST_CONTESTS: Final = 5
-"""Games, below which nothing is said of a rating."""
+"""The fewest games from which a rating is shown."""
 MOST_CONTESTS: Final = 60
-"""Games that are counted, the last ones: people learn."""
+"""The most games that are counted, the last ones: people learn."""
 
 _POINTS: Final = 400 / log(10)
-"""Of rating, for a strength that is e times as great."""
+"""Rating points for e times the strength."""
 _Z: Final = 1.96
-"""95 %."""
+"""Standard deviations of a 95 % interval."""
 _LEAST, _GREATEST = 0.0, 4000.0
 _HALVINGS: Final = 40
 
 
 class OwnRating(NamedTuple):
-    """What is known of a person's strength."""
+    """A person's rating."""
 
     games: int
-    """How many were counted."""
+    """The number of games counted."""
     points: int | None
     """None where the games are too few."""
     margin: int = 0
-    """The rating is so near with a chance of 95 %."""
+    """The half width of the rating's 95 % interval."""
 
 
 class Contest(NamedTuple):
@@ -269,11 +269,11 @@ class Contest(NamedTuple):
     share: float
     """1 for a win, 0 for a defeat; of a victory shared by two, a half."""
     ratings: tuple[int, ...]
-    """The others'."""
+    """The others' ratings."""
 
 
 def own_rating(contests: Sequence[Contest]) -> OwnRating:
-    """The rating of whoever played these, which are in their order: the last ones count.
+    """The rating of a person by their contests, in order; only the last ones count.
 
     >>> own_rating([Contest(0.5, (1250,))] * 10)
     OwnRating(games=10, points=1250, margin=205)
@@ -298,14 +298,14 @@ def own_rating(contests: Sequence[Contest]) -> OwnRating:
 
 
 def _chance(points: float, contest: Contest) -> float:
-    """That somebody of so many points wins."""
+    """The chance that a player with this rating wins."""
     return 1 / (1 + sum(exp((rating - points) / _POINTS) for rating in contest.ratings))
 
 
 def contests_in(
     games: Iterable[AgainstComputers], ratings: Mapping[str | None, int]
 ) -> tuple[Contest, ...]:
-    """Those of the games at which everybody else was a player with a rating, in their order."""
+    """The games in which everybody else was a player with a rating, in their order."""
     return tuple(
         Contest(game.share, tuple(ratings[name] for name in game.others if name in ratings))
         for game in games
@@ -314,7 +314,7 @@ def contests_in(
 
 
 def rating_in(store: GameStore, name: str, game: str) -> OwnRating:
-    """The rating of whoever has that name, from the stored games of one game.
+    """A person's rating, from the stored games of one game.
 
     Raises StoreError.
     """

@@ -94,7 +94,7 @@ USUAL: Final = HandingOver.TO_OTHERS
 
 
 def choice_of(entries: Sequence[str], name: str) -> HandingOver:
-    """When a person is asked; entries of other programs' making say nothing here.
+    """When a person is asked, by the settings' entries; malformed ones are ignored.
 
     >>> choice_of(("always=Merit",), "merit"), choice_of((), "Merit")
     (<HandingOver.ALWAYS: 'always'>, <HandingOver.TO_OTHERS: 'to_others'>)

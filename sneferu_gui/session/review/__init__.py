@@ -1,1 +1,1 @@
-"""Looking a finished game over: what each turn was worth, what was better, what was well found."""
+"""Reviews of finished games: the value of each turn, better turns and good finds."""

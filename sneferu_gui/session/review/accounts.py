@@ -1,8 +1,8 @@
-"""What a game's result is made of: the start, errors of one's own and of others, and luck.
+"""Accounts: a game's result split into the start, errors of one's own and others, and luck.
 
-Each decision changes everybody's share twice: by what was done, beside the best, and by what came
-after it: a draw, or what nobody could know. The first is an error, the second luck. From the first
-decision to the result nothing is left out, so the parts add up to the result.
+Each decision changes everybody's share twice: by its difference from the best turn, which is the
+error, and by what follows it, a draw or something hidden, which is luck. From the first decision
+to the result nothing is left out, so the parts add up to the result.
 """
 
 import math
@@ -19,25 +19,25 @@ class Account(NamedTuple):
 
     seat: int
     start: float
-    """What was to be expected before the first decision."""
+    """The expected share before the first decision."""
     own: float
-    """What its own decisions have cost: 0 or less."""
+    """The cost of its own decisions: 0 or less."""
     others: float
-    """What those of the others have brought it: 0 or more."""
+    """The gain from the others' errors: 0 or more."""
     luck: float
-    """What was drawn and turned up brought it."""
+    """The gain or loss by draws and by what was turned up."""
     result: float
     decisions: int
-    """How many it had in which there was something to choose."""
+    """The number of its decisions with something to choose."""
 
     @property
     def error(self) -> float:
-        """What a decision has cost on average."""
+        """The mean cost of a decision."""
         return -self.own / self.decisions if self.decisions else 0.0
 
 
 def accounts_of(review: Review) -> tuple[Account, ...]:
-    """Every seat's; none before the review is whole, or of a game that is not over."""
+    """Every seat's account; empty before the review is whole, or while the game is not over."""
     judged = review.judged()
     if not judged or not review.is_whole or not review.result:
         return ()
@@ -57,9 +57,9 @@ def accounts_of(review: Review) -> tuple[Account, ...]:
 
 
 def luck_after(review: Review, judgement: Judgement) -> Chances:
-    """What came to each seat between what was done and the next decision, or the result.
+    """Each seat's change of share between a decision and the next one, or the result.
 
-    Nothing where that one has not been looked at yet.
+    Nothing where the next decision has not been judged yet.
     """
     places = [each.first for each in review.decisions]
     at = places.index(judgement.first) + 1
@@ -77,10 +77,11 @@ LEAST: Final = 1e-6
 
 
 def levels_like(error: float, turns: int, errors: Mapping[str, LevelErrors]) -> tuple[str, ...]:
-    """The levels of whose games so many turns may well cost so much each, in the given order.
+    """The levels whose turns may well have this mean cost, in the given order.
 
-    Those whose own average is within what chance does in 95 % of such games; the nearest one where
-    there is none. Empty where all are, or none was measured: then nothing can be told.
+    That is, those whose own mean lies within the chance of 95 % of games with so many turns;
+    without any, the nearest one. Empty where all levels fit, or none was measured: then nothing
+    can be said.
     """
 
     def off(level: str) -> float:
@@ -97,11 +98,11 @@ def levels_like(error: float, turns: int, errors: Mapping[str, LevelErrors]) -> 
 
 
 def _done(judgement: Judgement) -> Chances:
-    """Each seat's share after what was done."""
+    """Each seat's share after the turn that was played."""
     return with_share(judgement.chances, judgement.seat, judgement.played)
 
 
 def _errors(judgement: Judgement) -> Chances:
-    """What a decision brought each seat, beside the best."""
+    """Each seat's gain by a decision, compared with the best turn."""
     pairs = zip(_done(judgement), judgement.chances, strict=True)
     return tuple(done - best for done, best in pairs)

@@ -1,4 +1,4 @@
-"""A decision of a game that is reviewed: what it was worth beside the best."""
+"""The judgement of one decision of a game: its value compared with the best turn."""
 
 from enum import StrEnum
 from typing import Annotated, Final, NamedTuple
@@ -18,19 +18,19 @@ from sneferu_gui.session.advice import AnyReason, Expected
 from sneferu_gui.session.record import RecordedAction, read_action
 
 AS_GOOD: Final = 0.01
-"""A share of the win by which a turn may be worse, and is still called as good as the best."""
+"""The loss of share up to which a turn still counts as good as the best."""
 SLIP: Final = 0.03
-"""From so much of the win on, a turn cost something worth a word."""
+"""The cost from which a turn is mentioned."""
 COSTLY: Final = 0.08
-"""From so much on it is among what decided the game."""
+"""The cost from which a turn is called one that decided the game."""
 FIND: Final = 0.03
-"""How much more a turn must be worth than what a glance would choose, to be called a find."""
+"""The advantage over the turn chosen at sight from which a turn is called a find."""
 ALONE: Final = 0.06
-"""Or, where a glance would choose it too, than everything else there was."""
+"""The advantage over all other turns from which a turn chosen at sight is called a find too."""
 
 
 DIGITS: Final = 5
-"""Shares are kept so exactly."""
+"""Digits of stored shares."""
 
 
 def _read_share(value: object, path: KeyPath, _reading: Reading) -> float:
@@ -63,7 +63,7 @@ Share = Annotated[float, Via(_read_share, lambda share: round(share, DIGITS))]
 
 
 def with_share(chances: tuple[float, ...], seat: int, share: float) -> tuple[float, ...]:
-    """The chances, where one seat's are this: the others have what is left, as they stood.
+    """The chances with one seat's share replaced; the others divide the rest in proportion.
 
     >>> with_share((0.5, 0.3, 0.2), 0, 0.0)
     (0.0, 0.6, 0.4)
@@ -81,10 +81,10 @@ def with_share(chances: tuple[float, ...], seat: int, share: float) -> tuple[flo
 
 
 class DecisionKind(StrEnum):
-    """What a decision was like."""
+    """The quality of a decision."""
 
     FIND = "find"
-    """The best there was, and not easily seen."""
+    """The best turn, and not easily seen."""
     BEST = "best"
     GOOD = "good"
     """Hardly worse than the best."""
@@ -93,55 +93,55 @@ class DecisionKind(StrEnum):
 
 
 class JudgedTurn(NamedTuple):
-    """What could be done, all of it up to the end of the turn, and what is expected of it."""
+    """A possible turn, up to its end, with its expected share."""
 
     actions: tuple[RecordedAction, ...]
     share: Share
-    """The expected share of the win of whoever does it."""
+    """The expected share of the win of the seat that plays it."""
     line: tuple[Annotated[Expected, Via(_read_expected, _write_expected)], ...] = ()
-    """What is expected after it."""
+    """The expected continuation."""
 
 
 class Judgement(NamedTuple):
-    """What the actions from `first` up to but not including `after` were worth."""
+    """The value of the actions from `first` up to but not including `after`."""
 
     first: int
     after: int
     seat: int
     chances: Annotated[tuple[Share, ...], Entries("seats")]
-    """Each seat's expected share of the win before, if the best is done."""
+    """Each seat's expected share of the win before the decision, if the best is done."""
     played: Share
-    """The share expected of what was done."""
+    """The expected share of the turn that was played."""
     best: JudgedTurn
     other: JudgedTurn | None = None
-    """The best of the rest, where what was done was the best, or as good; None without a choice."""
+    """The best other turn, if the best or an equal one was played; None without a choice."""
     at_sight: Share = 0.0
-    """The share expected of what a glance would choose."""
+    """The expected share of the turn chosen at sight."""
     reasons: tuple[Annotated[AnyReason, Via(_read_reason, to_plain)], ...] = ()
-    """Why the best is better: than what was done, or else than the best of the rest."""
+    """Why the best turn is better: than the one played, or else than the best of the others."""
     merits: tuple[Annotated[AnyReason, Via(_read_reason, to_plain)], ...] = ()
-    """What speaks for that other one all the same."""
+    """Advantages of that other turn."""
 
     @property
     def cost(self) -> float:
-        """The share of the win that doing the best would have brought in addition; never less."""
+        """The share of the win that the best turn would have brought in addition, 0 or more."""
         return max(0.0, self.best.share - self.played)
 
     @property
     def was_best(self) -> bool:
-        """Whether what was done was the best, or as good."""
+        """Whether the turn that was played was the best, or as good."""
         return self.cost <= AS_GOOD
 
     @property
     def had_choice(self) -> bool:
-        """Whether anything else could be done, as far as was looked: better, as good, or worse."""
+        """Whether another turn was possible, as far as was searched: better, as good, or worse."""
         return self.other is not None or self.cost > 0
 
     @property
     def found(self) -> float:
-        """By how much what was done was better than what people see at once, or else could do.
+        """The advantage of the turn played over the one chosen at sight, or over all others.
 
-        0 for what was not the best, or where there was no choice.
+        0 for a turn that was not the best, or where there was no choice.
         """
         if not self.was_best or self.other is None:
             return 0.0
@@ -153,7 +153,6 @@ class Judgement(NamedTuple):
 
     @property
     def kind(self) -> DecisionKind:
-        """What it was like."""
         if self.found:
             return DecisionKind.FIND
         if self.was_best:

@@ -1,4 +1,4 @@
-"""A game's decisions, all that one seat does in a turn, and how they are judged."""
+"""The decisions of a game, each all that a seat does in a turn, and how they are judged."""
 
 from collections.abc import Sequence
 from itertools import groupby, pairwise
@@ -20,7 +20,7 @@ from sneferu_gui.session.review.judgement import (
 
 
 class Decision(NamedTuple):
-    """What a seat did in a turn: the actions from `first` up to but not including `after`."""
+    """A seat's actions in a turn, from `first` up to but not including `after`."""
 
     turn: int
     """The turn's number in the game, from 0."""
@@ -30,10 +30,10 @@ class Decision(NamedTuple):
 
 
 def decisions_of(steps: Sequence[Step], *, learns: bool = False) -> tuple[Decision, ...]:
-    """The decisions of a game, in order; where somebody else answers in a turn, that is one too.
+    """The decisions of a game, in order; another seat's answer within a turn is one of its own.
 
-    `learns` is whether whoever decides goes on knowing what a step revealed, as in a game with
-    secrets: what is done then is a decision of its own, and what was done before is none of it.
+    `learns` means that the deciding seat goes on knowing what a step revealed, as in a game with
+    secrets: then a decision ends there, and what is done later is another one.
     """
     found = []
     for number, turn in enumerate(turns_of(steps)):
@@ -54,26 +54,26 @@ def _parts(steps: Sequence[Step], turn: Turn) -> list[range]:
 
 
 def is_reviewable(setup: AnySetup) -> bool:
-    """Whether somebody can judge the turns of a game, and anything was to be won in it."""
+    """Whether a game's turns can be judged: it has an adviser, and could be lost."""
     return has_advisor(setup.game) and game_of(setup).mode(setup) is not Mode.ALONE
 
 
 THOUGHT: Final = 0.25
-"""The thought given to each decision, in seconds as the strongest player counts them.
+"""The thought for each decision, in seconds as the strongest player counts them.
 
 Players count states and not seconds: 250 of them here, so that every computer judges alike.
 """
 CONFIRMED: Final = 10
-"""A turn that seems costly is thought about so many times as long before it is called so."""
+"""The factor of thought given to a turn that seems costly, before it is called so."""
 
 
 class JudgingTask(NamedTuple):
-    """A decision that is to be judged; what comes of it is the Judgement."""
+    """A decision to be judged; its result is the Judgement."""
 
     decision: Decision
     asked: AdviceTask
     seconds: float = THOUGHT
-    """How long is thought about it."""
+    """The thought, in seconds as the strongest player counts them."""
 
     def work_out(self, budget: Budget) -> Judgement:
         """The judgement."""
@@ -98,13 +98,13 @@ class JudgingTask(NamedTuple):
 
 
 def judging_task(session: Session, decision: Decision, seconds: float = THOUGHT) -> JudgingTask:
-    """What is to be worked out about a decision of a game."""
+    """The task of judging a decision of a game."""
     played = session.actions[decision.first : decision.after]
     return JudgingTask(decision, advice_task(session, decision.first, played), seconds)
 
 
 def judged(decision: Decision, advice: Advice) -> Judgement:
-    """The judgement that advice comes to. The advice must have been asked about what was done."""
+    """The judgement made from advice, which must have been asked about the turn played."""
     played, best = advice.played or advice.best, advice.best
     was_best = played.actions == best.actions or played.share >= best.share
     first, other = best, None

@@ -1,4 +1,4 @@
-"""A game that is looked over, as far as that has come."""
+"""The review of a game, as far as its decisions have been judged."""
 
 from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
@@ -8,48 +8,48 @@ from sneferu_gui.session.review.judging import Decision
 
 MOST_COSTLY: Final = 5
 MOST_FINDS: Final = 3
-"""Of each player, how many are named."""
+"""The most finds of a player that are shown."""
 
 Chances = tuple[float, ...]
 
 
 class ReviewTally(NamedTuple):
-    """What a player's decisions come to."""
+    """A player's decisions in numbers."""
 
     judged: int
-    """How many had a choice and have been looked at."""
+    """The number of judged decisions that had a choice."""
     as_good: int
-    """How many of them were the best, or as good."""
+    """The number of those that were the best, or as good."""
     finds: int
     lost: float = 0.0
-    """What they have cost together, in shares of the win."""
+    """Their total cost, in shares of the win."""
     worst: float = 0.0
-    """What the worst of them has cost."""
+    """The cost of the worst of them."""
 
 
 class Review(NamedTuple):
     """The judgements of a game."""
 
     decisions: tuple[Decision, ...]
-    """All there are."""
+    """All decisions of the game."""
     judgements: Mapping[int, Judgement]
-    """By the number of actions before them; some may be missing yet."""
+    """By the number of actions before the decision; some may be missing yet."""
     result: Chances = ()
     """Each seat's share in the end; empty while the game was not over."""
 
     @property
     def is_whole(self) -> bool:
-        """Whether every decision has been looked at."""
+        """Whether every decision has been judged."""
         return len(self.judgements) == len(self.decisions)
 
     @property
     def next(self) -> Decision | None:
-        """The first decision that has not been looked at."""
+        """The first decision that has not been judged; None where all have."""
         return next((each for each in self.decisions if each.first not in self.judgements), None)
 
     @property
     def turns(self) -> int:
-        """How many turns the game had."""
+        """The number of turns in the game."""
         return self.decisions[-1].turn + 1 if self.decisions else 0
 
     def judged(self) -> tuple[Judgement, ...]:
@@ -57,21 +57,21 @@ class Review(NamedTuple):
         return tuple(self.judgements[first] for first in sorted(self.judgements))
 
     def of(self, seat: int) -> tuple[Judgement, ...]:
-        """Those of a seat's decisions, in the order of the game."""
+        """The judgements of a seat's decisions, in the order of the game."""
         return tuple(each for each in self.judged() if each.seat == seat)
 
     def costliest(self, seat: int) -> tuple[Judgement, ...]:
-        """What cost a seat most, the worst first; only what is worth a word."""
+        """A seat's costliest decisions, the worst first; only those above `SLIP`."""
         found = [each for each in self.of(seat) if each.cost >= SLIP]
         return tuple(sorted(found, key=lambda each: -each.cost)[:MOST_COSTLY])
 
     def finds(self, seat: int) -> tuple[Judgement, ...]:
-        """What a seat found, the best first."""
+        """A seat's finds, the best first."""
         found = [each for each in self.of(seat) if each.kind is DecisionKind.FIND]
         return tuple(sorted(found, key=lambda each: -each.found)[:MOST_FINDS])
 
     def tally(self, seat: int) -> ReviewTally:
-        """What a seat's decisions come to so far."""
+        """A seat's decisions in numbers, as far as they have been judged."""
         own = [each for each in self.of(seat) if each.had_choice]
         return ReviewTally(
             len(own),
@@ -82,9 +82,9 @@ class Review(NamedTuple):
         )
 
     def curve(self) -> tuple[Chances, ...]:
-        """Each seat's chances before each turn, as far as they are known, and in the end.
+        """Each seat's chances before each turn, and in the end.
 
-        As far as the first turn that has not been looked at.
+        They end at the first turn that has not been judged.
         """
         points: list[Chances] = []
         for each in self.decisions:
@@ -101,14 +101,14 @@ class Review(NamedTuple):
         return None if first is None else self.judgements.get(first)
 
     def turn_of(self, judgement: Judgement) -> int:
-        """The number of the turn that a judgement is of, from 0."""
+        """The number of the judgement's turn, from 0."""
         return next(each.turn for each in self.decisions if each.first == judgement.first)
 
 
 def review_of(
     decisions: tuple[Decision, ...], judgements: Iterable[Judgement], result: Chances = ()
 ) -> Review:
-    """The review these make; a judgement that fits no decision of the game is left out."""
+    """The review made of these judgements; those that fit no decision of the game are left out."""
     known = {(each.first, each.after, each.seat) for each in decisions}
     fitting = {
         each.first: each for each in judgements if (each.first, each.after, each.seat) in known
@@ -117,7 +117,7 @@ def review_of(
 
 
 def percents(chances: Chances) -> tuple[int, ...]:
-    """Shares as whole percents that come to what the shares come to.
+    """Shares as whole per cent, with the same sum.
 
     >>> percents((1 / 3, 1 / 3, 1 / 3)), percents((0.995, 0.005))
     ((34, 33, 33), (100, 0))

@@ -1,4 +1,4 @@
-"""A review being worked out, one decision after another, while the window goes on."""
+"""A review in progress, one decision after another, while the window goes on."""
 
 from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple
@@ -15,28 +15,28 @@ from sneferu_gui.session.thinking import Question
 from sneferu_gui.session.thinking_process import TRIES, Inquiry, Worker
 
 BATCH: Final = 8
-"""Decisions that are kept in one commit: a killed program has so many to look at again."""
+"""Decisions stored in one commit: a killed program has to judge so many again at most."""
 
 
 class ReviewStorage:
-    """Where a review is kept. This one keeps nothing: the run remembers, while it is there.
+    """The place where a review is stored. This base class stores nothing.
 
-    What cannot be kept is lost, and nothing is raised.
+    Failures of storing are ignored: the judgements are lost, and nothing is raised.
     """
 
     def kept(self) -> tuple[Judgement, ...]:
-        """What is there."""
+        """The judgements stored."""
         return ()
 
     def keep(self, judgements: Iterable[Judgement]) -> None:
         """Add judgements."""
 
     def clear(self) -> None:
-        """Take away all of them."""
+        """Delete all judgements."""
 
 
 class ReviewProgress(NamedTuple):
-    """How far a review has come."""
+    """The number of judged decisions, and of all."""
 
     done: int
     of: int
@@ -48,7 +48,7 @@ class ReviewProgress(NamedTuple):
 
 
 class ReviewRun:
-    """The review of one game: begun, stopped, gone on with. Never waits."""
+    """The review of one game, which can be started, stopped and continued. Never waits."""
 
     def __init__(
         self,
@@ -57,10 +57,10 @@ class ReviewRun:
         new_worker: Callable[[], Worker] | None = None,
         seconds: float = THOUGHT,
     ) -> None:
-        """Take up what the storage has; nothing is worked out yet.
+        """Take the judgements from the storage; nothing is worked out yet.
 
-        The game is looked over as it stands now, all that was done in it; `seconds` is thought
-        about each decision.
+        All actions done in the game are reviewed, as it stands now; each decision is given
+        `seconds` of thought.
         """
         self._seconds = seconds
         self.session = session.copy()
@@ -71,7 +71,7 @@ class ReviewRun:
         advisor, state = advisor_of(self.session.game.id), self.session.state
         self._result = advisor.result(state) if state.is_over else ()
         self.points = advisor.points_of(self.session.setup)
-        """What a share of 1 stands for where one plays alone; None where shares are of the win."""
+        """The points a share of 1 stands for, in a game for one; None where it is of the win."""
         self.review: Review = review_of(self._decisions, self._storage.kept(), self._result)
         """The judgements so far."""
         self._unkept: list[Judgement] = []
@@ -80,13 +80,13 @@ class ReviewRun:
 
     @property
     def accounts(self) -> tuple[Account, ...]:
-        """What each seat's result is made of; none before the review is whole."""
+        """Each seat's result split into its parts; empty before the review is whole."""
         return accounts_of(self.review)
 
     def levels_like(self, account: Account) -> tuple[Level, ...]:
-        """The levels of whose games as many turns may well cost as much, the weakest first.
+        """The levels whose turns may well have cost as much, the weakest first.
 
-        None where that was not measured, or so few turns tell nothing.
+        Empty where that was not measured, or where the turns are too few to say.
         """
         setup = self.session.setup
         known = calibrations(setup.game).errors.get(len(setup.seats), {})
@@ -95,34 +95,33 @@ class ReviewRun:
 
     @property
     def is_running(self) -> bool:
-        """Whether something is being worked out."""
+        """Whether a decision is being judged."""
         return self._inquiry.is_asked
 
     @property
     def progress(self) -> ReviewProgress:
-        """How many of the decisions have been looked at."""
         return ReviewProgress(len(self.review.judgements), len(self._decisions))
 
     def start(self) -> None:
-        """Go on where it stopped; nothing where it runs, or is whole."""
+        """Continue where it stopped; nothing happens where it runs, or is whole."""
         self.trouble = ""
         if not self.is_running:
             self._ask()
 
     def stop(self) -> None:
-        """Work out no more; the judgements stay, and are kept."""
+        """Stop judging; the judgements stay, and are stored."""
         self._inquiry.forget()
         self._inquiry.close()
         self._put_away()
 
     def clear(self) -> None:
-        """Forget all judgements."""
+        """Delete all judgements."""
         self.stop()
         self._storage.clear()
         self.review = review_of(self._decisions, (), self._result)
 
     def poll(self) -> bool:
-        """Take in what has been worked out, and ask on; whether there was anything new."""
+        """Take in a judgement, and ask on; return whether there was anything new."""
         if not self.is_running:
             return False
         if self._inquiry.is_given_up:
@@ -165,5 +164,5 @@ class ReviewRun:
             self._storage.keep(kept)
 
     def close(self) -> None:
-        """Stop; nothing of the process is left."""
+        """Stop, and end the process."""
         self.stop()

@@ -1,4 +1,4 @@
-"""Reviews kept with their games in the store: judgements as plain values, and back."""
+"""Reviews stored with their games: judgements as plain values, and back."""
 
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
@@ -16,45 +16,45 @@ from sneferu_gui.session.store import GameStore, ReviewRow, StoredGame, StoreErr
 from sneferu_gui.session.store.games import text_of
 
 SCHEMA: Final = 2
-"""Of the plain values: what another version of the program wrote is worked out anew."""
+"""The version of the plain values: other versions' judgements are worked out anew."""
 MAKER: Final = f"{SCHEMA}/{THOUGHT:g}"
-"""Who judged, and how long was thought."""
+"""The mark of judgements made with this version and thought."""
 PATH: Final = ("review",)
 KEYS: Final = ("seat", "chances", "played", "at_sight", "best", "other", "reasons", "merits")
-"""What is kept of a judgement, in the order in which it stands in stores."""
+"""The stored keys of a judgement, in the order in which stores hold them."""
 
 
 class StoreStorage(ReviewStorage):
-    """The place of one game's review in a store.
+    """The storage of one game's review in a store.
 
-    What cannot be kept is worked out again another time: that is no trouble worth a word.
+    A judgement that cannot be stored is worked out again another time, without a message.
     """
 
     def __init__(self, store: GameStore, stored: StoredGame) -> None:
-        """Of the game as it was read: when it is another one since, nothing more is kept."""
+        """Store for the game as it was read: once it has changed, nothing more is stored."""
         self._store = store
         self._stored = stored
 
     def kept(self) -> tuple[Judgement, ...]:
-        """What the store has."""
+        """The judgements in the store; empty where it cannot be read."""
         with suppress(StoreError):
             return judgements_in(self._stored.table.setup, self._store.review(self._stored.id))
         return ()
 
     def keep(self, judgements: Iterable[Judgement]) -> None:
-        """One commit."""
+        """Store judgements in one commit."""
         rows = [row_of(each) for each in judgements]
         with suppress(StoreError):
             self._store.keep_review(self._stored.id, self._stored.revision, rows)
 
     def clear(self) -> None:
-        """One commit."""
+        """Delete all judgements in one commit."""
         with suppress(StoreError):
             self._store.delete_review(self._stored.id)
 
 
 def row_of(judgement: Judgement) -> ReviewRow:
-    """A judgement as a store keeps it."""
+    """A judgement as a row of the store."""
     content = text_of(judgement_to_plain(judgement))
     return ReviewRow(judgement.first, judgement.after, MAKER, content)
 
@@ -62,7 +62,7 @@ def row_of(judgement: Judgement) -> ReviewRow:
 def judgements_in(setup: AnySetup, rows: Sequence[ReviewRow]) -> tuple[Judgement, ...]:
     """The judgements in rows of a store, of a game of this setup.
 
-    Those of others, or that cannot be read, are left out.
+    Rows with another mark, or that cannot be read, are left out.
     """
     found = []
     for row in rows:
@@ -75,13 +75,13 @@ def judgements_in(setup: AnySetup, rows: Sequence[ReviewRow]) -> tuple[Judgement
 
 
 def judgement_to_plain(judgement: Judgement) -> Fields:
-    """All but where in the game it is."""
+    """A judgement as plain values, without its place in the game."""
     plain = to_plain(judgement)
     return {key: plain[key] for key in KEYS}
 
 
 def _judgement(setup: AnySetup, row: ReviewRow) -> Judgement:
-    """Raises RecordError."""
+    """The judgement in a row. Raises RecordError."""
     return from_plain(
         Judgement,
         {"merits": []}  # which an earlier version did not tell
