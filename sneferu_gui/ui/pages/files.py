@@ -1,4 +1,4 @@
-"""The folders of this computer, to choose a file from: by pointer, by keys, or by typing a path."""
+"""A page to choose a file from this computer's folders: by pointer, keys, or a typed path."""
 
 from collections.abc import Callable, Hashable
 from dataclasses import replace
@@ -34,7 +34,7 @@ KILO: Final = 1000
 ROW: Final = 38
 """A row's height in pixels at 100 %."""
 LEAST_WIDE: Final = 640
-"""A row's width at 100 %, from which there is room for two of them."""
+"""The width of a row at 100 % from which two stand side by side."""
 
 
 class FoundFile(NamedTuple):
@@ -42,44 +42,42 @@ class FoundFile(NamedTuple):
 
     name: str
     size: int
-    """Bytes."""
+    """The size in bytes."""
     changed: datetime | None
-    """None when the file does not tell."""
+    """The time of the last change; None if it is not known."""
 
 
 class Listing(NamedTuple):
-    """A folder as it was looked into."""
+    """A folder's contents."""
 
     folder: str
-    """Its whole path."""
     folders: tuple[str, ...] = ()
-    """Names of the folders in it."""
     files: tuple[FoundFile, ...] = ()
-    """The files in it, whatever their endings."""
+    """The files in the folder, whatever their endings."""
     parent: str | None = None
     """The folder it lies in; None at the top."""
     trouble: str = ""
-    """Why it cannot be looked into, in words; empty when it can."""
+    """The reason why the folder cannot be read, in words; empty when it can."""
     is_cut: bool = False
-    """Whether there is more in it than is told."""
+    """Whether the folder has more entries than are listed."""
 
 
 class Folders(Protocol):
-    """Whoever looks into folders."""
+    """Access to the folders of this computer."""
 
     def home(self) -> str:
-        """The folder to begin with: the one a file was chosen from last, else the user's own."""
+        """The folder to begin with: that of the last chosen file, else the user's own."""
 
     def look_into(self, folder: str) -> Listing:
-        """What a folder holds, names in order; what goes wrong is told in it."""
+        """A folder's contents, sorted by name; errors are given in the listing's `trouble`."""
 
     def joined(self, folder: str, name: str) -> str:
-        """The path of what has that name in a folder."""
+        """The path of an entry in a folder."""
 
     def typed(self, folder: str, text: str) -> "Listing | str":
-        """What a typed path leads to from a folder: a folder, or the path of a file.
+        """The folder or file path that a typed text means, relative to a folder.
 
-        Where it leads nowhere, a listing with the trouble.
+        A path that leads nowhere gives a listing with its `trouble`.
         """
 
     def remember(self, folder: str) -> None:
@@ -87,39 +85,39 @@ class Folders(Protocol):
 
 
 class FileRequest(NamedTuple):
-    """What kind of file is looked for."""
+    """The kind of file to be chosen."""
 
     title: str
-    """What the page is called: “Open a game record”."""
+    """The page's title: “Open a game record”."""
     endings: tuple[str, ...]
-    """Of the files that fit, each with its dot, in small letters."""
+    """The endings of fitting files, each with its dot, in lower case."""
     kind: str
-    """The files that fit, in a word or two: “Records”."""
+    """The fitting files in a word or two: “Records”."""
 
 
 class Entry(NamedTuple):
-    """A folder or file as it is listed."""
+    """A folder or file in the list."""
 
     key: str
     name: str
     about: str
-    """What it is: a folder, or how large and how old."""
+    """A description: a folder, or size and age."""
     act: Call
     is_folder: bool = False
     about_short: str = ""
-    """The same with the date in figures; empty for none."""
+    """The description with the date in figures; empty for none."""
 
 
 class FilesScene(Scene):
-    """One folder at a time."""
+    """A page that shows one folder at a time."""
 
     def __init__(
         self, folders: Folders, wish: FileRequest, choose: Callable[[str], Answer]
     ) -> None:
-        """Begin where a file was chosen last; `choose` is given the path of the one chosen.
+        """Begin in the folder used last; `choose` is given the path of the chosen file.
 
-        What `choose` answers is done: a notice stays here, a scene opens over this one or in
-        its place.
+        The answer of `choose` is carried out: a notice stays here, a scene opens over this one or
+        in its place.
         """
         self._folders = folders
         self._wish = wish
@@ -133,7 +131,7 @@ class FilesScene(Scene):
     # -- what is done --
 
     def activate(self, act: Hashable) -> Answer:
-        """Do what a node means; whatever else is done, no path is written any more."""
+        """Do a node's act; any but that of the path's field ends typing in it."""
         if act != call(FilesScene._write_path):
             self._is_writing = False
         return super().activate(act)
@@ -146,7 +144,7 @@ class FilesScene(Scene):
         self._scroll.rewind()
 
     def _enter(self, listing: Listing) -> Answer:
-        """Show a folder, or say why it cannot be looked into."""
+        """Show a folder, or say why it cannot be read."""
         if listing.trouble:
             return Notify(listing.trouble)
         self._show(listing)
@@ -193,7 +191,7 @@ class FilesScene(Scene):
         self._scroll.turn(pages)
 
     def press(self, key: KeyPressed) -> Answer | bool:
-        """Keys that write a path."""
+        """Edit the path; Enter opens it."""
         if not self._is_writing or key.ctrl or key.alt:
             return False
         if key.name == "return":
@@ -205,24 +203,21 @@ class FilesScene(Scene):
         return True
 
     def type_text(self, text: str) -> None:
-        """Write into the path."""
         if self._is_writing:
             self._entry = self._entry.typed(text.strip("\r\n"))
 
     def paste(self, text: str) -> Answer:
-        """A path, whether or not one is being written."""
+        """Put the text into the path's field, which it opens if need be."""
         if not self._is_writing:
             self._write_path()
         self.type_text(text)
         return None
 
     def turn_wheel(self, panel: str | None, steps: int) -> None:
-        """Scroll the list."""
         del panel
         self._scroll.move(-steps)
 
     def go_back(self) -> Answer:
-        """Stop writing, else leave."""
         if self._is_writing:
             self._is_writing = False
             return None
@@ -231,12 +226,11 @@ class FilesScene(Scene):
     # -- what is seen --
 
     def settle(self, canvas: Canvas) -> None:
-        """Find out how much fits."""
+        """Find out how many rows fit."""
         fitting = _rows_high(canvas) * _abreast(canvas)
         self._scroll.fit(len(self._listing.folders) + len(self._files()), fitting)
 
     def tree(self, canvas: Canvas) -> Node:
-        """The page."""
         parts = _parts(canvas)
         rows = self._rows(canvas, parts.rows)
         place = self._scroll.place() if rows else ""
@@ -259,7 +253,7 @@ class FilesScene(Scene):
         return page_node(canvas, "files", self._wish.title, children)
 
     def _tools(self, canvas: Canvas, room: Rect) -> Node:
-        """The path, the way up, and which files are listed."""
+        """The path, the button to the folder above, and the tabs for fitting or all files."""
         line, kinds = room.top_part(canvas.px(36)), room.bottom_part(tabs_height(canvas))
         up = ButtonAppearance(
             "files/up", _("Up"), call(FilesScene._go_up), _("To the folder above this one"),
@@ -287,7 +281,7 @@ class FilesScene(Scene):
         return Node("files/tools", "bar", rect, children=children)
 
     def _path_field(self, canvas: Canvas, rect: Rect) -> Node:
-        """The path; of a long one its end, or the part around the caret."""
+        """The path's field; of a long path its end is seen, or the part around the caret."""
         writing, label = self._is_writing, _("Folder")
         text = shown_name(self._entry.text if writing else self._listing.folder)
         caret = self._entry.caret if writing else len(text)
@@ -305,12 +299,12 @@ class FilesScene(Scene):
         return field(canvas, rect, shown)._replace(label=f"{label}: {text}")
 
     def _files(self) -> list[tuple[int, FoundFile]]:
-        """The files listed, each with its place among all of the folder."""
+        """The files listed, each with its index among all of the folder."""
         endings, found = self._wish.endings, enumerate(self._listing.files)
         return [(i, f) for i, f in found if self._shows_all or f.name.lower().endswith(endings)]
 
     def _entries(self) -> list[Entry]:
-        """Folders first, then the files that fit."""
+        """Folders first, then the fitting files."""
         folders = [
             Entry(f"files/folder/{i}", shown_name(name), _("Folder"),
                   call(FilesScene._open_folder, i), is_folder=True)
@@ -329,7 +323,7 @@ class FilesScene(Scene):
         return [*folders, *files]
 
     def _rows(self, canvas: Canvas, body: Rect) -> list[Node]:
-        """What is in view, in columns."""
+        """The rows in view, in columns."""
         high, count = canvas.px(ROW), _rows_high(canvas)
         columns = body.columns(_abreast(canvas), canvas.px(28))
         shown = self._entries()[self._scroll.first : self._scroll.last]
@@ -361,12 +355,12 @@ def _parts(canvas: Canvas) -> ListParts:
 
 
 def _rows_high(canvas: Canvas) -> int:
-    """How many files stand below one another."""
+    """The number of rows in a column."""
     return max(1, _parts(canvas).rows.h // canvas.px(ROW))
 
 
 def _abreast(canvas: Canvas) -> int:
-    """How many stand beside one another: names and dates must not be far apart."""
+    """The number of columns: names and dates must not be far apart."""
     return max(1, _parts(canvas).rows.w // canvas.px(LEAST_WIDE))
 
 
@@ -414,7 +408,7 @@ def shown_name(name: str) -> str:
 
 
 def _about(file: FoundFile, told: Callable[[datetime], str]) -> str:
-    """A file's size, and when it was changed."""
+    """A file's size and the time of its last change."""
     if file.size < KILO:
         size = ngettext("{n} byte", "{n} bytes", file.size).format(n=file.size)
     elif file.size < KILO * KILO:

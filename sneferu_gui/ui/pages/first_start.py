@@ -1,4 +1,4 @@
-"""What is asked at the very first start: language, size of text, and what one begins with."""
+"""The page of the very first start: language, size of text, and a first game or lesson."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -28,53 +28,53 @@ from sneferu_gui.ui.kit.widgets.buttons import (
 from sneferu_gui.ui.pages.navigation import Navigation
 
 SIZES: Final = (90, 100, 125, 150, 200)
-"""Of text, in per cent, that are offered in a row; there are more in the settings."""
+"""The sizes of text offered in a row, in per cent; the settings have more."""
 WIDEST: Final = 1040
-"""The page's width at most at 100 %."""
+"""The greatest width of the page at 100 %."""
 ABREAST: Final = 200
-"""A game's card is so wide at least at 100 %, with all of them abreast."""
+"""The least width of a game's card at 100 %, with all cards side by side."""
 IN_ROWS: Final = 370
-"""The same in rows."""
+"""The least width of a game's card at 100 %, with the cards in several rows."""
 BESIDE: Final = 300
-"""A game's card is so wide at least at 100 %, with the picture beside its words."""
+"""The width of a game's card at 100 % from which its picture is beside its words."""
 PICTURE: Final = 210
-"""The picture's width at most at 100 %, where it is beside them."""
+"""The greatest width of a picture beside the words at 100 %."""
 SHAPE: Final = 16 / 9
-"""A picture's width by its height."""
+"""The ratio of a picture's width to its height."""
 BORDER: Final = 12
 GAP: Final = 12
 
 
 class FirstStartScene(Scene):
-    """Three questions on one screen; Escape goes on with what is usual."""
+    """Three questions on one screen; Escape goes on with the usual settings."""
 
     def __init__(
         self,
         navigation: Navigation,
         write: Callable[[Settings], str],
     ) -> None:
-        """`write` keeps settings and lets them hold at once, and says why it cannot keep them."""
+        """`write` saves settings and applies them at once; it returns why they cannot be saved."""
         self._navigation = navigation
         self._write = write
         self._is_answered = False
-        """Whether one has gone on from here: who comes back is shown the title."""
+        """Whether an answer led on from here: coming back then leads to the title."""
         self._is_focused = False
 
     def settle(self, canvas: Canvas) -> None:
-        """Nothing depends on the frame but whether the keyboard is on something."""
+        """Note whether the keyboard is on a node; nothing else depends on the canvas."""
         self._is_focused = canvas.focused is not None
 
     def tick(self, now: float) -> Answer | bool:
-        """Whoever comes back here has been asked already."""
+        """Go on to the title when the user comes back here."""
         del now
         return Restart(self._navigation.title()) if self._is_answered else False
 
     def press(self, key: KeyPressed) -> Answer | bool:
-        """Enter begins with the lessons, unless the keyboard is on something else."""
+        """Begin the lessons by Enter, unless the keyboard is on a node."""
         return self.teach(FIRST) if key.name == "return" and not self._is_focused else False
 
     def speak(self, language: str) -> Answer:
-        """Let a language hold at once."""
+        """Switch to a language at once."""
         return self._keep(replace(self._navigation.settings(), language=language))
 
     def resize(self, percent: int) -> Answer:
@@ -88,17 +88,17 @@ class FirstStartScene(Scene):
         return Push(self._navigation.lessons(game))
 
     def play(self, game: str) -> Answer:
-        """Begin with a game of somebody who knows it."""
+        """Begin with a game for somebody who knows it."""
         self._answer(game)
         return Restart(self._navigation.first_table(game))
 
     def go_back(self) -> Answer:
-        """On with what is usual, to the title."""
+        """Go on to the title with the usual settings."""
         self._answer()
         return Restart(self._navigation.title())
 
     def _answer(self, game: str = "") -> None:
-        """Nothing is asked again, whatever was answered."""
+        """Remember that the questions were asked, and the chosen game."""
         self._is_answered = True
         settings = self._navigation.settings()
         self._write(replace(settings, game=game) if game else settings)
@@ -188,7 +188,7 @@ def _add_heading(canvas: Canvas, flow: Flow, key: str, title: str) -> None:
 
 
 def _games(canvas: Canvas, room: Rect) -> list[Node]:
-    """Abreast, or in rows where there is no room for that; in the room's width, from its top."""
+    """The games' cards side by side, or in rows where too narrow, from the top of a room."""
     gap, games = canvas.px(GAP), shown_games()
     is_wide = room.w >= len(games) * canvas.px(ABREAST)
     per_row = len(games) if is_wide else max(1, room.w // canvas.px(IN_ROWS))
@@ -204,7 +204,7 @@ def _games(canvas: Canvas, room: Rect) -> list[Node]:
 
 
 def _game(canvas: Canvas, place: Rect, game: str, entry: Entry) -> Node:
-    """A card that is as high as what is on it; its picture beside the words or over them."""
+    """A card as high as its contents; its picture beside the words or above them."""
     border, name, about = canvas.px(BORDER), _(entry.title), _(entry.about().words.about)
     inner = place._replace(w=place.w - 2 * border).moved(border, border)
     ways, aside = _ways(game, entry), min(canvas.px(PICTURE), inner.w * 2 // 5)
@@ -239,7 +239,7 @@ def _game(canvas: Canvas, place: Rect, game: str, entry: Entry) -> Node:
 
 
 def _ways(game: str, entry: Entry) -> list[ButtonAppearance]:
-    """The ways to begin with a game."""
+    """The buttons that begin a game or its lessons."""
     play = ButtonAppearance(
         f"first/play/{game}",
         _("I know it"),

@@ -1,7 +1,7 @@
-"""Keys with those of the games there are among them.
+"""Shortcut keys, including those of the games.
 
-Importing this makes the games' known, as the catalogue has them: no game is imported for it, and
-a gamepad's buttons (`PadButtons.of`) then know them as well.
+Importing this module registers the games' keys, as the catalogue has them: no game is imported for
+it, and a gamepad's buttons (`PadButtons.of`) then know them as well.
 """
 
 from sneferu_gui.games.catalogue import GAMES
@@ -10,12 +10,12 @@ from sneferu_gui.ui.engine.keys import Keys, Shortcut, Typed, register_shortcuts
 
 
 def keys_of(changed: tuple[str, ...]) -> Keys:
-    """The keys of a settings file: each ``name=key``; what is unknown or fixed is left out."""
+    """The keys of a settings file: each ``name=key``; unknown and fixed ones are left out."""
     return Keys.of(changed)
 
 
 def register(game: Entry) -> None:
-    """Let a game's keys be known by their names in settings files. ValueError as the engine's."""
+    """Register a game's keys by their names in settings files. Raises the engine's ValueError."""
     about = game.about()
     shortcuts = {
         each.name: Shortcut(each.key, each.label, each.button, game.title) for each in about.keys

@@ -1,4 +1,4 @@
-"""All stored games: continue one, look at it again, delete it and take that back."""
+"""The list of stored games: continue one, watch it again, delete it and undo that."""
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
@@ -57,32 +57,30 @@ RECORD_ENDINGS: Final = (".sneferu", ".jsonl", ".json")
 ROW: Final = 84
 """A row's height in pixels at 100 %."""
 NARROW_ROWS: Final = 6
-"""How many games are on a narrow page: each is as high as it is."""
+"""The number of games on a narrow page, where each is as high as its words."""
 
 
 MOST_PICTURES: Final = 4
-"""Of what players have, on a row."""
+"""The greatest number of players' pictures in a row."""
 
 
 class Waiting(Protocol):
-    """Games that were only in memory when the program was left, and wait to be brought back."""
+    """Games that were only in memory when the program ended, and wait to be stored."""
 
     def count(self) -> int:
-        """How many they are."""
+        """The number of these games."""
 
     def bring_back(self, store: GameStore) -> Notify:
-        """Put all of them into the store; what is said about it. Raises StoreError."""
+        """Put all of them into the store; returns a notice about it. Raises StoreError."""
 
 
 class GamesScene(Scene):
-    """The list."""
-
     def __init__(
         self, navigation: Navigation, store: GameStore, waiting: Waiting | None = None
     ) -> None:
         """List a store's games.
 
-        Those that are `waiting` are offered where the store lasts: into no other may they go.
+        `waiting` games are offered only where the store lasts: they may go into no other.
         """
         self._navigation, self._store, self._waiting = navigation, store, waiting
         self._show = Show.ALL
@@ -90,12 +88,12 @@ class GamesScene(Scene):
         self._is_writing = False
         self._scroll = Scroll(fills=False)
         self._listed: tuple[int, tuple[Summary, ...]] = (0, ())
-        """How many games there are, and those in view."""
+        """The number of games, and those in view."""
 
     # -- what is done --
 
     def activate(self, act: Hashable) -> Answer:
-        """Do what a node means; a trouble with the store is told."""
+        """Do a node's act; an error of the store is shown."""
         self._is_writing = act == call(GamesScene._write_search)
         try:
             return super().activate(act)
@@ -103,7 +101,7 @@ class GamesScene(Scene):
             return Notify(trouble_words(error))
 
     def _list(self, show: Show) -> None:
-        """Show another part of the games."""
+        """Show another tab of the games."""
         self._show = show
         self._scroll.rewind()
 
@@ -111,41 +109,37 @@ class GamesScene(Scene):
         self._scroll.turn(pages)
 
     def _write_search(self) -> None:
-        """From now on it is written."""
+        """Type in the search field; `activate` has begun it."""
 
     def _open_file(self) -> Answer:
         wish = FileRequest(_("Open a record"), RECORD_ENDINGS, _("Records"))
         return Push(self._navigation.files(wish, self._navigation.open_file))
 
     def open(self, game: int) -> Answer:
-        """Play on, or look at a finished game again."""
+        """Continue a game, or watch a finished one again."""
         stored = self._store.load(game)
         if stored.state().is_over:
             return Push(self._navigation.watch(stored))
         return self._navigation.resume(game)
 
     def watch(self, game: int) -> Answer:
-        """Look at a game again."""
         return Push(self._navigation.watch(self._store.load(game)))
 
     def see_result(self, game: int) -> Answer:
-        """Open the end of a finished game."""
         return Push(self._navigation.result(self._store.load(game)))
 
     def see_review(self, game: int) -> Answer:
-        """Look over a game that is over, turn by turn."""
+        """Open the review of a finished game."""
         return self._navigation.review_stored(self._store.load(game))
 
     def challenge(self, game: int) -> Answer:
-        """Play a finished game of one player again, with it as a ghost to beat."""
+        """Play a finished one-player game again, with its record as a ghost to beat."""
         return self._navigation.challenge(self._store.export_record(game))
 
     def delete(self, game: int) -> None:
-        """Take a game off the list."""
         self._store.delete(game)
 
     def restore(self, game: int) -> None:
-        """Bring a deleted game back."""
         self._store.restore(game)
 
     def export(self, game: int) -> Answer:
@@ -155,11 +149,11 @@ class GamesScene(Scene):
         return self._navigation.export(f"{name}-{game}", "sneferu", record_to_line(record))
 
     def _bring_back(self) -> Answer:
-        """What was only in memory when the program was left."""
+        """Store the games that were only in memory when the program ended."""
         return self._waiting.bring_back(self._store) if self._waiting is not None else None
 
     def press(self, key: KeyPressed) -> Answer | bool:
-        """Keys that write a search."""
+        """Edit the search text."""
         if not self._is_writing or key.ctrl or key.alt:
             return False
         if key.name in {"escape", "return", "tab"}:
@@ -170,26 +164,25 @@ class GamesScene(Scene):
         return True
 
     def type_text(self, text: str) -> None:
-        """Search for it."""
+        """Add to the search text."""
         if self._is_writing:
             self._search = self._search.typed(text)
             self._scroll.rewind()
 
     def paste(self, text: str) -> Answer:
-        """Search for it, or open what it holds."""
+        """Search for the text, or open the record or code in it if no search is being typed."""
         if not self._is_writing:
             return self._navigation.open_text(text)
         return super().paste(text)
 
     def turn_wheel(self, panel: str | None, steps: int) -> None:
-        """Scroll the list."""
         del panel
         self._scroll.move(-steps)
 
     # -- what is seen --
 
     def settle(self, canvas: Canvas) -> None:
-        """Look into the store for what fits."""
+        """Read the games that fit from the store."""
         fitting, shown = _rows_on(canvas), (self._show, self._search.text)
         try:
             count = self._store.count(*shown)
@@ -200,14 +193,13 @@ class GamesScene(Scene):
             self._listed = 0, ()
 
     def tree(self, canvas: Canvas) -> Node:
-        """The page."""
         head, nodes, foot = (self._narrow if canvas.is_narrow else self._wide)(canvas)
         title = heading(canvas, "games/title", head, _("Games"))
         under = list_foot(canvas, foot, "games", self._foot())
         return page_node(canvas, "games", _("Games"), (title, *nodes, under))
 
     def _wide(self, canvas: Canvas) -> tuple[Rect, tuple[Node, ...], Rect]:
-        """The places of heading and foot, and between them tabs and search over the list."""
+        """The rectangles of heading and foot, and between them tabs and search over the list."""
         parts = _parts(canvas)
         body, tools, px = parts.rows, parts.tools, canvas.px
         tabs = tools.after(px(12)).left_part(min(tools.w // 2, px(520)))
@@ -231,7 +223,7 @@ class GamesScene(Scene):
         return parts.head, nodes, parts.foot
 
     def _narrow(self, canvas: Canvas) -> tuple[Rect, tuple[Node, ...], Rect]:
-        """The same in one column: the games have their buttons under their words."""
+        """The same parts in one column: the games have their buttons under their words."""
         parts, px, font = page_parts(canvas), canvas.px, canvas.scale.body
         search = parts.body.top_part(canvas.scale.button)
         row = parts.body.below(search.h + px(8)).inset(px(6), 0)
@@ -254,7 +246,7 @@ class GamesScene(Scene):
         return parts.head, nodes, parts.with_body(canvas, sheet.bottom - parts.body.y).foot
 
     def _search_field(self, canvas: Canvas, rect: Rect) -> tuple[Node, Node]:
-        """What is searched for, and what it is searched in."""
+        """The search field, with a label that says what is searched."""
         label, writing = _("Players"), self._is_writing
         wide = width_of(canvas, label)
         shown = FieldAppearance(
@@ -289,7 +281,7 @@ class GamesScene(Scene):
         )  # fmt: skip
 
     def _rescued_button(self) -> tuple[ButtonAppearance, ...]:
-        """The way to games that wait to be brought back, where there are any."""
+        """The button for games that wait to be stored; empty without any."""
         waiting = self._waiting.count() if self._waiting is not None else 0
         if not waiting:
             return ()
@@ -333,7 +325,7 @@ class GamesScene(Scene):
             return 0
 
     def _rows(self) -> list["_Row"]:
-        """The games in view; deleted ones can come back, and nothing else."""
+        """The rows in view; deleted games can only be restored."""
         is_deleted = self._show is Show.DELETED
         return [_row_of(summary, is_deleted=is_deleted) for summary in self._listed[1]]
 
@@ -346,20 +338,20 @@ class _Row(NamedTuple):
 
     key: str
     title: str
-    """Who plays."""
+    """The players' names."""
     line: str
-    """What is played, and how far it is."""
+    """The game's name and how far it is."""
     about: str
-    """When it was played last, and with which edition."""
+    """The time of the last move, and the edition."""
     pictures: tuple[SmallPicture, ...]
-    """One of each player."""
+    """A picture of each player's result so far."""
     buttons: tuple[ButtonAppearance, ...]
     use: Use
     sign: str = ""
-    """Among the icons: how it stands; empty for none."""
+    """The icon for the game's state; empty for none."""
     is_over: bool = False
     about_short: str = ""
-    """The same with the date in figures, for where there is little room."""
+    """`about` with the date in figures, for narrow windows."""
 
     @property
     def named(self) -> tuple[ButtonAppearance, ...]:
@@ -373,7 +365,7 @@ class _Row(NamedTuple):
 
 
 def _row_of(summary: Summary, *, is_deleted: bool = False) -> _Row:
-    """What is said of a game and can be done with it; of one that cannot be read, why."""
+    """A game's words and buttons; of an unreadable one, the reason."""
     game, card = summary.id, summary.card
     if card is None:
         title, line = _("Game {n} cannot be read").format(n=game), summary.fault
@@ -405,7 +397,7 @@ def _button(
 
 
 def _leading_buttons(game: int, card: AnyCard) -> tuple[ButtonAppearance, ...]:
-    """What most would do with a game: play on; of a finished one, see how it ended."""
+    """The most usual buttons: continue, or see the result of a finished game."""
     if not card.is_over:
         hint = _("Play on where it was left")
         return (_button(game, "continue", _("Continue"), GamesScene.open, hint),)
@@ -421,7 +413,7 @@ def _leading_buttons(game: int, card: AnyCard) -> tuple[ButtonAppearance, ...]:
 
 
 def _export_button(game: int, card: AnyCard) -> ButtonAppearance:
-    """Write the game's record; not while that would tell players what others hold."""
+    """The button that exports the record; closed while that would reveal other players' secrets."""
     is_secret = game_named(card.game).has_secrets and not card.is_over
     why_not = _("Its record tells what lies hidden: it can be written once the game is over.")
     hint = _("Write its record into a file")
@@ -430,7 +422,7 @@ def _export_button(game: int, card: AnyCard) -> ButtonAppearance:
 
 
 def delete_button(game: int, title: str) -> ButtonAppearance:
-    """What takes a game of that title off the list, when it was asked about."""
+    """The button that deletes a game, with a question before it."""
     question = Confirmation(
         _("Delete this game?"),
         _("{title}: it leaves the list and the statistics. Under “Deleted” it can be brought "
@@ -442,7 +434,7 @@ def delete_button(game: int, title: str) -> ButtonAppearance:
 
 
 def _line(text: str, summary: Summary) -> str:
-    """How far a game is, and where it came from."""
+    """How far a game is, and its origin."""
     shared = None if summary.card is None else game_named(summary.card.game).shared_deals
     origins = {
         OriginKind.PLAYED_ON: _("played on from another game"),
@@ -458,7 +450,7 @@ def _line(text: str, summary: Summary) -> str:
 
 
 def _about(summary: Summary, told: Callable[[datetime], str]) -> str:
-    """Which game it is, where there are several, when it was played last, with which edition."""
+    """The game's name if there are several, the time of the last move, and an unusual edition."""
     parts = [told(summary.changed)] if summary.changed is not None else []
     if summary.card is not None and len(shown_games()) > 1:
         parts.insert(0, GAMES[summary.card.game].title)
@@ -468,7 +460,7 @@ def _about(summary: Summary, told: Callable[[datetime], str]) -> str:
 
 
 def _wide_row(canvas: Canvas, rect: Rect, row: _Row, button_wide: int, *, is_parted: bool) -> Node:
-    """How it stands, who plays and when, what each of them has, and what can be done with it."""
+    """State, players and time, each player's picture, and the buttons, side by side."""
     looks = _ground(canvas, rect, row, is_parted=is_parted)
     inner = rect.inset(canvas.px(8), canvas.px(6))
     looks += _sign(canvas, inner.left_part(canvas.px(48)), row)
@@ -496,7 +488,7 @@ def _wide_row(canvas: Canvas, rect: Rect, row: _Row, button_wide: int, *, is_par
 
 
 def _narrow_row(canvas: Canvas, left: Rect, row: _Row, *, is_parted: bool) -> Node:
-    """How it stands, who plays and when; below, what can be done and what each of them has."""
+    """State, players and time; below them the buttons and each player's picture."""
     inner = left.inset(canvas.px(4), canvas.px(8))
     sign = inner.left_part(canvas.px(40)).top_part(canvas.px(40))
     words = inner.after(canvas.px(50))
@@ -531,7 +523,7 @@ def _narrow_row(canvas: Canvas, left: Rect, row: _Row, *, is_parted: bool) -> No
 
 
 def _sign(canvas: Canvas, place: Rect, row: _Row) -> list[Look]:
-    """A seal: whether the game is over, goes on, or cannot be read."""
+    """A seal for the state: the game is over, goes on, or cannot be read."""
     if not row.sign:
         return []
     side = min(place.w, place.h, canvas.px(46))
@@ -545,7 +537,7 @@ def _sign(canvas: Canvas, place: Rect, row: _Row) -> list[Look]:
 
 
 def _ground(canvas: Canvas, rect: Rect, row: _Row, *, is_parted: bool) -> list[Look]:
-    """What shows that it is pointed at, and a line over it."""
+    """The mark of hover or focus, and a line above the row."""
     looks: list[Look] = []
     if row.use != NO_USE:
         looks += highlight(canvas, row.key, rect.inset(0, canvas.px(2)))
@@ -561,7 +553,7 @@ def _item(
 
 
 def _buttons(canvas: Canvas, rest: Rect, row: _Row, wide: int) -> list[Node]:
-    """Those with words in two lines at most, all equally wide; then those with pictures."""
+    """The buttons with words in at most two lines, equally wide; then those with pictures."""
     gap, high = canvas.px(6), canvas.scale.button
     named, drawn = row.named, row.drawn
     count = 2 if len(named) > 2 and rest.h >= 2 * high + gap else 1  # noqa: PLR2004 - lines
@@ -586,7 +578,7 @@ def _buttons(canvas: Canvas, rest: Rect, row: _Row, wide: int) -> list[Node]:
 
 
 def _rows_on(canvas: Canvas) -> int:
-    """How many games a page has room for."""
+    """The number of games on a page."""
     if canvas.is_narrow:
         return NARROW_ROWS
     return max(1, _parts(canvas).rows.h // canvas.px(ROW))

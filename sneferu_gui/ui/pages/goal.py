@@ -1,4 +1,4 @@
-"""The goal card: what one wants, what a turn is, how it ends, what the signs mean."""
+"""The goal card: the goal of a game, a turn, its end, and the meaning of its signs."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -20,30 +20,30 @@ from sneferu_gui.ui.pages.rulebook.book import PageLine, Rulebook, told
 from sneferu_gui.ui.table.face import face_named
 
 HIGHEST: Final = 660
-"""The sheets at 100 %, however large the window."""
+"""The greatest height of the sheets at 100 %."""
 GOAL_SHARE: Final = 0.4
 """The left sheet's share of the width."""
 SIGN: Final = (46, 26)
-"""A sign's width and height at 100 %."""
+"""Width and height of a sign at 100 %."""
 COLUMNS: Final = 2
-"""Of signs."""
+"""The number of columns of signs."""
 
 _Part = tuple[str, Sequence[PageLine]]
-"""Lines under a title, in the language spoken."""
+"""A title, and the lines under it, in the current language."""
 
 
 class GoalScene(Scene):
-    """One screen over whatever one comes from; the key that opened it puts it away."""
+    """The card over any scene; the key that opened it closes it."""
 
     def __init__(self, book: Rulebook, edition: AnyEdition, opens: Callable[[str], Scene]) -> None:
-        """Show the card of the edition's game; `opens` shows its rulebook at a page."""
+        """Show the card of the edition's game; `opens` makes the rulebook's scene at a page."""
         self._book = book
         content = face_named(edition.game).rulebook_content()
         self._sign_of, self._values = content.sign_of, content.values(edition)
         self._opens = opens
 
     def tree(self, canvas: Canvas) -> Node:
-        """The goal, a turn and the end at the left, the signs at the right, or under them."""
+        """The goal, a turn and the end at the left, the signs at the right, or below."""
         title = _(self._book.card.title) if self._book.card is not None else ""
         *parts, (name, lines) = (
             (_(title), [replace(line, text=told(line.text, self._values)) for line in lines])
@@ -83,7 +83,7 @@ class GoalScene(Scene):
         return page_foot(canvas, rect, "goal", (book,), (close,))
 
     def _signs(self, canvas: Canvas, rect: Rect, lines: Sequence[PageLine]) -> list[Node]:
-        """Signs one under another, each as high as what it means."""
+        """Signs one under another, each as high as its meaning's text."""
         font, flow = canvas.scale.body, Flow(rect)
         flow.take(_heading_height(canvas), canvas.px(4))
         beside = rect.w - canvas.px(SIGN[0] + 10)
@@ -96,7 +96,7 @@ class GoalScene(Scene):
     def _signs_in_columns(
         self, canvas: Canvas, rect: Rect, lines: Sequence[PageLine]
     ) -> list[Node]:
-        """Signs in columns, each before what it means."""
+        """Signs in columns, each before its meaning."""
         grid = rect.below(_heading_height(canvas) + canvas.px(2))
         rows = -(-len(lines) // COLUMNS)
         columns = grid.columns(COLUMNS, canvas.px(14))
@@ -129,11 +129,11 @@ class GoalScene(Scene):
         return text._replace(rect=cell, looks=(*sign, *text.looks))
 
     def press(self, key: KeyPressed) -> Answer | bool:
-        """What opened it closes it."""
+        """Close the card by G, the key that opened it."""
         return Pop() if key.name == "g" and not (key.ctrl or key.alt) else False
 
     def open_book(self) -> Answer:
-        """To the whole rulebook."""
+        """Open the whole rulebook."""
         return Push(self._opens("goal"))
 
 
@@ -142,7 +142,7 @@ def _inner(canvas: Canvas, sheet: Rect) -> Rect:
 
 
 def _largest_words(canvas: Canvas, rect: Rect, parts: Sequence[_Part]) -> Flow:
-    """The parts below one another, in the largest letters that fit."""
+    """The parts one below another, in the largest letters that fit."""
     flows = (_words(canvas, rect._replace(h=ENDLESS), parts, font) for font in _fonts(canvas))
     *larger, smallest = flows
     return next((flow for flow in larger if flow.left.y <= rect.bottom), smallest)
@@ -162,7 +162,7 @@ def _words(canvas: Canvas, rect: Rect, parts: Sequence[_Part], font: Font) -> Fl
 
 
 def _fonts(canvas: Canvas) -> tuple[Font, ...]:
-    """From the largest on."""
+    """The fonts to try, largest first."""
     return canvas.scale.font(TextSize.LEAD), canvas.scale.body, canvas.scale.caption
 
 

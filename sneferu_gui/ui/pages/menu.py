@@ -20,15 +20,14 @@ from sneferu_gui.ui.table.game_table import GameTable
 
 
 class MenuScene(DialogScene):
-    """Go on, or leave the table."""
+    """The menu's dialog: go on, or leave the table."""
 
     def __init__(self, navigation: Navigation, table: GameTable) -> None:
-        """Open it over a table."""
         self._navigation = navigation
         self.below = self._table = table
 
     def dialog(self) -> DialogAppearance:
-        """What is played, and the ways."""
+        """The game's edition and seed, and the buttons."""
         session = self._table.session
         lines = [_("Edition: {name}").format(name=edition_name(session.setup.edition))]
         # The same deal made again elsewhere would tell what is hidden here.
@@ -38,7 +37,6 @@ class MenuScene(DialogScene):
         return DialogAppearance("menu", _("Menu"), tuple(lines), self._buttons())
 
     def _buttons(self) -> tuple[ButtonAppearance, ...]:
-        """All that can be chosen."""
         is_on = not self._table.session.state.is_over
         return (
             ButtonAppearance(
@@ -99,7 +97,7 @@ class MenuScene(DialogScene):
         )
 
     def _question(self) -> Confirmation | None:
-        """What is asked before the program ends in the middle of a person's turn."""
+        """The question before the program ends in the middle of a person's turn; None elsewhere."""
         session = self._table.session
         is_begun = session.is_handing_over or is_in_turn(session.shown_steps)
         if session.is_computers_turn() or not is_begun:
@@ -112,7 +110,7 @@ class MenuScene(DialogScene):
         )
 
     def _learning(self) -> tuple[ButtonAppearance, ...]:
-        """The way to the game's lessons, where it has any."""
+        """The button to the game's lessons; empty without any."""
         words = GAMES[self._table.session.game.id].about().words
         if not words.lessons:
             return ()
@@ -123,7 +121,7 @@ class MenuScene(DialogScene):
         )
 
     def _analysing(self) -> tuple[ButtonAppearance, ...]:
-        """The way to the analysis board, in a game that is played alone."""
+        """The button to the analysis board, in one-player games; empty in others."""
         if self._navigation.analysis(self._table) is None:
             return ()
         hint = _("What may be expected here, the best moves, and what any other would bring")
@@ -151,7 +149,7 @@ class MenuScene(DialogScene):
         return Push(self._navigation.settings_page())
 
     def _go_to_branching(self) -> Answer:
-        """To where the game branched off."""
+        """Go to the game this branch branched off."""
         back = self._navigation.way_back(self._table)
         return back() if back is not None else None
 

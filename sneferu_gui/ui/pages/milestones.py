@@ -1,4 +1,4 @@
-"""The milestones of one person's games: a quiet list, each with the way to its moment."""
+"""The milestones of one person's games: a list, each with a way to its moment."""
 
 from typing import Final
 
@@ -20,21 +20,21 @@ from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.pages.words import trouble_words
 
 ROW: Final = 62
-"""A line's height at most, in pixels at 100 %."""
+"""The greatest height of a line, in pixels at 100 %."""
 NARROW_ROW: Final = 72
-"""The same on a narrow page, with two lines of what has to be done."""
+"""The height of a line on a narrow page, with two lines of what has to be done."""
 ABREAST: Final = 2
 MEDAL: Final = 46
-"""A medal's side at most, in pixels at 100 %."""
+"""The greatest side of a medal, in pixels at 100 %."""
 FAINT: Final = 80
-"""The opacity of one that was not reached."""
+"""The opacity of a medal not earned yet."""
 
 
 class MilestonesScene(Scene):
-    """A list."""
+    """A person's list of milestones in a game."""
 
     def __init__(self, navigation: Navigation, store: GameStore, name: str, game: str) -> None:
-        """Of whoever has that name, in the game of that id."""
+        """`name` is the person's, `game` the id of the game."""
         self._navigation, self._store = navigation, store
         self._name, self._game = name, game
         try:
@@ -43,7 +43,7 @@ class MilestonesScene(Scene):
             self._lines = ()
 
     def see(self, key: str) -> Answer:
-        """To the moment at which a milestone was reached."""
+        """Show the moment at which a milestone was reached."""
         line = next((each for each in self._lines if each.key == key), None)
         if line is None or line.reached is None:
             return None
@@ -55,7 +55,6 @@ class MilestonesScene(Scene):
             return Notify(trouble_words(error))
 
     def tree(self, canvas: Canvas) -> Node:
-        """The page."""
         parts = page_parts(canvas)
         abreast = 1 if canvas.is_narrow else ABREAST
         count = -(-len(self._lines) // abreast)
@@ -82,7 +81,7 @@ class MilestonesScene(Scene):
 
 
 def _row(canvas: Canvas, rect: Rect, line: MilestoneLine) -> Node:
-    """A medal, what it is, and when or how far; plainer where it was not reached."""
+    """A medal, its milestone, and when it was reached or how far it is; plainer if not reached."""
     key, is_reached = f"milestone/{line.key}", line.reached is not None
     place = rect.inset(0, canvas.px(3))
     looks: list[Look] = []
@@ -120,7 +119,7 @@ def _row(canvas: Canvas, rect: Rect, line: MilestoneLine) -> Node:
 
 
 def _state_words(line: MilestoneLine) -> str:
-    """When it was reached, or how far it is; empty for neither."""
+    """The day a milestone was reached, or how far it is; empty for neither."""
     if line.reached is not None:
         return day_words(line.reached.finished.astimezone().date())
     return _("{n} of {all}").format(n=line.done, all=line.wanted) if line.done else ""

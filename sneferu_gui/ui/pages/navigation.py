@@ -1,4 +1,4 @@
-"""Where one can go from a scene: the program knows all scenes, and each opens others through it.
+"""The scenes that can be opened from any other: the program knows them all, through this protocol.
 
 A scene is made when it is opened: the title must not wait for the rules.
 """
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 class TableNavigation(Protocol):
-    """What a table can open."""
+    """The scenes a table can open."""
 
     def menu(self, table: "GameTable") -> Scene:
         """The menu over a table."""
@@ -39,109 +39,109 @@ class TableNavigation(Protocol):
         """The end of a table's game."""
 
     def replay(self, table: "GameTable", start: int) -> Scene:
-        """A table's game looked at again from so many actions on."""
+        """A replay of a table's game, from the position after `start` actions."""
 
     def recap(self, table: "GameTable", start: int) -> Scene:
-        """What happened at a table since so many actions, played once; it leads back there."""
+        """The events at a table since action `start`, played once; it leads back to the table."""
 
     def rulebook(self, clause: str = "") -> Scene:
-        """How the game is played, at a page ("goal", "signs"), a clause, or the beginning."""
+        """The rulebook, at a page ("goal", "signs"), a clause, or the beginning."""
 
     def settings_page(self) -> Scene:
-        """The page on which settings are changed."""
+        """The page of settings."""
 
     def title(self) -> Scene:
         """The title."""
 
 
 class StayAtTable:
-    """Leads nowhere, for a table that is only looked at: the scene around it opens others."""
+    """Navigation for a table that is only watched: the scene around it opens others."""
 
     def menu(self, table: "GameTable", _start: int = 0) -> Scene:
-        """The table itself."""
+        """The table itself: no menu opens."""
         return table
 
     end = replay = recap = menu
 
     def rulebook(self, clause: str = "") -> Scene:
-        """Not from here."""
+        """Raise LookupError: there is no rulebook from here."""
         raise LookupError(clause)
 
     def settings_page(self) -> Scene:
-        """Not from here."""
+        """Raise LookupError: there are no settings from here."""
         raise LookupError
 
     title = settings_page
 
 
 class Navigation(TableNavigation, Protocol):
-    """What any scene can open, and what the program has that scenes share."""
+    """The scenes that any scene can open, and the services they share."""
 
     # -- pages --
 
     def games(self) -> Scene:
-        """All stored games."""
+        """The list of stored games."""
 
     def statistics(self) -> Scene:
-        """How people have been doing."""
+        """The statistics of all players."""
 
     def credits(self) -> Scene:
-        """Who made what, and what is inside."""
+        """The credits and licences."""
 
     def files(self, wish: "FileRequest", choose: Callable[[str], Answer]) -> Scene:
-        """The folders, to choose a file from; `choose` is given its path."""
+        """The page of folders that chooses a file; `choose` is given its path."""
 
     def goal(self) -> Scene:
-        """The game one comes from on one card; the book's beginning where it has none."""
+        """The goal card of the current game; the beginning of the rulebook if it has none."""
 
     # -- ways into a game --
 
     def new_table(self, game: str) -> Scene:
-        """A new table for several players, of the game of that id."""
+        """The setup of a table for several players, for the game with an id."""
 
     def new_solo_table(self, game: str) -> Scene:
-        """A new table against that game's own opponent."""
+        """The setup of a table against the game's own opponent."""
 
     def first_table(self, game: str) -> Scene:
-        """A table at which somebody who knows the game can begin at once, against a computer."""
+        """A table against a computer, at which somebody who knows the game begins at once."""
 
     def lessons(self, game: str) -> Scene:
-        """Where a game is learnt at its own table. Raises ValueError where it teaches nothing."""
+        """The lessons of a game at its own table. Raises ValueError if it has none."""
 
     def chapter(self, game: str, key: str) -> Callable[[], Scene] | None:
-        """What opens a chapter of a game's lessons; None where it has been learnt."""
+        """A function that opens a chapter of a game's lessons; None if it has been learnt."""
 
     def puzzles(self, game: str) -> Answer:
-        """To the puzzles of a game, or to a notice of why they cannot be shown."""
+        """Open the puzzles of a game, or show why they cannot be read."""
 
     def practice(self, game: str) -> "Practice | None":
-        """The puzzles of a game out of one's own games; None where nothing is stored."""
+        """The puzzles from the user's own games of this kind; None without a store."""
 
     def days(self, game: str, seed: str = "") -> Scene:
-        """The calendar of the deals everybody plays, at a deal; without a seed at today's."""
+        """The calendar of a game's shared deals, at a seed's deal; without a seed at today's."""
 
     def deal_book(self, game: str) -> "DealBook":
-        """What was played of the deals everybody plays, as it stands now."""
+        """The results of a game's shared deals so far."""
 
     def attempt_deal(self, game: str, seed: str, name: str) -> Answer:
-        """To the table of somebody's rated attempt at a shared deal."""
+        """Open the table for a person's rated attempt at a shared deal."""
 
     def play_deal(self, game: str, seed: str) -> Answer:
-        """To a table with a shared deal, to be played freely."""
+        """Open a table with a shared deal to be played freely."""
 
     def challenge(self, record: "Record") -> Answer:
-        """To the table at which a game of one player is played again, with it as a ghost."""
+        """Open a table that repeats a one-player game, with its record as a ghost."""
 
     def open_file(self, name: str) -> Answer:
-        """To a recorded game or an edition in a file, or to a notice of what is wrong with it."""
+        """Open a recorded game or an edition from a file, or show what is wrong with it."""
 
     def open_text(self, text: str) -> Answer:
-        """To what a pasted text holds; or to a notice that it holds nothing."""
+        """Open the record or code in a pasted text, or say that there is none."""
 
     # -- a session at its table --
 
     def table(self, session: "Session", origin: "Origin | None" = None) -> "AnyTable":
-        """The table at which a session is played; it is in the list of games at once."""
+        """The table at which a session is played; the game is stored from the start."""
 
     def unstored_table(
         self,
@@ -150,69 +150,69 @@ class Navigation(TableNavigation, Protocol):
         adviser: "Adviser | None" = None,
         script: "Thinker | None" = None,
     ) -> "AnyTable":
-        """A table that is stored nowhere, with its menu; what it leads to comes back to it.
+        """A table that is not stored, with its own menu; scenes opened from it lead back to it.
 
-        Hints come from `adviser`, where there is one and the session asks nobody else. A `script`
-        plays its computers.
+        Hints come from `adviser`, if there is one and the session has no other. A `script` plays
+        the computers' seats.
         """
 
     def report(self, session: "Session") -> "ReportDraft":
-        """A report of a problem, to be made."""
+        """The draft of a problem report."""
 
     def review(self, table: "GameTable") -> Scene:
-        """The game of a table, which is over, looked over turn by turn."""
+        """The review of a table's finished game, turn by turn."""
 
     def known_review(self, table: "GameTable") -> "ReviewRun | None":
-        """What is known of that so far, unasked; None where there is nothing to review."""
+        """The review's results so far, without starting it; None if there is nothing to review."""
 
     def analysis(self, table: "GameTable") -> Callable[[], Scene] | None:
-        """What looks into a table's game; None where it may not be looked into."""
+        """A function that opens the analysis of a table's game; None where that is not allowed."""
 
     def way_back(self, table: "GameTable") -> Callable[[], Answer] | None:
-        """From a branch to where it branched off; None for other games."""
+        """A function that leads from a branch to its origin; None for other games."""
 
     # -- stored games --
 
     def last_game(self) -> "Summary | None":
-        """The stored game that could be continued; opens the store, which takes a moment."""
+        """The last stored game that can be continued; opens the store, which takes a moment."""
 
     def notices(self) -> "deque[str]":
-        """What the player should know of the store."""
+        """Messages about the store for the player."""
 
     def resume(self, game: int) -> Answer:
-        """To the table of a stored game, or to a notice of why it cannot be played."""
+        """Open the table of a stored game, or show why it cannot be played."""
 
     def watch(self, stored: "StoredGame", moment: int | None = None) -> Scene:
-        """A stored game looked at again: at a moment, or from its beginning when it is over."""
+        """A replay of a stored game: at a moment, or from its beginning when it is over."""
 
     def result(self, stored: "StoredGame") -> Scene:
         """The end of a stored game that is over."""
 
     def stored_result(self, game: int) -> Answer:
-        """To the end of a stored game that is over, or to a notice of why it cannot be read."""
+        """Open the end of a stored game that is over, or show why it cannot be read."""
 
     def review_stored(self, stored: "StoredGame") -> Answer:
-        """To a stored game that is over, looked over; or to a notice of why it cannot be."""
+        """Open the review of a stored game that is over, or show why it cannot be reviewed."""
 
     def deal_result(self, game: str, number: int | None) -> "DealResult | None":
-        """How a stored game stands among others of its shared deal; None where it is of none."""
+        """A stored game's standing among others of its shared deal; None if it has no such deal."""
 
     def noteworthy(self, game: str, number: int | None) -> "Noteworthy | None":
-        """What is worth noting of a finished game."""
+        """Records and firsts of a finished game; None where it is not stored."""
 
     # -- beside the scenes --
 
     def settings(self) -> "Settings":
-        """What holds now."""
+        """The settings in use."""
 
     def set(self, settings: "Settings") -> str:
-        """Let settings hold from now on; why they could not be written, if they could not."""
+        """Apply settings and save them; returns why they could not be saved, else an empty text."""
 
     def people(self) -> tuple[str, ...]:
-        """Everybody who sat at the last tables, the first seat's player first."""
+        """The people at the last tables, the first seat's player first."""
 
     def export(self, name: str, ending: str, text: str) -> Notify:
-        """Write a text into a file; what is said about it, with the file."""
+        """Write a text into a file; returns a notice with the file's name."""
 
     def keep_picture(self, draw: "Callable[[Canvas], Node]", name: str) -> Notify:
-        """Make a picture of what is laid out, for people to send, under a name."""
+        """Save a laid-out picture for sending under a name; returns a notice."""

@@ -1,4 +1,4 @@
-"""Before a report of a problem is made: what it would hold, and what of it is to be left out."""
+"""A problem report's dialog: its parts, and which of them are left out."""
 
 from collections.abc import Callable
 from typing import NamedTuple, Protocol
@@ -11,18 +11,18 @@ from sneferu_gui.ui.kit.widgets.dialog import DialogAppearance
 
 
 class ReportPart(NamedTuple):
-    """Something a report can hold."""
+    """A part that a report can contain."""
 
     key: str
     label: str
     about: str
-    """What it tells whoever reads it."""
+    """A description for the user."""
     files: tuple[str, ...]
-    """What they are called in the report."""
+    """The names of its files in the report."""
     size: str
-    """In words."""
+    """The size in words."""
     reveals: bool = False
-    """Whether it has what the players may not see of one another: it is left out at first."""
+    """Whether it holds secrets of the players: it is left out at first."""
 
 
 class ReportDraft(Protocol):
@@ -30,23 +30,22 @@ class ReportDraft(Protocol):
 
     @property
     def parts(self) -> tuple[ReportPart, ...]:
-        """What there is to put into it."""
+        """The parts that it can contain."""
 
     def write(self, left_out: frozenset[str]) -> Notify:
-        """Make it without the parts of these keys; what is said about it."""
+        """Write the report without the parts with these keys; returns a notice."""
 
 
 class ReportScene(DialogScene):
-    """The question, over whatever scene asks it."""
+    """The dialog, over any scene."""
 
     def __init__(self, below: Scene, gather: Callable[[], ReportDraft]) -> None:
-        """Gather what there is; only what would reveal something is left out at first."""
+        """Collect the parts; those that reveal secrets are left out at first."""
         self.below = below
         self._report = gather()
         self._left_out = frozenset(part.key for part in self._report.parts if part.reveals)
 
     def dialog(self) -> DialogAppearance:
-        """What the report would hold."""
         parts = self._report.parts
         nothing = len(self._left_out) == len(parts)
         return DialogAppearance(
@@ -82,9 +81,8 @@ class ReportScene(DialogScene):
         )
 
     def toggle(self, key: str) -> None:
-        """Put a part in, or leave it out."""
+        """Include a part, or leave it out."""
         self._left_out ^= {key}
 
     def make(self) -> Answer:
-        """Write the report into a file."""
         return Pop(self._report.write(self._left_out))

@@ -1,4 +1,4 @@
-"""What a game asks in its puzzles: words of its content, and what they speak of."""
+"""The kinds of a game's puzzles: their words, and the parts of the table these speak of."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -8,43 +8,41 @@ from sneferu_gui.games.content import joined, read_content
 from sneferu_gui.ui.table.lessons.course import Pointing
 
 TurnJudge: TypeAlias = Callable[[Any, tuple[Any, ...], tuple[Any, ...]], bool | None]
-"""Whether what was done from a state on is right, as the answer beside it is; None while open."""
+"""Whether the turn done from a state is right, given the known answer; None while it is open."""
 
 
 @dataclass(frozen=True, slots=True)
 class PuzzleText:
-    """A kind of puzzle in words. All of them are English, and the keys of translations."""
+    """A kind of puzzle in words: English texts, which are the keys of translations."""
 
     key: str
-    """As the puzzles name it."""
+    """The kind's name in the puzzles."""
     title: str
     task: str
-    """What is to be done."""
+    """The task."""
     wrong: str
-    """What is said to a turn that is not right."""
+    """The answer to a wrong turn."""
     right: str
-    """What is said to one that is."""
+    """The answer to a right turn."""
 
 
 @dataclass(frozen=True, slots=True)
 class PuzzleTexts:
-    """All that a game asks, in the order in which it is best met."""
+    """All kinds of puzzles of a game, in the order in which they are best met."""
 
     kinds: tuple[PuzzleText, ...]
 
 
 class PuzzlePlace(NamedTuple):
-    """What of the table a kind of puzzle is about."""
+    """The parts of a table a kind of puzzle is about."""
 
     beside: Pointing
-    """What the task speaks of."""
+    """The subjects of the task's words."""
     judge: TurnJudge | None = None
-    """Judges turns by what they come to; without one, only those that are written are right."""
+    """Judges turns by their result; None if only the written answers are right."""
 
 
 class PuzzleKind(NamedTuple):
-    """A kind of puzzle."""
-
     text: PuzzleText
     place: PuzzlePlace
 

@@ -1,4 +1,4 @@
-"""Puzzles out of one's own games, as the page and the table tell of them."""
+"""The words for puzzles from the user's own games, on their page and at the table."""
 
 from typing import Final
 
@@ -25,23 +25,23 @@ WAY: Final = N_(
     " much are asked here."
 )
 MOST_REASONS: Final = 2
-"""Lines of why it is better."""
+"""The most lines of reasons why a turn is better."""
 
 
 def own_kind(puzzle: Puzzle | None = None) -> PuzzleKind:
-    """What is asked in puzzles of one's own; of a puzzle with what judges it."""
+    """The kind of the own puzzles; for a given puzzle, with the judge of its turns."""
     judge = None if puzzle is None else SameOutcome(puzzle.record.setup)
     return PuzzleKind(TEXT, PuzzlePlace(nothing, judge=judge))
 
 
 def title_of(practice: Practice) -> str:
-    """What their line is called: how many are due."""
+    """The title of their line: how many are due."""
     due = ngettext("{n} due today", "{n} due today", practice.due).format(n=practice.due)
     return _("{kind}: {due}").format(kind=_(TEXT.title), due=due)
 
 
 def told_of(practice: Practice, puzzle: Puzzle) -> str:
-    """What a plate says of one: what the turn cost, when, and when it is offered again."""
+    """A plate's words for a puzzle: cost and date of the turn played, and the next repetition."""
     own = practice.own(puzzle)
     cost = ShareWording(None).cost(own.decision.cost)
     played = _("cost {amount} on {date}").format(amount=cost, date=day_words(own.decision.day))
@@ -51,7 +51,7 @@ def told_of(practice: Practice, puzzle: Puzzle) -> str:
 
 
 def when_again(practice: Practice, puzzle: Puzzle) -> str:
-    """When one is offered again."""
+    """The day of a puzzle's next repetition, in words."""
     days = practice.days_left(puzzle)
     if days is None:
         return _("learnt")
@@ -63,9 +63,9 @@ def when_again(practice: Practice, puzzle: Puzzle) -> str:
 
 
 def praise_of(practice: Practice, puzzle: Puzzle, *, is_other: bool = False) -> str:
-    """What is said to whoever found the turn: why it is better, what it cost, what comes.
+    """The praise for the right turn: why it is better, what the own one cost, the next repetition.
 
-    Of another one that is as good, that it is.
+    For another turn that is as good, the praise says so.
     """
     judgement = practice.judgement(puzzle)
     lines = (

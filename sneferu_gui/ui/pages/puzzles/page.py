@@ -1,4 +1,4 @@
-"""The page of puzzles: their kinds, how hard each is, which are solved, and for how much."""
+"""The page of puzzles: their kinds, how hard each is, which are solved, and for how many points."""
 
 from typing import Final, NamedTuple
 
@@ -36,20 +36,20 @@ from sneferu_gui.ui.table.face import face_of
 
 TILE: Final = 58
 MOST_TILE: Final = 265
-"""How wide a tile is at least and at most at 100 %, the gap after it included."""
+"""The least and the greatest width of a tile at 100 %, with the gap after it."""
 PIP: Final = 7
-"""From one pip to the next."""
+"""The distance from one pip to the next."""
 BESIDE: Final = 48
-"""How wide a number is at least where it stands beside what whoever decides has."""
+"""The least width of a number that stands beside the board at 100 %."""
 LEAST_BOARD: Final = 22
-"""From this height on what whoever decides has is shown, and from twice that width."""
+"""The least height of a board that is shown; its room is at least twice as wide."""
 LINE: Final = 78
 MOST_LINE: Final = 132
-"""How high a line is at least and at most at 100 %."""
+"""The least and the greatest height of a line at 100 %."""
 
 
 def to_puzzles(navigation: Navigation, game: str) -> Answer:
-    """To the page of a game's puzzles; to a notice of why there are none."""
+    """Open the page of a game's puzzles, or show why they cannot be read."""
     try:
         return Push(PuzzlesScene(PuzzleSet.of(navigation, game)))
     except RecordError as error:
@@ -60,67 +60,63 @@ def to_puzzles(navigation: Navigation, game: str) -> Answer:
 
 
 class Line(NamedTuple):
-    """Puzzles of a kind, as many as there is room for."""
+    """Puzzles of a kind, as many as fit in a line."""
 
     kind: PuzzleKind
     start: int
-    """How many of the kind stand on lines before."""
+    """The number of puzzles of the kind on lines before."""
     puzzles: tuple[Puzzle, ...]
     title: str
 
 
 class TileFigures(NamedTuple):
-    """What a tile tells in signs."""
+    """The figures on a tile."""
 
     pips: int
-    """How many are dark."""
+    """The number of dark pips."""
     all_pips: int
     is_solved: bool
     beside: str
-    """Beside the number; empty for nothing."""
+    """The text beside the number; empty for none."""
 
 
 class TilePlaces(NamedTuple):
-    """Where a tile has its things."""
+    """The rectangles of a tile."""
 
     head: Rect
-    """The number, and what is beside it."""
+    """The number, and the text beside it."""
     board: Rect
-    """What whoever decides has."""
+    """The board of the player who is to move."""
     pips: Rect
 
     @property
     def side(self) -> int:
-        """How large the board can be: its height, or half its width."""
+        """The greatest size of the board: its height, or half its width."""
         return min(self.board.w // 2, self.board.h)
 
 
 class PuzzlesScene(Scene):
-    """All puzzles of a game."""
-
     def __init__(self, puzzles: PuzzleSet) -> None:
-        """Open the page at its beginning."""
         self._puzzles = puzzles
         self._page = 0
         self._pages = 1
         self._is_focused = False
         self._boards: dict[str, SmallPicture | None] = {}
-        """What whoever decides has, in the puzzles that have been shown."""
+        """The boards of the players who are to move, by the keys of puzzles shown so far."""
 
     # -- what is done --
 
     def _open(self, key: str) -> Answer:
-        """Begin a puzzle."""
         every = (*self._puzzles.own, *self._puzzles.puzzles)
         chosen = next(each for each in every if each.key == key)
         return Push(PuzzleScene(self._puzzles, chosen))
 
     def turn(self, pages: int) -> None:
-        """Show other puzzles: so many pages on."""
+        """Turn a number of pages forwards."""
         self._page = max(0, min(self._page + pages, self._pages - 1))
 
     def press(self, key: KeyPressed) -> Answer | bool:
-        """Enter begins the first that is not solved, unless the keyboard is on something else."""
+        """Begin the first unsolved puzzle by Enter, unless the keyboard is on a node."""
         following = self._puzzles.following()
         if key.name != "return" or self._is_focused or following is None:
             return False
@@ -129,7 +125,7 @@ class PuzzlesScene(Scene):
     # -- what is seen --
 
     def settle(self, canvas: Canvas) -> None:
-        """Learn how many pages there are in this frame."""
+        """Find out how many pages there are on this canvas."""
         self._is_focused = canvas.focused is not None
         self._pages = max(1, -(-len(self._lines(canvas)) // self._lines_on(canvas)))
         self._page = min(self._page, self._pages - 1)
@@ -167,7 +163,7 @@ class PuzzlesScene(Scene):
         return list_parts(canvas, words + canvas.px(6))
 
     def _lines_on(self, canvas: Canvas) -> int:
-        """How many lines a page has room for."""
+        """The number of lines on a page."""
         return max(1, self._parts(canvas).rows.h // canvas.px(LINE))
 
     def _way_high(self, canvas: Canvas) -> int:
@@ -177,7 +173,7 @@ class PuzzlesScene(Scene):
         return len(canvas.wrapped(_(WAY), font, wide)) * canvas.line_height(font)
 
     def _way(self, canvas: Canvas, room: Rect) -> tuple[Node, ...]:
-        """How one comes by puzzles of one's own, while there are none."""
+        """Words on how to get own puzzles; empty when there are some."""
         if self._puzzles.own:
             return ()
         small = canvas.scale.small
@@ -191,7 +187,6 @@ class PuzzlesScene(Scene):
         return message.format(solved=len(known), all=count, points=sum(known), most=BEST * count)
 
     def _lines_shown(self, canvas: Canvas) -> list[Line]:
-        """The lines of this page."""
         most = self._lines_on(canvas)
         return self._lines(canvas)[self._page * most : (self._page + 1) * most]
 
@@ -230,7 +225,7 @@ class PuzzlesScene(Scene):
         return Node(key, "panel", rect, "", children=(name, *tiles))
 
     def _tile(self, canvas: Canvas, rect: Rect, puzzle: Puzzle, number: int) -> Node:
-        """Number and points, what whoever decides has, and how hard it is, as a row of pips."""
+        """A puzzle's number and points, its board, and its difficulty as a row of pips."""
         key = f"puzzles/{puzzle.key}"
         is_next = puzzle is self._puzzles.following()
         points = self._puzzles.scores().get(puzzle.key)
@@ -269,9 +264,9 @@ class PuzzlesScene(Scene):
         return Node(key, "button", rect, label, marks, Use(act, label), tuple(looks))
 
     def _told(self, puzzle: Puzzle, points: int | None) -> TileFigures:
-        """Points and how hard it is; of one's own when it comes again, and how often it was solved.
+        """Points and difficulty; for own puzzles the next repetition and the solutions so far.
 
-        Days are told of what is not due.
+        Days are given only for puzzles that are not due.
         """
         practice, levels = self._puzzles.practice, self._puzzles.levels
         if puzzle.kind != KIND or practice is None:
@@ -282,7 +277,7 @@ class PuzzlesScene(Scene):
         return TileFigures(step, len(INTERVALS), step > 0 and days != 0, beside)
 
     def _label(self, puzzle: Puzzle, number: int, points: int | None) -> str:
-        """All of a tile in words."""
+        """A tile in words."""
         practice = self._puzzles.practice
         title = f"{_(self._puzzles.kind_of(puzzle).text.title)} {number}"
         if puzzle.kind == KIND and practice is not None:
@@ -301,7 +296,7 @@ class PuzzlesScene(Scene):
 
 
 def _places(canvas: Canvas, room: Rect, pips: int) -> TilePlaces:
-    """The number over the board, or beside it where that leaves the board larger."""
+    """The number above the board, or beside it where that leaves the board larger."""
     size, wide = canvas.px(4), pips * canvas.px(PIP)
     line, foot = canvas.line_height(canvas.scale.strong), size + canvas.px(4)
     column = room.left_part(max(canvas.px(BESIDE), wide))
@@ -316,7 +311,7 @@ def _places(canvas: Canvas, room: Rect, pips: int) -> TilePlaces:
 
 
 def _board(puzzle: Puzzle) -> SmallPicture | None:
-    """What whoever decides in it has; None where a game cannot have come to that."""
+    """The board of the player who is to move; None if no game can have come to that position."""
     try:
         *_before, state = replay(puzzle.record)
     except RecordError:

@@ -1,4 +1,4 @@
-"""The puzzles of a game; each is its own table at a position, and a scribe with the task."""
+"""The puzzles of a game, each at its own table with a prepared position and the task in a strip."""
 
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
@@ -24,9 +24,9 @@ from sneferu_gui.ui.table.lessons.coached import CoachedLesson
 from sneferu_gui.ui.table.lessons.menu import LessonMenu, MenuWords
 
 BEST: Final = 5
-"""Points for a puzzle that is solved at once."""
+"""Points for a puzzle solved at once."""
 PAUSE: Final = 6.0
-"""Seconds after which the next puzzle follows by itself, unless something is done."""
+"""Seconds after which the next puzzle opens by itself, unless something is done."""
 MENU_WORDS: Final = MenuWords(N_("This puzzle from its beginning"), N_("All puzzles"))
 
 
@@ -41,25 +41,25 @@ def points_for(tries: int, hints: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class PuzzleSet:
-    """The puzzles of the kinds that a game has words for, and those of one's own.
+    """The puzzles that come with a game, and those from the user's own games.
 
-    Points are kept in the settings, how one's own went in the store.
+    Points are kept in the settings, answers to own puzzles in the store.
     """
 
     navigation: Navigation
     game: str
-    """The id of the game they are of."""
+    """The game's id."""
     kinds: tuple[PuzzleKind, ...]
     puzzles: tuple[Puzzle, ...]
-    """Those that come with the program."""
+    """The puzzles that come with the program."""
     practice: Practice | None = None
-    """One's own; None where nothing is stored."""
+    """The own puzzles; None without a store."""
     weighing: Callable[[], Weighing] = Weighing
-    """Makes what weighs a turn in one of those that leads elsewhere."""
+    """Makes the weighing of a turn that is not the known answer."""
 
     @classmethod
     def of(cls, navigation: Navigation, game: str) -> "PuzzleSet":
-        """Those of the game of that id. Raises RecordError or OSError as `puzzles_in`."""
+        """The puzzles of a game. Raises RecordError or OSError as `puzzles_in` does."""
         kinds = face_named(game).puzzle_kinds()
         keys = {kind.text.key for kind in kinds}
         puzzles = tuple(puzzle for puzzle in puzzles_in(game) if puzzle.kind in keys)
@@ -67,29 +67,29 @@ class PuzzleSet:
 
     @property
     def own(self) -> tuple[Puzzle, ...]:
-        """Those of one's own, as many as are offered at once."""
+        """The own puzzles, as many as are offered at once."""
         return () if self.practice is None else self.practice.puzzles
 
     @property
     def all_kinds(self) -> tuple[PuzzleKind, ...]:
-        """Those of which there are puzzles, one's own first."""
+        """The kinds of which there are puzzles, own ones first."""
         return (own_kind(), *self.kinds) if self.own else self.kinds
 
     @property
     def levels(self) -> int:
-        """How many levels of computer players there are to find them."""
+        """The number of computer levels, which grade the puzzles."""
         return len(levels_of(self.game))
 
     def scores(self) -> Mapping[str, int]:
-        """The best points in those that have been solved, by key."""
+        """The best points for each solved puzzle, by key."""
         return scores_of(self.navigation.settings(), self.game)
 
     def keep(self, key: str, points: int) -> None:
-        """Keep that one that came with the program has been solved for so many points."""
+        """Save the points for a solved puzzle that came with the program."""
         self.navigation.set(with_score(self.navigation.settings(), self.game, key, points))
 
     def keep_answer(self, puzzle: Puzzle, points: int | None) -> None:
-        """Keep that one was solved for so many points; None for a turn that was not right."""
+        """Save the points for a solved puzzle; None for a wrong turn."""
         if puzzle.kind != KIND:
             if points is not None:
                 self.keep(puzzle.key, points)
@@ -97,25 +97,24 @@ class PuzzleSet:
             self.practice.note(puzzle, is_solved=points == BEST)
 
     def kind_of(self, puzzle: Puzzle) -> PuzzleKind:
-        """What is asked in a puzzle."""
         if puzzle.kind == KIND:
             return own_kind(puzzle)
         return next(kind for kind in self.kinds if kind.text.key == puzzle.kind)
 
     def of_kind(self, kind: PuzzleKind) -> tuple[Puzzle, ...]:
-        """Those of a kind, the easiest first; of one's own those due first first."""
+        """The puzzles of a kind, the easiest first; own ones in the order in which they are due."""
         if kind.text.key == KIND:
             return self.own
         return tuple(puzzle for puzzle in self.puzzles if puzzle.kind == kind.text.key)
 
     def number_of(self, puzzle: Puzzle) -> int:
-        """Which of its kind a puzzle is, from 1."""
+        """A puzzle's number among those of its kind, from 1."""
         return self.of_kind(self.kind_of(puzzle)).index(puzzle) + 1
 
     def following(self, puzzle: Puzzle | None = None) -> Puzzle | None:
-        """The next of one's own that is due, else the next that has not been solved, after one.
+        """The next own puzzle that is due, else the next unsolved one after a given one.
 
-        None when all have been.
+        None when all have been solved.
         """
         scores, due = self.scores(), filter(self.is_due, self.own)
         start = self.puzzles.index(puzzle) + 1 if puzzle in self.puzzles else 0
@@ -124,16 +123,16 @@ class PuzzleSet:
         return next((each for each in order if each is not puzzle), None)
 
     def is_due(self, puzzle: Puzzle) -> bool:
-        """Whether it is one of one's own, and to be solved today."""
+        """Whether it is an own puzzle that is due today."""
         practice = self.practice
         return puzzle.kind == KIND and practice is not None and practice.is_due(puzzle)
 
 
 class PuzzleScene(CoachedLesson):
-    """One puzzle, until it is solved; nothing of it is a game that is stored or counted."""
+    """One puzzle, until it is solved; its game is neither stored nor counted."""
 
     def __init__(self, puzzles: PuzzleSet, puzzle: Puzzle) -> None:
-        """Begin it."""
+        """Set up the puzzle's position at a table."""
         session = puzzle.session()
         self._puzzles = puzzles
         self.puzzle = puzzle
@@ -143,20 +142,19 @@ class PuzzleScene(CoachedLesson):
         super().__init__(table)
         self._start = session.count
         self._end: int | None = None
-        """How many actions had been done when it was solved."""
+        """The number of actions after which it was solved; None before."""
         self._weighing: Weighing | None = None
         self._weighed: int | None = None
-        """After how many actions a turn that is weighed has ended; None where none is."""
+        """The number of actions after which a weighed turn ended; None while none is weighed."""
         self._is_other = False
-        """Whether it was solved by a turn that is as good and leads elsewhere."""
+        """Whether it was solved by another turn that is as good."""
         self.tries = 0
-        """Wrong turns so far."""
         self.hints = 0
-        """Steps of a hint that were told."""
+        """The number of steps of a hint that were shown."""
         self._since: float | None = None
-        """When the praise was seen first."""
+        """The time at which the praise was first seen."""
         self._stays = False
-        """Whether something was done after it was solved: then nothing follows by itself."""
+        """Whether something was done after the solution, so that no puzzle opens by itself."""
         self._is_focused = False
 
     def _menu(self) -> LessonMenu:
@@ -169,16 +167,15 @@ class PuzzleScene(CoachedLesson):
 
     @property
     def is_solved(self) -> bool:
-        """Whether the right turn was done."""
         return self._end is not None
 
     def settle(self, canvas: Canvas) -> None:
-        """As the table does."""
+        """Note whether the keyboard is on a node; settle the table."""
         self._is_focused = canvas.focused is not None
         super().settle(canvas)
 
     def said(self) -> CoachAppearance | None:
-        """The task, or what is said to what was done."""
+        """The task, or the answer to what was done."""
         if self.is_solved:
             return CoachAppearance(self._praise(), buttons=self._ways())
         if self._weighed is not None:
@@ -202,7 +199,7 @@ class PuzzleScene(CoachedLesson):
         return f"{_(self._kind.text.right)} {worth}"
 
     def sayings(self) -> tuple[str, ...]:
-        """The task, and what is said to turns that are wrong or right."""
+        """The task, and the answers to wrong and right turns."""
         said = _(self._kind.text.task), _(self._kind.text.wrong), self._praise()
         practice = self._puzzles.practice
         if self.puzzle.kind != KIND or practice is None:
@@ -220,19 +217,19 @@ class PuzzleScene(CoachedLesson):
         return ButtonAppearance("coach/on", label, act, is_main=True), again
 
     def activate(self, act: Hashable) -> Answer:
-        """What the strip offers; all else is the table's."""
+        """Do an act of the strip, or one of the table."""
         self._stays = self._stays or self.is_solved
         return super().activate(act)
 
     def go_on(self) -> Answer:
-        """The next puzzle; back after the last."""
+        """Open the next puzzle; after the last go back."""
         following = self._puzzles.following(self.puzzle)
         return Pop() if following is None else Replace(PuzzleScene(self._puzzles, following))
 
     def show(self) -> None:
-        """A step more of the hint; what leads to none of the answers is taken back before.
+        """Show a further step of the hint; undo what leads to no answer before that.
 
-        Not while a turn is weighed.
+        Nothing happens while a turn is weighed.
         """
         if self._weighed is not None:
             return
@@ -241,15 +238,14 @@ class PuzzleScene(CoachedLesson):
         self.table.hinting.ask(self.session)
 
     def begin_again(self) -> Answer:
-        """The same puzzle from its beginning."""
         return Replace(PuzzleScene(self._puzzles, self.puzzle))
 
     def leave(self) -> Answer:
-        """All puzzles."""
+        """Go back to all puzzles."""
         return Pop()
 
     def press(self, key: KeyPressed) -> Answer | bool:
-        """Enter goes on from a puzzle that is solved, unless the keyboard is on something."""
+        """Go on from a solved puzzle by Enter, unless the keyboard is on a node."""
         if self.is_solved and key.name == "return" and not self._is_focused:
             self.table.hurry()
             return self.go_on()
@@ -257,17 +253,17 @@ class PuzzleScene(CoachedLesson):
         return super().press(key)
 
     def press_pad(self, given: PadPressed) -> Answer | bool:
-        """What a gamepad's button means at the table."""
+        """Do what a gamepad's button means at the table."""
         self._stays = self._stays or self.is_solved
         return super().press_pad(given)
 
     def go_back(self) -> Answer:
-        """Put back what is held; with nothing held, leave."""
+        """Put back the piece in hand; without one, leave."""
         answer = super().go_back()
         return Pop() if isinstance(answer, Push) else answer
 
     def looked(self) -> Answer:
-        """Judge what was done: a turn that is right stands, any other is taken back."""
+        """Judge what was done: a right turn stands, any other is undone."""
         session = self.session
         if self._end is not None:
             self._have(self._end)
@@ -286,7 +282,7 @@ class PuzzleScene(CoachedLesson):
         return None
 
     def _settle_answer(self, *, is_right: bool) -> None:
-        """A turn that is right stands, any other is taken back."""
+        """Let a right turn stand and count it; undo any other."""
         if is_right:
             self._end = self.session.floor = self.session.count
             self._puzzles.keep_answer(self.puzzle, points_for(self.tries, self.hints))
@@ -296,13 +292,13 @@ class PuzzleScene(CoachedLesson):
             self._have(self._start)
 
     def _weigh(self) -> None:
-        """Find out whether what was done is as good as the best."""
+        """Find out in the background whether the turn is as good as the best."""
         self._weighing = self._weighing or self._puzzles.weighing()
         self._weighed = self.session.count
         self._weighing.ask(self.session, self._start)
 
     def _hear_weighing(self) -> bool:
-        """Whether a turn has been weighed now."""
+        """Take the result of weighing; True if there is one now."""
         if self._weighing is None or self._weighed is None:
             return False
         is_as_good = self._weighing.poll()
@@ -313,13 +309,13 @@ class PuzzleScene(CoachedLesson):
         return True
 
     def close(self) -> None:
-        """Nothing is weighed any more."""
+        """End weighing, and close the table."""
         if self._weighing is not None:
             self._weighing.close()
         super().close()
 
     def _judged(self, done: Turn) -> bool | None:
-        """Whether what was done is right; None while it may still be."""
+        """Whether the turn is right; None while it is open or unknown."""
         judge, answers = self._kind.place.judge, self.puzzle.answers
         if judge is not None:
             return judge(self.session.state_at(self._start), answers[0], done)
@@ -331,7 +327,7 @@ class PuzzleScene(CoachedLesson):
         return any(answer[: len(done)] == done for answer in self.puzzle.answers)
 
     def _count_hints(self) -> None:
-        """A hint has been told as far as it is on the table now."""
+        """Count the steps of the hint that are on the table now."""
         hint = self.table.hinting.shown(self.session)
         if hint is not None:
             self.hints = max(self.hints, hint.step)
@@ -342,9 +338,10 @@ class PuzzleScene(CoachedLesson):
             self.table.hurry()
 
     def tick(self, now: float) -> Answer | bool:
-        """As at the table; a while after the praise the next puzzle follows by itself.
+        """Move on with the table; a while after the praise, open the next puzzle.
 
-        Of what the table opens only what a right answer brought is seen, such as a Harvest.
+        Of the scenes that the table opens only what a right answer brought is seen, such as a
+        Harvest.
         """
         answer = super().tick(now)
         if isinstance(answer, Push) and not (

@@ -1,1 +1,1 @@
-"""A game looked over."""
+"""The review of a finished game, turn by turn."""

@@ -1,6 +1,6 @@
-"""A game looked over: what each turn was worth, what was better and why, and what was well found.
+"""The review of a game: what each turn was worth, what was better and why, and what was well found.
 
-The computer looks at the turns in a process of its own, while the page shows its judgements.
+The computer judges the turns in a process of its own, while the page shows its results.
 """
 
 from collections.abc import Callable, Hashable
@@ -52,64 +52,63 @@ from sneferu_gui.ui.pages.words import joined, seat_name
 SIDE: Final = 300
 """The width of the list in pixels at 100 %."""
 WORDS: Final = 240
-"""How many pixels at 100 % the words about a turn have before the curve gets any."""
+"""The height kept for the words about a turn before the curve gets any, in pixels at 100 %."""
 CHART: Final = 0.6
-"""Which part of the height over that the curve has."""
+"""The curve's share of the height above that."""
 NARROW_CHART: Final = 200
-"""How high it is on a narrow page at 100 %."""
+"""The height of the curve on a narrow page at 100 %."""
 ROW: Final = 34
-"""A row's height in the list in pixels at 100 %."""
+"""The height of a row in the list, in pixels at 100 %."""
 LISTS: Final = 330
-"""Pixels at 100 % under the words about a player from which on luck and errors have their room."""
+"""The height under the words about a player from which luck and errors are shown, at 100 %."""
 TURNS: Final = "turns"
-"""What the slider on the curve is called."""
+"""The name of the slider on the curve."""
 
 
 Row = tuple[Judgement, float, str]
-"""A turn, what it cost or brought as a share, and the same in words."""
+"""A turn, its cost or gain as a share, and the same in words."""
 
 
 class ReviewDoors(NamedTuple):
-    """Where one can go from a review, besides back."""
+    """The scenes that a review leads to."""
 
     see: Callable[[int], Scene]
-    """To the game looked at after so many of its actions."""
+    """The game at the position after a number of actions."""
     play_on: Callable[[Session], Scene]
-    """To the beginning of a branch: a new game that begins as this one."""
+    """The beginning of a branch: a new game with the same beginning."""
     start: Callable[[ReviewRun], None]
-    """Lets the computer go on with a review, and with no other one."""
+    """Continues a review in the background, and stops any other."""
     leave: Callable[[], Scene] | None = None
-    """Where one goes back to; None for the scene below."""
+    """The scene that back leads to; None for the scene below."""
     analyse: Callable[[Session], Scene] | None = None
-    """To the analysis board at the moment where the session stands."""
+    """The analysis board at the session's position; None where there is none."""
 
 
 class ReviewScene(Scene):
-    """A curve of the chances, one turn, and beside them what cost most and what was well found."""
+    """A curve of the chances, one turn, and beside them the costliest turns and the best finds."""
 
     def __init__(self, run: ReviewRun, doors: ReviewDoors, at: int | None = None) -> None:
         """Show a review; with `at`, at the turn to which that action belongs."""
         self.run = run
         self._doors = doors
         self._at = at
-        """The action whose turn is looked at; None for what is most worth it."""
+        """The action whose turn is shown; None for the most interesting one."""
         computers = run.session.computers
         people = tuple(seat for seat, name in enumerate(computers) if name is None)
         self._seats = people or tuple(range(len(computers)))
         self._seat = self._seats[0]
         self._seen: tuple[Review, bool] = (run.review, run.is_running)
-        """What was shown last."""
+        """The review and its state at the last tick."""
 
     @property
     def rulebook_for(self) -> AnyEdition:
-        """The game's."""
         return self.run.session.setup.edition
 
     @property
     def chosen(self) -> Judgement | None:
-        """The turn that is looked at; None where it was not judged yet.
+        """The turn shown; None if it is not judged yet.
 
-        While nobody has chosen one, it is what cost most, once everything is judged.
+        Until one is chosen it is the costliest turn, once everything is judged.
         """
         review = self.run.review
         if self._at is not None:
@@ -123,23 +122,22 @@ class ReviewScene(Scene):
     # -- what is done --
 
     def activate(self, act: Hashable) -> Answer:
-        """Do what a node means; the curve is a slider."""
+        """Do a node's act; the curve acts as a slider."""
         return self._slide(act) if isinstance(act, Slide) else super().activate(act)
 
     def choose(self, first: int) -> None:
-        """Look at what was done after so many actions."""
+        """Show the turn that began after `first` actions."""
         self._at = first
 
     def show_player(self, seat: int) -> None:
-        """Speak of somebody."""
+        """Show another player's turns."""
         self._seat, self._at = seat, None
 
     def stop(self) -> None:
-        """Let the computer stop."""
         self.run.stop()
 
     def go_on(self) -> None:
-        """Let the computer look at the turns that are left."""
+        """Let the computer judge the remaining turns."""
         self._doors.start(self.run)
 
     def begin_again(self) -> None:
@@ -149,17 +147,17 @@ class ReviewScene(Scene):
         self.go_on()
 
     def see_table(self) -> Answer:
-        """Look at the game as it was before the turn."""
+        """Show the table before the turn."""
         return None if self.chosen is None else Push(self._doors.see(self.chosen.first))
 
     def try_again(self) -> Answer:
-        """Begin a new game from there."""
+        """Begin a branch: a new game from before the turn."""
         if self.chosen is None:
             return None
         return Push(self._doors.play_on(self.run.session.until(self.chosen.first)))
 
     def analyse(self) -> Answer:
-        """Look into the position before the turn, and try moves out there."""
+        """Analyse the position before the turn."""
         if self.chosen is None or self._doors.analyse is None:
             return None
         session = self.run.session.copy()
@@ -167,11 +165,11 @@ class ReviewScene(Scene):
         return Push(self._doors.analyse(session))
 
     def go_back(self) -> Answer:
-        """To where one came from."""
+        """Leave the review."""
         return Pop() if self._doors.leave is None else Restart(self._doors.leave())
 
     def step(self, by: int) -> Answer:
-        """Look at the next of the turns, or one before."""
+        """Go a number of judged turns forwards or back."""
         judged = self.run.review.judged()
         if not judged:
             return None
@@ -193,12 +191,12 @@ class ReviewScene(Scene):
         return None
 
     def turn_wheel(self, panel: str | None, steps: int) -> None:
-        """Through the turns."""
+        """Go through the turns."""
         del panel
         self.step(-steps)
 
     def tick(self, now: float) -> Answer | bool:
-        """Hear what has been worked out."""
+        """Take new results from the computer."""
         del now
         self.run.poll()
         seen = self.run.review, self.run.is_running
@@ -210,11 +208,10 @@ class ReviewScene(Scene):
 
     @property
     def _scale(self) -> ShareWording:
-        """How chances are told: as shares, or as points."""
+        """The wording of chances: as shares or as points."""
         return ShareWording(self.run.points)
 
     def tree(self, canvas: Canvas) -> Node:
-        """The page."""
         if canvas.is_narrow:
             return self._narrow_page(canvas)
         page = canvas.rect.inset(canvas.px(24), canvas.px(14))
@@ -272,7 +269,7 @@ class ReviewScene(Scene):
         return self.run.trouble or joined(names)
 
     def _head(self, canvas: Canvas, head: Rect) -> list[Node]:
-        """What this is and whose, and at the right how far the computer has come."""
+        """The title and players, and at the right the computer's progress."""
         font = canvas.scale.font(theme.TextSize.PAGE, Typeface.HEADING_BOLD)
         progress = self._progress(canvas, head)
         if progress is not None:
@@ -288,7 +285,7 @@ class ReviewScene(Scene):
         ]
 
     def _progress(self, canvas: Canvas, head: Rect) -> Node | None:
-        """How far the computer has come; None where all has been looked at."""
+        """The computer's progress; None when all turns are judged."""
         run, font, following = self.run, canvas.scale.body, self.run.review.next
         if following is None:
             return None
@@ -345,7 +342,7 @@ class ReviewScene(Scene):
         return replace(chart, count=review.turns + bool(review.result), spots=spots, at=at)
 
     def _slider(self, canvas: Canvas, area: Rect) -> Node:
-        """What chooses a turn: all of the curve can be clicked."""
+        """The slider that chooses a turn: the whole curve can be clicked."""
         key, review = "review/turns", self.run.review
         turn = review.turn_of(self.chosen) if self.chosen is not None else 0
         label = _("turn {turn} of {turns}").format(turn=turn + 1, turns=review.turns)
@@ -363,7 +360,7 @@ class ReviewScene(Scene):
     # -- the turn --
 
     def _turn(self, canvas: Canvas, rect: Rect) -> Node:
-        """The sheet of the turn that is looked at, as high as it is on a narrow page."""
+        """The sheet of the turn shown; on a narrow page as high as its contents."""
         chosen = self.chosen
         if chosen is None:
             high = canvas.px(190) if canvas.is_narrow else rect.h
@@ -394,7 +391,7 @@ class ReviewScene(Scene):
         )  # fmt: skip
 
     def _steps(self, chosen: Judgement, number: int) -> tuple[ButtonAppearance, ...]:
-        """To the judgement before and after; a turn may have several, as others answer in it."""
+        """Buttons to the judgements before and after; a turn may have several judgements."""
         review, judged = self.run.review, self.run.review.judged()
         at = judged.index(chosen)
         before, after = _("The turn before"), _("The next turn")
@@ -419,7 +416,7 @@ class ReviewScene(Scene):
         )  # fmt: skip
 
     def _waiting(self, canvas: Canvas, rect: Rect) -> Node:
-        """What stands in place of a turn while there is none."""
+        """The words shown while there is no turn."""
         words = self.run.trouble or _(
             "The computer is looking at the turns, one after another. Those that it has looked at"
             " can be chosen on the curve."
@@ -438,7 +435,7 @@ class ReviewScene(Scene):
     # -- a player's turns --
 
     def _player_panel(self, canvas: Canvas, rect: Rect) -> Node:
-        """What cost a player most, and the best finds."""
+        """A player's costliest turns and best finds."""
         review, scale, seat = self.run.review, self._scale, self._seat
         inner = canvas.panel_content(rect)
         nodes = [self._players(canvas, rect)] if len(self._seats) > 1 else []
@@ -470,11 +467,11 @@ class ReviewScene(Scene):
         return canvas.panel("review/player", rect, self._name(seat), *nodes, *drawn, *found)
 
     def _account_of(self, seat: int) -> Account | None:
-        """None before all is known."""
+        """A seat's account; None before every turn is judged."""
         return next((one for one in self.run.accounts if one.seat == seat), None)
 
     def _figures(self, canvas: Canvas, room: Rect, account: Account) -> Node | None:
-        """What luck brought, and what a turn cost; words say it whole. None without room."""
+        """Luck and the average error of a turn, explained in the hint; None without room."""
         font = canvas.scale.small
         high = canvas.line_height(font)
         if room.h < canvas.px(LISTS) and not canvas.is_narrow:
@@ -493,7 +490,6 @@ class ReviewScene(Scene):
                     Use(hint=hint), tuple(looks))  # fmt: skip
 
     def _players(self, canvas: Canvas, rect: Rect) -> Node:
-        """The emblems in the panel's upper corner, from which a player is chosen."""
         size, right = canvas.scale.button, rect.right - canvas.px(8)
         nodes = []
         for seat in reversed(self._seats):
@@ -512,7 +508,7 @@ class ReviewScene(Scene):
     def _list(
         self, canvas: Canvas, room: Rect, name: str, words: tuple[str, str], rows: list[Row]
     ) -> list[Node]:
-        """The heading and as many of the rows as there is room for; else what is said of none."""
+        """The heading and the rows that fit; without rows the words for none."""
         font = canvas.scale.heading
         title = room.top_part(canvas.line_height(font))
         nodes = [canvas.text(f"review/{name}", title, words[0], font, theme.HEADING)]
@@ -540,7 +536,7 @@ class ReviewScene(Scene):
     def _row(
         self, canvas: Canvas, rect: Rect, row: Row, most: float, wides: tuple[int, int]
     ) -> Node:
-        """A turn with what it cost or brought, as a bar and in words."""
+        """A turn with its cost or gain, as a bar and in words."""
         judgement, amount, told = row
         key, words = f"review/row/{judgement.first}", self._turn_words(judgement)
         is_chosen = self.chosen is not None and self.chosen.first == judgement.first

@@ -1,4 +1,4 @@
-"""One turn of a game that is looked over: what was done, what was better, why, what may follow."""
+"""The sheet of one reviewed turn: what was done, what was better and why, and what may follow."""
 
 from collections.abc import Sequence
 from itertools import groupby
@@ -45,46 +45,46 @@ from sneferu_gui.ui.table.face import face_of, small_picture
 PICTURE: Final = 190
 """The width of a board in pixels at 100 %; it is half as high."""
 MERITS: Final = "merits"
-"""The key of what speaks for the turn that is not the better one."""
+"""The key of the reasons for the turn that is not the better one."""
 SIDES: Final = 4
-"""Pixels at 100 % between the reasons of one side and of the other."""
+"""The gap between the two sides' reasons, in pixels at 100 %."""
 WIDEST: Final = 0.4
-"""Which part of its column it takes at most."""
+"""The board's greatest share of its column's width."""
 
 Buttons = tuple[ButtonAppearance, ...]
 
 
 class MoveShown(NamedTuple):
-    """What was done, or could have been."""
+    """A turn that was done, or could have been."""
 
     title: str
     chance: str
-    """What was to be expected then."""
+    """The expected result after it."""
     lines: tuple[str, ...]
     before: SmallPicture
-    """What its player had before."""
+    """The player's board before."""
     after: SmallPicture
-    """And then: what is new is ringed."""
+    """The player's board after; new things on it are ringed."""
 
 
 class FollowingTurn(NamedTuple):
-    """What somebody may do after the turn."""
+    """A turn that somebody may take next."""
 
     emblem: str
-    """Whose doing it is."""
+    """The emblem of the player."""
     name: str
     parts: tuple[str, ...]
-    """One thing after another, without the name."""
+    """The turn's actions in order, in words without the name."""
 
     @property
     def text(self) -> str:
-        """All of it in words."""
+        """The turn in words, with the player's name."""
         words = "; ".join(self.parts)
         return f"{self.name}: {words}" if self.name else words
 
 
 class Reasons(NamedTuple):
-    """What speaks for one of two turns that are compared."""
+    """The reasons for one of two compared turns."""
 
     key: str
     title: str
@@ -92,30 +92,30 @@ class Reasons(NamedTuple):
 
     @property
     def text(self) -> str:
-        """A line each."""
+        """The reasons, each on a line."""
         return "\n".join(f"• {each}" for each in self.lines)
 
 
 class TurnReview(NamedTuple):
-    """A turn."""
+    """Everything shown about a reviewed turn."""
 
     title: str
     verdict: str
-    """What it was like, in a sentence."""
+    """The verdict in a sentence."""
     picture: str
-    """The same as a sign."""
+    """The picture of the verdict."""
     colour: Colour
     moves: tuple[MoveShown, ...]
-    """What was done, and what is to be compared with it."""
+    """The turn done, and the one it is compared with."""
     sides: tuple[Reasons, ...]
-    """What speaks for the better of the two, and for the other; those there are."""
+    """The reasons for the better turn and for the other, where there are any."""
     line: tuple[FollowingTurn, ...]
-    """What may follow on the best; as much is shown as there is room."""
+    """The turns that may follow the best one, shown as far as they fit."""
     luck: str = ""
-    """What luck brought after it, to whoever did it; empty where that is hardly anything."""
+    """The luck that the player had after it; empty where it is small."""
 
     def without_merits(self) -> Self:
-        """With the reasons for the better one only."""
+        """The same without the reasons for the turn that is not the better one."""
         return self._replace(sides=tuple(each for each in self.sides if each.key != MERITS))
 
 
@@ -126,7 +126,7 @@ def turn_of(
     scale: ShareWording,
     luck: float = 0.0,
 ) -> TurnReview:
-    """What is shown of a judgement, of the turn of that number; `luck` is what followed on it."""
+    """The contents for a judgement of turn `number`; `luck` is the share that followed it."""
     name = seat_name(session.setup.seats[judgement.seat])
     return TurnReview(
         _("Turn {n}: {name}").format(n=number, name=name),
@@ -141,7 +141,7 @@ def turn_of(
 
 
 def _sides(session: Session, judgement: Judgement) -> tuple[Reasons, ...]:
-    """What speaks for both sides, in the words of hints; of what hardly differs nothing."""
+    """The reasons for both turns, in the words of hints; none where they hardly differ."""
     if judgement.was_best and judgement.cost:
         return ()
     told = face_of(session.setup).reason_lines
@@ -156,7 +156,7 @@ def _sides(session: Session, judgement: Judgement) -> tuple[Reasons, ...]:
 
 
 def _moves_of(session: Session, judgement: Judgement, scale: ShareWording) -> tuple[MoveShown, ...]:
-    """What was done, and beside it what it is compared with."""
+    """The turn done, and the one it is compared with."""
     played = JudgedTurn(session.actions[judgement.first : judgement.after], judgement.played)
     done = _("The find") if judgement.kind is DecisionKind.FIND else _("What was done")
     if not judgement.was_best:
@@ -187,9 +187,9 @@ def _move_of(
 def played_out(
     session: Session, state: AnyState, actions: Sequence[Action]
 ) -> tuple[list[Step], AnyState]:
-    """As many of the actions as can be done: what was drawn since may be other stones.
+    """The steps of as many of the actions as are possible, and the state after them.
 
-    Beside these steps, where they lead.
+    Other stones may have been drawn since, so that later actions are not possible.
     """
     steps: list[Step] = []
     for action in actions:
@@ -203,29 +203,29 @@ def played_out(
 
 
 def told_steps(session: Session, steps: Sequence[Step]) -> tuple[str, ...]:
-    """What steps of one seat did, as sentences without whose doing it was."""
+    """The steps of one seat as sentences without the player's name."""
     lines = map(_own, _lines(session, steps))
     return tuple(f"{line[:1].upper()}{line[1:]}" for line in lines)
 
 
 def told_places(session: Session, steps: Sequence[Step]) -> str:
-    """Where steps did something, as far as it is seen on the table and told nowhere else."""
+    """The places of steps, as far as they are seen on the table and not told elsewhere."""
     return ", ".join(line.place for line in _lines(session, steps) if line.place)
 
 
 def _lines(session: Session, steps: Sequence[Step]) -> list[LogLine]:
-    """What steps did, as the log has it: each by itself, with all its words."""
+    """The log's lines of the steps, each step alone, in full words."""
     face = face_of(session.setup)
     return [line for step in steps for line in face.turn_lines(session.setup, [step])]
 
 
 def _own(line: LogLine) -> str:
-    """A line without whose doing it was: that is known."""
+    """A line without the player's name."""
     return line.part or " ".join(line.text.replace("…", "").split())
 
 
 def _line(session: Session, judgement: Judgement) -> tuple[FollowingTurn, ...]:
-    """What may follow on the best, turn by turn."""
+    """The turns that may follow the best one."""
     before = session.state_at(judgement.first)
     _steps, after = played_out(session, before, judgement.best.actions)
     steps, _last = played_out(session, after, [each.action for each in judgement.best.line])
@@ -248,9 +248,9 @@ def _line(session: Session, judgement: Judgement) -> tuple[FollowingTurn, ...]:
 def turn_review(
     canvas: Canvas, rect: Rect, shown: TurnReview, ways: Buttons, beside: Buttons
 ) -> Node:
-    """The sheet of a turn: `ways` lead on from it, and those `beside` it are drawn ones.
+    """The sheet of a turn: `ways` lead on from it, `beside` are picture buttons in its corner.
 
-    What speaks for the other side is told where it takes no room from what was done.
+    The reasons for the other turn are shown only where they take no room from the turn done.
     """
     inner = canvas.panel_content(rect)
     steps = _steps(canvas, rect, beside)
@@ -279,7 +279,7 @@ def turn_review(
 def narrow_turn_review(
     canvas: Canvas, room: Rect, shown: TurnReview, ways: Buttons, beside: Buttons
 ) -> Node:
-    """The same in one column, as high as it is."""
+    """The sheet in one column, as high as its contents."""
     gap, font = canvas.px(8), canvas.scale.strong
     flow = Flow(canvas.panel_content(room))
     flow.add(*_steps(canvas, room, beside), gap=gap)
@@ -338,7 +338,7 @@ def _moves(canvas: Canvas, body: Rect, shown: TurnReview) -> list[Node]:
 
 
 def _move(canvas: Canvas, key: str, column: Rect, move: MoveShown) -> Node:
-    """A board, over it what it is, and beside it in words what brought it about."""
+    """A board, its title above it, and beside it the turn in words."""
     strong, small = canvas.scale.strong, canvas.scale.small
     head = column.top_part(canvas.line_height(strong))
     chance = canvas.text_width(move.chance, strong)
@@ -363,10 +363,10 @@ def _move(canvas: Canvas, key: str, column: Rect, move: MoveShown) -> Node:
 def _told(
     canvas: Canvas, beside: Rect, whole: Rect, lines: Sequence[str]
 ) -> tuple[Rect, list[str]]:
-    """Where what happened is told, and in which rows.
+    """The rectangle and the rows of the words of a turn.
 
-    Beside the board, each on a line of its own; where that has no room, one after another; where
-    that has none, over the board's place too.
+    They stand beside the board, each on a line of its own; if that is too long, one after another;
+    if that is too long, over the board's place too.
     """
     font = canvas.scale.small
     most = max(1, whole.h // canvas.line_height(font))
@@ -381,7 +381,7 @@ def _told(
 
 
 def new_looks(before: SmallPicture, after: SmallPicture, rect: Rect) -> list[Look]:
-    """What of a board was not there before."""
+    """The looks of a board that were not there before."""
     if isinstance(after, ComparedPicture):
         return after.new_looks(before, rect)
     known = before.looks(rect)
@@ -393,7 +393,7 @@ def _board(canvas: Canvas, rect: Rect, move: MoveShown) -> list[Look]:
 
 
 def board_after(canvas: Canvas, rect: Rect, was: SmallPicture, board: SmallPicture) -> list[Look]:
-    """The board after a move, with what is new on it in rings of two tones."""
+    """The board after a move, with two-tone rings around what is new."""
     after, new = board.looks(rect), new_looks(was, board, rect)
     wide = max(2, canvas.px(2))
     rings: list[Look] = []
@@ -405,7 +405,7 @@ def board_after(canvas: Canvas, rect: Rect, was: SmallPicture, board: SmallPictu
 
 
 def _because(canvas: Canvas, room: Rect, shown: TurnReview, buttons: Sequence[Node]) -> list[Node]:
-    """Both sides' reasons under one another; beside them what may follow: over the buttons."""
+    """Both sides' reasons one under another, and beside them what may follow, above the buttons."""
     left, right = (
         _over(column, buttons, canvas.px(4)) for column in room.columns(2, canvas.px(18))
     )
@@ -417,7 +417,7 @@ def _because(canvas: Canvas, room: Rect, shown: TurnReview, buttons: Sequence[No
 
 
 def _following(canvas: Canvas, room: Rect, line: Sequence[FollowingTurn]) -> tuple[Node, ...]:
-    """What may follow, a paragraph a turn after the emblem of whose it is, as far as they fit."""
+    """The turns that may follow, a paragraph each after the player's emblem, as far as they fit."""
     small, strong = canvas.scale.small, canvas.scale.small_strong
     high, head = canvas.line_height(small), room.top_part(_title_height(canvas))
     rest, looks = room.below(head.h), list[Look]()
@@ -441,7 +441,7 @@ def _following(canvas: Canvas, room: Rect, line: Sequence[FollowingTurn]) -> tup
 
 
 def _titled(canvas: Canvas, side: Reasons, room: Rect) -> tuple[Node, ...]:
-    """Whom it speaks for, and under that the reasons."""
+    """The title of a side, and its reasons."""
     font, head = canvas.scale.small_strong, room.top_part(_title_height(canvas))
     return (
         canvas.text(f"review/{side.key}/title", head, side.title, font, FADED_INK),
@@ -458,7 +458,7 @@ def _title_height(canvas: Canvas) -> int:
 def _reasons_height(
     canvas: Canvas, column: Rect, shown: TurnReview, buttons: Sequence[Node]
 ) -> int:
-    """How much of the foot of a column its reasons take, what is under them included."""
+    """The height of the reasons at the foot of a column, with the buttons under them."""
     if not shown.sides:
         return 0
     small, high = canvas.scale.small, canvas.px(SIDES) * (len(shown.sides) - 1)
@@ -469,13 +469,13 @@ def _reasons_height(
 
 
 def _over(column: Rect, buttons: Sequence[Node], gap: int) -> Rect:
-    """What of a column is over the buttons that reach into it."""
+    """The part of a column above the buttons that reach into it."""
     tops = [each.rect.y - gap for each in buttons if column.meets(each.rect)]
     return column._replace(h=max(0, min([column.bottom, *tops]) - column.y))
 
 
 def _fitting(canvas: Canvas, room: Rect, parts: tuple[str, ...]) -> tuple[int, list[str]]:
-    """How many of the parts there is room for, and them in lines; none for not even one."""
+    """The number of parts that fit, and their lines; no lines where not even one fits."""
     font = canvas.scale.small
     most = room.h // canvas.line_height(font)
     for count in range(len(parts), 0, -1):

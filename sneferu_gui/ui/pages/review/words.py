@@ -1,4 +1,4 @@
-"""A review in words: kind ones, as a coach's."""
+"""The words of a review, kind ones, as a coach's."""
 
 from collections.abc import Sequence
 from math import floor
@@ -15,9 +15,9 @@ from sneferu_gui.ui.pages.words import points_words
 
 NO_BREAK: Final = "\u00a0"
 TENTH: Final = 0.001
-"""Of a per cent, as a share."""
+"""A tenth of a per cent, as a share."""
 CLOSE: Final = 0.01
-"""How near to none or all a share is told to a tenth of a per cent."""
+"""The distance from none or all within which a share is given to a tenth of a per cent."""
 
 PICTURES: Final = {
     DecisionKind.FIND: "icons/sun",
@@ -26,7 +26,7 @@ PICTURES: Final = {
     DecisionKind.SLIP: "icons/minus",
     DecisionKind.COSTLY: "icons/warning",
 }
-"""What stands before a turn, so that turns differ by more than their colour."""
+"""The picture before a turn, so that turns differ by more than their colour."""
 COLOURS: Final[dict[DecisionKind, Colour]] = {
     DecisionKind.FIND: GOLD,
     DecisionKind.BEST: PALM,
@@ -41,11 +41,11 @@ TEXT_COLOURS: Final[dict[DecisionKind, Colour]] = {
     DecisionKind.SLIP: FADED_INK,
     DecisionKind.COSTLY: BRICK,
 }
-"""Those that are read on papyrus."""
+"""The colours of verdicts on papyrus."""
 
 VERY_GOOD: Final = 0.7
 GOOD: Final = 0.45
-"""Which part of the turns was as good as the best, for a game to be called so."""
+"""The least share of turns as good as the best for this praise of a game."""
 
 _VERDICTS: Final = {
     DecisionKind.FIND: N_("A fine find: by far the best, and not easily seen."),
@@ -56,31 +56,31 @@ _VERDICTS: Final = {
 }
 LITTLE: Final = 0.01
 SOME: Final = 0.02
-"""What a turn may have cost on average, for a game to be called very well played, or well."""
+"""The greatest average cost of a turn for a game to be called very well played, or well."""
 
 
 class ShareWording:
-    """How shares are worded: as chances of winning, or as what one alone will score."""
+    """The wording of shares: as chances of winning, or as a single player's expected score."""
 
     def __init__(self, points: int | None) -> None:
-        """`points` is what a whole share stands for where one plays alone; else None."""
+        """`points` is the value of a whole share in one-player games; None in others."""
         self.points = points
 
     @property
     def title(self) -> str:
-        """What the curve is of."""
+        """The title of the curve."""
         return _("Expected result") if self.points else _("Chances of winning")
 
     @property
     def unit(self) -> str:
-        """What stands behind its numbers."""
+        """The unit after its numbers."""
         if self.points:
             return ""
         return _("{percent} %").format(percent="").replace(" ", NO_BREAK)
 
     @property
     def most(self) -> float:
-        """The top of its scale; 0 for whatever is needed."""
+        """The top of its scale; 0 for the largest value."""
         return 0.0 if self.points else 100.0
 
     def number(self, share: float) -> int:
@@ -102,15 +102,15 @@ class ShareWording:
         return self.fine(share) if is_near and not self.points else self.value(share)
 
     def less(self, share: float) -> str:
-        """What a turn cost, in a list: “−12 %”."""
+        """The cost of a turn, in a list: “−12 %”."""
         return f"−{max(1, self.number(share))}{self.unit}"
 
     def more(self, share: float) -> str:
-        """By how much a turn was better, in a list: “+12 %”."""
+        """The gain by a better turn, in a list: “+12 %”."""
         return f"+{max(1, self.number(share))}{self.unit}"
 
     def signed(self, number: int) -> str:
-        """What something brought, as a number of its unit: “+12 %”, “−3 %”, “0 %”."""
+        """A gain or loss as a number of its unit: “+12 %”, “−3 %”, “0 %”."""
         sign = "+" if number > 0 else "−" if number < 0 else ""
         return f"{sign}{abs(number)}{self.unit}"
 
@@ -119,7 +119,7 @@ class ShareWording:
         return decimal(share * (self.points or 100), 1) + self.unit
 
     def cost(self, share: float) -> str:
-        """What a turn cost, in a sentence."""
+        """The cost of a turn, in a sentence."""
         amount = self._words(max(1, self.number(share)))
         return amount if self.points else _("{percent} winning chance").format(percent=amount)
 
@@ -130,7 +130,7 @@ class ShareWording:
 
 
 class AccountShown(NamedTuple):
-    """What a seat's result is made of, as whole numbers that come to the result."""
+    """The parts of a seat's result, as whole numbers that add up to it."""
 
     start: int
     own: int
@@ -140,7 +140,7 @@ class AccountShown(NamedTuple):
 
     @property
     def without_luck(self) -> int:
-        """What would have come out without luck: below 0 where only luck kept it from worse."""
+        """The result without luck: below 0 where only luck kept it from being worse."""
         return self.result - self.luck
 
 
@@ -162,7 +162,7 @@ def account_shown(account: Account, scale: ShareWording) -> AccountShown:
 
 
 def levels_text(levels: Sequence[Level]) -> str:
-    """Whom a player plays like: levels by the first and the last; empty of none."""
+    """The levels a player plays like, by the first and the last; empty without any."""
     titles = list(dict.fromkeys(_(level.title) for level in (*levels[:1], *levels[-1:])))
     if len(titles) < 2:  # noqa: PLR2004 - a first and a last
         return "".join(_("Plays like {level}.").format(level=title) for title in titles)
@@ -171,7 +171,7 @@ def levels_text(levels: Sequence[Level]) -> str:
 
 
 def account_rows(account: Account, scale: ShareWording) -> tuple[tuple[str, str], ...]:
-    """Luck, and what a turn cost, in figures: each with what it is called."""
+    """Luck, the result without it, and the error a turn, in figures with their names."""
     shown = account_shown(account, scale)
     return (
         (_("Luck"), scale.signed(shown.luck)),
@@ -181,9 +181,9 @@ def account_rows(account: Account, scale: ShareWording) -> tuple[tuple[str, str]
 
 
 def account_table(accounts: Sequence[Account], scale: ShareWording) -> tuple[tuple[str, ...], ...]:
-    """What every seat's result is made of: a name and each seat's figure in a row.
+    """The parts of every seat's result: in each row a name and each seat's figure.
 
-    From the start to the result each adds up; what follows is told of it.
+    The rows from the start to the result add up; those after them describe the result.
     """
     shown = [account_shown(each, scale) for each in accounts]
     unit = scale.unit
@@ -203,7 +203,7 @@ def account_table(accounts: Sequence[Account], scale: ShareWording) -> tuple[tup
 
 
 def account_text(account: Account, scale: ShareWording) -> str:
-    """What the result is made of, in sentences."""
+    """The parts of the result, in sentences."""
     shown = account_shown(account, scale)
     sentences = [
         _("{start} at the start, {own} by own turns, {others} by those of others, {luck} by luck:"
@@ -220,20 +220,20 @@ def account_text(account: Account, scale: ShareWording) -> str:
 
 
 def luck_text(luck: float, scale: ShareWording) -> str:
-    """What luck brought after a turn; empty for what hardly counts."""
+    """The luck after a turn; empty where it rounds to nothing."""
     number = scale.number(luck)
     return _("Luck after it: {amount}").format(amount=scale.signed(number)) if number else ""
 
 
 def verdict_text(judgement: Judgement, scale: ShareWording) -> str:
-    """What a turn was like, in a sentence."""
+    """The verdict on a turn, in a sentence."""
     if not judgement.had_choice:
         return _("There was nothing else to do.")
     return _(_VERDICTS[judgement.kind]).format(cost=scale.cost(judgement.cost))
 
 
 def _share_of_best(tally: ReviewTally) -> str:
-    """How many turns nothing was better than."""
+    """The share of turns that were as good as the best, in a sentence."""
     good, n = tally.as_good, tally.judged
     if not good:
         return _("There was a better choice in every turn: see what it was.")
@@ -243,7 +243,7 @@ def _share_of_best(tally: ReviewTally) -> str:
 
 
 def tally_text(tally: ReviewTally, *, is_whole: bool) -> str:
-    """The summary of a player."""
+    """The summary of a player's turns."""
     if not tally.judged:
         return _("Nothing has been looked at yet.")
     parts = [_share_of_best(tally)]
@@ -256,7 +256,7 @@ def tally_text(tally: ReviewTally, *, is_whole: bool) -> str:
 
 
 def _praise(tally: ReviewTally) -> str:
-    """What a game was like as a whole: no praise where it was lost by errors."""
+    """A verdict on the game as a whole: no praise where it was lost by errors."""
     share, error = tally.as_good / tally.judged, tally.lost / tally.judged
     if share >= VERY_GOOD and tally.worst < COSTLY and error <= LITTLE:
         return _("Very well played!")

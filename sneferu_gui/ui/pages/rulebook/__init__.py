@@ -1,1 +1,1 @@
-"""The rulebook: every clause of the rules, told to the players."""
+"""The rulebook of any game, with every clause of its rules."""

@@ -1,4 +1,4 @@
-"""What a rulebook is made of: chapters of clauses, pages before them, and a card."""
+"""The parts of a rulebook: chapters of clauses, pages before them, and a card."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -15,13 +15,11 @@ from sneferu_gui.ui.pages.words import joined
 
 @dataclass(frozen=True, slots=True)
 class Clause:
-    """One clause of the rules."""
-
     letters: str
-    """What tests, refusals and the other clauses call it: "C1"."""
+    """The clause's name in tests, refusals and other clauses: "C1"."""
     text: str
     rulings: tuple[str, ...] = ()
-    """What the project settles beyond the printed rules, a text for each."""
+    """Decisions of the project beyond the printed rules, a text for each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,24 +30,22 @@ class Chapter:
     """The letter of its clauses: "D", "S", "T", …"""
     title: str
     opening: str
-    """One or two sentences: what the chapter is about."""
+    """One or two sentences on the chapter's subject."""
     clauses: tuple[Clause, ...]
 
     def has(self, letters: str) -> bool:
-        """Whether these are the chapter's letter, or one of its clauses', or begin one of them."""
+        """Whether these letters are the chapter's own, a clause's, or the beginning of one."""
         found = (each.letters for each in self.clauses)
         return letters == self.key or any(letters in {each, each[:1]} for each in found)
 
 
 @dataclass(frozen=True, slots=True)
 class PageLine:
-    """A line of a page."""
-
     text: str
     clause: str = ""
-    """The clause that says it in full; empty where none does."""
+    """The clause that says it in full; empty if there is none."""
     sign: str = ""
-    """What stands before it: the name of a picture, or of something drawn."""
+    """The sign before the line: the name of a picture, or of a drawing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,12 +70,12 @@ class CardPart:
 
 @dataclass(frozen=True, slots=True)
 class GoalCard:
-    """All that one must know to begin, on one screen, in the words of the pages."""
+    """Everything needed to begin, on one screen, in the words of the pages."""
 
     title: str
     parts: tuple[CardPart, ...]
     signs: tuple[str, ...]
-    """The signs of the page `signs` that do not speak for themselves."""
+    """The signs of the page `signs` that need an explanation."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,12 +83,12 @@ class Rulebook:
     """All texts of a game's rulebook."""
 
     chapters: tuple[Chapter, ...] = ()
-    """In the order in which they are best learnt; the first is shown at the beginning."""
+    """The chapters in the order in which they are best learnt; the first is shown at the start."""
     pages: tuple[Page, ...] = ()
     card: GoalCard | None = None
 
     def page(self, key: str) -> Page | None:
-        """The page of that key; None where there is none."""
+        """The page with a key; None without one."""
         return next((page for page in self.pages if page.key == key), None)
 
     def card_parts(self) -> tuple[tuple[str, tuple[PageLine, ...]], ...]:
@@ -116,12 +112,12 @@ def read_rulebook(game: str) -> Rulebook:
 
 @cache
 def house_pages() -> tuple[Page, ...]:
-    """The last pages of every book: what can be done with any game."""
+    """The last pages of every book, on what the program offers in any game."""
     return read_content("house", "guide", Rulebook).pages
 
 
 class Values(Protocol):
-    """What the names in braces stand for, in the language spoken when it is asked."""
+    """The words for the names in braces, in the language at the time of asking."""
 
     def __getitem__(self, name: str, /) -> str:
         """The words for a name."""
@@ -137,17 +133,17 @@ def told(text: str, values: Values) -> str:
 
 
 class EditionValues:
-    """An edition's own fields by their names, and a game's words for what takes more than that.
+    """An edition's own fields by their names, and a game's words for other names.
 
-    Of a field with several numbers all are told, of one with other things how many there are.
+    A field with several numbers lists them; one with other things gives their count.
     """
 
     def __init__(self, edition: AnyEdition, words: Mapping[str, Callable[..., object]]) -> None:
-        """Of this edition; `words` make of it what no field has."""
+        """`words` are the functions for names that are no fields of the edition."""
         self._edition, self._words = edition, words
 
     def __getitem__(self, name: str, /) -> str:
-        """The words for a name. Raises KeyError for one that there is not."""
+        """The words for a name. Raises KeyError for an unknown one."""
         if name in self._words:
             return str(self._words[name](self._edition))
         if not hasattr(self._edition, name):
@@ -162,7 +158,7 @@ class EditionValues:
 def counted(
     number: Callable[[AnyEdition], int], words: Callable[[int], str]
 ) -> Callable[[AnyEdition], str]:
-    """A number of an edition with what it counts, as `EditionValues` takes it."""
+    """A function for `EditionValues`: a number of an edition with the word for what it counts."""
 
     def said(edition: AnyEdition) -> str:
         count = number(edition)
@@ -172,6 +168,6 @@ def counted(
 
 
 def no_values(edition: AnyEdition) -> Values:
-    """For a game whose texts name no numbers of editions."""
+    """No values, for a game whose texts name no numbers of editions."""
     del edition
     return {}

@@ -49,32 +49,32 @@ from sneferu_gui.ui.table.face import face_named
 
 FIELD: Final = "rulebook/search"
 LONGEST_SEARCH: Final = 30
-"""Characters."""
+"""The greatest length of a search, in characters."""
 ANSWERING: Final = "?"
 """The key that shows the keys in every scene; no clause has it."""
 EXPLAINING: Final = "f1"
 
 LOW: Final = 700
-"""A window's height at 100 %, under which the book is as high as it can be."""
+"""The window height at 100 % below which the book is as high as possible."""
 LEAST_FIELD: Final = 120
-"""How wide the field that is searched with is at least at 100 %."""
+"""The least width of the search field at 100 %."""
 MARGIN: Final = 22
-"""Of the book's pages at 100 %."""
+"""The margin of the book's pages at 100 %."""
 LETTER: Final = 28
-"""How wide the column of the chapters' letters is at 100 %."""
+"""The width of the column of the chapters' letters at 100 %."""
 ABREAST: Final = 3
-"""How many pictures a row has on a page of pictures."""
+"""The number of pictures in a row on a page of pictures."""
 LONGEST_LINE: Final = 780
-"""The text's width at 100 %, however much room there is: the eye must find the next line."""
+"""The greatest width of the text at 100 %: the eye must find the next line."""
 
 
 class _Book(NamedTuple):
-    """Where everything of the open book is on a wide page."""
+    """The rectangles of the open book on a wide page."""
 
     left: Rect
-    """Its left page, with the text."""
+    """The left page, with the text."""
     right: Rect
-    """The right one, with the pictures; without any it has no width."""
+    """The right page, with the pictures; without any it has no width."""
     text: Rect
     bar: Rect
     plates: Rect
@@ -83,41 +83,41 @@ class _Book(NamedTuple):
 class RulebookScene(Scene):
     """Chapters at the left, the chosen one's text and pictures at the right.
 
-    What is typed is looked for in all clauses, and those that have it are shown instead.
+    Typed words are searched in all clauses, and the clauses found are shown instead.
     """
 
     def __init__(self, clause: str = "", edition: AnyEdition | None = None) -> None:
-        """Open at a clause ("C2"), a chapter ("F") or the beginning, whatever is unknown too.
+        """Open at a clause ("C2"), a chapter ("F") or, also for an unknown name, at the beginning.
 
-        The pictures show an edition's numbers; the standard one's without.
+        The pictures show an edition's numbers; without one the standard edition's.
         """
         self._edition = edition or standard_edition()
         self._content = face_named(self._edition.game).rulebook_content()
         self._book = self._content.book
         self._pages = (*self._book.pages, *house_pages())
         self._values = self._content.values(self._edition)
-        """The edition's numbers, as the texts name them."""
+        """The edition's numbers, by their names in the texts."""
         self._chapter = self._book.chapters[0]
         self._page_shown: Page | None = None
-        """The page that is shown in place of a chapter."""
+        """The page shown instead of a chapter; None for a chapter."""
         self._lit = ""
         """The letters of the clause that was asked for."""
         self._entry = TextEntry("", 0, LONGEST_SEARCH)
         self._is_searching = False
-        """Whether what was found is shown, and not a chapter."""
+        """Whether search results are shown instead of a chapter."""
         self._picked = 0
-        """Which of the clauses found Enter would open."""
+        """The index of the clause found that Enter opens."""
         self._scroll = Scroll(kept=1)
-        """Which rows of the text are in view."""
+        """The rows of the text in view."""
         self._rows: tuple[Row, ...] = ()
         self._is_jumping = False
-        """Whether the lit or picked clause must come into view."""
+        """Whether the lit or picked clause must be scrolled into view."""
         self._is_writing = True
-        """Whether letters are written into the field: unless the keyboard is elsewhere."""
+        """Whether typed letters go into the search field: unless the keyboard is elsewhere."""
         self._is_pointed = False
-        """Whether there is something F1 could explain; else it would open a second rulebook."""
+        """Whether F1 has a node to explain; else it would open a second rulebook."""
         self._lists_chapters = False
-        """Whether a narrow page shows the chapters, and no text."""
+        """Whether a narrow page shows the chapters instead of the text."""
         self._open(clause)
 
     def _open(self, clause: str) -> None:
@@ -134,7 +134,7 @@ class RulebookScene(Scene):
     # -- the text ----------------------------------------------------------------------------
 
     def _text(self) -> RulebookTextAppearance:
-        """What is found, else the page or the chapter that is open."""
+        """The search results, else the open page or chapter."""
         if self._is_searching:
             return self._found_text()
         if self._page_shown is not None:
@@ -145,7 +145,7 @@ class RulebookScene(Scene):
         return RulebookTextAppearance(*texts, tuple(clauses), _("Ruling"), self._words())
 
     def _page_text(self, page: Page) -> RulebookTextAppearance:
-        """A page's lines, each a way to the clause that says it in full; or under its pictures."""
+        """A page's lines, each a link to its clause; none if they stand under its pictures."""
         lines = []
         for index, line in enumerate(() if page.is_pictured else page.lines):
             way = self._way_to(line.clause) if line.clause else NO_USE
@@ -181,11 +181,11 @@ class RulebookScene(Scene):
         return [self._told(text) for text in (clause.text, *clause.rulings)]
 
     def _words(self) -> tuple[str, ...]:
-        """What is looked for."""
+        """The words searched for."""
         return tuple(self._entry.text.split())
 
     def _found(self) -> tuple[Clause, ...]:
-        """The clauses with all the words, the one whose letters were typed first."""
+        """The clauses with all the words, first the one whose letters were typed."""
         words = self._words()
         found = [
             clause
@@ -197,7 +197,7 @@ class RulebookScene(Scene):
         return tuple(sorted(found, key=lambda clause: folded(clause.letters) != typed))
 
     def _plates(self) -> tuple[Plate, ...]:
-        """The pictures of what is shown; with none, the text has all the room."""
+        """The pictures of the open page; without any the text has all the room."""
         page = self._page_shown
         if self._is_searching or page in house_pages():
             return ()
@@ -216,27 +216,27 @@ class RulebookScene(Scene):
 
     @property
     def _is_pictured(self) -> bool:
-        """Whether a page is shown that is all pictures."""
+        """Whether the page shown consists of pictures."""
         page = self._page_shown
         return page is not None and page.is_pictured and not self._is_searching
 
     # -- what is in view ---------------------------------------------------------------------
 
     def settle(self, canvas: Canvas) -> None:
-        """Find what is in view, and whether something is pointed at."""
+        """Find the rows in view, and whether a node is pointed at."""
         self._is_writing = canvas.focused in {None, FIELD}
         self._is_pointed = (canvas.focused or canvas.hovered) is not None
         self._settle(*self._rows_on(canvas))
 
     def _rows_on(self, canvas: Canvas) -> tuple[tuple[Row, ...], int]:
-        """The text as rows, and the pixels there are for them from top to bottom."""
+        """The text as rows, and the height for them in pixels."""
         if canvas.is_narrow:
             return rows_of(canvas, _narrow_text(canvas).w, self._text()), ENDLESS
         place = self._open_book(canvas).text
         return rows_of(canvas, place.w, self._text()), place.h
 
     def _settle(self, rows: tuple[Row, ...], high: int) -> None:
-        """Find the first row in view; in another window, the one that stands for it there."""
+        """Find the first row in view; after a resize the row of the same place in the text."""
         scroll = self._scroll
         if self._rows and len(rows) != len(self._rows):
             scroll.first = scroll.first * len(rows) // len(self._rows)
@@ -250,7 +250,7 @@ class RulebookScene(Scene):
         scroll.fit(len(rows), in_view, last_first(rows, high))
 
     def _target(self) -> int:
-        """Which clause of those shown is the lit or the picked one."""
+        """The index of the lit or picked clause among those shown."""
         if self._is_searching:
             return self._picked
         if self._page_shown is not None:
@@ -261,7 +261,7 @@ class RulebookScene(Scene):
     # -- the picture -------------------------------------------------------------------------
 
     def tree(self, canvas: Canvas) -> Node:
-        """The page; in a narrow window one column, as high as it is."""
+        """The page; in a narrow window one column, as high as its contents."""
         return self._narrow_page(canvas) if canvas.is_narrow else self._wide_page(canvas)
 
     def _title(self) -> str:
@@ -300,14 +300,14 @@ class RulebookScene(Scene):
         return page_node(canvas, "rulebook", title, children)
 
     def _fitting_title(self, canvas: Canvas, room: int) -> tuple[str, Font]:
-        """The title, and its letters; where there is no room without the game's name, or none."""
+        """The title and its font; if need be without the game's name, or no title."""
         fonts = heading_font(canvas), canvas.scale.font(TextSize.LEAD, Typeface.HEADING_BOLD)
         choices = [(name, font) for name in (self._title(), _("Rulebook")) for font in fonts]
         fitting = (each for each in choices if canvas.text_width(*each) <= room - canvas.px(8))
         return next(fitting, ("", fonts[0]))
 
     def _open_book(self, canvas: Canvas) -> _Book:
-        """The book beside the chapters, cut up."""
+        """The rectangles of the book beside the chapters."""
         px = canvas.px
         _head, body, foot = page_parts(canvas)
         book = body.after(self._chapters_width(canvas) + canvas.scale.gap)
@@ -327,7 +327,7 @@ class RulebookScene(Scene):
         return _Book(left, right, text.before(bar.w + px(14)), bar.moved(px(6), 0), plates)
 
     def _chapters_width(self, canvas: Canvas) -> int:
-        """Wide enough for the longest title."""
+        """The width of the chapters' column, for the longest title."""
         font = canvas.scale.strong
         longest = max(canvas.text_width(_(each.title), font) for each in self._book.chapters)
         return max(canvas.px(196), longest + canvas.px(LETTER) + canvas.px(38))
@@ -354,7 +354,7 @@ class RulebookScene(Scene):
         return Node("rulebook/sheet", "panel", whole, looks=tuple(looks), children=children)
 
     def _narrow_page(self, canvas: Canvas) -> Node:
-        """One column: the search, and either the chapters or the text of one, all of it."""
+        """One column: the search, and either the chapters or the whole text of one."""
         parts = page_parts(canvas)
         search = parts.body.top_part(canvas.px(34))
         contents = ButtonAppearance(
@@ -387,7 +387,7 @@ class RulebookScene(Scene):
         return page_node(canvas, "rulebook", self._title(), children)
 
     def _narrow_sheet(self, canvas: Canvas, rect: Rect) -> Node:
-        """The text from its first row to its last, then the pictures."""
+        """The whole text, then the pictures."""
         text = _narrow_text(canvas)._replace(y=rect.y + canvas.px(12))
         children = text_nodes(canvas, text, self._text(), self._rows_on(canvas)[0], 0)
         last = max((node.rect.bottom for node in children), default=text.y) + canvas.px(10)
@@ -439,7 +439,7 @@ class RulebookScene(Scene):
         return canvas.panel("rulebook/chapters", rect, "", *lines)
 
     def _chapter_line(self, canvas: Canvas, rect: Rect, chapter: Chapter) -> Node:
-        """A line of the column: nothing but words until it is pointed at or chosen."""
+        """A line of the chapters' column: plain text until it is pointed at or chosen."""
         shown = self._chapter_button(chapter)
         plain = button(canvas, rect, shown)
         looks: list[Look] = list(highlight(canvas, plain.key, rect))
@@ -463,7 +463,7 @@ class RulebookScene(Scene):
         )
 
     def _neighbours(self) -> tuple[ButtonAppearance, ...]:
-        """The chapters before and after the one that is open, under its text."""
+        """Buttons to the chapters before and after the open one, under its text."""
         if self._page_shown is not None or self._is_searching:
             return ()
         chapters = self._book.chapters
@@ -479,21 +479,21 @@ class RulebookScene(Scene):
     # -- what is done ------------------------------------------------------------------------
 
     def open_chapter(self, key: str) -> None:
-        """Show a chapter from its beginning, or a page; nothing is looked for any more."""
+        """Show a chapter from its beginning, or a page, and end the search."""
         self._entry = TextEntry("", 0, LONGEST_SEARCH)
         self._open(key)
 
     def read_clause(self, letters: str) -> None:
-        """Show a clause in its chapter; the words looked for stay marked."""
+        """Show a clause in its chapter; the words searched for stay highlighted."""
         self._entry = TextEntry.of(self._entry.text, LONGEST_SEARCH)
         self._open(letters)
 
     def list_chapters(self) -> None:
-        """Show the chapters in the place of the text, or the text again."""
+        """Switch between the chapters and the text."""
         self._lists_chapters = not self._lists_chapters
 
     def leave(self) -> Answer:
-        """To where one came from, whatever is looked for."""
+        """Leave the rulebook, even during a search."""
         return Pop()
 
     def go_back(self) -> Answer:
@@ -504,7 +504,7 @@ class RulebookScene(Scene):
         return None
 
     def press(self, key: KeyPressed) -> Answer | bool:
-        """Keys that scroll, and keys that write as long as the keyboard is nowhere else."""
+        """Scroll, or type in the search field unless the keyboard is on another node."""
         if key.ctrl or key.alt:
             return False
         if key.name == EXPLAINING and not self._is_pointed and len(key.raw) != 1:
@@ -529,7 +529,7 @@ class RulebookScene(Scene):
         return written == "space" or (len(written) == 1 and written != ANSWERING)
 
     def _enter(self) -> bool:
-        """Open the picked clause, or look again for what is written."""
+        """Open the picked clause, or search again for what is typed."""
         if not self._words():
             return False
         found = self._found() if self._is_searching else ()
@@ -540,7 +540,7 @@ class RulebookScene(Scene):
         return True
 
     def _step(self, by: int) -> None:
-        """Scroll a row, or pick another of the clauses found."""
+        """Scroll by a row, or pick another of the clauses found."""
         if not self._is_searching:
             self._scroll.move(by)
             return
@@ -548,12 +548,11 @@ class RulebookScene(Scene):
         self._is_jumping = True
 
     def turn_wheel(self, panel: str | None, steps: int) -> None:
-        """Scroll the text."""
         del panel
         self._scroll.move(-3 * steps)
 
     def type_text(self, text: str) -> None:
-        """Write into the field, and look for what is written."""
+        """Type into the search field, and search."""
         text = text.replace(ANSWERING, "")
         if self._is_writing and text:
             self._write(self._entry.typed(text))
@@ -565,7 +564,7 @@ class RulebookScene(Scene):
             self.search()
 
     def search(self) -> None:
-        """Show what was found, or the chapter when nothing is looked for."""
+        """Show what was found, or the chapter when there are no words to search for."""
         was_searching, self._is_searching = self._is_searching, bool(self._words())
         self._picked, self._lists_chapters = 0, False
         if self._is_searching or was_searching:
@@ -575,14 +574,14 @@ class RulebookScene(Scene):
 
 
 def _narrow_text(canvas: Canvas) -> Rect:
-    """How wide the text is on a narrow page, without an end."""
+    """The rectangle of the text on a narrow page, without a lower end."""
     return page_parts(canvas).endless.inset(canvas.px(14), 0)
 
 
 def clause_card(letters: str, edition: AnyEdition | None = None) -> ClauseCard | None:
-    """What is told of a clause in the language spoken; None for what is none.
+    """The card of a clause in the current language; None if there is no such clause.
 
-    The clause is of the edition's game, with its numbers; the standard one's without.
+    The clause is of the edition's game, with its numbers; without an edition the standard one's.
     """
     edition = edition or standard_edition()
     content = face_named(edition.game).rulebook_content()
