@@ -1,7 +1,7 @@
-"""Where cards are in two pictures of a table at rest: in hands, in the harbour, in sets, on piles.
+"""The places of cards in two pictures of a table at rest: in hands, harbour, sets and piles.
 
-Cards of one kind are the same, so a card is looked for by what is seen of it: its face, and where
-nobody may see that, its back. A card that was found is not found again.
+Cards of one kind are the same, so a card is found by its look: its face, or if that is hidden, its
+back. No card is found twice.
 """
 
 from collections.abc import Callable, Hashable
@@ -26,19 +26,19 @@ from sneferu_gui.ui.table.staging import PicturePair, row
 MOST_SEATS: Final = 4
 
 Finds = Callable[[Hashable], Node | None]
-"""Asks one of the pictures for the node that is about something."""
+"""Finds the node about something in one of the pictures."""
 
 
 class CardSpot(NamedTuple):
-    """Where a card is, as it is seen there."""
+    """A card's place and its look there."""
 
     look: CardLook
     node: Node
-    """What shows it: a card, or the backs of several."""
+    """The node that shows the card, or the backs of several cards."""
 
     @property
     def rect(self) -> Rect:
-        """The whole card's place."""
+        """The rectangle of the whole card."""
         return self.look.rect
 
 
@@ -48,29 +48,29 @@ def cards_in(looks: tuple[Look, ...]) -> list[CardLook]:
 
 
 def picture_in(node: Node | None, name: str) -> Picture | None:
-    """The picture of a name that a node shows."""
+    """The picture of this name in a node; None if there is none."""
     looks = () if node is None else node.looks
     return next((look for look in looks if isinstance(look, Picture) and look.name == name), None)
 
 
 def stack_rect(node: Node) -> Rect:
-    """Where the topmost card of a stack lies: in the middle of its node, where it shows none."""
+    """The rectangle of the topmost card of a stack; for an empty one, the middle of the node."""
     piles = [look.rect for look in node.looks if isinstance(look, PileLook)]
     return piles[-1] if piles else node.rect.fitted(WIDE / HIGH)
 
 
 def look_of(kind: CardKind, rect: Rect = NOWHERE) -> CardLook:
-    """A card of a kind somewhere."""
+    """The look of a card, face up."""
     return card_look(rect, card_face(kind))
 
 
 def back_of(kind: CardKind) -> CardLook:
-    """A card of a kind with its face down."""
+    """The look of a card, face down."""
     return look_of(HIDDEN[kind.back])
 
 
 def is_alike(one: CardLook, other: CardLook) -> bool:
-    """Whether the same is seen of two cards, wherever they lie."""
+    """Whether two cards look the same, wherever they lie."""
     return _seen(one) == _seen(other)
 
 
@@ -79,27 +79,26 @@ def _seen(look: CardLook) -> tuple[str, str, int, bool]:
 
 
 def own_seat(find: Finds) -> int | None:
-    """Whose things lie before the table; None where they are not seen."""
+    """The seat whose hand and sets lie before the table; None if they are not shown."""
     return next((seat for seat in range(MOST_SEATS) if find(OwnArea(seat)) is not None), None)
 
 
 class Hands:
-    """The hands in two pictures."""
+    """The hands in two pictures, and the cards that move in and out of them."""
 
     def __init__(self, pictures: PicturePair) -> None:
-        """Nothing is found yet."""
         self._pictures = pictures
         self._own_before, self.own = own_seat(pictures.before), own_seat(pictures.now)
         self._left = _held(pictures.before)
-        """The own cards of before that nothing has been found of."""
+        """The own cards of the first picture whose places now are not known yet."""
         self._here = _held(pictures.now)
         self.sources: list[Node] = []
-        """What showed cards that have left hands."""
+        """The nodes that showed cards which have left hands."""
         self.touched: float | None = None
-        """When the first card leaves the own hand, or sets off for it."""
+        """The time at which the first card leaves the own hand, or sets off for it; None before."""
 
     def left(self, seat: int, kind: CardKind, time: float) -> CardSpot | None:
-        """Where a card was that leaves a hand at that time."""
+        """The place from which a card leaves a hand at this time, which is noted."""
         if seat == self._own_before:
             self._touch(time)
             found = _taken_out(self._left, kind)
@@ -110,7 +109,7 @@ class Hands:
         return found
 
     def come(self, seat: int, kind: CardKind, time: float) -> CardSpot | None:
-        """Where a card is that comes to a hand, and sets off at that time."""
+        """The place to which a card comes in a hand, setting off at `time`."""
         if seat == self.own:
             self._touch(time)
             return _taken_out(self._here, kind)
@@ -120,7 +119,7 @@ class Hands:
         self.touched = time if self.touched is None else min(self.touched, time)
 
     def stayed(self) -> list[tuple[CardSpot, CardSpot]]:
-        """The own cards of which neither was said: where each was, and where it is now."""
+        """The own cards that neither left nor came: for each its place before and its place now."""
         before = self._left.copy()
         pairs = []
         for now in self._here:
@@ -138,7 +137,7 @@ def _held(find: Finds) -> list[CardSpot]:
 
 
 def _taken_out(spots: list[CardSpot], kind: CardKind) -> CardSpot | None:
-    """The last of the cards with that face, else of those with its back, which is none of them."""
+    """Remove and return the last card with this face, else with this back; None without one."""
     for look in (look_of(kind), back_of(kind)):
         found = next((spot for spot in reversed(spots) if is_alike(spot.look, look)), None)
         if found is not None:
@@ -148,7 +147,7 @@ def _taken_out(spots: list[CardSpot], kind: CardKind) -> CardSpot | None:
 
 
 def _others(find: Finds, seat: int, kind: CardKind) -> CardSpot | None:
-    """Where a hand's cards with that back are shown; where they are not, its player is."""
+    """The place of the hand's cards with this back; if they are not shown, that of their player."""
     node = find(BacksOf(seat, kind.back))
     if node is not None:
         cards = cards_in(node.looks)

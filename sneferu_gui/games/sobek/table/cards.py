@@ -1,8 +1,8 @@
-"""Cards as they are seen anywhere: in the harbour, in hands, in sets, in the rulebook, at the end.
+"""Looks of cards everywhere: in the harbour, in hands, in sets, in the rulebook, at the end.
 
-A `CardFace` says what is seen of a card, by its family, scarabs and power and never by the kind an
-edition calls it. `card_looks` paints it in a rectangle of the shape `card_rect` gives, at any size:
-where cards overlap, the family's sign and the scarabs stay visible at their left edge.
+A `CardFace` describes a card by its family, scarabs and power, never by the edition's name for its
+kind. `card_looks` draws it in a rectangle of the shape that `card_rect` gives, at any size: where
+cards overlap, the family's sign and the scarabs stay visible at their left edge.
 """
 
 from collections.abc import Iterable
@@ -30,30 +30,30 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import GOLD, PALM
 
 WIDE, HIGH = 5, 7
-"""A card's shape."""
+"""The proportion of a card's width to its height."""
 LIFTED: Final = 4
-"""How far a card that can be used rises while it is pointed at, in pixels at 100 %."""
+"""The height by which a usable card rises under the pointer, in pixels at 100 %."""
 
 
 @dataclass(frozen=True, slots=True)
 class CardFace:
-    """What is seen of a card."""
+    """The visible side of a card."""
 
     label: str
-    """It in words, as it is read out: for example the family with its scarabs, or a beige back."""
+    """The words for the card, as read out: for example its family and scarabs, or a beige back."""
     picture: str
-    """The family of goods, or ``any`` for an amulet; else as the two functions below give it."""
+    """The family of goods, ``any`` for an amulet; else a name given by two functions below."""
     family: str = ""
-    """The icon it bears: a family, or ``any``; empty for a back."""
+    """The family of its icon, or ``any``; empty for a back."""
     scarabs: int = 0
     is_character: bool = False
-    """Whether the family's sign is laid on it, as its picture is a portrait."""
+    """Whether the family's sign is laid on the picture, as it is a portrait."""
     is_green: bool = False
-    """Whether a face has a green back (D5): a corner of it is green."""
+    """Whether the card has a green back (D5): a corner of its face is green."""
 
 
 def card_face(kind: CardKind) -> CardFace:
-    """A card with its face up; of one whose face is not known, its back."""
+    """A card face up; if its face is not known, its back."""
     label = titled(card_words(kind))
     if kind.is_hidden:
         return CardFace(label, back_picture(kind.back))
@@ -64,21 +64,21 @@ def card_face(kind: CardKind) -> CardFace:
 
 
 class CardState(StrEnum):
-    """What a card is to the player who chooses; the canvas knows which one is pointed at."""
+    """A card's part in the player's choice; whether it is pointed at, the canvas knows."""
 
     REST = "rest"
     OPEN = "open"
-    """It can be chosen."""
+    """The card can be chosen."""
     SELECTED = "selected"
-    """It is chosen: it stands out of its row."""
+    """The card is chosen and stands out of its row."""
     SKIPPED = "skipped"
-    """It would go under the tile (K2): dimmed; the caller adds the sign."""
+    """The card would go under the tile (K2): dimmed; the caller adds the sign."""
     OFF = "off"
-    """It cannot be chosen where others can: paler."""
+    """The card cannot be chosen, though others can: paler."""
 
 
 class ShownCard(NamedTuple):
-    """A card that lies somewhere on the table, and what can be done with it."""
+    """A card on the table, and what can be done with it."""
 
     face: CardFace
     state: CardState = CardState.REST
@@ -91,17 +91,17 @@ def card_rect(x: int, y: int, wide: int) -> Rect:
 
 
 def card_height(wide: int) -> int:
-    """How high an upright card of a width is."""
+    """The height of an upright card of a width."""
     return round(wide * HIGH / WIDE)
 
 
 def card_width(high: int) -> int:
-    """How wide an upright card of a height is."""
+    """The width of an upright card of a height."""
     return int(high * WIDE / HIGH)
 
 
 def card_look(rect: Rect, face: CardFace, lift: Lift = Lift.LYING) -> CardLook:
-    """A card and nothing around it: on its side where the rectangle is wider than high."""
+    """A card with nothing around it; on its side in a rectangle wider than high."""
     return CardLook(
         rect,
         face.picture,
@@ -122,7 +122,7 @@ def fan(
     is_flat: bool = False,
     lift: Lift = Lift.LYING,
 ) -> list[Look]:
-    """Cards so wide on one another, from a lower left corner on; of a flat set on their side."""
+    """Overlapping cards of a width, from a lower left corner on; flat sets on their side."""
     (x, foot), high = corner, card_height(wide)
     across, high = (high, wide) if is_flat else (wide, high)
     return [
@@ -132,12 +132,12 @@ def fan(
 
 
 def card_radius(rect: Rect) -> int:
-    """How round a card's corners are, in pixels."""
+    """The radius of a card's corners, in pixels."""
     return max(2, min(rect.w, rect.h) // 13)
 
 
 PALE: Final = 120
-"""The opacity of the dark laid over a card that cannot be chosen, or that is skipped."""
+"""The opacity of the shade over a card that cannot be chosen, or that is skipped."""
 
 
 def card_looks(
@@ -172,13 +172,13 @@ def card_looks(
 
 
 def skipped_mark(card: Rect) -> Picture:
-    """The crocodile over a card that goes under the tile (K2)."""
+    """The crocodile drawn on a card that goes under the tile (K2)."""
     wide = int(0.8 * card.w)
     return Picture(card.centred(wide, int(wide * 0.7)), "sobek/tile")
 
 
 def corruption_plate(canvas: Canvas, rect: Rect, text: str) -> list[Look]:
-    """A number of corruption on its slate."""
+    """A number of corruption cards on a slate."""
     return [
         Box(rect, CORRUPT, rect.h // 4, CORRUPT_EDGE, max(1, canvas.px(1))),
         Letters(rect, text, canvas.scale.strong, CORRUPT_INK, Align.CENTRE),
@@ -186,8 +186,9 @@ def corruption_plate(canvas: Canvas, rect: Rect, text: str) -> list[Look]:
 
 
 def whole_card(node: Node) -> CardLook | None:
-    """The card that a node shows, whole and where it lies; None where it shows none.
+    """The whole card that a node shows; None if it shows none.
 
-    A card that others overlap is hit only where it is seen: its node's rectangle is that part.
+    The node's own rectangle is only the part that other cards leave visible, where the card can be
+    hit.
     """
     return next((look for look in node.looks if isinstance(look, CardLook)), None)

@@ -1,7 +1,7 @@
-"""What is laid open to be chosen from, or looked through: tokens, a pile, the discard pile.
+"""The panel of things to choose from or look through: tokens, a pile, the discard pile.
 
-It lies in the place of the harbour. Keys: ``choices`` the panel, ``choices/0``, … its things in
-their order, ``choices/close`` what puts it away, where that can be done.
+It takes the place of the harbour. Keys: ``choices`` the panel, ``choices/0``, … its things in
+order, ``choices/close`` the button that closes it, if it can be closed.
 """
 
 from enum import StrEnum
@@ -39,21 +39,21 @@ from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, corner_button, 
 
 
 class Opened(NamedTuple):
-    """What is laid open."""
+    """The things that lie open in the panel."""
 
     title: str
     text: str
-    """What is asked, under the title."""
+    """The question, under the title."""
     cards: tuple[CardKind, ...] | None = None
-    """None where tokens are."""
+    """The cards to show; None for tokens."""
     seat: int | None = None
-    """Whose pile it is; None of the discard pile."""
+    """The owner of the pile; None for the discard pile."""
     closes: bool = False
-    """Whether it is looked through, and can be put away."""
+    """Whether the panel can be closed, as its cards are only looked through."""
 
 
 def what_is_open(table: TableSnapshot) -> Opened | None:
-    """What is laid open now; None while the harbour is to be seen."""
+    """The things that lie open now; None while the harbour is shown."""
     state = table.state
     kinds_in = state.table.printed.kinds_in
     if table.is_mine and state.phase is Phase.EVENT:
@@ -77,7 +77,6 @@ def what_is_open(table: TableSnapshot) -> Opened | None:
 
 @remembered
 def choices(canvas: Canvas, rect: Rect, table: TableSnapshot, opened: Opened) -> Node:
-    """The panel."""
     inner = canvas.panel_content(rect)
     children: list[Node] = []
     if opened.closes:
@@ -135,12 +134,12 @@ def _card(table: TableSnapshot, kind: CardKind, seat: int | None) -> ShownCard:
 
 
 class _Token(NamedTuple):
-    """A token that can be chosen, with what that would do."""
+    """A token that can be chosen, and its effect."""
 
     picture: str
     title: str
     text: str
-    """What it would do now."""
+    """The effect of the token now."""
     choice: Choosable
     is_chosen: bool
 
@@ -172,13 +171,13 @@ def _option_of(table: TableSnapshot, token: str) -> _Token:
 
 
 def _token_text(table: TableSnapshot, token: str) -> str:
-    """What a token would do now, target by target."""
+    """The effect of a token now, for each of its targets."""
     told = [_told(table, use) for use in uses_of(table.state, token)]
     return "\n".join([say.token_rule(table.state.table.edition, token), *filter(None, told)])
 
 
 def _told(table: TableSnapshot, use: UseToken | UseOnSeat | UseOnSet) -> str:
-    """What one use of it comes to."""
+    """The effect of one use of a token."""
     state = table.state
     outcome = outcome_of(state, use)
     if outcome is None:
@@ -209,44 +208,44 @@ def _told(table: TableSnapshot, use: UseToken | UseOnSeat | UseOnSet) -> str:
 
 
 class _Place(StrEnum):
-    """Where an option's picture is."""
+    """The place of an option's picture."""
 
     ABOVE = "above"
     """Over title and text."""
     BESIDE = "beside"
-    """Left of both."""
+    """Left of title and text."""
     IN_TITLE = "in title"
-    """Left of the title, the text under both: most room for words."""
+    """Left of the title, the text under both: this leaves most room for words."""
 
 
 PICTURES: Final = (92, 72, 56)
-"""How large an option's picture may be, in pixels at 100 %."""
+"""Sizes of an option's picture, the largest first, in pixels at 100 %."""
 IN_A_ROW: Final = 3
-"""Of more options some may lie in a second row."""
+"""The most options in a single row; more may lie in two rows."""
 FRAMED: Final = 110
-"""How wide a slab is at least whose words keep off the frame that it has when chosen."""
+"""The least width of a slab whose words keep clear of the frame of a chosen option."""
 ROOMY: Final = 84
-"""The least height, in pixels at 100 %, that is left for things where what is asked is told."""
+"""The least height left for the things if the question is written, in pixels at 100 %."""
 LARGEST: Final = 200
-"""How wide a card is at most, in pixels at 100 %."""
+"""The greatest width of a card, in pixels at 100 %."""
 
 
 class _Option(NamedTuple):
-    """Where the parts of an option lie, and what its text is set in: alike for all beside it."""
+    """The places of an option's parts, and the font of its text: the same for all options."""
 
     place: _Place
     size: int
-    """Of the picture, in pixels."""
+    """The size of the picture, in pixels."""
     font: Font
 
 
 def _laid_out(
     canvas: Canvas, rooms: list[Rect], options: tuple[_Token, ...]
 ) -> tuple[list[Rect], _Option]:
-    """The options in a row or in two, and the parts of each: whole in the largest letters.
+    """The options in a row or two, and their layout: whole texts in the largest letters.
 
-    Of several rooms, those before others where the letters are the same. Where not even the
-    smallest do, pictures and titles: what an option does is its hint.
+    Of several rooms, earlier ones are preferred if the letters are the same. If not even the
+    smallest letters fit, options have title and picture only; their effect is then a hint.
     """
     all_places = [
         _rows(canvas, room, len(options), rows)
@@ -275,13 +274,13 @@ def _rows(canvas: Canvas, room: Rect, count: int, rows: int) -> list[Rect]:
 
 
 def _written_on(canvas: Canvas, places: list[Rect]) -> Rect:
-    """What is written on of the smallest slab among some."""
+    """The part for words of the smallest slab among some."""
     smallest = min(places, key=lambda place: (place.w, place.h))
     return _face(canvas, tile(canvas, "", smallest, is_open=True)[1])
 
 
 def _shapes_told(canvas: Canvas, inner: Rect, font: Font) -> list[_Option]:
-    """How an option with its text can be laid out, the largest picture first."""
+    """Layouts of an option with its text, the largest picture first."""
     sizes = [min(canvas.px(size), inner.w, inner.h) for size in PICTURES]
     tried = [(_Place.ABOVE, size) for size in sizes]
     if inner.h <= inner.w:
@@ -291,7 +290,7 @@ def _shapes_told(canvas: Canvas, inner: Rect, font: Font) -> list[_Option]:
 
 
 def _shapes_untold(canvas: Canvas, inner: Rect) -> list[_Option]:
-    """How one without its text can be: title and picture alone."""
+    """Layouts of an option without its text: title and picture alone."""
     font, most = canvas.scale.caption, canvas.px(PICTURES[0])
     title = canvas.line_height(canvas.scale.strong) + canvas.px(3)
     beside = _Option(_Place.BESIDE, min(inner.h, most), font)
@@ -300,7 +299,7 @@ def _shapes_untold(canvas: Canvas, inner: Rect) -> list[_Option]:
 
 
 def _is_whole(canvas: Canvas, inner: Rect, option: _Option, shown: _Token) -> bool:
-    """Whether title and text have room."""
+    """Whether title and text fit."""
     _, title, text = _parts(canvas, inner, option)
     if canvas.text_width(shown.title, canvas.scale.strong) > title.w:
         return False
@@ -308,7 +307,7 @@ def _is_whole(canvas: Canvas, inner: Rect, option: _Option, shown: _Token) -> bo
 
 
 def _whole_text(canvas: Canvas, room: Rect, option: _Option, shown: _Token) -> list[str] | None:
-    """The lines of the text; None where some have no room."""
+    """The lines of the text; None if they do not fit."""
     lines = canvas.wrapped(shown.text, option.font, room.w) if shown.text else []
     is_cut = any(each.endswith("…") for each in lines)
     is_high = len(lines) * canvas.line_height(option.font) > room.h
@@ -316,7 +315,7 @@ def _whole_text(canvas: Canvas, room: Rect, option: _Option, shown: _Token) -> l
 
 
 def _parts(canvas: Canvas, inner: Rect, option: _Option) -> tuple[Rect, Rect, Rect]:
-    """The picture's place, the title's line, and what is left for the text."""
+    """The picture's place, the title's line, and the room left for the text."""
     size, line = option.size, canvas.line_height(canvas.scale.strong)
     if option.place is _Place.ABOVE:
         spot, words = inner.top_part(size), inner.below(size + canvas.px(3))
@@ -330,7 +329,7 @@ def _parts(canvas: Canvas, inner: Rect, option: _Option) -> tuple[Rect, Rect, Re
 
 
 def _option(canvas: Canvas, key: str, rect: Rect, option: _Option, shown: _Token) -> Node:
-    """A slab with a picture, what it is called, and what it would do where that has room."""
+    """A slab with a picture, a title, and the option's effect if that fits."""
     is_open = shown.choice.use.act is not None
     slab, face = tile(canvas, key, rect, is_open=is_open, is_chosen=shown.is_chosen)
     looks: list[Look] = list(slab)
@@ -348,13 +347,13 @@ def _option(canvas: Canvas, key: str, rect: Rect, option: _Option, shown: _Token
 
 
 def _face(canvas: Canvas, slab: Rect) -> Rect:
-    """What of a slab is written on: it keeps off the frame of a chosen one, if that has room."""
+    """The part of a slab for words; it keeps clear of the frame of a chosen slab if wide enough."""
     side = canvas.px(12) if slab.w >= canvas.px(FRAMED) else canvas.px(7)
     return slab.inset(side, canvas.px(5))
 
 
 def _words(canvas: Canvas, title: Rect, text: Rect, option: _Option, shown: _Token) -> list[Look]:
-    """The title, and the text under it if it has room whole; beside a picture in the middle."""
+    """The title, and under it the text if it fits whole; in the middle beside a picture."""
     ink = INK if shown.choice.use.act is not None else FADED_INK
     line = canvas.line_height(option.font)
     lines = _whole_text(canvas, text, option, shown) or []

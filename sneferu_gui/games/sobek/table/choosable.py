@@ -1,7 +1,6 @@
-"""What choosing a thing on the table does, and its hint: one value for cards, sets and players.
+"""Acts and hints of the things on the table: one value for cards, sets, tokens, tiles and players.
 
-Cards, sets, tokens, tiles and players carry a `Choosable`. A thing without an act tells something
-all the same, where it has a hint; `reason` and `clause` say why it is closed.
+A thing without an act can still have a hint; `reason` and `clause` say why it is closed.
 """
 
 from collections.abc import Hashable
@@ -22,27 +21,27 @@ from sneferu_gui.ui.table.scene import PlayedScene
 
 
 class Choosable(NamedTuple):
-    """What choosing a thing does, with its hint."""
+    """The act and hint of a thing, and its marks."""
 
     use: Use = NO_USE
     is_goal: bool = False
-    """Whether what is dragged can be let go over it; slots need none of this."""
+    """Whether a dragged thing can be dropped on it; slots do not need this."""
     is_hinted: bool = False
-    """Whether a hint says to choose it: there is a golden frame around it."""
+    """Whether a hint says to choose it; it then has a golden frame."""
 
     def node(self, canvas: Canvas, thing: Node, *states: str) -> Node:
-        """A thing that has it; `states` are those besides disabled, goal, hovered and focused."""
+        """The thing's node with this use; `states` come beside disabled, goal, hovered, focused."""
         is_open = self.use.act is not None
         own = [GOAL] * self.is_goal if is_open else ["disabled"]
         return thing._replace(state=canvas.marks(thing.key, *own, *states), use=self.use)
 
 
 QUIET: Final = Choosable()
-"""Of what neither does nor tells anything."""
+"""For things without act and hint."""
 
 
 def goal_frame(canvas: Canvas, key: str, rect: Rect, shown: Choosable) -> list[Look]:
-    """What is laid behind what can take what is in hand: brighter where it is pointed at."""
+    """The looks behind a thing that can take the dragged one: brighter under the pointer."""
     if shown.use.act is None:
         return []
     wide, radius = max(2, canvas.px(2.5)), canvas.px(6)
@@ -51,7 +50,7 @@ def goal_frame(canvas: Canvas, key: str, rect: Rect, shown: Choosable) -> list[L
 
 
 def hint_frame(canvas: Canvas, rect: Rect, radius: int) -> list[Look]:
-    """The frame around what a hint speaks of: golden between dark edges, on any ground."""
+    """The golden frame around the subject of a hint, with dark edges to be seen on any ground."""
     wide = max(3, canvas.px(3))
     return [
         Box(rect.inset(-wide - 1), CLEAR, radius + wide + 1, INK, wide + 2),
@@ -65,9 +64,9 @@ def hint_frame(canvas: Canvas, rect: Rect, radius: int) -> list[Look]:
 def choosable(
     table: TableSnapshot, about: Hashable, hint: str = "", clause: str = "", shortcut: str = ""
 ) -> Choosable:
-    """What choosing it would do now; what is closed says why.
+    """The act of choosing a thing now; for a closed thing, the reason.
 
-    `hint` and `clause` are told where it means nothing just now.
+    `hint` and `clause` are used if the thing means no action now.
     """
     action = action_at(table.state, table.plan, about) if table.is_open else None
     if action is None:
@@ -79,7 +78,7 @@ def choosable(
 def choosable_for(
     table: TableSnapshot, about: Hashable, action: Action, shortcut: str = ""
 ) -> Choosable:
-    """The same of something that means an action."""
+    """The use of a thing that means this action."""
     outcome = outcome_of(table.state, action)
     if outcome is None:
         refusal = table.state.why_not(action)

@@ -1,11 +1,11 @@
-"""A hand of cards: spread out in rows, as large as there is room for, each seen enough to be hit.
+"""A hand of cards, spread out in rows as large as there is room for.
 
-Cards lie on the one before them, and a row on the one above it, where they must: what is seen of
-every card is its upper left part, with the family's sign and the scarabs.
+Where they must, cards overlap the one before them, and rows the one above: every card shows its
+upper left part, with the family's sign and the scarabs, which is enough to hit it.
 
-Keys: ``hand`` is the mat (what is taken can be let go over it where `drop` is a goal), and
-``hand/0``, … the cards in the order they are given. A card's node is the part of it that is seen:
-the whole card is its `CardLook` (`cards.whole_card`), which is what flies and is dragged.
+Keys: ``hand`` is the mat (a card of the Nile can be dropped on it where `drop` is a goal), and
+``hand/0``, … the cards in the order they are given. A card's node is its visible part: the whole
+card is its `CardLook` (`cards.whole_card`), which flies and is dragged.
 """
 
 from collections.abc import Sequence
@@ -43,25 +43,25 @@ from sneferu_gui.ui.kit.theme import EDGE, FADED_INK, INK, PAPER_LIT
 
 MOST_ROWS: Final = 5
 UNCOVERED: Final = 0.7
-"""The share of a card's height that the row below leaves free: sign and scarabs have room in it."""
+"""The share of a card's height that the row below leaves free, for sign and scarabs."""
 
 
 class CardSpread(NamedTuple):
-    """Where so many cards lie."""
+    """The places of cards that are spread out."""
 
     places: tuple[Rect, ...]
-    """The whole cards."""
+    """The rectangles of the whole cards."""
     seen: tuple[Rect, ...]
-    """What no other card lies on: there they are hit."""
+    """The part of each card that no other covers, where it can be hit."""
 
     def is_covered(self, index: int) -> bool:
-        """Whether another lies on a card."""
+        """Whether another card lies on this one."""
         return self.seen[index] != self.places[index]
 
 
 @lru_cache(maxsize=256)  # hands change one card at a time, and pictures all the time
 def spread(rect: Rect, count: int, *, largest: int, gap: int, rise: int = 0) -> CardSpread:
-    """So many cards in a rectangle, `rise` pixels of its height left free over each row's cards."""
+    """Places for so many cards in a rectangle, with `rise` pixels left free above each row."""
     if count <= 0:
         return CardSpread((), ())
     found = [
@@ -100,22 +100,22 @@ def _rows(rect: Rect, count: int, rows: int, largest: int, gap: int, rise: int) 
 
 
 RISE: Final = 12
-"""How far a selected card stands out of its row, in pixels at 100 %."""
+"""The height by which a chosen card stands out of its row, in pixels at 100 %."""
 LARGEST: Final = 230
-"""How wide a card is at most, in pixels at 100 %."""
+"""The greatest width of a card, in pixels at 100 %."""
 UNBOUND: Final = 10_000
-"""For hands of which the cards are as large as there is room for."""
+"""A greatest width for hands whose cards are as large as there is room for."""
 OVER: Final = 26
-"""How far a mat reaches beyond its cards to either side, in pixels at 100 %."""
+"""The width by which a mat extends beyond its cards on either side, in pixels at 100 %."""
 PAD: Final = 5
-"""Above and below the cards of a mat, in pixels at 100 %."""
+"""The room above and below the cards of a mat, in pixels at 100 %."""
 SIGN_SHARE: Final = 4
-"""A letter is a step smaller where its line would be more than this part of what is seen."""
+"""A letter is a step smaller if its line is more than one part in so many of the visible part."""
 
 
 @remembered
 def hand(canvas: Canvas, rect: Rect, table: TableSnapshot, largest: int = UNBOUND) -> Node:
-    """The hand on its mat, no card wider than that; what is chosen stands out of the row."""
+    """The hand on its mat, no card wider than `largest`; chosen cards stand out of the row."""
     key, kinds = "hand", hand_of(table.state, table.seat)
     words = ngettext("In hand: {n} card", "In hand: {n} cards", len(kinds)).format(n=len(kinds))
     drop = _drop(table)
@@ -136,7 +136,7 @@ def hand(canvas: Canvas, rect: Rect, table: TableSnapshot, largest: int = UNBOUN
 
 
 def _mat(canvas: Canvas, rect: Rect, lying: CardSpread) -> Rect:
-    """As wide as the cards on it: the bank is seen beside them."""
+    """The mat: as wide as its cards, so that the bank shows beside it."""
     if not lying.places:
         return rect.centred(rect.w // 2, rect.h)
     over = canvas.px(OVER)
@@ -146,7 +146,7 @@ def _mat(canvas: Canvas, rect: Rect, lying: CardSpread) -> Rect:
 
 
 def _drop(table: TableSnapshot) -> Choosable:
-    """What letting a card of the Nile go over the hand does, or a click beside its cards."""
+    """The act of dropping a card of the Nile on the hand, or of a click beside its cards."""
     plan = table.plan
     if isinstance(plan.dragged, NilePlace) and table.is_mine:
         choice = choosable(table, plan.dragged)
@@ -159,7 +159,7 @@ def _drop(table: TableSnapshot) -> Choosable:
 
 
 _CHOSEN_IN: Final = {Phase.TURN, Phase.SCRIBE, Phase.LAY}
-"""Where cards of the hand are chosen."""
+"""The phases in which cards of the hand are chosen."""
 
 
 def _shown(table: TableSnapshot, place: int, kind: CardKind, drop: Choosable) -> ShownCard:
@@ -194,13 +194,13 @@ def _shown(table: TableSnapshot, place: int, kind: CardKind, drop: Choosable) ->
 
 
 def hand_spread(canvas: Canvas, rect: Rect, count: int, largest: int) -> CardSpread:
-    """Where so many cards lie on a mat, no wider than that."""
+    """Places for so many cards on a mat, no wider than `largest`."""
     inner, most = rect.inset(canvas.px(8), canvas.px(PAD)), min(largest, canvas.px(LARGEST))
     return spread(inner, count, largest=most, gap=canvas.px(5), rise=canvas.px(RISE))
 
 
 def mat_height(canvas: Canvas, wide: int) -> int:
-    """How high a mat is on which cards so wide lie in one row."""
+    """The height of a mat for one row of cards of a width."""
     most = min(wide, canvas.px(LARGEST))
     return card_height(most) + canvas.px(RISE) + 2 * canvas.px(PAD)
 
@@ -208,7 +208,7 @@ def mat_height(canvas: Canvas, wide: int) -> int:
 def cards_of(
     canvas: Canvas, group: str, lying: CardSpread, cards: Sequence[ShownCard]
 ) -> list[Node]:
-    """The nodes of cards that are spread out, and over them the one that is pointed at, whole."""
+    """The nodes of spread cards, and over them the one under the pointer, whole."""
     nodes = [
         _card(canvas, f"{group}/{i}", lying.places[i], lying.seen[i], card)
         for i, card in enumerate(cards)
@@ -234,7 +234,7 @@ def _card(canvas: Canvas, key: str, place: Rect, seen: Rect, card: ShownCard) ->
 
 
 def _looks(canvas: Canvas, key: str, place: Rect, card: ShownCard) -> tuple[Rect, list[Look]]:
-    """Where a card is drawn, and as what: the selected and the one pointed at stand out."""
+    """A card's rectangle and looks: chosen ones and the one under the pointer stand out."""
     is_pointed = canvas.is_hovered(key) or canvas.is_focused(key)
     rise = canvas.px(RISE) if card.state is CardState.SELECTED else 0
     rise += canvas.px(LIFTED) if is_pointed and card.choice.use.act is not None and not rise else 0
@@ -247,7 +247,7 @@ def _looks(canvas: Canvas, key: str, place: Rect, card: ShownCard) -> tuple[Rect
 
 
 def _letter(canvas: Canvas, seen: Rect, card: ShownCard) -> list[Look]:
-    """What is typed for a card, small in a corner of what is seen of it, away from its scarabs."""
+    """The letter to type for a card, small in a corner of its visible part, off the scarabs."""
     sign = card.choice.use.typed
     if not sign:
         return []

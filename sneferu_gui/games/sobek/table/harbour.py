@@ -1,11 +1,11 @@
 """The harbour: the cards of the Nile on its quays (N), the deck, the discard pile, the tokens.
 
-Those that may be taken lie side by side, the others behind them on one another. A boat is moored
-at each quay; where no card is left there is nothing but water.
+Cards that may be taken lie side by side, the others overlap behind them. A boat is moored at each
+quay with a card.
 
 Keys: ``harbour`` is the panel, ``harbour/0`` to ``harbour/8`` the cards in their order,
-``harbour/quay/8`` where no card is left, ``harbour/deck``, ``harbour/discard``, ``harbour/tokens``
-(those left), ``harbour/used`` (those used). A card's node is the part of it that is seen.
+``harbour/quay/8`` a place without a card, ``harbour/deck``, ``harbour/discard``,
+``harbour/tokens`` (those left), ``harbour/used`` (those used). A card's node is its visible part.
 """
 
 from collections.abc import Hashable, Sequence
@@ -58,44 +58,44 @@ from sneferu_gui.ui.kit.theme import BACKDROP, EDGE, GOLD, NIGHT_LINE, SAND, SEA
 # Sizes in pixels at 100 %, and shares of the panel.
 TAG, HIT, AIR = 22, 32, 14
 TRAY_EDGE: Final = 4
-"""How far a tray reaches beyond its tokens above and below."""
+"""The height by which a tray extends beyond its tokens, above and below."""
 SKY: Final = 0.38
-"""The share of the height that is left free over the quays for stacks and tokens."""
+"""The share of the height left free over the quays for stacks and tokens."""
 WATER: Final = 0.36
-"""The share of what is seen over the quays that is water; the far bank and the sky are over it."""
+"""The share of the scene over the quays that is water; the far bank and the sky are above it."""
 LARGER: Final = 1.1
 LEAST_SKY: Final = 62
-"""The least height of the sky that stacks lie in, in pixels."""
+"""The least height of the sky, in which stacks lie, in pixels."""
 RISING: Final = 1.18
-"""How high a stack of many cards is, in heights of a card."""
+"""The height of a stack of many cards, in heights of a card."""
 STACKS: Final = 0.56
-"""How high stacks are where they stand beside the quays, as a share of the height."""
+"""The height of stacks that stand beside the quays, as a share of the panel's height."""
 SEEN: Final = 0.4
-"""The share of a card's width that is seen at least of one that another lies on."""
+"""The least visible share of the width of a card that another overlaps."""
 IN_HAND: Final = 0.92
 LEAST_IN_HAND: Final = 56
-"""How wide a card of the hand is at most beside one of the harbour, and what it may always be."""
+"""The width of a card of the hand beside one of the harbour; and a width it may always have."""
 BARGE: Final = 0.9
-"""How wide a moored boat is beside a card."""
+"""The width of a moored boat, in widths of a card."""
 
 
 class _Places(NamedTuple):
-    """Where everything lies: stacks and tokens in the sky, or beside the quays."""
+    """The places of cards, stacks and tokens; stacks are in the sky, or beside the quays."""
 
     cards: tuple[Rect, ...]
-    """Whole, of as many as there may be."""
+    """The rectangles of the whole cards, for as many as there may be."""
     lane: int
-    """From one card that may be taken to the next."""
+    """The distance from one card that may be taken to the next."""
     tags: int
     """The upper edge of the tags."""
     shore: int
     stacks: Rect
-    """Where the stacks and tokens lie: in the sky, or beside the quays."""
+    """The room of stacks and tokens: in the sky, or beside the quays."""
     is_above: bool
-    """Whether they lie in the sky."""
+    """Whether stacks and tokens are in the sky."""
 
     def seen(self, place: int) -> Rect:
-        """What no other card lies on."""
+        """The part of a card that no other covers."""
         card = self.cards[place]
         if place + 1 == len(self.cards):
             return card
@@ -103,34 +103,34 @@ class _Places(NamedTuple):
 
 
 class _Market(NamedTuple):
-    """How many cards there are."""
+    """The numbers of cards in the harbour."""
 
     cards: int
     most: int
-    """There may be so many: as large as they are then they always are."""
+    """The most cards there may be, for which their size is chosen."""
     reach: int
-    """The first so many may be taken, and are seen whole."""
+    """The number of first cards that may be taken, and are seen whole."""
 
 
 def market_of(table: TableSnapshot) -> _Market:
-    """How many cards lie in the harbour of a table."""
+    """The numbers of cards in a table's harbour."""
     state, edition = table.state, table.state.table.edition
     return _Market(len(state.nile), max(edition.quays, len(state.nile), 1), edition.reach)
 
 
 def shore_of(canvas: Canvas, rect: Rect, table: TableSnapshot) -> int:
-    """Where the water begins in a harbour, in pixels from the top of the window."""
+    """The upper edge of the harbour's water, in pixels from the top of the window."""
     return _places(canvas, rect, market_of(table)).shore
 
 
 def largest_in_hand(canvas: Canvas, rect: Rect, table: TableSnapshot) -> int:
-    """How wide a card of the hand is at most: what is to be chosen from is larger."""
+    """The greatest width of a card of the hand, below that of the cards to choose from."""
     wide = _places(canvas, rect, market_of(table)).cards[0].w
     return max(int(IN_HAND * wide), canvas.px(LEAST_IN_HAND))
 
 
 def _places(canvas: Canvas, rect: Rect, market: _Market) -> _Places:
-    """The stacks over the quays, or beside them where the cards are clearly larger so."""
+    """Places with the stacks over the quays, or beside them if cards are clearly larger so."""
     inner = rect.inset(canvas.px(10), canvas.px(8))
     sky = max(int(SKY * inner.h), LEAST_SKY + canvas.px(TAG + 6))
     above = _quays(canvas, inner, market, sky)
@@ -143,7 +143,7 @@ def _places(canvas: Canvas, rect: Rect, market: _Market) -> _Places:
 
 
 def _quays(canvas: Canvas, inner: Rect, market: _Market, sky: int) -> _Places:
-    """The cards in a row, as large as most of them have room for; fewer lie further apart."""
+    """Places with cards in a row, sized for the most there may be; fewer lie further apart."""
     tag, gap, foot = canvas.px(TAG), max(canvas.px(5), inner.w // 70), canvas.px(5)
     reach = min(market.reach, market.most - 1)
     behind = market.most - reach - 1
@@ -167,7 +167,7 @@ def _quays(canvas: Canvas, inner: Rect, market: _Market, sky: int) -> _Places:
 
 
 def wanted_card(table: TableSnapshot, about: Hashable | None) -> int | None:
-    """The card of the Nile that what is pointed at would take."""
+    """The card of the Nile that the thing under the pointer would take; None if it takes none."""
     action = action_at(table.state, table.plan, about) if table.is_open else None
     is_taken = isinstance(action, Take) and table.state.why_not(action) is None
     return action.place if isinstance(action, Take) and is_taken else None
@@ -196,7 +196,7 @@ def harbour(canvas: Canvas, rect: Rect, table: TableSnapshot, wanted: int | None
 
 
 def _empty_quays(canvas: Canvas, rect: Rect, places: _Places, market: _Market) -> list[Node]:
-    """Where no card is left: parts of the water beside the last one."""
+    """Nodes of the places without a card, beside the last card."""
     count = market.most - market.cards
     if count <= 0:
         return []
@@ -211,7 +211,7 @@ def _empty_quays(canvas: Canvas, rect: Rect, places: _Places, market: _Market) -
 
 
 def _pointed(cards: list[Node], places: _Places) -> list[Node]:
-    """The card that is pointed at, whole and over the others, where one lies on it."""
+    """The card under the pointer, whole and over the others, if one covers part of it."""
     for place, node in enumerate(cards):
         is_covered = places.seen(place) != places.cards[place] and place + 1 < len(cards)
         if is_covered and any(isinstance(look, CardShadow) for look in node.looks):
@@ -223,7 +223,7 @@ def _pointed(cards: list[Node], places: _Places) -> list[Node]:
 def _moored(
     canvas: Canvas, places: _Places, market: _Market, stacks: list[Node]
 ) -> tuple[Look, ...]:
-    """A quay under each card, and behind it a boat, as far as the water has room for boats."""
+    """A quay under each card, and behind it a boat, if the water has room for boats."""
     lying = places.cards[: market.cards]
     reach = max(3, places.cards[0].w // 14)
     quays = [Picture(card.inset(-reach, -round(reach * 1.2)), "sobek/quay") for card in lying]
@@ -246,7 +246,7 @@ def _moored(
 
 
 def _water(canvas: Canvas, rect: Rect, places: _Places) -> Node:
-    """The water that is seen between shore and quays, and what moves on it."""
+    """The water between shore and quays, with glints and boats that move on it."""
     foot = max(places.shore + 1, places.tags)
     water = Rect(rect.x, places.shore, rect.w, min(foot, rect.bottom) - places.shore)
     scale = rect.w / HARBOUR_WIDE if water.h >= canvas.px(22) else 0.0
@@ -311,7 +311,7 @@ def _state_of(table: TableSnapshot, place: int, *, is_skipped: bool, is_open: bo
 
 
 def _tag(canvas: Canvas, key: str, card: Rect, places: _Places, cost: int) -> Node:
-    """What taking the card costs: the crocodile and a number, hung over it."""
+    """The cost of taking a card, hung over it: the crocodile and a number."""
     px, font, text = canvas.px, canvas.scale.strong, f"+{cost}" if cost else "0"
     high, most = px(TAG), places.lane - px(3)
     icon = int(1.2 * high)
@@ -331,7 +331,7 @@ def _tag(canvas: Canvas, key: str, card: Rect, places: _Places, cost: int) -> No
 
 
 def _skipped(canvas: Canvas, card: Rect, number: str) -> list[Look]:
-    """The crocodile over a card that goes under the tile, and which it is."""
+    """The crocodile on a card that goes under the tile, and a badge with its number."""
     wide, font = int(0.8 * card.w), canvas.scale.strong
     spot, high = card.centred(wide, int(wide * 0.7)), canvas.line_height(font)
     badge = Rect(spot.centre[0] - high, spot.bottom - high // 4, 2 * high, high)
@@ -346,7 +346,7 @@ def _skipped(canvas: Canvas, card: Rect, number: str) -> list[Look]:
 
 
 def _stacks(canvas: Canvas, table: TableSnapshot, places: _Places) -> list[Node]:
-    """Deck and discard pile at the right, the tokens left of them, or under them."""
+    """Deck and discard pile at the right, the tokens left of them or under them."""
     state, room, px = table.state, places.stacks, canvas.px
     counts = len(state.tokens), len(state.used)
     if places.is_above:
@@ -394,7 +394,7 @@ def _tokens_words(left: int, used: int) -> str:
 
 
 def _trays(canvas: Canvas, room: Rect, counts: tuple[int, int]) -> tuple[Rect, Rect]:
-    """Where the tokens left and the used lie, one row over the other where both can be hit."""
+    """The trays of the tokens left and of the used ones, in two rows if large enough to hit."""
     air, edge = canvas.px(AIR), canvas.px(TRAY_EDGE)
     room = room.before(air)
     size = (room.h - 4 * edge - canvas.px(4)) // 2
@@ -408,7 +408,7 @@ def _trays(canvas: Canvas, room: Rect, counts: tuple[int, int]) -> tuple[Rect, R
 
 
 def _in_one_row(row: Rect, counts: tuple[int, int], air: int) -> tuple[Rect, Rect]:
-    """The tokens left at the right, the used beside them."""
+    """The tokens left at the right end of a row, the used ones beside them."""
     left = row.right_part(_tokens_width(row.h, counts[0]))
     rest = row.before(left.w + air if counts[0] else 0)
     return left, rest.right_part(_tokens_width(row.h, counts[1]))
@@ -442,7 +442,7 @@ def _discard(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Node:
 
 
 def _stack(canvas: Canvas, thing: Node, kinds: Sequence[CardKind], choice: Choosable) -> Node:
-    """Cards on one another, and how many there are on a badge."""
+    """A stack of cards, with their number on a badge."""
     rect, count = thing.rect, len(kinds)
     looks: list[Look] = [Box(rect, BACKDROP, canvas.px(4), (*SAND[:3], 110), 1)]
     if kinds:
@@ -460,7 +460,7 @@ def _stack(canvas: Canvas, thing: Node, kinds: Sequence[CardKind], choice: Choos
 
 
 def _tokens(canvas: Canvas, thing: Node, tokens: Sequence[_Token], choice: Choosable) -> Node:
-    """Tokens that lie on one another on a tray."""
+    """Overlapping tokens on a tray."""
     rect, size = thing.rect, thing.rect.h
     tray, step = rect.inset(-canvas.px(5), -canvas.px(TRAY_EDGE)), size * 5 // 9
     looks: list[Look] = [Box(tray, (*TRAY[:3], 150), tray.h // 2, (*EDGE[:3], 150), 1)]
@@ -480,45 +480,45 @@ def _tokens(canvas: Canvas, thing: Node, tokens: Sequence[_Token], choice: Choos
 STEP: Final = 1 / 8
 """Seconds from one picture to the next."""
 TURNS: Final = 4
-"""Each glint is another with every fourth step."""
+"""The number of steps after which each glint moves."""
 GLINTS: Final = 28
 SECONDS: Final = 6.0
-"""How long a glint is seen."""
+"""The seconds for which a glint is seen."""
 LEVELS: Final = 10
-"""Degrees of brightness: each is a surface of its own, kept by the painter."""
+"""Degrees of brightness; the painter keeps a surface for each."""
 LIT: Final = 0.45
-"""The share of the width before the temple."""
+"""The share of the width that lies before the lit temple."""
 BRIGHTEST: Final = 120
 FELUCCA: Final = Rect(-52, -104, 108, 164)
 """The box of a boat's picture around its waterline, in the harbour picture's units."""
 
 
 class Boat(NamedTuple):
-    """A boat that sails across, and comes again."""
+    """A boat that sails across the harbour again and again."""
 
     below: float
-    """How far its waterline is below the shore, in the picture's units; so is the rest."""
+    """The distance of its waterline below the shore, in the picture's units like all others."""
     size: float
     start: float
-    """Where it is at first."""
+    """Its first place along its way."""
     speed: float
-    """In units a second."""
+    """Units in a second."""
 
 
 BOATS: Final = (Boat(17, 0.38, 905, 2.2), Boat(30, 0.58, 620, 3.4))
-"""From far to near: the nearer, the faster."""
+"""From far to near: nearer boats sail faster."""
 WAY: Final = 1900
-"""How long a boat's way is until it comes again, in units: longer than most harbours are wide."""
+"""The length of a boat's way until it comes again, in units: longer than most harbours are wide."""
 HAZE: Final = 70
-"""Over so many units it comes out of the haze at the picture's edges, and goes into it."""
+"""The units over which a boat fades in and out at the picture's edges."""
 
 
 class HarbourLife(NamedTuple):
-    """What is on a stretch of water."""
+    """The glints and boats on a stretch of water."""
 
     water: Rect
     scale: float = 0.0
-    """Pixels of a unit of the harbour's picture; 0 where no boats sail."""
+    """Pixels in a unit of the harbour's picture; 0 if no boats sail."""
 
     @property
     def step(self) -> float:
@@ -526,7 +526,7 @@ class HarbourLife(NamedTuple):
         return STEP
 
     def looks(self, time: float) -> tuple[Look, ...]:
-        """Glints and boats so many seconds after the beginning."""
+        """The glints and boats at a time in seconds."""
         glints = (self._glint(i, time) for i in range(GLINTS))
         boats = (self._boat(boat, time) for boat in BOATS) if self.scale else ()
         return (*glints, *boats)

@@ -1,4 +1,4 @@
-"""A hint in words, as much of it as was asked for; and why a turn is better than another."""
+"""The words of a hint, in degrees of detail, and of the reasons why a turn is better."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -17,7 +17,7 @@ from sneferu_gui.ui.table.move import HintWords
 
 
 def hint_words(state: State) -> HintWords:
-    """How a hint is told in a state."""
+    """The words of a hint in a state."""
     return HintWords(
         lambda action: say.named("where", action.do),
         partial(_which, state),
@@ -28,7 +28,7 @@ def hint_words(state: State) -> HintWords:
 
 
 def _which(state: State, action: Action) -> str:
-    """Which card, token or player it is about."""
+    """The card, token or player that an action is about."""
     printed = state.table.printed
     if action.do == "take":
         return _card(say.card_object(printed.kinds[state.nile[action.place]]))
@@ -48,7 +48,7 @@ def _card(words: str) -> str:
 
 
 def _turn(state: State, actions: Sequence[Action]) -> list[str]:
-    """All of the turn, action by action, as far as it can be seen now."""
+    """The whole turn, action by action, as far as its outcome can be seen now."""
     lines = []
     for action in actions:
         outcome = outcome_of(state, action)

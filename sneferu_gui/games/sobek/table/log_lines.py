@@ -1,7 +1,7 @@
-"""The log's lines: what each event, each step and each turn did.
+"""The log's lines: the effects of each event, each step and each turn.
 
-Events come as their reader may know them (`seen.py`): a card whose face is not known is told by
-its back. Nothing here looks at actions, whose cards nobody has covered.
+Events come as their reader may know them (`seen.py`): a card whose face is hidden is named by its
+back. Actions are never read here, as their cards are not covered.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -43,29 +43,29 @@ Lines = tuple[LogLine, ...]
 # -- Steps and turns -------------------------------------------------------------------------
 
 _NOBODY: Final = "nobody"
-"""Whose doing it is that a round is scored."""
+"""The doer of a round's scoring in a brief line, as no player does it."""
 _ON_ITS_PAGE: Final = (told.HandSetAside, told.RoundBegan, told.Delivered)
-"""What of a round's end only its page tells, beside a table."""
+"""Events of a round's end that its page shows, and a log beside a table leaves out."""
 
 
 def log_lines(setup: Setup, step: Step) -> Lines:
-    """What a step did, a line for everything worth telling."""
+    """The lines of a step, one for each event worth reporting."""
     events = range(len(step.events))
     return tuple(line for index in events for line in _lines_of(setup, step, index))
 
 
 @told_once
 def turn_lines(setup: Setup, steps: Sequence[Step]) -> Lines:
-    """What a turn's steps did; the player named at first is not named again."""
+    """The lines of a turn's steps; the player named first is not named again."""
     return named_once(line for step in steps for line in log_lines(setup, step))
 
 
 @told_once
 def brief_turn(setup: Setup, steps: Sequence[Step]) -> Lines:
-    """What a turn's steps did, in one line; in short without the name, as an emblem stands there.
+    """A turn in one line; its short form has no name, for use beside the player's emblem.
 
-    Of a round that was scored no more than that is told. What somebody else did in it, a last set
-    or who begins, has their emblem before it.
+    A turn in which a round was scored says no more than that. Parts done by another player, a last
+    set or the naming of a beginner, have that player's emblem before them.
     """
     lines: list[LogLine] = []
     parts: list[tuple[str, str]] = []
@@ -88,9 +88,9 @@ def brief_turn(setup: Setup, steps: Sequence[Step]) -> Lines:
 
 
 def _signs(place: "_Place", event: told.Event) -> Parts:
-    """What an event did in signs and figures; none where only words say it.
+    """An event in signs and figures; empty if it is told only in words.
 
-    Whose doing it was is said by the emblem before them; a card alone was taken.
+    An emblem before the signs shows the player; a card without further signs was taken.
     """
     signs = _SIGNS.get(type(event))
     return signs(place, event) if signs is not None else ()
@@ -114,7 +114,7 @@ def _discarded_signs(_place: "_Place", event: told.CardsDiscarded) -> Parts:
 
 
 def _laid_signs(place: "_Place", event: told.SetLaid | told.SetJoined) -> Parts:
-    """The family of a set that was laid or added to, and what that is worth."""
+    """The family of a set that was laid or added to, and its worth."""
     if isinstance(event, told.SetJoined) or not (event.is_flat or event.is_new):
         return worth_sign(place.set_after(event.seat, event.onto))
     family = next(card.family for card in event.cards if card.family != ANY)  # P3
@@ -124,7 +124,7 @@ def _laid_signs(place: "_Place", event: told.SetLaid | told.SetJoined) -> Parts:
 
 
 def _beside_a_page(step: Step) -> Step:
-    """A step without what only the round's page tells, where a round was scored in it."""
+    """A step in which a round was scored, without the events that the round's page shows."""
     if not any(isinstance(event, told.RoundScored) for event in step.events):
         return step
     kept = tuple(event for event in step.events if not isinstance(event, _ON_ITS_PAGE))
@@ -132,9 +132,9 @@ def _beside_a_page(step: Step) -> Step:
 
 
 def step_words(setup: Setup, step: Step) -> str:
-    """A step in a line: “Merit takes a fish card”; empty while nothing of it may be told.
+    """A step in a line: “Merit takes a fish card”; empty while nothing of it may be shown.
 
-    After a character stands what was chosen for it: “Merit plays the Merchant; takes a fish card”.
+    A character is followed by its target: “Merit plays the Merchant; takes a fish card”.
     """
     for index, event in enumerate(step.events):
         first = next((line for line in _lines_of(setup, step, index) if line.emblem), None)
@@ -149,14 +149,14 @@ def step_words(setup: Setup, step: Step) -> str:
 
 
 _CHOSEN: Final = (told.CardTaken, told.SetJoined, told.CardsDiscarded, told.PileSeen)
-"""What a character does that was chosen with it, not left to chance as a theft is (X4)."""
+"""Effects of a character that the player chose, not chance as in a theft (X4)."""
 
 
 # -- Events ----------------------------------------------------------------------------------
 
 
 def _lines_of(setup: Setup, step: Step, index: int) -> Lines:
-    """The lines of one of a step's events; none for what is not worth one."""
+    """The lines of one of a step's events; empty if it is not worth one."""
     event: Any = step.events[index]  # of a class, which mappings cannot say
     place = _Place(setup, step, index)
     if type(event) in _COMMON_LINES:
@@ -166,7 +166,7 @@ def _lines_of(setup: Setup, step: Step, index: int) -> Lines:
 
 
 class _Place:
-    """Where an event stands in its game."""
+    """An event's place in its game: setup, step and index."""
 
     def __init__(self, setup: Setup, step: Step, index: int) -> None:
         self.setup, self.step, self._index = setup, step, index
@@ -178,12 +178,12 @@ class _Place:
         return emblem_of(self.setup, seat), figure
 
     def line(self, said: EventTexts, seat: int, values: Mapping[str, Any]) -> LogLine:
-        """A line that says whose doing it was, with these values filled in."""
+        """A line that names the player, with these values filled in."""
         text, short = map(_, said.of(values))
         return own_line(self.setup, seat, text, short, **values)
 
     def values_of(self, event: Any) -> dict[str, Any]:  # noqa: ANN401 - of a seat
-        """What the braces of an event's texts stand for: its fields in words, and what is added."""
+        """The values for the braces of an event's texts: its fields in words, and others."""
         values: dict[str, Any] = event._asdict()
         del values["seat"]
         values |= {name: make(values[name]) for name, make in _FIELDS.items() if name in values}
@@ -194,12 +194,12 @@ class _Place:
 
     @property
     def before(self) -> tuple[told.Event, ...]:
-        """What happened in the same step before it."""
+        """The events before it in the same step."""
         return self.step.events[: self._index]
 
     @property
     def is_last_before_next_turn(self) -> bool:
-        """Whether nothing followed from it, shown or still to be shown."""
+        """Whether nothing follows from the event, shown or still to be shown."""
         after = self.step.events[self._index + 1 :]
         reveals = Mark.REVEALED in self.step.marks
         return bool(after) and isinstance(after[0], told.TurnBegan) and not reveals
@@ -209,7 +209,7 @@ class _Place:
         return laid
 
     def added_to(self, seat: int, index: int) -> dict[str, str]:
-        """A set that something is added to, and its worth then."""
+        """The words for the set that cards are added to, and for its worth then."""
         laid = self.set_after(seat, index)
         to_set = say.named("to_sets", say.family_of(laid))
         return {"to_set": to_set, "worth": say.set_worth_words(laid)}
@@ -220,7 +220,7 @@ _FIELDS: Final[Mapping[str, Callable[[Any], str]]] = {
     "cards": say.cards_words,
     "token": say.token_words,
 }
-"""The words of a field."""
+"""By field, the function that gives its words."""
 
 
 def _set_laid(place: _Place, event: told.SetLaid) -> dict[str, str]:
@@ -288,7 +288,7 @@ _VALUES: Final[Mapping[type, Callable[[_Place, Any], Mapping[str, object]]]] = {
     told.MarkerMoved: _moved,
     told.PileTakenUp: _taken_up,
 }  # fmt: skip
-"""What the texts of an event name besides its fields."""
+"""By event, further values of its texts besides its fields."""
 
 
 # -- What nobody does ------------------------------------------------------------------------
@@ -340,8 +340,10 @@ _COMMON_LINES: Final[Mapping[type, Callable[[_Place, Any], Lines]]] = {
     told.RoundScored: _scored,
     told.GameEnded: _game_ended,
 }  # fmt: skip
-"""The lines of what is no player's doing. Hands and tokens are seen, and turns are told apart: they
-have none."""
+"""By event that no player does, its lines.
+
+Events of looking at hands and tokens have no line, nor has the start of a turn.
+"""
 _SIGNS: Final[Mapping[type, Callable[[_Place, Any], Parts]]] = {
     told.CardTaken: _taken_signs,
     told.CardPicked: lambda _place, event: card_signs(event.card),
@@ -358,4 +360,4 @@ _SIGNS: Final[Mapping[type, Callable[[_Place, Any], Parts]]] = {
     told.MarkerMoved: _moved_signs,
     told.Delivered: lambda _place, event: ((BOAT, str(len(event.cards))),),
 }
-"""Those of each kind of event that has some."""
+"""By event, the function that gives its signs; events not listed have none."""

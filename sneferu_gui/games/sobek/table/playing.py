@@ -1,4 +1,4 @@
-"""What can be done at a table of Sobek: cards and targets chosen, actions done, and looked at."""
+"""The choices at a table of Sobek: cards and targets are chosen, actions done, piles looked at."""
 
 from collections.abc import Hashable
 from dataclasses import replace
@@ -18,7 +18,7 @@ from sneferu_gui.ui.table.scene import PlayedScene, looking
 
 
 class SobekTable(ChoosingTable):
-    """A table with what is chosen at it."""
+    """A table, and the cards and targets chosen at it."""
 
     state: State
     back_sound = BACK
@@ -28,25 +28,24 @@ class SobekTable(ChoosingTable):
     def set_out(self) -> None:
         """Nothing is looked through, and all rounds that were scored are told."""
         self.looked: Looked | None = None
-        """What is looked through."""
+        """The pile that is looked through; None for none."""
         self._toggled: tuple[int, float | None] | None = None
-        """The card that was chosen last, and when."""
+        """The place of the card that was pressed last, and the time; None before."""
         self._rounds_told = len(self.session.shown.scored)
-        """How many rounds were scored whose pages have been seen."""
+        """The number of scored rounds whose pages have been seen."""
         self._to_deal: tuple[Event, ...] = ()
-        """What the next round begins with, while the page of the last one is told."""
+        """The events that begin the next round, kept while the last round's page is shown."""
         self._has_focus = False
         """Whether the keyboard is on something; and what that is about."""
         self._about: Hashable | None = None
 
     def choreography(self) -> SobekChoreography:
-        """How what happened is shown."""
         return SobekChoreography(scores=self.is_watched)
 
     # -- what is chosen -------------------------------------------------------------------------
 
     def toggle_card(self, place: int) -> None:
-        """Choose a card of the hand, or no more; pressed twice, all that goes with it."""
+        """Choose a card of the hand, or unchoose it; a double click takes all that go with it."""
         if not self.is_open:
             return
         before, now = self._toggled, self.now
@@ -65,27 +64,27 @@ class SobekTable(ChoosingTable):
             self.plan = NOTHING.aiming(place)
 
     def planned(self, about: Hashable) -> Plan | None:
-        """A token looks for its target, or no more."""
+        """The plan after a token is chosen or unchosen; None for other things."""
         if not isinstance(about, TokenPlace):
             return None
         return NOTHING if self.plan.event == about.token else Plan(event=about.token)
 
     def grasped(self, about: Hashable) -> Plan:
-        """A card of the Nile is not taken yet; one of the hand is chosen for as long."""
+        """The plan while a card is dragged: a card of the hand is chosen for as long."""
         self._toggled = None
         return self.plan.dragging(about)
 
     def cancel(self) -> None:
-        """Choose nothing any more."""
+        """Clear the choice."""
         if self.is_open:
             self.plan = NOTHING
 
     def forget_choice(self) -> None:
-        """Choose nothing any more, and look through nothing."""
+        """Clear the choice, and close a pile that is looked through."""
         self.plan, self.looked, self._toggled = NOTHING, None, None
 
     def put_down(self) -> None:
-        """What was taken along in vain goes back."""
+        """Let a dragged card go back to its place, as it was dropped on no goal."""
         dragged = self.plan.dragged
         if isinstance(dragged, HandPlace | NilePlace):
             panel = "hand" if isinstance(dragged, HandPlace) else "harbour"
@@ -93,7 +92,7 @@ class SobekTable(ChoosingTable):
         self.plan = self.plan.put_down()
 
     def stop_looking(self) -> bool:
-        """Whether a drawer was open, or something looked through, and is no more."""
+        """Close a drawer or pile that is open; whether there was one."""
         was, self.looked = self.looked, None
         return super().stop_looking() or was is not None
 
@@ -107,22 +106,21 @@ class SobekTable(ChoosingTable):
 
     @looking
     def look_through(self, what: Looked | None) -> None:
-        """Lay open the own pile or the discard pile, or put it away."""
+        """Open the own pile or the discard pile to look through; None closes it."""
         self.looked = what
 
     @looking
     def see_round(self, number: int) -> Answer:
-        """The page of a round that was scored, from 1."""
+        """Open the account of a scored round, counted from 1."""
         setup, steps = self.session.setup, self.session.shown_steps
         return Push(RoundScene(setup, steps, number, 0.0, is_account=True))
 
     def round_page(self, number: int, tempo: float) -> RoundScene:
-        """The page of a round, from 1; told step by step where there is a tempo."""
+        """The page of a round, counted from 1; shown step by step at a tempo above 0."""
         return RoundScene(self.session.setup, self.session.shown_steps, number, tempo)
 
 
 def _is_soon(before: float | None, now: float | None) -> bool:
-    """Whether two presses are a double click."""
     return before is not None and now is not None and now - before <= DOUBLE
 
 
@@ -132,4 +130,4 @@ PRESSING: Final = (
     (SobekTable.choose, SobekTable.aim_power),
     (SobekTable.toggle_card,),
 )
-"""What the game goes on with, the most pressing first."""
+"""The acts that carry the game on, the most urgent first."""

@@ -54,7 +54,7 @@ TURN_LORE: Final = N_(
     "At this table only the present turn can be taken back, as long as nobody has seen cards or "
     "tokens that it turned up. That was chosen when the table was set."
 )
-"""What the table's rule says about taking back, where only the present turn can be."""
+"""The rule about undo at a table where only the present turn can be taken back."""
 
 _ASKED: Final = {
     Phase.START: N_("name who begins the round"),
@@ -100,12 +100,12 @@ FOLDED: Final[Folding] = {
     Part.LOG: DrawerWords(N_("Log"), N_("Show the log"), "icons/light/log"),
     Part.OTHERS: DrawerWords(N_("Players"), N_("Show the other players"), "icons/light/human"),
 }
-"""What is folded where a window has little room, in words, and what opens it."""
+"""The panels that fold in small windows: their words and the icons that open them."""
 
 
 @remembered_by_values
 def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
-    """The whole table as a tree; of a table that is as it was in the same frame, the same one."""
+    """The whole table as a tree; for an unchanged table in an unchanged frame, the same tree."""
     panels = _Panels(canvas, table)
     river, gap = panels.layout.harbour, canvas.scale.gap
     shore = shore_of(canvas, river, table.board)
@@ -121,7 +121,7 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
 
 
 class _Panels:
-    """A table's panels: each where it lies, or nowhere while a drawer has its place."""
+    """A table's panels; one whose place a drawer has taken is left out."""
 
     def __init__(self, canvas: Canvas, table: TableSnapshot) -> None:
         self.canvas, self.table, self.about = canvas, table, canvas.about
@@ -131,13 +131,13 @@ class _Panels:
             self.about = table.plan.dragged
         self.board = table.board
         self.outcome: ActionOutcome | None = None
-        """What is pointed at, tried out; else what is chosen."""
+        """The outcome of the thing under the pointer, else of the choice; None without either."""
         if table.is_open:
             action = action_at(table.state, table.plan, self.about)
             self.outcome = outcome_of(table.state, action) or main_outcome(table)
 
     def bar(self) -> Node:
-        """The bar; where something is folded, its words have the room of the game's name."""
+        """The bar; if panels are folded, its words take the room of the game's name."""
         table, layout, step = self.table, self.layout, self.table.common.news.undo.step
         words = BarWords(
             asked=_asked(table),
@@ -151,7 +151,7 @@ class _Panels:
         return bar(self.canvas, layout.bar, shown, layout.harbour.x)
 
     def score(self) -> Nodes:
-        """The track, the points alone in a strip, or the whole of it in a drawer."""
+        """The track, in a drawer if it is folded; else a strip with the points alone."""
         rect, close = self.frame.whole(Part.SCORE, self.layout.score)
         if rect is None:
             return ()
@@ -164,7 +164,7 @@ class _Panels:
         return (ring.with_children(corner_button(self.canvas, rect, close)),)
 
     def harbour(self) -> Nodes:
-        """The harbour, or what lies open in its place."""
+        """The harbour, or the things to choose from that lie open in its place."""
         rect, table = self.frame.place(self.layout.harbour), self.board.unchosen
         if rect is None:
             return ()
@@ -174,7 +174,7 @@ class _Panels:
         return (harbour(self.canvas, rect, table, wanted_card(table, self.about)),)
 
     def own(self) -> Nodes:
-        """What lies before the viewer, and what it would be by what is pointed at."""
+        """The viewer's sets, hand and tile, with the outcome of the thing under the pointer."""
         rect, seat, after = self.frame.place(self.layout.own), self.table.seat, None
         if rect is None:
             return ()
@@ -187,7 +187,7 @@ class _Panels:
         return (own_area(self.canvas, rect, self.board, worths, after, card),)
 
     def move(self) -> Nodes:
-        """What is told of the move: the panel, or the bar it is folded into."""
+        """The panel of the move, or the bar it is folded into."""
         return move_panels(self.frame, self.layout.move, self._told_of_move())
 
     def _told_of_move(self) -> MoveAppearance:
@@ -199,7 +199,7 @@ class _Panels:
         return with_hint(move_view(table, self.about), common.news.hint, hint_words(table.state))
 
     def others(self) -> Nodes:
-        """The others, as one panel: the keyboard goes from card to card with the arrows."""
+        """The other players as one panel, in which arrow keys go from card to card."""
         canvas, layout, table = self.canvas, self.layout, self.board.unchosen
         rect, close = self.frame.whole(Part.OTHERS, layout.others)
         if rect is None:
@@ -231,7 +231,7 @@ class _Panels:
 
 
 def _round_of(steps: Sequence[Step]) -> LogTurnPage | None:
-    """The page of the round that was scored in a turn."""
+    """The page of the round that was scored in a turn; None if none was."""
     numbers = scored_in(steps)
     if not numbers:
         return None
@@ -241,27 +241,25 @@ def _round_of(steps: Sequence[Step]) -> LogTurnPage | None:
 
 
 class TableScene(SobekTable):
-    """One game on the table, as it is seen and heard."""
+    """The scene of one game at the table, with picture and sound."""
 
     @property
     def is_open(self) -> bool:
-        """Whether who sits here can decide something, the page of the last round being told.
+        """Whether the player at the table can decide, the last round's page having been seen.
 
-        In a puzzle the others decide nothing, though people are said to have their seats.
+        In a puzzle the other seats decide nothing, though people are said to have them.
         """
         is_mine = self.session.viewer == self.state.seat
         return super().is_open and is_mine and not self._is_round_untold()
 
     def _is_round_untold(self) -> bool:
-        """Whether a round was scored whose page has not been seen."""
+        """Whether a round was scored and its page has not been seen."""
         return self.has_interludes and len(self.state.scored) > self._rounds_told
 
     def at_rest(self, canvas: Canvas) -> Node:
-        """The whole table while nothing moves."""
         return table_picture(canvas, self.snapshot())
 
     def snapshot(self) -> TableSnapshot:
-        """The table as it is now."""
         common, shown = common_snapshot(self), self.state
         return TableSnapshot(
             common=common,
@@ -274,7 +272,7 @@ class TableScene(SobekTable):
         )
 
     def settle(self, canvas: Canvas) -> None:
-        """What was dealt for the next round comes once the page of the last one is left."""
+        """Settle the table; the next round is dealt once the page of the last one is left."""
         self._deal()
         super().settle(canvas)
 
@@ -284,7 +282,7 @@ class TableScene(SobekTable):
             self._to_deal = ()
 
     def touch(self, canvas: Canvas) -> None:
-        """A card that can be taken is heard; where the keyboard is, is remembered for Enter."""
+        """Sound for a card that can be taken; note the keyboard's place for Enter."""
         about, can_take = canvas.about, self.is_open and self.state.phase is Phase.TURN
         reach = self.state.table.edition.reach if can_take else 0
         is_takeable = isinstance(about, NilePlace) and about.index < reach
@@ -293,7 +291,6 @@ class TableScene(SobekTable):
         self._about = about if self._has_focus else None
 
     def tell_turn(self, steps: Sequence[Step]) -> tuple[LogLine, ...]:
-        """What a turn's steps did, as the log tells it."""
         return turn_lines(self.session.setup, steps)
 
     def press(self, key: KeyPressed) -> Answer | bool:
@@ -318,7 +315,7 @@ class TableScene(SobekTable):
         return self.activate(call(PlayedScene.do_if_legal, meant.action))
 
     def tick(self, now: float) -> Answer | bool:
-        """A round that was scored is told, and the next dealt, before anybody else sits down."""
+        """Show the page of a scored round, then deal the next, before another player sits down."""
         self._deal()
         page = self._round_scored()
         if page is not None:
@@ -328,13 +325,13 @@ class TableScene(SobekTable):
         return self._round_scored() or done
 
     def end_if_over(self) -> Answer:
-        """The result, once the last round has been told."""
+        """The result, after the page of the last round."""
         return self._round_scored() or super().end_if_over()
 
     def _round_scored(self) -> Answer:
-        """The page of a round that was scored since, once nothing moves; None where there is none.
+        """The page of a newly scored round, once nothing moves; None without one.
 
-        What is taken back can be scored again.
+        A round that was undone can be scored again.
         """
         scored = len(self.state.scored)
         if not self._is_round_untold() or self.animation.is_moving:
