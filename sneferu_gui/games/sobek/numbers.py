@@ -169,7 +169,7 @@ def _lanes_of(printed: Printed, family: int) -> tuple[list[int], list[int]]:
     return own, [LANE * code for code, kind in enumerate(printed.kinds) if kind.family == ANY]
 
 
-# -- What is seen --------------------------------------------------------------------------
+# -- Observations --------------------------------------------------------------------------
 
 
 def _of_table(state: State, own: int) -> Part:
@@ -210,7 +210,7 @@ def _counts(printed: Printed) -> Vector:
     return counts
 
 
-@lru_cache(maxsize=4_096)  # few change between one state and the next
+@lru_cache(maxsize=4_096)  # few bags change from one state to the next
 def _kinds_in(printed: Printed, bag: int) -> Part:
     """The number of cards of each kind in a bag, as a share of the edition's cards of the kind."""
     known = bag & (1 << LANE * len(printed.edition.kinds[:_KINDS])) - 1

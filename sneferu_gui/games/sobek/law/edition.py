@@ -84,7 +84,7 @@ LONGEST_TRACK: Final = 400
 MOST_BLOCK: Final = 40
 
 
-# -- What must fit together ----------------------------------------------------------------
+# -- Checks of several fields together -----------------------------------------------------
 
 
 def _check_kind(kind: "CardKind", path: KeyPath, reading: Reading) -> None:
@@ -141,7 +141,7 @@ def _check_blocks(blocks: tuple[tuple[str, ...], ...], path: KeyPath, reading: R
         reading.refuse(path, reason)
 
 
-# -- What an edition has -------------------------------------------------------------------
+# -- The parts of an edition ---------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ def refusal_of(position: Position, action: do.Action) -> Refusal:
     reason = _out_of_phase(position, action) or _REASONS[action.do](position, action)
     if reason is None and isinstance(
         action, do.Lay | do.PlayCourtesan | do.PlaySet
-    ):  # as no reader of records gives them
+    ):  # cards out of order, which no reader of records gives
         return Refusal("A2", "Name the cards in the order of the edition.")
     if reason is None:  # pragma: no cover - tests try every action there is
         raise AssertionError(f"{action} is neither legal nor refused")

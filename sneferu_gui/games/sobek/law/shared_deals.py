@@ -22,5 +22,5 @@ OF_WEEKS: Final = SharedDeal(
 
 def shared_deal(first: date, *, is_week: bool = False) -> SharedDeal:
     """The shared deal of the day `first`, or of the week that begins on it."""
-    del first  # it has been the same ever since
+    del first  # shared deals have never changed
     return OF_WEEKS if is_week else OF_DAYS

@@ -58,7 +58,7 @@ def card_prints(cache: SurfaceCache, pictures: Pictures, look: CardLook) -> list
     _, _, w, h = look.rect
     unit = max(10, min(w, h) // 2)
     margin = 0 if is_flat(pictures) else reach(look.lift, unit)
-    is_passing = look.lift is Lift.HELD and bool(w % _step(w))  # of this size for one frame
+    is_passing = look.lift is Lift.HELD and bool(w % _step(w))  # this size lasts a frame
     return kept_prints(
         cache,
         look,
@@ -86,7 +86,7 @@ def _cast_for(
 ) -> pygame.Surface:
     """A card's shadow, kept only for cards at rest, which lie beside others of their size."""
     size = look.rect.w, look.rect.h
-    if look.lift is Lift.HELD:  # on its way, its size is another in each frame
+    if look.lift is Lift.HELD:  # a moving card changes its size in each frame
         return _cast(size, throw, unit, margin)
     key = ("cast of cards", *size, look.lift)
     return cache.get(key, lambda: _cast(size, throw, unit, margin)).copy()
@@ -126,7 +126,7 @@ def _body(cache: SurfaceCache, pictures: Pictures, look: CardLook) -> pygame.Sur
 
 
 def _step(wide: int) -> int:
-    """How far apart the widths are that cards of about a width are drawn in on their way.
+    """The step between the widths in which moving cards of about a width are drawn.
 
     >>> [_step(wide) for wide in (10, 90, 120, 239, 240, 500)]
     [15, 15, 30, 30, 60, 120]
@@ -138,7 +138,7 @@ def _drawn(art: Art, look: CardLook) -> pygame.Surface:
     _, _, w, h = look.rect
     card = blank((w, h))
     name = f"sobek/cards/{look.picture}{_kind_of_goods(look)}"
-    if look.lift is Lift.HELD:  # hardly another of its kind is ever as large on its way
+    if look.lift is Lift.HELD:  # hardly any other moving card of its kind has this size
         picture = art.pictures.fitting(name, (w, h))
     else:
         picture = art.fitting(name, (w, h))
@@ -149,7 +149,7 @@ def _drawn(art: Art, look: CardLook) -> pygame.Surface:
     sign = min(max(round(SIGN * w), LEAST_SIGN), w // 2)
     edge = max(1, round(0.065 * w))
     family = look.sign or ("" if sign <= round(SIGN * w) else look.picture)
-    if family:  # goods have their sign on their picture: a larger one where that is too small
+    if family:  # pictures of goods have a sign: a larger one is laid on if it is too small
         _lay(card, art, f"sobek/families/{family}", (edge, edge), sign)
     if look.is_green:
         size = round(GREEN * w)
@@ -209,7 +209,7 @@ def cards_ahead(cache: SurfaceCache, pictures: Pictures, looks: Sequence[Look]) 
     """
     art = Art(cache, pictures)
     lying = (look.rect for look in looks if isinstance(look, CardLook) and not look.is_turned)
-    sizes = {(w, h) for _, _, w, h in lying if w > 0 < h}  # one that turns is seen edge on
+    sizes = {(w, h) for _, _, w, h in lying if w > 0 < h}  # turning cards may be 0 wide
     names = pictures.names("sobek/cards")
     for size in sorted(sizes, reverse=True):
         for name in names:

@@ -293,7 +293,7 @@ def seats_counted(
 
 
 def most_of_others(values: Sequence[int]) -> Sequence[int]:
-    """Of two seats or more, for each the most that another has.
+    """For each seat, the largest value of the others; there are two seats or more.
 
     >>> most_of_others((3, 1, 2)), most_of_others((3, 3, 1))
     ([2, 3, 3], [3, 3, 3])

@@ -39,7 +39,7 @@ class GreedyPlayer(ThinkingPlayer):
 
     def decide(self, observation: Observation, chance: random.Random, budget: Budget) -> do.Action:
         """The best action by its measures; chance decides between equals."""
-        del budget  # it needs a millisecond
+        del budget  # a decision needs a millisecond
         decision = _Decision(observation.state, self.sight)
         blur = self.sight.misjudges
         rated = [

@@ -17,7 +17,7 @@ from sneferu_gui.games.sobek.players.evaluator import SobekEvaluator, settled
 from sneferu_gui.games.sobek.players.features import NAMES
 from sneferu_gui.games.sobek.players.holdings import Holdings, holdings_of
 
-# -- Where a turn is through -----------------------------------------------------------------
+# -- The end of a turn -----------------------------------------------------------------------
 
 
 class TurnDone(NamedTuple):
@@ -70,7 +70,7 @@ def plain_state(observation: Observation) -> State:
     return state
 
 
-# -- What it comes to ------------------------------------------------------------------------
+# -- The prospects after a turn --------------------------------------------------------------
 
 
 class StrengthPart(Enum):

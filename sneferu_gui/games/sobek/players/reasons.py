@@ -172,7 +172,7 @@ def _mean(worths: Sequence[Mapping[StrengthPart, float]]) -> Mapping[StrengthPar
     return {part: sum(each[part] for each in worths) / len(worths) for part in parts}
 
 
-# -- What can be seen of it ------------------------------------------------------------------
+# -- Reasons from the visible facts ----------------------------------------------------------
 
 Saying = Callable[[float, Facts, Facts], TurnReason | None]
 
@@ -405,7 +405,7 @@ _OWN: Final[Mapping[StrengthPart, Saying]] = {
 """By part; cards left in the Nile for oneself are no reason, as others may take them first."""
 
 
-# -- What others lose ----------------------------------------------------------------------
+# -- Reasons from the losses of others -----------------------------------------------------
 
 
 def _of_their_nile(seat: int, worth: float, one: Facts, two: Facts) -> TurnReason | None:

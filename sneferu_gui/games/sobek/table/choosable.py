@@ -58,7 +58,7 @@ def hint_frame(canvas: Canvas, rect: Rect, radius: int) -> list[Look]:
     ]
 
 
-# -- What choosing something would do --------------------------------------------------------
+# -- Uses of things --------------------------------------------------------------------------
 
 
 def choosable(

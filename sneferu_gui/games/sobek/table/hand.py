@@ -166,7 +166,7 @@ def _shown(table: TableSnapshot, place: int, kind: CardKind, drop: Choosable) ->
     plan, state, face = table.plan, table.state, card_face(kind)
     if isinstance(
         plan.dragged, NilePlace
-    ):  # what is dragged may be let go over any card of the hand
+    ):  # the dragged card may be dropped on any card of the hand
         return ShownCard(face, CardState.REST, drop)
     can_choose = table.is_mine and state.phase in _CHOSEN_IN
     is_chosen = can_choose and (place in plan.chosen or place == plan.power)

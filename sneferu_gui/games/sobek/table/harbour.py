@@ -315,7 +315,7 @@ def _tag(canvas: Canvas, key: str, card: Rect, places: _Places, cost: int) -> No
     px, font, text = canvas.px, canvas.scale.strong, f"+{cost}" if cost else "0"
     high, most = px(TAG), places.lane - px(3)
     icon = int(1.2 * high)
-    if icon + canvas.text_width("+8", font) + px(14) > most:  # alike on all of them
+    if icon + canvas.text_width("+8", font) + px(14) > most:  # the same for all tags
         icon = 0
     wide = min(most, icon + canvas.text_width(text, font) + px(14))
     rect = Rect(card.centre[0] - wide // 2, places.tags, wide, high)
@@ -475,7 +475,7 @@ def _tokens(canvas: Canvas, thing: Node, tokens: Sequence[_Token], choice: Choos
     return choice.node(canvas, thing._replace(looks=tuple(looks), children=tuple(children)))
 
 
-# -- What moves on the water -----------------------------------------------------------------
+# -- Motion on the water ---------------------------------------------------------------------
 
 STEP: Final = 1 / 8
 """Seconds from one picture to the next."""

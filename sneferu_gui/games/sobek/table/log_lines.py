@@ -157,7 +157,7 @@ _CHOSEN: Final = (told.CardTaken, told.SetJoined, told.CardsDiscarded, told.Pile
 
 def _lines_of(setup: Setup, step: Step, index: int) -> Lines:
     """The lines of one of a step's events; empty if it is not worth one."""
-    event: Any = step.events[index]  # of a class, which mappings cannot say
+    event: Any = step.events[index]  # of one class, which the mapping's type cannot say
     place = _Place(setup, step, index)
     if type(event) in _COMMON_LINES:
         return _COMMON_LINES[type(event)](place, event)
@@ -291,7 +291,7 @@ _VALUES: Final[Mapping[type, Callable[[_Place, Any], Mapping[str, object]]]] = {
 """By event, further values of its texts besides its fields."""
 
 
-# -- What nobody does ------------------------------------------------------------------------
+# -- Events that no player does --------------------------------------------------------------
 
 
 def _delivered(_place: _Place, event: told.Delivered) -> Lines:
@@ -318,7 +318,7 @@ def _scored(place: _Place, event: told.RoundScored) -> Lines:
             "n": event.corruption[seat], "plus": points, "lost": before + points - after,
             "is_most": seat in event.corrupt, "is_gain": after > before,
         }  # fmt: skip
-        lines.append(replace(place.line(said, seat, values), rest=""))  # in a list each is named
+        lines.append(replace(place.line(said, seat, values), rest=""))  # a list names each player
     return tuple(lines)
 
 

@@ -1,4 +1,4 @@
-"""What only this game's pictures are made of, and the colours that only it has."""
+"""Sobek's own looks and colours."""
 
 from collections.abc import Mapping
 from typing import Final, NamedTuple
@@ -9,21 +9,21 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import hex_colour
 
 PAINTERS: Final = "sneferu_gui.games.sobek.painters.painted"
-"""Where those are who paint them: imported with the first one to be painted."""
+"""The module of their painters, imported when the first look is painted."""
 
 
 class CardLook(NamedTuple):
     """A card: five wide, seven high; on its side the other way round."""
 
     rect: Rect
-    """Where it lies, or would: one that is lifted is seen a little higher, its shadow beside it."""
+    """The card's place; a lifted one is drawn a little higher, its shadow beside it."""
     picture: str
-    """Among the pictures of cards: a family of goods, ``any``, a character, ``back_beige``, …"""
+    """The picture's name among cards: a family, ``any``, a character, ``back_beige``, …"""
     sign: str = ""
-    """The family whose sign is laid on it, as on characters; empty for none."""
+    """The family whose sign is laid on the picture, as on characters; empty for none."""
     scarabs: int = 0
     is_green: bool = False
-    """Whether the corner shows that its back is green."""
+    """Whether a green corner shows that the card's back is green."""
     is_turned: bool = False
     """Whether it lies on its side, as cards of flat sets do."""
     lift: Lift = Lift.LYING
@@ -31,24 +31,23 @@ class CardLook(NamedTuple):
 
 
 class CardShadow(NamedTuple):
-    """The shadow alone of a card that is above the others: what lights it is laid between."""
+    """Only the shadow of a raised card, so that its light can be laid between shadow and card."""
 
     rect: Rect
-    """The card's."""
+    """The rectangle of the card."""
     height: Lift
-    """How far that is above the others."""
+    """The height of the card above the others."""
     opacity: int = 255
 
 
 class PileLook(NamedTuple):
-    """Cards on one another: the more there are, the higher they are stacked."""
+    """A stack of cards: the more cards, the higher."""
 
     rect: Rect
-    """Where the lowest of them lies."""
+    """The rectangle of the lowest card."""
     picture: str
-    """Of the topmost card, as of a `CardLook`."""
+    """The picture of the topmost card, as in a `CardLook`."""
     cards: int
-    """How many there are."""
     sign: str = ""
     scarabs: int = 0
     is_green: bool = False
@@ -56,29 +55,29 @@ class PileLook(NamedTuple):
 
 
 LIGHT: Final = 12
-"""The hour in which the harbour has the colours it is drawn in."""
+"""The hour at which the harbour has the colours of its picture."""
 LATER: Final = 5
-"""So many hours of the day's `HOURS` a round takes."""
+"""The number of the day's `HOURS` by which each round is later than the last."""
 
 
 class HarbourLook(NamedTuple):
-    """The river under its sky, to the edges of the window, and the bank that the table is on."""
+    """The river under its sky, as wide as the window, and the near bank under the table."""
 
     rect: Rect
     """The window."""
     harbour: Rect
-    """The table's harbour: the temple stands at its left."""
+    """The table's harbour, with the temple at its left."""
     shore: int
-    """Where the water begins, in pixels from the top of the window."""
+    """The upper edge of the water, in pixels from the top of the window."""
     bank: int
-    """Where it ends, and the bank of the near side begins."""
+    """The lower edge of the water, where the near bank begins."""
     hour: int = LIGHT
-    """Of the day, as of a `Ground`."""
+    """The hour of the day, as in a `Ground`."""
     opacity: int = 255
 
     @property
     def scale(self) -> float:
-        """How large its picture is drawn, of which the shore is where it is told."""
+        """Pixels of the screen for a unit of the picture."""
         left, right = self.harbour.x - self.rect.x, self.rect.right - self.harbour.x
         beside = left / HARBOUR_LEFT, right / (HARBOUR_ALL - HARBOUR_LEFT)
         return max(self.harbour.w / HARBOUR_WIDE, *beside)
@@ -86,33 +85,32 @@ class HarbourLook(NamedTuple):
 
 HARBOUR_ALL, HARBOUR_HIGH = 3200, 480
 HARBOUR_SHORE: Final = 196
-"""The picture's size, and where its water begins."""
+"""The picture's size, and the height at which its water begins."""
 HARBOUR_LEFT, HARBOUR_WIDE = 800, 1600
-"""Where the table's harbour begins in it, and how much of it that spans where it is wide."""
+"""The left edge and the width of the table's harbour in the picture, in a wide window."""
 BARGE_WIDE, BARGE_HIGH = 122, 112
-"""A moored boat's picture, and how much of it is above its waterline."""
+"""The size of a moored boat's picture, and the part of its height above the waterline."""
 BARGE_DRAUGHT: Final = 96
 
 
 class TrackLook(NamedTuple):
-    """The folded course of the score track: stone spaces on a way that leads from one to all."""
+    """The score track, folded: stone spaces, joined by a way."""
 
     rect: Rect
     spaces: tuple[Rect, ...]
-    """In the order of the course."""
+    """The rectangles of the spaces, from 0 on."""
     signs: tuple[str, ...]
-    """The sign of each of them."""
     is_numbered: bool = False
-    """Whether numbers stand in the suns, which have no dot in the middle then."""
+    """Whether the suns have numbers, in place of the dot in their middle."""
     opacity: int = 255
 
 
 class MatLook(NamedTuple):
-    """A mat of reeds on which cards are laid down."""
+    """A mat of reeds for cards."""
 
     rect: Rect
     is_lit: bool = False
-    """Whether what is in hand may be laid on it."""
+    """Whether the card in hand may be dropped on it."""
     opacity: int = 255
 
 
@@ -121,21 +119,21 @@ class AwningLook(NamedTuple):
 
     rect: Rect
     colour: Colour
-    """Of every second stripe."""
+    """The colour of every second stripe."""
     opacity: int = 255
 
 
 # -- Colours ---------------------------------------------------------------------------------
 
 CORRUPT: Final = hex_colour("2f3642")
-"""What tells of corruption: the slate of the crocodile's tile."""
+"""The colours of corruption: the slate of the crocodile's tile."""
 CORRUPT_EDGE: Final = hex_colour("8b95a5")
 CORRUPT_INK: Final = hex_colour("f1ede0")
-"""What is written on it."""
+"""The colour of letters on it."""
 SKIPPED: Final = hex_colour("1b1f2a")
-"""What is laid over a card that is skipped."""
+"""The colour laid over a skipped card."""
 SPACE: Final = (hex_colour("efe3c8"), hex_colour("d9c49a"))
-"""A space of the score track, from the top down, of which the sign is none of these:"""
+"""A space of the score track, from the top down, if its sign is none of these:"""
 SPACES: Final[Mapping[str, tuple[Colour, Colour]]] = {
     "sun": (hex_colour("efe0b8"), hex_colour("d8bf86")),
     "ankh": (hex_colour("efd6c6"), hex_colour("d9b09c")),
@@ -143,12 +141,12 @@ SPACES: Final[Mapping[str, tuple[Colour, Colour]]] = {
     "lotus": (hex_colour("e3e8c4"), hex_colour("c0cd92")),
     "crook": (hex_colour("ecdcbc"), hex_colour("d0b384")),
 }
-"""Those of each sign: the same sign is found at a glance."""
+"""By sign, the colours of its spaces: spaces with the same sign are found at a glance."""
 WAY: Final = hex_colour("c2a468")
-"""What leads from space to space."""
+"""The way between the spaces."""
 WAY_EDGE: Final = hex_colour("8f7038")
 BANK: Final = (hex_colour("f5e4bd"), hex_colour("f4e0b4"))
-"""The near bank, on which the own things lie."""
+"""The near bank, under the own cards."""
 BEAM: Final = hex_colour("5a3a14")
 BEAM_LIGHT: Final = hex_colour("e2b048")
 """A scale's beam, and the light on it."""
@@ -158,10 +156,10 @@ COPING: Final = hex_colour("f6e8c8")
 COPING_JOINT: Final = hex_colour("a98a56")
 """The blocks along the bank's edge."""
 TRAY: Final = hex_colour("1a1634")
-"""What stacks and tokens in the harbour stand on: dark planks, seen against the sky."""
+"""The trays under stacks and tokens: dark planks, seen against the sky."""
 WARM_GLINT: Final = hex_colour("ffd696")
 COOL_GLINT: Final = hex_colour("cebeec")
-"""Light on the water before the lit temple, and elsewhere."""
+"""Glints on the water before the lit temple, and elsewhere."""
 MAT: Final = (hex_colour("eddfb2"), hex_colour("e4d29e"))
 """The reeds of a mat."""
 MAT_EDGE: Final = hex_colour("b99a5a")

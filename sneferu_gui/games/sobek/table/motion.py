@@ -1,7 +1,7 @@
-"""What moves on the table after an action, from the events and the two pictures.
+"""Motion on the table after an action, from its events and the pictures before and after.
 
-Events come as the viewer may see them, and so do both pictures: what is hidden moves as a back.
-How long it takes, and what is heard, stands in `assets/sobek/content/motion.toml`.
+Events and pictures come as the viewer may see them: hidden cards move as backs. Times and sounds
+are in `assets/sobek/content/motion.toml`.
 """
 
 from collections.abc import Sequence
@@ -51,18 +51,18 @@ SLIDE: Final = "sobek/slide"
 FLIP: Final = "sobek/flip"
 MARKER: Final = "sobek/marker"
 OVER: Final = "sobek/over"
-"""A card that could be taken is pointed at."""
+"""The sound for pointing at a card that can be taken."""
 BACK: Final = "sobek/back"
-"""A card goes back where it came from."""
+"""The sound of a card that goes back to its place."""
 LARGE: Final = 1.5
-"""How large a card is that is shown to all, as a multiple of one of the discard pile."""
+"""The size of a card shown to all, as a multiple of one on the discard pile."""
 FAN: Final = 3
-"""How many times as broad as a card those are at most that are shown beside a player."""
+"""The greatest width of cards shown beside a player, in widths of a card."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SobekTimes(MotionTable):
-    """Seconds that only this game has; what each is stands in the content."""
+    """Seconds of Sobek's own motions; the content says what each is."""
 
     dealt: float
     many: float
@@ -73,7 +73,7 @@ class SobekTimes(MotionTable):
     walk: float
 
     def between(self, number: int) -> float:
-        """Seconds between two of so many cards."""
+        """Seconds between two of `number` cards."""
         return min(self.dealt, self.many / max(1, number))
 
 
@@ -84,12 +84,12 @@ def motion_table() -> SobekTimes:
 
 
 class SobekChoreography(Choreography):
-    """How Sobek shows what happened."""
+    """Makes motion and sound of Sobek's events."""
 
     def __init__(self, *, scores: bool = True) -> None:
-        """Unless it `scores`, a page tells of a round that is scored: then that is not shown here.
+        """With `scores`, scoring is shown on the table; without, a page shows it.
 
-        What comes after it is the next round, which lies there when the page is left.
+        After that page the next round is dealt.
         """
         self.times = motion_table()
         self._scores = scores
@@ -97,9 +97,8 @@ class SobekChoreography(Choreography):
     def motion_of(
         self, events: Sequence[told.Event], pictures: PicturePair, dropped: Rect | None
     ) -> Motion:
-        """The motion that leads from one picture to the next."""
         is_new = bool(events) and isinstance(events[0], told.RoundBegan)
-        if is_new:  # what lay there was put together
+        if is_new:  # the cards that lay there were put together
             pictures = pictures.anew()
         scored = next((n for n, e in enumerate(events) if isinstance(e, told.RoundScored)), None)
         ends_round = scored is not None and not self._scores
@@ -111,7 +110,7 @@ class SobekChoreography(Choreography):
         return staging.motion(staging.hands.sources if ends_round else None)
 
     def sounds_of(self, events: Sequence[told.Event]) -> list[str]:
-        """What is heard of events that are shown without motion: skipped cards too."""
+        """The sounds of events shown without motion; skipped cards too have one."""
         heard = (
             (
                 self.sound_of(each),
@@ -123,32 +122,32 @@ class SobekChoreography(Choreography):
 
 
 _TOGETHER: Final = (told.HandSetAside, told.StartDealt)
-"""What happens to all seats at the same time."""
+"""Events that happen to all seats at the same time."""
 
 
 class _Staging(Staging):
-    """What moves, event after event: each begins when the one before it is over."""
+    """Adds up the motion of event after event: each begins when the one before it is over."""
 
     times: SobekTimes
 
     def __init__(self, pictures: PicturePair, dropped: Rect | None, *, turns_up: bool) -> None:
-        """Unless it `turns_up` cards, none is seen before it lies there: a new round is dealt."""
+        """With `turns_up`, cards turn up on their way; without, only where they come to lie."""
         super().__init__(pictures, dropped, motion_table())
         self._turns_up = turns_up
         self.hands = Hands(pictures)
         self._clock = 0.0
         self._ready: float | None = None
-        """When the next event begins, where that is before all is over."""
+        """The time at which the next event begins, if before the end of all motion; else None."""
         self._last: type[told.Event] | None = None
 
     def motion(self, gone: Sequence[Node] | None = None) -> Motion:
-        """All of it, with the cards of the hand that make room."""
+        """The whole motion, with the cards of the hand that make room."""
         if gone is None:
             self._make_room()
         return super().motion(gone)
 
     def _make_room(self) -> None:
-        """The own cards that stay go to their new places: all of them, if any does."""
+        """Move the own cards that stay to their new places: all of them, if any moves."""
         pairs = self.hands.stayed()
         if any(was.rect != now.rect for was, now in pairs):
             for was, now in pairs:
@@ -157,7 +156,7 @@ class _Staging(Staging):
                 self.slide(look, was.rect, now.node, self.hands.touched or 0.0)
 
     def tell(self, event: told.Event) -> None:
-        """Take in what happened next."""
+        """Add the motion of the next event."""
         if type(event) is not self._last or not isinstance(event, _TOGETHER):
             self._clock = self.end if self._ready is None else self._ready
             self._ready = None
@@ -166,7 +165,7 @@ class _Staging(Staging):
 
     @singledispatchmethod
     def _tell(self, event: told.Event) -> None:
-        """Of other events nothing moves; some of them are heard."""
+        """Play the sound of an event without motion, if it has one."""
         self._cue(event)
 
     def _cue(self, event: told.Event) -> None:
@@ -176,7 +175,7 @@ class _Staging(Staging):
 
     @_tell.register
     def _take(self, event: told.CardTaken) -> None:
-        """The cards that are skipped slide under the tile; then the row closes."""
+        """Slide skipped cards under the tile and the taken one to the hand; then close the row."""
         nile = [spot for n in row(self.pictures.before, NilePlace) if (spot := _spot(n))]
         start = leaves = self._clock + self.times.move / 2
         goal = self.hands.come(event.seat, event.card, self._clock)
@@ -198,7 +197,7 @@ class _Staging(Staging):
 
     @_tell.register
     def _deliver(self, event: told.Delivered) -> None:
-        """Cards go from the deck onto the quays, one by one, and are turned up there."""
+        """Move cards from the deck to the quays, one by one, and turn them up there."""
         deck = self.pictures.now(Thing.DECK)
         row_now = row(self.pictures.now, NilePlace)[: len(event.cards)]
         for number, node in enumerate(row_now):
@@ -224,9 +223,9 @@ class _Staging(Staging):
         comes_out: bool = True,
         is_shown: bool = True,
     ) -> float:
-        """Cards go to a hand one after another; when the last is there.
+        """Move cards to a hand one after another; the time when the last has arrived.
 
-        Another player's are `shown` large beside them on their way.
+        If `is_shown`, cards of another player are shown large beside that player on their way.
         """
         places = self._places_beside(seat, len(ways)) if is_shown else []
         end = start
@@ -251,14 +250,14 @@ class _Staging(Staging):
         return end
 
     def _bring_many(self, seat: int, kinds: Sequence[CardKind], source: Rect) -> None:
-        """Cards come out of a stack or a pile, one after another, with their faces down."""
+        """Move cards out of a stack or a pile to a hand, one after another, face down."""
         goals = [(kind, self.hands.come(seat, kind, self._clock)) for kind in kinds]
         ways = [
             (CardSpot(back_of(kind)._replace(rect=source), goal.node), goal)
             for kind, goal in goals
             if goal is not None
         ]
-        is_dealt = self._last is told.StartDealt  # that happens to all players at once
+        is_dealt = self._last is told.StartDealt  # the deal happens to all players at once
         self._bring(seat, ways, self._clock, is_shown=not is_dealt)
 
     @_tell.register(told.CardsDrawn)
@@ -271,7 +270,7 @@ class _Staging(Staging):
 
     @_tell.register
     def _steal(self, event: told.CardStolen) -> None:
-        """From hand to hand, with its face down."""
+        """Move a card from hand to hand, face down."""
         start = self._clock
         card = self.hands.left(event.victim, event.card, start)
         goal = self.hands.come(event.seat, event.card, start)
@@ -286,7 +285,7 @@ class _Staging(Staging):
     @_tell.register(told.SetLaid)
     @_tell.register(told.SetJoined)
     def _lay(self, event: told.SetLaid | told.SetJoined) -> None:
-        """Cards go to a set one after another, and wait there until all of it is laid."""
+        """Move cards to a set one after another; there they wait until all have been laid."""
         about = SetPlace(event.seat, event.onto)
         node = self.pictures.now(about)
         if node is None:
@@ -318,7 +317,7 @@ class _Staging(Staging):
 
     @_tell.register
     def _act(self, event: told.CharacterPlayed) -> None:
-        """A character is seen large before all; its power works while it goes to the discards."""
+        """Show a character large to all; its power works while it goes to the discards."""
         card = self.hands.left(event.seat, event.card, self._clock)
         pile = self.pictures.now(Thing.DISCARD)
         if card is None or pile is None:
@@ -351,7 +350,7 @@ class _Staging(Staging):
         self, seat: int, spots: Sequence[CardSpot], start: float, gap: float, sound: str,
         *, is_shown: bool = False,
     ) -> None:  # fmt: skip
-        """One after another, under the tile that lies over them; perhaps shown to all first."""
+        """Slide cards under the tile one after another; if `is_shown`, show them to all first."""
         tile = self._tile(seat)
         if tile is None:
             return
@@ -369,12 +368,12 @@ class _Staging(Staging):
         self.hold(PileOf(seat), end)
 
     def _tile(self, seat: int) -> Picture | None:
-        """A seat's tile as it lies; None where it is not seen."""
+        """The picture of a seat's tile where it lies; None if it is not shown."""
         return picture_in(self.pictures.now(PileOf(seat)), "sobek/tile")
 
     @_tell.register
     def _pick(self, event: told.CardPicked) -> None:
-        """The Vizier's card comes out of a pile with its face down."""
+        """Move the Vizier's card out of a pile, face down."""
         tile = self._tile(event.owner)
         if tile is not None:
             self._cue(event)
@@ -391,7 +390,7 @@ class _Staging(Staging):
 
     @_tell.register
     def _discard(self, event: told.CardsDiscarded) -> None:
-        """A family leaves a pile with its faces up, so that all can see they are right (C4)."""
+        """Move a family out of a pile, face up, so that all can check it (C4)."""
         tile, pile = self._tile(event.seat), self.pictures.now(Thing.DISCARD)
         if tile is None or pile is None:
             return
@@ -405,7 +404,7 @@ class _Staging(Staging):
         self.hold(Thing.DISCARD, self.end)
 
     def _places_beside(self, seat: int, number: int) -> list[Rect]:
-        """Where so many cards of another player are shown, side by side; nowhere for one's own."""
+        """Places for so many cards of another player, side by side; none for the own seat."""
         player, pile = (
             self.pictures.now(PlayerPlace(seat)),
             self.pictures.now(Thing.DISCARD),
@@ -424,7 +423,7 @@ class _Staging(Staging):
 
     @_tell.register
     def _look_at(self, event: told.TokensSeen) -> None:
-        """The tokens left come to whoever looks at them and are turned up; others see who does."""
+        """Turn the tokens left up before the player who looks at them; others see who looks."""
         self._cue(event)
         stack, left = (
             self.pictures.was(Thing.TOKENS_LEFT),
@@ -445,7 +444,7 @@ class _Staging(Staging):
 
     @_tell.register
     def _use(self, event: told.TokenUsed) -> None:
-        """A token is turned up where it lay face down, seen, and goes where it is used."""
+        """Turn a token up where it lay face down, show it, and move it to where it is used."""
         name, left = f"sobek/events/{event.token}", self.pictures.was(Thing.TOKENS_LEFT)
         looked_at = picture_in(self.pictures.before(TokenPlace(event.token)), name)
         goal, becomes = self._used_at(event)
@@ -460,14 +459,14 @@ class _Staging(Staging):
             way = self.send(Picture(lay, "sobek/events/back"), lay, self._clock, becomes)
             way.turn(Picture(lay, name), times.turning)
         beside = self._places_beside(event.seat, 1)
-        if beside:  # another's: large, where the player is
+        if beside:  # another player's token is shown large beside that player
             way.show(beside[0].centred(beside[0].w, beside[0].w), times)
         else:
             way.rest(way.end + times.face)
         way.glide(goal, times.move)
 
     def _used_at(self, event: told.TokenUsed) -> tuple[Rect | None, Node | None]:
-        """Where a token goes, and what it becomes there: to a pile, a set, or those used."""
+        """The place that a token goes to, and its node there: pile, set or used tokens."""
         if event.token in (CURSE, PROSPERITY) and event.target is not None:
             at_set = SetPlace(event.seat, event.target)
             place = self.pictures.now_at(PileOf(event.target) if event.token == CURSE else at_set)
@@ -483,13 +482,13 @@ class _Staging(Staging):
 
     @_tell.register
     def _score(self, event: told.RoundScored) -> None:
-        """Forward by the points of the round, then back for corruption, all at the same time."""
+        """Move all markers at once: forward by the points of the round, back for corruption."""
         for seat, points in enumerate(event.points):
             start = event.before[seat]
             self._walk(seat, (start, start + points, event.score[seat]))
 
     def _walk(self, seat: int, stops: Sequence[int]) -> None:
-        """A marker goes along the track from space to space, backwards too."""
+        """Move a marker along the track from space to space, forward or back."""
         track, marker = (
             self.pictures.now(Thing.TRACK),
             self.pictures.now(MarkerOf(seat)),
@@ -510,7 +509,7 @@ class _Staging(Staging):
 
 
 def _held(look: CardLook) -> CardLook:
-    """A card on its way."""
+    """The look of a card on its way."""
     return in_hand(look, look.rect, is_over_goal=False)
 
 
@@ -520,10 +519,10 @@ def _spot(node: Node) -> CardSpot | None:
 
 
 def _under(tile: Picture) -> Rect:
-    """Where a card lies that is under a tile."""
+    """The rectangle of a card under a tile."""
     return tile.rect.fitted(WIDE / HIGH).inset(tile.rect.h // 12)
 
 
 def _between(start: int, end: int) -> range:
-    """The spaces that are stepped on, the last included."""
+    """The spaces stepped on, the last included."""
     return range(start + 1, end + 1) if end > start else range(start - 1, end - 1, -1)

@@ -1,4 +1,4 @@
-"""The panel of the move: what is pointed at or chosen would come to, its buttons, what is next."""
+"""The panel of the move: its buttons, and the outcome of the choice or the thing pointed at."""
 
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import replace
@@ -55,13 +55,13 @@ Row = tuple[ButtonAppearance, ...]
 Rows = tuple[Row, ...]
 Lines = tuple[MoveLine, ...]
 MAIN: Final = "move/main"
-"""The key of what completes the choice."""
+"""The key of the button that completes the choice."""
 MOST_BUTTONS: Final = 6
-"""Targets that are buttons of the panel; of more the things themselves are chosen."""
+"""The most targets that get buttons in the panel; of more, the things themselves are chosen."""
 
 
 def move_view(table: TableSnapshot, about: Hashable | None) -> MoveAppearance:
-    """What is pointed at, else what is chosen, else what can be done."""
+    """The panel: the thing under the pointer, else the choice, else the possible actions."""
     rows = button_rows(table)
     told = _pointed(table, about) or _chosen(table)
     if told:
@@ -78,7 +78,7 @@ def _title(table: TableSnapshot) -> str:
 
 
 def _pointed(table: TableSnapshot, about: Hashable | None) -> Lines:
-    """What would come of what is pointed at; of what is closed, why."""
+    """The outcome of the thing under the pointer; if it is closed, the reason."""
     state, printed = table.state, table.state.table.printed
     action = action_at(state, table.plan, about)
     if action is None:
@@ -95,7 +95,7 @@ def _strong(words: str) -> Lines:
 
 
 def _chosen(table: TableSnapshot) -> Lines:
-    """What is chosen, and what would come of it."""
+    """The choice and its outcome."""
     state, plan = table.state, table.plan
     printed, best = state.table.printed, outcome_lines(main_outcome(table))
     if plan.event:
@@ -128,7 +128,7 @@ _AIMS: Final = {
 
 
 def _why_no_set(table: TableSnapshot) -> Lines:
-    """Why the chosen cards cannot be laid."""
+    """The reason why the chosen cards cannot be laid."""
     meant = completions(table.state, table.plan)  # the legal first
     refusal = table.state.why_not(meant[0]) if meant else None
     if refusal is None:
@@ -137,7 +137,7 @@ def _why_no_set(table: TableSnapshot) -> Lines:
 
 
 def _missing(table: TableSnapshot) -> Lines:
-    """How many more make a set, while what is chosen goes together: that is no mistake yet."""
+    """The number of cards missing for a set, while the chosen ones go together: no mistake yet."""
     state, plan = table.state, table.plan
     if alone(state, plan) is not None and state.phase is Phase.TURN:
         return (MoveLine(_("Or let it count in a set of its family.")),)
@@ -151,7 +151,7 @@ def _missing(table: TableSnapshot) -> Lines:
 
 
 def _giving(table: TableSnapshot) -> Lines:
-    """How many of them have to be chosen."""
+    """The number of cards still to choose for the Scribe."""
     left = due(table.state) - len(table.plan.chosen)
     if left < 0:
         line = ngettext("That is {n} card too many.", "That is {n} cards too many.", -left)
@@ -169,18 +169,18 @@ def _giving(table: TableSnapshot) -> Lines:
 
 @remembered_by_values
 def completed(state: State, plan: Plan) -> tuple[ActionOutcome, ...]:
-    """What the chosen cards can be for, tried out: what brings most first."""
+    """The outcomes of all uses of the chosen cards, the most gain first."""
     legal = _tried(state, completions(state, plan))
     return tuple(sorted(legal, key=lambda each: -sum(w.gain for w in changed_sets(each))))
 
 
 def main_outcome(table: TableSnapshot) -> ActionOutcome | None:
-    """What Enter completes the choice with; None where there is nothing to complete."""
+    """The outcome that Enter completes the choice with; None if there is nothing to complete."""
     return next(iter(completed(table.state, table.plan)), None)
 
 
 def button_rows(table: TableSnapshot) -> Rows:
-    """What can be done with what is chosen, and what puts it back; without a choice the rest."""
+    """Buttons for the choice and for clearing it; without a choice, the other buttons."""
     state, plan = table.state, table.plan
     rows: list[Row] = []
     if plan.event:
@@ -208,9 +208,9 @@ def _tried(state: State, actions: Iterable[do.Action]) -> list[ActionOutcome]:
 
 
 def _targets(outcomes: Sequence[ActionOutcome], *, is_open: bool = False) -> list[Row]:
-    """A button for each; the first completes the choice with Enter.
+    """A button for each outcome; Enter presses the first.
 
-    It is stressed, unless it is open which of several is meant.
+    The first is stressed, unless `is_open` and there are several to choose from.
     """
     if len(outcomes) > MOST_BUTTONS:
         return []
@@ -234,7 +234,7 @@ def _button(outcome: ActionOutcome, place: int) -> ButtonAppearance:
 
 
 def _use(table: TableSnapshot, character: CardKind) -> ButtonAppearance:
-    """What uses a character's power: at once where there is nothing to choose."""
+    """The button that uses a character's power: at once if there is nothing to choose."""
     state, power = table.state, character.power or ""
     (place,) = table.plan.chosen
     button = ButtonAppearance(
@@ -253,7 +253,7 @@ def _use(table: TableSnapshot, character: CardKind) -> ButtonAppearance:
 
 
 def _question(state: State, action: do.Action) -> Confirmation | None:
-    """What is asked before a character is played for nothing (C2)."""
+    """The question before a character is played without effect (C2); None for other actions."""
     if action.do != "power" or not has_no_effect(action):
         return None
     printed = state.table.printed
@@ -264,7 +264,7 @@ def _question(state: State, action: do.Action) -> Confirmation | None:
 
 
 def _finish_question(state: State) -> Confirmation | None:
-    """What is asked before it is finished although a set could still be laid flat (R2, R3)."""
+    """The question before finishing while a set can still be laid flat (R2, R3); else None."""
     told = sets_in_short(state)
     if not told:
         return None
@@ -286,7 +286,7 @@ def _give_up(table: TableSnapshot) -> ButtonAppearance:
 
 
 def _last_row(table: TableSnapshot) -> Row:
-    """What puts the choice back; at the end of a round what finishes."""
+    """The button that clears the choice; at the end of a round, the one that finishes."""
     buttons: list[ButtonAppearance] = []
     state, plan = table.state, table.plan
     if state.phase is Phase.LAY:
@@ -315,7 +315,7 @@ def _last_row(table: TableSnapshot) -> Row:
 
 
 def _label(outcome: ActionOutcome) -> str:
-    """What a button that does an action says."""
+    """The words on an action's button."""
     state, action = outcome.before, outcome.action
     if isinstance(action, do.Start | do.UseOnSeat):
         return name_of(state, action.seat)
@@ -340,7 +340,7 @@ def _set_label(outcome: ActionOutcome) -> str:
 
 
 def _target_label(state: State, action: do.Power) -> str:
-    """Whom or what a power is for."""
+    """The words for a power's target."""
     if isinstance(action, do.PlayPriest) and action.family is not None:
         return say.family_title(action.family)
     if isinstance(action, do.PlayThief) and action.seat is not None and action.back is not None:
@@ -355,7 +355,7 @@ def _target_label(state: State, action: do.Power) -> str:
     return _("Use the power")
 
 
-# -- Where the keyboard and the pad begin ----------------------------------------------------
+# -- The first node for keyboard and pad -----------------------------------------------------
 
 FIRST_HELD = "hand/0"
 _FIRST = {
@@ -366,11 +366,11 @@ _FIRST = {
     Phase.SCRIBE: FIRST_HELD,
     Phase.LAY: "move/done",
 }
-"""Where each choice begins."""
+"""By phase, the key of the node where a choice begins."""
 
 
 def suggested_key(table: TableSnapshot) -> str | None:
-    """The key of the node that is to be chosen next; None while nobody here can choose."""
+    """The key of the node to be chosen next; None while nobody here can choose."""
     if table.common.waiting is not None:
         return "move/hand-over"
     if table.looked is not None:
@@ -383,7 +383,7 @@ def suggested_key(table: TableSnapshot) -> str | None:
 
 
 def _first_to_lay(state: State) -> str | None:
-    """The first card of the hand that can be laid with those that go with it."""
+    """The key of the first card of the hand that can be laid with those that go with it."""
     for place in range(len(hand_of(state, state.seat))):
         cards = chosen_cards(state, Plan(chosen=alike(state, place)))
         if state.why_not(do.Lay(cards)) is None:
@@ -392,13 +392,13 @@ def _first_to_lay(state: State) -> str | None:
 
 
 def _next_of_set(state: State, plan: Plan) -> str:
-    """The next card that goes with those chosen; the first of the hand where none is left."""
+    """The key of the next card that goes with the chosen ones; the hand's first if none is left."""
     left = alike(state, min(plan.chosen)) - plan.chosen
     return f"hand/{min(left)}" if left else FIRST_HELD
 
 
 def _of_plan(table: TableSnapshot) -> str | None:
-    """What completes what is chosen; None where nothing is, or it is not enough yet."""
+    """The key of the node that completes the choice; None if nothing can be completed yet."""
     state, plan = table.state, table.plan
     power = aimed(state, plan)
     if plan.event:

@@ -1,8 +1,8 @@
-"""What the move's panel tells while nothing is chosen or pointed at.
+"""Words of the move's panel while nothing is chosen or under the pointer.
 
-What is asked and what each choice on hand would bring, line by line where there is room; while
-nobody here can choose, what happened last and how everybody stands. Every number is that of the
-action tried out (`preview.py`), as pointing at it tells.
+The question and the outcome of each possible choice, line by line if there is room; while nobody
+here can choose, the last event and all scores. Every number comes from trying the action out
+(`preview.py`), so that pointing at it gives the same.
 """
 
 from collections.abc import Iterator
@@ -38,21 +38,21 @@ Lines = tuple[MoveLine, ...]
 
 
 def idle_lines(state: State) -> Lines:
-    """What the player is asked, and what there is to choose from."""
+    """The question to the player, and the possible choices in short."""
     return _asked(state, sets_in_short(state))
 
 
 def told_at_length(state: State) -> tuple[Lines, ...]:
-    """The same with what each choice on hand would bring: the richest first, for large panels."""
+    """The same with the outcome of each choice, most detailed first, for large panels."""
     if state.phase in {Phase.TURN, Phase.LAY}:
         told = (_asked(state, each) for each in lines_on_hand(state) if each)
-        if state.phase is Phase.TURN:  # what is asked stands in the bar
+        if state.phase is Phase.TURN:  # the bar has the question
             return tuple(lines[1:] for lines in told)
         return tuple(told)
     heading = MoveLine(_("Score"), tone=Tone.STRONG, is_heading=True)
     is_begun = state.phase is not Phase.START
     points = if_scored(state) if is_begun else (heading, *standing_lines(state))
-    # The bar asks it; beside tokens and piles that lie open it is asked once more.
+    # The bar has the question; beside open tokens and piles it stands here too.
     is_asked_there = state.phase in {Phase.EVENT, Phase.VIZIER}
     return ((*(() if is_asked_there else _asked(state)), *points),)
 
@@ -67,7 +67,7 @@ _ASKED: Final = {
 
 
 def _asked(state: State, on_hand: Lines = ()) -> Lines:
-    """What is asked, around what there is to choose from."""
+    """The question, around the lines of what is on hand."""
     phase, count = state.phase, due(state)
     if phase is Phase.SCRIBE:
         text = ngettext(
@@ -93,7 +93,7 @@ def _asked(state: State, on_hand: Lines = ()) -> Lines:
 
 
 def standing_lines(state: State) -> Lines:
-    """Everybody's points, the most first."""
+    """All players' points, the most first."""
     ranked = sorted(range(state.table.seats), key=lambda seat: (-state.scores[seat], seat))
     return tuple(
         MoveLine(
@@ -104,12 +104,12 @@ def standing_lines(state: State) -> Lines:
     )  # fmt: skip
 
 
-# -- What is on hand -----------------------------------------------------------------------
+# -- The choices of a turn -----------------------------------------------------------------
 
 
 @remembered_by_values
 def lines_on_hand(state: State) -> tuple[Lines, ...]:
-    """All that is on hand in a turn or at a round's end, and less of it for less room."""
+    """Lines on all choices in a turn or at a round's end, then shorter versions for less room."""
     sets, takes, powers = tuple(_sets(state)), tuple(_takes(state)), tuple(_powers(state))
     told = (*sets, *takes, *powers)
     return (*told, *if_scored(state)), told, (*sets, *powers)
@@ -119,7 +119,7 @@ def lines_on_hand(state: State) -> tuple[Lines, ...]:
 
 
 def _families_to_lay(state: State) -> tuple[tuple[str, int], ...]:
-    """Each family of which a set can be laid or enlarged, with how many cards go with it (P1-4)."""
+    """Each family of which a set can be laid or enlarged, and its number of cards (P1-4)."""
     printed, hand = state.table.printed, state.hands[state.seat]
     on_table = {laid.family for laid in state.sets[state.seat] if not laid.is_flat}
     found = []
@@ -133,7 +133,7 @@ def _families_to_lay(state: State) -> tuple[tuple[str, int], ...]:
 
 
 def sets_in_short(state: State) -> Lines:
-    """Those that can be laid, each with the points it brings, in one line."""
+    """The sets that can be laid, each with its points, in one line."""
     families = (family for family, _count in _families_to_lay(state))
     found = [(family, worth) for family in families if (worth := _best(state, family)) is not None]
     told = ", ".join(_briefly(family, worth) for family, worth in found)
@@ -148,7 +148,7 @@ def _briefly(family: str, worth: Worth) -> str:
 
 
 def _sets(state: State) -> Iterator[MoveLine]:
-    """What all cards of a family would be worth as a set, amulets among them."""
+    """The worth of all cards of each family as a set, amulets included."""
     lines = [
         line for family, count in _families_to_lay(state) for line in _set(state, family, count)
     ]
@@ -161,7 +161,7 @@ def _sets(state: State) -> Iterator[MoveLine]:
 
 
 def _headed(words: str, column: str, brief: str, sign: str = "") -> MoveLine:
-    """A heading in a word, and a sign over the column of amounts."""
+    """A heading, and a sign over the column of amounts."""
     parts = ((sign, ""),) if sign else ()
     return MoveLine(words, column, Tone.STRONG, "", True, parts, (("", brief),))
 
@@ -180,7 +180,7 @@ def _set(state: State, family: str, count: int) -> Iterator[MoveLine]:
 
 
 def _best(state: State, family: str) -> Worth | None:
-    """What the most valuable way to lay all cards of a family comes to."""
+    """The most valuable way to lay all cards of a family; None if there is none."""
     printed = state.table.printed
     mask = printed.families[FAMILIES.index(family)]
     cards = canonical(state, printed.kinds_in(state.hands[state.seat] & mask))
@@ -205,7 +205,7 @@ def _best(state: State, family: str) -> Worth | None:
 
 
 def _takes(state: State) -> Iterator[MoveLine]:
-    """The cards in reach: what each costs, and how many of its icon the hand would have then."""
+    """The cards in reach: the cost of each, and the hand's number of cards with its icon then."""
     if state.phase is not Phase.TURN:
         return
     lines = [line for place in range(len(state.nile)) for line in _take(state, place)]
@@ -242,7 +242,7 @@ def _characters(state: State) -> tuple[CardKind, ...]:
 
 
 def _powers(state: State) -> Iterator[MoveLine]:
-    """The characters of the hand: what each does, or that it can do nothing now."""
+    """The characters of the hand: the effect of each, or that it has none now."""
     for number, kind in enumerate(dict.fromkeys(_characters(state))):
         if not number:
             yield _headed(_("Play a character"), "", _("Characters"))
@@ -261,7 +261,7 @@ def _power(state: State, kind: CardKind) -> MoveLine:
 
 
 def if_scored(state: State) -> Lines:
-    """Everybody's points, and what they would be if the round were scored now."""
+    """All players' points, and their points if the round were scored now."""
     landings = (scored_now(state, seat) for seat in range(state.table.seats))
     return (
         _headed(_("Scored now"), _("points"), _("Scored now")),

@@ -1,8 +1,8 @@
-"""The other players: their hands by their backs, their sets, their piles; as cards or in a strip.
+"""The other players: backs of their hands, sets and piles, as cards or in a strip.
 
 Keys, by the seat: ``player/1`` the card, ``player/1/back/orange`` the backs of one colour in the
-hand (what the Thief chooses), ``player/1/tile`` the tile with the pile (what the Vizier chooses),
-``player/1/curse``, and ``set/1/0`` the sets, as the own ones have them.
+hand (the Thief's targets), ``player/1/tile`` the tile with the pile (the Vizier's target),
+``player/1/curse``, and ``set/1/0`` the sets, with the same keys as the own ones.
 """
 
 from typing import Final
@@ -38,39 +38,39 @@ from sneferu_gui.ui.kit.theme import CLEAR, FADED_INK, GOLD, INK, PLAYER_COLOURS
 from sneferu_gui.ui.pages.words import points_words
 
 BESIDE: Final = 3.4
-"""How many times as wide as high a card is inside that has its sets beside the hand."""
+"""A player's card has its sets beside the hand if it is so many times as wide as high inside."""
 BACK: Final = 36
-"""How wide a back is at most, in pixels at 100 %."""
+"""The greatest width of a back, in pixels at 100 %."""
 AFTER: Final = 3
-"""What is left free after the number of backs, in pixels at 100 %."""
+"""The gap after the number of backs, in pixels at 100 %."""
 PAD: Final = 3
-"""Left and right of it."""
+"""The gap left and right of that number, in pixels at 100 %."""
 ROW: Final = 34
-"""The least height of the row of hand and pile in pixels at 100 %."""
+"""The least height of the row of hand and pile, in pixels at 100 %."""
 HIGHEST_ROW: Final = 54
 ROW_SHARE: Final = 0.23
-"""How high it is at most, and its share of a card's height."""
+"""The greatest height of that row in pixels at 100 %, and its share of a player's card."""
 TILE: Final = 0.62
-"""How high the tile is, as a share of the row."""
+"""The height of the tile, as a share of the row."""
 
 
 @remembered
 def player_card(
     canvas: Canvas, rect: Rect, table: TableSnapshot, seat: int, after: SetWorths
 ) -> Node:
-    """A card with everything that lies open of a player, `after` what is pointed at."""
+    """A player's card with all that is open to see; `after` are its sets' worths to come."""
     return _Player(canvas, table, seat).card(rect, after)
 
 
 def players_strip(canvas: Canvas, rect: Rect, table: TableSnapshot) -> tuple[Node, ...]:
-    """A cell for each: emblem, name, score, the size of hand and pile."""
+    """A cell for each player: emblem, name, score, the size of hand and pile."""
     places = rect.columns(max(1, len(table.others)), canvas.px(5))
     cells = zip(places, table.others, strict=False)
     return tuple(_Player(canvas, table, seat).cell(place) for place, seat in cells)
 
 
 class _Player:
-    """One of the others, as it is drawn."""
+    """Another player's card or cell while it is drawn."""
 
     def __init__(self, canvas: Canvas, table: TableSnapshot, seat: int) -> None:
         state = table.state
@@ -80,26 +80,26 @@ class _Player:
         hand, masks = state.hands[seat], state.table.printed.backs
         found = ((back, count_in(hand & masks[back])) for back in BACKS)
         self.backs = {back: count for back, count in found if count}
-        """How many cards of each back there are in the hand, where there are any."""
+        """By back, the number of cards in the hand, without zeros."""
         held = _("in hand: {cards}").format(cards=card_count_words(count_in(hand)))
         words, points = _("{name}: {points}, {hand}"), points_words(state.scores[seat])
         self.label = words.format(name=self.name, points=points, hand=held)
         level, computer = table.common.computers[seat], _("computer")
         self.sitters = (f"{computer} · {level_words(level)}", computer) if level else ()
-        """That a computer plays, and how well, the longest words first."""
+        """Words for the computer player and its level, the longest first; empty for a person."""
         if self.sitters:
             self.label = f"{self.label}; {self.sitters[0]}"
         self.choice = choosable(table, PlayerPlace(seat), self.label, "H1")
-        """As a whole: whom the Guild, a Curse or the Vizier is for."""
+        """The player as a target of the Guild, a Curse or the Vizier."""
 
     def card(self, rect: Rect, after: SetWorths) -> Node:
-        """Everything that lies open."""
+        """The card with all that is open to see."""
         canvas, px = self.canvas, self.canvas.px
         inner = rect.inset(px(9), px(6)).below(self._awning(rect).bottom - rect.y - px(2))
         head = inner.top_part(canvas.line_height(self.font))
         row = inner.below(head.h + px(4)).top_part(self._row_height(inner))
         below = inner.below(head.h + row.h + px(6))
-        if inner.w > BESIDE * inner.h:  # a low card has its sets beside the hand
+        if inner.w > BESIDE * inner.h:  # in a low card the sets are beside the hand
             row = row.left_part(inner.w * 2 // 5)
             below = inner.below(head.h + px(2)).right_part(inner.w * 3 // 5 - px(12))
         pile = self._pile(row)
@@ -110,7 +110,7 @@ class _Player:
         return self._node(rect, looks, [*hand, *pile, *sets])
 
     def cell(self, rect: Rect) -> Node:
-        """What has room in a strip."""
+        """The cell of a strip."""
         canvas, font, gap = self.canvas, self.font, self.canvas.px(6)
         looks, size, inner = self._ground(rect), rect.h - gap, rect.inset(canvas.px(7), 0)
         emblem = emblem_of(self.state, self.seat)
@@ -138,7 +138,7 @@ class _Player:
         return self.choice.node(self.canvas, shown)
 
     def _awning(self, rect: Rect) -> Rect:
-        """Where the cloth hangs over a stall, from a little above it."""
+        """The cloth over a stall, from a little above it."""
         px = self.canvas.px
         high = between(rect.h // 10, px(10), px(20))
         return rect.top_part(high).moved(0, -px(4))
@@ -166,7 +166,7 @@ class _Player:
         return looks
 
     def _head(self, head: Rect) -> list[Look]:
-        """Emblem, name and points, and who plays it, as far as there is room."""
+        """Emblem, name and points, and the computer player's level if there is room."""
         canvas, font, small = self.canvas, self.font, self.canvas.scale.small
         level = self.table.common.computers[self.seat]
         face, emblem = face_of_level(level), emblem_of(self.state, self.seat)
@@ -186,7 +186,7 @@ class _Player:
         return [*looks, canvas.letters(rest, self.name, font, INK)]
 
     def _row_height(self, inner: Rect) -> int:
-        """How high the row of hand and pile is: higher in a high card, if both have room."""
+        """The height of the row of hand and pile: more in a high card, if both fit."""
         px = self.canvas.px
         high = between(int(ROW_SHARE * inner.h), px(ROW), px(HIGHEST_ROW))
         pile = 2 * high + px(20) + px(22) * min(self.state.curses[self.seat], 2)
@@ -196,7 +196,7 @@ class _Player:
         return max(least, high) if needed <= inner.w else least
 
     def _hand(self, row: Rect) -> list[Node]:
-        """The backs of the hand, which are open to all (H1): a card for each colour, its number."""
+        """The backs of the hand, which all may see (H1): a card for each colour, its number."""
         canvas, px, wides = self.canvas, self.canvas.px, self._back_widths(row.h)
         gap = max(0, min(px(5), (row.w - sum(wides)) // max(1, len(wides) - 1)))
         card = self._back_width(row.h)
@@ -220,11 +220,11 @@ class _Player:
         return nodes
 
     def _back_width(self, high: int) -> int:
-        """How wide a back is in a row so high."""
+        """The width of a back in a row of this height."""
         return min(self.canvas.px(BACK), card_width(high - self.canvas.px(5)))
 
     def _back_widths(self, high: int) -> list[int]:
-        """How much of such a row each colour takes up, with its number."""
+        """The width of each colour's back with its number, in a row of this height."""
         canvas = self.canvas
         plain = self._back_width(high) + canvas.px(5 + AFTER) + 2 * canvas.px(PAD)
         counts = map(str, self.backs.values())

@@ -1,4 +1,4 @@
-"""What lies before the viewer: the sets, the hand, and the corruption tile with its pile.
+"""The viewer's own area: the sets, the hand, and the corruption tile with its pile.
 
 Keys: ``own`` the panel, ``tile``, ``tile/curse`` its Curses, ``tile/look`` the button that opens
 the pile; `sets` and `hand` have theirs.
@@ -35,23 +35,23 @@ from sneferu_gui.ui.kit.theme import GOLD, HEADING, INK, PAPER
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, picture_button
 
 TILE: Final = 122
-"""How wide the tile's place is at least, in pixels at 100 %."""
+"""The least width of the tile's place, in pixels at 100 %."""
 LARGE_TILE: Final = 240
 TILE_SHARE: Final = 0.2
-"""Its share of the width over the hand, and how wide it is at most there."""
+"""The most width of the tile's place over the hand, and its share of the panel's width there."""
 SETS: Final = 0.45
 """The sets' share of the height."""
 LOW: Final = 245
-"""In room lower than this, in pixels at 100 %, everything lies side by side."""
+"""In a room lower than this, in pixels at 100 %, everything lies side by side."""
 USUAL_HAND: Final = 9
 LARGER: Final = 1.2
-"""The hand lies beside the sets where a usual one is so many times as well seen there."""
+"""The hand lies beside the sets if a usual hand is seen so many times better there."""
 BESIDE: Final = 0.5
 FEW_BESIDE: Final = 0.36
-"""The sets' share of the width there, and that of a few."""
+"""The sets' share of the width beside the hand, and the share of few sets."""
 FEW: Final = 3
 TITLED: Final = 240
-"""How high the panel is at least that has a title, in pixels at 100 %."""
+"""The least height of a panel with a title, in pixels at 100 %."""
 
 
 class _Places(NamedTuple):
@@ -65,9 +65,9 @@ def own_area(
     canvas: Canvas, rect: Rect, table: TableSnapshot, after: SetWorths, corruption: int | None,
     card: int = UNBOUND,
 ) -> Node:  # fmt: skip
-    """The panel; `after` and `corruption` are what is pointed at would make of sets and pile.
+    """The panel; `after` and `corruption` are sets' worths and corruption after what is pointed at.
 
-    A card of the hand is so wide at most.
+    No card of the hand is wider than `card`.
     """
     has_title = rect.h >= canvas.px(TITLED)
     inner = canvas.panel_content(rect, titled=has_title)
@@ -85,7 +85,7 @@ def own_area(
 
 
 def _title(canvas: Canvas, rect: Rect, foot: int, table: TableSnapshot) -> tuple[Look, ...]:
-    """Whose things these are, in the upper corner: over the sets, left of the tile."""
+    """The owner's name and emblem in the upper corner: over the sets, left of the tile."""
     font, state, seat = canvas.scale.heading, table.state, table.seat
     size = canvas.line_height(font)
     head = rect.inset(canvas.px(12), canvas.px(7)).top_part(foot - rect.y - canvas.px(7))
@@ -97,12 +97,12 @@ def _title(canvas: Canvas, rect: Rect, foot: int, table: TableSnapshot) -> tuple
 
 
 def _tile_width(canvas: Canvas, rect: Rect) -> int:
-    """How wide the tile's place is where the hand lies under it."""
+    """The width of the tile's place over the hand."""
     return between(int(TILE_SHARE * rect.w), canvas.px(TILE), canvas.px(LARGE_TILE))
 
 
 def _divided(canvas: Canvas, inner: Rect, panel: Rect, sets_there: int, card: int) -> _Places:
-    """The hand in all its width under sets and tile; beside them where the room is low."""
+    """Places: the hand in full width under sets and tile, or beside them if the room is low."""
     under = _with_hand_under(canvas, inner, panel, card)
     beside = _in_columns(canvas, inner, panel, FEW_BESIDE)
     is_high = inner.h >= canvas.px(LOW)
@@ -112,7 +112,7 @@ def _divided(canvas: Canvas, inner: Rect, panel: Rect, sets_there: int, card: in
 
 
 def _with_hand_under(canvas: Canvas, inner: Rect, panel: Rect, card: int) -> _Places:
-    """The hand is no higher than one row of its largest cards needs."""
+    """Places with the hand below, no higher than a row of its largest cards."""
     needed = inner.h - canvas.px(6) - mat_height(canvas, card)
     upper = inner.top_part(max(int(SETS * inner.h), needed))
     side = upper.right_part(_tile_width(canvas, panel))
@@ -131,13 +131,13 @@ def _in_columns(canvas: Canvas, inner: Rect, panel: Rect, share: float) -> _Plac
 
 
 def _beside_the_title(canvas: Canvas, place: Rect, panel: Rect) -> Rect:
-    """A place that has the title left of it: up to the panel's edge."""
+    """The place extended up to the panel's edge, as the title is left of it."""
     rise = max(0, place.y - panel.y - canvas.px(9))
     return place._replace(y=place.y - rise, h=place.h + rise)
 
 
 def _seen(canvas: Canvas, place: Rect, card: int) -> int:
-    """How well a usual hand is seen there: all that is seen of it, times the least of a card."""
+    """How well a usual hand is seen: its whole visible area times that of the worst card."""
     seen = [each.w * each.h for each in hand_spread(canvas, place, USUAL_HAND, card).seen]
     return sum(seen) * min(seen)
 
@@ -145,20 +145,20 @@ def _seen(canvas: Canvas, place: Rect, card: int) -> int:
 # -- The tile --------------------------------------------------------------------------------
 
 WIDE, HIGH = 160, 112
-"""A tile's shape."""
+"""The proportion of a tile's width to its height."""
 LARGEST: Final = 200
-"""How wide it is at most, in pixels at 100 %."""
+"""The greatest width of a tile, in pixels at 100 %."""
 SIGN: Final = 0.76
-"""The part of its height, from the top, that the crocodile's sign takes."""
+"""The share of a tile's height, from the top, that the crocodile takes."""
 WIDEST: Final = "88 → 88"
-"""The most that is written on its badge."""
+"""The widest text on the tile's badge."""
 
 
 @remembered
 def tile(canvas: Canvas, rect: Rect, table: TableSnapshot, after: int | None) -> Node:
-    """The own tile, as large as there is room for, a button under it.
+    """The own tile, as large as there is room for, with a button under it.
 
-    `after` is its corruption by what is pointed at; None where that changes nothing.
+    `after` is the corruption after the thing under the pointer; None if it changes nothing.
     """
     state, seat, key = table.state, table.seat, "tile"
     small, gap, rise = canvas.scale.caption, canvas.px(5), canvas.px(12)
@@ -203,9 +203,9 @@ def tile(canvas: Canvas, rect: Rect, table: TableSnapshot, after: int | None) ->
 
 
 def _most_corrupt(canvas: Canvas, rect: Rect, table: TableSnapshot, key: str) -> Node:
-    """Who has most corruption: the sign, their emblems, the number; the scarab where that decides.
+    """The most corrupt player: the sign, emblems, the number; the scarab if scarabs will decide.
 
-    In words it is the node's label.
+    The node's label says it in words.
     """
     lead, size, gap = corruption_lead(table.state), rect.h, canvas.px(4)
     font, number = canvas.scale.strong, str(lead.most)
@@ -229,7 +229,7 @@ def _most_corrupt(canvas: Canvas, rect: Rect, table: TableSnapshot, key: str) ->
 
 
 def _look(table: TableSnapshot) -> ButtonAppearance | None:
-    """What lays the own pile open to its owner (H3)."""
+    """The button that opens the own pile to its owner (H3); None without cards that it may show."""
     pile = table.state.table.printed.kinds_in(table.state.piles[table.seat])
     if not pile or any(kind.is_hidden for kind in pile):
         return None
@@ -242,10 +242,10 @@ def _look(table: TableSnapshot) -> ButtonAppearance | None:
 
 
 def _places(canvas: Canvas, free: Rect, room: int) -> tuple[Rect, Rect]:
-    """The tile, and its badge at the widest: over its foot, or beside it where it is larger so.
+    """The tile, and its badge at the widest: over the tile's foot, or beside it if it is larger so.
 
-    The badge leaves the crocodile free. Both stand in the middle of so much room from the top of
-    what is free.
+    The badge does not cover the crocodile. Both are centred in the upper `room` pixels of the free
+    place.
     """
     font = canvas.scale.strong
     high, gap = canvas.line_height(font), canvas.px(2)
@@ -268,7 +268,7 @@ def _places(canvas: Canvas, free: Rect, room: int) -> tuple[Rect, Rect]:
 def _number(
     canvas: Canvas, place: Rect, numbers: tuple[int, int | None], *, is_worst: bool, is_aside: bool
 ) -> list[Box | Letters]:
-    """The corruption now, and what it would be, on a badge at the end of its place."""
+    """The corruption now and to come, on a badge at the end of its place."""
     corruption, after = numbers
     font, is_lit = canvas.scale.strong, is_worst or after is not None
     text = str(corruption) if after is None else f"{corruption} → {after}"
@@ -282,7 +282,6 @@ def _number(
 
 
 def _pile(spot: Rect, count: int) -> list[Look]:
-    """The cards that stick out under the tile."""
     if not count:
         return []
     wide = spot.w * 2 // 5
@@ -291,7 +290,7 @@ def _pile(spot: Rect, count: int) -> list[Look]:
 
 
 def _curses(key: str, spot: Rect, size: int, table: TableSnapshot, badge: Rect) -> Node:
-    """The tokens in the lower left corner, over the badge where that reaches so far."""
+    """The Curses in the tile's lower left corner, above the badge if they would cover it."""
     count = table.state.curses[table.seat]
     rect = Rect(spot.x, spot.bottom - size, size + (count - 1) * size // 2, size)
     if rect.meets(badge):
@@ -304,13 +303,12 @@ def _curses(key: str, spot: Rect, size: int, table: TableSnapshot, badge: Rect) 
 
 
 def curses(key: str, rect: Rect, places: Iterable[Rect], count: int) -> Node:
-    """Curses beside a pile."""
     looks = tuple(Picture(place, "sobek/events/curse") for place in places)
     return Node(key, "token", rect, curses_words(count), use=Use(clause="E4"), looks=looks)
 
 
 def tile_words(table: TableSnapshot, seat: int) -> str:
-    """How many cards lie under a tile, and what they count with its Curses."""
+    """The number of cards under a tile, and the corruption with its Curses."""
     state = table.state
     words = _("Corruption of {name}: {cards}").format(
         name=name_of(state, seat), cards=card_count_words(count_in(state.piles[seat]))
@@ -324,7 +322,7 @@ def tile_words(table: TableSnapshot, seat: int) -> str:
 
 
 def worst_sign(corner: tuple[int, int], high: int) -> list[Look]:
-    """The sign on a corner of the tile, so high, of the player who would be the most corrupt."""
+    """A warning sign on a corner of the tile of the player who would be the most corrupt."""
     size = max(16, high // 2)
     spot = Rect(corner[0] - size // 2, corner[1] - size // 2, size, size)
     inner = spot.inset(max(2, size // 8)).moved(0, -max(1, size // 20))

@@ -1,6 +1,6 @@
-"""What the nodes of a table are about, as values: a scene asks them, and reads no key.
+"""Subjects of a table's nodes, as values: scenes read a node's subject, never its key.
 
-They are classes and no tuples: a card of the hand is never equal to one of the Nile.
+They are classes, not tuples, so that a card of the hand is never equal to one of the Nile.
 """
 
 from dataclasses import dataclass
@@ -10,21 +10,19 @@ from sneferu_gui.games.sobek.law.actions import Action
 
 
 class Thing(Enum):
-    """What there is one of at a table."""
+    """Things of which a table has one."""
 
     DECK = auto()
     DISCARD = auto()
-    """The discard pile."""
     NEW_SET = auto()
-    """Where a new set of the own is laid."""
+    """The place for a new own set."""
     OWN_HAND = auto()
-    """The hand as a whole."""
     TRACK = auto()
-    """The course of the score track: its look knows where all spaces lie."""
+    """The score track: its look has the places of all spaces."""
     TOKENS_LEFT = auto()
-    """The event tokens that are left, face down."""
+    """The event tokens left, face down."""
     TOKENS_USED = auto()
-    """Those that have been used."""
+    """The event tokens used."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,14 +34,14 @@ class NilePlace:
 
 @dataclass(frozen=True, slots=True)
 class HandPlace:
-    """A card of the own hand, in the order in which it is held."""
+    """A card of the own hand, in the order of `hand_of`."""
 
     index: int
 
 
 @dataclass(frozen=True, slots=True)
 class OwnArea:
-    """All that lies before the table: whose it is."""
+    """The own area, and the seat it belongs to."""
 
     seat: int
 
@@ -58,18 +56,18 @@ class SetPlace:
 
 @dataclass(frozen=True, slots=True)
 class PileOf:
-    """A corruption tile with what lies under it."""
+    """A corruption tile with the pile under it."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class CardInPile:
-    """A card of the pile that is looked through."""
+    """A card of a pile that is looked through."""
 
     seat: int
     card: str
-    """Its kind."""
+    """The card's kind."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,28 +80,28 @@ class BacksOf:
 
 @dataclass(frozen=True, slots=True)
 class PlayerPlace:
-    """All that is a player's."""
+    """A player as a whole."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class TokenPlace:
-    """A token that is left, among those that are looked at."""
+    """A token left, while the tokens are looked at."""
 
     token: str
 
 
 @dataclass(frozen=True, slots=True)
 class MarkerOf:
-    """A score marker, where it stands."""
+    """A score marker on its space."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class ActionChoice:
-    """What a button does with the game: it is tried out when it is pointed at."""
+    """An action on a button; it is tried out when the button is pointed at."""
 
     action: Action
 
@@ -116,8 +114,8 @@ class PowerOf:
 
 
 class Looked(StrEnum):
-    """What can be looked through."""
+    """Piles that can be looked through."""
 
     PILE = "pile"
-    """What lies under the own tile (H3)."""
+    """The cards under the own tile (H3)."""
     DISCARD = "discard"

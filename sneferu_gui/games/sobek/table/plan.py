@@ -1,6 +1,6 @@
-"""What a person has chosen and not done yet: cards of the hand, a power, a token.
+"""A person's choice before it is done: cards of the hand, a power, a token.
 
-What of it can be done is asked of the rules: a plan only says which actions are meant.
+A plan only says which actions are meant; the rules say which of them are legal.
 """
 
 from collections import Counter
@@ -47,33 +47,31 @@ MERCHANT: Final = "merchant"
 
 @dataclass(frozen=True, slots=True)
 class Plan(choosing.Plan):
-    """What is chosen."""
-
     chosen: frozenset[int] = frozenset()
-    """Cards of the hand, by their places in `hand_of`."""
+    """Chosen cards of the hand, by their places in `hand_of`."""
     power: int | None = None
-    """The character whose power looks for its target; never among the chosen."""
+    """The place of the character whose power is being aimed; never among the chosen."""
     event: str = ""
-    """The token that looks for its target."""
+    """The token whose target is being chosen; empty for none."""
 
     def toggled(self, place: int) -> "Plan":
-        """The same with a card chosen, or no more."""
+        """The plan with a card chosen, or no longer chosen."""
         if place == self.power:
             return replace(self, power=None)
         return replace(self, chosen=self.chosen ^ {place}, dragged=None)
 
     def dragging(self, about: Hashable) -> "Plan":
-        """The same with a card on its way: one of the hand is chosen for as long."""
+        """The plan with a card being dragged: a card of the hand is chosen for as long."""
         own = {about.index} if isinstance(about, HandPlace) else set()
         return replace(self, chosen=self.chosen | own, dragged=about)
 
     def put_down(self) -> "Plan":
-        """The same as before something was taken along in vain."""
+        """The plan as before a card was dragged in vain."""
         own = {self.dragged.index} if isinstance(self.dragged, HandPlace) else set()
         return replace(self, chosen=self.chosen - own, dragged=None)
 
     def aiming(self, place: int) -> "Plan":
-        """The same with a character's power looking for its target."""
+        """The plan with a character's power being aimed."""
         return replace(self, power=place, chosen=self.chosen - {place}, dragged=None)
 
 
@@ -84,9 +82,9 @@ NOTHING: Final = Plan()
 
 
 def held_order(kind: CardKind) -> tuple[int, bool, int, int, str]:
-    """How cards are held: family by family, the valued first, its characters after its goods.
+    """The sort key of a hand: by family, valued cards first, then its characters.
 
-    Amulets come after all families; cards whose faces are not known by their backs.
+    Amulets come after all families; cards with hidden faces are sorted by their backs.
     """
     is_known = kind.family in FAMILIES
     family = FAMILIES.index(kind.family) if is_known else len(FAMILIES)
@@ -94,30 +92,29 @@ def held_order(kind: CardKind) -> tuple[int, bool, int, int, str]:
 
 
 def hand_of(state: State, seat: int) -> tuple[CardKind, ...]:
-    """The cards of a hand, in the order in which they are held."""
+    """The cards of a hand, in the order of `held_order`."""
     return tuple(sorted(state.table.printed.kinds_in(state.hands[seat]), key=held_order))
 
 
 def canonical(state: State, kinds: Iterable[CardKind]) -> do.Cards:
-    """Cards as actions name them (A2)."""
+    """The ids of cards, in canonical order as in actions (A2)."""
     code_of = state.table.printed.code_of
     return tuple(sorted((kind.id for kind in kinds), key=code_of.__getitem__))
 
 
 def chosen_cards(state: State, plan: Plan) -> do.Cards:
-    """The cards that are chosen."""
     hand = hand_of(state, state.seat)
     return canonical(state, (hand[place] for place in plan.chosen if place < len(hand)))
 
 
 def aimed(state: State, plan: Plan) -> CardKind | None:
-    """The character whose power looks for its target."""
+    """The character whose power is being aimed; None if there is none."""
     hand = hand_of(state, state.seat)
     return hand[plan.power] if plan.power is not None and plan.power < len(hand) else None
 
 
 def alone(state: State, plan: Plan) -> CardKind | None:
-    """The character that is chosen and nothing else; None where that is not it."""
+    """The character that is the only chosen card; None for any other choice."""
     if plan.power is not None or len(plan.chosen) != 1:
         return None
     (place,) = plan.chosen
@@ -126,10 +123,10 @@ def alone(state: State, plan: Plan) -> CardKind | None:
 
 
 def alike(state: State, place: int) -> frozenset[int]:
-    """All cards of the hand that go with one: the goods of its family, and the card itself.
+    """All cards of the hand that go with one: goods of its family, and the card itself.
 
-    With fewer of them than a set needs, as many amulets as are missing go with them. At a round's
-    end its characters do too: no power works any more (R2).
+    If they are too few for a set, as many amulets as are missing are added. At a round's end the
+    family's characters are added too: no power works any more (R2).
     """
     hand = hand_of(state, state.seat)
     family = hand[place].family
@@ -142,11 +139,11 @@ def alike(state: State, place: int) -> frozenset[int]:
     return frozenset(found)
 
 
-# -- What is meant -------------------------------------------------------------------------
+# -- The actions meant ---------------------------------------------------------------------
 
 
 def sets_for(state: State, cards: do.Cards) -> tuple[int, ...]:
-    """The own sets of whose family all of these cards bear the icon (P2)."""
+    """The own sets that all of these cards can be added to, by family (P2)."""
     printed = state.table.printed
     chosen = printed.play_of(cards).bag
     own = enumerate(state.sets[state.seat])
@@ -154,26 +151,26 @@ def sets_for(state: State, cards: do.Cards) -> tuple[int, ...]:
 
 
 def powers_of(state: State, card: str) -> tuple[do.Power, ...]:
-    """All that a character of the hand can do now (C)."""
+    """The legal actions of a character of the hand (C)."""
     legal = state.legal_actions() if state.phase is Phase.TURN else ()
     return tuple(each for each in legal if each.do == "power" and each.card == card)
 
 
 def uses_of(state: State, token: str) -> tuple[do.Use, ...]:
-    """All that a token can be used for now (E)."""
+    """The legal uses of a token (E)."""
     legal = state.legal_actions() if state.phase is Phase.EVENT else ()
     return tuple(each for each in legal if each.do == "event" and each.token == token)
 
 
 def only(actions: Sequence[ActionT]) -> ActionT | None:
-    """The one there is; None where there is a choice."""
+    """The only action; None if there are several or none."""
     return actions[0] if len(actions) == 1 else None
 
 
 def completions(state: State, plan: Plan) -> tuple[do.Action, ...]:
-    """What the chosen cards could be for, the legal first; the rules say why of the others.
+    """Actions that the chosen cards could be for, the legal ones first.
 
-    With nothing chosen there is none: single cards and targets are pointed at themselves.
+    The illegal ones are kept, as the rules give the reason why. Empty if nothing is chosen.
     """
     cards = chosen_cards(state, plan)
     if not cards:
@@ -195,7 +192,7 @@ def _in_turn(state: State, plan: Plan, cards: do.Cards) -> tuple[do.Action, ...]
 
 
 def _inviting(state: State, cards: do.Cards) -> tuple[do.PlayCourtesan, ...]:
-    """The Courtesan among the chosen invites the others, where she can (C8)."""
+    """Actions in which the chosen Courtesan lets the other chosen cards join a set (C8)."""
     power_of = state.table.printed.power_of
     for card in dict.fromkeys(cards):
         if power_of[card] == COURTESAN:
@@ -211,7 +208,7 @@ def _joinings(state: State, card: str, cards: do.Cards) -> tuple[do.PlayCourtesa
 
 
 def gifts(state: State, plan: Plan) -> tuple[do.Give, ...]:
-    """The chosen cards as they would be given up, one after another (C6); empty where too many."""
+    """The chosen cards as gifts to the Scribe, one by one (C6); empty if they are too many."""
     if state.phase is not Phase.SCRIBE:
         return ()
     cards = chosen_cards(state, plan)
@@ -219,15 +216,15 @@ def gifts(state: State, plan: Plan) -> tuple[do.Give, ...]:
 
 
 def due(state: State) -> int:
-    """How many cards the seat that decides still has to give up (C6)."""
+    """The number of cards that the seat that decides still has to give up (C6)."""
     return count_in(state.hands[state.seat]) - state.table.edition.scribe_leaves
 
 
-# -- What is pointed at --------------------------------------------------------------------
+# -- The thing pointed at ------------------------------------------------------------------
 
 
 def action_at(state: State, plan: Plan, about: Hashable | None) -> do.Action | None:
-    """What choosing what is pointed at would do; it need not be legal. None where it is nothing."""
+    """The action of choosing the thing pointed at, legal or not; None if it means none."""
     if isinstance(about, ActionChoice):
         return about.action
     if isinstance(about, PowerOf):
@@ -243,7 +240,7 @@ def _meanings(state: State, plan: Plan) -> dict[Hashable, do.Action]:
 
 
 def _meant(state: State, plan: Plan) -> Iterator[do.Action]:
-    """All that choosing one thing more could do; the rules say why of what they refuse."""
+    """All actions that choosing one more thing could mean, illegal ones included."""
     seats = range(state.table.seats)
     if state.phase is Phase.START:
         yield from map(do.Start, seats)
@@ -285,11 +282,11 @@ def _own_sets(state: State) -> range:
     return range(len(state.sets[state.seat]))
 
 
-# -- What actions are made of --------------------------------------------------------------
+# -- The things an action uses -------------------------------------------------------------
 
 
 def made_of(state: State, action: do.Action) -> MadeOf:
-    """The things on the table that an action is made of."""
+    """The things on the table that an action uses."""
     held: tuple[Hashable, ...] = ()
     targets: tuple[Hashable, ...] = ()
     marked = None
@@ -314,7 +311,7 @@ def made_of(state: State, action: do.Action) -> MadeOf:
 
 
 def _held(state: State, cards: do.Cards) -> tuple[HandPlace, ...]:
-    """Cards of the hand, each as often as it is named."""
+    """The places of cards in the hand, each as often as it is named."""
     left = Counter(cards)
     places = []
     for place, kind in enumerate(hand_of(state, state.seat)):

@@ -23,10 +23,10 @@ class SobekTable(ChoosingTable):
     state: State
     back_sound = BACK
     plan: Plan = NOTHING
-    """What is chosen."""
+    """The cards and targets chosen."""
 
     def set_out(self) -> None:
-        """Nothing is looked through, and all rounds that were scored are told."""
+        """Begin with no pile looked through, and all scored rounds as seen."""
         self.looked: Looked | None = None
         """The pile that is looked through; None for none."""
         self._toggled: tuple[int, float | None] | None = None
@@ -42,7 +42,7 @@ class SobekTable(ChoosingTable):
     def choreography(self) -> SobekChoreography:
         return SobekChoreography(scores=self.is_watched)
 
-    # -- what is chosen -------------------------------------------------------------------------
+    # -- choosing -------------------------------------------------------------------------------
 
     def toggle_card(self, place: int) -> None:
         """Choose a card of the hand, or unchoose it; a double click takes all that go with it."""
@@ -96,13 +96,13 @@ class SobekTable(ChoosingTable):
         was, self.looked = self.looked, None
         return super().stop_looking() or was is not None
 
-    # -- what the game goes on with -------------------------------------------------------------
+    # -- going on with the game -----------------------------------------------------------------
 
     def give_up(self) -> Answer:
         """Give up all cards that are chosen, one after another (C6)."""
         return self.do(*gifts(self.state, self.plan)) if self.is_open else None
 
-    # -- what is looked at ----------------------------------------------------------------------
+    # -- looking through piles ------------------------------------------------------------------
 
     @looking
     def look_through(self, what: Looked | None) -> None:

@@ -1,7 +1,7 @@
-"""An action tried out on what the viewer may see, before anybody does it, and told line by line.
+"""The outcome of an action, tried out on the viewer's state before it is done, and in words.
 
-The state it is tried out on has everything hidden covered: what would be drawn or turned up is a
-back in what comes of it, whatever it is in truth.
+Hidden cards are covered in that state: a card that would be drawn or turned up is only a back in
+the outcome, whatever it really is.
 """
 
 from collections.abc import Iterator
@@ -34,7 +34,7 @@ from sneferu_gui.ui.pages.words import seat_name
 
 
 class ActionOutcome(NamedTuple):
-    """What an action would come to."""
+    """The states before and after an action, with its events."""
 
     before: State
     action: do.Action
@@ -43,18 +43,18 @@ class ActionOutcome(NamedTuple):
 
     @property
     def ends_round(self) -> bool:
-        """Whether the round is over with it: then its sets are gone in the state after it."""
+        """Whether the action ends the round: its sets are then gone in the state after."""
         return len(self.after.scored) > len(self.before.scored)
 
     @property
     def skipped(self) -> int:
-        """How many cards would go under the own tile from the Nile (K2)."""
+        """The number of cards that would go from the Nile under the own tile (K2)."""
         taken = (event for event in self.events if isinstance(event, told.CardTaken))
         return sum(len(event.skipped) for event in taken)
 
 
 def outcome_of(state: State, action: do.Action | None) -> ActionOutcome | None:
-    """What an action would come to; None where it is not legal, or there is none."""
+    """The outcome of an action; None if it is not legal, or there is none."""
     if action is None or state.why_not(action) is not None:
         return None
     after, events = state.play(action)
@@ -65,30 +65,30 @@ def outcome_of(state: State, action: do.Action | None) -> ActionOutcome | None:
 
 
 def corruption_if_scored(state: State, seat: int) -> int:
-    """What lies under a tile and beside it, with what is left in the hand once the round is over.
+    """A seat's corruption; once the round is over, with the cards left in its hand.
 
-    Nothing but sets keeps that from going under the tile (R3).
+    Only laying them in sets keeps those from going under the tile (R3).
     """
     left = count_in(state.hands[seat]) if state.phase is Phase.LAY else 0
     return corruption_of(state)[seat] + left
 
 
 class CorruptionLead(NamedTuple):
-    """Who has most corruption now; only the round's end tells who of several pays (W4)."""
+    """The seats with most corruption now; which of several pays shows at the round's end (W4)."""
 
     seats: tuple[int, ...]
-    """Nobody with 0."""
+    """The seats; empty if all have 0."""
     most: int
-    """How much they have."""
+    """Their corruption."""
 
     @property
     def is_tie(self) -> bool:
-        """Whether scarabs will decide between several, which nobody sees before the end."""
+        """Whether scarabs will decide between several seats, which nobody sees before the end."""
         return len(self.seats) > 1
 
 
 def corruption_lead(state: State) -> CorruptionLead:
-    """Who has most corruption now, by what all can see (H1)."""
+    """The seats with most corruption now, by what all can see (H1)."""
     counts = [corruption_if_scored(state, seat) for seat in range(state.table.seats)]
     most = max(counts)
     leading = tuple(seat for seat, count in enumerate(counts) if count == most)
@@ -103,21 +103,21 @@ class Worth(NamedTuple):
 
     seat: int
     place: int
-    """Among the seat's sets."""
+    """The set's index among the seat's sets."""
     before: LaidSet | None
-    """None for a new one."""
+    """None for a new set."""
     after: LaidSet
 
     @property
     def gain(self) -> int:
-        """How much more it brings at the end of the round."""
+        """The points that it brings more at the end of the round."""
         return self.after.worth - (self.before.worth if self.before is not None else 0)
 
 
 def changed_sets(outcome: ActionOutcome) -> tuple[Worth, ...]:
     """The sets that an action begins or changes.
 
-    Where the round is scored with it, as they were scored.
+    If the action ends the round, the sets as they were scored.
     """
     after = outcome.after.scored[-1].sets if outcome.ends_round else outcome.after.sets
     return tuple(
@@ -133,7 +133,7 @@ def _at(sets: tuple[LaidSet, ...], index: int) -> LaidSet | None:
 
 
 def points_of(state: State, seat: int) -> int:
-    """What a player's sets would bring if the round were scored now (W3)."""
+    """The points of a player's sets if the round were scored now (W3)."""
     return sum(laid.worth for laid in state.sets[seat])
 
 
@@ -141,24 +141,25 @@ def points_of(state: State, seat: int) -> int:
 
 
 class Landing(NamedTuple):
-    """Where a marker would come to stand."""
+    """A marker's move."""
 
     seat: int
     start: int
-    """The points before."""
+    """The score before the move."""
     end: int
 
 
 def landings_of(outcome: ActionOutcome) -> tuple[Landing, ...]:
-    """The markers that an action moves at once (E2, E7)."""
+    """The moves of markers by the action itself (E2, E7)."""
     moved = (event for event in outcome.events if isinstance(event, told.MarkerMoved))
     return tuple(Landing(event.seat, event.start, event.end) for event in moved)
 
 
 def scored_now(state: State, seat: int) -> Landing:
-    """Where a marker would stand if the round were scored now, corruption paid.
+    """A marker's move if the round were scored now, with corruption paid.
 
-    Of several with most corruption all are taken to pay: who does is seen only then (W4).
+    Of several seats with most corruption all are taken to pay: which one does shows only at the
+    end (W4).
     """
     points, score = points_of(state, seat), state.scores[seat]
     end = score + points
@@ -169,10 +170,11 @@ def scored_now(state: State, seat: int) -> Landing:
 
 
 def ghosts_of(outcome: ActionOutcome) -> tuple[Landing, ...]:
-    """Where markers are shown to go by what is pointed at.
+    """The moves of markers to show for the thing under the pointer.
 
-    Those that it moves; else those that would be scored otherwise than without it. None where the
-    round would be scored with it: what others lay before, and whose piles weigh more, is hidden.
+    Moves by the action itself; without any, the scores that the action would change if the round
+    were scored. Empty if the action ends the round: the sets that others would lay, and whose pile
+    counts more, are hidden.
     """
     moved = landings_of(outcome)
     if moved or outcome.ends_round:
@@ -183,13 +185,13 @@ def ghosts_of(outcome: ActionOutcome) -> tuple[Landing, ...]:
     return tuple(new for old, new in found if old.end != new.end)
 
 
-# -- Line by line ----------------------------------------------------------------------------
+# -- The outcome in lines --------------------------------------------------------------------
 
 Lines = Iterator[MoveLine]
 
 
 def outcome_lines(outcome: ActionOutcome | None) -> tuple[MoveLine, ...]:
-    """What is done, what it costs, what it brings, what comes next; nothing of none."""
+    """The effect of an action, its cost, its gain, and the next step; empty without an outcome."""
     if outcome is None:
         return ()
     return (
@@ -202,27 +204,24 @@ def outcome_lines(outcome: ActionOutcome | None) -> tuple[MoveLine, ...]:
 
 
 def outcome_hint(outcome: ActionOutcome | None) -> str:
-    """The same for a note."""
+    """The same as the text of a note."""
     return "\n".join(map(line_words, outcome_lines(outcome)))
 
 
 def line_words(line: MoveLine) -> str:
-    """A line as running words."""
     return f"{line.what}: {line.amount}" if line.amount else line.what
 
 
 def name_of(state: State, seat: int) -> str:
-    """What a player is called."""
     return seat_name(state.table.setup.seats[seat])
 
 
 def emblem_of(state: State, seat: int) -> str:
-    """The picture of a player's colour."""
     return f"emblems/{state.table.setup.seats[seat].colour}"
 
 
 def clause_of(state: State, action: do.Action) -> str:
-    """The clause that lets an action be done."""
+    """The clause that allows an action."""
     if action.do == "power":
         return say.POWER_CLAUSES[state.table.printed.power_of[action.card] or ""]
     if action.do == "event":
@@ -236,7 +235,7 @@ _CLAUSES = {"start": "Z2", "take": "K1", "pick": "C7", "give": "C6", "lay": "R2"
 
 
 def has_no_effect(action: do.Action) -> bool:
-    """Whether an action is open only because it can do nothing (C2, E8)."""
+    """Whether an action is legal only because it can do nothing (C2, E8)."""
     if isinstance(action, do.PlayThief | do.PlayVizier):
         return action.seat is None
     if isinstance(action, do.PlayCourtesan | do.UseOnSet):
@@ -244,11 +243,11 @@ def has_no_effect(action: do.Action) -> bool:
     return isinstance(action, do.PlayPriest) and action.family is None
 
 
-# -- What is done --------------------------------------------------------------------------
+# -- Lines on the action -------------------------------------------------------------------
 
 
 def _done(outcome: ActionOutcome) -> Lines:
-    """What happens to cards."""
+    """Lines on the cards that an action moves."""
     before, action = outcome.before, outcome.action
     if has_no_effect(action):
         yield MoveLine(_("It has no effect now."), tone=Tone.BAD)
@@ -279,7 +278,7 @@ def _done(outcome: ActionOutcome) -> Lines:
 
 
 def _said(state: State, action: do.Action) -> Lines:
-    """What follows from the action itself."""
+    """Lines that follow from the action alone."""
     if isinstance(action, do.PlayThief) and action.seat is not None and action.back is not None:
         mask = state.table.printed.backs[action.back]
         count = count_in(state.hands[action.seat] & mask)
@@ -309,7 +308,7 @@ def _said(state: State, action: do.Action) -> Lines:
 
 
 def _scribe(state: State, action: do.PlayPlain) -> Lines:
-    """Who gives up how many cards (C6)."""
+    """The players who must give up cards, and how many (C6)."""
     if state.table.printed.power_of[action.card] != "scribe":
         return
     leaves = state.table.edition.scribe_leaves
@@ -324,7 +323,7 @@ def _scribe(state: State, action: do.PlayPlain) -> Lines:
 
 
 def _taken(outcome: ActionOutcome, event: told.CardTaken) -> Lines:
-    """A card of the Nile (K, C9)."""
+    """Lines on a card taken from the Nile (K, C9)."""
     yield _into_hand(event.card)
     count = len(event.skipped)
     if count:
@@ -344,9 +343,9 @@ def _taken(outcome: ActionOutcome, event: told.CardTaken) -> Lines:
 
 
 def with_its_icon(outcome: ActionOutcome, card: CardKind) -> int | None:
-    """How many cards of the hand bear a card's icon after it was taken, amulets too.
+    """The number of cards of the hand with a card's icon after it is taken, amulets included.
 
-    None of a card whose face nobody knows, and of an amulet.
+    None for a card with its face hidden, and for an amulet.
     """
     family, printed = card.family, outcome.before.table.printed
     if family not in FAMILIES or printed.code(card) < 0:
@@ -374,11 +373,11 @@ def _drawn(count: int) -> Lines:
     )  # fmt: skip
 
 
-# -- What it comes to ----------------------------------------------------------------------
+# -- Lines on its effect -------------------------------------------------------------------
 
 
 def _worths(outcome: ActionOutcome) -> Lines:
-    """Sets that are begun, or worth more."""
+    """Lines on sets that are begun, or worth more."""
     for worth in changed_sets(outcome):
         name, tone, signs = say.set_title(worth.after), _good(worth.gain), worth_sign(worth.after)
         if worth.before is None:
@@ -395,7 +394,7 @@ def _good(gain: int) -> Tone:
 
 
 def _corruption(outcome: ActionOutcome) -> Lines:
-    """Whose corruption changes, and who would have most (W3)."""
+    """Lines on corruption that changes, and on who would have most (W3)."""
     before, after = outcome.before, outcome.after
     if outcome.ends_round or after.round != before.round:
         return
@@ -421,7 +420,7 @@ def _corruption_of(state: State, seat: int) -> str:
 
 
 def most_corrupt_line(state: State) -> MoveLine:
-    """Who has most corruption now."""
+    """The line on who has most corruption now."""
     corrupt, thing = corruption_lead(state), (("icons/warning", ""), (TILE, ""))
     if not corrupt.seats:
         return MoveLine(_("Most corrupt now"), _("nobody"), thing=thing, parts=(("", "–"),))
@@ -437,7 +436,7 @@ def most_corrupt_line(state: State) -> MoveLine:
 
 
 def _markers(outcome: ActionOutcome) -> Lines:
-    """Markers that are moved; else where the own one would be if the round were scored."""
+    """Lines on markers that move; else on the own marker if the round were scored."""
     before, after = outcome.before, outcome.after
     landings = landings_of(outcome)
     for each in landings:
@@ -456,7 +455,7 @@ def _markers(outcome: ActionOutcome) -> Lines:
 
 
 def landing_line(state: State, landing: Landing, tone: Tone = Tone.PLAIN) -> MoveLine:
-    """Where a marker stands, and would stand."""
+    """The line on a marker's score now and after."""
     amount = f"{landing.start} → {landing.end}"
     return MoveLine(
         name_of(state, landing.seat), amount, tone,
@@ -465,7 +464,7 @@ def landing_line(state: State, landing: Landing, tone: Tone = Tone.PLAIN) -> Mov
 
 
 def _after(outcome: ActionOutcome) -> Lines:
-    """What comes next."""
+    """Lines on the next step."""
     before, after = outcome.before, outcome.after
     happened = {type(event): event for event in reversed(outcome.events)}
     delivered = happened.get(told.Delivered)

@@ -127,7 +127,7 @@ class _Panels:
         self.canvas, self.table, self.about = canvas, table, canvas.about
         self.layout = table_layout(canvas, len(table.others))
         self.frame = Frame(canvas, self.layout.drawers, FOLDED, table.common.news.drawer)
-        if isinstance(table.plan.dragged, NilePlace):  # what is on its way under the pointer
+        if isinstance(table.plan.dragged, NilePlace):  # the card dragged under the pointer
             self.about = table.plan.dragged
         self.board = table.board
         self.outcome: ActionOutcome | None = None
@@ -151,7 +151,7 @@ class _Panels:
         return bar(self.canvas, layout.bar, shown, layout.harbour.x)
 
     def score(self) -> Nodes:
-        """The track, in a drawer if it is folded; else a strip with the points alone."""
+        """The track, in its place or a drawer; while folded, a strip with the points alone."""
         rect, close = self.frame.whole(Part.SCORE, self.layout.score)
         if rect is None:
             return ()

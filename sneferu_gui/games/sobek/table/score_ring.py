@@ -1,8 +1,8 @@
-"""The score track (D6): a ring of spaces folded to fit, with every marker and where it would go.
+"""The score track (D6): a folded ring of spaces with all markers and previews of their moves.
 
 `score_ring` is the panel of the table; `track` draws the course alone in any rectangle, for the
 rulebook. Keys: ``score`` the panel, ``score/0`` the number of seat 0, ``score/space/12``,
-``score/marker/0``, ``score/ghost/0`` where the marker of seat 0 would go.
+``score/marker/0``, ``score/ghost/0`` the space that the marker of seat 0 would move to.
 """
 
 from collections.abc import Hashable, Sequence
@@ -30,15 +30,15 @@ class Marker(NamedTuple):
 
     seat: int
     colour: str
-    """The player's: its emblem is the marker's picture."""
+    """The player's colour, whose emblem is the marker's picture."""
     score: int
-    """Points, however often round the ring."""
+    """The points, which may be more than a whole ring."""
     label: str
-    """Whose it is and where it stands, in words."""
+    """The words for its player and place."""
     after: int | None = None
-    """Where it would go by what is pointed at or chosen; None where it would stay."""
+    """The score after the thing pointed at or chosen; None if it stays."""
     after_label: str = ""
-    """The same in words."""
+    """The words for that score."""
     is_turn: bool = False
     about: Hashable | None = None
 
@@ -53,7 +53,7 @@ def marker_of(setup: Setup, seat: int, score: int) -> Marker:
 
 
 def table_markers(table: TableSnapshot, outcome: ActionOutcome | None) -> tuple[Marker, ...]:
-    """Those of a table, and where they would go by what is pointed at (`outcome`)."""
+    """The markers of a table, with their scores after the outcome shown."""
     state = table.state
     ghosts = {each.seat: each.end for each in ghosts_of(outcome)} if outcome is not None else {}
     words = _("{name} would stand at {n} if the round were scored then")
@@ -78,18 +78,18 @@ def _space_words(spaces: tuple[str, ...]) -> tuple[str, ...]:
 
 
 FOLDS: Final = (10, 5, 20, 25)
-"""How many spaces a row may have."""
+"""Numbers of spaces that a row may have."""
 STRANGE: Final = 1.5
-"""How much closer to squares spaces have to be in rows of another length than the first."""
+"""The factor by which other rows than the first must make spaces closer to squares."""
 SUN: Final = "sun"
 WITHIN_SUN: Final = 0.84
-"""How wide a sun is within its ring, as a share of its space."""
+"""The width of a sun within its ring, as a share of its space."""
 DIGITS: Final = 0.7
-"""How high digits are, as a share of their font's size."""
+"""The height of digits, as a share of their font's size."""
 
 
 def folds_of(rect: Rect, count: int) -> int:
-    """How many spaces a row has, so that spaces come closest to squares."""
+    """The number of spaces in a row that brings spaces closest to squares."""
     fitting = [each for each in FOLDS if count % each == 0] or [min(count, 10)]
 
     def shape(columns: int) -> float:
@@ -101,7 +101,7 @@ def folds_of(rect: Rect, count: int) -> int:
 
 
 def space_places(rect: Rect, count: int) -> tuple[Rect, ...]:
-    """Where the spaces lie: from the foot up, one row to the right, the next to the left."""
+    """The rectangles of spaces: from the foot up, one row to the right, the next to the left."""
     columns = folds_of(rect, count)
     rows = -(-count // columns)
     wide = min(rect.w // columns, 3 * (rect.h // rows) // 2)
@@ -122,7 +122,7 @@ def space_places(rect: Rect, count: int) -> tuple[Rect, ...]:
 def score_ring(
     canvas: Canvas, rect: Rect, signs: tuple[str, ...], markers: tuple[Marker, ...]
 ) -> Node:
-    """The board: everybody's points, and the track of spaces with these signs."""
+    """The board: all players' points, and the track of spaces with these signs."""
     inner = canvas.panel_content(rect, titled=False)
     head = _numbers(canvas, inner, markers)
     high = max((node.rect.bottom for node in head), default=inner.y) - inner.y + canvas.px(6)
@@ -132,7 +132,7 @@ def score_ring(
 
 @remembered
 def score_strip(canvas: Canvas, rect: Rect, markers: tuple[Marker, ...]) -> Node:
-    """Everybody's points in a line, where the track is folded."""
+    """All players' points in a line, for a folded track."""
     inner = rect.inset(canvas.px(10), 0)
     line = inner.centred(inner.w, canvas.line_height(canvas.scale.strong) + canvas.px(2))
     places = line.columns(max(1, len(markers)), canvas.px(4))
@@ -140,7 +140,6 @@ def score_strip(canvas: Canvas, rect: Rect, markers: tuple[Marker, ...]) -> Node
 
 
 def _board(canvas: Canvas, rect: Rect, children: Sequence[Node]) -> Node:
-    """A slab of limestone with the track on it."""
     slab = Sheet(rect, "sobek/slab", canvas.px(5), SLAB_RIM)
     return Node("score", "panel", rect, looks=(slab,), children=tuple(children))
 
@@ -151,7 +150,7 @@ def _told(panel: Node) -> Node:
 
 
 def _numbers(canvas: Canvas, rect: Rect, markers: Sequence[Marker]) -> list[Node]:
-    """Everybody's points, in two rows where they and what they become have no room in one."""
+    """All players' points, in two rows if these and the points to come do not fit in one."""
     font = canvas.scale.strong
     high = canvas.line_height(font) + canvas.px(2)
     count, gap = max(1, len(markers)), canvas.px(4)
@@ -165,11 +164,11 @@ def _numbers(canvas: Canvas, rect: Rect, markers: Sequence[Marker]) -> list[Node
 
 CLAUSE: Final = "D6"
 WIDEST: Final = "88→88"
-"""What most scores and what they become have room for."""
+"""The widest text for most scores with the points to come."""
 
 
 def _in_places(canvas: Canvas, places: list[Rect], markers: Sequence[Marker]) -> list[Node]:
-    """Each player's emblem with the points, and what they would become."""
+    """Each player's emblem with the points, and the points to come."""
     font = canvas.scale.strong
     size = canvas.line_height(font)
     nodes = []
@@ -190,7 +189,7 @@ def _in_places(canvas: Canvas, places: list[Rect], markers: Sequence[Marker]) ->
 
 
 def _points(canvas: Canvas, rect: Rect, marker: Marker) -> list[Look]:
-    """The points and what they would become; only the latter where both have no room."""
+    """The points and the points to come; only the latter if both do not fit."""
     font, text = canvas.scale.strong, str(marker.score)
     if marker.after is None:
         return [canvas.letters(rect, text, font, INK)]
@@ -206,7 +205,7 @@ def _points(canvas: Canvas, rect: Rect, marker: Marker) -> list[Look]:
 def track(
     canvas: Canvas, rect: Rect, signs: tuple[str, ...], markers: Sequence[Marker]
 ) -> tuple[Node, ...]:
-    """The course with its markers: where these go to and from is shown by arrows."""
+    """The spaces with their markers, and arrows for moves to come."""
     places = space_places(rect, len(signs))
     side = min(places[0].w, places[0].h)
     font = canvas.scale.at_most(min(places[0].h * 9 // 20, side // 2), Typeface.BOLD)
@@ -228,7 +227,7 @@ def track(
 
 
 def _markers(canvas: Canvas, places: tuple[Rect, ...], markers: Sequence[Marker]) -> list[Node]:
-    """Markers on their spaces; those that share one lie beside and over one another."""
+    """Markers on their spaces; those on one space lie side by side and in rows."""
     spaces: dict[int, list[Marker]] = {}
     for marker in markers:
         spaces.setdefault(marker.score % len(places), []).append(marker)
@@ -261,7 +260,7 @@ def _within(places: tuple[Rect, ...]) -> Rect:
 
 
 def marker_places(space: Rect, count: int, within: Rect) -> list[Rect]:
-    """Where so many markers stand that share a space: beside one another, two rows of four."""
+    """The rectangles of markers that share a space: side by side, in up to two rows of four."""
     size = min(space.w, space.h)
     if count == 1:
         return [space.centred(size, size)]
@@ -281,7 +280,7 @@ def _ghosts(
     markers: Sequence[Marker],
     starts: dict[str, tuple[int, int]],
 ) -> list[Node]:
-    """Where markers would go, each with an arrow from where it stands."""
+    """The spaces that markers would move to, each with an arrow from the marker."""
     nodes = []
     for marker in markers:
         if marker.after is None or marker.after == marker.score:
@@ -303,7 +302,7 @@ def _ghosts(
 
 
 def _arrow(canvas: Canvas, start: tuple[int, int], spot: Rect, *, is_back: bool) -> list[Look]:
-    """From where a marker stands to where it would: dashed where that is back."""
+    """An arrow from a marker to the space it would move to: dashed for a move back."""
     end = spot.centre
     dx, dy = end[0] - start[0], end[1] - start[1]
     length = max(1.0, (dx * dx + dy * dy) ** 0.5)

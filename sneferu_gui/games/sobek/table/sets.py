@@ -1,7 +1,7 @@
-"""Sets on the table: stacks of cards with what they would score as they lie, and would after.
+"""Sets on the table: overlapping cards with their worth as they lie, and after the move shown.
 
-Keys: ``set/0/2`` is the third set of seat 0, ``set/0/2/worth`` what it is worth,
-``set/0/new`` the place for a new one. Small ones at other players have the same keys.
+Keys: ``set/0/2`` is the third set of seat 0, ``set/0/2/worth`` its worth, ``set/0/new`` the place
+for a new one. Small sets at other players have the same keys.
 """
 
 from typing import Final, NamedTuple
@@ -38,24 +38,24 @@ from sneferu_gui.ui.kit.table_room import HIT
 from sneferu_gui.ui.kit.theme import FADED_INK, INK, PALM, PAPER, SHADE_EDGE
 
 LARGEST: Final = 200
-"""How wide a card of a set is at most, in pixels at 100 %."""
+"""The greatest width of a set's card, in pixels at 100 %."""
 LEAST_CARD: Final = 22
-"""How wide it is at least: smaller sets are told by their signs alone."""
+"""The least width of a card, in pixels: smaller sets are shown by their signs alone."""
 LEAST_STEP: Final = 6
-"""How much is seen of a card that another lies on, in pixels."""
+"""The least visible width of a card that another covers, in pixels."""
 STEPS: Final = ((3 / 8, 1.0), (1 / 4, 0.85), (1 / 6, 0.6), (0, 0.4))
-"""How much is seen of a card under the next one, as a share; and how much its size counts then."""
+"""The visible share of a card under the next one, and the weight of card size with it."""
 GAP: Final = 10
 PAD: Final = 4
-"""Between two sets, and around each, in pixels at 100 %."""
+"""Gaps between two sets and around each, in pixels at 100 %."""
 
 
 SetWorths = tuple[tuple[int, int], ...]
-"""Places of sets with what they would be worth by what is pointed at."""
+"""Places of sets, each with its worth after the thing pointed at."""
 
 
 def worths_after(outcome: ActionOutcome | None, seat: int) -> SetWorths:
-    """What an action would make of the sets that a seat has."""
+    """The worths of a seat's present sets after an action."""
     changed = changed_sets(outcome) if outcome is not None else ()
     return tuple(
         (worth.place, worth.after.worth)
@@ -65,13 +65,13 @@ def worths_after(outcome: ActionOutcome | None, seat: int) -> SetWorths:
 
 
 class _Style(NamedTuple):
-    """What sets are written in."""
+    """The letters of sets' worths."""
 
     font: Font
     is_small: bool
-    """Whether nothing is done with them: others' sets."""
+    """Whether the sets are another player's, small and without acts."""
     is_short: bool = False
-    """Whether only what they are worth has room."""
+    """Whether only the worth fits."""
 
 
 class _Set(NamedTuple):
@@ -81,7 +81,7 @@ class _Set(NamedTuple):
     laid: LaidSet
     cards: tuple[CardFace, ...]
     after: int | None
-    """Its worth with what is selected or pointed at; None where that changes nothing."""
+    """Its worth after the thing chosen or pointed at; None if that changes nothing."""
 
     def text(self, style: _Style) -> str:
         return str(self.laid.worth) if style.is_short else sum_words(self.laid)
@@ -97,7 +97,7 @@ class _Set(NamedTuple):
         return max(cards, self.worth_width(canvas, style)) + 2 * canvas.px(PAD)
 
     def written(self, canvas: Canvas, words: Rect, style: _Style) -> list[Look]:
-        """What it is worth, and would be."""
+        """The worth, and the worth to come."""
         text = self.text(style)
         looks: list[Look] = [Letters(words, text, style.font, INK)]
         if self.after is not None:
@@ -107,13 +107,13 @@ class _Set(NamedTuple):
 
 
 class _New(NamedTuple):
-    """The place beside the own sets for what is selected."""
+    """The place beside the own sets for a new set of the chosen cards."""
 
     key: str
     label: str
     choice: Choosable
     worth: int | None
-    """What it would be worth; None where what is selected is no set."""
+    """The worth of the new set; None if the chosen cards make none."""
 
     @property
     def is_open(self) -> bool:
@@ -128,17 +128,17 @@ class _Row(NamedTuple):
 
     sets: tuple[_Set, ...]
     wide: int
-    """Of a card."""
+    """The width of a card."""
     step: int
-    """From card to card."""
+    """The distance from card to card."""
 
 
 def sets_row(
     canvas: Canvas, rect: Rect, table: TableSnapshot, seat: int, after: SetWorths
 ) -> tuple[Node, ...]:
-    """A seat's sets side by side, in two rows if need be; beside the own the place for a new one.
+    """A seat's sets side by side, in two rows if need be; beside own ones a place for a new set.
 
-    Where there is no room for cards, each is a plate with its family's sign.
+    If there is no room for cards, each set is a plate with its family's sign.
     """
     is_own, worths = seat == table.seat, dict(after)
     own = range(len(table.state.sets[seat]))
@@ -176,7 +176,7 @@ def _shown(table: TableSnapshot, seat: int, place: int, after: int | None) -> _S
 
 
 def _worth_chosen(table: TableSnapshot, place: int, laid: LaidSet) -> int | None:
-    """What an own set would be worth with what is chosen; None where that does not go with it."""
+    """The worth of an own set with the chosen cards; None if they do not go with it."""
     about = SetPlace(table.seat, place)
     outcome = outcome_of(table.state, action_at(table.state, table.plan, about))
     changed = changed_sets(outcome) if outcome is not None else ()
@@ -185,7 +185,7 @@ def _worth_chosen(table: TableSnapshot, place: int, laid: LaidSet) -> int | None
 
 
 def _new_set(table: TableSnapshot) -> _New | None:
-    """The place for a new set, while sets can be laid."""
+    """The place for a new set; None unless sets can be laid."""
     if not table.is_mine or table.state.phase not in {Phase.TURN, Phase.LAY}:
         return None
     key = f"set/{table.seat}/new"
@@ -207,7 +207,7 @@ def _begins(action: Action) -> bool:
 
 
 def _styles(canvas: Canvas, *, is_small: bool) -> tuple[_Style, _Style]:
-    """What sets with their cards are written in, the fuller first."""
+    """Styles for sets with their cards, the fuller first."""
     if is_small:
         small, caption = canvas.scale.small_strong, canvas.scale.caption_strong
         return _Style(small, is_small), _Style(caption, is_small)
@@ -216,7 +216,7 @@ def _styles(canvas: Canvas, *, is_small: bool) -> tuple[_Style, _Style]:
 
 
 def _framed(canvas: Canvas, shown: _Set | _New, thing: Node, radius: int) -> Node:
-    """The node with the frame of a hint, and the keyboard's."""
+    """The node with a hint's frame, and the keyboard's."""
     rect, hinted = thing.rect, shown.choice.is_hinted
     frame = hint_frame(canvas, rect, radius) if hinted else []
     looks = (*thing.looks, *frame, *canvas.ring(thing.key, rect, radius))
@@ -227,7 +227,7 @@ def _framed(canvas: Canvas, shown: _Set | _New, thing: Node, radius: int) -> Nod
 
 
 def _fitting(canvas: Canvas, room: Rect, sets: tuple[_Set, ...], style: _Style) -> list[list[_Row]]:
-    """The sets in a row and in two, as far as they have room."""
+    """The sets in one row and in two, as far as they fit."""
     found = []
     for count in (1, 2) if len(sets) > 1 else (1,):
         a_row = -(-len(sets) // count)
@@ -242,7 +242,7 @@ def _fitting(canvas: Canvas, room: Rect, sets: tuple[_Set, ...], style: _Style) 
 def _fitted(
     canvas: Canvas, across: int, high: int, sets: tuple[_Set, ...], style: _Style
 ) -> _Row | None:
-    """A row with cards as large as there is room for; None where there is none."""
+    """A row with cards as large as fit; None if none do."""
     below = canvas.line_height(style.font) + canvas.px(2)
     most = min(canvas.px(LARGEST), card_width(high - below - 2 * canvas.px(PAD)))
     gaps = canvas.px(GAP) * max(0, len(sets) - 1)
@@ -304,7 +304,7 @@ def _worth(canvas: Canvas, rect: Rect, shown: _Set, style: _Style) -> Node:
 
 
 def _like_a_set(canvas: Canvas, rect: Rect, rows: list[_Row], style: _Style) -> Rect:
-    """A place as large as a card of the sets with its line, and as high in the room as they."""
+    """A place as large as a set's card with its line, and at the height of the sets."""
     below = canvas.line_height(style.font) + canvas.px(2 + 2 * PAD)
     wide = min(canvas.px(LARGEST), card_width(rect.h - below))
     if rows[0].sets:
@@ -341,7 +341,7 @@ def _plus(place: Rect, size: int, shown: _New) -> Picture:
 def _plates(
     canvas: Canvas, rect: Rect, sets: tuple[_Set, ...], new: _New | None, style: _Style
 ) -> tuple[Node, ...]:
-    """Each set as a plate with its family's sign and what it is worth, and so the new one."""
+    """Each set as a plate with its family's sign and worth, and a plate for a new one."""
     nodes: list[Node] = []
     small = style._replace(font=canvas.scale.caption_strong)
     for tried in (style, small, small._replace(is_short=True)):

@@ -1,4 +1,4 @@
-"""What is told in pictures with figures at Sobek's table: cards, sets, the tile, the hand."""
+"""Signs and figures for things at Sobek's table: cards, sets, the tile, the hand."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -18,19 +18,19 @@ EVENT: Final = "sobek/events/back"
 
 
 def back_picture(back: str) -> str:
-    """The picture of a back: ``beige``, ``green`` or ``orange``."""
+    """The name of a back's picture; `back` is ``beige``, ``green`` or ``orange``."""
     return f"back_{back}"
 
 
 def sum_words(laid: LaidSet) -> str:
-    """Scarabs × cards = worth; of a flat set its scarabs once (W1, W2)."""
+    """Scarabs × cards = worth; for a flat set scarabs = worth (W1, W2)."""
     if laid.is_flat:
         return f"{laid.scarabs} = {laid.worth}"
     return f"{laid.scarabs} × {laid.size} = {laid.worth}"
 
 
 def family_sign(family: str) -> Parts:
-    """A family's sign; nothing of none."""
+    """A family's sign; nothing for ""."""
     return ((f"sobek/families/{family}", ""),) if family else ()
 
 
@@ -51,10 +51,9 @@ def card_signs(kind: CardKind) -> Parts:
 
 
 def cards_signs(kinds: Iterable[CardKind]) -> Parts:
-    """Several cards in a row."""
     return tuple(part for kind in kinds for part in card_signs(kind))
 
 
 def worth_sign(laid: LaidSet) -> Parts:
-    """A set's family, and its scarabs × cards = worth."""
+    """A set's family sign, and its scarabs × cards = worth."""
     return ((f"sobek/families/{family_of(laid)}", ""), (SCARAB, sum_words(laid)))

@@ -1,4 +1,4 @@
-"""A table at one moment: everything its picture is made of."""
+"""The snapshot of a table: all that its picture is made of."""
 
 from collections.abc import Hashable
 from dataclasses import dataclass, replace
@@ -17,9 +17,10 @@ from sneferu_gui.ui.table.snapshot import SeatSnapshot
 
 @lru_cache(8)
 def card_letters(changed: tuple[str, ...]) -> tuple[str, ...]:
-    """The letters that no command at this table has, then the others as capitals, with Shift.
+    """The letters for cards: those without a command at this table, then the others as capitals.
 
-    `changed` are the keys that a person has changed. Beyond the alphabet arrows lead to a card.
+    `changed` are the keys that a person has changed. Capitals are typed with Shift; further cards
+    have no letter and are reached by arrow keys.
 
     >>> card_letters(())[:4], card_letters(())[-2:]
     (('a', 'b', 'i', 'j'), ('T', 'U'))
@@ -34,19 +35,19 @@ def card_letters(changed: tuple[str, ...]) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class TableSnapshot(SeatSnapshot[Setup]):
-    """The only thing that goes from a table's scene to its picture."""
+    """A table at a moment: all that passes from its scene to its picture."""
 
     state: State
     plan: Plan
     looked: Looked | None
-    """What is looked through."""
+    """The pile that is looked through; None for none."""
     marks: frozenset[Hashable]
-    """What a hint marks, as nodes are about it."""
+    """The subjects of nodes that a hint marks."""
     letters: tuple[str, ...] = ()
-    """What is typed for the cards of the hand, from the left."""
+    """The letters typed for the cards of the hand, from the left."""
 
     @property
     def unchosen(self) -> "TableSnapshot":
-        """It as far as it is the same whatever is chosen of the hand."""
+        """The snapshot without chosen cards of the hand, the same for every choice of them."""
         dragged = self.plan.dragged if isinstance(self.plan.dragged, NilePlace) else None
         return replace(self, plan=replace(self.plan, chosen=frozenset(), dragged=dragged))

@@ -1,7 +1,7 @@
-"""Where everything on Sobek's table lies, for a window's size and scale.
+"""The layout of Sobek's table for a window's size and scale.
 
-As on every table: an arrangement for each shape of window, and for windows of little room others in
-which parts are folded, told by a strip and shown whole by a drawer in the place of something else.
+As at every table there are arrangements for each shape of window, and for small windows some with
+folded parts: these have a strip, and are shown whole by a drawer in the place of another part.
 """
 
 from collections.abc import Callable
@@ -24,7 +24,7 @@ from sneferu_gui.ui.kit.table_room import (
 
 
 class Part(StrEnum):
-    """What can be folded."""
+    """Parts that can be folded."""
 
     MOVE = "move"
     SCORE = "score"
@@ -37,51 +37,50 @@ HARBOUR: Final = (540, 200)
 OWN: Final = (540, 270)
 CARD: Final = (212, 118)
 OTHER: Final = 270
-"""How high one of the others is at most."""
+"""The greatest height of another player's card, in pixels at 100 %."""
 MOVE: Final = (190, 180)
 LOG_SHARE: Final = 0.3
-"""How much of its column the log has at least, where the track can do without."""
+"""The log's least share of its column, where the track can do with the rest."""
 WIDER: Final = 120
-"""How much wider the harbour is where there is a column for the log."""
+"""The width added to the harbour where there is a column for the log, in pixels at 100 %."""
 FOOT: Final = 262
-"""How high the track is where it stands at the foot."""
+"""The height of a track at the foot, in pixels at 100 %."""
 CELL: Final = 100
-"""Half of what a player takes up in a strip."""
+"""Half of a player's width in a strip, in pixels at 100 %."""
 LOG: Final = 110
-"""The least sizes in pixels at 100 %: here the log's height."""
+"""The least sizes above are in pixels at 100 %; this is the log's height."""
 
 
 class TableLayout(NamedTuple):
-    """The table's panels; what is folded has a strip, but for the log."""
+    """The rectangles of the table's panels; a folded one's is its strip (the log has none)."""
 
     bar: Rect
     score: Rect
     harbour: Rect
-    """Also where choices are laid open."""
+    """The harbour, or the panel of things to choose from."""
     own: Rect
     move: Rect
     others: Rect
     """The other players' cards, or their strip."""
     log: Rect = NOWHERE
     drawers: Drawers[Part] = ()
-    """What is folded, and where it is shown whole."""
+    """The folded parts, with the rectangles of their drawers."""
     is_row: bool = False
     """Whether the others' cards lie beside one another."""
 
     @property
     def folded(self) -> frozenset[Part]:
-        """What is folded."""
         return frozenset(part for part, _rect in self.drawers)
 
     @property
     def is_tight(self) -> bool:
-        """Whether only what is most important has room in the bar."""
+        """Whether the bar has room only for the most important things."""
         return Part.SCORE in self.folded
 
 
 @dataclass(frozen=True, slots=True)
 class _Room(Room):
-    """What there is to be divided."""
+    """The window's parts that are to be divided."""
 
     others: int
 
@@ -90,7 +89,7 @@ Arrangement = Callable[[_Room], TableLayout | None]
 
 
 def table_layout(canvas: Canvas, others: int) -> TableLayout:
-    """The panels of a table with so many other players."""
+    """The layout of a table with so many other players."""
     bar, body = bar_and_body(canvas)
     room = _Room(canvas, bar, body, others)
     layouts = (arranged(room) for arranged in (*_arrangements(canvas), _strips))
@@ -98,7 +97,7 @@ def table_layout(canvas: Canvas, others: int) -> TableLayout:
 
 
 def _arrangements(canvas: Canvas) -> tuple[Arrangement, ...]:
-    """Those that are tried for a window of its shape, the richest first."""
+    """The arrangements to try for a window of this shape, the richest first."""
     if canvas.width >= WIDE * canvas.height:
         return _full, _wide, _without_log, _columns
     if canvas.width <= TALL * canvas.height:
@@ -106,13 +105,13 @@ def _arrangements(canvas: Canvas) -> tuple[Arrangement, ...]:
     return _full, _without_log, _columns
 
 
-# -- with everything there is ----------------------------------------------------------------
+# -- with all panels -------------------------------------------------------------------------
 
 
 def _full(room: _Room) -> TableLayout | None:
-    """The log over the track, the harbour over the own things, the others over the move.
+    """The log over the track, the harbour over the own area, the others over the move.
 
-    The track lies on the bank, as the own things do: its upper edge is theirs, where it can be.
+    The track lies on the bank, as the own area does: their upper edges are level if they can be.
     """
     px, body, gap = room.px, room.body, room.gap
     side = room.others * (px(CARD[1]) + gap) + px(MOVE[1])
@@ -131,7 +130,7 @@ def _full(room: _Room) -> TableLayout | None:
 
 
 def _wide(room: _Room) -> TableLayout | None:
-    """The track, the harbour over the own things, the others over the move, and the log."""
+    """The track, the harbour over the own area, the others over the move, and the log."""
     px, body, gap = room.px, room.body, room.gap
     others = room.others * (px(CARD[1]) + gap) + px(MOVE[1])
     least = max(px(HARBOUR[1]) + gap + px(OWN[1]), others, px(SCORE[1]))
@@ -149,7 +148,7 @@ def _wide(room: _Room) -> TableLayout | None:
 
 
 def _tall(room: _Room) -> TableLayout | None:
-    """The others beside one another over the harbour and the own things; the rest at the foot."""
+    """The others side by side over the harbour and the own area; the rest at the foot."""
     px, body, gap = room.px, room.body, room.gap
     card = px(CARD[1])
     least = card + px(HARBOUR[1]) + px(OWN[1]) + px(FOOT) + 3 * gap
@@ -166,7 +165,7 @@ def _tall(room: _Room) -> TableLayout | None:
     return TableLayout(room.bar, score, harbour, own, move, others, log, is_row=True)
 
 
-# -- with something folded -------------------------------------------------------------------
+# -- with folded panels ----------------------------------------------------------------------
 
 
 def _without_log(room: _Room) -> TableLayout | None:
@@ -186,7 +185,7 @@ def _without_log(room: _Room) -> TableLayout | None:
 
 
 def _columns(room: _Room) -> TableLayout | None:
-    """Strips of the others and of the points over the harbour and the own things; the move."""
+    """Strips of the others and of the points over harbour and own area, then the move."""
     px, gap = room.px, room.gap
     others, body = cut(room.body, room.strip, gap)
     if others.w >= px(CELL) * (2 * room.others + 1):  # the points have room beside them
@@ -206,7 +205,7 @@ def _columns(room: _Room) -> TableLayout | None:
 
 
 def _strips(room: _Room) -> TableLayout:
-    """Nothing but the harbour and the own things whole: the last two that stay."""
+    """Only the harbour and the own area whole: these two never fold."""
     canvas, px = room.canvas, room.px
     gap = px(5)
     bar, body = tight_bar_and_body(canvas, gap)
@@ -226,13 +225,13 @@ def _strips(room: _Room) -> TableLayout:
 
 
 def _harbour_height(room: _Room, middle: Rect) -> int:
-    """As high as its cards look well, and no more than leaves the own things enough."""
+    """The height at which the harbour's cards look well, and the own area has enough room."""
     wish = min(int(0.41 * middle.w) + room.px(10), int(0.48 * middle.h))
     return between(wish, room.px(HARBOUR[1]), middle.h - room.gap - room.px(OWN[1]))
 
 
 def _others_height(room: _Room, right: Rect) -> int:
-    """Well to be seen each, and the move not crowded: one has more for itself than three."""
+    """The height of the others, each well seen and the move not crowded."""
     share = between(int(0.43 * right.h), room.px(150), room.others * room.px(OTHER))
     wish = max(room.others * (room.px(150) + room.gap) - room.gap, share)
     return between(

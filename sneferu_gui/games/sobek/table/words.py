@@ -1,7 +1,7 @@
-"""Sobek's things in words: cards, families, characters, backs, sets, events, signs, numbers.
+"""Words for Sobek's things: cards, families, characters, backs, sets, events, signs, numbers.
 
-English and Czech name a thing otherwise where something is done to it (“the Queen” – „Královnu“),
-so there are two phrases of each: one that stands by itself, and one for what is taken, laid or
+In English and Czech the name of a thing changes if something is done to it (“the Queen” –
+„Královnu“), so each has two phrases: one that stands by itself, and one for a thing taken, laid or
 given. Sentences are made of whole phrases, never of words.
 """
 
@@ -54,17 +54,17 @@ TOKEN_CLAUSES: Final = {
 
 @cache
 def texts() -> TableTexts:
-    """What the table calls things and says of them, from the game's content."""
+    """The table's names and texts, from the game's content."""
     return read_content("sobek", "words", TableTexts)
 
 
 def named(kind: str, name: str) -> str:
-    """What something of a kind is called: “a set of fish” of ``set_objects``."""
+    """The phrase for a thing of a kind: “a set of fish” of ``set_objects``."""
     return texts().named(kind, name)
 
 
 def titled(words: str) -> str:
-    """The same at the head of something.
+    """Words with a capital at the beginning, as a title.
 
     >>> titled("fish with 1 scarab")
     'Fish with 1 scarab'
@@ -73,7 +73,7 @@ def titled(words: str) -> str:
 
 
 def sign_words(sign: str) -> str:
-    """A sign of the track (D6)."""
+    """The name of a sign of the track (D6); an unknown sign as it is."""
     return named("signs", sign) if sign in texts().words["signs"] else sign
 
 
@@ -89,12 +89,12 @@ def track_words(signs: tuple[str, ...]) -> str:
 
 
 def family_words(family: str) -> str:
-    """What a family is called; an amulet's is an amulet."""
+    """The name of a family, or of the amulet for `ANY`."""
     return _(AMULET) if family == ANY else _(FAMILY_TERMS[family].name)
 
 
 def family_title(family: str) -> str:
-    """The same at the head of something."""
+    """The name of a family as a title."""
     return named("family_titles", family)
 
 
@@ -109,7 +109,7 @@ def set_words(family: str) -> str:
 
 
 def set_title(laid: LaidSet) -> str:
-    """A set at the head of something: “Set of fish”."""
+    """A set as a title: “Set of fish”."""
     return titled(set_words(family_of(laid)))
 
 
@@ -117,7 +117,7 @@ def set_title(laid: LaidSet) -> str:
 
 
 def character_words(kind: CardKind) -> str:
-    """What a character is called: “Queen”."""
+    """The name of a character: “Queen”."""
     if kind.id == PRIESTESS:
         return _(PRIESTESS_NAME)
     power = kind.power or ""
@@ -125,7 +125,7 @@ def character_words(kind: CardKind) -> str:
 
 
 def card_words(kind: CardKind) -> str:
-    """A card by itself: “fish with 1 scarab”, “Queen”; of one face down its back."""
+    """A card by itself: “fish with 1 scarab”, “Queen”; for a hidden face its back."""
     if kind.is_hidden:
         return named("backs", kind.back)
     if kind.power is not None:
@@ -150,7 +150,7 @@ def _with_scarabs(card: str, scarabs: int) -> str:
 
 
 def cards_words(kinds: Iterable[CardKind]) -> str:
-    """Cards in a row, like ones counted: “2 × fish, amulet”."""
+    """Cards in a row, with equal ones counted: “2 × fish, amulet”."""
     counted = Counter(map(card_words, kinds))
     return ", ".join(
         words if count == 1 else f"{count} × {words}" for words, count in counted.items()
@@ -158,7 +158,6 @@ def cards_words(kinds: Iterable[CardKind]) -> str:
 
 
 def token_words(token: str) -> str:
-    """What an event is called."""
     return _(TOKEN_NAMES[token])
 
 
@@ -166,22 +165,19 @@ def token_words(token: str) -> str:
 
 
 def card_count_words(count: int) -> str:
-    """So many cards."""
     return ngettext("{n} card", "{n} cards", count).format(n=count)
 
 
 def scarabs_words(count: int) -> str:
-    """So many scarabs."""
     return ngettext("{n} scarab", "{n} scarabs", count).format(n=count)
 
 
 def curses_words(count: int) -> str:
-    """So many Curses (E4)."""
     return ngettext("{n} Curse", "{n} Curses", count).format(n=count)
 
 
 def worth_words(size: int, scarabs: int, *, is_flat: bool = False) -> str:
-    """What a set comes to (W1, W2): “2 scarabs × 4 cards = 8”; of a flat one its scarabs."""
+    """The worth of a set (W1, W2): “2 scarabs × 4 cards = 8”; for a flat one its scarabs."""
     if is_flat:
         return _("{scarabs}, laid flat").format(scarabs=scarabs_words(scarabs))
     text = _("{scarabs} × {cards} = {points}")
@@ -191,7 +187,7 @@ def worth_words(size: int, scarabs: int, *, is_flat: bool = False) -> str:
 
 
 def set_worth_words(laid: LaidSet) -> str:
-    """The same of a set on the table."""
+    """The worth of a set on the table, in the same words."""
     return worth_words(laid.size, laid.scarabs, is_flat=laid.is_flat)
 
 
@@ -204,17 +200,17 @@ def numbers_of(edition: Edition) -> EditionValues:
 
 
 def power_rule(edition: Edition, power: str) -> str:
-    """What a character's power does (C3 to C9), in a sentence."""
+    """The power of a character (C3 to C9), in a sentence."""
     return told(texts().words["power_rules"][power], numbers_of(edition))
 
 
 def token_rule(edition: Edition, token: str) -> str:
-    """What an event token does (E2 to E7), in a sentence."""
+    """The effect of an event token (E2 to E7), in a sentence."""
     return told(texts().words["token_rules"][token], numbers_of(edition))
 
 
 def cards_in_family(edition: Edition, family: str) -> int:
-    """How many goods of a family there are, or amulets (D2); characters are none."""
+    """The number of goods of a family, or of amulets (D2), without characters."""
     return _count_of(edition, lambda kind: kind.family == family and kind.power is None)
 
 
@@ -223,18 +219,18 @@ def _count_of(edition: Edition, is_meant: Callable[[CardKind], bool]) -> int:
 
 
 def _scarab_numbers(edition: Edition, family: str) -> str:
-    """How many scarabs a card of the family has, if it has any (D2), in figures."""
+    """The scarabs on valued cards of a family (D2), in figures: “1 / 2”; “0” if none has any."""
     found = {kind.scarabs for kind in edition.kinds if kind.family == family and kind.scarabs}
     return " / ".join(map(str, sorted(found))) or "0"
 
 
 def _deck_size(edition: Edition) -> int:
-    """How many cards the deck has before any is laid out (S5)."""
+    """The number of cards in the deck before any is laid out (S5)."""
     return _count_of(edition, lambda kind: kind.back != GREEN)
 
 
 def _last_after_queen(edition: Edition) -> int:
-    """How many cards the last delivery has once the Queen has drawn (N5)."""
+    """The number of cards in the last delivery after the Queen has drawn (N5)."""
     left = max(1, _deck_size(edition) - edition.queen_draws)
     return (left - 1) % edition.quays + 1
 
@@ -302,7 +298,7 @@ _NUMBERS: Final[dict[str, tuple[Callable[[Edition], int], Callable[[int], str]]]
     "early_round": (attrgetter("early_after_round"), str),
     "early_above": (attrgetter("early_above"), points_words),
 }
-"""By the names in the texts: the number, and how it is said."""
+"""By the names in the texts, the number and its words."""
 _SAID: Final[dict[str, Callable[[Edition], str]]] = {
     "token_kinds": lambda edition: joined(
         [f"{token_words(token)} {n}" for token, n in zip(TOKENS, edition.tokens, strict=True)]
@@ -315,5 +311,5 @@ _SAID: Final[dict[str, Callable[[Edition], str]]] = {
     ),
     "prosperity_families": _prospering_words,
 }
-"""What is more than a number."""
+"""By the names in the texts, words that are more than a number."""
 WORDS: Final = {name: counted(*number) for name, number in _NUMBERS.items()} | _SAID

@@ -161,7 +161,7 @@ class _Ledger:
             self._move(action, step, index, event)
         elif (
             isinstance(event, told.CardTaken) and index == 0
-        ):  # what the Merchant takes comes after him
+        ):  # the Merchant's take comes after him
             self._takes[event.place] += 1
         elif isinstance(event, told.TokenUsed):
             self._tokens.append(event.token)

@@ -148,7 +148,7 @@ def _goods(room: Rect, sets: list[StallSet], shown: int) -> list[Look]:
     def whole() -> int:
         return sum(_widths(sets, wide, step)) + gap * (len(sets) + 1)
 
-    if whole() > room.w:  # first they lie closer, then they are smaller
+    if whole() > room.w:  # first cards lie closer, then they get smaller
         step = STEP / 2
     while whole() > room.w and wide > 1:
         wide -= 1
@@ -257,7 +257,7 @@ class SobekEnding(EndingOf):
             return None
         points = [sum(each.get(source, 0) for source in sources) for each in (own, other)]
         if sources == (Source.CORRUPTION,):
-            points = [-each for each in points]  # what was lost
+            points = [-each for each in points]  # points lost
         name = seat_name(self._session.setup.seats[winner])
         words = _(text).format(own=points[0], other=points[1], name=name)
         shown = next((each for each in sources if each in own), None)

@@ -143,7 +143,7 @@ def character_in_hand(table: AnyTable) -> str:
     return card.power or "" if card is not None else ""
 
 
-# -- What was done ---------------------------------------------------------------------------
+# -- Judges of actions -----------------------------------------------------------------------
 
 
 def done(steps: tuple[Step, ...], kind: type[A]) -> A | None:

@@ -425,7 +425,7 @@ class CourseDrawing:
         """A node for each space, and one for the moves."""
         ends = {score for way in self.ways for score in way}
         scores = list(range(min(ends), max(ends) + 1))
-        if len(scores) > LONGEST_COURSE:  # what lies between is left out
+        if len(scores) > LONGEST_COURSE:  # the spaces between are left out
             scores = sorted(ends)
         top = rect.y + canvas.px(STANDING)
         if any(end > start for start, end in self.ways):

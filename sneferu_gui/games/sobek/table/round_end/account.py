@@ -1,4 +1,4 @@
-"""What came of a round, with all its numbers, from what the rules have scored (R, W); in steps."""
+"""The scoring of a round with all its numbers (R, W), and its division into steps."""
 
 from collections.abc import Iterable, Sequence
 from enum import IntEnum
@@ -24,50 +24,46 @@ class SetItem(NamedTuple):
 
     @property
     def worth(self) -> int:
-        """What it brought (W1, W2)."""
+        """Its points (W1, W2)."""
         return self.laid.worth
 
 
 class SeatRound(NamedTuple):
-    """A seat's part of a round."""
-
     seat: int
     scored: ScoredRound
     sets: tuple[SetItem, ...]
     """In the order in which they were begun, flat ones last."""
     aside: Kinds
-    """What was left in the hand (R3)."""
+    """The cards left in the hand (R3)."""
     pile: Kinds
-    """All that lay under the tile at last, those cards among it."""
+    """All cards under the tile in the end, those left in the hand included."""
     curses: int
     scarabs: int
-    """On the cards of the pile (W4)."""
+    """The scarabs on the cards of the pile (W4)."""
     way: tuple[int, ...]
-    """Where the marker came to by the points, and then with each sign back (W5)."""
+    """The marker's score after the points, then after each step back to its sign (W5)."""
 
     @property
     def before(self) -> int:
-        """The score before the round's points."""
         return self.scored.before[self.seat]
 
     @property
     def points(self) -> int:
-        """Of the round (W3, W6)."""
+        """The points of the round (W3, W6)."""
         return self.scored.points[self.seat]
 
     @property
     def corruption(self) -> int:
-        """Cards and Curses, as they count (W3)."""
+        """The cards under the tile, and Curses as they count (W3)."""
         return self.scored.corruption[self.seat]
 
     @property
     def top(self) -> int:
-        """The score before corruption was paid."""
         return self.way[0]
 
     @property
     def score(self) -> int:
-        """The score after it."""
+        """The score after corruption was paid."""
         return self.way[-1]
 
     @property
@@ -77,44 +73,42 @@ class SeatRound(NamedTuple):
 
 
 class RoundAccount(NamedTuple):
-    """The whole of a round's end."""
+    """The scoring of a whole round."""
 
     number: int
     seats: tuple[SeatRound, ...]
     level: tuple[int, ...]
-    """The seats that had most corruption, whatever then decided; none where nobody had any."""
+    """The seats with most corruption, before scarabs decided; empty if nobody had any."""
     corrupt: tuple[int, ...]
-    """Those that paid (W4)."""
+    """The seats that paid (W4)."""
     edition: Edition
     namer: int | None
-    """Who then says who begins the next round (Z2); None when the game is over."""
+    """The seat that names who begins the next round (Z2); None when the game is over."""
 
     @property
     def most(self) -> int:
-        """The most corruption that anybody had."""
+        """The most corruption of any seat."""
         return max(each.corruption for each in self.seats)
 
     def sign(self, score: int) -> str:
-        """The sign of a space."""
         spaces = self.edition.spaces
         return spaces[score % len(spaces)]
 
     def lots(self, seat: int) -> int:
-        """How many times a seat goes back if it is corrupt."""
+        """The number of signs that a seat goes back if it is corrupt."""
         return self.seats[seat].points // self.edition.lot
 
 
 def scored_in(steps: Sequence[Step]) -> tuple[int, ...]:
-    """The numbers of the rounds that were scored in these steps."""
     return tuple(
         event.number for step in steps for event in step.events if isinstance(event, RoundScored)
     )
 
 
 def round_account(setup: Setup, steps: Sequence[Step], number: int) -> RoundAccount:
-    """What came of a round that was scored in one of the steps. Raises ValueError for any other.
+    """The account of a round that was scored in one of the steps. Raises ValueError for any other.
 
-    Everything in it lies open by then (H4), so that it is the same for everybody.
+    All of it is open by then (H4), so it is the same for every viewer.
     """
     step = next((each for each in steps if number in scored_in([each])), None)
     if step is None:
@@ -153,48 +147,48 @@ def _seat_round(printed: Printed, scored: ScoredRound, seat: int, aside: Kinds) 
     )
 
 
-# -- Told in steps ---------------------------------------------------------------------------
+# -- The steps -------------------------------------------------------------------------------
 
 
 class RoundTold(IntEnum):
-    """What of a round has been told of, in this order."""
+    """The stages in which a round's end is shown, in order."""
 
     LAID = 0
-    """The sets lie there."""
+    """The sets lie on the table."""
     ASIDE = 1
-    """What was left in the hands lies under the tiles (R3)."""
+    """The cards left in the hands are under the tiles (R3)."""
     COUNTED = 2
     """Corruption is counted (W3)."""
     JUDGED = 3
-    """Who pays is known (W4)."""
+    """It is known who pays (W4)."""
 
 
 class RoundStep(NamedTuple):
-    """A step of a round's end."""
+    """A step in showing a round's end."""
 
     text: str
     known: RoundTold
-    """What is known with it."""
+    """The stage reached with it."""
     start: tuple[int, ...]
-    """Where the markers stand before it."""
+    """The markers' scores before it."""
     end: tuple[int, ...]
-    """Where they stand after it: they go from space to space meanwhile."""
+    """The markers' scores after it: they move from space to space during the step."""
     counted: tuple[bool, ...]
-    """Of each seat, whether its points of the round have been told."""
+    """By seat, whether its points of the round have been shown."""
     seats: tuple[int, ...] = ()
-    """Whom it is about."""
+    """The seats it is about."""
     clause: str = ""
     sets: int = 0
-    """How many sets are weighed with it."""
+    """The number of sets weighed with it."""
 
     @property
     def spaces(self) -> int:
-        """How many spaces are gone at most."""
+        """The most spaces that a marker moves."""
         return max(abs(b - a) for a, b in zip(self.start, self.end, strict=True))
 
 
 def round_steps(account: RoundAccount, names: Sequence[str]) -> tuple[RoundStep, ...]:
-    """All that is told of a round, in order."""
+    """All steps of a round's end, in order."""
     teller = _Teller(account, names)
     teller.tell_what_was_laid()
     teller.tell_points()
@@ -205,7 +199,7 @@ def round_steps(account: RoundAccount, names: Sequence[str]) -> tuple[RoundStep,
 
 
 class _Teller:
-    """The steps as they are put together."""
+    """Puts the steps together."""
 
     def __init__(self, account: RoundAccount, names: Sequence[str]) -> None:
         self.steps: list[RoundStep] = []
@@ -231,7 +225,7 @@ class _Teller:
         return (*self._scores[:seat], score, *self._scores[seat + 1 :])
 
     def tell_what_was_laid(self) -> None:
-        """Sets laid flat (R2), and what is left in the hands (R3)."""
+        """Add steps for sets laid flat (R2), and for cards left in the hands (R3)."""
         for own in self._account.seats:
             if own.flat:
                 self._tell(_flat_words(own, self._names[own.seat]), "R2", (own.seat,))
@@ -250,7 +244,7 @@ class _Teller:
         self._tell(text.format(counts=" · ".join(counts)), "R3", (own.seat for own in left))
 
     def tell_points(self) -> None:
-        """What the sets of each come to, and the marker that goes forward by it (W1 to W3)."""
+        """Add steps for each seat's points, by which its marker moves forward (W1 to W3)."""
         for own in self._account.seats:
             seat = own.seat
             self._counted = (*self._counted[:seat], True, *self._counted[seat + 1 :])
@@ -258,7 +252,7 @@ class _Teller:
             self._tell(text, "W3", (seat,), self._moved(seat, own.top), len(own.sets))
 
     def tell_corruption(self) -> None:
-        """How many cards and Curses each has, and who pays (W3, W4)."""
+        """Add steps for each seat's cards and Curses, and for who pays (W3, W4)."""
         account = self._account
         self._known = RoundTold.COUNTED
         counts = [
@@ -271,7 +265,7 @@ class _Teller:
         self._tell(verdict_words(account, self._names), "W4", account.corrupt)
 
     def tell_ways_back(self) -> None:
-        """To the same sign once for each full ten points of the round, sign by sign (W5)."""
+        """Add steps back to the same sign, one for each full ten points of the round (W5)."""
         account = self._account
         for seat in account.corrupt:
             own, name = account.seats[seat], self._names[seat]
@@ -293,7 +287,7 @@ class _Teller:
                 self._tell(text, "W5", (seat,), self._moved(seat, end))
 
     def tell_standing(self) -> None:
-        """The scores now, and who says who begins the next round (Z2)."""
+        """Add a step for the scores, and for who names the beginner of the next round (Z2)."""
         account = self._account
         order = sorted(account.seats, key=lambda own: -own.score)
         scores = [
@@ -339,7 +333,7 @@ def _corruption_words(own: SeatRound) -> str:
 
 
 def verdict_words(account: RoundAccount, names: Sequence[str]) -> str:
-    """Who is the most corrupt, and by what (W3, W4)."""
+    """Words for the most corrupt seats and the reason (W3, W4)."""
     if not account.level:
         return _("Nobody has any corruption, and nobody pays.")
     if len(account.level) == 1:
@@ -359,60 +353,60 @@ def verdict_words(account: RoundAccount, names: Sequence[str]) -> str:
     return text.format(names=level, scarabs=scarabs, payers=payers)
 
 
-# -- As time goes by -------------------------------------------------------------------------
+# -- The steps in time -----------------------------------------------------------------------
 
 BEFORE: Final = 0.4
 """Seconds before the first step."""
 LEAST, MOST = 6.0, 8.0
-"""Seconds that all of it takes at the usual tempo, however much there is to be told."""
+"""The least and most seconds for all steps at the usual tempo, however many there are."""
 A_SPACE: Final = 0.04
-"""For each space that a marker goes, as much of a step's weight more."""
+"""The weight added to a step for each space that a marker moves."""
 WEIGHTS: Final = {"R2": 0.3, "R3": 0.9, "W4": 0.9, "W5": 0.5, "Z2": 0.6, "Z3": 0.6}
-"""How long a step is looked at beside the others, by its clause."""
+"""The weights of steps by clause: the share of time that each is shown."""
 A_SET: Final = 0.42
-"""For each set that flies to the scale."""
+"""The weight of each set that flies to the scale."""
 USUAL: Final = 0.8
 
 
 class RoundMoment(NamedTuple):
-    """What is known of a round's end so far."""
+    """The state of showing a round's end at a moment."""
 
     step: RoundStep
-    """The present one."""
+    """The present step."""
     told: tuple[str, ...]
-    """What has been said, the last last."""
+    """The texts shown so far, the latest last."""
     scores: tuple[int, ...]
-    """Where the markers are."""
+    """The markers' scores."""
     share: float = 1.0
-    """How much of the present step has gone by, 0 to 1."""
+    """The share of the present step that has passed, 0 to 1."""
 
     @property
     def goals(self) -> tuple[int | None, ...]:
-        """Where they are going just now."""
+        """By seat, the score its marker is moving to; None if it stands still."""
         ways = zip(self.step.start, self.step.end, self.scores, strict=True)
         return tuple(end if end not in {start, at} else None for start, end, at in ways)
 
 
 def last_moment(steps: Sequence[RoundStep]) -> RoundMoment:
-    """When all has been told: it is about nobody any more."""
+    """The moment after all steps: it is about no seat."""
     last = steps[-1]._replace(start=steps[-1].end, seats=(), clause="")
     return RoundMoment(last, tuple(step.text for step in steps), last.end)
 
 
 class RoundReveal(Reveal[RoundMoment]):
-    """How far a round's end has been told."""
+    """Shows a round's end step by step."""
 
     def __init__(self, steps: Sequence[RoundStep], tempo: float) -> None:
-        """Tell the steps, so many times as slowly as is usual; with 0 all is told at once."""
+        """Show the steps at a tempo, as a multiple of the usual time; 0 shows all at once."""
         self._steps = steps
         self._heard = (0, 0)
-        """Things told, and sets that have come to the scale, as it was asked last."""
+        """The numbers of texts and of weighed sets at the last `take_news`."""
         self._seconds = seconds_of(steps)
         super().__init__(BEFORE + sum(self._seconds), tempo)
 
     @property
     def known(self) -> RoundMoment:
-        """What is known now."""
+        """The moment now."""
         if self._is_over:
             return last_moment(self._steps)
         first, left = self._steps[0], self._time - BEFORE
@@ -431,7 +425,7 @@ class RoundReveal(Reveal[RoundMoment]):
         return moment
 
     def take_news(self) -> tuple[int, int]:
-        """How many things were told since it was asked last, and how many sets have come."""
+        """The numbers of texts and of weighed sets since the last call."""
         now = len(self._was.told), _came(self._was)
         news = now[0] - self._heard[0], now[1] - self._heard[1]
         self._heard = now
@@ -439,17 +433,17 @@ class RoundReveal(Reveal[RoundMoment]):
 
 
 GOING: Final = 0.8
-"""The share of a step's time in which something moves; then it is looked at."""
+"""The share of a step's time in which things move; in the rest they stand still."""
 
 
 def _came(moment: RoundMoment) -> int:
-    """How many sets have come to the scales with the present step."""
+    """The number of sets that have reached the scales in the present step."""
     step = moment.step
     return int(moment.share * step.sets + 0.001) if step.sets else 0
 
 
 def seconds_of(steps: Sequence[RoundStep]) -> tuple[float, ...]:
-    """How long each step takes at the usual tempo: together 6 to 8 seconds."""
+    """The seconds of each step at the usual tempo: 6 to 8 together."""
     weights = [
         A_SET * max(1, step.sets)
         if step.clause == "W3" and step.known is RoundTold.ASIDE

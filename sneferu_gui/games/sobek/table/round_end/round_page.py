@@ -1,9 +1,9 @@
-"""The page of a round's end: what each laid, what it came to, what lay under the tile, who paid.
+"""The account page of a round's end: each player's sets, points, corruption and payment.
 
-Keys: ``round/seat/0`` the row of seat 0, with ``…/set/1``, ``…/points``, ``…/pile`` and ``…/score``
-in it; ``round/told`` what is said just now; ``score`` and all that the score track has. On a narrow
-page all is in one column; what is said just now then stands in the foot, which stays in the window,
-``round/before`` is what was said before it, and the row that it is about comes into view.
+Keys: ``round/seat/0`` the row of seat 0, with ``…/set/1``, ``…/points``, ``…/pile`` and
+``…/score`` in it; ``round/told`` the present text; ``score`` and the keys of the score track. A
+narrow page has one column; the present text then stands in the foot, which stays in the window,
+``round/before`` has the texts before it, and the row that it is about scrolls into view.
 """
 
 from collections.abc import Sequence
@@ -43,42 +43,42 @@ from sneferu_gui.ui.table.telling import emblem_of
 NUMBERS: Final = (92, 104, 100)
 """The widths of the columns of points, corruption and score, in pixels at 100 %."""
 LOWEST: Final = 104
-"""A player's row at least, where there is room, in pixels at 100 %."""
+"""The least height of a player's row if there is room, in pixels at 100 %."""
 BESIDE: Final = 8
-"""Between the sets and the numbers."""
+"""The gap between the sets and the numbers, in pixels at 100 %."""
 TILE: Final = 34
-"""How high the tile with the pile is at most."""
+"""The greatest height of the tile with the pile, in pixels at 100 %."""
 NARROW_SETS: Final = 72
-"""How high the sets of a row on a narrow page are at most."""
+"""The greatest height of a row's sets on a narrow page, in pixels at 100 %."""
 STACKED: Final = 800
-"""In a window less wide than this the sets lie under the numbers."""
+"""In a window narrower than this, in pixels at 100 %, the sets lie under the numbers."""
 TOLD: Final = 60
-"""How high the foot is in which a narrow page says what is just told."""
+"""The height of the foot with the present text on a narrow page, in pixels at 100 %."""
 RING_SHAPE: Final = 4
-"""A narrow page's track is so many times as wide as high: five rows of twenty spaces."""
+"""Width per height of the track on a narrow page: five rows of twenty spaces."""
 Buttons = tuple[ButtonAppearance, ...]
 
 
 class RoundShown(NamedTuple):
-    """What the page is made of."""
+    """All that the page shows."""
 
     setup: Setup
     account: RoundAccount
     moment: RoundMoment
     left: Buttons
     right: Buttons
-    """In its foot."""
+    """Buttons at the right of the foot."""
     words: str = ""
-    """How all is seen at once, while it is told; empty when it has been."""
+    """Words on how to see all at once; empty when all has been shown."""
 
     @property
     def is_telling(self) -> bool:
-        """Whether there is more to be told."""
+        """Whether there are more steps to be shown."""
         return bool(self.words)
 
 
 def round_page(canvas: Canvas, shown: RoundShown) -> Node:
-    """The table of the players, the score track beside it, and what is said below them."""
+    """The players' table, the score track beside it, and the texts below them."""
     parts = page_parts(canvas)
     title = _("Round {n}: what it brought").format(n=shown.account.number)
     head = heading(canvas, "round/title", parts.head, title)
@@ -87,7 +87,7 @@ def round_page(canvas: Canvas, shown: RoundShown) -> Node:
 
 
 def _beside_the_track(canvas: Canvas, parts: PageParts, shown: RoundShown) -> list[Node]:
-    """The track stands at the right, or where the window is high and narrow, below."""
+    """The page with the track at the right, or in a high and narrow window below."""
     body, gap = parts.body, canvas.scale.gap
     table = _table(canvas, shown)
     said = canvas.line_height(_said_font(canvas)) + 2 * canvas.line_height(canvas.scale.body)
@@ -109,7 +109,7 @@ def _beside_the_track(canvas: Canvas, parts: PageParts, shown: RoundShown) -> li
 
 
 def _in_one_column(canvas: Canvas, parts: PageParts, shown: RoundShown) -> list[Node]:
-    """As high as it is: the table, the track, and what has been said."""
+    """The page in one column of any height: the table, the track, and the texts so far."""
     gap, left, nodes = canvas.scale.gap, parts.endless, list[Node]()
     said, is_telling = shown.moment.told, shown.is_telling
     if is_telling:
@@ -140,7 +140,7 @@ def _low_ring_height(canvas: Canvas, left: Rect) -> int:
 
 
 def markers_of(shown: RoundShown) -> tuple[Marker, ...]:
-    """Where everybody's marker stands, and where it is going."""
+    """The markers of all players, with the scores they are moving to."""
     markers = []
     for seat, (score, goal) in enumerate(zip(shown.moment.scores, shown.moment.goals, strict=True)):
         marker = marker_of(shown.setup, seat, score)
@@ -156,7 +156,7 @@ def markers_of(shown: RoundShown) -> tuple[Marker, ...]:
 
 
 def _table(canvas: Canvas, shown: RoundShown) -> Block:
-    """A row for each player under the columns' names, on a sheet."""
+    """The table on a sheet: names of columns, and a row for each player."""
     font, px = canvas.scale.caption_strong, canvas.px
     most = max(len(own.sets) for own in shown.account.seats)
     sought = min(shown.moment.step.seats, default=None) if canvas.is_narrow else None
@@ -191,7 +191,7 @@ def _table(canvas: Canvas, shown: RoundShown) -> Block:
 
 
 def _row_height(canvas: Canvas, width: int, most: int) -> int:
-    """How high a player's row wants to be: its sets have room for their cards."""
+    """The wanted height of a player's row, with room for the cards of its sets."""
     px = canvas.px
     if _is_stacked(canvas):
         sets = min(sets_height(canvas, width, most), px(NARROW_SETS))
@@ -203,17 +203,17 @@ def _row_height(canvas: Canvas, width: int, most: int) -> int:
 
 
 def _is_stacked(canvas: Canvas) -> bool:
-    """Whether a row has no room for its sets beside its numbers."""
+    """Whether rows have their sets under their numbers, for want of width."""
     return canvas.width < canvas.px(STACKED)
 
 
 def _numbers_height(canvas: Canvas) -> int:
-    """How high the numbers of a row are: the tile with the pile, what it counts, the verdict."""
+    """The height of a row's numbers: the tile with the pile, its count, the verdict."""
     return canvas.px(TILE + 4) + 2 * canvas.line_height(canvas.scale.small_strong)
 
 
 def _columns(canvas: Canvas, line: Rect) -> tuple[Rect, list[Rect]]:
-    """Where the sets stand, and the three columns of numbers after them."""
+    """The room of the sets, and the three columns of numbers after it."""
     numbers, rest = list[Rect](), line
     for wide in reversed(NUMBERS):
         numbers.insert(0, rest.right_part(canvas.px(wide)))
@@ -222,7 +222,7 @@ def _columns(canvas: Canvas, line: Rect) -> tuple[Rect, list[Rect]]:
 
 
 def _row(canvas: Canvas, rect: Rect, shown: RoundShown, own: SeatRound, most: int) -> Node:
-    """A player's round, as far as it has been told."""
+    """A player's row, as far as the round has been shown."""
     seat, moment, px, strong = own.seat, shown.moment, canvas.px, canvas.scale.strong
     key, looks = f"round/seat/{seat}", list[Look]([canvas.rule(rect.top_part(1))])
     if seat in moment.step.seats:
@@ -257,7 +257,7 @@ def _row(canvas: Canvas, rect: Rect, shown: RoundShown, own: SeatRound, most: in
 
 
 def _number(canvas: Canvas, key: str, rect: Rect, told: tuple[str, str], clause: str) -> Node:
-    """A number, and in small under it what it is made of."""
+    """A number, and under it in small letters its parts."""
     number, made_of = told
     large, small = _said_font(canvas), canvas.scale.small
     lines = canvas.wrapped(made_of, small, rect.w - canvas.px(4)) if made_of else []
@@ -275,7 +275,7 @@ def _number(canvas: Canvas, key: str, rect: Rect, told: tuple[str, str], clause:
 
 
 def _pile(canvas: Canvas, rect: Rect, shown: RoundShown, own: SeatRound, under: int) -> Node:
-    """The tile with the cards under it and its Curses; then what they count, and the verdict."""
+    """The tile with the cards under it and its Curses, then their count, and the verdict."""
     key, px, known = f"round/seat/{own.seat}/pile", canvas.px, shown.moment.step.known
     font, small = canvas.scale.strong, canvas.scale.small_strong
     high, lesser = min(rect.h // 2, px(TILE)), canvas.line_height(small)
@@ -308,13 +308,13 @@ def _pile(canvas: Canvas, rect: Rect, shown: RoundShown, own: SeatRound, under: 
 
 
 def paid_words(own: SeatRound) -> str:
-    """How many points the most corrupt gives back (W5)."""
+    """The points that the most corrupt gives back, in words (W5)."""
     lost = own.top - own.score
     return _("pays {n}").format(n=lost) if lost else _("pays nothing")
 
 
 def pile_words(own: SeatRound, count: int) -> str:
-    """What lies under a tile, so many cards of it, and beside it."""
+    """The words for `count` cards under a tile, and for the Curses beside it."""
     text = _("Under the tile: {cards}").format(cards=say.card_count_words(count))
     if count and count == len(own.pile):
         text += f" ({say.cards_words(own.pile)})"
@@ -326,7 +326,7 @@ def pile_words(own: SeatRound, count: int) -> str:
 
 
 def way_words(own: SeatRound, score: int) -> str:
-    """How far the marker has come from where it stood: “38 → 61 → 52”."""
+    """The marker's scores on its way so far: “38 → 61 → 52”."""
     if score == own.before and not own.points:
         return ""
     stops = [own.before, own.top, own.score]
@@ -335,7 +335,7 @@ def way_words(own: SeatRound, score: int) -> str:
     return f"{own.before} → {score}" if score != own.before else ""
 
 
-# -- What is said ----------------------------------------------------------------------------
+# -- The texts -------------------------------------------------------------------------------
 
 
 def _said_font(canvas: Canvas) -> Font:
@@ -345,7 +345,7 @@ def _said_font(canvas: Canvas) -> Font:
 def _set_in(
     canvas: Canvas, text: str, fonts: tuple[Font, ...], rect: Rect
 ) -> tuple[list[str], Font]:
-    """A text as lines in the first of the fonts in which it has room; else in the last."""
+    """A text's lines, in the first of the fonts in which they fit; else in the last."""
     for font in fonts:
         lines = canvas.wrapped(text, font, rect.w)
         if len(lines) * canvas.line_height(font) <= rect.h:
@@ -354,7 +354,7 @@ def _set_in(
 
 
 def _telling_foot(canvas: Canvas, foot: Rect, moment: RoundMoment) -> Node:
-    """What is said just now, where it stays in the window: as large as there is room for it."""
+    """The foot with the present text, as large as fits, which stays in the window."""
     foot = foot._replace(h=min(canvas.px(TOLD), theme.foot_room(canvas.scale)))
     if not moment.told:
         return Node("round/foot", "bar", foot, state=(STAYS,))
@@ -373,7 +373,7 @@ def _telling_foot(canvas: Canvas, foot: Rect, moment: RoundMoment) -> Node:
 
 
 def _told(canvas: Canvas, rect: Rect, shown: RoundShown) -> tuple[Node, ...]:
-    """What is said just now, large; what was said before it in smaller letters above."""
+    """The present text in large letters; the texts before it in smaller ones above."""
     told = shown.moment.told
     if not told:
         return ()
@@ -408,20 +408,20 @@ def _told(canvas: Canvas, rect: Rect, shown: RoundShown) -> tuple[Node, ...]:
 # -- Sets as they were scored ----------------------------------------------------------------
 
 WIDEST: Final = 84
-"""How wide a card is at most, in pixels at 100 %."""
+"""The greatest width of a card, in pixels at 100 %."""
 LEAST: Final = 30
 GAP: Final = 8
-"""Between two sets."""
+"""The gap between two sets, in pixels at 100 %."""
 STEP: Final = 0.36
-"""How much of its width a card leaves free of the one below it, where there is room."""
+"""The share of a card's width by which it is laid right of the card below, where there is room."""
 
 
 def scored_sets(
     canvas: Canvas, key: str, rect: Rect, sets: Sequence[SetItem], most: int
 ) -> tuple[Node, ...]:
-    """All of them in a rectangle; without any, what is said instead.
+    """A seat's sets in a rectangle; without any, a text that says so.
 
-    Cards are as large as they can be for `most` sets: so they are alike in several rows.
+    The size of cards is chosen for `most` sets, so that it is the same in several rows.
     """
     if not sets:
         font = canvas.scale.small
@@ -443,13 +443,13 @@ def scored_sets(
 
 
 def sets_height(canvas: Canvas, width: int, most: int) -> int:
-    """How high they want to be in a width."""
+    """The wanted height of sets in a width."""
     plate = canvas.line_height(canvas.scale.small_strong) + canvas.px(4)
     return card_height(_widest(canvas, width, most)) + plate
 
 
 def _widest(canvas: Canvas, width: int, most: int) -> int:
-    """How wide a card of so many sets in a width is at most."""
+    """The greatest width of a card for so many sets in a width."""
     share = (width - canvas.px(GAP) * (most - 1)) // max(1, most)
     return min(canvas.px(WIDEST), max(share * 11 // 20, canvas.px(LEAST)))
 

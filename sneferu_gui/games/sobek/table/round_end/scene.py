@@ -1,15 +1,15 @@
-"""The page of a round's end, over the table: weighed step by step, and its account.
+"""The page of a round's end, over the table: the weighing step by step, or the account.
 
     RoundScene(setup, steps, number, tempo)
 
 `steps` are those of the game, as the viewer may see them (`Session.shown_steps`), the one that
-scored the round among them; `number` is the round's, from 1. A `tempo` of 0 tells all at once: so
-it is opened from the log. `scored_in(steps)` (`account.py`) says which rounds were scored in a
-turn's steps. It leads back to the scene below, or where `leads_to` says.
+scored the round among them; `number` is the round's, from 1. A `tempo` of 0 shows all at once, as
+when the page is opened from the log. `scored_in(steps)` (`account.py`) gives the rounds scored in
+a turn's steps. The page leads back to the scene below, or to `leads_to`.
 
 Each player's sets and corruption are weighed against each other: cards fly from the stall to the
 scale, scores count up, corruption weighs on the other pan, and the crocodile takes the marker of
-whoever pays back along the ring.
+the player who pays back along the ring.
 
 Keys: as on the account's page: ``round/seat/0`` with ``…/set/1``, ``…/points``, ``…/pile`` and
 ``…/score``, ``round/told``, ``round/crocodile``, and the ring's.
@@ -70,12 +70,12 @@ from sneferu_gui.ui.table.telling import emblem_of
 TOLD_SOUND = "step"
 BITE_SOUND = "sobek/bite"
 NOTES = tuple(f"sobek/weigh{n}" for n in range(1, 6))
-"""What is heard when a set comes to a scale: with each a step higher."""
+"""The sounds of sets that come to a scale: each a step higher."""
 USUAL_TEMPO = 1.0
 
 
 class RoundScene(RevealScene[RoundReveal]):
-    """One round's."""
+    """The page of one round."""
 
     is_interlude = True
 
@@ -89,9 +89,9 @@ class RoundScene(RevealScene[RoundReveal]):
         *,
         is_account: bool = False,
     ) -> None:
-        """Weigh it so many times as slowly as is usual, or show its account.
+        """Show the weighing at a tempo, as a multiple of the usual time, or the account.
 
-        Raises ValueError for a round not scored.
+        Raises ValueError for a round that was not scored.
         """
         super().__init__()
         self._setup = setup
@@ -99,7 +99,7 @@ class RoundScene(RevealScene[RoundReveal]):
         self._tempo = tempo
         self._is_account = is_account
         self._weighed = 0
-        """How many sets have come to their scale: the notes go on rising with them."""
+        """The number of sets weighed so far, with which the notes rise."""
         self._leads_to = leads_to if leads_to is not None else Pop()
         self._reveal = self._told(tempo)
 
@@ -110,7 +110,7 @@ class RoundScene(RevealScene[RoundReveal]):
         return round_steps(self._account, [seat_name(seat) for seat in self._setup.seats])
 
     def tree(self, canvas: Canvas) -> Node:
-        """All that has been told so far, in the language that is spoken now."""
+        """The page up to the present step, in the present language."""
         moment = self._reveal.known
         spoken = self._steps()[: len(moment.told)]
         moment = moment._replace(told=tuple(step.text for step in spoken))
@@ -120,7 +120,7 @@ class RoundScene(RevealScene[RoundReveal]):
         return paint(canvas, shown._replace(words=words)).marked("round/on", SUGGESTED)
 
     def _buttons(self) -> tuple[Buttons, Buttons]:
-        """At the left and at the right of the foot."""
+        """The buttons at the left and at the right of the foot."""
         if not self._reveal.is_over:
             return (), ()
         again = ButtonAppearance(
@@ -139,7 +139,7 @@ class RoundScene(RevealScene[RoundReveal]):
         return ((again,) if self._is_account else (again, account)), (go_on,)
 
     def go_on(self) -> Answer:
-        """Where it leads: to the table, mostly."""
+        """Leave the page: for the table, mostly."""
         return self._leads_to
 
     def see_account(self) -> None:
@@ -147,12 +147,12 @@ class RoundScene(RevealScene[RoundReveal]):
         self._is_account = True
 
     def tell_again(self) -> None:
-        """Weigh it once more, step by step."""
+        """Show the weighing again, step by step."""
         self._is_account, self._weighed = False, 0
         self._reveal = self._told(self._tempo or USUAL_TEMPO)
 
     def tick(self, now: float) -> Answer | bool:
-        """Tell it, step by step."""
+        """Go on with the steps."""
         self._takes_key = False
         is_other = self._reveal.tick(now)
         if is_other:
@@ -160,7 +160,7 @@ class RoundScene(RevealScene[RoundReveal]):
         return is_other
 
     def _let_be_heard(self, told: int, sets: int) -> None:
-        """A note for each set, rising; the crocodile's jaws; a low note for what is said else."""
+        """A note for each set, rising; the crocodile's jaws; a low note for other texts."""
         step = self._reveal.known.step
         if sets > 0:
             note = NOTES[min(self._weighed, len(NOTES) - 1)]
@@ -174,12 +174,11 @@ class RoundScene(RevealScene[RoundReveal]):
             self._weighed = self._weighed if step.sets else 0
 
     def go_back(self) -> Answer:
-        """To where it leads, once all has been told."""
+        """Show all at once; if that is done, leave the page."""
         return None if self.has_taken() or self.hurry() else self._leads_to
 
     @property
     def rulebook_for(self) -> AnyEdition:
-        """The game's."""
         return self._setup.edition
 
 
@@ -187,34 +186,34 @@ RING: Final = 0.34
 """The ring's share of the width, where it stands beside the scales."""
 SHORE: Final = 0.3
 BANK: Final = 0.64
-"""Where water and near bank begin, as shares of the window's height."""
+"""The upper edges of water and near bank, as shares of the window's height."""
 STEEPEST: Final = 13.0
-"""By how many degrees a beam is tilted at most."""
+"""The most degrees that a beam tilts."""
 ARM: Final = 0.27
-"""How long each of its arms is, as a share of a player's width."""
+"""The length of a beam's arm, as a share of a player's width."""
 PAN: Final = 0.47
-"""How wide a pan is, as a share of it."""
+"""The width of a pan, as a share of a player's width."""
 CORDS: Final = 0.4
-"""How long the cords are, as a share of the post."""
+"""The length of the cords, as a share of the post."""
 CARD: Final = 64
-"""How wide a card is at most, in pixels at 100 %."""
+"""The greatest width of a card, in pixels at 100 %."""
 FLIGHT: Final = 0.7
-"""The share of its time that a set is on its way; then it lies in the pan."""
+"""The share of a set's time that it is in flight; then it lies in the pan."""
 BITE: Final = 2.3
-"""How long the crocodile is beside a marker."""
+"""Twice the height of the crocodile, in sides of its marker."""
 CROCODILE: Final = 3.0
-"""How many times as long as high it is."""
+"""The crocodile's width per height."""
 
 
 class _Scale(NamedTuple):
-    """A player's scale, and what is on its way to it."""
+    """A player's scale at a moment."""
 
     place: Rect
     foot: int
-    """Where the post stands."""
+    """The foot of the post."""
     pivot: tuple[int, int]
     tilt: float
-    """Of the beam in degrees: more than 0 where corruption weighs more."""
+    """The beam's tilt in degrees: above 0 if corruption weighs more."""
 
     def end(self, side: int) -> tuple[int, int]:
         """The beam's end with the sets (−1), or with the corruption (1)."""
@@ -223,7 +222,7 @@ class _Scale(NamedTuple):
         return x + round(side * arm * cos(turn)), y + round(side * arm * sin(turn))
 
     def pan(self, canvas: Canvas, side: int) -> Rect:
-        """Where a pan hangs."""
+        """The rectangle of a pan."""
         x, y = self.end(side)
         wide = int(PAN * self.place.w)
         down = int(CORDS * (self.foot - self.pivot[1]))
@@ -231,7 +230,7 @@ class _Scale(NamedTuple):
 
 
 def weighing(canvas: Canvas, shown: RoundShown) -> Node:
-    """The page at a moment."""
+    """The weighing page at a moment."""
     parts = page_parts(canvas)
     title = _("Round {n}: what it brought").format(n=shown.account.number)
     short = _("Round {n} of {most}").format(
@@ -264,7 +263,7 @@ def weighing(canvas: Canvas, shown: RoundShown) -> Node:
 
 
 def _divided(canvas: Canvas, parts: PageParts) -> tuple[Rect, Rect]:
-    """Where the scales stand, and where the ring lies: beside them, or below in a high window."""
+    """The rooms of scales and ring: the ring beside the scales, or below in a high window."""
     body, gap = parts.body, canvas.scale.gap
     if body.h > body.w:
         place = body.top_part(int(0.5 * body.h))
@@ -274,7 +273,7 @@ def _divided(canvas: Canvas, parts: PageParts) -> tuple[Rect, Rect]:
 
 
 def _said_font(canvas: Canvas) -> Font:
-    """What the caption and the points are set in."""
+    """The font of the caption and the points."""
     return canvas.scale.font(TextSize.HEADING, Typeface.BOLD)
 
 
@@ -282,7 +281,7 @@ def _said_font(canvas: Canvas) -> Font:
 
 
 def _landed(moment: RoundMoment, own: SeatRound) -> float:
-    """How many of the sets of a player lie in the pan; a part of one is on its way."""
+    """The number of a player's sets in the pan; a fraction for one in flight."""
     if not moment.step.counted[own.seat]:
         return 0.0
     is_now = moment.step.known is RoundTold.ASIDE and moment.step.seats == (own.seat,)
@@ -290,7 +289,7 @@ def _landed(moment: RoundMoment, own: SeatRound) -> float:
 
 
 def _weighed(moment: RoundMoment) -> float:
-    """How much of the corruption weighs on the beams, 0 to 1."""
+    """The share of the corruption that weighs on the beams, 0 to 1."""
     if moment.step.known < RoundTold.COUNTED:
         return 0.0
     return moment.share if moment.step.known is RoundTold.COUNTED else 1.0
@@ -332,7 +331,7 @@ def _seat(canvas: Canvas, rect: Rect, shown: RoundShown, own: SeatRound) -> Node
 
 
 def _plinth(canvas: Canvas, stall: Rect, shown: RoundShown, own: SeatRound) -> list[Look]:
-    """The stall's mat on which the sets lie, its cloth, name and emblem."""
+    """The stall: a mat for the sets, a cloth, name and emblem."""
     is_lit = own.seat in shown.moment.step.seats
     font, px = canvas.scale.strong, canvas.px
     inner = stall.inset(px(8), 0)
@@ -347,7 +346,6 @@ def _plinth(canvas: Canvas, stall: Rect, shown: RoundShown, own: SeatRound) -> l
 
 
 def _post(canvas: Canvas, scale: _Scale, left: Rect, right: Rect) -> list[Look]:
-    """Post, beam, cords and pans."""
     x, y = scale.pivot
     thick = max(3, canvas.px(7))
     ends, edge = (scale.end(-1), scale.end(1)), max(1, canvas.px(1.4))
@@ -372,13 +370,13 @@ def _post(canvas: Canvas, scale: _Scale, left: Rect, right: Rect) -> list[Look]:
     return looks
 
 
-# -- What lies on it -------------------------------------------------------------------------
+# -- The sets and cards on a scale -----------------------------------------------------------
 
 
 def _sets(
     canvas: Canvas, key: str, own: SeatRound, goal: tuple[_Scale, Rect], landed: float
 ) -> list[Node]:
-    """The sets: on the mat, on their way, and in the pan."""
+    """The sets: on the mat, in flight, and in the pan."""
     scale, pan = goal
     count = max(1, len(own.sets))
     here, there = _row(canvas, scale, count), _heap(canvas, pan, count)
@@ -391,11 +389,11 @@ def _sets(
 
 
 Spot = tuple[int, tuple[int, int]]
-"""How wide a card is, and where the middle of the foot of its set is."""
+"""The width of a card, and the middle of the foot of its set."""
 
 
 def _row(canvas: Canvas, scale: _Scale, count: int) -> list[Spot]:
-    """Where sets lie before the scale."""
+    """The spots of sets on the mat before the scale."""
     room = scale.place.inset(canvas.px(6), 0)
     lane = room.w // count
     wide = max(10, min(canvas.px(CARD), int(0.5 * lane), int(0.2 * (scale.foot - scale.pivot[1]))))
@@ -405,7 +403,7 @@ def _row(canvas: Canvas, scale: _Scale, count: int) -> list[Spot]:
 
 
 def _heap(canvas: Canvas, pan: Rect, count: int) -> list[Spot]:
-    """Where they lie in a pan, beside one another."""
+    """The spots of sets in a pan, side by side."""
     lane = pan.w / count
     wide = max(8, min(canvas.px(CARD), int(0.62 * lane) if count > 1 else int(0.5 * pan.w)))
     foot = pan.y + pan.h // 3
@@ -413,7 +411,7 @@ def _heap(canvas: Canvas, pan: Rect, count: int) -> list[Spot]:
 
 
 def _on_the_way(start: Spot, end: Spot, share: float) -> Spot:
-    """Between two places, in a bow."""
+    """A spot on the curve between two spots."""
     eased = (1 - cos(pi * share)) / 2
     (wide, (x, y)), (other, (goal_x, goal_y)) = start, end
     rise = sin(pi * share) * 0.35 * abs(goal_y - y)
@@ -424,7 +422,7 @@ def _on_the_way(start: Spot, end: Spot, share: float) -> Spot:
 
 
 def _set(key: str, item: SetItem, foot: tuple[int, int], wide: int, *, is_flying: bool) -> Node:
-    """Its cards on one another, so that signs and scarabs are seen."""
+    """A set's cards, overlapping so that signs and scarabs are seen."""
     high, step = card_height(wide), max(2, round(0.16 * wide))
     across = wide + step * (len(item.cards) - 1)
     left, lift = foot[0] - across // 2, Lift.HELD if is_flying else Lift.LYING
@@ -440,7 +438,7 @@ def _set(key: str, item: SetItem, foot: tuple[int, int], wide: int, *, is_flying
 
 
 def _points(canvas: Canvas, key: str, pan: Rect, points: int, *, is_told: bool) -> Node:
-    """What the sets in the pan come to."""
+    """The points of the sets in the pan."""
     font = _said_font(canvas)
     place = Rect(pan.x, pan.bottom + canvas.px(2), pan.w, canvas.line_height(font))
     plate = place.centred(canvas.text_width(str(points), font) + canvas.px(16), place.h)
@@ -457,7 +455,7 @@ def _points(canvas: Canvas, key: str, pan: Rect, points: int, *, is_told: bool) 
 def _corruption(
     canvas: Canvas, key: str, pan: Rect, shown: RoundShown, own: SeatRound, under: int
 ) -> Node:
-    """The tile with its cards in the other pan, what they count, and what it costs."""
+    """The tile with its cards in the other pan, their count, and the points paid."""
     moment, px, font = shown.moment, canvas.px, canvas.scale.strong
     wide = min(int(0.7 * pan.w), px(96))
     tile = Rect(
@@ -495,7 +493,7 @@ def _corruption(
 def _aside(
     canvas: Canvas, key: str, shown: RoundShown, own: SeatRound, goal: tuple[_Scale, Rect]
 ) -> list[Node]:
-    """What was left in the hand, on its way under the tile (R3)."""
+    """The cards left in the hand, on their way under the tile (R3)."""
     moment, (scale, pan) = shown.moment, goal
     is_now = moment.step.clause == "R3" and moment.step.known is RoundTold.ASIDE
     if not is_now or not own.aside or moment.share >= 1:
@@ -515,7 +513,7 @@ def _aside(
 
 
 def _score(canvas: Canvas, key: str, stall: Rect, shown: RoundShown, own: SeatRound) -> Node:
-    """Where the player's marker stands."""
+    """The score of the player's marker."""
     now, font = shown.moment.scores[own.seat], canvas.scale.font(face=Typeface.BOLD)
     place = stall.inset(canvas.px(8), 0).right_part(canvas.px(44))
     way = way_words(own, now)
@@ -524,11 +522,11 @@ def _score(canvas: Canvas, key: str, stall: Rect, shown: RoundShown, own: SeatRo
     return Node(key, "text", place, label, use=Use(clause="W5", hint=label), looks=looks)
 
 
-# -- What is said, and the crocodile ---------------------------------------------------------
+# -- The caption, and the crocodile ----------------------------------------------------------
 
 
 def caption(shown: RoundShown) -> str:
-    """What happens just now, or next, in four words at most; empty where nothing is to be said."""
+    """The present or next event, in four words at most; empty if there is nothing to say."""
     step = shown.moment.step
     names = [seat_name(shown.setup.seats[seat]) for seat in step.seats]
     own = shown.account.seats[step.seats[0]] if step.seats else None
@@ -550,7 +548,7 @@ def caption(shown: RoundShown) -> str:
 
 
 def _next_words(shown: RoundShown) -> str:
-    """What comes after the round."""
+    """Words for what follows the round."""
     namer = shown.account.namer
     if not shown.moment.told:
         return ""
@@ -560,7 +558,7 @@ def _next_words(shown: RoundShown) -> str:
 
 
 def _told(canvas: Canvas, rect: Rect, shown: RoundShown) -> tuple[Node, ...]:
-    """The caption on its tablet; in words all that was said so far."""
+    """The caption on its tablet; its label has all texts so far."""
     moment = shown.moment
     if not moment.told:
         return ()
@@ -578,7 +576,7 @@ def _told(canvas: Canvas, rect: Rect, shown: RoundShown) -> tuple[Node, ...]:
 
 
 def _crocodile(shown: RoundShown, board: Node) -> tuple[Node, ...]:
-    """The crocodile with a marker between its jaws, while that is taken back (W5)."""
+    """The crocodile with a marker between its jaws, while the marker goes back (W5)."""
     step = shown.moment.step
     if step.clause != "W5" or not step.spaces:
         return ()
