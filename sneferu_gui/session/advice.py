@@ -73,8 +73,8 @@ def advice_task(session: Session, count: int, played: tuple[Action, ...] = ()) -
     """
     state = session.state_at(count)
     seen = session.game.seen_by(state, state.seat)
-    # In a game with secrets neither of the seed, of which the deal follows, nor of the session's
-    # secret, which no record has: of one game all computers give the same advice.
+    # In a game with secrets the chance depends neither on the seed, which gives the deal, nor on
+    # the session's secret, which no record has: all computers give the same advice about a game.
     about = "" if session.game.has_secrets else session.deal.seed
     return AdviceTask(session.game.id, seen, f"{about}/{count}/advice", played)
 

@@ -140,14 +140,14 @@ class Analysis:
             return True
         answer = self._inquiry.take()
         if answer is None:
-            if self._is_cut:  # it may have begun since it was told to end
+            if self._is_cut:  # it may have begun after it was told to end
                 self._inquiry.move_now()
             return False
         is_cut, self._asked = self._is_cut, None
         if answer.error is not None:
             self.trouble = _("The analysis has stopped: {reason}").format(reason=answer.error)
             return True
-        if not is_cut:  # a thought that was cut short is none
+        if not is_cut:  # a look that was cut short does not count
             self.found = self._found[self._path] = self.found.with_look(answer.found)
         self._ask()
         return not is_cut

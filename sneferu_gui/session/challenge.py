@@ -211,7 +211,7 @@ def _means_something(content: bytes) -> bool:
     return True
 
 
-# -- written ---------------------------------------------------------------------------------
+# -- Writing ---------------------------------------------------------------------------------
 
 
 def _shared_table(setup: AnySetup, deal: AnyDeal) -> SharedTable:
@@ -297,7 +297,7 @@ def _mark_of(game: Game, result: AnyResult) -> bytes:
     return binascii.crc_hqx(plain.encode(), 0).to_bytes(_MARK, "big")
 
 
-# -- read ------------------------------------------------------------------------------------
+# -- Reading ---------------------------------------------------------------------------------
 
 
 @with_share_errors

@@ -105,7 +105,7 @@ class ComputerSeats:
         name = self._session.computers[state.seat]
         if name is None or not self._session.is_computers_turn():
             return
-        # The same choice after undo and redo: chance comes from the game and the moment.
+        # The same choice after undo and redo: chance is seeded by the game and the moment.
         chance = self._session.chance(self._session.count)
         seen = self._session.game.seen_by(state, state.seat)
         self._about, self._failure = state, ""
@@ -120,9 +120,9 @@ class ComputerSeats:
         session, state = self._session, self._session.state
         if not self.thinks_ahead or session.is_computers_turn():
             return
-        if state.is_over or session.is_handing_over:  # what was drawn is not turned up yet
+        if state.is_over or session.is_handing_over:  # the drawn stones are not shown yet
             return
-        if self.inquiry.is_asked and self._ahead is None:  # a choice that was left by undo
+        if self.inquiry.is_asked and self._ahead is None:  # a question about a choice left by undo
             self.inquiry.forget()
         if self._is_still_ahead() or self._looked_through is state:
             return

@@ -128,7 +128,7 @@ def _text_in(path: Path) -> str:
 def _syntax_fault(text: str, error: ValueError) -> FileFault:
     where = _WHERE.search(str(error))
     cause = str(error)[: where.start()] if where else str(error)
-    line = None  # no fault of form but a number of thousands of digits, say
+    line = None  # not a syntax error: a number of thousands of digits, say
     if where is not None:
         line = int(where["line"] or text.count("\n") + 1)
     reason = Reason("no edition, or a damaged one (TOML: {cause})", cause=form_reason(cause))

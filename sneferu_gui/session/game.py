@@ -445,7 +445,7 @@ class Session:
         )  # fmt: skip
         twin._steps = list(self._steps)
         twin._at, twin._standing = self._at, self._standing
-        # What was seen of these very steps is so of the twin's: a replay covers none again.
+        # The twin has the same steps, so their views are valid there: a replay need not redo them.
         twin._views, twin._seen_steps = dict(self._views), dict(self._seen_steps)
         return twin
 

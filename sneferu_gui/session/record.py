@@ -255,7 +255,7 @@ def read_entries(path: Path) -> Iterator[RecordInFile]:
 def _record_in(content: bytes, file: str, line: int) -> Record | RecordError:
     try:
         if len(content) > LONGEST_LINE:
-            raise RecordError((), TOO_LONG)  # noqa: TRY301 - one way out for every error
+            raise RecordError((), TOO_LONG)  # noqa: TRY301 - caught below with the others
         return record_from_json(json_in(_text_in(content)))
     except RecordError as error:
         return error.located(file, line)
@@ -310,4 +310,4 @@ def _lines(file: BinaryIO) -> Iterator[tuple[int, bytes]]:
         if not blank:
             yield number, content
         if len(content) > LONGEST_LINE:
-            return  # where the line ends, and another might begin, may be gigabytes away
+            return  # the end of the line may be gigabytes away

@@ -279,7 +279,7 @@ def settings_from_mapping(mapping: Mapping[str, object]) -> ReadSettings:
     defaults = Settings()
     values: dict[str, Any] = {}
     tables = dict.fromkeys(place.table for place in SETTINGS.values())
-    # What is no table must go: written beside the table it would make the file unreadable.
+    # A value in a table's place is dropped: beside the table it would make the file unreadable.
     no_tables = {name: others.pop(name) for name in tables if not _is_table(others.get(name, {}))}
     notes: list[tuple[tuple[str, ...], Note]] = [
         ((name,), Note("", _shown(value), "")) for name, value in no_tables.items()

@@ -32,7 +32,7 @@ DEEPEST: Final = 100
 
 TOO_DEEP: Final = Reason("tables and lists within one another, more than {most} deep", most=DEEPEST)
 
-# The limits on a part's length keep the search itself from taking for ever.
+# The limits on a part's length bound the time of the search itself.
 _PART: Final = r"""(?:[\w-]{1,200}+|"(?:\\.|[^"\\\n]){0,200}+"|'[^'\n]{0,200}+')"""
 _LONG_KEY: Final = rf"(?<![\w-])(?:{_PART}[ \t]*+\.[ \t]*+){{{LONGEST_KEY}}}"
 
@@ -128,8 +128,8 @@ class SettingsFile:
 
 def _text_in(path: Path) -> str:
     """The file's text. Raises OSError, or ValueError for a file that cannot be settings."""
-    # Where its disk does not answer all of the program waits; and a thread that could be given up
-    # is waited for, by the first picture too: ten milliseconds where a computer has much to do.
+    # Without a time limit: a disk that does not answer blocks the program. Reading in a thread
+    # would delay every first picture, by ten milliseconds on a busy computer.
     content = read_regular(path, LARGEST_FILE + 1, seconds=None)
     if len(content) > LARGEST_FILE:
         raise ValueError(Reason("too large for settings: over {most} bytes", most=LARGEST_FILE))
@@ -155,7 +155,7 @@ def _mapping_in(text: str) -> Mapping[str, object]:
 
 
 def _has_long_key(text: str) -> bool:
-    # Hardly a file has so many dots in a line: the first picture need not wait for the pattern.
+    # Hardly any file has so many dots in a line: then the pattern need not be compiled.
     dotted = (line for line in text.split("\n") if line.count(".") >= LONGEST_KEY)
     return any(re.search(_LONG_KEY, line) for line in dotted)
 

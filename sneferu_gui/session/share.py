@@ -165,7 +165,7 @@ def _checked_content_in(signs: Sequence[int]) -> bytes | None:
     return content if binascii.crc_hqx(content, _CHECK_START) == check else None
 
 
-@lru_cache(8)  # setup asks again with every picture
+@lru_cache(8)  # the setup page asks again for every picture
 def _likely_mistake(signs: tuple[int, ...], means_something: Callable[[bytes], bool]) -> int | None:
     """The only place where another sign, or swapping two, gives bytes that mean something."""
     likely = []

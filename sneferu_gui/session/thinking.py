@@ -121,7 +121,7 @@ def answer_to(
     )
     try:
         found = question.task.work_out(budget)
-    except Exception as error:  # noqa: BLE001 - whatever it is, it is for whoever asked
+    except Exception as error:  # noqa: BLE001 - any error goes to the asker
         return Answer(None, _carried(error))
     return Answer(found)
 
@@ -132,7 +132,7 @@ def _carried(error: Exception) -> Exception:
     error.add_note(place)
     try:
         carried: object = pickle.loads(pickle.dumps(error))  # noqa: S301 - what was just made
-    except Exception:  # noqa: BLE001 - errors of any make can fail in any way
+    except Exception:  # noqa: BLE001 - pickling may fail in any way
         carried = None
     if isinstance(carried, type(error)):
         return error
@@ -143,7 +143,7 @@ def _carried(error: Exception) -> Exception:
 
 def think(questions: "Connection", answers: "Connection") -> None:
     """Answer pickled questions for as long as anybody asks: all that the process does."""
-    # Ctrl-C reaches every process; the window's ends this one.
+    # Ctrl-C reaches every process; this one ends with the window's.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(GIVING_WAY)
@@ -178,7 +178,7 @@ def _answer_to_packed(packed: bytes, hurried: threading.Event, kept: Kept) -> by
     try:
         question: Question = pickle.loads(packed)  # noqa: S301 - from the window, by a pipe
         return pickle.dumps(answer_to(question, hurried.is_set, kept))
-    except Exception as error:  # noqa: BLE001 - of what cannot be packed or unpacked
+    except Exception as error:  # noqa: BLE001 - pickling may fail in any way
         return pickle.dumps(Answer(None, _carried(error)))
 
 

@@ -69,14 +69,14 @@ class ThinkingProcess:
 
     def move_now(self) -> None:
         """End the thought with the best found so far; nothing where none has begun."""
-        # What is written to is written to by the thread too, but not while it waits for an answer.
+        # The thread writes to this pipe too, but not while it waits for an answer.
         with suppress(OSError):
             if self._asking is not None and self._is_asked:
                 self._asking.send_bytes(MOVE_NOW)
 
     def answer(self) -> Answer | None:
         """The answer, once; None while there is none. Raises LostError when none will come."""
-        has_ended = self._has_ended  # looked at first: an answer may be its last
+        has_ended = self._has_ended  # read first: an answer may be the last thing it sends
         answer, self._answer = self._answer, None
         if answer is None and (has_ended or self._is_late()):
             self.end()
@@ -111,17 +111,17 @@ class ThinkingProcess:
             importlib.import_module(PREPARATIONS)
         mask = getattr(signal, "pthread_sigmask", None)
         if mask is not None:
-            # The process never hears Ctrl-C, nor a terminal that closes: it ends with the window.
-            # The library's own helper comes before, as with it such signals are let through again.
+            # The process ignores Ctrl-C and the closing of a terminal: it ends with the window.
+            # The library's helper is started before, as it lets such signals through again.
             resource_tracker.ensure_running()
             mask(signal.SIG_BLOCK, {signal.SIGINT, signal.SIGHUP})
-        context = get_context("spawn")  # works alike everywhere, and copies no window
+        context = get_context("spawn")  # the same on every system, and copies no window
         theirs, questions = context.Pipe(duplex=False)
         answers, back = context.Pipe(duplex=False)
         process = context.Process(
             target=think, args=(theirs, back), name="computer players", daemon=True
         )
-        # Before the library's own cleaning up, which would wait for a frozen process for ever.
+        # Before the library's own clean-up, which would wait for a frozen process for ever.
         atexit.register(self._leave)
         try:
             process.start()

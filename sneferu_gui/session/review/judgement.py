@@ -45,7 +45,7 @@ def _read_expected(value: object, path: KeyPath, reading: Reading) -> Expected:
     seat = whole_in(value_at(top, path, "seat"), (*path, "seat"))
     if "action" in top:
         action, path = top["action"], (*path, "action")
-    else:  # as the first release has it, which took an action's own seat for who does it
+    else:  # the first release wrote the seat among the action's keys
         action = JsonObject({name: each for name, each in top.items() if name != "seat"})
     return Expected(seat, read_action(action, path, reading))
 
@@ -73,7 +73,7 @@ def with_share(chances: tuple[float, ...], seat: int, share: float) -> tuple[flo
     if share == chances[seat]:
         return chances
     others = sum(chances) - chances[seat]
-    if others <= 0:  # of nothing, each has as much of what is left
+    if others <= 0:  # no proportion to keep: equal parts
         even = (1 - share) / max(len(chances) - 1, 1)
         return tuple(share if each == seat else even for each in range(len(chances)))
     left = (1 - share) / others

@@ -81,7 +81,7 @@ class JudgingTask(NamedTuple):
         is_brief = self.seconds < CONFIRMED * THOUGHT
         if found.kind is DecisionKind.COSTLY and is_brief:
             again = self._judged(Budget(CONFIRMED * self.seconds, budget.is_over))
-            # Where there was no time for it, nothing is confirmed, and nothing known better.
+            # Without the time for it nothing is confirmed: the first judgement stays.
             found = found if budget.is_over() else again
         return found
 
@@ -91,8 +91,8 @@ class JudgingTask(NamedTuple):
             try:
                 return judged(self.decision, asked.work_out(thought))
             except IllegalAction:
-                # What was drawn on the way is not known to who judges: as much as can be.
-                if len(asked.played) < 2:  # noqa: PLR2004 - then there is no less
+                # The adviser does not know what was drawn on the way: judge as much as is legal.
+                if len(asked.played) < 2:  # noqa: PLR2004 - nothing can be left out
                     raise
                 asked = asked._replace(played=asked.played[:-1])
 

@@ -84,7 +84,7 @@ def _judgement(setup: AnySetup, row: ReviewRow) -> Judgement:
     """The judgement in a row. Raises RecordError."""
     return from_plain(
         Judgement,
-        {"merits": []}  # which an earlier version did not tell
+        {"merits": []}  # missing in an earlier version
         | object_in(json_in(row.content), PATH)
         | {"first": row.first, "after": row.after},
         PATH,

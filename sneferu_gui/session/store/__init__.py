@@ -1,7 +1,7 @@
-"""The store: games as SQLite keeps them, so that nothing is ever lost.
+"""The store: games kept by SQLite, so that nothing is ever lost.
 
-`open_store` opens it, a `Keeper` keeps a session in it, `Store` lists and loads. Everything
-that can go wrong is a `StoreError`, whose text can be shown.
+`open_store` opens it, a `Keeper` keeps a session in it, `Store` lists and loads. Everything that
+can go wrong is a `StoreError`, whose text can be shown.
 """
 
 from sneferu_gui.session.store.backups import Backup, back_up, backups_in

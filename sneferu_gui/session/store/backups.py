@@ -1,7 +1,7 @@
-"""Three copies of the store, made by SQLite itself while nobody has to wait.
+"""Backups: three copies of the store, made by SQLite itself in the background.
 
-Which of them is newer is told by the commits they have had: clocks are set back. What a store must
-hold is known by them, and by its note of commits.
+The order of copies is known by their numbers of commits, as clocks can be set back. These numbers
+and the note of commits also tell what a store must hold.
 """
 
 import os
@@ -41,34 +41,32 @@ FOLDER: Final = "backups"
 _STAMP: Final = "%Y-%m-%dT%H%M%SZ"
 _STAMPED: Final = len("games-2026-03-01T120500Z")
 APART: Final = 200
-"""Commits, two or three games: copies that are nearer to each other make room first."""
+"""Commits, two or three games: copies nearer to each other than that are removed first."""
 
 LONG_AGO: Final = 3600.0
-"""Seconds after which nobody writes at a copy any more."""
+"""Seconds after which an unfinished copy is taken to be abandoned."""
 PAGES: Final = 256
-"""Copied at a time, so that a game being played is not kept waiting."""
+"""Pages copied at a time, so that a game being played is not kept waiting."""
 
 
 @dataclass(frozen=True)
 class Backup:
-    """A copy of the store."""
-
     path: Path
     made: datetime
     games: int
-    """How many games it has, deleted ones too."""
+    """The number of games in it, deleted ones included."""
     commits: int = 0
-    """How many it has had."""
+    """The number of commits up to the copy."""
 
 
 def backups_in(folder: Path) -> tuple[Backup, ...]:
-    """The copies that can be read, those with most commits first."""
+    """The readable copies, those with most commits first."""
     found = [backup for path in backup_paths(folder) if (backup := _backup(path)) is not None]
     return tuple(sorted(found, key=lambda backup: (backup.commits, backup.games), reverse=True))
 
 
 def backup_paths(folder: Path) -> list[Path]:
-    """All files that are called as copies are."""
+    """All files named as copies are."""
     with suppress(OSError):
         found = (folder / FOLDER).glob("games-*.db")
         return sorted(path for path in found if _is_stamped(path))
@@ -84,7 +82,7 @@ def _is_stamped(path: Path) -> bool:
 
 
 def _made(path: Path) -> datetime:
-    """When a copy was made, by its name. Raises ValueError when it is none of ours."""
+    """The moment a copy was made, from its name. Raises ValueError for any other name."""
     made = datetime.strptime(path.stem[:_STAMPED], f"games-{_STAMP}")  # noqa: DTZ007 - below
     return made.replace(tzinfo=UTC)
 
@@ -103,7 +101,7 @@ def _backup(path: Path) -> Backup | None:
 def back_up(store: Path, now: datetime) -> Path | None:
     """Copy a store into its folder's backups, if it has changed since the last copy.
 
-    The path of the copy, or None when there was nothing new. Raises StoreError.
+    Return the path of the copy, or None when there was nothing new. Raises StoreError.
     """
     with as_store_errors(), closing(connect(str(store))) as source:
         held, copies = _progress_of(source), backups_in(store.parent)
@@ -125,7 +123,7 @@ def _progress_of(source: sqlite3.Connection) -> Progress:
 
 
 def _free_path(place: Path, now: datetime) -> Path:
-    """A copy's path by the clock, which may have been there before."""
+    """A new path for a copy, named by the time; the clock may have been set back."""
     name = f"games-{now.astimezone(UTC).strftime(_STAMP)}"
     path, number = place / f"{name}.db", 1
     while path.exists() or path.is_symlink():
@@ -135,19 +133,19 @@ def _free_path(place: Path, now: datetime) -> Path:
 
 
 def _copy(source: sqlite3.Connection, target: Path) -> None:
-    """A whole copy under its name, or none."""
+    """Write a whole copy under its name, or none."""
     part = target.with_suffix(f".{os.urandom(8).hex()}.part")
     os.close(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE_FILE))
     with closing(sqlite3.connect(part, isolation_level=None)) as copy:
         source.backup(copy, pages=PAGES, sleep=0.001)
-        # One file by itself, without a journal beside it.
+        # A single file, without a journal beside it.
         copy.execute("PRAGMA journal_mode = DELETE")
     sync_file(part)
     part.replace(target)
 
 
 def sync_file(path: Path) -> None:
-    """Have the disk itself write a file. Raises OSError."""
+    """Write a file through to the disk. Raises OSError."""
     descriptor = os.open(path, os.O_RDWR)
     try:
         os.fsync(descriptor)
@@ -156,7 +154,7 @@ def sync_file(path: Path) -> None:
 
 
 def _rotate(folder: Path, copies: tuple[Backup, ...], made: Path) -> None:
-    """Take away what a new copy makes superfluous: what cannot be read first."""
+    """Delete what a new copy makes superfluous: unreadable copies first."""
     good = [backup.path for backup in copies]
     goes = [path for path in backup_paths(folder) if path not in (*good, made)]
     if len(copies) > 1 and copies[0].commits - copies[1].commits < APART:
@@ -168,7 +166,7 @@ def _rotate(folder: Path, copies: tuple[Backup, ...], made: Path) -> None:
 
 
 def _broken_off(place: Path) -> list[Path]:
-    """Copies that were begun long ago: another window may be at work on a new one."""
+    """Copies abandoned long ago: another window may be at work on a new one."""
     begun = time.time() - LONG_AGO
     with suppress(OSError):
         return [path for path in place.glob("*.part") if path.stat().st_mtime < begun]
@@ -176,7 +174,7 @@ def _broken_off(place: Path) -> list[Path]:
 
 
 def back_up_aside(store: Path, now: datetime) -> Callable[[], None]:
-    """Begin `back_up` in a thread of its own; what comes back waits for its end."""
+    """Begin `back_up` in a thread of its own; the function returned waits for its end."""
 
     def work() -> None:
         with suppress(StoreError):  # the next start tries again
@@ -188,11 +186,11 @@ def back_up_aside(store: Path, now: datetime) -> Callable[[], None]:
 
 
 Known = tuple[Progress, ...]
-"""How far the store and its copies have come, as far as that can be read beside it."""
+"""The progress of the store and its copies, as far as it can be read beside the store."""
 
 
 def known_progress(folder: Path) -> Known:
-    """What is known, to be asked before the store is read: other windows write to it."""
+    """The known progress; read it before the store, as other windows write to that."""
     found = (noted_commits(folder), *map(progress_at, backup_paths(folder)))
     return tuple(progress for progress in found if progress is not None)
 
@@ -205,7 +203,7 @@ def has_remnants(path: Path) -> bool:
 
 
 def check_remnants(path: Path, known: Known) -> None:
-    """Whether a file that is empty or missing is the first start. Raises Damage, OSError."""
+    """Check that a file that is empty or missing is the first start. Raises Damage, OSError."""
     if path.exists() and path.stat().st_size > 0:
         return
     if any(progress.games for progress in known):
@@ -215,9 +213,9 @@ def check_remnants(path: Path, known: Known) -> None:
 
 
 def empty_if_begun_only(path: Path, known: Known) -> None:
-    """Begin a new store again whose first page was not written whole. Raises OSError.
+    """Empty a new store whose first page was not written whole. Raises OSError.
 
-    Not where anything tells of games, or of a store that was set aside.
+    Not where there are signs of games, or of a store that was set aside.
     """
     is_first = not any(progress.games for progress in known) and not _has_set_aside(path.parent)
     if is_first and is_begun_only(path):
@@ -225,11 +223,11 @@ def empty_if_begun_only(path: Path, known: Known) -> None:
 
 
 def check_progress(connection: sqlite3.Connection, known: Known) -> None:
-    """Whether a sound store holds what it must, or is an older one. Raises Damage, sqlite3.Error.
+    """Check that a sound store is not older than what is known. Raises Damage, sqlite3.Error.
 
-    It is older when its journal was damaged or deleted. One in which no game was ever begun was
-    left so, or by an older program that was killed before it brought a backup back; but where no
-    game could be brought back, the new store has had more commits.
+    It is older when its journal was damaged or deleted. A store in which no game was ever begun
+    may be left by an older program that was killed before it restored a backup; where no game
+    could be restored, the new store has had more commits.
     """
     found = progress_in(connection)
     reached = max((each.commits for each in known if each.games), default=-1)
@@ -240,9 +238,10 @@ def check_progress(connection: sqlite3.Connection, known: Known) -> None:
 
 
 def is_older(found: Progress, known: Iterable[Progress]) -> bool:
-    """Whether a store, or a copy of it that was newer, is known to have been further.
+    """Whether a store, or a newer copy of it, is known to have had more commits.
 
-    Another store, from another folder, is none of it; one of before there were numbers may be.
+    A different store, from another folder, does not count; one from before commits were counted
+    may.
     """
     return any(
         found.commits < progress.commits and found.store in ("", progress.store)

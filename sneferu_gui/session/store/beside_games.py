@@ -1,8 +1,7 @@
-"""What is kept beside games: reviews, variations that were tried, and how own puzzles went.
+"""Rows stored beside games: reviews, tried variations, and tries of own puzzles.
 
-A row is about the actions of a game from one on: it goes when the game no longer comes there. The
-contents are texts that `session/review` and `session/variations` alone read. A row that cannot be
-read is left out.
+A row refers to an action of a game, and is deleted when the game loses that action. The contents
+are texts that only `session/review` and `session/variations` read. Unreadable rows are left out.
 """
 
 import sqlite3
@@ -22,11 +21,11 @@ class ReviewRow(NamedTuple):
     """The judgement of one decision: it took seconds, and can be worked out anew at any time."""
 
     first: int
-    """How many actions had been done before it."""
+    """The number of actions done before the decision."""
     after: int
-    """How many when it was carried out."""
+    """The number of actions done after it."""
     maker: str
-    """Who judged, and how long was thought: those of others are not mixed with it."""
+    """The mark of the version and thought that judged; rows of different marks are not mixed."""
     content: str
 
 
@@ -34,44 +33,44 @@ class TriedRow(NamedTuple):
     """A variation that was tried on the analysis board."""
 
     first: int
-    """After how many actions of the game it goes its own way."""
+    """The number of actions it shares with the game."""
     content: str
 
 
 class Practised(NamedTuple):
-    """A day on which a puzzle out of an own game was tried: its first answer counts."""
+    """A day on which a puzzle from an own game was tried: its first answer counts."""
 
     game: int
     first: int
-    """After how many actions of the game it is."""
+    """The number of the game's actions before the puzzle."""
     day: date
     is_solved: bool
     """Whether the first answer was right, without help."""
 
 
-# -- What there is; sqlite3.Error ------------------------------------------------------------
+# -- Reading; raises sqlite3.Error ------------------------------------------------------------
 
 
 def review_in(connection: sqlite3.Connection, game: int) -> tuple[ReviewRow, ...]:
-    """What is kept of a game's review, in the order of its actions."""
+    """The rows of a game's review, in the order of its actions."""
     found = rows(connection, "SELECT * FROM review WHERE game = ? ORDER BY first", (game,))
     return readable(found, review_of)
 
 
 def tried_in(connection: sqlite3.Connection, game: int) -> tuple[TriedRow, ...]:
-    """What was tried beside a game, in its order."""
+    """The variations tried beside a game, in their order."""
     found = rows(connection, "SELECT * FROM tried WHERE game = ? ORDER BY number", (game,))
     return readable(found, lambda row: TriedRow(number_at(row, "first"), text_at(row, "content")))
 
 
 def practised_in(connection: sqlite3.Connection) -> tuple[Practised, ...]:
-    """All days on which puzzles were tried, in their order."""
+    """All tries of puzzles, in the order of days."""
     found = rows(connection, "SELECT * FROM practice ORDER BY day, game, first")
     return readable(found, _practised_of)
 
 
 def readable(found: Iterable[Row], read: Callable[[Row], AnyRow]) -> tuple[AnyRow, ...]:
-    """What is read of rows, but for those that cannot be read."""
+    """The values of those rows that can be read."""
     known: list[AnyRow] = []
     for row in found:
         with suppress(RecordError, ValueError):
@@ -80,7 +79,7 @@ def readable(found: Iterable[Row], read: Callable[[Row], AnyRow]) -> tuple[AnyRo
 
 
 def review_of(row: Row) -> ReviewRow:
-    """What a row of a review says. Raises RecordError."""
+    """The review row in a database row. Raises RecordError."""
     first, after = number_at(row, "first"), number_at(row, "after")
     return ReviewRow(first, after, text_at(row, "maker"), text_at(row, "content"))
 
@@ -90,7 +89,7 @@ def _practised_of(row: Row) -> Practised:
     return Practised(number_at(row, "game"), number_at(row, "first"), day, is_solved)
 
 
-# -- Kept and taken away, in the open transaction --------------------------------------------
+# -- Writing and deleting, in the open transaction --------------------------------------------
 
 
 def keep_review(
@@ -98,8 +97,8 @@ def keep_review(
 ) -> None:
     """Add to a game's review.
 
-    Raises GameError with nothing written when the game is another one since that revision
-    (TAKEN), or gone (MISSING).
+    Raises GameError with nothing written when the game has changed since that revision (TAKEN), or
+    is gone (MISSING).
     """
     _check_revision(connection, game, revision)
     connection.executemany(
@@ -111,7 +110,7 @@ def keep_review(
 def keep_tried(
     connection: sqlite3.Connection, game: int, revision: int, kept: Iterable[TriedRow]
 ) -> None:
-    """Keep these as all that was tried beside a game. Raises GameError as `keep_review` does."""
+    """Replace all variations tried beside a game. Raises GameError as `keep_review` does."""
     _check_revision(connection, game, revision)
     connection.execute("DELETE FROM tried WHERE game = ?", (game,))
     connection.executemany(
@@ -121,7 +120,7 @@ def keep_tried(
 
 
 def keep_practised(connection: sqlite3.Connection, tried: Practised) -> None:
-    """Add a day; one that is there already stays as it is.
+    """Add a try of a puzzle; an earlier one of that day stays as it is.
 
     Raises GameError (MISSING) with nothing written where the game is gone.
     """
@@ -142,12 +141,12 @@ def _check_revision(connection: sqlite3.Connection, game: int, revision: int) ->
 
 
 def drop_review(connection: sqlite3.Connection, game: int, since: int = 0) -> None:
-    """Take away what is about the action after `since` or later ones."""
+    """Delete review rows about actions after the first `since`."""
     connection.execute("DELETE FROM review WHERE game = ? AND after > ?", (game, since))
 
 
 def drop_all_beside(connection: sqlite3.Connection, game: int, since: int) -> None:
-    """The same of everything; and what leaves the game, or is asked, after later actions."""
+    """Delete all rows beside a game about actions after the first `since`."""
     drop_review(connection, game, since)
     connection.execute("DELETE FROM tried WHERE game = ? AND first > ?", (game, since))
     connection.execute("DELETE FROM practice WHERE game = ? AND first > ?", (game, since))

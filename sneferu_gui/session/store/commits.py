@@ -1,8 +1,8 @@
-"""How many commits a store has had: in the store, and noted in a small file beside it.
+"""The number of commits of a store: in the store, and noted in a small file beside it.
 
 The number only grows, so it tells which of two copies is newer whatever the clock says. The note
-tells what the store must hold: SQLite takes a store whose journal was damaged or deleted for a
-sound one, which is older.
+tells what the store must hold: SQLite takes a store whose journal was damaged or deleted for
+sound, though it is older.
 """
 
 import json
@@ -25,14 +25,14 @@ _WIDTH: Final = 128
 """Bytes of the note: it is written in one piece, in place."""
 
 SYNCED_EVERY: Final = 16
-"""Commits after which the disk itself has the note, as it has after each game's first."""
+"""Commits after which the note is written through to the disk, as after each game's first."""
 
 _FIRST_COUNTED: Final = 6
 """The version of the store that first had the number."""
 
 
 class Progress(NamedTuple):
-    """How far a store, or a copy of it, has come."""
+    """The identity and the counts of a store, or of a copy of it."""
 
     store: str
     """The same for all copies of one store; empty in stores without a number."""
@@ -41,7 +41,7 @@ class Progress(NamedTuple):
 
 
 def progress_in(connection: sqlite3.Connection) -> Progress:
-    """How far a store has come. Raises Damage when that is not there, sqlite3.Error."""
+    """A store's progress. Raises Damage when it is missing, sqlite3.Error."""
     version = rows(connection, "PRAGMA user_version")[0][0]
     if not version:
         return Progress("", 0, 0)
@@ -57,13 +57,13 @@ def progress_in(connection: sqlite3.Connection) -> Progress:
 
 
 def count_commit(connection: sqlite3.Connection) -> Progress:
-    """Count the open transaction's commit; how far the store has come with it."""
+    """Count the open transaction's commit; return the store's progress with it."""
     connection.execute("UPDATE commits SET number = number + 1")
     return progress_in(connection)
 
 
 def raise_commits(connection: sqlite3.Connection, known: Iterable[Progress]) -> None:
-    """Let a store's number be higher than all these, unless it is as high already."""
+    """Raise a store's number of commits above all these, unless it is as high already."""
     highest = max((each.commits for each in known), default=0)
     if progress_in(connection).commits < highest:
         with writing(connection):
@@ -74,9 +74,9 @@ def raise_commits(connection: sqlite3.Connection, known: Iterable[Progress]) -> 
 
 
 def look_into(path: Path) -> sqlite3.Connection:
-    """A connection to a copy that nobody writes to, and that writes nothing beside it.
+    """A connection that writes nothing, to a copy that nobody writes to.
 
-    Raises sqlite3.Error, OSError; FileNotFoundError and what is no regular file at once.
+    Raises sqlite3.Error, OSError; for a missing or irregular file FileNotFoundError, at once.
     """
     if not is_regular(path):
         raise FileNotFoundError(str(path))
@@ -84,7 +84,7 @@ def look_into(path: Path) -> sqlite3.Connection:
 
 
 def progress_at(path: Path) -> Progress | None:
-    """How far a copy has come; None where that cannot be read."""
+    """A copy's progress; None where it cannot be read."""
     try:
         with closing(look_into(path)) as connection:
             return progress_in(connection)
@@ -96,7 +96,7 @@ def progress_at(path: Path) -> Progress | None:
 
 
 def note_commits(folder: Path, progress: Progress, *, syncs: bool) -> None:
-    """Write the note, when the commit is on the disk; without one, backups alone can tell."""
+    """Write the note, once the commit is on the disk; failures are ignored: backups tell it too."""
     text = json.dumps(progress._asdict()).ljust(_WIDTH - 1) + "\n"
     flags = os.O_WRONLY | os.O_CREAT | getattr(os, "O_BINARY", 0)
     flags |= getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOFOLLOW", 0)  # a pipe would wait
@@ -112,7 +112,7 @@ def note_commits(folder: Path, progress: Progress, *, syncs: bool) -> None:
 
 
 def noted_commits(folder: Path) -> Progress | None:
-    """What the note says; None where there is none, or nothing that this program wrote."""
+    """The progress in the note; None without a note that this program wrote."""
     try:
         fields = json.loads(read_regular(folder / COMMIT_NOTE, _WIDTH))
         match fields:

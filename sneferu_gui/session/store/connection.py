@@ -1,4 +1,4 @@
-"""One way to the store's file: how it is opened, read and written."""
+"""Connections to the store's file: opening, reading and writing."""
 
 import sqlite3
 from collections.abc import Iterator, Sequence
@@ -10,7 +10,7 @@ from sneferu_gui.games.reason import Reason
 from sneferu_gui.session.store.errors import as_store_errors
 
 BUSY: Final = 500
-"""Milliseconds another program is waited for: a commit takes a few."""
+"""Milliseconds to wait for another program's commit, which takes a few."""
 
 LARGEST_VALUE: Final = 1_000_000
 """Bytes of one value or row. The largest there is, an edition, has three thousand."""
@@ -22,11 +22,11 @@ Value = str | int | None
 def connect(
     database: str, *, uri: bool = False, factory: type[sqlite3.Connection] = sqlite3.Connection
 ) -> sqlite3.Connection:
-    """A connection as all of this package uses it. Raises sqlite3.Error.
+    """A connection with the settings of this package. Raises sqlite3.Error.
 
-    A commit returns only when the disk has it: `synchronous` FULL, as with NORMAL a pulled
-    plug loses the last actions. What is damaged or hostile in the file is only read: no text
-    is taken for UTF-8 that is none, no function runs from the file's declarations.
+    A commit returns only when the disk has it: `synchronous` is FULL, as with NORMAL a power
+    failure loses the last actions. Against damaged or hostile files, texts need not be UTF-8, and
+    no function runs from the file's declarations.
     """
     connection = sqlite3.connect(
         database, timeout=BUSY / 1000, isolation_level=None, uri=uri, factory=factory
@@ -88,7 +88,7 @@ def reading(connection: sqlite3.Connection) -> Iterator[sqlite3.Connection]:
 
 
 def rows(connection: sqlite3.Connection, statement: str, values: Sequence[Value] = ()) -> list[Row]:
-    """All rows of a question. Raises sqlite3.Error."""
+    """All rows of a query. Raises sqlite3.Error."""
     return connection.execute(statement, values).fetchall()
 
 

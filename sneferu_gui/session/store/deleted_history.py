@@ -1,8 +1,8 @@
-"""Taking a player's history out of the statistics, and bringing it back.
+"""Deleting a player's history from the statistics, and bringing it back.
 
-Nothing is erased: which seats of which games are forgotten is noted, with the moment. Their
-results stay, derived as all others are, and are left out of every answer; so neither a rebuild
-nor a game that comes back shows them, and bringing them back needs no more than the note to go.
+Nothing is erased: a note says which seats of which games are left out, and since when. Their
+results stay, derived as all others are, and are left out of every answer; so neither a rebuild nor
+a game that comes back shows them, and to bring them back only the note must go.
 """
 
 import sqlite3
@@ -23,14 +23,14 @@ class Forgotten(NamedTuple):
     """A history that was deleted at one time, and can be brought back."""
 
     name: str
-    """The player's, as written last."""
+    """The player's name as written last."""
     results: int
     when: datetime | None
     """None for the first version of the store, which did not note it."""
 
 
 def forget(connection: sqlite3.Connection, name: str, now: datetime) -> int:
-    """Take a player's seats out of the statistics; how many. In the open transaction.
+    """Leave a player's seats out of the statistics; return how many. In the open transaction.
 
     Games of that name finished later count again.
     """
@@ -43,7 +43,7 @@ def forget(connection: sqlite3.Connection, name: str, now: datetime) -> int:
 
 
 def forgotten_in(connection: sqlite3.Connection) -> tuple[Forgotten, ...]:
-    """What can be brought back, what was deleted last first. In a transaction."""
+    """The histories that can be brought back, the last deleted first. In a transaction."""
     found: dict[tuple[str, str], Forgotten] = {}
     for _game, _seat, name, since in _seats(connection):
         key = player_key(name), since
@@ -55,7 +55,7 @@ def forgotten_in(connection: sqlite3.Connection) -> tuple[Forgotten, ...]:
 
 
 def recall(connection: sqlite3.Connection, forgotten: Forgotten) -> int:
-    """Bring back what was deleted then; how many results. In the open transaction."""
+    """Bring back a deleted history; return the number of results. In the open transaction."""
     key = player_key(forgotten.name)
     chosen = [
         (game, seat)
@@ -85,7 +85,7 @@ def _seats(connection: sqlite3.Connection) -> list[tuple[int, int, str, str]]:
 
 
 def _name(row: Row) -> str:
-    """The player's name; of the first version's notes by the list, as they left no result."""
+    """The player's name; in notes of the first version, which kept no result, from the list."""
     if isinstance(row["name"], str):
         return row["name"]
     with suppress(RecordError, IndexError, TypeError):
@@ -101,7 +101,7 @@ def _moment(since: str) -> datetime | None:
 
 
 def _derive_where_missing(connection: sqlite3.Connection, game: int, seat: int) -> None:
-    """The first version took the results away: then they are worked out from the game."""
+    """Derive a seat's result from its game, if the first version has deleted it."""
     if rows(connection, "SELECT 1 FROM result WHERE game = ? AND seat = ?", (game, seat)):
         return
     with suppress(GameError):  # a game that cannot be read says so when results are rebuilt

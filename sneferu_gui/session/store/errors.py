@@ -1,4 +1,4 @@
-"""What can go wrong with a store, in words a player can read."""
+"""The errors of a store, in words a player can read."""
 
 import errno
 import sqlite3
@@ -16,30 +16,30 @@ class Damage(Exception):  # noqa: N818 - not an error but what was found
 
 
 class Trouble(StrEnum):
-    """Why something could not be stored or read, for messages in other languages."""
+    """The kind of a failure to store or read, for messages in other languages."""
 
     FULL = "full"
     """The disk has no room left."""
     READ_ONLY = "read_only"
     """The folder or the file may not be written to."""
     LOCKED = "locked"
-    """Another program keeps the store for itself."""
+    """Another program keeps the store locked."""
     DAMAGED = "damaged"
-    """What is stored there cannot be read."""
+    """The content cannot be read."""
     NEWER = "newer"
     """A later version of the program wrote it."""
     TAKEN = "taken"
     """The game is being played in another window, or has gone on without this one."""
     MISSING = "missing"
-    """There is no such game."""
+    """There is no game of that number."""
     IN_USE = "in_use"
-    """It is damaged, and another window still has it open."""
+    """The store is damaged, and another window still has it open."""
     LOST = "lost"
-    """Its file has been taken away or changed while it was open."""
+    """The store's file was taken away or changed while it was open."""
     NOWHERE = "nowhere"
     """There are no saved games in that folder."""
     DISK = "disk"
-    """The disk, or the way to it, fails."""
+    """The disk, or the connection to it, fails."""
 
 
 WORDS: Final = {
@@ -61,7 +61,7 @@ WORDS: Final = {
 
 
 class StoreError(Exception):
-    """Something that could not be stored or read. Its text says what and why."""
+    """Something could not be stored or read. Its text says what and why."""
 
     def __init__(self, trouble: Trouble, details: str = "") -> None:
         self.trouble = trouble
@@ -91,12 +91,12 @@ class GameError(StoreError):
         return f"game {self.game}: {super().__str__()}"
 
     def in_words(self) -> str:
-        """The same, with the game's number."""
+        """The text in the language spoken, with the game's number."""
         return _("game {number}: {reason}").format(number=self.game, reason=super().in_words())
 
 
 CONTENT: Final = N_("its content cannot be read")
-"""What is said of a file that is a store, but a damaged one."""
+"""The details for a file that is a store, but a damaged one."""
 
 _TROUBLE_OF_CODE: Final = {
     sqlite3.SQLITE_FULL: Trouble.FULL,
@@ -117,7 +117,7 @@ _TROUBLE_OF_NUMBER: Final = {
     errno.EPERM: Trouble.READ_ONLY,
     errno.EROFS: Trouble.READ_ONLY,
 }
-"""By the system's numbers of errors."""
+"""By the system's error numbers."""
 
 _TROUBLE_OF_WORDS: Final = {
     "full": Trouble.FULL,
@@ -127,14 +127,14 @@ _TROUBLE_OF_WORDS: Final = {
     "locked": Trouble.LOCKED,
     "i/o": Trouble.DISK,
 }
-"""By words of the message, where an error comes without a code."""
+"""By words of the message, for errors without a code."""
 
 _PRIMARY: Final = 0xFF
-"""The part of an extended result code that is the primary one."""
+"""The bits of an extended result code that are the primary one."""
 
 
 def trouble_of(error: Exception) -> Trouble:
-    """What an error of SQLite or of the system means for the player."""
+    """The kind of trouble behind an error of SQLite or of the system."""
     code = getattr(error, "sqlite_errorcode", None)
     if isinstance(code, int):
         return _TROUBLE_OF_CODE.get(code & _PRIMARY, Trouble.DAMAGED)
@@ -148,12 +148,12 @@ def trouble_of(error: Exception) -> Trouble:
 
 
 def store_error(error: Exception) -> StoreError:
-    """An error of SQLite or of the system as one that can be shown."""
+    """The StoreError for an error of SQLite or of the system."""
     trouble, details = trouble_of(error), ""
     if isinstance(error, OSError):
         name = f"{file_name(error.filename)}: " if error.filename else ""
         details = name + file_reason(error)
-    elif trouble is Trouble.DAMAGED:  # of what SQLite says itself, in English, nobody has more
+    elif trouble is Trouble.DAMAGED:  # SQLite's own message, in English, would not help
         details = CONTENT
     return StoreError(trouble, details)
 

@@ -1,9 +1,9 @@
-"""Whether a store's files are still those that were opened, and what is done when they are not.
+"""Watching an open store's files, and renewing the store when they are lost.
 
-Others can unlink, empty, overwrite or replace them. What can still be read through the open
-connection is all there is of an unlinked file; so that goes into a new store before anything else.
-What was put in the old one's place is never written to: it stays as it is, and if it is a sound
-store, it is the one that is played on in.
+Other programs can unlink, empty, overwrite or replace the files. What can still be read through
+the open connection is all that is left of an unlinked file; so that goes into a new store first. A
+file put in the old one's place is never written to unless it is a sound store: then the game goes
+on in it.
 """
 
 import ctypes
@@ -30,14 +30,14 @@ from sneferu_gui.session.store.recovering import (
 
 _GAMES: Final = "SELECT id, revision, writer FROM game ORDER BY id DESC LIMIT 200"
 _TRIES: Final = 3
-"""Another window may write between two looks."""
+"""Attempts, as another window may write between two looks."""
 
 
 class _Seen(NamedTuple):
-    """What is known of a file without opening it."""
+    """A file's identity and state, seen without opening it."""
 
     file: tuple[int, int]
-    """The disk and the file's number on it."""
+    """The disk, and the file's number on it."""
     size: int
     changed: int
 
@@ -49,7 +49,7 @@ class FileWatch:
     """
 
     def __init__(self, path: Path) -> None:
-        """The files as they are now are right."""
+        """Take the files as they are now to be right."""
         self._path = path
         self._journal = sibling(path, JOURNALS[0])
         self._store = _seen(path)
@@ -60,23 +60,23 @@ class FileWatch:
         self._written_back = self._progress()
 
     def close(self) -> None:
-        """Let go of the files; only when no connection to the store is left in this program.
+        """Close the files; only when no connection to the store is left in this program.
 
-        Closing a file takes from the whole program the locks SQLite has on it.
+        Closing a file drops all locks that SQLite has on it in the whole program.
         """
         if self._index is not None:
             os.close(self._index)
             self._index = None
 
     def note(self) -> None:
-        """What has just been written is right too."""
+        """Take the files as they are after a write to be right."""
         self._store = _seen(self._path) or self._store
         self._wal = _seen(self._journal) or self._wal
         self._index_seen = _seen(self._index_file) or self._index_seen
         self._written_back = self._progress()
 
     def make_safe(self) -> None:
-        """Have the connection be used without harm; to be called before it is, in whatever way.
+        """Make the connection safe to use; call it before any use.
 
         SQLite has the journal's index in memory as the file itself: where others have cut that
         short, the system would kill the program. Made as long again it is derived anew. A backup
@@ -94,7 +94,7 @@ class FileWatch:
         return found is not None and found.file in known
 
     def why_lost(self, connection: sqlite3.Connection) -> str:
-        """Why the store is no longer there, in words; empty while it is."""
+        """Why the store is lost, in words; empty while it is not."""
         self.make_safe()
         store, wal = _seen(self._path), _seen(self._journal)
         if store is None:
@@ -111,16 +111,16 @@ class FileWatch:
         return ""
 
     def _is_written_back(self, connection: sqlite3.Connection) -> bool:
-        """Whether the file is another because its journal was written back, here or elsewhere."""
+        """Whether the file only changed because its journal was written back, here or elsewhere."""
         progress = self._progress()
         is_noted = progress is None or progress != self._written_back
         return is_noted and self._holds_the_same(connection)
 
     def _progress(self) -> bytes | None:
-        """How far the journal is written back, as its index says; None where it is not known.
+        """The progress of writing back the journal, from its index; None where it is unknown.
 
-        Its place is part of the file's documented format: the journal's salts, which change
-        when it begins anew, and how many of its frames are in the store.
+        Its place is part of the file's documented format: the journal's salts, which change when
+        it begins anew, and how many of its frames are in the store.
         """
         if self._index is None:
             return None
@@ -130,7 +130,7 @@ class FileWatch:
             return None
 
     def _holds_the_same(self, connection: sqlite3.Connection) -> bool:
-        """Whether the file on the disk holds what is known of it, as after another's writing."""
+        """Whether the file's content is what the connection reads, as after another's writing."""
         for _try in range(_TRIES):
             try:
                 with closing(connect(str(self._path))) as other:
@@ -147,7 +147,7 @@ def _games(connection: sqlite3.Connection) -> list[tuple[object, ...]]:
 
 
 def _descriptor(path: Path) -> int | None:
-    """A way to read a file again and again; None where the system has none."""
+    """A descriptor for reading a file repeatedly; None where the system has no `pread`."""
     if not hasattr(os, "pread"):
         return None
     try:
@@ -157,7 +157,7 @@ def _descriptor(path: Path) -> int | None:
 
 
 def _seen(path: Path) -> _Seen | None:
-    """The file as it is now; None where there is no regular one."""
+    """The file as it is now; None where there is no regular file."""
     try:
         found = path.stat()
     except (OSError, ValueError):
@@ -170,7 +170,7 @@ def _seen(path: Path) -> _Seen | None:
 def renew(
     path: Path, lost: sqlite3.Connection, watch: FileWatch, reason: str, moment: datetime
 ) -> Recovery | None:
-    """Have a sound store at the path again; what is to be told. The lost connection still works.
+    """Put a sound store at the path again; return what to tell. The lost connection still works.
 
     To be called while nobody else opens the store. Raises StoreError.
     """
@@ -190,12 +190,12 @@ def renew(
 
 
 def leave(connection: sqlite3.Connection) -> None:
-    """Never close it: SQLite would write into, and delete by name, files that are others' now."""
+    """Never close a connection: SQLite would write into, and delete, files that are others' now."""
     ctypes.pythonapi.Py_IncRef(ctypes.py_object(connection))
 
 
 def _salvaged(path: Path, lost: sqlite3.Connection) -> Path | None:
-    """A store of all that the connection can still read; None when that is not sound any more."""
+    """A store with all that the connection can still read; None when that is no longer sound."""
     part = new_part(path)
     try:
         with as_store_errors():
@@ -204,7 +204,7 @@ def _salvaged(path: Path, lost: sqlite3.Connection) -> Path | None:
     except (Damage, StoreError) as error:
         with suppress(OSError):
             part.unlink()
-        # What is cut off a file is a disk that fails; one that does fails the next step too.
+        # A write that is cut short means a failing disk, on which the next step fails too.
         is_gone = Trouble.DAMAGED, Trouble.DISK
         if isinstance(error, StoreError) and error.trouble not in is_gone:
             raise
@@ -213,7 +213,7 @@ def _salvaged(path: Path, lost: sqlite3.Connection) -> Path | None:
 
 
 def _move_journals(path: Path, watch: FileWatch, aside: Path) -> None:
-    """Take away the lost store's journals: they would be taken for those of what is there now."""
+    """Move the lost store's journals away: they would be taken for those of the new file."""
     if watch.owns(sibling(path, JOURNALS[0])):
         for ending in JOURNALS:
             with suppress(FileNotFoundError):
@@ -221,7 +221,7 @@ def _move_journals(path: Path, watch: FileWatch, aside: Path) -> None:
 
 
 def _joined(path: Path, aside: Path, lost: sqlite3.Connection, reason: str) -> Recovery:
-    """What is told of a sound store that somebody put there, as another window does."""
+    """The recovery to a sound store that another program put there, as another window does."""
     with suppress(OSError, sqlite3.Error, StoreError):
         if aside.exists() and _games_through(lost) <= _games_at(path):
             aside.unlink()

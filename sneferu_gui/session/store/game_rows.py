@@ -1,4 +1,4 @@
-"""Games out of a store's tables, checked before anything is believed, and games into them."""
+"""Games read from a store's tables, with all checks, and written into them."""
 
 import sqlite3
 from collections.abc import Sequence
@@ -45,7 +45,7 @@ _GAME = (
 
 
 def read_game(connection: sqlite3.Connection, game: int) -> StoredGame:
-    """A game as it stands. Raises GameError, with the place of what is wrong; sqlite3.Error."""
+    """A stored game. Raises GameError, with the place of the fault; sqlite3.Error."""
     try:
         return checked_game(connection, game)
     except RecordError as error:
@@ -53,7 +53,7 @@ def read_game(connection: sqlite3.Connection, game: int) -> StoredGame:
 
 
 def checked_game(connection: sqlite3.Connection, game: int) -> StoredGame:
-    """The same. Raises RecordError where something is wrong, GameError where there is none."""
+    """A stored game. Raises RecordError where something is wrong, GameError where there is none."""
     found = rows(connection, _GAME, (game,))
     if not found:
         raise GameError(game, Trouble.MISSING)
@@ -114,7 +114,7 @@ def _secret(row: Row, record: Record) -> str:
 
 
 def _standing(row: Row, position: int) -> int | None:
-    """How many of the actions done stand; what cannot be so is not known, and costs no game."""
+    """The number of actions handed over; None for an impossible one, which is no reason to fail."""
     value = row["standing"]
     return value if isinstance(value, int) and 0 <= value <= position else None
 
@@ -129,25 +129,25 @@ def _action_texts(found: list[Row]) -> list[str]:
 
 
 class GameChange(NamedTuple):
-    """What is new of a game: its actions from one on, and where it stands."""
+    """The changes of a game: its actions from one on, and its present position."""
 
     first: int
-    """The actions before this one are stored as they are; those from it on are replaced."""
+    """The actions before this index are stored as they are; later ones are replaced."""
     actions: Sequence[Action]
-    """From `first` on, those taken back and not done again last."""
+    """The actions from `first` on; those taken back and not done again are the last."""
     position: int
-    """How many actions are done."""
+    """The number of actions done."""
     state: AnyState
-    """The state they led to, as everybody may see it."""
+    """The state after the actions done, as everybody may see it."""
     standing: int | None = None
-    """How many of the actions have been handed over; None where that does not matter."""
+    """The number of actions handed over; None where that does not matter."""
 
 
 class Guard(NamedTuple):
-    """Why a writer may write to a game: nobody else has since it last did."""
+    """A writer's claim that nobody else has written to the game since it last did."""
 
     writer: str
-    """The writer's mark, different for every one."""
+    """The writer's mark, unique."""
     revision: int
     """The game's revision as the writer knows it."""
 
@@ -159,7 +159,7 @@ def insert_game(
     writer: str,
     now: datetime,
 ) -> int:
-    """A new game's number."""
+    """Insert a new game; return its number."""
     edition = edition_text(table.setup)
     digest = digest_of(edition)
     connection.execute("INSERT OR IGNORE INTO edition VALUES (?, ?)", (digest, edition))
@@ -195,10 +195,10 @@ def update_game(
     progress: GameChange,
     now: datetime,
 ) -> int:
-    """Write what is new of a game; its new revision.
+    """Write the changes of a game; return its new revision.
 
-    The same progress written twice is there once. Raises GameError, with nothing written,
-    when somebody else has written to the game since (TAKEN), or there is none (MISSING).
+    The same progress can be written twice without effect. Raises GameError, with nothing written,
+    when somebody else has written to the game since (TAKEN), or it is gone (MISSING).
     """
     values = (guard.writer, game, guard.revision, guard.writer)
     found = rows(connection, _UPDATE, values)

@@ -1,4 +1,4 @@
-"""A game as a store holds it: what it was made of and with which edition, what was done in it."""
+"""Stored games as values: the table, the actions, the origin; and their texts in the store."""
 
 import hashlib
 import json
@@ -46,14 +46,14 @@ from sneferu_gui.session.undo_rules import UndoRule
 
 
 class OriginKind(StrEnum):
-    """Where a game came from."""
+    """The kind of a game's origin."""
 
     NEW = "new"
     """A table set up and dealt."""
     PLAYED_ON = "played_on"
-    """A moment of another game, played on from."""
+    """A position of another game, played on from."""
     COPY = "copy"
-    """A game that also went on in another window: what was done in this one."""
+    """A game that went on in another window too, as it was played in this one."""
     CODE = "code"
     """A share code."""
     CHALLENGE = "challenge"
@@ -65,7 +65,7 @@ class OriginKind(StrEnum):
 
 
 def _read_ghost(value: object, _path: KeyPath, _reading: Reading) -> str:
-    """The ghost, which is read when it is wanted; what is none costs no game."""
+    """The ghost's text, parsed only when needed; a wrong value counts as none."""
     return value if isinstance(value, str) else ""
 
 
@@ -75,21 +75,21 @@ def _read_is_rated(value: object, _path: KeyPath, _reading: Reading) -> bool | N
 
 @dataclass(frozen=True)
 class Origin:
-    """Where a game came from, and what else is known of that."""
+    """The origin of a game."""
 
     kind: OriginKind = OriginKind.NEW
     game: int | None = None
     """The game it was played on from, which may be deleted since."""
     count: int | None = None
-    """After how many of that game's actions."""
+    """The number of that game's actions before this one began."""
     name: str = ""
     """The code, the challenge's name, or the day, as plain text."""
     ghost: Annotated[str, Via(_read_ghost, str), Absent("")] = ""
-    """The ghost to beat, as `ghost_to_text` has it; empty without one."""
+    """The ghost to beat, as `ghost_to_text` writes it; empty without one."""
     is_rated: Annotated[bool | None, Via(_read_is_rated, bool), Key("rated"), Absent()] = None
-    """Of a shared deal, whether this was begun as the one rated attempt at it.
+    """Whether the game of a shared deal was begun as the one rated attempt at it.
 
-    None for games that know nothing of it: those of before there were any, and of other kinds.
+    None for games without that information: older ones, and other kinds.
     """
 
 
@@ -111,11 +111,11 @@ class StoredTable:
     has_hints: bool = True
     """Whether people may ask for hints."""
     secret: str = ""
-    """What the chance of computer players follows from, in a game with secrets."""
+    """The text from which computer players' randomness is seeded, in a game with secrets."""
 
     @classmethod
     def of(cls, session: Session, origin: Origin | None = None, *, is_counted: bool = True) -> Self:
-        """The table a session is played at."""
+        """The table of a session."""
         return cls(
             session.setup,
             session.deal,
@@ -134,7 +134,7 @@ class StoredTable:
 
 
 class Dates(NamedTuple):
-    """When a game was begun, changed last, and finished; None while it runs."""
+    """When a game was begun, last changed, and finished; None while it runs."""
 
     begun: datetime
     changed: datetime
@@ -148,22 +148,22 @@ class StoredGame:
     id: int
     table: StoredTable
     actions: tuple[Action, ...]
-    """All of them, those taken back and not done again last."""
+    """All actions; those taken back and not done again are the last."""
     position: int
-    """How many of them are done."""
+    """The number of actions done."""
     dates: Dates
     revision: int
-    """Rises with everything written to the game."""
+    """Grows with every write to the game."""
     standing: int | None = None
-    """How many of the actions done have been handed over; None where that was not kept."""
+    """The number of actions handed over; None where that was not stored."""
 
     @property
     def done(self) -> tuple[Action, ...]:
-        """The actions that lead to where the game stands."""
+        """The actions that lead to the present position."""
         return self.actions[: self.position]
 
     def session(self) -> Session:
-        """The game, ready to be played on; what had been taken back can be done again.
+        """A session that goes on with the game; actions taken back can be done again.
 
         Raises GameError, naming the action, where one is not legal.
         """
@@ -181,13 +181,13 @@ class StoredGame:
         return session
 
     def shown(self) -> AnyState:
-        """Where the game stands, as everybody may see it. Raises GameError as `session` does."""
+        """The present state, as everybody may see it. Raises GameError as `session` does."""
         if self.table.undo_rule is UndoRule.TURN:
             return self.session().shown_to(None)
         return game_of(self.table.setup).seen_by(self.state(), None).state
 
     def state(self) -> AnyState:
-        """Where the game stands. Raises GameError as `session` does."""
+        """The present state. Raises GameError as `session` does."""
         state = game_of(self.table.setup).start(self.table.setup, self.table.deal)
         for index, action in enumerate(self.done):
             try:
@@ -197,12 +197,12 @@ class StoredGame:
         return state
 
     def record(self) -> Record:
-        """The record of what is done. Raises GameError as `session` does."""
+        """The record of the actions done. Raises GameError as `session` does."""
         return record_of(self.table.setup, self.table.deal, self.done, self.state())
 
 
 def illegal(game: int, index: int, error: IllegalAction) -> GameError:
-    """What is said of a stored action that the rules forbid."""
+    """The error for a stored action that the rules forbid."""
     fault = RecordError(("actions", index), Reason("illegal: {refusal}", refusal=error.refusal))
     return GameError(game, Trouble.DAMAGED, record_error_words(fault))
 
@@ -219,7 +219,7 @@ class Summary:
     finished: datetime | None = None
     origin: Origin = field(default_factory=Origin)
     edition: AnyEdition | None = None
-    """As it is known now; None when it cannot be read."""
+    """As `known_as` gives it; None when it cannot be read."""
     fault: str = ""
 
 
@@ -242,7 +242,7 @@ def edition_text(setup: AnySetup) -> str:
 
 
 def digest_of(text: str) -> str:
-    """What an edition is found by."""
+    """The key of an edition's text."""
     return hashlib.sha256(text.encode()).hexdigest()
 
 
@@ -252,7 +252,7 @@ def text_of(value: object) -> str:
 
 
 def record_from_texts(start: str, edition: str, actions: list[str]) -> Record:
-    """The record a store's texts make. Raises RecordError as the reading of any record does."""
+    """The record in a store's texts. Raises RecordError as the reading of any record does."""
     fields = JsonObject(object_in(json_in(start), ()))
     fields["edition"] = json_in(edition)
     fields["actions"] = [json_in(text) for text in actions]
@@ -266,10 +266,10 @@ def computers_from_text(text: str, seats: int) -> tuple[str | None, ...]:
 
 
 def origin_to_text(table: StoredTable) -> str:
-    """Where a table's game came from, as a store holds it; that it has no hints; its secret.
+    """A table's origin as a store holds it, with its secret, and whether it has no hints.
 
-    These stand there as words more, which stores of earlier versions lack, and the programs
-    that wrote them pass over.
+    The latter two are additional keys, which stores of earlier versions lack, and the programs
+    that wrote those ignore.
     """
     fields = to_plain(table.origin)
     if not table.has_hints:
@@ -278,7 +278,7 @@ def origin_to_text(table: StoredTable) -> str:
 
 
 def has_hints_in(text: str) -> bool:
-    """Whether the table has hints whose game came from there; it has, where nothing is said."""
+    """Whether the table has hints, from its origin's text; it has where that does not say."""
     return object_in(json_in(text), ("origin",)).get(_HINTS) is not False
 
 
@@ -288,21 +288,21 @@ def secret_to_plain(table: StoredTable) -> Fields:
 
 
 def secret_in(text: str, begun: str) -> str:
-    """The secret of the table whose game came from there.
+    """The secret of a table, from its origin's text.
 
-    Stores of earlier versions have none: there it follows from when the game was begun.
+    Stores of earlier versions have none: there it is the moment at which the game was begun.
     """
     return secret_from_plain(object_in(json_in(text), ("origin",))) or begun
 
 
 def secret_from_plain(fields: JsonObject) -> str:
-    """What `secret_to_plain` gave; empty where there is none."""
+    """The secret written by `secret_to_plain`; empty where there is none."""
     secret = fields.get(CHANCE_KEY)
     return secret[:_LONGEST_SECRET] if isinstance(secret, str) else ""
 
 
 def origin_from_text(text: str) -> Origin:
-    """What `origin_to_text` wrote. Raises RecordError for anything else."""
+    """The origin that `origin_to_text` wrote. Raises RecordError for any other text."""
     return from_plain(Origin, json_in(text), ("origin",))
 
 
@@ -313,7 +313,7 @@ _LONGEST_SECRET: Final = 64
 
 
 def date_from_text(text: str, key: str) -> datetime:
-    """A moment, with its zone. Raises RecordError when the text is none."""
+    """The moment in a text, with its zone. Raises RecordError for any other text."""
     try:
         moment = datetime.fromisoformat(text)
     except ValueError:
@@ -324,7 +324,7 @@ def date_from_text(text: str, key: str) -> datetime:
 
 
 _GAME: Final = "game"
-"""The key of the game's id; cards of the time when there was one game have none."""
+"""The key of the game's id; cards from the time of a single game have none."""
 
 
 def card_text(setup: AnySetup, computers: Sequence[str | None], count: int, state: AnyState) -> str:
@@ -335,7 +335,7 @@ def card_text(setup: AnySetup, computers: Sequence[str | None], count: int, stat
 
 
 def card_from_text(text: str) -> AnyCard:
-    """What `card_text` wrote. Raises RecordError for anything else."""
+    """The card that `card_text` wrote. Raises RecordError for any other text."""
     table = object_in(json_in(text), ())
     identity = choice_in(table.get(_GAME, UNNAMED), (_GAME,), tuple(GAMES))
     return game_named(identity).card_from_plain(table)
@@ -344,7 +344,7 @@ def card_from_text(text: str) -> AnyCard:
 def editions_in(
     connection: sqlite3.Connection, wanted: Iterable[tuple[object, object]]
 ) -> dict[tuple[object, object], AnyEdition]:
-    """By game and digest, those wanted, as they are known now; without what cannot be read."""
+    """The editions by game and digest, as they are known now; unreadable ones are left out."""
     editions: dict[tuple[object, object], AnyEdition] = {}
     for game, digest in wanted:
         if game not in GAMES or not isinstance(digest, str):

@@ -1,4 +1,4 @@
-"""Whether a store's file is sound: looked at before it is touched, and read through."""
+"""Checks that a store's file is sound: before it is opened, and of its content."""
 
 import sqlite3
 import struct
@@ -29,7 +29,7 @@ from sneferu_gui.session.store.schema import (
 )
 
 WAL: Final = "-wal"
-"""What SQLite keeps beside the store under this ending: the newest actions."""
+"""The ending of SQLite's journal beside the store, with the newest actions."""
 JOURNALS: Final = (WAL, "-shm", "-journal")
 
 _HEADER: Final = 100
@@ -38,7 +38,7 @@ _FRAME_HEADER: Final = 24
 _LARGEST_JOURNAL: Final = 256 * 2**20
 _MAGIC: Final = b"SQLite format 3\0"
 _FORMATS: Final = (1, 2)
-"""The read and write versions there are: a journal, or WAL."""
+"""The possible read and write versions: a journal, or WAL."""
 
 
 def sibling(path: Path, ending: str) -> Path:
@@ -47,7 +47,7 @@ def sibling(path: Path, ending: str) -> Path:
 
 
 def check_file(path: Path) -> None:
-    """Look at the file's first bytes without touching it, and at what lies beside it.
+    """Check the file's first bytes, and the files beside it, without opening it in SQLite.
 
     Raises Damage; StoreError when it is newer, no regular file, or cannot be read for now.
     """
@@ -59,7 +59,7 @@ def check_file(path: Path) -> None:
         raise store_error(error) from error
     with as_store_errors():
         journal = sibling(path, WAL)
-        # Never opened where it is none: reading a pipe would wait for ever.
+        # Only a regular file is opened: reading a pipe would wait for ever.
         is_there = {ending: is_regular(sibling(path, ending)) for ending in JOURNALS}
     if not header:
         if is_there[WAL] and journal.stat().st_size > 0:
@@ -74,10 +74,10 @@ def check_file(path: Path) -> None:
 
 
 def is_begun_only(path: Path) -> bool:
-    """Whether a file is a part of its first page and no more, and no table was ever in it.
+    """Whether a file is only a part of its first page, and never held a table.
 
-    So it stands after a kill while it was made: of a page with tables the header counts others,
-    and what is only in the journal has one. Raises OSError.
+    That is left by a kill while the file was made: with tables the header counts more pages, and
+    content that is only in the journal needs one. Raises OSError.
     """
     if not is_regular(path) or (
         is_regular(journal := sibling(path, WAL)) and journal.stat().st_size
@@ -91,16 +91,16 @@ def is_begun_only(path: Path) -> bool:
 
 
 def _check_length(path: Path, header: bytes, *, has_journal: bool) -> None:
-    """Look for an end that was cut off: SQLite takes what is missing of a page for zeros.
+    """Check that the end is not cut off: SQLite takes missing parts of a page for zeros.
 
-    Pages may be in the journal alone; without one the file is as long as it says.
+    Pages may be in the journal alone; without one the file must be as long as it says.
     """
     size, changes, pages = struct.unpack_from(">16xH6xII", header)
     size = 65_536 if size == 1 else max(size, 512)
     with as_store_errors():
         length = path.stat().st_size
         journal = read_regular(sibling(path, WAL), _LARGEST_JOURNAL) if has_journal else b""
-    is_counted = header[92:96] == header[24:28]  # not by programs of long ago
+    is_counted = header[92:96] == header[24:28]  # very old versions of SQLite do not count
     is_short = is_counted and changes and length < size * pages
     if journal:
         frames = range(_JOURNAL_HEADER, len(journal), _FRAME_HEADER + size)
@@ -119,7 +119,7 @@ def _check_version(version: int) -> None:
 
 
 def check_content(connection: sqlite3.Connection) -> None:
-    """Whether what is there is a whole store, or nothing at all."""
+    """Check that the file is a whole store, or empty. Raises Damage."""
     version = int(rows(connection, "PRAGMA user_version")[0][0])
     _check_version(version)
     application = rows(connection, "PRAGMA application_id")[0][0]
@@ -136,14 +136,14 @@ def check_content(connection: sqlite3.Connection) -> None:
 
 
 def _check_editions(connection: sqlite3.Connection) -> None:
-    """Look at what nearly every game hangs on: SQLite does not notice another text in it."""
+    """Check the editions by their digests: SQLite does not notice changed text in them."""
     for row in rows(connection, "SELECT digest, content FROM edition"):
         if digest_of(str(row["content"])) != row["digest"]:
             raise Damage(N_("an edition in it has been changed"))
 
 
 def migrate_if_older(connection: sqlite3.Connection) -> bool:
-    """Make the tables, or those of the present version out of an older one's; whether it was."""
+    """Make the tables, or migrate those of an older version; return whether there was need."""
     version = int(rows(connection, "PRAGMA user_version")[0][0])
     if version != VERSION:
         with writing(connection):
@@ -157,7 +157,7 @@ def look_at(path: Path) -> sqlite3.Connection:
     Any other writes back what it takes for the whole journal, and deletes it, damaged or not.
     Raises sqlite3.Error.
     """
-    if sibling(path, JOURNALS[2]).exists():  # what was begun there must be taken back first
+    if sibling(path, JOURNALS[2]).exists():  # an interrupted transaction must be rolled back first
         return connect(str(path))
     return connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
 

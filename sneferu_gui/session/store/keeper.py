@@ -1,4 +1,4 @@
-"""What keeps a game being played in the store, and never gets in the way of playing."""
+"""The keeper, which stores a game being played, and never gets in the way of playing."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -20,9 +20,9 @@ TroubleListener = Callable[[StoreError | None], None]
 class Keeper:
     """Listens to a session and commits each change before it is shown.
 
-    When writing fails play goes on: the game is kept here, `trouble` says why, and the next
-    change tries again with all that was missed. When the game has meanwhile gone on in
-    another window, it is kept as a game of its own, and nothing of the other is touched.
+    When writing fails play goes on: the game is kept in memory, `trouble` says why, and the next
+    change writes everything that was missed. When the game has meanwhile gone on in another
+    window, this one becomes a game of its own, and the other is left alone.
     """
 
     def __init__(
@@ -32,15 +32,15 @@ class Keeper:
         origin: Origin | None = None,
         on_trouble: TroubleListener | None = None,
     ) -> None:
-        """Keep a session that is not stored yet: it is from its first change on, or from `save`.
+        """Keep a session that is not stored yet: from its first change on, or from `save`.
 
-        `on_trouble` hears of a trouble, and of None at its end.
+        `on_trouble` is called with a trouble, and with None at its end.
         """
         self.session = session
         self.game: int | None = None
-        """The game's number in the store, once it is there."""
+        """The game's number in the store; None before it is stored."""
         self.trouble: StoreError | None = None
-        """Why the last change is not stored; None when all is."""
+        """Why the last change is not stored; None when it is."""
         self.copy_of: int | None = None
         """The game that went on in another window, when this one became a copy of it."""
         self._store = store
@@ -49,9 +49,9 @@ class Keeper:
         self._guard = Guard(new_writer(), 0)
         self._claim: Claim | None = None
         self._actions = session.actions
-        """All actions, those taken back last."""
+        """All actions; those taken back are the last."""
         self._stored: tuple[Action, ...] = ()
-        """The first of them that surely are in the store."""
+        """The first actions, as far as they are surely in the store."""
         self._has_tried = False
         self._has_heard = False
         self._renewals = store.renewals
@@ -61,7 +61,7 @@ class Keeper:
     def resume(
         cls, store: GameStore, game: int, on_trouble: TroubleListener | None = None
     ) -> "Keeper":
-        """Take up a stored game where it stands; `session` is ready to be played on.
+        """Continue a stored game where it stands; `session` is ready to be played on.
 
         Raises GameError when another window plays it (TAKEN), or it cannot be read.
         """
@@ -79,7 +79,6 @@ class Keeper:
 
     @property
     def origin(self) -> Origin:
-        """Where the game came from."""
         return self._table.origin
 
     def on_change(self, direction: Direction) -> None:
@@ -91,12 +90,12 @@ class Keeper:
         self.save()
 
     def save(self) -> None:
-        """Write all that is not stored yet; `trouble` says why, when that fails."""
+        """Write everything that is not stored yet; a failure sets `trouble`."""
         try:
             self._write()
         except StoreError as error:
-            # Whether a commit that failed was carried out after all, nobody can know: what
-            # was there before and what should be there now have this much in common.
+            # A commit that failed may have been carried out after all: only the actions that
+            # are the same before and after it are surely stored.
             self._stored = _common(self._stored, self._actions)
             self._notify(error)
         else:
@@ -112,21 +111,21 @@ class Keeper:
 
     @property
     def has_something(self) -> bool:
-        """Whether there is anything that should be in a file: something done, or a stored game."""
+        """Whether there is anything to keep: a change, or a stored game."""
         return self._has_heard or self.game is not None
 
     @property
     def is_lasting(self) -> bool:
-        """Whether all that was done is in a file."""
+        """Whether every change is in a file."""
         return not self._has_heard or (self.trouble is None and self._store.folder is not None)
 
     def record(self) -> Record:
-        """The record of what has been done."""
+        """The record of the actions done."""
         session = self.session
         return record_of(session.setup, session.deal, session.actions, session.state)
 
     def rescued(self) -> RescuedGame:
-        """All that a store would have of the game, to be kept elsewhere."""
+        """All of the game that a store would have, to be saved elsewhere."""
         session, moment = self.session, now()
         game = StoredGame(
             self.game or 0, self._table, self._actions, session.count, Dates(moment, moment),
@@ -155,7 +154,7 @@ class Keeper:
             self._guard = Guard(self._guard.writer, revision)
 
     def _begin(self) -> None:
-        """Make it a game of the store's, or find that this has been done after all."""
+        """Insert the game into the store, unless an earlier attempt has done so after all."""
         writer = self._guard.writer
         self.game = self._store.game_written_by(writer) if self._has_tried else None
         self._has_tried = True
@@ -167,7 +166,7 @@ class Keeper:
             self._claim = self._store.claim(self.game)
 
     def _find_again(self) -> None:
-        """Go on with the game as another file has it; where it has none, begin it anew there."""
+        """Go on with the game in a renewed store; if that does not have it, begin it anew."""
         if self.game is None:
             return
         try:
@@ -184,7 +183,7 @@ class Keeper:
         self._stored, self.game = (), None
 
     def _part_from(self, game: int) -> None:
-        """Leave that game to the other window: from now on this is a new one."""
+        """Leave that game to the other window: this session becomes a new one."""
         self._release()
         ghost = self._table.origin.ghost
         origin = Origin(OriginKind.COPY, game, self.session.count, ghost=ghost)
@@ -193,9 +192,9 @@ class Keeper:
         self._stored, self.game, self.copy_of = (), None, game
 
     def _progress(self) -> GameChange:
-        """What the store does not have yet, and where the game stands."""
+        """The changes that the store does not have yet, and the present position."""
         first = len(_common(self._stored, self._actions))
-        # What is equal so far but longer in the store is no longer wanted there.
+        # The store has more actions than the game: one is written again, to drop the rest.
         if first == len(self._actions) < len(self._stored):
             first -= 1
         session = self.session
@@ -206,7 +205,7 @@ class Keeper:
 
     @property
     def _stands(self) -> bool:
-        """Whether it matters how many actions have been handed over."""
+        """Whether the number of actions handed over matters."""
         return self.session.undo_rule is UndoRule.TURN
 
     def _notify(self, trouble: StoreError | None) -> None:
@@ -221,7 +220,7 @@ class Keeper:
 
 
 def _common(first: tuple[Action, ...], second: tuple[Action, ...]) -> tuple[Action, ...]:
-    """How two courses begin alike."""
+    """The actions with which both begin."""
     pairs = zip(first, second, strict=False)
     length = next(
         (index for index, (one, other) in enumerate(pairs) if one != other),

@@ -26,10 +26,10 @@ from sneferu_gui.session.store.results import measures_in
 
 
 class Show(StrEnum):
-    """Which games a list shows."""
+    """The games that a list shows."""
 
     ALL = "all"
-    """Those in progress first."""
+    """All but deleted ones, those in progress first."""
     IN_PROGRESS = "in_progress"
     FINISHED = "finished"
     DELETED = "deleted"
@@ -77,7 +77,7 @@ def list_games(
 def count_games(
     connection: sqlite3.Connection, show: Show, search: str, rules: str | None = None
 ) -> int:
-    """How many games the whole list has; raises sqlite3.Error."""
+    """The number of games in the whole list; raises sqlite3.Error."""
     condition, values = _where(show, search, rules)
     found = rows(connection, f"SELECT count(*) FROM game WHERE {condition}", values)  # noqa: S608 - fixed
     return int(found[0][0])
@@ -102,7 +102,7 @@ def _summary(row: Row, edition: AnyEdition | None) -> Summary:
 
 @dataclass(frozen=True, slots=True)
 class SharedGame:
-    """A stored game of a shared deal, whatever became of it."""
+    """A stored game of a shared deal, finished, running or deleted."""
 
     game: int
     seed: str
@@ -113,7 +113,7 @@ class SharedGame:
     is_deleted: bool
     is_won: bool = False
     measures: Mapping[str, int | str | None] | None = None
-    """Of the first person at the table; None where nothing is known, as while it runs."""
+    """Those of the first person at the table; None where there are none, as while it runs."""
 
 
 _SHARED: Final = (
@@ -129,9 +129,9 @@ _SHARED: Final = (
 
 
 def shared_games(connection: sqlite3.Connection, rules: str) -> tuple[SharedGame, ...]:
-    """All of one game, the deleted ones too, those first that were begun first.
+    """All shared deals' games of one game, including deleted ones, by when they were begun.
 
-    What cannot be read is left out.
+    Unreadable rows are left out.
     """
     found = []
     for row in rows(connection, _SHARED, (rules,)):

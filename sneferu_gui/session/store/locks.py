@@ -1,4 +1,4 @@
-"""Locks on files that the system itself takes back when a program ends, however it ends."""
+"""File locks that the system itself releases when a program ends, however it ends."""
 
 import os
 import sys
@@ -15,16 +15,16 @@ class FileLock:
     """A file held by one program at a time, or by several that share it."""
 
     def __init__(self, path: Path, descriptor: int) -> None:
-        """Made by `locked`."""
+        """Made by `locked` only."""
         self.path = path
         self._descriptor: int | None = descriptor
 
     def release(self, *, removes: bool = False) -> None:
-        """Let others have it; `removes` takes the file away too, where nobody needs it."""
+        """Release the lock; `removes` deletes the file too, where nobody needs it."""
         descriptor, self._descriptor = self._descriptor, None
         if descriptor is None:
             return
-        # Taken away while still held, so that nobody can be holding it: see `_is_there`.
+        # Deleted while still held, so that no other program can hold it: see `_is_there`.
         if removes and sys.platform != "win32":
             with suppress(OSError):
                 self.path.unlink()
@@ -35,7 +35,7 @@ class FileLock:
 
 
 def locked(path: Path, *, shared: bool = False, seconds: float = 0.0) -> FileLock | None:
-    """The lock on that file, waiting up to so many seconds; None when another holds it.
+    """The lock on that file, waiting up to `seconds`; None when another program holds it.
 
     Raises OSError when there can be no such file.
     """
@@ -46,7 +46,7 @@ def locked(path: Path, *, shared: bool = False, seconds: float = 0.0) -> FileLoc
         if is_locked and _is_there(path, descriptor):
             return FileLock(path, descriptor)
         os.close(descriptor)
-        if is_locked:  # its holder took it away meanwhile: the next try makes a new one
+        if is_locked:  # its holder deleted it meanwhile: the next try makes a new one
             continue
         if time.monotonic() >= until:
             return None
@@ -54,7 +54,7 @@ def locked(path: Path, *, shared: bool = False, seconds: float = 0.0) -> FileLoc
 
 
 def _is_there(path: Path, descriptor: int) -> bool:
-    """Whether the file that was opened still is the one of that name."""
+    """Whether the opened file is still the one at that path."""
     if sys.platform == "win32":
         return True
     try:
@@ -67,7 +67,7 @@ if sys.platform == "win32":
     import msvcrt
 
     def _lock(descriptor: int, *, shared: bool) -> bool:
-        if shared:  # Windows refuses to move a file that is open, which is all it is for
+        if shared:  # Windows refuses to move an open file: that is lock enough
             return True
         try:
             msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
@@ -86,6 +86,6 @@ else:
         except BlockingIOError:
             return False
         except OSError as error:
-            # A disk that knows no locks: what is written is guarded by revisions as well.
+            # A file system without locks: revisions guard what is written as well.
             return error.errno in (errno.ENOLCK, errno.EOPNOTSUPP, errno.ENOSYS)
         return True

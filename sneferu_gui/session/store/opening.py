@@ -1,4 +1,4 @@
-"""Opening a store: making it, leading it on, and what is done when it is damaged or lost."""
+"""Opening a store: making it, migrating it, and recovering one that is damaged or lost."""
 
 import os
 import shutil
@@ -58,18 +58,18 @@ FILE: Final = "games.db"
 """The store's name in its folder."""
 
 PATIENCE: Final = 5.0
-"""Seconds another program may take to open the same store."""
+"""Seconds to wait while another program opens the same store."""
 
 PURGED_AFTER: Final = timedelta(days=1)
-"""How long a deleted game can be brought back."""
+"""The time for which a deleted game can be brought back."""
 WEEKS_PURGED_AFTER: Final = timedelta(days=8)
-"""Of a week's deal: as long as the week lasts, nobody has a second first attempt at it."""
+"""The same for a week's deal: nobody gets a second first attempt within the week."""
 _PURGED: Final = (
     "deleted < ? AND (deleted < ? OR id NOT IN"
     ' (SELECT game FROM start WHERE instr(content, \'"seed":"week \') > 0))'
 )
 FreeSpace = Callable[[], bool]
-"""Takes away what games go before on a full disk; whether there was anything."""
+"""Frees space on a full disk by deleting less important files; returns whether it could."""
 
 
 def open_store(
@@ -82,12 +82,12 @@ def open_store(
 ) -> tuple[GameStore, Recovery | None]:
     """The store in a folder, which is made where it is missing.
 
-    A damaged store is set aside, and the newest good backup, or an empty store, put in its
-    place: the Recovery tells of it until `acknowledge_recovery`, whoever opens the store. Where
-    nothing can be written, everything is kept in memory: `Store.trouble` says why, and what is
-    stored there can still be read. Raises StoreError (NEWER) for a store of a later version,
-    which is left untouched, (LOCKED) when another program does not let go, and (IN_USE) when it
-    would have to be set aside and another window has it open.
+    A damaged store is set aside, and the newest good backup, or an empty store, put in its place:
+    the Recovery tells of it at each opening until `acknowledge_recovery`. Where nothing can be
+    written, everything is kept in memory: `Store.trouble` says why, and the stored games can still
+    be read. Raises StoreError (NEWER) for a store of a later version, which is left untouched,
+    (LOCKED) when another program does not let go, and (IN_USE) when it would have to be set aside
+    and another window has it open.
     """
     try:
         _make_folder(folder)
@@ -98,11 +98,10 @@ def open_store(
 
 
 def open_existing(folder: Path, *, clock: Clock = now) -> tuple[GameStore, Recovery | None]:
-    """The store in a folder, or what is left of one; nothing is made where there is none.
+    """The store in a folder, or its remains; nothing is made where there is none.
 
-    Raises StoreError as `open_store` does, and (NOWHERE) where no store has ever been; when
-    it cannot be written to, `Store.trouble` says so, and when it cannot even be read, that is
-    raised.
+    Raises StoreError as `open_store` does, and (NOWHERE) where no store has ever been; when it
+    cannot be written to, `Store.trouble` says so, and when it cannot even be read, that is raised.
     """
     path = folder / FILE
     with as_store_errors():
@@ -117,7 +116,7 @@ def open_existing(folder: Path, *, clock: Clock = now) -> tuple[GameStore, Recov
 
 @contextmanager
 def _opening(folder: Path) -> Iterator[None]:
-    """Be the only one who opens it. Raises OSError, ValueError, and StoreError (LOCKED)."""
+    """Hold the lock for opening. Raises OSError, ValueError, and StoreError (LOCKED)."""
     opening = locked(folder / "opening.lock", seconds=PATIENCE)
     if opening is None:
         raise StoreError(Trouble.LOCKED, str(folder))
@@ -169,7 +168,7 @@ def _open(
 def _sound_or_recovered(
     path: Path, clock: Clock, factory: type[sqlite3.Connection]
 ) -> tuple[sqlite3.Connection, Recovery | None]:
-    """A connection to the store, and what had to be done for it. Raises Damage, StoreError."""
+    """A connection to the store, and its recovery, if any. Raises Damage, StoreError."""
     if is_begun(path):
         with _alone(path.parent):
             finish(path)
@@ -217,13 +216,13 @@ def _sound(path: Path, factory: type[sqlite3.Connection]) -> sqlite3.Connection:
 
 
 def _make_file(path: Path) -> None:
-    """An empty file for its owner alone, where there is none."""
+    """Make an empty file that only its owner can read, where there is none."""
     if not path.exists():
         os.close(os.open(path, os.O_WRONLY | os.O_CREAT, PRIVATE_FILE))
 
 
 def _migrated(connection: sqlite3.Connection, path: Path) -> None:
-    """Have it of the present version, with a copy of the older one among the backups."""
+    """Migrate to the present version, with a copy of the older one among the backups."""
     mode = rows(connection, "PRAGMA journal_mode = WAL")[0][0]
     if mode != "wal":
         message = _("{path}: its journal stays {mode}")
@@ -231,13 +230,13 @@ def _migrated(connection: sqlite3.Connection, path: Path) -> None:
     if 0 < int(rows(connection, "PRAGMA user_version")[0][0]) < VERSION:
         back_up(path, now())
     if migrate_if_older(connection):
-        # The file itself has the new tables before anything hangs on its journal.
+        # The file itself has the new tables before anything is written to its journal.
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
 @contextmanager
 def _alone(folder: Path, reason: str = "") -> Iterator[None]:
-    """Be the only one who uses the store's file: it is to be moved. Raises StoreError."""
+    """Hold the store's file alone, to move it. Raises StoreError."""
     with as_store_errors():
         using = locked(folder / "using.lock")
     if using is None:
@@ -254,7 +253,7 @@ def _alone(folder: Path, reason: str = "") -> Iterator[None]:
 def _renewal(
     path: Path, clock: Clock, factory: type[sqlite3.Connection]
 ) -> Callable[[sqlite3.Connection, FileWatch, str], Renewed]:
-    """What finds a store another file when its own has been lost."""
+    """A function that finds a store another file when its own has been lost."""
 
     def find(lost: sqlite3.Connection, watch: FileWatch, reason: str) -> Renewed:
         with as_store_errors():
@@ -271,11 +270,11 @@ def _renewal(
     return find
 
 
-# -- The rest ------------------------------------------------------------------------------
+# -- Helpers ------------------------------------------------------------------------------
 
 
 def _make_folder(folder: Path) -> None:
-    """For its owner alone where it is made, or is the program's own; others stay as they are."""
+    """Make the folder private to its owner, or keep the program's own so; others stay unchanged."""
     if not folder.is_dir():
         folder.mkdir(parents=True, exist_ok=True, mode=PRIVATE_FOLDER)
     elif folder.name == user_folders.NAME:
@@ -283,7 +282,7 @@ def _make_folder(folder: Path) -> None:
 
 
 def _keep_private(folder: Path) -> None:
-    """Bring the files of older versions to be their owner's alone."""
+    """Make files of older versions private to their owner."""
     files = [folder / FILE, *(sibling(folder / FILE, ending) for ending in JOURNALS)]
     files.append(folder / COMMIT_NOTE)
     with suppress(OSError):
@@ -295,7 +294,7 @@ def _keep_private(folder: Path) -> None:
 
 
 def _share(store: GameStore, folder: Path) -> None:
-    """Let other programs know that the file is in use, so that none sets it aside."""
+    """Mark the file as in use, so that no other program sets it aside."""
     with suppress(OSError):
         using: FileLock | None = locked(folder / "using.lock", shared=True, seconds=1.0)
         if using is not None:
@@ -303,7 +302,7 @@ def _share(store: GameStore, folder: Path) -> None:
 
 
 def _purge(store: GameStore, moment: datetime) -> None:
-    """Remove for good what was deleted long enough ago."""
+    """Remove games for good that were deleted long enough ago."""
     before = (moment - PURGED_AFTER).isoformat()
     limits = before, (moment - WEEKS_PURGED_AFTER).isoformat()
     with suppress(StoreError), as_store_errors():
@@ -312,14 +311,14 @@ def _purge(store: GameStore, moment: datetime) -> None:
 
 
 def memory_store(clock: Clock = now, trouble: StoreError | None = None) -> GameStore:
-    """A store of no file: it lasts as long as it is open."""
+    """A store without a file: it lasts as long as it is open."""
     connection = connect(":memory:")
     migrate_if_older(connection)
     return GameStore(connection, None, clock, trouble)
 
 
 def _in_memory(folder: Path, clock: Clock, trouble: StoreError) -> GameStore:
-    """A store that lasts as long as the program, with the newest that can be read there."""
+    """A store in memory, with the newest readable content of that folder."""
     sources = [folder / FILE]
     with suppress(OSError, ValueError):
         sources += [backup.path for backup in backups_in(folder)]
@@ -343,7 +342,7 @@ def _in_memory(folder: Path, clock: Clock, trouble: StoreError) -> GameStore:
 
 
 def _read_copy(path: Path, target: sqlite3.Connection) -> None:
-    """What a store holds that cannot be opened where it is: its files may be read at least."""
+    """Copy a store that cannot be opened where it is, but whose files can be read."""
     if not is_regular(path):
         raise FileNotFoundError(str(path))
     if path.name != FILE:

@@ -1,8 +1,8 @@
-"""Rows out of a damaged store, page by page: what SQLite refuses to read as a whole.
+"""Rows read page by page from a damaged store, which SQLite refuses to read as a whole.
 
-By the documented format of its files (https://www.sqlite.org/fileformat2.html). A page is read for
-itself, so that none hangs on another; free pages, which may hold what was changed since, are left
-out. Of the journal every frame counts whose checksum is right, those behind a damaged one too.
+By the documented format of its files (https://www.sqlite.org/fileformat2.html). Each page is read
+by itself, independent of the others; free pages, which may hold outdated content, are left out. Of
+the journal every frame counts whose checksum is right, those behind a damaged one too.
 """
 
 import struct
@@ -15,9 +15,9 @@ from sneferu_gui.regular_files import read_regular
 from sneferu_gui.session.store.integrity import WAL, sibling
 
 _LARGEST_FILE: Final = 256 * 2**20
-"""Bytes that are read at most: a thousand games have ten million."""
+"""The most bytes that are read: a thousand games have ten million."""
 _LARGEST_ROW: Final = 100_000
-"""An edition has three thousand."""
+"""Bytes. An edition has three thousand."""
 _USUAL_SIZE: Final = 4_096
 
 _TABLE_LEAF: Final = 0x0D
@@ -38,20 +38,20 @@ class StoredRow(NamedTuple):
 
 
 class _Unreadable(Exception):  # noqa: N818 - not an error but what was found
-    """What no row can be."""
+    """The bytes cannot be a row."""
 
 
 class Pages(NamedTuple):
-    """A store's file with its journal written into it."""
+    """The pages of a store's file with its journal written into it."""
 
     content: dict[int, bytes]
     """By their numbers, from 1."""
     size: int
     is_behind: bool
-    """Whether a page is missing, or older than the journal had it, in a damaged frame."""
+    """Whether a page is missing, or its newest version is in a damaged frame of the journal."""
 
     def rows(self) -> Iterator[StoredRow]:
-        """Every row that can be read."""
+        """Every readable row."""
         free = _free_pages(self.content)
         for number in self.content:
             if number not in free:
@@ -59,15 +59,15 @@ class Pages(NamedTuple):
 
 
 def pages_of(path: Path) -> tuple[Pages, ...]:
-    """The pages of the store at a path, the newest last; without any where nothing can be read.
+    """The versions of the store's pages, the newest last; empty where nothing can be read.
 
-    Before the newest come those that SQLite goes by where the journal is damaged: older, but all
-    of one moment.
+    With a damaged journal, the version that SQLite would read comes before the newest: older, but
+    all of one moment.
     """
     content, journal = _content(path), _content(sibling(path, WAL))
     size = _page_size(content, journal)
     pages = {
-        at // size + 1: content[at : at + size].ljust(size, b"\0")  # cut off, in the last one
+        at // size + 1: content[at : at + size].ljust(size, b"\0")  # the last one may be cut off
         for at in range(0, len(content), size)
     }
     found = _journal_in(journal, size)
@@ -103,18 +103,18 @@ Sums = tuple[int, int]
 
 
 class _Journal(NamedTuple):
-    """What a journal has of the store's pages, by their numbers."""
+    """The store's pages in a journal, by their numbers."""
 
     sound: dict[int, bytes]
-    """As SQLite reads it: up to the first frame that is damaged."""
+    """As SQLite reads it: up to the first damaged frame."""
     newest: dict[int, bytes]
-    """With the frames behind that one."""
+    """Including the frames behind that one."""
     damaged: set[int]
-    """Pages of which the newest is in a damaged frame; or the places of those, below 0."""
+    """Pages whose newest version is in a damaged frame; or that frame's place, below 0."""
 
 
 def _journal_in(journal: bytes, size: int) -> _Journal:
-    """What was committed, of each page the newest; frames of earlier rounds are left out."""
+    """The newest committed version of each page; frames of earlier rounds are left out."""
     if len(journal) < _HEAD.size + _FRAME.size:
         return _Journal({}, {}, set())
     magic, *_rest, salt_1, salt_2, sum_1, sum_2 = _HEAD.unpack_from(journal)
@@ -130,11 +130,11 @@ def _journal_in(journal: bytes, size: int) -> _Journal:
         number, commits, salt_1, salt_2, sum_1, sum_2 = _FRAME.unpack_from(journal, at)
         page = journal[at + _FRAME.size : at + _FRAME.size + size]
         sums = [_sums(journal[at : at + 8] + page, each, order) for each in before]
-        before = [(sum_1, sum_2), sums[0]]  # which of them is right, the next one tells
-        if (salt_1, salt_2) != salts:  # of an earlier round of the journal, or no frame any more
+        before = [(sum_1, sum_2), sums[0]]  # the next one tells which of them is right
+        if (salt_1, salt_2) != salts:  # from an earlier round of the journal, or damaged
             foreign.add(-at)
             continue
-        found.damaged.update(foreign)  # what is behind all others is no loss
+        found.damaged.update(foreign)  # frames of an earlier round at the end are no loss
         if (sum_1, sum_2) not in sums:
             found.damaged.add(number)
         else:
@@ -150,7 +150,7 @@ def _journal_in(journal: bytes, size: int) -> _Journal:
 
 
 def _sums(content: bytes, sums: Sums, order: str) -> Sums:
-    """SQLite's checksums over some bytes, going on from those before them."""
+    """SQLite's checksums over some bytes, continued from those before them."""
     one, two = sums
     for first, second in struct.iter_unpack(f"{order}II", content):
         one = (one + first + two) & 0xFFFFFFFF
@@ -162,7 +162,7 @@ def _sums(content: bytes, sums: Sums, order: str) -> Sums:
 
 
 def _counted(pages: dict[int, bytes]) -> int:
-    """How many pages the first one says there are."""
+    """The number of pages according to the first one."""
     return int.from_bytes(pages.get(1, b"")[28:32], "big")
 
 
@@ -180,7 +180,7 @@ def _free_pages(pages: dict[int, bytes]) -> set[int]:
 
 
 def _rows_of(pages: dict[int, bytes], number: int, size: int) -> Iterator[StoredRow]:
-    """The rows that begin in a page, without those that cannot be read."""
+    """The readable rows that begin in a page."""
     page, first = pages[number], 100 if number == 1 else 0
     header = _HEADERS.get(page[first])
     if header is None:
@@ -193,7 +193,7 @@ def _rows_of(pages: dict[int, bytes], number: int, size: int) -> Iterator[Stored
             payload = page[cell.start : cell.start + cell.here]
             if cell.length > cell.here:
                 long_ones += 1
-                if long_ones > size // _least(size):  # no page has room for more
+                if long_ones > size // _least(size):  # a page has no room for more
                     return
                 following = page[cell.start + cell.here : cell.start + cell.here + 4]
                 payload += _overflow(
@@ -203,17 +203,17 @@ def _rows_of(pages: dict[int, bytes], number: int, size: int) -> Iterator[Stored
 
 
 class _Cell(NamedTuple):
-    """Where a row lies in a page."""
+    """The place of a row in a page."""
 
     rowid: int | None
     length: int
     start: int
     here: int
-    """Bytes in this page, of those it has."""
+    """The number of its bytes that are in this page."""
 
 
 def _cell_at(page: bytes, at: int, kind: int) -> _Cell:
-    """The cell there. Raises _Unreadable, IndexError."""
+    """The cell at a place. Raises _Unreadable, IndexError."""
     size, rowid = len(page), None
     length, at = _varint(page, at + 4 if kind == _INDEX_NODE else at)
     most = (size - 12) * 64 // 255 - 23
@@ -230,12 +230,12 @@ def _cell_at(page: bytes, at: int, kind: int) -> _Cell:
 
 
 def _least(size: int) -> int:
-    """Bytes that a row too long for its page has there at least."""
+    """The least number of bytes in the page of a row that is too long for it."""
     return (size - 12) * 32 // 255 - 23
 
 
 def _overflow(pages: dict[int, bytes], number: int, length: int) -> bytes:
-    """The rest of a long row, from the pages it goes on in."""
+    """The rest of a long row, from its overflow pages."""
     content, seen = bytearray(), set[int]()
     while len(content) < length and number in pages and number not in seen:
         seen.add(number)
@@ -268,7 +268,7 @@ _BLOB: Final = 12
 
 
 def _value(payload: bytes, at: int, kind: int) -> tuple[Value, int]:
-    """A value, and where the next one begins."""
+    """A value, and the place of the next one."""
     if kind == 0:
         return None, at
     if kind in (_ZERO, _ONE):
@@ -286,11 +286,11 @@ def _value(payload: bytes, at: int, kind: int) -> tuple[Value, int]:
 
 
 _GOES_ON: Final = 0x80
-"""The bit of a byte behind which a number has more."""
+"""The bit of a byte that says that the number goes on."""
 
 
 def _varint(content: bytes, at: int) -> tuple[int, int]:
-    """A number of one to nine bytes, and where the next thing begins. Raises IndexError."""
+    """A number of one to nine bytes, and the place behind it. Raises IndexError."""
     value = 0
     for _byte in range(8):
         byte = content[at]

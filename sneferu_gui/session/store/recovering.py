@@ -1,8 +1,8 @@
-"""Recovery: another store in the place of a damaged one, as one step that can be killed anywhere.
+"""Recovery: replacing a damaged store in one step that can be interrupted anywhere.
 
-The new store is made whole beside the damaged one, out of the newest good backup or of what can
+The new store is made whole beside the damaged one, from the newest good backup or from what can
 still be read. Then a note is written of what is to be done. From then on nothing is decided any
-more: whoever opens the store next does what the note says and is not done yet. The note stays
+more: the next opening carries out whatever the note says that is not done yet. The note stays
 until somebody has been told.
 """
 
@@ -46,41 +46,41 @@ _LARGEST_NOTE: Final = 10_000
 
 
 class Losses(NamedTuple):
-    """What came of a store that was damaged."""
+    """What was read from a damaged store, and what is missing."""
 
     read: int = 0
-    """Games read out of the damaged file, beside those of the backup."""
+    """Games read from the damaged file, besides those of the backup."""
     cut: int = 0
-    """Games that end before what was played last."""
+    """Games that lack their last actions."""
     lost: int = 0
-    """Games that are not there any more."""
+    """Games that are missing."""
     changes: int = 0
-    """Newest changes that are missing, whatever games they were of."""
+    """The newest changes that are missing, of any game."""
     is_sure: int = 1
-    """Whether it was known how much there must be, and all of that was found or counted here."""
+    """Whether the expected content was known, and all of it was found or counted here."""
 
 
 @dataclass(frozen=True)
 class Recovery:
-    """What was found instead of a sound store, and what was done about it."""
+    """A recovery: what was wrong with a store, and what was done about it."""
 
     reason: str
     """What was wrong, in words."""
     set_aside: Path | None
-    """Where the damaged file lies now; None when the store was missing."""
+    """The damaged file's present place; None when the store was missing."""
     backup: Backup | None
     """The copy that is in use now; None when there was no good one."""
     is_kept: bool = False
     """Whether nothing was lost: all that was stored could still be read, and is in use."""
     losses: "Losses | None" = None
-    """What was read out of the damaged file, and what is missing; None where that was not noted."""
+    """What was read from the damaged file, and what is missing; None where that was not noted."""
     is_new: bool = True
-    """Whether it was done just now, or before by a program that told nobody."""
+    """Whether it was done just now, or earlier by a program that told nobody."""
 
 
 @dataclass(frozen=True)
 class _Note:
-    """What is to be done, and what is to be told."""
+    """The steps of a recovery, and what to tell of it."""
 
     reason: str
     part: str
@@ -89,12 +89,12 @@ class _Note:
     """The damaged file's name afterwards."""
     was_there: bool
     backup: tuple[str, str, int] | None
-    """The copy's name, when it was made, how many games it has."""
+    """The copy's name, its date, and its number of games."""
     is_kept: bool
     losses: Losses | None
 
 
-# -- Doing it ------------------------------------------------------------------------------
+# -- Carrying it out ------------------------------------------------------------------------------
 
 
 def recover(
@@ -104,10 +104,10 @@ def recover(
     salvaged: Path | None = None,
     kind: str = "damaged",
 ) -> Recovery | None:
-    """Put a good store in the damaged one's place, which is set aside. Raises StoreError.
+    """Put a good store in the place of the damaged one, which is set aside. Raises StoreError.
 
-    `salvaged` is a whole store, made by `new_part`, that is better than any backup; `kind` is
-    how the file that is set aside is called: "replaced" when its journal is not its own.
+    `salvaged` is a whole store, made by `new_part`, that is better than any backup; `kind` begins
+    the name of the file set aside: "replaced" when its journal is not its own.
     """
     _clear(path, salvaged)
     with as_store_errors():
@@ -124,7 +124,7 @@ def recover(
             reason, part.name, aside.name, was_there, restored, salvaged is not None, losses
         )
         place = path.with_name(NOTE)
-        if place.exists() and not place.is_file():  # a pipe would take the note for a reader
+        if place.exists() and not place.is_file():  # writing to a pipe would wait for a reader
             place.replace(free_name(place, "replaced", moment))
         write_whole(place, _text_of(note), is_private=True)
     finish(path)
@@ -132,13 +132,13 @@ def recover(
 
 
 def is_begun(path: Path) -> bool:
-    """Whether somebody was killed in the middle of it."""
+    """Whether a recovery was interrupted."""
     note = _note_in(path.parent)
     return note is not None and path.with_name(note.part).exists()
 
 
 def finish(path: Path) -> bool:
-    """Do what a note says and is not done yet; whether there was anything. Raises StoreError."""
+    """Finish the recovery in the note; return whether there was one. Raises StoreError."""
     note = _note_in(path.parent)
     if note is None:
         return False
@@ -151,10 +151,10 @@ def finish(path: Path) -> bool:
             acknowledge_recovery(path.parent)
             return False
         aside = path.with_name(note.aside)
-        if aside.exists() and path.exists():  # somebody has put another file there meanwhile
+        if aside.exists() and path.exists():  # another program has put a file there meanwhile
             aside = free_name(path, "replaced", datetime.now(UTC))
-        # The journal first: were it left alone, it would be taken for the new store's; and
-        # beside a file it does not belong to it may not keep the name SQLite looks for.
+        # The journal first: left there, SQLite would take it for the new store's; and beside
+        # another file, too, it must not keep the name that SQLite looks for.
         is_own = not aside.name.startswith("replaced")
         for ending in JOURNALS:
             if sibling(path, ending).exists():
@@ -168,7 +168,7 @@ def finish(path: Path) -> bool:
 
 
 def _is_better(part: Path, path: Path) -> bool:
-    """Whether a new store may take the place of the one there: the note may be anybody's."""
+    """Whether a new store may replace the present one: anybody may have written the note."""
     if not is_sound(part):
         return False
     if not path.exists() or not is_sound(path):
@@ -179,7 +179,7 @@ def _is_better(part: Path, path: Path) -> bool:
 
 
 def unacknowledged(folder: Path, *, is_new: bool = False) -> Recovery | None:
-    """The recovery that nobody has been told of yet."""
+    """The recovery that nobody has been told of yet; None without one."""
     note = _note_in(folder)
     if note is None:
         return None
@@ -192,7 +192,7 @@ def unacknowledged(folder: Path, *, is_new: bool = False) -> Recovery | None:
 
 
 def acknowledge_recovery(folder: Path) -> None:
-    """Forget the note: somebody knows."""
+    """Delete the note, once somebody has been told."""
     with suppress(OSError):
         (folder / NOTE).unlink(missing_ok=True)
 
@@ -209,7 +209,7 @@ def new_part(path: Path) -> Path:
 
 
 def fill_part(part: Path, source: sqlite3.Connection | None) -> None:
-    """Make a whole store of the present version in it, holding what a source holds.
+    """Make a whole store of the present version in a file, with the content of `source`.
 
     Raises Damage when that is no sound store, sqlite3.Error, StoreError.
     """
@@ -219,14 +219,14 @@ def fill_part(part: Path, source: sqlite3.Connection | None) -> None:
             check_content(store)
             if not rows(store, "PRAGMA user_version")[0][0]:
                 raise Damage(N_("there is nothing in it"))
-        # One file by itself, without a journal beside it.
+        # A single file, without a journal beside it.
         store.execute("PRAGMA journal_mode = DELETE")
         migrate_if_older(store)
     keep_private(part)
 
 
 def _restored(path: Path, moment: datetime) -> tuple[Path, Backup | None, Losses]:
-    """The new store: the newest good copy, and whatever more can be read in damaged ones."""
+    """The new store: the newest good copy, and what else can be read in damaged ones."""
     known = known_progress(path.parent)
     part, backup = _from_backup(path)
     try:
@@ -255,7 +255,7 @@ def _restored(path: Path, moment: datetime) -> tuple[Path, Backup | None, Losses
 
 
 def _from_backup(path: Path) -> tuple[Path, Backup | None]:
-    """The new store, and the copy that it holds. Raises StoreError, as when there is no room."""
+    """The new store, and the copy that it holds. Raises StoreError, as on a full disk."""
     part = new_part(path)
     try:
         for backup in backups_in(path.parent):
@@ -285,7 +285,7 @@ def _empty(part: Path) -> None:
 
 
 def free_name(path: Path, kind: str, moment: datetime) -> Path:
-    """A name that nothing has yet, for what is set aside."""
+    """An unused name for a file that is set aside."""
     stamp = moment.strftime("%Y-%m-%dT%H%M%S")
     target, number = path.with_name(f"{kind}-{stamp}.db"), 1
     while target.exists() or target.is_symlink():
@@ -295,7 +295,7 @@ def free_name(path: Path, kind: str, moment: datetime) -> Path:
 
 
 def _sync_folder(folder: Path) -> None:
-    """Let the disk itself know of the new names, where the system can."""
+    """Write a folder's new names through to the disk, where the system can."""
     with suppress(OSError):
         descriptor = os.open(folder, os.O_RDONLY)
         try:
@@ -305,7 +305,7 @@ def _sync_folder(folder: Path) -> None:
 
 
 def _clear(path: Path, salvaged: Path | None) -> None:
-    """Take away what programs have left that were killed before they had written a note."""
+    """Delete the remains of programs that were killed before they had written a note."""
     for part in _parts(path):
         if salvaged is None or not part.name.startswith(salvaged.name):
             with suppress(OSError):
@@ -327,7 +327,7 @@ def _text_of(note: _Note) -> bytes:
 
 
 def _note_in(folder: Path) -> _Note | None:
-    """The note; None where there is none, or one that this program cannot have written."""
+    """The note; None without one that this program can have written."""
     try:
         fields = json.loads(read_regular(folder / NOTE, _LARGEST_NOTE))
         backup = fields["backup"]
@@ -350,7 +350,7 @@ def _note_in(folder: Path) -> _Note | None:
 
 
 def recovery_words(recovery: Recovery) -> str:
-    """What was found instead of a sound store, and what has been done."""
+    """The recovery in words: what was found, and what has been done."""
     return " ".join((_found(recovery), _done(recovery)))
 
 
@@ -393,7 +393,7 @@ def _done(recovery: Recovery) -> str:
 
 
 def _loss_words(losses: Losses) -> list[str]:
-    """What is missing, a sentence for each kind."""
+    """The losses in words, a sentence for each kind."""
     said = []
     if losses.lost:
         message = ngettext("{n} game is lost.", "{n} games are lost.", losses.lost)
@@ -418,7 +418,7 @@ def _loss_words(losses: Losses) -> list[str]:
 
 
 def _date_words(moment: datetime) -> str:
-    """A date where the user is; at the calendar's edge, where that has none, as it is noted."""
+    """A date in the user's zone; unchanged at the calendar's edge, where that fails."""
     with suppress(OverflowError, ValueError, OSError):
         moment = moment.astimezone()
     return moment.strftime("%Y-%m-%d %H:%M")

@@ -1,8 +1,8 @@
-"""Games that were only in memory when the program was left: in a file, until they are brought back.
+"""Rescue files: games that were only in memory when the program ended, until they are restored.
 
-The file has a record a line, so that it opens as any file of records does. What only a store
-knows of a game (who sits at it, what was taken back, where it came from) stands in the same line
-under `kept`, which a record's reader passes over.
+A file has a record a line, so that it opens as any file of records does. What only a store knows
+of a game (its players, actions taken back, its origin) stands in the same line under `kept`, which
+a record's reader ignores.
 """
 
 import hashlib
@@ -51,7 +51,7 @@ _NAME: Final = "unsaved-{key}-{number}.sneferu"
 _KEY: Final = 8
 """Letters that stand for the folder of saved games in such a file's name."""
 _ASIDE: Final = ".unreadable"
-"""What is put behind the name of a file of which not everything can be read."""
+"""The ending of the name of a file that is only partly readable."""
 
 
 class RescuedGame(NamedTuple):
@@ -60,23 +60,23 @@ class RescuedGame(NamedTuple):
     game: StoredGame
     """Its number is that of the stored game it goes on from; 0 when it never was stored."""
     writer: str
-    """The mark of whoever was writing it to the store."""
+    """The mark of the writer that was storing it."""
 
 
 class Found(NamedTuple):
-    """What a file holds."""
+    """The content of a rescue file."""
 
     games: tuple[RescuedGame, ...]
     faults: tuple[RecordError, ...]
-    """Of the lines that cannot be read."""
+    """Those of the lines that cannot be read."""
 
 
 def write_rescue(
     home: Path, folders: Iterable[Path], games: Iterable[RescuedGame]
 ) -> tuple[Path, ...]:
-    """Keep games of the store in the folder `home` in the first of these folders that can be.
+    """Write games of the store in the folder `home` into the first of these folders that works.
 
-    Gives the file in a tuple; an empty one where there are no games. Raises OSError when nothing
+    Return the file in a tuple; an empty one where there are no games. Raises OSError when nothing
     can be written anywhere.
     """
     text = "".join(f"{_line(game)}\n" for game in games)
@@ -104,7 +104,7 @@ def rescue_files(home: Path, folders: Iterable[Path]) -> tuple[Path, ...]:
 
 
 def read_rescue(path: Path) -> Found:
-    """The games in a file. What is wrong with the whole of it is among the faults."""
+    """The games in a file. A fault of the whole file is among the faults."""
     try:
         content = read_regular(path, LARGEST_FILE)
     except (OSError, ValueError) as error:
@@ -120,11 +120,10 @@ def read_rescue(path: Path) -> Found:
 
 
 def bring_back(store: GameStore, rescued: RescuedGame) -> int:
-    """Put a game into the store, and give its number there. Raises StoreError.
+    """Put a game into the store, and return its number there. Raises StoreError.
 
-    Where nobody has written to the stored game since, that one goes on; else it becomes a game
-    of its own: a copy of that one, if the store still has it. A second time finds what the first
-    one did.
+    If nobody has written to the stored game since, that one goes on; else the game becomes one of
+    its own, a copy of the stored one if that still exists. Repeating it finds the same game.
     """
     game, writer = rescued.game, rescued.writer
     standing = game.standing if game.table.undo_rule is UndoRule.TURN else None
@@ -156,7 +155,7 @@ def _is_there(store: GameStore, game: StoredGame) -> bool:
 
 
 def discard_rescue(path: Path, found: Found) -> Path | None:
-    """Take away a file whose games are in the store; one with faults is kept, under this name.
+    """Delete a file whose games are in the store; one with faults is kept, under the name returned.
 
     Raises OSError.
     """
@@ -172,7 +171,7 @@ def discard_rescue(path: Path, found: Found) -> Path | None:
 
 
 def _key_of(home: Path) -> str:
-    """What stands for the folder of saved games in names of files."""
+    """The letters for the folder of saved games in names of files."""
     name = str(home.absolute()).encode("utf-8", "surrogateescape")
     return hashlib.sha256(name).hexdigest()[:_KEY]
 
@@ -240,7 +239,7 @@ def _game_in(line: bytes) -> RescuedGame:
         kept["is_counted"], kept["has_hints"], kept["secret"],
     )  # fmt: skip
     position = len(record.actions)
-    moment = now()  # when it was begun, the store it comes into notes anew
+    moment = now()  # the store that gets it dates it anew
     standing = None if kept["standing"] is None else min(kept["standing"], position)
     game = StoredGame(
         kept["game"], table, (*record.actions, *kept["taken_back"]), position,
@@ -251,7 +250,7 @@ def _game_in(line: bytes) -> RescuedGame:
 
 
 def _try(game: StoredGame) -> None:
-    """Play it through. Raises RecordError at what the rules forbid."""
+    """Play a game through. Raises RecordError at an action that the rules forbid."""
     try:
         game.session()
     except GameError as error:

@@ -1,4 +1,4 @@
-"""Results of games: kept with each game when it ends, derived anew, read for statistics."""
+"""Results of games: stored with each game when it ends, rebuilt, read for statistics."""
 
 import sqlite3
 from collections.abc import Mapping
@@ -39,7 +39,7 @@ from sneferu_gui.session.store.games import (
 
 
 class ResultGroup(NamedTuple):
-    """What results are compared with one another: game, edition, mode, how many played."""
+    """The kind of game in which results are compared: game, edition, mode, number of players."""
 
     mode: Mode
     players: int
@@ -59,32 +59,32 @@ class FinishedSeat(NamedTuple):
 
 @dataclass(frozen=True)
 class SeatResult:
-    """How a finished game ended for one seat."""
+    """A finished game's result for one seat."""
 
     at: FinishedSeat
     name: str
-    """The player's, as written in that game."""
+    """The player's name, as written in that game."""
     computer: str | None
     """The computer player's name; None for people."""
     group: ResultGroup
-    """What it is compared with; game and edition are the stored game's, and not stored here."""
+    """The group it is compared in; game and edition are taken from the stored game."""
     place: int
     """Place in the order at the start, from 0."""
     is_won: bool
     is_shared: bool
     """Whether others won as well."""
     measures: Mapping[str, int | str | None]
-    """By the keys of the measures of the game it is of; None where there is no such number."""
+    """By the keys of the game's measures; None where there is no such number."""
 
 
 _STORED: Final = ("name", "computer", "place", "is_won", "is_shared")
-"""What the table of results has as it is here."""
+"""The fields that are stored as they are."""
 
 
 def results_of(
     game: int, table: StoredTable, state: AnyState, finished: datetime
 ) -> list[SeatResult]:
-    """The rows of a game that has come to this state; none while it runs."""
+    """The results of a game that has come to this state; none while it runs."""
     result: Result | None = state.result()
     if result is None:
         return []
@@ -127,7 +127,7 @@ def _fields(result: SeatResult) -> dict[str, object]:
 
 
 def result_from_row(row: Row, edition: AnyEdition | None = None) -> SeatResult:
-    """The row of a game with this edition. Raises RecordError, naming the column that is wrong."""
+    """The result in a row, with this edition. Raises RecordError, naming the wrong column."""
     rules = choice_in(row["rules"], ("rules",), tuple(GAMES))
     mode = Mode(choice_in(row["mode"], ("mode",), tuple(Mode)))
     return SeatResult(
@@ -143,13 +143,13 @@ def result_from_row(row: Row, edition: AnyEdition | None = None) -> SeatResult:
 
 
 def finished_seat(row: Row) -> FinishedSeat:
-    """Whose a row is. Raises RecordError, naming the column that is wrong."""
+    """The seat of a row. Raises RecordError, naming the wrong column."""
     finished = date_from_text(text_at(row, "finished"), "finished")
     return FinishedSeat(number_at(row, "game"), number_at(row, "seat"), finished)
 
 
 def measures_in(text: str, measures: tuple[Measure, ...]) -> dict[str, int | str | None]:
-    """Those of a row. Raises RecordError, naming the one that is wrong."""
+    """The measures in a row's text. Raises RecordError, naming the wrong one."""
     table = object_in(json_in(text), ("measures",))
     return {measure.key: _measure_in(table, measure) for measure in measures}
 
@@ -173,15 +173,15 @@ _ANSWERED_BESIDE: Final = _ANSWERED.replace(
     " WHERE",
     " JOIN result AS other ON other.game = result.game AND other.seat != result.seat WHERE",
 )
-"""The same, once with each of the others at the table."""
+"""The same rows, joined with each of the others at the table."""
 
 
 def results_in(
     connection: sqlite3.Connection, name: str | None, rules: str | None = None
 ) -> tuple[SeatResult, ...]:
-    """The rows of people, or of one of them, of every game or one, in the order of finishing.
+    """The results of people, or of one of them, of every game or one, in the order of finishing.
 
-    A row that cannot be read is left out: rebuilding makes it anew.
+    Unreadable rows are left out: rebuilding makes them anew.
     """
     wanted = {"result.player": name and player_key(name), "game.rules": rules}
     chosen = {column: value for column, value in wanted.items() if value is not None}
@@ -209,7 +209,7 @@ class AgainstComputers(NamedTuple):
     share: float
     """1 for a victory, 0 for a defeat; a part of it where others won as well."""
     others: tuple[str | None, ...]
-    """The computer players who sat at the table besides; None for people."""
+    """The computer players at the other seats; None for people."""
     game: int = 0
     """Its number in the store."""
     is_won: bool = False
@@ -218,7 +218,7 @@ class AgainstComputers(NamedTuple):
 def games_against_computers(
     connection: sqlite3.Connection, name: str, rules: str
 ) -> tuple[AgainstComputers, ...]:
-    """A person's games of one game in the order of finishing; whoever else sat there."""
+    """A person's games of one game, against any others, in the order of finishing."""
     found = rows(
         connection,
         "SELECT result.game, result.seat, result.is_won, other.computer AS other,"
@@ -259,9 +259,9 @@ def levels_beaten(
 def reviews_in(
     connection: sqlite3.Connection, name: str, rules: str | None
 ) -> tuple[tuple[FinishedSeat, ReviewRow], ...]:
-    """What is kept of the reviews of a person's games, of one game or all, each with their seat.
+    """The review rows of a person's games, of one game or all, each with the person's seat.
 
-    In the order of finishing; a row that cannot be read is left out.
+    In the order of finishing; unreadable rows are left out.
     """
     of_game, values = ("", ()) if rules is None else (" AND game.rules = ?", (rules,))
     found = rows(
@@ -276,7 +276,7 @@ def reviews_in(
 
 
 def players_counted(connection: sqlite3.Connection) -> tuple[tuple[str, int], ...]:
-    """The names of all who have results, as written last, and of how many games: most first.
+    """The names of all who have results, as written last, with their games: most first.
 
     No result itself is read.
     """
@@ -294,7 +294,7 @@ def players_counted(connection: sqlite3.Connection) -> tuple[tuple[str, int], ..
 
 
 def derive(connection: sqlite3.Connection, stored: StoredGame, state: AnyState) -> None:
-    """Write it anew, in the open transaction, unless the game has gone on meanwhile."""
+    """Derive a game's card and results anew, in the open transaction, unless it has gone on."""
     table = stored.table
     finished = (stored.dates.finished or stored.dates.changed) if state.is_over else None
     card = card_text(table.setup, table.computers_by_seat, stored.position, state)

@@ -1,7 +1,7 @@
-"""Games out of a damaged store: what its pages still hold goes into the new one.
+"""Salvage: games from the pages of a damaged store, written into the new one.
 
-A game needs its start: who sits there, and the deal. Everything that is brought back has been
-played through by the rules; where an action is missing or not legal, the game ends before it.
+A game needs its start: its players, and the deal. Every salvaged game has been played through by
+the rules; where an action is missing or not legal, the game ends before it.
 """
 
 import sqlite3
@@ -36,32 +36,32 @@ _COLUMNS: Final = (
     "revision", "writer", "position", "is_over", "is_counted", "begun", "changed", "finished",
     "deleted", "undo_rule", "origin", "search", "glance", "standing", "rules",
 )  # fmt: skip
-"""Those of a game behind its number; the last two are newer than the first version."""
+"""The columns of a game after its number; the last two are newer than the first version."""
 
 
 class Salvaged(NamedTuple):
-    """What came of damaged files."""
+    """The outcome of salvaging damaged files."""
 
     read: int
-    """Games that were read out of them, and are in use."""
+    """Games that were read from them, and are in use."""
     cut: int
-    """Games that end before what was played last."""
+    """Games that lack their last actions."""
     lost: int
     """Games of which something was found, but too little."""
     commits: int | None
-    """How many commits the last file had, 0 for one of nothing; None where that is not known."""
+    """The number of commits of the last file, 0 for an empty one; None where it is unknown."""
     is_whole: bool
-    """Whether everything in the last file is accounted for here, or was in the new store before."""
+    """Whether everything in the last file was salvaged, or was in the new store before."""
 
 
 class _Fate(Enum):
-    """What became of a game that was found in a damaged file."""
+    """The outcome for a game found in a damaged file."""
 
     KEPT = auto()
     """The new store has it, as far as it was played or further."""
     READ = auto()
     CUT = auto()
-    """Read as far as it could be."""
+    """Read as far as possible."""
     OLDER = auto()
     """The new store has more of it than could be read, and less than was played."""
     LOST = auto()
@@ -72,32 +72,34 @@ _BESIDE: Final[Mapping[tuple[type, ...], str]] = {
     (int, int, int, str): "tried",
     (int, int, str, int): "practice",
 }
-"""The tables of what is kept beside games, by the forms of their rows."""
+"""The tables of rows beside games, by the types of their columns."""
 
 
 @dataclass
 class _Found:
-    """What was found in a file."""
+    """The rows found in a file."""
 
     games: dict[int, tuple[Value, ...]] = field(default_factory=dict)
     starts: dict[int, tuple[str, str, str]] = field(default_factory=dict)
-    """Of each game the digest of its edition, its computers, its deal."""
+    """For each game the digest of its edition, its computers, its deal."""
     actions: dict[int, dict[int, str]] = field(default_factory=dict)
     editions: dict[str, str] = field(default_factory=dict)
     forgotten: list[tuple[Value, ...]] = field(default_factory=list)
     beside: list[tuple[str, int, tuple[Value, ...]]] = field(default_factory=list)
-    """What is kept beside games: the table, the game, and the row."""
+    """Rows beside games: the table, the game, and the row."""
     progress: Progress | None = None
 
     def take(self, row: StoredRow) -> None:
-        """Take in a row, told by its form which table it is of."""
+        """Add a row; its form tells the table it belongs to."""
         match row:
             case StoredRow(int(game), (None, int(revision), str(), int(), *_) as values):
                 if game not in self.games or revision > int(self.games[game][0] or 0):
                     self.games[game] = values[1:]
             case StoredRow(int(game), (None, str(digest), str(computers), str(content))):
                 self.starts[game] = digest, computers, content
-            case StoredRow(int(), (str(store), int(commits))) if store != "game":  # of the sequence
+            case StoredRow(int(), (str(store), int(commits))) if (
+                store != "game"
+            ):  # not `sqlite_sequence`
                 known = self.progress.commits if self.progress else -1
                 self.progress = Progress(store, max(commits, known), 0)
             case StoredRow(None, (str(digest), str(content))) if digest == digest_of(content):
@@ -111,7 +113,7 @@ class _Found:
 
 
 def salvage(part: sqlite3.Connection, paths: Iterable[Path], moment: datetime) -> Salvaged:
-    """Bring what damaged files hold, the newest last, into a new store that is sound.
+    """Bring the content of damaged files, the newest last, into a new store that is sound.
 
     Raises StoreError when that cannot be written.
     """
@@ -148,20 +150,20 @@ def _bring_all(connection: sqlite3.Connection, found: _Found, moment: datetime) 
     is_before = found.progress is not None and found.progress.commits < own.commits
     for game in sorted(found.games.keys() | found.starts.keys() | found.actions.keys()):
         if is_before and game <= highest and _present(connection, game) is None:
-            continue  # it was deleted for good since
+            continue  # it has been deleted for good
         fates[game] = _bring(connection, found, game, moment)
     for table, values in (
         *(("forgotten", each) for each in found.forgotten),
         *((to, row) for to, game, row in found.beside if fates.get(game) is _Fate.READ),
     ):
         places = ", ".join("?" * len(values))
-        with suppress(sqlite3.IntegrityError):  # of a game that is not there
+        with suppress(sqlite3.IntegrityError):  # a row of a missing game
             connection.execute(f"INSERT OR IGNORE INTO {table} VALUES ({places})", values)  # noqa: S608
     return fates
 
 
 class _Present(NamedTuple):
-    """A game as the new store has it, out of a backup."""
+    """A game in the new store, from a backup."""
 
     start: tuple[str, str, str]
     actions: int
@@ -223,7 +225,7 @@ def _in_a_row(actions: dict[int, str]) -> list[str]:
 
 
 def _usual_columns(actions: int, moment: datetime) -> tuple[Value, ...]:
-    """What stands for a game's row where that cannot be read."""
+    """The columns of a game whose row cannot be read."""
     then = moment.isoformat()
     origin = text_of(to_plain(Origin()))
     return (1, "", actions, 0, 1, then, then, None, None, UndoRule.FREE.value, origin, "", "",
@@ -238,7 +240,7 @@ def _written(
     fields: dict[str, Value],
     texts: list[str],
 ) -> int:
-    """Write a game as far as it can be played; how many of its actions, -1 where none can be."""
+    """Write a game as far as it can be played; the number of its actions, -1 for none at all."""
     edition = edition or _shipped(start[0])
     if edition is not None:
         connection.execute("INSERT OR IGNORE INTO edition VALUES (?, ?)", (start[0], edition))
@@ -281,7 +283,7 @@ def _write(
 
 
 def _legal_actions(stored: StoredGame) -> int:
-    """How many of a game's actions can be played, one after the other."""
+    """The number of a game's first actions that are legal."""
     setup = stored.table.setup
     state = game_of(setup).start(setup, stored.table.deal)
     for count, action in enumerate(stored.actions):
@@ -293,7 +295,7 @@ def _legal_actions(stored: StoredGame) -> int:
 
 
 def _shipped(digest: str) -> str | None:
-    """The text of the edition the program comes with that has this digest."""
+    """The text of the shipped edition that has this digest; None without one."""
     for game in GAMES:
         for identity in shipped_of(game):
             with suppress(EditionFileError, OSError):

@@ -1,15 +1,15 @@
-"""The tables of a store, and the steps that lead from each version to the next.
+"""The tables of a store, and the migrations from each version to the next.
 
 game      one row a game: by whose rules it is played, what a list shows, what may be written next
-start     what the game was made of: all of its record but edition and actions
+start     the beginning of a game: its record without edition and actions
 edition   the editions played with, each once
 action    one row an action, the undone ones at the end too
 result    one row a seat of a finished game; derived from the others. What only the game itself
-          knows the meaning of is one text, an object of JSON
+          understands is one text, an object of JSON
 forgotten the seats whose results stay out of the statistics, and since when
 review    one row a decision that was looked at again; derived, and worked out anew when it is gone
 tried     one row a variation that was tried beside a game
-practice  one row a day on which a puzzle out of a game was tried
+practice  one row a day on which a puzzle from a game was tried
 commits   one row: which store this and its copies are, and how many commits it has had
 """
 
@@ -87,7 +87,7 @@ _VERSION_1: Final = (
 
 _OLD_MEASURES: Final = "json_object({})".format(
     ", ".join(
-        # What JSON cannot hold is damage: it stays what cannot be read.
+        # A value that JSON cannot hold is damage: it stays unreadable.
         f"'{key}', CASE typeof({key}) WHEN 'blob' THEN hex({key}) ELSE {key} END"
         for key in (
             "builder",
@@ -101,21 +101,21 @@ _OLD_MEASURES: Final = "json_object({})".format(
         )
     )
 )
-"""What was measured of Sneferu while it was the only game."""
+"""Sneferu's measures as JSON, from the columns of the time when it was the only game."""
 
 _VERSION_2: Final = (
-    # How many of the actions have been handed over; NULL where that was not kept.
+    # The number of actions handed over; NULL where that was not kept.
     "ALTER TABLE game ADD COLUMN standing INTEGER",
 )
 
-# What a player deleted can be brought back, by the time it was deleted. Of what the first version
-# deleted there is no time, and no rows in `result` either.
+# A history that was deleted can be brought back, by the time of its deletion. Histories deleted by
+# the first version have no time, and no rows in `result` either.
 _VERSION_3: Final = ("ALTER TABLE forgotten ADD COLUMN since TEXT",)
 
 _VERSION_4: Final = (
-    # By whose rules it is played: until now there was one game only.
+    # The game's id: until this version there was one game only.
     "ALTER TABLE game ADD COLUMN rules TEXT NOT NULL DEFAULT 'sneferu'",
-    # The old table steps aside, so that the new one's text is the same however it came about.
+    # The old table is renamed, so that the new one's text is the same as in a new store.
     "ALTER TABLE result RENAME TO old_result",
     """CREATE TABLE result (
     game INTEGER NOT NULL REFERENCES game ON DELETE CASCADE,
@@ -152,10 +152,10 @@ _VERSION_5: Final = (
 UNCOUNTED: Final = (
     "coalesce(sum(revision), 0) + count(*) + count(deleted) + (SELECT count(*) FROM forgotten)"
 )
-"""What stands for the number of commits in a store of before version 6, a column of its games."""
+"""The estimated number of commits in a store from before version 6, a column of its games."""
 
 _VERSION_6: Final = (
-    # Copies are told apart by how many commits they have had, not by their dates.
+    # Copies are ordered by their numbers of commits, not by their dates.
     "CREATE TABLE commits (store TEXT NOT NULL, number INTEGER NOT NULL)",
     f"INSERT INTO commits SELECT lower(hex(randomblob(8))), {UNCOUNTED} FROM game",  # noqa: S608
 )
@@ -200,7 +200,7 @@ HIGHEST_VERSION: Final = 1_000
 
 
 def migrate(connection: sqlite3.Connection, found: int) -> None:
-    """Lead a store of an older version to the present one, in the open transaction."""
+    """Migrate a store to the present version, in the open transaction."""
     for statements in MIGRATIONS[found:]:
         for statement in statements:
             connection.execute(statement)
@@ -221,7 +221,7 @@ def schema_of(connection: sqlite3.Connection) -> Schema:
 
 @cache
 def schema_at(version: int) -> Schema:
-    """What a store of that version declares: no more, and no less.
+    """The declarations of a store of that version: no more, and no less.
 
     More would be dangerous too: a trigger in a file from elsewhere runs when we write.
     """

@@ -81,7 +81,7 @@ class Claim:
         self._lock = lock
 
     def release(self) -> None:
-        """Let another window play it."""
+        """Let another window play the game."""
         if self._lock is not None:
             self._lock.release(removes=True)
 
@@ -90,7 +90,7 @@ Done = TypeVar("Done")
 
 
 class Renewed(NamedTuple):
-    """The way to another file, when a store's own has been lost."""
+    """The connection to another file, after a store has lost its own."""
 
     connection: sqlite3.Connection
     watch: FileWatch
@@ -98,7 +98,7 @@ class Renewed(NamedTuple):
 
 
 class GameStore:
-    """Opened by `open_store`. Everything here raises StoreError when it cannot be done."""
+    """An open store, made by `open_store`. Every method raises StoreError when it fails."""
 
     def __init__(
         self,
@@ -112,26 +112,26 @@ class GameStore:
         self.folder = folder
         self.trouble = trouble
         self.is_copy = False
-        """Whether it holds in memory what could be read of the one that cannot be written to."""
+        """Whether it is a copy in memory of a store that cannot be written to."""
         self.renewals = 0
-        """How often its file was lost and another one had to be found."""
+        """The number of times its file was lost and another one had to be found."""
         self.on_renewed: Callable[[str, Recovery | None], None] | None = None
-        """Hears why the file was lost, and what has been done, each time."""
+        """Called each time with why the file was lost, and what has been done."""
         self.free_space: Callable[[], bool] | None = None
-        """Takes away what games go before on a full disk; whether there was anything."""
+        """Frees space on a full disk by deleting less important files; returns whether it could."""
         self._clock = clock
         self._games: int | None = None
-        """How many there were at the last commit."""
+        """The number of games at the last commit."""
         self._closings: list[Callable[[], None]] = []
         self._watch: FileWatch | None = None
         self._renew: Callable[[sqlite3.Connection, FileWatch, str], Renewed] | None = None
 
     def when_closed(self, closing: Callable[[], None]) -> None:
-        """Have this called at the end, after whatever was asked later."""
+        """Call a function at the end, after those given later."""
         self._closings.append(closing)
 
     def close(self) -> None:
-        """Let go of the file. A second time does nothing."""
+        """Close the file. A second time does nothing."""
         if self._watch is not None:
             self._watch.make_safe()
         with suppress(sqlite3.Error):
@@ -144,7 +144,7 @@ class GameStore:
     def watch(
         self, watch: FileWatch, renew: Callable[[sqlite3.Connection, FileWatch, str], Renewed]
     ) -> None:
-        """Look at its files before each commit, and have others found when they are lost."""
+        """Check the files before each commit, and find others when they are lost."""
         self._watch, self._renew = watch, renew
         self.when_closed(self._stop_watching)
 
@@ -153,9 +153,9 @@ class GameStore:
             self._watch.close()
 
     def look(self) -> None:
-        """Have another file found when its own has been taken away or changed by others.
+        """Find another file if the store's own has been taken away or changed by others.
 
-        Raises StoreError (LOST) when none can be; the next commit tries again.
+        Raises StoreError (LOST) when none can be found; the next commit tries again.
         """
         if self._watch is None or self._renew is None:
             return
@@ -175,7 +175,7 @@ class GameStore:
     def commit(self, work: Callable[[sqlite3.Connection], Done]) -> Done:
         """Do some work in one transaction, in files that are still there. Raises StoreError.
 
-        On a full disk what games go before is taken away, and it is tried again.
+        On a full disk less important files are deleted, and it is tried again.
         """
         self.look()
         try:
@@ -217,8 +217,8 @@ class GameStore:
     def claim(self, game: int) -> Claim:
         """Hold a game for playing. Raises GameError (TAKEN) when another window holds it.
 
-        The claim is a lock on a file in the folder `open`, which the system itself takes back
-        from a program that is killed.
+        The claim is a lock on a file in the folder `open`, which the system itself takes back from
+        a program that is killed.
         """
         if self.folder is None:
             return Claim(None)
@@ -226,7 +226,7 @@ class GameStore:
         try:
             make_private(place)
             lock = locked(place / f"game-{game}.lock")
-        except OSError:  # it cannot be written to: then nobody can write to the game either
+        except OSError:  # an unwritable folder: then no other program can write to the game either
             return Claim(None)
         if lock is None:
             raise GameError(game, Trouble.TAKEN)
@@ -235,29 +235,29 @@ class GameStore:
         return claim
 
     def begin(self, table: StoredTable, progress: GameChange, writer: str = "") -> int:
-        """The number of a new game, which has come this far already. One commit."""
+        """Insert a game with its progress, in one commit; return its number."""
         return self.commit(
             lambda connection: insert_game(connection, table, progress, writer, self._clock())
         )
 
     def save(self, game: int, guard: Guard, table: StoredTable, progress: GameChange) -> int:
-        """Write what is new of a game; its new revision. One commit.
+        """Write the changes of a game, in one commit; return its new revision.
 
-        Raises GameError with nothing written when somebody else wrote to it since (TAKEN) or
-        it is gone (MISSING).
+        Raises GameError with nothing written when somebody else wrote to it since (TAKEN) or it is
+        gone (MISSING).
         """
         return self.commit(
             lambda connection: update_game(connection, game, guard, table, progress, self._clock())
         )
 
     def game_written_by(self, writer: str) -> int | None:
-        """The game that a writer wrote to last."""
+        """The game that a writer wrote to last; None without one."""
         with self.reading() as connection:
             found = connection.execute("SELECT id FROM game WHERE writer = ?", (writer,)).fetchone()
         return None if found is None else int(found["id"])
 
     def load(self, game: int) -> StoredGame:
-        """A game as it stands. Raises GameError, naming the place, when it cannot be read."""
+        """A stored game. Raises GameError, naming the place, when it cannot be read."""
         with self.reading() as connection:
             return read_game(connection, game)
 
@@ -275,33 +275,32 @@ class GameStore:
         """A page of the list, newest first; of ALL, those in progress before the finished.
 
         `search` is words that players' names must contain, whatever their case; `rules` the id of
-        the game they are of.
+        a game.
         """
         with self.reading() as connection:
             return list_games(connection, show, search, offset, limit, rules)
 
     def count(self, show: Show = Show.ALL, search: str = "", *, rules: str | None = None) -> int:
-        """How many games the whole list has."""
+        """The number of games in the whole list."""
         with self.reading() as connection:
             return count_games(connection, show, search, rules)
 
     def last_unfinished(self) -> Summary | None:
-        """The game in progress that was played last, passing over what cannot be read."""
+        """The game in progress that was played last, except unreadable ones; None without one."""
         found = self.games(Show.IN_PROGRESS)
         return next((summary for summary in found if not summary.fault), None)
 
     def delete(self, game: int) -> None:
-        """Take a game off every list, and out of the statistics; `restore` brings it back.
+        """Remove a game from every list and from the statistics; `restore` brings it back.
 
-        It is gone for good when the store is opened a day later or more. Raises GameError
-        (TAKEN) while another window plays it.
+        It is gone for good when the store is opened a day later or more. Raises GameError (TAKEN)
+        while another window plays it.
         """
         self.claim(game).release()
         moment = self._clock().isoformat()
         self._change(game, "UPDATE game SET deleted = ? WHERE id = ?", moment)
 
     def restore(self, game: int) -> None:
-        """Bring back a deleted game."""
         self._change(game, "UPDATE game SET deleted = ? WHERE id = ?", None)
 
     def _change(self, game: int, statement: str, value: str | None) -> None:
@@ -314,58 +313,57 @@ class GameStore:
     # -- Records ---------------------------------------------------------------------------
 
     def export_record(self, game: int) -> Record:
-        """The record of what is done in a game. Raises GameError when it cannot be read."""
+        """The record of a game's actions done. Raises GameError when it cannot be read."""
         return self.load(game).record()
 
     # -- Reviews ---------------------------------------------------------------------------
 
     def review(self, game: int) -> tuple[ReviewRow, ...]:
-        """What is kept of a game's review, in the order of its actions."""
+        """The rows of a game's review, in the order of its actions."""
         with self.reading() as connection:
             return review_in(connection, game)
 
     def keep_review(self, game: int, revision: int, kept: Sequence[ReviewRow]) -> None:
         """Add to a game's review. One commit.
 
-        Raises GameError with nothing written when the game is another one since that revision
-        (TAKEN), or gone (MISSING).
+        Raises GameError with nothing written when the game has changed since that revision
+        (TAKEN), or is gone (MISSING).
         """
         self.commit(lambda connection: keep_review(connection, game, revision, kept))
 
     def delete_review(self, game: int) -> None:
-        """Take away all that is kept of a game's review."""
         self.commit(lambda connection: drop_review(connection, game))
 
     def reviews_of(
         self, name: str, rules: str | None = None
     ) -> tuple[tuple[FinishedSeat, ReviewRow], ...]:
-        """What is kept of the reviews of a person's games, of one game or all, with their seats."""
+        """The review rows of a person's games, of one game or all, with their seats."""
         with self.reading() as connection:
             return reviews_in(connection, name, rules)
 
-    # -- Puzzles of one's own --------------------------------------------------------------
+    # -- Own puzzles --------------------------------------------------------------
 
     def practised(self) -> tuple[Practised, ...]:
-        """The days on which a puzzle out of a game was tried, in their order."""
+        """The tries of puzzles from own games, in the order of days."""
         with self.reading() as connection:
             return practised_in(connection)
 
     def keep_practised(self, tried: Practised) -> None:
-        """Add a day on which one was tried; of a day the first answer counts. One commit.
+        """Add a try of a puzzle; only the first of a day counts. One commit.
 
         Raises GameError (MISSING) where the game is gone.
         """
         self.commit(lambda connection: keep_practised(connection, tried))
 
-    # -- What was tried --------------------------------------------------------------------
+    # -- Tried variations --------------------------------------------------------------------
 
     def tried(self, game: int) -> tuple[TriedRow, ...]:
-        """What was tried beside a game on the analysis board, in its order."""
+        """The variations tried beside a game on the analysis board, in their order."""
         with self.reading() as connection:
             return tried_in(connection, game)
 
     def keep_tried(self, game: int, revision: int, kept: Sequence[TriedRow]) -> None:
-        """Keep these as all that was tried beside a game. One commit.
+        """Replace all variations tried beside a game. One commit.
 
         Raises GameError as `keep_review` does.
         """
@@ -374,7 +372,7 @@ class GameStore:
     # -- Results ---------------------------------------------------------------------------
 
     def revisions(self) -> dict[int, int]:
-        """How often each game was written: what was derived from it holds for as long."""
+        """The revision of each game: data derived from a game is valid while it stays the same."""
         with self.reading() as connection:
             found = rows(connection, "SELECT id, revision FROM game")
         return {row["id"]: row["revision"] for row in found}
@@ -385,7 +383,7 @@ class GameStore:
             return results_in(connection, name, rules)
 
     def against_computers(self, name: str, rules: str) -> tuple[AgainstComputers, ...]:
-        """How one person's games ended, and against whom, in the order of finishing."""
+        """The results of one person's games, and the opponents, in the order of finishing."""
         with self.reading() as connection:
             return games_against_computers(connection, name, rules)
 
@@ -395,30 +393,30 @@ class GameStore:
             return levels_beaten(connection, name, rules)
 
     def shared_games(self, rules: str) -> tuple[SharedGame, ...]:
-        """All games of one game's shared deals, the deleted ones too, those begun first first."""
+        """All games of one game's shared deals, including deleted ones, by when they were begun."""
         with self.reading() as connection:
             return shared_games(connection, rules)
 
     def players(self) -> tuple[tuple[str, int], ...]:
-        """The names of all who have results, and of how many games: most first."""
+        """The names of all who have results, with their numbers of games: most first."""
         with self.reading() as connection:
             return players_counted(connection)
 
     def forget_player(self, name: str) -> int:
-        """Delete a player's history from the statistics; how many results.
+        """Delete a player's history from the statistics; return the number of results.
 
-        It stays deleted when results are rebuilt, until `recall_player` brings it back. Games
-        that are finished later count again.
+        It stays deleted when results are rebuilt, until `recall_player` brings it back. Games that
+        are finished later count again.
         """
         return self.commit(lambda connection: forget(connection, name, self._clock()))
 
     def forgotten_players(self) -> tuple[Forgotten, ...]:
-        """The histories that can be brought back, those deleted last first."""
+        """The histories that can be brought back, the last deleted first."""
         with self.reading() as connection:
             return forgotten_in(connection)
 
     def recall_player(self, forgotten: Forgotten) -> int:
-        """Bring back a history, as it was deleted at one time; how many results."""
+        """Bring back a history that was deleted at one time; return the number of results."""
         return self.commit(lambda connection: recall(connection, forgotten))
 
 
@@ -432,16 +430,16 @@ BATCH: Final = 100
 
 
 class Rebuilt(NamedTuple):
-    """What came of rebuilding."""
+    """The outcome of rebuilding results."""
 
     games: int
-    """How many were worked out."""
+    """The number of games rebuilt."""
     faults: tuple[GameError, ...]
-    """Those that cannot be read; what was derived from them before is left as it is."""
+    """Those of unreadable games, whose derived rows are left as they are."""
 
 
 def rebuild_results(store: GameStore) -> Rebuilt:
-    """Play every stored game again and derive its results and its line in the list anew.
+    """Play every stored game again and derive its results and its card anew.
 
     Raises StoreError when the store cannot be read or written at all.
     """
