@@ -205,7 +205,7 @@ class AreaView(SeatView):
             if own.has_basket:
                 gives = self.edition.crafts[own.craft].does[:level]
                 field = self._field(rect)
-                if UPRIGHT * rect.h > rect.w:  # what it gives is under its picture
+                if UPRIGHT * rect.h > rect.w:  # its icons are under its picture
                     field, side = rect.below(rect.h // 2).inset(2), min(rect.w, rect.h // 2)
                     kind = self.edition.crafts[own.craft].kind
                     place = rect.top_part(side).centred(side, side).inset(2)

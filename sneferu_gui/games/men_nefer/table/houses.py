@@ -152,7 +152,7 @@ class _HousesView(PanelView):
             top, low = inner.columns(2)
         size = min(max(px(SEEN), inner.h * 2 // 5), top.h, top.w)
         count, figure = state.crowd(number, side), list[Look]()
-        if count > 1:  # counted too: pieces lie over one another there
+        if count > 1:  # with their number, as pieces overlap there
             font = self.canvas.scale.caption_strong
             wide = self.canvas.text_width(str(count), font)
             figure = [self.number(top.right_part(wide), str(count), font=font)]
@@ -208,7 +208,7 @@ class _HousesView(PanelView):
         high = max(self.canvas.px(SEEN), rect.h // SHARE)
         foot = rect.bottom_part(min(high, rect.h * LANE // 100)).inset(1, 0)
         count = sum(self.state.boards[seat].scarabs[number] == space for seat in self.seats)
-        many = count + (own != space)  # one more for the viewer's, if it is to come
+        many = count + (own != space)  # one more for the viewer's, if not there yet
         is_free, size = not count, min(foot.h, foot.w)
         step = min(size, (foot.w - size) // max(1, many - 1))
         rects = [Rect(foot.x + at * step, foot.y, size, size) for at in range(many)]

@@ -274,7 +274,7 @@ def _ground(
     if growth is Growth.OVER:
         looks.append(RegionLook(rect, name, _hour(table)))
     words = region_name(name)
-    use = Use(hint=words, about=places.Region(name))  # the one in question stays large
+    use = Use(hint=words, about=places.Region(name))  # the question's region stays large
     if growth is Growth.WHOLE:
         use = use._replace(hint="")
     elif growth is Growth.SMALL or table.plan.region == name:

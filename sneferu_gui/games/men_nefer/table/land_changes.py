@@ -79,7 +79,7 @@ def _of_markets(before: State, after: State) -> Iterator[Hashable]:
         (places.Craft, before.craft_market, after.craft_market),
     ):
         seen = Counter(old)
-        for at in reversed(range(len(new))):  # what is left has moved right (A11)
+        for at in reversed(range(len(new))):  # the tiles left have moved right (A11)
             seen[new[at]] -= 1
             if seen[new[at]] < 0:
                 yield tile(at)

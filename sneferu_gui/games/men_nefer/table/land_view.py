@@ -319,7 +319,7 @@ def lit(use: Use, looks: Iterable[Look]) -> Iterator[Look]:
 
 
 def said(what: str, *more: str) -> str:
-    """A thing, and what is to be said of it.
+    """A thing's name, followed by the facts on it that are not empty.
 
     >>> said("Tomb", "free", "", "2 Heka")
     'Tomb: free; 2 Heka'

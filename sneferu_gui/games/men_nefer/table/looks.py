@@ -255,7 +255,7 @@ class ItemLook(NamedTuple):
 
 
 def item_pictures(kind: str, n: int = 1, more: int = 0) -> tuple[str, ...]:
-    """What an item is shown as, from left to right: pictures, and figures beside them.
+    """The pictures of an item from left to right, with numbers beside them.
 
     >>> item_pictures("boats", 2, 1)
     ('boats', '2', 'activate')

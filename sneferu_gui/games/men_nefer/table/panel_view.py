@@ -153,7 +153,7 @@ class PanelView(RegionView):
 
 
 def changed(before: object, after: object) -> str:
-    """A number, and what it would become where that is another.
+    """A number, and its new value if that differs.
 
     >>> changed(3, 3), changed(3, 5)
     ('3', '3 → 5')

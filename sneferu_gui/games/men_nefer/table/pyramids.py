@@ -1,7 +1,7 @@
 """The Pyramids: the Great Pyramid with its track and piles, the Queens' Pyramids with theirs.
 
-Keys: ``track:great`` and ``track:queens`` the tracks, ``step:great:5`` a space, ``block:great:0`` a
-seat's block; ``great:1:3`` a place of level II, ``pile:1`` the pieces left of that level,
+Keys: ``track:great`` and ``track:queens`` the tracks, ``step:great:5`` a space, ``block:great:0``
+a seat's block; ``great:1:3`` a place of level II, ``pile:1`` the pieces left of that level,
 ``favour:2``, ``queens:0`` a Queens' Pyramid, ``permission:0`` a seat's permissions.
 """
 
@@ -49,18 +49,18 @@ from sneferu_gui.ui.kit.theme import INK, PALM, PAPER_LIT, SLAB_EDGE
 GREAT: Final = "great"
 QUEENS: Final = "queens"
 NEXT: Final = (*PAPER_LIT[:3], 110)
-"""The colour of the free places of the level that is being built."""
+"""The colour of free places on the level under construction."""
 LATER: Final = (*INK[:3], 36)
-"""The same of those over it."""
+"""The colour of free places on the levels above it."""
 BED: Final = (*SLAB_EDGE[:3], 150)
-"""The colour of the way that the slabs of a track lie in."""
+"""The colour of the ground between the slabs of a track."""
 MANY: Final = 2
-"""From so many blocks on they may hide what is written on their space."""
+"""The number of blocks from which on they may hide the signs of their space."""
 CLAUSES: Final = {GREAT: "P2", QUEENS: "P3"}
 
 
 def pyramids(view: RegionView, body: Rect) -> Iterator[Node]:
-    """All that lies in the region, in reading order."""
+    """The region's nodes in reading order."""
     drawn = _Pyramids(view, body)
     yield from drawn.track(GREAT)
     yield from drawn.piles()
@@ -77,7 +77,7 @@ class _Pyramids:
         self.edition = view.edition
         self.great_parts, self.queens_parts = pyramid_parts(body, view.edition, len(view.seats))
         self.building = self.state.building_level()
-        """The level that is being built; where it stands, one more than there are."""
+        """The level under construction, from 0; GREAT_LEVELS when only the top is left."""
 
     # -- tracks ------------------------------------------------------------------------------
 
@@ -86,7 +86,7 @@ class _Pyramids:
         return space
 
     def track(self, track: str) -> Iterator[Node]:
-        """A track, and on it what can be chosen: the next space, the own block."""
+        """A track with its spaces and blocks; things that can be chosen lie above the others."""
         view = self.view
         cells = (self.great_parts if track == GREAT else self.queens_parts).track
         closed: list[Node] = []
@@ -117,9 +117,9 @@ class _Pyramids:
                 yield Node(f"ghost:{track}:{seat}", "light", place, looks=(look,))
 
     def _stands(self, track: str, space: int, cell: Rect, count: int) -> list[Rect]:
-        """Where so many blocks stand on a space: under what is written there, the more the higher.
+        """The rectangles of blocks on a space: below its sign, higher the more there are.
 
-        Never in its very middle, from where no arrow key would lead to them.
+        They avoid the very middle, from which no arrow key would lead to them.
         """
         sign, _words, points = say.step_told(self.state.table, track, space)
         inner, least = cell.inset(1), self.view.canvas.px(SEEN)
@@ -164,7 +164,7 @@ class _Pyramids:
     # -- the Great Pyramid -------------------------------------------------------------------
 
     def piles(self) -> Iterator[Node]:
-        """The next piece of each level, and how many are left (P5)."""
+        """The next piece of each level, and the number left (P5)."""
         view, state = self.view, self.state
         for level in reversed(range(GREAT_LEVELS)):
             rect, left = self.great_parts.piles[level], state.pieces[level]
@@ -208,7 +208,7 @@ class _Pyramids:
             yield Node(f"great:base:{place}", "picture", rect, words, looks=looks)
 
     def _core(self) -> Node:
-        """What the places lie on."""
+        """The core that the places lie on."""
         parts = self.great_parts
         courses = tuple(around(row) for row in (*reversed(parts.levels), parts.base))
         foot, aside = courses[-1], courses[-1].h
@@ -248,7 +248,7 @@ class _Pyramids:
         return view.space(f"great:{level}:{place}", rect, words, use, looks)
 
     def _under(self, rect: Rect, below: int) -> tuple[Look, ...]:
-        """Into a free place, small, the favour that a piece there would cover (P5)."""
+        """The favour that a piece on a free place would cover, small on the place (P5)."""
         inner = rect.inset(rect.w // 8, max(1, rect.h // 20))
         return self.view.icons(inner, (self.edition.favours[below],), is_bare=True, opacity=170)
 
@@ -289,7 +289,7 @@ class _Pyramids:
     # -- the Queens' Pyramids ----------------------------------------------------------------
 
     def permissions(self) -> Iterator[Node]:
-        """Each seat's permissions: available ones, and those in reserve (P9)."""
+        """Each seat's permissions: those available, and those in reserve (P9)."""
         view = self.view
         for seat, rect in zip(view.seats, self.queens_parts.permissions, strict=False):
             reserve, available = self.state.boards[seat].permissions
@@ -328,7 +328,7 @@ class _Pyramids:
             yield view.space(f"queens:{pyramid}", rect, words, use, looks)
 
     def _worth(self, rect: Rect, pyramid: int, state: State) -> tuple[Look, ...]:
-        """What it would score the viewer at a Harvest now: permissions by things (Z7)."""
+        """The viewer's points of a pyramid at a Harvest now: permissions times things (Z7)."""
         seat = self.view.table.seat
         placed = state.permissions_at(pyramid, seat)
         size = max(min(self.view.canvas.px(READ), rect.w // 3), rect.h // 4)

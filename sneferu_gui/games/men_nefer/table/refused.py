@@ -1,4 +1,4 @@
-"""Why what is pointed at cannot be chosen: the law's clause and fact, of the action it would be."""
+"""Refusals of pointed things: the law's clause and fact on the action it would be chosen for."""
 
 from collections.abc import Callable, Hashable
 from typing import Any, Final
@@ -22,11 +22,11 @@ _OPENED_BY: Final = {
     "craft": items.CRAFT, "walk": items.PRIESTESS, "offer": items.PRIESTESS, "sail": items.BOATS,
     "activate": items.BOATS, "contract": items.CONTRACT, "mix": items.MIX,
 }  # fmt: skip
-"""By the kind of an action, the item that lets it be done."""
+"""By kind of action, the kind of item that opens its frame."""
 
 
 def refusal_at(state: State, plan: Plan, about: Hashable) -> Refusal | None:
-    """Why choosing a thing does nothing now; None where it does, and of what is never chosen."""
+    """The reason why choosing a thing does nothing; None if it does something or never could."""
     if options(state).is_open(plan, about):
         return None
     own = _FACTS.get(type(about))
@@ -39,7 +39,7 @@ def refusal_at(state: State, plan: Plan, about: Hashable) -> Refusal | None:
 
 
 def is_asked(state: State, plan: Plan, about: Hashable) -> bool:
-    """Whether a thing has to do with what is asked, or with a part of the bundle in question."""
+    """Whether a thing belongs to the question, or to a part of the top bundle."""
     action = asked_for(state, plan, about)
     if action is None or out_of_frame(state, action) is None:
         return True
@@ -47,7 +47,7 @@ def is_asked(state: State, plan: Plan, about: Hashable) -> bool:
 
 
 def _refusal_in_bundle(state: State, action: do.Action) -> Refusal | None:
-    """Of what a part of the bundle, or an action beside the market, could let be done."""
+    """The refusal of an action that a part of the bundle, or one beside the market, could open."""
     opened = _opened(state).get(_OPENED_BY.get(action.do, ""), ())
     found = (each if isinstance(each, Refusal) else each.why_not(action) for each in opened)
     return next(filter(None, found), None)
@@ -55,7 +55,7 @@ def _refusal_in_bundle(state: State, action: do.Action) -> Refusal | None:
 
 @remembered_by_values
 def _opened(state: State) -> dict[str, list[Refusal | State]]:
-    """By the kind of an item that can be picked, what follows; or why it can do nothing."""
+    """By kind of item that can be picked, the states after it, or its refusals."""
     frame = state.frame
     choices: list[tuple[do.Action, items.Item]] = []
     if isinstance(frame, frames.BundleFrame):
@@ -80,14 +80,14 @@ def _opened(state: State) -> dict[str, list[Refusal | State]]:
 
 
 def asked_for(state: State, plan: Plan, about: Hashable) -> do.Action | None:
-    """The action a thing would be chosen for, legal or not; None where it is for none."""
+    """The action that a thing would be chosen for, legal or not; None for other things."""
     tell = _ASKED.get(type(about))
     seat = getattr(about, "seat", state.seat)
     return tell(state, plan, about) if tell is not None and seat == state.seat else None
 
 
 def _slot(board: Board, plan: Plan) -> int:
-    """The tablet that is chosen for a visit; else the first with an apprentice."""
+    """The slot chosen for a visit; else the first one with an apprentice."""
     chosen = [each.slot for each in plan.chosen if isinstance(each, places.Slot)]
     found = (at for at, slot in enumerate(board.slots) if slot.has_apprentice)
     return chosen[0] if chosen else next(found, 0)
@@ -115,7 +115,7 @@ def _scarab(state: State, _plan: Plan, about: places.Scarab) -> do.Action:
 
 
 def _first(tiles: tuple[object, ...], empty: object) -> int:
-    """The first place of a market where something lies."""
+    """The first place of a market that holds a tile."""
     return next((at for at, tile in enumerate(tiles) if tile != empty), 0)
 
 
@@ -157,7 +157,7 @@ def _walk(_state: State, _plan: Plan, about: places.Priestess) -> do.Action:
 
 
 def _room(state: State, _plan: Plan, about: places.Room) -> do.Action:
-    """By the priestess that is nearest before it."""
+    """A walk into the room by the nearest priestess before it."""
     before = [own for own in state.board.priestesses if own.room < about.room]
     nearest = max(before, default=state.board.priestesses[-1])
     return do.Walk(nearest.room, nearest.is_standing)
@@ -172,7 +172,7 @@ def _boat(state: State, _plan: Plan, about: places.Boat) -> do.Action:
 
 
 def _river(state: State, plan: Plan, about: places.River | places.City) -> do.Action:
-    """By the boat that is chosen; else by the one that is nearest to it on the river."""
+    """A voyage to the place by the chosen boat, else by the nearest one."""
     goal = about.place if isinstance(about, places.River) else CITY + about.city
     names, costs = state.table.printed.place_names, state.table.printed.sail_costs
     boats = [each.place for each in plan.chosen if isinstance(each, places.Boat)]
@@ -250,7 +250,7 @@ def _no_draw(_state: State, _about: places.DrawPile) -> Refusal:
 
 
 def _no_level(state: State, about: places.Great) -> Refusal | None:
-    """A place of a level that is not built yet, or was built."""
+    """The refusal of a place on a level not built yet, or full."""
     now = state.building_level()
     if state.phase != "build" or now in {about.level, GREAT_LEVELS}:
         return None
@@ -266,7 +266,7 @@ def _too_far(clause: str, steps: int, left: int) -> Refusal:
 
 
 def _no_step(state: State, about: places.Step) -> Refusal | None:
-    """A space of a track that the block has passed, or does not come to with these steps."""
+    """The refusal of a track space that the block has passed, or cannot reach with these steps."""
     frame = state.frame
     if not isinstance(frame, frames.LimestoneFrame):
         return None
@@ -281,7 +281,7 @@ def _no_step(state: State, about: places.Step) -> Refusal | None:
 
 
 def _no_room(state: State, about: places.Room) -> Refusal | None:
-    """A room that no priestess comes to with these steps."""
+    """The refusal of a room that no priestess reaches with these steps."""
     frame = state.frame
     if not isinstance(frame, frames.PriestessFrame) or frame.lost:
         return None
@@ -293,7 +293,7 @@ def _no_room(state: State, about: places.Room) -> Refusal | None:
 
 
 def _no_track_space(state: State, about: places.TrackSpace) -> Refusal | None:
-    """A space that a scarab does not come to with its next step."""
+    """The refusal of a space that a scarab does not reach with its next step."""
     space = state.board.scarabs[about.house] + 1
     if state.phase != "scarab" or about.space == space:
         return None
@@ -301,7 +301,7 @@ def _no_track_space(state: State, about: places.TrackSpace) -> Refusal | None:
 
 
 def _no_page(state: State, about: places.Book) -> Refusal | None:
-    """A space of the Book that is no longer the next one, or not yet."""
+    """The refusal of a space of the Book that is not the next one."""
     is_next = about.seat != state.seat or about.space == len(state.board.papyri)
     return None if is_next else Refusal("O1", "Papyri go to the first free space of the Book.")
 

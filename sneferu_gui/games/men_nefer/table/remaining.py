@@ -1,7 +1,7 @@
-"""What is still to come: tablets, papyri, crafts and contracts that have not come up yet (K2).
+"""The panel of tiles still to come: tablets, papyri, crafts and contracts not drawn yet (K2).
 
-It is known by counting; of a draw pile that was the discard pile its order is known, too. Keys:
-``remaining`` the panel; ``left/tablet/3``, ``left/papyrus/0/2``, ``left/craft/4`` and
+The tiles are known by counting; a draw pile that was the discard pile has a known order, too.
+Keys: ``remaining`` the panel; ``left/tablet/3``, ``left/papyrus/0/2``, ``left/craft/4`` and
 ``left/contract/baskets`` its cells.
 """
 
@@ -29,25 +29,25 @@ from sneferu_gui.ui.kit.theme import FADED_INK, HEADING, INK
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, corner_button
 
 TABLETS: Final = 0.46
-"""Of the height, what tablets have."""
+"""The share of the height for tablets."""
 PAPYRI: Final = 0.3
 CRAFTS: Final = 0.33
-"""Of the width under them, what papyri and crafts have; contracts have the rest."""
+"""The share of the width for crafts, PAPYRI for papyri; contracts have the rest."""
 LOW: Final = 240
 LOW_SHARES: Final = (0.27, 0.24, 0.3)
-"""The same in little height, of tablets, papyri and crafts."""
+"""The shares of tablets, papyri and crafts where there is little height."""
 GONE: Final = 60
-"""The opacity of what does not come any more."""
+"""The opacity of tiles that do not come any more."""
 CONTRACT: Final = 44
-"""How wide a kind of contract is at least, in pixels at 100 %."""
+"""The least width of a kind of contract, in pixels at 100 %."""
 LEAST_ROWS: Final = 4
 LEAST_TABLET: Final = 70
-"""How wide a tablet is at least, in pixels at 100 %."""
+"""The least width of a tablet, in pixels at 100 %."""
 
 
 @remembered
 def remaining(canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land) -> Node:
-    """The panel over the land; what closes it is in its corner."""
+    """The panel over the land, with a button to close it in its corner."""
     view = _RemainingView(canvas, rect, table, land)
     close = ButtonAppearance(
         "remaining/close", _("Close"), call(MenTable.count_remaining), _("Show the land again"),
@@ -68,7 +68,7 @@ def remaining(canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land) -> N
 
 
 def _parts(canvas: Canvas, body: Rect) -> Sequence[Rect]:
-    """Where tablets, papyri, crafts and contracts are; side by side where there is no height."""
+    """The parts for tablets, papyri, crafts and contracts; side by side on a low panel."""
     gap = canvas.px(10)
     shares: tuple[float, ...] = PAPYRI, CRAFTS
     upper, lower = body.top_part(int(TABLETS * body.h)), body.below(int(TABLETS * body.h) + gap)
@@ -82,10 +82,10 @@ def _parts(canvas: Canvas, body: Rect) -> Sequence[Rect]:
 
 
 class _RemainingView(PanelView):
-    """Draws what has not come up yet."""
+    """Draws the tiles that have not been drawn yet."""
 
     def _titled(self, rect: Rect, key: str, words: str) -> tuple[Node, Rect]:
-        """A heading and what is left under it."""
+        """A heading, and the rectangle under it."""
         font = self.canvas.scale.caption_strong
         line = self.canvas.line_height(font)
         node = self.canvas.text(key, rect.top_part(line), words, font, FADED_INK)
@@ -94,7 +94,7 @@ class _RemainingView(PanelView):
     def _cell(
         self, key: str, rect: Rect, words: str, count: int, looks: Sequence[Look], clause: str
     ) -> Node:
-        """One kind, and how many of it are left."""
+        """A kind of tile with the number left."""
         font = self.canvas.scale.caption_strong
         text = str(count) if count != 1 else ""
         foot = rect.right_part(self.canvas.px(11))
@@ -104,7 +104,7 @@ class _RemainingView(PanelView):
         return self.told(key, rect, words, use, *looks, number)
 
     def tablets(self, rect: Rect) -> Iterator[Node]:
-        """Those of the draw pile; in their order where that is known (B6)."""
+        """The tablets of the draw pile; in their order if that is known (B6)."""
         state, px = self.state, self.canvas.px
         count = len(state.draw)
         words = ngettext("{n} tablet", "{n} tablets", count).format(n=count)
@@ -121,7 +121,7 @@ class _RemainingView(PanelView):
             yield self.told(f"left/tablet/{at}", cell, words, Use(hint=words, clause="B6"), *looks)
 
     def papyri(self, rect: Rect) -> Iterator[Node]:
-        """By their left and right halves."""
+        """The papyri, by their left and right halves."""
         names, left = self.edition.drawings, Counter(self.state.papyrus_bag)
         text = ngettext("{n} papyrus", "{n} papyri", left.total())
         title, rect = self._titled(rect, "left/papyri", text.format(n=left.total()))
@@ -142,7 +142,7 @@ class _RemainingView(PanelView):
                 )
 
     def crafts(self, rect: Rect) -> Iterator[Node]:
-        """By their designs."""
+        """The crafts, by their kinds."""
         left = Counter(self.state.craft_bag)
         text = ngettext("{n} craft", "{n} crafts", left.total())
         title, rect = self._titled(rect, "left/crafts", text.format(n=left.total()))
@@ -165,7 +165,7 @@ class _RemainingView(PanelView):
             yield self._cell(f"left/craft/{number}", cell, words, count, looks, "T1")
 
     def contracts(self, rect: Rect) -> Iterator[Node]:
-        """By what they ask for: the values still in the piles."""
+        """The contracts by kind: the values still in the piles."""
         table = self.state.table
         piles = [set(pile) for pile in self.state.piles]
         count = sum(map(len, piles))

@@ -1,6 +1,6 @@
-"""A rival's board, opened over the land, with what it has on the land in figures.
+"""A rival's board, opened over the land, with figures of its things on the land.
 
-Keys: ``rival`` the panel, ``rival/close`` what closes it; `own_board` says those of its parts.
+Keys: ``rival`` the panel, ``rival/close`` its button; those of its parts are in `own_board`.
 """
 
 from collections.abc import Iterator
@@ -29,12 +29,12 @@ from sneferu_gui.ui.kit.theme import HEADING
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, corner_button
 
 HEAD: Final = 30
-"""How high the name is, in pixels at 100 %."""
+"""The height of the name, in pixels at 100 %."""
 
 
 @remembered
 def rival_board(canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land, seat: int) -> Node:
-    """The panel; what closes it is in its corner."""
+    """The panel, with a button to close it in its corner."""
     view = _RivalView(canvas, rect, table, land, seat)
     close = ButtonAppearance(
         "rival/close", _("Close"), call(MenTable.open_board, None), _("Show the land again"),
@@ -62,10 +62,8 @@ def rival_board(canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land, se
 
 
 class _RivalView(BoardView):
-    """Draws another's board."""
-
     def figures(self) -> Block:
-        """What the seat has on the land."""
+        """The figures of the seat's things on the land."""
         return wrap(*self._figures(), gap=self.canvas.px(14), between=self.canvas.px(2))
 
     def _figures(self) -> Iterator[Block]:

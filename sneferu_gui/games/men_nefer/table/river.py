@@ -1,7 +1,7 @@
 """The Nile: port and sections with everybody's boats, and six cities with their contracts.
 
 Keys: ``river:0`` the port, ``river:3`` a section, ``city:U1``, ``stall:U1:0`` a contract space,
-``boat:0:3`` a seat's boats in a place, a city's by its id: ``boat:0:U1``.
+``boat:0:3`` a seat's boats in a place, in a city by its id: ``boat:0:U1``.
 """
 
 from collections.abc import Iterator, Sequence
@@ -34,16 +34,16 @@ from sneferu_gui.ui.kit.theme import PALM, SAND, SEA
 STEP: Final = 1 / 8
 """Seconds from one picture of the water to the next."""
 TURNS: Final = 2
-"""Each ripple is another with every second step."""
+"""A ripple changes with every TURNS-th step."""
 RIPPLES: Final = 14
 SECONDS: Final = 6.0
-"""How long a ripple is seen."""
+"""Seconds for which a ripple is visible."""
 DRIFT: Final = 0.03
-"""How far it goes meanwhile, as a share of the river's length."""
+"""A ripple's drift meanwhile, as a share of the river's length."""
 PROGRESS: Final = 35
-"""How much of the height of a contract in a city what is had of it takes, in per cent."""
+"""The height of the viewer's amount on a contract in a city, in per cent."""
 LEVELS: Final = 8
-"""Degrees of brightness: each is a surface of its own, kept by the painter."""
+"""The number of brightnesses of ripples; the painter keeps a surface for each."""
 
 
 class NileLife(NamedTuple):
@@ -53,11 +53,10 @@ class NileLife(NamedTuple):
 
     @property
     def step(self) -> float:
-        """Seconds from one picture to the next."""
         return STEP
 
     def looks(self, time: float) -> tuple[Look, ...]:
-        """Those so many seconds after the beginning."""
+        """The ripples some seconds after the beginning."""
         return tuple(self._ripple(number, time) for number in range(RIPPLES))
 
     def _ripple(self, number: int, time: float) -> Picture:
@@ -77,7 +76,7 @@ class NileLife(NamedTuple):
 
 
 def nile(view: RegionView, body: Rect) -> Iterator[Node]:
-    """All that lies in the region: the upper bank, the river, the lower bank."""
+    """The region's nodes: the upper bank, the river, the lower bank."""
     drawn = _Nile(view, body)
     for bank in ("upper", "river", "lower"):
         if bank == "river":
@@ -96,7 +95,7 @@ class _Nile:
         )
         reached = () if boat is None else view.state.table.printed.sail_costs[boat.place]
         self.steps: dict[int, int] = dict(reached)
-        """What it takes to sail the chosen boat to each place (R2)."""
+        """By place, the steps to sail there with the chosen boat (R2)."""
 
     # -- the river ---------------------------------------------------------------------------
 
@@ -142,7 +141,7 @@ class _Nile:
         return view.holding(node, children)
 
     def _price(self, place: int, rect: Rect, use: Use) -> tuple[Look, ...]:
-        """In a corner of a place that the chosen boat could reach, the steps that takes."""
+        """The steps to a place that the chosen boat could reach, in a corner of the place."""
         if use.act is None or place not in self.steps:
             return ()
         size = max(10, min(self.view.canvas.px(20), rect.w // 3))
@@ -158,7 +157,7 @@ class _Nile:
         return sum(boat.place == place for boat in self.state.boards[seat].boats)
 
     def _boats_words(self, place: int) -> str:
-        """Whose boats are in a place."""
+        """The owners of the boats in a place, in words."""
         told = []
         for seat in self.view.seats:
             count, name = self._count(seat, place), self.view.name(seat)
@@ -168,7 +167,7 @@ class _Nile:
         return ", ".join(told)
 
     def _boats(self, place: int, berths: Rect) -> Iterator[Node]:
-        """Each seat's, side by side; several of one seat with their number."""
+        """Each seat's boats side by side; several of one seat with their number."""
         view = self.view
         here = [seat for seat in view.seats if self._count(seat, place)]
         coming = [seat for seat in view.seats if view.is_coming(places.Boat(seat, place))]
@@ -233,7 +232,7 @@ class _Nile:
         return view.holding(node, children)
 
     def _lying(self, stalls: Sequence[int]) -> Iterator[str]:
-        """The contracts in a city, and how much the viewer has of what they ask."""
+        """The contracts in a city in words, each with the viewer's amount."""
         table, seat = self.state.table, self.view.table.seat
         for contract in stalls:
             if contract != NONE:
@@ -244,7 +243,7 @@ class _Nile:
     def _stalls(
         self, number: int, stalls: Sequence[int], rects: Sequence[Rect]
     ) -> Iterator[Node]:  # fmt: skip
-        """The contracts that lie in a city; and how much the viewer has of what each asks (C3)."""
+        """The contracts in a city, each with the viewer's amount of its demand (C3)."""
         view, state = self.view, self.state
         seat = view.table.seat
         city = self.edition.cities[number]
@@ -273,7 +272,7 @@ class _Nile:
             yield view.space(key, rect, words, use, looks)
 
     def _progress(self, rect: Rect, has: int, least: int, *, is_coming: bool) -> tuple[Look, ...]:
-        """What the viewer has, or would have, of what is asked, as “1/3”; met, on green."""
+        """The viewer's amount, or the preview's, out of the demand, as “1/3”; green if met."""
         text = f"{min(has, 99)}/{least}"
         fill = PALM if has >= least else None
         plate, figure = self.view.badge(rect, text, is_light=fill is None)

@@ -1,4 +1,4 @@
-"""The table of Men-Nefer: apprentices are sent, tablets bundle what they do."""
+"""The scene of a table of Men-Nefer."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -55,20 +55,20 @@ FOLDED: Final[Folding] = {
     Part.PLAYERS: DrawerWords(N_("Players"), N_("Show the other players"), "icons/light/human"),
     Part.LOG: DrawerWords(N_("Log"), N_("Show the log"), "icons/light/log"),
 }
-"""What is folded where a window has little room, in words, and what opens it."""
+"""The words and pictures of parts that are folded in small windows."""
 
 UNCOVERED: Final = N_("A piece was uncovered: undo ends here")
 LOW: Final = 240
-"""An agenda lower than that has little room, in pixels at 100 %."""
+"""The height below which the agenda has little room, in pixels at 100 %."""
 OWN_PHASES: Final = frozenset({"papyrus", "craft"})
-"""What is answered on the own board alone."""
+"""Phases whose questions are answered on the own board alone."""
 
 Nodes = tuple[Node, ...]
 
 
 @remembered_by_values
 def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
-    """The whole table as a tree; of a table that is as it was in the same frame, the same one."""
+    """The whole table as a tree; the same tree for an unchanged table in the same frame."""
     panels = _Panels(canvas, table)
     ground = table_ground(canvas, panels.layout.bar, Soil.PAVING, table.common.news.hour)
     children = (
@@ -82,7 +82,7 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
     if not table.is_open:
         return picture
     enabled = [node for node in picture.walk() if node.is_enabled]
-    enabled.sort(key=lambda node: node.key.startswith("agenda/"))  # what is there twice
+    enabled.sort(key=lambda node: node.key.startswith("agenda/"))  # its buttons repeat things
     keys = {node.about: node.key for node in enabled}
     # A House's moon comes before the spaces of its track, which are small and many.
     likely = options(table.state).next_things(table.plan.chosen, (places.TrackSpace,))
@@ -91,7 +91,7 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
 
 
 class _Panels:
-    """A table's panels: each where it lies, or nowhere while a drawer has its place."""
+    """A table's panels: each in its place, in a drawer, or nowhere."""
 
     def __init__(self, canvas: Canvas, table: TableSnapshot) -> None:
         self.canvas, self.table = canvas, table
@@ -106,7 +106,7 @@ class _Panels:
         self.shown = land_of(table, canvas.about)
 
     def bar(self) -> Node:
-        """The bar: the strip or drawers have the name's room; the agenda shows what is asked."""
+        """The bar, with the question; without the strip or drawers the name has more room."""
         table, layout = self.table, self.layout
         words = BarWords(asked_words(table.state, table.plan.chosen), undone_words(table))
         opening = self.frame.openings(layout.folded)
@@ -117,12 +117,12 @@ class _Panels:
         return bar(self.canvas, layout.bar, shown, layout.bar.x)
 
     def strip(self) -> Nodes:
-        """Everybody's figures."""
+        """The strip of all players' figures."""
         rect, close = self.frame.whole(Part.PLAYERS, self.layout.strip)
         return () if rect is None else (strip(self.canvas, rect, self.quiet, self.shown, close),)
 
     def duat(self) -> Nodes:
-        """The Duat meter in its place; where that is none, over the land while it is pointed at."""
+        """The Duat meter in its place; without one, over the land while it is pointed at."""
         rect = self.frame.place(self.layout.duat)
         if rect is not None:
             return (duat(self.canvas, rect, self.quiet, self.shown),)
@@ -133,24 +133,22 @@ class _Panels:
         return floating_duat(self.canvas, over, self.quiet, self.shown)
 
     def houses(self) -> Nodes:
-        """The Houses of Life."""
         rect = self.frame.place(self.layout.houses)
         return () if rect is None else (houses(self.canvas, rect, self.quiet, self.shown),)
 
     def track(self) -> Nodes:
-        """A House's track large over the land, while it is pointed at."""
+        """A House's track, large over the land while it is pointed at."""
         rect, over = self.frame.place(self.layout.houses), self.frame.place(self.layout.land)
         if rect is None or over is None:
             return ()
         return floating_track(self.canvas, rect, over, self.quiet, self.shown)
 
     def market(self) -> Nodes:
-        """The tablet market."""
         rect = self.frame.place(self.layout.market)
         return () if rect is None else (market(self.canvas, rect, self.quiet, self.shown),)
 
     def land(self) -> Nodes:
-        """The land, or what was opened over it: a rival's board, what is still to come."""
+        """The land, or a panel opened over it: a rival's board, tiles still to come."""
         rival = self.table.plan.rival
         is_over = self.is_looking and self.frame.drawer is None
         rect = self.frame.taken if is_over else self.frame.place(self.layout.land)
@@ -163,7 +161,7 @@ class _Panels:
         return (land(self.canvas, rect, self.table),)
 
     def board(self) -> Nodes:
-        """What lies before the viewer, whole or as a row; whole while something of it is asked."""
+        """The viewer's board, whole or as a row; whole while its things are the question."""
         rect, close = self.frame.whole(Part.BOARD, self.layout.board)
         canvas, quiet, shown = self.canvas, self.quiet, self.shown
         if self.frame.taken != NOWHERE and self.frame.drawer is None and not self.is_looking:
@@ -178,7 +176,7 @@ class _Panels:
         return (board,)
 
     def agenda(self) -> Nodes:
-        """What is asked: the panel, or the bar it is folded into."""
+        """The agenda as a panel, or folded into a bar."""
         is_pulled = self.frame.pulled(Part.MOVE) is not None
         has_crafts = self.layout.is_row and self.table.common.news.drawer is not Part.BOARD
         place = self.layout.agenda
@@ -189,7 +187,7 @@ class _Panels:
         return move_panels(self.frame, place, shown)
 
     def account(self) -> Nodes:
-        """What a Harvest would bring."""
+        """The panel of a Harvest held now."""
         rect, close = self.frame.whole(Part.ACCOUNT, self.layout.account)
         return () if rect is None else (
             account(self.canvas, rect, self.quiet, self.shown, close),
@@ -205,7 +203,7 @@ class _Panels:
 
 
 def _harvest_of(steps: Sequence[Step]) -> LogTurnPage | None:
-    """The page of the Harvest that came after a turn."""
+    """The page of the Harvest that came after a turn; None without one."""
     eras = harvests_in(steps)
     if not eras:
         return None
@@ -214,22 +212,20 @@ def _harvest_of(steps: Sequence[Step]) -> LogTurnPage | None:
 
 
 LESS: Final = 5 / 6
-"""What share of the usual scale suits the table; none is below 100 %."""
+"""The table's scale as a share of the usual one; at least 100 %."""
 
 
 class TableScene(SeasonTable):
-    """One game on the table, as it is seen and heard."""
+    """The scene of one game's table."""
 
     def at_rest(self, canvas: Canvas) -> Node:
-        """The whole table while nothing moves."""
         return table_picture(canvas, self.snapshot())
 
     def suited_percent(self, width: int, height: int) -> int:
-        """Less than elsewhere: what a larger window has is room for more of the log, and words."""
+        """A smaller scale than elsewhere: larger windows show more of the log, and more words."""
         return super().suited_percent(int(LESS * width), int(LESS * height))
 
     def snapshot(self) -> TableSnapshot:
-        """The table as it is now."""
         common, shown = common_snapshot(self), self.state
         return TableSnapshot(
             common=common,
@@ -240,7 +236,7 @@ class TableScene(SeasonTable):
         )
 
     def is_worth_pause(self, steps: Sequence[Step]) -> bool:
-        """What changed something on the land, at the Houses, in the markets or on the meter."""
+        """Whether steps changed the land, the Houses, the markets or the meter."""
         return bool(recent_changes(steps))
 
     def tell_turn(self, steps: Sequence[Step]) -> tuple[LogLine, ...]:

@@ -1,4 +1,4 @@
-"""What is told in pictures with figures beside the table: items, Houses, tablets, places."""
+"""Pictures with figures beside the table: items, Houses, tablets, places."""
 
 from typing import Final
 
@@ -18,15 +18,15 @@ SOURCE_SIGNS: Final = dict(
 )
 """The signs of the sources of points; contracts have an item's icon."""
 BEST: Final = "best"
-"""A level that is told by a picture of its own."""
+"""The best level, which has a picture of its own."""
 OR: Final = (("", "/"),)
-"""Between choices."""
+"""The stroke between choices."""
 DONE: Final = (("", "✓"),)
 CLOSED: Final = (("", "×"),)
 
 
 def item_sign(kind: str, figure: object = "") -> tuple[str, str]:
-    """The icon of a kind of item with a figure."""
+    """The icon of a kind of item, with a figure."""
     return f"men_nefer/items/{kind}", str(figure)
 
 
@@ -36,7 +36,6 @@ def sign(name: str, figure: object = "") -> tuple[str, str]:
 
 
 def house_sign(house: str) -> tuple[str, str]:
-    """A House of Life."""
     return f"men_nefer/houses/small_{house}", ""
 
 
@@ -46,7 +45,7 @@ def glyph_sign(glyph: str, figure: str = "") -> tuple[str, str]:
 
 
 def item_signs(item: Item) -> Parts:
-    """An item as its icon shows it, pictures with their figures.
+    """The pictures of an item's icon, with their figures.
 
     >>> item_signs(Item("boats", 2, 1))
     (('men_nefer/items/boats', '2'), ('men_nefer/items/activate', ''))
@@ -81,7 +80,7 @@ def tablet_signs(edition: Edition, tablet: int) -> Parts:
 
 
 def place_sign(edition: Edition, place: int, figure: object = "") -> tuple[str, str]:
-    """A place of the Nile: the port, a section by its number, a city."""
+    """The picture of a place of the Nile: the port, a section with its number, a city."""
     if place >= CITY:
         return f"men_nefer/cities/{edition.cities[place - CITY].id.lower()}", str(figure)
     if place == PORT:

@@ -1,4 +1,4 @@
-"""A table at one moment: everything its picture is made of."""
+"""A table at one moment: all that its picture is made of."""
 
 from collections.abc import Hashable
 from dataclasses import dataclass
@@ -12,14 +12,14 @@ from sneferu_gui.ui.table.snapshot import SeatSnapshot
 
 @dataclass(frozen=True, slots=True)
 class TableSnapshot(SeatSnapshot[Setup]):
-    """The only thing that goes from a table's scene to its picture."""
+    """A table at one moment: all that its picture is made of."""
 
     state: State
     plan: Plan
     marks: frozenset[Hashable]
-    """What a hint marks, as nodes are about it."""
+    """The `about` of nodes that a hint marks."""
 
     @property
     def own(self) -> Board:
-        """What lies before the table."""
+        """The viewer's board."""
         return self.state.boards[self.seat]

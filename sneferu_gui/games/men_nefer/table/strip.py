@@ -38,31 +38,31 @@ from sneferu_gui.ui.kit.theme import EDGE, FADED_INK, GOLD, INK, TextSize
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, corner_button
 
 KEY: Final = "x"
-"""What opens the board of the next player."""
+"""The key that opens the next player's board."""
 ERA: Final = 56
-"""How wide the Era is, in pixels at 100 %."""
+"""The width of the Era, in pixels at 100 %."""
 EMBLEM: Final = 7
-"""What part of a player's cell the emblem takes at most, of the width."""
+"""The width of a player's cell divided by the emblem's greatest width."""
 ROW: Final = 32
 MOST: Final = 60
-"""How high a player's cell is at most where they lie below one another."""
+"""The greatest height of a cell where cells lie below one another."""
 TWO_LINES: Final = 38
-"""From this height on figures stand on two lines, beside the points."""
+"""The height from which on figures stand on two lines, beside the points."""
 SCORE: Final = 34
-"""How wide the points are there at least,"""
+"""The least width of the points beside two lines of figures."""
 BEHIND: Final = 90
-"""and how opaque their sign is, on which they stand."""
+"""The opacity of the sign behind the points."""
 APART: Final = (5, 24)
-"""What is free between two figures, at least and at most."""
+"""The gap between two figures, least and greatest."""
 
 
 def duat_gap(board: Board, last: int) -> int:
-    """How far heart and feather are from meeting, below 0, or beyond it (Z3)."""
+    """The spaces from heart to feather, below 0 before they have crossed (Z3)."""
     return board.heart + board.feather - last
 
 
 def turns_left(state: State, seat: int) -> int:
-    """Own turns of the Era still to come: visits, specialising, tablets to obtain (E3)."""
+    """A seat's turns still to come in this Era: visits, specialising, tablets to obtain (E3)."""
     slots = state.boards[seat].slots
     at_home = sum(slot.has_apprentice for slot in slots)
     standing = sum(house[seat] for house in state.sun)
@@ -78,7 +78,7 @@ def strip(
     land: Land,
     close: ButtonAppearance | None = None,
 ) -> Node:
-    """The strip; where it is a drawer, one player below another, and `close` puts it away."""
+    """The strip; in a drawer one player below another, and `close` is its button."""
     view = _StripView(canvas, rect, table, land)
     inner = rect.inset(canvas.px(6), 0)
     order = table.state.order
@@ -103,8 +103,6 @@ def strip(
 
 
 class _StripView(PanelView):
-    """Draws everybody's figures."""
-
     def era(self, rect: Rect) -> Node:
         """Era and season."""
         state = self.state
@@ -121,7 +119,7 @@ class _StripView(PanelView):
                          NarratorLook(icon), letters)  # fmt: skip
 
     def cell(self, rect: Rect, seat: int) -> Node:
-        """A player's; choosing it opens the board."""
+        """A player's cell; choosing it opens the board."""
         px, key = self.canvas.px, f"seat/{seat}"
         size = min(rect.h - px(4), px(32), rect.w // EMBLEM)
         emblem = rect.left_part(size).centred(size, size)
@@ -143,13 +141,13 @@ class _StripView(PanelView):
         return Node(key, "card", rect, words, state, use, tuple(looks), children)
 
     def _following(self) -> int:
-        """Whose board the key opens: the next one's; after the last it closes that again."""
+        """The seat whose board the key opens, or closes after the last one."""
         others, rival = self.table.others, self.table.plan.rival
         at = others.index(rival) + 1 if rival in others else 0
         return others[min(at, len(others) - 1)]
 
     def steward(self, rect: Rect) -> Node:
-        """The steward, who plays beside a lone player: his apprentices still to come (V3)."""
+        """The steward beside a lone player, with his apprentices still to come (V3)."""
         left = self.edition.deeds - len(self.state.steward)
         size = min(rect.h - self.canvas.px(4), self.canvas.px(32))
         icon = rect.left_part(size).centred(size, size)
@@ -161,7 +159,7 @@ class _StripView(PanelView):
         return self.told("steward", rect, words, Use(hint=words, clause="V3"), look, letters)
 
     def _figures(self, room: Rect, seat: int) -> Iterator[Node]:
-        """As many as there is room for, the most important first."""
+        """As many figures as fit, the most important first."""
         score, *blocks = self._blocks(seat)
         if room.h < self.canvas.px(TWO_LINES):
             yield from self._in_line(room, [score, *blocks])
@@ -195,7 +193,7 @@ class _StripView(PanelView):
                 line = line.after(block.wide + gap)
 
     def _scores(self, seat: int) -> Iterator[Block]:
-        """The points large, and smaller where that is too wide; those to come under those now."""
+        """The points large, or smaller if too wide; those of the preview under the present ones."""
         had, has, use = self._points(seat)
         scale, strong = self.canvas.scale, self.canvas.scale.strong
         texts = (str(had),) if had == has else (str(had), f"→ {has}")
@@ -208,7 +206,7 @@ class _StripView(PanelView):
     def _score(
         self, seat: int, texts: tuple[str, ...], font: Font, use: Use, rect: Rect
     ) -> tuple[Node, ...]:
-        """Points on their sign."""
+        """The points on their sign."""
         key, size = f"pp:{seat}", min(rect.w, rect.h)
         sign = SignLook(rect.centred(size, size), "points", BEHIND)
         inks = (INK,) if len(texts) == 1 else (FADED_INK, INK)
@@ -220,7 +218,7 @@ class _StripView(PanelView):
         return (Node(key, "text", rect, use.hint, self.canvas.marks(key), use, looks),)
 
     def _points(self, seat: int) -> tuple[int, int, Use]:
-        """A seat's points now, then, and what is said of them."""
+        """A seat's points now and in the preview, and the use of that figure."""
         state = self.state
         had = state.boards[seat].pp
         has = had if self.land.tried is None else self.land.tried.boards[seat].pp
@@ -230,7 +228,7 @@ class _StripView(PanelView):
         return had, has, Use(hint=words, clause="G2", about=places.Stock(seat, "pp"))
 
     def _blocks(self, seat: int) -> Iterator[Block]:
-        """Points, gap, turns left; Food, Heka, apprentices, tablets."""
+        """The figures: points, gap, turns left; Food, Heka, apprentices, tablets."""
         state, name, last = self.state, self.name(seat), self.edition.duat
         board = state.boards[seat]
         then = self.land.tried.boards[seat] if self.land.tried is not None else board

@@ -1,8 +1,8 @@
-"""Where everything on the table of Men-Nefer lies, for a window's size and scale.
+"""The layout of the table of Men-Nefer for a window's size and scale.
 
-Houses and tablet market, with which a turn begins, and the land are there at any size. As on every
-table: an arrangement for each shape of window, and for windows of little room others in which parts
-are folded and shown whole by a drawer. The land gives way first, then the log.
+The Houses and the tablet market, with which a turn begins, and the land are shown at any size.
+Each shape of window has an arrangement; in small windows parts are folded, and drawers show them
+whole. The land gives way first, then the log.
 """
 
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ from sneferu_gui.ui.kit.table_room import (
 
 
 class Part(StrEnum):
-    """What can be folded."""
+    """The parts that can be folded."""
 
     MOVE = "move"
     BOARD = "board"
@@ -35,43 +35,43 @@ class Part(StrEnum):
 
 
 TOP: Final = 44
-"""How high the strip beside the bar is, in pixels at 100 %: all sizes here are the least ones."""
+"""The height of the strip beside the bar. All sizes here are least ones, in pixels at 100 %."""
 BAR: Final = 430
-"""How wide the bar is beside it."""
+"""The width of the bar beside the strip."""
 LEFT: Final = (356, 470)
-"""How wide the Houses and the tablet market are, at least and usually at most."""
+"""The least width of Houses and tablet market, and the usual greatest one."""
 RIGHT: Final = (250, 350)
 SIDES: Final = (0.2475, 0.184)
-"""What they and the agenda take of a very wide window instead,"""
+"""Shares of a very wide window for the left side and for the agenda."""
 WIDEST: Final = (640, 480)
-"""and at most."""
+"""The greatest widths of the left side and of the agenda."""
 BOARD: Final = (166, 290)
 LOW_BOARD: Final = 151
 HIGH_BOARD: Final = 200
-"""How high the own board is where it takes two rows."""
+"""The height of the own board in two rows."""
 DUAT: Final = 420
-"""How wide the Duat meter is beside the strip."""
+"""The width of the Duat meter beside the strip."""
 WITH_DUAT: Final = 1140
-"""How wide both are at least."""
+"""The least width of meter and strip together."""
 LOOKED_AT: Final = 400
-"""From this width on the land has room for what is opened over it."""
+"""The width from which on the land has room for panels opened over it."""
 LARGE: Final = 230
-"""From this height on the own board has all of its things large."""
+"""The height from which on the own board shows all of its things large."""
 AGENDA: Final = 176
 LOW_AGENDA: Final = 120
 NARROW_AGENDA: Final = 156
 ACCOUNT: Final = 112
 NAMED: Final = 164
-"""How high the account is where its signs have names."""
+"""The height of the account with names beside the signs."""
 LOG: Final = 128
 ROWS: Final = 187
-"""How high Houses and market each are, their five rows large enough to be hit at any scale."""
+"""The height of Houses and of the market, whose five rows can be clicked at any scale."""
 LOW_ROWS: Final = 130
-"""The same where there is little room."""
+"""The height of Houses and of the market where there is little room."""
 
 
 class TableLayout(NamedTuple):
-    """The table's panels."""
+    """The rectangles of the table's panels."""
 
     bar: Rect
     houses: Rect
@@ -79,29 +79,29 @@ class TableLayout(NamedTuple):
     land: Rect
     agenda: Rect
     board: Rect
-    """The own board; where it is folded, the row of what matters most of it."""
+    """The own board; folded, the row of its most important figures."""
     strip: Rect = NOWHERE
-    """The figures of all players."""
+    """The strip of all players' figures."""
     duat: Rect = NOWHERE
-    """The Duat meter, where there is room for it beside them; else it is shown on demand."""
+    """The Duat meter, if there is room beside the others; else it is shown on demand."""
     account: Rect = NOWHERE
-    """What a Harvest would bring now."""
+    """The panel of a Harvest held now."""
     log: Rect = NOWHERE
     drawers: Drawers[Part] = ()
-    """What is folded, and where it is shown whole."""
+    """The folded parts, and the drawers that show them."""
     is_tight: bool = False
-    """Whether only what is most important has room in the bar."""
+    """Whether the bar has room for the most important buttons only."""
     is_row: bool = False
     """Whether the own board is folded into a row of figures."""
 
     @property
     def folded(self) -> frozenset[Part]:
-        """What is folded; the own board may have a drawer only to be shown larger there."""
+        """The folded parts; a drawer of the own board may only show it larger."""
         whole = frozenset() if self.is_row else {Part.BOARD}
         return frozenset(part for part, _rect in self.drawers) - whole
 
     def looked_at(self, canvas: Canvas) -> Rect:
-        """Where a rival's board is opened: over the land, and what lies beside a small one."""
+        """The place of a rival's board: over the land, and over the Houses beside a small land."""
         land = self.land
         if land.w >= canvas.px(LOOKED_AT):
             return land
@@ -110,19 +110,19 @@ class TableLayout(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class _Room(Room):
-    """What there is to be divided."""
+    """The room that an arrangement divides."""
 
     @property
     def gap(self) -> int:
         return self.canvas.px(8)
 
     def is_within(self, wide: int, high: int) -> bool:
-        """Whether the window is at least so large, in pixels at 100 %."""
+        """Whether the window is at least this large, in pixels at 100 %."""
         return self.canvas.width >= self.px(wide) and self.canvas.height >= self.px(high)
 
 
 def table_layout(canvas: Canvas) -> TableLayout:
-    """The panels of a table."""
+    """The layout for a window: the first arrangement that fits."""
     room = _Room(canvas, *bar_and_body(canvas))
     is_tall = canvas.width <= TALL * canvas.height
     tried = (_tall, _side, _stacked, _column) if is_tall else (_full, _side, _low, _stacked)
@@ -131,7 +131,7 @@ def table_layout(canvas: Canvas) -> TableLayout:
 
 
 def _left(room: _Room, middle: Rect) -> tuple[Rect, Rect, Rect]:
-    """The Houses over the tablet market, and what is left beside them."""
+    """The Houses, the tablet market under them, and the room beside both."""
     wide = _side_width(room, 0, int(0.28 * middle.w), middle.w, LEFT)
     wide = min(wide, int(0.46 * middle.w))
     left, high = middle.left_part(wide), max(int(0.38 * middle.h), _least_rows(room))
@@ -140,13 +140,13 @@ def _left(room: _Room, middle: Rect) -> tuple[Rect, Rect, Rect]:
 
 
 def _side_width(room: _Room, side: int, wide: int, whole: int, usual: tuple[int, int]) -> int:
-    """How wide a side is that would like a width: as usual, or more of a very wide window."""
+    """The width of a side near a wished one: a usual width, or more in a very wide window."""
     least, most = map(room.px, usual)
     return max(between(wide, least, most), min(int(SIDES[side] * whole), room.px(WIDEST[side])))
 
 
 def _enlarged(room: _Room, board: Rect, *over: Rect) -> Drawers[Part]:
-    """Where the own board is shown larger: over these panels, and down to where it lies."""
+    """The drawer in which the own board is shown larger: over these panels and the board itself."""
     if board.h >= room.px(LARGE):
         return ()
     x, y = min(part.x for part in over), min(part.y for part in over)
@@ -156,12 +156,12 @@ def _enlarged(room: _Room, board: Rect, *over: Rect) -> Drawers[Part]:
 
 
 def _least_rows(room: _Room) -> int:
-    """How high the panel of the five Houses is at least, for them to be hit."""
+    """The least height of the panel of the five Houses, so that they can be clicked."""
     return len(HOUSES) * min(HIT, room.px(HIT)) + room.px(16)
 
 
 def _under(rect: Rect, high: int, gap: int) -> tuple[Rect, Rect]:
-    """What is left over a lower part of a height, and that."""
+    """The room above a lower part of this height, and that part."""
     return rect.above(high + gap), rect.bottom_part(high)
 
 
@@ -169,7 +169,7 @@ def _under(rect: Rect, high: int, gap: int) -> tuple[Rect, Rect]:
 
 
 def _full(room: _Room) -> TableLayout | None:
-    """Houses and market, the land, the agenda over account and log; the own board at the foot."""
+    """Houses and market, the land, the agenda over account and log; the own board at the bottom."""
     if not room.is_within(1230, 660):
         return None
     canvas, px, gap = room.canvas, room.px, room.gap
@@ -213,14 +213,14 @@ def _tall(room: _Room) -> TableLayout | None:
 
 
 def _side(room: _Room) -> TableLayout | None:
-    """As usual, with the strip in a row of its own; account and log are folded."""
+    """The agenda beside the land, the strip in a row of its own; account and log are folded."""
     if not room.is_within(940, 530):
         return None
     return _beside(room, room.bar, room.body, room.gap)
 
 
 def _low(room: _Room) -> TableLayout | None:
-    """The same where it is wide and low: with a bar of little height."""
+    """The agenda beside the land in a wide and low window, with a low bar."""
     if not room.is_within(1180, 530):
         return None
     gap = room.px(5)
@@ -264,7 +264,7 @@ def _stacked(room: _Room) -> TableLayout | None:
 
 
 def _column(room: _Room) -> TableLayout | None:
-    """In a narrow and high window: the agenda and the own board in all the width."""
+    """For a narrow and high window: the agenda and the own board across the whole width."""
     if not room.is_within(0, 640):
         return None
     canvas, px = room.canvas, room.px

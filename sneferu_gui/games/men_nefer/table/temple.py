@@ -42,7 +42,10 @@ from sneferu_gui.ui.kit.theme import HEADING
 from sneferu_gui.ui.pages.words import points_words
 
 TALLER: Final = 155
-"""How high signs and orbs on the Obelisk are, in per cent of a space: the like are far apart."""
+"""The height of signs and orbs on the Obelisk, in per cent of a space.
+
+They may overlap the next spaces, as equal signs are far apart.
+"""
 
 
 class _Group(NamedTuple):
@@ -52,11 +55,11 @@ class _Group(NamedTuple):
     is_standing: bool
     number: int
     is_coming: bool
-    """Whether one would come to be there."""
+    """Whether the preview brings one here."""
 
 
 def temple(view: RegionView, body: Rect) -> Iterator[Node]:
-    """All that lies in the region, in reading order."""
+    """The region's nodes in reading order."""
     drawn = _Temple(view, body)
     yield drawn.altar()
     for room in range(ROOMS + 1):
@@ -73,7 +76,7 @@ class _Temple:
         """The priestess that is chosen."""
 
     def altar(self) -> Node:
-        """The deity, and what it gives (M)."""
+        """The deity and its bundle (M)."""
         view, rect = self.view, self.parts.altar
         deity, gives = self.state.table.deal.land.deity, self.state.table.deity
         figure = rect.left_part(min(rect.h, rect.w // 3))
@@ -94,7 +97,7 @@ class _Temple:
     # -- rooms -------------------------------------------------------------------------------
 
     def room(self, room: int) -> Node:
-        """A room with its offering spaces and whoever is in it."""
+        """A room with its offering spaces and priestesses."""
         view, rect = self.view, self.parts.rooms[room]
         looks: list[Look] = [RoomLook(rect, room)]
         words = say.titled(say.room_words(room))
@@ -131,7 +134,7 @@ class _Temple:
         return view.holding(node, children)
 
     def _threshold(self, room: int) -> Iterator[Node]:
-        """How many steps entering it takes (T4)."""
+        """The steps it takes to enter a room (T4)."""
         if not room:
             return
         steps = self.edition.room_steps[room - 1]
@@ -141,7 +144,7 @@ class _Temple:
         yield Node(f"threshold:{room}", "badge", door, looks=looks)
 
     def _offering(self, number: int) -> Node:
-        """An offering space: what it gives, whose basket lies on it (T6)."""
+        """An offering space: its bundle and its basket (T6)."""
         view, space = self.view, self.edition.offerings[number]
         rect, about = self.parts.offerings[number], places.Offering(number)
         owner = self.state.offered[number]
@@ -160,7 +163,7 @@ class _Temple:
         return view.space(f"offering:{space.id}", rect, words, use, looks).with_children(*children)
 
     def _priestesses(self, room: int) -> Iterator[Node]:
-        """Each seat has a place, and two where some of its own stand and others lie."""
+        """The priestesses in a room: a seat with some standing and some lying has two places."""
         view = self.view
         groups = [group for seat in view.seats for group in self._groups(seat, room)]
         for group, spot in zip(groups, self._spots(room, len(groups)), strict=True):
@@ -173,9 +176,9 @@ class _Temple:
                 yield Node(f"ghost:priestess:{group.seat}:{room}", "light", spot, looks=(look,))
 
     def _spots(self, room: int, count: int) -> list[Rect]:
-        """Where groups are in a room: under what its threshold says, or beside it if larger there.
+        """The places of groups in a room: under the threshold's sign, or beside it if larger there.
 
-        While a priestess is chosen, more is said at the threshold.
+        While a priestess is chosen, the threshold shows more.
         """
         floor = self.parts.floors[room]
         if not room:
@@ -186,7 +189,7 @@ class _Temple:
         return beside if is_free and beside[0].w > under[0].w else under
 
     def _groups(self, seat: int, room: int) -> list[_Group]:
-        """A seat's that stand and that lie there; where there are none, one that is empty."""
+        """A seat's standing and lying priestesses; a single empty group without any."""
         count = Counter(self.state.boards[seat].priestesses)
         groups = [
             _Group(
@@ -198,7 +201,7 @@ class _Temple:
         return [each for each in groups if each.number or each.is_coming] or groups[:1]
 
     def _group(self, room: int, group: _Group, spot: Rect) -> Node:
-        """One for all of them, with their number."""
+        """A group as one piece with its number."""
         view, count, is_standing = self.view, group.number, group.is_standing
         about = places.Priestess(group.seat, room, is_standing)
         posture = "standing" if is_standing else "lying"
@@ -240,7 +243,7 @@ class _Temple:
                 yield Node(f"ghost:orb:{seat}", "light", place, looks=(look,))
 
     def _orb_places(self, space: int, count: int) -> list[Rect]:
-        """Beside the signs of a space, a little higher than it, one before another."""
+        """The places of orbs beside a space's signs, overlapping, a little higher than it."""
         rect = self.parts.steps[space]
         size = min(rect.h * TALLER // 100, rect.w // 3)
         right = self.parts.obelisk.right
@@ -260,7 +263,7 @@ class _Temple:
         return view.space(f"orb:{seat}", place, words, use, looks, role="marker")
 
     def _next_deity(self, orb: int) -> str:
-        """How many steps there are to it; nothing from the last one on."""
+        """The steps to the next deity, in words; empty from the last one on."""
         left = min((space - orb for space in self.edition.orb_deity if space > orb), default=0)
         deity = say.deity_name(self.state.table.deal.land.deity)
         text = ngettext("; {n} step to {deity}", "; {n} steps to {deity}", left)

@@ -1,6 +1,7 @@
-"""What is told beside the agenda of what is pointed at or chosen: what it would bring, or why not.
+"""The lines of the agenda about a pointed or chosen thing: its preview, or its refusal.
 
-Every figure is told before and after; what each decision turns on comes first (TABLE.md, 5).
+Every figure is given before and after; the most important lines of a decision come first
+(TABLE.md, 5).
 """
 
 from collections.abc import Hashable, Iterator
@@ -53,7 +54,7 @@ Lines = tuple[MoveLine, ...]
 
 
 def pointed_lines(table: TableSnapshot, about: Hashable | None) -> Lines:
-    """What would come of what is pointed at; of what is closed, why."""
+    """Lines about the pointed thing: its gesture's outcome, or why it is closed."""
     state, plan = table.state, table.plan
     if about is None:
         return ()
@@ -69,7 +70,7 @@ def pointed_lines(table: TableSnapshot, about: Hashable | None) -> Lines:
 
 
 def gesture_lines(state: State, gesture: Gesture) -> Lines:
-    """What a gesture would come to, line by line; why not, where the law refuses it."""
+    """Lines about a gesture's outcome, or the law's refusal."""
     refusal = state.why_not(gesture[0])
     if refusal is not None:
         return (MoveLine(refusal_words(refusal), tone=Tone.BAD),)
@@ -81,7 +82,7 @@ def gesture_lines(state: State, gesture: Gesture) -> Lines:
 
 
 def _matter_lines(outcome: Outcome) -> Iterator[MoveLine]:
-    """What the decision turns on: that of its last action."""
+    """The most important lines of a gesture, those of its last action."""
     state = outcome.before
     for action in outcome.gesture[:-1]:
         state = state.apply(action)
@@ -118,14 +119,14 @@ _FIGURES: Final[dict[tuple[type, str], tuple[str, Parts]]] = {
     (places.Seat, "harvest"): (N_("Points after it"), (item_sign("pp"),)),
     (places.Seat, "order"): (N_("Place in the next turn order"), (sign("lily"),)),
 }  # fmt: skip
-"""What figures are called that have no name of their own, and their pictures."""
+"""Words and pictures of figures that have no name of their own."""
 _AT_HARVEST: Final = frozenset({"feather", "gap", "harvest", "order"})
-"""The parts that only a Harvest brings; so are all sources."""
+"""The numbers that only a Harvest brings, besides those of the sources."""
 _LEVELS: Final = frozenset({(places.Mummy, "best"), (places.Sphinx, "best")})
 
 
 def change_lines(outcome: Outcome) -> Iterator[MoveLine]:
-    """Every figure that is another then; what would be lost; and what a Harvest would bring."""
+    """Lines on each figure that changes, on losses at limits, and on the Harvest."""
     later = []
     for figure, (before, after) in changes_of(outcome).items():
         words, shown = told_of(outcome.before, figure)
@@ -150,7 +151,7 @@ def change_lines(outcome: Outcome) -> Iterator[MoveLine]:
 
 
 def told_of(state: State, figure: Figure) -> tuple[str, Parts]:
-    """What a figure is called, and its pictures; no words for those that no line tells."""
+    """A figure's words and pictures; no words for a figure that no line shows."""
     match figure.about:
         case places.Stock(kind=kind):
             return say.titled(say.kind_name(kind)), (item_sign(kind),)
@@ -186,7 +187,7 @@ def _tone(figure: Figure, before: int, after: int) -> Tone:
 
 
 def chosen_lines(state: State, chosen: tuple[Hashable, ...]) -> Lines:
-    """Of things that are chosen: what they are for."""
+    """Lines on the chosen things and their uses."""
     return tuple(line for thing in chosen for line in _chosen(state, thing))
 
 
@@ -206,7 +207,7 @@ def _chosen(state: State, thing: Hashable) -> Iterator[MoveLine]:
 
 
 def _tablet_lines(state: State, slot: int) -> Iterator[MoveLine]:
-    """A tablet, its price at each House, and which of its parts could be done now (A1, A2)."""
+    """Lines on a tablet: its price at each House, its parts that could be done now (A1, A2)."""
     tablet, edition = state.board.slots[slot].tablet, state.table.edition
     if tablet != NONE:
         shown = (sign("tablet"), glyph_sign(edition.tablets[tablet].glyph))  # its parts follow
@@ -218,7 +219,7 @@ def _tablet_lines(state: State, slot: int) -> Iterator[MoveLine]:
 
 
 def _prices(state: State) -> Iterator[MoveLine]:
-    """The Houses that can be paid with their prices, then those that cannot (A4)."""
+    """Lines on the Houses that can be paid, with their prices, then on the others (A4)."""
     edition = state.table.edition
     unpaid = _("{price}: +{more} Food, no action")
     for is_paid in (True, False):
@@ -238,7 +239,7 @@ def _prices(state: State) -> Iterator[MoveLine]:
 
 
 def _track_lines(state: State, house: int) -> Iterator[MoveLine]:
-    """The spaces of a track that a specialisation could use, side by side (A8)."""
+    """Lines on the spaces of a track that a specialisation could use (A8)."""
     tracks = state.table.edition.tracks_in_order
     name = say.house_short(state.table.edition.houses[house])
     yield MoveLine(_("Choose a space: {house}").format(house=name), tone=Tone.STRONG)
@@ -251,7 +252,7 @@ def _track_lines(state: State, house: int) -> Iterator[MoveLine]:
 
 
 def _craft_lines(state: State, index: int) -> Iterator[MoveLine]:
-    """A craft, and for each space that it can go to what an offering would give there (T2, T6)."""
+    """Lines on a craft, and on its gains when offered from each space it can go to (T2, T6)."""
     edition, craft = state.table.edition, state.craft_market[index]
     yield MoveLine(say.titled(say.craft_words(state.table, craft)), tone=Tone.STRONG)
     yield MoveLine(_("Price"), say.food_words(edition.craft_food[index]))
@@ -264,7 +265,7 @@ def _craft_lines(state: State, index: int) -> Iterator[MoveLine]:
 
 
 def _boat_lines(state: State, start: int) -> Iterator[MoveLine]:
-    """The places a boat can reach, the steps for each, and what an activation there gives (R2)."""
+    """Lines on the places a boat can reach, with the steps, and its gains there (R2)."""
     table, steps = state.table, getattr(state.frame, "steps", 0)
     own = {boat.place for boat in state.board.boats}
     for goal, cost in table.printed.sail_costs[start]:
@@ -280,7 +281,7 @@ def _boat_lines(state: State, start: int) -> Iterator[MoveLine]:
 
 
 def _priestess_lines(state: State, thing: places.Priestess) -> Iterator[MoveLine]:
-    """The rooms a priestess can reach, and the free offering spaces there (T4)."""
+    """Lines on the rooms a priestess can reach, and the free offering spaces there (T4)."""
     steps, cost = state.table.edition.room_steps, 0
     for room in range(thing.room + 1, len(steps) + 1):
         cost += steps[room - 1]
@@ -298,7 +299,7 @@ def _steps(count: int) -> str:
 
 
 def opening_lines(state: State, about: Hashable) -> Iterator[MoveLine]:
-    """Of a level that is closed: which step of the scarab opens it (N5, H4)."""
+    """A line on the scarab's step that opens a closed level (N5, H4)."""
     edition, frame = state.table.edition, state.frame
     if isinstance(about, places.Tomb) and isinstance(frame, RiteFrame):
         kind, house, level = RITE, "necropolis", edition.tombs[about.tomb].level

@@ -1,6 +1,6 @@
-"""Where each of a turn's ways leads: the Houses to visit, to specialise in, the tablets to obtain.
+"""The goals of a turn's three choices: Houses to visit or specialise in, tablets to obtain.
 
-The agenda shows it at the beginning of a turn, as much of it as there is room for.
+The agenda shows them at the beginning of a turn, in as much detail as there is room for.
 """
 
 from collections.abc import Iterator
@@ -26,15 +26,15 @@ from sneferu_gui.language import _
 from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Parts, Tone
 
 _Way = tuple[str, Parts, int]
-"""Where a way of a turn leads: in words, in signs, the price in Food."""
+"""A goal of a choice: in words, in signs, with its price in Food."""
 
 
 _TurnWay = tuple[str, str, int]
-"""A way of a turn in words, its sign, and how often it is open."""
+"""A choice of a turn in words, its sign, and the number of times it is open."""
 
 
 def choices_of_turn(state: State) -> Iterator[_TurnWay]:
-    """How many visits, specialisations and tablets are open to whoever has the turn."""
+    """The numbers of visits, specialisations and tablets open to the deciding seat."""
     board, seat = state.board, state.seat
     visits = sum(slot.has_apprentice for slot in board.slots)
     yield _("Apprentices to visit with"), "sun", visits
@@ -44,26 +44,26 @@ def choices_of_turn(state: State) -> Iterator[_TurnWay]:
 
 
 IN_A_LINE: Final = 3
-"""Places with their prices that share a line at most."""
+"""The most goals with prices in one line."""
 
 
 class Detail(IntEnum):
-    """How much is told of where a turn can lead."""
+    """The degrees of detail about a turn's goals."""
 
     SIGNS = 0
-    """Only where: a line for each way."""
+    """The goals alone, in one line for each choice."""
     PRICED = 1
-    """With the prices, a few to a line."""
+    """With prices, a few to a line."""
     BY_PRICE = 2
     """A line for each price."""
     EACH = 3
-    """A line for each place, with what a track and the market would give there."""
+    """A line for each goal, with the gains of a track and of the market there."""
     HEADED = 4
-    """The same under a line that says which way it is."""
+    """A line for each goal, under a heading for each choice."""
 
 
 def turn_lines(state: State, detail: Detail) -> Iterator[MoveLine]:
-    """Where each of a turn's ways leads, and last the ways that are closed (A2, A7, A9)."""
+    """Lines on the goals of a turn's choices, and last on closed choices (A2, A7, A9)."""
     closed = list[_TurnWay]()
     tell = _short_lines if detail < Detail.BY_PRICE else _priced_lines
     for way, open_at in zip(choices_of_turn(state), _open_ways(state), strict=True):
@@ -80,7 +80,7 @@ def turn_lines(state: State, detail: Detail) -> Iterator[MoveLine]:
 def _short_lines(
     state: State, way: _TurnWay, open_at: list[_Way], detail: Detail
 ) -> Iterator[MoveLine]:
-    """The first signs of the places side by side."""
+    """The first signs of the goals side by side."""
     words, picture, count = way
     is_priced = detail is Detail.PRICED
     step = IN_A_LINE if is_priced else len(open_at)
@@ -88,14 +88,14 @@ def _short_lines(
         part = [_in_short(state, each, is_priced=is_priced) for each in open_at[at : at + step]]
         told = f"{', '.join(name for name, _sign in part)} – {words}: {count}"
         way_sign = sign(picture, "" if at else count)
-        food = (item_sign(FOOD),) if is_priced else ()  # which the figures beside the signs are
+        food = (item_sign(FOOD),) if is_priced else ()  # the figures beside the signs are Food
         yield MoveLine(told, thing=(way_sign, *(shown for _name, shown in part)), parts=food)
 
 
 def _priced_lines(
     state: State, way: _TurnWay, open_at: list[_Way], detail: Detail
 ) -> Iterator[MoveLine]:
-    """A line for each place, or for each price, which is in its end."""
+    """A line for each goal, or for each price, with the price at its end."""
     words, picture, count = way
     is_each = detail >= Detail.EACH and picture != "sun"
     if is_each and detail is Detail.HEADED:
@@ -109,7 +109,7 @@ def _priced_lines(
 
 
 def _in_short(state: State, way: _Way, *, is_priced: bool) -> tuple[str, tuple[str, str]]:
-    """A place of a way by its name and first sign, with the Food that it costs or gives (A4)."""
+    """A goal by its name and first sign, with the Food that it costs or gives (A4)."""
     name, shown, price = way
     name = name.partition(":")[0]
     if not is_priced:
@@ -121,7 +121,7 @@ def _in_short(state: State, way: _Way, *, is_priced: bool) -> tuple[str, tuple[s
 
 
 def _by_price(open_at: list[_Way]) -> Iterator[_Way]:
-    """Where a way leads for each price, the cheapest first: by name and first sign."""
+    """The goals of each price together, the cheapest first, by name and first sign."""
     for price in sorted({price for _name, _shown, price in open_at}):
         alike = [each for each in open_at if each[2] == price]
         names = ", ".join(name.partition(":")[0] for name, _shown, _price in alike)
@@ -129,7 +129,7 @@ def _by_price(open_at: list[_Way]) -> Iterator[_Way]:
 
 
 def _open_ways(state: State) -> tuple[list[_Way], ...]:
-    """Where visiting, specialising and obtaining lead: each place in words and signs."""
+    """The goals of visiting, specialising and obtaining, in words and signs."""
     edition, houses = state.table.edition, state.table.printed.house_of
     sun, moon, market = (list[_Way]() for _way in range(3))
     legal = state.legal_actions()
@@ -149,7 +149,7 @@ def _open_ways(state: State) -> tuple[list[_Way], ...]:
 
 
 def _priced(state: State, words: str, shown: Parts, price: int) -> MoveLine:
-    """Where a way leads, and for what price; without so much Food, what there is instead (A4)."""
+    """A goal with its price; without enough Food, with the Food gained instead (A4)."""
     food = state.board.food
     if price <= food:
         cost = (item_sign(FOOD, say.signed(-price)),)

@@ -1,4 +1,4 @@
-"""Which events move what, from where to where, and what lights up."""
+"""The motions of events: the pieces they move, from where to where, and the lights they flash."""
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from typing import Any, Final
@@ -16,30 +16,30 @@ from sneferu_gui.ui.kit.rect import Rect
 
 STEWARD: Final = "steward"
 LAST: Final = 3
-"""The place of a market that the steward takes from."""
+"""The place of a market from which the steward takes a tile."""
 _USED: Final = (places.DiscardPile(), places.DrawPile())
-"""Where a tablet goes."""
+"""The places to which a used tablet goes."""
 TABLET_BACK: Final = looks.BackLook(NOWHERE)
 PAPYRUS_BACK: Final = looks.BackLook(NOWHERE, "items/papyrus")
 CRAFT_BACK: Final = looks.BackLook(NOWHERE, "items/craft")
 CONTRACT_BACK: Final = looks.BackLook(NOWHERE, "items/contract")
 
 Owned = Callable[[Rect, str], OwnLook]
-"""A look of a piece in the colour of its owner."""
+"""Makes the look of a piece in its owner's colour."""
 
 
 class Teller:
-    """Events of turns, put on the stage one after another."""
+    """Puts the events of turns on the stage, one after another."""
 
     def __init__(self, setup: Setup) -> None:
-        """Of a game with that setup."""
+        """A teller for a game with that setup."""
         self.setup, self.printed = setup, printed_of(setup.edition)
         self._was_gain = False
         self.slot = 0
-        """The space of the tablet that an apprentice has just left."""
+        """The slot that an apprentice has just left."""
 
     def tell(self, staging: MenStaging, event: Event) -> None:
-        """Take in what happened next."""
+        """Put the next event on the stage."""
         is_gain = isinstance(event, told.Gained | told.Paid | told.PointsScored)
         if self._was_gain and not is_gain:
             staging.clock = max(staging.clock, staging.end)
@@ -70,7 +70,7 @@ class Teller:
         staging.hear(event, start)
 
     def _refill(self, staging: MenStaging, event: Event) -> None:
-        """What is left of a row makes room; what is new comes, and is turned up where it lies."""
+        """Slide the tiles left in a row; bring new ones and turn them up where they lie."""
         place, kind, back, ways = _ROWS[type(event)]
         leaves = staging.clock
         staging.deal(tuple(ways(self, event)))
@@ -79,7 +79,7 @@ class Teller:
             staging.turn_up(places.DrawPile(), back, leaves)
 
     def _take_away(self, staging: MenStaging, event: Event) -> None:
-        """What an event takes out of the game."""
+        """Move the tiles that an event takes out of the game."""
         if isinstance(event, told.StewardTook):
             if event.papyrus is not None:
                 papyrus = looks.PapyrusLook(NOWHERE, *event.papyrus)
@@ -98,50 +98,47 @@ class Teller:
     # -- what events name -------------------------------------------------------------------
 
     def colour(self, seat: int | None) -> str:
-        """Whose a piece is."""
+        """The colour of a seat's pieces, or the steward's."""
         return STEWARD if seat is None else self.setup.seats[seat].colour
 
     def token(self, event: told.Gained) -> OwnLook:
-        """What is seen of a gain on its way."""
+        """The look of a gain on its way."""
         if event.what in {HEART, "feather"}:
             return self.piece(looks.owned(event.what), event)
         return looks.ItemLook(NOWHERE, event.what, event.n)
 
     def piece(self, look: Owned, event: Any) -> OwnLook:  # noqa: ANN401 - of a seat
-        """A piece of the seat that an event is of."""
+        """A piece of the event's seat."""
         return look(NOWHERE, self.colour(event.seat))
 
     def house(self, house: str) -> int:
-        """Its number."""
+        """The number of a House by its id."""
         return self.printed.house_of[house]
 
     def sun(self, event: Any) -> places.Sun:  # noqa: ANN401 - of a House
-        """The sun of the House that an event is of."""
+        """The sun of the event's House."""
         return places.Sun(self.house(event.house))
 
     def moon(self, event: Any) -> places.Moon:  # noqa: ANN401 - of a House
-        """Its moon."""
+        """The moon of the event's House."""
         return places.Moon(self.house(event.house))
 
     def boat(self, seat: int, place: int | str) -> Places:
-        """A boat's place: a section's number or a city's id."""
+        """The places of a boat, by a section's number or a city's id."""
         if isinstance(place, int):
             return (places.Boat(seat, place), places.River(place))
         city = self.printed.city_of[place]
         return (places.Boat(seat, CITY + city), places.City(city))
 
     def tablet(self, tablet: str) -> looks.TabletLook:
-        """A tablet's face."""
         shown = self.setup.edition.tablets[self.printed.tablet_of[tablet]]
         return looks.TabletLook(NOWHERE, shown.type, shown.glyph)
 
     def contract(self, contract: str) -> looks.ContractLook:
-        """A contract's face."""
         shown = self.printed.contracts[self.printed.contract_of[contract]]
         return looks.ContractLook(NOWHERE, shown.kind, shown.value)
 
     def craft(self, craft: str) -> looks.CraftLook:
-        """A craft's face."""
         return looks.CraftLook(
             NOWHERE, self.setup.edition.crafts[self.printed.craft_of[craft]].kind
         )
@@ -150,9 +147,10 @@ class Teller:
 def _placed(
     look: Owned, own: Callable[[int], Places], space: Callable[[Teller, str], Hashable], key: str
 ) -> Callable[[Teller, Any], Way]:
-    """A piece goes from a seat's own to a space, to be the node with that key and the space's id.
+    """A function for the way of a piece from a seat's own to a space.
 
-    The steward's comes from beyond the picture's edge.
+    There the piece is the node with that key and the space's id. The steward's pieces come from
+    beyond the picture's edge.
     """
 
     def way(teller: Teller, event: Any) -> Way:  # noqa: ANN401 - of three events
@@ -185,7 +183,7 @@ def _advanced(teller: Teller, event: told.ScarabAdvanced) -> Way:
 
 
 def _raised(teller: Teller, event: told.OrbRaised) -> tuple[Way, ...]:
-    """Space by space."""
+    """The ways of an orb, space by space."""
     look, orb = teller.piece(looks.owned("orb"), event), places.Orb(event.seat)
     return tuple(
         Way(look, (places.Obelisk(space - 1), orb), (places.Obelisk(space), orb), is_step=True)
@@ -217,7 +215,7 @@ def _tablets(teller: Teller, event: told.TabletsMovedDown) -> Iterator[Way]:
 
 
 def _offered(teller: Teller, event: told.BasketPlaced) -> Iterator[Way]:
-    """The basket comes to its space, and a priestess of the room lies down (T6)."""
+    """The ways of a basket to its space, and of a priestess of the room who lies down (T6)."""
     number = teller.printed.offering_of[event.space]
     goal, key = (places.Offering(number),), f"basket:{event.space}"
     if event.seat is None:
@@ -303,7 +301,7 @@ _WAYS: Final[Mapping[type, Callable[[Teller, Any], Way | Iterable[Way]]]] = {
         looks.ApprenticeLook(NOWHERE, STEWARD), (teller.sun(event),), (teller.moon(event),)
     ),
 }  # fmt: skip
-"""What goes from where to where."""
+"""By event, the ways of the pieces it moves."""
 
 _LIGHTS: Final[Mapping[type, Callable[[Teller, Any], Places]]] = {
     told.TrackSpaceChosen: lambda teller, event: (
@@ -324,13 +322,13 @@ _LIGHTS: Final[Mapping[type, Callable[[Teller, Any], Places]]] = {
     told.BoatActivated: lambda teller, event: teller.boat(event.seat, event.place),
     told.QueensPyramidCompleted: lambda _teller, event: (places.Queens(event.pyramid),),
 }
-"""Where a light tells that something was chosen, or set off."""
+"""By event, the places where a light flashes, as something was chosen or set off."""
 
 _TURNED: Final[Mapping[type, tuple[looks.Sort, looks.Sort]]] = {
     told.MummyEmbalmed: ("mummy", "sarcophagus"),
     told.OfferingBegun: (looks.CraftLook, looks.CraftLook),
 }
-"""What is turned over where it lies, and what it is then."""
+"""By event, the sort of thing turned over where it lies, and the sort it becomes."""
 
 _ROWS: Final[
     Mapping[
@@ -345,4 +343,4 @@ _ROWS: Final[
     told.PapyriRefilled: (places.Papyrus, looks.PapyrusLook, PAPYRUS_BACK, _papyri),
     told.CraftsRefilled: (places.Craft, looks.CraftLook, CRAFT_BACK, _crafts),
 }  # fmt: skip
-"""The markets: their places, what lies there, its back, and how what is new comes."""
+"""By event, a market's places, the look of its tiles and of their backs, the ways of new ones."""

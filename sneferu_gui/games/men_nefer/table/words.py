@@ -1,8 +1,8 @@
 """Men-Nefer's things in words: items and bundles, Houses, places, spaces, tiles, contracts, points.
 
-Things are named by themselves, as tablets, notes and lists show them, and stand after a colon in
-sentences: so no language has to bend them. What is printed is looked up in the edition of whatever
-has one: a table, a setup, a position's table.
+Things are named by themselves, as tablets, notes and lists show them, and follow a colon in
+sentences: so no language has to inflect them. Printed things are looked up in the edition of a
+table, a setup or a position's table.
 """
 
 from collections.abc import Callable
@@ -26,31 +26,31 @@ from sneferu_gui.session.reasons import reason_words
 from sneferu_gui.ui.pages.words import TableTexts, points_words
 
 ROMAN: Final = ("0", "I", "II", "III", "IV")
-"""Levels, Eras and rooms, as the boards show them."""
+"""Numerals of levels, Eras and rooms, as on the boards."""
 BETWEEN_PARTS: Final = " · "
 
 
 class HasEdition(Protocol):
-    """Whatever is played with an edition: a table, a setup."""
+    """Anything played with an edition: a table, a setup."""
 
     @property
     def edition(self) -> Edition:
-        """Its numbers."""
+        """The edition that it is played with."""
 
 
 @cache
 def texts() -> TableTexts:
-    """What the table calls things and says of them, from the game's content."""
+    """The table's names and sentences, from the game's content."""
     return read_content("men_nefer", "words", TableTexts)
 
 
 def named(kind: str, name: str) -> str:
-    """What something of a kind is called: “the boats” of ``frames``."""
+    """The name of something of a kind: “the boats” of ``frames``."""
     return texts().named(kind, name)
 
 
 def titled(words: str) -> str:
-    """The same at the head of something.
+    """The words with a capital, for the head of a line.
 
     >>> titled("free papyrus")
     'Free papyrus'
@@ -59,7 +59,7 @@ def titled(words: str) -> str:
 
 
 def signed(count: int) -> str:
-    """With a sign, and a minus where there is one.
+    """A count with its sign, plus or minus.
 
     >>> signed(3), signed(-2), signed(0)
     ('+3', '−2', '0')
@@ -71,17 +71,15 @@ def signed(count: int) -> str:
 
 
 def food_words(count: int) -> str:
-    """So much Food."""
     return ngettext("{n} Food", "{n} Food", count).format(n=count)
 
 
 def heka_words(count: int) -> str:
-    """So much Heka."""
     return ngettext("{n} Heka", "{n} Heka", count).format(n=count)
 
 
 def _tiles(item: items.Item) -> str:
-    """Activations of Mastaba tiles; a tomb's, of the two that it touches (N4)."""
+    """Activations of Mastaba tiles in words; a tomb's with its two tiles (N4)."""
     text = ngettext("{n} Mastaba tile", "{n} Mastaba tiles", item.n).format(n=item.n)
     touched = [place for at, place in enumerate(PLACES) if item.more >> at & 1]
     if not touched:
@@ -90,14 +88,13 @@ def _tiles(item: items.Item) -> str:
 
 
 def _steps_of(item: items.Item, steps: str, more: str) -> str:
-    """Steps, what may be done before or after them, or both (R5, T5)."""
+    """Steps, the activations or offering before or after them, or both, in words (R5, T5)."""
     if not item.more:
         return steps
     return _("{steps} and {more}").format(steps=steps, more=more) if item.n else more
 
 
 def activation_words(count: int) -> str:
-    """So many boats to activate."""
     return ngettext("{n} activation", "{n} activations", count).format(n=count)
 
 
@@ -151,7 +148,7 @@ _ITEMS: Final[dict[str, Callable[[items.Item], str]]] = {
 
 
 def item_words(item: items.Item) -> str:
-    """An item of a tablet, tile or space.
+    """An item in words.
 
     >>> item_words(items.Item("boats", 2, 1)), item_words(items.Item("rite", 0))
     ('2 steps of boats and 1 activation', 'rite of the best level')
@@ -160,7 +157,7 @@ def item_words(item: items.Item) -> str:
 
 
 def part_words(part: items.Part) -> str:
-    """A part: its item, or those of which one is chosen.
+    """A part in words: its item, or the items of which one is chosen.
 
     >>> part_words((items.Item("food", 2), items.Item("craft")))
     '2 Food or craft'
@@ -169,7 +166,7 @@ def part_words(part: items.Part) -> str:
 
 
 def bundle_words(bundle: items.Bundle) -> str:
-    """The parts of a bundle, in the written order.
+    """The parts of a bundle in words, in the written order.
 
     >>> bundle_words(((items.Item("heka", 2),), (items.Item("embalm"), items.Item("carve"))))
     '2 Heka · embalm a mummy or carve a sphinx'
@@ -178,7 +175,7 @@ def bundle_words(bundle: items.Bundle) -> str:
 
 
 def kind_name(kind: str) -> str:
-    """What a kind of item is called beside its sign: “boats”."""
+    """The name of a kind of item beside its sign: “boats”."""
     return named("short", kind)
 
 
@@ -195,7 +192,7 @@ def item_name(item: items.Item) -> str:
 
 
 def frame_name(kind: str) -> str:
-    """What a frame of the agenda is about: “the boats”."""
+    """The name of a frame of the agenda: “the boats”."""
     return named("frames", kind)
 
 
@@ -238,7 +235,7 @@ def row_words(table: HasEdition, row: int) -> str:
 
 
 def cost_words(cost: int) -> str:
-    """What a row asks: Food to pay, nothing, or Food that is gained.
+    """The price of a row: Food to pay, nothing, or Food gained.
 
     >>> cost_words(2), cost_words(0), cost_words(-1)
     ('2 Food', 'for free', '+1 Food')
@@ -287,7 +284,6 @@ def craft_words(table: HasEdition, craft: str | int) -> str:
 
 
 def deity_name(deity: str) -> str:
-    """A deity of the altar."""
     return texts().known("deities", deity)
 
 
@@ -306,12 +302,11 @@ def level_words(level: int) -> str:
 
 
 def queens_tile_name(tile: str) -> str:
-    """What a Queens' Pyramid counts (Z7)."""
+    """The name of what a Queens' tile counts (Z7)."""
     return named("tiles", tile)
 
 
 def queens_name(pyramid: int) -> str:
-    """A Queens' Pyramid by its number."""
     return _("Queens’ Pyramid {n}").format(n=pyramid + 1)
 
 
@@ -326,9 +321,9 @@ def track_name(track: str) -> str:
 
 
 def step_told(table: Table, track: str, space: int) -> tuple[str, str, int]:
-    """What happens on a space of a track (P2, P3, Z6): its sign, words, points from there on.
+    """The sign, words and points of a space of a track (P2, P3, Z6).
 
-    Empty and 0 where nothing does.
+    Empty and 0 where the space has nothing.
     """
     sign, words = _step_action(table, track, space)
     scored = table.edition.great_score if track == "great" else ()
@@ -363,7 +358,7 @@ def space_words(table: HasEdition, space: str) -> str:
 
 
 def given_by(table: HasEdition, space: str) -> items.Bundle:
-    """What a tomb, an offering space or a pedestal gives."""
+    """The bundle of a tomb, an offering space or a pedestal."""
     edition, printed = table.edition, printed_of(table.edition)
     if space in printed.tomb_of:
         tomb = edition.tombs[printed.tomb_of[space]]
@@ -376,7 +371,7 @@ def given_by(table: HasEdition, space: str) -> items.Bundle:
 
 
 def gives_words(table: HasEdition, space: str) -> str:
-    """The same in words."""
+    """The bundle of a tomb, an offering space or a pedestal, in words."""
     return bundle_words(given_by(table, space))
 
 
@@ -399,7 +394,7 @@ def room_words(room: int) -> str:
 
 
 def demand_name(kind: str) -> str:
-    """What a kind of contract counts: “rolled-up papyri”."""
+    """The name of what a kind of contract counts: “rolled-up papyri”."""
     return named("demands", kind)
 
 
@@ -411,14 +406,14 @@ def contract_of(table: HasEdition, contract: str | int) -> Contract:
 
 
 def contract_words(table: HasEdition, contract: str | int) -> str:
-    """What a contract asks for: “baskets in the Temple: 2”, “priestesses in rooms: 2, 3”."""
+    """A contract's demand: “baskets in the Temple: 2”, “priestesses in rooms: 2, 3”."""
     shown = contract_of(table, contract)
     rooms = ", ".join(map(str, shown.asks.rooms))
     return f"{demand_name(shown.kind)}: {rooms or shown.asks.least}"
 
 
 def contract_name(table: HasEdition, contract: str | int) -> str:
-    """A contract with its worth: “contract worth 2 (baskets in the Temple: 2)”."""
+    """A contract with its value: “contract worth 2 (baskets in the Temple: 2)”."""
     return _("contract worth {n} ({demand})").format(
         n=contract_of(table, contract).value, demand=contract_words(table, contract)
     )
@@ -428,7 +423,7 @@ def contract_name(table: HasEdition, contract: str | int) -> str:
 
 
 def source_name(source: str) -> str:
-    """What points come from, at the head of a line (J5)."""
+    """The name of a source of points, at the head of a line (J5)."""
     return named("sources", source)
 
 
