@@ -1,1 +1,1 @@
-"""Sneferu: its law, its computer players, its table and pages."""
+"""Sneferu: its law, computer players, table and pages."""

@@ -1,4 +1,4 @@
-"""Sneferu in the catalogue: where its parts are."""
+"""Sneferu's entry in the catalogue: the modules of its parts."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What Sneferu brings to the scenes: its stored games, insights and pages."""
+"""Sneferu's face: its stored games, insights and pages, for the house's scenes."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -45,14 +45,14 @@ from sneferu_gui.ui.table.face import (
 
 
 class SmallPyramid(NamedTuple):
-    """A player's pyramid, to be looked at only."""
+    """A small picture of a player's pyramid, in lists of games."""
 
     colour: str
     codes: tuple[int, ...]
-    """The stone of each of the 21 slots."""
+    """The code of the stone in each of the 21 slots."""
 
     def looks(self, place: Rect) -> list[Look]:
-        """As large as fits, its player's emblem in the free corner beside its top."""
+        """The pyramid as large as fits, its player's emblem in the free corner beside its top."""
         board = board_rect(place)
         board = board._replace(y=place.y + (place.h - board.h) // 2 + (place.h - board.h) // 4)
         boat = int(0.46 * board.h)
@@ -69,7 +69,7 @@ class SmallPyramid(NamedTuple):
 
 
 def stored_line(card: GameCard) -> StoredLine:
-    """Who plays, how many stones each has placed, and everybody's small pyramid."""
+    """The line of a stored game: its players, their stones, and everybody's small pyramid."""
     names = tuple(seat_name(seat) for seat in card.seats)
     title = joined(list(names)) + (f" – {_('Ptah')}" if card.solo else "")
     pictures = tuple(SmallPyramid(seat.colour, tuple(seat.pyramid)) for seat in card.seats)
@@ -100,11 +100,11 @@ GAINS: Final = {
     Source.POWER: N_("Builder's power"),
     Source.SAILING: N_("Sailing to the end"),
 }
-"""Where food comes from during a game."""
+"""The sources of food during a game."""
 
 
 def _paces(session: Session) -> Iterator[tuple[float, ...]]:
-    """How many stones each seat had placed when its boat had come so many tenths of the river."""
+    """For each seat, the stones placed at each tenth of the river its boat has sailed."""
     last = session.state.table.last
     for seat in range(len(session.setup.seats)):
         placed = [0.0] * (TENTHS + 1)
@@ -137,8 +137,6 @@ INSIGHTS: Final = Insights(
 
 
 class SneferuFace(Face):
-    """Sneferu, as the house asks for it."""
-
     scene = TableScene
     pressing = PRESSING
     insights = INSIGHTS
@@ -150,11 +148,11 @@ class SneferuFace(Face):
     puzzle_kinds = staticmethod(puzzle_kinds)
 
     def turn_lines(self, setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
-        """What a turn's steps did."""
+        """The lines of a turn."""
         return turn_lines(setup, steps)
 
     def rulebook_content(self) -> RulebookContent:
-        """The rulebook's chapters, the goal and the signs."""
+        """The rulebook: its chapters, drawings and signs."""
         return RulebookContent(read_rulebook("sneferu"), plates_of, sign_of)
 
 

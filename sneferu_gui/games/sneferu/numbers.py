@@ -1,4 +1,4 @@
-"""Sneferu in numbers."""
+"""Sneferu as numbers, for agents that learn: actions and observations."""
 
 from collections.abc import Mapping
 from functools import cache, lru_cache
@@ -18,7 +18,7 @@ from sneferu_gui.research.coding import Coding
 from sneferu_gui.research.vectors import Part, Vector, joined, part_from, part_of
 
 MOST_STORED: Final = 4
-"""Stones beside a pyramid that have numbers; there are two storehouses on the river (D6)."""
+"""The number of stored stones that have numbers; the river has two storehouses (D6)."""
 
 _BUY: Final = 0
 _SAIL: Final = _BUY + 2 * COLUMNS * ROWS
@@ -32,7 +32,7 @@ _ALL: Final = _PLACE_STORED + MOST_STORED * 2 * SLOTS
 
 _MUCH_FOOD: Final = 40
 _LONG_RIVER: Final = 60
-"""Food and days are told in parts of these; what is more is told as these."""
+"""The food and days that count as 1.0; more count as 1.0 too."""
 _MATERIALS: Final = 5
 _PHASES: Final = tuple(Phase)
 _BONUSES: Final = tuple(BONUSES)
@@ -40,17 +40,19 @@ _MATERIAL_AT: Final = {
     at: part_of(*[at == each for each in range(_MATERIALS)]) for at in range(-1, _MATERIALS)
 }
 _BONUS_AT: Final = {at: part_of(*[at == each for each in _BONUSES]) for at in (*_BONUSES, None)}
-"""Which material and which bonus there is at a place; -1 and None are none."""
-"""By a stone's code; there are no stones of one material."""
+"""The codings of the material and the bonus at a place; -1 and None stand for none."""
 
 
 class SneferuCoding:
-    """All of it; the stones of the bag by their number only (S4), as every seat knows it."""
+    """The coding of Sneferu's actions and observations as numbers.
+
+    The stones of the bag count by number only (S4), as every seat knows them.
+    """
 
     actions = _ALL
 
     def legal(self, observation: Observation) -> Mapping[int, do.Action]:
-        """The actions the seat can choose from, by their numbers.
+        """The actions open to the seat, by their numbers.
 
         Of more than four stored stones, which no river brings, only the first four can be placed.
         """
@@ -58,7 +60,7 @@ class SneferuCoding:
         return {number: action for number, action in numbered.items() if number < _ALL}
 
     def features(self, observation: Observation) -> Vector:
-        """What lies on the table, and each seat's own things, from the seat's own on."""
+        """The table, and each seat's own things, from the observing seat on."""
         state = observation.state
         seats = len(state.players)
         own = observation.seat or 0
@@ -117,7 +119,7 @@ def number_of(action: do.Action) -> int:
 
 @lru_cache(maxsize=4_096)  # few parts change between one state and the next: this and what follows
 def _of_turn(asked: tuple[bool, ...], last: int, material: int, bonus: str | None) -> Part:
-    """What is asked, the days of the river, and what the quarry gives."""
+    """The phase and open choices, the days of the river, and the quarry's material and bonus."""
     return part_of(*asked, _share(last, _LONG_RIVER)) + _MATERIAL_AT[material] + _BONUS_AT[bonus]
 
 
@@ -129,14 +131,14 @@ def _of_column(stones: tuple[int, ...]) -> Part:
 
 @lru_cache(maxsize=1_024)
 def _of_bag(bag: tuple[int, ...]) -> Part:
-    """How many stones of each kind are left, as a share of those there are."""
+    """The stones left of each kind, as a share of all of the kind."""
     lying = bytes(bag)  # counted sooner than tuples and arrays
     return part_of(*[lying.count(kind) / STONES_OF_A_KIND for kind in KINDS])
 
 
 @lru_cache(maxsize=64)  # of the tables in play
 def _of_river(table: Table) -> Part:
-    """Where the quarries are, and what each gives."""
+    """The space and bonus of each quarry."""
     quarries = table.setup.edition.quarries[:QUARRIES]
     return b"".join(
         part_of(_share(quarry.space, _LONG_RIVER)) + _BONUS_AT[table.bonus_at[quarry.space]]
@@ -157,7 +159,7 @@ def _of_seat(
     power: tuple[str | None, bool],
     areas: tuple[int, ...],
 ) -> Part:
-    """A seat's things; `river` is where its boat is, the last space, and its place in the order."""
+    """A seat's things; `river` is its boat's space, the last space, and its rank in the order."""
     boat, last, rank = river
     builder, is_used = power
     days = _share(boat, _LONG_RIVER), _share(last - boat, _LONG_RIVER)
@@ -178,13 +180,13 @@ def _of_pyramid(stones: tuple[int, ...]) -> Part:
 
 
 def _lying(parts: tuple[Part, ...], stones: tuple[int, ...], places: int) -> Part:
-    """The parts of stones in their places, and of the places without one."""
+    """The parts of stones in their places, and of the empty places."""
     rest = places - len(stones)
     return b"".join([parts[stone] for stone in stones[:places]]) + parts[NO_STONE] * rest
 
 
 def _halves() -> Vector:
-    """By a stone's code, the material of its first half and of its second; last of no stone."""
+    """By a stone's code, the materials of its first and second half; the last row is no stone."""
     rows = np.zeros((_MATERIALS * _MATERIALS + 1, 2, _MATERIALS), np.float32)
     for code in range(_MATERIALS * _MATERIALS):
         for half, material in enumerate(divmod(code, _MATERIALS)):
@@ -195,7 +197,7 @@ def _halves() -> Vector:
 _LEFT_AND_RIGHT: Final = tuple(map(part_from, _halves()))
 """The material of each half of a stone as it lies in a pyramid."""
 _STONES: Final = tuple(map(part_from, _halves().max(axis=1)))
-"""The two materials of a stone, however it lies."""
+"""The two materials of a stone, in either order."""
 
 
 def _share(number: int, whole: int) -> float:

@@ -1,7 +1,7 @@
-"""What a player can do (RECORD.md, Actions).
+"""The actions of a player (RECORD.md, Actions).
 
-Actions are plain values: they compare, hash and print by what they say, and ``do`` names
-the kind, so that two kinds with the same numbers are never equal.
+Actions are plain values: they compare, hash and print by their fields; ``do`` names the kind, so
+that two kinds with the same numbers are never equal.
 """
 
 from typing import Annotated, Final, Literal, NamedTuple
@@ -9,23 +9,23 @@ from typing import Annotated, Final, Literal, NamedTuple
 from sneferu_gui.games.codec import Key, Whole
 
 LARGEST_NUMBER: Final = 1_000
-"""No number in an action is larger: what is beyond is refused as unreadable."""
+"""The largest number in an action; a larger one is refused as unreadable."""
 Number = Annotated[int, Whole(0, LARGEST_NUMBER)]
 
 
 class Buy(NamedTuple):
-    """Buy a stone of the offer (C, P, Q)."""
+    """Buy a stone from the offer (C, P, Q)."""
 
     column: Number
     row: Number
-    """Counted from the bottom, 0, by where the stone lies now (C1)."""
+    """The row in which the stone lies now, counted from the bottom, 0 (C1)."""
     bonus: bool
-    """Whether the bonus of the quarry the turn began on is used (Q6)."""
+    """Whether the bonus of the quarry is used on which the turn began (Q6)."""
     do: Literal["buy"] = "buy"
 
 
 class Sail(NamedTuple):
-    """Sail to the last space, when no purchase is open (E2)."""
+    """Sail to the last space, open only when no purchase is (E2)."""
 
     do: Literal["sail"] = "sail"
 
@@ -34,7 +34,7 @@ class Shift(NamedTuple):
     """Move the topmost stone of one column to the bottom of an empty one (O2)."""
 
     source: Annotated[Number, Key("from")]
-    """The column it comes from."""
+    """The column the stone comes from."""
     target: Annotated[Number, Key("to")]
     """The empty column."""
     do: Literal["shift"] = "shift"
@@ -46,7 +46,7 @@ class Place(NamedTuple):
     level: Number
     slot: Number
     flip: bool
-    """False: the stone's first half lies left."""
+    """Whether the halves are swapped; if not, the stone's first half lies left."""
     do: Literal["place"] = "place"
 
 
@@ -60,7 +60,7 @@ class PlaceStored(NamedTuple):
     """Place a stored stone (V1, Q7)."""
 
     stone: Number
-    """Index into the player's stored stones, oldest first."""
+    """The index of the stone among the player's stored stones, oldest first."""
     level: Number
     slot: Number
     flip: bool
@@ -74,7 +74,7 @@ class Power(NamedTuple):
 
 
 class End(NamedTuple):
-    """End the turn, while something optional is still open."""
+    """End the turn, while an optional step is still open."""
 
     do: Literal["end"] = "end"
 

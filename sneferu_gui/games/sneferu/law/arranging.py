@@ -1,4 +1,4 @@
-"""A position set up by hand: its parts, and the state in which a turn begins there."""
+"""The position editor's fields for a game, and the state they describe at the start of a turn."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -17,13 +17,13 @@ from sneferu_gui.games.sneferu.law.table import Table
 
 MOST_FOOD: Final = 200
 STORED: Final = 2
-"""So many stored stones can be chosen, or as many as there are."""
+"""The number of stored stones offered, unless the player has more."""
 EMPTY: Final = N_("empty")
 _LYING: Final = (
     materials.NO_STONE,
     *(5 * first + second for first in range(5) for second in range(5) if first != second),
 )
-"""What can lie in a slot, the left half first."""
+"""The stones that can lie in a slot, with the left half first, or no stone."""
 _ANY: Final = (materials.NO_STONE, *materials.KINDS)
 _LYING_NAMES: Final = (EMPTY, *map(kind_name, _LYING[1:]))
 _NAMES: Final = (EMPTY, *map(kind_name, materials.KINDS))
@@ -49,7 +49,10 @@ _ANY_TAKE: Final = (
 
 
 def parts_of(state: State) -> tuple[Part, ...]:
-    """What can be chosen before a stone is chosen; else nothing. The bag has what is left."""
+    """The editable parts of a state before a stone is chosen; empty in any other state.
+
+    The bag is not among them: it holds the stones that are left.
+    """
     if state.phase is not Phase.START or state.declared:
         return ()
     parts = [Part(N_("Offer"), tuple(_offer(state))), Part(N_("River"), tuple(_river(state)))]
@@ -116,7 +119,7 @@ def _places(player: PlayerState) -> int:
 
 
 def arranged(state: State, values: Mapping[str, int]) -> State:
-    """The state before a choice with these values; each area that is closed was paid for."""
+    """The state before a choice with these field values; areas already closed count as paid."""
     draft = state.draft()
     seats = range(len(state.players))
     draft.players = tuple(_player(values, seat, state.players[seat]) for seat in seats)
@@ -146,7 +149,7 @@ def arranged(state: State, values: Mapping[str, int]) -> State:
 
 
 def _lying(was: tuple[int, ...], kinds: Iterator[int]) -> tuple[int, ...]:
-    """Stones from the bottom up, turned as they were where they are the same."""
+    """The stones from the bottom up, turned as before where their kinds are the same."""
     turned = dict(enumerate(was))
     lying = [kind for kind in kinds if kind != materials.NO_STONE]
     return tuple(

@@ -1,4 +1,4 @@
-"""Laying a stone into a pyramid and gaining food for it (RULES.md, L, F, B2 and B5)."""
+"""The laying of a stone into a pyramid, and the food it brings (RULES.md, L, F, B2 and B5)."""
 
 from sneferu_gui.games.sneferu.law import geometry
 from sneferu_gui.games.sneferu.law.events import AreaEnclosed, Event, FoodGained, Gain, StonePlaced
@@ -15,9 +15,9 @@ def lay(
     stored: int | None,
     log: list[Event] | None,
 ) -> None:
-    """Lay a stone into the active player's pyramid and pay what it brings (F1, F4, B2, B5).
+    """Lay a stone into the active player's pyramid and pay its food (F1, F4, B2, B5).
 
-    `stone` is its code as it lies; `stored` which stored stone it was, for the event.
+    `stone` is its code as it lies; `stored` the index of a stored stone, for the event.
     """
     if log is not None:
         log.append(StonePlaced(draft.seat, *geometry.LEVEL_AND_SLOT[slot], stone, stored))
@@ -43,7 +43,7 @@ def lay(
 
 
 def cover(mine: PlayerState, slot: int, stone: int) -> None:
-    """Lay a stone, by its code as it lies, into a slot; nothing is paid."""
+    """Lay a stone, by its code as it lies, into a slot, without paying food."""
     first, second = divmod(stone, len(MATERIALS))
     cells = list(mine.cells)
     cells[first] |= geometry.LEFT_CELL[slot]
@@ -58,8 +58,8 @@ def cover(mine: PlayerState, slot: int, stone: int) -> None:
 def newly_enclosed(mine: PlayerState, covered: int) -> list[tuple[int, int]]:
     """The areas enclosed by covering these cells, as (material's index, set of cells) (F3).
 
-    Before, each of them contained or touched one of these cells while it was empty, so none
-    can have been enclosed, or paid, earlier (F4).
+    Before, each of them contained or touched one of these cells while it was empty, so none can
+    have been enclosed, or paid, earlier (F4).
     """
     empty = mine.empty
     near = covered | covered << 1 | covered >> 1 | covered << geometry.ROW | covered >> geometry.ROW

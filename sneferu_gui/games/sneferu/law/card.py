@@ -1,4 +1,4 @@
-"""What a list shows of a game of Sneferu."""
+"""The entry of a Sneferu game in a list of games."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ _EMPTY: Final = "."
 _CODES: Final = "abcdefghijklmnopqrstuvwxy"
 """A letter for each stone code, so that a pyramid is a text of 21 letters and dots."""
 _NO_STONES: Final = frozenset(range(0, len(_CODES), len(MATERIALS) + 1))
-"""Codes with equal halves."""
+"""The codes with equal halves, which are no stones."""
 
 
 def _read_pyramid(value: object, path: KeyPath, _reading: Reading) -> tuple[int, ...]:
@@ -47,36 +47,36 @@ class SeatCard:
     stones: int
     food: int
     space: int
-    """Where the boat is, counted from the start space, 0."""
+    """The space of the boat, counted from the start space, 0."""
     pyramid: Annotated[tuple[int, ...], Via(_read_pyramid, _write_pyramid)]
-    """For each of the 21 slots the code of the stone as it lies, or NO_STONE."""
+    """For each of the 21 slots, the code of the stone as it lies, or NO_STONE."""
 
 
 @dataclass(frozen=True)
 class GameCard(Card):
-    """A game at its present moment, as a list and a small picture show it."""
+    """A game at its present moment, as lists and small pictures show it."""
 
     game = "sneferu"
 
     seats: Annotated[tuple[SeatCard, ...], seats_within((1, len(BUILDERS)))]
     solo: bool
-    """Against Ptah."""
+    """Whether the game is played against Ptah."""
     count: int
-    """How many actions have been done."""
+    """The number of actions done."""
     seat: Annotated[int, Whole(0, "last_seat")]
-    """Whose turn it is; of a finished game, whose was the last."""
+    """The seat to move; in a finished game the seat that moved last."""
     last: Annotated[int, Whole(1)]
     """The last space of the river."""
     ptah: int | None
-    """How many stones Ptah has."""
+    """The number of Ptah's stones; None without Ptah."""
     winners: tuple[Annotated[int, Whole(0, "last_seat")], ...] | None
-    """Seats; None while the game runs."""
+    """The winning seats; None while the game runs."""
     score: int | None
     rating: int | None
 
 
 def card_of(setup: Setup, computers: Sequence[str | None], count: int, state: State) -> GameCard:
-    """A game after `count` actions, in this state."""
+    """The card of a game after `count` actions, in this state."""
     result = state.result()
     seats = tuple(
         SeatCard(seat.name, seat.colour, seat.builder, computer,

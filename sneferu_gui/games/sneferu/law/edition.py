@@ -1,4 +1,4 @@
-"""An edition: the numbers printed on the boards (RULES.md, D4, D5, D8), and their check."""
+"""An edition: the numbers printed on the boards (RULES.md, D4, D5, D8), and their checks."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -33,7 +33,7 @@ STARTING_FOOD: Final[dict[str | None, int]] = {
     "heba": 5,
     "tsekani": 6,
 }
-"""Food at the start by builder; None stands for the game without powers (S2, B1)."""
+"""The food at the start for each builder; None stands for the game without powers (S2, B1)."""
 
 START_WITH_POWERS: Final = 2
 """The third space of the track, on which boats start when builders are used (B1)."""
@@ -48,7 +48,7 @@ SHORTEST_TRACK: Final = QUARRIES + 1
 """The last space must leave room for all quarries between the start and itself."""
 
 LONGEST_TRACK: Final = 200
-"""Far more than a board has room for; keeps a hostile file from filling the memory."""
+"""The longest river allowed: far more than a board has room for, against hostile files."""
 
 
 # -- What must fit together ----------------------------------------------------------------
@@ -76,7 +76,7 @@ def _check_last(last: int, path: KeyPath, reading: Reading) -> None:
 
 
 def _check_space(space: int, path: KeyPath, reading: Reading) -> None:
-    """Quarries lie between the ends of the track, in order of travel (D5)."""
+    """Check that a quarry lies between the ends of the track, in order of travel (D5)."""
     visited: set[int] = reading.known.setdefault("visited", set())
     last: int | None = reading.known.get("last")
     furthest, is_second = max(visited, default=0), space in visited
@@ -103,7 +103,7 @@ def _check_space(space: int, path: KeyPath, reading: Reading) -> None:
 
 
 def _check_columns(costs: "tuple[Cost, ...]", path: KeyPath, reading: Reading) -> None:
-    """Somebody with less than any builder begins with, where builders' boats start, can buy."""
+    """Check that a player with the least food, at the builders' start, can buy a stone."""
     last: int | None = reading.known.get("last")
     if last is None:
         return
@@ -174,14 +174,12 @@ Food = Annotated[int, Whole(0, MOST_FOOD)]
 
 @dataclass(frozen=True, slots=True)
 class Quarry:
-    """A quarry space of the river (D5)."""
-
     space: Annotated[Number, Fits(_check_space)]
-    """Its place on the track, counted from the start space, 0."""
+    """The space of the quarry, counted from the start space, 0."""
     material: Annotated[str, OneOf(MATERIALS)]
-    """The id of its material."""
+    """The id of the quarry's material."""
     place: Annotated[str, Text()]
-    """Its name on the map."""
+    """The name of the place on the map."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,7 +187,7 @@ class Cost:
     """The base cost printed under a column of the offer (D4)."""
 
     time: Annotated[int, Whole(0, LONGEST_TRACK)]
-    """Days, each one space of the river."""
+    """The days, each one space of the river."""
     food: Food
 
 
@@ -204,16 +202,16 @@ class Bread:
 
 @dataclass(frozen=True, slots=True)
 class PtahNumbers:
-    """How Ptah plays, where he does: as printed (A2), or as a variant of this program's own."""
+    """The numbers by which Ptah plays: as printed (A2), or as a variant of this program."""
 
     begins_with: Annotated[int, Whole(0, SLOTS - 1)] = 0
-    """Stones of the bag that are his before the first turn."""
+    """The number of stones from the bag that Ptah has before the first turn."""
     wakes_on_arrival: bool = False
-    """Whether the quarry the boat stops on wakes him as well."""
+    """Whether the quarry that the boat stops on wakes him too."""
 
 
 PRINTED_PTAH: Final = PtahNumbers()
-"""What the rulebook says of him."""
+"""The numbers of the printed rulebook."""
 
 PTAHS: Final[Mapping[str, PtahNumbers]] = MappingProxyType(
     {
@@ -223,12 +221,12 @@ PTAHS: Final[Mapping[str, PtahNumbers]] = MappingProxyType(
         "both": PtahNumbers(begins_with=3, wakes_on_arrival=True),
     }
 )
-"""How he can play, by the values of the option: as printed, and this program's own variants."""
+"""Ptah's numbers by the option's value: as printed, and this program's own variants."""
 
 
 @dataclass(frozen=True, slots=True)
 class Edition:
-    """The numbers on one edition's boards. Read by `edition_from_mapping`, which checks them."""
+    """The numbers on one edition's boards. `edition_from_mapping` reads and checks them."""
 
     game = "sneferu"
 
@@ -237,11 +235,11 @@ class Edition:
     last: Annotated[Number, Key("river.last"), Fits(_check_last)]
     """The last space of the river; the start is space 0."""
     quarries: Annotated[tuple[Quarry, ...], Key("river.quarries"), Entries(QUARRIES)]
-    """In order of travel."""
+    """The quarries in order of travel."""
     columns: Annotated[
         tuple[Cost, ...], Key("offer.columns"), Entries(COLUMNS), Fits(_check_columns)
     ]
-    """Left to right."""
+    """The costs of the columns, left to right."""
     extra_food: Annotated[
         tuple[Food, ...], Key("offer.extra_food"), Entries(ROWS), Fits(_check_extra_food)
     ]
@@ -258,17 +256,17 @@ class Edition:
 Table = Mapping[str, object]
 
 PTAH: Final = "ptah"
-"""The key of Ptah's numbers where they are not the printed ones; no board has it."""
+"""The key for Ptah's numbers where they are not the printed ones; no board has it."""
 
 LONGEST_SHOWN: Final = 60
-"""The last space of a river whose numbers can be read in the smallest window."""
+"""The longest river whose numbers can be read in the smallest window, by its last space."""
 
 
 def new_edition_from_mapping(mapping: Table) -> Edition:
-    """As `edition_from_mapping`, for a game that is begun: its river must be legible.
+    """The edition for a new game, as `edition_from_mapping`: its river must be legible.
 
-    Games recorded with a longer one open all the same. How Ptah plays is no part of a board: it is
-    chosen beside it.
+    Recorded games with a longer river open all the same. The way Ptah plays is no part of a board:
+    it is chosen beside it.
     """
     edition = replace(edition_from_mapping(mapping), ptah=PRINTED_PTAH)
     if edition.last <= LONGEST_SHOWN:
@@ -283,27 +281,28 @@ def new_edition_from_mapping(mapping: Table) -> Edition:
 
 
 def edition_from_mapping(mapping: Table) -> Edition:
-    """The edition with these keys: those of `assets/sneferu/editions/standard.toml`.
+    """The edition read from the keys of `assets/sneferu/editions/standard.toml`.
 
-    Unknown keys are ignored. Raises EditionError with every fault when it cannot be played.
+    Unknown keys are ignored. Raises EditionError with every fault when the edition cannot be
+    played.
     """
     return gathered_from_plain(Edition, mapping)
 
 
 def edition_to_mapping(edition: Edition) -> dict[str, Any]:
-    """The edition as a record holds it; `edition_from_mapping` reads it back."""
+    """The edition in the form of a record; `edition_from_mapping` reads it back."""
     return to_plain(edition)
 
 
 MOST_FED: Final = 50
-"""Food that sailing home may bring without being a way to win: what ten spaces pay."""
+"""The most food from sailing home that is no way to win: the pay for ten spaces."""
 
 
 def most_fed(edition: Edition) -> int:
-    """The most food that somebody without any can be given for sailing home (E2).
+    """The most food that a player without any can gain by sailing home (E2).
 
-    A stone of the bottom row that costs no food can always be paid, until fewer days are left
-    than it takes. Without such a stone one is sent home from the start, and fed all the way.
+    A stone of the bottom row that costs no food can always be paid, until fewer days are left than
+    it takes. Without such a stone one is sent home from the start, and paid all the way.
     """
     days = [cost.time for cost in edition.columns if cost.food == 0 and cost.time <= edition.last]
     spaces = max(0, min(days) - 1) if days else edition.last
@@ -311,7 +310,7 @@ def most_fed(edition: Edition) -> int:
 
 
 def warning_of(edition: Edition) -> Reason | None:
-    """What players should know of the edition before they play it; None for nothing.
+    """The warning to show before an edition is played; None without one.
 
     Such an edition is not refused: games have been played with some, and their records, codes and
     files keep their meaning.
@@ -328,7 +327,7 @@ def warning_of(edition: Edition) -> Reason | None:
 
 
 def sentence_of(edition: Edition) -> Reason:
-    """What sets the edition in a file apart."""
+    """A sentence with the numbers in which an edition from a file may differ."""
     return Reason(
         "From a file: a river of {spaces} spaces, columns that cost {columns} food.",
         spaces=edition.last + 1,

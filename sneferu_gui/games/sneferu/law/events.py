@@ -1,11 +1,11 @@
-"""What an action did, in the past tense: the one thing log, motion, sound and tests read."""
+"""Past-tense events: the results of an action, which log, motion, sound and tests read."""
 
 from enum import StrEnum
 from typing import NamedTuple
 
 
 class Gain(StrEnum):
-    """Why food was gained (B2, B3, B5, E2, F1, F4, Q2, Q5)."""
+    """The reason for a gain of food (B2, B3, B5, E2, F1, F4, Q2, Q5)."""
 
     BREAD = "bread"
     AREA = "area"
@@ -41,11 +41,11 @@ class StoneBought(NamedTuple):
     row: int
     stone: int
     time: int
-    """Days paid: spaces the boat moves."""
+    """The days paid: the spaces the boat moves."""
     food: int
-    """Food paid."""
+    """The food paid."""
     bonus: str | None
-    """The quarry bonus used, if any (Q)."""
+    """The quarry bonus used (Q); None without one."""
 
 
 class BoatMoved(NamedTuple):
@@ -63,7 +63,7 @@ class FoodGained(NamedTuple):
     food: int
     gain: Gain
     basis: int
-    """What it was counted from: the area's size, the levels (B3), the spaces (E2); else 1."""
+    """The number the food was counted from: area size, levels (B3), spaces (E2); else 1."""
 
 
 class PtahTook(NamedTuple):
@@ -72,7 +72,7 @@ class PtahTook(NamedTuple):
     column: int
     stone: int
     space: int
-    """The quarry's space."""
+    """The space of the quarry."""
 
 
 class StonePlaced(NamedTuple):
@@ -82,9 +82,9 @@ class StonePlaced(NamedTuple):
     level: int
     slot: int
     stone: int
-    """Its code as it lies: first half left."""
+    """The stone's code as it lies: first half left."""
     stored: int | None
-    """Which stored stone it was; None for the bought one."""
+    """The index of the stored stone; None for the bought one."""
 
 
 class AreaEnclosed(NamedTuple):
@@ -93,7 +93,7 @@ class AreaEnclosed(NamedTuple):
     seat: int
     material: str
     cells: tuple[tuple[int, int], ...]
-    """(level, column) of each cell (D3)."""
+    """The (level, column) pair of each cell (D3)."""
     food: int
 
 

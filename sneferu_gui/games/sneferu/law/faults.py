@@ -1,4 +1,4 @@
-"""What is wrong with a state: asked by loaders, tests and tools."""
+"""Consistency checks of a state, for loaders, tests and tools."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ from sneferu_gui.games.sneferu.law.position import PTAH_WINS_AT, Phase, PlayerSt
 
 
 def faults_of(position: Position) -> tuple[str, ...]:
-    """Everything that cannot be so in a state of the game, each with its clause; else empty."""
+    """Everything that cannot be in a state of the game, each with its clause; empty if valid."""
     return (
         *_stone_faults(position),
         *_river_faults(position),
@@ -35,7 +35,7 @@ def kind_name(stone: int) -> Reason:
 
 
 def stones_by_place(position: Position) -> dict[str, list[int]]:
-    """Every stone of the game by where it is: offer, bag, hand, pyramids, stored, Ptah."""
+    """Every stone of the game, grouped by place: offer, bag, hand, pyramids, stored, Ptah."""
     players = position.players
     return {
         "offer": [stone for column in position.offer for stone in column],

@@ -1,4 +1,4 @@
-"""Sneferu, as the house knows it, and as records hold it."""
+"""Sneferu as a game of the catalogue: setup, deals, records and statistics."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
@@ -58,11 +58,11 @@ from sneferu_gui.games.sneferu.law.setup import (
 from sneferu_gui.games.sneferu.law.state import State
 
 VARIED_VERSION: Final = 2
-"""Of records in which Ptah plays by a variant: their edition has his numbers."""
+"""The version of records with a variant of Ptah, whose numbers stand in their edition."""
 
 
 class RecordedResult(NamedTuple):
-    """What a record tells of a `Result`."""
+    """The result of a game as it is written in a record."""
 
     stones: OfSeats
     food: OfSeats
@@ -74,7 +74,7 @@ class RecordedResult(NamedTuple):
 
 
 class TraceEntry(TypedDict):
-    """What a trace tells of a state, before the action that leads on from it."""
+    """The entry of a trace: a state before the action that leads on from it."""
 
     seat: Annotated[int, Whole(0, "last_seat")]
     phase: Annotated[str, OneOf(("start", "place", "end"))]
@@ -88,7 +88,7 @@ class TraceEntry(TypedDict):
 
 
 def trace_entry(state: State) -> Fields:
-    """The entry of a trace, as a record holds it."""
+    """The trace entry of a state, in the form that a record holds."""
     players = state.players
     entry: TraceEntry = {
         "seat": state.seat,
@@ -111,7 +111,7 @@ _BUILDERS: Final[list[tuple[int | str | None, str]]] = [*BUILDER_NAMES.items()]
 
 
 def _scores() -> Bands:
-    """How often which rating was earned, by the scores it is given for (A8)."""
+    """The bands for counting scores: the ranges that earn each rating (A8)."""
     ends = [start - 1 for start in RATING_FROM[1:]]
     between = [f"{start} to {end}" for start, end in zip(RATING_FROM, ends, strict=False)]
     labels = (f"up to {RATING_FROM[0] - 1}", *between, f"{RATING_FROM[-1]} and more")
@@ -124,21 +124,21 @@ _SCORES: Final = _scores()
 
 
 def _variant_of(edition: Edition) -> str:
-    """The option's value with which Ptah plays so."""
+    """The option's value for the way Ptah plays in an edition."""
     return next(value for value, numbers in PTAHS.items() if numbers == edition.ptah)
 
 
 _AREA: Final = "area"
-"""The milestone that is reached before the end."""
+"""The milestone that can be reached before the end."""
 _NAMES: Final[Mapping[str, Mapping[int | str | None, str]]] = {
     "builder": {None: N_("no builder"), **dict(_BUILDERS)},
     "rating": dict(enumerate(RATINGS)),
 }
-"""What the values of measures are called."""
+"""The names of the values of measures."""
 
 
 def moment_of(key: str, setup: Setup, deal: Deal, actions: Sequence[Action], seat: int) -> int:
-    """After how many actions a milestone was reached: with the area, else at the end."""
+    """The number of actions after which a milestone was reached; all but the area at the end."""
     if key != _AREA:
         return len(actions)
     state = State.start(setup, deal)
@@ -151,7 +151,7 @@ def moment_of(key: str, setup: Setup, deal: Deal, actions: Sequence[Action], sea
 
 
 class Sneferu(Game):
-    """The game of Sneferu."""
+    """Sneferu, as the house knows any game."""
 
     id = "sneferu"
     title = "Sneferu"
@@ -190,7 +190,7 @@ class Sneferu(Game):
     # -- Editions --------------------------------------------------------------------------
 
     def variant_of(self, edition: Edition) -> tuple[Edition, str] | None:
-        """What is varied is how Ptah plays."""
+        """The printed edition and the variant's words if Ptah plays by a variant; else None."""
         if edition.ptah == PRINTED_PTAH:
             return None
         return replace(edition, ptah=PRINTED_PTAH), VARIANT_WORDS[_variant_of(edition)]
@@ -200,7 +200,7 @@ class Sneferu(Game):
     def setup(
         self, edition: Edition, seats: Sequence[SeatChoice], options: Options, seed: int | str
     ) -> Setup:
-        """A table; builders, where played with, are dealt by the seed (B1). Raises ValueError."""
+        """The setup for these seats; dealt builders come from the seed (B1). Raises ValueError."""
         chosen = table_options(self, len(seats), options)
         builders: tuple[str | None, ...] = (None,) * len(seats)
         if chosen["powers"] == DEALT:
@@ -215,25 +215,25 @@ class Sneferu(Game):
         )
 
     def shared_deal(self, first: date, *, is_week: bool = False) -> SharedDeal:
-        """A river against Ptah; of a week, with builders dealt."""
+        """The shared game of a day or week against Ptah; in weeks with builders dealt."""
         return shared_deal(first, is_week=is_week)
 
     def mode(self, setup: Setup) -> Mode:
-        """Against Ptah, against one another, or alone."""
+        """SOLO against Ptah, MULTI for several seats, ALONE for one without Ptah."""
         if setup.solo:
             return Mode.SOLO
         return Mode.MULTI if len(setup.seats) > 1 else Mode.ALONE
 
     def deal(self, setup: Setup, seed: int | str) -> Deal:
-        """The deal of that seed for so many seats."""
+        """The deal that a seed gives for this number of seats."""
         return deal_from_seed(len(setup.seats), seed)
 
     def pace(self, state: State) -> int:
-        """The space of the boat: the days that have been spent."""
+        """The space of seat 0's boat: the days spent."""
         return state.boats[0]
 
     def progress(self, state: State) -> float:
-        """As far as the boats have come, together."""
+        """The share of the river that all boats together have sailed, from 0 to 1."""
         if state.is_over:
             return 1.0
         return min(1.0, sum(state.boats) / (len(state.boats) * state.table.last))
@@ -241,28 +241,28 @@ class Sneferu(Game):
     # -- As plain JSON values --------------------------------------------------------------
 
     def record_version_of(self, edition: Mapping[str, object]) -> int:
-        """A later one where Ptah plays by a variant: readers of the first would play it wrongly."""
+        """The record version: a later one for a variant of Ptah, which old readers get wrong."""
         return VARIED_VERSION if PTAH in edition else self.record_version
 
     def edition_of_record(self, top: JsonObject) -> Edition:
-        """Records of the first version know no key for how Ptah plays, and ignore it."""
+        """The edition of a record; records of the first version ignore the key for Ptah."""
         edition: Edition = super().edition_of_record(top)
         is_first = top.get("version") == self.record_version
         return replace(edition, ptah=PRINTED_PTAH) if is_first else edition
 
     def deal_faults(self, setup: Setup, deal: Deal) -> Iterable[RecordError]:
-        """Whether it is all of the box, and nothing else."""
+        """Faults of a deal that does not hold exactly the pieces of the box."""
         return deal_faults(deal, len(setup.seats))
 
     # -- Kept ------------------------------------------------------------------------------
 
     def order(self, setup: Setup, deal: Deal) -> Sequence[int]:
-        """As the boats lie, the first in front."""
+        """The seats in the order of their boats, the first to arrive in front."""
         del setup
         return deal.boats
 
     def measured(self, state: State, result: Result, seat: int) -> dict[str, int | str | None]:
-        """Stones and what else is compared."""
+        """The measures of a seat: stones and the other numbers compared."""
         setup = state.table.setup
         return {
             "builder": setup.seats[seat].builder,
@@ -278,12 +278,12 @@ class Sneferu(Game):
     # -- Counted ---------------------------------------------------------------------------
 
     def game_figures(self, setup: Setup, state: State) -> Mapping[str, int | str | None]:
-        """Ptah's stones."""
+        """The number of Ptah's stones, in a game against him."""
         result = state.result() if setup.solo else None
         return {} if result is None else {"ptah": result.ptah}
 
     def counted(self, options: Options) -> CountedMeasures:
-        """Stones, food and areas; against Ptah his stones, and the scores as they are rated."""
+        """The measures: stones, food and areas; against Ptah also his stones, and rated scores."""
         usual = ("stones", "food", "areas", "largest_area")
         if not options.get("solo"):
             return CountedMeasures(usual)

@@ -1,9 +1,9 @@
-"""The pyramid board: slots, cells, what supports what (RULES.md, D3, L2 and F2).
+"""The pyramid board: slots, cells, and the support of slots (RULES.md, D3, L2 and F2).
 
-Slots are numbered 0–20 from the bottom level up and from left to right. Cells are half
-slots; a set of cells is one integer with a bit per cell. Bit ``12 * level + column`` is
-cell ``(level, column)``: since each level is one column narrower on both sides, shifting
-by 1 or 12 leads from a cell to its neighbours and never wraps round into another cell.
+Slots are numbered 0–20 from the bottom level up and from left to right. Cells are half slots; a
+set of cells is one integer with a bit per cell. Bit ``12 * level + column`` is cell ``(level,
+column)``: since each level is one column narrower on both sides, shifting by 1 or 12 leads from a
+cell to its neighbours and never wraps round into another cell.
 """
 
 from functools import cache
@@ -12,18 +12,18 @@ from typing import Final
 LEVELS: Final = 6
 SLOTS: Final = 21
 ROW: Final = 12
-"""How far apart in a set of cells a cell and the one above it are."""
+"""The distance of bits between a cell and the one above it, in a set of cells."""
 
 
 def slots_on(level: int) -> int:
-    """How many slots a level has: 6 on the bottom level, one fewer on each next."""
+    """The number of slots on a level: 6 on the bottom level, one fewer on each next."""
     return LEVELS - level
 
 
 LEVEL_AND_SLOT: Final = tuple(
     (level, slot) for level in range(LEVELS) for slot in range(slots_on(level))
 )
-"""Level and place on the level of each of the 21 slots."""
+"""The level, and the place on that level, of each of the 21 slots."""
 
 SLOT_INDEX: Final = {place: index for index, place in enumerate(LEVEL_AND_SLOT)}
 """The number of the slot at (level, slot)."""
@@ -78,10 +78,10 @@ def levels_with_stones(filled: int) -> int:
 
 
 def areas_from(starts: int, of_material: int) -> list[tuple[int, int]]:
-    """The areas within the cells of a material that have any of the cells `starts` (F2).
+    """The areas of a material's cells that contain any of the cells `starts` (F2).
 
-    Each as a set of cells, and as one that holds their neighbours too; that may reach outside the
-    board.
+    Each is a set of cells, with another set that also holds their neighbours and may reach outside
+    the board.
     """
     found = []
     while starts:

@@ -1,4 +1,4 @@
-"""Which actions are legal: the one place they come from."""
+"""Legal actions: the only place that lists them."""
 
 from functools import cache
 from typing import Final
@@ -26,7 +26,7 @@ POWER: Final = Power()
 END: Final = End()
 
 HEBA_SPACES: Final = 2
-"""How far back Heba's power moves the boat (B4)."""
+"""The number of spaces that Heba's power moves the boat back (B4)."""
 
 
 def legal_actions(position: Position) -> tuple[Action, ...]:
@@ -96,7 +96,7 @@ def _placements_of_stored(stones: int, filled: int) -> tuple[PlaceStored, ...]:
 
 
 def placeable_stored(position: Position) -> int:
-    """How many stored stones may be placed now: not the one stored this turn (Q7)."""
+    """The number of stored stones that may be placed now: not the one stored this turn (Q7)."""
     return len(position.me.stored) - position.fresh
 
 

@@ -11,7 +11,7 @@ from sneferu_gui.games.checked_values import shown
 from sneferu_gui.games.reason import N_, Reason, Term
 
 MATERIALS: Final = ("basalt", "tura", "mokattam", "granite", "gold")
-"""Ids of the materials, in the order their indices refer to."""
+"""The ids of the materials, in the order of their indices."""
 
 MATERIAL_TERMS: Final[dict[str, Term]] = {
     term: term
@@ -23,7 +23,7 @@ MATERIAL_TERMS: Final[dict[str, Term]] = {
         Term("gold", "gold"),
     )
 }
-"""What the materials are called, by their ids."""
+"""The names of the materials, by id."""
 
 SHORT_MATERIAL_NAMES: Final = {
     "basalt": N_("basalt"),
@@ -32,13 +32,13 @@ SHORT_MATERIAL_NAMES: Final = {
     "granite": N_("granite"),
     "gold": N_("gold"),
 }
-"""The same in a pair: without what kind of stone they are."""
+"""The names of the materials within a pair, without the kind of stone."""
 
 STONES_OF_A_KIND: Final = 10
-"""How many stones of each unordered pair of materials there are (D2)."""
+"""The number of stones of each unordered pair of materials (D2)."""
 
 NO_STONE: Final = -1
-"""Stands in a pyramid's slot that holds nothing."""
+"""The value of an empty slot of a pyramid."""
 
 
 def stone_code(first: str, second: str) -> int:
@@ -71,17 +71,16 @@ def stone_halves(code: int) -> tuple[str, str]:
 
 
 def flipped(code: int) -> int:
-    """The same stone turned round."""
+    """The code of the same stone with its halves swapped."""
     first, second = divmod(code, 5)
     return 5 * second + first
 
 
 KIND_OF: Final = tuple(min(code, 5 * (code % 5) + code // 5) for code in range(25))
-"""Each code's kind: the code with the lower material first."""
+"""The kind of each code: the code with the lower material first."""
 
 
 def kind_of(code: int) -> int:
-    """The stone's kind: its code with the lower material first."""
     return KIND_OF[code]
 
 

@@ -1,4 +1,4 @@
-"""What a player may know of a game: all that is visible, never the bag's order (D2, S4).
+"""A seat's knowledge of a game: everything but the order of the bag (D2, S4).
 
 While a turn waits to be handed over, the stones drawn in it lie face down.
 """
@@ -19,26 +19,26 @@ from sneferu_gui.games.sneferu.law.state import State
 class Observation(DraftObservation[State, Action]):
     """A state as one seat sees it.
 
-    That is alike whatever the bag's order, and however it was dealt. `imagined` gives fair guesses,
-    each as cheap as an action.
+    It is the same for every order of the bag and every way the bag was dealt. `imagined` gives
+    fair guesses, each as cheap as an action.
     """
 
     __slots__ = ()
 
     def cover(self, draft: State) -> None:
-        """Sort the stones left in the bag by kind, and take the seed and all else of the deal away.
+        """Sort the stones left in the bag by kind, and remove the seed and the bag from the deal.
 
-        What such a state draws is not what will be drawn. No action depends on which stones are in
-        the bag, only on whether there are any (O2).
+        Such a state does not draw the stones that will be drawn. No action depends on which stones
+        are in the bag, only on whether there are any (O2).
         """
         draft.table = draft.table.covered
         draft.bag = _by_kind(draft.bag)
         draft.mixing = None
 
     def imagined(self, chance: random.Random) -> State:
-        """A state that could be the true one: what the bag gives is of chance's choosing.
+        """A random state that could be the true one: chance chooses the stones drawn from the bag.
 
-        Every stone left is as likely to come as any other, each time one is drawn.
+        Each time a stone is drawn, every stone left is equally likely.
         """
         guess = self.state.draft()
         guess.mixing = chance.getrandbits(64)
@@ -51,11 +51,10 @@ def _by_kind(bag: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def before_handing_over(state: State, seat: int, events: Iterable[Event]) -> State:
-    """A state for showing only: as `seat` has left it, before it is handed over.
+    """A state for display only: as `seat` has left it, before it is handed over.
 
-    The stones that `events` drew are NO_STONE on top of their columns (O1), and of those left in
-    the bag nothing is told but their number; it is still the turn of the seat, at its end, whatever
-    comes next.
+    The stones that `events` drew are NO_STONE on top of their columns (O1), and the bag shows only
+    its number of stones; it is still the turn of the seat, at its end, whatever comes next.
     """
     drawn = Counter(event.column for event in events if isinstance(event, StoneDrawn))
     shown = state.draft()
@@ -69,5 +68,5 @@ def before_handing_over(state: State, seat: int, events: Iterable[Event]) -> Sta
 
 
 def face_down(state: State) -> int:
-    """How many drawn stones lie face down in a state that is shown."""
+    """The number of drawn stones that lie face down in a state for display."""
     return sum(column.count(NO_STONE) for column in state.offer)

@@ -1,4 +1,4 @@
-"""What is chosen before a game of Sneferu; the deals everybody has on a day or in a week."""
+"""The options of a game of Sneferu, and the shared games of days and weeks."""
 
 from collections.abc import Mapping
 from datetime import date
@@ -14,7 +14,7 @@ from sneferu_gui.games.sneferu.law.setup import BUILDER_NAMES, BUILDER_POWERS, B
 ALONE: Final = frozenset({1})
 
 OFF, CHOSEN, DEALT = "off", "chosen", "dealt"
-"""How builders come to the table (B1)."""
+"""The ways in which builders are assigned (B1)."""
 
 VARIANT_WORDS: Final[Mapping[str, str]] = MappingProxyType(
     {
@@ -23,14 +23,14 @@ VARIANT_WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "both": N_("Ptah begins with 3 stones and wakes where you stop"),
     }
 )
-"""What is varied, in a line about a game."""
+"""A line about a game for each variant of Ptah."""
 
 _HANDICAP: Final = {"space": START_WITH_POWERS, "usual": STARTING_FOOD[None]}
-"""What builders cost at the start (B1)."""
+"""The start space and food without builders, for the text on their cost (B1)."""
 
 
 def _start_of(builder: str) -> Reason:
-    """Where and with how much food a builder begins (B1)."""
+    """The start space and food of a builder, in words (B1)."""
     numbers = {"space": START_WITH_POWERS, "food": STARTING_FOOD[builder]}
     return Reason("Start: space {space}, {food} food", **numbers)
 
@@ -55,16 +55,18 @@ _BUILDER: Final = Option(
     pictures="sneferu/builders/{value}",
 )
 OPTIONS: Final = (_SOLO, _POWERS, _BUILDER, _VARIANT)
-"""In the order in which share codes have them."""
+"""The options, in the order in which share codes hold them."""
 
 WEIGHED_ANEW: Final = date(2026, 11, 23)
-"""A Monday. Rivers of days and weeks before it are of the numbers of that time, now the generous
-edition, and those of days had builders as those of weeks have; no river that somebody had begun
-has changed under its name."""
+"""A Monday, from which shared games use the standard edition.
+
+Rivers of earlier days and weeks use the numbers of that time, now the generous edition, and those
+of days had builders as those of weeks have: no river that somebody had begun has changed.
+"""
 
 
 def shared_deal(first: date, *, is_week: bool = False) -> SharedDeal:
-    """What everybody plays on the day that `first` is, or in the week that begins on it."""
+    """The shared game of the day `first`, or of the week that begins on it."""
     edition = "generous" if first < WEIGHED_ANEW else "standard"
     has_builders = is_week or first < WEIGHED_ANEW
     return SharedDeal(

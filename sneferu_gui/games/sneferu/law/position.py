@@ -1,7 +1,7 @@
 """The fields of a state: everything a player would expect back on undo.
 
-Values here are never changed once they are part of a finished state. `draft` gives a copy
-that the step being taken may still write to; nobody else sees it before it is whole.
+Values here are never changed once they are part of a finished state. `draft` gives a copy that the
+step being taken may still write to; nobody else sees it before the step is complete.
 """
 
 from enum import StrEnum
@@ -15,41 +15,41 @@ from sneferu_gui.games.sneferu.law.table import Table
 
 
 class Phase(StrEnum):
-    """Where in a turn the game is (RULES.md, T: a turn, in order)."""
+    """The step of a turn (RULES.md, T: a turn, in order)."""
 
     START = "start"
     """Before choosing a stone."""
     PLACE = "place"
     """A bought stone is in hand."""
     END = "end"
-    """After the turn, while something optional is open."""
+    """After the turn, while an optional step is open."""
     OVER = "over"
     """The game has ended."""
 
 
 class PlayerState(DraftValue):
-    """What one player has: food, pyramid, stored stones."""
+    """One player's food, pyramid and stored stones."""
 
     __slots__ = ("areas", "cells", "empty", "filled", "food", "placed", "power_used", "stones",
                  "stored")  # fmt: skip
 
     food: int
     placed: int
-    """How many stones lie in the pyramid."""
+    """The number of stones in the pyramid."""
     filled: int
     """The slots that hold stones, a bit per slot (geometry)."""
     stones: tuple[int, ...]
-    """For each of the 21 slots the code of the stone as it lies, or NO_STONE."""
+    """For each of the 21 slots, the code of the stone as it lies, or NO_STONE."""
     cells: tuple[int, ...]
-    """For each of the five materials the set of its cells (geometry)."""
+    """For each of the five materials, the set of its cells (geometry)."""
     empty: int
-    """The set of cells that hold nothing."""
+    """The set of empty cells."""
     stored: tuple[int, ...]
-    """Stones beside the pyramid, oldest first (Q7)."""
+    """The stones beside the pyramid, oldest first (Q7)."""
     power_used: bool
     """Whether a once-a-game power is spent (B3, B4)."""
     areas: tuple[int, ...]
-    """Sizes of the enclosed areas, in the order they were enclosed (F3)."""
+    """The sizes of the enclosed areas, in the order they were enclosed (F3)."""
 
 
 def player_at_start(food: int) -> PlayerState:
@@ -66,11 +66,11 @@ def player_at_start(food: int) -> PlayerState:
 
 
 PTAH_WINS_AT: Final = SLOTS
-"""How many stones make Ptah win at once (A4)."""
+"""The number of stones with which Ptah wins at once (A4)."""
 
 
 class Position(DraftPosition):
-    """The fields of a state of the game, and nothing that knows a rule."""
+    """The fields of a state of the game, without any rule."""
 
     __slots__ = ("bag", "boats", "declared", "fresh", "gaps", "hand", "may_store", "mixing",
                  "offer", "order", "phase", "players", "ptah", "quarry", "seat", "shifted",
@@ -79,10 +79,10 @@ class Position(DraftPosition):
     table: Table
     phase: Phase
     seat: int
-    """Whose turn it is; when the game is over, whose turn was the last."""
+    """The seat to move; when the game is over, the seat of the last turn."""
     players: tuple[PlayerState, ...]
     boats: tuple[int, ...]
-    """Each seat's space on the river."""
+    """The space of each seat's boat on the river."""
     order: tuple[int, ...]
     """The seats from furthest back to furthest on; on a shared space by arrival (T1, T2)."""
     offer: tuple[tuple[int, ...], ...]
@@ -90,9 +90,9 @@ class Position(DraftPosition):
     bag: tuple[int, ...]
     """The stones left in the bag, in the order they will be drawn (S4); in a guess, by kind."""
     mixing: int | None
-    """In a guess (`imagined`) the number that says which stone comes next; else None."""
+    """In a guess (`imagined`), the number from which the next stones are chosen; else None."""
     gaps: tuple[int, ...]
-    """Columns waiting for a stone from the bag, in the order they will get one (O1, A2)."""
+    """The columns waiting for a stone from the bag, in the order they get one (O1, A2)."""
     quarry: int
     """The space the boat stood on when the turn began (Q1)."""
     hand: int
@@ -102,11 +102,11 @@ class Position(DraftPosition):
     declared: bool
     """Whether Heba's power was used and the placement it belongs to is still due (B4)."""
     fresh: bool
-    """Whether the newest stored stone was stored in this turn (Q7)."""
+    """Whether the newest stored stone was stored this turn (Q7)."""
     shifted: bool
-    """Whether O2 has been used this turn."""
+    """Whether a stone was moved to an empty column this turn (O2)."""
     ptah: tuple[int, ...] | None
-    """The stones Ptah took, in order; None when he does not play (A)."""
+    """The stones Ptah took, in order; None without Ptah (A)."""
 
     def deal_out(self, table: Table) -> None:
         """Fill a new position with the start of the game (S, B1, A1)."""
@@ -131,10 +131,9 @@ class Position(DraftPosition):
 
     @property
     def me(self) -> PlayerState:
-        """What the player whose turn it is has."""
+        """The state of the player whose turn it is."""
         return self.players[self.seat]
 
     @property
     def bag_count(self) -> int:
-        """How many stones are left in the bag."""
         return len(self.bag)

@@ -1,4 +1,4 @@
-"""What a purchase costs and brings at once (RULES.md, C1 and Q)."""
+"""The price of a purchase, and the food it brings at once (RULES.md, C1 and Q)."""
 
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -9,19 +9,19 @@ from sneferu_gui.games.sneferu.law.table import NO_QUARRY
 
 
 class Effect(NamedTuple):
-    """What a quarry bonus changes about a purchase."""
+    """The change that a quarry bonus makes to a purchase."""
 
     more_time: int = 0
-    """Days more; fewer when negative, but never below none (Q4, Q5)."""
+    """The days added; negative for fewer days, but the total is never below none (Q4, Q5)."""
     pays_extra: bool = True
     """Whether the row's extra food is still due (Q3)."""
     gain: int = 0
-    """Food it brings, which cannot pay for the stone (Q2, Q5)."""
+    """The food gained, which cannot pay for the stone (Q2, Q5)."""
 
 
 NO_EFFECT: Final = Effect()
 MOST_KEPT: Final = 5_000
-"""Prices remembered at a time: an edition has some two hundred."""
+"""The number of prices kept in the cache: an edition has about two hundred."""
 
 EFFECTS: Final = {
     "food1": Effect(gain=1),
@@ -31,38 +31,36 @@ EFFECTS: Final = {
     "time_for_food": Effect(more_time=1, gain=3),
     "storehouse": NO_EFFECT,
 }
-"""What each quarry bonus changes (D6, Q2 to Q5); the storehouse's effect comes later (Q7)."""
+"""The change of each quarry bonus (D6, Q2 to Q5); the storehouse acts only later (Q7)."""
 
 HAS_MATERIAL: Final = tuple(
     tuple(material in divmod(code, len(MATERIALS)) for material in range(len(MATERIALS)))
     for code in range(len(MATERIALS) ** 2)
 )
-"""Whether the stone of a code has the material of an index in one of its halves."""
+"""For each stone code and material index, whether a half of the stone has the material."""
 
 
 class Price(NamedTuple):
-    """A purchase, item by item."""
-
     base_time: int
-    """Days printed under the column."""
+    """The days printed under the column."""
     base_food: int
-    """Food printed under the column."""
+    """The food printed under the column."""
     extra_food: int
-    """Food printed beside the row."""
+    """The food printed beside the row."""
     time: int
-    """Days to pay, after the bonus."""
+    """The days to pay, after the bonus."""
     food: int
-    """Food to pay, after the bonus."""
+    """The food to pay, after the bonus."""
     gain: int
-    """Food the bonus brings afterwards."""
+    """The food the bonus brings afterwards."""
     bonus: str | None
-    """The bonus used, if any."""
+    """The bonus used; None without one."""
 
 
 def price_of(position: Position, column: int, row: int, *, bonus: bool) -> Price:
-    """What the stone of a column and row costs the player whose turn it is.
+    """The price of the stone of a column and row for the player whose turn it is.
 
-    With `bonus`, the quarry bonus of the turn is taken to be usable (`bonus_for` tells).
+    `bonus` uses the quarry bonus of the turn without checking that it fits (see `bonus_for`).
     """
     table = position.table
     used = table.bonus_at[position.quarry] if bonus else None
@@ -78,7 +76,7 @@ def _price(time: int, food: int, extra: int, used: str | None) -> Price:
 
 
 def bonus_for(position: Position, stone: int) -> str | None:
-    """The quarry bonus usable this turn with a stone, or None (Q1)."""
+    """The quarry bonus usable this turn with a stone (Q1); None without one."""
     material = position.table.material_at[position.quarry]
     if material == NO_QUARRY or not HAS_MATERIAL[stone][material]:
         return None

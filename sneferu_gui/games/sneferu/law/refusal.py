@@ -1,4 +1,4 @@
-"""Why an action is not legal: the clause that forbids it and the fact that it meets."""
+"""Refusals: the clause that forbids an illegal action, and the fact behind it."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -15,7 +15,7 @@ from sneferu_gui.games.sneferu.law.table import NO_QUARRY
 
 
 def refusal_of(position: Position, action: Action) -> Refusal:
-    """What forbids an action that is not legal now."""
+    """The refusal of an action that is not legal now."""
     reason = _out_of_turn(position, action) or _REASONS[action.do](position, action)
     if reason is None:  # pragma: no cover - tests try every action there is
         raise AssertionError(f"{action} is neither legal nor refused")
@@ -25,7 +25,7 @@ def refusal_of(position: Position, action: Action) -> Refusal:
 def _out_of_turn(  # noqa: PLR0911 - a list of reasons reads best one below the other
     position: Position, action: Action
 ) -> Refusal | None:
-    """What forbids the kind of action at this step of the turn, whatever its details."""
+    """The refusal of a kind of action at this step of the turn; None if it is open."""
     phase, do = position.phase, action.do
     if phase is Phase.OVER:
         return _game_over(position)

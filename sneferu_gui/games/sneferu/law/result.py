@@ -1,4 +1,4 @@
-"""Who won and why, as data (RULES.md, W and A4 to A8)."""
+"""The result of a game, as data (RULES.md, W and A4 to A8)."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -8,11 +8,11 @@ from sneferu_gui.games.reason import N_
 from sneferu_gui.games.sneferu.law.position import PTAH_WINS_AT, Phase, Position
 
 POINTS_PER_STONE: Final = 3
-"""Solo points for each own stone (A6)."""
+"""The solo points for each own stone (A6)."""
 FOOD_PER_POINT: Final = 3
-"""Food left that makes one solo point (A6)."""
+"""The food left that makes one solo point (A6)."""
 RATING_FROM: Final = (31, 41, 46, 51)
-"""The scores from which the ratings 1 to 4 begin; below is rating 0 (A8)."""
+"""The lowest scores of the ratings 1 to 4; below them is rating 0 (A8)."""
 RATINGS: Final = (
     N_("A noob is!"),
     N_("A Cleo-pat on the back!"),
@@ -20,7 +20,7 @@ RATINGS: Final = (
     N_("Phara-oh yeah!"),
     N_("Top of the pyramid!"),
 )
-"""The ratings 0 to 4 (A8)."""
+"""The titles of the ratings 0 to 4 (A8)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,48 +30,47 @@ class ScoreItem:
     name: str
     """``stones``, ``food`` or ``ptah``."""
     count: int
-    """How many stones or how much food it is counted from."""
+    """The number of stones, or the food, that it is counted from."""
     points: int
 
 
 class Comparison(NamedTuple):
-    """One step of deciding the winner (W1): what was compared, and who was left after it."""
+    """A step in finding the winner (W1): the measure compared, and the seats left after it."""
 
     name: str
-    """``stones``, ``food``, ``area``, or ``shared`` when nothing is left to compare."""
+    """``stones``, ``food``, ``area``, or ``shared`` when no measure is left."""
     rank: int
     """Of areas: 1 for the largest, 2 for the second largest; else 0."""
     values: tuple[int | None, ...]
-    """What each seat has; None for seats already out."""
+    """The value of each seat; None for seats already out."""
     left: tuple[int, ...]
     """The seats still level at the top."""
 
 
 class Result(NamedTuple):
-    """The end of a game."""
+    """The result of a finished game."""
 
     stones: tuple[int, ...]
     food: tuple[int, ...]
     areas: tuple[tuple[int, ...], ...]
-    """Sizes of each seat's enclosed areas, largest first."""
+    """The sizes of each seat's enclosed areas, largest first."""
     winners: tuple[int, ...]
-    """Seats; several when victory is shared, none when Ptah won."""
+    """The winning seats; several when victory is shared, none when Ptah won."""
     comparisons: tuple[Comparison, ...]
-    """How the winner was found, step by step (W1); empty against Ptah."""
+    """The steps in which the winner was found (W1); empty against Ptah."""
     ptah: int | None = None
-    """Ptah's stones; None when he did not play."""
+    """The number of Ptah's stones; None without Ptah."""
     score_items: tuple[ScoreItem, ...] = ()
-    """What a win against Ptah is worth, part by part (A6)."""
+    """The parts of the score of a win against Ptah (A6)."""
     score: int | None = None
-    """Their sum; None but for a win against Ptah (A7)."""
+    """The sum of the score; None except for a win against Ptah (A7)."""
     rating: int | None = None
-    """0 to 4 (A8); None but for a win against Ptah."""
+    """The rating from 0 to 4 (A8); None except for a win against Ptah."""
     ptah_finished: bool = False
     """Whether Ptah won at once by his 21st stone (A4)."""
 
 
 def result_of(position: Position) -> Result | None:
-    """The result of a game that is over; None while it runs."""
     if position.phase is not Phase.OVER:
         return None
     players = position.players
@@ -87,7 +86,7 @@ def result_of(position: Position) -> Result | None:
 def compare(
     stones: tuple[int, ...], food: tuple[int, ...], areas: tuple[tuple[int, ...], ...]
 ) -> tuple[Comparison, ...]:
-    """How the winners are found, step by step, until one is left or nothing to compare (W1)."""
+    """The steps in which winners are found, until one is left or no measure is (W1)."""
     left = tuple(range(len(stones)))
     steps: list[Comparison] = []
     for name, rank, values in _measures(stones, food, areas):
@@ -103,7 +102,7 @@ def compare(
 def _measures(
     stones: tuple[int, ...], food: tuple[int, ...], areas: tuple[tuple[int, ...], ...]
 ) -> Iterator[tuple[str, int, tuple[int, ...]]]:
-    """What is compared, with its rank and what each seat has of it: most games need one or two."""
+    """The measures in order, each with its rank and values, computed only when needed."""
     yield "stones", 0, stones
     yield "food", 0, food
     for rank in range(max(map(len, areas))):

@@ -1,4 +1,4 @@
-"""What is settled before the game: seats, builders, the deal (RULES.md, S, B1 and A1)."""
+"""The choices before a game: seats, builders, and the deal (RULES.md, S, B1 and A1)."""
 
 import random
 from collections import Counter
@@ -29,7 +29,7 @@ BUILDER_POWERS: Final[Mapping[str, str]] = MappingProxyType(
         "tsekani": N_("A stone set into a gap brings 1 food more."),
     }
 )
-"""The four builders of the variant (B2 to B5)."""
+"""The powers of the four builders of the variant, in words (B2 to B5)."""
 
 BONUSES: Final[dict[str, int]] = {
     "food1": 3,
@@ -39,7 +39,7 @@ BONUSES: Final[dict[str, int]] = {
     "time_for_food": 2,
     "storehouse": 2,
 }
-"""The quarry bonus tokens and how many there are of each (D6)."""
+"""The quarry bonus tokens, each with its number in the box (D6)."""
 
 EYE_BONUSES: Final = ("food1", "food2", "no_extra", "save_time")
 """The tokens with the eye of Horus, which lie on the first four bonus spaces (S1)."""
@@ -60,9 +60,9 @@ class Setup:
 
     edition: Edition
     seats: Annotated[tuple[Seat, ...], Key("players")]
-    """In seat order, one to four."""
+    """The seats in order, one to four."""
     solo: bool = False
-    """Against Ptah (A1)."""
+    """Whether the game is played against Ptah (A1)."""
 
     def __post_init__(self) -> None:
         fault = next(iter(setup_faults(self)), None)
@@ -76,7 +76,7 @@ class Setup:
 
 
 def setup_faults(setup: Setup) -> list[str]:
-    """What is wrong with a setup, in words; empty when nothing is."""
+    """The faults of a setup, in words; empty if there are none."""
     seats = setup.seats
     faults: list[str] = []
     if not 1 <= len(seats) <= len(COLOURS):
@@ -111,7 +111,7 @@ Stone = Annotated[int, Via(_read_stone, lambda code: list(materials.stone_halves
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """What chance decided: nothing after it is random (S1, S3, S4)."""
+    """The result of chance: nothing after the deal is random (S1, S3, S4)."""
 
     bonuses: Annotated[tuple[Annotated[str, OneOf(tuple(BONUSES))], ...], Entries(QUARRIES)]
     """The tokens beside the fifteen quarries, in order of travel."""
@@ -122,11 +122,11 @@ class Deal:
     bag: tuple[Stone, ...]
     """Stone codes in the order they will be drawn."""
     seed: Seed = None
-    """What the deal was made from; informative only."""
+    """The seed the deal was made from; for information only."""
 
 
 def deal_faults(deal: Deal, seats: int) -> list[RecordError]:
-    """What is wrong with a deal for so many seats, in words that name the clause."""
+    """The faults of a deal for so many seats, in words that name the clause."""
     faults = []
     if Counter(deal.bonuses) != Counter(BONUSES):
         faults.append(RecordError(("bonuses",), Reason("D6: not the fifteen tokens of the box")))
@@ -150,13 +150,13 @@ def deal_faults(deal: Deal, seats: int) -> list[RecordError]:
 _PLAIN_BONUSES: Final = tuple(
     bonus for bonus in sorted(BONUSES) for _ in range(BONUSES[bonus] - EYE_BONUSES.count(bonus))
 )
-"""The tokens that are not on the first four spaces, or are left of their kinds (S1)."""
+"""The tokens for the later spaces: those left after the eye tokens are taken out (S1)."""
 _STONES: Final = tuple(kind for kind in materials.KINDS for _ in range(materials.STONES_OF_A_KIND))
 _TURNED: Final = tuple(materials.flipped(code) for code in range(25))
 
 
 def deal_from_seed(seats: int, seed: int | str) -> Deal:
-    """The deal for so many seats that belongs to a seed (S1, S3, S4): always the same one."""
+    """The deal for a number of seats that belongs to a seed (S1, S3, S4): always the same one."""
     chance = random.Random(f"sneferu deal {seed}")  # noqa: S311 - a game, not a secret
     bonuses = shuffled(EYE_BONUSES, chance) + shuffled(_PLAIN_BONUSES, chance)
     boats = shuffled(range(seats), chance)

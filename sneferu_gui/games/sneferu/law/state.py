@@ -1,4 +1,4 @@
-"""A state of the game: what can be asked of it and done with it."""
+"""A state of the game, with its queries and actions."""
 
 from sneferu_gui.games.draft_state import DraftState
 from sneferu_gui.games.sneferu.law.actions import Action
@@ -18,7 +18,7 @@ class State(Position, DraftState[Action, Event]):
     __slots__ = ("_result",)
 
     _result: Result
-    """Once the game is over and it has been asked for; no copy has it."""
+    """The result, kept after the first request once the game is over; copies lack it."""
 
     new_table = Table
     find_legal = legal_actions
@@ -32,7 +32,7 @@ class State(Position, DraftState[Action, Event]):
         return self.phase is Phase.OVER
 
     def result(self) -> Result | None:
-        """Who won and why, when the game is over; None while it runs (W, A)."""
+        """The result with the reasons when the game is over; None while it runs (W, A)."""
         try:
             return self._result
         except AttributeError:

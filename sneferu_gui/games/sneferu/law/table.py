@@ -1,4 +1,4 @@
-"""What does not change during a game: setup and deal, worked out for quick look-up."""
+"""A game's constants: setup and deal, prepared for quick look-up."""
 
 from dataclasses import replace
 from functools import cache
@@ -13,13 +13,13 @@ from sneferu_gui.games.sneferu.law.setup import Deal, Setup
 NO_QUARRY: Final = -1
 
 AREA_FOOD: Final = (0, 0, 2, 4, 7, 9, 12, 14, 17, 19, 22, 24)
-"""Food for an enclosed area by its size, up to 11 (F4)."""
+"""The food for an enclosed area by its size, up to 11 (F4)."""
 
 BUY: Final = tuple(
     tuple((Buy(column, row, bonus=False), Buy(column, row, bonus=True)) for row in range(ROWS))
     for column in range(COLUMNS)
 )
-"""Every purchase there can be: by column, row, and whether the bonus is used."""
+"""Every possible purchase: by column, row, and whether the bonus is used."""
 
 
 def area_food(size: int) -> int:
@@ -34,34 +34,33 @@ def area_food(size: int) -> int:
 
 
 class Printed(NamedTuple):
-    """What an edition's boards say, for quick look-up."""
+    """The numbers of an edition's boards, for quick look-up."""
 
     time: tuple[int, ...]
-    """Of each column, in days."""
+    """The days of each column."""
     food: tuple[int, ...]
-    """Of each column."""
+    """The food of each column."""
     bread: tuple[int, ...]
-    """The number printed on each of the 21 slots, 0 where there is none (F1)."""
+    """The bread printed on each of the 21 slots, 0 where there is none (F1)."""
     material_at: tuple[int, ...]
     """The index of the quarry's material on each space, NO_QUARRY where there is none (D5)."""
     dearest: int
-    """No stone costs more food than this."""
+    """The most food that any stone costs."""
     slowest: int
-    """No stone costs more days than this, bonuses apart."""
+    """The most days that any stone costs, without bonuses."""
     quarries: tuple[int, ...]
-    """Their spaces, in order of travel."""
+    """The spaces of the quarries, in order of travel."""
     plain_buys: dict[tuple[int, ...], tuple[Buy, ...]]
-    """A memory of purchases without a bonus, empty at first; `legal` fills it."""
+    """A cache of purchases without a bonus, empty at first; `legal` fills it."""
 
 
 class Table:
-    """One game's constants. Never changed once made, so all its states share it."""
+    """The constants of one game. Never changed once made, so all its states share it."""
 
     __slots__ = ("_covered", "bonus_at", "bread", "deal", "dearest", "extra", "food", "last",
                  "material_at", "plain_buys", "powers", "setup", "slowest", "time")  # fmt: skip
 
     def __init__(self, setup: Setup, deal: Deal) -> None:
-        """Work out the look-up tables of a setup and a deal."""
         edition = setup.edition
         self.setup = setup
         self.deal = deal
@@ -80,12 +79,12 @@ class Table:
         self._covered: Table | None = None
 
     def __reduce__(self) -> tuple[type[Self], tuple[Setup, Deal]]:
-        """What is pickled: setup and deal, from which the rest is worked out again."""
+        """Pickle setup and deal only, from which the rest is computed again."""
         return type(self), (self.setup, self.deal)
 
     @property
     def covered(self) -> "Table":
-        """The same with nothing in its deal of what the bag held, nor of how it was dealt (S4)."""
+        """The same table with a deal that lacks the bag and the seed (S4)."""
         if self._covered is None:
             self._covered = Table(self.setup, replace(self.deal, bag=(), seed=None))
         return self._covered
@@ -93,7 +92,7 @@ class Table:
 
 @cache
 def printed_of(edition: Edition) -> Printed:
-    """What an edition's boards say: worked out once, as thousands of games are played with it."""
+    """The look-up values of an edition, computed once, as thousands of games are played with it."""
     bread = [0] * SLOTS
     for icon in edition.bread:
         bread[SLOT_INDEX[icon.level, icon.slot]] = icon.food

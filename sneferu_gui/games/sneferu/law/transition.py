@@ -1,7 +1,7 @@
-"""What each action does: the steps of a turn (RULES.md, P, L, Q7, V, O, E, B and T).
+"""The effects of actions: the steps of a turn (RULES.md, P, L, Q7, V, O, E, B and T).
 
-Every function here writes to a draft (`Position.draft`) that the caller publishes only when
-the whole action has been carried out. `log` collects the events; None when nobody reads them.
+Every function here writes to a draft (`Position.draft`) that the caller publishes only when the
+whole action has been carried out. `log` collects the events; None when nobody reads them.
 """
 
 from collections.abc import Callable
@@ -19,7 +19,7 @@ from sneferu_gui.games.sneferu.law.price import price_of
 from sneferu_gui.games.sneferu.law.ptah import ptah_takes
 
 FOOD_PER_LEVEL: Final = 2
-"""Food for each level with a stone when Lateef's power is used (B3)."""
+"""The food for each level with a stone when Lateef's power is used (B3)."""
 
 GAIN_OF_BONUS: Final = {
     "food1": told.Gain.FOOD1,
@@ -30,7 +30,7 @@ GAIN_OF_BONUS: Final = {
 MIXING_FACTOR: Final = 6_364_136_223_846_793_005
 MIXING_STEP: Final = 1_442_695_040_888_963_407
 MIXING_BITS: Final = 2**64 - 1
-"""Knuth's row of numbers: its upper bits are as good as chance for a guess at a bag."""
+"""A mask of 64 bits for Knuth's sequence, whose upper bits are random enough for guesses."""
 
 Log = list[told.Event] | None
 
@@ -185,7 +185,7 @@ def _refill(draft: Position, log: Log) -> None:
 
 
 def _draw(draft: Position) -> int:
-    """Take the next stone out of the bag (S4); in a guess any one left, each as likely."""
+    """Take the next stone out of the bag (S4); in a guess any one left, each equally likely."""
     bag = draft.bag
     if draft.mixing is None:
         draft.bag = bag[1:]

@@ -1,1 +1,1 @@
-"""How Sneferu's stones are painted."""
+"""The painters of Sneferu's own looks."""

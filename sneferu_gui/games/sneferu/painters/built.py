@@ -1,4 +1,4 @@
-"""Pyramids in the open: stones with a lit top and a side in shadow, under one evening light."""
+"""The painter of pyramids in the open: stones with lit tops and shaded sides, in evening light."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping
@@ -15,23 +15,22 @@ from sneferu_gui.ui.paint.pictures import Pictures
 from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, blank, kept_prints
 
 TOP: Final = (255, 236, 206)
-"""What light makes of a stone's upper side, as far as TOP_SHARE."""
+"""The light on a stone's upper side, mixed in by TOP_SHARE."""
 TOP_SHARE: Final = 0.42
 SIDE: Final = (34, 22, 58)
-"""What shadow makes of its right side, as far as SIDE_SHARE."""
+"""The shade on a stone's right side, mixed in by SIDE_SHARE."""
 SIDE_SHARE: Final = 0.68
 EDGE: Final = (24, 16, 34)
 LAST: Final = LEVELS - 1
 CASING: Final = ((250, 244, 230, 255), (150, 134, 140, 255))
 GILT: Final = ((248, 206, 92, 255), (176, 112, 34, 255))
-"""Smooth casing at a level's ends, and gold at the last one's: their fronts, their right sides."""
+"""The front and the right side of casings; gilt ones at the ends of the last level."""
 LEFT_LIGHT: Final = (255, 244, 232)
 RIGHT_LIGHT: Final = (196, 180, 206)
-"""What the evening leaves of colours at the left and at the right end."""
+"""The light at the left and at the right end of a pyramid, by which colours are multiplied."""
 
 
 def built_prints(cache: SurfaceCache, pictures: Pictures, look: BuiltLook) -> list[Print]:
-    """What is to be laid down for a pyramid."""
     if not look.stones:
         return []
     key = ("built", pictures.palette, look.stones)
@@ -39,7 +38,7 @@ def built_prints(cache: SurfaceCache, pictures: Pictures, look: BuiltLook) -> li
 
 
 def _margin(look: BuiltLook) -> Size:
-    """Room for the casing: beside the lowest level, and over the last stone."""
+    """The room for the casing beside the lowest level, and over the last stone."""
     return round(0.5 * look.rect.w / ACROSS), round(POINT * look.rect.h / LEVELS)
 
 
@@ -67,13 +66,13 @@ def _built(cache: SurfaceCache, pictures: Pictures, look: BuiltLook) -> pygame.S
 
 
 def clad_levels(look: BuiltLook) -> frozenset[int]:
-    """The levels all of whose stones lie there: both their ends are clad."""
+    """The levels with all their stones, which get a casing at both ends."""
     count = Counter(level for level, *_ in look.stones)
     return frozenset(level for level in count if count[level] == LEVELS - level)
 
 
 def _clad(whole: pygame.Surface, row: Rect, reach: Size, back: Size, *, is_last: bool) -> None:
-    """White stone at both ends of a level, gold at the last; over that a golden point."""
+    """Paint casings at both ends of a level; gilt ones at the last, with a golden point above."""
     (slope, over), (dx, dy) = reach, back
     face, far = GILT if is_last else CASING
     left = ((row.x - slope, row.bottom), (row.x, row.y), (row.x, row.bottom))
@@ -96,7 +95,7 @@ def _clad(whole: pygame.Surface, row: Rect, reach: Size, back: Size, *, is_last:
 def _block(
     whole: pygame.Surface, cache: SurfaceCache, pictures: Pictures, stone: StoneLook, back: Size
 ) -> None:
-    """A stone, its upper side and its right one behind it."""
+    """Paint a stone with its upper side and its right side behind it."""
     ((surface, place),) = stone_prints(cache, pictures, stone)
     x, y, w, h = stone.rect
     dx, dy = back
@@ -118,7 +117,7 @@ def _block(
 
 
 def _tone(stone: pygame.Surface, half: int) -> tuple[int, int, int]:
-    """The colour of half a stone, on the whole."""
+    """The average colour of half a stone."""
     w, h = stone.get_size()
     part = pygame.Rect(half * w // 2 + w // 10, h // 4, max(1, w // 3), max(1, h // 2))
     r, g, b, _a = pygame.transform.average_color(stone, part)
@@ -133,7 +132,7 @@ def _mixed(
 
 
 def _light(size: Size) -> pygame.Surface:
-    """Brighter on the left, where the light is."""
+    """A light that is brighter on the left."""
     small = pygame.Surface((2, 1), pygame.SRCALPHA, 32)
     small.set_at((0, 0), (*LEFT_LIGHT, 255))
     small.set_at((1, 0), (*RIGHT_LIGHT, 255))

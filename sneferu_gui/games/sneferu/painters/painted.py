@@ -1,4 +1,4 @@
-"""Which of Sneferu's own looks are painted by what; stones, and the dust they throw up."""
+"""The painters of stones and the dust they raise, and the table of Sneferu's painters."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -25,12 +25,12 @@ GOLD: Final = (255, 214, 94, 255)
 PLAIN_GOLD: Final = (255, 216, 77, 255)
 DARK_GOLD: Final = (58, 34, 4, 255)
 STEP: Final = 16
-"""Stones on their way are shrunk from one whose height is a multiple of so many pixels."""
+"""Moving stones are scaled down from one whose height is a multiple of this, in pixels."""
 DUST: Final = (250, 240, 218, 255)
 
 
 def stone_prints(cache: SurfaceCache, pictures: Pictures, look: StoneLook) -> list[Print]:
-    """What is to be laid down for a stone. Raises PictureError for an unknown material."""
+    """The prints of a stone. Raises PictureError for an unknown material."""
     margin = 0 if is_flat(pictures) else reach(look.lift, look.rect.h)
     make = partial(_thrown, cache, pictures, look, margin)
     return kept_prints(cache, look, ("stone", *look[1:]), make, (margin, margin))
@@ -53,7 +53,7 @@ def _thrown(
 def _shrunk(
     cache: SurfaceCache, pictures: Pictures, look: StoneLook, margin: int
 ) -> pygame.Surface:
-    """A held stone from a somewhat larger one: on its way it has another size in each frame."""
+    """A held stone, scaled down from a larger one, since its size changes in each frame."""
     _, _, w, h = look.rect
     high = -(-h // STEP) * STEP
     larger = look._replace(rect=look.rect._replace(w=round(w * high / h), h=high), opacity=255)
@@ -99,7 +99,7 @@ def _half(cache: SurfaceCache, pictures: Pictures, material: str, size: Size) ->
 
 
 def dust_prints(cache: SurfaceCache, pictures: Pictures, look: DustLook) -> list[Print]:
-    """What is to be laid down for a puff of dust, in one of a few sizes and strengths."""
+    """The prints of a puff of dust, in one of a few sizes and strengths."""
     x, y, w, h = look.rect
     if w <= 0 or h <= 0 or look.opacity <= 0 or is_flat(pictures):
         return []
@@ -110,7 +110,7 @@ def dust_prints(cache: SurfaceCache, pictures: Pictures, look: DustLook) -> list
 
 
 def _puff(size: Size) -> pygame.Surface:
-    """A soft round cloud, drawn out to a size."""
+    """A soft round cloud, stretched to a size."""
     small = blank((32, 32))
     for ring in range(16):
         share = (ring + 1) / 16
@@ -120,7 +120,7 @@ def _puff(size: Size) -> pygame.Surface:
 
 
 def _inlay(size: Size, gold: Colour) -> pygame.Surface:
-    """A frame, dark and golden, of which only the corners are left."""
+    """The corners of a dark and golden frame."""
     w, h = size
     wide, long = max(2, h // 13), max(5, h // 4)
     radius = max(2, h // 8)

@@ -1,6 +1,6 @@
-"""What stands on the ground, and the ground: pyramids, the site, the yard, mats, steles, bays.
+"""Painters of pyramids' slots and casings, the site, the yard, mats, steles and the storehouse.
 
-Pyramids are hewn recesses, the rock around them, and the casing of what is done.
+Pyramids are hewn recesses, the rock around them, and the casing of finished levels.
 """
 
 import random
@@ -69,7 +69,7 @@ FLOORS: Final[dict[looks.Floor, tuple[Colour, Colour]]] = {
 JOINT: Final = (150, 128, 92, 150)
 CASING: Final = (CASING_LIGHT, CASING_SHADE)
 GILT: Final = ((255, 226, 122, 255), (222, 164, 44, 255))
-"""A flank in the light and the one in shadow: of white stone, and of gold."""
+"""The light and the shaded flank of a casing, of white stone and of gold."""
 GILT_JOINT: Final = (150, 96, 14, 170)
 GILT_EDGE: Final = (128, 80, 10, 255)
 GLEAM: Final = (255, 246, 200, 255)
@@ -79,7 +79,7 @@ EDGE: Final = (74, 50, 22, 210)
 
 
 def recess_prints(cache: SurfaceCache, pictures: Pictures, look: looks.RecessLook) -> list[Print]:
-    """What is to be laid down for a place hewn out for a stone."""
+    """The prints of a place hewn out for a stone."""
     recess = _plain_recess if is_flat(pictures) else _recess
     make = partial(recess, look.rect[2:], look.floor)
     return kept_prints(cache, look, ("recess", look.floor), make)
@@ -104,7 +104,7 @@ def _recess(size: Size, floor: looks.Floor) -> pygame.Surface:
 
 
 def core_prints(cache: SurfaceCache, pictures: Pictures, look: looks.CoreLook) -> list[Print]:
-    """What is to be laid down for the rock that a pyramid's slots are hewn into."""
+    """The prints of the rock that a pyramid's slots are hewn into."""
     x, y, w, h = look.rect
     if w <= 0 or h <= 0 or look.board.h < LEVELS or is_flat(pictures):
         return []
@@ -116,7 +116,7 @@ def core_prints(cache: SurfaceCache, pictures: Pictures, look: looks.CoreLook) -
 
 
 def _core(size: Size, board: Rect) -> pygame.Surface:
-    """Six steps of rough rock, their shadow on what is behind them."""
+    """Six steps of rough rock with the shadow they throw."""
     margin = rim_of(board)
     shape = blank(size)
     for level in range(LEVELS):
@@ -136,7 +136,7 @@ def _core(size: Size, board: Rect) -> pygame.Surface:
 
 
 def _roughen(rock: pygame.Surface, shape: pygame.Surface, high: int) -> None:
-    """Marks of the chisel, light and dark."""
+    """Add light and dark marks of the chisel."""
     chance = random.Random("rock")  # noqa: S311 - the same rock every time
     marks = blank(rock.get_size())
     w, h = rock.get_size()
@@ -149,7 +149,6 @@ def _roughen(rock: pygame.Surface, shape: pygame.Surface, high: int) -> None:
 
 
 def casing_prints(cache: SurfaceCache, pictures: Pictures, look: looks.CasingLook) -> list[Print]:
-    """What is to be laid down for the casing of a level."""
     if look.rect.h <= look.cap or look.slope <= 0:
         return []
     make = partial(_casing, look, is_plain=is_flat(pictures))
@@ -185,7 +184,7 @@ def _casing(look: looks.CasingLook, *, is_plain: bool) -> pygame.Surface:
 
 
 def _courses(fine: pygame.Surface, look: looks.CasingLook, n: int) -> None:
-    """Fine joints between the casing's courses, and uprights in turn."""
+    """Draw fine joints between the casing's courses, and upright ones in turn."""
     _, _, w, h = look.rect
     body, slope = h - look.cap, look.slope
     tone = multiplied(GILT_JOINT if look.cap else JOINT)
@@ -204,7 +203,7 @@ def _courses(fine: pygame.Surface, look: looks.CasingLook, n: int) -> None:
 
 
 def _point(fine: pygame.Surface, look: looks.CasingLook, n: int) -> None:
-    """The golden point over the last stone: its left face in the light."""
+    """Draw the golden point over the last stone, its left face in the light."""
     _, _, w, _ = look.rect
     left, right, foot = look.slope * n, (w - look.slope) * n, look.cap * n
     top = (w * n // 2, n)
@@ -225,18 +224,18 @@ CORD: Final = (120, 92, 44, 255)
 SLAB_LIGHT: Final = (255, 255, 250, 230)
 SLAB_LIP: Final = (128, 92, 44, 200)
 ALL_ROUND: Final = (0, 0, 0, 0)
-"""A layer that reaches to every edge."""
+"""The distances to the edges of a layer that reaches to all of them."""
 HORIZON: Final = 0.36
-"""How far above the pyramid's foot the desert's horizon is, in heights of the site."""
+"""The height of the desert's horizon above the pyramid's foot, as a share of the site's height."""
 ABOVE: Final = 0.42
-"""How much of the desert's picture rises over it."""
+"""The share of the desert's picture above its horizon."""
 LESS_LIGHT: Final = 0.4
-"""The yard takes on less of the hour's light than the sand does: what lies in it is read."""
+"""The share of plain white in the yard's light, so that things in it stay readable."""
 MULTIPLIED: Final = pygame.BLEND_RGBA_MULT
 
 
 def site_prints(cache: SurfaceCache, pictures: Pictures, look: looks.SiteLook) -> list[Print]:
-    """What is to be laid down for a building site. Raises PictureError without a desert."""
+    """The prints of a building site. Raises PictureError without a desert."""
     x, _, w, h = look.rect
     if w <= 0 or h <= 0 or look.opacity <= 0 or is_flat(pictures):
         return []
@@ -260,7 +259,7 @@ def _site(cache: SurfaceCache, pictures: Pictures, size: Size, hour: int) -> pyg
 
 @lru_cache(maxsize=1)
 def _melting() -> pygame.Surface:
-    """White in the middle, gone at the sides and at the foot."""
+    """A mask that is white in the middle, and transparent at the sides and the foot."""
     wide, high = 40, 12
     mask = blank((wide, high))
     for x in range(wide):
@@ -272,7 +271,7 @@ def _melting() -> pygame.Surface:
 
 
 def yard_prints(cache: SurfaceCache, pictures: Pictures, look: looks.YardLook) -> list[Print]:
-    """What is to be laid down for the quarry's yard."""
+    """The prints of the quarry's yard."""
     ways = tuple(way.moved(-look.rect.x, -look.rect.y) for way in look.ways)
     yard = _plain_yard if is_flat(pictures) else _yard
     make = partial(yard, look.rect[2:], ways, look)
@@ -301,7 +300,7 @@ def _yard(size: Size, ways: tuple[Rect, ...], look: looks.YardLook) -> pygame.Su
 
 
 def _terraces(yard: pygame.Surface) -> None:
-    """Beds of rock, and the marks of the wedges along them."""
+    """Draw beds of rock, with the marks of wedges along them."""
     chance = random.Random("quarry")  # noqa: S311 - the same rock every time
     w, h = yard.get_size()
     y = chance.randint(18, 30)
@@ -319,7 +318,7 @@ def _terraces(yard: pygame.Surface) -> None:
 
 
 def _way(way: Rect, radius: int) -> pygame.Surface:
-    """Sand trodden between the beds of rock, a little below them, in soft ripples."""
+    """Trodden sand between the beds of rock, a little below them, in soft ripples."""
     size = way.w, way.h
     chance = random.Random("way")  # noqa: S311 - the same sand every time
     floor, radius = falling(size, *WAY), max(3, radius)
@@ -334,7 +333,7 @@ def _way(way: Rect, radius: int) -> pygame.Surface:
 
 
 def stele_prints(cache: SurfaceCache, pictures: Pictures, look: looks.SteleLook) -> list[Print]:
-    """What is to be laid down for a slab with a round head."""
+    """The prints of a slab with a round head."""
     x, y, w, h = look.rect
     if w <= 0 or h <= 0 or look.opacity <= 0:
         return []
@@ -374,7 +373,6 @@ def _round_head(size: Size) -> pygame.Surface:
 
 
 def mat_prints(cache: SurfaceCache, pictures: Pictures, look: looks.MatLook) -> list[Print]:
-    """What is to be laid down for a mat of reeds."""
     if is_flat(pictures):
         return []
     return kept_prints(cache, look, ("mat",), partial(_mat, look.rect[2:]), (2, 2))
@@ -401,7 +399,6 @@ def _mat(size: Size) -> pygame.Surface:
 def storehouse_prints(
     cache: SurfaceCache, pictures: Pictures, look: looks.StorehouseLook
 ) -> list[Print]:
-    """What is to be laid down for the storehouse."""
     bays = tuple(bay.moved(-look.rect.x, -look.rect.y) for bay in look.bays)
     house = _plain_storehouse if is_flat(pictures) else _storehouse
     make = partial(house, look.rect[2:], bays, look.lit)
@@ -460,7 +457,7 @@ def _brickwork(size: Size) -> pygame.Surface:
 
 
 def _bay(bay: Rect, *, is_lit: bool) -> pygame.Surface:
-    """An opening under a wooden beam: dark inside, or lit by a lamp where a stone may be put."""
+    """An opening under a wooden beam: dark, or lit by a lamp where a stone may be stored."""
     size = bay.w, bay.h
     tones: tuple[Colour, Colour] = ((238, 196, 110, 255), (250, 224, 150, 255)) if is_lit else BAY
     inside = masked(falling(size, *tones), rounded(size, 2, WHITE))
@@ -479,4 +476,4 @@ OF_GROUNDS: Final[Mapping[type, Callable[..., list[Print]]]] = {
     looks.MatLook: mat_prints,
     looks.StorehouseLook: storehouse_prints,
 }
-"""What paints these looks."""
+"""The painters of these looks."""

@@ -1,4 +1,4 @@
-"""The land along the Nile in the evening: sea, desert, fields, reeds, the water; boats' wakes.
+"""Painters of the land along the Nile in the evening, and of the wakes of boats.
 
 The land is drawn to the banks that the layout gives it, once for each size. The light comes from
 the upper left. A wake is foam that spreads and fades behind a boat, its colour in the middle.
@@ -23,13 +23,12 @@ from sneferu_gui.ui.paint.vector import Point, Stop, curve, drawn, gradient, pol
 
 FOAM: Final = "#f4fbf3"
 FINE: Final = 6
-"""Pieces of the way from one space to the next."""
+"""The number of pieces of a wake from one space to the next."""
 FAINTEST: Final = 0.3
-"""How opaque a wake is where it begins."""
+"""The opacity of a wake at its start, as a share."""
 
 
 def wake_prints(cache: SurfaceCache, pictures: Pictures, look: WakeLook) -> list[Print]:
-    """What is to be laid down for a wake."""
     x, y, w, h = look.rect
     if w <= 0 or h <= 0 or len(look.points) < 2:  # noqa: PLR2004 - where it begins and ends
         return []
@@ -92,7 +91,7 @@ def _fine(points: tuple[tuple[int, int], ...]) -> list[Point]:
 
 
 def _between(a: float, b: float, c: float, d: float, t: float) -> float:
-    """A Catmull-Rom curve from b to c."""
+    """A point of the Catmull-Rom curve from b to c, at the share t."""
     return 0.5 * (
         2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t
         + (3 * b - a - 3 * c + d) * t**3
@@ -102,7 +101,7 @@ def _between(a: float, b: float, c: float, d: float, t: float) -> float:
 WHITE: Final = (255, 255, 255, 255)
 LESS_LIGHT: Final = 0.3
 FIELDS: Final = ((1.5, "#c3b76c", 0.5), (1.12, "#9cab55", 0.75), (0.78, "#7b9a48", 0.9))
-"""The green land: how far it reaches from the bank, in rows."""
+"""The strips of green land: their reach from the bank in rows, colour and opacity."""
 SAND: Final[tuple[Stop, ...]] = ((0, "#f3ddab", 1), (45, "#eac98d", 1), (100, "#d9a868", 1))
 WATER: Final[tuple[Stop, ...]] = (
     (0, "#5fb0b4", 1), (9, "#3b8f9f", 1), (50, "#24748f", 1), (100, "#1b5a7c", 1),
@@ -111,11 +110,10 @@ ROCK: Final = ("#6b4a46", "#8d655a", "#48302f")
 
 
 FLAT_LAND, FLAT_GREEN, FLAT_WATER, FLAT_EDGE = "#fff8e4", "#dcebc4", "#cfe6fa", "#000000"
-"""For the palette in which every edge is to be seen."""
+"""The colours for the palette in which every edge must be visible."""
 
 
 def map_prints(cache: SurfaceCache, pictures: Pictures, look: MapLook) -> list[Print]:
-    """What is to be laid down for the land."""
     x, y, w, h = look.rect
     if w <= 0 or h <= 0:
         return []
@@ -128,7 +126,7 @@ def map_prints(cache: SurfaceCache, pictures: Pictures, look: MapLook) -> list[P
 
 
 def _lit(land: pygame.Surface, hour: int) -> pygame.Surface:
-    """The land in the light of an hour, of which it takes on less than the ground does."""
+    """The land in the light of an hour, weaker than on the ground."""
     lit = land.copy()
     tone = mixed(at_hour(LIGHTS, hour), WHITE, LESS_LIGHT)
     lit.fill(tone, special_flags=pygame.BLEND_RGBA_MULT)
@@ -145,7 +143,7 @@ def _painted(palette: str, look: MapLook) -> pygame.Surface:
 
 
 class _Land:
-    """What is drawn, in the map's own pixels."""
+    """The drawing of the land, in the map's own pixels."""
 
     def __init__(self, look: MapLook) -> None:
         x, y, self._w, self._h = look.rect
@@ -156,7 +154,7 @@ class _Land:
         self.defs: list[str] = []
 
     def lit(self) -> list[str]:
-        """The land in the evening's light."""
+        """The shapes of the land in evening light."""
         return [
             self._filled("sand", SAND, self._box(), slant=0.35),
             *self._dunes(),
@@ -171,7 +169,7 @@ class _Land:
         ]
 
     def plain(self) -> list[str]:
-        """Land and water as flat areas with a line about each."""
+        """The shapes of land and water as flat areas, each with an outline."""
         wide = max(1.0, self._row / 14)
         return [
             shape(self._box(), FLAT_LAND),
@@ -193,7 +191,7 @@ class _Land:
         return shape(path, f"url(#{name})")
 
     def _dunes(self) -> list[str]:
-        """Crescents of sand, bright to the left, in shade to the right."""
+        """Crescents of sand, bright at the left, shaded at the right."""
         items = []
         row = self._row
         for i in range(int(2.4 * self._h / row)):
@@ -248,7 +246,7 @@ class _Land:
         return f"{curve(self._left)}{back}Z"
 
     def _water(self) -> list[str]:
-        """The stream, with wet sand at its banks, deeper in its middle, shaded by the left one."""
+        """The stream, with wet sand at its banks, deeper in its middle, shaded by the left bank."""
         row, bed = self._row, self._bed()
         shore = (
             stroke(curve(self._left), "#f0e2b4", row / 3.5),
@@ -279,7 +277,7 @@ class _Land:
         return f"{curve(self._across(share))}{back}Z"
 
     def _currents(self) -> list[str]:
-        """Small waves on the stream, pale on their crests, some with the afterglow."""
+        """Small waves on the stream, pale on their crests, some in the afterglow."""
         items = []
         count = len(self._left)
         for _ in range(int(4.2 * self._h / self._row)):
@@ -292,7 +290,7 @@ class _Land:
         return items
 
     def _sea(self) -> list[str]:
-        """The sea above, where the river comes out, and its surf."""
+        """The sea at the top, where the river flows out, and its surf."""
         coast = self._top - 0.9 * self._row
         gap_left, gap_right = self._left[0][0], self._right[0][0]
         swing = 0.16 * self._row
@@ -317,7 +315,7 @@ class _Land:
         ]
 
     def _rocks(self) -> list[str]:
-        """The cataract: boulders at the foot, bright on their left, with foam about them."""
+        """The cataract: boulders at the foot, bright on their left, with foam around them."""
         items = []
         row, foot = self._row, self._h - 0.55 * self._row
         for i in range(30):

@@ -1,4 +1,4 @@
-"""Who plays Sneferu: a quick player, the levels people choose from, and what they look at."""
+"""The computer players of Sneferu: the yardstick, the levels people choose, and tempers."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -20,8 +20,8 @@ PLAYERS: Final[Mapping[str, type[Player]]] = {
     player.name: player
     for player in (GreedyPlayer, Child, Ferryman, Mason, Scribe, Architect, Vizier)
 }
-"""By the names they are chosen by; the first is the yardstick that stays as it is."""
+"""The players by name; the first is the yardstick, which never changes."""
 
 
 TEMPERED: Final[Mapping[str, type[Player]]] = tempered((Scribe, Architect, Vizier), LEANINGS)
-"""The levels that judge by the learned weights, each with a temper; they have names too."""
+"""The levels that judge by the learned weights, with a temper each, by name."""

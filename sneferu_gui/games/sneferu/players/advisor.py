@@ -1,4 +1,4 @@
-"""Who advises in Sneferu: as the strongest player searches, with all that was found on the way."""
+"""The advisor of Sneferu: searches like the strongest player and explains its choice."""
 
 import random
 from collections.abc import Iterable, Sequence
@@ -22,9 +22,9 @@ from sneferu_gui.players.search.turn_advisor import WELL_LOOKED_AT
 def seen_part(
     state: State, actions: Sequence[do.Action], later: Sequence[Expected]
 ) -> tuple[Expected, ...]:
-    """The line after a turn in a guess, up to where a stone that is drawn on the way is bought.
+    """The line after a turn in a guess, up to the purchase of a stone that is drawn on the way.
 
-    Which stone will be drawn is not known, and so no advice.
+    The stone that will be drawn is not known, and so no advice.
     """
     known = [[True] * len(column) for column in state.offer]
     for action in actions:
@@ -39,7 +39,7 @@ def seen_part(
 
 
 def _follow(known: list[list[bool]], events: Sequence[told.Event]) -> None:
-    """Which of the stones on offer are known after events."""
+    """Update which of the stones on offer are known after events."""
     for event in events:
         match event:
             case told.StoneBought():
@@ -55,18 +55,18 @@ def _follow(known: list[list[bool]], events: Sequence[told.Event]) -> None:
 
 
 def _without_open_end(line: tuple[Expected, ...]) -> tuple[Expected, ...]:
-    """A line without a power that was to be used with what is left out."""
+    """The line without a final power, which was meant for an action that is cut off."""
     while line and isinstance(line[-1].action, do.Power):
         line = line[:-1]
     return line
 
 
 BEST_SCORE: Final = 80
-"""The score against Ptah that is told of as a share of 1 (A6)."""
+"""The score against Ptah that counts as a share of 1 (A6)."""
 
 
 class SneferuAdvisor:
-    """Advises by the search and the weights of the strongest level."""
+    """Advises by search with the learned weights, as the strongest level plays."""
 
     reason = MoveReason
 
@@ -77,9 +77,9 @@ class SneferuAdvisor:
         budget: Budget,
         played: tuple[do.Action, ...] = (),
     ) -> Advice:
-        """The best turns, and why the best of them is better than the others.
+        """The best turns, and the reasons why the best of them is better than the others.
 
-        Raises ValueError when there is nothing to choose from.
+        Raises ValueError when there is no action to choose from.
         """
         if not observation.legal_actions:
             raise ValueError("there is nothing to choose from")
@@ -96,30 +96,30 @@ class SneferuAdvisor:
         return found.with_merits(partial(reasons_for, head, guess))
 
     def result(self, state: State) -> Shares:
-        """Every seat's share of the win; against Ptah the score as a part of the best."""
+        """Every seat's share of the win; against Ptah the score as a share of the best score."""
         result = state.result()
         if state.ptah is not None and result is not None:
             return (min(1.0, (result.score or 0) / BEST_SCORE),)
         return evaluator().result_shares(state)
 
     def points_of(self, setup: Setup) -> int | None:
-        """Against Ptah a share is of the best score."""
+        """The score that a share of 1 stands for against Ptah; None in other games."""
         return BEST_SCORE if setup.solo else None
 
 
 class _Turn(NamedTuple):
-    """A turn that was looked at."""
+    """A turn found by the search."""
 
     actions: tuple[do.Action, ...]
     after: tuple[Expected, ...]
-    """What is expected then, drawn stones and all."""
+    """The expected course after it, with drawn stones."""
     share: float
     visits: int
     at_sight: float
 
 
 def _turn(state: State, line: RootMove) -> _Turn:
-    """The turn that a line of the search begins with: it may be more than one move."""
+    """The turn with which a line of the search begins; a turn may be more than one move."""
     seat = state.seat
     actions, later = _through(state, line.move.actions, line.reply)
     return _Turn(actions, later, line.shares[seat], line.visits, line.move.shares[seat])
@@ -128,9 +128,9 @@ def _turn(state: State, line: RootMove) -> _Turn:
 def _through(
     state: State, actions: tuple[do.Action, ...], then: Iterable[Move] = ()
 ) -> tuple[tuple[do.Action, ...], tuple[Expected, ...]]:
-    """The actions up to the end of the turn, with what is best where the moves end before it.
+    """The actions up to the end of the turn, filled up with the best ones where the moves end.
 
-    Beside them, who does what later.
+    With them the later actions and their seats.
     """
     done: list[do.Action] = []
     later: list[Expected] = []
@@ -154,7 +154,7 @@ def _through(
 
 
 def _distinct(turns: Iterable[_Turn]) -> list[_Turn]:
-    """Each turn once, where two moves lead to the same."""
+    """The turns without repetitions, since two moves can lead to the same turn."""
     found: dict[tuple[do.Action, ...], _Turn] = {}
     for turn in turns:
         found.setdefault(turn.actions, turn)
@@ -164,7 +164,7 @@ def _distinct(turns: Iterable[_Turn]) -> list[_Turn]:
 def _asked_about(
     turns: list[_Turn], state: State, played: tuple[do.Action, ...], budget: Budget
 ) -> _Turn:
-    """The turn that was played, looked into by itself where the search hardly did."""
+    """The turn that was played; searched by itself where the search hardly visited it."""
     known = next((turn for turn in turns if turn.actions[: len(played)] == played), None)
     enough = WELL_LOOKED_AT * turns[0].visits
     if known is not None and known.visits >= enough:
@@ -186,7 +186,7 @@ def _asked_about(
 
 
 def _advised(state: State, best: _Turn, turn: _Turn) -> AdvisedMove:
-    """A turn as it is told of."""
+    """A turn as advice, with its reasons."""
     head = evaluator().head(state)
     reasons = reasons_for(head, state, best.actions, turn.actions)
     line = seen_part(state, turn.actions, turn.after)
@@ -195,7 +195,7 @@ def _advised(state: State, best: _Turn, turn: _Turn) -> AdvisedMove:
 
 
 def _shown(state: State, share: float) -> float:
-    """A share as it is told of: against Ptah the points expected, as a part of the best score."""
+    """A share as advice shows it: against Ptah the expected points as a share of the best score."""
     if state.ptah is None:
         return share
     return min(max(points_of_share(share) / BEST_SCORE, 0.0), 1.0)

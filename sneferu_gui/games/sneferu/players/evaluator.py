@@ -1,7 +1,7 @@
-"""What Sneferu brings to the search: its candidate moves, and what the learned weights say.
+"""The search's knowledge of Sneferu: candidate moves, judged by the learned weights.
 
-A whole move is a purchase with its bonus and where the stone is laid, or one thing done before or
-after. Only a move that the search goes down is carried out, by the rules.
+A whole move is a purchase with its bonus and the placement of the stone, or one optional step
+before or after. Only moves that the search follows are carried out by the rules.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -32,41 +32,39 @@ from sneferu_gui.games.sneferu.players.weights import Head, heads
 from sneferu_gui.players.search.puct import Move, Shares
 
 PLACEMENTS: Final = 3
-"""How many ways to place a stone of a kind are looked at with every price."""
+"""The number of placements of a kind of stone that are tried with every price."""
 USUAL_DAYS: Final = 2
 USUAL_FOOD: Final = 3
-"""What a purchase is taken to cost while ways to place its stone are compared."""
+"""The assumed cost of a purchase while placements of its stone are compared."""
 
 
 _PLACES: Final = tuple(
     (do.Place(*place, flip=False), do.Place(*place, flip=True)) for place in LEVEL_AND_SLOT
 )
-"""By slot, and whether the stone is turned."""
+"""The placements by slot, and by whether the stone is turned."""
 
 
 class Candidate(NamedTuple):
-    """A move, and what it comes to for whoever makes it."""
+    """A possible move, with its value to the seat that makes it."""
 
     margin: float
-    """By how much the strength exceeds the others' (prospects)."""
+    """The margin by which its strength exceeds the others' (prospects)."""
     order: int
-    """Less for later ones: among equals the first is the best."""
+    """A number that is less for later candidates: among equals the first is the best."""
     actions: tuple[do.Action, ...]
     berth: BoatPlace
     shares: Shares | None = None
-    """Where they are known already."""
+    """The shares of the win, if they are known already."""
 
 
 class SneferuEvaluator:
-    """Candidates and values by the learned weights."""
-
     def __init__(self, weights: Mapping[str, Head] | None = None) -> None:
-        """By the weights the program comes with, or others."""
+        """Use the weights that come with the program, unless others are given."""
         self._heads = heads() if weights is None else weights
         self._memories: dict[tuple[object, ...], PyramidMemory] = {}
 
     def moves(self, state: State, most: int) -> list[Move]:
-        """The best moves of the seat that decides, at most so many, best first."""
+        """The best moves of the seat to move, `most` at most, best first."""
         if state.phase is Phase.OVER:
             return []
         decision = _Decision(self, state)
@@ -81,7 +79,7 @@ class SneferuEvaluator:
         ]
 
     def result_shares(self, state: State) -> Shares:
-        """The winners' equal shares; against Ptah how good the score is (A6)."""
+        """The winners' equal shares of a finished game; against Ptah a share for the score (A6)."""
         result = state.result()
         if result is None:
             raise ValueError("the game is not over")
@@ -93,7 +91,7 @@ class SneferuEvaluator:
         return tuple(share if seat in result.winners else 0.0 for seat in range(len(state.players)))
 
     def shares(self, state: State) -> Shares:
-        """What is expected of a state as it stands, without looking a move ahead."""
+        """The expected shares in a state, without searching a move ahead."""
         if state.phase is Phase.OVER:
             return self.result_shares(state)
         head = self.head(state)
@@ -104,7 +102,7 @@ class SneferuEvaluator:
         return shares_of(strengths, is_solo=state.ptah is not None)
 
     def head(self, state: State) -> Head:
-        """The weights for a game of this kind."""
+        """The weights for the kind of game that a state belongs to."""
         return self._heads["share" if state.ptah is None else "solo"]
 
     def pyramid(self, state: State, seat: int) -> PyramidMoves:
@@ -120,14 +118,14 @@ class SneferuEvaluator:
 
 
 _Purchase = tuple[int, int, bool, River | None]
-"""What purchases are alike in that differ in nothing but their food.
+"""A key that is equal for purchases that differ only in their food.
 
 The kind of stone, the days, whether it can be stored, and the river after it.
 """
 
 
 class _Decision:
-    """One decision of a game, and every move there is to it."""
+    """One decision of a game, with all its candidate moves."""
 
     def __init__(self, evaluator: SneferuEvaluator, state: State) -> None:
         self._evaluator = evaluator
@@ -141,11 +139,11 @@ class _Decision:
         self._river = None if state.ptah is None else River(len(state.ptah), lowest_of(state.offer))
         self._rivers: dict[tuple[int, bool, int], River] = {}
         self._usual: dict[int, int] = {}
-        """By the food that a placement brings: all rows but the pyramid's, at a usual price."""
+        """Sums of all rows but the pyramid's, at a usual price, by the food a placement brings."""
         self._count = 0
 
     def candidates(self) -> Iterator[Candidate]:
-        """Every move worth a look, in a fixed order."""
+        """Every candidate move, in a fixed order."""
         state = self._state
         if state.phase is Phase.PLACE:
             return self._with_stone_in_hand()
@@ -158,14 +156,14 @@ class _Decision:
     def _candidate(
         self, actions: tuple[do.Action, ...], total: int, food: int, berth: BoatPlace, stones: int
     ) -> Candidate:
-        """A move after which the rows but for food's sum up to this; with so many stones then."""
+        """A candidate with `total` as the sum of its rows except food's, and a number of stones."""
         self._count -= 1
         prospects = self.prospects
         margin = prospects.margin(total + prospects.food_row(food, berth.space, stones), berth)
         return Candidate(margin, self._count, actions, berth)
 
     def _tried(self, *actions: do.Action) -> Candidate:
-        """A move that is better judged by what can be done after it."""
+        """A candidate judged by the moves that can follow it."""
         self._count -= 1
         state = self._state
         for action in actions:
@@ -204,7 +202,7 @@ class _Decision:
     def _placed(
         self, before: tuple[do.Action, ...], stone: int, rest: int, food: int, berth: BoatPlace
     ) -> list[Candidate]:
-        """Every way to place a stone."""
+        """The candidates for every way to place a stone."""
         placements = self._pyramid.placements(KIND_OF[stone])
         return self._laid(before, placements, stone, rest, food, berth)
 
@@ -217,9 +215,9 @@ class _Decision:
         food: int,
         berth: BoatPlace,
     ) -> list[Candidate]:
-        """A new stone placed in each of these ways; `rest` are the rows but pyramid's and food's.
+        """The candidates that place a new stone; `rest` is all rows but the pyramid's and food's.
 
-        Of `_candidate` it differs in that what they have in common is looked up once.
+        It does what `_candidate` does, but looks up shared values once.
         """
         prospects, space, stones = self.prospects, berth.space, self._stock.stones + 1
         strength, food_row, against = (
@@ -285,7 +283,7 @@ class _Decision:
                 yield from self._laid(before, best[kind][:1], stone, powered + row, food, back)
 
     def _cheapest(self, buys: list[do.Buy]) -> dict[_Purchase, tuple[do.Buy, int]]:
-        """Of purchases that differ in nothing but their food the one that costs least, and that."""
+        """Of purchases that differ only in their food, the cheapest, with its cost."""
         cheapest: dict[_Purchase, tuple[do.Buy, int]] = {}
         for buy in buys:
             time, cost, can_store = self._costs(buy)
@@ -297,7 +295,7 @@ class _Decision:
         return cheapest
 
     def _costs(self, buy: do.Buy) -> tuple[int, int, bool]:
-        """Days, food less what the bonus brings, and whether the stone can be stored."""
+        """The days, the food less the bonus's gain, and whether the stone can be stored."""
         price = price_of(self._state, buy.column, buy.row, bonus=buy.bonus)
         return price.time, price.food - price.gain, price.bonus == "storehouse"
 
@@ -331,7 +329,7 @@ class _Decision:
         return self._candidate((do.Sail(),), total, food, berth, self._stock.stones)
 
     def _powered(self) -> Iterator[Candidate]:
-        """A power used before choosing, and what is best after it."""
+        """The use of a power before choosing, followed by the best move."""
         after = self._state.apply(do.Power())
         for move in self._evaluator.moves(after, PLACEMENTS):
             self._count -= 1
@@ -383,17 +381,17 @@ class _Decision:
     # -- Parts -----------------------------------------------------------------------------
 
     def _unchanged(self, berth: BoatPlace, stock: Stock) -> int:
-        """All rows but food's, when no stone is laid."""
+        """The sum of all rows but food's, when no stone is laid."""
         prospects = self.prospects
         row = self._pyramid.row + prospects.stock_row(stock)
         return row + prospects.berth_row(berth) + self._way_row(berth)
 
     def _way_row(self, berth: BoatPlace, more: int = 0) -> int:
-        """The rows of the way home with so many stones more, and the offer as it is."""
+        """The rows of the river ahead with `more` stones more, and the offer as it is."""
         return self.prospects.way_row(berth.space, self._stock.stones + more, self._river)
 
     def _river_after(self, buy: do.Buy, space: int) -> River | None:
-        """What there is of Ptah after a purchase that moves the boat to a space (A2)."""
+        """The river with Ptah after a purchase that moves the boat to a space (A2); else None."""
         state = self._state
         if state.ptah is None:
             return None
@@ -420,5 +418,5 @@ class _Decision:
 
 
 def _place(placement: Placement, stone: int) -> do.Place:
-    """The action that places a stone so: turned, where its first half is not to lie left (L1)."""
+    """The action for a placement: turned if the stone's first half must not lie left (L1)."""
     return _PLACES[placement.slot][stone // 5 != placement.left]

@@ -1,7 +1,7 @@
-"""What the learned weights look at: the features of one player in a state, as rows of tables.
+"""The features from which the weights are learned: one player's in a state, as rows of tables.
 
 Each feature is a row of a table, chosen by a small whole number; a player's strength follows from
-the sum of the rows (weights). Nothing hidden is among them.
+the sum of the rows (weights). None reads anything hidden.
 """
 
 from functools import lru_cache
@@ -44,17 +44,17 @@ TABLES: Final[dict[str, int]] = {
     "purse": 22 * 31,
     "second": 27,
 }
-"""How many rows each table has."""
+"""The number of rows of each table."""
 
 BUILDERS: Final = (None, "aya", "lateef", "heba", "tsekani")
 BONUSES: Final = ("food1", "food2", "no_extra", "save_time", "time_for_food", "storehouse")
 LEVEL_SHIFTS: Final = tuple((slots & -slots).bit_length() - 1 for slots in geometry.LEVEL_SLOTS)
-"""By how much the set of filled slots is shifted for each level's slots to come first."""
+"""The shift of the set of filled slots that brings each level's slots to the front."""
 
 CELLS: Final = tuple(
     left | right for left, right in zip(geometry.LEFT_CELL, geometry.RIGHT_CELL, strict=True)
 )
-"""Both cells of each slot."""
+"""The two cells of each slot, as a set."""
 
 LATE_DAYS: Final = 12
 LATE_FOOD: Final = 24
@@ -62,18 +62,16 @@ GAP: Final = 12
 NO_OTHERS: Final = 25
 ARRIVED: Final = 26
 STONES_BUCKETS: Final = (0, 1, 1, 2, 2, 2)
-"""Which rows of a quarry's bonus fit so many stones of its material; beyond, the last."""
+"""The bucket of a quarry's bonus by the number of stones that fit it; more fall into the last."""
 
 
 class Feature(NamedTuple):
-    """A row of a table."""
-
     table: str
     row: int
 
 
 def features_of(state: State, seat: int) -> list[Feature]:
-    """The features of a seat's player."""
+    """The features of a seat."""
     table, player = state.table, state.players[seat]
     boat = state.boats[seat]
     days = table.last - boat
@@ -104,12 +102,12 @@ def features_of(state: State, seat: int) -> list[Feature]:
 
 
 class River(NamedTuple):
-    """What there is of Ptah."""
+    """The state of Ptah that a boat on the river meets."""
 
     taken: int
-    """His stones."""
+    """The number of Ptah's stones."""
     lowest: tuple[int, ...]
-    """Of every column of the offer that is not empty, its lowest stone: what he looks at (A2)."""
+    """The lowest stone of each column that is not empty: the ones Ptah looks at (A2)."""
 
 
 def lowest_of(offer: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
@@ -118,7 +116,7 @@ def lowest_of(offer: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
 
 
 def ptah_features(table: Table, space: int, stones: int, river: River) -> list[tuple[str, int]]:
-    """What tells of Ptah, with the boat on a space and so many own stones: tables and rows."""
+    """The features of Ptah, with the boat on a space and a number of own stones."""
     taken = min(river.taken, geometry.SLOTS)
     days = table.last - space
     found: list[tuple[str, int]] = [
@@ -134,13 +132,16 @@ def ptah_features(table: Table, space: int, stones: int, river: River) -> list[t
 
 @lru_cache(maxsize=1_000)
 def materials_ahead(table: Table, space: int) -> list[int]:
-    """Of the next two quarries that the boat leaves or passes (A2): the first may be its own."""
+    """The materials of the next two quarries that the boat leaves or passes (A2).
+
+    The boat's own may be the first.
+    """
     ahead = table.material_at[space : table.last]
     return [material for material in ahead if material != NO_QUARRY][:2]
 
 
 def pyramid_features(player: PlayerState, bread: tuple[int, ...]) -> list[Feature]:
-    """Those of the pyramid alone: open areas, open slots and their bread, what is filled."""
+    """The features of the pyramid alone: open areas, open slots and their bread, filled levels."""
     slots = geometry.open_slots(player.filled)
     found = [
         Feature("slots", len(slots)),
@@ -160,7 +161,7 @@ def pyramid_features(player: PlayerState, bread: tuple[int, ...]) -> list[Featur
 
 
 def open_areas(cells: tuple[int, ...], empty: int) -> list[tuple[int, int, int]]:
-    """The areas that are not enclosed (F3): material, set of cells, set of the empty beside it."""
+    """The areas not enclosed (F3): material, set of cells, set of empty cells beside them."""
     empty &= geometry.ALL_CELLS
     beside = empty << 1 | empty >> 1 | empty << geometry.ROW | empty >> geometry.ROW
     return [
@@ -172,48 +173,48 @@ def open_areas(cells: tuple[int, ...], empty: int) -> list[tuple[int, int, int]]
 
 
 def food_row(food: int) -> int:
-    """The row of so much food."""
+    """The row for an amount of food."""
     return min(food, TABLES["food"] - 1)
 
 
 def purse_row(food: int, stones: int) -> int:
-    """The row of so much food for the stones still needed."""
+    """The row for an amount of food and the stones still needed."""
     return 31 * max(0, geometry.SLOTS - stones) + min(food, 30)
 
 
 def days_pair(days: int) -> int:
-    """Which pair of days so many are in, the last ones first."""
+    """The pair of days that a number of days left is in, counted from the end."""
     return min(days + 1, 61) // 2
 
 
 def pace_row(stones: int, days: int) -> int:
-    """The row of the stones still needed in the days left."""
+    """The row for the stones still needed in the days left."""
     return 31 * max(0, geometry.SLOTS - stones) + days_pair(days)
 
 
 def late_row(days: int, food: int) -> int:
-    """The row of so much food in the last days."""
+    """The row for an amount of food in the last days."""
     return LATE_FOOD * days + min(food, LATE_FOOD - 1)
 
 
 def area_row(size: int, openings: int) -> int:
-    """The row of an open area of so many cells, with so many empty cells beside it."""
+    """The row for an open area by its cells and by the empty cells beside it."""
     return 7 * (min(size, 9) - 1) + min(openings, 7) - 1
 
 
 def closing_row(size: int, stones: int) -> int:
-    """The row of an open area of so many cells that so many stones would close."""
+    """The row for an open area by its cells and by the stones that would close it."""
     return 10 * (min(size, 9) - 1) + min(stones, 10) - 1
 
 
 def stones_to_close(openings: int, filled: int) -> int:
-    """How many stones fill these cells, with those that must lie below them (L2)."""
+    """The number of stones that fill these cells, with those that must lie below them (L2)."""
     return (_slots_below(openings) & ~filled).bit_count()
 
 
 @lru_cache(maxsize=20_000)
 def _slots_below(cells: int) -> int:
-    """The slots of these cells, and all that must be filled before them."""
+    """The slots of these cells, and all slots that must be filled before them."""
     slots = 0
     for slot in reversed(range(geometry.SLOTS)):
         if CELLS[slot] & cells:
@@ -224,17 +225,17 @@ def _slots_below(cells: int) -> int:
 
 
 def bread_row(bread: int) -> int:
-    """The row of so much bread in reach."""
+    """The row for an amount of bread in reach."""
     return min(bread, TABLES["bread"] - 1)
 
 
 def power_row(builder: str | None, *, used: bool) -> int:
-    """The row of a builder."""
+    """The row for a builder and whether the power is used."""
     return 2 * BUILDERS.index(builder) + used
 
 
 def gap_rows(boats: tuple[int, ...], seat: int, last: int) -> tuple[int, int]:
-    """The rows of how far the two furthest back of the others, not yet arrived, are ahead."""
+    """The rows for the lead of the two rearmost other boats that have not arrived yet."""
     own = boats[seat]
     if own == last:
         return ARRIVED, ARRIVED
@@ -245,7 +246,7 @@ def gap_rows(boats: tuple[int, ...], seat: int, last: int) -> tuple[int, int]:
 
 
 def stones_for(table: Table, space: int, offer: tuple[tuple[int, ...], ...]) -> int:
-    """How many stones of the offer have the material of the quarry of a space."""
+    """The number of stones on offer with the material of a space's quarry."""
     material = table.material_at[space]
     if material == NO_QUARRY:
         return 0
@@ -253,7 +254,7 @@ def stones_for(table: Table, space: int, offer: tuple[tuple[int, ...], ...]) -> 
 
 
 def quarry_row(table: Table, space: int, stones: int) -> int:
-    """The row of the quarry of a space, when so many stones of the offer have its material."""
+    """The row for the quarry of a space, with a number of stones on offer that fit it."""
     if table.material_at[space] == NO_QUARRY or space == table.last:
         return 0
     bucket = STONES_BUCKETS[stones] if stones < len(STONES_BUCKETS) else 3

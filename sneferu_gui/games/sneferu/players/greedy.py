@@ -1,4 +1,4 @@
-"""A player who takes what is best at once, by a few plain measures; they are in food."""
+"""A player who takes what is best at once, by a few plain measures, counted in food."""
 
 import random
 from collections.abc import Iterable, Iterator
@@ -26,64 +26,63 @@ LANDING: Final[dict[str | None, float]] = {
     "time_for_food": 0.8,
     "storehouse": 0.2,
 }
-"""Worth of beginning the next turn beside each quarry bonus; it is not always usable."""
+"""The worth of starting the next turn beside each quarry bonus, which is not always usable."""
 
 PTAH_STONE: Final = 1.5
-"""Worth of a stone that Ptah does not get."""
+"""The worth of a stone that Ptah does not get."""
 
 LATE: Final = 7
-"""Days left from which stored stones are placed as soon as may be, and powers used."""
+"""The days left from which stored stones are placed at once, and powers used."""
 
 HEBA_LATE: Final = 3
-"""Days left from which Heba goes back: worth two days whenever, but lost by a forced sail."""
+"""The days left from which Heba goes back: worth two days at any time, but lost by sailing home."""
 
 LEVELS_ENOUGH: Final = 5
-"""Levels of stones at which Lateef no longer waits for the sixth (B3)."""
+"""The levels with stones at which Lateef no longer waits for the sixth (B3)."""
 
 LEVELS_IN_NEED: Final = 4
-"""Levels at which he no longer waits when he has hardly any food."""
+"""The levels at which Lateef no longer waits when he has hardly any food."""
 
 
 class Sight(NamedTuple):
-    """How far somebody sees. Whoever sees less than all is weak as people are, not at random."""
+    """The limits of a player's judgement, by which weak players err as people do, not at random."""
 
     hope: float = 1.0
-    """Which part they see of what open areas promise."""
+    """The share that is seen of the food promised by open areas."""
     price: float = 1.0
-    """Which part of a stone's food they mind."""
+    """The share that counts of a stone's food."""
     time: float = 1.0
-    """Which part of the worth of its days they mind."""
+    """The share that counts of the worth of its days."""
     landing: bool = True
-    """Whether they think of the space where the boat will be."""
+    """Whether the space where the boat will arrive counts."""
     spending: float = 1.0
-    """Which part they see of why food is better spent than kept: it buys days."""
+    """The share that counts of the days that food buys, which makes spending it better."""
 
 
 ALL: Final = Sight()
 
 
 class Measures:
-    """The worth of things to the player whose turn it is."""
+    """The worth of things to the seat to move, in food."""
 
     def __init__(self, state: State, sight: Sight = ALL) -> None:
         self._state = state
         self._sight = sight
         self.price: float = sight.price
-        """Worth of a food that is paid."""
+        """The worth of a food that is paid."""
         self.days: int = state.table.last - state.boats[state.seat]
-        """Days left."""
         spare = sight.spending * state.me.food / max(self.days, 1)
         self.day: float = sight.time * min(4.0, 1.1 + 0.8 * spare)
-        """Worth of a day: more, the more food there is to spend on each."""
+        """The worth of a day: the more food there is to spend on each, the more."""
         self.hope: float = sight.hope * min(1.0, self.days / 14)
-        """How much of what open areas promise will come true in the days left."""
+        """The share of the food promised by open areas that will come in the days left."""
         self.storing: float = 1.0
-        """Worth of a stone kept for later."""
+        """The worth of a stone stored for later."""
         self.is_late: bool = self.days <= LATE
         self.ptah_stone: float = PTAH_STONE
 
     def landing(self, space: int) -> float:
-        """Worth of beginning the next turn on a space."""
+        """The worth of starting the next turn on a space."""
         return LANDING[self._state.table.bonus_at[space]] if self._sight.landing else 0.0
 
     def is_power_due(self) -> bool:
@@ -96,34 +95,32 @@ class Measures:
 
 
 HOPE: Final = (1.0, 0.62, 0.45, 0.32, 0.22, 0.14, 0.08)
-"""Which part of an area's food to count on, by how many empty cells still touch it."""
+"""The share of an area's food to count on, by the number of empty cells beside it."""
 
 CELLS: Final = geometry.ALL_CELLS.bit_count()
 PROMISED: Final = tuple(
     tuple(area_food(size) * HOPE[min(openings, len(HOPE) - 1)] for openings in range(CELLS + 1))
     for size in range(CELLS + 1)
 )
-"""That part of an area's food, by its size and by how many empty cells touch it."""
+"""The food to count on for an area, by its size and the number of empty cells beside it."""
 
 OPEN_SLOT: Final = 0.15
-"""Worth of one more slot to choose from."""
+"""The worth of one more open slot."""
 
 
 class Spot(NamedTuple):
-    """A way to place a stone."""
-
     worth: float
-    """Food it brings now, and the change in what the pyramid promises."""
+    """The food it brings now, and the change in the pyramid's promise."""
     slot: int
     flip: bool
 
     def as_place(self) -> do.Place:
-        """The action that places a bought stone so."""
+        """The action that places a bought stone there."""
         return do.Place(*geometry.LEVEL_AND_SLOT[self.slot], self.flip)
 
 
 def promise_of(player: PlayerState) -> float:
-    """The food a pyramid's open areas promise, and the worth of its open slots."""
+    """The food promised by a pyramid's open areas, and the worth of its open slots."""
     promise = OPEN_SLOT * len(geometry.open_slots(player.filled))
     empty = player.empty
     beside_empty = empty << 1 | empty >> 1 | empty << geometry.ROW | empty >> geometry.ROW
@@ -143,10 +140,10 @@ def promise_of(player: PlayerState) -> float:
 
 
 class PyramidWorth:
-    """Judges every placement in the pyramid of the player whose turn it is, each once."""
+    """The worth of placements in the pyramid of the seat to move, each computed once."""
 
     def __init__(self, state: State, hope: float) -> None:
-        """`hope`, from 0 to 1, says how much of what areas promise will come true."""
+        """Use `hope`, from 0 to 1, as the share of the areas' promise that will come."""
         self._state = state
         self._hope = hope
         self._promise = promise_of(state.me)
@@ -176,8 +173,8 @@ Rated = tuple[float, do.Action]
 class GreedyPlayer(ThinkingPlayer):
     """Buys the stone whose best placement is worth most for its price, and places it there.
 
-    Worth is counted in food. A day has a price that rises with the food at hand, as whoever
-    has food to spare should spend it on time: most stones win.
+    Worth is counted in food. A day has a price that rises with the food in hand, since spare food
+    should be spent on time: most stones win.
     """
 
     name = "greedy"
@@ -190,7 +187,7 @@ class GreedyPlayer(ThinkingPlayer):
 
 
 class _Decision:
-    """One decision: the state, what can be done, and what things are worth in it."""
+    """One decision: the state, the legal actions, and the worth of things."""
 
     def __init__(
         self, state: State, legal: tuple[do.Action, ...], chance: random.Random, sight: Sight
@@ -214,7 +211,7 @@ class _Decision:
         return do.End() if self._state.phase is Phase.END else self._purchase()
 
     def _best(self, rated: Iterable[Rated]) -> do.Action:
-        """One of the actions rated highest."""
+        """A random one of the actions rated highest."""
         actions = list(rated)
         most = max(worth for worth, _action in actions)
         equals = [action for worth, action in actions if worth == most]
@@ -236,7 +233,7 @@ class _Decision:
                 yield spot.worth, do.PlaceStored(index, level, slot, spot.flip)
 
     def _stored_placement_due(self) -> do.Action | None:
-        """The best placement of a stored stone, if it is no better to wait with it."""
+        """The best placement of a stored stone, if waiting is no better; else None."""
         rated = list(self._stored_placements())
         if not rated:
             return None
@@ -246,7 +243,7 @@ class _Decision:
         return None
 
     def _purchase(self) -> do.Action:
-        """The best purchase; before it the power or a shift, where that makes it better."""
+        """The best purchase, after the power or a shift where that makes it better."""
         if do.Sail() in self._legal and do.Power() in self._legal:
             return do.Power()
         rated: list[Rated] = []
@@ -260,13 +257,13 @@ class _Decision:
         return self._best(rated)
 
     def _worth_after(self, shift: do.Shift) -> float:
-        """The best purchase after a shift; a little less, so that none is made for nothing."""
+        """The worth of the best purchase after a shift, less a little, to shift only with gain."""
         after = self._state.apply(shift)
         purchases = (action for action in after.legal_actions() if isinstance(action, do.Buy))
         return max((self._worth_of(after, buy) for buy in purchases), default=-2000.0) - 0.01
 
     def _worth_of(self, state: State, buy: do.Buy) -> float:
-        """What a purchase brings less what it costs, in food."""
+        """The gain of a purchase less its cost, in food."""
         price = price_of(state, buy.column, buy.row, bonus=buy.bonus)
         spot = self._pyramid.best_spot(state.offer[buy.column][buy.row])
         worth = spot.worth if spot else 0.0

@@ -1,7 +1,7 @@
-"""The levels at which Sneferu is played; what each was measured at stands in docs/players.md.
+"""The levels of Sneferu's computer players; their measured strength stands in docs/players.md.
 
 The lower three see less than the greedy player does; the upper ones judge by the learned weights,
-and look ahead as far as the budget goes.
+and search ahead as far as the budget goes.
 """
 
 import random
@@ -21,16 +21,16 @@ from sneferu_gui.players.search import Search
 from sneferu_gui.players.search.searcher import Searcher
 
 PART_IN_HAND: Final = 0.25
-"""Which part of a thought is given to a stone in hand: that it is bought was thought about then."""
+"""The share of the states spent on placing a stone in hand: most were spent on its purchase."""
 
 
 class SneferuSearcher(Searcher, SearchingPlayer):
-    """Somebody who looks at so many states before each choice; at least one, that as it stands."""
+    """Searches a number of states before each choice; at least one, the state as it is."""
 
     expansions = 1_000.0
 
     def states_for(self, observation: Observation, budget: Budget) -> int:
-        """How many states it looks at."""
+        """The number of states to search."""
         part = PART_IN_HAND if observation.state.phase is Phase.PLACE else 1.0
         return round(min(self.most, self.expansions * budget.seconds) * part)
 
@@ -39,7 +39,6 @@ class SneferuSearcher(Searcher, SearchingPlayer):
         return Search(evaluator(self.temper), guess)
 
     def decide(self, observation: Observation, chance: random.Random, budget: Budget) -> Action:
-        """The first action of the best move found."""
         # One fair guess at the bag is enough: to know it is worth nothing (docs/players.md).
         (search,) = self.searches(observation, chance, budget)
         lines = search.lines()
@@ -56,33 +55,33 @@ class SneferuSearcher(Searcher, SearchingPlayer):
 
 @cache
 def evaluator(temper: str = "") -> SneferuEvaluator:
-    """One for all players of a process: what it remembers changes nothing but its speed."""
+    """The evaluator of all players of a process: its cache affects speed only."""
     return SneferuEvaluator(leaning_heads(temper) if temper else None)
 
 
 class Child(GreedyPlayer):
-    """Sees the food of this turn, hardly any of later, and keeps it rather than spend it."""
+    """Sees the food of this turn, hardly any later food, and keeps food rather than spend it."""
 
     name = "child"
     sight = Sight(hope=0.15, landing=False, spending=0.32)
 
 
 class Ferryman(GreedyPlayer):
-    """Minds what things cost, and hopes for less than there is."""
+    """Minds what things cost, and hopes for too little."""
 
     name = "ferryman"
     sight = Sight(hope=0.4, price=0.9, landing=False, spending=0.8)
 
 
 class Mason(GreedyPlayer):
-    """Sees what the greedy player sees, and that its time is worth more."""
+    """Sees all that the greedy player sees, and that its time is worth more."""
 
     name = "mason"
     sight = Sight(time=1.15)
 
 
 class Scribe(SneferuSearcher):
-    """Judges what is there after a move, a little wrong now and then."""
+    """Judges the state after a move, with small errors."""
 
     name = "scribe"
     expansions = 0.0
@@ -90,14 +89,14 @@ class Scribe(SneferuSearcher):
 
 
 class Architect(SneferuSearcher):
-    """Looks a few moves ahead, always as far."""
+    """Searches a few moves ahead, always as far."""
 
     name = "architect"
     most = 25
 
 
 class Vizier(SneferuSearcher):
-    """Looks as far as there is time for."""
+    """Searches ahead as long as its time allows."""
 
     name = "vizier"
     expansions = 1_000.0

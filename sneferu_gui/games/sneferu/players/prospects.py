@@ -1,6 +1,6 @@
-"""What a state comes to for whoever decides, by what a move changes of it.
+"""The value of a state to the seat to move, computed from what a move changes.
 
-Rows that a move leaves alone are summed once; the rest by where the boat would be. So a move is
+Rows that a move leaves alone are summed once; the rest by the space of the boat. So a move is
 judged without making the state after it.
 """
 
@@ -30,37 +30,37 @@ from sneferu_gui.games.sneferu.players.weights import Head
 from sneferu_gui.players.search.puct import Shares
 
 POINTS: Final = 5.0
-"""Points of a score against Ptah that a strength of 1 stands for (A6)."""
+"""The points of a score against Ptah that a strength of 1 stands for (A6)."""
 LOSS: Final = 5
-"""A defeat counts as what it would have scored, less so many points."""
+"""The points by which a defeat counts less than its score would."""
 EVEN_POINTS: Final = 45.0
-"""Points that count as a share of a half."""
+"""The points that count as a share of a half."""
 SPREAD: Final = 8.0
-"""So many points more change the odds by a factor of e."""
+"""The points that change the odds by a factor of e."""
 TINY: Final = 1e-9
 LOST: Final = -1e9
 """The margin of a game lost to Ptah at once (A4)."""
 
 
 class BoatPlace(NamedTuple):
-    """Where the boat of whoever decides is after a move."""
+    """The place of the boat of the seat to move after a move."""
 
     space: int
     has_moved: bool = True
-    """Whether it came there just now: a boat that did not move keeps its place (T3)."""
+    """Whether the boat came there just now: a boat that did not move keeps its place (T3)."""
 
 
 class Stock(NamedTuple):
-    """What whoever decides has after a move, besides food and pyramid."""
+    """The things of the seat to move after a move, besides food and pyramid."""
 
     stones: int
-    """Placed and stored."""
+    """The number of stones placed and stored."""
     stored: int
     is_power_used: bool
 
 
 def shares_of(strengths: list[float], *, is_solo: bool) -> Shares:
-    """Shares of the win by the players' strengths; of a game for one, by its score."""
+    """The shares of the win for the players' strengths; in a game for one, for its score."""
     if is_solo:
         return (share_of_points(strengths[0] * POINTS),)
     most = max(strengths)
@@ -70,7 +70,7 @@ def shares_of(strengths: list[float], *, is_solo: bool) -> Shares:
 
 
 def share_of_points(points: float) -> float:
-    """How well a game against Ptah goes, from 0 to 1, when so many points are expected."""
+    """The value from 0 to 1 of a game against Ptah with so many expected points."""
     return 1 / (1 + math.exp(max(-60.0, min(60.0, (EVEN_POINTS - points) / SPREAD))))
 
 
@@ -85,14 +85,14 @@ def points_of_share(share: float) -> float:
 
 
 class Prospects:
-    """The prospects of whoever decides in a state."""
+    """The value of moves in a state to the seat to move."""
 
     def __init__(self, state: State, head: Head, pyramids: Sequence[int]) -> None:
-        """Sum what no move of theirs changes; `pyramids` are the rows of each seat's."""
+        """Sum the rows that no move changes; `pyramids` are the rows of each seat's pyramid."""
         self._state = state
         self._head = head
         self.strength = head.strength
-        """What a sum of rows is worth by itself."""
+        """The function from a sum of rows to a strength."""
         self._tables = tables = head.tables
         self._is_solo = state.ptah is not None
         self._base = tables["bias"][0] + tables["players"][len(state.players)]
@@ -107,7 +107,7 @@ class Prospects:
         self._against: dict[BoatPlace, tuple[list[float], float]] = {}
 
     def _row_of_other(self, seat: int) -> int:
-        """Somebody else's rows, but for the pyramid's and those of where all boats are."""
+        """The rows of another seat, but for its pyramid's and those of the boats' places."""
         state, table = self._state, self._state.table
         player, space = state.players[seat], state.boats[seat]
         stored = len(player.stored)
@@ -122,7 +122,7 @@ class Prospects:
         )
 
     def stock_row(self, stock: Stock) -> int:
-        """The rows of what is in stock, and of the game itself."""
+        """The rows of the stock, and of the game itself."""
         return self._stock_row(stock, self._state.table.powers[self._state.seat])
 
     def _stock_row(self, stock: Stock, builder: str | None) -> int:
@@ -135,7 +135,7 @@ class Prospects:
         )
 
     def way_row(self, space: int, stones: int, river: River | None) -> int:
-        """The rows of own stones and Ptah with the boat on a space; no river without him."""
+        """The rows of own stones and Ptah with the boat on a space; `river` is None without him."""
         row = self._ways.get((space, stones, river))
         if row is None:
             table = self._state.table
@@ -146,7 +146,7 @@ class Prospects:
         return row
 
     def berth_row(self, berth: BoatPlace, bought: int | None = None) -> int:
-        """The rows of where the boat is, when this stone was bought from the offer."""
+        """The rows of the boat's place, after this stone was bought from the offer."""
         state, tables, table = self._state, self._tables, self._state.table
         material = table.material_at[berth.space]
         is_fewer = bought is not None and material != NO_QUARRY and HAS_MATERIAL[bought][material]
@@ -164,7 +164,7 @@ class Prospects:
         return row
 
     def food_row(self, food: int, space: int, stones: int) -> int:
-        """The rows of so much food, with the boat there and so many stones."""
+        """The rows of an amount of food, with the boat on a space and a number of stones."""
         row = self._foods.get((food, space, stones))
         if row is None:
             days = self._state.table.last - space
@@ -176,23 +176,23 @@ class Prospects:
         return row
 
     def margin_of(self, shares: Shares) -> float:
-        """The margin at which whoever decides has such a share."""
+        """The margin that belongs to the seat's share of the win."""
         share = min(max(shares[self._state.seat], TINY), 1 - TINY)
         return points_of_share(share) / POINTS if self._is_solo else math.log(share / (1 - share))
 
     def margin(self, total: int, berth: BoatPlace) -> float:
-        """By how much the strength of this sum of rows exceeds all the others' together.
+        """The margin of this sum of rows over the strengths of all others together.
 
-        The more it is, the larger the share of the win.
+        The larger it is, the larger the share of the win.
         """
         return self.strength(total) - self.against(berth)
 
     def against(self, berth: BoatPlace) -> float:
-        """What all the others' strengths together make, with the boat there."""
+        """The strength of all others together, with the boat there."""
         return self._beside(berth)[1]
 
     def shares(self, margin: float, berth: BoatPlace) -> Shares:
-        """Every seat's share at such a margin."""
+        """Every seat's share at a margin."""
         if margin == LOST:
             return (0.0,)
         strengths, together = self._beside(berth)
@@ -201,7 +201,7 @@ class Prospects:
         return shares_of(strengths, is_solo=self._is_solo)
 
     def _beside(self, berth: BoatPlace) -> tuple[list[float], float]:
-        """The others' strengths, in the order of their seats, and what they make together."""
+        """The others' strengths, in the order of their seats, and their strength together."""
         if not self._others:
             return [], 0.0
         found = self._against.get(berth)
@@ -222,7 +222,7 @@ class Prospects:
         return found
 
     def _gap_row(self, boats: tuple[int, ...], seat: int) -> int:
-        """The rows of how far the others are ahead."""
+        """The rows of the others' lead."""
         nearest, second = gap_rows(boats, seat, self._state.table.last)
         return self._tables["gap"][nearest] + self._tables["second"][second]
 
@@ -231,7 +231,7 @@ class Prospects:
         return (*boats[:seat], space, *boats[seat + 1 :])
 
     def _first(self, berth: BoatPlace) -> int:
-        """Who is furthest back when the own boat is there (T1, T2)."""
+        """The seat furthest back when the own boat is there (T1, T2)."""
         state = self._state
         if not berth.has_moved:
             return state.order[0]

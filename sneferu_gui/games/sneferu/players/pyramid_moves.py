@@ -1,8 +1,8 @@
-"""What every placement in a pyramid brings, worked out once for each pyramid of a search.
+"""The effect of every placement in a pyramid, computed once for each pyramid of a search.
 
-The same pyramids come back again and again in a tree of moves. What a stone brings splits into
-what its left half does, what its right half does, and what covering the slot does whatever lies
-there: so all twenty ways to fill a slot follow from eleven small sums.
+The same pyramids come back again and again in a tree of moves. The effect of a stone is the sum of
+the effects of its left half, of its right half, and of covering the slot at all: so all twenty
+ways to fill a slot follow from eleven small sums.
 """
 
 from typing import Final, NamedTuple
@@ -22,7 +22,7 @@ from sneferu_gui.games.sneferu.players.weights import Head
 
 MATERIALS: Final = 5
 MOST_KEPT: Final = 20_000
-"""Pyramids remembered at a time."""
+"""The number of pyramids kept in the cache."""
 
 
 class Placement(NamedTuple):
@@ -31,21 +31,21 @@ class Placement(NamedTuple):
     row: int
     """The sum of the pyramid's rows after it (weights)."""
     gain: int
-    """Food it brings (F1, F4, B2, B5)."""
+    """The food it brings (F1, F4, B2, B5)."""
     slot: int
     left: int
-    """The material of the half that lies left."""
+    """The material of the left half."""
 
 
 class _Half(NamedTuple):
-    """What one half of a stone brings, beyond what covering its slot does anyhow."""
+    """The effect of one half of a stone, in addition to that of covering its slot."""
 
     row: int
     gain: int
 
 
 class _Area(NamedTuple):
-    """An area that a slot's covering touches, as it is when the area does not grow by it."""
+    """An area beside the slot to be covered, as it is if the stone does not extend it."""
 
     cells: int
     openings: int
@@ -59,7 +59,7 @@ class PyramidMoves:
     __slots__ = ("_areas", "_by_kind", "_empty", "_filled", "_memory", "_row", "_slots")
 
     def __init__(self, memory: "PyramidMemory", player: PlayerState) -> None:
-        """Nothing is worked out yet but the pyramid's own rows."""
+        """Compute only the pyramid's own rows now, and placements when they are asked for."""
         self._memory = memory
         self._filled = player.filled
         self._empty = player.empty
@@ -75,7 +75,7 @@ class PyramidMoves:
 
     @property
     def row(self) -> int:
-        """The sum of the pyramid's rows as it is."""
+        """The sum of the pyramid's present rows."""
         return self._row
 
     def placements(self, kind: int) -> list[Placement]:
@@ -97,7 +97,7 @@ class PyramidMoves:
         return found
 
     def _slot(self, slot: int) -> tuple[int, int, int, list[_Half], list[_Half]]:
-        """Of covering a slot: the slot, the rows and food in any case, and of each half."""
+        """The effect of covering a slot: slot, rows and food in any case, and of each half."""
         memory = self._memory
         left, right = geometry.LEFT_CELL[slot], geometry.RIGHT_CELL[slot]
         both = left | right
@@ -128,12 +128,12 @@ class PyramidMoves:
         )
 
     def _halves(self, cell: int, empty: int, filled: int, joined: list[list[_Area]]) -> list[_Half]:
-        """Of a half of each material, by the areas of it that it joins."""
+        """The effect of a half of each material, by the areas of the material that it joins."""
         alone = self._half(cell, empty, filled, [])
         return [self._half(cell, empty, filled, areas) if areas else alone for areas in joined]
 
     def _half(self, cell: int, empty: int, filled: int, joined: list[_Area]) -> _Half:
-        """Of a half that joins these areas of its material (F2), the slots then filled."""
+        """The effect of a half that joins these areas (F2), with these slots filled."""
         cells = cell
         openings = (cell << 1 | cell >> 1 | cell << geometry.ROW | cell >> geometry.ROW) & empty
         row = gain = 0
@@ -147,10 +147,10 @@ class PyramidMoves:
 
 
 class PyramidMemory:
-    """The pyramids met so far, for one set of weights, one board and one builder."""
+    """A cache of pyramids, for one set of weights, one board and one builder."""
 
     def __init__(self, head: Head, bread: tuple[int, ...], builder: str | None) -> None:
-        """`bread` by slot; a builder counts where the power changes what a placement brings."""
+        """Take `bread` by slot; a builder counts if the power changes what a placement brings."""
         self.head = head
         self.bread = bread
         self._area_rows = head.tables["areas"]
@@ -178,7 +178,7 @@ class PyramidMemory:
         return row + self._closing_rows[closing_row(size, stones)], 0
 
     def shape(self, filled: int) -> int:
-        """The rows of slots, bread and levels when these slots are filled."""
+        """The rows of slots, bread and levels with these slots filled."""
         row = self._shapes.get(filled)
         if row is None:
             tables, slots = self.head.tables, geometry.open_slots(filled)
@@ -190,7 +190,7 @@ class PyramidMemory:
         return row
 
     def food_of_slot(self, filled: int, slot: int) -> int:
-        """Food for covering a slot, whatever stone does (F1, B5)."""
+        """The food for covering a slot with any stone (F1, B5)."""
         sides = geometry.BOTH_SIDES[slot]
         between = self._between if sides and not sides & ~filled else 0
         return self.bread[slot] + between

@@ -1,8 +1,8 @@
-"""Why one move is better than another: reasons that the evaluation itself holds.
+"""Reasons why one move is better than another, taken from the evaluation itself.
 
-What a player's strength is made of is taken apart by what it is about: food, time, the landing
-place, areas, the shape of the pyramid. A reason is given only where putting the other move's part
-in place of this one's makes the move worth less, and where the plain facts say the same.
+A player's strength is split into parts: food, time, the landing place, areas, the shape of the
+pyramid. A reason is given only if exchanging a part for the other move's part makes the move worth
+less, and if the plain facts agree.
 """
 
 from collections import Counter
@@ -24,30 +24,30 @@ from sneferu_gui.players.player import Worth
 
 
 class ReasonKind(StrEnum):
-    """What a reason says."""
+    """The statement a reason makes about a move, compared with the other move."""
 
     CLOSES = "closes"
-    """`amount` food for an area of `size` cells of `material` that is enclosed."""
+    """The move encloses an area of `size` cells of `material` for `amount` food."""
     MORE_FOOD = "more_food"
-    """`amount` more food is left."""
+    """The move leaves `amount` food more."""
     FOOD_TO_GO_ON = "food_to_go_on"
-    """`amount` food is left, where the other leaves hardly any."""
+    """The move leaves `amount` food, where the other leaves hardly any."""
     FEWER_DAYS = "fewer_days"
-    """`amount` days cheaper."""
+    """The move takes `amount` days less."""
     MOVES_AGAIN = "moves_again"
-    """The next turn is the same player's, where with the other it is not."""
+    """The same player has the next turn, unlike after the other move."""
     LANDS_AT_QUARRY = "lands_at_quarry"
-    """The next turn begins at a quarry, whose bonus is `bonus`."""
+    """The next turn begins at a quarry with the bonus `bonus`."""
     LARGER_AREA = "larger_area"
-    """An open area of `size` cells of `material`, where the other has none as large."""
+    """The move leaves an open area of `size` cells of `material`, larger than the other's."""
     PROMISES = "promises"
-    """Open areas that promise more."""
+    """The open areas promise more food."""
     MORE_SLOTS = "more_slots"
-    """`amount` more slots can be filled next."""
+    """The move leaves `amount` more slots to fill next."""
     BREAD = "bread"
-    """`amount` more food for bread can be reached next."""
+    """The move leaves `amount` more food of bread in reach."""
     SHAPE = "shape"
-    """A pyramid on which it is better to go on building."""
+    """The pyramid is better to go on building."""
     KEEPS_POWER = "keeps_power"
     """The builder's power is kept for later."""
     LEAVES_PTAH = "leaves_ptah"
@@ -55,11 +55,11 @@ class ReasonKind(StrEnum):
 
 
 class MoveReason(NamedTuple):
-    """Why a move is better than another."""
+    """A reason why a move is better than another."""
 
     kind: ReasonKind
     worth: Worth
-    """By how much the strength is more for the part that it is about."""
+    """The gain in strength from the part that the reason is about."""
     amount: int = 0
     size: int = 0
     material: Annotated[str, OneOf(("", *MATERIALS))] = ""
@@ -67,7 +67,7 @@ class MoveReason(NamedTuple):
 
 
 class StrengthPart(StrEnum):
-    """What a part of a player's strength is about."""
+    """The subjects into which a player's strength is split."""
 
     FOOD = "food"
     DAYS = "days"
@@ -106,23 +106,23 @@ PARTS: Final[Mapping[str, StrengthPart]] = {
     "here": StrengthPart.PTAH,
     "next": StrengthPart.PTAH,
 }
-"""What each table of features is about; those that no move changes are about nothing."""
+"""The part that each table of features belongs to; tables that no move changes have none."""
 
 
 class Outcome(NamedTuple):
-    """What a move comes to before anything is drawn, and what happens on the way."""
+    """The result of a move before any stone is drawn, with its events."""
 
     seat: int
-    """Whose move it is."""
+    """The seat whose move it is."""
     state: State
     features: tuple[Feature, ...]
     events: tuple[Event, ...]
     is_next: bool
-    """Whether the next turn is the same player's."""
+    """Whether the same player has the next turn."""
 
     @property
     def own(self) -> PlayerState:
-        """What the player has then."""
+        """The player's state after the move."""
         return self.state.players[self.seat]
 
     @property
@@ -132,7 +132,7 @@ class Outcome(NamedTuple):
 
 
 def outcome_of(state: State, actions: tuple[Action, ...]) -> Outcome:
-    """What actions come to for whoever decides in a state."""
+    """The result of actions of the seat to move."""
     seat = state.seat
     after = state.draft()
     after.bag = ()  # nothing is drawn: what will be is not known, and no reason
@@ -147,15 +147,15 @@ def outcome_of(state: State, actions: tuple[Action, ...]) -> Outcome:
 
 
 HARDLY_FOOD: Final = 3
-"""With less food than this a player can hardly buy."""
+"""The food below which a player can hardly buy."""
 WORTH_NAMING: Final = 2
-"""An open area of fewer cells is not named."""
+"""The least cells of an open area to be named."""
 
 
 def reason_of(part: StrengthPart, worth: float, one: Outcome, two: Outcome) -> MoveReason | None:
-    """What is to be said of a part that makes a move worth so much more than another.
+    """The reason for a part that makes a move worth more than another.
 
-    None where the plain facts do not bear it out.
+    None where the plain facts do not agree.
     """
     saying = _SAYING.get(part)
     return None if saying is None else saying(worth, one, two)
@@ -205,7 +205,7 @@ def _of_areas(worth: float, one: Outcome, two: Outcome) -> MoveReason:
 
 
 def largest_open(outcome: Outcome) -> Counter[str]:
-    """The cells of the largest open area of each material that has one."""
+    """The number of cells of the largest open area of each material."""
     found: Counter[str] = Counter()
     for material, area, _around in open_areas(outcome.own.cells, outcome.own.empty):
         name = MATERIALS[material]
@@ -224,7 +224,7 @@ def _of_bread(worth: float, one: Outcome, two: Outcome) -> MoveReason | None:
 
 
 def bread_in_reach(outcome: Outcome) -> int:
-    """The food for bread on the slots that can be filled next."""
+    """The food of bread on the slots that can be filled next."""
     bread = outcome.state.table.bread
     return sum(bread[slot] for slot in open_slots(outcome.own.filled))
 
@@ -255,19 +255,19 @@ _SAYING: Final[Mapping[StrengthPart, Callable[[float, Outcome, Outcome], MoveRea
     StrengthPart.POWER: _of_power,
     StrengthPart.PTAH: _of_ptah,
 }
-"""Of every part but the stones laid and stored: to have them is no reason by itself."""
+"""The function that words each part; stones laid and stored have none, being no reason."""
 
 
 LEAST: Final = 0.02
-"""A part that makes less of a difference to the strength is no reason."""
+"""The least difference in strength for a part to be a reason."""
 MOST: Final = 3
-"""Reasons given at most."""
+"""The most reasons given."""
 SIDE: Final = 0.2
-"""A reason that weighs less than this part of the weightiest is left unsaid."""
+"""The share of the weightiest reason's worth below which a reason is left out."""
 
 
 def worth_of_parts(head: Head, better: Outcome, other: Outcome) -> dict[StrengthPart, float]:
-    """By how much each part makes the better move's strength more than the other's part would."""
+    """The gain in strength from each part of the better move over the other move's part."""
     whole = head.strength(head.total(better.features))
     found = {}
     for part in StrengthPart:
@@ -280,9 +280,9 @@ def worth_of_parts(head: Head, better: Outcome, other: Outcome) -> dict[Strength
 def reasons_for(
     head: Head, state: State, better: tuple[Action, ...], other: tuple[Action, ...]
 ) -> tuple[MoveReason, ...]:
-    """The reasons for one turn rather than another, the weightiest first; there may be none.
+    """The reasons for one turn rather than another, the weightiest first; may be empty.
 
-    Both are what is done up to the end of the turn, or as much of it.
+    Both are the actions up to the end of the turn, or a part of them.
     """
     one, two = outcome_of(state, better), outcome_of(state, other)
     worth = worth_of_parts(head, one, two)

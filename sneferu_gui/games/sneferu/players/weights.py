@@ -1,7 +1,7 @@
 """The learned weights of Sneferu: a strength of 24 rectified units (`search.lanes`).
 
-A temper leans them: what it likes is worth a little more to it than it is. Only the linear part of
-rows changes, so that a temper stays what it is with other weights.
+A temper leans them: things it likes count a little more than they are worth. Only the linear part
+of rows changes, so that a temper stays the same with other weights.
 """
 
 import json
@@ -14,14 +14,14 @@ from sneferu_gui.games.sneferu.players.features import TABLES
 from sneferu_gui.players.search.lanes import Head as Head  # noqa: PLC0414 - for who judges by it
 
 FILE: Final = "sneferu/weights.json"
-"""Among the assets."""
+"""The path of the file among the assets."""
 LATER: Final = ("closing", "purse", "second")
-"""The tables that weights learned before these were looked at do not have."""
+"""The tables that older files of weights lack."""
 
 
 @cache
 def heads() -> Mapping[str, Head]:
-    """The weights the program comes with: `share` of two players or more, and `solo`.
+    """The weights that come with the program: `share` for two players or more, and `solo`.
 
     Raises FileNotFoundError or ValueError where the file is missing or damaged.
     """
@@ -30,9 +30,9 @@ def heads() -> Mapping[str, Head]:
 
 
 def heads_of(content: Mapping[str, Any]) -> Mapping[str, Head]:
-    """The sets of weights in a file's content; what earlier files lack counts nothing in them.
+    """The sets of weights in a file's content; tables that older files lack count nothing.
 
-    Raises KeyError or ValueError for what is damaged.
+    Raises KeyError or ValueError for damaged content.
     """
     found = {}
     for name, head in content["heads"].items():
@@ -43,18 +43,18 @@ def heads_of(content: Mapping[str, Any]) -> Mapping[str, Head]:
 
 
 Leaning = Mapping[str, tuple[float, ...]]
-"""For each row of some tables, by how much it adds to the strength of whoever has it."""
+"""For each row of some tables, the strength it adds for a player who leans to it."""
 
 HEIGHT: Final = 0.17
-"""For each stone, times its level less one: the bottom level (0) is liked less than it is worth."""
+"""The strength added for each stone, times its level less one; negative on the bottom level."""
 LARGE_AREA: Final = 0.13
-"""For each cell beyond two of an area that is not enclosed yet."""
+"""The strength added for each cell beyond two of an area not enclosed yet."""
 DAY_LEFT: Final = 0.35
-"""For each day that is left, beyond the last of the journey."""
+"""The strength added for each day left, before the last days of the journey."""
 LAST_DAYS: Final = 14
-"""Those in which days are spent as others do."""
+"""The number of last days, in which no strength is added for days."""
 AREA_ROWS: Final = 7
-"""Of each size in the table of areas (features)."""
+"""The number of rows of each size in the table of areas (features)."""
 
 
 def _tall() -> Leaning:
@@ -80,10 +80,10 @@ LEANINGS: Final[Mapping[str, Leaning]] = {
     "areas": _areas(),
     "patient": _patient(),
 }
-"""By the names of the tempers."""
+"""The leanings by the names of the tempers."""
 
 
 @cache
 def leaning_heads(temper: str) -> Mapping[str, Head]:
-    """The weights the program comes with, as somebody of that temper judges by them."""
+    """The weights that come with the program, leaned to a temper."""
     return {name: head.leaning(LEANINGS[temper]) for name, head in heads().items()}

@@ -1,1 +1,1 @@
-"""Scenes of Sneferu with something to see in each."""
+"""Sample scenes of Sneferu."""

@@ -1,4 +1,4 @@
-"""The calendar with a month of games in it, and what follows from one of them."""
+"""Sample scenes of the calendar with a month of games, and of the pages it leads to."""
 
 from datetime import UTC, date, datetime, time, timedelta
 from typing import Final
@@ -21,11 +21,11 @@ from sneferu_gui.ui.table.game_table import GameTable
 
 TODAY: Final = date(2026, 12, 16)
 SCORES: Final = (31, 28, None, 37, 42, 34, None, 45, 41, 39, 48, 33, 52, None, 42)
-"""Of the attempts of the month's first days; a day without one is none of them, a loss is None."""
+"""The scores of rated attempts on the month's first days that had one; a loss is None."""
 MISSED: Final = frozenset({4, 11})
-"""Days that were not attempted."""
+"""The days without an attempt."""
 FREE: Final = (3, 11, 12)
-"""Days that were played freely besides."""
+"""The days that were also played freely."""
 
 
 def _game(number: int, seed: str, day: date, score: int | None, *, is_rated: bool) -> SharedGame:
@@ -56,7 +56,7 @@ def _book() -> DealBook:
 
 
 def _days(program: Program) -> DaysScene:
-    """A month of which no day leads anywhere."""
+    """A month whose days lead to no page."""
 
     def nowhere(*_what: str | int) -> Answer:
         return None
@@ -78,7 +78,7 @@ def _chosen(seed: str) -> Sample:
 
 
 def _attempt(program: Program) -> Scene:
-    """Who plays, asked."""
+    """The question who plays a rated attempt."""
     answer = _days(program).attempt(seed_of_day(TODAY))
     return answer.scene if isinstance(answer, Push) else program.title()
 
@@ -94,7 +94,7 @@ def _end(program: Program) -> Scene:
 
 
 def _after(way: Call) -> Sample:
-    """What the end of a rated attempt leads to."""
+    """The scene that the end of a rated attempt leads to."""
 
     def scene(program: Program) -> Scene:
         answer = _end(program).activate(way)
@@ -118,4 +118,4 @@ DAYS: Final[dict[str, Sample]] = {
     "share": _after(call(EndScene.share)),
     "challenge": _challenge,
 }
-"""By the scenes' names."""
+"""The sample scenes by name."""

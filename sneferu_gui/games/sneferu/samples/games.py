@@ -1,4 +1,4 @@
-"""Games as far as certain moments, for pictures and tests: always the same ones."""
+"""Moments of sample games, for pictures and tests: always the same ones."""
 
 from typing import Final
 
@@ -14,16 +14,16 @@ from sneferu_gui.ui.samples.moments import Company
 EARLY: Final = 10
 MIDDLE: Final = 60
 MIDDLE_ALONE: Final = 16
-"""Actions that have been done by then."""
+"""The numbers of actions done by the early and the middle moments, the last for one player."""
 
 
 WITH_BUILDERS: Final = ("powers", DEALT)
 AGAINST_PTAH: Final = ("solo", True)
-"""What tables are played with."""
+"""The options of sample tables."""
 FOUR: Final = Company(4, options=(WITH_BUILDERS,))
 SOLO: Final = Company(1, options=(WITH_BUILDERS, AGAINST_PTAH))
 SCRIPTS: Final = Company(4, "greedy", ("Ἑλένη", "Дмитро", "王芳", "שרה"), (WITH_BUILDERS,))
-"""People whose names the game's own words have no letters for."""
+"""People whose names need letters that the game's own words do not have."""
 
 
 def _is_choice(state: State, steps: int, session: Session) -> bool:
@@ -31,19 +31,19 @@ def _is_choice(state: State, steps: int, session: Session) -> bool:
 
 
 def mid_game(session: Session) -> bool:
-    """A choice in the middle of a game of four."""
+    """Whether it is a choice in the middle of a game of four."""
     state = session.state
     return _is_choice(state, MIDDLE, session) and state.why_not(do.Sail()) is not None
 
 
 def solo_game(session: Session) -> bool:
-    """A choice with which Ptah would take several stones."""
+    """Whether it is a choice that can let Ptah take several stones."""
     state = session.state
     return _is_choice(state, MIDDLE_ALONE, session) and waking(state) is not None
 
 
 def waking(state: State) -> OfferPick | None:
-    """The stone with which Ptah would take two stones or more."""
+    """The stone whose purchase lets Ptah take two stones or more; None without one."""
     for action in state.legal_actions():
         if isinstance(action, do.Buy):
             _, events = state.play(action)
@@ -53,12 +53,12 @@ def waking(state: State) -> OfferPick | None:
 
 
 def bonus_choice(session: Session) -> bool:
-    """A choice for which a bonus may be used, or not."""
+    """Whether it is a choice with or without a bonus."""
     return session.count >= EARLY and with_bonus(session.state) is not None
 
 
 def with_bonus(state: State) -> OfferPick | None:
-    """A stone that can be bought with the quarry's bonus, and without."""
+    """A stone that can be bought with the quarry's bonus, and without; None if there is none."""
     legal = state.legal_actions()
     for action in legal:
         if isinstance(action, do.Buy) and action.bonus and action._replace(bonus=False) in legal:
@@ -67,38 +67,38 @@ def with_bonus(state: State) -> OfferPick | None:
 
 
 def may_store(session: Session) -> bool:
-    """A bought stone that may be laid aside (Q7)."""
+    """Whether a bought stone may be stored (Q7)."""
     return session.count >= EARLY and session.state.why_not(do.Store()) is None
 
 
 def has_stored(session: Session) -> bool:
-    """A stored stone that may be placed."""
+    """Whether a stored stone may be placed."""
     return any(isinstance(action, do.PlaceStored) for action in session.state.legal_actions())
 
 
 def must_sail(session: Session) -> bool:
-    """Nothing can be bought (E2)."""
+    """Whether no stone can be bought (E2)."""
     return session.state.why_not(do.Sail()) is None
 
 
 def is_tie(session: Session) -> bool:
-    """An end that more than the stones decided."""
+    """Whether the game has ended by more than the number of stones."""
     result = session.state.result()
     return result is not None and len(result.comparisons) > 1
 
 
 def is_won(session: Session) -> bool:
-    """An end with a winner."""
+    """Whether the game has ended with a winner."""
     result = session.state.result()
     return result is not None and bool(result.winners)
 
 
 def is_lost(session: Session) -> bool:
-    """An end that Ptah won."""
+    """Whether the game has ended with Ptah as the winner."""
     result = session.state.result()
     return result is not None and not result.winners
 
 
 def early(session: Session) -> bool:
-    """After a few turns."""
+    """Whether a few turns are over."""
     return session.count >= MIDDLE_ALONE

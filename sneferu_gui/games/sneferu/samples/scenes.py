@@ -1,4 +1,4 @@
-"""The scenes of Sneferu by name, for pictures."""
+"""Sample scenes of Sneferu by name, for pictures and tests."""
 
 import random
 import tempfile
@@ -93,11 +93,11 @@ from sneferu_gui.ui.table.scene import PlayedScene
 
 GENEROUS: Final = "generous"
 AT_RANDOM: Final = Company(1, "random", options=(AGAINST_PTAH,))
-"""Somebody who loses to Ptah."""
+"""A random player, who loses to Ptah."""
 SAMPLE_GAMES: Final = 14
 MANY_GAMES: Final = 16
 OF_BEFORE: Final = 5
-"""The first of them, played when the generous numbers were the only ones."""
+"""The number of first games in the store that are played with the generous edition."""
 
 
 def _store(program: Program) -> GameStore:
@@ -117,7 +117,7 @@ def _store(program: Program) -> GameStore:
 
 
 def end_noted(program: Program) -> Scene:
-    """The end of a game with records and firsts, after others of the same person."""
+    """The end of a game with records and firsts, after earlier games of the same person."""
     store = _store(program)
     for seed in (3, 5):
         session = game_at(program.edition(), SOLO, is_won, first_seed=seed)
@@ -130,20 +130,20 @@ def end_noted(program: Program) -> Scene:
 
 
 class TwoWaiting:
-    """Games that were only in memory when the program was left."""
+    """A stand-in for two games that were only in memory when the program ended."""
 
     def count(self) -> int:
-        """Two."""
+        """The number of games: two."""
         return 2
 
     def bring_back(self, store: GameStore) -> Notify:
-        """Nothing, in a picture."""
+        """Do nothing, as this is for a picture only."""
         del store
         return Notify("")
 
 
 def stored_games(program: Program) -> Scene:
-    """The list of some stored games, while two more wait to be brought back."""
+    """The list of stored games, while two more wait to be restored."""
     return GamesScene(program, _store(program), TwoWaiting())
 
 
@@ -183,7 +183,7 @@ def stored_evenings(company: Company) -> Callable[[Program], Scene]:
 
 
 def gone_through(scene: StatisticsScene) -> Scene:
-    """The page, after all stored games were gone through."""
+    """The page after it has read all stored games."""
     seconds = count(1)
     while scene.tick(float(next(seconds))) is not False:
         pass
@@ -191,7 +191,7 @@ def gone_through(scene: StatisticsScene) -> Scene:
 
 
 def milestones(program: Program) -> Scene:
-    """What one player's games have come to, two of them against a level."""
+    """The milestones of one player's games, two of them against a level."""
     store = _store(program)
     session = game_at(program.edition(), TWO, is_over, first_seed=40)
     winner = session.state.result().winners[0]
@@ -203,7 +203,7 @@ def milestones(program: Program) -> Scene:
 
 
 def against_ghost(program: Program) -> Scene:
-    """A challenge in the middle: the same river, with another's game as a ghost."""
+    """A challenge in the middle: the same river, with another player's game as a ghost."""
     rival = game_at(program.edition(), SOLO, is_over)
     with tempfile.TemporaryDirectory(prefix="sneferu-sample-") as folder:
         path = Path(folder) / "rival.sneferu"
@@ -258,7 +258,7 @@ PUZZLES: Final[dict[str, Sample]] = {
 
 @cache
 def reviewed_by(company: Company) -> Found:
-    """A game of this company that is over, of whatever edition."""
+    """A function that gives a finished, reviewed game of this company, for any edition."""
 
     @cache
     def found(edition: Edition) -> Reviewed:
@@ -279,7 +279,7 @@ def _computers(program: Program) -> TableScene:
 
 
 def _end_being_told(company: Company, moment: Moment, seconds: float) -> Sample:
-    """The end, so many seconds after it began to be told."""
+    """The end, some seconds after its telling began."""
 
     def scene(program: Program) -> Scene:
         end = program.end(table_of(company, moment)(program))
@@ -291,7 +291,7 @@ def _end_being_told(company: Company, moment: Moment, seconds: float) -> Sample:
 
 
 def _pushed(scene: Scene, act: Hashable) -> Scene:
-    """What an act of a scene leads to."""
+    """The scene that an act of a scene leads to."""
     answer = scene.activate(act)
     return answer.scene if isinstance(answer, Push) else scene
 
@@ -343,7 +343,7 @@ def _branch(program: Program) -> Scene:
 
 
 def _record(program: Program) -> Scene:
-    """A record that was opened, of a game that can be played against."""
+    """An opened record, of a game that can be played against."""
     session = game_at(program.edition(), SOLO, is_won)
     record = record_of(session.setup, session.deal, session.actions, session.state)
     answer = program.open_text(record_to_line(record))
