@@ -23,7 +23,7 @@ from sneferu_gui.games.terra_pyramides.law.legal import open_fields, sign_price
 from sneferu_gui.games.terra_pyramides.law.position import NOTHING, Phase
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.table import words as say
-from sneferu_gui.games.terra_pyramides.table.desert_lights import Lights
+from sneferu_gui.games.terra_pyramides.table.desert_lights import Lights, longest
 from sneferu_gui.games.terra_pyramides.table.figures import attended
 from sneferu_gui.games.terra_pyramides.table.looks import (
     BeamLook,
@@ -67,6 +67,8 @@ INVITING: Final = (*theme.PAPER_LIT[:3], 44)
 """The tint of a field on which the tile in hand may be laid."""
 INVITING_EDGE: Final = (*theme.PALM[:3], 150)
 """The edge of that tint."""
+RAISED: Final = 170
+"""The opacity of a pyramid with a level that is not built yet."""
 USUAL_WORKERS: Final = 3
 """The number of workers with fixed places on a site."""
 SMALL: Final = 44
@@ -123,6 +125,7 @@ def desert(canvas: Canvas, rect: Rect, table: TableSnapshot, lights: Lights) -> 
         *sites,
         *lying.frames(),
         *lying.ways(),
+        *lying.raised(),
         *lying.stocked(),
         *lying.edges(),
     )  # fmt: skip
@@ -444,7 +447,7 @@ class _Lying:
 
     def ways(self) -> Iterator[Node]:
         """The lit ways, open and closed, with a faint worker where an open way ends."""
-        for n, way in enumerate(self.lights.ways):
+        for n, way in enumerate(longest(self.lights.ways, self.board.width)):
             beam = self._beam(way.start, way.end, "way" if way.is_open else "closed")
             yield self._lit(f"way/{n}", way.start, way.end, (beam,))
         for space in sorted({way.end for way in self.lights.ways if way.is_open}):
@@ -452,6 +455,16 @@ class _Lying:
             *_, place = self._standing(tile, site.workers + 1, is_low=bool(site.level))
             ghost = WorkerLook(place, self._colour(self.state.seat), is_ghost=True)
             yield Node(f"desert/to/{self.board.names[space]}", "light", place, looks=(ghost,))
+
+    def raised(self) -> Iterator[Node]:
+        """The pyramid that would stand there with the level that is meant (C)."""
+        meant = self.lights.raised
+        if meant is None:
+            return
+        place, owner = self.places.tile(meant.space), self._colour(self.state.seat)
+        levels = (meant.colour,) * min(meant.level, LEVELS - 1)
+        look = PyramidLook(place, levels, owner, meant.level == LEVELS, opacity=RAISED)
+        yield Node(f"desert/raised/{self.board.names[meant.space]}", "light", place, looks=(look,))
 
     def _lit(self, key: str, start: int, end: int, looks: tuple[Look, ...]) -> Node:
         return Node(f"desert/{key}", "light", self._around(start, end), looks=looks)

@@ -1,16 +1,22 @@
 """Highlights on the desert for what is pointed at or chosen: rows, ways, the tile tried out."""
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.terra_pyramides.law.actions import ChooseRow, Place, Pull
+from sneferu_gui.games.terra_pyramides.law.actions import Build, ChooseRow, Place, Pull
 from sneferu_gui.games.terra_pyramides.law.board import LINES
 from sneferu_gui.games.terra_pyramides.law.edition import FIELD, SIDES, SITE, START_FIELD
 from sneferu_gui.games.terra_pyramides.law.legal import open_fields
 from sneferu_gui.games.terra_pyramides.law.position import NOT_ANY, Phase
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.table import places
-from sneferu_gui.games.terra_pyramides.table.plan import Gesture
+from sneferu_gui.games.terra_pyramides.table.plan import (
+    Gesture,
+    builds_at,
+    gesture_at,
+    main_gesture,
+    planned,
+)
 from sneferu_gui.games.terra_pyramides.table.playing import TableSnapshot
 from sneferu_gui.games.terra_pyramides.table.preview import outcome_of
 
@@ -23,6 +29,15 @@ class LitWay(NamedTuple):
     start: int
     end: int
     is_open: bool
+
+
+class Raised(NamedTuple):
+    """A level that would be built."""
+
+    space: int
+    """The site's."""
+    colour: str
+    level: int
 
 
 class Lights(NamedTuple):
@@ -39,6 +54,7 @@ class Lights(NamedTuple):
     ways: tuple[LitWay, ...] = ()
     aims: frozenset[int] = frozenset()
     """Sites that the action pointed at is about."""
+    raised: Raised | None = None
 
 
 NO_LIGHTS: Final = Lights()
@@ -48,12 +64,31 @@ def lights_of(table: TableSnapshot, about: Hashable | None) -> Lights:
     """The highlights for what is chosen and pointed at (`about`)."""
     if not table.is_open:
         return NO_LIGHTS
-    phase = table.state.phase
+    phase, raised = table.state.phase, _raised(table, about)
+    if raised is not None:
+        return Lights(raised=raised)
     if phase is Phase.TILE:
         return _of_tile(table, about)
     if phase is Phase.ROW:
         return _of_row(table, about, table.state.spot, Lights())
     return _of_workers(table, about) if phase is Phase.ACT else NO_LIGHTS
+
+
+def _raised(table: TableSnapshot, about: Hashable | None) -> Raised | None:
+    """The level that what is pointed at builds, else what is chosen, however it is paid (C)."""
+    state, plan = table.state, table.plan
+    gesture: Gesture = gesture_at(state, plan, about)
+    if not gesture:
+        chosen = planned(state, plan, about) or plan
+        builds = () if chosen.site is None else builds_at(state, chosen.site, chosen.colour)
+        is_one = len({each.colour for each in builds}) == 1
+        gesture = builds if is_one else main_gesture(state, chosen)
+    build = gesture[0] if gesture else None
+    if not isinstance(build, Build) or state.why_not(build) is not None:
+        return None
+    space = state.table.board.index[build.site]
+    level = state.sites[state.table.board.number_of[space]].level + 1
+    return Raised(space, build.colour, level)
 
 
 def _of_tile(table: TableSnapshot, about: Hashable | None) -> Lights:
@@ -130,6 +165,22 @@ def _of_workers(table: TableSnapshot, about: Hashable | None) -> Lights:
     ends = _ends_of_ways(table, source)
     ways = tuple(LitWay(source, end, LitWay(source, end, is_open=True) in pulls) for end in ends)
     return Lights(ways=ways, aims=frozenset(way.end for way in ways if way.is_open))
+
+
+def longest(ways: Iterable[LitWay], width: int) -> Iterator[LitWay]:
+    """Of those that lead to one site from one side the longest: the others lie on it."""
+    found: dict[Hashable, LitWay] = {}
+    for way in ways:
+        (ax, ay), (bx, by) = divmod(way.start, width), divmod(way.end, width)
+        side = (bx > ax) - (bx < ax), (by > ay) - (by < ay)
+        key, far = (way.end, side, way.is_open), max(abs(bx - ax), abs(by - ay))
+        other = found.get(key)
+        if other is None or far > max(
+            abs(a - b)
+            for a, b in zip(divmod(other.start, width), divmod(other.end, width), strict=True)
+        ):
+            found[key] = way
+    yield from found.values()
 
 
 def _ends_of_ways(table: TableSnapshot, source: int) -> Iterator[int]:

@@ -6,9 +6,10 @@ from sneferu_gui.games.terra_pyramides.law.edition import foundations_of
 from sneferu_gui.games.terra_pyramides.law.events import TurnEnded
 from sneferu_gui.games.terra_pyramides.law.position import Phase, Points
 from sneferu_gui.games.terra_pyramides.law.state import State
-from sneferu_gui.games.terra_pyramides.table.desert_lights import lights_of
+from sneferu_gui.games.terra_pyramides.table.desert_lights import lights_of, longest
+from sneferu_gui.games.terra_pyramides.table.looks import PyramidLook
 from sneferu_gui.games.terra_pyramides.table.move import button_rows
-from sneferu_gui.games.terra_pyramides.table.places import RowPlace
+from sneferu_gui.games.terra_pyramides.table.places import PiecePlace, RowPlace, SitePlace
 from sneferu_gui.games.terra_pyramides.table.plan import Plan
 from sneferu_gui.games.terra_pyramides.table.preview import (
     Outcome,
@@ -57,6 +58,36 @@ def test_r_m_a_row_pointed_at_shows_the_ways_its_workers_could_go() -> None:
     chosen = Plan(field=laid.spot, side="n")
     assert ways(start, "we", chosen) == FROM_E5 | FROM_F5
     assert not lights_of(snapshot_of(laid), None).ways
+
+
+def test_of_ways_along_one_line_to_a_site_the_longest_is_drawn() -> None:
+    """Those from e5 and f5 to h5 lie over each other: one line of steps shows both."""
+    laid = do(later(), do="place", field="e5", stairs="n")
+    lit = lights_of(snapshot_of(laid), RowPlace("we")).ways
+    names = laid.table.board.names
+    drawn = {(names[way.start], names[way.end]) for way in longest(lit, laid.table.board.width)}
+    assert drawn == (FROM_E5 | FROM_F5) - {("f5", "h5")}
+
+
+def test_c_a_level_is_seen_on_its_site_before_it_is_built_however_it_is_paid() -> None:
+    """Also while only pointed at; in no colour while that is still to be chosen."""
+    state = with_site(later(example()), "e4", level=1, colour="blue", seat=0, workers=3)
+    site = state.table.board.index["e4"]
+    for stones in ({"blue": 2}, {"blue": 2, "white": 1}):
+        rich = with_stones(state, **stones)
+        for plan, about in ((Plan(site=site), None), (Plan(), SitePlace(site))):
+            assert lights_of(snapshot_of(rich, plan), about).raised == (site, "blue", 2)
+    tree = picture_of(with_stones(state, blue=2), Plan(site=site))
+    (look,) = node_of(tree, "desert/raised/e4").looks
+    assert isinstance(look, PyramidLook)
+    assert look.levels == ("blue", "blue")
+    assert look.opacity < 255
+    first = with_stones(with_site(later(example()), "e4", seat=0, workers=3), blue=1, red=1)
+    assert lights_of(snapshot_of(first, Plan(site=site)), None).raised is None
+    assert lights_of(snapshot_of(first, Plan(site=site)), PiecePlace(1, "red")).raised == (
+        site, "red", 1,
+    )  # fmt: skip
+    assert lights_of(snapshot_of(with_stones(state)), SitePlace(site)).raised is None
 
 
 def test_n4_a_stack_that_goes_with_the_next_tile_is_marked() -> None:
