@@ -1,1 +1,1 @@
-"""Painters: they turn looks into pixels, and know nothing of what the looks are about."""
+"""Painters, which turn looks into pixels and know nothing of the things that the looks show."""

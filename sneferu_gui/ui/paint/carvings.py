@@ -20,24 +20,24 @@ from sneferu_gui.ui.paint.surfaces import (
 
 LIGHT: Final = (255, 255, 255, 150)
 SHADE: Final = (40, 22, 4, 70)
-"""What the bevel adds where light falls, and where it does not."""
+"""The light added to a bevel's lit edges, and the shade added to the others."""
 DEEP: Final = (24, 14, 4, 105)
 """The shadow in a hollow."""
 DARKNESS: Final = (6, 4, 14, 96)
 """The shadow on the ground."""
 GLOSS: Final = ((255, 255, 255, 34), (44, 22, 0, 36))
-"""What enamel and alabaster gain at the top, and lose at the foot."""
+"""The shine on enamel and alabaster: lighter at the top, darker at the foot."""
 GRAINED_DIM: Final = (120, 78, 20, 44)
 ENAMEL_DIM: Final = (0, 0, 12, 60)
-"""What is sunk lies in shadow."""
+"""The shade over sunk enamel."""
 GRAINS: Final = 90
 TILE: Final = (120, 60)
-"""So many specks on so many pixels of alabaster."""
+"""The size of the tile of specks on alabaster, in pixels."""
 WHITE: Final = (255, 255, 255, 255)
 
 
 def carved_prints(cache: SurfaceCache, look: Carved) -> list[Print]:
-    """What is to be laid down for a control."""
+    """The prints of a control."""
     size, over = look.rect[2:], (CARVED_SHADOW, CARVED_SHADOW)
     return kept_prints(cache, look, ("carved", *look[1:]), lambda: _carved(look, size), over)
 
@@ -55,7 +55,7 @@ def _carved(look: Carved, size: Size) -> pygame.Surface:
 
 
 def _face(look: Carved, size: Size) -> tuple[int, int, int, int]:
-    """Where the face lies: over the lip, or sunk where that was."""
+    """The rectangle of the face: above the lip, or lowered if the control is pressed."""
     w, h = size
     depth = min(look.depth, h // 4)
     if look.form in {Form.RECESS, Form.FRAME} or look.relief is Relief.FLAT:
@@ -82,7 +82,7 @@ def _body(look: Carved, size: Size) -> pygame.Surface:
 
 
 def _layers(look: Carved) -> tuple[Layer, ...]:
-    """The line, the bevel in light and shade, and what lies in it."""
+    """The layers of a control: its line, the bevel in light and shade, and the fill."""
     line = max(look.width, 2) if look.is_plain and look.form is not Form.FRAME else look.width
     edge: Layer = ((0, 0, 0, 0), look.edge)
     inside = (line,) * 4
@@ -112,7 +112,6 @@ def _layers(look: Carved) -> tuple[Layer, ...]:
 
 
 def _over(colour: Colour, tone: Colour) -> Colour:
-    """An opaque colour with another laid on it."""
     a = tone[3]
     r, g, b = (
         (one * (255 - a) + other * a) // 255
@@ -122,7 +121,7 @@ def _over(colour: Colour, tone: Colour) -> Colour:
 
 
 def _shadow(look: Carved, size: Size) -> pygame.Surface:
-    """Soft, to the lower right."""
+    """A soft shadow to the lower right."""
     reach = CARVED_SHADOW
     corner = look.cut + 2 * reach + 2
     side = 2 * corner + 1
@@ -141,7 +140,7 @@ def _small_shadow(cut: int, side: int) -> pygame.Surface:
 
 
 def _gloss(face: pygame.Surface, look: Carved, size: Size) -> None:
-    """Light from above, and the grain of alabaster, where there is face to lay them on."""
+    """Lay light from above and the grain of alabaster onto a face, if it is large enough."""
     inside = look.width + (0 if look.relief is Relief.FLAT else max(1, look.depth // 2))
     w, h = size[0] - 2 * inside, size[1] - 2 * inside
     if w <= 0 or h <= 0 or look.form is Form.RECESS:
@@ -170,7 +169,7 @@ def _gloss(face: pygame.Surface, look: Carved, size: Size) -> None:
 
 @remembered
 def _sheen() -> pygame.Surface:
-    """Lighter above, darker below."""
+    """The shine: lighter above, darker below."""
     column = blank((2, 8))
     for y in range(8):
         share = 1 - y / 3.5
@@ -181,7 +180,7 @@ def _sheen() -> pygame.Surface:
 
 @remembered
 def _grain() -> pygame.Surface:
-    """Specks and chisel strokes, the same every time."""
+    """Specks and chisel strokes, the same at every start."""
     rng = random.Random(5)  # noqa: S311 - no secret
     tile = blank(TILE)
     for _ in range(GRAINS):
@@ -192,7 +191,7 @@ def _grain() -> pygame.Surface:
 
 
 def _inlay(body: pygame.Surface, look: Carved, face: tuple[int, int, int, int]) -> None:
-    """A line let in along the edge, with a lozenge in the middle of its foot."""
+    """Draw an inlaid line along the edge, with a lozenge in the middle of its foot."""
     x, y, w, h = face
     inside = look.width + max(1, look.depth // 2)
     thick = max(2, look.width + 1)
@@ -218,7 +217,7 @@ def _inlay(body: pygame.Surface, look: Carved, face: tuple[int, int, int, int]) 
 
 @remembered
 def _gem(half: int, colour: Colour, around: Colour) -> pygame.Surface:
-    """A lozenge, parted from its line by what it lies in."""
+    """A lozenge, with a gap in the colour of the ground between it and its line."""
     side = 2 * half + 1
     wide = 2 * side + 1
     fine = blank((wide * FINENESS, side * FINENESS))

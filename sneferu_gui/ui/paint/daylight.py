@@ -1,4 +1,4 @@
-"""The light of the hours: the tone of the air, where the sun stands, and what it does to dunes."""
+"""Daylight on the ground: the tone of the air and the light on the dunes at each hour."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -27,28 +27,28 @@ LIGHTS: Final[tuple[Colour, ...]] = (
     (240, 172, 140, 255),
     (112, 122, 190, 255),
 )
-"""What the ground is multiplied by, from morning to night."""
+"""The colours that multiply the ground, from morning to night."""
 NIGHT: Final = (24, 34, 92)
 DUSK: Final = 0.75
-"""The blue of the night, which comes from this hour on."""
+"""The share of the day at which the blue of the night begins."""
 MOST_NIGHT: Final = 70
 NOON: Final = 0.58
-"""When the sun goes over the ridges: the slopes of both sides would cancel each other out."""
+"""The share of the day at which the sun crosses the ridges; the slopes' lights then cancel."""
 CROSSING: Final = 0.06
-"""How much of the day that takes, in which little is seen of the dunes."""
+"""The share of the day that the crossing takes, in which little is seen of the dunes."""
 SLOPES: Final = (640, 480)
-"""The dunes' light is soft, and so drawn small, once for all sizes."""
+"""The size at which the soft light of the dunes is drawn, for windows of all sizes."""
 
 
 def at_hour(colours: Sequence[Colour], hour: int) -> Colour:
-    """The colour of an hour among those of the day, from morning to night."""
+    """The colour of an hour, from colours spread over the day from morning to night."""
     way = hour / HOURS * (len(colours) - 1)
     leg = min(int(way), len(colours) - 2)
     return mixed(colours[leg], colours[leg + 1], way - leg)
 
 
 def sun_of(hour: int) -> tuple[tuple[str, float], ...]:
-    """How much of the morning's slopes is seen at an hour, and how much of the evening's.
+    """The pictures of the dunes' light from morning and evening, each with its share at an hour.
 
     At night the moon stands where the sun was in the morning.
     """
@@ -59,12 +59,12 @@ def sun_of(hour: int) -> tuple[tuple[str, float], ...]:
 
 
 def night_of(hour: int) -> float:
-    """How much of the night there is at an hour, 0 to 1."""
+    """The share of the night's blue at an hour, 0 to 1."""
     return max(0.0, hour / HOURS - DUSK) / (1 - DUSK)
 
 
 def light_dunes(cache: SurfaceCache, pictures: Pictures, ground: pygame.Surface, hour: int) -> None:
-    """Lay the light and shadow of the dunes at an hour onto a ground."""
+    """Lay the light and shadow of the dunes at an hour onto a sand ground."""
     for name, share in sun_of(hour):
         if share:
             picture = f"ground/{name}"
@@ -74,7 +74,7 @@ def light_dunes(cache: SurfaceCache, pictures: Pictures, ground: pygame.Surface,
 
 
 def light_air(ground: pygame.Surface, hour: int) -> None:
-    """Let a ground take on the tone of the air at an hour."""
+    """Tint a ground with the tone of the air at an hour."""
     ground.fill(at_hour(LIGHTS, hour), special_flags=pygame.BLEND_RGBA_MULT)
     if night := night_of(hour):
         air = blank(ground.get_size())

@@ -1,6 +1,6 @@
-"""Ground to the window's edges: noise of two octaves, the hour's light, a vignette, the sky.
+"""Grounds as large as the window: noise of two octaves, the hour's light, a vignette, the sky.
 
-The broad forms are worked out small and drawn out; what is fine is a tile laid side by side.
+The broad forms are drawn small and enlarged; fine grain is a repeated tile.
 """
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
@@ -18,26 +18,26 @@ from sneferu_gui.ui.paint.pictures import Pictures
 from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, blank, multiplied
 
 BROAD: Final = 4
-"""The broad forms are worked out so many times smaller."""
+"""The factor by which the broad forms are drawn smaller."""
 TONES: Final[Mapping[Soil, tuple[Colour, Colour]]] = {
     Soil.SAND: ((230, 190, 126, 255), (208, 162, 98, 255)),
     Soil.PAVING: ((158, 134, 100, 255), (130, 107, 78, 255)),
     Soil.WATER: ((34, 96, 118, 255), (14, 58, 86, 255)),
 }
-"""Of each soil its colour at the upper and at the lower edge."""
+"""By soil, its colours at the upper and at the lower edge."""
 PATCHES: Final[Mapping[Soil, Size]] = {
     Soil.SAND: (160, 90), Soil.PAVING: (120, 120), Soil.WATER: (260, 16),
 }  # fmt: skip
-"""The coarse octave: how large its patches are, in pixels."""
+"""By soil, the size of patches in the coarse octave, in pixels."""
 COARSE: Final = 30
 FINE: Final = 22
-"""By how much the octaves darken at most, of 255."""
+"""The most that both octaves darken, of 255."""
 GRAIN: Final = 256
-"""How large the tile of the fine octave is, in pixels."""
+"""The side of the tile of the fine octave, in pixels."""
 DIM: Final = 74
-"""By how much the vignette darkens the corners, of 255."""
+"""The most that the vignette darkens the corners, of 255."""
 SLAB: Final = 15
-"""Stone: so many slabs lie side by side over the window's width."""
+"""The number of stone slabs across the window."""
 JOINT_DARK: Final = (44, 30, 16, 130)
 JOINT_LIGHT: Final = (255, 240, 205, 70)
 GLINT: Final = (214, 240, 240)
@@ -51,24 +51,24 @@ SKIES: Final[tuple[tuple[Colour, ...], ...]] = (
     ((240, 170, 124, 255), (226, 202, 170, 255), (168, 204, 212, 255), (186, 204, 196, 255),
      (240, 198, 140, 255), (244, 142, 84, 255), (64, 78, 132, 255)),
 )  # fmt: skip
-"""From the zenith to the horizon, what colour the sky has from morning to night."""
+"""The sky's colours from morning to night, at the zenith, in the middle and at the horizon."""
 RIDGES: Final[tuple[Colour, ...]] = (
     (150, 96, 98, 255), (176, 140, 112, 255), (170, 150, 122, 255), (172, 146, 112, 255),
     (172, 120, 84, 255), (126, 62, 62, 255), (30, 36, 72, 255),
 )  # fmt: skip
-"""The far desert, and the pyramids on it."""
+"""The colours of the far desert and its pyramids, from morning to night."""
 SIDE_LIGHT: Final = 0.22
-"""How much lighter the side of a far pyramid is that the sun is on."""
+"""The share by which the sunny side of a far pyramid is lighter."""
 PEAKS: Final = (
     (0.245, 0.52), (0.585, 0.3), (0.62, 0.5), (0.664, 0.36), (0.965, 0.44),
 )  # fmt: skip
-"""Where they stand, clear of a game's name, and how much of the sky they rise into."""
+"""Far pyramids, clear of a game's name: place across the sky, and share of it they rise."""
 STARS: Final = 70
 STAR: Final = (236, 232, 214, 255)
 
 
 def ground_prints(cache: SurfaceCache, pictures: Pictures, look: Ground) -> list[Print]:
-    """What is to be laid down for a ground: one picture, drawn once for a size and an hour."""
+    """The prints of a ground: one picture, drawn once for a size and an hour."""
     if look.rect.w <= 0 or look.rect.h <= 0:
         return []
     for _step in _drawing(cache, pictures, look):
@@ -81,7 +81,7 @@ def _key(pictures: Pictures, look: Ground) -> Hashable:
 
 
 def _drawing(cache: SurfaceCache, pictures: Pictures, look: Ground) -> Iterator[None]:
-    """Draw a ground step by step, unless it is there, and let it be kept."""
+    """Draw a ground in steps and keep it, unless it is kept already."""
     size, soil, hour = (look.rect.w, look.rect.h), look.soil, look.hour
     if cache.has(_key(pictures, look)):
         return
@@ -105,7 +105,7 @@ def _drawing(cache: SurfaceCache, pictures: Pictures, look: Ground) -> Iterator[
 
 
 def _broad(cache: SurfaceCache, pictures: Pictures, look: Ground) -> pygame.Surface:
-    """All that is broad of a ground: its colours, dunes and patches in the light of the hour."""
+    """The broad forms of a ground: colours, dunes and patches in the light of the hour."""
     size, soil, hour = (look.rect.w, look.rect.h), look.soil, look.hour
     broad = falling((-(-size[0] // BROAD), -(-size[1] // BROAD)), *TONES[soil])
     if soil is Soil.SAND:
@@ -121,7 +121,7 @@ def _broad(cache: SurfaceCache, pictures: Pictures, look: Ground) -> pygame.Surf
 
 
 def _noise(size: Size, depth: int, seed: str) -> pygame.Surface:
-    """Grey dots without order, between white and darker by `depth`; the same for each seed."""
+    """Random grey dots, from white to darker by `depth`; the same for each seed."""
     rng = Random(seed)  # noqa: S311 - the same picture every time
     dots = pygame.image.frombytes(rng.randbytes(size[0] * size[1]), size, "P")
     dots.set_palette([(255 - depth * i // 255,) * 3 for i in range(256)])
@@ -129,7 +129,7 @@ def _noise(size: Size, depth: int, seed: str) -> pygame.Surface:
 
 
 def _darken(surface: pygame.Surface, small: pygame.Surface) -> None:
-    """Multiply a surface by a small one, drawn out to its size."""
+    """Multiply a surface by a small one, enlarged to its size."""
     drawn_out = pygame.transform.smoothscale(small, surface.get_size())
     surface.blit(drawn_out, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
@@ -153,7 +153,7 @@ VIGNETTE: Final = (64, 36)
 
 @lru_cache(maxsize=1)
 def _vignette() -> pygame.Surface:
-    """White in the middle, darker in the corners; least so where the light comes from."""
+    """White in the middle, darker in the corners; least dark at the upper left, by the light."""
     small = blank(VIGNETTE)
     for x in range(VIGNETTE[0]):
         for y in range(VIGNETTE[1]):
@@ -167,7 +167,7 @@ def _vignette() -> pygame.Surface:
 
 
 def _lay_slabs(surface: pygame.Surface) -> None:
-    """Joints between slabs of stone, each slab of a tone of its own."""
+    """Draw joints between slabs of stone, each slab in a tone of its own."""
     rng = Random("slabs")  # noqa: S311 - the same picture every time
     wide, high = surface.get_size()
     side = max(24, wide // SLAB)
@@ -183,7 +183,7 @@ def _lay_slabs(surface: pygame.Surface) -> None:
 
 
 def _lay_edges(surface: pygame.Surface, slab: pygame.Rect, joint: int) -> None:
-    """Light on the upper left edges of a slab, the joint at the lower right."""
+    """Draw light on the upper left edges of a slab, and the joint at its lower right."""
     x, y, w, h = slab
     for at, size, colour in (
         ((x, y), (w, joint), JOINT_LIGHT),
@@ -197,7 +197,7 @@ def _lay_edges(surface: pygame.Surface, slab: pygame.Rect, joint: int) -> None:
 
 
 def _lay_glints(surface: pygame.Surface, hour: int) -> None:
-    """Short strokes of light on water; fewer are seen at night."""
+    """Draw short strokes of light on water; fewer at night."""
     rng = Random("glints")  # noqa: S311 - the same picture every time
     wide, high = surface.get_size()
     unit = max(1, high // 720)
@@ -215,7 +215,7 @@ def _lay_glints(surface: pygame.Surface, hour: int) -> None:
 def _sky(size: Size, hour: int) -> pygame.Surface:
     """The sky over the far desert, with pyramids on the horizon and at night with stars."""
     zenith, middle, horizon = (at_hour(colours, hour) for colours in SKIES)
-    # What is written before it stands in the middle: there it is nearly as dark as above.
+    # Words are written on the sky's middle: there it is nearly as dark as above.
     sky = falling(size, zenith, *(mixed(zenith, middle, x) for x in (0.4, 0.6, 0.8)), horizon)
     if night := night_of(hour):
         rng = Random("stars")  # noqa: S311 - the same picture every time
@@ -241,11 +241,11 @@ def _draw_peak(colour: Colour, fine: pygame.Surface, _times: int) -> None:
     pygame.draw.polygon(fine, colour, (top, edge, (wide * 9 // 10, high)))
 
 
-# -- what comes next --------------------------------------------------------------------------
+# -- drawing ahead ----------------------------------------------------------------------------
 
 
 def ground_ahead(cache: SurfaceCache, pictures: Pictures, looks: Sequence[Look]) -> Iterator[None]:
-    """Draw the ground as it will be a step of the day later."""
+    """Draw, in steps, the ground of the next hour."""
     for look in looks:
         if isinstance(look, Ground) and look.hour < HOURS:
             yield from _drawing(cache, pictures, look._replace(hour=look.hour + 1))

@@ -1,14 +1,14 @@
-"""Letters: fonts at their sizes, lines of text, and the ruler that measures them.
+"""Lettering: fonts at their sizes, lines of text, and the ruler that measures them.
 
-The library sets letters at whole pixels, and rounds what lies between them: at small sizes that is
-uneven, and "cl" reads as "d". The game's fonts are therefore `ACROSS` times as wide as their
-letters are (`tools/art/make_fonts.py`): a line is set so, and then made as narrow as it belongs.
-Its heights are those of the picture, and hinted, so that the lines of the letters stay sharp.
+The library sets letters at whole pixels and rounds positions between them: at small sizes the gaps
+get uneven, and "cl" reads as "d". The game's fonts are therefore `ACROSS` times as wide as their
+letters should be (`tools/art/make_fonts.py`): a line is drawn with them, and then shrunk to its
+proper width. Its heights are final and hinted, so that the letters' horizontal edges stay sharp.
 
-Whether a font file is whole, and which characters it has a sign for, is read from the file itself:
-the library tells neither. Where a file is damaged it frees the same memory twice, and may take the
-whole program with it; and a blank sign is the same to it as none. All numbers in these files have
-their highest byte first.
+Whether a font file is whole, and which characters it has, is read from the file itself: the
+library tells neither. It frees memory of a damaged file twice, which may end the whole program;
+and it does not tell a blank sign from a missing one. All numbers in font files have their highest
+byte first.
 """
 
 import sys
@@ -39,31 +39,32 @@ from sneferu_gui.ui.paint.surfaces import (
 )
 
 ACROSS: Final = 4
-"""How many steps a pixel has from left to right."""
+"""The number of horizontal steps in a pixel."""
 
 
 def steps_up(steps: int) -> int:
-    """The first whole pixel at or after a place, in steps."""
+    """The first whole pixel at or after a horizontal place, given and returned in steps."""
     return -(-steps // ACROSS) * ACROSS
 
 
 def narrowed(line: pygame.Surface) -> pygame.Surface:
-    """A line in steps, its width a whole number of pixels, as it is to be seen."""
+    """The final picture of a line drawn in steps; its width is a whole number of pixels."""
     wide, high = line.get_size()
     return pygame.transform.smoothscale(line, (wide // ACROSS, high))
 
 
 class FineFont:
-    """A font at a size. Distances across are in steps."""
+    """A font at a size. Horizontal distances are in steps."""
 
     def __init__(
         self, content: bytes, size: int, *, is_stretched: bool = True, script: str = ""
     ) -> None:
-        """Open it, out of its file's content. The game's own are stretched; the library's is not.
+        """Open the font in a file's content; the game's own are stretched, the library's is not.
 
-        `script` is what it is for, if that is read from the right, by its four letters in Unicode.
+        `script` names a script read from the right, by its four letters in Unicode; else it is
+        empty.
         """
-        # Out of memory: from a file the library reads each letter anew, with five calls for each.
+        # From bytes in memory: from a file the library reads each letter anew, with five calls.
         self.font = pygame.font.Font(BytesIO(content), max(1, size))
         if script:
             self.font.set_script(script)
@@ -75,13 +76,13 @@ class FineFont:
         self.line_height = self.font.get_linesize()
 
     def wide(self, text: str) -> int:
-        """How wide a part of a line is."""
+        """The width of a part of a line, in steps."""
         wide: int = self.font.size(text)[0]
         return wide if self._is_stretched else ACROSS * wide
 
     def drawn(self, text: str, colour: Colour) -> pygame.Surface:
-        """A part of a line, opaque."""
-        drawn = self.font.render(text, True, colour[:3])  # of the common kind, as it comes
+        """A part of a line, drawn in steps, before its opacity."""
+        drawn = self.font.render(text, True, colour[:3])  # an ordinary surface
         drawn.premul_alpha_ip()
         if self._is_stretched:
             return drawn
@@ -89,18 +90,18 @@ class FineFont:
         return pygame.transform.scale(drawn, (ACROSS * wide, high))
 
     def capitals(self) -> tuple[int, int]:
-        """How far down a line's capitals start, and how high they are."""
+        """The top of a line's capitals, and their height, in pixels."""
         drawn = self.font.render("H", True, "white").get_bounding_rect()
         return drawn.y, drawn.h
 
 
 CODE_SIZE: Final = 0.76
-"""The size of a number that stands for a character, beside the letters around it."""
+"""The size of a number in place of a character, as a share of the letters around it."""
 MOST_WIDTHS: Final = 20_000
-"""So many measured words, and texts, are kept; then measuring starts afresh."""
+"""The most measured words, and texts, kept in memory; at more, all are forgotten."""
 
 SCRIPTS: Final = {"hebrew": "Hebr", "arabic": "Arab"}
-"""The files of scripts that are read from the right, and what Unicode calls these."""
+"""By font file of a script read from the right, the script's name in Unicode."""
 REGULAR: Final = ("more", "hebrew", "arabic")
 BOLD: Final = tuple(f"{name}-bold" for name in REGULAR)
 MORE: Final = {
@@ -109,31 +110,31 @@ MORE: Final = {
     Typeface.BOLD: BOLD,
     Typeface.HEADING_BOLD: BOLD,
 }
-"""The files with the letters a face has not: of Greek, Cyrillic, and the rest of Latin first."""
+"""By face, the files for letters it lacks: Greek, Cyrillic and further Latin ones first."""
 
 
 class FontError(OSError):
     """A font that is missing or damaged; its text names the file."""
 
     def __init__(self, path: Path, text: str) -> None:
-        """`path` is the font's file."""
         super().__init__(text)
         self.path = path
 
 
 @dataclass(frozen=True, slots=True)
 class FontFile:
-    """A font's file."""
+    """The content of a font's file."""
 
     path: Path
     content: bytes
-    """As it was looked at: the library is given nothing else."""
+    """The bytes that were checked; the library reads nothing else."""
 
 
 class Lettering:
     """Sets lines of text in the fonts of a folder. Needs `pygame.font` to be open.
 
-    A character that no font has is a framed number, so that nothing written is ever invisible.
+    A character missing in all fonts is drawn as a framed number, so that no text is ever
+    invisible.
     """
 
     def __init__(self, folder: Path, faults: AssetFaults | None = None) -> None:
@@ -151,7 +152,7 @@ class Lettering:
         self._gaps: dict[Font, int] = {}
 
     def font(self, font: Font) -> FineFont:
-        """The font, loaded once. Raises OSError, naming the file, when no font can be had."""
+        """The font, loaded once. Raises OSError, naming the file, when no font can be loaded."""
         return self._loaded(font.face, font.size)
 
     def _loaded(self, name: str, size: int) -> FineFont:
@@ -165,7 +166,7 @@ class Lettering:
         return loaded
 
     def _file(self, name: str) -> FontFile:
-        """The file of a font, read once: its own, or that of another where it cannot be."""
+        """The file of a font, read once; that of another font if it is missing or damaged."""
         file = self._files.get(name)
         if file is None:
             own = self._folder / f"{name}.ttf"
@@ -188,7 +189,7 @@ class Lettering:
         raise FontError(path, f"the font {path} is damaged")
 
     def prints(self, cache: SurfaceCache, look: Letters) -> list[Print]:
-        """What is to be laid down for a line of text."""
+        """The prints of a line of text."""
         if not look.text.strip(" ") or not look.colour[3]:
             return []
         key = ("letters", look.text, look.font, look.colour)
@@ -199,7 +200,7 @@ class Lettering:
         return [(surface, (x, self._top(look) - rise))]
 
     def width(self, text: str, font: Font) -> int:
-        """How many pixels wide a line of text is set."""
+        """The width of a line of text, in pixels."""
         x, gap = 0, self._gap(font)
         for word in _words_in_sight(text):
             wide, is_coded = self._word(word, font)
@@ -207,9 +208,9 @@ class Lettering:
         return steps_up(x - gap) // ACROSS
 
     def _word(self, word: str, font: Font) -> tuple[int, bool]:
-        """How many steps wide a word is set, and whether it begins at a whole pixel.
+        """The width of a word in steps, and whether it must begin at a whole pixel.
 
-        Texts are long, and made of few words.
+        Words are remembered, as long texts are made of few words.
         """
         measured = self._words.get((word, font))
         if measured is None:
@@ -231,7 +232,7 @@ class Lettering:
     # -- parts of a word ---------------------------------------------------------------------
 
     def _pieces(self, word: str, font: Font) -> list[Piece]:
-        """A word's parts, each set in one font."""
+        """A word's parts, each in one font."""
         if word.isascii() and word.isprintable():
             return [Piece(word, 0)]
         if not turns(word):
@@ -244,7 +245,7 @@ class Lettering:
         return pieces
 
     def _spelt(self, word: str, font: Font) -> list[Piece]:
-        """A word in as few fonts as can be; of those it does not need no file is read."""
+        """A word in as few fonts as possible; the files of further fonts are not read."""
         names = (font.face, *MORE[font.face])
         pieces: list[Piece] = []
         for count in range(1, len(names) + 1):
@@ -254,7 +255,7 @@ class Lettering:
         return pieces
 
     def _has(self, name: str) -> frozenset[int]:
-        """The characters of a font; none of one that is missing."""
+        """The code points of a font; none if it is missing."""
         if name not in self._characters:
             self._characters[name] = characters_of(self._file(name).content)
         return self._characters[name]
@@ -268,7 +269,7 @@ class Lettering:
         return max(1, round(font.size * CODE_SIZE))
 
     def _wide(self, piece: Piece, font: Font, *, whole: bool) -> int:
-        """How many steps wide a part of a word is set; a `whole` number of pixels beside codes."""
+        """The width of a part of a word in steps; if `whole`, in whole pixels, as beside codes."""
         own = self._font_of(piece, font)
         if piece.font is not None:
             wide = own.wide(piece.text)
@@ -276,7 +277,7 @@ class Lettering:
         return steps_up(own.wide(code_of(piece.text))) + 6 * ACROSS * _frame(font)
 
     def _line(self, look: Letters) -> pygame.Surface:
-        """A line as wide as it is measured, and as much higher than its face's at head and foot."""
+        """A line of text as wide as measured, higher than its face where other fonts need it."""
         font, words = look.font, _words_in_sight(look.text)
         spelt_out = [self._pieces(word, font) for word in words]
         own = self.font(font)
@@ -295,7 +296,7 @@ class Lettering:
                     codes.append((x // ACROSS, piece))
                 else:
                     self._lay(fine, (x, rise), piece, look)
-                if piece is not pieces[-1]:  # the last ends with its word, which is measured
+                if piece is not pieces[-1]:  # the last part ends with its word, whose width is known
                     x += self._wide(piece, font, whole=is_coded)
             x = end + self._gap(font)
         line = narrowed(fine)
@@ -306,17 +307,17 @@ class Lettering:
     def _lay(
         self, line: pygame.Surface, place: tuple[int, int], piece: Piece, look: Letters
     ) -> None:
-        """Lay down a part of a word; its baseline is the one of the line's own face."""
+        """Draw a part of a word on the baseline of the line's own face."""
         font = self._font_of(piece, look.font)
         down = self.font(look.font).ascent - font.ascent
-        # Letters may reach a little into the space beside their word.
+        # Letters may extend a little into the space beside their word.
         drawn = font.drawn(piece.text, look.colour)
         line.blit(drawn, (place[0], place[1] + down), special_flags=LAID)
 
     def _lay_code(
         self, line: pygame.Surface, place: tuple[int, int], piece: Piece, look: Letters
     ) -> None:
-        """Lay down the framed number of a character that no font has, at whole pixels."""
+        """Draw the framed number of a character that no font has, at whole pixels."""
         frame, wide = _frame(look.font), self._wide(piece, look.font, whole=True) // ACROSS
         top, high = self._measured(look.font)
         top += place[1]
@@ -330,15 +331,15 @@ class Lettering:
         corner = place[0] + 3 * frame, top + (high - small_high) // 2 - small_top
         line.blit(narrowed(fine), corner, special_flags=LAID)
 
-    # -- where a line stands -----------------------------------------------------------------
+    # -- the place of a line -----------------------------------------------------------------
 
     def _top(self, look: Letters) -> int:
-        """Where the line's surface starts, for its capitals to stand in the rectangle's middle."""
+        """The top of a line's surface that centres its capitals in the rectangle's height."""
         top, high = self._measured(look.font)
         return look.rect.y + (look.rect.h - high) // 2 - top
 
     def _measured(self, font: Font) -> tuple[int, int]:
-        """How far down a line's capitals start, and how high they are."""
+        """The top of a line's capitals, and their height, in pixels."""
         measured = self._capitals.get(font)
         if measured is None:
             measured = self._capitals[font] = self.font(font).capitals()
@@ -346,7 +347,7 @@ class Lettering:
 
 
 def _content(path: Path) -> bytes:
-    """All that is in a file; nothing where it cannot be read."""
+    """The bytes of a file; empty if it cannot be read."""
     try:
         return path.read_bytes()
     except OSError:
@@ -359,13 +360,13 @@ def _words_in_sight(text: str) -> list[str]:
 
 
 def _excess(font: FineFont, own: FineFont) -> int:
-    """How many pixels a font reaches over or under another on the same baseline."""
+    """The pixels by which a font reaches above or below another on the same baseline."""
     over, under = font.ascent - own.ascent, own.descent - font.descent
     return max(0, over, under)
 
 
 def _frame(font: Font) -> int:
-    """The width of the line around a number that stands for a character."""
+    """The width of the frame around a number in place of a character."""
     return max(1, round(font.size / 16))
 
 
@@ -376,7 +377,7 @@ def _lay_frame(line: pygame.Surface, room: pygame.Rect, colour: Colour, width: i
 
 
 class FontRuler:
-    """Measures text in the fonts it will be set in: a `Ruler` of the kit."""
+    """Measures text in its fonts: a `Ruler` of the kit."""
 
     def __init__(self, lettering: Lettering) -> None:
         self._lettering = lettering
@@ -384,7 +385,6 @@ class FontRuler:
         self._heights: dict[Font, int] = {}
 
     def width(self, text: str, font: Font) -> int:
-        """How many pixels wide a line of text is."""
         key = (text, font)
         width = self._widths.get(key)
         if width is None:
@@ -394,7 +394,6 @@ class FontRuler:
         return width
 
     def height(self, font: Font) -> int:
-        """How many pixels high a line of text is."""
         height = self._heights.get(font)
         if height is None:
             height = self._heights[font] = self._lettering.font(font).line_height
@@ -402,22 +401,22 @@ class FontRuler:
 
 
 UNICODE: Final = frozenset({(0, 3), (0, 4), (3, 1), (3, 10)})
-"""Platform and encoding of the tables that are in Unicode."""
+"""Platform and encoding of character tables in Unicode."""
 SEGMENTS: Final = 4
 GROUPS: Final = 12
-"""The formats such tables have; every font of the last thirty years has one of them."""
+"""The formats of character tables; every font of the last thirty years has one of them."""
 LAST_SEGMENT: Final = 0xFFFF
 
 LARGE: Final = 16_384
-"""Bytes. Tables above this hold outlines: damaged, they are drawn wrong, and nothing worse."""
+"""Bytes. Larger tables hold outlines: damage there only makes letters look wrong."""
 NEEDED: Final = frozenset({b"cmap", b"head", b"hhea", b"hmtx", b"loca", b"glyf", b"maxp"})
-"""The tables without which nothing can be set."""
+"""The tables that no text can be set without."""
 ADJUSTED: Final = slice(8, 12)
-"""Where the table `head` holds the sum of the whole file: left out of the table's own."""
+"""The place in the table `head` of the whole file's sum, which its own sum leaves out."""
 
 
 def is_font(font: bytes) -> bool:
-    """Whether a file's content is a TrueType font with all it needs, its tables whole."""
+    """Whether a file's content is a TrueType font with all needed tables, undamaged."""
     entries = _entries(font)
     return {entry[0] for entry in entries} >= NEEDED and all(
         offset + size <= len(font)
@@ -435,7 +434,7 @@ def _entries(font: bytes) -> list[tuple[bytes, int, int, int]]:
 
 
 def _number(font: bytes, at: int, size: int) -> int:
-    """The whole number of so many bytes that stands there; less of it at the end of the file."""
+    """The whole number of `size` bytes at a place; cut off at the end of the file."""
     return int.from_bytes(font[at : at + size], "big")
 
 
@@ -444,22 +443,22 @@ def _numbers(font: bytes, at: int, size: int, count: int) -> list[int]:
 
 
 def _places(font: bytes, at: int, size: int, count: int) -> range:
-    """Where so many things of a size stand, one after the other, as far as the file goes."""
+    """The places of `count` things of a size in a row, up to the end of the file."""
     return range(at, min(at + size * count, len(font)), size)
 
 
 def _sum_of(name: bytes, table: bytes) -> int:
-    """The checksum of a table, as the directory of the file has it: of its words of four bytes."""
+    """The checksum of a table as the file's directory has it: the sum of its four-byte words."""
     padded = bytearray(table + bytes(-len(table) % 4))
     if name == b"head":
         padded[ADJUSTED] = bytes(4)
     if sys.byteorder == "little":
-        padded.reverse()  # then its words are as this computer has them, the last one first
+        padded.reverse()  # its words then have this computer's byte order, last word first
     return sum(memoryview(padded).cast("I")) & 0xFFFFFFFF
 
 
 def characters_of(font: bytes) -> frozenset[int]:
-    """The code points a TrueType file has signs for; none where it cannot be read as one."""
+    """The code points for which a TrueType file has signs; none if it cannot be read."""
     starts = [offset for name, _, offset, _ in _entries(font) if name == b"cmap"]
     found: set[int] = set()
     for start in starts:
@@ -470,7 +469,7 @@ def characters_of(font: bytes) -> frozenset[int]:
 
 
 def _mapped(font: bytes, start: int) -> set[int]:
-    """The code points of one table of characters."""
+    """The code points of one character table."""
     kind = _number(font, start, 2)
     if kind == SEGMENTS:
         double = _number(font, start + 6, 2)

@@ -1,4 +1,4 @@
-"""Light from the upper left: bevels, hollows and the shadows of what stands or is held."""
+"""Light from the upper left: bevels, hollows, and the shadows of things that lie or are lifted."""
 
 from collections.abc import Callable
 from functools import lru_cache
@@ -15,26 +15,26 @@ WHITE: Final = (255, 255, 255, 255)
 DARK: Final = (26, 15, 18)
 """The colour of shadows in the evening."""
 FINE: Final = 4
-"""Slanting edges are drawn so many times larger, then shrunk."""
+"""The factor by which slanting edges are drawn larger before they are shrunk."""
 
 Draw = Callable[[pygame.Surface, int], None]
-"""Draws on a surface that is so many times larger than it will be."""
+"""Draws on a surface that is larger than the result by the given factor."""
 
 
 def is_flat(pictures: Pictures) -> bool:
-    """Whether the palette wants plain faces and strong lines in place of light and shadow."""
+    """Whether the palette replaces light and shadow by plain faces and strong lines."""
     return pictures.palette == "high-contrast"
 
 
 def smooth(size: Size, draw: Draw) -> pygame.Surface:
-    """A surface of a size, drawn finer and shrunk; colours are handed over `multiplied`."""
+    """A surface of a size, drawn larger and shrunk; `draw` uses colours that are `multiplied`."""
     fine = blank((size[0] * FINE, size[1] * FINE))
     draw(fine, FINE)
     return pygame.transform.smoothscale(fine, size)
 
 
 def masked(surface: pygame.Surface, mask: pygame.Surface) -> pygame.Surface:
-    """The surface itself, seen only as far as a mask is opaque."""
+    """The surface itself, made transparent where the mask is."""
     surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return surface
 
@@ -46,7 +46,7 @@ def falling(size: Size, *colours: Colour) -> pygame.Surface:
 
 @lru_cache(maxsize=256)
 def _column(high: int, colours: tuple[Colour, ...]) -> pygame.Surface:
-    """The same a pixel wide: nobody may change it."""
+    """The same one pixel wide; shared, so it must not be changed."""
     column = blank((1, high))
     for y in range(high):
         way = y / max(1, high - 1) * (len(colours) - 1)
@@ -69,7 +69,7 @@ def mixed(one: Colour, other: Colour, share: float) -> Colour:
 
 
 def rim(size: Size, radius: int, colour: Colour, depth: tuple[int, int]) -> pygame.Surface:
-    """What of a block of a colour a copy of it, moved by `depth`, leaves uncovered."""
+    """The part of a coloured block that a copy of it, moved by `depth`, leaves uncovered."""
     edge = rounded(size, radius, colour)
     left_over = blank(size)
     left_over.fill(WHITE)
@@ -78,13 +78,13 @@ def rim(size: Size, radius: int, colour: Colour, depth: tuple[int, int]) -> pyga
 
 
 WIDE: Final = 12
-"""Shadows as soft as so many pixels are worked out small: ten times as fast, and hardly other."""
+"""The blur in pixels from which shadows are drawn small: ten times as fast, hardly changed."""
 FINENESS: Final = 6
-"""How soft the small ones are, in pixels of theirs."""
+"""The blur of those small shadows, in their own pixels."""
 
 
 def shadow(shape: pygame.Surface, dark: int, blur: int) -> pygame.Surface:
-    """The soft shadow of a white shape: larger than it by `2 * blur` on every side."""
+    """The soft shadow of a white shape, larger than the shape by `2 * blur` on every side."""
     margin = 2 * blur
     w, h = shape.get_size()
     cast = blank((w + 2 * margin, h + 2 * margin))
@@ -105,7 +105,7 @@ def _blurred(surface: pygame.Surface, blur: int) -> pygame.Surface:
 
 
 def hollow(size: Size, radius: int, depth: int, dark: int) -> pygame.Surface:
-    """The shadow that a hollow's upper left edge throws into it."""
+    """The shadow in a hollow, thrown by its upper left edge."""
     around = blank((size[0] + 4 * depth, size[1] + 4 * depth))
     around.fill(multiplied((*DARK, dark)))
     hole = rounded(size, radius, WHITE)
@@ -124,7 +124,7 @@ def lipped(size: Size, radius: int, light: Colour, shade: Colour, depth: int) ->
 
 
 def edge_light(shape: pygame.Surface, light: Colour, shade: Colour, depth: int) -> pygame.Surface:
-    """The same for a white shape of any kind."""
+    """The light on the upper left edges of a white shape, and the shade on the lower right ones."""
     edges = blank(shape.get_size())
     for colour, way in ((light, depth), (shade, -depth)):
         edge = shape.copy()
@@ -137,7 +137,7 @@ def edge_light(shape: pygame.Surface, light: Colour, shade: Colour, depth: int) 
 
 
 class Throw(NamedTuple):
-    """A shadow, in shares of a thing's height, and how far that is above its place."""
+    """A shadow and the height of its thing above its place, as shares of the thing's height."""
 
     rise: float
     right: float
@@ -151,11 +151,11 @@ THROWS: Final = {
     Lift.OVER: Throw(0.07, 0.09, 0.13, 0.1, 140),
     Lift.HELD: Throw(0.12, 0.22, 0.32, 0.2, 110),
 }
-"""How things are shown to lie, to be over a slot, and to be held (from less to more)."""
+"""By the height of things: lying, over a slot, and held."""
 
 
 def reach(lift: Lift, high: int) -> int:
-    """How far a thing of a height reaches beyond its place with its shadow, in pixels."""
+    """The pixels by which a thing of a height extends beyond its place, shadow included."""
     throw = THROWS.get(lift)
     if throw is None:
         return 0
@@ -165,7 +165,7 @@ def reach(lift: Lift, high: int) -> int:
 def cast(shape: pygame.Surface, throw: Throw, unit: int, margin: int) -> pygame.Surface:
     """The shadow of a white shape, on a surface with a margin around the shape.
 
-    The throw is in shares of so many pixels as the `unit` has.
+    The throw's shares are taken of `unit` pixels.
     """
     w, h = shape.get_size()
     whole = blank((w + 2 * margin, h + 2 * margin))
@@ -179,14 +179,14 @@ def cast(shape: pygame.Surface, throw: Throw, unit: int, margin: int) -> pygame.
 def lift_over(
     under: pygame.Surface, body: pygame.Surface, throw: Throw, unit: int, margin: int
 ) -> pygame.Surface:
-    """The `cast` shadow of a thing with the thing laid over it, as high as it is held."""
+    """Draw a thing over its `cast` shadow, raised by its height; returns the surface."""
     rise = round(throw.rise * unit)
     under.blit(body, (margin - rise // 2, margin - rise), special_flags=LAID)
     return under
 
 
 def stack_shadow(size: Size, rise: int, radius: int, margin: int) -> pygame.Surface:
-    """The shadow of things of a size that lie on one another, the topmost so much higher."""
+    """The shadow of a stack of things of a size; `rise` is the height of the topmost."""
     w, h = size
     whole, blur = blank((w + 2 * margin, h + rise + 2 * margin)), max(1, w // 24)
     dark = shadow(rounded((w, h + rise), radius, WHITE), 150, blur)

@@ -1,9 +1,9 @@
-"""The painter: it paints looks onto a surface, and of a changed picture what has changed.
+"""The painter: paints looks onto a surface, and after a change only the parts that changed.
 
-Looks that only one game has are painted by that game's painters. A module of such looks names the
-one with their painters as PAINTERS, which has them as PAINTED by the looks' types. That is imported
-with the first one to be painted. It may have as AHEAD what draws beforehand what may be shown soon,
-a little each step.
+Looks of a single game are painted by that game's painters. A module of such looks has as PAINTERS
+the name of the module with their painters, which has as PAINTED a painter for each type. That
+module is imported when the first such look is painted. It may have as AHEAD a function that draws
+likely next pictures beforehand, a little in each step.
 """
 
 from bisect import bisect_left
@@ -44,21 +44,21 @@ from sneferu_gui.ui.paint.surfaces import (
 
 # Each takes the one kind of look it is listed for, which a mapping cannot say.
 Prints = Callable[..., list[Print]]
-"""What is to be laid down for a look: from the cache, the pictures and the look."""
+"""A painter: the prints of a look, made with the cache, the pictures and the look."""
 
 _painters: Final[dict[type, Prints]] = {}
-"""Those of the games of which something has been painted."""
+"""The painters of games of which a look has been painted."""
 Ahead = Callable[[SurfaceCache, Pictures, Sequence[Look]], Iterator[None]]
 _ahead: Final[dict[str, Ahead]] = {}
-"""What these draw beforehand, by their painters' modules."""
+"""By module of painters, the function that draws beforehand."""
 
 
 class UnknownLookError(TypeError):
-    """A look has no painter. Its text names the look's type."""
+    """A look without a painter; the text names the look's type."""
 
 
 def own_prints(cache: SurfaceCache, pictures: Pictures, look: OwnLook) -> list[Print]:
-    """What is to be laid down for a look of a game's own. Raises UnknownLookError."""
+    """The prints of a game's own look. Raises UnknownLookError."""
     kind = type(look)
     if kind not in _painters:
         room = getattr(import_module(kind.__module__), "PAINTERS", None)
@@ -73,31 +73,31 @@ def own_prints(cache: SurfaceCache, pictures: Pictures, look: OwnLook) -> list[P
 
 
 def own_ahead(cache: SurfaceCache, pictures: Pictures, looks: Sequence[Look]) -> Iterator[None]:
-    """Draw, a little each step, what may be shown next after these looks."""
+    """Draw, a little in each step, pictures that are likely to follow these looks."""
     for draw in tuple(_ahead.values()):
         yield from draw(cache, pictures, looks)
 
 
 BYTES: Final = 14 * 2**20
 BYTES_A_PIXEL: Final = 12
-"""The memory kept for surfaces: so much, and so much for each of the picture's pixels."""
+"""The memory for surfaces: a base, and this many bytes for each of the picture's pixels."""
 AHEAD: Final = 0.75
-"""Up to so much of it is filled with what has not been shown yet."""
+"""The share of that memory that pictures drawn ahead may fill."""
 
 
 class _Made:
-    """A look ready to be laid down."""
+    """A look with its prints."""
 
     __slots__ = ("prints", "rects")
 
     def __init__(self, prints: list[Print]) -> None:
         self.prints = prints
         self.rects = [surface.get_rect(topleft=place) for surface, place in prints]
-        """Where each print lands."""
+        """The rectangle that each print covers."""
 
 
 class Painter:
-    """Paints pictures on one surface at a time, each as what differs from the one before."""
+    """Paints pictures on one surface at a time, each as its difference from the one before."""
 
     def __init__(
         self,
@@ -120,11 +120,11 @@ class Painter:
         self._made: dict[Look, _Made] = {}
         self._palette = STANDARD
         self._has_own = False
-        """Whether looks of a game's own have been painted."""
+        """Whether looks of a single game have been painted."""
         self._ahead: Iterator[None] | None = None
 
     def use(self, palette: Palette) -> None:
-        """Paint in another palette from now on: everything, at the next picture."""
+        """Change the palette: the next picture is painted anew."""
         if palette != self._palette:
             self._palette = palette
             self._pictures.palette = palette.name if palette.colours else ""
@@ -134,11 +134,11 @@ class Painter:
 
     @property
     def is_current(self) -> bool:
-        """Whether the surface painted last still shows what it did."""
+        """Whether the surface painted last still shows that picture."""
         return self._surface is not None
 
     def paint(self, surface: pygame.Surface, looks: Sequence[Look]) -> list[Rect]:
-        """Make the surface show the looks; the rectangles in which anything was painted.
+        """Make the surface show the looks; the rectangles that were painted.
 
         Raises PictureError or FileNotFoundError, naming the file, when art is missing.
         """
@@ -149,14 +149,14 @@ class Painter:
         self._cache.most_bytes = BYTES + BYTES_A_PIXEL * whole.w * whole.h
         made = {look: self._made.get(look) or self._make(look) for look in looks}
         parts = self._changed(looks, made, whole) if is_known else [whole]
-        self._surface = None  # should painting fail, the surface shows neither picture
+        self._surface = None  # if painting fails, the surface shows neither picture
         _lay_down(surface, [made[look] for look in looks], parts)
         self._surface, self._size, self._looks, self._made = surface, whole.size, looks, made
         self._ahead = self._drawing_ahead(looks) if self._has_own else None
         return [Rect(*part) for part in parts]
 
     def draw_ahead(self) -> bool:
-        """Draw a little of what may be shown soon, while nothing is to be painted.
+        """Draw a little beforehand, while nothing is to be painted.
 
         Whether there was anything to draw.
         """
@@ -170,7 +170,7 @@ class Painter:
         return own_ahead(self._cache, self._pictures, looks)
 
     def forget(self) -> None:
-        """Paint everything next time, whatever the surface shows."""
+        """Paint everything next time, as the surface may have been changed."""
         self._surface = None
 
     def _changed(
@@ -222,18 +222,18 @@ def _lay_down(surface: pygame.Surface, made: list[_Made], parts: list[pygame.Rec
 
 
 MOST_PARTS: Final = 24
-"""With more parts than this, the whole is painted at once."""
+"""With more changed parts than this, the whole picture is painted."""
 LARGEST_SHARE: Final = 0.6
-"""With more of the area than this, too."""
+"""With a larger share of the area changed than this, the whole picture is painted."""
 WASTE: Final = 1.25
-"""Two parts become one when that one is at most so many times as large as both."""
+"""Two parts are joined if the joint rectangle is at most so many times as large as both."""
 
 
 def differing(old: Sequence[Look], new: Sequence[Look]) -> set[Look]:
-    """The looks by which two pictures differ: wherever none of them lies, both are the same.
+    """The looks by which two pictures differ: where none of them lies, the pictures are the same.
 
-    Those that are only in one of them, and of those that both have the fewest whose order is
-    another: what comes to lie on top of many others does not change those.
+    These are the looks that only one picture has, and of the common ones the fewest that explain a
+    different order: a look that comes to lie on many others does not count those as changed.
     """
     old, new = _middles(old, new)
     common = set(old) & set(new)
@@ -243,7 +243,7 @@ def differing(old: Sequence[Look], new: Sequence[Look]) -> set[Look]:
 
 
 def _out_of_order(old: Sequence[Look], new: Sequence[Look]) -> set[Look]:
-    """Those without which both have the rest in the same order; a look may be in them twice."""
+    """The fewest looks without which both have the rest in the same order; some occur twice."""
     places = {each: place for place, each in enumerate(_numbered(old))}
     came = [(places.pop(each, None), each[0]) for each in _numbered(new)]
     order = [(place, look) for place, look in came if place is not None]
@@ -254,7 +254,7 @@ def _out_of_order(old: Sequence[Look], new: Sequence[Look]) -> set[Look]:
 
 
 def _numbered(looks: Sequence[Look]) -> Iterator[tuple[Look, int]]:
-    """Each look with how many like it came before it."""
+    """Each look with the number of equal ones before it."""
     count = Counter[Look]()
     for look in looks:
         yield look, count[look]
@@ -281,7 +281,7 @@ def _longest_rise(numbers: Sequence[int]) -> set[int]:
 
 
 def _middles(old: Sequence[Look], new: Sequence[Look]) -> tuple[Sequence[Look], Sequence[Look]]:
-    """Both without what they begin and end with alike."""
+    """Both lists without their common beginning and end."""
     shorter = min(len(old), len(new))
     start = next((i for i in range(shorter) if old[i] != new[i]), shorter)
     most = shorter - start
@@ -290,7 +290,7 @@ def _middles(old: Sequence[Look], new: Sequence[Look]) -> tuple[Sequence[Look], 
 
 
 def merged(parts: Iterable[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
-    """The parts within `whole`, near ones as one; `whole` alone when they are most of it."""
+    """The parts within `whole`, with near ones joined; `whole` alone if they cover most of it."""
     left: list[pygame.Rect] = []
     for part in parts:
         _add(left, part.clip(whole))
@@ -301,7 +301,7 @@ def merged(parts: Iterable[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect
 
 
 def _add(parts: list[pygame.Rect], part: pygame.Rect) -> None:
-    """Put a part to the others, as one with those it is near to."""
+    """Add a part, joined with those near it."""
     if not part.w or not part.h:
         return
     i = 0
@@ -320,25 +320,25 @@ def _add(parts: list[pygame.Rect], part: pygame.Rect) -> None:
 
 DARKNESS: Final = (0, 0, 0, 120)
 DROP: Final = 3
-"""How far the shadow falls, in pixels."""
+"""The distance by which the shadow falls, in pixels."""
 BLUR: Final = 5
 NOTHING: Final = (0, 0, 0, 0)
 LIGHT: Final = (255, 252, 240, 150)
 SHADE: Final = (90, 62, 20, 70)
-"""What the edge gains where light falls on it, and loses where it does not."""
+"""The light added to lit edges, and the shade added to the others."""
 BAND: Final = (222, 203, 160, 255)
 BAND_LIGHT: Final = (246, 235, 208, 255)
 BAND_SHADE: Final = (160, 130, 80, 255)
-"""The band around a framed sheet."""
+"""The light and dark lines of the band around a framed sheet."""
 WHITE: Final = (255, 255, 255, 255)
 CLEAR: Final = (0, 0, 0, 0)
 SMALL_GROUND: Final = 300
 LARGE_GROUND: Final = 600
-"""Grounds are drawn in one of two heights and stretched: all sheets share them."""
+"""The heights in pixels of two grounds, which all sheets share and stretch."""
 
 
 def sheet_prints(cache: SurfaceCache, pictures: Pictures, sheet: Sheet) -> list[Print]:
-    """What is to be laid down for a panel. Raises PictureError for an unknown ground."""
+    """The prints of a panel. Raises PictureError for an unknown ground."""
     x, y, w, h = sheet.rect
     if w <= 0 or h <= 0:
         return []
@@ -357,7 +357,7 @@ def _sheet(cache: SurfaceCache, pictures: Pictures, sheet: Sheet) -> pygame.Surf
 
 
 def _edges(sheet: Sheet) -> tuple[Layer, ...]:
-    """The line around it, lit on the upper left; around a framed one a carved band."""
+    """The line around a sheet, lit at the upper left; around a framed one also a carved band."""
     line, band = max(1, sheet.radius // 6), sheet.frame
     edge: Layer = (NOTHING, sheet.edge)
     inner = line + band
@@ -398,7 +398,7 @@ def _multiply(surface: pygame.Surface, mask: pygame.Surface) -> None:
 
 
 def _shadow(size: Size, radius: int) -> pygame.Surface:
-    """A new surface of a size with the shadow in it: a small one, its middle stretched."""
+    """A new surface of a size with a sheet's shadow, stretched from a small one."""
     corner = 2 * SHADOW + radius
     side = 2 * corner + 1
     small = blank((side, side))

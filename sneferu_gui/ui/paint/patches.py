@@ -1,4 +1,4 @@
-"""Small pictures drawn out to any size: corners as they are, what lies between them stretched."""
+"""Stretched patches: small pictures enlarged to any size, with their corners unchanged."""
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
@@ -10,16 +10,16 @@ from sneferu_gui.ui.kit.looks import Colour
 from sneferu_gui.ui.paint.surfaces import Size, blank, multiplied
 
 FINENESS: Final = 4
-"""Corners are drawn so many times larger, then shrunk."""
+"""The factor by which corners are drawn larger before they are shrunk."""
 
 Inset = tuple[float, float, float, float]
-"""How far from the left, the top, the right and the bottom."""
+"""Distances from the left, the top, the right and the bottom."""
 Layer = tuple[Inset, Colour]
-"""A block within another."""
+"""The insets of a block within another, and its colour."""
 
 
 def stretched(small: pygame.Surface, corner: int, size: Size) -> pygame.Surface:
-    """Corners as they are, what lies between them drawn out to a size."""
+    """A small picture enlarged to a size: corners unchanged, the middle stretched."""
     whole = blank(size)
     columns = _cuts(small.get_width(), corner, size[0])
     for from_y, from_h, y, h in _cuts(small.get_height(), corner, size[1]):
@@ -36,7 +36,7 @@ def stretched(small: pygame.Surface, corner: int, size: Size) -> pygame.Surface:
 def patch(
     cut: int, layers: tuple[Layer, ...], size: Size, *, is_square_below: bool = False
 ) -> pygame.Surface:
-    """Blocks in one another, of any size: drawn small once, and stretched."""
+    """Nested blocks of a size: drawn small once, and stretched."""
     corner = cut + 2 + int(max(max(inset) for inset, _ in layers))
     side = 2 * corner + 1
     if min(size) < side:
@@ -55,7 +55,7 @@ def _small(
 
 
 def _cuts(length: int, corner: int, wanted: int) -> list[tuple[int, int, int, int]]:
-    """Start and length of both ends and the middle, in the small picture and in the whole."""
+    """Start and length of both ends and the middle, in the small picture and in the large one."""
     end = min(corner, wanted // 2)
     return [
         (0, end, 0, end),
@@ -67,9 +67,9 @@ def _cuts(length: int, corner: int, wanted: int) -> list[tuple[int, int, int, in
 def blocks(
     side: Size, cut: float, layers: Iterable[Layer], *, is_square_below: bool = False
 ) -> pygame.Surface:
-    """A new surface with blocks in one another, their corners cut off; each covers what it is on.
+    """A new surface with nested blocks, their corners cut off; each covers the one it lies on.
 
-    A block's corners are cut by less the further it lies inside, as lines beside one another are.
+    Inner blocks have smaller cuts, so that the lines between blocks keep their width.
     """
     w, h = side[0] * FINENESS, side[1] * FINENESS
     fine = blank((w, h))
@@ -88,7 +88,7 @@ def blocks(
 def _chamfered(
     edges: tuple[float, float, float, float], cut: float, below: float
 ) -> Sequence[tuple[float, float]]:
-    """The corners of a block; polygons fill the pixels of their edges too, hence one less."""
+    """The corners of a block; one pixel less right and below, as polygons fill their edges."""
     left, top, right, bottom = edges
     right, bottom = right - 1, bottom - 1
     most = max(0.0, min((right - left) / 2, (bottom - top) / 2))

@@ -1,6 +1,6 @@
-"""Vector pictures at exactly the size they are shown in, kept as drawn; what stands in for one.
+"""Vector pictures drawn at the exact size they are shown in, kept on disk, and their stand-ins.
 
-What stands in for a picture that is missing or damaged is a plain ground, or a crossed frame.
+A picture that is missing or damaged is replaced by a plain ground, or a crossed frame.
 """
 
 import os
@@ -34,25 +34,25 @@ from sneferu_gui.ui.paint.surfaces import (
 )
 
 LEAST_PIXELS: Final = 9_000
-"""Smaller pictures are drawn as fast as they are read."""
+"""Smaller pictures are not kept: drawing them is as fast as reading them."""
 RESERVE: Final = 64 * 1024 * 1024
-"""Bytes a picture leaves free on the disk: games go before pictures."""
+"""Bytes to leave free on the disk when a picture is kept, as games are more important."""
 MOST_FILES: Final = 16
-"""So many pictures are kept, those used last."""
+"""The most pictures kept; those used last stay."""
 
 
 class PictureCache:
-    """A folder of pictures that can be drawn again at any time.
+    """A folder of drawn pictures, which can be drawn again at any time.
 
-    Whatever goes wrong with it, the picture is drawn as if there were no folder.
+    If anything fails, the picture is drawn as if there were no folder.
     """
 
     def __init__(self, folder: Path | None) -> None:
-        """Keep them in a folder; None keeps nothing."""
+        """Keep pictures in a folder; None keeps none."""
         self._folder = folder
 
     def get(self, source: Path, size: Size, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The picture of a source at a size, which `draw` makes when it is not kept."""
+        """The picture of a source file at a size; `draw` makes it when it is not kept."""
         if self._folder is None or size[0] * size[1] < LEAST_PIXELS:
             return draw()
         path = self._path(self._folder, source, size)
@@ -69,7 +69,7 @@ class PictureCache:
 
     @staticmethod
     def _path(folder: Path, source: Path, size: Size) -> Path:
-        """The name changes with the source, so that a new version's art is drawn anew."""
+        """The kept file; its name depends on the source's state, so that new art is drawn anew."""
         try:
             state = source.stat()
             mark = f"{source}:{state.st_size}:{state.st_mtime_ns}:{pygame.version.ver}"
@@ -80,7 +80,7 @@ class PictureCache:
 
 
 def clear_cache(folder: Path) -> bool:
-    """Take all kept pictures away; whether there were any."""
+    """Delete all kept pictures; whether there were any."""
     were_any = False
     with suppress(OSError):
         for path in folder.iterdir():
@@ -91,25 +91,25 @@ def clear_cache(folder: Path) -> bool:
 
 
 def _has_room(folder: Path, wanted: int) -> bool:
-    """Whether a picture leaves enough room on the disk for games."""
+    """Whether the disk has enough room left for games after a file of `wanted` bytes."""
     there = next((place for place in (folder, *folder.parents) if place.exists()), folder)
     return _free(there) - wanted >= RESERVE
 
 
 def _free(folder: Path) -> int:
-    """Bytes that are free on the disk of a folder."""
+    """The free bytes on the disk of a folder."""
     return shutil.disk_usage(folder).free
 
 
 def _read(path: Path, size: Size) -> pygame.Surface | None:
     try:
-        # As long as it should be, or not read; a pipe would keep the window waiting.
+        # Only a file of the right length is read; a pipe would keep the window waiting.
         if not path.is_file() or path.stat().st_size != 4 * size[0] * size[1]:
             return None
         surface = blank(size)
         pixels = surface.get_buffer()
-        with path.open("rb", buffering=0) as file:  # straight to where they are to lie
-            # The library's types do not say that one can write into it.
+        with path.open("rb", buffering=0) as file:  # straight into the surface's memory
+            # The library's types do not say that the buffer can be written to.
             if file.readinto(pixels) != pixels.length:  # type: ignore[arg-type]
                 return None
     except (OSError, ValueError, pygame.error):
@@ -120,7 +120,7 @@ def _read(path: Path, size: Size) -> pygame.Surface | None:
 
 
 def _write(path: Path, surface: pygame.Surface) -> None:
-    """Write its pixels as they lie in memory, so that whoever reads finds all of them or none."""
+    """Write a surface's pixels as they lie in memory; readers find all of them or none."""
     path.parent.mkdir(parents=True, exist_ok=True)
     write_whole(path, surface.get_buffer().raw, lasts=False)
 
@@ -133,43 +133,40 @@ def _forget_all_but(folder: Path, count: int) -> None:
 
 _VIEW_BOX: Final = re.compile(rb'viewBox="\s*\S+\s+\S+\s+([\d.]+)\s+([\d.]+)\s*"')
 _PLAIN: Final = frozenset("abcdefghijklmnopqrstuvwxyz0123456789_-")
-"""What pictures are called by, and the folders they lie in."""
+"""The characters allowed in the names of pictures and their folders."""
 _UNPLAIN: Final = re.compile(r"[^a-z0-9_-]+", re.ASCII)
 _HEAD: Final = 1024
-"""The view box stands within so many bytes of a file's beginning."""
+"""The bytes at a file's beginning in which its view box is found."""
 
 
 class PictureError(Exception):
     """A picture that is missing or cannot be read; its text names the file."""
 
     def __init__(self, path: Path, text: str) -> None:
-        """`path` is the picture's file."""
         super().__init__(text)
         self.path = path
 
 
 class Pictures:
-    """The vector pictures in a folder."""
-
     def __init__(
         self, folder: Path, kept: Path | None = None, faults: AssetFaults | None = None
     ) -> None:
         """Take them from a folder; large ones are kept, as drawn, in the folder `kept`.
 
-        With `faults` a picture that is missing or damaged is noted there, and a plain one
-        stands in for it; without, it raises PictureError.
+        With `faults` a picture that is missing or damaged is noted there, and a stand-in is drawn;
+        without, PictureError is raised.
         """
         self._folder = folder
         self._faults = faults
         self._kept = PictureCache(kept)
         self._shapes: dict[str, tuple[float, float]] = {}
         self._paths: dict[tuple[str, str], Path] = {}
-        """Where the pictures of a palette were found: looking costs as much as drawing an icon."""
+        """The files of pictures by palette: looking for one takes as long as drawing an icon."""
         self.palette = ""
         """The palette whose own pictures come before the common ones."""
 
     def prints(self, cache: SurfaceCache, look: Picture) -> list[Print]:
-        """What is to be laid down for a picture. Raises PictureError, naming a missing file."""
+        """The prints of a picture. Raises PictureError, naming a missing file."""
         x, y, w, h = look.rect
         if w <= 0 or h <= 0 or look.opacity <= 0:
             return []
@@ -181,7 +178,7 @@ class Pictures:
         ]
 
     def names(self, folder: str) -> list[str]:
-        """What the pictures are called that lie in a folder among the common ones."""
+        """The names of all common pictures in a folder."""
         found = asset_file(self._folder, folder).glob("*.svg")
         return sorted(f"{folder}/{path.stem}" for path in found)
 
@@ -192,19 +189,19 @@ class Pictures:
         except PictureError as error:
             side = min(size)
             return self._stand_in(error, name, (side, side))
-        # The library rounds up: a pixel too many goes.
+        # The library rounds up: cut off an excess pixel.
         fitting = min(size[0], drawn.get_width()), min(size[1], drawn.get_height())
         return cut(adopted(drawn), fitting, (0, 0))
 
     def covering(self, name: str, size: Size) -> pygame.Surface:
-        """A new surface of a size, filled by the picture; what sticks out is cut off."""
+        """A new surface of a size, filled by the picture; parts outside are cut off."""
         try:
             return self._kept.get(self._path(name), size, lambda: self._covering(name, size))
         except PictureError as error:
             return self._stand_in(error, name, size)
 
     def _stand_in(self, error: PictureError, name: str, size: Size) -> pygame.Surface:
-        """What is shown in place of a picture; the error itself where nothing may be."""
+        """The stand-in for a picture, whose fault is noted; raises the error without `faults`."""
         if self._faults is None:
             raise error
 
@@ -220,7 +217,7 @@ class Pictures:
         return cut(adopted(drawn), size, (max(0, over[0]), max(0, over[1])))
 
     def shape(self, name: str) -> tuple[float, float]:
-        """The picture's own width and height; of one that another stands in for, a square's."""
+        """The picture's own width and height; for one with a stand-in, a square's."""
         if name not in self._shapes:
             try:
                 self._shapes[name] = self._read_shape(name)
@@ -257,7 +254,7 @@ class Pictures:
         return found
 
     def _looked_up(self, name: str) -> Path:
-        if not _is_plain(name):  # whoever made it up, it must not lead out of the folder
+        if not _is_plain(name):  # a name from anywhere must not lead out of the folder
             name = _UNPLAIN.sub("-", name)
         if self.palette:
             own = asset_file(self._folder, f"{name}.svg", f"palettes/{self.palette}")
@@ -267,18 +264,17 @@ class Pictures:
 
 
 def _is_plain(name: str) -> bool:
-    """Whether a picture can be called so."""
     return all(part and _PLAIN.issuperset(part) for part in name.split("/"))
 
 
 FRAME: Final = (72, 60, 44, 255)
 INSIDE: Final = (176, 160, 130, 255)
 LEAST_NAMED: Final = 14
-"""Pixels of height from which the picture's name is written into its frame."""
+"""The height in pixels from which a stand-in shows its picture's name."""
 
 
 def stand_in(name: str, size: Size) -> pygame.Surface:
-    """A new surface of a size that says which picture is not there."""
+    """A new surface of a size that names the missing picture."""
     surface = blank(size)
     ground = ground_of(name)
     if ground is not None:
@@ -299,7 +295,7 @@ def _cross(surface: pygame.Surface) -> None:
 
 
 def _write_name(surface: pygame.Surface, name: str) -> None:
-    """Write the beginning of the name: pictures that stand in must be told apart."""
+    """Write the beginning of the name, so that stand-ins can be told apart."""
     w, h = surface.get_size()
     if h < LEAST_NAMED or not pygame.font.get_init():
         return
@@ -312,22 +308,22 @@ def _write_name(surface: pygame.Surface, name: str) -> None:
 
 
 class Art(NamedTuple):
-    """Where the painters of a game have pictures drawn, and kept."""
+    """Pictures and the cache in which a game's painters keep drawn ones."""
 
     cache: SurfaceCache
     pictures: Pictures
 
     def key(self, *parts: object) -> tuple[object, ...]:
-        """What a surface is kept under: its palette, and the rest."""
+        """The key of a surface in the cache: the palette, and the parts."""
         return (self.pictures.palette, *parts)
 
     def fitting(self, name: str, size: Size) -> pygame.Surface:
-        """A picture as large as fits into a size, drawn once: nobody may change it."""
+        """A picture as large as fits into a size, drawn once and shared: it must not be changed."""
         size = max(1, size[0]), max(1, size[1])
         return self.cache.get(self.key(name, *size), partial(self.pictures.fitting, name, size))
 
     def lay(self, surface: pygame.Surface, name: str, place: Rect) -> None:
-        """A picture in the middle of a place; nothing where that is empty."""
+        """Draw a picture in the middle of a place; nothing if the place is empty."""
         if place.w > 0 and place.h > 0:
             picture = self.fitting(name, (place.w, place.h))
             surface.blit(picture, place.centred(*picture.get_size())[:2], special_flags=LAID)

@@ -1,4 +1,4 @@
-"""Reflections: what is mirrored is painted as it is, turned over, and cut into swaying rows."""
+"""Reflections in water: looks are painted, turned over, and cut into swaying rows. Grown looks."""
 
 from collections.abc import Callable, Mapping
 from math import pi, sin
@@ -14,17 +14,17 @@ from sneferu_gui.ui.paint.shapes import box_prints, line_prints
 from sneferu_gui.ui.paint.surfaces import LAID, Print, SurfaceCache, blank, faded
 
 ROWS: Final = 2
-"""The height of what sways as one, in pixels."""
+"""The height of rows that sway as one, in pixels."""
 SWAY: Final = 0.022
-"""How far rows sway at most, as a share of the reflection's height."""
+"""The most that rows sway, as a share of the reflection's height."""
 SQUASH: Final = 0.82
-"""How high things are in the water, seen from above it."""
+"""The height of mirrored things as a share of their own, as the water is seen from above."""
 TINT: Final = (150, 140, 190, 255)
-"""What the water leaves of their colours."""
+"""The colour that multiplies mirrored things."""
 
 
 def reflection_prints(cache: SurfaceCache, pictures: Pictures, look: Reflection) -> list[Print]:
-    """What is to be laid down for a reflection."""
+    """The prints of a reflection."""
     x, y, w, h = look.rect
     if w <= 0 or h <= 0 or look.opacity <= 0:
         return []
@@ -46,7 +46,7 @@ def _reflection(cache: SurfaceCache, pictures: Pictures, look: Reflection) -> py
 
 
 def _rippled(source: pygame.Surface, size: tuple[int, int], opacity: int) -> pygame.Surface:
-    """Rows that sway the more the deeper, and fade away."""
+    """The rows of a reflection, swaying more with depth, and fading."""
     whole = blank(size)
     w, h = source.get_size()
     for top in range(0, h, ROWS):
@@ -74,12 +74,12 @@ def _prints(cache: SurfaceCache, pictures: Pictures, look: Look) -> list[Print]:
 
 
 def grown_prints(cache: SurfaceCache, pictures: Pictures, look: Grown) -> list[Print]:
-    """What is to be laid down for what grows."""
+    """The prints of looks that grow, at a share of their size."""
     x, y, w, h = look.rect
     looks = tuple(moved(each, -x, -y) for each in look.looks)
     key = ("grown", pictures.palette, w, h, looks)
     whole = cache.get(key, lambda: _laid(cache, pictures, (w, h), looks))
-    if look.opacity <= 0:  # it is drawn ahead
+    if look.opacity <= 0:  # the look is only drawn ahead
         return []
     size = max(1, round(look.share * w)), max(1, round(look.share * h))
     at = x + (w - size[0]) // 2, look.foot - round(look.share * (look.foot - y))

@@ -1,4 +1,4 @@
-"""Filled rectangles with round corners and borders, and lines, smooth at the edges."""
+"""Filled rectangles with round corners and borders, and lines, all with smooth edges."""
 
 from itertools import pairwise
 from math import hypot
@@ -10,15 +10,15 @@ from sneferu_gui.ui.kit.looks import Box, Colour, Line, bounds
 from sneferu_gui.ui.paint.surfaces import Print, Size, SurfaceCache, blank, multiplied
 
 FINENESS: Final = 8
-"""Corners are drawn so many times larger, then shrunk."""
+"""The factor by which corners are drawn larger before they are shrunk."""
 TILE: Final = 256
-"""Plain areas are laid with square tiles of so many pixels: a backdrop costs no memory."""
+"""The side in pixels of the tiles that plain areas are laid with, to save memory."""
 
 
 def rounded(
     size: Size, radius: int, fill: Colour, border: Colour = (0, 0, 0, 0), border_width: int = 0
 ) -> pygame.Surface:
-    """A new surface with a rectangle that fills it, its corners cut by quarter circles."""
+    """A new surface filled by a rectangle with rounded corners."""
     w, h = size
     radius = max(0, min(radius, w // 2, h // 2))
     surface = blank(size)
@@ -32,7 +32,7 @@ def rounded(
 
 
 def _disc(radius: int, fill: Colour, border: Colour, border_width: int) -> pygame.Surface:
-    """The four corners put together."""
+    """The four corners as one disc."""
     fine = blank((2 * radius * FINENESS,) * 2)
     middle = (radius * FINENESS,) * 2
     pygame.draw.circle(fine, multiplied(border if border_width else fill), middle, middle[0])
@@ -54,7 +54,7 @@ def _cut_corners(surface: pygame.Surface, disc: pygame.Surface) -> None:
 
 
 def box_prints(cache: SurfaceCache, box: Box) -> list[Print]:
-    """What is to be laid down for a box."""
+    """The prints of a box."""
     x, y, w, h = box.rect
     has_border = box.border_width > 0 and box.border[3] > 0
     if w <= 0 or h <= 0 or not (has_border or box.fill[3]):
@@ -80,15 +80,15 @@ def _tiled(cache: SurfaceCache, box: Box) -> list[Print]:
 
 
 LINE_FINENESS: Final = 4
-"""Lines are drawn so many times larger, then shrunk."""
+"""The factor by which lines are drawn larger before they are shrunk."""
 MOST_PIXELS: Final = 4_000_000
-"""Of a line drawn large; a longer one is drawn less large."""
+"""The most pixels of an enlarged line; longer ones are enlarged less."""
 
 Point = tuple[float, float]
 
 
 def line_prints(cache: SurfaceCache, line: Line) -> list[Print]:
-    """What is to be laid down for a line."""
+    """The prints of a line."""
     if len(line.points) < 2 or line.width <= 0 or not line.colour[3]:  # noqa: PLR2004 - its ends
         return []
     room = bounds(line)
@@ -131,7 +131,7 @@ def _stroke(
 
 
 def _strokes(path: list[Point], dash: float) -> list[tuple[Point, Point]]:
-    """The straight pieces to be drawn; dashes run on around the path's corners."""
+    """The straight strokes of a path; its dashes continue around corners."""
     pairs = list(pairwise(path))
     if dash <= 0:
         return pairs
@@ -148,7 +148,7 @@ def _strokes(path: list[Point], dash: float) -> list[tuple[Point, Point]]:
 
 
 def _dashes(gone: float, length: float, dash: float) -> list[tuple[float, float]]:
-    """Where on a stretch of `length`, `gone` along the path, its dashes begin and end."""
+    """Start and end of the dashes on a stretch of `length` that begins `gone` along the path."""
     first = int(gone // (2 * dash))
     last = int((gone + length) // (2 * dash))
     cut = [

@@ -1,8 +1,8 @@
-"""How a word is spelt: which font sets which part of it, what no font has, and which way it runs.
+"""Spelling of words: the font for each part, characters that no font has, and direction.
 
-Every line of the game runs from left to right, whatever names are in it: a name that runs the other
-way stands in its place as one, and what comes after it, a colon as well, stands to its right. That
-is what Unicode's rules give when each name is isolated, and needs none of the rest of them.
+Every line of the game runs from left to right. A name that is read from the right stands in it as
+one unit, and what follows it, a colon for example, stands to its right. Unicode's rules give the
+same result when each name is isolated, so the rest of those rules is not needed.
 """
 
 import unicodedata
@@ -13,13 +13,13 @@ from typing import Final, NamedTuple
 from unicodedata import bidirectional, category
 
 INVISIBLE: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
-"""Unicode categories of what shows nothing, or turns the line around: told by its number."""
+"""Unicode categories of characters that are invisible or change direction: numbers replace them."""
 MARKS: Final = frozenset({"Mn", "Mc", "Me"})
-"""Categories of what stands on the letter before it."""
+"""Unicode categories of marks that stand on the letter before them."""
 
 
 LAST_PLAIN: Final = "\u017f"
-"""Up to this one, what can be printed is a letter or a sign of its own: no mark on another."""
+"""Printable characters up to this one are letters or signs of their own, not marks."""
 FIRST_FROM_THE_RIGHT: Final = "\u0590"
 """No character before this one is read from the right."""
 
@@ -29,11 +29,11 @@ class Piece(NamedTuple):
 
     text: str
     font: int | None
-    """Which of the fonts sets it; None for one character that none of them has."""
+    """The index of the font that sets it; None for a single character that no font has."""
 
 
 def spelt(word: str, fonts: Sequence[frozenset[int]]) -> list[Piece]:
-    """A word as pieces. `fonts` are the characters each font has, the one to be used first first.
+    """A word as pieces. `fonts` has the characters of each font, in order of preference.
 
     The whole word is set in one font if one has all of it, else each letter in the first that can.
     """
@@ -50,7 +50,7 @@ def spelt(word: str, fonts: Sequence[frozenset[int]]) -> list[Piece]:
 
 
 def _able(text: str, fonts: Sequence[frozenset[int]]) -> int | None:
-    """The first font that can set a text."""
+    """The index of the first font that can set a text; None if none can."""
     if not text or any(map(_is_invisible, text)):
         return None
     codes = set(map(ord, text))
@@ -58,7 +58,7 @@ def _able(text: str, fonts: Sequence[frozenset[int]]) -> int | None:
 
 
 def _letters(word: str) -> Iterator[str]:
-    """A word's letters, each with the marks that stand on it."""
+    """A word's letters, each with the marks on it."""
     letter = ""
     for character in word:
         if letter and _is_mark(character):
@@ -72,7 +72,7 @@ def _letters(word: str) -> Iterator[str]:
 
 
 def _piece(letter: str, fonts: Sequence[frozenset[int]]) -> list[Piece]:
-    """A letter in the font that can set all of it, else its characters, each by itself."""
+    """A letter in the font that has all of it, else its characters one by one."""
     font = _able(letter, fonts)
     if font is not None and not _is_mark(letter[0]):
         return [Piece(letter, font)]
@@ -82,7 +82,7 @@ def _piece(letter: str, fonts: Sequence[frozenset[int]]) -> list[Piece]:
 
 
 def _composed(word: str) -> str:
-    """A word with each letter and its marks as one character, where there is one."""
+    """A word in which each letter and its marks are one character, if there is one for them."""
     if _is_plain(word):
         return word
 
@@ -98,7 +98,7 @@ def _is_invisible(character: str) -> bool:
 
 
 def _is_plain(text: str) -> bool:
-    """Whether each character is one of those that need no looking up."""
+    """Whether each character is one of those that need no look-up."""
     return text.isprintable() and max(text, default="") <= LAST_PLAIN
 
 
@@ -107,7 +107,7 @@ def _category(character: str) -> str:
 
 
 def code_of(character: str) -> str:
-    """What stands for a character without a sign: its number, as Unicode writes it.
+    """The number shown for a character without a sign, as Unicode writes it.
 
     >>> code_of("漢"), code_of(chr(9))
     ('6F22', '09')
@@ -117,15 +117,15 @@ def code_of(character: str) -> str:
 
 FROM_THE_RIGHT: Final = frozenset({"R", "AL"})
 COMMANDS: Final = frozenset({"LRE", "LRO", "RLE", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"})
-"""None is followed: each is told by its number."""
+"""Commands of direction, which are not obeyed: a number replaces each."""
 CUT: Final = "…"
-"""What stands where a text is cut short."""
+"""The sign where a text is cut short."""
 NUMBERS: Final = frozenset({"EN", "AN", "NSM"})
-"""What stays with the letters before it: numbers keep their own order among them."""
+"""Types that stay with the letters before them: numbers keep their own order among these."""
 
 
 def turns(text: str) -> bool:
-    """Whether any of a text is read from the right."""
+    """Whether any part of a text is read from the right."""
     return max(text, default="") >= FIRST_FROM_THE_RIGHT and any(map(_is_right, text))
 
 
@@ -134,10 +134,10 @@ def _is_right(character: str) -> bool:
 
 
 def in_sight(words: Sequence[str]) -> list[str]:
-    """The words of a line as they stand from left to right.
+    """The words of a line in the order in which they are shown, from left to right.
 
-    Those that are read from the right and follow one another are one name, its first word
-    rightmost; a sign at the end of a word, as in a list, ends the name.
+    Consecutive words that are read from the right are one name, its first word rightmost; a sign
+    at the end of a word, as in a list, ends the name.
     """
     seen: list[str] = []
     name: list[str] = []
@@ -154,7 +154,7 @@ def in_sight(words: Sequence[str]) -> list[str]:
 
 
 def _turned(name: list[str]) -> list[str]:
-    """The words of a name as they stand; signs before and after all of it stay there."""
+    """The words of a name as shown; signs before and after the whole name stay there."""
     if len(name) <= 1:
         return name
     before = "".join(takewhile(_is_sign, name[0]))
@@ -165,7 +165,7 @@ def _turned(name: list[str]) -> list[str]:
 
 
 def _is_sign(character: str) -> bool:
-    """Whether it may stand around a name, as quotes and colons do."""
+    """Whether a character may stand around a name, as quotes and colons do."""
     return category(character)[0] not in "LMN" and character != CUT
 
 
@@ -175,7 +175,7 @@ def _ends_open(word: str) -> bool:
 
 
 def parts_in_sight(word: str) -> list[tuple[str, bool]]:
-    """A word's parts as they stand from left to right, and which is read from the right."""
+    """A word's parts as shown from left to right, and whether each is read from the right."""
     runs = groupby(_directed(word), key=itemgetter(1))
     return [("".join(letter for letter, _ in letters), is_right) for is_right, letters in runs]
 
@@ -187,7 +187,7 @@ def _directed(word: str) -> Iterator[tuple[str, bool]]:
     for character in word:
         kind = bidirectional(character)
         if kind in FROM_THE_RIGHT or kind == "L" or kind in COMMANDS:
-            # What lies between two that are read from the right is so as well.
+            # Characters between two that are read from the right are read so too.
             both = is_right and kind in FROM_THE_RIGHT
             yield from ((each, both) for each in waiting)
             waiting = []
@@ -197,5 +197,5 @@ def _directed(word: str) -> Iterator[tuple[str, bool]]:
             yield character, True
         else:
             waiting.append(character)
-    # The dots of a name that is cut short stand where it would go on.
+    # The dots of a name that is cut short stand where the name would go on.
     yield from ((each, is_right and each == CUT) for each in waiting)

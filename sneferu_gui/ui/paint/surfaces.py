@@ -1,8 +1,8 @@
-"""Surfaces the painters work on, and the store that keeps them.
+"""Surfaces that the painters work on, and the cache that keeps them.
 
-Every surface here is 32 bits deep with its colours multiplied by their opacity beforehand:
-such pixels can be laid on one another, scaled and faded without dark fringes, and the whole
-picture is laid down by one call.
+Every surface here is 32 bits deep with its colours multiplied by their opacity beforehand: such
+pixels can be laid on one another, scaled and faded without dark fringes, and the whole picture is
+laid down by one call.
 """
 
 from collections import OrderedDict
@@ -14,36 +14,36 @@ import pygame
 from sneferu_gui.ui.kit.looks import Colour, OwnLook
 
 LAID: Final = pygame.BLEND_PREMULTIPLIED
-"""How one of these surfaces is laid on another."""
+"""The blend mode in which these surfaces are laid on one another."""
 
 Size = tuple[int, int]
 """Width and height in pixels."""
 
 Print = tuple[pygame.Surface, tuple[int, int]]
-"""A surface and where its left upper corner goes."""
+"""A surface and the place of its upper left corner."""
 
 
 def blank(size: Size) -> pygame.Surface:
-    """A transparent surface; what an edge leaves nothing of has no pixels."""
+    """A transparent surface; a size below 0 counts as 0."""
     return pygame.Surface((max(0, size[0]), max(0, size[1])), pygame.SRCALPHA, 32)
 
 
 def multiplied(colour: Colour) -> Colour:
-    """The colour as these surfaces hold it."""
+    """The colour multiplied by its opacity, as these surfaces hold it."""
     r, g, b, opacity = colour
     return r * opacity // 255, g * opacity // 255, b * opacity // 255, opacity
 
 
 def adopted(surface: pygame.Surface) -> pygame.Surface:
-    """A copy of an ordinary surface that is of the common kind."""
-    # Laying it on a blank one would do as well, but takes ten times as long.
+    """A copy of an ordinary surface, with its colours multiplied by their opacity."""
+    # Blitting onto a blank surface would do as well, but takes ten times as long.
     copy = surface.convert(blank((1, 1)))
     copy.premul_alpha_ip()
     return copy
 
 
 def cut(surface: pygame.Surface, size: Size, at: Size) -> pygame.Surface:
-    """A surface of a size with what another shows from `at` on; nothing where it ends."""
+    """A part of a surface, from `at` on; transparent beyond its end."""
     if surface.get_size() == size:
         return surface
     part = blank(size)
@@ -52,14 +52,14 @@ def cut(surface: pygame.Surface, size: Size, at: Size) -> pygame.Surface:
 
 
 def faded(surface: pygame.Surface, opacity: int) -> pygame.Surface:
-    """The surface itself, made less opaque; 255 leaves it as it is."""
+    """The surface itself, made less opaque; 255 changes nothing."""
     if opacity < 255:  # noqa: PLR2004 - full opacity, here as in every colour
         surface.fill((opacity,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
     return surface
 
 
 class SurfaceCache:
-    """Surfaces by what they show; those not asked for longest go when there are too many."""
+    """Surfaces by key; when they take too much memory, those unused for longest are dropped."""
 
     def __init__(self, most_bytes: int) -> None:
         self.most_bytes = most_bytes
@@ -68,15 +68,16 @@ class SurfaceCache:
 
     @property
     def bytes_kept(self) -> int:
-        """How much memory the pixels kept take."""
+        """The memory taken by the pixels kept, in bytes."""
         return self._bytes
 
     def get(
         self, key: Hashable, make: Callable[[], pygame.Surface], *, lasts: bool = True
     ) -> pygame.Surface:
-        """The surface of a key, made if it is not there. Nobody may change it.
+        """The surface of a key, made if it is not kept. It is shared and must not be changed.
 
-        What does not last is the first to go: what is seen for one frame, or was not asked for yet.
+        Surfaces that do not last are the first to be dropped: those of a single frame, or drawn
+        ahead.
         """
         surface = self._kept.get(key)
         if surface is None:
@@ -91,11 +92,10 @@ class SurfaceCache:
         return surface
 
     def has(self, key: Hashable) -> bool:
-        """Whether the surface of a key is there."""
         return key in self._kept
 
     def clear(self) -> None:
-        """Keep nothing."""
+        """Drop all surfaces."""
         self._kept.clear()
         self._bytes = 0
 
@@ -114,10 +114,10 @@ def kept_prints(
     *,
     lasts: bool = True,
 ) -> list[Print]:
-    """What is to be laid down for a look: a surface of its own; nothing where it has no pixels.
+    """The print of a look as a surface of its own; empty if it has no pixels.
 
-    It is made once for a key, a size and an opacity, as `make` draws it, opaque. It reaches beyond
-    the look's left upper corner by `over`.
+    The surface is made once for a key, a size and an opacity; `make` draws it opaque. It extends
+    beyond the look's upper left corner by `over`.
     """
     x, y, w, h = look.rect
     if w <= 0 or h <= 0 or look.opacity <= 0:

@@ -1,6 +1,6 @@
-"""Vector pictures that are made while the program runs, for what follows from a layout.
+"""Vector pictures drawn at run time, for shapes that depend on a layout.
 
-As in a file, the library draws shapes and gradients and nothing else: no text, clips or masks.
+As in files, the library draws only shapes and gradients: no text, clips or masks.
 """
 
 from collections.abc import Iterable, Sequence
@@ -13,7 +13,7 @@ from sneferu_gui.ui.paint.surfaces import Size, adopted, cut
 
 Point = tuple[float, float]
 Stop = tuple[int, str, float]
-"""Where, in percent; its colour; how opaque it is."""
+"""A place in percent, its colour, and its opacity."""
 OPAQUE: Final = 1.0
 
 
@@ -42,7 +42,7 @@ def stroke(d: str, colour: str, width: float, opacity: float = OPAQUE) -> str:
 
 
 def gradient(name: str, ends: tuple[Point, Point], stops: Iterable[Stop]) -> str:
-    """What a fill of ``url(#name)`` is: colours from one point to another."""
+    """The gradient for a fill of ``url(#name)``: colours from one point to another."""
     (x1, y1), (x2, y2) = ends
     inner = "".join(
         f'<stop offset="{at}%" stop-color="{colour}"{_opacity("stop", opacity)}/>'
