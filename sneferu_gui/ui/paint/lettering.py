@@ -296,7 +296,7 @@ class Lettering:
                     codes.append((x // ACROSS, piece))
                 else:
                     self._lay(fine, (x, rise), piece, look)
-                if piece is not pieces[-1]:  # the last part ends with its word, whose width is known
+                if piece is not pieces[-1]:  # the last one ends with its measured word
                     x += self._wide(piece, font, whole=is_coded)
             x = end + self._gap(font)
         line = narrowed(fine)
