@@ -1,4 +1,4 @@
-"""The title: what can be begun, before a river at dusk on which little stands still."""
+"""The title: all ways into the games, before a river at dusk on which things move slowly."""
 
 from collections.abc import Callable, Sequence
 from enum import StrEnum
@@ -25,15 +25,15 @@ if TYPE_CHECKING:
     from sneferu_gui.session.store import Summary
 
 LONGEST_STEP: Final = 0.5
-"""Seconds that pass at most between two ticks: while another scene is open, time stands."""
+"""The most time counted between two ticks, in seconds: time stops while another scene is open."""
 MANY: Final = 4
-"""Ways to play, over which they stand closer together."""
+"""The number of play buttons above which they stand closer together."""
 MOST_HIGH: Final = 5
-"""Ways to play, over which they are less high."""
+"""The number of play buttons above which they are less high."""
 SMALL_WIDE: Final = 480
-"""How wide the ways are together at 100 %, in a window that is small at its scale."""
+"""The width of the buttons together at 100 %, in a window that is small at its scale."""
 NAME_WIDE: Final = 330
-"""How wide the name is at least beside the shelf of games, in pixels at 100 %."""
+"""The least width of the name beside the shelf of games, in pixels at 100 %."""
 NAME_STEPS: Final = (
     theme.TextSize.NAME,
     theme.TextSize.RESULT,
@@ -41,7 +41,7 @@ NAME_STEPS: Final = (
     theme.TextSize.TITLE,
     theme.TextSize.HEADING,
 )
-"""What a name is set in: the largest that has room."""
+"""The sizes of the name: the largest that fits is taken."""
 SUBTITLE_STEPS: Final = (
     theme.TextSize.HEADING,
     theme.TextSize.LEAD,
@@ -49,20 +49,20 @@ SUBTITLE_STEPS: Final = (
     theme.TextSize.CAPTION,
 )
 SMALL_STEPS: Final = (theme.TextSize.LEAD, theme.TextSize.TEXT, theme.TextSize.CAPTION)
-"""The same of the line under it, in a small window."""
+"""The sizes of the line under the name in a small window."""
 HIGH: Final = 560
-"""A small window's height at 100 %, from which the games stand in it as in a large one."""
+"""The height of a small window at 100 % from which the games stand in it as in a large one."""
 ENDLESS: Final = 100_000
 SHADE: Final = (*theme.NIGHT[:3], 190)
-"""What letters stand on where there may be anything behind them."""
+"""The shade under letters, as anything may be behind them."""
 LOW: Final = 400
-"""A small window's height at 100 %, under which they stand closely."""
+"""The height of a small window at 100 % below which the buttons stand closely."""
 ABREAST: Final = 2
-"""How many of the lesser ways stand in a row."""
+"""The number of lesser buttons in a row."""
 
 
 class TitleAnimation(StrEnum):
-    """What there is to be seen in the title's picture besides the landscape."""
+    """The movement in the title's picture."""
 
     MOVING = "moving"
     STILL = "still"
@@ -74,7 +74,7 @@ def _moving() -> TitleAnimation:
 
 
 class TitleScene(Scene):
-    """The first picture."""
+    """The title, with which the program opens."""
 
     least = theme.SMALLEST
 
@@ -86,10 +86,10 @@ class TitleScene(Scene):
         shown: str = "",
         keep: Callable[[str], object] = bool,
     ) -> None:
-        """Open it; `animation` is asked all the time.
+        """`animation` is asked again and again for the movement to show.
 
-        The ways are those of the game `shown`, of the usual `game` where that is none, until
-        another is chosen, which `keep` is told.
+        The buttons are those of the game `shown`, or of the usual `game` if that is none, until
+        another is chosen; then `keep` is called with it.
         """
         self._navigation = navigation
         self._usual = game
@@ -97,16 +97,16 @@ class TitleScene(Scene):
         self._keep = keep
         self._animation = animation
         self._last: Summary | None = None
-        """The stored game that could be continued."""
+        """The stored game that can be continued; None without one."""
         self._ticks = 0
         self._now: float | None = None
         self._time = 0.0
-        """Seconds of life so far."""
+        """The seconds of animation so far."""
         self._step = LONGEST_STEP
         self._page: tuple[object, Node] | None = None
-        """The page as it was laid out last, and what it depends on: life changes nothing else."""
+        """The page as last laid out, without animation, and the values it depends on."""
         self._is_focused = False
-        """Whether the keyboard is on one of the ways."""
+        """Whether the keyboard is on a button."""
 
     @property
     def game(self) -> str:
@@ -114,7 +114,7 @@ class TitleScene(Scene):
         return self._game
 
     def tick(self, now: float) -> Answer | bool:
-        """Open the stored games once the first picture is there; let life go on."""
+        """Open the stored games once the first picture is there; move on with the animation."""
         self._ticks += 1
         if self._ticks <= 1:
             return False
@@ -125,7 +125,7 @@ class TitleScene(Scene):
         return Notify(notices.popleft()) if notices else self._has_moved(now)
 
     def _has_moved(self, now: float) -> bool:
-        """Whether there is another picture now."""
+        """Whether the animation has a new picture."""
         before, passed = self._time, now - (now if self._now is None else self._now)
         self._now = now
         self._time += max(0.0, min(passed, LONGEST_STEP))
@@ -138,7 +138,7 @@ class TitleScene(Scene):
         return False
 
     def press(self, key: KeyPressed) -> Answer | bool:
-        """Enter does what most would do next, unless the keyboard is on something else."""
+        """Continue the last game or set up a table by Enter, unless the keyboard is on a button."""
         if key.name == "return" and not self._is_focused:
             return self.new_table() if self._last is None else self.resume()
         return False
@@ -146,12 +146,12 @@ class TitleScene(Scene):
     # -- where one can go from here --
 
     def show_game(self, game: str) -> None:
-        """Let the ways be those of another game."""
+        """Show the buttons of another game."""
         self._game = game
         self._keep(game)
 
     def resume(self) -> Answer:
-        """The game played last; the title it leads back to is its own."""
+        """Continue the game played last, whose title is shown afterwards."""
         if self._last is None:
             return None
         card = self._last.card
@@ -160,68 +160,57 @@ class TitleScene(Scene):
         return self._navigation.resume(self._last.id)
 
     def new_table(self) -> Answer:
-        """A new table for several players."""
         return Push(self._navigation.new_table(self._game))
 
     def new_solo_table(self) -> Answer:
-        """A new table against the game's own opponent."""
         return Push(self._navigation.new_solo_table(self._game))
 
     def open_days(self) -> Answer:
-        """The calendar of the deals everybody plays."""
         return Push(self._navigation.days(self._game))
 
     def open_lessons(self) -> Answer:
-        """Where the game is learnt."""
         return Push(self._navigation.lessons(self._game))
 
     def open_puzzles(self) -> Answer:
-        """The puzzles of the game."""
         return self._navigation.puzzles(self._game)
 
     def open_games(self) -> Answer:
-        """All stored games."""
         return Push(self._navigation.games())
 
     def open_statistics(self) -> Answer:
-        """How people have been doing."""
         return Push(self._navigation.statistics())
 
     def open_rulebook(self) -> Answer:
-        """How the game is played."""
         return Push(self._navigation.rulebook())
 
     def open_settings(self) -> Answer:
-        """The settings."""
         return Push(self._navigation.settings_page())
 
     def open_credits(self) -> Answer:
-        """Who made what."""
         return Push(self._navigation.credits())
 
     def quit(self) -> Answer:
-        """End the program."""
         return Quit()
 
     @property
     def rulebook_for(self) -> "AnyEdition | None":
-        """The usual edition of a game that was chosen here; None for the one that is usual."""
+        """The standard edition of a game chosen here; None for the usual game."""
         if self._game == self._usual:
             return None
         return standard_edition(self._game)
 
     def paste(self, text: str) -> Answer:
-        """Open what it holds: a record, or a share code's table."""
+        """Open the record or share code in the text."""
         return self._navigation.open_text(text)
 
     def go_back(self) -> Answer:
-        """There is nowhere to go back to; leaving is a button's and the window's business."""
+        """Do nothing: the title is left by its button or by closing the window."""
         return None
 
     # -- the page --
 
     def settle(self, canvas: Canvas) -> None:
-        """Lay the page out, if it is another, and learn how often it moves."""
+        """Lay the page out if it has changed, and find out how often it moves."""
         self._is_focused = canvas.focused is not None
         shown = self._shown(canvas)
         if self._page is None or self._page[0] != shown:
@@ -229,7 +218,7 @@ class TitleScene(Scene):
         self._step = step_of(canvas)
 
     def tree(self, canvas: Canvas) -> Node:
-        """The game's name and the ways into it."""
+        """The game's name and all buttons, with the animation behind them."""
         is_laid = self._page is not None and self._page[0] == self._shown(canvas)
         page = self._page[1] if self._page and is_laid else self._laid_out(canvas)
         if self._animation() is TitleAnimation.NONE:
@@ -240,17 +229,17 @@ class TitleScene(Scene):
         return page._replace(children=(life, *page.children))
 
     def _shown(self, canvas: Canvas) -> object:
-        """All that the page depends on, but for life in its picture."""
+        """All values the page depends on, except the animation's time."""
         return canvas, self._game, self._last, chosen_language()
 
     def _laid_out(self, canvas: Canvas) -> Node:
-        """The page without life in it."""
+        """The page without animation."""
         if canvas.is_narrow or canvas.height < canvas.px(theme.SMALLEST_WINDOW[1]):
             return self._small_page(canvas)
         return self._large_page(canvas)
 
     def _large_page(self, canvas: Canvas) -> Node:
-        """The ways in a column under the name, the games beside it."""
+        """The buttons in a column under the name, the games beside it."""
         scale, words = canvas.scale, GAMES[self._game].about().words
         small, middle = scale.small, scale.font(theme.TextSize.HEADING, Typeface.HEADING)
         line = _(words.subtitle)
@@ -280,7 +269,7 @@ class TitleScene(Scene):
         return self._window(canvas, canvas.rect, children)
 
     def _small_page(self, canvas: Canvas) -> Node:
-        """Everything in a small window: ways in pairs, the others in threes, what is said below."""
+        """Everything in a small window: play buttons in pairs, others in threes, words below."""
         scale, words, gap = canvas.scale, GAMES[self._game].about().words, canvas.px(5)
         font = scale.font(theme.TextSize.RESULT, Typeface.HEADING_BOLD)
         lesser, small = scale.font(theme.TextSize.LEAD, Typeface.HEADING), scale.caption
@@ -342,13 +331,13 @@ class TitleScene(Scene):
         return Node("title", "window", rect, _(entry.title), looks=ground, children=children)
 
     def _name(self, canvas: Canvas, room: Rect, steps: tuple[theme.TextSize, ...]) -> Node:
-        """The game's name, on the line that the largest letters have."""
+        """The game's name, on the baseline that the largest letters have."""
         name = _(GAMES[self._game].title)
         font = _fitting(canvas, room, name, steps, Typeface.HEADING_BOLD)
         return canvas.text("title/name", room, name, font, theme.GOLD)
 
     def _shelf(self) -> Shelf:
-        """The games there are, where there are several."""
+        """The shelf of games; empty where there is only one."""
         games = tuple(shown_games())
         return Shelf(
             games if len(games) > 1 else (),
@@ -357,7 +346,7 @@ class TitleScene(Scene):
         )
 
     def _column(self, canvas: Canvas, column: Rect) -> Node:
-        """The ways to play one below the other, the others under a line, smaller and in pairs."""
+        """The play buttons one below the other; under a line the others, smaller and in pairs."""
         font = canvas.scale.font(theme.TextSize.LEAD, Typeface.BOLD)
         small = canvas.scale.font(theme.TextSize.TEXT, Typeface.BOLD)
         ways = self._ways()
@@ -381,7 +370,7 @@ class TitleScene(Scene):
         return self._panel(column, nodes)._replace(looks=(line,))
 
     def _pairs(self, canvas: Canvas, room: Rect) -> Node:
-        """All ways in rows, a little more apart where there is some height to spare."""
+        """All buttons in rows, a little farther apart where there is spare height."""
         scale, is_low = canvas.scale, canvas.height < canvas.px(LOW)
         gap = canvas.px(5 if is_low else 9)
         large, small = scale.font(theme.TextSize.TEXT, Typeface.BOLD), scale.caption_strong
@@ -407,7 +396,7 @@ class TitleScene(Scene):
         return Node("title/ways", "panel", rect, label, children=tuple(ways))
 
     def _ways(self) -> list[ButtonAppearance]:
-        """To play, from the top down."""
+        """The buttons to play, from the top down."""
         words = GAMES[self._game].about().words
         new = ButtonAppearance(
             "title/new",
@@ -433,7 +422,7 @@ class TitleScene(Scene):
         return ways
 
     def _way_on(self) -> list[ButtonAppearance]:
-        """Into the game played last, if there is one."""
+        """The button that continues the last game; empty without one."""
         if self._last is None or self._last.card is None:
             return []
         from sneferu_gui.ui.table.face import face_named  # noqa: PLC0415 - brings the rules
@@ -448,7 +437,7 @@ class TitleScene(Scene):
 
 
 def _others() -> tuple[ButtonAppearance, ...]:
-    """To everything else, row by row."""
+    """The buttons to everything else, row by row."""
     ways = (
         ("games", _("Games"), call(TitleScene.open_games), _("All stored games")),
         (
@@ -475,7 +464,7 @@ def _others() -> tuple[ButtonAppearance, ...]:
 def _fitting(
     canvas: Canvas, room: Rect, text: str, steps: tuple[theme.TextSize, ...], face: Typeface
 ) -> Font:
-    """The largest letters in which it has room, or the smallest there are."""
+    """The largest font in which the text fits, or the smallest there is."""
     fonts = [canvas.scale.font(step, face) for step in steps]
     fitting = (font for font in fonts if canvas.text_width(text, font) <= room.w)
     return next(fitting, fonts[-1])

@@ -1,8 +1,8 @@
-"""What moves in the title's picture: on the river boats, stars, lamps, glints, birds and a heron.
+"""The animation of the title's picture: boats, stars, lamps, glints and birds on the river.
 
-Where no river flows, a game says itself what crosses its picture. Everything is placed in the
-units of that picture, 1600 by 900, and follows from the time alone. It is slow, and small: a step
-now and then is enough, and changes a few small rectangles.
+A game without a river says itself what crosses its picture. Everything is placed in the units of
+that picture, 1600 by 900, and depends on the time alone. Movement is slow and small: a step now
+and then is enough, and changes a few small rectangles.
 """
 
 from math import ceil, cos, pi
@@ -17,15 +17,15 @@ from sneferu_gui.ui.kit.rect import Rect
 STEP: Final = 1 / 2
 """Seconds from one picture to the next."""
 LARGE_STEP: Final = 2 / 3
-"""The same where pictures are large, and dear."""
+"""Seconds between pictures in a large window, where each costs more."""
 LARGE: Final = 4_000_000
-"""Pixels of a large picture."""
+"""The number of pixels from which a window is large."""
 WIDE: Final = 1600
 HIGH: Final = 900
 GLOW: Final = 840
-"""Where the light lies on the water, from the left."""
+"""The place of the light on the water, from the left."""
 LEVELS: Final = 6
-"""Degrees of brightness: each is a surface of its own, kept by the painter."""
+"""The number of brightness levels: the painter keeps a surface for each."""
 
 
 class Span(NamedTuple):
@@ -44,7 +44,7 @@ GLINT: Final = Span(-30, -3, 60, 6)
 BIRDS: Final = Span(-12, -38, 78, 66)
 HERON: Final = Span(-84, -132, 136, 142)
 PLANTS: Final = {"reeds": Span(0, 710, 250, 190), "palms": Span(1290, 320, 310, 580)}
-"""What boats pass behind, where it stands in the picture."""
+"""Plants in front of the boats, and their places in the picture."""
 
 
 CROSSINGS: Final = (
@@ -53,32 +53,32 @@ CROSSINGS: Final = (
     Crossing("title/boat-back", BOAT, 676, 0.74, 300, 3.0, fades_at_menu=True),
     Crossing("title/boat-near", BOAT, 748, 1.3, 1265, -5.0, fades_at_menu=True),
 )
-"""From the far bank to the near one."""
+"""The boats, from the far bank to the near one."""
 HAZE: Final = (500, 620)
-"""Left of the first place, under the menu, what fades is not seen; it fades from the other on."""
+"""The places, from the left, between which boats fade: left of both, under the menu, unseen."""
 MARGIN: Final = 140
-"""How far beyond the picture boats turn up again."""
+"""The distance outside the picture at which boats enter again."""
 
 STARS: Final = (
     (60, 56, 0.9), (508, 64, 0.7), (1088, 92, 0.8), (842, 176, 0.6), (566, 318, 0.6),
     (1290, 246, 0.5), (690, 40, 0.4), (960, 250, 0.4), (1210, 40, 0.45), (300, 30, 0.4),
 )  # fmt: skip
-"""The stars that twinkle: where they are and how large."""
+"""The stars that twinkle: their places and sizes."""
 LAMPS: Final = ((554, 597), (738, 597), (1168, 597), (1286, 597), (1338, 597))
 USUAL: Final = TitleLife(CROSSINGS, STARS, LAMPS, "title/lamp")
-"""What moves on the river."""
+"""The animation of the river."""
 GLINTS: Final = 7
 GLINT_SECONDS: Final = 4.0
 FLOCK_SPEED: Final = 11.0
 FLOCK_ROUND: Final = 2600
-"""Units a flock flies before it comes again; most of them are outside the picture."""
+"""The way of a flock until it comes again, in units; most of it lies outside the picture."""
 HERON_AT: Final = (716.0, 866.0)
 POSES: Final = ("rest", "rest", "rest", "up", "rest", "rest", "down", "rest", "up", "rest", "rest")
 POSE_SECONDS: Final = 3.5
 
 
 class _Frame(NamedTuple):
-    """Where the picture lies in a window that it covers."""
+    """The picture's place in a window that it covers."""
 
     scale: float
     left: int
@@ -94,7 +94,7 @@ class _Frame(NamedTuple):
         )
 
     def rect(self, box: Span, x: float = 0, y: float = 0, size: float = 1) -> Rect:
-        """The pixels of a box whose origin is at a place, so much larger."""
+        """The pixels of a box with its origin at a place, `size` times as large."""
         k = self.scale * size
         return Rect(
             self.left + round(self.scale * x + k * box.x),
@@ -110,9 +110,9 @@ def step_of(canvas: Canvas) -> float:
 
 
 def title_animation(canvas: Canvas, time: float, life: TitleLife | None = None) -> tuple[Look, ...]:
-    """Everything that moves, so many seconds after the beginning, and what it moves behind.
+    """Everything that moves, at a time in seconds, and the plants in front of it.
 
-    Without `life`, what moves on the river.
+    Without `life`, the animation of the river.
     """
     frame, shown = _Frame.of(canvas), life or USUAL
     slow = time // (2 * STEP) * 2 * STEP
@@ -154,7 +154,7 @@ def _stars(frame: _Frame, time: float, life: TitleLife) -> list[Picture]:
 
 
 def _lamps(frame: _Frame, time: float, life: TitleLife) -> list[Picture]:
-    """They flicker: two waves that never meet the same way twice."""
+    """The flickering lamps: the product of two waves that do not repeat."""
     looks = []
     for i, (x, y) in enumerate(life.lamps):
         wave = cos(time * (1.7 + 0.21 * i) + i) * cos(time * (0.63 + 0.13 * i) + 2 * i)
@@ -194,5 +194,5 @@ def _heron(frame: _Frame, time: float) -> Picture:
 
 
 def _lit(rect: Rect, name: str, bright: float) -> Picture:
-    """A picture as bright as a share says, in a few degrees."""
+    """A picture with a brightness from 0 to 1, in a few levels."""
     return Picture(rect, name, int(255 * round(bright * LEVELS) / LEVELS))

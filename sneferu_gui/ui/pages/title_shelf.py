@@ -1,4 +1,4 @@
-"""The title's shelf: the games there are, each with its picture, one of them chosen."""
+"""The title's shelf: a tile with a picture for each game, one of them chosen."""
 
 from collections.abc import Callable, Hashable, Sequence
 from typing import Final, NamedTuple
@@ -13,43 +13,43 @@ from sneferu_gui.ui.kit.theme import FADED_SAND, GOLD, SAND, TextSize
 from sneferu_gui.ui.kit.widgets.buttons import tile
 
 WIDEST: Final = 168
-"""A tile's width at most, in pixels at 100 %."""
+"""The greatest width of a tile, in pixels at 100 %."""
 GAP: Final = 10
 BORDER: Final = 7
-"""Between a tile's edge and its picture."""
+"""The gap between a tile's edge and its picture."""
 FOOT: Final = 6
-"""More than that under its words, where the mark of what is chosen lies."""
+"""The additional gap under a tile's words, for the mark of the chosen one."""
 SHAPE: Final = 16 / 9
-"""The pictures' width by their height."""
+"""The ratio of a picture's width to its height."""
 LYING: Final = (142, 36), (214, 50)
 """Width and height of a tile in a low window, its picture beside its words: small, and large."""
 LARGE_FROM: Final = (760, 400)
-"""The window's width and height at 100 % from which they are large, and say for how many."""
+"""The window's size at 100 % from which such tiles are large and give the number of players."""
 LYING_GAP: Final = 5
 AT_REST: Final = 165
-"""The opacity of the pictures of the games that are not chosen."""
+"""The opacity of the pictures of games that are not chosen."""
 
 
 BETWEEN: Final = " · "
-"""What stands between for how many a game is and how long it takes."""
+"""The sign between a game's number of players and its duration."""
 
 
 class Shelf(NamedTuple):
-    """The games on it, by their ids."""
+    """The games on the shelf, by their ids."""
 
     games: Sequence[str]
-    """None where there is only one to choose."""
+    """Empty where there is only one game."""
     chosen: str
     act: Callable[[str], Hashable]
-    """What choosing a game does."""
+    """Makes the act of choosing a game."""
 
     def width(self, canvas: Canvas, room: int) -> int:
-        """How wide they stand abreast in so much room."""
+        """The width of the tiles side by side, at most `room`."""
         gap, count = canvas.px(GAP), len(self.games)
         return min(room, count * (canvas.px(WIDEST) + gap) - gap) if count else 0
 
     def standing(self, canvas: Canvas, room: Rect) -> tuple[Node, ...]:
-        """The tiles abreast over a room's width, from its top."""
+        """The tiles side by side over a room's width, from its top."""
         if not self.games:
             return ()
         count = len(self.games)
@@ -103,7 +103,7 @@ class Shelf(NamedTuple):
         ]
 
     def _lying(self, canvas: Canvas, face: Rect, game: str) -> list[Look]:
-        """The picture before the words; a square piece of it, where they need the room."""
+        """The picture before the words; cut to a square where they need the room."""
         inner = face.inset(canvas.px(6))
         name, about = _fonts(canvas)
         left = inner.w - canvas.px(8) - canvas.text_width(_about(game), about) - 1
@@ -126,7 +126,7 @@ class Shelf(NamedTuple):
         return [self._painting(picture, game), name]
 
     def _painting(self, rect: Rect, game: str) -> Picture:
-        """Paler where it is not the one that is chosen."""
+        """The game's picture; paler where the game is not chosen."""
         cover = GAMES[game].about().cover
         return Picture(rect, cover, 255 if game == self.chosen else AT_REST, covers=True)
 
@@ -135,17 +135,17 @@ class Shelf(NamedTuple):
 
 
 def _fonts(canvas: Canvas) -> tuple[Font, Font]:
-    """A tile's name, and the line under it."""
+    """The fonts of a tile's name and of the line under it."""
     return canvas.scale.font(TextSize.TEXT, Typeface.BOLD), canvas.scale.small
 
 
 def _about_in(canvas: Canvas, game: str, wide: int) -> str:
-    """For how many and how long it is; without how long where both have no room."""
+    """The number of players and the duration; only the players where both do not fit."""
     about = _about(game)
     has_room = canvas.text_width(about, canvas.scale.caption) <= wide
     return about if has_room else about.partition(BETWEEN)[0]
 
 
 def _about(game: str) -> str:
-    """For how many and how long it is, in a line."""
+    """The number of players and the duration, in a line."""
     return _(GAMES[game].about().words.about)

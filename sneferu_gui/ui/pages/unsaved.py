@@ -1,6 +1,6 @@
-"""Leaving while games are only in memory: a place for them, another try, or kept for later.
+"""The dialog before quitting with games only in memory: save, retry, or keep for later.
 
-None of the ways loses a game, unless nothing at all can be written; that is said before, and asked.
+No choice loses a game, unless nothing at all can be written; that is said before, and asked.
 """
 
 from collections.abc import Callable, Hashable
@@ -19,25 +19,24 @@ LONGEST_PLACE: Final = 1_000
 
 
 class Unsaved(NamedTuple):
-    """The games that would go with the program, and what can be done about it."""
+    """The games that quitting would lose, and what can be done about them."""
 
     how_many: Callable[[], int]
-    """How many there are, after each has been tried to be stored once more."""
+    """The number of such games, after another attempt to store each."""
     reason: str
-    """Why they are not stored."""
+    """The reason why they are not stored."""
     place: str
-    """Where their records could be written."""
+    """The suggested path for their records."""
     save: Callable[[str], str]
-    """Writes their records into a file at a place; why it could not be, else an empty text."""
+    """Writes their records into a file; returns why it cannot, else an empty text."""
     keep: Callable[[], str]
-    """Keeps them for the next start; why it cannot be done, else an empty text."""
+    """Keeps them for the next start; returns why it cannot, else an empty text."""
 
 
 class UnsavedScene(DialogScene):
-    """Over the scene that would be left."""
+    """The dialog, over the scene that would be left."""
 
     def __init__(self, below: Scene, unsaved: Unsaved) -> None:
-        """Ask what is to become of the games."""
         self.below = below
         self._unsaved = unsaved
         self._count = unsaved.how_many()
@@ -45,10 +44,9 @@ class UnsavedScene(DialogScene):
         self._is_writing = False
         self._trouble = ""
         self._would_lose = False
-        """Whether they could be kept nowhere, so that leaving would lose them."""
+        """Whether they cannot be kept for the next start, so that quitting would lose them."""
 
     def dialog(self) -> DialogAppearance:
-        """The question."""
         message = _("Name a file for the records. Drop it on the window later to look at the "
                     "games or to play on.")  # fmt: skip
         lines = (self._trouble or self._unsaved.reason, message)
@@ -72,19 +70,19 @@ class UnsavedScene(DialogScene):
         )
 
     def activate(self, act: Hashable) -> Answer:
-        """Do what a node means; the place is written no more, but where that is meant."""
+        """Do a node's act; any but that of the field ends typing in it."""
         if act != call(UnsavedScene._write):
             self._is_writing = False
         return super().activate(act)
 
     def _write(self) -> None:
-        """Begin to write the place."""
+        """Begin to type the path."""
         if not self._is_writing:
             self._entry = TextEntry.of(self._entry.text, LONGEST_PLACE)
         self._is_writing = True
 
     def _lose(self) -> Answer:
-        """Quit without them."""
+        """Quit without the games."""
         return Quit(is_sure=True)
 
     def _stay(self) -> Answer:
@@ -95,7 +93,7 @@ class UnsavedScene(DialogScene):
         return None if self._trouble else Quit(is_sure=True)
 
     def _leave(self) -> Answer:
-        """Keep them for the next start; where that cannot be, say so and stay."""
+        """Keep the games for the next start and quit; where that fails, say so and stay."""
         reason = self._unsaved.keep()
         if not reason:
             return Quit(is_sure=True)
@@ -110,7 +108,7 @@ class UnsavedScene(DialogScene):
         return Notify(_("They still cannot be stored."))
 
     def press(self, key: KeyPressed) -> Answer | bool:
-        """Keys that write; Enter, Tab and Escape end writing."""
+        """Edit the path; Enter, Tab and Escape end typing."""
         if not self._is_writing or key.ctrl or key.alt:
             return False
         if key.name in {"return", "tab", "escape"}:
@@ -120,7 +118,7 @@ class UnsavedScene(DialogScene):
         return True
 
     def type_text(self, text: str) -> None:
-        """Write the place, if the field is being written in."""
+        """Type the path, if the field is being typed in."""
         if self._is_writing:
             self._entry = self._entry.typed(text)
 

@@ -1,4 +1,4 @@
-"""What any game has in words: players, numbers, troubles with what is stored, refusals."""
+"""The words for players, numbers, errors of the store and refusals, for any game."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -48,54 +48,53 @@ ASKED_WORDS: Final = {
         N_("{name} is asked at the end of every turn, and before what was drawn is shown"),
     ),
 }
-"""The answers to when somebody is asked."""
+"""The answers to when a person is asked before handing over."""
 
 
 def of_game(game: str, words: str) -> str:
-    """What a page is called that is about a game of that id: told where there are several."""
+    """A page's title with the game's name in it, if there are several games."""
     if len(shown_games()) == 1:
         return words
     return _("{game}: {table}").format(game=GAMES[game].title, table=words)
 
 
 class Fact(NamedTuple):
-    """A number or a name, and what it is."""
+    """A number or a name, and its description."""
 
     what: str
     text: str
 
 
 class Named(Protocol):
-    """Whoever has a name and a colour: a seat, one in a list, a ghost."""
+    """Anything with a name and a colour: a seat, a line of a list, a ghost."""
 
     @property
     def name(self) -> str:
-        """As it was written."""
+        """The name as it was typed."""
 
     @property
     def colour(self) -> str:
-        """The boat's."""
+        """The boat's colour."""
 
 
 def seat_name(seat: Named) -> str:
-    """What a player is called: by the boat's colour, where a game of old has a blank name."""
+    """A player's name; the boat's colour where an old game has a blank name."""
     if not is_blank(seat.name):
         return seat.name
     return _(COLOUR_NAMES[seat.colour]) if seat.colour in COLOUR_NAMES else legible(seat.name)
 
 
 def points_words(count: int) -> str:
-    """So many points."""
     return ngettext("{n} point", "{n} points", count).format(n=written(count))
 
 
 def decimal_words(value: float) -> str:
-    """A number with one decimal, as it is written in the language spoken."""
+    """A number with one decimal, in the way of the current language."""
     return decimal(value, 1)
 
 
 def rating_words(rating: OwnRating) -> str:
-    """A person's own rating with how sure it is, or how many of the games for one there are."""
+    """A person's own rating and its margin, or the number of games still too few for one."""
     if rating.points is None:
         return _("{n} of {all} games").format(n=rating.games, all=FEWEST_CONTESTS)
     return _("{points}, ± {margin}").format(points=rating.points, margin=rating.margin)
@@ -109,56 +108,56 @@ def joined(names: list[str]) -> str:
 
 
 def trouble_words(error: StoreError) -> str:
-    """What went wrong with stored games, with what is known of it."""
+    """An error of the store in a sentence, with its details."""
     words = _(WORDS[error.trouble])
     words = words[0].upper() + words[1:]
     return f"{words} ({_(error.details)})" if error.details else words
 
 
 def undo_refusal_words(refusal: UndoRefusal | None) -> str:
-    """Why nothing can be taken back; empty when something can."""
+    """The reason why nothing can be undone; empty when something can."""
     return _(UNDO_REFUSALS[refusal]) if refusal is not None else ""
 
 
 @dataclass(frozen=True, slots=True)
 class NamedTexts:
-    """What a game calls its things, and says of them, by kind and name: of its content."""
+    """The names of a game's things and the words about them, by kind and name, from its content."""
 
     words: Mapping[str, Mapping[str, str]]
     counted: Mapping[str, Mapping[str, tuple[str, str]]]
-    """What is said of one, and of many."""
+    """The words for one, and for many."""
 
     def named(self, kind: str, name: str) -> str:
-        """What something of a kind is called: “north” of ``sides``."""
+        """The name of a thing of a kind: “north” of ``sides``."""
         return _(self.words[kind][name])
 
     def known(self, kind: str, name: str) -> str:
-        """The same of what an edition may call by a name of its own."""
+        """The name of a thing; the key itself where an edition has made up the name."""
         return _(self.words[kind].get(name, name))
 
     def said(self, kind: str, name: str, number: int) -> str:
-        """What is said of so many; of those that are not counted, what they are called."""
+        """The words for a number of things; for those that are not counted, their name."""
         counted = self.counted.get(kind, {}).get(name)
         return self.named(kind, name) if counted is None else ngettext(*counted, number)
 
 
 @dataclass(frozen=True, slots=True)
 class EventTexts:
-    """What the log tells of a kind of event, with names of its values in braces."""
+    """The log's words for a kind of event, with names of its values in braces."""
 
     text: str
     short: str = ""
-    """In few words."""
+    """The text in few words."""
     words: Mapping[str, str] = field(default_factory=dict)
-    """Instead of the text, by the values that must say something; the first that do count."""
+    """Texts in place of `text`, by the values that must be true; the first that fits counts."""
     shorts: Mapping[str, str] = field(default_factory=dict)
-    """Likewise instead of the few words."""
+    """Other texts in place of `short`, likewise."""
     is_gain: bool = False
     clause: str = ""
-    """Of the law: why it happened."""
+    """The clause of the rules that is the reason."""
 
     def of(self, values: Mapping[str, object]) -> tuple[str, str]:
-        """The text and the few words for an event with these values: English."""
+        """The text and its short form for an event with these values, in English."""
         return _fitting(self.text, self.words, values), _fitting(self.short, self.shorts, values)
 
 
@@ -169,7 +168,7 @@ def _fitting(text: str, instead: Mapping[str, str], values: Mapping[str, object]
 
 @dataclass(frozen=True, slots=True)
 class TableTexts(NamedTexts):
-    """All that a table says of its game's things, and of what happens to them."""
+    """The words of a table: its game's things, and the events with them."""
 
     events: Mapping[str, EventTexts]
-    """By the names of their classes; others are told by code."""
+    """By the names of the events' classes; other events get their words by code."""

@@ -1,1 +1,1 @@
-"""What the user can choose for the whole program."""
+"""The settings of the whole program."""

@@ -1,6 +1,7 @@
-"""What the settings' pages ask: titles, answers in words, notes, and what an answer looks like.
+"""The questions of the settings' pages: titles, answers in words, notes, and samples.
 
-The pages of keys and of a gamepad's buttons have words and former sets of them in place of that.
+The pages of shortcut keys and of a gamepad's buttons have other words, and former sets that can be
+restored.
 """
 
 from collections.abc import Callable, Mapping
@@ -20,11 +21,11 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_INK, INK, SLAB_EDGE, Scale
 
 SAMPLES_HIGH: Final = 34
-"""How high samples are at 100 %."""
+"""The height of samples at 100 %."""
 LETTERS: Final = "Aa"
-"""What text is shown by: every alphabet of the program's languages has them."""
+"""The sample text for sizes: letters that every alphabet of the program's languages has."""
 SWATCHES: Final = (*theme.PLAYER_COLOURS.values(), theme.PALM, theme.BRICK, theme.SEA)
-"""The theme's colours that a palette is shown by."""
+"""The theme's colours in a palette's sample."""
 
 _NAMES: Final[dict[object, str]] = {
     "slow": N_("Slow"),
@@ -42,7 +43,7 @@ _NAMES: Final[dict[object, str]] = {
 }
 
 Draw = Callable[[Canvas, str, Rect, object], Node]
-"""Draws a value: its key and rectangle, and the value."""
+"""Draws the sample of a value: its key and rectangle, and the value."""
 
 
 def _name(value: object) -> str:
@@ -62,7 +63,7 @@ def _seconds(value: object) -> str:
 
 
 def _text_at_scale(canvas: Canvas, key: str, rect: Rect, percent: object) -> Node:
-    """Faded where that is larger than there is room for."""
+    """The sample of a text size; faded where the text is larger than the rectangle."""
     font = (Scale(int(str(percent))) if percent != FITTING else canvas.scale).body
     colour = INK
     if canvas.line_height(font) > rect.h + canvas.px(4):
@@ -72,7 +73,7 @@ def _text_at_scale(canvas: Canvas, key: str, rect: Rect, percent: object) -> Nod
 
 
 def _swatches(canvas: Canvas, key: str, rect: Rect, name: object) -> Node:
-    """A palette's colours, each a shade off, so that the palette in use does not replace them."""
+    """The sample of a palette, each colour a shade off, lest the palette in use replaces it."""
     palette, gap = PALETTES[str(name)], canvas.px(2)
     side = min(canvas.px(18), (rect.w - gap * (len(SWATCHES) - 1)) // len(SWATCHES))
     row = rect.centred(len(SWATCHES) * (side + gap) - gap, side)
@@ -89,14 +90,14 @@ _IN_WORDS: Final[Mapping[str, Callable[[object], str]]] = {
     "scale": _scale,
     "thinking": _seconds,
 }
-"""What makes words of an answer, where that is not a name."""
+"""By setting, the function that puts a value into words, if that is not its name."""
 _SAMPLES: Final[Mapping[str, Draw]] = {"scale": _text_at_scale, "palette": _swatches}
-"""What draws what an answer would look like."""
+"""By setting, the function that draws the sample of a value."""
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A setting as it is asked for: the answers are those that the setting offers."""
+    """A setting's question; the answers are the setting's possible values."""
 
     setting: str
     title: str
@@ -104,18 +105,18 @@ class Question:
     is_slider: bool = False
 
     def word(self, value: object) -> str:
-        """An answer in words."""
+        """The words for a value."""
         return _IN_WORDS.get(self.setting, _name)(value)
 
     @property
     def sample(self) -> Draw | None:
-        """What draws what an answer would look like; None for most."""
+        """The function that draws a value's sample; None for most settings."""
         return _SAMPLES.get(self.setting)
 
 
 @dataclass(frozen=True, slots=True)
 class QuestionPage:
-    """A page; one without questions lists people, keys or buttons."""
+    """A page of questions; one without questions lists people, keys or buttons."""
 
     key: str
     title: str
@@ -124,7 +125,7 @@ class QuestionPage:
 
 @dataclass(frozen=True, slots=True)
 class Remapping:
-    """What is said on a page of keys, or of buttons."""
+    """The words on the page of keys, or of a gamepad's buttons."""
 
     waits: str
     choose: str
@@ -132,7 +133,7 @@ class Remapping:
     all_usual: str
     usual_hint: str
     title: str
-    """Asked before all become usual, with a text and what is answered:"""
+    """The title of the question before all keys become the usual ones; text and answers follow."""
     text: str
     yes: str
     own_hint: str
@@ -140,53 +141,52 @@ class Remapping:
 
 @dataclass(frozen=True, slots=True)
 class SettingsTexts:
-    """What the settings ask and say: of the house's content."""
+    """The words of the settings, from the house's content."""
 
     pages: tuple[QuestionPage, ...]
     words: Mapping[str, Remapping]
-    """By the pages, which are called as the settings that keep what is other than usual."""
+    """By page; a page has the name of the setting that keeps the changed keys or buttons."""
 
 
 @cache
 def settings_texts() -> SettingsTexts:
-    """All of it."""
     return read_content("house", "settings", SettingsTexts)
 
 
 def pages() -> dict[str, QuestionPage]:
-    """The pages in their order, by their keys."""
+    """The pages by their keys, in order."""
     return {page.key: page for page in settings_texts().pages}
 
 
 # -- keys and buttons ----------------------------------------------------------------------------
 
 MOST_FORMER: Final = 5
-"""How many different sets of keys, or of buttons, can be brought back."""
+"""The number of different former sets of keys, or of buttons, that can be restored."""
 _NUMBERS: Final = frozenset(str(number) for number in range(1, MOST_FORMER + 1))
 
 _Set = tuple[str, ...]
-"""What is other than usual, as the settings' file has it."""
+"""The changed keys or buttons, in the form of the settings' file."""
 
 
 def former_sets(settings: Settings, page: str) -> tuple[_Set, ...]:
-    """What was before all became usual, the set that comes back first at the beginning."""
+    """The sets replaced by the usual one, the next to be restored first."""
     return _parted(getattr(settings, f"former_{page}"))
 
 
 def with_usual(settings: Settings, page: str) -> dict[str, _Set]:
-    """The changes that make all usual: what is other than usual can be brought back."""
+    """The changes that restore the usual set; the present one is kept as a former set."""
     now, former = getattr(settings, page), former_sets(settings, page)
     return {page: (), f"former_{page}": _joined((now, *former))}
 
 
 def with_former(settings: Settings, page: str) -> dict[str, _Set]:
-    """The changes that bring back a former set: all sets take turns, and none is lost."""
+    """The changes that restore a former set; all sets take turns, and none is lost."""
     now, (first, *others) = getattr(settings, page), former_sets(settings, page)
     return {page: first, f"former_{page}": _joined((*others, now))}
 
 
 def _joined(sets: tuple[_Set, ...]) -> _Set:
-    """Several sets as the settings' file has them: from the second on, each entry is numbered."""
+    """Several sets in the form of the settings' file: entries from the second on are numbered."""
     different = [each for each in dict.fromkeys(sets) if each][:MOST_FORMER]
     return tuple(
         entry if number == 1 else f"{number}/{entry}"
@@ -196,7 +196,7 @@ def _joined(sets: tuple[_Set, ...]) -> _Set:
 
 
 def _parted(kept: _Set) -> tuple[_Set, ...]:
-    """The sets that were kept in one, the next to come back first."""
+    """The sets kept in one, the next to be restored first."""
     sets: dict[str, list[str]] = {}
     for entry in kept:
         number, _sign, rest = entry.partition("/")

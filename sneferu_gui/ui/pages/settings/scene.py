@@ -1,4 +1,4 @@
-"""The settings: pages of questions, each with its answers; a choice holds at once."""
+"""The settings: pages of questions with their answers; a choice takes effect at once."""
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import replace
@@ -54,58 +54,58 @@ from sneferu_gui.ui.pages.setup.memory import last_people
 from sneferu_gui.ui.pages.words import ASKED_WORDS
 
 LONG: Final = 700
-"""How high a page of keys is at least, in pixels at 100 %."""
+"""The least height of a page of keys, in pixels at 100 %."""
 LEAST_HIGH: Final = 300
-"""How high the sheet is at least at 100 %, however little stands on it."""
+"""The least height of the sheet at 100 %, however little stands on it."""
 LEAST_WIDE: Final = 1040
-"""How wide the sheet is at least at 100 %, with two columns of questions."""
+"""The sheet's width at 100 % from which it has two columns of questions."""
 LINE_WIDE: Final = 470
-"""How wide a column of lines is at least at 100 %, where there are more than two."""
+"""The least width of a column of lines at 100 %, where there are more than two."""
 SLIDER_WIDE: Final = 480
-"""How wide a slider is at most at 100 %, its value with it."""
+"""The greatest width of a slider with its value, at 100 %."""
 MOST_APART: Final = 26
-"""Pixels between two questions at 100 %, where there is room."""
+"""The greatest gap between two questions, in pixels at 100 %."""
 LEAST_APART: Final = 10
-"""Pixels between them that are worth a line."""
+"""The gap between two questions from which a line is drawn in it, in pixels at 100 %."""
 
 
 class _Asked(NamedTuple):
-    """A question as it stands: its answers as buttons, or as a slider with its value."""
+    """A question with its answers as buttons, or as a slider with its value."""
 
     key: str
     title: str
     note: str
     buttons: tuple[ButtonAppearance, ...] = ()
     samples: tuple[tuple[Draw, object], ...] = ()
-    """What draws each answer, and what is drawn."""
+    """The function that draws each answer's sample, and the value it draws."""
     slider: SliderAppearance | None = None
     value: str = ""
 
 
 class SettingsScene(Scene):
-    """Pages of questions, one of people, and two of what keys and buttons do."""
+    """Pages of questions, one of people, and two of shortcut keys and gamepad buttons."""
 
     def __init__(
         self, read: Callable[[], Settings], write: Callable[[Settings], str], place: str
     ) -> None:
-        """`write` keeps settings, and says why it cannot; `place` is where their file lies."""
+        """`write` saves settings, and returns why it cannot; `place` is the path of their file."""
         self._read = read
         self._write = write
         self._place = place
         self._page = next(iter(pages()))
         self._waiting = ""
-        """The shortcut that is to be given the next key; empty for none."""
+        """The shortcut that takes the next key pressed; empty for none."""
         self._family = PadFamily.PLAIN
-        """Whose signs are on the gamepad used last."""
+        """The family of the gamepad used last, whose signs are shown."""
         self._sounds: list[str] = []
 
     @property
     def least(self) -> tuple[int, int]:
-        """Higher where the page is a list of keys."""
+        """The least layout size: higher where the page is a list of keys."""
         return NARROWEST[0], LONG if self._page in settings_texts().words else NARROWEST[1]
 
     def activate(self, act: Hashable) -> Answer:
-        """Do what was chosen; a shortcut that waited for its key waits no longer."""
+        """Do an act; a shortcut that waited for its key stops waiting."""
         waiting, self._waiting = self._waiting, ""
         if isinstance(act, Slide):
             return self._slide(act)
@@ -115,11 +115,10 @@ class SettingsScene(Scene):
         return answer
 
     def turn_to(self, page: str) -> None:
-        """Show another page."""
         self._page = page
 
     def _wait_for(self, shortcut: str) -> None:
-        """Let a shortcut have the next key that is pressed."""
+        """Wait for the next key, which is given to a shortcut."""
         self._waiting = shortcut
 
     def _choose(self, name: str, value: Hashable) -> Answer:
@@ -129,7 +128,7 @@ class SettingsScene(Scene):
         return trouble
 
     def _slide(self, slide: Slide) -> Answer:
-        """Let something be as loud as its slider says; a sound tells how loud sounds are."""
+        """Set a loudness by its slider; a sound is heard at the new loudness."""
         low, high = LOUDNESSES
         now = getattr(self._read(), slide.name)
         wanted = now + slide.steps * LOUDNESS_STEP
@@ -155,12 +154,12 @@ class SettingsScene(Scene):
         return None
 
     def take_sounds(self) -> list[str]:
-        """How loud sounds are, when that has been changed."""
+        """The sound that tells a new loudness, once."""
         heard, self._sounds = self._sounds, []
         return heard
 
     def press_pad(self, given: PadPressed) -> Answer | bool:
-        """Give the shortcut that waits the button that was pressed."""
+        """Give the button pressed to the waiting shortcut."""
         self._family = family_of(given.pad)
         if not self._waiting or self._page != "pad":
             return False
@@ -179,7 +178,7 @@ class SettingsScene(Scene):
         return trouble
 
     def press(self, key: KeyPressed) -> Answer | bool:
-        """Give the shortcut that waits the key that was pressed; Escape leaves it as it was."""
+        """Give the key pressed to the waiting shortcut; Escape leaves the shortcut unchanged."""
         if not self._waiting or self._page == "pad":
             return False
         name, self._waiting = self._waiting, ""
@@ -196,16 +195,16 @@ class SettingsScene(Scene):
         return trouble
 
     def go_back(self) -> Answer:
-        """Leave; a shortcut that waits for its key waits no longer."""
+        """Stop waiting for a key, else leave."""
         was_waiting, self._waiting = self._waiting, ""
         return None if was_waiting else Pop()
 
     def tree(self, canvas: Canvas) -> Node:
-        """The page that is open: in a narrow window one column, as high as it is."""
+        """The open page; in a narrow window, or where it is too high, as high as its contents."""
         return self._opened(canvas, grows=canvas.is_narrow)
 
     def _opened(self, canvas: Canvas, *, grows: bool) -> Node:
-        """The page in the window's height, or as high as it is: so where it has no room there."""
+        """The page in the window's height, or if `grows` as high as its contents."""
         px, small, narrow = canvas.px, canvas.scale.small, canvas.is_narrow
         parts = page_parts(canvas)
         tabs = self._tabs(canvas, parts.body)
@@ -264,7 +263,7 @@ class SettingsScene(Scene):
         return Node("settings/pages", "bar", bar, children=nodes)
 
     def _questions(self, canvas: Canvas, room: Rect) -> list[Node]:
-        """In a column, or in two where the sheet is wide; apart as far as there is room."""
+        """The questions in a column, or in two on a wide sheet, spread over the room."""
         asked = self._asked()
         if canvas.is_narrow:
             return _stacked(canvas, room, asked, canvas.px(LEAST_APART), canvas.scale.small)
@@ -309,7 +308,7 @@ class SettingsScene(Scene):
         return _Asked(key, title, note, buttons, samples)
 
     def _asked_before_handing_over(self, settings: Settings) -> _Asked:
-        """When people who have not chosen are asked before handing over."""
+        """The question for people who have not chosen when they are asked before handing over."""
         entries = settings.handing_over
         buttons = tuple(
             ButtonAppearance(
@@ -329,7 +328,7 @@ class SettingsScene(Scene):
         return _Asked("settings/people", _("Asked before handing over"), note, buttons)
 
     def _lines(self, canvas: Canvas, room: Rect, most: int) -> list[Node]:
-        """People, keys or buttons in columns, as far apart as there is room for, and `most`."""
+        """People, keys or buttons in columns, spread over the room, at most `most` apart."""
         settings = self._read()
         if self._page == "people":
             lines = [self._person(settings, name) for name in _known_people(settings)]
@@ -355,7 +354,7 @@ class SettingsScene(Scene):
         return nodes
 
     def _person(self, settings: Settings, name: str) -> tuple[str, ButtonAppearance]:
-        """Somebody who is known; the button goes on to the next answer, at last to the first."""
+        """A known person's line; its button goes on to the next answer, round and round."""
         asked, answers = choice_of(settings.handing_over, name), tuple(HandingOver)
         following = answers[(answers.index(asked) + 1) % len(answers)]
         label, hint = ASKED_WORDS[asked]
@@ -388,7 +387,7 @@ class SettingsScene(Scene):
         return [(shortcut.told(), shown(name)) for name, shortcut in SHORTCUTS.items()]
 
     def _foot(self) -> tuple[ButtonAppearance, ...]:
-        """The way back; of keys, back to the usual ones, and to those of before that."""
+        """The back button; on pages of keys also buttons for the usual and for a former set."""
         leave = back_button("settings", call(SettingsScene.go_back))
         if self._page not in settings_texts().words:
             return (leave,)
@@ -412,18 +411,18 @@ class SettingsScene(Scene):
 
 
 def _fixed(key: str) -> Notify:
-    """What is said of a key that no shortcut can have."""
+    """The notice on a key that no shortcut can have."""
     return Notify(_("{key} always means the same and cannot be given away.").format(key=key))
 
 
 def _taken(key: str, other: str, free: str) -> Notify:
-    """What is said where another shortcut had the key, and now has one that is free."""
+    """The notice on a key taken from another shortcut, which now has a free one."""
     text = _("{key} was taken: “{other}” now has {free}.")
     return Notify(text.format(key=key, other=SHORTCUTS[other].told(), free=free))
 
 
 def _known_people(settings: Settings) -> tuple[str, ...]:
-    """The people whose choice is remembered, and those of the last tables, each once."""
+    """The people with a choice of their own, and those of the last tables, each once."""
     seats = [seat for seat in last_people(settings.last_table) if not seat.is_computer]
     known: dict[str, str] = {}
     for name in (*people_in(settings.handing_over), *(seat.name for seat in seats)):
@@ -432,12 +431,12 @@ def _known_people(settings: Settings) -> tuple[str, ...]:
 
 
 def _is_cut(canvas: Canvas, nodes: Sequence[Node]) -> bool:
-    """Whether there was no room for all of what is pressed."""
+    """Whether a button is too low because of too little room."""
     return any(node.rect.h < canvas.scale.button for node in nodes if node.act is not None)
 
 
 def _spread(canvas: Canvas, room: Rect, asked: Sequence[_Asked]) -> list[Node]:
-    """Questions one under another, spare room between them; smaller notes where there is none."""
+    """Questions spread over the room; where there is too little of it, with smaller notes."""
     notes = canvas.scale.small
     close = _stacked(canvas, room, asked, 0, notes)
     if not close:
@@ -456,7 +455,7 @@ def _spread(canvas: Canvas, room: Rect, asked: Sequence[_Asked]) -> list[Node]:
 def _stacked(
     canvas: Canvas, room: Rect, asked: Sequence[_Asked], apart: int, notes: Font
 ) -> list[Node]:
-    """Questions with so many pixels between them, and a line there."""
+    """Questions `apart` pixels from each other, with a line between them."""
     flow = Flow(room)
     for i, question in enumerate(asked):
         if i and apart:
@@ -469,7 +468,7 @@ def _stacked(
 
 
 def _add_question(canvas: Canvas, flow: Flow, asked: _Asked, notes: Font) -> None:
-    """A title, the answers with their samples, and what they mean."""
+    """A title, the answers with their samples, and their note."""
     px, font = canvas.px, canvas.scale.heading
     title = flow.take(canvas.line_height(font), px(4))
     flow.nodes.append(canvas.text(f"{asked.key}/title", title, asked.title, font, HEADING))
@@ -508,7 +507,7 @@ def _answers(canvas: Canvas, row: Rect, asked: _Asked) -> list[Node]:
 
 
 def _fitting_text(canvas: Canvas, key: str, rect: Rect, text: str) -> Node:
-    """A text on one line, or on two as small as captions."""
+    """A text on one line, or on two in caption size."""
     if canvas.text_width(text, canvas.scale.body) <= rect.w:
         return canvas.text(key, rect, text, canvas.scale.body, INK)
     small = canvas.scale.caption

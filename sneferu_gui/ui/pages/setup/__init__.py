@@ -1,1 +1,1 @@
-"""A new table: who sits at it, and what is played."""
+"""The setup of a new table: its players and options."""

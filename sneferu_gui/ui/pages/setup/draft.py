@@ -1,4 +1,4 @@
-"""A table that is being set up: seats, options and the seed, before any of it is settled."""
+"""A table's draft: seats, options and seed, before the game begins."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -45,61 +45,60 @@ from sneferu_gui.session.shared_deals import edition_of_seed
 from sneferu_gui.session.undo_rules import UndoRule, undo_rules_of
 
 NAMES: Final = ("Merit", "Hapi", "Nofret", "Senbi")
-"""Of players who have not given theirs."""
+"""The names of players without one of their own."""
 LONGEST_NAME: Final = 16
 LONGEST_ENTRY: Final = LONGEST_CODE
-"""Characters of what is typed for a seed, which may be a share code."""
+"""The greatest length of a typed seed, which may be a share code, in characters."""
 FEWEST_PEOPLE: Final = 2
-"""Where nobody plays against the game's own opponent, unless people are sent away."""
+"""The least number of seats without an opponent of the game's own, unless players are removed."""
 
 _Value = TypeVar("_Value", bound=OptionValue)
 
 
 @dataclass(frozen=True, slots=True)
 class SeatDraft:
-    """One seat as it is being set up."""
+    """One seat of the draft."""
 
     name: str
     colour: str
     options: Options
-    """What is chosen for the seat alone; it counts only where it is asked."""
+    """The seat's own options; each counts only where it can be chosen."""
     computer: str | None = None
     """The computer player's name; None for a person."""
 
     @property
     def is_computer(self) -> bool:
-        """Whether no person plays it."""
         return self.computer is not None
 
 
 @dataclass(frozen=True, slots=True)
 class TableDraft:
-    """A table as it is being set up: a value, changed by making another."""
+    """A table before its game begins: a value, of which changed copies are made."""
 
     game: str
-    """Its id."""
+    """The game's id."""
     seats: tuple[SeatDraft, ...]
     seed: str
     options: Options
-    """What is chosen for the table; it counts only where it is asked."""
+    """The table's options; each counts only where it can be chosen."""
     edition: AnyEdition
     undo_rule: UndoRule = UndoRule.FREE
     has_hints: bool = True
     away: tuple[SeatDraft, ...] = ()
-    """Who left the table to the player against the game's own opponent."""
+    """The seats that left when one player meets the game's own opponent."""
     gone: tuple[SeatDraft, ...] = ()
-    """Who was sent away: they come back as players are added, the last one first."""
+    """The removed seats; adding a player restores the last of them."""
     own: AnyEdition | None = None
-    """The edition that was opened from a file, if any: it can be chosen like the others."""
+    """The edition opened from a file; None without one. It can be chosen like the others."""
     lent: str = ""
-    """The seed that came with a code, or is everybody's on a day or in a week."""
+    """The seed that came with a code or belongs to a shared deal; empty for none."""
 
     guests: tuple[str, ...] = ()
-    """Players from outside who may have a computer's seat, by name."""
+    """The names of outside players that may have a computer's seat."""
 
     @classmethod
     def of(cls, players: int, seed: str, *, solo: bool = False, game: str = FIRST) -> "TableDraft":
-        """A table for so many people with names to begin with."""
+        """A table for a number of people, with names to begin with."""
         rules = game_named(game)
         options = {option.key: option.default for option in of_table(rules)}
         first = cls(
@@ -116,7 +115,6 @@ class TableDraft:
 
     @property
     def rules(self) -> Game:
-        """The game that is set up."""
         return game_named(self.game)
 
     @property
@@ -129,16 +127,16 @@ class TableDraft:
 
     @property
     def solo(self) -> bool:
-        """Against the game's own opponent."""
+        """Whether the game's own opponent plays."""
         return _is_against(self.opponents, self.options)
 
     def is_open(self, option: Option) -> bool:
-        """Whether an option can be chosen now; for an opponent, the others leave."""
+        """The name of a thing; the key itself where an edition has made up the name."""
         return option == self.opponents or is_asked(option, len(self.seats), self.options)
 
     @property
     def chosen(self) -> Options:
-        """What was chosen for the table, as far as it counts."""
+        """The table's options; those that cannot be chosen have their default."""
         return {
             option.key: self.options[option.key] if self.is_open(option) else option.default
             for option in of_table(self.rules)
@@ -146,17 +144,17 @@ class TableDraft:
 
     @property
     def asked_of_seats(self) -> tuple[Option, ...]:
-        """What each seat chooses alone."""
+        """The options that each seat can choose now."""
         return tuple(option for option in of_seats(self.rules) if self.is_open(option))
 
     def _own_of(self, seat: SeatDraft) -> Options:
-        """What was chosen for a seat alone, as far as it counts."""
+        """A seat's own options, as far as they can be chosen now."""
         return {option.key: seat.options[option.key] for option in self.asked_of_seats}
 
     def with_seat(self, wish: SeatDraft | None = None) -> "TableDraft":
-        """One seat more, as wished where nobody has taken it. There must be room for it.
+        """One seat more, with the free values of `wish`. There must be room for it.
 
-        Without a wish it is for whoever was sent away last.
+        Without a wish it is the seat removed last.
         """
         taken, gone = self.seats, self.gone
         if wish is None and gone:
@@ -177,7 +175,7 @@ class TableDraft:
         return replace(self.without_opponent(), seats=(*taken, seat), gone=gone)
 
     def with_player(self, *, is_computer: bool) -> "TableDraft":
-        """One seat more, for a person or for a computer; a computer comes back as who it was."""
+        """One seat more, for a person or a computer; a removed computer keeps its level."""
         draft = self.with_seat()
         index = len(draft.seats) - 1
         came_back = draft.seats[index].computer
@@ -185,22 +183,20 @@ class TableDraft:
 
     @property
     def next_computer(self) -> str:
-        """Who plays the next computer's seat: as the last one at the table, else the easiest."""
+        """The computer player of the next seat: the last one at the table, else the easiest."""
         names = [seat.computer for seat in self.seats if seat.computer is not None]
         return names[-1] if names else easiest_level(self.game)
 
     def without_seat(self, index: int) -> "TableDraft":
-        """One seat less."""
         seats = self.seats[:index] + self.seats[index + 1 :]
         return replace(self, seats=seats, gone=(*self.gone, self.seats[index]))
 
     def with_opponent(self) -> "TableDraft":
-        """Against the game's own opponent, where there is one."""
+        """The same table against the game's own opponent, where there is one."""
         option = self.opponents
         return self if option is None else self._with(option.key, against_value(option))
 
     def without_opponent(self) -> "TableDraft":
-        """Against nobody but one another."""
         option = self.opponents
         return self if option is None else self._with(option.key, option.default)
 
@@ -208,13 +204,13 @@ class TableDraft:
         return replace(self, options={**self.options, key: value})
 
     def against_opponent(self) -> "TableDraft":
-        """The first player alone against the game's own opponent; the others may come back."""
+        """The first player alone against the game's own opponent; the others can be restored."""
         alone = replace(self.seats[0], computer=None)
         draft = replace(self, seats=(alone,), away=self.seats[1:] or self.away)
         return draft.with_opponent()
 
     def among_people(self) -> "TableDraft":
-        """Without an opponent, with those who were there before; who is alone meets a computer."""
+        """The table without the opponent, with its former players; one alone meets a computer."""
         draft = replace(self.without_opponent(), away=())
         for seat in self.away:
             draft = draft.with_seat(seat)
@@ -223,13 +219,13 @@ class TableDraft:
         return draft
 
     def against(self, *, solo: bool) -> "TableDraft":
-        """With an opponent or without; whoever has to leave for that can come back."""
+        """The table with an opponent or without; players who leave for that can be restored."""
         if solo == self.solo:
             return self
         return self.against_opponent() if solo else self.among_people()
 
     def with_option(self, key: str, value: OptionValue) -> "TableDraft":
-        """With another value of an option of the table."""
+        """The table with another value of an option."""
         option = self.opponents
         if option is not None and key == option.key:
             against = value == against_value(option)
@@ -237,23 +233,20 @@ class TableDraft:
         return self._with(key, value)
 
     def named(self, index: int, name: str) -> "TableDraft":
-        """With another name for a seat."""
         return self._changed(index, replace(self.seats[index], name=name))
 
     def played_by(self, index: int, computer: str | None) -> "TableDraft":
-        """With a seat played by a computer player of that name, or by a person."""
+        """The table with a seat played by a computer player of a name, or by a person."""
         return self._changed(index, replace(self.seats[index], computer=computer))
 
     def with_undo_rule(self, rule: UndoRule) -> "TableDraft":
-        """With another rule of how far players may take back."""
         return replace(self, undo_rule=rule)
 
     def with_hints(self, has_hints: bool) -> "TableDraft":  # noqa: FBT001 - what it is called with
-        """With hints or without."""
         return replace(self, has_hints=has_hints)
 
     def with_guests(self, guests: tuple[str, ...]) -> "TableDraft":
-        """With players from outside, who have the seats after the first as far as there are any."""
+        """The table with outside players in the seats after the first, as far as there are any."""
         draft = replace(self, guests=guests)
         if self.solo:
             return draft
@@ -262,13 +255,13 @@ class TableDraft:
         return draft
 
     def coloured(self, index: int, colour: str) -> "TableDraft":
-        """With another colour for a seat; whoever had it takes the seat's old one."""
+        """The table with another colour for a seat; the seat that had it takes the old one."""
         seats = _swapped([seat.colour for seat in self.seats], index, colour)
         pairs = zip(self.seats, seats, strict=True)
         return replace(self, seats=tuple(replace(seat, colour=new) for seat, new in pairs))
 
     def given(self, index: int, key: str, value: OptionValue) -> "TableDraft":
-        """With another value for a seat alone; whoever had it takes the seat's old one."""
+        """The table with another value of a seat's option; a seat that had it takes the old one."""
         values = _swapped([seat.options[key] for seat in self.seats], index, value)
         pairs = zip(self.seats, values, strict=True)
         seats = tuple(replace(seat, options={**seat.options, key: new}) for seat, new in pairs)
@@ -278,7 +271,7 @@ class TableDraft:
         return replace(self, seats=(*self.seats[:index], seat, *self.seats[index + 1 :]))
 
     def why_not(self) -> str:
-        """Why nobody can sit down yet, in words; empty when they can."""
+        """The reason why the game cannot begin yet, in words; empty if it can."""
         if trouble := names_fault([seat.name.strip() for seat in self.seats]):
             return trouble
         if looks_like_code(self.seed):
@@ -292,7 +285,7 @@ class TableDraft:
         return ""
 
     def _code_trouble(self) -> str:
-        """Why what was meant as a code cannot be played; empty when it has not been read yet."""
+        """The reason why a typed code cannot be played; empty when it has not been read yet."""
         try:
             table = table_of_code(self.seed)
         except ShareError as error:
@@ -305,7 +298,7 @@ class TableDraft:
         return _("This code is for an edition that is not here: open its file.")
 
     def _of_game(self, table: SharedTable) -> "TableDraft":
-        """This draft; for a code of another game, a new one with the same people."""
+        """This draft, or for a code of another game a new one with the same people."""
         if table.game == self.game:
             return self
         draft = TableDraft.of(table.players, self.seed, game=table.game)
@@ -314,7 +307,7 @@ class TableDraft:
         return replace(draft, has_hints=self.has_hints)
 
     def edition_of(self, table: SharedTable) -> AnyEdition | None:
-        """The edition a code was made with, if it is among those that can be chosen."""
+        """The edition of a code's table, if it is among those that can be chosen; else None."""
         return next((e for e in self.editions if is_marked(e, table.edition)), None)
 
     @property
@@ -324,34 +317,33 @@ class TableDraft:
         return shipped if self.own is None else (*shipped, self.own)
 
     def with_edition(self, edition: AnyEdition) -> "TableDraft":
-        """With another edition; one from a file stays among those to choose from."""
         known = known_as(edition)
         own = self.own if known in replace(self, own=None).editions else known
         return replace(self, edition=known, own=own)
 
     @property
     def mode(self) -> Mode:
-        """What is played at it, as results are compared."""
+        """The mode of play, by which results are compared."""
         if self.solo:
             return Mode.SOLO
         return Mode.ALONE if len(self.seats) == 1 else Mode.MULTI
 
     @property
     def shared_deals(self) -> SharedDeals | None:
-        """What such a table's shared deals are called; None where it has none."""
+        """The words for the shared deals of such a table; None where it has none."""
         deals = self.rules.shared_deals
         return deals if deals is not None and deals.mode is self.mode else None
 
     @property
     def is_lent(self) -> bool:
-        """Whether it was set up by others: it is played, and not remembered as one's own."""
+        """Whether others set it up, by a code or shared deal: then it is not remembered."""
         return bool(self.lent) and self.lent == self.seed.strip()
 
     def with_seed_read(self) -> "tuple[TableDraft, str]":
-        """The table that was typed for a seed, and what is to be said of it or nothing.
+        """The table of a typed code or seed, and a message about it or an empty text.
 
-        A code brings its table, a shared deal's seed its edition. What is no code at all, a wrong
-        one, or one whose edition is not here, leaves the draft as it is.
+        A code brings its table, a shared deal's seed its edition. A wrong code, or one whose
+        edition is missing here, leaves the draft as it is.
         """
         draft = self._with_code() or self
         has_deals = self.shared_deals is not None
@@ -367,7 +359,7 @@ class TableDraft:
         return draft, message.format(name=edition_name(draft.edition))
 
     def _with_code(self) -> "TableDraft | None":
-        """The table of the code that stands for a seed, if it can be dealt here."""
+        """The table of the code in the seed's field; None if it cannot be dealt here."""
         try:
             table = table_of_code(self.seed)
         except ShareError:
@@ -421,7 +413,7 @@ class TableDraft:
         return seed_in_text(self.seed)
 
     def session(self) -> Session:
-        """The game at its beginning. Raises ValueError when `why_not` says why not."""
+        """The game at its beginning. Raises ValueError if `why_not` has a reason."""
         if reason := self.why_not():
             raise ValueError(reason)
         seed, rules = self.seed_value(), self.rules
@@ -439,25 +431,25 @@ def _is_against(opponents: Option | None, options: Options) -> bool:
 
 
 def next_of(choices: Sequence[_Value], now: _Value) -> _Value:
-    """The choice after the present one, round and round."""
+    """The choice after the present one; after the last the first."""
     return choices[(choices.index(now) + 1) % len(choices)]
 
 
 def _free(choices: Sequence[_Value], taken: Sequence[_Value], wish: _Value) -> _Value:
-    """What is wished for, else the first choice nobody has taken."""
+    """The wish, else the first choice nobody has taken."""
     if wish and wish not in taken:
         return wish
     return next(choice for choice in choices if choice not in taken)
 
 
 def _free_name(taken: list[str], wish: str) -> str:
-    """The name wished for, else the first that nobody has, however it is spelt."""
+    """The wished name, else the first that nobody has, in any spelling."""
     names = (wish, *NAMES) if wish.strip() else NAMES
     return next(name for name in names if not any(is_same(name, other) for other in taken))
 
 
 def _swapped(values: Sequence[_Value], index: int, value: _Value) -> list[_Value]:
-    """The values with a new one at an index; where it was before, the old one goes."""
+    """The values with a new one at an index; its former place gets the old one."""
     old = values[index]
     return [
         value if i == index else old if each == value else each for i, each in enumerate(values)

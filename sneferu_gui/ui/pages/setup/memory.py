@@ -1,7 +1,7 @@
 """The last table of each game, kept as a text for the next time.
 
-The text is a JSON object: the first game's table, as it has been kept since there was only that,
-and under `games` those of the others.
+The text is a JSON object: the first game's table, in the form from when it was the only game, and
+under `games` those of the others.
 """
 
 import json
@@ -22,13 +22,13 @@ from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.pages.setup.draft import LONGEST_NAME, SeatDraft, TableDraft
 
 _OWN: Final = "own"
-"""Where the edition from a file is kept, and what is chosen when it is."""
+"""The key of the edition from a file, and the value of the choice of that edition."""
 _COMPUTERS: Final = "computers"
-"""Who plays the seats that people do not. Earlier versions know only that a computer does."""
+"""The key of the computers' names. Earlier versions know only that a computer plays a seat."""
 _HINTS: Final = "hints"
-"""Whether the table has hints. Earlier versions know nothing of it, and keep no such word."""
+"""The key of whether the table has hints. Earlier versions do not keep it."""
 _GAMES: Final = "games"
-"""Where the tables of the other games are kept, by the games' ids."""
+"""The key of the other games' tables, by the games' ids."""
 
 Kept = dict[str, object]
 
@@ -36,8 +36,8 @@ Kept = dict[str, object]
 def remembered(draft: TableDraft, before: str = "") -> str:
     """A table as a text, with those of other games that were kept `before`.
 
-    The seed is not kept, as the next game wants another. An edition from a file is kept whole,
-    whatever becomes of the file. What is too long for the settings is left out.
+    The seed is left out, as the next game wants another. An edition from a file is kept whole, in
+    case the file is gone. Whatever makes the text too long for the settings is left out.
     """
     kept = _kept(draft)
     tables = [kept]
@@ -81,7 +81,7 @@ def _text_of(kept: Mapping[str, object]) -> str:
 
 
 def _table_in(text: str, game: str = UNNAMED) -> Kept:
-    """What is kept of a game in a text; nothing where it cannot be read."""
+    """The part of a text about a game; empty where it cannot be read."""
     try:
         kept = _mapping(json.loads(text))
     except (ValueError, RecursionError):
@@ -118,15 +118,15 @@ def recalled(text: str, seed: str, *, solo: bool, game: str = UNNAMED) -> TableD
 
 
 def last_people(text: str) -> tuple[SeatDraft, ...]:
-    """Everybody at the last tables in a text, of one game after the other."""
+    """All players at the last tables in a text, one game after the other."""
     tables = (recalled(text, "", solo=False, game=game) for game in shown_games())
     return tuple(seat for table in tables if table for seat in (*table.seats, *table.away))
 
 
 def _computers(kept: Kept, game: str) -> Iterator[str]:
-    """Who plays one seat after another, if a computer does: the usual level where that is not kept.
+    """The level for each seat that a computer plays; the usual one if no known one is kept.
 
-    So it is in tables that earlier versions kept, and for players whom this one does not have.
+    Earlier versions kept none.
     """
     usual = usual_level(game)
     known = [
@@ -147,7 +147,7 @@ def _seats(value: object, game: Game, computers: Iterator[str]) -> tuple[SeatDra
 
 
 def _options(kept: Kept, game: Game) -> dict[str, OptionValue]:
-    """What was chosen for the table; an opponent is asked for anew each time. As `_chosen`."""
+    """The table's options, but no opponent, who is chosen anew. Raises ValueError as `_chosen`."""
     opponent = game.opponent
     return {
         option.key: option.default
@@ -166,7 +166,7 @@ def _chosen(value: object, option: Option) -> OptionValue:
 
 
 def _own_edition(kept: Kept, game: Game) -> AnyEdition | None:
-    """The edition from a file, where one is kept that can be played."""
+    """The edition from a file; None if none is kept or it cannot be played."""
     mapping = kept.get(_OWN)
     try:
         return game.edition_from_plain(mapping) if isinstance(mapping, Mapping) else None
@@ -175,7 +175,7 @@ def _own_edition(kept: Kept, game: Game) -> AnyEdition | None:
 
 
 def _edition(kept: Kept, own: AnyEdition | None, game: str) -> AnyEdition | None:
-    """The edition chosen; None where none was, as in tables of before there was a choice."""
+    """The chosen edition; None where none was kept, as in tables of early versions."""
     chosen = kept.get("edition")
     if chosen == _OWN:
         return own
@@ -197,7 +197,7 @@ def _seat(value: Iterable[object], game: Game, computer: str) -> SeatDraft:
 
 
 def _differ(seats: Sequence[SeatDraft]) -> bool:
-    """Whether no two have the same name, colour or own choice."""
+    """Whether no two seats have the same name, colour or own option."""
     kinds = zip(
         *((player_key(seat.name), seat.colour, *seat.options.values()) for seat in seats),
         strict=True,

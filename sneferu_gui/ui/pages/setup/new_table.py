@@ -1,4 +1,4 @@
-"""A table that is being set up, and everything that can be done to it."""
+"""A scene that sets up a table: the draft, and all acts that change it."""
 
 from collections.abc import Callable, Hashable
 from dataclasses import replace
@@ -30,7 +30,7 @@ from sneferu_gui.ui.pages.setup.players import (
 )
 
 SEED: Final = -1
-"""Stands for the field of the seed, where others are the seats' names."""
+"""The seed's field, in place of a seat's number."""
 
 Given = ParamSpec("Given")
 
@@ -46,34 +46,33 @@ class NewTable(Scene):
         remember: Callable[[TableDraft], None] | None = None,
         leave: Callable[[], Scene] | None = None,
     ) -> None:
-        """Begin with a draft; `new_seed` gives seeds by chance.
+        """Begin with a draft; `new_seed` makes random seeds.
 
-        `remember` keeps the draft with which a game is begun, unless others set it up. From here
-        one goes to where `leave` leads, or without it back to where one was.
+        `remember` saves the draft with which a game is begun, unless others set it up. `leave`
+        makes the scene to which back leads; without it that is the scene below.
         """
         self.draft = draft
         self.deals, self.today = navigation.deal_book(draft.game), today_here()
         self.rating_of: Callable[[str, str], int | None] | None = None
-        """How good whoever has a name is at the game of an id; None where it is not known."""
+        """The rating of a person's name in a game's id; None where it is not known."""
         self._ratings: dict[tuple[str, str], int | None] = {}
-        """What was asked for already."""
+        """The ratings already asked for."""
         self._navigation = navigation
         self._new_seed = new_seed
         self._remember = remember
         self._leave = leave
         self._writing: int | None = None
-        """The seat whose name is written, or `SEED`."""
+        """The seat whose name is being typed, or `SEED`; None for neither."""
         self._entry = TextEntry("", 0, 0)
         self._warning = ""
-        """What is to be said of an edition or a code that was typed."""
+        """A message about a typed edition or code."""
 
     @property
     def rulebook_for(self) -> AnyEdition:
-        """The one chosen."""
         return self.draft.edition
 
     def activate(self, act: Hashable) -> Answer:
-        """Keep what was written, then do what was chosen."""
+        """Keep what was typed, then do an act."""
         again = self._writing is not None and act == call(NewTable.write, self._writing)
         self._stop_writing()
         was = self.draft.shared_deals
@@ -90,17 +89,17 @@ class NewTable(Scene):
         *given: Given.args,
         **named: Given.kwargs,
     ) -> None:
-        """Let the draft be what a method of it gives."""
+        """Replace the draft by the result of one of its methods."""
         self.draft = method(self.draft, *given, **named)
 
     def take_new_seed(self) -> None:
-        """Take another seed by chance."""
+        """Take another random seed."""
         self.draft = replace(self.draft, seed=self._new_seed())
 
     # -- what is written --
 
     def field(self, key: str, label: str, which: int) -> FieldAppearance:
-        """Where the name of a seat, or for `SEED` the seed, is written."""
+        """The field for a seat's name, or for `SEED` the seed."""
         act = call(NewTable.write, which)
         if which == self._writing:
             entry = self._entry
@@ -112,13 +111,13 @@ class NewTable(Scene):
         return self.draft.seed if which == SEED else self.draft.seats[which].name
 
     def write(self, which: int) -> None:
-        """Begin to write in a field."""
+        """Begin to type in a field."""
         self._writing = which
         longest = LONGEST_ENTRY if which == SEED else LONGEST_NAME
         self._entry = TextEntry.of(self._written(which), longest)
 
     def _stop_writing(self) -> None:
-        """Keep what was written."""
+        """Keep what was typed, and stop typing."""
         which, self._writing = self._writing, None
         if which == SEED:
             draft = replace(self.draft, seed=self._entry.text)
@@ -127,13 +126,13 @@ class NewTable(Scene):
             self.draft = self.draft.named(which, self._entry.text)
 
     def tick(self, now: float) -> Answer | bool:
-        """Say what there is to be said of a code."""
+        """Show a message about a code, if there is one."""
         del now
         warning, self._warning = self._warning, ""
         return Notify(warning) if warning else False
 
     def press(self, key: KeyPressed) -> Answer | bool:
-        """Keys that write; Enter and Tab end writing, Escape takes back what was written."""
+        """The name of a thing; the key itself where an edition has made up the name."""
         if self._writing is None or key.ctrl or key.alt:
             return False
         if key.name == "escape":
@@ -146,12 +145,12 @@ class NewTable(Scene):
         return True
 
     def type_text(self, text: str) -> None:
-        """Write into the field, if there is one."""
+        """Type into the open field, if there is one."""
         if self._writing is not None:
             self._entry = self._entry.typed(text)
 
     def paste(self, text: str) -> Answer:
-        """Into the field that is written in; else take a share code, or open a record."""
+        """Put the text into the open field; without one take a share code, or open a record."""
         if self._writing is not None:
             return super().paste(text)
         try:
@@ -162,7 +161,7 @@ class NewTable(Scene):
         return None
 
     def take_code(self, code: str) -> None:
-        """The table that a share code holds."""
+        """Set up the table of a share code."""
         self.write(SEED)
         self._entry = self._entry.typed(code)
         self._stop_writing()
@@ -170,14 +169,14 @@ class NewTable(Scene):
     # -- where one goes from here --
 
     def go_back(self) -> Answer:
-        """Stop writing, else leave."""
+        """Stop typing, else leave."""
         if self._writing is not None:
             self._writing = None
             return None
         return Pop() if self._leave is None else Restart(self._leave())
 
     def begin(self) -> Answer:
-        """Sit down and play, if nothing is missing."""
+        """Begin the game, if nothing is missing."""
         if self.draft.why_not():
             return None
         if self._remember is not None and not self.draft.is_lent:
@@ -185,16 +184,15 @@ class NewTable(Scene):
         return Restart(self._navigation.table(self.draft.session()))
 
     def copy_code(self) -> Answer:
-        """Put the table's code on the clipboard."""
         code = self.draft.code()
         return Copy(code, _("The code is on the clipboard: {code}").format(code=code))
 
     def open_days(self, seed: str) -> Answer:
-        """To the calendar, at what everybody plays today, or this week."""
+        """Open the calendar at today's or this week's shared deal."""
         return Push(self._navigation.days(self.draft.game, seed))
 
     def open_levels(self, index: int) -> Answer:
-        """To all who can play a computer's seat."""
+        """Open the page of players that can take a computer's seat."""
         seat = self.draft.seats[index]
         people = sum(not each.is_computer for each in self.draft.seats)
         shown = level_choices(
@@ -212,7 +210,7 @@ class NewTable(Scene):
         return Push(ChoiceScene(shown, choose, self.draft.edition))
 
     def _rated_people(self) -> dict[str, int]:
-        """The people at the table whose rating is known, by their names."""
+        """The ratings of the people at the table, by name, as far as they are known."""
         if self.rating_of is None:
             return {}
         rated = {}
@@ -226,7 +224,7 @@ class NewTable(Scene):
         return rated
 
     def open_values(self, index: int, key: str) -> Answer:
-        """To all that a seat can choose alone."""
+        """Open the page of an option's values for a seat."""
         option = next(each for each in of_seats(self.draft.rules) if each.key == key)
 
         def choose(value: Hashable) -> None:
@@ -239,19 +237,19 @@ class NewTable(Scene):
     # -- editions from files --
 
     def look_for_edition(self) -> Answer:
-        """To the folders, to choose an edition's file."""
+        """Open the page of folders to choose an edition's file."""
         wish = FileRequest(_("Open an edition"), (EDITION_ENDING,), _("Editions"))
         return Push(self._navigation.files(wish, self._open_edition))
 
     def take_file(self, path: str) -> Answer | bool:
-        """An edition let go over the page is played on."""
+        """Play an edition whose file was dropped on the page."""
         if not path.casefold().endswith(EDITION_ENDING):
             return False
         answer = self._open_edition(path)
         return answer if isinstance(answer, Notify) else None
 
     def _open_edition(self, path: str) -> Answer:
-        """Play on the boards in a file and come back, or say what is wrong with it."""
+        """Take the edition in a file, or say what is wrong with it."""
         try:
             edition = edition_at(path, self.draft.game)
         except EditionFileError as error:
@@ -260,7 +258,7 @@ class NewTable(Scene):
         return Pop()
 
     def take_edition(self, edition: AnyEdition) -> None:
-        """Play on the boards of a file that was opened; a code that waited for them is read."""
+        """Play an edition from a file; read a code that waited for it."""
         self._stop_writing()
         self.draft, self._warning = self.draft.with_edition(edition).with_seed_read()
         self._warning = warning_of(self.draft.edition) or self._warning

@@ -1,4 +1,4 @@
-"""The pages on which is chosen who plays a seat: computers by their levels, builders by powers."""
+"""The pages that choose a seat's player or option: computers by level, builders by their powers."""
 
 from collections.abc import Callable, Hashable, Mapping
 from types import MappingProxyType
@@ -26,57 +26,54 @@ from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, back_button
 from sneferu_gui.ui.pages.setup.draft import TableDraft
 
 POINTS_OF_QUARTER: Final = 200
-"""Of rating, with which some three games of four are won."""
+"""The difference in rating at which about three games of four are won."""
 POINTS_OF_TEN: Final = 400
-"""Of rating, for ten times the strength."""
+"""The difference in rating for ten times the strength."""
 HUNDRED: Final = 100
-"""Of how many games is told how many are won."""
+"""The number of games of which the wins are told."""
 PERSON: Final = "icons/human"
-"""The picture of whoever sits at this computer."""
+"""The picture of a person at this computer."""
 
 
 class ChoiceScene(Scene):
-    """One of several: the page closes when it is chosen."""
+    """A page with several choices; it closes when one is chosen."""
 
     def __init__(
         self, shown: ChoiceAppearance, choose: Callable[[Hashable], None], edition: AnyEdition
     ) -> None:
-        """`choose` is given what was chosen."""
+        """`choose` is called with the chosen value."""
         self._shown = shown
         self._choose = choose
         self._edition = edition
 
     @property
     def rulebook_for(self) -> AnyEdition:
-        """The one that is played."""
         return self._edition
 
     def tree(self, canvas: Canvas) -> Node:
-        """The page."""
         return choice_page(canvas, self._shown)
 
     def choose(self, value: Hashable) -> Answer:
-        """Choose a value, and go back."""
         self._choose(value)
         return Pop()
 
 
 def said(text: str) -> str:
-    """In the language spoken; of nothing, the catalogue would tell about itself."""
+    """A text in the current language; an empty one stays empty, as gettext has its header there."""
     if isinstance(text, Reason):
         return reason_words(text)
     return _(text) if text else ""
 
 
 def level_of(computer: str, game: str) -> Level:
-    """The level of a computer player; a player from outside is one of its own."""
+    """The level of a computer player; an outside player is a level of its own."""
     name = level_and_temper(computer)[0]
     found = next((level for level in levels_of(game) if level.name == name), None)
     return found or Level(computer, computer, "", None)
 
 
 def rating_words(rating: int | None) -> str:
-    """What a level was measured at."""
+    """The words for a level's measured rating; empty without one."""
     return "" if rating is None else _("rated {rating}").format(rating=rating)
 
 
@@ -103,10 +100,10 @@ def level_choices(
     is_alone: bool = False,
     has_person: bool = False,
 ) -> ChoiceAppearance:
-    """All who can play the seat of a name; `now` does so far, None for a person.
+    """All players for the seat of a name; `now` is the present one, None for a person.
 
-    `rated` is how strong people are who are known; `is_alone` says that the first of them is the
-    only person at the table. With `has_person` a person can be chosen too.
+    `rated` has the ratings of known people; `is_alone` means that the first of them is the only
+    person at the table. With `has_person` a person can be chosen too.
     """
     own = next(iter(rated.values()), None) if is_alone else None
     level, temper = level_and_temper(now or "")
@@ -132,7 +129,7 @@ def level_choices(
 
 
 def _with_temper(level: str, temper: str, game: str) -> str:
-    """A level with the temper that another one had, where it can have it."""
+    """A level with the temper of another one, if it can have that."""
     can = any(each.name == temper for each in tempers_of(level, game))
     return tempered_name(level, temper if can else "")
 
@@ -145,7 +142,7 @@ def _person(*, is_chosen: bool) -> Choice:
 
 
 def _meaning(rating: int | None, below: int | None, own: int | None) -> str:
-    """What a rating comes to in games."""
+    """The meaning of a rating, in games won."""
     if rating is None:
         return ""
     if own is not None:
@@ -156,7 +153,7 @@ def _meaning(rating: int | None, below: int | None, own: int | None) -> str:
 
 
 def _about_ratings(rated: Mapping[str, int], own: int | None) -> str:
-    """What the numbers are, and those of the people."""
+    """The meaning of the ratings, and those of the people."""
     text = _(
         "The number is a player's strength, measured in thousands of games for two: "
         "with {points} more, three games of four are won."
@@ -173,7 +170,7 @@ def _about_ratings(rated: Mapping[str, int], own: int | None) -> str:
 
 
 def value_choices(draft: TableDraft, seat: int, option: Option) -> ChoiceAppearance:
-    """All values of an option of a seat side by side, with what they mean and who has them."""
+    """All values of a seat's option side by side, with their meanings and present owners."""
     key = option.key
     now = draft.seats[seat].options[key]
     holders = {each.options[key]: each.name for each in draft.seats if each.options[key] != now}
@@ -202,7 +199,7 @@ def value_choices(draft: TableDraft, seat: int, option: Option) -> ChoiceAppeara
 
 
 def _value_note(option: Option, value: OptionValue, holders: dict[OptionValue, str]) -> str:
-    """How whoever has it begins, and with whom one changes."""
+    """The start that a value gives, and the player who would change it."""
     parts = [said(start_of(option, value))]
     if value in holders:
         parts.append(_("{name} has it now: you change").format(name=holders[value]))
@@ -210,7 +207,7 @@ def _value_note(option: Option, value: OptionValue, holders: dict[OptionValue, s
 
 
 def _about_values(draft: TableDraft, option: Option) -> str:
-    """What the choice on which it depends says of all of them."""
+    """The words of the choice that all values depend on; empty without one."""
     if option.condition.needs is None:
         return ""
     key, value = option.condition.needs

@@ -1,4 +1,4 @@
-"""What is asked for a new table: options, house rules, edition and deals, as rows of buttons."""
+"""The questions for a new table: options, house rules, edition and deals, as rows of buttons."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -43,22 +43,22 @@ class Question(NamedTuple):
     title: str
     buttons: tuple[ButtonAppearance, ...]
     note: str
-    """Under the buttons: what the present answer means."""
+    """The meaning of the present answer, under the buttons."""
     is_in_line: bool = False
-    """Whether the answers stand beside the question, and what they mean is told by them alone."""
+    """Whether the answers stand beside the question; then their hints alone explain them."""
     is_measured: bool = False
-    """Whether its note tells figures, which no answer tells."""
+    """Whether the note has measured figures, which are in no answer's hint."""
 
 
 def question_height(canvas: Canvas, room: Rect, asked: Question) -> int:
-    """How high a question is, with two lines for its note that it may change without moving."""
+    """The height of a question, with at least two lines for its note, which may change."""
     lines = len(canvas.wrapped(asked.note, canvas.scale.small, room.w))
     high = canvas.line_height(canvas.scale.heading) + canvas.px(4 + LINE + 6)
     return high + max(2, lines) * canvas.line_height(canvas.scale.small)
 
 
 def add_question(canvas: Canvas, flow: Flow, asked: Question, notes: Font | None = None) -> None:
-    """The question, its answers and its note, which is set in the font `notes`."""
+    """The question, its answers, and its note in the font `notes`."""
     if asked.is_in_line:
         _add_in_line(canvas, flow, asked)
         return
@@ -77,7 +77,7 @@ def add_question(canvas: Canvas, flow: Flow, asked: Question, notes: Font | None
 
 
 def without_note(asked: Question) -> Question:
-    """The question with its note as the hint of the answer that is chosen."""
+    """The question with its note as the hint of the chosen answer."""
     buttons = tuple(
         replace(each, hint=asked.note) if each.is_chosen and asked.note else each
         for each in asked.buttons
@@ -86,7 +86,7 @@ def without_note(asked: Question) -> Question:
 
 
 def _add_in_line(canvas: Canvas, flow: Flow, asked: Question) -> None:
-    """The answers at the right of the question."""
+    """The question with the answers at its right."""
     font = canvas.scale.heading
     row = flow.left.top_part(canvas.scale.button)
     wide = canvas.text_width(asked.title, font) + canvas.px(12)
@@ -99,7 +99,7 @@ def _add_in_line(canvas: Canvas, flow: Flow, asked: Question) -> None:
 
 
 def question_heading(canvas: Canvas, key: str, rect: Rect, text: str) -> Node:
-    """The question, in the first line of a rectangle."""
+    """The question's title, in the first line of a rectangle."""
     font = canvas.scale.heading
     return canvas.text(f"{key}/title", rect.top_part(canvas.line_height(font)), text, font, HEADING)
 
@@ -108,7 +108,7 @@ def question_heading(canvas: Canvas, key: str, rect: Rect, text: str) -> Node:
 
 
 def table_questions(table: NewTable) -> list[Question]:
-    """What is chosen for the table, but for its edition and for how its opponent plays."""
+    """All questions for the table, except its edition and how its opponent plays."""
     draft = table.draft
     deals = None if draft.solo else deals_question(table)
     options = [_option(draft, each) for each in _open(draft) if not _is_opponents(draft, each)]
@@ -117,7 +117,7 @@ def table_questions(table: NewTable) -> list[Question]:
 
 
 def opponents_question(draft: TableDraft) -> Question | None:
-    """How the game's own opponent plays; None where that is not asked."""
+    """The question how the game's own opponent plays; None where there is none."""
     asked = (_option(draft, each) for each in _open(draft) if _is_opponents(draft, each))
     return next(asked, None)
 
@@ -127,7 +127,7 @@ def _open(draft: TableDraft) -> Iterator[Option]:
 
 
 def _is_opponents(draft: TableDraft, option: Option) -> bool:
-    """Whether it is asked only where the game's own opponent plays: it stands beside them."""
+    """Whether an option is open only with the game's own opponent: then it is shown beside it."""
     opponents = draft.opponents
     if opponents is None:
         return False
@@ -153,7 +153,7 @@ def _option(draft: TableDraft, option: Option) -> Question:
 
 
 def _goals_words(draft: TableDraft, option: str, value: OptionValue) -> str:
-    """How often each level reaches what one player alone has chosen to aim at."""
+    """How often each level reaches the goal that a single player has chosen."""
     met = goals_met(draft.game, option, value) if len(draft.seats) == 1 else ()
     if not met:
         return ""
@@ -212,7 +212,7 @@ def _undo(draft: TableDraft) -> Question:
 
 
 def deals_question(table: NewTable) -> Question | None:
-    """Deals that everybody has today; None where there are none."""
+    """The question of today's shared deals; None where there are none."""
     words, book = table.draft.shared_deals, table.deals
     if words is None:
         return None
@@ -234,7 +234,7 @@ def deals_question(table: NewTable) -> Question | None:
 
 
 def edition_question(draft: TableDraft) -> Question:
-    """The editions there are, and a way to others."""
+    """The question of the edition, with a way to those in files."""
     buttons = tuple(
         ButtonAppearance(
             f"setup/edition/{'own' if edition == draft.own else edition.id}",
@@ -256,7 +256,7 @@ def edition_question(draft: TableDraft) -> Question:
 
 
 def _edition_sentence(edition: AnyEdition) -> str:
-    """What sets an edition apart; of one that makes no good game, a warning too."""
+    """The edition's note; for one that makes no good game a warning too."""
     game = game_named(edition.game)
     is_shipped = edition.id in shipped_of(game.id)
     if is_shipped and edition == shipped_edition(edition.id, game.id):

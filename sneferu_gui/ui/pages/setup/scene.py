@@ -1,4 +1,4 @@
-"""The page on which a new table is set up: barges at a quay, and what is chosen for the table."""
+"""The page that sets up a table: the players as barges at a quay, and the table's options."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -54,38 +54,38 @@ from sneferu_gui.ui.pages.setup.questions import (
 from sneferu_gui.ui.pages.words import COLOUR_NAMES, of_game
 
 HIGHEST: Final = 820
-"""The sheets are so high at most at 100 %."""
+"""The greatest height of the sheets at 100 %."""
 WIDEST_ASIDE: Final = 560
-"""What is chosen for the table is so wide at most at 100 %."""
+"""The greatest width of the table's options at 100 %."""
 MOST_SEATS: Final = 4
 BERTH: Final = 166
-"""A berth is so high at most at 100 %."""
+"""The greatest height of a berth at 100 %."""
 WATER: Final = 196
-"""The water is so wide at most at 100 %."""
+"""The greatest width of the water at 100 %."""
 KERB: Final = 22 / 160
 """The kerb's share of the picture's width."""
 ROOMY: Final = 580
-"""A berth's width at 100 %, from which a builder's card stands beside both its lines."""
+"""The width of a berth at 100 % from which a builder's card stands beside both its lines."""
 CARD: Final = 104
-"""That card's width at 100 %."""
+"""The width of a builder's card at 100 %."""
 LEVEL: Final = 46
 LARGE_LEVEL: Final = 70
-"""The height of who plays a computer's seat at 100 %, and the same in a high berth."""
+"""The height of a computer player's slab at 100 %, and its height in a high berth."""
 NARROW_WATER: Final = 72
-"""The water's width on a narrow page at 100 %."""
+"""The width of the water on a narrow page at 100 %."""
 NARROW_LEVEL: Final = 76
-"""The height of who plays a seat on a narrow page at 100 %."""
+"""The height of a player's slab on a narrow page at 100 %."""
 SEED_NOTE: Final = -1
-"""Stands for the note of the seed among those that give way."""
+"""The seed's note, in the order in which notes are hidden for lack of room."""
 FIGURE: Final = 320
-"""The opponent's figure is so high at most at 100 %."""
+"""The greatest height of the opponent's figure at 100 %."""
 
 
 class SetupScene(NewTable):
-    """The seats on one sheet, what is chosen for the table on another."""
+    """The seats on one sheet, the table's options on another."""
 
     def tree(self, canvas: Canvas) -> Node:
-        """The page; a narrow one has the seats over what is chosen for the table."""
+        """The page; a narrow one has the seats above the options."""
         parts, gap = page_parts(canvas), canvas.scale.gap
         if canvas.is_narrow:
             seats = quay(canvas, parts.endless, self)
@@ -107,11 +107,11 @@ class SetupScene(NewTable):
         return page_node(canvas, "setup", title, nodes, GAMES[self.draft.game].about().scene)
 
     def _choices(self, canvas: Canvas, rect: Rect) -> Node:
-        """What is chosen for the table.
+        """The table's options.
 
-        Where there is too little room notes are smaller, and then one after another, the last
-        first, is told only by the answer that is chosen: the seed's after others, and what was
-        measured after all.
+        Where there is too little room, notes are set smaller, and then one after another, the last
+        first, becomes a hint of the chosen answer: the seed's after the others, and measured
+        figures at last.
         """
         room = canvas.panel_content(rect, titled=False)
         asked = table_questions(self)
@@ -141,9 +141,9 @@ class SetupScene(NewTable):
         return flow.nodes
 
     def _add_seed(self, canvas: Canvas, flow: Flow, *, is_told: bool) -> None:
-        """The seed, and the table's share code, which can be copied; what it does if it is told.
+        """The seed, and the table's share code, which can be copied; the seed's note if `is_told`.
 
-        That a seed is too short is always told.
+        A seed that is too short is always pointed out.
         """
         draft, code = self.draft, self.draft.code()
         label = _("Seed or code")
@@ -175,7 +175,7 @@ class SetupScene(NewTable):
             flow.add(canvas.paragraph("setup/seed/note", flow.left, note, small, FADED_INK))
 
     def _add_company(self, canvas: Canvas, flow: Flow, notes: Font) -> None:
-        """What is to be known of a table for so many, where there is something."""
+        """A note on games with this number of players, if the game has one."""
         players = len(self.draft.seats)
         about = said(self.draft.rules.company_notes.get(players, ""))
         if about:
@@ -187,7 +187,7 @@ class SetupScene(NewTable):
             flow.add(canvas.paragraph(key, flow.left, about, notes, FADED_INK))
 
     def _foot(self, canvas: Canvas, foot: Rect) -> Node:
-        """The way back, why the game cannot begin yet, and its beginning."""
+        """The back button, the reason why the game cannot begin yet, and the begin button."""
         trouble, narrow = self.draft.why_not(), canvas.is_narrow
         back = back_button("setup", call(NewTable.go_back))
         begin = ButtonAppearance(
@@ -208,7 +208,7 @@ class SetupScene(NewTable):
 
 
 def _with_both_ends(canvas: Canvas, code: Node) -> Node:
-    """The button with the share code: one too long for it is shortened in its middle."""
+    """The button with the share code, shortened in its middle if it is too long."""
 
     def shortened(look: Look) -> Look:
         if not isinstance(look, Letters) or look.text == code.label:
@@ -259,7 +259,7 @@ def quay(canvas: Canvas, rect: Rect, table: NewTable) -> Node:
 
 
 def _narrow_quay(canvas: Canvas, rect: Rect, table: NewTable) -> Node:
-    """The same in one column, as high as it is: of the free moorings there is the first alone."""
+    """The quay in one column, as high as its contents; only the first free mooring is shown."""
     px, draft = canvas.px, table.draft
     inner, wide = canvas.panel_content(rect).below(px(4)), px(NARROW_WATER)
     flow = Flow(inner)
@@ -289,7 +289,7 @@ def _water(rect: Rect, draft: TableDraft) -> Node:
 
 
 def _afloat(canvas: Canvas, berth: Rect, wide: int) -> Rect:
-    """Where a barge lies: in the middle of the water before its berth."""
+    """The rectangle of a barge: in the middle of the water before its berth."""
     water = berth.left_part(int(wide * (1 - KERB)))
     side = min(water.w - canvas.px(6), berth.h - canvas.px(10))
     return water.centred(side, side)
@@ -300,7 +300,7 @@ def _can_be_joined(draft: TableDraft) -> bool:
 
 
 def _mooring(canvas: Canvas, berth: Rect, wide: int, draft: TableDraft, number: int) -> list[Node]:
-    """A post where nobody lies; at the first one somebody can be let in."""
+    """A post at a free berth; the first one has a button that adds a player."""
     free = _("A free place")
     spot = _afloat(canvas, berth, wide)
     post = spot.centred(spot.w * 2 // 3, spot.h * 2 // 3).moved(spot.w // 5, 0)
@@ -329,7 +329,7 @@ def _mooring(canvas: Canvas, berth: Rect, wide: int, draft: TableDraft, number: 
 
 
 def _seat(canvas: Canvas, berth: Rect, wide: int, table: NewTable, index: int) -> list[Node]:
-    """The barge, and beside it who sails it in a line or two."""
+    """The barge, and beside it the player in a line or two."""
     px, draft = canvas.px, table.draft
     gap, high = px(9), px(LINE)
     rest = berth.after(wide + px(12)).inset(0, px(5))
@@ -368,7 +368,7 @@ def _seat(canvas: Canvas, berth: Rect, wide: int, table: NewTable, index: int) -
 
 
 def _narrow_seat(canvas: Canvas, room: Rect, table: NewTable, index: int) -> list[Node]:
-    """Line under line: the name, who plays, which computer, what was chosen."""
+    """Line under line: the name, who plays, which computer, the seat's options."""
     px, draft = canvas.px, table.draft
     gap, high = px(6), px(LINE)
     flow = Flow(room)
@@ -396,7 +396,7 @@ def _key(index: int) -> str:
 
 
 def _barge(canvas: Canvas, spot: Rect, draft: TableDraft, index: int) -> Node:
-    """The barge itself is pressed for another colour."""
+    """The barge, which changes its colour when pressed."""
     colour = draft.seats[index].colour
     label = _("Colour of player {n}: {colour}")
     label = label.format(n=index + 1, colour=_(COLOUR_NAMES[colour]))
@@ -418,7 +418,7 @@ def _name(canvas: Canvas, place: Rect, table: NewTable, index: int) -> Node:
 
 
 def _remove(canvas: Canvas, line: Rect, draft: TableDraft, index: int) -> list[Node]:
-    """What takes a seat away, at the end of a line; nothing where there must be as many."""
+    """The button that removes a seat, at the end of a line; empty where no fewer may play."""
     if len(draft.seats) == draft.rules.seats[0]:
         return []
     label = _("{name} does not play").format(name=draft.seats[index].name)
@@ -430,7 +430,7 @@ def _remove(canvas: Canvas, line: Rect, draft: TableDraft, index: int) -> list[N
 
 
 def _players(draft: TableDraft, index: int) -> tuple[ButtonAppearance, ...]:
-    """A person or a computer; against the game's own opponent there is no choice."""
+    """Buttons for a person or a computer; none against the game's own opponent."""
     if draft.solo:
         return ()
     computer = draft.seats[index].computer
@@ -461,7 +461,7 @@ def _is_played_by_computer(draft: TableDraft, index: int) -> bool:
 
 
 def _level(canvas: Canvas, place: Rect, draft: TableDraft, index: int) -> Node:
-    """A slab: the face, the title and the rating over the sentence, where there is room for it."""
+    """The computer player's slab: face, title and rating, and its note where there is room."""
     computer = draft.seats[index].computer or ""
     level = level_of(computer, draft.game)
     title, note = _(level.title), said(level.note)
@@ -499,7 +499,7 @@ def _level(canvas: Canvas, place: Rect, draft: TableDraft, index: int) -> Node:
 
 
 def _goals_of(level: Level, draft: TableDraft) -> list[str]:
-    """How often a level that plays alone reaches what is chosen."""
+    """How often a level that plays alone reaches the chosen goal."""
     words = _("Meets this goal in {n} of 100 deals.")
     return [
         words.format(n=goal.times)
@@ -509,7 +509,7 @@ def _goals_of(level: Level, draft: TableDraft) -> list[str]:
 
 
 def _temper(draft: TableDraft, index: int) -> ButtonAppearance | None:
-    """The temper of who has a seat, and the way to the next one; None where there are none."""
+    """The computer player's temper, on a button to the next one; None where there are none."""
     level, now = level_and_temper(draft.seats[index].computer or "")
     tempers = tempers_of(level, draft.game)
     if not tempers:
@@ -532,7 +532,7 @@ def _temper(draft: TableDraft, index: int) -> ButtonAppearance | None:
 
 
 def _own(draft: TableDraft, index: int, option: Option) -> tuple[ButtonAppearance, str]:
-    """What a seat chose, with what it means, and its picture; the button leads to all values."""
+    """The button with a seat's option, which opens all values, and the value's picture."""
     value = draft.seats[index].options[option.key]
     name = _(dict(option.values)[value])
     head = _("{option}: {value}").format(option=_(option.title), value=name)
@@ -576,7 +576,7 @@ def _part(canvas: Canvas, place: Rect, draft: TableDraft, index: int, option: Op
 
 
 def _opponent(canvas: Canvas, room: Rect, draft: TableDraft) -> list[Node]:
-    """Their picture; beside it how they play, and what of that can be chosen."""
+    """The opponent's picture, and beside it its rule and options."""
     opponent = draft.rules.opponent
     if opponent is None or not draft.solo:
         return []

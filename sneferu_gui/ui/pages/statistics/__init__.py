@@ -1,1 +1,1 @@
-"""How people have been doing."""
+"""The statistics of all players."""

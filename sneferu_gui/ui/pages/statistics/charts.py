@@ -1,7 +1,7 @@
 """Charts of one person's games of one kind: from stored results, and from games replayed.
 
-Stored games are replayed a few with each tick, none twice. What was worked out is remembered for
-as long as the program runs and the game stays as it is.
+A few stored games are replayed with each tick, each once. What was found is remembered while the
+program runs and the game stays the same.
 """
 
 from collections import defaultdict
@@ -40,36 +40,36 @@ from sneferu_gui.ui.table.face import CourseChart, Insights, PartsChart, SeatIns
 
 Chart = BarChart | LineChart
 MOST_RATINGS: Final = 30
-"""Points of the chart of ratings."""
+"""The greatest number of points in the chart of ratings."""
 AT_ONCE: Final = 2
-"""Games that are gone through in a tick: each takes a few milliseconds."""
+"""The number of games replayed in a tick: each takes a few milliseconds."""
 
 
 class GameInsight(NamedTuple):
-    """Of one stored game."""
+    """The findings from replaying one stored game."""
 
     seats: tuple[SeatInsight, ...]
     winners: tuple[int, ...]
 
 
 class Charted(NamedTuple):
-    """What the charts are made of."""
+    """The data of the charts."""
 
     kind: ResultGroup
     results: Sequence[SeatResult]
-    """Of that kind, in the order of finishing."""
+    """The results of that kind, in the order of finishing."""
     statistics: Statistics
     against: Sequence[AgainstComputers]
-    """Those of them at which somebody else sat, in the order of finishing."""
+    """Those of the results with other players, in the order of finishing."""
     contests: Sequence[Contest]
-    """All games against rated players, of whatever kind."""
+    """All games against rated players, of any kind."""
     insights: Insights | None
     gathering: "StatisticsGathering"
-    """What was found by replaying games, and in their reviews."""
+    """The findings from replayed games and their reviews."""
 
 
 def charts_of(shown: Charted) -> tuple[Chart, ...]:
-    """All of them, those most asked for first."""
+    """All charts, the most important first."""
     measures = game_named(shown.kind.rules).measures
     is_alone = shown.kind.players == 1
     courses = [m for m in measures if m.chart and m.key in shown.statistics.numbers][-1:]
@@ -89,7 +89,7 @@ def charts_of(shown: Charted) -> tuple[Chart, ...]:
 def charts_to_come(
     rules: str, insights: Insights | None, gathering: "StatisticsGathering"
 ) -> tuple[Chart, ...]:
-    """Those that say what will be there once a game was finished."""
+    """Empty charts that say what they will show once a game is finished."""
     kind, none = (
         ResultGroup(Mode.MULTI, 2, rules=rules),
         Statistics(WinTally(0, 0), {}, 0, 0, {}, {}),
@@ -106,7 +106,7 @@ def _games(count: int) -> str:
 
 
 def _bands(shown: Charted, measure: Measure) -> BarChart:
-    """How often each named value was had, and how often none was."""
+    """The number of times each named value occurred, and that none did."""
     values = [result.measures[measure.key] for result in shown.results]
     rows = [(value, _(name)) for value, name in measure.names.items()]
     bars = [
@@ -147,7 +147,7 @@ def _tally_words(tally: WinTally) -> str:
 
 
 def _levels(shown: Charted) -> BarChart:
-    """Of each level the games in which it sat at the table, and how many of them were won."""
+    """For each level the games against it, and how many of them were won."""
     tallies: dict[str, WinTally] = {}
     for level in levels_of(shown.kind.rules):
         met = [game for game in shown.against if level.name in levels_in(game.others)]
@@ -157,7 +157,7 @@ def _levels(shown: Charted) -> BarChart:
 
 
 def levels_in(others: Iterable[str | None]) -> set[str]:
-    """The levels of those who sat there."""
+    """The levels among the players of those names."""
     found = (level_named(name) for name in others)
     return {level.name for level in found if level is not None}
 
@@ -170,7 +170,7 @@ def _course(shown: Charted, measure: Measure) -> LineChart:
 
 
 def _rating(shown: Charted) -> LineChart:
-    """After each game against rated players, from the first for which there is a rating."""
+    """The rating after each game against rated players, from the first for which there is one."""
     counts = range(FEWEST_CONTESTS, len(shown.contests) + 1)
     step = max(1, -(-len(counts) // MOST_RATINGS))
     counts = counts[(len(counts) - 1) % step :: step] if counts else counts
@@ -185,7 +185,7 @@ def _rating(shown: Charted) -> LineChart:
 
 
 def value_words(measure: Measure, value: int | str | None) -> str:
-    """What a value is called."""
+    """The words for a measure's value."""
     name = measure.names.get(value)
     return str(value) if name is None else _(name)
 
@@ -209,7 +209,7 @@ def _insights(shown: Charted) -> list[Chart]:
 
 
 def _parts(chart: PartsChart, seats: Sequence[tuple[SeatInsight, bool]]) -> BarChart:
-    """Means in games won, and in the others below, if there are both.
+    """Means in games won, and below them in the others, if there are both.
 
     Each seat's numbers come with whether it won.
     """
@@ -274,36 +274,35 @@ def _mean_course(courses: Sequence[tuple[float, ...]]) -> tuple[float, ...]:
 _REMEMBERED: Final[WeakKeyDictionary[GameStore, dict[tuple[int, int], GameInsight | None]]] = (
     WeakKeyDictionary()
 )
-"""What is known of the games of each store, by their numbers and revisions."""
+"""The findings in each store's games, by their numbers and revisions."""
 
 
 class StatisticsGathering:
-    """What is known of the stored games so far."""
+    """The findings in stored games, collected bit by bit."""
 
     def __init__(self, store: GameStore | None) -> None:
-        """Of the games of a store."""
         self._store = store
         self._waiting: list[int] = []
         self._known: dict[int, GameInsight | None] = {}
-        """By the games' numbers; None where one cannot be read, or its game tells nothing."""
+        """By the games' numbers; None where a game cannot be read or gives nothing."""
         self.learning = Learning()
-        """What the reviews say of whoever was asked for last."""
+        """The reviews' and puzzles' results for the person asked for last."""
         self._remembered = _REMEMBERED.setdefault(store, {}) if store is not None else {}
 
     @property
     def left(self) -> int:
-        """How many games there are still to be gone through."""
+        """The number of games still to be replayed."""
         return len(self._waiting)
 
     def ask(self, name: str, games: Iterable[int]) -> None:
-        """Go through a person's games from now on, those asked for last first."""
+        """Replay a person's games from now on, those asked for last first."""
         self.learning = Learning.of(self._store, name) if self._store is not None else Learning()
         self._recall()
         wanted = [game for game in dict.fromkeys(games) if game not in self._known]
         self._waiting = wanted[::-1]
 
     def _recall(self) -> None:
-        """Know again what was worked out before of games that are still the same."""
+        """Take up findings from before for games that have not changed."""
         if self._store is None or not self._remembered:
             return
         try:
@@ -315,7 +314,7 @@ class StatisticsGathering:
                 self._known[game] = found
 
     def tick(self) -> bool:
-        """Go on for a moment; whether there is more to be told than before."""
+        """Go on for a moment; True if there are new findings."""
         if not self._waiting:
             return False
         for _game in range(min(AT_ONCE, len(self._waiting))):
@@ -323,7 +322,7 @@ class StatisticsGathering:
         return True
 
     def of(self, game: int) -> GameInsight | None:
-        """What is known of a game; None where there is nothing, or not yet."""
+        """The findings in a game; None where there are none, or none yet."""
         return self._known.get(game)
 
     def _take(self, game: int) -> None:
@@ -343,20 +342,20 @@ class StatisticsGathering:
 
 
 MONTHS: Final = 12
-"""The last ones in which there was anything."""
+"""The number of months shown: the last ones with any data."""
 
 Dated = TypeVar("Dated", OwnDecision, Practised)
 
 
 class Learning(NamedTuple):
-    """What is known of a person's turns and puzzles."""
+    """The decisions and puzzles of a person."""
 
     decisions: tuple[OwnDecision, ...] = ()
     practised: tuple[Practised, ...] = ()
 
     @classmethod
     def of(cls, store: GameStore, name: str) -> "Learning":
-        """What a store knows; of one that cannot be read, nothing."""
+        """The person's data in a store; empty if it cannot be read."""
         try:
             return cls(own_decisions(store, name), store.practised())
         except StoreError:
@@ -364,7 +363,7 @@ class Learning(NamedTuple):
 
 
 def learning_charts(games: Collection[int], known: Learning) -> list[BarChart]:
-    """What a turn cost in these games, and how their puzzles went; none without a review."""
+    """Charts of the errors in these games and of their puzzles; none without a review."""
     decisions = [each for each in known.decisions if each.game in games and each.is_choice]
     puzzles = puzzles_of(decisions, known.practised)
     charts = [_errors(decisions)] if decisions else []
@@ -397,7 +396,7 @@ def _practice(puzzles: Collection[OwnPuzzle]) -> BarChart:
 
 
 def _by_month(dated: Iterable[Dated]) -> Mapping[date, list[Dated]]:
-    """By the first day of each month, the last month first."""
+    """The items by the first day of each month, the last month first."""
     found: dict[date, list[Dated]] = defaultdict(list)
     for each in dated:
         found[each.day.replace(day=1)].append(each)

@@ -14,7 +14,7 @@ from sneferu_gui.ui.pages.statistics.charts import Chart
 from sneferu_gui.ui.pages.words import Fact
 
 CHIP: Final = 32
-"""The height of a choice of what is looked at."""
+"""The height of a choice's button."""
 TILE: Final = (290, 176)
 """The least width and height of a chart's sheet."""
 MOST_COLUMNS: Final = 4
@@ -24,7 +24,7 @@ EDGE: Final = (*SHADE_EDGE[:3], 130)
 
 
 class Choice(NamedTuple):
-    """Something to choose of what is looked at."""
+    """A choice of the statistics shown, with its buttons."""
 
     title: str
     ways: tuple[ButtonAppearance, ...]
@@ -34,21 +34,21 @@ class Choice(NamedTuple):
 
 
 def choices_height(canvas: Canvas, wide: int, choices: Sequence[Choice]) -> int:
-    """How high they are in a width, without the sheet's margins."""
+    """The height of the choices in a width, without the sheet's margins."""
     high = canvas.line_height(canvas.scale.heading) + canvas.px(4)
     rows = sum(len(_choice_rows(canvas, wide, each)) for each in choices)
     return len(choices) * high + rows * canvas.px(CHIP + 5)
 
 
 def _choice_rows(canvas: Canvas, wide: int, choice: Choice) -> list[tuple[ButtonAppearance, ...]]:
-    """Two beside each other where their labels fit."""
+    """The rows of a choice's buttons, two in a row where their labels fit."""
     half = (wide - canvas.px(30)) // 2
     count = 2 if all(width_of(canvas, each.label) <= half for each in choice.ways) else 1
     return [choice.ways[i : i + count] for i in range(0, len(choice.ways), count)]
 
 
 def choices_sheet(canvas: Canvas, rect: Rect, choices: Sequence[Choice]) -> list[Node]:
-    """One below the other, as far as there is room; nothing without any."""
+    """The choices one below the other, as far as they fit; nothing in a sheet without height."""
     if not rect.h:
         return []
     inner = rect.inset(canvas.px(12), canvas.px(8))
@@ -75,7 +75,7 @@ def choices_sheet(canvas: Canvas, rect: Rect, choices: Sequence[Choice]) -> list
 
 
 def strip_height(canvas: Canvas, wide: int, figures: Sequence[Fact]) -> int:
-    """A number and two lines of what it is; more of them where words are long."""
+    """The height of the strip: a number and two lines for its name, more where words are long."""
     high = canvas.line_height(canvas.scale.font(TextSize.LEAD, Typeface.BOLD))
     lesser = canvas.line_height(canvas.scale.caption)
     places = _figure_places(canvas, _strip_content(canvas, Rect(0, 0, wide, 0)), figures)
@@ -88,7 +88,7 @@ def strip_height(canvas: Canvas, wide: int, figures: Sequence[Fact]) -> int:
 
 
 def figures_strip(canvas: Canvas, rect: Rect, figures: Sequence[Fact]) -> list[Node]:
-    """Numbers side by side on a strip, each with what it is below."""
+    """Numbers side by side on a strip, each with its name below."""
     small = canvas.scale.caption
     nodes: list[Node] = []
     places = _figure_places(canvas, _strip_content(canvas, rect), figures)
@@ -109,7 +109,7 @@ def figures_strip(canvas: Canvas, rect: Rect, figures: Sequence[Fact]) -> list[N
 
 
 def figures_list(canvas: Canvas, left: Rect, figures: Sequence[Fact]) -> list[Node]:
-    """Numbers line under line, each after what it is."""
+    """Numbers line under line, each after its name."""
     font, strong = canvas.scale.body, canvas.scale.strong
     high = canvas.line_height(font)
     nodes: list[Node] = []
@@ -142,7 +142,7 @@ def _strip_content(canvas: Canvas, rect: Rect) -> Rect:
 
 
 def _figure_number(canvas: Canvas, figure: Fact, wide: int) -> tuple[list[str], Font, int]:
-    """A figure as one line or two of a font, and how high they are."""
+    """A figure in one line or two, the font, and its height."""
     font = canvas.scale.font(TextSize.LEAD, Typeface.BOLD)
     fonts = (font, canvas.scale.strong, canvas.scale.caption_strong)
     own = next((f for f in fonts if canvas.text_width(figure.text, f) <= wide), fonts[-1])
@@ -153,7 +153,7 @@ def _figure_number(canvas: Canvas, figure: Fact, wide: int) -> tuple[list[str], 
 
 
 def _figure_places(canvas: Canvas, rect: Rect, figures: Sequence[Fact]) -> list[Rect]:
-    """Columns of one width; where a word is wider than that, with what others can spare."""
+    """Columns of one width; one with a wider word takes what the others can spare."""
     gap, small = canvas.px(10), canvas.scale.caption
     places = rect.columns(len(figures), gap) if figures else []
     needs = [
@@ -175,7 +175,7 @@ def _figure_places(canvas: Canvas, rect: Rect, figures: Sequence[Fact]) -> list[
 
 
 def chart_places(canvas: Canvas, room: Rect, count: int) -> list[Rect]:
-    """A grid of sheets, no more of them than there is room or use for."""
+    """A grid of sheets, no more of them than fit or are needed."""
     gap = canvas.scale.gap
     columns = (room.w + gap) // (canvas.px(TILE[0]) + gap)
     rows = max(1, (room.h + gap) // (canvas.px(TILE[1]) + gap))
@@ -187,14 +187,14 @@ def chart_places(canvas: Canvas, room: Rect, count: int) -> list[Rect]:
 
 
 def narrow_chart_height(canvas: Canvas, chart: Chart) -> int:
-    """How high a chart's sheet is on a narrow page: with many bars as high as they need."""
+    """The height of a chart's sheet on a narrow page: with many bars as high as they need."""
     if not isinstance(chart, BarChart):
         return canvas.px(NARROW_TILE)
     return max(canvas.px(110), canvas.px(76) + len(chart.bars) * canvas.px(26))
 
 
 def chart_sheet(canvas: Canvas, rect: Rect, chart: Chart) -> Node:
-    """A chart on a sheet of its own; where it has nothing to show, what would be there."""
+    """A chart on a sheet of its own; without data, words on what it will show."""
     inner = canvas.panel_content(rect, titled=False)
     if not (chart.bars if isinstance(chart, BarChart) else chart.series):
         drawn = _nothing_yet(canvas, inner, chart)

@@ -1,4 +1,4 @@
-"""How people have been doing, by name and by what was played."""
+"""The statistics: results by player, by kind of game and by opponents."""
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from itertools import repeat
@@ -74,19 +74,19 @@ from sneferu_gui.ui.table.face import face_named
 PLAYER: Final = 38
 """The height of a player's line in pixels at 100 %."""
 NARROW_PLAYERS: Final = 6
-"""How many players are on a narrow page at once."""
+"""The number of players in view on a narrow page."""
 FEWEST_PLAYERS: Final = 3
-"""Lines that are kept for players, however much there is to choose."""
+"""The least number of lines kept for players, however many choices there are."""
 TELLING: Final = 0.3
-"""Seconds after which charts are drawn anew while games are gone through."""
+"""The least time between two drawings of the charts while games are replayed, in seconds."""
 PEOPLE: Final = ""
-"""Stands for opponents who are people alone, where others are levels of the computer."""
+"""The choice of games among people alone, in place of a computer's level."""
 
 Kinds = dict[ResultGroup, Statistics]
 
 
 class _Parts(NamedTuple):
-    """Where everything on a wide page is."""
+    """The rectangles of a wide page."""
 
     head: Rect
     players: Rect
@@ -103,23 +103,23 @@ class StatisticsScene(Scene):
     """
 
     def __init__(self, navigation: Navigation, store: GameStore | None, usual: str = FIRST) -> None:
-        """Show what a store knows, None when there is no store; of nothing, the usual game's."""
+        """Show a store's results, or None without a store; `usual` is the game without any."""
         self._navigation, self._store, self._usual = navigation, store, usual
         self.players: tuple[tuple[str, int], ...] = ()
         self.forgotten: tuple[Forgotten, ...] = ()
-        """Histories that can be brought back, those deleted last first."""
+        """Deleted histories that can be restored, the last deleted first."""
         self.results: tuple[SeatResult, ...] = ()
-        """The chosen player's."""
+        """The chosen player's results."""
         self.player = ""
         self.gathering = StatisticsGathering(store)
         self._told = 0.0
-        """When the charts were drawn anew last."""
+        """The time at which the charts were last drawn."""
         self.kind: ResultGroup | None = None
         self.scroll, self.charts_scroll = Scroll(), Scroll(fills=False)
         self._choose("")
 
     def _choose(self, name: str) -> None:
-        """Read the players, and the results of one; of whoever played most without a name."""
+        """Read the players and the results of one; without a name of the one with most games."""
         self.ratings: dict[str, OwnRating] = {}
         self.against: dict[str, tuple[AgainstComputers, ...]] = {}
         self.opponents: str | None = None
@@ -141,7 +141,7 @@ class StatisticsScene(Scene):
         self.gathering.ask(self.player, (result.at.game for result in self.results))
 
     def by_kind(self) -> Kinds:
-        """The statistics of what is looked at; worked out once for as long as it is the same."""
+        """The statistics of the chosen results by kind of game; kept for the same results."""
         key = self.results, self.opponents
         if self._sorted is None or self._sorted[0] != key:
             self._sorted = key, statistics_by_kind(self._counted())
@@ -160,7 +160,7 @@ class StatisticsScene(Scene):
         )
 
     def charts(self) -> tuple[Chart, ...]:
-        """Of the chosen kind of game; drawn once for as long as what they show is the same."""
+        """The charts of the chosen kind of game; made anew only when their data changes."""
         kind, kinds = self.kind, self.by_kind()
         if kind is None or kind not in kinds:
             usual, insights = self._usual, face_named(self._usual).insights
@@ -187,7 +187,7 @@ class StatisticsScene(Scene):
     # -- the page --------------------------------------------------------------------------------
 
     def settle(self, canvas: Canvas) -> None:
-        """Find out how much fits; look at a kind of game there is."""
+        """Find out how much fits; choose a kind of game that has results."""
         kinds = self.by_kind()
         if self.kind not in kinds:
             self.kind = most_played(kinds)
@@ -256,7 +256,7 @@ class StatisticsScene(Scene):
         return Node("statistics", "window", canvas.rect, label, looks=looks, children=children)
 
     def _narrow_page(self, canvas: Canvas) -> Node:
-        """One column: players, what is looked at, figures in rows, charts one under another."""
+        """One column: players, choices, figures in rows, charts one under another."""
         px, gap, font = canvas.px, canvas.scale.gap, heading_font(canvas)
         page = canvas.rect.inset(px(NARROW_MARGIN), px(12))._replace(h=ENDLESS)
         flow = Flow(page)
@@ -296,17 +296,17 @@ class StatisticsScene(Scene):
         return Node("statistics", "window", rect, label, (STILL,), looks=looks, children=nodes)
 
     def _chosen(self, canvas: Canvas, rect: Rect, figures: Sequence[Node]) -> Node:
-        """The figures' sheet: it is called as the player."""
+        """The sheet of the figures, labelled with the player's name."""
         sheet = canvas.panel("statistics/chosen", rect, "", *figures)
         return sheet._replace(label=self._name)
 
     @property
     def _name(self) -> str:
-        """The chosen player's; empty where there is nobody."""
+        """The chosen player's name; empty where there is nobody."""
         return self.player and legible(self.player)
 
     def _names(self) -> tuple[ButtonAppearance, ...]:
-        """The players in view, each with how many games they have."""
+        """The players in view, each with the number of their games."""
         shown = self.players[self.scroll.first : self.scroll.last]
         return tuple(
             ButtonAppearance(
@@ -329,13 +329,13 @@ class StatisticsScene(Scene):
         return figures
 
     def _left(self) -> str:
-        """How many stored games are still being gone through."""
+        """The number of stored games still to be replayed, in words; empty for none."""
         left = self.gathering.left
         text = ngettext("{n} game is still read", "{n} games are still read", left)
         return text.format(n=left) if left else ""
 
     def _nothing(self) -> str:
-        """Why there are no results: nobody has any yet, or they were deleted."""
+        """The reason why there are no results: none exist yet, or they were deleted."""
         if self.forgotten:
             return _("All results were deleted; what was deleted can be brought back.")
         return _("No game has been finished yet.")
@@ -374,7 +374,7 @@ class StatisticsScene(Scene):
         )
 
     def _more_button(self) -> tuple[ButtonAppearance, ...]:
-        """Leads to the charts there is no room for; none where all are in view."""
+        """The button to charts out of view; empty where all are in view."""
         scroll, count = self.charts_scroll, len(self.charts())
         if not scroll.is_cut or not count:
             return ()
@@ -406,21 +406,19 @@ class StatisticsScene(Scene):
     # -- what can be done ------------------------------------------------------------------------
 
     def show_player(self, name: str) -> None:
-        """Show another player."""
         self.kind = None
         self._choose(name)
 
     def show_kind(self, kind: ResultGroup | None) -> None:
-        """Show another kind of game."""
         self.kind = kind
         self.charts_scroll.rewind()
 
     def show_opponents(self, level: str | None) -> None:
-        """Show games against a level, `PEOPLE`, or for None anybody."""
+        """Show games against a level, `PEOPLE`, or with None anybody."""
         self.opponents = level
 
     def turn_charts(self) -> None:
-        """To the next ones, from the last back to the first."""
+        """Go to the next charts, after the last back to the first."""
         scroll = self.charts_scroll
         if scroll.last >= len(self.charts()):
             scroll.rewind()
@@ -428,7 +426,7 @@ class StatisticsScene(Scene):
             scroll.turn(1)
 
     def open_milestones(self) -> Answer:
-        """To what the chosen player's games have come to."""
+        """Open the chosen player's milestones."""
         if self._store is None or self.kind is None:
             return None
         game = self.kind.rules
@@ -446,7 +444,7 @@ class StatisticsScene(Scene):
         return self._navigation.export(f"{game}-results", "csv", text)
 
     def delete(self) -> Answer:
-        """Take the chosen player's results out of the statistics."""
+        """Delete the chosen player's results from the statistics."""
         if self._store is None:
             return None
         try:
@@ -461,7 +459,7 @@ class StatisticsScene(Scene):
         return Notify(text.format(n=count, name=name))
 
     def bring_back(self) -> Answer:
-        """Bring back the history that was deleted last."""
+        """Restore the history that was deleted last."""
         if self._store is None or not self.forgotten:
             return None
         last = self.forgotten[0]
@@ -481,7 +479,7 @@ class StatisticsScene(Scene):
             self.charts_scroll.turn(-1 if steps > 0 else 1)
 
     def tick(self, now: float) -> Answer | bool:
-        """Go through some more of the stored games; the charts are drawn anew now and then."""
+        """Replay some more of the stored games; draw the charts anew now and then."""
         is_more = self.gathering.tick()
         if not is_more or (self.gathering.left and now - self._told < TELLING):
             return False
@@ -490,7 +488,7 @@ class StatisticsScene(Scene):
 
 
 def is_met(opponents: str | None, others: Sequence[str | None]) -> bool:
-    """Whether these sat at the table: one of a level, `PEOPLE` alone, or for None anybody."""
+    """Whether the chosen opponents were at the table: one of a level, people alone, or anybody."""
     if opponents is None:
         return True
     if opponents == PEOPLE:
@@ -531,11 +529,11 @@ def _number_words(measure: Measure, spread: MeanAndMost) -> str:
 
 
 _Way = tuple[str, str, Hashable, bool]
-"""The end of a button's key, its label, what is shown then, and whether that is shown now."""
+"""The end of a button's key, its label, the value it chooses, and whether that is chosen now."""
 
 
 def _choices_of(page: StatisticsScene) -> list[Choice]:
-    """Those among which there is more than one way, and the kinds."""
+    """The choices with more than one answer, and the kinds of games."""
     kind, kinds = page.kind, page.by_kind()
     if kind is None or kind not in kinds:
         return []
