@@ -92,7 +92,7 @@ CODING: Final[Coding] = SneferuCoding()
 
 @cache
 def number_of(action: do.Action) -> int:
-    """The number of an action, whatever the state.
+    """The number of an action, in any state.
 
     >>> number_of(do.Sail()), number_of(do.Shift(0, 3)), number_of(do.PlaceStored(3, 5, 0, True))
     (56, 60, 285)
@@ -117,7 +117,7 @@ def number_of(action: do.Action) -> int:
     return number
 
 
-@lru_cache(maxsize=4_096)  # few parts change between one state and the next: this and what follows
+@lru_cache(maxsize=4_096)  # few parts change from one state to the next
 def _of_turn(asked: tuple[bool, ...], last: int, material: int, bonus: str | None) -> Part:
     """The phase and open choices, the days of the river, and the quarry's material and bonus."""
     return part_of(*asked, _share(last, _LONG_RIVER)) + _MATERIAL_AT[material] + _BONUS_AT[bonus]
@@ -132,11 +132,11 @@ def _of_column(stones: tuple[int, ...]) -> Part:
 @lru_cache(maxsize=1_024)
 def _of_bag(bag: tuple[int, ...]) -> Part:
     """The stones left of each kind, as a share of all of the kind."""
-    lying = bytes(bag)  # counted sooner than tuples and arrays
+    lying = bytes(bag)  # faster to count than tuples and arrays
     return part_of(*[lying.count(kind) / STONES_OF_A_KIND for kind in KINDS])
 
 
-@lru_cache(maxsize=64)  # of the tables in play
+@lru_cache(maxsize=64)  # the tables in play
 def _of_river(table: Table) -> Part:
     """The space and bonus of each quarry."""
     quarries = table.setup.edition.quarries[:QUARRIES]

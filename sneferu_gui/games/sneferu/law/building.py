@@ -68,7 +68,7 @@ def newly_enclosed(mine: PlayerState, covered: int) -> list[tuple[int, int]]:
         starts = cells & near
         while starts:
             area = starts & -starts
-            while True:  # as `areas_from`, but done with the first empty neighbour
+            while True:  # like `areas_from`, but stops at the first empty neighbour
                 around = area | area << 1 | area >> 1 | area << geometry.ROW | area >> geometry.ROW
                 if around & empty:
                     break

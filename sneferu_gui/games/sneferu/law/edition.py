@@ -249,7 +249,7 @@ class Edition:
         Key("pyramid.bread"),
         Entries(SLOTS, is_exact=False),
     ]
-    # No board's number, but told with them: records and results of a variant must be known apart.
+    # Not printed on any board, but stored here: records and results of a variant must differ.
     ptah: Annotated[PtahNumbers, Absent(PRINTED_PTAH), Fits(_check_ptah)] = PRINTED_PTAH
 
 

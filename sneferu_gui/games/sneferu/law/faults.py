@@ -79,7 +79,7 @@ def _offer_faults(position: Position) -> Iterator[str]:
     if position.gaps and position.phase not in {Phase.PLACE, Phase.OVER}:
         yield "O1: a column waits for a stone after the refill"
     dealt = position.table.deal.bag
-    is_known = bool(dealt) and position.mixing is None  # not so in what a seat sees of it
+    is_known = bool(dealt) and position.mixing is None  # unknown in an observation
     if is_known and dealt[len(dealt) - len(position.bag) :] != position.bag:
         yield "S4: the stones in the bag are not the last of those that were dealt into it"
     most = PTAH_WINS_AT - (position.phase is Phase.START)

@@ -45,7 +45,7 @@ class Observation(DraftObservation[State, Action]):
         return guess
 
 
-@lru_cache(maxsize=256)  # few steps of a game bring another bag
+@lru_cache(maxsize=256)  # few steps of a game change the bag
 def _by_kind(bag: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(sorted([KIND_OF[stone] for stone in bag]))
 

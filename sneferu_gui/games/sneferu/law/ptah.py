@@ -12,7 +12,7 @@ def ptah_takes(draft: Position, start: int, bought_from: int, log: list[Event] |
     taken = list(draft.ptah or ())
     gaps = list(draft.gaps)
     columns = list(draft.offer)
-    # A2: where the boat stops is not left; a variant has it wake him all the same.
+    # A2: the space where the boat stops is not left; in a variant it wakes Ptah all the same.
     for space in range(start, draft.boats[draft.seat] + wakes_on_arrival):
         material = draft.table.material_at[space]
         if material == NO_QUARRY:

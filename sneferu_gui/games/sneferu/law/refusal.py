@@ -202,7 +202,7 @@ def _why_no_power(builder: str | None) -> Refusal:
     return Refusal(clause, "This power works by itself: there is nothing to press.")
 
 
-# Each reason takes the one kind of action it is listed for, which a mapping cannot say.
+# Each reason takes only the kind of action it is listed under, which no mapping type can express.
 _REASONS: Final[dict[str, Callable[[Position, Any], Refusal | None]]] = {
     "buy": _why_not_buy,
     "sail": _why_not_sail,

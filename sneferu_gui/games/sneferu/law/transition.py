@@ -223,7 +223,7 @@ def _end_game(draft: Position, log: Log) -> None:
         log.append(told.GameEnded())
 
 
-# Each step takes the one kind of action it is listed for, which a mapping cannot say.
+# Each step takes only the kind of action it is listed under, which no mapping type can express.
 _STEPS: Final[dict[str, Callable[[Position, Any, Log], None]]] = {
     "buy": _buy,
     "sail": _sail,

@@ -1,1 +1,1 @@
-"""What the house shows of a game of Sneferu beside its table: rulebook, lessons, end."""
+"""Sneferu's own pages: its rulebook, lessons and end."""

@@ -361,7 +361,7 @@ class _Decision:
         state = self._state
         yield from self._of_stored()
         legal = state.legal_actions()
-        # On the last space nothing is gained by waiting with what costs nothing.
+        # On the last space nothing is gained by keeping a free step for later.
         is_free = placeable_stored(state) or (do.Power() in legal and not heba_can_go_back(state))
         can_wait = self._berth.space < state.table.last or not is_free
         for action in legal:
@@ -395,7 +395,7 @@ class _Decision:
         state = self._state
         if state.ptah is None:
             return None
-        # Above the lowest row it is all one which stone of a column is taken.
+        # Above the lowest row the choice of a stone in a column makes no difference to Ptah.
         key = (buy.column, buy.row == 0, space)
         river = self._rivers.get(key)
         if river is None:
@@ -407,7 +407,7 @@ class _Decision:
             boats = list(draft.boats)
             boats[state.seat] = space
             draft.boats = tuple(boats)
-            if space != self._berth.space:  # whoever pays no days wakes nobody
+            if space != self._berth.space:  # a purchase without days does not wake Ptah
                 ptah_takes(draft, self._berth.space, buy.column, None)
             river = River(len(draft.ptah or ()), lowest_of(draft.offer))
             self._rivers[key] = river

@@ -128,7 +128,7 @@ def promise_of(player: PlayerState) -> float:
         starts = cells & beside_empty
         while starts:
             area = starts & -starts
-            while True:  # as `areas_from`: half of what greedy players do is this
+            while True:  # like `areas_from`, written out: greedy players spend half their time here
                 around = area | area << 1 | area >> 1 | area << geometry.ROW | area >> geometry.ROW
                 grown = around & cells
                 if grown == area:
@@ -182,7 +182,7 @@ class GreedyPlayer(ThinkingPlayer):
 
     def decide(self, observation: Observation, chance: random.Random, budget: Budget) -> do.Action:
         """The best action by its measures; chance decides between equals."""
-        del budget  # it needs a few milliseconds
+        del budget  # a choice takes a few milliseconds
         return _Decision(observation.state, observation.legal_actions, chance, self.sight).action()
 
 

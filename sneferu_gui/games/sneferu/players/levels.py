@@ -39,7 +39,7 @@ class SneferuSearcher(Searcher, SearchingPlayer):
         return Search(evaluator(self.temper), guess)
 
     def decide(self, observation: Observation, chance: random.Random, budget: Budget) -> Action:
-        # One fair guess at the bag is enough: to know it is worth nothing (docs/players.md).
+        # One fair guess at the bag is enough: knowing its order gains nothing (docs/players.md).
         (search,) = self.searches(observation, chance, budget)
         lines = search.lines()
         best = lines[0]

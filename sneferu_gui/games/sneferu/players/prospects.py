@@ -75,7 +75,7 @@ def share_of_points(points: float) -> float:
 
 
 def points_of_share(share: float) -> float:
-    """The points at which a game against Ptah goes so well.
+    """The points that `share_of_points` turns into this share.
 
     >>> round(points_of_share(share_of_points(51)), 6)
     51.0

@@ -135,7 +135,7 @@ def outcome_of(state: State, actions: tuple[Action, ...]) -> Outcome:
     """The result of actions of the seat to move."""
     seat = state.seat
     after = state.draft()
-    after.bag = ()  # nothing is drawn: what will be is not known, and no reason
+    after.bag = ()  # no draw: the stone to come is not known, so it is no reason
     events: list[Event] = []
     for action in actions:
         after, happened = after.play(action)

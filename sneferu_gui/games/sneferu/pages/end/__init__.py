@@ -1,1 +1,1 @@
-"""The end of a game of Sneferu: who won and why, and what came from where."""
+"""The end of a game of Sneferu: the result and its reasons, and where stones and food came from."""

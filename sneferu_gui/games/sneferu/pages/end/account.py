@@ -1,4 +1,4 @@
-"""Where every stone and every food of a game came from: the end, explained, number by number."""
+"""Accounts of a finished game: the source of every stone and every food."""
 
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
@@ -22,11 +22,11 @@ from sneferu_gui.ui.pages.end.ending import (
 from sneferu_gui.ui.table.face import AskedNumber
 
 START: Final = -1
-"""Stands for an item's action where there is none: the game's beginning."""
+"""The action of an item that was there before the first action."""
 
 
 class Source(StrEnum):
-    """What food came from or went to."""
+    """A source or a use of food."""
 
     START = "start"
     PRICES = "prices"
@@ -51,22 +51,21 @@ SOURCE_OF_GAIN: Final = {
 
 
 class FoodItem(NamedTuple):
-    """Food that came or went at once."""
+    """An amount of food gained or paid at once."""
 
     action: int
-    """Which action did it, counted from 0; START for what was there before."""
+    """The action that caused it, counted from 0; START for food at the start."""
     source: Source
     food: int
-    """Below 0 for what was paid."""
+    """The food; below 0 if it was paid."""
     event: told.StoneBought | told.FoodGained | None = None
-    """None for what was there at the start."""
+    """The event that caused it; None for food at the start."""
 
 
 class SeatAccount(SeatEvents):
-    """Everything that happened to one seat, from the beginning to the present."""
+    """All events of one seat, from the beginning to the present, with its food."""
 
     def __init__(self, session: Session, seat: int) -> None:
-        """Gather it."""
         super().__init__(session, seat)
         start = FoodItem(START, Source.START, session.state_at(0).players[seat].food)
         self.food = tuple(item for item in (start, *self._food()) if item.food)
@@ -85,7 +84,7 @@ class SeatAccount(SeatEvents):
                 yield FoodItem(action, SOURCE_OF_GAIN[event.gain], event.food, event)
 
     def by_source(self) -> dict[Source, int]:
-        """Food of each source there was any of; what was paid is below 0."""
+        """The food of each source that gave or took any; paid food is below 0."""
         totals: dict[Source, int] = {}
         for item in self.food:
             totals[item.source] = totals.get(item.source, 0) + item.food
@@ -120,7 +119,7 @@ def _row_title(row: str) -> str:
 
 
 def account_rows(accounts: Sequence[SeatAccount]) -> tuple[AccountRow, ...]:
-    """Food by its sources and in all, stones, areas, bonuses and days."""
+    """The rows of the account: food by source and in all, stones, areas, bonuses and days."""
     sums = [account.by_source() for account in accounts]
     rows = [
         _row(source, [_signed(each.get(source, 0)) for each in sums])
@@ -156,7 +155,7 @@ def _signed(food: int) -> str:
 def details_of(
     session: Session, accounts: Sequence[SeatAccount], asked: AskedNumber
 ) -> tuple[DetailLine, ...]:
-    """What a number is made of, in the order of the turns; areas the largest first."""
+    """The parts of a number, in the order of the turns; areas the largest first."""
     account, row = accounts[asked.seat], asked.row
     turns = turns_of(session.steps)
     if row == "stones":
@@ -198,7 +197,7 @@ def _food_line(turns: Sequence[Turn], item: FoodItem) -> DetailLine:
 
 
 def charts_of(session: Session) -> tuple[LineChart, LineChart]:
-    """Stones and food at the start and after every turn."""
+    """Charts of stones and food, at the start and after every turn."""
     counts = [0, *(turn.end for turn in turns_of(session.steps))]
     moments = [session.state_at(count).players for count in counts]
     stones = [[player.placed for player in each] for each in moments]

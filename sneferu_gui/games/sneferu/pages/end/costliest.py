@@ -1,4 +1,4 @@
-"""What cost a player most in a game that is lost, worked out from what was played."""
+"""The cause that cost a player most in a lost game, computed from the actions."""
 
 from typing import Final, NamedTuple
 
@@ -18,7 +18,7 @@ AREAS: Final = "areas-and-bread"
 
 
 def costliest(session: Session, result: Result, seat: int) -> Costliest | None:
-    """The largest loss of a seat that has not won; None where nothing stands out."""
+    """The largest loss of a seat that has not won; None if nothing stands out."""
     if result.ptah is not None:
         return _worst_trip(session)
     winner = result.winners[0]
@@ -28,19 +28,19 @@ def costliest(session: Session, result: Result, seat: int) -> Costliest | None:
 
 
 class _Spending(NamedTuple):
-    """What a seat's days were spent on."""
+    """The uses of a seat's days."""
 
     days: int
-    """Paid for stones."""
+    """The days paid for stones."""
     bought: int
     stored: int
-    """Bought and never placed."""
+    """The stones bought and never placed."""
     sailed: int
-    """Spaces sailed home since nothing could be paid (E2)."""
+    """The spaces of a forced sail, which no purchase used (E2)."""
 
     @property
     def rate(self) -> float:
-        """Days paid for a stone."""
+        """The days paid for each stone."""
         return self.days / max(1, self.bought)
 
 
@@ -54,7 +54,7 @@ def _spending(session: Session, seat: int) -> _Spending:
 
 
 def _lost_stones(session: Session, seat: int, winner: int) -> Costliest | None:
-    """Of stones never placed, days never used and days paid too dearly: what is most stones."""
+    """The costliest of stones never placed, days never used and days paid too dearly, in stones."""
     own, other = _spending(session, seat), _spending(session, winner)
     left = ngettext(
         "What cost you most: {n} stone stayed in the storehouse, where it does not count.",

@@ -1,4 +1,4 @@
-"""The end of a game of Sneferu: who won and why (W1, A5, A6), as the house draws and reports it."""
+"""The end of a game of Sneferu: the winner and the reason (W1, A5, A6), for pages and reports."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -52,9 +52,9 @@ from sneferu_gui.ui.table.telling import emblem_of
 
 
 def places_of(result: Result) -> dict[int, int]:
-    """The place of each seat from 1 on, the first seat first, by what W1 compares of the winners.
+    """The place of each seat, from 1, the first seat first, by the comparisons of W1.
 
-    Those share one of whom everything that is compared is equal.
+    Seats that are equal in all comparisons share a place.
     """
     ranks = max(map(len, result.areas), default=0)
 
@@ -73,7 +73,7 @@ def places_of(result: Result) -> dict[int, int]:
 
 
 def steps_among(result: Result, names: list[str]) -> tuple[RevealStep, ...]:
-    """Everybody counted, from the last to the first; whoever is level is told apart at once."""
+    """The steps that count everybody, from last to first, with tie-breaks between level seats."""
     order = [*reversed(places_of(result))]
     steps: list[RevealStep] = [Counted(order[0])]
     for lower, upper in pairwise(order):
@@ -84,7 +84,7 @@ def steps_among(result: Result, names: list[str]) -> tuple[RevealStep, ...]:
 
 
 def _tie_break(result: Result, names: list[str], lower: int, upper: int) -> list[RevealStep]:
-    """What decides between two of as many stones, comparison by comparison."""
+    """The comparisons that decide between two seats with equal stones."""
     told: list[RevealStep] = []
     both = (upper, lower)
     level = result.stones[upper]
@@ -114,7 +114,7 @@ PTAHS_STAND: Final = StandOwner("ptah", "Ptah", PTAH_EMBLEM, SHADE_EDGE)
 
 
 def stands_of(state: State, result: Result) -> tuple[Stand, ...]:
-    """Everybody's pyramid as it was built; Ptah's beside it."""
+    """Everybody's pyramid as it was built, with Ptah's beside it."""
     places = places_of(result)
     stands = [
         _stand(state, result, seat, f"{places[seat]}." if len(places) > 1 else "")
@@ -140,7 +140,7 @@ def _stand(state: State, result: Result, seat: int, place: str) -> Stand:
 
 
 def _stand_of(owner: StandOwner, codes: Sequence[int]) -> Stand:
-    """What stands on the bank of a pyramid with these stones in its 21 slots."""
+    """The pyramid on the bank with these stones in its 21 slots."""
     stones = tuple(
         (level, slot, *stone_halves(code))
         for (level, slot), code in zip(LEVEL_AND_SLOT, codes, strict=True)
@@ -152,7 +152,7 @@ def _stand_of(owner: StandOwner, codes: Sequence[int]) -> Stand:
 
 
 def steps_against_ptah(result: Result, name: str) -> tuple[RevealStep, ...]:
-    """His stones, then the player's, then what was made of them."""
+    """The steps of a game against Ptah: his stones, the player's, and the score."""
     steps: list[RevealStep] = [Counted(1), Counted(0)]
     own, ptah = result.stones[0], result.ptah or 0
     if result.score is None:
@@ -167,7 +167,7 @@ def steps_against_ptah(result: Result, name: str) -> tuple[RevealStep, ...]:
 
 
 LISTED_AREAS: Final = 3
-"""Ranks of areas that are told even when they decided nothing."""
+"""The ranks of areas that are listed even if they decided nothing."""
 
 
 def end_result(
@@ -175,7 +175,7 @@ def end_result(
     result: Result,
     ghost: Ghost | None = None,
 ) -> EndResult:
-    """What is told of a game that is over; with a ghost, how theirs ended."""
+    """The result of a finished game; with a ghost, also the end of its game."""
     names = [seat_name(seat) for seat in state.table.setup.seats]
     if result.ptah is None:
         shown, steps = _among_players(state, result, names), steps_among(result, names)
@@ -188,7 +188,7 @@ def end_result(
 
 
 def _ghost_words(ghost: Ghost) -> str:
-    """How the game to be beaten ended."""
+    """The words for the end of the ghost's game."""
     result, name = ghost.result, seat_name(ghost)
     placed = ghost.states[-1].players[0].placed
     if result is not None and result.score is not None:
@@ -232,7 +232,7 @@ def _among_players(state: State, result: Result, names: list[str]) -> EndResult:
 
 
 def _reason(result: Result, names: list[str]) -> str:
-    """Why one won, in a sentence."""
+    """The reason why the winner won, in a sentence."""
     last = result.comparisons[-1]
     winner = result.winners[0]
     best = last.values[winner]
@@ -260,7 +260,7 @@ def _reason(result: Result, names: list[str]) -> str:
 
 
 def _comparison_rows(result: Result, names: list[str]) -> tuple[ResultRow, ...]:
-    """Every comparison made, then what else there is to know."""
+    """The rows of all comparisons made, then those of other numbers."""
     rows = []
     contenders = tuple(range(len(names)))
     for comparison in result.comparisons:
@@ -300,7 +300,7 @@ def _comparison_row(
 
 
 def _idle_row(what: str, values: tuple[int, ...]) -> ResultRow:
-    """Something that was not needed to decide."""
+    """A row that was not needed to decide."""
     return ResultRow(what, tuple(ResultCell(str(value), is_out=True) for value in values))
 
 
@@ -369,12 +369,12 @@ def _ratings(earned: int) -> tuple[RatingStep, ...]:
 
 
 def rating_picture(rating: int) -> str:
-    """What is seen of a rating (A8)."""
+    """The path of a rating's picture (A8)."""
     return f"sneferu/ratings/{rating}"
 
 
 def how_it_ended(session: Session) -> str:
-    """Of a game of one player, how many stones were placed, and the score."""
+    """The words for the end of a game of one player: the stones placed, and the score."""
     result: Result = session.state.result()
     stones = ngettext("{n} stone placed", "{n} stones placed", result.stones[0])
     text = stones.format(n=result.stones[0])
@@ -388,46 +388,45 @@ def how_it_ended(session: Session) -> str:
 
 
 class SneferuEnding(EndingOf):
-    """One game's; its numbers are gathered once."""
+    """The end of one game; its accounts are computed once."""
 
     _state: State
     _result: Result
 
     def __init__(self, session: Session, ghost: Ghost | None = None) -> None:
-        """Raises ValueError while the game runs."""
         super().__init__(session, ghost)
         self._accounts = accounts_of(session)
 
     @property
     def asked(self) -> AskedNumber:
-        """The food that the first of the winners had left."""
+        """The number asked first: the food that the first winner had left."""
         winners = self._result.winners
         return AskedNumber("left", winners[0] if winners else 0)
 
     def result(self) -> EndResult:
-        """Who won and why."""
+        """The winner and the reason."""
         return end_result(self._state, self._result, self._ghost)
 
     def account(self) -> tuple[AccountRow, ...]:
-        """Where food and stones came from."""
+        """The account of food and stones."""
         return account_rows(self._accounts)
 
     def details(self, asked: AskedNumber) -> tuple[DetailLine, ...]:
-        """The moments a number comes from."""
+        """The moments that make up a number."""
         return details_of(self._session, self._accounts, asked)
 
     def charts(self) -> tuple[LineChart, ...]:
-        """Stones and food over the turns."""
+        """Charts of stones and food over the turns."""
         return charts_of(self._session)
 
     def costliest(self, seat: int) -> Costliest | None:
-        """Days or stones that were lost; against Ptah the turn that gave him most."""
+        """The cause that cost a seat most; against Ptah the turn that gave him most."""
         return costliest(self._session, self._result, seat)
 
     def drawings(self) -> tuple[str, ...]:
-        """The pyramids."""
+        """The pyramids, as drawings for reports."""
         return drawings_of(self._state, self._result)
 
     def style(self) -> str:
-        """The letters on the stones."""
+        """The style sheet of the letters on the stones."""
         return STYLE

@@ -1,4 +1,4 @@
-"""The pyramids of a game as parts of a page for browsers, and what the letters in them mean."""
+"""The final pyramids of a game as HTML, with the key of their letters."""
 
 from collections.abc import Sequence
 from html import escape
@@ -16,19 +16,19 @@ from sneferu_gui.ui.pages.end.report import hex_of, letters_of, marked_up, tag
 from sneferu_gui.ui.pages.words import seat_name
 
 CELL: Final = 22
-"""Half a stone's width in a drawn pyramid."""
+"""Half of a stone's width."""
 LEVELS: Final = 6
 STYLE: Final = """
 .letter{display:inline-block;min-width:1.6em;padding:0 .2em;margin-right:.3em;
 text-align:center;font:bold .8em sans-serif;border:1px solid #5f4a2a}
 """
-"""Of the letters, as they stand in the legend."""
+"""The style sheet of the letters in the key."""
 LIGHT: Final = 0.2
 """The luminance, 0 to 1, above which dark letters are read better than light ones."""
 
 
 def drawings_of(state: State, result: Result) -> tuple[str, ...]:
-    """Everybody's pyramid, what the letters mean, and the pyramids in words."""
+    """Everybody's pyramid, the key of the letters, and the pyramids in words."""
     return (*_pyramids(state, result), *_materials(state))
 
 
@@ -49,14 +49,13 @@ def _pyramids(state: State, result: Result) -> list[str]:
 
 
 def material_letters() -> dict[str, str]:
-    """A letter for each material."""
     return letters_of(
         {each: _(materials.SHORT_MATERIAL_NAMES[each]) for each in materials.MATERIALS}
     )
 
 
 def _materials(state: State) -> list[str]:
-    """What the letters on the stones mean, and the pyramids in words."""
+    """The key of the letters, and the pyramids in words."""
     legend = "".join(
         f'<span><b class="letter" style="background:{hex_of(MATERIAL_COLOURS[material])};'
         f'color:{_ink_on(material)}">{escape(letter)}</b>'
@@ -95,7 +94,7 @@ def _all_slots(stones: Sequence[int]) -> tuple[int, ...]:
 
 
 def _ink_on(material: str) -> str:
-    """What can be read on a material's colour: dark on light ones, light on dark ones."""
+    """An ink that can be read on a material's colour: dark on light ones, light on dark ones."""
     red, green, blue = ((value / 255) ** 2.2 for value in MATERIAL_COLOURS[material][:3])
     return "#1a1208" if 0.2126 * red + 0.7152 * green + 0.0722 * blue > LIGHT else "#fffbe8"
 

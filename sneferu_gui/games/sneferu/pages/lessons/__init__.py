@@ -1,1 +1,1 @@
-"""What Sneferu teaches at its own table."""
+"""The lessons of Sneferu, played at its own table."""

@@ -1,4 +1,4 @@
-"""The seven chapters: what each step points at, and how it judges what was done."""
+"""The seven chapters: the things each step points at, and its judgement of what was done."""
 
 from collections.abc import Callable, Hashable
 from functools import wraps
@@ -40,33 +40,33 @@ from sneferu_gui.ui.table.lessons.course import (
 )
 
 ME: Final = 0
-"""The seat of whoever learns."""
+"""The seat of the learner."""
 
 # -- what is pointed at ----------------------------------------------------------------------
 
 
 def held_pick(table: AnyTable) -> OfferPick | None:
-    """The stone of the offer that is in hand."""
+    """The stone of the offer that is in hand; None without one."""
     plan: Plan = table.plan
     return plan.pick if isinstance(plan.pick, OfferPick) else None
 
 
 def stones_to_buy(table: AnyTable) -> tuple[OfferPick, ...]:
-    """The stones that can be bought, from the left and from the bottom."""
+    """The stones that can be bought, from left to right and from the bottom up."""
     legal = table.state.legal_actions()
     buys = (action for action in legal if isinstance(action, do.Buy))
     return tuple(dict.fromkeys(OfferPick(buy.column, buy.row) for buy in buys))
 
 
 def stones(test: Callable[[State, OfferPick], bool] = lambda _state, _pick: True) -> Pointing:
-    """The stones that can be bought and pass a test."""
+    """A function that points at stones that can be bought and pass a test."""
     return lambda table: tuple(
         OfferPlace(*pick) for pick in stones_to_buy(table) if test(table.state, pick)
     )
 
 
 def slots(test: Callable[[int, int], bool] = lambda _level, _slot: True) -> Pointing:
-    """The slots that are open to the stone in hand and pass a test of level and slot."""
+    """A function that points at open slots for the stone in hand that pass a test."""
 
     def found(table: AnyTable) -> Subjects:
         preview: Preview | None = table.preview
@@ -80,12 +80,12 @@ def slots(test: Callable[[int, int], bool] = lambda _level, _slot: True) -> Poin
 
 
 def own(kind: Callable[[int], Hashable]) -> Pointing:
-    """What is of a kind and the player's."""
+    """A function that points at the player's own thing of a kind."""
     return lambda table: (kind(table.state.seat),)
 
 
 def first_then(take: Pointing, lay: Pointing) -> Pointing:
-    """What to take up, and with something in hand, where to lay it."""
+    """A function that points at the things to take up, then at the places to lay one."""
     return lambda table: take(table) if table.preview is None else lay(table)
 
 
@@ -101,22 +101,21 @@ def has_done(steps: tuple[Step, ...], kind: type[do.Action]) -> bool:
 
 
 def placed_in(steps: tuple[Step, ...]) -> do.Place | None:
-    """How the bought stone was placed; None while none was."""
+    """The placement of the bought stone; None before it."""
     return next((step.action for step in steps if isinstance(step.action, do.Place)), None)
 
 
 def bought_in(steps: tuple[Step, ...]) -> do.Buy | None:
-    """What was bought; None while nothing was."""
+    """The purchase; None before it."""
     return next((step.action for step in steps if isinstance(step.action, do.Buy)), None)
 
 
 def events_of(steps: tuple[Step, ...]) -> tuple[Event, ...]:
-    """What happened in these steps, in order."""
     return tuple(event for step in steps for event in step.events)
 
 
 def once_placed(judge: Callable[[Tried, do.Place], Verdict]) -> Judge:
-    """A judge of how the bought stone was placed, which waits until it is."""
+    """A judge of the placement of the bought stone, which waits for it."""
 
     @wraps(judge)
     def judged(tried: Tried) -> Verdict:
@@ -127,7 +126,7 @@ def once_placed(judge: Callable[[Tried, do.Place], Verdict]) -> Judge:
 
 
 def once_taken_up(then: Judge) -> Callable[[Callable[[State, OfferPick], Verdict]], Judge]:
-    """Makes a judge of the stone in hand; it waits for one, and judges as `then` what is played."""
+    """A decorator for a judge of the stone in hand, which waits for one; `then` judges actions."""
 
     def judge_of(judge: Callable[[State, OfferPick], Verdict]) -> Judge:
         @wraps(judge)
@@ -163,7 +162,7 @@ def _other_column(table: AnyTable) -> Subjects:
 
 def _is_compared(tried: Tried) -> Verdict:
     before, held = tried.held, held_pick(tried.table)
-    if tried.steps:  # bought at once: the price was seen
+    if tried.steps:  # bought at once, so the price was seen
         return Right()
     if held is None or not isinstance(before, Plan) or held == before.pick:
         return Waits()
@@ -248,7 +247,7 @@ def _is_golden_taken(_state: State, held: OfferPick) -> Verdict:
 
 
 def _touches(tried: Tried) -> bool:
-    """Whether the gold lies on the left of the second slot."""
+    """Whether the gold lies at the left of the second slot."""
     stone: int = tried.table.state.players[ME].stones[1]
     return stone // 5 == GOLD
 
@@ -448,7 +447,7 @@ def _storing(table: AnyTable) -> Subjects:
 
 
 def _stored_then_slot(table: AnyTable) -> Subjects:
-    """The stone beside the pyramid; once it is in hand, the slots that are open to it."""
+    """The stored stone; once it is in hand, the slots that are open to it."""
     if table.plan.pick is None or held_pick(table) is not None:
         return (StoredPlace(ME, 0),)
     legal = table.state.legal_actions()
@@ -495,4 +494,4 @@ TASKS: Final = {
     "the-end": THE_END,
     "storehouse": STORE_AND_BUILDERS,
 }
-"""Of all chapters, by their keys."""
+"""The tasks of all chapters, by their keys."""

@@ -1,6 +1,6 @@
-"""All that Sneferu teaches: chapters on prepared tables, a whole game with advice, puzzles.
+"""The course of Sneferu: chapters on prepared tables, a whole game with advice, and puzzles.
 
-A prepared table is a real deal in which the stones that are wanted lie where they are wanted.
+A prepared table is a real deal, chosen so that the stones needed lie in the right places.
 """
 
 from functools import cache, lru_cache
@@ -38,7 +38,7 @@ from sneferu_gui.ui.table.lessons.prepared import first_game
 
 
 def _has_compared(shown: Shown) -> bool:
-    """Whether one stone was put back for another of another column."""
+    """Whether a stone was put back for one of another column."""
     before, now = shown.held, held_pick(shown.table)
     was = before.pick if isinstance(before, Plan) else None
     return isinstance(was, OfferPick) and now is not None and was.column != now.column
@@ -51,7 +51,7 @@ def _has_flipped(shown: Shown) -> bool:
 
 @cache
 def course() -> Course:
-    """Read when it is asked for."""
+    """The course, read at the first request."""
     lessons = {key: Lesson(tasks) for key, tasks in TASKS.items()}
     skills = Skill("compare", _has_compared), Skill("flip", _has_flipped)
     first = first_game("sneferu", undo_rule=UndoRule.FREE)
@@ -72,15 +72,15 @@ PLACES: Final = {
 
 @cache
 def puzzle_kinds() -> tuple[PuzzleKind, ...]:
-    """In the order in which they are best met."""
+    """The kinds of puzzles, in the order in which they are best met."""
     return read_puzzle_kinds("sneferu", PLACES)
 
 
 FEW: Final = 4
-"""So few stones can be paid when food is short."""
+"""The number of stones that can be paid at which food counts as short."""
 LAST_DAYS: Final = 9
 WORTH: Final = 4
-"""The least food for which an area is spoken of."""
+"""The least food for which an area is mentioned."""
 
 
 def _begins(state: State) -> bool:
@@ -104,7 +104,7 @@ def _used_bonus(shown: Shown) -> bool:
 
 @lru_cache(16)
 def _closing_slots(state: State) -> frozenset[tuple[int, int]]:
-    """The slots in which some stone that can be bought would close an area worth its while."""
+    """The slots where a stone that can be bought would close an area worth WORTH food or more."""
     if not _begins(state):
         return frozenset()
     found = set()
@@ -161,7 +161,7 @@ def _is_late(table: AnyTable) -> bool:
 
 
 def _moves_again(table: AnyTable) -> bool:
-    """Whether others wait, and the last thing that happened was a turn of one's own."""
+    """Whether others wait, and the last turn was the player's own."""
     steps, state = table.session.steps, table.state
     others = [seat for seat in range(len(state.players)) if state.boats[seat] < state.table.last]
     return _begins(state) and len(others) > 1 and bool(steps) and steps[-1].seat == state.seat

@@ -1,1 +1,1 @@
-"""The law of Sneferu in plain words, chapter by chapter, with its plates."""
+"""The rulebook of Sneferu: its law in plain words, by chapter, with its pictures."""

@@ -1,4 +1,4 @@
-"""Drawings that explain the rules: each a small value that knows its height and its nodes."""
+"""Drawings that explain the rules: small values that know their heights and nodes."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -22,13 +22,13 @@ from sneferu_gui.ui.kit.rulebook_text import picture_sign
 from sneferu_gui.ui.pages.words import joined
 
 WATER: Final = (94, 158, 178, 215)
-"""What the spaces of the river lie on."""
+"""The colour under the spaces of the river."""
 Stones = Mapping[tuple[int, int], Halves]
 """Stones as they lie, by level and slot (D3)."""
 
 
 def stone_at(column: int, row: int) -> Halves:
-    """A stone for a place of the offer: all kinds, in no order that the eye would find."""
+    """The stone for a place of the offer in drawings: all kinds, in no order visible to the eye."""
     left, right = stone_halves(KINDS[(7 * column + 3 * row + column * row) % len(KINDS)])
     return (left, right) if (column + row) % 2 else (right, left)
 
@@ -45,7 +45,7 @@ def slots_of(edition: Edition, stones: Stones, *, marks_legal: bool = False) -> 
             stone = stones.get((level, slot))
             is_legal = marks_legal and stone is None and _is_supported(stones, level, slot)
             label = _slot_words(level, slot, stone, is_legal=is_legal)
-            # The act is what makes a slot look legal; the drawing takes it away.
+            # The act makes a slot look legal; the drawing removes it again.
             use = Use("look" if is_legal else None, clause="L1")
             slots.append(Slot(level, slot, label, stone, bread.get((level, slot), 0), use))
     return tuple(slots)
@@ -66,32 +66,32 @@ def _slot_words(level: int, slot: int, stone: Halves | None, *, is_legal: bool) 
 
 @dataclass(frozen=True, slots=True)
 class DrawnArea:
-    """An area with a line around it: unbroken when it is enclosed, dashed while it is open."""
+    """An area in an outline: unbroken when it is enclosed, dashed while it is open."""
 
     cells: frozenset[Cell]
     label: str
     food: int = 0
-    """What it paid; shown when it is enclosed."""
+    """The food it paid; shown when it is enclosed."""
     is_enclosed: bool = True
 
 
 @dataclass(frozen=True, slots=True)
 class PyramidDrawing:
-    """A pyramid in which nothing can be done but looked at."""
+    """A pyramid for display only."""
 
     key: str
-    """What its nodes' keys begin with."""
+    """The start of its nodes' keys."""
     slots: tuple[Slot, ...]
     areas: tuple[DrawnArea, ...] = ()
     stored: tuple[Halves, ...] = ()
     """Stones beside its top."""
 
     def preferred_height(self, canvas: Canvas, wide: int) -> int:
-        """Half as high as wide."""
+        """The height: half of the width, up to a limit."""
         return min(wide // 2, canvas.px(190))
 
     def least_height(self, canvas: Canvas, wide: int) -> int:
-        """With slots 15 pixels high at 100 %."""
+        """The height with slots 15 pixels high at 100 %."""
         del wide
         return canvas.px(90)
 
@@ -133,7 +133,7 @@ class PyramidDrawing:
 
 
 def _outline(canvas: Canvas, board: Rect, area: DrawnArea) -> list[Look]:
-    """A dark line on a light one."""
+    """A dark line on a light one, around an area."""
     wide = max(2, canvas.px(2.5))
     colour = theme.PALM if area.is_enclosed else theme.BRICK
     dash = 0 if area.is_enclosed else canvas.px(3)
@@ -153,11 +153,11 @@ class StripSpace:
     label: str
     """The space and the boats on it in words."""
     boats: tuple[str, ...] = ()
-    """Their colours, the first to arrive first."""
+    """The colours of its boats, the first to arrive first."""
     leaving: str = ""
-    """The boat that has sailed from here, shown pale."""
+    """The colour of a boat that has sailed from here, shown pale."""
     gain: int = 0
-    """Food that is gained by sailing on to it."""
+    """The food gained by sailing on to it."""
     is_lit: bool = False
 
 
@@ -167,18 +167,18 @@ class StripDrawing:
 
     spaces: tuple[StripSpace, ...]
     way: tuple[int, int] | None = None
-    """From which space to which a boat has sailed."""
+    """The spaces between which a boat has sailed; None for no boat."""
     places: int = 1
-    """How many boats a space is high."""
+    """The height of a space, in boats."""
     is_numbered: bool = False
     """Whether the boats' places in the queue are numbered."""
 
     def preferred_height(self, canvas: Canvas, wide: int) -> int:
-        """With boats as large as a space is wide, up to 44 pixels at 100 %."""
+        """The height with boats as large as a space is wide, up to 44 pixels at 100 %."""
         return self._height(canvas, min(canvas.px(44), wide // len(self.spaces) - canvas.px(12)))
 
     def least_height(self, canvas: Canvas, wide: int) -> int:
-        """With boats of 20 pixels at 100 %."""
+        """The height with boats of 20 pixels at 100 %."""
         del wide
         return self._height(canvas, canvas.px(20))
 
@@ -186,7 +186,7 @@ class StripDrawing:
         return self._above(canvas) + self.places * boat + canvas.px(14) + self._words(canvas)
 
     def _above(self, canvas: Canvas) -> int:
-        """What the way, and the food on it, take above the spaces."""
+        """The height above the spaces for the way, and for food on it."""
         if self.way is None:
             return 0
         return canvas.px(36 if any(space.gain for space in self.spaces) else 26)
@@ -257,7 +257,7 @@ class StripDrawing:
 
 
 def _food(canvas: Canvas, x: int, y: int, food: int) -> list[Look]:
-    """So much food, on a seal with its middle at a point."""
+    """An amount of food, on a seal around a point."""
     text, font, icon = f"+{food}", canvas.scale.small_strong, canvas.px(14)
     wide = canvas.text_width(text, font) + icon + canvas.px(8)
     high = canvas.px(20)
@@ -281,15 +281,15 @@ class OfferDrawing:
     chosen: tuple[int, int] | None = None
     """The column and the row of the stone whose price is shown."""
     food: int | None = None
-    """What is in hand: stones that cost more are pale."""
+    """The food in hand: stones that cost more are pale; None shows all plainly."""
 
     def preferred_height(self, canvas: Canvas, wide: int) -> int:
-        """With stones as wide as a column, up to 52 pixels at 100 %."""
+        """The height with stones as wide as a column, up to 52 pixels at 100 %."""
         column = (wide - self._tag(canvas)) // len(self.edition.columns)
         return self._height(canvas, min(column - canvas.px(8), canvas.px(52)) // 2)
 
     def least_height(self, canvas: Canvas, wide: int) -> int:
-        """With stones 12 pixels high at 100 %."""
+        """The height with stones 12 pixels high at 100 %."""
         del wide
         return self._height(canvas, canvas.px(12))
 
@@ -374,12 +374,12 @@ class OfferDrawing:
 
 
 def _mark(canvas: Canvas, rect: Rect) -> list[Look]:
-    """What a cost that counts stands on."""
+    """The ground of a cost that counts."""
     return [Box(rect, (*theme.GOLD[:3], 150), canvas.px(4), theme.PALM, max(1, canvas.px(1)))]
 
 
 def _frame(canvas: Canvas, place: Rect) -> list[Look]:
-    """What lies behind a stone that is spoken of."""
+    """The frame behind a highlighted stone."""
     w = max(2, canvas.px(2.5))
     return [Box(place.inset(-w), theme.GOLD, place.h // 8 + w, theme.PALM, max(1, canvas.px(1)))]
 
@@ -390,7 +390,7 @@ class DrawingStep:
 
     label: str
     stones: tuple[Halves | None, ...]
-    """From the bottom up; None for a gap."""
+    """The stones from the bottom up; None for a gap."""
     sliding: frozenset[int] = frozenset()
     """The rows of stones that have slid down."""
     new: int | None = None
@@ -404,12 +404,12 @@ class StepsDrawing:
     steps: tuple[DrawingStep, ...]
 
     def preferred_height(self, canvas: Canvas, wide: int) -> int:
-        """With stones two thirds of a step wide, up to 56 pixels at 100 %."""
+        """The height with stones two thirds of a step wide, up to 56 pixels at 100 %."""
         stone = min(int(0.62 * wide / len(self.steps)), canvas.px(56)) // 2
         return self._height(canvas, stone)
 
     def least_height(self, canvas: Canvas, wide: int) -> int:
-        """With stones 12 pixels high at 100 %."""
+        """The height with stones 12 pixels high at 100 %."""
         del wide
         return self._height(canvas, canvas.px(12))
 
@@ -446,7 +446,7 @@ class StepsDrawing:
 
 
 def _arrow(canvas: Canvas, stone: Rect) -> Look:
-    """Down, beside a stone."""
+    """An arrow down, beside a stone."""
     size = max(2, canvas.px(4))
     x = stone.right + canvas.px(4) + size
     top, foot = stone.y + stone.h // 6, stone.bottom - stone.h // 6
@@ -461,12 +461,12 @@ class KindsDrawing:
     across: int = 5
 
     def preferred_height(self, canvas: Canvas, wide: int) -> int:
-        """With stones up to 48 pixels wide at 100 %."""
+        """The height with stones up to 48 pixels wide at 100 %."""
         stone = min(wide // self.across - canvas.px(6), canvas.px(48)) // 2
         return self._height(canvas, stone)
 
     def least_height(self, canvas: Canvas, wide: int) -> int:
-        """With stones 12 pixels high at 100 %."""
+        """The height with stones 12 pixels high at 100 %."""
         del wide
         return self._height(canvas, canvas.px(12))
 
@@ -494,7 +494,7 @@ BOAT: Final = "lapis"
 
 
 def sign_of(canvas: Canvas, rect: Rect, name: str) -> tuple[Look, ...]:
-    """A sign in the middle of a rectangle: something drawn, or a picture by its name."""
+    """A sign in the middle of a rectangle, drawn or from a picture."""
     drawn = _DRAWN.get(name)
     if drawn is not None:
         high = min(rect.h, rect.w // 2)

@@ -1,4 +1,4 @@
-"""What the pictures beside the rulebook's chapters show, with an edition's own numbers."""
+"""The pictures beside the rulebook's chapters, with an edition's own numbers."""
 
 from collections.abc import Callable
 from typing import Final
@@ -58,9 +58,9 @@ BUILT: Final[Stones] = {
     (2, 0): ("granite", "mokattam"),
 }
 AREA: Final = frozenset({(0, 3), (0, 4), (1, 3)})
-"""Cells of an area that those stones enclose (F3)."""
+"""The cells of an area that the example stones enclose (F3)."""
 OPEN_AREA: Final = frozenset({(0, 5)})
-"""A cell of theirs beside an empty one."""
+"""A cell of the example stones beside an empty one."""
 
 
 SUN: Final = "icons/sun"
@@ -69,9 +69,9 @@ BREAD: Final = "icons/bread"
 EXAMPLE: Final = (2, 3)
 """The column and the row of the stone that the examples buy."""
 FARTHEST_DRAWN: Final = 6
-"""Days that the boat sails in the picture, where an edition's stones take more."""
+"""The most days that the boat sails in the picture, if an edition's stones take more."""
 QUEUE_SPACE: Final = 10
-"""Where the boats of the examples are."""
+"""The space of the boats in the examples."""
 
 
 def queue_words(space: str, colours: tuple[str, ...]) -> str:
@@ -107,7 +107,7 @@ def turns(edition: Edition) -> tuple[Plate, ...]:
 def _strip(
     boats: dict[int, tuple[str, ...]], count: int, places: int, lit: int | None = None
 ) -> StripDrawing:
-    """Spaces from that of the examples on, with queues of boats."""
+    """The spaces from the examples' space on, with queues of boats."""
     spaces = tuple(
         StripSpace(
             str(QUEUE_SPACE + i),
@@ -121,9 +121,9 @@ def _strip(
 
 
 def choosing(edition: Edition) -> tuple[Plate, ...]:
-    """The offer with a price in it, and that price item by item (C1, C2)."""
+    """The offer with a price in it, and the price item by item (C1, C2)."""
     column, row = EXAMPLE
-    # One more than it costs: not all of it is spent.
+    # One more than the price, so that not all food is spent.
     food = edition.columns[column].food + edition.extra_food[row] + 1
     caption = _("With {food} in hand, the pale stones are too dear.")
     return (
@@ -155,7 +155,7 @@ def _price(edition: Edition) -> tuple[ListLine, ...]:
 
 
 def paying(edition: Edition) -> tuple[Plate, ...]:
-    """A boat sailing as far as a stone takes days, and the stone's price (P1)."""
+    """A boat sailing as many spaces as a stone takes days, and the stone's price (P1)."""
     days = min(edition.columns[EXAMPLE[0]].time, FARTHEST_DRAWN)
     boat = COLOURS[1]
     spaces = tuple(
@@ -177,7 +177,7 @@ def paying(edition: Edition) -> tuple[Plate, ...]:
 
 
 def ending(edition: Edition) -> tuple[Plate, ...]:
-    """A boat sailing to the last space, and what it gains (E2)."""
+    """A boat sailing to the last space, and the food it gains (E2)."""
     boat, count = COLOURS[1], min(3, edition.last)
     spaces = [
         StripSpace(
@@ -204,10 +204,10 @@ SIGN_MEANINGS: Final = {
     "granite": N_("statue"),
     "gold": N_("gold"),
 }
-"""What the materials' hieroglyphs mean (D1)."""
+"""The meanings of the materials' hieroglyphs (D1)."""
 
 LARGEST_SHOWN: Final = 12
-"""Cells of the largest area in the table."""
+"""The cells of the largest area in the table."""
 
 
 def plates_of(key: str, edition: Edition) -> tuple[Plate, ...]:
@@ -216,7 +216,7 @@ def plates_of(key: str, edition: Edition) -> tuple[Plate, ...]:
 
 
 def goal_plates(edition: Edition) -> tuple[Plate, ...]:
-    """The pictures beside the page about the goal: a pyramid that is fed, and a queue of boats."""
+    """The pictures of the page about the goal: areas of a pyramid, and a queue of boats."""
     return (*_food(edition)[:1], *turns(edition)[:1])
 
 
@@ -300,7 +300,7 @@ def _food(edition: Edition) -> tuple[Plate, ...]:
 
 
 def _worth_words(size: int) -> str:
-    """What an enclosed area of so many cells pays (F4)."""
+    """The food for an enclosed area of a number of cells (F4)."""
     words = ngettext("{n} cell: {food}", "{n} cells: {food}", size)
     return words.format(n=size, food=say.food_words(area_food(size)))
 
@@ -398,7 +398,7 @@ def _against_ptah(edition: Edition) -> tuple[Plate, ...]:
 
 
 def _points(least: int | None, beyond: int | None) -> str:
-    """From how many points to how many."""
+    """A range of points in words."""
     if least is None:
         return _("up to {most} points").format(most=(beyond or 0) - 1)
     if beyond is None:
