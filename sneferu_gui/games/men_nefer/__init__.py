@@ -1,1 +1,1 @@
-"""Men-Nefer: its law, and later who plays it and how it is seen."""
+"""Men-Nefer: its law, players, table and pages."""

@@ -1,4 +1,4 @@
-"""Men-Nefer in the catalogue: where its parts are."""
+"""The entry of Men-Nefer in the catalogue: the modules of its parts."""
 
 from typing import Final
 

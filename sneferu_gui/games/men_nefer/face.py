@@ -1,4 +1,4 @@
-"""What Men-Nefer brings to the scenes: its stored games, insights and pages."""
+"""The face of Men-Nefer for the scenes of the house: stored games, insights and pages."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -44,11 +44,11 @@ from sneferu_gui.ui.table.face import (
 )
 
 REACH: Final = 16
-"""The gap at which one of heart and feather hangs as deep as there is room, the other as high."""
+"""The gap at which heart and feather hang as far apart as there is room."""
 APART: Final = 0.06
-"""How far the emblem, the heart and the feather are from each other, as a share of the width."""
+"""The gap between emblem, heart and feather, as a share of the width."""
 TOGETHER: Final = 0.86
-"""How much of the width they take: in lists others stand beside them."""
+"""The share of the width for the meter: in lists others stand beside it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ class SmallMeter:
     gap: int
 
     def looks(self, place: Rect) -> list[Look]:
-        """The emblem, and after it heart and feather: the heavier one hangs lower."""
+        """The emblem, then heart and feather: the heavier one hangs lower."""
         row = place.left_part(round(TOGETHER * place.w))
         emblem, heart, feather = row.columns(3, max(2, round(APART * place.w)))
         side = min(place.h, emblem.w)
@@ -75,14 +75,13 @@ class SmallMeter:
 
 @dataclass(frozen=True, slots=True)
 class SmallBoard:
-    """That over what is to be carried out, or over the tablets one has."""
+    """A small meter over the parts to be carried out, or over the seat's tablets."""
 
     meter: SmallMeter
     bundle: Bundle
     glyphs: tuple[str, ...]
 
     def looks(self, place: Rect) -> list[Look]:
-        """Heart and feather above, signs below."""
         upper, lower = place.rows(2, max(1, place.h // 12))
         looks = [*self.meter.looks(upper), *bundle_looks(lower, self.bundle)]
         cells = lower.columns(max(1, len(self.glyphs)))
@@ -92,7 +91,7 @@ class SmallBoard:
 
 
 def plate_of(setup: Setup, state: State) -> SmallBoard:
-    """What whoever decides has, and what of it is asked about."""
+    """The deciding seat's meter, and its bundle or tablets."""
     frame, tablets = state.frame, state.table.edition.tablets
     bundle = frame.parts if isinstance(frame, BundleFrame) else ()
     own = [each.tablet for each in state.board.slots if each.tablet != NONE and not bundle]
@@ -102,7 +101,7 @@ def plate_of(setup: Setup, state: State) -> SmallBoard:
 
 
 def stored_line(card: GameCard) -> StoredLine:
-    """Who plays, the Era and the points, and everybody's heart and feather."""
+    """A stored game in a list: players, Era and points, and everybody's heart and feather."""
     names = tuple(seat_name(seat) for seat in card.seats)
     pictures = tuple(SmallMeter(seat.colour, seat.gap) for seat in card.seats)
     return StoredLine(names, joined(list(names)), _line(card, names), pictures)
@@ -129,19 +128,19 @@ Choice = ApprenticeVisited | ApprenticeSpecialised
 
 
 class _Account(NamedTuple):
-    """What one seat's numbers are counted in."""
+    """The numbers of one seat that statistics count."""
 
     sources: tuple[tuple[int, ...], ...]
-    """Points by source, and by Era in each."""
+    """Points by source, and in each by Era."""
     events: SeatEvents
 
     def by_house(self, kind: type[Choice]) -> Counter[str]:
-        """How often something was done in each House."""
+        """The number of events of a kind in each House."""
         return Counter(each.event.house for each in self.events.of(kind))
 
 
 def accounts_of(session: Session) -> tuple[_Account, ...]:
-    """Of each seat of a game that is over."""
+    """The accounts of all seats of a finished game."""
     sources = session.state.result().sources
     return tuple(_Account(own, SeatEvents(session, seat)) for seat, own in enumerate(sources))
 
@@ -178,7 +177,7 @@ INSIGHTS: Final = Insights(
 
 
 class MenFace(Face):
-    """Men-Nefer's."""
+    """The face of Men-Nefer."""
 
     scene = TableScene
     pressing = (
@@ -198,7 +197,7 @@ class MenFace(Face):
     plate_of = staticmethod(plate_of)
 
     def rulebook_content(self) -> RulebookContent:
-        """The rulebook's chapters, the goal and the signs."""
+        """The chapters of the rulebook, and its figures, signs and numbers."""
         book = read_rulebook("men_nefer")
         return RulebookContent(book, plates_of, sign_of, numbers_of)
 

@@ -1,8 +1,8 @@
-"""Men-Nefer in numbers.
+"""Men-Nefer in numbers, for agents that learn.
 
-Actions are numbered kind by kind, each kind with room for as much as the standard edition has of it
-and some more; spaces, Houses and cities go by their places in the edition. Seats are counted from
-the one whose eyes it is seen with.
+Actions are numbered kind by kind, each kind with room for the standard edition's and some more;
+spaces, Houses and cities go by their places in the edition. Seats are counted from the observing
+seat.
 """
 
 from collections.abc import Iterator, Mapping
@@ -34,7 +34,7 @@ from sneferu_gui.research.vectors import Part, Vector, clipped, joined, part_of
 
 _SEATS: Final = 4
 _PARTS: Final = 8
-"""Parts of a bundle, and choices of a part, at most."""
+"""The most parts of a bundle, and the most choices of a part."""
 _OPTIONS: Final = 4
 _MIX: Final = 10
 _KINDS: Final[Mapping[str, int]] = {
@@ -43,9 +43,9 @@ _KINDS: Final[Mapping[str, int]] = {
     "craft": 36, "walk": 8, "offer": 9, "basket": 20, "sail": 196, "activate": 14,
     "contract": 180, "erect": 16, "mix": 11,
 }  # fmt: skip
-"""How many numbers each kind of action has."""
+"""The number of numbers reserved for each kind of action."""
 _CONTRACTS: Final = 8
-"""Spaces for contracts on a personal board, and in a city:"""
+"""The contract spaces on a personal board; _STALL is those in a city."""
 _STALL: Final = 3
 _FRAMES: Final = (
     "turn", "bundle", "market", "papyrus", "craft", "rite", "erect", "limestone", "build", "grant",
@@ -53,21 +53,21 @@ _FRAMES: Final = (
 )  # fmt: skip
 _MANY_POINTS: Final = 100
 _MANY: Final = 10
-"""Told in parts of these; what is more is told as these."""
+"""The count that is coded as 1, as are greater ones."""
 
 
 class MenNeferCoding:
-    """All of it."""
+    """Actions and features of Men-Nefer as numbers."""
 
     actions = sum(_KINDS.values())
 
     def legal(self, observation: Observation) -> Mapping[int, Action]:
-        """The actions the seat can choose from, by their numbers."""
+        """The legal actions of the seat, by their numbers."""
         numbers = numbers_of(observation.state.table.printed)
         return {numbers[action]: action for action in observation.legal_actions}
 
     def features(self, observation: Observation) -> Vector:
-        """What is asked, the markets, the land, and each seat's things, from the own on."""
+        """Features of question, markets, land and each seat, from the observing one on."""
         state = observation.state
         seats, own = state.table.seats, observation.seat or 0
         order = tuple([(own + turn) % seats for turn in range(seats)])
@@ -88,7 +88,7 @@ CODING: Final[Coding] = MenNeferCoding()
 
 @cache
 def numbers_of(printed: Printed) -> Mapping[Action, int]:
-    """Every action that may come up in an edition, and its number.
+    """Every action possible in an edition, and its number.
 
     Raises ValueError where the edition has more of a kind than there are numbers for.
     """
@@ -144,7 +144,7 @@ _NO_CONTRACT: Final = part_of(0, 0, 0)
 
 
 def _of_turn(state: State, own: int) -> Part:
-    """What is asked, with what is left in the top frame, and how far the game is."""
+    """The question, the amounts left in the top frame, and the progress of the game."""
     phase = state.phase
     frame = state.frame
     return part_of(
@@ -156,16 +156,16 @@ def _of_turn(state: State, own: int) -> Part:
     ) + _of_bundle(getattr(frame, "parts", ()))
 
 
-@lru_cache(maxsize=4_096)  # of tablets and crafts, and of what is left of them
+@lru_cache(maxsize=4_096)  # of tablets, crafts and their parts left
 def _of_bundle(bundle: Bundle) -> Part:
-    """How much of each kind of item there is in it, whatever must be chosen."""
+    """The amount of each kind of item in a bundle, without regard to choices."""
     items = [item for part in bundle for item in part]
     return part_of(
         *[sum(max(item.n, 1) for item in items if item.kind == kind) / _MANY for kind in ITEM_KINDS]
     )
 
 
-@lru_cache(maxsize=1_024)  # they change in few steps, as what follows
+@lru_cache(maxsize=1_024)  # most steps leave it unchanged, as below
 def _of_markets(
     tablets: tuple[int, ...],
     papyri: tuple[tuple[int, int] | None, ...],
@@ -188,7 +188,7 @@ def _of_markets(
 
 @cache
 def _which(number: int, count: int) -> Part:
-    """Which of so many a number is; NONE is none."""
+    """A one-hot vector of `count` entries for a number; NONE is all zeros."""
     return part_of(*[number == each for each in range(count)])
 
 
@@ -199,7 +199,7 @@ def _of_houses(
     nobodys: tuple[tuple[int, int], ...],
     order: tuple[int, ...],
 ) -> Part:
-    """Who stands in the Houses, seat by seat from the own on; `nobodys` belong to no seat."""
+    """The apprentices in Houses, from the observing seat on; `nobodys` belong to no seat."""
     nobody = (0.0,) * (_SEATS - len(order))
     values: list[float] = []
     for house in range(len(sun)):
@@ -211,7 +211,7 @@ def _of_houses(
 
 
 def _of_land(state: State, order: tuple[int, ...]) -> list[Part]:
-    """Who holds what, seat by seat from the own on."""
+    """The owners of places on the land, from the observing seat on."""
     levels = tuple([state.queens_levels(pyramid) for pyramid in range(QUEENS)])
     return [
         *[_of_owners(owners, order) for owners in (state.buried, state.offered, state.erected)],
@@ -223,7 +223,7 @@ def _of_land(state: State, order: tuple[int, ...]) -> list[Part]:
 
 @lru_cache(maxsize=1_024)
 def _of_filled(rows: tuple[tuple[int, ...], ...], most: int) -> Part:
-    """How much lies in each row of places."""
+    """The share of filled places in each row."""
     return part_of(*[(len(row) - row.count(NONE)) / most for row in rows])
 
 
@@ -234,7 +234,7 @@ def _of_queens(
     order: tuple[int, ...],
     most: int,
 ) -> Part:
-    """How high each Queens' pyramid is, and whose permissions lie at it."""
+    """The height of each Queens' Pyramid, and its permissions by seat."""
     nobody = (0.0,) * (_SEATS - len(order))
     values: list[float] = []
     for level, seats in zip(levels, granted, strict=True):
@@ -244,7 +244,7 @@ def _of_queens(
 
 @lru_cache(maxsize=1_024)
 def _of_owners(owners: tuple[int, ...], order: tuple[int, ...]) -> Part:
-    """Whose each of some places is, or the steward's."""
+    """The owner of each place, or the steward, as one-hot vectors."""
     seats = [*order, *(None,) * (_SEATS - len(order)), STEWARD]
     return part_of(*[seat is not None and owner == seat for owner in owners for seat in seats])
 
@@ -264,9 +264,9 @@ def _of_seat(state: State, seat: int) -> list[Part]:
     ]
 
 
-@lru_cache(maxsize=1_024)  # of four, one changes in a turn
+@lru_cache(maxsize=1_024)  # a turn changes one of four boards
 def _of_board(board: Board, printed: Printed) -> Part:
-    """All a seat has but its contracts."""
+    """A seat's board without its contracts."""
     edition = printed.edition
     tracks = (board.orb, board.great, board.queens, board.glyphs, board.rolled, board.baskets)
     pieces = (board.mummies, board.sphinxes, board.permissions)

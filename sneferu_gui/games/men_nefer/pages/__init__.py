@@ -1,1 +1,1 @@
-"""The pages of Men-Nefer."""
+"""The pages of Men-Nefer: end, lessons and rulebook."""

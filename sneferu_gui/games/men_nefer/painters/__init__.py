@@ -1,1 +1,1 @@
-"""How Men-Nefer's own looks are painted."""
+"""The painters of Men-Nefer's own looks."""

@@ -1,4 +1,4 @@
-"""Men-Nefer's pictures, each drawn once a size; figures; slabs of stone, lit at their edges."""
+"""Men-Nefer's pictures, each drawn once for a size; digits; slabs of stone with lit edges."""
 
 from collections.abc import Callable
 from typing import Final
@@ -30,36 +30,36 @@ LIGHT: Final = (255, 252, 236, 170)
 SHADE: Final = (60, 36, 8, 110)
 BLACK: Final = (0, 0, 0, 255)
 STEP: Final = 12
-"""What is on its way is shrunk from one whose height is a multiple of so many pixels."""
+"""A moving thing is shrunk from a picture whose height is a multiple of this many pixels."""
 FIGURE: Final = 0.86
-"""How high figures are, as a share of the icon they stand beside."""
+"""The height of digits, as a share of the icon beside them."""
 
 
 SIGNS: Final = {
     "+": "plus", "-": "minus", "−": "minus", "/": "slash", "×": "times", "=": "equals",
     "→": "arrow", "?": "query",
 }  # fmt: skip
-"""The pictures of what is no digit."""
+"""The pictures of signs that are no digits."""
 
 
 class Art(pictures.Art):
-    """The game's: names are those of its own pictures."""
+    """This game's pictures, named without their folder."""
 
     @property
     def is_flat(self) -> bool:
-        """Whether there are strong lines in place of light and shadow."""
+        """Whether strong lines replace light and shadow."""
         return is_flat(self.pictures)
 
     def key(self, *parts: object) -> tuple[object, ...]:
-        """Apart from those of other games."""
+        """A key in the cache, apart from those of other games."""
         return super().key(ROOM, *parts)
 
     def fitting(self, name: str, size: Size) -> pygame.Surface:
-        """A picture as large as fits into a size: nobody may change it."""
+        """A picture as large as fits into a size; callers must not change it."""
         return super().fitting(f"{ROOM}/{name}", size)
 
     def figure(self, surface: pygame.Surface, text: str, place: Rect, *, light: bool) -> None:
-        """A number in the middle of a place, as high as that."""
+        """Draw a number in the middle of a place, as high as the place."""
         names = [f"digits/{'light/' if light else ''}{each}" for each in figures_of(text)]
         shapes = [self.pictures.shape(f"{ROOM}/{name}") for name in names]
         natural = sum(wide / high for wide, high in shapes)
@@ -74,7 +74,7 @@ class Art(pictures.Art):
 
 
 def figures_of(text: str) -> tuple[str, ...]:
-    """The pictures a number or a level is written with."""
+    """The names of the pictures of a number's or a level's signs."""
     if text in ("I", "II", "III"):
         return (f"level_{len(text)}",)
     return tuple(SIGNS.get(sign, sign) for sign in text if sign != " ")
@@ -83,7 +83,7 @@ def figures_of(text: str) -> tuple[str, ...]:
 def slab(
     size: Size, tone: Colour, edge: Colour, *, is_plain: bool, radius: int | None = None
 ) -> pygame.Surface:
-    """A block of a tone, lit from the upper left; in strong lines where that is wanted."""
+    """A block of a tone, lit from the upper left; with `is_plain`, in strong lines."""
     side = min(size)
     radius = max(1, side // 9) if radius is None else radius
     if is_plain:
@@ -102,14 +102,14 @@ Body = Callable[[Art, Size], pygame.Surface]
 
 
 def plain_prints(art: Art, look: OwnLook, made: tuple[object, ...], body: Body) -> list[Print]:
-    """What is to be laid down for a thing that throws no shadow of its own."""
+    """The prints of a thing that throws no shadow of its own."""
     return kept_prints(art.cache, look, art.key(*made), lambda: body(art, look.rect[2:]))
 
 
 def thrown_prints(
     art: Art, look: OwnLook, lift: Lift, made: tuple[object, ...], body: Body
 ) -> list[Print]:
-    """What is to be laid down for a flat thing, with the shadow it throws from so far above."""
+    """The prints of a flat thing, with the shadow it throws from the height of its lift."""
     _, _, w, h = look.rect
     unit = max(8, min(w, h) // 2)
     throw = THROWS.get(lift)
@@ -117,7 +117,7 @@ def thrown_prints(
     is_passing = lift is Lift.HELD and bool(h % STEP)
 
     def drawn() -> pygame.Surface:
-        if is_passing:  # on its way: its size is another in each frame
+        if is_passing:  # moving: the size differs in each frame
             high = -(-h // STEP) * STEP
             larger = round(w * high / h), high
             near = art.cache.get(art.key(*made, "body", *larger), lambda: body(art, larger))
@@ -135,7 +135,7 @@ def thrown_prints(
 
 
 def _white(shape: pygame.Surface) -> pygame.Surface:
-    """The shape of a surface, in white."""
+    """The shape of a surface in white."""
     white = blank(shape.get_size())
     white.fill(WHITE)
     alpha = shape.copy()

@@ -1,4 +1,4 @@
-"""What is built on the land: pyramids, the Temple's rooms, the Obelisk, cities and their stands."""
+"""The painters of buildings: pyramids, the Temple's rooms, the Obelisk, cities and pedestals."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -27,29 +27,28 @@ CORE_LIT, CORE, CORE_DIM = "#d9b277", "#c2965a", "#ad8148"
 CORE_DEEP, CORE_NIGHT = "#8a6130", "#6d4820"
 LEDGE, LEDGE_EDGE, SHADOW = "#ecd2a0", "#fff0c8", "#4a2a0c"
 LEAST_COURSE: Final = 4
-"""Pixels: what is lower is not drawn."""
+"""The height in pixels below which the core is not drawn."""
 OPEN: Final = "#7a5a2c"
 FAINT: Final = 190
-"""How opaque the houses are that boats and contracts may lie on."""
+"""The opacity of houses under boats and contracts."""
 CLEAR: Final = (0, 0, 0, 0)
 BRICK: Final = (178, 124, 74, 255)
 CITY: Final = (226, 190, 136, 255)
 SQUARE: Final = 0.9
-"""Less high than so many of its widths, a city has a square before it."""
+"""The height per width from which on a city has no square before it."""
 FLOORS: Final[tuple[Colour, ...]] = ((236, 222, 186, 255), (224, 200, 152, 255))
 LEAVES: Final = 7
-"""What part of the lintel's height its leaves are."""
+"""The height of the lintel divided by that of its leaves."""
 COLUMN: Final = ((0, "#fff0cc", 1), (45, "#e8cb92", 1), (100, "#9a7238", 1))
 """The light across a column."""
 BANDS: Final = ("#2c6a8a", "#b0442e", "#3f7a4c")
-"""What columns are painted with under the shelf of offerings."""
+"""The colours painted on columns under the shelf of offerings."""
 QUEENS_LEVELS: Final = 4
 TIP: Final = 4
-"""The level that is a pyramidion."""
+"""The level of a pyramidion."""
 
 
 def core_prints(cache: SurfaceCache, pictures: Pictures, look: looks.CoreLook) -> list[Print]:
-    """What is to be laid down for the core of the Great Pyramid."""
     x, y, *_ = look.rect
     courses = tuple(each.moved(-x, -y) for each in look.courses)
     art = Art(cache, pictures)
@@ -57,7 +56,7 @@ def core_prints(cache: SurfaceCache, pictures: Pictures, look: looks.CoreLook) -
 
 
 def _core(art: Art, courses: Sequence[Rect], size: Size) -> pygame.Surface:
-    """Course upon course: its front, its ledge in the light, its flank in shadow; its joints."""
+    """The core in courses: fronts, ledges in the light, flanks in shadow, joints."""
     if not courses or min(courses[-1][2:]) < LEAST_COURSE:
         return drawn(size, (), ())
     top, foot = courses[0], courses[-1]
@@ -117,14 +116,13 @@ def _masonry(course: Rect) -> Iterator[str]:
 def great_prints(
     cache: SurfaceCache, pictures: Pictures, look: looks.GreatPyramidLook
 ) -> list[Print]:
-    """What is to be laid down for the Great Pyramid as far as it is built."""
     made = ("great", look.built, look.has_pyramidion)
     art = Art(cache, pictures)
     return plain_prints(art, look, made, lambda _art, size: _great(look, size))
 
 
 def _great(look: looks.GreatPyramidLook, size: Size) -> pygame.Surface:
-    """Level by level, each of four blocks side by side; what is not built yet as an outline."""
+    """The four blocks of each level side by side; those not built yet as outlines."""
     w, h = size
     rise, foot = h * 0.235, h * 0.96
     thick = max(1.0, w / 160)
@@ -157,16 +155,15 @@ def _great(look: looks.GreatPyramidLook, size: Size) -> pygame.Surface:
 def queens_prints(
     cache: SurfaceCache, pictures: Pictures, look: looks.QueensPyramidLook
 ) -> list[Print]:
-    """What is to be laid down for a Queen's Pyramid."""
     made = ("queens", look.levels, look.owners, look.tile)
     art = Art(cache, pictures)
     return plain_prints(art, look, made, lambda art, size: _queens(art, look, size))
 
 
 def _queens(art: Art, look: looks.QueensPyramidLook, size: Size) -> pygame.Surface:
-    """Its levels, the lit front and the flank in shadow; permissions on the upper ones.
+    """A pyramid's levels, with lit front and shaded flank, and permissions on the upper ones.
 
-    What does not stand yet is its core, darker, as that of the Great Pyramid.
+    Levels that do not stand yet are drawn as a darker core, as in the Great Pyramid.
     """
     w, h = size
     foot, rise, middle = h * 0.97, h * 0.93 / QUEENS_LEVELS, w * 0.45
@@ -210,7 +207,6 @@ def _queens(art: Art, look: looks.QueensPyramidLook, size: Size) -> pygame.Surfa
 
 
 def piece_prints(cache: SurfaceCache, pictures: Pictures, look: looks.PieceLook) -> list[Print]:
-    """What is to be laid down for a piece of the Great Pyramid."""
     is_tip = look.level >= TIP
 
     def body(art: Art, size: Size) -> pygame.Surface:
@@ -233,7 +229,7 @@ def piece_prints(cache: SurfaceCache, pictures: Pictures, look: looks.PieceLook)
 
 
 def room_prints(cache: SurfaceCache, pictures: Pictures, look: looks.RoomLook) -> list[Print]:
-    """What is to be laid down for a room of the Temple: floor, walls, columns along its back."""
+    """The prints of a room of the Temple: floor, walls, columns along its back."""
 
     def body(art: Art, size: Size) -> pygame.Surface:
         if art.is_flat:
@@ -244,7 +240,7 @@ def room_prints(cache: SurfaceCache, pictures: Pictures, look: looks.RoomLook) -
 
 
 def _room(size: Size, number: int) -> pygame.Surface:
-    """A column at either side; the further in, the darker: light comes from the court."""
+    """A room with a column at either side; inner rooms are darker: light comes from the court."""
     w, h = size
     wide, head = max(2.0, w / 9), max(2.0, w / 9)
     dim, shafts = 12 * number, (("left", 0.0), ("right", w - wide))
@@ -275,7 +271,7 @@ def _room(size: Size, number: int) -> pygame.Surface:
 
 
 def _dimmed(code: str, by: int) -> str:
-    """A tone with less light, of green a little more."""
+    """A tone with less light, the green reduced a little more."""
     red, green, blue = (int(code[at : at + 2], 16) for at in (1, 3, 5))
     return f"#{max(0, red - by):02x}{max(0, green - by * 5 // 4):02x}{max(0, blue - by):02x}"
 
@@ -286,7 +282,7 @@ def _court(art: Art, size: Size) -> pygame.Surface:
 
 
 def lintel_prints(cache: SurfaceCache, pictures: Pictures, look: looks.LintelLook) -> list[Print]:
-    """What is to be laid down for the Temple's lintel: leaves of three colours under a ledge."""
+    """The prints of the Temple's lintel: leaves of three colours under a ledge."""
 
     def body(art: Art, size: Size) -> pygame.Surface:
         w, h = size
@@ -309,7 +305,6 @@ def lintel_prints(cache: SurfaceCache, pictures: Pictures, look: looks.LintelLoo
 
 
 def obelisk_prints(cache: SurfaceCache, pictures: Pictures, look: looks.ObeliskLook) -> list[Print]:
-    """What is to be laid down for the Obelisk."""
     made = ("obelisk", look.spaces, look.deities, look.heka)
     art = Art(cache, pictures)
     return plain_prints(art, look, made, lambda art, size: _obelisk(art, look, size))
@@ -378,7 +373,7 @@ def _speckles(front: Sequence[Point], size: Size) -> Iterator[str]:
 
 
 def city_prints(cache: SurfaceCache, pictures: Pictures, look: looks.CityLook) -> list[Print]:
-    """What is to be laid down for a city: its houses, or within its wall the square before them."""
+    """The prints of a city: its houses, or a square before them inside its wall."""
 
     def body(art: Art, size: Size) -> pygame.Surface:
         w, h = size
@@ -391,7 +386,7 @@ def city_prints(cache: SurfaceCache, pictures: Pictures, look: looks.CityLook) -
             line = rounded(size, max(1, min(size) // 9), CLEAR, BRICK, wall_of(size))
             whole.blit(line, (0, 0), special_flags=LAID)
             whole.blit(_wall(size), (0, 0), special_flags=LAID)
-        # Its houses stand at the far end of the quay, which is where the river is.
+        # The houses stand at the river's side, at the far end of the quay.
         high = h * 2 // 5
         quay = Rect(w - 2 * high - wall_of(size), 0, 2 * high, high)
         if look.city.startswith("U"):
@@ -406,7 +401,7 @@ def city_prints(cache: SurfaceCache, pictures: Pictures, look: looks.CityLook) -
 
 
 def _wall(size: Size) -> pygame.Surface:
-    """The bricks of a city's wall, along all of its edges."""
+    """The bricks of a city's wall along all edges."""
     w, h = size
     thick, joints = wall_of(size), ""
     step = 2.6 * thick
@@ -426,14 +421,14 @@ def _wall(size: Size) -> pygame.Surface:
 
 
 def wall_of(size: Size) -> int:
-    """How thick the wall of a city is."""
+    """The thickness of a city's wall."""
     return max(3, min(size) // 18)
 
 
 def pedestal_prints(
     cache: SurfaceCache, pictures: Pictures, look: looks.PedestalLook
 ) -> list[Print]:
-    """What is to be laid down for a pedestal: at the foot of its place, as many steps as levels."""
+    """The prints of a pedestal: at the foot of its place, with as many steps as levels."""
 
     def body(art: Art, size: Size) -> pygame.Surface:
         whole = blank(size)

@@ -1,4 +1,4 @@
-"""The land of Memphis, its regions, and what is built in them."""
+"""The painters of the land of Memphis, its regions, and the Duat meter."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -24,16 +24,16 @@ LIGHTS: Final[tuple[Colour, ...]] = (
     (255, 238, 212, 255),
     (250, 214, 184, 255),
 )
-"""What the land is multiplied by, from morning to dusk."""
+"""The colours by which the land is multiplied, from morning to dusk."""
 MORNING: Final = ((255, 226, 160, 54), (150, 120, 150, 16))
 DUSK: Final = ((60, 40, 96, 56), (255, 160, 84, 58))
-"""What lies in the air, from the east (left) to the west (right)."""
+"""The colours of the air, from the east (left) to the west (right)."""
 SHAPE: Final = 1.4
-"""How wide the grounds are drawn, as a share of their height; they are drawn out to any shape."""
+"""The width of the drawn grounds, per height; other shapes stretch them."""
 FINE: Final = 4
-"""Soft edges are worked out so many times smaller."""
+"""The factor by which the masks of soft edges are drawn smaller."""
 FEATHER: Final = 0.022
-"""How softly the grounds run into one another, as a share of a region's width."""
+"""The width of the soft edge between grounds, as a share of a region's width."""
 PLACED: Final[dict[str, tuple[tuple[str, float, float, float], ...]]] = {
     "pyramids": (
         ("masons", 0.19, 0.3, 0.1),
@@ -59,7 +59,7 @@ PLACED: Final[dict[str, tuple[tuple[str, float, float, float], ...]]] = {
         ("reeds", 0.06, 0.625, 0.1),
     ),
 }
-"""What stands about in each region: picture, middle and foot in shares of the region, height."""
+"""The pictures standing in each region: name, middle and foot as shares of the region, height."""
 EDGE: Final = (74, 48, 19, 255)
 WHITE: Final = (255, 255, 255, 255)
 ALL_ROUND: Final = (0, 0, 0, 0)
@@ -69,7 +69,7 @@ SPACE_PLAIN: Final = (0, 0, 0, 24)
 STAR: Final = (255, 236, 184, 255)
 GILT: Final = (214, 172, 90, 255)
 END: Final = 90
-"""How opaque heart and feather are at the ends of the meter."""
+"""The opacity of heart and feather at the ends of the meter."""
 LEAST_END: Final = 8
 FRAME_LIT: Final = (255, 236, 184, 255)
 CLEAR: Final = (0, 0, 0, 0)
@@ -77,7 +77,7 @@ BLACK: Final = (0, 0, 0, 255)
 
 
 def land_prints(cache: SurfaceCache, pictures: Pictures, look: looks.LandLook) -> list[Print]:
-    """What is to be laid down for the land. Raises PictureError without its pictures."""
+    """The prints of the land. Raises PictureError without its pictures."""
     hour = hour_of_day(look.hour)
     x, y, w, h = look.rect
     whole = Rect(0, 0, w, h)
@@ -105,7 +105,7 @@ REGIONS: Final = ("pyramids", "necropolis", "temple", "nile")
 
 
 def _run_into(land: pygame.Surface, art: Art, region: str, rect: Rect) -> None:
-    """Lay a region's ground on the land, running into what lies above and to the left of it."""
+    """Draw a region's ground on the land, with soft edges to the regions above and at the left."""
     soft = max(3, round(FEATHER * rect.w))
     around = rect.inset(-soft)
     ground = _stretched(art, region, (around.w, around.h)).copy()
@@ -115,7 +115,7 @@ def _run_into(land: pygame.Surface, art: Art, region: str, rect: Rect) -> None:
 
 
 def _feathered(around: Rect, soft: int) -> pygame.Surface:
-    """White, and gone within so many pixels at the upper and left edges that are not the land's."""
+    """A white mask, fading within `soft` pixels at upper and left edges inside the land."""
     small = max(1, around.w // FINE), max(1, around.h // FINE)
     edge = max(1, soft // FINE)
     left, top = (edge if at > 0 else -edge for at in around[:2])
@@ -126,7 +126,7 @@ def _feathered(around: Rect, soft: int) -> pygame.Surface:
 
 
 def _place(land: pygame.Surface, art: Art, region: str, rect: Rect) -> None:
-    """Put up what stands about in a region: upright in whatever shape that is."""
+    """Draw the pictures standing in a region, upright whatever the region's shape."""
     unit = min(rect.h, round(rect.w / SHAPE))
     for name, middle, foot, high in () if art.is_flat else PLACED[region]:
         size = max(2, 2 * round(high * unit)), max(1, round(high * unit))
@@ -139,7 +139,7 @@ def _place(land: pygame.Surface, art: Art, region: str, rect: Rect) -> None:
 
 
 def _stretched(art: Art, name: str, size: Size) -> pygame.Surface:
-    """A ground drawn out to a size: nobody may change it."""
+    """A ground stretched to a size; callers must not change it."""
 
     def draw() -> pygame.Surface:
         wide = max(size[0], round(SHAPE * size[1]))
@@ -167,7 +167,7 @@ def _lit(art: Art, ground: pygame.Surface, hour: int) -> pygame.Surface:
 
 
 def region_prints(cache: SurfaceCache, pictures: Pictures, look: looks.RegionLook) -> list[Print]:
-    """What is to be laid down for a region that has grown over its neighbours."""
+    """The prints of a region that has grown over its neighbours."""
     hour = hour_of_day(look.hour)
 
     def body(art: Art, size: Size) -> pygame.Surface:
@@ -186,7 +186,7 @@ def region_prints(cache: SurfaceCache, pictures: Pictures, look: looks.RegionLoo
 
 
 def regions_ahead(cache: SurfaceCache, pictures: Pictures, shown: Sequence[Look]) -> Iterator[None]:
-    """Draw the grounds of the regions as large as they may grow, one each step."""
+    """Draw the grounds of grown regions into the cache, one each step."""
     for look in shown:
         if isinstance(look, looks.LandLook):
             for region, rect in zip(REGIONS, look.grown, strict=False):
@@ -195,14 +195,14 @@ def regions_ahead(cache: SurfaceCache, pictures: Pictures, shown: Sequence[Look]
 
 
 def duat_prints(cache: SurfaceCache, pictures: Pictures, look: looks.DuatLook) -> list[Print]:
-    """What is to be laid down for the meter of heart and feather: the river of night."""
+    """The prints of the Duat meter: the river of night."""
     art = Art(cache, pictures)
     made = ("duat", look.spaces)
     return plain_prints(art, look, made, lambda art, size: _duat(art, size, look.spaces))
 
 
 def _duat(art: Art, size: Size, spaces: int) -> pygame.Surface:
-    """Spaces side by side under stars; faint at its ends, what sets out from there."""
+    """Spaces side by side under stars; heart and feather, faint, at the ends they start from."""
     w, h = size
     radius = max(1, h // 8)
     if art.is_flat:

@@ -1,4 +1,4 @@
-"""Which of Men-Nefer's looks are painted by what."""
+"""The table of painters of Men-Nefer's looks, and the painters of icons and pictures."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Final
@@ -15,18 +15,18 @@ from sneferu_gui.ui.paint.pictures import Pictures
 from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, blank, faded, multiplied
 
 FAINT: Final = 120
-"""How opaque what cannot be done is."""
+"""The opacity of things that cannot be done."""
 STROKE: Final = (176, 30, 22, 255)
 STROKE_RIM: Final = (255, 246, 224, 230)
 POINTS: Final = 0.56
-"""How high the figure in the seal of points is."""
+"""The height of the number in the seal of points, as a share."""
 GLYPH: Final = (238, 217, 168, 255)
 REACHED: Final = (250, 205, 84, 255)
 EDGE: Final = (86, 58, 20, 255)
 
 
 def item_prints(cache: SurfaceCache, pictures: Pictures, look: looks.ItemLook) -> list[Print]:
-    """What is to be laid down for an item's icon. Raises PictureError for an unknown kind."""
+    """The prints of an item's icon. Raises PictureError for an unknown kind."""
     made = ("item", *look[1:5])
     return plain_prints(Art(cache, pictures), look, made, lambda art, size: _item(art, look, size))
 
@@ -58,7 +58,7 @@ def _item(art: Art, look: looks.ItemLook, size: Size) -> pygame.Surface:
 
 
 def _stroke(size: Size) -> pygame.Surface:
-    """A line across what cannot be done."""
+    """The stroke across an item that cannot be done."""
 
     def draw(fine: pygame.Surface, n: int) -> None:
         w, h = size[0] * n, size[1] * n
@@ -71,8 +71,6 @@ def _stroke(size: Size) -> pygame.Surface:
 
 
 def figure_prints(cache: SurfaceCache, pictures: Pictures, look: looks.FigureLook) -> list[Print]:
-    """What is to be laid down for a number."""
-
     def body(art: Art, size: Size) -> pygame.Surface:
         whole = blank(size)
         art.figure(whole, look.text, Rect(0, 0, *size), light=look.is_light)
@@ -83,7 +81,7 @@ def figure_prints(cache: SurfaceCache, pictures: Pictures, look: looks.FigureLoo
 
 
 def glyph_prints(cache: SurfaceCache, pictures: Pictures, look: looks.GlyphLook) -> list[Print]:
-    """What is to be laid down for a hieroglyph: cut into a little slab."""
+    """The prints of a hieroglyph: cut into a little slab."""
 
     def body(art: Art, size: Size) -> pygame.Surface:
         tone = REACHED if look.is_reached else GLYPH
@@ -100,7 +98,7 @@ def glyph_prints(cache: SurfaceCache, pictures: Pictures, look: looks.GlyphLook)
 # -- What is one picture: pieces in the seats' colours, signs, deities, Houses, cities ------
 
 LARGE_HOUSE: Final = 44
-"""Pixels of height from which a House is drawn with its towers."""
+"""The height in pixels from which on a House is drawn with its towers."""
 
 NAMES: Final[Mapping[type, Callable[[Any], str]]] = {
     looks.ApprenticeLook: lambda look: _posture("apprentice", look.is_lying, look.owner),
@@ -115,11 +113,11 @@ NAMES: Final[Mapping[type, Callable[[Any], str]]] = {
     looks.TombLook: lambda look: f"tombs/{look.level}",
     looks.ScalesLook: lambda look: f"scales/{max(-2, min(look.tilt, 2)) + 2}",
 }
-"""Which picture a look is."""
+"""By class of look, the name of its picture."""
 
 
 def _size(rect: Rect) -> str:
-    """Which of a House's two pictures: where there is little room, little is in it."""
+    """The prefix of a House's picture: the small one has fewer details."""
     return "small_" if min(rect.w * 3 // 4, rect.h) < LARGE_HOUSE else ""
 
 
@@ -128,7 +126,7 @@ def _posture(piece: str, is_lying: bool, owner: str) -> str:  # noqa: FBT001 - a
 
 
 def picture_prints(cache: SurfaceCache, pictures: Pictures, look: OwnLook) -> list[Print]:
-    """What is to be laid down for such a look. Raises PictureError for one without a picture."""
+    """The prints of a look that is a picture. Raises PictureError without one."""
     name = NAMES[type(look)](look)
     lift = getattr(look, "lift", Lift.FLAT)
 
@@ -139,7 +137,7 @@ def picture_prints(cache: SurfaceCache, pictures: Pictures, look: OwnLook) -> li
         whole.blit(picture, at, special_flags=LAID)
         return whole
 
-    # What lies on the table has its shadow in the picture.
+    # Pictures of things lying on the table include their shadows.
     shown = Lift.FLAT if lift is Lift.LYING else lift
     return thrown_prints(Art(cache, pictures), look, shown, (name,), body)
 

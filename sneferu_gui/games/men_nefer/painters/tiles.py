@@ -1,4 +1,4 @@
-"""Tablets, papyri, crafts, contracts, and the spaces they lie on."""
+"""The painters of tablets, papyri, crafts, contracts, and the spaces they lie on."""
 
 from typing import Final
 
@@ -27,7 +27,7 @@ TABLETS: Final[tuple[Colour, ...]] = (
     (228, 196, 142, 255),
     (214, 176, 120, 255),
 )
-"""The stone of the types, the dearer the darker; their notches count them as well."""
+"""The stone of each type of tablet, the later the darker; notches count the type as well."""
 BANDS: Final[tuple[Colour, ...]] = (
     (118, 152, 84, 255),
     (158, 84, 40, 255),
@@ -58,21 +58,21 @@ BENEFIT: Final = (206, 228, 226, 255)
 SLAB: Final[tuple[Colour, ...]] = ((238, 219, 176, 255), (228, 205, 156, 255))
 LIT_SLAB: Final[tuple[Colour, ...]] = ((255, 254, 246, 255), (255, 248, 228, 255))
 OPEN: Final = (255, 242, 174, 255)
-"""What is open in strong lines."""
+"""The colour of an open space in strong lines."""
 OPEN_GROUND: Final = (0, 0, 0, 0)
-"""What is open in an Area: the ground of the panel is seen."""
+"""The ground of an open space of an Area: transparent, as the panel shows through."""
 JOINT: Final = (104, 70, 30, 110)
 
 
 def tablet_prints(cache: SurfaceCache, pictures: Pictures, look: looks.TabletLook) -> list[Print]:
-    """What is to be laid down for a tablet. Raises PictureError for an unknown sign."""
+    """The prints of a tablet. Raises PictureError for an unknown sign."""
     made = ("tablet", look.type, look.glyph)
     art = Art(cache, pictures)
     return thrown_prints(art, look, look.lift, made, lambda art, size: _tablet(art, look, size))
 
 
 def _tablet(art: Art, look: looks.TabletLook, size: Size) -> pygame.Surface:
-    """The stone with a band in which its sign and the notches of its type are."""
+    """A tablet's stone with a band for its sign and for the notches of its type."""
     w, h = size
     kind = max(1, min(look.type, len(TABLETS))) - 1
     tone = WHITE if art.is_flat else TABLETS[kind]
@@ -105,8 +105,6 @@ def _tablet(art: Art, look: looks.TabletLook, size: Size) -> pygame.Surface:
 
 
 def back_prints(cache: SurfaceCache, pictures: Pictures, look: looks.BackLook) -> list[Print]:
-    """What is to be laid down for a tile with its face down."""
-
     def body(art: Art, size: Size) -> pygame.Surface:
         whole = slab(size, BLACK if art.is_flat else BACK, EDGE, is_plain=art.is_flat)
         art.lay(whole, look.shows, Rect(0, 0, *size).inset(max(1, min(size) // 6)))
@@ -116,14 +114,14 @@ def back_prints(cache: SurfaceCache, pictures: Pictures, look: looks.BackLook) -
 
 
 def papyrus_prints(cache: SurfaceCache, pictures: Pictures, look: looks.PapyrusLook) -> list[Print]:
-    """What is to be laid down for a papyrus. Raises PictureError for an unknown drawing."""
+    """The prints of a papyrus. Raises PictureError for an unknown drawing."""
     made = ("papyrus", look.left, look.right)
     art = Art(cache, pictures)
     return thrown_prints(art, look, look.lift, made, lambda art, size: _papyrus(art, look, size))
 
 
 def _papyrus(art: Art, look: looks.PapyrusLook, size: Size) -> pygame.Surface:
-    """The sheet, at each edge the half of a drawing that the next sheet's edge completes."""
+    """A sheet with half a drawing at each edge, which the next sheet's edge completes."""
     w, h = size
     whole = _sheet(art, size)
     side = min(h - 2 * (h // 12), w * 5 // 6)  # so that the two halves leave a gap between them
@@ -155,7 +153,7 @@ def _sheet(art: Art, size: Size) -> pygame.Surface:
 
 
 def book_prints(cache: SurfaceCache, pictures: Pictures, look: looks.BookLook) -> list[Print]:
-    """What is to be laid down for an empty Book of the Dead: a roll with hollows in it."""
+    """The prints of an empty Book of the Dead: a roll with hollows in it."""
 
     def body(art: Art, size: Size) -> pygame.Surface:
         w, h = size
@@ -175,7 +173,7 @@ def book_prints(cache: SurfaceCache, pictures: Pictures, look: looks.BookLook) -
 
 
 def hollow_of(art: Art, size: Size, radius: int) -> pygame.Surface:
-    """An empty place: a little lower than what is around it."""
+    """An empty place, a little lower than its surroundings."""
     if art.is_flat:
         return rounded(size, radius, WHITE, (90, 90, 90, 255), 1)
     hole = rounded(size, radius, HOLLOW)
@@ -185,8 +183,6 @@ def hollow_of(art: Art, size: Size, radius: int) -> pygame.Surface:
 
 
 def hollow_prints(cache: SurfaceCache, pictures: Pictures, look: looks.HollowLook) -> list[Print]:
-    """What is to be laid down for a hollow."""
-
     def body(art: Art, size: Size) -> pygame.Surface:
         return hollow_of(art, size, max(1, min(size) // 9))
 
@@ -194,7 +190,7 @@ def hollow_prints(cache: SurfaceCache, pictures: Pictures, look: looks.HollowLoo
 
 
 def craft_prints(cache: SurfaceCache, pictures: Pictures, look: looks.CraftLook) -> list[Print]:
-    """What is to be laid down for a craft. Raises PictureError for an unknown kind."""
+    """The prints of a craft. Raises PictureError for an unknown kind."""
     made = ("craft", look.kind, look.level, look.pp, look.is_used)
     art = Art(cache, pictures)
     return thrown_prints(art, look, look.lift, made, lambda art, size: _craft(art, look, size))
@@ -214,8 +210,6 @@ def _craft(art: Art, look: looks.CraftLook, size: Size) -> pygame.Surface:
 
 
 def area_prints(cache: SurfaceCache, pictures: Pictures, look: looks.AreaSpaceLook) -> list[Print]:
-    """What is to be laid down for an empty space of the Pyramidal Area."""
-
     def body(art: Art, size: Size) -> pygame.Surface:
         radius = max(1, min(size) // 9)
         is_lit = look.is_lit
@@ -228,7 +222,7 @@ def area_prints(cache: SurfaceCache, pictures: Pictures, look: looks.AreaSpaceLo
 
 
 def mark_level(art: Art, whole: pygame.Surface, level: int, pp: int) -> None:
-    """Write a space's level into its lower left corner, what it scores into its right one."""
+    """Write a space's level into its lower left corner, its points into the right one."""
     w, h = whole.get_size()
     high = max(6, min(w, h) * 5 // 16)
     edge = max(1, min(w, h) // 16)
@@ -244,14 +238,14 @@ def mark_level(art: Art, whole: pygame.Surface, level: int, pp: int) -> None:
 def contract_prints(
     cache: SurfaceCache, pictures: Pictures, look: looks.ContractLook
 ) -> list[Print]:
-    """What is to be laid down for a contract. Raises PictureError for an unknown kind."""
+    """The prints of a contract. Raises PictureError for an unknown kind."""
     made = ("contract", look.kind, look.value, look.is_fulfilled)
     art = Art(cache, pictures)
     return thrown_prints(art, look, Lift.LYING, made, lambda art, size: _contract(art, look, size))
 
 
 def _contract(art: Art, look: looks.ContractLook, size: Size) -> pygame.Surface:
-    """The sheet: its picture above or at the left, its seals below or at the right."""
+    """A contract's sheet: its picture above or at the left, its seals below or at the right."""
     w, h = size
     tone = FULFILLED if look.is_fulfilled else WHITE if art.is_flat else CONTRACT
     whole = slab(size, tone, EDGE, is_plain=art.is_flat, radius=max(1, min(size) // 12))
@@ -279,7 +273,7 @@ def _contract(art: Art, look: looks.ContractLook, size: Size) -> pygame.Surface:
 
 
 def slab_prints(cache: SurfaceCache, pictures: Pictures, look: looks.SlabLook) -> list[Print]:
-    """What is to be laid down for a slab let into the ground: a joint, an edge in the light."""
+    """The prints of a slab let into the ground: a joint around it, an edge in the light."""
 
     def body(art: Art, size: Size) -> pygame.Surface:
         radius = max(1, min(size) // 10)
@@ -302,7 +296,7 @@ def plate_prints(
     pictures: Pictures,
     look: looks.MastabaLook | looks.OfferingLook | looks.BenefitLook,
 ) -> list[Print]:
-    """What is to be laid down for a plate that the panel lays something on."""
+    """The prints of a plate under things that the panel draws."""
     tones = {looks.MastabaLook: MASTABA, looks.OfferingLook: OFFERING, looks.BenefitLook: BENEFIT}
     is_lit = isinstance(look, looks.OfferingLook) and look.is_lit
     tone, plain = (LIT_SLAB[0], OPEN) if is_lit else (tones[type(look)], WHITE)

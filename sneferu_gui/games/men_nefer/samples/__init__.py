@@ -1,1 +1,1 @@
-"""Scenes of Men-Nefer with something to see in each."""
+"""Sample scenes of Men-Nefer, for pictures and tests."""

@@ -1,4 +1,4 @@
-"""The scenes of Men-Nefer by name, for pictures and tests."""
+"""The sample scenes of Men-Nefer by name, for pictures and tests."""
 
 from collections.abc import Hashable
 from typing import Final, TypeVar
@@ -57,23 +57,23 @@ A = TypeVar("A", bound=do.Action)
 
 
 TURNS_AN_ERA: Final = 3 * SLOTS
-"""Of each player: each apprentice visits and specialises, each space gets a tablet (E3)."""
+"""A player's turns in an Era: apprentices visit and specialise, slots are refilled (E3)."""
 LEAST: Final[dict[str, int]] = {"bundle": 3, "market": 4, "boats": 6, "contract": 3, "craft": 6,
                                 "papyrus": 4, "rite": 5, "erect": 5, "mastaba": 6, "priestess": 4,
                                 "basket": 5, "limestone": 3, "build": 3, "grant": 2}  # fmt: skip
-"""Choices by the kind of a frame, so that there is something to choose among."""
+"""By kind of frame, the least number of choices that a sample shows."""
 SECOND: Final = 2
 """An Era in which boards have filled."""
 LAST: Final = 3
 
 
 def legal(state: State, kind: type[A]) -> list[A]:
-    """The actions of a kind that can be done now."""
+    """The legal actions of a kind."""
     return [each for each in state.legal_actions() if isinstance(each, kind)]
 
 
 def asking(phase: str, era: int = 1) -> Moment:
-    """A frame of a kind on top, with several choices, in an Era or a later one."""
+    """A moment with a frame of a kind on top and several choices, in this Era or a later one."""
 
     def is_there(session: Session) -> bool:
         state: State = session.state
@@ -85,7 +85,7 @@ def asking(phase: str, era: int = 1) -> Moment:
 
 
 def turn_of(era: int, own: int) -> Moment:
-    """The first player's turn after so many own turns of an Era."""
+    """The moment of the first player's turn after `own` turns of an Era."""
 
     def is_there(session: Session) -> bool:
         state: State = session.state
@@ -98,17 +98,17 @@ def turn_of(era: int, own: int) -> Moment:
 
 
 START: Final = turn_of(1, 0)
-"""Nothing done yet."""
+"""The start of a game."""
 MIDDLE: Final = turn_of(2, 5)
 FLOODED: Final = turn_of(2, 0)
-"""The last action brought a Harvest and the Flood after it."""
+"""The moment after a Harvest and the Flood."""
 LATE: Final = turn_of(3, 6)
 LAST_HARVEST: Final = turn_of(3, 0)
-"""The Harvest before the last Era."""
+"""The moment after the Harvest before the last Era."""
 
 
 def of_all_kinds(session: Session) -> bool:
-    """A turn of which any of the three choices can be made."""
+    """Whether any of the three choices of a turn can be made."""
     state: State = session.state
     if state.phase != TURN or state.era < SECOND:
         return False
@@ -116,19 +116,19 @@ def of_all_kinds(session: Session) -> bool:
 
 
 def cannot_pay(session: Session) -> bool:
-    """A House so crowded that an apprentice could come only for nothing (A4, A7)."""
+    """Whether a House is so crowded that an apprentice would do nothing there (A4, A7)."""
     state: State = session.state
     unpaid = any(each.space is CANNOT_PAY for each in legal(state, do.Specialise))
     return state.phase == TURN and unpaid and bool(legal(state, do.Visit))
 
 
 def at_pyramidion(session: Session) -> bool:
-    """The last piece of the Great Pyramid (P6)."""
+    """Whether the pyramidion can be placed (P6)."""
     return any(each.take is not None for each in legal(session.state, do.Build))
 
 
 def has_uncovered(session: Session) -> bool:
-    """A turn that goes on after a piece was built over another one (K5)."""
+    """Whether a turn goes on after a piece uncovered another one (K5)."""
     events = session.steps[-1].events if session.steps else ()
     is_uncovered = any(
         isinstance(each, told.PieceBuilt) and each.next is not None for each in events
@@ -137,13 +137,13 @@ def has_uncovered(session: Session) -> bool:
 
 
 def can_offer(session: Session) -> bool:
-    """An offering, or steps (T5)."""
+    """Whether offerings can be made before or instead of steps (T5)."""
     state: State = session.state
     return state.phase == "priestess" and len(legal(state, do.Offer)) > 1
 
 
 def can_activate_in_city(session: Session) -> bool:
-    """A boat that lies in a city and can be activated, and others that can sail (R5)."""
+    """Whether a boat can be activated in a city (R5)."""
     state: State = session.state
     cities = {each.id for each in state.table.edition.cities}
     return state.phase == "boats" and any(
@@ -152,18 +152,18 @@ def can_activate_in_city(session: Session) -> bool:
 
 
 def contract_of_any(session: Session) -> bool:
-    """A contract out of several cities (Hathor)."""
+    """Whether a contract can be taken from several cities (Hathor)."""
     return len({each.city for each in legal(session.state, do.TakeContract)}) > 1
 
 
 def with_all_tiles(session: Session) -> bool:
-    """Any of the five Mastaba tiles to be activated (N6)."""
+    """Whether any of the five Mastaba tiles can be activated (N6)."""
     state: State = session.state
     return len({each.tile for each in legal(state, do.Activate)}) > SLOTS
 
 
 def late_frame(session: Session) -> bool:
-    """A bundle in the last Era, with boats in cities and a Book that has papyri."""
+    """Whether the last Era has a bundle, with boats in cities and papyri in the Book."""
     state: State = session.state
     board = state.board
     in_city = any(boat.place >= CITY for boat in board.boats)
@@ -171,13 +171,13 @@ def late_frame(session: Session) -> bool:
 
 
 def with_gap(session: Session) -> bool:
-    """A market action, the tablet's row being a gap until the turn ends (B3)."""
+    """Whether a market action is asked for and the tablet's row is a gap (B3)."""
     state: State = session.state
     return state.phase == "market" and NONE in state.market[:SLOTS]
 
 
 def steward_about(session: Session) -> bool:
-    """The steward stands on suns and moons (V)."""
+    """Whether the steward stands on suns and moons (V)."""
     state: State = session.state
     sides = {side for _house, side in state.steward}
     return state.phase == TURN and len(sides) > 1 and state.era == SECOND
@@ -185,21 +185,21 @@ def steward_about(session: Session) -> bool:
 
 COMPANIES: Final = {"mix": THREE, "limestone": THREE, "bundle": FOUR, "favour": FOUR,
                     "contract": FOUR, "priestess": FOUR, "boats": FOUR}  # fmt: skip
-"""Who plays where a kind of frame is met with much to choose; else two do."""
+"""By kind of frame, the company where that kind is met with many choices; else two players."""
 
 FRAMES: Final[dict[str, Sample]] = {
     kind: table_of(COMPANIES.get(kind, TWO), asking(kind))
     for kind in (frame._field_defaults["kind"] for frame in Frame.__args__)
     if kind != "leave"
 }
-"""Every kind of frame, before something is chosen; a boat leaves its city without a question."""
+"""A sample of every kind of frame before a choice, except LeaveFrame, which asks nothing."""
 
 
 # -- What is chosen --------------------------------------------------------------------------
 
 
 def _chosen(state: State) -> tuple[Hashable, ...]:
-    """The first thing of the longest gesture there is, but for leaving."""
+    """The first thing of the longest gesture, but not of leaving."""
 
     def worth(each: Option[Action]) -> tuple[int, int]:
         return len(each.made.held), len(each.gesture)
@@ -209,7 +209,7 @@ def _chosen(state: State) -> tuple[Hashable, ...]:
 
 
 def _slot(state: State) -> tuple[Hashable, ...]:
-    """An apprentice on its way to a House."""
+    """The act that chooses an apprentice for a visit."""
     slot = legal(state, Visit)[0].slot
     return (call(MenTable.choose, places.Slot(state.seat, slot)),)
 
@@ -223,7 +223,7 @@ def _enlarged(region: str) -> Sample:
 
 
 def _uncovered(company: Company) -> Sample:
-    """A turn of which only a part can be taken back."""
+    """A sample of a turn of which only a part can be taken back."""
 
     def scene(program: Program) -> Scene:
         session = game_at(program.edition(), company, has_uncovered)
@@ -249,7 +249,7 @@ CHOSEN: Final[dict[str, Sample]] = {
     },
     "rival": after(table_of(THREE, MIDDLE), call(MenTable.open_board, 1)),
 }
-"""Every decision of several things with the first of them chosen, and what is opened to look at."""
+"""Samples with the first of several things chosen, and with opened panels."""
 
 TURNS: Final[dict[str, Sample]] = {
     "start": table_of(TWO, START),
@@ -270,7 +270,7 @@ TURNS: Final[dict[str, Sample]] = {
     "all-tiles": table_of(TWO, with_all_tiles),
     "last-turn": table_of(THREE, turn_of(3, 8)),
 }
-"""Moments with something of their own to see."""
+"""Samples of moments that show something special."""
 
 ALONE_SCENES: Final[dict[str, Sample]] = {
     "alone": table_of(ALONE, MIDDLE),
@@ -282,7 +282,7 @@ ALONE_SCENES: Final[dict[str, Sample]] = {
 
 
 def _harvest(company: Company, era: int = 1, seconds: float | None = None) -> Sample:
-    """The page of a Harvest and the Flood after it; as it is told after so many seconds."""
+    """A sample of the page of a Harvest and its Flood; after `seconds`, or shown whole."""
 
     def scene(program: Program) -> Scene:
         session = game_at(program.edition(), company, turn_of(era + 1, 0))
@@ -336,4 +336,4 @@ SAMPLES: Final[dict[str, Sample]] = {
     **PUZZLES,
     **ENDED,
 }
-"""By their names."""
+"""All samples by name."""

@@ -1,4 +1,4 @@
-"""The end of a game: who won and why, and every point by seat, source and Era with its items."""
+"""The end of a game: the winners and why they won, and every point by seat, source and Era."""
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
@@ -43,11 +43,11 @@ START: Final = "start"
 SCORE: Final = "score"
 SWALLOWED: Final = "swallowed"
 PURITY: Final = "purity"
-"""The rows of the account that are no source."""
+"""The key of the row of steps; it is no source of points."""
 RATING_PICTURES: Final = tuple(
     f"levels/{level}" for level in ("ferryman", "scribe", "mason", "vizier", "architect")
 )
-"""Of water carrier, scribe, overseer, vizier, and whom Ptah loves."""
+"""Pictures of the five ratings: Water carrier, Scribe, Overseer, Vizier, Beloved of Ptah (V7)."""
 
 CAUSES: Final = (
     (("duat",), N_("What cost you most: heart and feather, {own} for you, {other} for {name}."),
@@ -63,11 +63,11 @@ CAUSES: Final = (
     (("immediate",),
      N_("What cost you most: points had at once, {own} for you, {other} for {name}."), "obtain"),
 )  # fmt: skip
-"""Sources, what is said of them, and the chapter of the lessons that teaches them."""
+"""Sources of points, a sentence about them, and the chapter of the lessons that teaches them."""
 
 
 class MenEnding(EndingOf):
-    """One game's; its points are gathered once."""
+    """The end of one game, whose account is made once."""
 
     _state: State
     _result: Result
@@ -80,26 +80,25 @@ class MenEnding(EndingOf):
 
     @property
     def asked(self) -> AskedNumber:
-        """The points of the first of the winners; alone, of who played."""
+        """The number asked first: the points of the first winner, or of a lone player."""
         return AskedNumber(SCORE, next(iter(self._result.winners), 0))
 
     def result(self) -> EndResult:
-        """Who won and why."""
+        """The winners and why they won; beside a ghost's points if there is one."""
         shown, ghost = end_result(self._state, self._result), self._ghost
         if ghost is None:
             return shown
         return with_ghost(shown, ghost, points_words(ghost.states[-1].boards[0].pp))
 
     def drawings(self) -> tuple[str, ...]:
-        """Every point with what it came from."""
+        """Tables with every point and its origin."""
         return drawings_of(self._state, self._account)
 
     def style(self) -> str:
-        """The tables of these."""
         return STYLE
 
     def charts(self) -> tuple[LineChart, ...]:
-        """Points, and steps of heart and feather, at the start and after every turn."""
+        """Charts of points, and of heart's and feather's steps, from the start on, turn by turn."""
         states: list[State] = self._over_turns()
         points = [[board.pp for board in state.boards] for state in states]
         steps = [[board.heart + board.feather for board in state.boards] for state in states]
@@ -109,7 +108,7 @@ class MenEnding(EndingOf):
         )
 
     def costliest(self, seat: int) -> Costliest | None:
-        """The sources in which a seat is furthest behind the winner; None where it is in none."""
+        """The sources in which a seat is furthest behind the winner; None if in none."""
         if not self._result.winners:
             return None
         winner = self._result.winners[0]
@@ -130,7 +129,7 @@ class MenEnding(EndingOf):
     # -- the account ------------------------------------------------------------------------
 
     def account(self) -> tuple[AccountRow, ...]:
-        """The start, the seven sources with their three Eras, and sums both ways."""
+        """The rows of the start, of the seven sources with their Eras, and of sums both ways."""
         return tuple(self._rows())
 
     def _rows(self) -> Iterator[AccountRow]:
@@ -154,12 +153,12 @@ class MenEnding(EndingOf):
         return AccountRow(key, title, tuple(numbers), parts=tuple(parts))
 
     def _eras(self, seat: int, source: str) -> str:
-        """What each Era brought: “4 · 5 · 7”."""
+        """The points of each Era: “4 · 5 · 7”."""
         eras = range(1, self._session.setup.edition.eras + 1)
         return " · ".join(written(self._account.points(seat, source, era)) for era in eras)
 
     def details(self, asked: AskedNumber) -> tuple[DetailLine, ...]:
-        """What a number is made of, Era by Era, each with the moment at which it came."""
+        """The items of a number, Era by Era, each with the moment at which it came."""
         seat, row = asked.seat, asked.row
         if row == PURITY:
             return self._purity(seat)
@@ -192,12 +191,12 @@ class MenEnding(EndingOf):
 
 
 def _needs_purity(result: Result) -> bool:
-    """Whether more than one has most points (W1)."""
+    """Whether several players have most points, so that the steps decide (W1)."""
     return bool(result.winners) and result.pp.count(max(result.pp)) > 1
 
 
 def end_result(state: State, result: Result) -> EndResult:
-    """Who won and why, and in which order all came (W1); alone, how good it was (V7)."""
+    """The winners, their reason and the order of all (W1); alone, the rating (V7)."""
     setup, points = state.table.setup, result.pp
     names = [seat_name(seat) for seat in setup.seats]
     headline, emblem = victory_words(setup, result.winners)
@@ -232,7 +231,7 @@ def _reason(result: Result, names: Sequence[str]) -> str:
 
 
 def _result_rows(result: Result, names: Sequence[str]) -> Iterator[ResultRow]:
-    """The sources, the points that decide, and where they do not the steps."""
+    """Rows of the sources and of the deciding points; in a tie, also of the steps."""
     for at, source in enumerate(SOURCES):
         cells = (ResultCell(signed(sum(own[at]))) for own in result.sources)
         yield ResultRow(source_name(source), tuple(cells))
@@ -246,7 +245,7 @@ def _result_rows(result: Result, names: Sequence[str]) -> Iterator[ResultRow]:
 
 
 def _ratings(state: State, result: Result) -> tuple[RatingStep, ...]:
-    """The bands of who plays alone, each with the points it begins with (V7)."""
+    """The bands of a lone player's rating, each with its first points (V7)."""
     if result.rating is None:
         return ()
     bands = state.table.edition.ratings
@@ -271,7 +270,7 @@ def _stand(state: State, result: Result, seat: int) -> Stand:
 
 
 def how_it_ended(session: Session) -> str:
-    """The most points that anybody has."""
+    """The most points of any player."""
     return points_words(max(session.state.result().pp))
 
 
@@ -282,11 +281,11 @@ STYLE: Final = """
 .items td{text-align:left;vertical-align:top}.items li{margin:0}.items ul{margin:0;padding-left:1em}
 .items ul{font-weight:400;font-size:.85em}
 """
-"""Of the tables of items."""
+"""The style of the tables of items."""
 
 
 def drawings_of(state: State, account: Account) -> tuple[str, ...]:
-    """A table for each player: sources by Eras, every cell with what it is made of."""
+    """A table for each player: sources by Eras, each cell with its items."""
     return tuple(_table(state, account, seat) for seat in range(state.table.seats))
 
 
@@ -305,7 +304,7 @@ def _table(state: State, account: Account, seat: int) -> str:
 
 
 def _sum(state: State, account: Account, seat: int, source: str) -> int:
-    """Of a source, its points; of all, with those that everybody begins with."""
+    """The points of a source; of all sources, together with the points at the start."""
     return account.points(seat, source) + (0 if source else state.table.edition.start_pp)
 
 
@@ -320,25 +319,25 @@ def _cell(account: Account, seat: int, source: str, era: int) -> str:
 
 
 SHAPE: Final = 2.0
-"""Width per height."""
+"""The width per height."""
 BESIDE: Final = 0.16
-"""How much is left free at the left for the standard on the bank, as a share of the height."""
+"""The share of the height left free at the left for the standard on the bank."""
 LARGEST: Final = 0.42
-"""How large a piece is at most, as a share of the height."""
+"""The greatest size of a piece, as a share of the height."""
 MOST_ROWS: Final = 4
 
 Make = Callable[[Rect, str], Look]
 
 
 class Procession(NamedTuple):
-    """Sphinxes, sarcophagi, permissions, baskets and contracts, one after another in rows."""
+    """A player's sphinxes, sarcophagi, permissions, baskets and contracts, in rows."""
 
     state: State
     seat: int
 
     @property
     def shape(self) -> float:
-        """Its width per height."""
+        """The width per height."""
         return SHAPE
 
     def _made(self) -> list[Make]:
@@ -357,17 +356,17 @@ class Procession(NamedTuple):
 
     @property
     def pieces(self) -> int:
-        """How many there are."""
+        """The number of pieces in the procession."""
         return len(self._made())
 
     @property
     def counts(self) -> tuple[str, ...]:
-        """The words for so many of them, from none to all."""
+        """The words for each number of pieces, from none to all."""
         text = _("in the land: {n}")
         return tuple(text.format(n=n) for n in range(self.pieces + 1))
 
     def looks(self, rect: Rect, pieces: int) -> tuple[Look, ...]:
-        """The first so many, on the foot of a rectangle, as large as all have room."""
+        """The first pieces at the foot of a rectangle, in the size at which all fit."""
         made = self._made()
         owner = self.state.table.setup.seats[self.seat].colour
         room = rect.after(round(BESIDE * rect.h))
@@ -380,7 +379,7 @@ def _contract(kind: str, value: int) -> Make:
 
 
 def _places(rect: Rect, count: int, most: int) -> list[Rect]:
-    """Squares side by side in rows, the lowest first and full; as large as they can be."""
+    """Squares side by side in rows, the lowest first and full, as large as possible."""
     if not count:
         return []
     side, across = 1, count

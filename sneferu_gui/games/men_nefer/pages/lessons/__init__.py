@@ -1,1 +1,1 @@
-"""What Men-Nefer teaches, and what it asks in puzzles."""
+"""The lessons and puzzles of Men-Nefer."""

@@ -1,4 +1,4 @@
-"""The tasks of the eight chapters: what words speak of, what is to be done, and the replies."""
+"""The tasks of the eight chapters: their subjects on the table, their judges, their replies."""
 
 from collections.abc import Callable
 from typing import Final
@@ -40,18 +40,18 @@ from sneferu_gui.ui.table.lessons.targets import (
 
 
 def _board(tried: Tried) -> Board:
-    """The player's, as it is now."""
+    """The player's board at present."""
     return state_of(tried.table).boards[ME]
 
 
 def _was(tried: Tried) -> Board:
-    """The same when the step began."""
+    """The player's board when the step began."""
     board: Board = tried.state.boards[ME]
     return board
 
 
 def _is_turn_over(tried: Tried) -> bool:
-    """Whether a turn of the player's has ended since the step began."""
+    """Whether one of the player's turns has ended since the step began."""
     state = state_of(tried.table)
     return state.turns > tried.state.turns or state.is_over
 
@@ -61,25 +61,25 @@ def _has_done(tried: Tried, kind: type[do.Action]) -> bool:
 
 
 def _first_wrong(tried: Tried, is_right: Callable[[do.Action], bool]) -> bool:
-    """Whether the turn was begun with something else than the step asks for."""
+    """Whether the turn was begun with another action than the step asks for."""
     actions = own(tried.steps)
     return bool(actions) and not is_right(actions[0])
 
 
 def _is_open(tried: Tried, kind: type[do.Action], is_it: Callable[[do.Action], bool]) -> bool:
-    """Whether such an action is open to the player now."""
+    """Whether such an action is legal for the player now."""
     return any(
         isinstance(each, kind) and is_it(each) for each in state_of(tried.table).legal_actions()
     )
 
 
 def _only(action: do.Action, astray: Wrong) -> Judge:
-    """A judge for whom nothing but an action is right."""
+    """A judge that accepts one action alone."""
     return once_acted(lambda _tried, done: Right() if done == action else astray)
 
 
 def _carries_out(all_of_it: Right, left: Wrong) -> Judge:
-    """A judge of a turn of which nothing may be left."""
+    """A judge of a turn that accepts it if nothing was left."""
 
     def judged(tried: Tried) -> Verdict:
         if do.Done() in own(tried.steps):
@@ -90,7 +90,7 @@ def _carries_out(all_of_it: Right, left: Wrong) -> Judge:
 
 
 def _comes_to(kind: type[do.Action], done: Right, astray: Wrong) -> Judge:
-    """A judge of a turn in which something of a kind is to be done."""
+    """A judge of a turn that accepts it once an action of a kind was done."""
 
     def judged(tried: Tried) -> Verdict:
         if _has_done(tried, kind):
@@ -108,16 +108,16 @@ REST: Final = toward_first((
     do.TakeContract, do.Bury, do.Build, do.Grant, do.PlaceBasket, do.TakePapyrus, do.TakeCraft,
     do.Walk, do.Haul, do.Activate, do.TakeFavour, do.UseMarket, do.Pick, do.Done,
 ))  # fmt: skip
-"""What goes on with a turn that has begun."""
+"""Points at the actions that continue a turn, the most specific first."""
 
 
 def _then_rest(begins: Pointing) -> Pointing:
-    """What begins the turn, then whatever goes on with it."""
+    """Points at the actions that begin the turn, then at those that continue it."""
     return lambda table: REST(table) if state_of(table).agenda else begins(table)
 
 
 def _part(*kinds: str) -> Pointing:
-    """The parts of a bundle of these kinds."""
+    """Points at the parts of the bundle with items of these kinds."""
     return any_of(do.Pick, lambda state, each: _kind_of(state, each) in kinds)
 
 
@@ -234,11 +234,11 @@ OBTAIN: Final = {
 PAPYRUS_ROW: Final = 2
 FREE_ROW: Final = 0
 LAST_HELP: Final = frozenset({(FREE_ROW, 1), (PAPYRUS_ROW, 1)})
-"""A free papyrus, or a step of the heart: row and choice."""
+"""Row and choice of two helps: a free papyrus, and a step of the heart."""
 
 
 def _fits(state: State, action: do.TakePapyrus) -> bool:
-    """Whether a papyrus goes on from the last of the Book."""
+    """Whether a papyrus continues the last one in the Book."""
     papyrus, held = state.papyrus_market[action.tile], state.boards[ME].papyri
     return papyrus is not None and bool(held) and held[-1][1] == papyrus[0]
 
@@ -269,7 +269,7 @@ def _is_harvest_over(tried: Tried) -> Verdict:
 
 
 def _papyrus_help(table: AnyTable) -> Subjects:
-    """The row, then the papyrus beside it."""
+    """Points at the row, then at the papyrus beside it."""
     state = state_of(table)
     if state.phase == "market":
         return any_of(
@@ -279,7 +279,7 @@ def _papyrus_help(table: AnyTable) -> Subjects:
 
 
 def _last_row(table: AnyTable) -> Subjects:
-    """The rows that have the two choices below them; then these, and what is taken there."""
+    """Points at the rows above those two helps, then at the helps, then at further actions."""
     phase = state_of(table).phase
     if phase == "turn":
         return any_of(do.Obtain, lambda _state, each: each.row in {FREE_ROW, PAPYRUS_ROW})(table)
@@ -344,7 +344,7 @@ def _visit_with(slot: int) -> Pointing:
 
 
 def _hauling(begins: Pointing, *tracks: str) -> Pointing:
-    """What begins the turn; then permissions, limestone, and steps on these tracks."""
+    """Points at the turn's beginning; then at permissions, limestone, and steps on these tracks."""
 
     def found(table: AnyTable) -> Subjects:
         if not state_of(table).agenda:
@@ -411,7 +411,7 @@ STONE: Final = {
 
 CRAFT_SLOT: Final = 2
 FIRST_LEVEL: Final = 4
-"""Spaces of the Pyramidal Area on its lowest level."""
+"""The number of spaces on the lowest level of the Pyramidal Area."""
 
 
 def _toward_craft(begins: Pointing) -> Pointing:
@@ -469,7 +469,7 @@ def _is_last_craft(tried: Tried) -> Verdict:
 
 
 def _offer(table: AnyTable) -> Subjects:
-    """The space; the offering, as soon as it is asked for."""
+    """Points at the space; then at the offering, as soon as it can begin."""
     if not state_of(table).agenda:
         return _specialise("temple", 2)(table)
     return (

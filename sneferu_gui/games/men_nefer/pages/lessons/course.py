@@ -1,4 +1,4 @@
-"""What Men-Nefer teaches: eight chapters, then a whole game with advice, and puzzles."""
+"""The course of Men-Nefer: eight chapters, a whole game with advice, and puzzles."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -39,25 +39,24 @@ from sneferu_gui.ui.table.lessons.prepared import Script
 from sneferu_gui.ui.table.lessons.targets import ME, legal
 
 _KINDS: Final = {kind._field_defaults["do"]: kind for kind in get_args(Action)}
-"""The kinds of actions, by what content calls them."""
+"""The classes of actions, by the `do` that content uses for them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Opponents:
-    """What the opponent does in the lessons."""
+    """The scripts of the opponents in the lessons."""
 
     wishes: dict[str, tuple[str, ...]]
-    """By the keys of their chapters: each as soon as it can be done."""
+    """By a chapter's key, the actions the opponent does, each as soon as it is legal."""
 
 
 @cache
 def opponents() -> Opponents:
-    """Read when they are asked for."""
     return read_content("men_nefer", "opponents", Opponents)
 
 
 def action_of(text: str) -> Action:
-    """An action as content writes it: its kind, and what that is made of, in its order.
+    """An action from content's text: its kind, and its values in order.
 
     >>> action_of("sail:0:U1")
     Sail(start=0, goal='U1', do='sail')
@@ -71,7 +70,6 @@ def action_of(text: str) -> Action:
 
 
 def script_of(key: str) -> Script:
-    """The opponent of a chapter."""
     return Script(tuple(map(action_of, opponents().wishes[key])))
 
 
@@ -90,7 +88,7 @@ LESSONS: Final = {
 # -- Advice ----------------------------------------------------------------------------------
 
 MUCH: Final = 8
-"""Of the ten Heka that a board holds."""
+"""An amount of Heka that is much, of the ten that a board holds."""
 
 
 def _is_turn(state: State) -> bool:
@@ -140,7 +138,6 @@ ADVICE: Final = {
 
 @cache
 def course() -> Course:
-    """Read when it is asked for."""
     return course_of("men_nefer", LESSONS, ADVICE, NOTHING)
 
 
@@ -151,19 +148,18 @@ Turn = tuple[Action, ...]
 
 
 def after_all(state: State, actions: Turn) -> State:
-    """The state after actions."""
     for action in actions:
         state = state.apply(action)
     return state
 
 
 def is_turn_over(start: State, state: State) -> bool:
-    """Whether the turn in which a state lay has ended in another."""
+    """Whether the turn in progress at the first state has ended by the second."""
     return state.turns != start.turns or state.is_over
 
 
 def points_after(start: State, state: State) -> int:
-    """What whoever decided at the start has, were a Harvest held now; or has after it."""
+    """The points of the seat that decided at the start, with those of a Harvest in that Era."""
     seat = start.seat
     if state.is_over or state.era != start.era:
         return state.boards[seat].pp
@@ -173,7 +169,7 @@ def points_after(start: State, state: State) -> int:
 
 
 def is_won(start: State, state: State) -> bool:
-    """Whether whoever decided at the start has won."""
+    """Whether the seat that decided at the start has won."""
     result = state.result()
     return result is not None and start.seat in result.winners
 
@@ -182,7 +178,7 @@ def is_won(start: State, state: State) -> bool:
 
 
 def brings_most(start: State, answer: Turn, done: Turn) -> bool | None:
-    """Whether a turn leaves as many points as the answer does."""
+    """Whether a turn leaves at least as many points as the answer; None while the turn goes on."""
     after = after_all(start, done)
     if not is_turn_over(start, after):
         return None
@@ -190,7 +186,7 @@ def brings_most(start: State, answer: Turn, done: Turn) -> bool | None:
 
 
 def wins(start: State, answer: Turn, done: Turn) -> bool | None:
-    """Whether the game is won with a turn."""
+    """Whether a turn wins the game; None while the turn goes on."""
     del answer
     after = after_all(start, done)
     return is_won(start, after) if is_turn_over(start, after) else None
@@ -200,7 +196,7 @@ def wins(start: State, answer: Turn, done: Turn) -> bool | None:
 
 
 def _begins(table: AnyTable) -> Subjects:
-    """What a last turn can begin with: a track, or the market."""
+    """The things that a last turn can begin with: tracks, or the market."""
     state, found = state_of(table), list[object]()
     for action in state.legal_actions():
         if action.do == "obtain":
@@ -221,5 +217,5 @@ PLACES: Final = {
 
 @cache
 def puzzle_kinds() -> tuple[PuzzleKind, ...]:
-    """In the order in which they are best met."""
+    """The kinds of puzzles, in the order in which they are best met."""
     return read_puzzle_kinds("men_nefer", PLACES)

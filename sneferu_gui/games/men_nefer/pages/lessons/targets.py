@@ -1,4 +1,4 @@
-"""What of a table of Men-Nefer a lesson points at, on the way to an action."""
+"""The things on the table that a lesson points at on the way to an action."""
 
 import random
 from collections.abc import Callable, Iterable
@@ -25,15 +25,15 @@ def state_of(table: AnyTable) -> State:
 
 
 def plan_of(table: AnyTable) -> Plan:
-    """What is chosen at a table."""
+    """The things chosen at a table."""
     plan: Plan = table.plan
     return plan
 
 
 def toward(table: AnyTable, action: Action) -> Subjects:
-    """What can be chosen now so that in the end an action is done: what does it, where that is.
+    """The things to choose now so that in the end the action is done.
 
-    What was opened over the land is closed before.
+    A panel opened over the land has to be closed first.
     """
     state, plan = state_of(table), plan_of(table)
     if plan.counts or plan.rival is not None:
@@ -48,7 +48,7 @@ def toward(table: AnyTable, action: Action) -> Subjects:
 
 
 def all_toward(table: AnyTable, actions: Iterable[Action]) -> Subjects:
-    """The same of several of which any is right: of those first for which something is chosen."""
+    """The things to choose for any of several actions, first for those already begun."""
     state, chosen = state_of(table), {*plan_of(table).chosen}
     every = tuple(actions)
     begun = [each for each in every if chosen <= made_of(state, each).things] if chosen else ()
@@ -56,7 +56,7 @@ def all_toward(table: AnyTable, actions: Iterable[Action]) -> Subjects:
 
 
 def any_of(kind: type[A], test: Callable[[State, A], bool]) -> Pointing:
-    """What leads to any action of a kind that passes a test."""
+    """Points at the things to choose for any action of a kind that passes a test."""
 
     def found(table: AnyTable) -> Subjects:
         state = state_of(table)
@@ -66,7 +66,7 @@ def any_of(kind: type[A], test: Callable[[State, A], bool]) -> Pointing:
 
 
 def toward_first(kinds: Iterable[type[Action]]) -> Pointing:
-    """What leads to any action of the first of these kinds that is open."""
+    """Points at the things to choose for any action of the first of these kinds that is legal."""
 
     def found(table: AnyTable) -> Subjects:
         for kind in kinds:

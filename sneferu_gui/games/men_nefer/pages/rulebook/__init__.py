@@ -1,1 +1,1 @@
-"""What the rulebook of Men-Nefer shows beside its texts."""
+"""The figures and numbers of the rulebook of Men-Nefer."""

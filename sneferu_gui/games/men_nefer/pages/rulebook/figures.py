@@ -1,4 +1,4 @@
-"""What the pictures beside the rulebook's chapters show, with an edition's own numbers."""
+"""The figures beside the rulebook's chapters, with an edition's own numbers."""
 
 from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
@@ -44,7 +44,7 @@ from sneferu_gui.ui.table.snapshot import still_snapshot
 
 Plates = tuple[Plate, ...]
 MINE: Final = COLOURS[0]
-"""The colour of whoever plays in the pictures."""
+"""The colour of the player in the figures."""
 REGION: Final = 1.4
 """A region's width by its height."""
 HOUSES: Final = 1.7
@@ -55,11 +55,11 @@ NINETY: Final = 3.0
 TITLE: Final = 16 / 9
 AREA: Final = 1.5
 CRAFTS_LAID: Final = (0, 1, 2, None, 3, 4)
-"""Kinds of the crafts in the picture of the Pyramidal Area, space by space; None for a free one."""
+"""The kinds of the crafts in the figure of the Pyramidal Area, by space; None for a free one."""
 
 
 def plates_of(key: str, edition: Edition) -> Plates:
-    """The pictures of a chapter, by its letter, or of a page before the chapters."""
+    """The figures of a chapter, by its letter, or of a page before the chapters."""
     return _PLATES.get(key, _none)(edition)
 
 
@@ -71,7 +71,7 @@ def _none(_edition: Edition) -> Plates:
 
 
 def _shown(state: State) -> TableSnapshot:
-    """The table at a state, looked at by nobody in particular."""
+    """The table at a state, from the deciding seat's side."""
     setup = state.table.setup
     return TableSnapshot(still_snapshot(setup, state), state, state.seat, NOTHING, frozenset())
 
@@ -85,7 +85,7 @@ def _panel(panel: Panel, state: State) -> Callable[[Canvas, Rect], Iterable[Node
 
 
 def _at(key: str, caption: str, panel: Panel, state: State, shape: float, *lit: Hashable) -> Plate:
-    """A panel of the table at a state."""
+    """A figure of a panel of the table at a state."""
     return Plate(key, caption, PanelDrawing(_panel(panel, state), shape, caption, lit))
 
 
@@ -101,7 +101,7 @@ def _land(key: str, caption: str, name: str, state: State, *lit: Hashable) -> Pl
 
 
 def _mine(look: Callable[[Rect, str], Look]) -> Callable[[Rect], Look]:
-    """A piece in the colour of whoever plays in the pictures."""
+    """A piece in the colour of the figures' player."""
     return lambda rect: look(rect, MINE)
 
 
@@ -125,21 +125,20 @@ def _sign(sign: str) -> Callable[[Rect], Look]:
 
 @dataclass(frozen=True, slots=True)
 class BundlesDrawing:
-    """Bundles one under another: what each belongs to, and its icons."""
+    """Bundles one under another: each with its name and its icons."""
 
     lines: tuple[tuple[str, Bundle], ...]
 
     def preferred_height(self, canvas: Canvas, wide: int) -> int:
-        """A line of 30 pixels at 100 % for each."""
+        """The height with a line of 30 pixels at 100 % for each bundle."""
         del wide
         return len(self.lines) * canvas.px(30)
 
     def least_height(self, canvas: Canvas, wide: int) -> int:
-        """With icons of 20 pixels at 100 %."""
+        """The height with a line of 20 pixels at 100 % for each bundle."""
         return self.preferred_height(canvas, wide) * 2 // 3
 
     def nodes(self, canvas: Canvas, key: str, rect: Rect) -> list[Node]:
-        """A node for each line."""
         scale, most = canvas.scale, rect.w * 6 // 10
         fonts = (scale.body, scale.small, scale.caption)
         told = [name for name, _bundle in self.lines]
@@ -166,7 +165,7 @@ def _bundles(key: str, caption: str, bundles: Iterable[tuple[str, Bundle]]) -> P
 def _picture(
     key: str, caption: str, shape: float, draw: Callable[[Rect], Iterable[Look]], largest: int = 90
 ) -> Plate:
-    """Something drawn of several looks."""
+    """A figure drawn of several looks."""
 
     def panel(_canvas: Canvas, rect: Rect) -> Iterable[Node]:
         return (Node("drawn", "picture", rect, looks=tuple(draw(rect))),)
@@ -227,7 +226,7 @@ def _area(rect: Rect, edition: Edition) -> Iterable[Look]:
 
 
 def _tablet(edition: Edition, kind: int) -> Thing:
-    """The first tablet of a type, with what it does."""
+    """The first tablet of a type, with its bundle."""
     tablet = next(each for each in edition.tablets if each.type == kind)
 
     def draw(rect: Rect) -> tuple[Look, ...]:
@@ -346,7 +345,6 @@ def _papyri(edition: Edition) -> Plates:
 
 
 def _row(rect: Rect, papyri: tuple[tuple[str, str], ...]) -> Iterable[Look]:
-    """Papyri side by side."""
     places = rect.columns(len(papyri))
     return (looks.PapyrusLook(place, *halves) for place, halves in zip(places, papyri, strict=True))
 
@@ -420,7 +418,7 @@ def _sphinxes(edition: Edition) -> Plates:
 
 SIGNS: Final = dict(zip(SOURCES, ("star", "duat", "contract_pairs", "necropolis", "obelisk",
                                   "great", "queens"), strict=True))  # fmt: skip
-"""What stands for each source of points."""
+"""The sign of each source of points."""
 
 
 def _harvest(edition: Edition) -> Plates:
@@ -482,7 +480,7 @@ def _goal(edition: Edition) -> Plates:
 
 
 def _ninety(edition: Edition) -> Plates:
-    """A picture for each line of the page, of a few large things."""
+    """A figure for each line of the page “In ninety seconds”, of a few large things."""
     tablet = next(each for each in edition.tablets if each.type == TYPES[1])
     spaces = edition.tracks_in_order[edition.houses.index(TEMPLE)][:2]
     helps = tuple(((item,),) for row in edition.rows for item in row.action)[:3]
@@ -503,7 +501,7 @@ def _ninety(edition: Edition) -> Plates:
 
 
 def _title(rect: Rect) -> Iterable[Look]:
-    """Memphis, as the title shows it."""
+    """The picture of the title."""
     return (Picture(rect, "men_nefer/title", covers=True),)
 
 

@@ -1,4 +1,4 @@
-"""Numbers that the rulebook's texts name in braces, and the table's signs in small rectangles."""
+"""The numbers that the rulebook's texts name in braces, and the signs among its lines."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -17,11 +17,11 @@ from sneferu_gui.ui.pages.rulebook.book import EditionValues
 from sneferu_gui.ui.pages.words import joined
 
 KINDS_OF_TURNS: Final = 3
-"""Visits, specialisations and new tablets."""
+"""The three choices of a turn: visits, specialisations and new tablets."""
 
 
 def _contract_spaces(players: int, edition: Edition) -> str:
-    """Those of a city, by its bank (S9)."""
+    """The numbers of contract spaces in a city, by its bank (S9)."""
     upper, lower = (
         joined(sorted({str(dict(city.spaces)[players]) for city in edition.cities
                        if city.bank == bank}))
@@ -32,13 +32,13 @@ def _contract_spaces(players: int, edition: Edition) -> str:
 
 
 def _scores(steps: tuple[ScoreStep, ...]) -> str:
-    """What each space scores that scores more than those before it (Z6)."""
+    """The spaces that score more than those before them, with their points (Z6)."""
     said = _("{points} (space {space})")
     return joined([said.format(space=step.space, points=step.pp) for step in steps])
 
 
 def _row_costs(edition: Edition) -> str:
-    """The prices of the tablet market; of a row that gives Food with a plus."""
+    """The prices of the tablet market; a row that gives Food with a plus."""
     costs = (row.cost for row in edition.rows)
     return ", ".join(say.signed(-cost) if cost < 0 else str(cost) for cost in costs)
 
@@ -81,11 +81,11 @@ SHOWN: Final[dict[str, tuple[int, int]]] = {
     "boats": (2, 1),
     "mix": (3, 0),
 }
-"""Number and more of an item's example, where they are not one and none."""
+"""The n and more of an item's example, where they are not 1 and 0."""
 
 
 def sign_of(canvas: Canvas, rect: Rect, name: str) -> tuple[Look, ...]:
-    """A sign in the middle of a rectangle: an item, something drawn, or a picture by its name."""
+    """A sign in the middle of a rectangle: an item, a drawn look, or a picture by its name."""
     if name.startswith(ITEM):
         kind = name.removeprefix(ITEM)
         n, more = SHOWN.get(kind, (1, 0))

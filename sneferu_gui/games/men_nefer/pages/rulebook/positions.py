@@ -1,4 +1,4 @@
-"""The positions that the rulebook's pictures show: out of games that the quick player played."""
+"""The positions of the rulebook's figures, from games of the quick player."""
 
 from collections.abc import Callable
 from functools import cache
@@ -17,7 +17,7 @@ SEED: Final = 13
 ALONE: Final = 1
 TWO: Final = 2
 APART: Final = 4
-"""Spaces between heart and feather that are told well enough."""
+"""The greatest gap between heart and feather that makes a position better."""
 
 
 @cache
@@ -29,22 +29,22 @@ def game_of(edition: Edition, seats: int) -> tuple[State, ...]:
 
 
 def best(edition: Edition, seats: int, worth: Callable[[State], float]) -> State:
-    """The first state of that game than which none is worth more, between turns."""
+    """The first state of greatest worth between the turns of that game."""
     return max((each for each in game_of(edition, seats) if each.phase == TURN), key=worth)
 
 
 def start(edition: Edition, seats: int = TWO) -> State:
-    """Nothing done yet."""
+    """A position at the start of a game."""
     return game_of(edition, seats)[0]
 
 
 def crowded(edition: Edition) -> State:
-    """Most apprentices stand on suns and moons."""
+    """A position with most apprentices on suns and moons."""
     return best(edition, TWO, lambda state: sum(map(sum, (*state.sun, *state.moon))))
 
 
 def built(edition: Edition) -> State:
-    """Most has been built and granted while pieces are left."""
+    """A position with most pieces built and permissions placed while pieces are left."""
 
     def worth(state: State) -> float:
         pieces = sum(place >= 0 for level in state.great_built for place in level)
@@ -54,12 +54,12 @@ def built(edition: Edition) -> State:
 
 
 def buried(edition: Edition) -> State:
-    """Most tombs are taken, and pedestals."""
+    """A position with most tombs and pedestals taken."""
     return best(edition, TWO, lambda state: sum(n >= 0 for n in (*state.buried, *state.erected)))
 
 
 def offered(edition: Edition) -> State:
-    """Most baskets in the Temple, and orbs high up."""
+    """A position with many baskets in the Temple, and orbs high up."""
     return best(
         edition,
         TWO,
@@ -71,7 +71,7 @@ def offered(edition: Edition) -> State:
 
 
 def sailing(edition: Edition) -> State:
-    """Most boats out of the port."""
+    """A position with most boats out of the port."""
 
     def worth(state: State) -> float:
         return sum(boat.place != PORT for own in state.boards for boat in own.boats)
@@ -80,7 +80,7 @@ def sailing(edition: Edition) -> State:
 
 
 def weighed(edition: Edition) -> State:
-    """Heart and feather of the one have crossed, of the other not."""
+    """A position where one player's heart and feather have crossed, the other's not."""
 
     def worth(state: State) -> float:
         gaps = [own.heart + own.feather - edition.duat for own in state.boards]
@@ -90,6 +90,6 @@ def weighed(edition: Edition) -> State:
 
 
 def beside_the_steward(edition: Edition) -> State:
-    """The steward stands on suns and moons (V)."""
+    """A position alone, with the steward on suns and moons (V)."""
     return best(edition, ALONE, lambda state: len({side for _house, side in state.steward}) * SLOTS
                 + len(state.steward))  # fmt: skip
