@@ -4,8 +4,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
+from sneferu_gui.games.game import AnyEdition, AnySetup
+from sneferu_gui.language import N_, _
 from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
-from sneferu_gui.ui.engine.scene import Answer, Scene
+from sneferu_gui.ui.engine.scene import Answer, Pop, Scene, call
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.pages.end.ceremony import CEREMONY, WHOLE, Ceremony, ceremony_at
 from sneferu_gui.ui.pages.end.ending import Counted, RevealStep, Stand, Told
 
@@ -19,6 +22,7 @@ AFTER_COUNT: Final = 0.5
 NOTES: Final = 10
 """The most notes heard while one player's pieces are counted; with fewer pieces one for each."""
 TOLD_SOUND: Final = "step"
+USUAL_TEMPO: Final = 1.0
 AFTER_TELLING: Final = 1.9
 """Seconds for which a step stays before the next."""
 
@@ -118,6 +122,69 @@ class RevealScene(Scene, Generic[AnyReveal]):
         """The sounds of what was revealed since the last call."""
         heard, self._sounds = self._sounds, []
         return heard
+
+
+class InterludeScene(RevealScene[AnyReveal]):
+    """A page between two parts of a game: revealed step by step, its account shown on demand."""
+
+    is_interlude = True
+    page_key: str
+    """The beginning of the keys of its nodes."""
+    account_hint: str
+    """What the account shows: English, and the key of translations."""
+    leaving = N_("Go on")
+    """The label of what leads back to the table, likewise."""
+
+    def __init__(self, setup: AnySetup, tempo: float, *, is_account: bool = False) -> None:
+        """Begin the reveal, `tempo` times as slowly as is usual; with 0 it is over at once."""
+        super().__init__()
+        self._setup, self._tempo, self._is_account = setup, tempo, is_account
+        self._reveal = self._begun(tempo)
+
+    @abstractmethod
+    def _begun(self, tempo: float) -> AnyReveal:
+        """The reveal from its beginning."""
+
+    def _buttons(self) -> tuple[tuple[ButtonAppearance, ...], tuple[ButtonAppearance, ...]]:
+        """The buttons at the left and at the right of the foot: none during the reveal."""
+        if not self._reveal.is_over:
+            return (), ()
+        again = ButtonAppearance(
+            f"{self.page_key}/again", _("Tell it again"), call(InterludeScene.tell_again),
+            _("Step by step, from its beginning"),
+        )  # fmt: skip
+        account = ButtonAppearance(
+            f"{self.page_key}/account", _("Account"), call(InterludeScene.see_account),
+            _(self.account_hint),
+        )  # fmt: skip
+        go_on = ButtonAppearance(
+            f"{self.page_key}/on", _(self.leaving), call(InterludeScene.go_on),
+            _("Back to the table"), is_main=True, shortcut="escape",
+        )  # fmt: skip
+        return ((again,) if self._is_account else (again, account)), (go_on,)
+
+    def go_on(self) -> Answer:
+        """Go back to the table."""
+        return Pop()
+
+    def go_back(self) -> Answer:
+        """End the reveal; after it, go back to the table."""
+        return None if self.has_taken() or self.hurry() else Pop()
+
+    def see_account(self) -> None:
+        """Show the account in place of the picture."""
+        self._is_account = True
+
+    def tell_again(self) -> None:
+        """Begin the reveal once more."""
+        self._is_account = False
+        self._reveal = self._begun(self._tempo or USUAL_TEMPO)
+
+    @property
+    def rulebook_for(self) -> AnyEdition:
+        """The game's edition."""
+        edition: AnyEdition = self._setup.edition
+        return edition
 
 
 class EndReveal(Reveal[EndProgress | None]):

@@ -9,7 +9,6 @@ of the picture opens the list of things it was counted from.
 
 from collections.abc import Callable, Hashable, Sequence
 
-from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.games.men_nefer.law.items import FOOD, HEKA
 from sneferu_gui.games.men_nefer.law.setup import Setup
 from sneferu_gui.games.men_nefer.table.harvest.reveal import HarvestReveal, steps_of
@@ -31,16 +30,16 @@ from sneferu_gui.games.men_nefer.table.harvest.weighing import (
     weighing,
 )
 from sneferu_gui.games.men_nefer.table.words import ROMAN
-from sneferu_gui.language import _, chosen_language
+from sneferu_gui.language import N_, _, chosen_language
 from sneferu_gui.session.game import Step
-from sneferu_gui.ui.engine.scene import Answer, Pop, Push, Scene, call
+from sneferu_gui.ui.engine.scene import Answer, Push, Scene, call
 from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.frame import heading, page_foot, page_node, page_parts
 from sneferu_gui.ui.kit.node import SUGGESTED, Node
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.pages.end.numbers import DETAILS, TABLE, account_page
-from sneferu_gui.ui.pages.end.reveal import RevealScene
+from sneferu_gui.ui.pages.end.reveal import InterludeScene
 from sneferu_gui.ui.pages.words import seat_name
 from sneferu_gui.ui.table.face import AskedNumber
 from sneferu_gui.ui.table.game_table import GameScene
@@ -59,13 +58,13 @@ POINTS_SOUND = "men_nefer/point"
 """The sound of a step that brings points."""
 FLOOD_SOUND = "men_nefer/flood"
 """The sound of the Flood's first step."""
-USUAL_TEMPO = 1.0
 
 
-class HarvestScene(RevealScene[HarvestReveal], GameScene):
+class HarvestScene(InterludeScene[HarvestReveal], GameScene):
     """The page of one Era's Harvest."""
 
-    is_interlude = True
+    page_key = "harvest"
+    account_hint = N_("All numbers, and what each is made of")
 
     def __init__(
         self,
@@ -80,17 +79,16 @@ class HarvestScene(RevealScene[HarvestReveal], GameScene):
         `moment` makes the scene of the game after a number of actions. Raises ValueError where
         that Harvest is not in the steps.
         """
-        super().__init__()
         self._setup, self._steps, self._era = setup, steps, era
         self._moment = moment
         self._made: tuple[str, Sheet] | None = None
-        sheet = self._sheet()
-        totals = sheet.amounts(TOTAL)
+        totals = self._sheet().amounts(TOTAL)
         self._asked = AskedNumber(TOTAL, totals.index(max(totals)))
-        self._is_account = False
-        self._tempo = tempo
-        self._reveal = HarvestReveal(steps_of(sheet), tempo)
         self._scroll = Scroll(fills=False)
+        super().__init__(setup, tempo)
+
+    def _begun(self, tempo: float) -> HarvestReveal:
+        return HarvestReveal(steps_of(self._sheet()), tempo)
 
     def _sheet(self) -> Sheet:
         """The sheet in the present language, made once for each."""
@@ -131,26 +129,13 @@ class HarvestScene(RevealScene[HarvestReveal], GameScene):
         return page._replace(looks=scenery(canvas, parts))
 
     def _buttons(self) -> tuple[tuple[ButtonAppearance, ...], tuple[ButtonAppearance, ...]]:
-        """The buttons at the left and at the right of the foot; none while the steps run."""
-        if not self._reveal.is_over:
-            return (), ()
-        again = ButtonAppearance(
-            "harvest/again", _("Tell it again"), call(HarvestScene.tell_again),
-            _("Step by step, from its beginning"),
-        )  # fmt: skip
-        account = ButtonAppearance(
-            "harvest/account", _("Account"), call(HarvestScene.see_account),
-            _("All numbers, and what each is made of"),
-        )  # fmt: skip
+        """The usual ones; from the account, one leads back to the picture."""
+        left, right = super()._buttons()
         picture = ButtonAppearance(
             "harvest/picture", _("Scales"), call(HarvestScene.see_scales),
             _("The weighing, and the places across the river"),
         )  # fmt: skip
-        go_on = ButtonAppearance(
-            "harvest/on", _("Go on"), call(HarvestScene.go_on), _("Back to the table"),
-            is_main=True, shortcut="escape",
-        )  # fmt: skip
-        return ((picture,) if self._is_account else (again, account)), (go_on,)
+        return ((picture,) if right and self._is_account else left), right
 
     def _account(self, canvas: Canvas, title: str, sheet: Sheet) -> Node:
         """The table of numbers, and the things that the chosen one was counted from."""
@@ -175,17 +160,9 @@ class HarvestScene(RevealScene[HarvestReveal], GameScene):
             return None
         return super().activate(act)
 
-    def see_account(self) -> None:
-        """Show the table of numbers in place of the scales."""
-        self._is_account = True
-
     def see_scales(self) -> None:
         """Show the scales in place of the table of numbers."""
         self._is_account = False
-
-    def tell_again(self) -> None:
-        """Show the steps once more from the beginning."""
-        self._reveal = HarvestReveal(steps_of(self._sheet()), self._tempo or USUAL_TEMPO)
 
     def tick(self, now: float) -> Answer | bool:
         """Show the steps as time goes by, with their sounds."""
@@ -205,18 +182,3 @@ class HarvestScene(RevealScene[HarvestReveal], GameScene):
         """Scroll the list of things."""
         if panel in {TABLE, DETAILS}:
             self._scroll.move(-steps)
-
-    def go_on(self) -> Answer:
-        """Close the page: the table follows."""
-        return Pop()
-
-    def go_back(self) -> Answer:
-        """Close the page; while the steps run, show all of them first."""
-        if self.has_taken() or self.hurry():
-            return None
-        return Pop()
-
-    @property
-    def rulebook_for(self) -> AnyEdition:
-        """The edition whose rulebook F1 opens."""
-        return self._setup.edition

@@ -5,7 +5,7 @@
 `steps` are those of the game, as the viewer may see them (`Session.shown_steps`), the one that
 scored the round among them; `number` is the round's, from 1. A `tempo` of 0 shows all at once, as
 when the page is opened from the log. `scored_in(steps)` (`account.py`) gives the rounds scored in
-a turn's steps. The page leads back to the scene below, or to `leads_to`.
+a turn's steps. The page leads back to the scene below.
 
 Each player's sets and corruption are weighed against each other: cards fly from the stall to the
 scale, scores count up, corruption weighs on the other pan, and the crocodile takes the marker of
@@ -19,7 +19,6 @@ from collections.abc import Sequence
 from math import cos, pi, radians, sin
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.games.sobek.law.setup import Setup
 from sneferu_gui.games.sobek.table.cards import card_face, card_height, card_look, corruption_plate
 from sneferu_gui.games.sobek.table.looks import (
@@ -42,7 +41,6 @@ from sneferu_gui.games.sobek.table.round_end.account import (
     round_steps,
 )
 from sneferu_gui.games.sobek.table.round_end.round_page import (
-    Buttons,
     RoundShown,
     markers_of,
     paid_words,
@@ -53,17 +51,16 @@ from sneferu_gui.games.sobek.table.round_end.round_page import (
 from sneferu_gui.games.sobek.table.score_ring import score_ring
 from sneferu_gui.games.sobek.table.signs import sum_words
 from sneferu_gui.games.sobek.table.words import cards_words, set_title, set_worth_words
-from sneferu_gui.language import _
+from sneferu_gui.language import N_, _
 from sneferu_gui.session.game import Step
-from sneferu_gui.ui.engine.scene import Answer, Pop, call
+from sneferu_gui.ui.engine.scene import Answer
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.frame import PageParts, heading, page_foot, page_node, page_parts
 from sneferu_gui.ui.kit.looks import Align, Box, Font, Letters, Lift, Line, Look, Picture, Typeface
 from sneferu_gui.ui.kit.node import SOUGHT, SUGGESTED, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import BRICK, GOLD, INK, PLAYER_COLOURS, SAND, TextSize
-from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
-from sneferu_gui.ui.pages.end.reveal import RevealScene
+from sneferu_gui.ui.pages.end.reveal import USUAL_TEMPO, InterludeScene
 from sneferu_gui.ui.pages.words import joined, points_words, seat_name
 from sneferu_gui.ui.table.telling import emblem_of
 
@@ -71,13 +68,13 @@ TOLD_SOUND = "step"
 BITE_SOUND = "sobek/bite"
 NOTES = tuple(f"sobek/weigh{n}" for n in range(1, 6))
 """The sounds of sets that come to a scale: each a step higher."""
-USUAL_TEMPO = 1.0
 
 
-class RoundScene(RevealScene[RoundReveal]):
+class RoundScene(InterludeScene[RoundReveal]):
     """The page of one round."""
 
-    is_interlude = True
+    page_key = "round"
+    account_hint = N_("All numbers, and what was said of them")
 
     def __init__(
         self,
@@ -85,7 +82,6 @@ class RoundScene(RevealScene[RoundReveal]):
         steps: Sequence[Step],
         number: int,
         tempo: float = USUAL_TEMPO,
-        leads_to: Answer = None,
         *,
         is_account: bool = False,
     ) -> None:
@@ -93,17 +89,13 @@ class RoundScene(RevealScene[RoundReveal]):
 
         Raises ValueError for a round that was not scored.
         """
-        super().__init__()
-        self._setup = setup
         self._account = round_account(setup, steps, number)
-        self._tempo = tempo
-        self._is_account = is_account
+        super().__init__(setup, tempo, is_account=is_account)
+        self.leaving = self.leaving if tempo else N_("Back")
+
+    def _begun(self, tempo: float) -> RoundReveal:
         self._weighed = 0
         """The number of sets weighed so far, with which the notes rise."""
-        self._leads_to = leads_to if leads_to is not None else Pop()
-        self._reveal = self._told(tempo)
-
-    def _told(self, tempo: float) -> RoundReveal:
         return RoundReveal(self._steps(), tempo)
 
     def _steps(self) -> tuple[RoundStep, ...]:
@@ -118,38 +110,6 @@ class RoundScene(RevealScene[RoundReveal]):
         words = "" if self._reveal.is_over else _("any key skips")
         paint = round_page if self._is_account or canvas.is_narrow else weighing
         return paint(canvas, shown._replace(words=words)).marked("round/on", SUGGESTED)
-
-    def _buttons(self) -> tuple[Buttons, Buttons]:
-        """The buttons at the left and at the right of the foot."""
-        if not self._reveal.is_over:
-            return (), ()
-        again = ButtonAppearance(
-            "round/again", _("Tell it again"), call(RoundScene.tell_again),
-            _("Step by step, from its beginning"),
-        )  # fmt: skip
-        label = _("Go on") if self._tempo else _("Back")
-        account = ButtonAppearance(
-            "round/account", _("Account"), call(RoundScene.see_account),
-            _("All numbers, and what was said of them"),
-        )  # fmt: skip
-        go_on = ButtonAppearance(
-            "round/on", label, call(RoundScene.go_on), _("Back to the table"), is_main=True,
-            shortcut="escape",
-        )  # fmt: skip
-        return ((again,) if self._is_account else (again, account)), (go_on,)
-
-    def go_on(self) -> Answer:
-        """Leave the page: for the table, mostly."""
-        return self._leads_to
-
-    def see_account(self) -> None:
-        """Show the account in place of the scales."""
-        self._is_account = True
-
-    def tell_again(self) -> None:
-        """Show the weighing again, step by step."""
-        self._is_account, self._weighed = False, 0
-        self._reveal = self._told(self._tempo or USUAL_TEMPO)
 
     def tick(self, now: float) -> Answer | bool:
         """Go on with the steps."""
@@ -172,14 +132,6 @@ class RoundScene(RevealScene[RoundReveal]):
             self._sounds.append(TOLD_SOUND)
         if told:
             self._weighed = self._weighed if step.sets else 0
-
-    def go_back(self) -> Answer:
-        """Show all at once; if that is done, leave the page."""
-        return None if self.has_taken() or self.hurry() else self._leads_to
-
-    @property
-    def rulebook_for(self) -> AnyEdition:
-        return self._setup.edition
 
 
 RING: Final = 0.34
