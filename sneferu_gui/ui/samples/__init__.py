@@ -1,1 +1,1 @@
-"""Scenes with something to see in each, for pictures and tests of all of them."""
+"""Sample scenes of all games, each with something to see, for pictures and tests."""

@@ -1,4 +1,4 @@
-"""Advice for pictures, and hints: worked out at once, and always the same; or never."""
+"""Advice and hints for pictures: worked out at once and always the same, or never ready."""
 
 from collections.abc import Callable
 from typing import Final
@@ -13,37 +13,35 @@ from sneferu_gui.ui.table.hint_steps import Hinting
 from sneferu_gui.ui.table.scene import PlayedScene
 
 HINT_SECONDS: Final = 0.03
-"""Counted in states, so that any computer comes to the same."""
+"""Seconds of thought, counted in states, so that every computer finds the same hint."""
 
 _worked_out: Final[dict[tuple[object, ...], Answer]] = {}
-"""Many pictures are of the same moment."""
+"""Answers by question, as many pictures are of the same moment."""
 
 
 class Never:
-    """Thinks for ever."""
+    """A thinker that never answers."""
 
     def ask(self, question: Question) -> None:
-        """Begin."""
+        """Begin nothing."""
 
     def answer(self) -> Answer | None:
-        """There is none."""
+        """None: there is never an answer."""
 
     def move_now(self) -> None:
-        """It never does."""
+        """Do nothing."""
 
     def end(self) -> None:
-        """Nothing is running."""
+        """Do nothing, as no thinking goes on."""
 
 
 class AtOnce(Never):
-    """Thinks while one waits, as long as it takes."""
+    """A thinker that works its answer out during the call of `ask`."""
 
     def __init__(self) -> None:
-        """Nothing has been asked."""
         self._answer: Answer | None = None
 
     def ask(self, question: Question) -> None:
-        """Answer."""
         task, seconds = question.task, question.seconds
         key: tuple[object, ...] = (task, seconds)
         if isinstance(task, AdviceTask):
@@ -53,13 +51,13 @@ class AtOnce(Never):
         self._answer = _worked_out[key]
 
     def answer(self) -> Answer | None:
-        """The answer, once."""
+        """The answer, once; then None."""
         answer, self._answer = self._answer, None
         return answer
 
 
 def hinted(table: Callable[[Program], PlayedScene], steps: int) -> Sample:
-    """A table with so many steps of a hint; 0 while it is thought about."""
+    """A table with `steps` steps of a hint shown; 0 for a hint still being thought about."""
 
     def scene(program: Program) -> Scene:
         made = table(program)

@@ -1,4 +1,4 @@
-"""A game of any kind played through by computers, the scenes every game has, and all controls."""
+"""Samples of any game: games played by computers, scenes every game has, all controls."""
 
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, replace
@@ -58,14 +58,13 @@ FIRST: Final = datetime(2026, 3, 1, 19, 30, tzinfo=UTC)
 
 
 class SampleFolders:
-    """One folder with some of everything."""
+    """A folder with files of some size and age, for the page that opens files."""
 
     def home(self) -> str:
-        """The one there is."""
         return HOME
 
     def look_into(self, folder: str) -> Listing:
-        """The same in each."""
+        """The same files for every folder."""
         files = tuple(
             FoundFile(f"{name}.sneferu", 2_300 + 1_700 * n, FIRST + timedelta(hours=31 * n))
             for n, name in enumerate(NAMES)
@@ -73,33 +72,30 @@ class SampleFolders:
         return Listing(folder, FOLDERS, files, HOME)
 
     def joined(self, folder: str, name: str) -> str:
-        """Beside the others."""
         return f"{folder}/{name}"
 
     def typed(self, folder: str, text: str) -> Listing | str:
-        """Nothing else is there."""
+        """The same files for every text."""
         del text
         return self.look_into(folder)
 
     def remember(self, folder: str) -> None:
-        """Nowhere."""
+        """Remember nothing."""
 
 
 def sample_files(program: Program) -> Scene:
-    """A folder with records in it."""
+    """The page that opens files, in a folder with records."""
     wish = FileRequest(_("Open a record"), (".sneferu", ".jsonl", ".json"), _("Records"))
     return FilesScene(SampleFolders(), wish, program.open_file)
 
 
 class SampleGame(NamedTuple):
-    """A game from its setup to its end."""
-
     setup: AnySetup
     deal: AnyDeal
     actions: tuple[Action, ...]
 
     def session(self, count: int | None = None) -> Session:
-        """The game after so many of its actions; after all of them without a number."""
+        """The game after `count` of its actions; after all of them if None."""
         session = Session(self.setup, self.deal)
         for action in self.actions[:count]:
             session.do(action)
@@ -117,13 +113,13 @@ def whole_game(edition: AnyEdition, seed: int = SEED) -> SampleGame:
 
 
 def with_ways(program: Program, **ways: Callable[..., object]) -> Program:
-    """The program, of which some ways lead elsewhere."""
+    """The program, with some of its methods replaced."""
     vars(program).update(ways)
     return program
 
 
 def end_of_first_loss(program: Program, session: Session, level: str = "mason") -> Scene:
-    """The end of a game over, as somebody sees it who has lost their first to a level."""
+    """The end of a game for a person who has lost for the first time to a level."""
     result = session.state.result()
     people = [seat for seat in range(len(session.setup.seats)) if seat not in result.winners]
     session.computers = tuple(
@@ -135,7 +131,7 @@ def end_of_first_loss(program: Program, session: Session, level: str = "mason") 
 
 
 def _table(program: Program) -> GameTable:
-    """In the middle of a game."""
+    """A table in the middle of a game."""
     game = whole_game(program.edition())
     table: GameTable = program.table(game.session(len(game.actions) // 2))
     return table
@@ -147,7 +143,7 @@ def _ended(program: Program) -> GameTable:
 
 
 def after(scene: Callable[[Program], Scene], *acts: Hashable) -> Sample:
-    """A scene after something has been done in it."""
+    """A scene after some acts."""
 
     def made(program: Program) -> Scene:
         done = scene(program)
@@ -159,7 +155,7 @@ def after(scene: Callable[[Program], Scene], *acts: Hashable) -> Sample:
 
 
 def handing_over(session_of: Callable[[Program], Session], asked: HandingOver) -> Sample:
-    """A turn that waits to be handed over, or what it turns up to be shown."""
+    """A turn that waits to be handed over, or to have what it turned up shown."""
 
     def scene(program: Program) -> Scene:
         session = with_undo_rule(session_of(program), UndoRule.TURN)
@@ -174,7 +170,7 @@ def handing_over(session_of: Callable[[Program], Session], asked: HandingOver) -
 
 
 def replay_end(table_of: Callable[[Program], GameTable], start: int = 0) -> Sample:
-    """A game that is over, looked at again, at its last moment."""
+    """The replay of a game that is over, at its last moment."""
 
     def scene(program: Program) -> Scene:
         table = table_of(program)
@@ -186,23 +182,23 @@ def replay_end(table_of: Callable[[Program], GameTable], start: int = 0) -> Samp
 
 
 def told(end: Scene) -> Scene:
-    """The end of a game, after all of it was told."""
+    """The scene of a game's end, with all of it shown at once."""
     end.hurry()
     return end
 
 
 def over(table: Callable[[Program], AnyTable]) -> dict[str, Sample]:
-    """What the house lays over a table, by its names; `table` makes one in the midst of a game."""
+    """Scenes that lie over a table, by name; `table` makes a table in the middle of a game."""
 
     def report(program: Program) -> Scene:
-        """Before a report is made, one part left out."""
+        """The page of a report before it is made, with one part left out."""
         below = table(program)
         scene = ReportScene(below, lambda: program.report(below.session))
         scene.toggle("versions")
         return scene
 
     def unsaved(program: Program) -> Scene:
-        """What is asked before the program ends while a game is only in memory."""
+        """The question before the program ends while a game is only in memory."""
         reason = trouble_words(StoreError(Trouble.FULL))
         place = "~/sneferu-2026-03-01-1200.sneferu"
         lost = Unsaved(lambda: 1, reason, place, lambda _place: "", lambda: "")
@@ -227,7 +223,7 @@ def _settings_page(page: str) -> Sample:
 
 
 def _letters(program: Program) -> Scene:
-    """A name written with a gamepad."""
+    """The board of letters on which a name is written with a gamepad."""
     setup = program.setup()
     setup.activate(call(SetupScene.write, 0))
     return LetterBoard(setup, "setup/seat/0/name")
@@ -250,7 +246,7 @@ SCENES: Final[Mapping[str, Sample]] = {
     "files": sample_files,
     "credits": Program.credits,
 }
-"""Those that every game has. A game's own of the same name are shown instead."""
+"""The scenes that every game has, by name; a game's own sample of the same name replaces one."""
 
 
 FOCUSED: Final = "focused"
@@ -259,7 +255,7 @@ STATES: Final = (Touch.REST, Touch.POINTED, FOCUSED, Touch.PRESSED, Touch.OFF, T
 
 @dataclass(frozen=True, slots=True)
 class Pressed:
-    """Does nothing: it is there to be pressed."""
+    """An act that does nothing."""
 
 
 def _words() -> dict[str, str]:
@@ -274,7 +270,7 @@ def _words() -> dict[str, str]:
 
 
 def in_state(canvas: Canvas, key: str, state: str) -> Canvas:
-    """The frame while a node is in a state."""
+    """The frame in which a node is in a state."""
     return canvas._replace(
         hovered=key if state in {Touch.POINTED, Touch.PRESSED} else None,
         focused=key if state == FOCUSED else None,
@@ -333,14 +329,13 @@ NIGHT_ROWS: Final[dict[str, Draw]] = {
     "slider": _slider,
 }
 NO_OFF: Final = frozenset({"field", "slider"})
-"""What is never closed or busy."""
+"""Kinds of controls that are never disabled or busy."""
 
 
 class ControlsScene(Scene):
-    """All of them, on papyrus and on the night."""
+    """All controls in all states, on papyrus and on the night."""
 
     def tree(self, canvas: Canvas) -> Node:
-        """A row for each kind, a column for each state."""
         page = canvas.rect.inset(canvas.px(24), canvas.px(12))
         head = page.top_part(canvas.px(40))
         tabs = page.below(head.h + canvas.px(4)).top_part(canvas.px(36))
@@ -371,7 +366,7 @@ class ControlsScene(Scene):
         return Node("window", "window", canvas.rect, _("Controls"), looks=ground, children=children)
 
     def activate(self, act: Hashable) -> Answer:
-        """Nothing."""
+        """Do nothing."""
         del act
         return None
 

@@ -1,4 +1,4 @@
-"""Games as far as the first moment of a kind in them: scenes of any game begin there."""
+"""Games up to the first moment of a kind: sample scenes of any game begin there."""
 
 import random
 from collections.abc import Callable, Hashable, Iterable
@@ -16,17 +16,17 @@ from sneferu_gui.ui.pages.setup.draft import NAMES
 
 Moment = Callable[[Session], bool]
 MOST_SEEDS: Final = 500
-"""Games tried for a moment such as is wanted."""
+"""The most games tried to find a wanted moment."""
 
 
 class Company(NamedTuple):
-    """Who plays the games that samples are taken from."""
+    """The seats of the games that samples are taken from."""
 
     players: int
     player: str = "greedy"
     names: tuple[str, ...] = NAMES
     options: tuple[tuple[str, OptionValue], ...] = ()
-    """Of the table, where they are not the game's usual ones."""
+    """The table's options that differ from the game's usual ones."""
 
 
 ALONE: Final = Company(1)
@@ -36,14 +36,14 @@ FOUR: Final = Company(4)
 
 
 def is_over(session: Session) -> bool:
-    """The end."""
+    """Whether the game is over."""
     return bool(session.state.is_over)
 
 
 def game_at(
     edition: AnyEdition, company: Company, moment: Moment, *, first_seed: int = 1
 ) -> Session:
-    """A game as far as the first such moment in it. Raises SceneError when there is none."""
+    """A game up to its first moment of a kind. Raises SceneError when there is none."""
     return _game_at(edition, company, moment, first_seed).copy()
 
 
@@ -53,7 +53,7 @@ def _game_at(edition: AnyEdition, company: Company, moment: Moment, first_seed: 
     begin = partial(_new_game, edition, company)
     session = first_moment((edition, company), begin, company.player, moment, seeds)
     if not session.state.is_over:
-        _ = session.shown_steps  # covered once, for all tables at which it is looked at
+        _ = session.shown_steps  # covered once, for all tables that show the game
     return session
 
 
@@ -71,10 +71,10 @@ def first_moment(
     moment: Moment,
     seeds: Iterable[int],
 ) -> Session:
-    """The game of the first seed that has such a moment, as far as that.
+    """The game of the first seed that has such a moment, up to that moment.
 
-    All seats are a computer player's; what it does in a game of a `table` is remembered.
-    Raises SceneError when there is none.
+    All seats are a computer player's; its actions in games of a `table` are remembered. Raises
+    SceneError when there is none.
     """
     for seed in seeds:
         session, known = new_game(seed), _known_actions(table, seed)
@@ -89,7 +89,7 @@ def first_moment(
 
 @cache
 def _known_actions(_table: Hashable, _seed: int) -> list[object]:
-    """What is done in a game, as far as anybody has asked: many moments are of the same one."""
+    """The known actions of a game, a list to be added to: many moments are of the same game."""
     return []
 
 
@@ -100,7 +100,7 @@ def _next_action(session: Session, player: str) -> object:
 
 
 def with_undo_rule(session: Session, rule: UndoRule) -> Session:
-    """The same game at a table of another undo rule."""
+    """The same game at a table with another undo rule."""
     twin = Session(session.setup, session.deal, session.computers, rule)
     for action in session.actions:
         twin.do(action)

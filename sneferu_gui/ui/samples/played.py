@@ -1,4 +1,4 @@
-"""Tables of any game at a moment of it, ends, and the pages of stored games."""
+"""Samples of played games: tables at a moment, ends, and the pages of stored games."""
 
 from collections.abc import Callable, Hashable, Sequence
 from datetime import UTC, datetime, timedelta
@@ -16,19 +16,18 @@ from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.game_table import AnyTable
 
 STORED: Final = 5
-"""How many games are stored, the second of them still being played."""
+"""The number of games stored, the second of them still running."""
 
 Choices = Callable[[Any], tuple[Hashable, ...]]
-"""What is done in a state, one act after another."""
+"""The acts to do in a state, in order."""
 
 
 def game_of(company: Company, moment: Moment) -> Callable[[Program], Session]:
-    """A game at a moment."""
     return lambda program: game_at(program.edition(), company, moment)
 
 
 def table_of(company: Company, moment: Moment) -> Callable[[Program], AnyTable]:
-    """The table of a game at a moment, for whoever decides there."""
+    """The table of a game at a moment, seen by the seat that decides."""
 
     def scene(program: Program) -> AnyTable:
         session = game_at(program.edition(), company, moment)
@@ -39,7 +38,7 @@ def table_of(company: Company, moment: Moment) -> Callable[[Program], AnyTable]:
 
 
 def choosing(company: Company, moment: Moment, acts: Choices) -> Sample:
-    """Such a table after acts that depend on its state."""
+    """The table of a game at a moment, after acts that depend on its state."""
 
     def scene(program: Program) -> Scene:
         table = table_of(company, moment)(program)
@@ -54,7 +53,7 @@ def choosing(company: Company, moment: Moment, acts: Choices) -> Sample:
 def against(
     company: Company, moment: Moment, levels: Sequence[str]
 ) -> Callable[[Program], AnyTable]:
-    """A table at which a person plays against levels."""
+    """A table at which a person plays against levels; the person has the seat that decides."""
 
     def scene(program: Program) -> AnyTable:
         session = game_at(program.edition(), company, moment)
@@ -67,12 +66,12 @@ def against(
 
 
 def end_of(company: Company, moment: Moment) -> Sample:
-    """The end of a game, after all of it was told."""
+    """The end of a game, with all of it shown."""
     return lambda program: told(program.end(table_of(company, moment)(program)))
 
 
 def stored_pages(companies: Sequence[Company], running: Moment, ended: Moment) -> dict[str, Sample]:
-    """The page of games, and that of statistics, with games of these companies stored."""
+    """The pages of games and of statistics, with games of these companies stored."""
 
     def store(program: Program) -> GameStore:
         days = (datetime(2026, 3, 1, 19, 30, tzinfo=UTC) + timedelta(hours=31 * n) for n in count())
@@ -86,7 +85,7 @@ def stored_pages(companies: Sequence[Company], running: Moment, ended: Moment) -
         return kept
 
     def statistics(program: Program) -> Scene:
-        """After all of the games were gone through."""
+        """The page of statistics after all games have been counted."""
         scene = StatisticsScene(program, store(program))
         seconds = count(1)
         while scene.tick(float(next(seconds))) is not False:

@@ -1,4 +1,4 @@
-"""Games of any kind that are looked over, for pictures: as far as the computer has come."""
+"""Samples of reviews of any game, whole or half done."""
 
 from collections.abc import Callable
 from typing import Final
@@ -16,20 +16,18 @@ from sneferu_gui.ui.samples.any_game import Sample
 from sneferu_gui.ui.shell.scenes import Program
 
 THOUGHT: Final = 0.008
-"""A few states for each turn: a picture is not worth more."""
+"""Seconds for each turn, enough for a few states: better judgements are not needed for pictures."""
 HALF: Final = 0.5
-"""How much of a game has been looked at where that is not all."""
+"""The share of the game that is judged in a half done review."""
 
 
 class KnownJudgements(ReviewStorage):
-    """Judgements there are already."""
+    """A storage of reviews that holds given judgements."""
 
     def __init__(self, judgements: tuple[Judgement, ...]) -> None:
-        """All of it."""
         self._judgements = judgements
 
     def kept(self) -> tuple[Judgement, ...]:
-        """All of it."""
         return self._judgements
 
 
@@ -38,7 +36,7 @@ Reviewed = tuple[Session, tuple[Judgement, ...]]
 
 
 def reviewed(session: Session) -> Reviewed:
-    """A game, looked over."""
+    """A game with a judgement of every decision in it."""
     decisions = decisions_of(session.steps, learns=session.game.has_secrets)
     tasks = (judging_task(session, decision, THOUGHT) for decision in decisions)
     return session, tuple(task.work_out(Budget()) for task in tasks)
@@ -59,12 +57,12 @@ def _scene(program: Program, found: Found, share: float = 1.0) -> ReviewScene:
 
 
 def review_of(found: Found) -> Sample:
-    """A game of which every turn has been looked at."""
+    """The review of a game in which every turn has been judged."""
     return lambda program: _scene(program, found)
 
 
 def review_turn(found: Found, *, is_find: bool = False) -> Sample:
-    """One of its turns: the best find, or one of those that cost less than the most."""
+    """One turn of a review: the best find, or one that cost less than the most costly."""
 
     def scene(program: Program) -> Scene:
         made = _scene(program, found)
@@ -81,7 +79,7 @@ def review_turn(found: Found, *, is_find: bool = False) -> Sample:
 
 
 def review_half(found: Found, *, is_stopped: bool) -> Sample:
-    """A game of which half has been looked at, while the computer goes on, or has stopped."""
+    """A review half done, still going on or stopped."""
 
     def scene(program: Program) -> Scene:
         made = _scene(program, found, HALF)

@@ -1,4 +1,4 @@
-"""Scenes by name, for pictures: of games of their own, of a record, or on the analysis board."""
+"""Scenes for pictures by name: of sample games, of a record, or on the analysis board."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -26,9 +26,9 @@ SAMPLE_SEED: Final = "234567"
 
 
 def scene_for_shot(options: ShotOptions) -> Scene:
-    """The scene a picture was asked of.
+    """The scene that a picture is asked of.
 
-    Raises SceneError or OSError, with words for whoever asked.
+    Raises SceneError or OSError, with words for the user.
     """
     program = Program(
         PlayOptions(edition=options.edition, seed=SAMPLE_SEED, game=options.game),
@@ -36,7 +36,7 @@ def scene_for_shot(options: ShotOptions) -> Scene:
         settings=Settings(palette=options.palette),
     )
     if options.edition is not None:
-        program.edition()  # what is wrong with it is told, whatever the scene makes of it
+        program.edition()  # report a faulty edition, whether the scene uses it or not
     if options.record is None:
         if options.at is not None:
             raise SceneError(_("--at N goes with a record: name it with --record FILE"))
@@ -46,7 +46,7 @@ def scene_for_shot(options: ShotOptions) -> Scene:
 
 
 def samples_of(game: str) -> Mapping[str, Sample]:
-    """The scenes of the game of that id, by their names: those every game has, and its own."""
+    """The sample scenes of a game by name: those of every game, and its own."""
     room = GAMES[game].samples
     own: Mapping[str, Sample] = import_module(room).SAMPLES if room else {}
     analysed = {**ANALYSED, **(ARRANGED if game_named(game).can_be_arranged else {})}
@@ -77,20 +77,20 @@ def _of_record(program: Program, session: Session, name: str | None) -> Scene:
 
 
 THOUGHTS: Final = (0.02, 0.04)
-"""A few states: a picture is not worth more."""
+"""Seconds for each look, enough for a few states: pictures need no better advice."""
 
 ENOUGH: Final = 3
-"""What is looked into is a choice between more actions."""
+"""Analysis begins at a choice among more actions than this."""
 
 
 @cache
 def _session(edition: AnyEdition) -> Session:
-    """A game that is over: many pictures are of it."""
+    """A game that is over, shared by many pictures."""
     return whole_game(edition).session()
 
 
 def _board(program: Program, *, knows: bool) -> AnalysisScene:
-    """The middle of a game that is over."""
+    """The analysis board in the middle of a game; `knows` gives it advice."""
     session = _session(program.edition())
     middle = session.count // 2
     start = next(
@@ -109,13 +109,13 @@ def _board(program: Program, *, knows: bool) -> AnalysisScene:
 
 
 def _think(board: AnalysisScene) -> None:
-    """Until all that is thought of is known."""
+    """Tick until all advice is there."""
     for _look in THOUGHTS:
         board.tick(0.0)
 
 
 def _tried(program: Program) -> Scene:
-    """After the third of the best moves was tried out."""
+    """The board after the third of the best moves was tried out."""
     board = _board(program, knows=True)
     board.activate(call(AnalysisScene.play_line, 2))
     board.hurry()
@@ -124,7 +124,7 @@ def _tried(program: Program) -> Scene:
 
 
 def _lines(program: Program) -> Scene:
-    """What was tried: three lines of one moment."""
+    """The board with three lines tried from one moment."""
     board = _board(program, knows=True)
     for number in range(len(board.analysis.found.lines(LINES))):
         board.activate(call(AnalysisScene.play_line, number))
@@ -134,7 +134,7 @@ def _lines(program: Program) -> Scene:
 
 
 def _arranged(program: Program) -> Scene:
-    """Another player's part of the position, with something that its law does not let pass."""
+    """The page that arranges a position, at another player's part, with a fault in it."""
     board = _board(program, knows=True)
     page = board.arranging()
     part = next(part for part in page.parts if part.seat is not None)
@@ -150,6 +150,6 @@ ANALYSED: Final[Mapping[str, Sample]] = {
     "analysis-lines": _lines,
     "analysis-begun": lambda program: _board(program, knows=False),
 }
-"""Those of every game that can be advised in."""
+"""Samples of every game that has an advisor."""
 ARRANGED: Final[Mapping[str, Sample]] = {"analysis-arrange": _arranged}
-"""Those of games in which a position can be set up."""
+"""Samples of games in which a position can be set up."""

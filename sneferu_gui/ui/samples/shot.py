@@ -1,4 +1,4 @@
-"""`sneferu shot`: the picture of any scene, without a screen."""
+"""`sneferu shot`: the picture of any scene, made without a screen."""
 
 import pygame
 
@@ -16,7 +16,7 @@ from sneferu_gui.ui.shell.renderer import Renderer, write_png
 
 
 def shoot(options: ShotOptions) -> int:
-    """Write the picture asked for, and its tree; the exit status, 2 when it cannot be done."""
+    """Write the picture asked for, and its tree; the exit status, 2 when that fails."""
     choose_language(options.language)
     with reported() as outcome:
         scene = scene_for_shot(options)
@@ -37,8 +37,8 @@ def picture_of(
 ) -> tuple[pygame.Surface, Node]:
     """A scene's picture and tree at a size in pixels and a scale in percent.
 
-    Without `percent`, the scale that suits the size. Whoever wants many pictures hands in one
-    renderer for all of them. Raises PictureError or FileNotFoundError when art is missing.
+    Without `percent`, the scale suits the size. For many pictures, pass the same renderer each
+    time. Raises PictureError or FileNotFoundError when art is missing.
     """
     renderer = renderer or Renderer()
     tree = Stage(scene, renderer.ruler, *size, percent).tree()
@@ -48,5 +48,4 @@ def picture_of(
 
 
 def seen_in_grey(surface: pygame.Surface) -> pygame.Surface:
-    """A picture without its colours."""
     return pygame.transform.grayscale(surface)

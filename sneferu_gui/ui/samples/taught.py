@@ -1,4 +1,4 @@
-"""Lessons and puzzles of any game as far as certain moments, and what is around all of them."""
+"""Samples of lessons and puzzles of any game at certain moments, and of the pages around them."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -32,13 +32,13 @@ from sneferu_gui.ui.table.scene import PlayedScene
 
 FINISHED: Final = datetime(2026, 3, 1, 19, 30, tzinfo=UTC)
 GAMES: Final = 3
-"""How many games of one's own are stored, each with a part of the review."""
+"""The number of stored games, each with a part of the review."""
 TRIED: Final = (True, False, True)
-"""How the first of their puzzles went."""
+"""Whether each of the first puzzles was solved."""
 
 
 def lesson(game: str, number: int, *things: object, reads: bool = False) -> Sample:
-    """A chapter, counted from 0, after something has been done; `reads` goes on first."""
+    """A chapter, counted from 0, after some acts and events; `reads` first goes past its words."""
 
     def scene(program: Program) -> LessonScene:
         taught = LessonScene(Lessons.of(program, game), number)
@@ -56,7 +56,7 @@ def lesson_pages(game: str, advised: int) -> dict[str, Sample]:
     """The page of chapters, the menu over one, and advice at the table of a chapter."""
 
     def chapters(program: Program) -> Scene:
-        """Two chapters done."""
+        """The page of chapters, with two done."""
         lessons = Lessons.of(program, game)
         for chapter in lessons.course.chapters[:2]:
             lessons.learn(chapter.text.key)
@@ -67,7 +67,7 @@ def lesson_pages(game: str, advised: int) -> dict[str, Sample]:
         return answer.scene  # type: ignore[union-attr]  # the menu is always there
 
     def whole_game(program: Program) -> Scene:
-        """A whole game in which something has just come up."""
+        """The whole game of the course at a moment with advice on something new."""
         lessons = Lessons.of(program, game)
         session = lessons.course.chapters[advised].begin(lessons.player)
         return lessons.advised(program.table(session))
@@ -76,7 +76,7 @@ def lesson_pages(game: str, advised: int) -> dict[str, Sample]:
 
 
 def puzzles_page(game: str) -> Sample:
-    """Three of a game's puzzles solved."""
+    """The page of puzzles, with three of the game's puzzles tried."""
 
     def scene(program: Program) -> Scene:
         puzzles = PuzzleSet.of(program, game)
@@ -90,7 +90,7 @@ def puzzles_page(game: str) -> Sample:
 def puzzle_of(
     game: str, kind: str, *done: Callable[[PuzzleScene], object]
 ) -> Callable[[Program], PuzzleScene]:
-    """The first puzzle of a kind, after something has been done."""
+    """The first puzzle of a kind, after some steps."""
 
     def scene(program: Program) -> PuzzleScene:
         puzzles = PuzzleSet.of(program, game)
@@ -104,38 +104,38 @@ def puzzle_of(
 
 
 def ask(puzzle: PuzzleScene) -> None:
-    """Ask for a hint, or one step more of it."""
+    """Ask for a hint, or for one step more of it."""
     puzzle.activate(call(CoachedLesson.show))
     puzzle.tick(0.0)
 
 
 def answer(puzzle: PuzzleScene) -> None:
-    """Do what is right."""
+    """Do the right action."""
     for action in puzzle.puzzle.answers[0]:
         puzzle.session.do(action)
     puzzle.looked()
 
 
 def err(puzzle: PuzzleScene) -> None:
-    """Do the best of what is wrong."""
+    """Do the best of the wrong actions."""
     for action in puzzle.puzzle.second:
         puzzle.session.do(action)
     puzzle.looked()
 
 
 class SaysAtOnce(Weighing):
-    """Finds every turn as good, at once."""
+    """Finds every turn equally good, at once."""
 
     def ask(self, session: Session, first: int) -> None:
-        """Nothing is thought about."""
+        """Do nothing."""
 
     def poll(self) -> bool | None:
-        """It is."""
+        """Always True."""
         return True
 
 
 def find_other(puzzle: PuzzleScene) -> None:
-    """Do a turn that is neither the best nor what was played; it is found as good."""
+    """Do a turn that is neither the best nor the one played; it counts as equally good."""
     known = {each[0] for each in (*puzzle.puzzle.answers, puzzle.puzzle.second)}
     while not puzzle.is_solved:
         legal = puzzle.session.state.legal_actions()
@@ -145,10 +145,10 @@ def find_other(puzzle: PuzzleScene) -> None:
 
 
 def own_puzzles(game: str, found: Found) -> dict[str, Sample]:
-    """Puzzles out of a game of one's own: the page, one of them, and how one learns."""
+    """Puzzles from the user's own games: the page, a puzzle, and how it is solved."""
 
     def practised(program: Program) -> tuple[Program, GameStore, str]:
-        """A program that knows of the games, the next month; a few puzzles have been tried."""
+        """A program, store and player's name a month after the games, with a few puzzles tried."""
         session, judgements = found(program.edition())
         moments = (FINISHED + timedelta(days=24 * n) for n in count())
         store = memory_store(lambda: next(moments))

@@ -1,4 +1,4 @@
-"""The scenes that games have in common, at moments of their own."""
+"""Sample scenes that games have in common, at moments that each game chooses."""
 
 from functools import cache
 
@@ -26,7 +26,8 @@ def usual_samples(
 ) -> dict[str, Sample]:
     """Tables in the middle of a game, hints, handing over, reviews, puzzles and ends.
 
-    Other moments than the middle are for a table with hints, and for one whose turn is handed over.
+    `hints` and `turns_over` are moments for a table with hints, and for one whose turn is handed
+    over; without them, `middle` serves.
     """
     table, ended = table_of(TWO, middle), end_of(FOUR, is_over)
     hint, turn = table_of(TWO, hints or middle), game_of(TWO, turns_over or middle)

@@ -1,1 +1,1 @@
-"""The packaged program tries itself out."""
+"""The self test of the packaged program."""

@@ -1,4 +1,4 @@
-"""What the program can try of any game: played, told, stored, drawn and simulated."""
+"""Checks of any game: it is played, stored, exported, drawn and simulated."""
 
 import io
 import random
@@ -46,55 +46,55 @@ from sneferu_gui.ui.table.hand_over import HandOverScene
 
 SIZE: Final = Size(1280, 720)
 PATIENCE: Final = 6000
-"""Frames without another action, however long they take, after which the game is given up."""
+"""Frames without a further action, of any length, after which the game is given up."""
 WATCHED: Final = 2
-"""So many motions are seen to their end; whatever comes after is interrupted, as people do."""
+"""The number of motions seen to their end; later ones are interrupted, as people do."""
 COVER: Final = "hand-over/here"
-"""What uncovers the table for whoever sits down before it."""
+"""The key of the button that uncovers the table for the next player."""
 
 ANSWER: Final = "ask/yes"
-"""The key of what does after all what was asked about."""
+"""The key of the button that confirms a question."""
 HAND_OVER: Final = "move/hand-over"
-"""The key of what ends a turn that could still be taken back."""
+"""The key of the button that ends a turn which can still be taken back."""
 
 Frames = Iterator[None]
-"""A person's doings, a frame of the loop each."""
+"""A person's acts, one frame of the loop after another."""
 
 _ONWARD: Final = (COVER, ANSWER, HAND_OVER)
-"""The keys of what every game goes on with, where it stands."""
+"""The keys of buttons that carry every game on."""
 
 
 class PlayError(Exception):
-    """The game did not go as it should; the text says how."""
+    """A game that did not go as it should; the text says why."""
 
 
 class SelfTestPlayer:
-    """Somebody who sees the tree and nothing else, and presses what can be pressed."""
+    """Plays by the tree alone, and presses any node that can be pressed."""
 
     def __init__(self, seed: int, game: str | None = None) -> None:
-        """The seed is of the choices, and of the game's deal.
+        """The seed is for the choices and for the game's deal.
 
-        Without the id of a game it is the first one, and begun from the title.
+        Without a `game`, the first game is played, and begun from the title.
         """
         self.seed = seed
         self.game = game
         self.frames = 0
-        """Frames of the loop that have gone by."""
+        """The frames of the loop so far."""
         self.moving = 0
-        """Frames of them in which something moved."""
+        """The number of these frames in which something moved."""
         self.session: Session | None = None
-        """The game, once it has begun."""
+        """The game; None before it has begun."""
         self.fault = ""
-        """Why it was given up; empty when it was not."""
+        """The reason why the game was given up; else empty."""
         self._chance = random.Random(seed)  # noqa: S311 - the same game every time
         self._last_done = 0, ""
-        """The frame in which something was last done, and how far the game was by then."""
+        """The frame of the last action, and the game's progress then."""
         self._pressed = "", 0.0
-        """The key of what was pressed last, and when."""
+        """The key of the node pressed last, and the time."""
         self._doings: Frames | None = None
 
     def play(self, folder: Path) -> Session:
-        """Play a game to its end, stored in a folder: the session. Raises PlayError."""
+        """Play a game to its end, stored in a folder; its session. Raises PlayError."""
         options = PlayOptions(seed=self.seed, size=SIZE, data=folder, game=self.game)
         status = play(options, self._each_frame)
         if status or self.fault:
@@ -137,7 +137,7 @@ class SelfTestPlayer:
         yield
 
     def _watch(self, table: GameTable) -> Frames:
-        """Look at what moves, to its end or not."""
+        """Watch a motion, to its end or a part of it."""
         is_patient = table.session.count <= WATCHED
         while table.animation.is_moving:
             self.moving += 1
@@ -153,12 +153,12 @@ class SelfTestPlayer:
         if choices:
             self._press_once(self._chance.choice(choices))
         elif isinstance(stage.scene, Interlude):
-            _press(tree)  # a click anywhere tells it to its end
+            _press(tree)  # a click anywhere shows all of it at once
         elif isinstance(stage.scene, GameTable) and stage.scene.animation.is_moving:
-            _click(tree.rect.x, tree.rect.y)  # nothing lies there: it ends what moves, no more
+            _click(tree.rect.x, tree.rect.y)  # an empty corner: the click only ends the motion
 
     def _press_once(self, node: Node) -> None:
-        """Press a node, but not twice so soon that it would be a double click."""
+        """Press a node, but not again so soon that it would be a double click."""
         now = time.monotonic()
         key, since = self._pressed
         if node.key != key or now - since > DOUBLE:
@@ -167,17 +167,16 @@ class SelfTestPlayer:
 
 
 def _broken() -> str:
-    """The log of what broke, where there is one."""
+    """The text of the last log of a crash; empty without one."""
     return "".join(f":\n{log.read_text('utf-8')}" for log in logs()[:1])
 
 
 def _press(node: Node) -> None:
-    """Click the middle of a node."""
     _click(*node.rect.centre)
 
 
 def _click(*place: int) -> None:
-    """Click a pixel, as a hand would: go there, press, let go."""
+    """Click a pixel as a person would: move there, press, release."""
     pygame.event.post(Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0)))
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         pygame.event.post(Event(kind, pos=place, button=1))
@@ -186,11 +185,11 @@ def _click(*place: int) -> None:
 SHOT: Final = Size(1024, 640)
 SEED: Final = 7
 GAMES: Final = 2
-"""Simulated with each edition."""
+"""The number of games simulated with each edition."""
 
 
 def check_game(game: str, folder: Path) -> str:
-    """Play the game of that id at its window, and with each of its editions: what was done.
+    """Play a game in its window, and with each of its editions; a summary in words.
 
     Raises CheckError, and PlayError when it cannot be played.
     """
@@ -221,7 +220,7 @@ def check_game(game: str, folder: Path) -> str:
 
 
 def _check_rules(session: Session) -> None:
-    """Play the game again from its deal alone."""
+    """Play the game again from its deal and actions, and compare the states."""
     state: State = session.game.start(session.setup, session.deal)
     for action in session.actions:
         state = state.apply(action)
@@ -230,7 +229,7 @@ def _check_rules(session: Session) -> None:
 
 
 def _check_advice(session: Session) -> None:
-    """Ask for a hint at the beginning and where half of the game is done."""
+    """Ask for a hint at the beginning and in the middle of the game."""
     if not has_advisor(session.game.id):
         return
     for count in (0, session.count // 2):
@@ -240,7 +239,7 @@ def _check_advice(session: Session) -> None:
 
 
 def _check_stored(session: Session, folder: Path) -> Path:
-    """Load the game that was played in a folder, and export it: its record."""
+    """Load the game stored in a folder, and export it; the file of its record."""
     store, recovery = open_store(folder)
     with store:
         if store.trouble or recovery:
@@ -291,7 +290,7 @@ def _check_end(session: Session) -> None:
 
 
 def _check_record(session: Session, path: Path) -> None:
-    """Write the game down, read it again, and play it by what was read."""
+    """Write the game as a record, read it, and play it from there."""
     line = record_to_line(record_of(session.setup, session.deal, session.actions, session.state))
     if record_to_line(record_from_text(line)) != line:
         raise CheckError("its record is read otherwise than it was written")
@@ -300,14 +299,14 @@ def _check_record(session: Session, path: Path) -> None:
 
 
 def _check_file(record: Path) -> None:
-    """Look whether a file of records holds."""
+    """Check a file of records, as `sneferu check` does."""
     out = io.StringIO()
     if not check_files([record], out):
         raise CheckError(out.getvalue().strip())
 
 
 def _check_drawn(whole: SampleGame, edition: AnyEdition, renderer: Renderer) -> None:
-    """Draw the table at the beginning, in the middle and at the end, and what follows it."""
+    """Draw the table at the beginning, in the middle and at the end, and the scenes that follow."""
     program = Program(PlayOptions(game=edition.game), stores=False)
     middle = len(whole.actions) // 2
     tables = [program.table(whole.session(count)) for count in (0, middle, len(whole.actions))]
@@ -318,7 +317,7 @@ def _check_drawn(whole: SampleGame, edition: AnyEdition, renderer: Renderer) -> 
 
 
 def _check_simulated(edition: AnyEdition) -> None:
-    """Simulate some games by its own computers, and by chance."""
+    """Simulate some games with the game's own computers, and with random players."""
     for name in (None, player_names(edition.game)[0]):
         bots = bots_in(game_named(edition.game), {}, name, None)
         out = io.StringIO()

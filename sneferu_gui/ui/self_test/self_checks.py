@@ -1,4 +1,4 @@
-"""What the program can look at of itself: its art, sounds, fonts, catalogues and commands."""
+"""Checks of the program's own parts: art, sounds, fonts, catalogues and commands."""
 
 import gettext
 import io
@@ -22,44 +22,44 @@ from sneferu_gui.simulation.plan import SimulationPlan
 from sneferu_gui.simulation.simulate import simulate
 
 SIDE: Final = 48
-"""Pixels a picture is drawn at."""
+"""The size at which pictures are drawn, in pixels."""
 LEFT_OUT: Final = b"<desc>left out</desc>"
-"""What a palette's version of a picture holds that it leaves out."""
+"""The mark in a palette's version of a picture that the palette leaves out."""
 SOUND: Final = (44_100, -16, 2, 1_024)
-OGG: Final = b"OggS"
-"""What each page of an Ogg file begins with; the sixth byte of the last one has bit 2 set."""
 """Rate, sample size, channels and buffer, as the game opens the device."""
+OGG: Final = b"OggS"
+"""The beginning of each page of an Ogg file; in the last page, the sixth byte has bit 2 set."""
 POINTS: Final = 24
 NO_CHARACTER: Final = "\uffff"
-"""No font has a sign for it."""
+"""A character that no font has a sign for."""
 GAMES: Final = 4
 ACTIONS: Final = 8
-"""So many show that each seat's computer answers, and goes on answering."""
+"""The number of actions that show that each seat's computer goes on answering."""
 SECONDS: Final = 0.2
-"""How long a computer player may think about an action."""
+"""The seconds of thought of a computer player for an action."""
 LONGEST: Final = 60.0
-"""Seconds in which it must have done so many."""
+"""The most seconds for these actions."""
 
 
 Look = Callable[[], str]
-"""Looks at something: what it found, in words."""
+"""A check: what it found, in words."""
 
 
 class _Terminal(io.StringIO):
-    """Keeps what is written, which is drawn as for a terminal."""
+    """Keeps the text written to it, which is formatted as for a terminal."""
 
     def isatty(self) -> bool:
         return True
 
 
 class CheckError(Exception):
-    """Something that is not as it should be; the text says what and where."""
+    """A fault found by a check; the text says what and where."""
 
 
 def check_pictures() -> str:
-    """Draw every picture, and load every icon: how many. Raises CheckError.
+    """Draw every picture, and load every icon; their numbers, in words. Raises CheckError.
 
-    A palette may leave a picture out where its own version says so.
+    A palette may leave a picture out if its own version says so.
     """
     assets = assets_folder()
     vectors = _files("art", ".svg")
@@ -74,7 +74,7 @@ def check_pictures() -> str:
 
 
 def _files(kind: str, ending: str) -> list[Path]:
-    """The pictures or sounds of the house and each game. Raises CheckError where one has none."""
+    """The pictures or sounds of the house and each game. Raises CheckError if one has none."""
     assets = assets_folder()
     found = []
     for folder in (assets / kind, *(assets / game / kind for game in shown_games())):
@@ -86,7 +86,7 @@ def _files(kind: str, ending: str) -> list[Path]:
 
 
 def check_sounds() -> str:
-    """Look whether every sound is whole, and decode one of each kind: how many.
+    """Check that every sound is whole, and decode one of each kind; their number, in words.
 
     Raises CheckError.
     """
@@ -107,9 +107,9 @@ def check_sounds() -> str:
 
 
 def check_fonts() -> str:
-    """Look for every character of every catalogue in the fonts of plain text.
+    """Check that fonts of plain text have every character of every catalogue.
 
-    How many fonts and characters. Raises CheckError, naming those that are missing.
+    The numbers of fonts and characters, in words. Raises CheckError, naming missing characters.
     """
     pygame.font.init()
     paths = sorted((assets_folder() / "fonts").glob("*.ttf"))
@@ -124,7 +124,7 @@ def check_fonts() -> str:
 
 
 def check_languages() -> str:
-    """Open the catalogue of every language: how many texts each has. Raises CheckError."""
+    """Open the catalogue of every language; its number of texts, in words. Raises CheckError."""
     lines = []
     for code, texts in _catalogues():
         untold = [text for text, translated in texts.items() if text and not translated]
@@ -135,12 +135,12 @@ def check_languages() -> str:
 
 
 def check_edition() -> str:
-    """Read the standard edition: its name. Raises EditionFileError."""
+    """Read the standard edition; its name. Raises EditionFileError."""
     return str(standard_edition().name)
 
 
 def check_simulation() -> str:
-    """Play a few games without a window, as `sneferu simulate` does: how many."""
+    """Play a few games without a window, as `sneferu simulate` does; their number, in words."""
     out = _Terminal()
     simulate(SimulationPlan(standard_edition(), GAMES, ("greedy", "random"), seed=1), 1, None, out)
     if not out.getvalue().startswith(f"{GAMES} games"):
@@ -149,9 +149,9 @@ def check_simulation() -> str:
 
 
 def check_computers(setup: AnySetup, deal: AnyDeal) -> str:
-    """Let computers play in a process of their own, as at a table: what they did.
+    """Let computers play in a process of their own, as at a table; a summary in words.
 
-    Raises CheckError when they do not, in a minute.
+    Raises CheckError when they take more than a minute.
     """
     game = game_of(setup).id
     name = player_names(game)[-1]
@@ -170,7 +170,7 @@ def check_computers(setup: AnySetup, deal: AnyDeal) -> str:
 
 
 def check_licences() -> str:
-    """Look for the list of what the packaged program has inside: its length in lines."""
+    """Read the list of licences of the packaged program; its length in lines, in words."""
     path = assets_folder() / "licences" / "LICENCES.txt"
     if not getattr(sys, "frozen", False):
         return "not packaged"
@@ -178,13 +178,13 @@ def check_licences() -> str:
 
 
 def _demand_marks(surface: pygame.Surface, path: Path) -> None:
-    """Raise CheckError if nothing is seen on a surface."""
+    """Raise CheckError if a surface is blank."""
     if not surface.get_bounding_rect():
         raise CheckError(f"{path}: nothing is seen")
 
 
 def _missing(font: pygame.font.Font, needed: str) -> list[str]:
-    """The characters a font has no sign for: it measures them all alike."""
+    """The characters that a font has no sign for: it gives the same measures for all of these."""
     (unknown,) = font.metrics(NO_CHARACTER)
     found = zip(needed, font.metrics(needed), strict=True)
     return [sign for sign, measures in found if measures in (None, unknown)]
@@ -197,7 +197,7 @@ def _some(found: list[Path], what: str) -> str:
 
 
 def _catalogues() -> Iterator[tuple[str, dict[str, str]]]:
-    """Each language with a catalogue, and its texts by what they translate."""
+    """The languages with a catalogue, each with its translations by source text."""
     for code in language_codes():
         if code == SOURCE:
             continue
@@ -212,13 +212,13 @@ def _texts(catalogue: gettext.GNUTranslations) -> dict[str, str]:
     """All texts of a catalogue; the library has no public way to list them."""
     texts: dict[str | tuple[str, int], str]
     texts = catalogue._catalog  # type: ignore[attr-defined]  # noqa: SLF001
-    # A text that counts stands there once for each of its plural forms.
+    # A text with a number is there once for each of its plural forms.
     return {f"{key}" if isinstance(key, str) else f"{key[0]} {key[1]}": text
             for key, text in texts.items() if key}  # fmt: skip
 
 
 def _characters() -> set[str]:
-    """Every character that is written in some language, spaces apart."""
+    """All characters that are written in any language, without spaces."""
     texts = [
         text for _code, catalogue in _catalogues() for pair in catalogue.items() for text in pair
     ]

@@ -1,6 +1,6 @@
-"""`sneferu --self-test`: the program plays, stores, exports and looks through all it brought.
+"""`sneferu --self-test`: the program plays, stores and exports games, and checks all it brought.
 
-It needs neither a screen nor a sound device and touches nothing of the user's.
+It needs neither a screen nor a sound device and touches none of the user's files.
 """
 
 import os
@@ -25,11 +25,11 @@ from sneferu_gui.ui.shell.crash_report import versions
 from sneferu_gui.user_folders import DATA_VARIABLE
 
 FAULTY: Final = 1
-"""Exit status when something does not hold."""
+"""The exit status when a check fails."""
 
 
 def self_test(out: TextIO) -> int:
-    """Check everything, a verdict a line: 0 when all of it holds, else 1."""
+    """Run all checks, a verdict a line; 0 when all hold, else 1."""
     begun = time.monotonic()
     known = {**versions(), "sqlite": sqlite3.sqlite_version}
     out.writelines(f"{name:12} {version}\n" for name, version in known.items())
@@ -45,7 +45,7 @@ def self_test(out: TextIO) -> int:
 
 @contextmanager
 def _apart() -> Iterator[Path]:
-    """A new folder that is the user's for a while, with no screen and no sound device."""
+    """A new folder that stands for the user's, without screen and sound device."""
     with tempfile.TemporaryDirectory(prefix="sneferu-", ignore_cleanup_errors=True) as name:
         ours = {
             DATA_VARIABLE: name,
@@ -69,9 +69,9 @@ def _apart() -> Iterator[Path]:
 
 
 def _holds(name: str, check: "Check", folder: Path, out: TextIO) -> bool:
-    """Carry a check out and say, in one line, what came of it; whether it found no fault."""
+    """Run a check and write its verdict in one line; whether it found no fault."""
     begun = time.monotonic()
-    choose_language(SOURCE)  # whatever the last check spoke
+    choose_language(SOURCE)  # undo a check's change of language
     try:
         verdict, text = "ok", check(folder)
     except Exception as error:  # noqa: BLE001 - whatever it is, it is what is looked for
@@ -82,19 +82,19 @@ def _holds(name: str, check: "Check", folder: Path, out: TextIO) -> bool:
 
 
 def _place(error: Exception) -> str:
-    """Where in the program an error nobody foresaw was raised."""
+    """The place where an unforeseen error was raised; empty for a fault found by a check."""
     frames = traceback.extract_tb(error.__traceback__)
     if isinstance(error, CheckError) or not frames:
         return ""
     return f" ({Path(frames[-1].filename).name}:{frames[-1].lineno})"
 
 
-# -- what is checked -------------------------------------------------------------------------
+# -- the checks ------------------------------------------------------------------------------
 
 Check = Callable[[Path], str]
-"""Looks at something, and may write into a folder: what it found, in words.
+"""A check, which may write into a folder: what it found, in words.
 
-Raises anything when it does not hold.
+Raises any exception when it fails.
 """
 
 
@@ -104,7 +104,7 @@ def _check_games(folder: Path) -> str:
 
 
 CHECKS: Final[dict[str, Check]] = {
-    "place": lambda _: sys.executable,  # from whatever place, it must find what it brought
+    "place": lambda _: sys.executable,  # the program must find its files from any place
     "edition": lambda _: self_checks.check_edition(),
     "pictures": lambda _: self_checks.check_pictures(),
     "sounds": lambda _: self_checks.check_sounds(),
