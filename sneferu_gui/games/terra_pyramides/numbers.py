@@ -62,7 +62,6 @@ class TerraPyramidesCoding:
     actions = _ALL
 
     def legal(self, observation: Observation) -> Mapping[int, do.Action]:
-        """The actions open to the seat, by their numbers."""
         printed = observation.state.table.printed
         return {number_of(action, printed): action for action in observation.legal_actions}
 

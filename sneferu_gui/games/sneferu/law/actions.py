@@ -34,7 +34,6 @@ class Shift(NamedTuple):
     """Move the topmost stone of one column to the bottom of an empty one (O2)."""
 
     source: Annotated[Number, Key("from")]
-    """The column the stone comes from."""
     target: Annotated[Number, Key("to")]
     """The empty column."""
     do: Literal["shift"] = "shift"

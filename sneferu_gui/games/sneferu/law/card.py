@@ -60,9 +60,7 @@ class GameCard(Card):
 
     seats: Annotated[tuple[SeatCard, ...], seats_within((1, len(BUILDERS)))]
     solo: bool
-    """Whether the game is played against Ptah."""
     count: int
-    """The number of actions done."""
     seat: Annotated[int, Whole(0, "last_seat")]
     """The seat to move; in a finished game the seat that moved last."""
     last: Annotated[int, Whole(1)]
@@ -76,7 +74,6 @@ class GameCard(Card):
 
 
 def card_of(setup: Setup, computers: Sequence[str | None], count: int, state: State) -> GameCard:
-    """The card of a game after `count` actions, in this state."""
     result = state.result()
     seats = tuple(
         SeatCard(seat.name, seat.colour, seat.builder, computer,

@@ -177,7 +177,6 @@ class Quarry:
     space: Annotated[Number, Fits(_check_space)]
     """The space of the quarry, counted from the start space, 0."""
     material: Annotated[str, OneOf(MATERIALS)]
-    """The id of the quarry's material."""
     place: Annotated[str, Text()]
     """The name of the place on the map."""
 
@@ -207,7 +206,7 @@ class PtahNumbers:
     begins_with: Annotated[int, Whole(0, SLOTS - 1)] = 0
     """The number of stones from the bag that Ptah has before the first turn."""
     wakes_on_arrival: bool = False
-    """Whether the quarry that the boat stops on wakes him too."""
+    """Whether the quarry that the boat stops on wakes Ptah too."""
 
 
 PRINTED_PTAH: Final = PtahNumbers()
@@ -239,7 +238,7 @@ class Edition:
     columns: Annotated[
         tuple[Cost, ...], Key("offer.columns"), Entries(COLUMNS), Fits(_check_columns)
     ]
-    """The costs of the columns, left to right."""
+    """The costs of the columns, from left to right."""
     extra_food: Annotated[
         tuple[Food, ...], Key("offer.extra_food"), Entries(ROWS), Fits(_check_extra_food)
     ]

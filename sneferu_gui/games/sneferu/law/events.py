@@ -43,7 +43,6 @@ class StoneBought(NamedTuple):
     time: int
     """The days paid: the spaces the boat moves."""
     food: int
-    """The food paid."""
     bonus: str | None
     """The quarry bonus used (Q); None without one."""
 
@@ -72,7 +71,6 @@ class PtahTook(NamedTuple):
     column: int
     stone: int
     space: int
-    """The space of the quarry."""
 
 
 class StonePlaced(NamedTuple):
@@ -126,8 +124,6 @@ class Sailed(NamedTuple):
 
 
 class TurnEnded(NamedTuple):
-    """A player's turn ended."""
-
     seat: int
 
 

@@ -62,8 +62,6 @@ VARIED_VERSION: Final = 2
 
 
 class RecordedResult(NamedTuple):
-    """The result of a game as it is written in a record."""
-
     stones: OfSeats
     food: OfSeats
     areas: Annotated[tuple[tuple[int, ...], ...], Entries("seats")]
@@ -88,7 +86,6 @@ class TraceEntry(TypedDict):
 
 
 def trace_entry(state: State) -> Fields:
-    """The trace entry of a state, in the form that a record holds."""
     players = state.players
     entry: TraceEntry = {
         "seat": state.seat,
@@ -151,8 +148,6 @@ def moment_of(key: str, setup: Setup, deal: Deal, actions: Sequence[Action], sea
 
 
 class Sneferu(Game):
-    """Sneferu, as the house knows any game."""
-
     id = "sneferu"
     title = "Sneferu"
     kinds = KINDS
@@ -225,7 +220,7 @@ class Sneferu(Game):
         return Mode.MULTI if len(setup.seats) > 1 else Mode.ALONE
 
     def deal(self, setup: Setup, seed: int | str) -> Deal:
-        """The deal that a seed gives for this number of seats."""
+        """The deal of a seed, which depends on the number of seats only."""
         return deal_from_seed(len(setup.seats), seed)
 
     def pace(self, state: State) -> int:

@@ -73,7 +73,7 @@ def open_slots(filled: int) -> tuple[int, ...]:
 
 
 def levels_with_stones(filled: int) -> int:
-    """How many levels hold at least one stone (B3)."""
+    """The number of levels with at least one stone (B3)."""
     return sum(1 for slots in LEVEL_SLOTS if filled & slots)
 
 

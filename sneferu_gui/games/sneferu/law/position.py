@@ -24,7 +24,6 @@ class Phase(StrEnum):
     END = "end"
     """After the turn, while an optional step is open."""
     OVER = "over"
-    """The game has ended."""
 
 
 class PlayerState(DraftValue):
@@ -82,7 +81,7 @@ class Position(DraftPosition):
     """The seat to move; when the game is over, the seat of the last turn."""
     players: tuple[PlayerState, ...]
     boats: tuple[int, ...]
-    """The space of each seat's boat on the river."""
+    """The space on the river of each seat's boat."""
     order: tuple[int, ...]
     """The seats from furthest back to furthest on; on a shared space by arrival (T1, T2)."""
     offer: tuple[tuple[int, ...], ...]
@@ -131,7 +130,6 @@ class Position(DraftPosition):
 
     @property
     def me(self) -> PlayerState:
-        """The state of the player whose turn it is."""
         return self.players[self.seat]
 
     @property

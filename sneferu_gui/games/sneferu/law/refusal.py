@@ -15,7 +15,6 @@ from sneferu_gui.games.sneferu.law.table import NO_QUARRY
 
 
 def refusal_of(position: Position, action: Action) -> Refusal:
-    """The refusal of an action that is not legal now."""
     reason = _out_of_turn(position, action) or _REASONS[action.do](position, action)
     if reason is None:  # pragma: no cover - tests try every action there is
         raise AssertionError(f"{action} is neither legal nor refused")

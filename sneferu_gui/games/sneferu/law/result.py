@@ -40,7 +40,7 @@ class Comparison(NamedTuple):
     name: str
     """``stones``, ``food``, ``area``, or ``shared`` when no measure is left."""
     rank: int
-    """Of areas: 1 for the largest, 2 for the second largest; else 0."""
+    """For areas 1 for the largest, 2 for the second largest and so on; else 0."""
     values: tuple[int | None, ...]
     """The value of each seat; None for seats already out."""
     left: tuple[int, ...]
@@ -48,8 +48,6 @@ class Comparison(NamedTuple):
 
 
 class Result(NamedTuple):
-    """The result of a finished game."""
-
     stones: tuple[int, ...]
     food: tuple[int, ...]
     areas: tuple[tuple[int, ...], ...]

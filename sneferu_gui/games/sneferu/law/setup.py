@@ -47,8 +47,6 @@ EYE_BONUSES: Final = ("food1", "food2", "no_extra", "save_time")
 
 @dataclass(frozen=True, slots=True)
 class Seat(AnySeat):
-    """One player's place at the table."""
-
     builder: Annotated[str | None, OneOf(BUILDERS)] = None
 
 
@@ -122,7 +120,7 @@ class Deal:
     bag: tuple[Stone, ...]
     """Stone codes in the order they will be drawn."""
     seed: Seed = None
-    """The seed the deal was made from; for information only."""
+    """The seed of the deal; for information only."""
 
 
 def deal_faults(deal: Deal, seats: int) -> list[RecordError]:

@@ -37,9 +37,9 @@ class Printed(NamedTuple):
     """The numbers of an edition's boards, for quick look-up."""
 
     time: tuple[int, ...]
-    """The days of each column."""
+    """The days printed under each column."""
     food: tuple[int, ...]
-    """The food of each column."""
+    """The food printed under each column."""
     bread: tuple[int, ...]
     """The bread printed on each of the 21 slots, 0 where there is none (F1)."""
     material_at: tuple[int, ...]

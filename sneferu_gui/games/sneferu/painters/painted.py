@@ -39,7 +39,6 @@ def stone_prints(cache: SurfaceCache, pictures: Pictures, look: StoneLook) -> li
 def _thrown(
     cache: SurfaceCache, pictures: Pictures, look: StoneLook, margin: int
 ) -> pygame.Surface:
-    """The stone with its shadow."""
     _, _, w, h = look.rect
     throw = THROWS.get(look.lift)
     if throw is None or not margin:

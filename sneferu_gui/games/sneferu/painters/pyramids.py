@@ -476,4 +476,3 @@ OF_GROUNDS: Final[Mapping[type, Callable[..., list[Print]]]] = {
     looks.MatLook: mat_prints,
     looks.StorehouseLook: storehouse_prints,
 }
-"""The painters of these looks."""

@@ -108,8 +108,6 @@ class SneferuAdvisor:
 
 
 class _Turn(NamedTuple):
-    """A turn found by the search."""
-
     actions: tuple[do.Action, ...]
     after: tuple[Expected, ...]
     """The expected course after it, with drawn stones."""

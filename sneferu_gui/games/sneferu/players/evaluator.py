@@ -102,11 +102,9 @@ class SneferuEvaluator:
         return shares_of(strengths, is_solo=state.ptah is not None)
 
     def head(self, state: State) -> Head:
-        """The weights for the kind of game that a state belongs to."""
         return self._heads["share" if state.ptah is None else "solo"]
 
     def pyramid(self, state: State, seat: int) -> PyramidMoves:
-        """The placements in a seat's pyramid."""
         table = state.table
         builder = table.powers[seat]
         key = (state.ptah is None, table.bread, builder)

@@ -71,7 +71,6 @@ class Feature(NamedTuple):
 
 
 def features_of(state: State, seat: int) -> list[Feature]:
-    """The features of a seat."""
     table, player = state.table, state.players[seat]
     boat = state.boats[seat]
     days = table.last - boat
@@ -111,7 +110,6 @@ class River(NamedTuple):
 
 
 def lowest_of(offer: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
-    """The lowest stones of an offer."""
     return tuple([column[0] for column in offer if column])
 
 
@@ -173,7 +171,6 @@ def open_areas(cells: tuple[int, ...], empty: int) -> list[tuple[int, int, int]]
 
 
 def food_row(food: int) -> int:
-    """The row for an amount of food."""
     return min(food, TABLES["food"] - 1)
 
 
@@ -225,7 +222,6 @@ def _slots_below(cells: int) -> int:
 
 
 def bread_row(bread: int) -> int:
-    """The row for an amount of bread in reach."""
     return min(bread, TABLES["bread"] - 1)
 
 

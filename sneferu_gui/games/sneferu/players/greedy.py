@@ -105,7 +105,6 @@ PROMISED: Final = tuple(
 """The food to count on for an area, by its size and the number of empty cells beside it."""
 
 OPEN_SLOT: Final = 0.15
-"""The worth of one more open slot."""
 
 
 class Spot(NamedTuple):

@@ -30,12 +30,10 @@ class SneferuSearcher(Searcher, SearchingPlayer):
     expansions = 1_000.0
 
     def states_for(self, observation: Observation, budget: Budget) -> int:
-        """The number of states to search."""
         part = PART_IN_HAND if observation.state.phase is Phase.PLACE else 1.0
         return round(min(self.most, self.expansions * budget.seconds) * part)
 
     def new_search(self, guess: State) -> Search:
-        """A search from a state that could be the true one."""
         return Search(evaluator(self.temper), guess)
 
     def decide(self, observation: Observation, chance: random.Random, budget: Budget) -> Action:

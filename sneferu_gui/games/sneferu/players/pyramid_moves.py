@@ -22,7 +22,6 @@ from sneferu_gui.games.sneferu.players.weights import Head
 
 MATERIALS: Final = 5
 MOST_KEPT: Final = 20_000
-"""The number of pyramids kept in the cache."""
 
 
 class Placement(NamedTuple):
@@ -75,7 +74,6 @@ class PyramidMoves:
 
     @property
     def row(self) -> int:
-        """The sum of the pyramid's present rows."""
         return self._row
 
     def placements(self, kind: int) -> list[Placement]:
@@ -161,7 +159,6 @@ class PyramidMemory:
         self._shapes: dict[int, int] = {}
 
     def of(self, player: PlayerState) -> PyramidMoves:
-        """The placements in a player's pyramid."""
         found = self._known.get(player.cells)
         if found is None:
             if len(self._known) >= MOST_KEPT:

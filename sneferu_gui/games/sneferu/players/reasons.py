@@ -55,8 +55,6 @@ class ReasonKind(StrEnum):
 
 
 class MoveReason(NamedTuple):
-    """A reason why a move is better than another."""
-
     kind: ReasonKind
     worth: Worth
     """The gain in strength from the part that the reason is about."""
@@ -113,7 +111,6 @@ class Outcome(NamedTuple):
     """The result of a move before any stone is drawn, with its events."""
 
     seat: int
-    """The seat whose move it is."""
     state: State
     features: tuple[Feature, ...]
     events: tuple[Event, ...]
@@ -122,12 +119,10 @@ class Outcome(NamedTuple):
 
     @property
     def own(self) -> PlayerState:
-        """The player's state after the move."""
         return self.state.players[self.seat]
 
     @property
     def boat(self) -> int:
-        """The space of the player's boat."""
         return self.state.boats[self.seat]
 
 
@@ -147,7 +142,7 @@ def outcome_of(state: State, actions: tuple[Action, ...]) -> Outcome:
 
 
 HARDLY_FOOD: Final = 3
-"""The food below which a player can hardly buy."""
+"""The amount of food below which a player can hardly buy."""
 WORTH_NAMING: Final = 2
 """The least cells of an open area to be named."""
 

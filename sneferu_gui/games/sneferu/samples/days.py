@@ -84,7 +84,6 @@ def _attempt(program: Program) -> Scene:
 
 
 def _end(program: Program) -> Scene:
-    """The end of a rated attempt."""
     book = _book()
     game = book.find(len(SCORES) - 1)
     found = deal_result(book, game) if game is not None else None
@@ -118,4 +117,3 @@ DAYS: Final[dict[str, Sample]] = {
     "share": _after(call(EndScene.share)),
     "challenge": _challenge,
 }
-"""The sample scenes by name."""

@@ -72,7 +72,6 @@ def may_store(session: Session) -> bool:
 
 
 def has_stored(session: Session) -> bool:
-    """Whether a stored stone may be placed."""
     return any(isinstance(action, do.PlaceStored) for action in session.state.legal_actions())
 
 
@@ -88,7 +87,6 @@ def is_tie(session: Session) -> bool:
 
 
 def is_won(session: Session) -> bool:
-    """Whether the game has ended with a winner."""
     result = session.state.result()
     return result is not None and bool(result.winners)
 

@@ -133,7 +133,6 @@ class TwoWaiting:
     """A stand-in for two games that were only in memory when the program ended."""
 
     def count(self) -> int:
-        """The number of games: two."""
         return 2
 
     def bring_back(self, store: GameStore) -> Notify:
@@ -160,7 +159,6 @@ def asked(program: Program) -> Scene:
 
 
 def stored_statistics(program: Program) -> Scene:
-    """The statistics of some stored games."""
     return gone_through(StatisticsScene(program, _store(program)))
 
 

@@ -36,7 +36,6 @@ class BoardRow(NamedTuple):
     """The numbers of its fields and oases, from end to end."""
     fields: tuple[int, ...]
     oases: int
-    """The number of oases in the row."""
 
 
 class Way(NamedTuple):

@@ -15,7 +15,6 @@ from sneferu_gui.games.terra_pyramides.law.state import State
 @dataclass(frozen=True)
 class PyramidCard:
     colour: Annotated[str, Text()]
-    """The colour of its stones."""
     level: Annotated[int, Whole(1, LEVELS)]
 
 
@@ -44,20 +43,17 @@ class GameCard(Card):
 
     seats: Annotated[tuple[SeatCard, ...], seats_within(SEATS)]
     count: int
-    """The number of actions done."""
     seat: Annotated[int, Whole(0, "last_seat")]
     """The seat to move; in a finished game the seat that moved last."""
     turn: int
     """The number of the turn of that seat, from 1; in a finished game its last."""
     turns: int
-    """The number of turns of each seat."""
     variants: Annotated[Variants, Inline()]
     winners: tuple[Annotated[int, Whole(0, "last_seat")], ...] | None
     """The winning seats; None while the game runs."""
 
 
 def card_of(setup: Setup, computers: Sequence[str | None], count: int, state: State) -> GameCard:
-    """The card of a game after `count` actions, in this state."""
     result = state.result()
     colours, seats = state.table.edition.colours, []
     for index, (seat, computer) in enumerate(zip(setup.seats, computers, strict=True)):

@@ -215,5 +215,4 @@ def tiles_of(edition: Edition) -> tuple[Tile, ...]:
 
 
 def foundations_of(edition: Edition) -> tuple[int, ...]:
-    """The value of every foundation, in the order of the edition."""
     return tuple(kind.value for kind in edition.foundations for _ in range(kind.count))

@@ -35,7 +35,6 @@ class FirstTileDealt(NamedTuple):
 
     seat: int
     stack: int
-    """The stack it came from."""
     tile: Tile
 
 
@@ -110,7 +109,7 @@ class WorkersStocked(NamedTuple):
     fields: tuple[str, ...]
     """The fields of tiles that show workers, once for each worker shown."""
     home: int
-    """The workers left in the supply."""
+    """The workers left in the own supply."""
 
 
 class WorkerDrawn(NamedTuple):
@@ -143,7 +142,6 @@ class LevelBuilt(NamedTuple):
     paid: tuple[int, int]
     """The stones paid: those of the pyramid's colour, and white ones."""
     home: int
-    """The number of workers who went home."""
     worth: tuple[int, int]
     """The worth of the site to the seat, before and after."""
     left: int
@@ -159,7 +157,6 @@ class WorkerHired(NamedTuple):
     was_stocked: bool
     """Whether the worker was a stocked one; else it came from the supply."""
     gold: int
-    """The gold left."""
 
 
 class StoneBought(NamedTuple):
@@ -167,7 +164,6 @@ class StoneBought(NamedTuple):
 
     seat: int
     gold: int
-    """The gold left."""
 
 
 class StonesSwapped(NamedTuple):
@@ -187,8 +183,6 @@ class WorkersSentHome(NamedTuple):
 
 
 class TurnEnded(NamedTuple):
-    """A turn ended."""
-
     seat: int
     points: Points
     """The points that the turn brought, by item; less than 0 where it cost points."""
@@ -246,7 +240,6 @@ class GameEnded(NamedTuple):
     """The game ended (E1, K5)."""
 
     points: tuple[Points, ...]
-    """The points of each seat."""
     winners: tuple[int, ...]
 
 

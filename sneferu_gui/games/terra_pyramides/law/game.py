@@ -59,7 +59,6 @@ _CAPSTONE, _TWO_CAPSTONES, _MANY_PYRAMIDS = "capstone", "two_capstones", "five_p
 
 
 def pyramids_of(position: Position, seat: int) -> int:
-    """The number of pyramids of a seat."""
     return len(position.pyramids_of(seat))
 
 
@@ -110,7 +109,6 @@ class TraceEntry(TypedDict):
 
 
 def trace_entry(state: State) -> Fields:
-    """The trace entry of a state, in the form that a record holds."""
     table = state.table
     entry: TraceEntry = {
         "seat": state.seat,
@@ -150,8 +148,6 @@ KINDS: Final = PlainKinds(Edition, Setup, Deal, Action, RecordedResult, TraceEnt
 
 
 class TerraPyramides(Game):
-    """Terra Pyramides, as the house knows any game."""
-
     id = "terra_pyramides"
     title = "Terra Pyramides"
     has_secrets = True
@@ -203,7 +199,6 @@ class TerraPyramides(Game):
         return Mode.SOLO if setup.variants.task else Mode.MULTI
 
     def deal(self, setup: Setup, seed: int | str) -> Deal:
-        """The deal that a seed gives for this setup."""
         return deal_from_seed(setup.edition, len(setup.seats), seed)
 
     def pace(self, state: State) -> int:

@@ -40,7 +40,6 @@ class Site(NamedTuple):
     level: int = 0
     """The level of the pyramid; 0 without one."""
     colour: int = NOT_ANY
-    """The index of the pyramid's colour."""
     workers: int = 0
 
 
@@ -53,7 +52,6 @@ class Hand(NamedTuple):
     tile: int
     """The tile's code; NO_TILE without a tile."""
     stack: int = NOT_ANY
-    """The stack it came from."""
     was_looked_up: bool = False
     """Whether the tile was chosen in a look (N3)."""
     is_known: bool = False
@@ -90,8 +88,6 @@ class Stocked(NamedTuple):
 
 
 class TakenTile(NamedTuple):
-    """A tile that was taken from a stack."""
-
     seat: int
     was_looked_up: bool
     tile: int
@@ -130,13 +126,11 @@ class Position(DraftPosition):
     seat: int
     """The seat to move; when the game is over, the seat of the last turn."""
     turns: tuple[int, ...]
-    """The number of finished turns of each seat."""
     free: int
     """A mask of the fields without a tile."""
     laid: tuple[int, ...]
     """For each space, four times the tile's code plus the index of its stairs, or NOTHING."""
     sites: tuple[Site, ...]
-    """The sites by number."""
     founded: int
     """A mask of the sites that are not bare."""
     held: tuple[int, ...]

@@ -27,7 +27,6 @@ from sneferu_gui.games.terra_pyramides.law.table import count_in
 
 
 def refusal_of(position: Position, action: do.Action) -> Refusal:
-    """The refusal of an action that is not legal now."""
     reason = _out_of_phase(position, action) or _REASONS[action.do](position, action)
     if reason is None:  # pragma: no cover - tests try every action there is
         raise AssertionError(f"{action} is neither legal nor refused")

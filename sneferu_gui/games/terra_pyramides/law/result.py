@@ -6,8 +6,6 @@ from sneferu_gui.games.terra_pyramides.law.position import Phase, Points, Positi
 
 
 class Result(NamedTuple):
-    """The result of a finished game."""
-
     parts: tuple[Points, ...]
     """The points of each seat by item (F1 to F3)."""
     winners: tuple[int, ...]

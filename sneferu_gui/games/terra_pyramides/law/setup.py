@@ -100,7 +100,7 @@ class Deal:
     foundations: Values
     """The covered foundations, top first; empty in an observation."""
     seed: Seed = None
-    """The seed the deal was made from; for information only."""
+    """The seed of the deal; for information only."""
 
 
 def hand_stack(edition: Edition, first: int, seat: int, seats: int) -> int:

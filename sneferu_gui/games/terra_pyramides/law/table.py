@@ -25,7 +25,7 @@ from sneferu_gui.games.terra_pyramides.law.edition import (
 from sneferu_gui.games.terra_pyramides.law.setup import Deal, Setup
 
 LANE: Final = 10
-"""Bits for each colour of stones."""
+"""The number of bits for each colour of stones."""
 ONES: Final = 2**LANE - 1
 """A lane full of ones.
 
@@ -159,7 +159,7 @@ class Printed:
         return found
 
     def stones_in(self, bag: int) -> tuple[int, ...]:
-        """How many stones of each colour a bag has, white last."""
+        """The number of stones of each colour in a bag, white last."""
         return tuple([bag >> LANE * at & ONES for at in range(self.white + 1)])
 
 

@@ -29,9 +29,7 @@ class Standing(NamedTuple):
     level: int
     """The level; 0 for a foundation."""
     colour: str
-    """The colour of the pyramid's stones."""
     value: int = 0
-    """The value of the foundation."""
 
     @property
     def pieces(self) -> int:
@@ -90,7 +88,6 @@ class Necropolis(NamedTuple):
     """A player's buildings at the end, as they stand on the bank; its pieces are levels."""
 
     owner: str
-    """The seat's colour."""
     sites: tuple[Standing, ...]
     """The buildings in the order in which they are shown."""
 

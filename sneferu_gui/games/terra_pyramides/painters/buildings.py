@@ -141,7 +141,6 @@ def gold_prints(cache: SurfaceCache, pictures: Pictures, look: looks.GoldLook) -
 
 
 def piece_prints(cache: SurfaceCache, pictures: Pictures, look: looks.PieceLook) -> list[Print]:
-    """The prints of one level of a pyramid."""
     key = ("piece", pictures.palette, *look[1:])
     return kept_prints(cache, look, key, lambda: _piece(pictures, look))
 

@@ -71,8 +71,6 @@ class ReasonKind(StrEnum):
 
 
 class TurnReason(NamedTuple):
-    """A reason why one turn is better than another."""
-
     kind: ReasonKind
     worth: Worth
     """The points by which the parts it speaks of raise the expected score."""
@@ -130,12 +128,10 @@ class Facts(NamedTuple):
 
     @property
     def seat(self) -> int:
-        """The seat whose turn it is."""
         return self.before.seat
 
     @property
     def builds(self) -> list[Build]:
-        """The levels built, in order."""
         return [action for action in self.actions if isinstance(action, Build)]
 
     @property
@@ -169,7 +165,6 @@ class Reasoning:
         self._facts: dict[Turn, Facts] = {}
 
     def facts(self, turn: Turn) -> Facts:
-        """The facts of a turn, computed once."""
         if turn not in self._facts:
             self._facts[turn] = facts_of(self._mind, self._plain, turn)
         return self._facts[turn]

@@ -62,7 +62,6 @@ GOAL_MET: Final = 1_000.0
 WORKER_IN_HAND: Final = 2.0
 """A rough value in points of a worker symbol on a tile in hand."""
 MOST_KEPT: Final = 400
-"""The number of outlooks kept in the cache."""
 
 
 class TerraEvaluator(TurnEvaluator):
@@ -84,7 +83,6 @@ class TerraEvaluator(TurnEvaluator):
         return found
 
     def head(self, state: State) -> RowHead:
-        """The weights by which a state is judged."""
         return self._heads[head_name(state.table.variants.task)]
 
     def strength(self, state: State, seat: int) -> float:

@@ -316,7 +316,6 @@ def lack_of(state: Position) -> tuple[int, int]:
 
 
 def free_foundations(state: Position) -> int:
-    """The number of foundations on which nobody stands."""
     taken = state.closed
     for held in state.held:
         taken |= held

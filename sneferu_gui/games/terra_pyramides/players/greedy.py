@@ -24,7 +24,6 @@ class Sight(NamedTuple):
     """The measures of a player: how many rows it tries, and how it weighs a state."""
 
     breadth: int = 8
-    """The number of rows tried."""
     workers: float = 0.3
     """The share of a level's gain that counts for its workers, when they are there."""
     stones: float = 0.3

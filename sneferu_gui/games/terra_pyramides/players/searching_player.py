@@ -40,7 +40,6 @@ class TerraSearcher(Searcher, SearchingPlayer):
         return super().states_for(observation, budget) if is_searched else 0
 
     def new_search(self, guess: State) -> Search:
-        """A search from a state that could be the true one."""
         return Search(Ahead(evaluator(), guess, self.rows, FEW_ROWS), guess)
 
     def decide(self, observation: Observation, chance: random.Random, budget: Budget) -> Action:

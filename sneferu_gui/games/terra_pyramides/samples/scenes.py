@@ -53,7 +53,7 @@ SIGNED: Final = Company(4, options=((SYMBOLS, True), (OPEN_STACKS, True)))
 CAPSTONES: Final = Company(1, options=((TASK, 1),))
 POINTS: Final = Company(1, options=((TASK, 2),))
 COLOURS: Final = Company(1, options=((TASK, 3),))
-"""A lone player at the task of different colours."""
+"""A lone player at task 3, different colours."""
 
 MIDDLE: Final = 6
 """The number of each seat's turns by the middle of a game of two or three."""
@@ -71,7 +71,6 @@ def turns_had(state: State) -> int:
 
 
 def legal(state: State, kind: type[A]) -> list[A]:
-    """The actions of a kind that are legal now."""
     return [each for each in state.legal_actions() if isinstance(each, kind)]
 
 
@@ -96,7 +95,6 @@ def tiles_in(state: State, fields: tuple[int, ...]) -> int:
 
 
 def fields_open(state: State) -> list[int]:
-    """The fields on which the tile in hand can be laid now."""
     index = state.table.board.index
     return sorted({index[each.field] for each in legal(state, do.Place)})
 
@@ -314,4 +312,3 @@ SAMPLES: Final[dict[str, Sample]] = {
     **ENDED,
     **LESSONS,
 }
-"""The sample scenes by name."""

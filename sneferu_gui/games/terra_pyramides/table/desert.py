@@ -111,7 +111,6 @@ def desert_places(canvas: Canvas, rect: Rect, board: Board) -> DesertPlaces:
 
 @remembered
 def desert(canvas: Canvas, rect: Rect, table: TableSnapshot, lights: Lights) -> Node:
-    """The desert panel."""
     board = table.state.table.board
     places = desert_places(canvas, rect, board)
     lying = _Lying(canvas, rect, table, places, lights)
@@ -220,7 +219,6 @@ def _with_sign(state: State, space: int, words: str) -> str:
 
 
 def sign_on(state: State, space: int) -> str:
-    """The sign that a field bears."""
     return STORES[0] if state.table.printed.signs[0] >> space & 1 else STORES[1]
 
 
@@ -365,7 +363,6 @@ class _Lying:
     # -- sites -------------------------------------------------------------------------------
 
     def site(self, space: int) -> Node:
-        """A site with its building and workers."""
         name, about = self.board.names[space], SitePlace(space)
         key, rect, place = f"site:{name}", self.places.space(space), self.places.tile(space)
         words, use = self.told[space]
@@ -436,7 +433,6 @@ class _Lying:
     # -- what lies over it -------------------------------------------------------------------
 
     def light(self) -> Iterator[Node]:
-        """The lit rows."""
         lights = self.lights
         for n, row in enumerate(lights.rows):
             if row != lights.row and len(row) > 1:

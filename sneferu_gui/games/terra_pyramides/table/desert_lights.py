@@ -32,10 +32,9 @@ class LitWay(NamedTuple):
 
 
 class Raised(NamedTuple):
-    """A level that would be built."""
+    """The preview of a pyramid with one more level."""
 
     space: int
-    """The site's."""
     colour: str
     level: int
 
@@ -46,7 +45,7 @@ class Lights(NamedTuple):
     tried: int | None = None
     """The field on which the tile in hand is tried out."""
     side: str = ""
-    """The side of its stairs."""
+    """The side of the stairs of that tile."""
     rows: tuple[tuple[int, ...], ...] = ()
     """Rows that could be chosen, each from end to end."""
     row: tuple[int, ...] = ()
@@ -168,7 +167,7 @@ def _of_workers(table: TableSnapshot, about: Hashable | None) -> Lights:
 
 
 def longest(ways: Iterable[LitWay], width: int) -> Iterator[LitWay]:
-    """Of those that lead to one site from one side the longest: the others lie on it."""
+    """The longest of the ways that reach a site from the same side: the others lie on it."""
     found: dict[Hashable, LitWay] = {}
     for way in ways:
         (ax, ay), (bx, by) = divmod(way.start, width), divmod(way.end, width)

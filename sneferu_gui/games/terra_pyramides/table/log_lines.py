@@ -39,7 +39,6 @@ Gain = told.GoldGained | told.StonesGained | told.WorkersStocked
 
 @told_once
 def turn_lines(setup: Setup, steps: Sequence[Step]) -> Lines:
-    """The lines of a turn."""
     return named_once(_lines_of(setup, _events_of(steps)))
 
 

@@ -112,7 +112,6 @@ class WorkerLook(NamedTuple):
 
     rect: Rect
     owner: str
-    """The colour of the seat."""
     is_ghost: bool = False
     """Whether it only shows where a worker would come to stand."""
     opacity: int = 255

@@ -67,22 +67,19 @@ def motion_table() -> TerraTimes:
 
 
 class TerraChoreography(Choreography):
-    """The motion of Terra Pyramides' events."""
-
     def __init__(self) -> None:
         self.times = motion_table()
 
     def motion_of(
         self, events: Sequence[told.Event], pictures: PicturePair, dropped: Rect | None
     ) -> Motion:
-        """The motion that leads from one picture to the next."""
         staging = _Staging(pictures, dropped)
         for event in events:
             staging.tell(event)
         return staging.motion()
 
     def sound_of(self, event: told.Event) -> str:
-        """The sound of an event; a capstone has its own."""
+        """A capstone has a sound of its own."""
         is_last = isinstance(event, told.LevelBuilt) and event.level == LEVELS
         return CAPSTONE if is_last else super().sound_of(event)
 
@@ -341,7 +338,6 @@ class _Staging(Staging):
         self._go_home(event.seat, self._leave(f"worker:{event.site}:"), self._clock)
 
     def _go_home(self, seat: int, node: Node | None, start: float) -> None:
-        """Move a worker from its node to its seat's own supply."""
         home, look = f"workers:{seat}:home", look_in(node, looks.WorkerLook)
         if look is None:
             return

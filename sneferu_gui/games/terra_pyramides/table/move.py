@@ -201,7 +201,6 @@ def site_lines(table: TableSnapshot, space: int) -> Lines:
 
 
 def _standing_lines(state: State, space: int) -> Iterator[MoveLine]:
-    """The lines for the building on a site and its owner."""
     board, edition = state.table.board, state.table.edition
     number, name = board.number_of[space], board.names[space]
     site, owner = state.sites[number], state.owner_of(number)
@@ -278,7 +277,6 @@ def _limits(state: State, seat: int) -> Iterator[MoveLine]:
 
 
 def gesture_words(state: State, gesture: Gesture) -> str:
-    """A gesture in a few words."""
     pulls = [each for each in gesture if isinstance(each, do.Pull)]
     if len(pulls) > 1:
         workers = say.worker_count_words(len(pulls))

@@ -300,7 +300,6 @@ class RowYield(NamedTuple):
 
     @property
     def words(self) -> str:
-        """The gains in words."""
         coming = min(self.workers, self.home)
         parts = [
             say.gold_words(self.gold) if self.gold else "",

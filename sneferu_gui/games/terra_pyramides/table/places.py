@@ -79,8 +79,6 @@ class CapstonesPlace(SeatPlace):
 
 @dataclass(frozen=True, slots=True)
 class StonePlace:
-    """A seat's stones of a colour."""
-
     seat: int
     colour: str
 

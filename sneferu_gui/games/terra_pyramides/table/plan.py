@@ -33,7 +33,7 @@ IN_TURN: Final = (Phase.TILE, Phase.ROW, Phase.ACT)
 
 @dataclass(frozen=True, slots=True)
 class Plan(choosing.Plan):
-    """An unfinished choice."""
+    """A person's choice that is not an action yet."""
 
     field: int | None = None
     """The field for the tile in hand."""
@@ -44,7 +44,6 @@ class Plan(choosing.Plan):
     site: int | None = None
     """The site chosen for an action."""
     colour: str | None = None
-    """The colour of the level to be built there."""
     stones: tuple[str, ...] = ()
     """The stones to be given for a white one."""
     mode: str = ""

@@ -50,7 +50,6 @@ class TableSnapshot(SeatSnapshot[Setup]):
     state: State
     plan: Plan
     marks: frozenset[Hashable]
-    """The places that a hint marks."""
     opening: tuple[Event, ...] = ()
     """The events of the game's start, as the viewer may know them."""
     asks_undone: bool = True

@@ -41,7 +41,6 @@ class Outcome(NamedTuple):
 
     @property
     def seat(self) -> int:
-        """The seat that makes the gesture."""
         return self.before.seat
 
 
@@ -92,15 +91,15 @@ class NextLevel(NamedTuple):
     space: int
     level: int
     worth: int
-    """The worth of the site without it, if the seat owns it."""
+    """The worth of the site without the level, if the seat owns the site."""
     gain: int
-    """The points added to that."""
+    """The points that the level adds to that worth."""
     workers: int
-    """The workers missing."""
+    """The number of workers missing."""
     stones: int
     """The stones missing, with white ones and those of the best colour counted."""
     has_piece: bool
-    """Whether a piece for it is left."""
+    """Whether a piece for the level is left."""
 
 
 def next_level(state: State, seat: int, space: int) -> NextLevel | None:
@@ -177,7 +176,6 @@ def next_level_line(state: State, level: NextLevel) -> MoveLine:
 
 
 def outcome_lines(outcome: Outcome) -> Lines:
-    """The result of a gesture, line by line."""
     return tuple(line for event in outcome.events for line in _lines_of(outcome, event))
 
 
@@ -259,7 +257,6 @@ def _worker_drawn(outcome: Outcome, event: told.WorkerDrawn) -> Iterator[MoveLin
 
 
 def to_be_drawn_line(words: str, count: int) -> MoveLine:
-    """The line for workers that wait on tiles."""
     return MoveLine(words, str(count), thing=part("stocked", count))
 
 

@@ -188,6 +188,5 @@ class TableScene(TerraTable):
         self.sounds.touch(about if is_open else None, lambda: OVER)
 
     def tell_turn(self, steps: Sequence[Step]) -> tuple[LogLine, ...]:
-        """The lines of a turn for the log."""
         opening = opening_events(self.session.shown_start)
         return telling(self.session.setup, opening)(steps)

@@ -41,7 +41,6 @@ HAND: Final = 72
 WIDE_SLOTS: Final = 36
 """The height of the stones' slots where they have the whole width of the card."""
 POINTS: Final = 30
-"""The width of the points."""
 
 
 @remembered
@@ -67,7 +66,6 @@ def others(
 
 @remembered
 def card(canvas: Canvas, rect: Rect, table: TableSnapshot, seat: int) -> Node:
-    """The card of a player, with all their things."""
     state, px = table.state, canvas.px
     key, about = f"seat/{seat}", SeatPlace(seat)
     inner = rect.inset(px(12), px(6))

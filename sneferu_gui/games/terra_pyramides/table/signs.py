@@ -21,12 +21,10 @@ MANY: Final = 4
 
 
 def sign(name: str) -> str:
-    """The path of a sign's picture."""
     return f"terra_pyramides/signs/{name}"
 
 
 def stone(colour: str) -> str:
-    """The path of a stone's picture."""
     return f"terra_pyramides/stones/{colour}"
 
 

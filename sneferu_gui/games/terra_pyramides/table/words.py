@@ -50,7 +50,6 @@ class ActionTexts:
     """The words for a kind of action."""
 
     text: str
-    """The action in a few words."""
     sign: str
     where: str
     """The place at which a hint says to look."""
@@ -69,7 +68,6 @@ class Texts(TableTexts):
 
 @cache
 def texts() -> Texts:
-    """The texts of the table from the game's content."""
     return read_content("terra_pyramides", "words", Texts)
 
 
@@ -239,7 +237,7 @@ def pyramid_name(colour: str) -> str:
 
 
 def standing_words(edition: Edition, site: Site, *, is_bare: bool) -> str:
-    """What stands on a site: “foundation worth 2”, “red pyramid, level 3”, “bare site”."""
+    """The words for a site: “foundation worth 2”, “red pyramid, level 3”, “bare site”."""
     if site.level:
         pyramid = pyramid_name(edition.colours[site.colour])
         return _("{pyramid}, {level}").format(pyramid=pyramid, level=level_words(site.level))
@@ -275,7 +273,6 @@ def space_name(position: Position, space: int) -> str:
 
 
 def name_of(position: Position, seat: int) -> str:
-    """The name of a player."""
     return seat_name(position.table.setup.seats[seat])
 
 

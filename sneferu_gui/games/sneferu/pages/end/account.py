@@ -51,7 +51,7 @@ SOURCE_OF_GAIN: Final = {
 
 
 class FoodItem(NamedTuple):
-    """An amount of food gained or paid at once."""
+    """An amount of food that was gained or paid at one time."""
 
     action: int
     """The action that caused it, counted from 0; START for food at the start."""
@@ -92,7 +92,6 @@ class SeatAccount(SeatEvents):
 
 
 def accounts_of(session: Session) -> tuple[SeatAccount, ...]:
-    """The account of each seat."""
     return tuple(SeatAccount(session, seat) for seat in range(len(session.setup.seats)))
 
 

@@ -114,7 +114,7 @@ PTAHS_STAND: Final = StandOwner("ptah", "Ptah", PTAH_EMBLEM, SHADE_EDGE)
 
 
 def stands_of(state: State, result: Result) -> tuple[Stand, ...]:
-    """Everybody's pyramid as it was built, with Ptah's beside it."""
+    """Everybody's pyramid as it was built, with Ptah's beside the player's."""
     places = places_of(result)
     stands = [
         _stand(state, result, seat, f"{places[seat]}." if len(places) > 1 else "")
@@ -232,7 +232,6 @@ def _among_players(state: State, result: Result, names: list[str]) -> EndResult:
 
 
 def _reason(result: Result, names: list[str]) -> str:
-    """The reason why the winner won, in a sentence."""
     last = result.comparisons[-1]
     winner = result.winners[0]
     best = last.values[winner]
@@ -404,11 +403,9 @@ class SneferuEnding(EndingOf):
         return AskedNumber("left", winners[0] if winners else 0)
 
     def result(self) -> EndResult:
-        """The winner and the reason."""
         return end_result(self._state, self._result, self._ghost)
 
     def account(self) -> tuple[AccountRow, ...]:
-        """The account of food and stones."""
         return account_rows(self._accounts)
 
     def details(self, asked: AskedNumber) -> tuple[DetailLine, ...]:

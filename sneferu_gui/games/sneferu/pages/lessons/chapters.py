@@ -96,7 +96,6 @@ WHOLE_OFFER: Final = always(*(OfferPlace(column, row) for column in range(4) for
 
 
 def has_done(steps: tuple[Step, ...], kind: type[do.Action]) -> bool:
-    """Whether one of the actions is of a kind."""
     return any(isinstance(step.action, kind) for step in steps)
 
 
@@ -383,7 +382,7 @@ WHO_MOVES_NEXT: Final = {
 
 
 def _wakes(state: State, pick: OfferPick) -> bool:
-    """Whether Ptah takes stones when this one is bought."""
+    """Whether Ptah takes stones when this stone is bought."""
     preview = preview_of(state, Plan(pick))
     return preview is not None and bool(taken_by_ptah(preview.events))
 

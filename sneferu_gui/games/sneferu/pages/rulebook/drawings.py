@@ -71,7 +71,7 @@ class DrawnArea:
     cells: frozenset[Cell]
     label: str
     food: int = 0
-    """The food it paid; shown when it is enclosed."""
+    """The food that the area paid; shown when the area is enclosed."""
     is_enclosed: bool = True
 
 
@@ -80,11 +80,11 @@ class PyramidDrawing:
     """A pyramid for display only."""
 
     key: str
-    """The start of its nodes' keys."""
+    """The start of the keys of the pyramid's nodes."""
     slots: tuple[Slot, ...]
     areas: tuple[DrawnArea, ...] = ()
     stored: tuple[Halves, ...] = ()
-    """Stones beside its top."""
+    """The stones beside the top of the pyramid."""
 
     def preferred_height(self, canvas: Canvas, wide: int) -> int:
         """The height: half of the width, up to a limit."""
@@ -146,10 +146,8 @@ def _outline(canvas: Canvas, board: Rect, area: DrawnArea) -> list[Look]:
 
 @dataclass(frozen=True, slots=True)
 class StripSpace:
-    """A space of the river."""
-
     text: str
-    """Its number, or a word for it."""
+    """The number of the space, or a word for the space."""
     label: str
     """The space and the boats on it in words."""
     boats: tuple[str, ...] = ()
@@ -422,7 +420,6 @@ class StepsDrawing:
         return canvas.line_height(canvas.scale.strong) + canvas.px(5)
 
     def nodes(self, canvas: Canvas, key: str, rect: Rect) -> list[Node]:
-        """A node for each step."""
         return [
             self._step(canvas, f"{key}/{i}", place, i, step)
             for i, (place, step) in enumerate(
@@ -475,7 +472,6 @@ class KindsDrawing:
         return rows * stone + (rows - 1) * canvas.px(5)
 
     def nodes(self, canvas: Canvas, key: str, rect: Rect) -> list[Node]:
-        """A node for each stone."""
         rows = rect.rows(-(-len(KINDS) // self.across), canvas.px(5))
         places = [place for row in rows for place in row.columns(self.across, canvas.px(4))]
         nodes = []

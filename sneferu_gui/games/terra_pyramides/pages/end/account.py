@@ -40,7 +40,6 @@ class Sums(NamedTuple):
 
     stones: int
     workers: int
-    """The workers stocked."""
     sent_home: int
     """The stocked workers who were not drawn (M6)."""
     swapped: int
@@ -48,8 +47,6 @@ class Sums(NamedTuple):
 
 
 class SeatAccount(NamedTuple):
-    """The account of a seat."""
-
     held: tuple[Held, ...]
     """The pyramids, the highest first, then the foundations."""
     points: Points

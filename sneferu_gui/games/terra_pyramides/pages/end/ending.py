@@ -355,7 +355,6 @@ class Cause(NamedTuple):
     """The points for each; below 0 where more of it is worse."""
     text: str
     row: str
-    """The row of the account that shows it."""
     chapter: str
     """The chapter of the lessons that teaches it."""
 

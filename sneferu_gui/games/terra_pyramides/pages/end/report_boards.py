@@ -15,7 +15,7 @@ from sneferu_gui.ui.pages.end.report import hex_of, letters_of, tag
 from sneferu_gui.ui.pages.words import points_words, seat_name
 
 CELL: Final = 44
-"""The side of a space."""
+"""The side of a space, in the drawing's units."""
 MARGIN: Final = 18
 """The margin for the names of columns and rows."""
 GROUNDS: Final = {SITE: "#b58a4c", OASIS: "#5fa58f"}

@@ -333,7 +333,7 @@ def _stacks(table: AnyTable) -> Subjects:
 
 
 def _about_next_tile(table: AnyTable) -> Subjects:
-    """The same, but only the stacks when a look is open too: the ring is drawn around them."""
+    """As `_next_tile`, but without looks in the phase `draw`: the ring is drawn around stacks."""
     return _stacks(table) if state_of(table).phase is Phase.DRAW else _next_tile(table)
 
 

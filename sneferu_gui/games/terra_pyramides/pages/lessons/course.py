@@ -126,7 +126,7 @@ def course() -> Course:
 Turn = tuple[do.Action, ...]
 
 TWO: Final = 2
-"""The number of levels built in one turn."""
+"""The number of levels that `has_two_levels` asks for."""
 IN_TURN: Final = frozenset({Phase.TILE, Phase.ROW, Phase.ACT})
 
 
@@ -151,7 +151,6 @@ def levels_in(state: State) -> int:
 
 
 def after_all(state: State, actions: Turn) -> State:
-    """The state after these actions."""
     for action in actions:
         state = state.apply(action)
     return state

@@ -42,7 +42,6 @@ def space_of(table: AnyTable, name: str) -> int:
 
 
 def site_at(state: State, name: str) -> Site:
-    """The building site of a name."""
     board = state.table.board
     return state.sites[board.number_of[board.index[name]]]
 

@@ -125,7 +125,6 @@ class _Drawn:
         self.board = drawing.state.table.board
 
     def spaces(self) -> Iterator[int]:
-        """The spaces in the drawing's window."""
         return spaces_in(self.board, self.drawing.window)
 
     def place(self, space: int) -> Rect:
@@ -150,7 +149,6 @@ class _Drawn:
             yield canvas.letters(place, str(window.row + n + 1), font, FADED_INK, Align.CENTRE)
 
     def space(self, key: str, space: int) -> Node:
-        """A space with the things there."""
         place = self.place(space)
         shown = list(self._looks(space, place.inset(max(1, self.side // 26))))
         if space in self.drawing.lit:
@@ -180,7 +178,6 @@ class _Drawn:
             yield looks.SignLook(sign, sign_on(state, space), 190)
 
     def _site(self, number: int, place: Rect) -> Iterator[Look]:
-        """A site with its building and workers."""
         state, space = self.state, self.board.sites[number]
         site, owner = state.sites[number], state.owner_of(number)
         colour = "" if owner is None else self._colour(owner)
@@ -243,7 +240,6 @@ def around(state: State, spaces: tuple[int, ...], across: int = 1, down: int = 1
 
 
 def whole(state: State) -> Window:
-    """The window of the whole board."""
     return Window(0, 0, state.table.board.width, state.table.board.height)
 
 
