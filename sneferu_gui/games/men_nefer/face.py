@@ -177,8 +177,6 @@ INSIGHTS: Final = Insights(
 
 
 class MenFace(Face):
-    """The face of Men-Nefer."""
-
     scene = TableScene
     pressing = (
         (HarvestScene.go_on,),

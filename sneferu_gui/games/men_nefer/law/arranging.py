@@ -192,7 +192,7 @@ def _owners(state: State, name: str) -> Iterator[Field]:
 
 
 def _places_of(edition: Edition) -> dict[str, tuple[tuple[int, int], str]]:
-    """Column and row of each space, and what is written there.
+    """Column, row and printed label of each space.
 
     Tombs and pedestals stand in columns by their levels, offering spaces in rows by their rooms.
     """

@@ -103,8 +103,6 @@ class Row(NamedTuple):
 
 
 class Tablet(NamedTuple):
-    """An action tablet."""
-
     id: Name
     type: Annotated[int, Whole(min(TYPES), max(TYPES))]
     glyph: Name
@@ -112,7 +110,7 @@ class Tablet(NamedTuple):
 
 
 class Craft(NamedTuple):
-    """A craft, and what it gives when it is offered, level by level (T6)."""
+    """A craft, and its gains when offered, level by level (T6)."""
 
     id: Name
     kind: Name
@@ -128,7 +126,7 @@ class OfferingSpace(NamedTuple):
 
 
 class ScoreStep(NamedTuple):
-    """What a track scores from a space on (Z6)."""
+    """The score of a track from a space on (Z6)."""
 
     space: SMALL
     pp: SMALL
@@ -157,8 +155,6 @@ class MastabaTile(NamedTuple):
 
 
 class Pedestal(NamedTuple):
-    """A place for a sphinx (H2)."""
-
     id: Name
     level: Annotated[int, Whole(1, 3)]
     at: Annotated[str, OneOf(REGIONS)]

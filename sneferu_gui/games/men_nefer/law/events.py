@@ -13,8 +13,6 @@ Halves = tuple[str, str]
 
 
 class TurnBegan(NamedTuple):
-    """A player's turn began."""
-
     seat: int
     era: int
 
@@ -106,7 +104,7 @@ class PartWaived(NamedTuple):
 
 
 class PartImpossible(NamedTuple):
-    """What remained of a frame could not be done, and is lost (X6b)."""
+    """The rest of a frame could not be done, and is lost (X6b)."""
 
     seat: int
     frame: str
@@ -293,7 +291,6 @@ class PriestessWalked(NamedTuple):
 
     seat: int
     room: int
-    """The room she entered."""
 
 
 class OfferingBegun(NamedTuple):
@@ -435,7 +432,6 @@ class PapyriRolledUp(NamedTuple):
     papyri: int
     drawings: int
     steps: int
-    """Steps that the feather took."""
 
 
 class DuatScored(NamedTuple):

@@ -53,8 +53,6 @@ def shared_deal(first: date, *, is_week: bool = False) -> SharedDeal:
 
 
 class MenNefer(Game):
-    """The game of Men-Nefer."""
-
     id = "men_nefer"
     title = "Men-Nefer"
     piece_picture = "men_nefer/pieces/apprentice_{colour}"

@@ -151,18 +151,15 @@ _ENDINGS: Final[dict[str, Callable[[Item], str]]] = {
 
 
 def item_text(item: Item) -> str:
-    """An item as editions write it."""
     ending = _ENDINGS.get(item.kind)
     return item.kind + (ending(item) if ending else "")
 
 
 def part_text(part: Part) -> str:
-    """A part as editions write it."""
     return " / ".join(map(item_text, part))
 
 
 def bundle_text(bundle: Bundle) -> str:
-    """A bundle as editions write it."""
     return ", ".join(map(part_text, bundle))
 
 

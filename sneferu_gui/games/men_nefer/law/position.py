@@ -40,31 +40,23 @@ _EMPTY: Final = (0,) * len(SOURCES)
 
 
 class Slot(NamedTuple):
-    """A space for a tablet on a personal board."""
-
     has_apprentice: bool
     tablet: int
     """NONE for an empty space."""
 
 
 class Boat(NamedTuple):
-    """A boat on the Nile."""
-
     place: int
     is_activated: bool
     """Whether it was activated in this turn (R5)."""
 
 
 class Priestess(NamedTuple):
-    """A priestess of the Temple."""
-
     room: int
     is_standing: bool
 
 
 class OwnCraft(NamedTuple):
-    """A craft in a Pyramidal Area."""
-
     space: int
     craft: int
     has_basket: bool
@@ -72,8 +64,6 @@ class OwnCraft(NamedTuple):
 
 
 class OwnContract(NamedTuple):
-    """A contract on a personal board."""
-
     contract: int
     is_fulfilled: bool
 
@@ -143,8 +133,6 @@ def _first_board(table: Table, seat: int) -> Board:
 
 
 class Position(DraftPosition):
-    """The position of a game."""
-
     __slots__ = ("_written", "agenda", "boards", "buried", "choice", "craft_bag",
                  "craft_market", "discard", "draw", "era", "erected", "granted", "great_built",
                  "has_pyramidion", "is_draw_known", "is_over", "lists", "market", "moon", "neutral",
@@ -157,7 +145,6 @@ class Position(DraftPosition):
     """The seat that decides; when the game is over, the one that decided last."""
     is_over: bool
     era: int
-    """The Era, 1 to 3."""
     turns: int
     """Turns ended, of all seats together."""
     order: tuple[int, ...]

@@ -9,7 +9,6 @@ class Result(NamedTuple):
     """Points, purity and winners of a finished game; alone, the rating."""
 
     pp: tuple[int, ...]
-    """Prestige points by seat."""
     purity: tuple[int, ...]
     """By seat, the sum of the values of heart and feather (W1)."""
     winners: tuple[int, ...]

@@ -144,7 +144,7 @@ class StewardLists(NamedTuple):
 
 
 class SeatsDealt(NamedTuple):
-    """What chance decided for the seats."""
+    """The turn order, boards and first tablets that chance decided."""
 
     order: Annotated[
         tuple[Annotated[int, Whole(0, "last_seat")], ...], Key("deal.order"), Entries("seats")
@@ -221,7 +221,6 @@ Mixing = Callable[[Iterable[Any]], list[Any]]
 
 
 def contract_id(kind: str, value: int) -> str:
-    """A contract's id in records (J2)."""
     return f"{kind}-{value}"
 
 

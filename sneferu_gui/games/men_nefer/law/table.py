@@ -52,8 +52,6 @@ AREA_SPACES: Final = _area()
 
 
 class Contract(NamedTuple):
-    """A contract of the edition."""
-
     id: str
     kind: str
     value: int

@@ -135,7 +135,6 @@ def thrown_prints(
 
 
 def _white(shape: pygame.Surface) -> pygame.Surface:
-    """The shape of a surface in white."""
     white = blank(shape.get_size())
     white.fill(WHITE)
     alpha = shape.copy()

@@ -277,7 +277,6 @@ def _dimmed(code: str, by: int) -> str:
 
 
 def _court(art: Art, size: Size) -> pygame.Surface:
-    """The court before the Temple: paving in the sun."""
     return slab(size, FLOORS[0], EDGE, is_plain=art.is_flat, radius=max(1, size[0] // 16))
 
 
@@ -401,7 +400,6 @@ def city_prints(cache: SurfaceCache, pictures: Pictures, look: looks.CityLook) -
 
 
 def _wall(size: Size) -> pygame.Surface:
-    """The bricks of a city's wall along all edges."""
     w, h = size
     thick, joints = wall_of(size), ""
     step = 2.6 * thick
@@ -421,7 +419,6 @@ def _wall(size: Size) -> pygame.Surface:
 
 
 def wall_of(size: Size) -> int:
-    """The thickness of a city's wall."""
     return max(3, min(size) // 18)
 
 

@@ -58,8 +58,6 @@ def _item(art: Art, look: looks.ItemLook, size: Size) -> pygame.Surface:
 
 
 def _stroke(size: Size) -> pygame.Surface:
-    """The stroke across an item that cannot be done."""
-
     def draw(fine: pygame.Surface, n: int) -> None:
         w, h = size[0] * n, size[1] * n
         thick = max(n, h // 9)

@@ -41,7 +41,7 @@ class Ferryman(GreedyPlayer):
 
 
 class Mason(GreedyPlayer):
-    """Judges turns by plain measures."""
+    """Judges turns by plain measures with a moderate error, and sees the whole Harvest."""
 
     name = "mason"
     misjudges = 0.65

@@ -42,7 +42,6 @@ class ReasonKind(StrEnum):
     SARCOPHAGI = "sarcophagi"
     """Sarcophagi available for a rite."""
     PEDESTALS = "pedestals"
-    """Sphinxes on pedestals."""
     SPHINXES = "sphinxes"
     PERMISSIONS = "permissions"
     GRANTED = "granted"

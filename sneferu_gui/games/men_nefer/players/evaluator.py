@@ -87,7 +87,6 @@ class MenNeferEvaluator(TurnEvaluator):
     # -- Whole turns -----------------------------------------------------------------------
 
     def steps(self, state: State) -> Sequence[Action]:
-        """All legal actions."""
         return state.legal_actions()
 
     def has_ended(self, state: State, start: State) -> bool:

@@ -121,8 +121,6 @@ class _AccountView(PanelView):
 
 
 class _Figure(NamedTuple):
-    """A number with its sign and its name."""
-
     key: str
     look: OwnLook
     name: str

@@ -165,7 +165,7 @@ class AreaView(SeatView):
     def _face(
         self, rect: Rect, craft: int, *, is_open: bool, foot: int = 0
     ) -> Iterator[Look]:  # fmt: skip
-        """A craft at the left of its plate, over a foot of a height."""
+        """A craft's plate with the craft's picture at the left, above a foot of a height."""
         side = self._side(rect)
         size = min(side, max(rect.h - foot, rect.h // 2))
         yield self.plate(rect, is_near=True, is_open=is_open)
@@ -179,7 +179,7 @@ class AreaView(SeatView):
         return min(rect.h, int(PICTURE * rect.w))
 
     def _field(self, rect: Rect) -> Rect:
-        """Where a plate tells what its craft gives."""
+        """The part of a plate that shows its craft's gains."""
         return rect.after(self._side(rect)).inset(self.canvas.px(2), 0)
 
     def _area_space(self, number: int, rect: Rect, own: OwnCraft | None) -> Node:

@@ -136,7 +136,6 @@ def apart(part: Part) -> Bundle:
 
 
 def _stroke(x: int, icon: Rect, colour: Colour) -> Line:
-    """The stroke between two choices."""
     lean, inset = icon.h // 8, icon.h // 6
     points = ((x + lean, icon.y + inset), (x - lean, icon.bottom - 1 - inset))
     return Line(points, colour, max(1, icon.h // 14))
@@ -146,7 +145,6 @@ def _stroke(x: int, icon: Rect, colour: Colour) -> Line:
 def bundle_places(
     rect: Rect, bundle: Bundle, *, most: int = 0, is_left: bool = False
 ) -> tuple[Placed, ...]:
-    """The places of a bundle's icons."""
     if rect.w <= 0 or rect.h <= 0 or not bundle:
         return ()
     high = _height(rect, bundle, most)

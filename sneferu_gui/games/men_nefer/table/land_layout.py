@@ -88,7 +88,7 @@ def shares(rect: Rect, weights: Sequence[float], gap: int = 0, *, down: bool = F
 
 
 def region_parts(canvas: Canvas, rect: Rect, count: int) -> tuple[Rect, tuple[Rect, ...]]:
-    """What lies in a region, and at its foot so many pedestals, in the edition's order."""
+    """The body of a region, and `count` pedestals at its foot, in the edition's order."""
     inner = rect.inset(max(3, rect.w // 64), max(3, rect.h // 48))
     if not count:
         return inner, ()
@@ -112,7 +112,6 @@ class GreatParts(NamedTuple):
     levels: tuple[tuple[Rect, ...], ...]
     """The places of each level, from below."""
     top: Rect
-    """The place of the pyramidion."""
     piles: tuple[Rect, ...]
     """The next piece of each level, from below."""
     favours: tuple[Rect, ...]
@@ -123,7 +122,6 @@ class QueensParts(NamedTuple):
 
     track: tuple[Rect, ...]
     permissions: tuple[Rect, ...]
-    """The permissions, seat by seat."""
     pyramids: tuple[Rect, ...]
 
 
@@ -284,7 +282,7 @@ def nile_parts(body: Rect, edition: Edition) -> NileParts:
 
 
 def city_parts(rect: Rect, stalls: int, *, is_upper: bool) -> tuple[Rect, list[Rect], Rect]:
-    """A city's benefit, so many contract spaces, and its boats, on the side of the river."""
+    """A city's benefit, its `stalls` contract spaces, and its boats at the side of the river."""
     inner = rect.inset(max(1, rect.w // 40))
     weights = (20, 42) if not is_upper else (42, 20)
     first, second = shares(inner, weights, 1, down=True)
@@ -294,7 +292,7 @@ def city_parts(rect: Rect, stalls: int, *, is_upper: bool) -> tuple[Rect, list[R
 
 
 def duat_parts(rect: Rect, edition: Edition) -> tuple[list[Rect], list[Rect], list[Rect]]:
-    """The spaces of the meter, 0 at the left; on each, the hearts over the feathers."""
+    """The spaces of the meter, 0 at the left, then the hearts' and the feathers' part of each."""
     spaces = rect.columns(edition.duat + 1, 1)
     cut = [each.inset(0, max(1, rect.h // 16)).rows(2) for each in spaces]
     return spaces, [rows[0] for rows in cut], [rows[-1] for rows in cut]

@@ -39,7 +39,7 @@ NEARLY: Final = 0.8
 SEEN: Final = 14
 """The least size of pieces where there is any room, in pixels at 100 %."""
 READ: Final = 16
-"""How large signs and figures are at least where there is any room."""
+"""The least size of signs and figures where there is any room."""
 GHOST: Final = 150
 """The opacity of pieces that a preview would bring."""
 FAINT: Final = 110

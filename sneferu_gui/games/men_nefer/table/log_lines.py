@@ -48,7 +48,7 @@ def signs_of(setup: Setup, event: Told) -> Parts:
 
 
 def _steward(event: Any) -> Parts:  # noqa: ANN401 - of a seat or nobody's
-    """The steward's sign, if the event was his."""
+    """The steward's sign if the event is the steward's; else empty."""
     return (sign("steward"),) if event.seat is None else ()
 
 

@@ -17,7 +17,7 @@ PAINTERS: Final = "sneferu_gui.games.men_nefer.painters.painted"
 """The module that paints these looks; imported when the first one is painted."""
 
 NOON: Final = 0.35
-"""The hour at which everything has the colours it is drawn in."""
+"""The hour, as in `LandLook.hour`, whose light leaves all colours as they are drawn."""
 
 
 # ---------------------------------------------------------------- The land
@@ -97,8 +97,6 @@ class PieceLook(NamedTuple):
 
 
 class QueensPyramidLook(NamedTuple):
-    """A Queens' Pyramid with the permissions placed at its levels."""
-
     rect: Rect
     levels: int
     """The number of levels that stand, 0 to 4."""
@@ -110,8 +108,6 @@ class QueensPyramidLook(NamedTuple):
 
 
 class TombLook(NamedTuple):
-    """A tomb in the rock."""
-
     rect: Rect
     level: int
     """1 to 3."""
@@ -153,11 +149,8 @@ class LintelLook(NamedTuple):
 
 
 class DeityLook(NamedTuple):
-    """The deity on the altar."""
-
     rect: Rect
     deity: str
-    """The deity's id in the edition."""
     opacity: int = 255
 
 
@@ -184,8 +177,6 @@ def obelisk_space(rect: Rect, space: int, spaces: int = 16) -> Rect:
 
 
 class CityLook(NamedTuple):
-    """A city on the bank."""
-
     rect: Rect
     city: str
     """The city's id in the edition, ``U1`` to ``L3``."""
@@ -202,8 +193,6 @@ class BenefitLook(NamedTuple):
 
 
 class PedestalLook(NamedTuple):
-    """A pedestal for a sphinx."""
-
     rect: Rect
     level: int
     """1 to 3."""
@@ -231,8 +220,6 @@ class DuatLook(NamedTuple):
 
 
 class HouseLook(NamedTuple):
-    """A House of Life."""
-
     rect: Rect
     house: str
     """The House's id in the edition."""
@@ -361,8 +348,6 @@ def tablet_field(rect: Rect) -> Rect:
 
 
 class BackLook(NamedTuple):
-    """The back of a tablet or another tile."""
-
     rect: Rect
     shows: str = "signs/tablet"
     """The picture on the back."""
@@ -370,8 +355,6 @@ class BackLook(NamedTuple):
 
 
 class GlyphLook(NamedTuple):
-    """A hieroglyph of a tablet or of a board's track."""
-
     rect: Rect
     glyph: str
     """``eye``, ``owl``, ``reed``, ``viper`` or ``water``."""
@@ -459,8 +442,6 @@ class CraftLook(NamedTuple):
 
 
 class AreaSpaceLook(NamedTuple):
-    """An empty space of the Pyramidal Area."""
-
     rect: Rect
     level: int
     """1 to 3."""
@@ -492,8 +473,6 @@ class BlockLook(NamedTuple):
 
 
 class PriestessLook(NamedTuple):
-    """A priestess, standing or lying."""
-
     rect: Rect
     owner: str
     is_lying: bool = False
@@ -509,8 +488,6 @@ class BoatLook(NamedTuple):
 
 
 class NarratorLook(NamedTuple):
-    """The Narrator on the Era track."""
-
     rect: Rect
     opacity: int = 255
 

@@ -141,7 +141,6 @@ def _tile(view: RegionView, place: int, rect: Rect) -> Node:
 
 
 def _choice(view: RegionView, place: int, option: int, item: Item, rect: Rect) -> Node:
-    """One of several choices of a tile."""
     name = PLACES[place]
     words = said(_("Tile {place}").format(place=name), say.part_words((item,)))
     looks = view.icons(rect.inset(max(1, rect.w // 20)), ((item,),), is_bare=True)

@@ -54,8 +54,6 @@ Counts = tuple[int, int]
 
 
 class Section(NamedTuple):
-    """A part of a board."""
-
     weight: int
     """The section's width, as a weight."""
     lay: Callable[[Rect], Iterator[Node]]

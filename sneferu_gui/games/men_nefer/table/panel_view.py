@@ -61,14 +61,13 @@ class PanelView(RegionView):
         return self.thing(key, rect, words, use, looks, role=role)
 
     def told(self, key: str, rect: Rect, words: str, use: Use, *looks: Look) -> Node:
-        """A text with a hint, which cannot be chosen."""
+        """A node that tells something and cannot be chosen."""
         ring = self.canvas.ring(key, rect, self.canvas.px(4))
         return Node(key, "text", rect, words, self.canvas.marks(key), use, (*looks, *ring))
 
     # -- grounds -----------------------------------------------------------------------------
 
     def hollow(self, rect: Rect) -> HollowLook:
-        """An empty space for a thing."""
         return HollowLook(rect, EMPTY)
 
     def plate(self, rect: Rect, *, is_near: bool = False, is_open: bool = False) -> Box:
@@ -77,7 +76,6 @@ class PanelView(RegionView):
         return Box(rect, fill, self.canvas.px(4), (*theme.SHADE_EDGE[:3], 110), 1)
 
     def frame(self, rect: Rect, colour: Colour = theme.GOLD) -> Box:
-        """A frame around something."""
         return Box(rect, theme.CLEAR, self.canvas.px(4), colour, max(2, self.canvas.px(2)))
 
     # -- figures -----------------------------------------------------------------------------
@@ -86,7 +84,6 @@ class PanelView(RegionView):
         self, rect: Rect, text: str, colour: Colour = theme.INK, font: Font | None = None,
         align: Align = Align.LEFT,
     ) -> Look:  # fmt: skip
-        """A number as text."""
         return self.canvas.letters(rect, text, font or self.canvas.scale.strong, colour, align)
 
     def price(

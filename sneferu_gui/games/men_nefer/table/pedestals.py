@@ -24,7 +24,6 @@ CITY: str = "city"
 
 
 def pedestals_at(edition: Edition, region: str) -> tuple[int, ...]:
-    """The numbers of a region's pedestals."""
     return tuple(at for at, each in enumerate(edition.pedestals) if each.at == region)
 
 

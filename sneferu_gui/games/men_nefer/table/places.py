@@ -23,8 +23,6 @@ class Moon:
 
 @dataclass(frozen=True, slots=True)
 class TrackSpace:
-    """A space of a House's track."""
-
     house: int
     space: int
     """From 1."""
@@ -32,8 +30,6 @@ class TrackSpace:
 
 @dataclass(frozen=True, slots=True)
 class Scarab:
-    """A seat's scarab on a House's track."""
-
     seat: int
     house: int
 
@@ -94,38 +90,28 @@ class SplitChoice:
 
 @dataclass(frozen=True, slots=True)
 class Papyrus:
-    """A place of the papyrus market."""
-
     index: int
 
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """A space of a seat's Book of the Dead."""
-
     seat: int
     space: int
 
 
 @dataclass(frozen=True, slots=True)
 class Craft:
-    """A place of the craft market."""
-
     index: int
 
 
 @dataclass(frozen=True, slots=True)
 class Area:
-    """A space of a seat's Pyramidal Area."""
-
     seat: int
     space: int
 
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A seat's block on a track."""
-
     seat: int
     track: str
     """``great`` or ``queens``."""
@@ -166,29 +152,21 @@ class Favour:
 
 @dataclass(frozen=True, slots=True)
 class Queens:
-    """A Queens' Pyramid, with its tile."""
-
     pyramid: int
 
 
 @dataclass(frozen=True, slots=True)
 class Permission:
-    """A seat's permissions."""
-
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class Tomb:
-    """A space of the Necropolis."""
-
     tomb: int
 
 
 @dataclass(frozen=True, slots=True)
 class Mastaba:
-    """A Mastaba tile."""
-
     place: int
     """The tile's place: the three columns, then the two rows."""
     option: int = 0
@@ -220,22 +198,16 @@ class Priestess:
 
 @dataclass(frozen=True, slots=True)
 class Offering:
-    """An offering space of the Temple."""
-
     space: int
 
 
 @dataclass(frozen=True, slots=True)
 class Obelisk:
-    """A space of the Obelisk."""
-
     space: int
 
 
 @dataclass(frozen=True, slots=True)
 class Orb:
-    """A seat's orb."""
-
     seat: int
 
 
@@ -273,8 +245,6 @@ class City:
 
 @dataclass(frozen=True, slots=True)
 class Stall:
-    """A contract that lies in a city."""
-
     city: int
     space: int
 
@@ -299,8 +269,6 @@ class Pedestal:
 
 @dataclass(frozen=True, slots=True)
 class Sphinx:
-    """A seat's sphinxes."""
-
     seat: int
 
 

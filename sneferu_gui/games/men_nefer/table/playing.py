@@ -42,7 +42,7 @@ class MenTable(ChoosingTable):
         return options(self.state).grasped(self.plan, about)
 
     def forget_choice(self) -> None:
-        """Drop the choice and the opened region."""
+        """Drop the chosen things, the dragged thing and the enlarged region."""
         self.plan = replace(self.plan, chosen=(), dragged=None, region="")
 
     # -- what is looked at ----------------------------------------------------------------------

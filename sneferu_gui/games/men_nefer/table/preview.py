@@ -25,7 +25,7 @@ from sneferu_gui.ui.kit.remembered import remembered_by_values
 
 
 class Outcome(NamedTuple):
-    """The outcome of a gesture."""
+    """The states and events of a gesture."""
 
     before: State
     gesture: Gesture
@@ -36,7 +36,6 @@ class Outcome(NamedTuple):
 
     @property
     def seat(self) -> int:
-        """The seat of the gesture."""
         return self.before.seat
 
 

@@ -216,8 +216,6 @@ LESS: Final = 5 / 6
 
 
 class TableScene(SeasonTable):
-    """The scene of one game's table."""
-
     def at_rest(self, canvas: Canvas) -> Node:
         return table_picture(canvas, self.snapshot())
 
@@ -240,5 +238,4 @@ class TableScene(SeasonTable):
         return bool(recent_changes(steps))
 
     def tell_turn(self, steps: Sequence[Step]) -> tuple[LogLine, ...]:
-        """What a turn's steps did, as the log tells it."""
         return turn_lines(self.session.setup, steps)

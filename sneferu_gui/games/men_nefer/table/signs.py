@@ -40,7 +40,6 @@ def house_sign(house: str) -> tuple[str, str]:
 
 
 def glyph_sign(glyph: str, figure: str = "") -> tuple[str, str]:
-    """A hieroglyph, with a figure."""
     return f"men_nefer/glyphs/{glyph}", figure
 
 
@@ -69,7 +68,6 @@ def part_signs(part: Part) -> Parts:
 
 
 def bundle_signs(bundle: Bundle) -> Parts:
-    """All parts of a bundle."""
     return tuple(each for part in bundle for each in part_signs(part))
 
 

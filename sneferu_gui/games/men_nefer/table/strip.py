@@ -104,7 +104,6 @@ def strip(
 
 class _StripView(PanelView):
     def era(self, rect: Rect) -> Node:
-        """Era and season."""
         state = self.state
         size = min(rect.h, self.canvas.px(26))
         icon = rect.left_part(size).centred(size, size)

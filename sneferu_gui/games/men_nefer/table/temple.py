@@ -73,7 +73,7 @@ class _Temple:
         self.parts: TempleParts = temple_parts(body, view.edition)
         chosen = view.table.plan.chosen
         self.walker = next((each for each in chosen if isinstance(each, places.Priestess)), None)
-        """The priestess that is chosen."""
+        """The chosen priestess; None without one."""
 
     def altar(self) -> Node:
         """The deity and its bundle (M)."""

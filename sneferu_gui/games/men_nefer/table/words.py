@@ -311,12 +311,10 @@ def queens_name(pyramid: int) -> str:
 
 
 def step_name(track: str, space: int) -> str:
-    """A space of a track."""
     return _("{track}, space {n}").format(track=track_name(track), n=space)
 
 
 def track_name(track: str) -> str:
-    """A track of limestone blocks."""
     return named("tracks", track)
 
 
@@ -399,7 +397,6 @@ def demand_name(kind: str) -> str:
 
 
 def contract_of(table: HasEdition, contract: str | int) -> Contract:
-    """A contract by its id or number."""
     printed = printed_of(table.edition)
     number = printed.contract_of[contract] if isinstance(contract, str) else contract
     return printed.contracts[number]

@@ -337,7 +337,6 @@ class Procession(NamedTuple):
 
     @property
     def shape(self) -> float:
-        """The width per height."""
         return SHAPE
 
     def _made(self) -> list[Make]:

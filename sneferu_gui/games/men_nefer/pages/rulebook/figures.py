@@ -501,7 +501,7 @@ def _ninety(edition: Edition) -> Plates:
 
 
 def _title(rect: Rect) -> Iterable[Look]:
-    """The picture of the title."""
+    """The title's picture, cut to fill a rectangle."""
     return (Picture(rect, "men_nefer/title", covers=True),)
 
 

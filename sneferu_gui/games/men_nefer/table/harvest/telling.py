@@ -67,8 +67,6 @@ def harvest_in(events: Sequence[Event]) -> tuple[Sequence[Event], Sequence[Event
 
 
 class SeasonTeller:
-    """Animates a Harvest and a Flood."""
-
     def __init__(self, setup: Setup, staging: MenStaging) -> None:
         """Begin after everything that is already staged."""
         self._teller = Teller(setup)

@@ -115,7 +115,6 @@ class Shown(NamedTuple):
         return (DUAT, *(key for key in PLACES if any(self.sheet.amounts(key))))
 
     def points(self, seat: int) -> int:
-        """The points of a seat shown so far."""
         coming = (key for key in self.scored if self.moment.share_of(key) < 1)
         return self.sheet.after.boards[seat].pp - sum(self.sheet.amount(k, seat) for k in coming)
 
