@@ -34,7 +34,7 @@ class BranchScene(Scene):
     def __init__(
         self, begun: Session, begin: Callable[[Session], Scene], *, tells_hands: bool
     ) -> None:
-        """`begun` is the game up to the moment, on its own; `begin` leads to its table.
+        """`begun` is the game up to the moment, by itself; `begin` leads to its table.
 
         `tells_hands` means that a person at a computer's seat would learn what is hidden from them
         in a game still running: persons cannot take such a seat.

@@ -235,7 +235,7 @@ class LicenceScene(SceneOver):
 
 
 def _unbroken(text: str) -> list[str]:
-    r"""A text's paragraphs as lines: where its lines end is for paper of one width only.
+    r"""A text's paragraphs, each joined into one line: its own breaks fit one width of paper only.
 
     >>> _unbroken("One\ntwo\n\n1) three")
     ['One two', '', '1) three']

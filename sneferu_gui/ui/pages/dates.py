@@ -60,7 +60,7 @@ def month_words(first: date) -> str:
 
 
 def day_words(day: date) -> str:
-    """A day, with month and year.
+    """A day in words, with month and year.
 
     >>> day_words(date(2026, 11, 22))
     '22 November 2026'
@@ -69,7 +69,7 @@ def day_words(day: date) -> str:
 
 
 def moment_words(moment: datetime) -> str:
-    """A day and the time of day, where the user is.
+    """A day and the time of day, in the user's time zone.
 
     >>> moment_words(datetime(2026, 11, 22, 14, 5).astimezone())
     '22 November 2026, 14:05'
@@ -79,7 +79,7 @@ def moment_words(moment: datetime) -> str:
 
 
 def moment_figures(moment: datetime) -> str:
-    """The same in figures, for where there is little room.
+    """A day and time in figures, for narrow places, in the user's time zone.
 
     >>> moment_figures(datetime(2026, 11, 22, 14, 5).astimezone())
     '2026-11-22 14:05'
@@ -88,7 +88,7 @@ def moment_figures(moment: datetime) -> str:
 
 
 def whole_day_words(day: date) -> str:
-    """A day with its weekday before it.
+    """The weekday and the day in words.
 
     >>> whole_day_words(date(2026, 11, 22))
     'Sunday, 22 November 2026'

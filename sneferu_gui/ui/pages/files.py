@@ -38,8 +38,6 @@ LEAST_WIDE: Final = 640
 
 
 class FoundFile(NamedTuple):
-    """A file in a folder."""
-
     name: str
     size: int
     """The size in bytes."""
@@ -48,8 +46,6 @@ class FoundFile(NamedTuple):
 
 
 class Listing(NamedTuple):
-    """A folder's contents."""
-
     folder: str
     folders: tuple[str, ...] = ()
     files: tuple[FoundFile, ...] = ()
@@ -96,8 +92,6 @@ class FileRequest(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """A folder or file in the list."""
-
     key: str
     name: str
     about: str
@@ -226,7 +220,6 @@ class FilesScene(Scene):
     # -- what is seen --
 
     def settle(self, canvas: Canvas) -> None:
-        """Find out how many rows fit."""
         fitting = _rows_high(canvas) * _abreast(canvas)
         self._scroll.fit(len(self._listing.folders) + len(self._files()), fitting)
 
@@ -399,7 +392,7 @@ def _folder_sign(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
 
 
 def shown_name(name: str) -> str:
-    """A name that can be shown: what cannot be, as bytes of no script, stands as “�”.
+    """A printable name: other characters, such as undecodable bytes, become “�”.
 
     >>> shown_name("re" + chr(10) + "cord")
     're�cord'

@@ -110,7 +110,6 @@ class FirstStartScene(Scene):
         return None
 
     def tree(self, canvas: Canvas) -> Node:
-        """The page: a sheet over the river."""
         px, title = canvas.px, _("Welcome to Old Egypt")
         note = _("All of it can be changed later, in the settings.")
         look = ButtonAppearance(
@@ -229,7 +228,7 @@ def _game(canvas: Canvas, place: Rect, game: str, entry: Entry) -> Node:
         row = flow.take(canvas.scale.button, canvas.px(7))
         flow.nodes.append(button(canvas, row, each))
     lowest = max(picture.bottom, bottom_of(flow.nodes))
-    if picture.y == words.y:  # beside them: as high as they are
+    if picture.y == words.y:  # beside the words, and as high
         picture = picture._replace(h=lowest - picture.y)
     rect = place._replace(h=lowest + border - place.y)
     ground = carving.plate(canvas.scale, rect, PAPER, SLAB_EDGE)

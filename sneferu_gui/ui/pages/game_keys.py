@@ -24,5 +24,5 @@ def register(game: Entry) -> None:
     register_shortcuts(shortcuts, typed)
 
 
-for _game in reversed(GAMES.values()):  # each comes before those that are there
+for _game in reversed(GAMES.values()):  # each is put before the earlier ones
     register(_game)

@@ -129,7 +129,6 @@ class GamesScene(Scene):
         return Push(self._navigation.result(self._store.load(game)))
 
     def see_review(self, game: int) -> Answer:
-        """Open the review of a finished game."""
         return self._navigation.review_stored(self._store.load(game))
 
     def challenge(self, game: int) -> Answer:
@@ -143,7 +142,6 @@ class GamesScene(Scene):
         self._store.restore(game)
 
     def export(self, game: int) -> Answer:
-        """Write a game's record into a file."""
         record = self._store.export_record(game)
         name = "-".join((record.game.title, *map(seat_name, record.setup.seats)))
         return self._navigation.export(f"{name}-{game}", "sneferu", record_to_line(record))
@@ -153,7 +151,6 @@ class GamesScene(Scene):
         return self._waiting.bring_back(self._store) if self._waiting is not None else None
 
     def press(self, key: KeyPressed) -> Answer | bool:
-        """Edit the search text."""
         if not self._is_writing or key.ctrl or key.alt:
             return False
         if key.name in {"escape", "return", "tab"}:
@@ -164,7 +161,6 @@ class GamesScene(Scene):
         return True
 
     def type_text(self, text: str) -> None:
-        """Add to the search text."""
         if self._is_writing:
             self._search = self._search.typed(text)
             self._scroll.rewind()

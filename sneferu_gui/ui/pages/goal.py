@@ -133,7 +133,6 @@ class GoalScene(Scene):
         return Pop() if key.name == "g" and not (key.ctrl or key.alt) else False
 
     def open_book(self) -> Answer:
-        """Open the whole rulebook."""
         return Push(self._opens("goal"))
 
 

@@ -30,7 +30,7 @@ class MenuScene(DialogScene):
         """The game's edition and seed, and the buttons."""
         session = self._table.session
         lines = [_("Edition: {name}").format(name=edition_name(session.setup.edition))]
-        # The same deal made again elsewhere would tell what is hidden here.
+        # Without secrets only: the same deal made elsewhere would reveal what is hidden here.
         lines += seed_lines(
             session.deal.seed, has_secrets=session.game.has_secrets, is_hidden=session.has_secrets
         )

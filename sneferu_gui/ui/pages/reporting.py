@@ -16,7 +16,7 @@ class ReportPart(NamedTuple):
     key: str
     label: str
     about: str
-    """A description for the user."""
+    """The use of the part to the reader of the report."""
     files: tuple[str, ...]
     """The names of its files in the report."""
     size: str
@@ -26,8 +26,6 @@ class ReportPart(NamedTuple):
 
 
 class ReportDraft(Protocol):
-    """A report that can be made."""
-
     @property
     def parts(self) -> tuple[ReportPart, ...]:
         """The parts that it can contain."""

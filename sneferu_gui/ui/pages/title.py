@@ -129,7 +129,7 @@ class TitleScene(Scene):
         before, passed = self._time, now - (now if self._now is None else self._now)
         self._now = now
         self._time += max(0.0, min(passed, LONGEST_STEP))
-        # Asked only when a step is due: most ticks are for nothing.
+        # Computed only when a step is due, which most ticks are not.
         if before // self._step == self._time // self._step:
             return False
         if self._animation() is TitleAnimation.MOVING:
@@ -146,7 +146,6 @@ class TitleScene(Scene):
     # -- where one can go from here --
 
     def show_game(self, game: str) -> None:
-        """Show the buttons of another game."""
         self._game = game
         self._keep(game)
 
@@ -307,7 +306,7 @@ class TitleScene(Scene):
         shade = Box(name._replace(h=written).inset(-gap), SHADE, 2 * gap)
         is_least = (canvas.width, canvas.height) <= tuple(map(canvas.px, theme.SMALLEST))
         children = (
-            # The least page is seen in parts, its picture not where the letters have the sky.
+            # The smallest page scrolls, so that letters may stand over the picture, not the sky.
             *((Node("title/shade", "picture", shade.rect, looks=(shade,)),) if is_least else ()),
             self._name(canvas, name, NAME_STEPS[1:]),
             *(

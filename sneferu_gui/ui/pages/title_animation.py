@@ -172,7 +172,7 @@ def _glints(frame: _Frame, time: float) -> list[Picture]:
         sway = 2 * chance(7 * i + 31 * number + 5) - 1
         x = GLOW - 40 + sway * (26 + 0.5 * (y - 604))
         bright = 0.5 - 0.5 * cos(2 * pi * (at - number))
-        # In a few sizes: each is drawn once and kept.
+        # Few sizes, as each is drawn once and kept.
         size = 0.5 + round(4 * share) / 4
         looks.append(_lit(frame.rect(GLINT, x, y, size), "title/glint", 0.85 * bright))
     return looks

@@ -1,4 +1,4 @@
-"""How a game of a shared deal stands among the others: its day, its points, what was best."""
+"""The standing of a game among others of its shared deal: its day, its points, the best."""
 
 from typing import NamedTuple
 
@@ -24,7 +24,7 @@ def deal_words(seed: str, words: SharedDeals) -> str:
 
 
 def points_words(game: SharedGame, book: DealBook) -> str:
-    """How a finished game ended: its points and how good they are, or that it was lost."""
+    """A finished game's points and how good they are, or that it was lost."""
     rules = game_named(book.game)
     words, points = rules.shared_deals, book.points(game)
     if words is None or points is None:
@@ -60,7 +60,7 @@ class DealResult(NamedTuple):
 
 
 def deal_result(book: DealBook, game: SharedGame) -> DealResult | None:
-    """The result of a finished game; None if it was not played by the shared deal's rules."""
+    """The standing of a game; None if it is not over, or was not played as a shared deal."""
     words = game_named(book.game).shared_deals
     if words is None or not game.finished or game.origin.kind not in OF_DEALS:
         return None

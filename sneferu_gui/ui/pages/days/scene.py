@@ -99,7 +99,6 @@ class DaysScene(Scene):
 
     @property
     def rulebook_for(self) -> AnyEdition | None:
-        """The edition of the chosen deal."""
         return edition_of_seed(self._seed, self._book.game)
 
     # -- what is done --
@@ -435,7 +434,7 @@ def _legend() -> str:
 
 
 def _rules_of_attempts(words: SharedDeals) -> str:
-    """The rules of rated attempts; for one player the goal is the own best result."""
+    """The rules of rated attempts, and of the free games after them."""
     attempt = _(
         "One attempt at a deal is rated: the first game of it, begun on its day or in its week, "
         "without taking back and without hints. It may be left and continued. If you give it "

@@ -150,7 +150,6 @@ def _place(canvas: Canvas, bank: Bank, column: Rect, high: int, stand: Stand) ->
 
 
 def narrow_plates_height(canvas: Canvas, count: int) -> int:
-    """The height of `count` plates one under another."""
     return count * (_narrow_plate_height(canvas) + canvas.px(5))
 
 

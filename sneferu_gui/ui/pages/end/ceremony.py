@@ -48,7 +48,7 @@ NOT_BEGUN: Final = Ceremony(0.0, 0.0, 0)
 
 
 def ceremony_at(seconds: float) -> Ceremony:
-    """How far it has come so long after the end was told.
+    """The progress of the ceremony, `seconds` after the end was revealed.
 
     >>> ceremony_at(0.0) == NOT_BEGUN, ceremony_at(CEREMONY) == WHOLE
     (True, True)
@@ -85,7 +85,10 @@ def unit_width(canvas: Canvas, width: int, count: int) -> int:
 
 
 def _units(canvas: Canvas, count: int) -> float:
-    """The width of all columns in those without a winner; a middle one has equal sides."""
+    """The width of all columns, as a multiple of one without a winner.
+
+    A winner in the very middle has as many places at both sides.
+    """
     return (2 * (count // 2) if _has_middle(canvas, count) else count - 1) + LARGER
 
 

@@ -144,7 +144,7 @@ def place_in(score: Sequence[int], seat: int) -> int:
 
 
 def signed(points: int) -> str:
-    """Points that came or went.
+    """Points with their sign, as gained or lost.
 
     >>> signed(3), signed(-3), signed(0)
     ('+ 3', '− 3', '0')

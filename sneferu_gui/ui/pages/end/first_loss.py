@@ -53,7 +53,7 @@ def hindsight(
     deal_again: Callable[[], Session],
     follow_act: Hashable,
 ) -> tuple[tuple[Hindsight, ...], Follow | None]:
-    """The costliest mistake and a suggestion, each with a button; and what the second button does.
+    """What cost most and a suggestion, each with a button; and the action of the second one.
 
     `deal_again` gives the same players a new game; `follow_act` is the second button's act.
     """

@@ -65,7 +65,7 @@ def account_page(
 def _table(
     canvas: Canvas, rect: Rect, names: Sequence[str], rows: Sequence[AccountRow], asked: AskedNumber
 ) -> Node:
-    # Rows have room of their own above and below: they need none of the panel's.
+    # Rows have margins of their own above and below: the panel needs none.
     inner = canvas.panel_content(rect).inset(0, -canvas.px(9))
     what = int(0.3 * inner.w)
     font = canvas.scale.caption_strong
@@ -86,7 +86,6 @@ def _table(
 
 
 def _font(canvas: Canvas, high: int, *, is_strong: bool) -> Font:
-    """The font for a row of a height."""
     font = canvas.scale.strong if is_strong else canvas.scale.body
     return font if high < canvas.px(LARGE) else canvas.scale.font(theme.TextSize.LEAD, font.face)
 

@@ -144,7 +144,6 @@ def _wide_top(canvas: Canvas, shown: EndPage) -> Flow:
 
 
 def _tabs(canvas: Canvas, rect: Rect, shown: EndPage) -> Node:
-    """The tabs that choose a view of the result."""
     tabs = centred_rows(canvas, "result/tabs", rect, shown.tabs)
     return tabs._replace(label=_("Views of the result"))
 
@@ -237,7 +236,7 @@ def _narrow_result(canvas: Canvas, shown: EndPage) -> ResultPage:
 def _bank(canvas: Canvas, scene: Rect, shown: EndPage) -> Bank:
     """The bank, its waterline as high as possible such that monuments and plates are in view."""
     below = plate_height(canvas) + canvas.px(34)
-    over = canvas.px(14)  # of the terrace, under what stands there
+    over = canvas.px(14)  # the terrace under the monuments
     most = min(scene.h - below - over, int(HIGHEST_MONUMENT * canvas.height))
     high = monument_height(canvas, scene.w, max(1, most), shown.result.stands)
     spare = max(0, scene.h - below - over - high)

@@ -182,7 +182,7 @@ def _log(face: Face, session: Session) -> str:
 
 
 def marked_up(text: str) -> str:
-    """A text as HTML. Words from the right are set apart, so that they turn none beside them.
+    """A text as HTML; words that run from the right are isolated, to turn none beside them.
 
     >>> marked_up("Eva & Iva")
     'Eva &amp; Iva'

@@ -204,7 +204,6 @@ class EndReveal(Reveal[EndProgress | None]):
 
     @property
     def ceremony(self) -> Ceremony:
-        """The progress of the ceremony."""
         return WHOLE if self._is_over else ceremony_at(self._time - self._telling)
 
     def tick(self, now: float) -> bool:
@@ -234,7 +233,7 @@ class EndReveal(Reveal[EndProgress | None]):
                 told.append(step.text)
                 meant = step.stands
             left -= self._seconds(step)
-        # Of whom something is still to be told at once, the place is not known yet.
+        # The place of a stand with a sentence still to come is not known yet.
         pending = self._pending(len(told))
         ranked = tuple(each in counted and each not in pending for each in range(len(pieces)))
         return EndProgress(tuple(pieces), ranked, tuple(told), meant)

@@ -45,8 +45,6 @@ from sneferu_gui.ui.table.game_table import GameScene, GameTable
 
 
 class EndView(StrEnum):
-    """The views of a game's end."""
-
     RESULT = "result"
     DECIDED = "decided"
     """The deciding sheets, where the page of the result has no room for them."""
@@ -116,7 +114,7 @@ class EndScene(RevealScene[EndReveal], GameScene):
             self._view = EndView.RESULT
         if self._view is EndView.ACCOUNT:
             count = len(self._ending.details(self._asked))
-            if canvas.is_narrow:  # all of them are on the page
+            if canvas.is_narrow:  # the page shows all details
                 self._scroll.fit(count, count, 0)
             else:
                 self._scroll.fit(count, 1)
@@ -310,7 +308,6 @@ class EndScene(RevealScene[EndReveal], GameScene):
         return Restart(self._navigation.title())
 
     def _review(self) -> Answer:
-        """Open the review, which says what each turn was worth."""
         return Push(self._navigation.review(self._table))
 
     def _analyse(self) -> Answer:
@@ -329,7 +326,6 @@ class EndScene(RevealScene[EndReveal], GameScene):
             self._scroll.move(-steps)
 
     def tick(self, now: float) -> Answer | bool:
-        """Move on with the reveal."""
         self._takes_key = False
         was_known = self._reveal.known
         is_other = self._reveal.tick(now)
@@ -384,7 +380,7 @@ class EndScene(RevealScene[EndReveal], GameScene):
 
 
 class AgainScene(DialogScene):
-    """The choice of a next game: the same deal again, against the own game, or a new one."""
+    """The choice of a next game: the same deal again, against this game's ghost, or a new one."""
 
     key = "again-page"
 

@@ -90,7 +90,6 @@ class ShareScene(DialogScene):
         )  # fmt: skip
 
     def ground(self, canvas: Canvas) -> tuple[Look, ...]:
-        """The bank, dimmed."""
         return (*bank_at(canvas).looks, Box(canvas.rect, BACKDROP))
 
     def _line_button(self) -> tuple[ButtonAppearance, ...]:

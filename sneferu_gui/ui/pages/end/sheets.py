@@ -27,8 +27,6 @@ class Note(NamedTuple):
 
 
 class Sheets(NamedTuple):
-    """The contents of the sheets."""
-
     result: EndResult
     notes: tuple[Note, ...]
     """What is worth noting: tie-breaks, records, firsts."""
@@ -90,7 +88,7 @@ def result_sheets(canvas: Canvas, rect: Rect, shown: Sheets) -> tuple[Node, ...]
         done += share
         end = rect.x + room * done // sum(shares.values()) + gap * len(nodes)
         place = Rect(x, rect.y, end - x, rect.h)
-        if sheet is _notes:  # few lines on a small sheet
+        if sheet is _notes:  # few lines suit a small sheet
             place = place.top_part(_notes_height(canvas, place, shown))
         nodes.append(sheet(canvas, place, shown))
         x = end + gap
@@ -215,7 +213,7 @@ def _columns(canvas: Canvas, numbers: Rect, count: int, names: tuple[str, ...]) 
     """A rectangle for each player's numbers and the name above them."""
     if count > 1:
         return numbers.columns(count)
-    # A bill: its amounts stand under one another at the end of the lines.
+    # A single account: its amounts stand under one another at the end of the lines.
     wide = max((canvas.text_width(name, canvas.scale.small_strong) for name in names), default=0)
     return [numbers.right_part(min(numbers.w, max(wide, canvas.px(54))))]
 

@@ -1,1 +1,1 @@
-"""Puzzles of any game, at its own table."""
+"""Puzzles of any game, each at the game's table."""

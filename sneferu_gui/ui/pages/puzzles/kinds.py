@@ -19,7 +19,6 @@ class PuzzleText:
     """The kind's name in the puzzles."""
     title: str
     task: str
-    """The task."""
     wrong: str
     """The answer to a wrong turn."""
     right: str

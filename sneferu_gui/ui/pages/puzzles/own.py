@@ -29,7 +29,7 @@ MOST_REASONS: Final = 2
 
 
 def own_kind(puzzle: Puzzle | None = None) -> PuzzleKind:
-    """The kind of the own puzzles; for a given puzzle, with the judge of its turns."""
+    """The kind of puzzles from the user's own games; for a given one, with its turns' judge."""
     judge = None if puzzle is None else SameOutcome(puzzle.record.setup)
     return PuzzleKind(TEXT, PuzzlePlace(nothing, judge=judge))
 
@@ -63,7 +63,7 @@ def when_again(practice: Practice, puzzle: Puzzle) -> str:
 
 
 def praise_of(practice: Practice, puzzle: Puzzle, *, is_other: bool = False) -> str:
-    """The praise for the right turn: why it is better, what the own one cost, the next repetition.
+    """The praise for the right turn: why it is better, the played one's cost, the next repetition.
 
     For another turn that is as good, the praise says so.
     """

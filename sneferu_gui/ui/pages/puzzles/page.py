@@ -70,8 +70,6 @@ class Line(NamedTuple):
 
 
 class TileFigures(NamedTuple):
-    """The figures on a tile."""
-
     pips: int
     """The number of dark pips."""
     all_pips: int
@@ -81,8 +79,6 @@ class TileFigures(NamedTuple):
 
 
 class TilePlaces(NamedTuple):
-    """The rectangles of a tile."""
-
     head: Rect
     """The number, and the text beside it."""
     board: Rect
@@ -147,7 +143,7 @@ class PuzzlesScene(Scene):
         sheet = parts.sheet.top_part(high * len(shown) + parts.sheet.h - parts.rows.h)
         words = parts.tools.top_part(canvas.line_height(canvas.scale.body))
         title = of_game(self._puzzles.game, _("Puzzles"))
-        is_whole = self._pages == 1  # its buttons stay where they are while pages are turned
+        is_whole = self._pages == 1  # with several pages the foot stays in place
         foot = foot_under(canvas, parts.foot, sheet.bottom) if is_whole else parts.foot
         children = (
             heading(canvas, "puzzles/title", parts.head, title),
@@ -173,7 +169,7 @@ class PuzzlesScene(Scene):
         return len(canvas.wrapped(_(WAY), font, wide)) * canvas.line_height(font)
 
     def _way(self, canvas: Canvas, room: Rect) -> tuple[Node, ...]:
-        """Words on how to get own puzzles; empty when there are some."""
+        """Words on how to get puzzles from the user's own games; empty when there are some."""
         if self._puzzles.own:
             return ()
         small = canvas.scale.small
@@ -237,7 +233,7 @@ class PuzzlesScene(Scene):
         picture, head = self._boards.get(puzzle.key), places.head
         looks: list[Look] = list(slab)
         if picture is not None and places.side >= canvas.px(LEAST_BOARD):
-            # A plate says how hard it is and no figures beside that: they are told at the table.
+            # Pips show the difficulty; other figures are shown only at the table.
             looks += [look for look in picture.looks(places.board) if not isinstance(look, Letters)]
         place = rest = head
         if told.is_solved or told.beside:
@@ -250,7 +246,7 @@ class PuzzlesScene(Scene):
             looks.append(Picture(rest.left_part(side).centred(side, side), picture_of))
             rest = rest.after(side)
         small = canvas.scale.small
-        if canvas.text_width(told.beside, small) <= rest.w:  # else its hint tells it alone
+        if canvas.text_width(told.beside, small) <= rest.w:  # else only the hint has it
             looks.append(canvas.letters(rest, told.beside, small, ink, Align.CENTRE))
         row, apart = places.pips, canvas.px(PIP)
         looks += [
@@ -264,9 +260,10 @@ class PuzzlesScene(Scene):
         return Node(key, "button", rect, label, marks, Use(act, label), tuple(looks))
 
     def _told(self, puzzle: Puzzle, points: int | None) -> TileFigures:
-        """Points and difficulty; for own puzzles the next repetition and the solutions so far.
+        """The figures of a tile: points and difficulty.
 
-        Days are given only for puzzles that are not due.
+        For puzzles from the user's own games they are the repetitions solved, and the days to the
+        next one, if it is not due.
         """
         practice, levels = self._puzzles.practice, self._puzzles.levels
         if puzzle.kind != KIND or practice is None:

@@ -31,7 +31,7 @@ MENU_WORDS: Final = MenuWords(N_("This puzzle from its beginning"), N_("All puzz
 
 
 def points_for(tries: int, hints: int) -> int:
-    """What a puzzle is worth after so many wrong turns and steps of a hint.
+    """The points for a puzzle after a number of wrong turns and of steps of a hint.
 
     >>> points_for(0, 0), points_for(1, 1), points_for(9, 0), points_for(0, 3)
     (5, 3, 1, 0)
@@ -53,7 +53,7 @@ class PuzzleSet:
     puzzles: tuple[Puzzle, ...]
     """The puzzles that come with the program."""
     practice: Practice | None = None
-    """The own puzzles; None without a store."""
+    """The puzzles from the user's own games; None without a store."""
     weighing: Callable[[], Weighing] = Weighing
     """Makes the weighing of a turn that is not the known answer."""
 
@@ -67,12 +67,12 @@ class PuzzleSet:
 
     @property
     def own(self) -> tuple[Puzzle, ...]:
-        """The own puzzles, as many as are offered at once."""
+        """The puzzles from the user's own games, as many as are offered at once."""
         return () if self.practice is None else self.practice.puzzles
 
     @property
     def all_kinds(self) -> tuple[PuzzleKind, ...]:
-        """The kinds of which there are puzzles, own ones first."""
+        """The kinds of which there are puzzles, first those from the user's own games."""
         return (own_kind(), *self.kinds) if self.own else self.kinds
 
     @property
@@ -102,7 +102,7 @@ class PuzzleSet:
         return next(kind for kind in self.kinds if kind.text.key == puzzle.kind)
 
     def of_kind(self, kind: PuzzleKind) -> tuple[Puzzle, ...]:
-        """The puzzles of a kind, the easiest first; own ones in the order in which they are due."""
+        """The puzzles of a kind, easiest first; those from the user's own games as they are due."""
         if kind.text.key == KIND:
             return self.own
         return tuple(puzzle for puzzle in self.puzzles if puzzle.kind == kind.text.key)
@@ -112,7 +112,7 @@ class PuzzleSet:
         return self.of_kind(self.kind_of(puzzle)).index(puzzle) + 1
 
     def following(self, puzzle: Puzzle | None = None) -> Puzzle | None:
-        """The next own puzzle that is due, else the next unsolved one after a given one.
+        """The next due puzzle from the user's games, else the next unsolved one after a given one.
 
         None when all have been solved.
         """
@@ -123,7 +123,7 @@ class PuzzleSet:
         return next((each for each in order if each is not puzzle), None)
 
     def is_due(self, puzzle: Puzzle) -> bool:
-        """Whether it is an own puzzle that is due today."""
+        """Whether it is a puzzle from the user's own games that is due today."""
         practice = self.practice
         return puzzle.kind == KIND and practice is not None and practice.is_due(puzzle)
 

@@ -165,7 +165,6 @@ class ReviewScene(Scene):
         return Push(self._doors.analyse(session))
 
     def go_back(self) -> Answer:
-        """Leave the review."""
         return Pop() if self._doors.leave is None else Restart(self._doors.leave())
 
     def step(self, by: int) -> Answer:

@@ -71,7 +71,6 @@ class FollowingTurn(NamedTuple):
     """A turn that somebody may take next."""
 
     emblem: str
-    """The emblem of the player."""
     name: str
     parts: tuple[str, ...]
     """The turn's actions in order, in words without the name."""
@@ -377,7 +376,7 @@ def _told(
         rows = canvas.wrapped(". ".join(lines), font, place.w)
         if len(rows) <= most:
             return place, rows
-    return whole, [*rows[: most - 1], "…"]  # the node's label says all of it
+    return whole, [*rows[: most - 1], "…"]  # the node's label has the whole text
 
 
 def new_looks(before: SmallPicture, after: SmallPicture, rect: Rect) -> list[Look]:

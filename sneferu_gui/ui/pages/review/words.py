@@ -92,7 +92,7 @@ class ShareWording:
         return self._words(self.number(share))
 
     def close(self, share: float) -> str:
-        r"""The same to a tenth near none and all, where whole numbers tell turns apart no more.
+        r"""A share in words, to a tenth near none and all, where whole numbers would be equal.
 
         >>> wording = ShareWording(None)
         >>> [wording.close(share) for share in (0.0, 0.004, 0.5, 0.996, 1.0)]

@@ -88,7 +88,6 @@ class Rulebook:
     card: GoalCard | None = None
 
     def page(self, key: str) -> Page | None:
-        """The page with a key; None without one."""
         return next((page for page in self.pages if page.key == key), None)
 
     def card_parts(self) -> tuple[tuple[str, tuple[PageLine, ...]], ...]:
@@ -124,7 +123,7 @@ class Values(Protocol):
 
 
 def told(text: str, values: Values) -> str:
-    """A text of the rulebook in the language spoken, with an edition's numbers in it.
+    """A text of the rulebook in the current language, with an edition's numbers in it.
 
     >>> told("Take one of the first {reach}.", {"reach": "4 cards"})
     'Take one of the first 4 cards.'

@@ -284,7 +284,7 @@ class RulebookScene(Scene):
             "rulebook/head",
             "bar",
             head,
-            children=(  # the field first: there the keyboard enters the bar
+            children=(  # the field first: the keyboard's focus begins there
                 self._search_field(canvas, search.centred(search.w, px(36))),
                 Node("rulebook/pages", "group", pages, _("Pages"), children=tuple(buttons)),
             ),
@@ -311,11 +311,11 @@ class RulebookScene(Scene):
         px = canvas.px
         _head, body, foot = page_parts(canvas)
         book = body.after(self._chapters_width(canvas) + canvas.scale.gap)
-        if canvas.height < px(LOW):  # beside the way back, which stands under the chapters
+        if canvas.height < px(LOW):  # beside the back button, which stands under the chapters
             book = book._replace(h=foot.bottom - book.y)
         margin = px(MARGIN)
         longest = px(LONGEST_LINE) + bar_width(canvas) + px(14) + 2 * margin
-        # The right page has what a long line leaves over, too.
+        # The right page also gets the width beyond the longest line.
         has_plates = self._plates() and not self._is_pictured
         aside = max(px(264) + 2 * margin, int(0.38 * book.w)) if has_plates else 0
         longest = book.w if self._is_pictured else longest
@@ -523,8 +523,8 @@ class RulebookScene(Scene):
         if edited is not None:
             self._write(edited)
             return True
-        # What is typed comes as text too; as a key it must not mean anything else, whatever
-        # meaning it has been given.
+        # Typed letters come as text too; as keys they must do nothing else here, even if they
+        # are shortcuts.
         written = key.raw or key.name
         return written == "space" or (len(written) == 1 and written != ANSWERING)
 

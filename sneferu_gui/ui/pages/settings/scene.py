@@ -111,7 +111,7 @@ class SettingsScene(Scene):
             return self._slide(act)
         answer = super().activate(act)
         if self._waiting == waiting:
-            self._waiting = ""  # chosen a second time
+            self._waiting = ""  # chosen again: stop waiting
         return answer
 
     def turn_to(self, page: str) -> None:
@@ -405,7 +405,7 @@ class SettingsScene(Scene):
             _("Bring back"),
             call(SettingsScene._bring_back),
             _(words.own_hint),
-            is_guarded=True,  # a double click would bring them and take them away again
+            is_guarded=True,  # a double click would restore them and replace them again
         )
         return (leave, usual, own) if former_sets(settings, self._page) else (leave, usual)
 

@@ -131,7 +131,7 @@ class TableDraft:
         return _is_against(self.opponents, self.options)
 
     def is_open(self, option: Option) -> bool:
-        """The name of a thing; the key itself where an edition has made up the name."""
+        """Whether an option can be chosen now; choosing an opponent removes the other players."""
         return option == self.opponents or is_asked(option, len(self.seats), self.options)
 
     @property
@@ -225,7 +225,6 @@ class TableDraft:
         return self.against_opponent() if solo else self.among_people()
 
     def with_option(self, key: str, value: OptionValue) -> "TableDraft":
-        """The table with another value of an option."""
         option = self.opponents
         if option is not None and key == option.key:
             against = value == against_value(option)
@@ -382,7 +381,7 @@ class TableDraft:
         if table.undo_rule is not None and table.has_hints is not None:
             draft = replace(draft, undo_rule=table.undo_rule, has_hints=table.has_hints)
         seed = str(table.seed)
-        # Codes have nothing of options that are younger than they are.
+        # Older codes do not have the options added since.
         usual = {option.key: option.default for option in of_table(draft.rules)}
         return replace(draft, options={**usual, **table.options}, seed=seed, lent=seed.strip())
 

@@ -79,7 +79,7 @@ class NewTable(Scene):
         answer = super().activate(act)
         if again:
             self._entry = replace(self._entry, is_fresh=False)
-        if self.draft.shared_deals != was:  # their seeds mean more
+        if self.draft.shared_deals != was:  # a shared deal's seed sets the edition
             self.draft, self._warning = self.draft.with_seed_read()
         return answer
 
@@ -93,7 +93,6 @@ class NewTable(Scene):
         self.draft = method(self.draft, *given, **named)
 
     def take_new_seed(self) -> None:
-        """Take another random seed."""
         self.draft = replace(self.draft, seed=self._new_seed())
 
     # -- what is written --
@@ -132,7 +131,7 @@ class NewTable(Scene):
         return Notify(warning) if warning else False
 
     def press(self, key: KeyPressed) -> Answer | bool:
-        """The name of a thing; the key itself where an edition has made up the name."""
+        """Edit the field; Enter and Tab end typing, Escape also restores the former text."""
         if self._writing is None or key.ctrl or key.alt:
             return False
         if key.name == "escape":

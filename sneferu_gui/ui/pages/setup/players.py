@@ -78,7 +78,7 @@ def rating_words(rating: int | None) -> str:
 
 
 def wins_of(points: int, against: int) -> int:
-    """How many of a hundred games between two somebody of so many points wins.
+    """The wins in a hundred games of two for a player of a rating `points`.
 
     >>> wins_of(990, 600), wins_of(600, 600), wins_of(600, 2600)
     (90, 50, 1)

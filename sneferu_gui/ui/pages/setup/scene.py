@@ -482,7 +482,7 @@ def _level(canvas: Canvas, place: Rect, draft: TableDraft, index: int) -> Node:
     strong, small = canvas.scale.strong, canvas.scale.small
     lines = canvas.wrapped(note, small, words.w) if note else []
     high = canvas.line_height(strong) + len(lines) * canvas.line_height(small)
-    if high > words.h:  # all of it is told by the label
+    if high > words.h:  # the label has the whole note
         lines, high = [], canvas.line_height(strong)
     flow = Flow(words.centred(words.w, high))
     line = flow.take(canvas.line_height(strong))

@@ -53,8 +53,6 @@ class GameInsight(NamedTuple):
 
 
 class Charted(NamedTuple):
-    """The data of the charts."""
-
     kind: ResultGroup
     results: Sequence[SeatResult]
     """The results of that kind, in the order of finishing."""
@@ -185,7 +183,6 @@ def _rating(shown: Charted) -> LineChart:
 
 
 def value_words(measure: Measure, value: int | str | None) -> str:
-    """The words for a measure's value."""
     name = measure.names.get(value)
     return str(value) if name is None else _(name)
 

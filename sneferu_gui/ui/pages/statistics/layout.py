@@ -147,7 +147,7 @@ def _figure_number(canvas: Canvas, figure: Fact, wide: int) -> tuple[list[str], 
     fonts = (font, canvas.scale.strong, canvas.scale.caption_strong)
     own = next((f for f in fonts if canvas.text_width(figure.text, f) <= wide), fonts[-1])
     texts = canvas.wrapped(figure.text, own, wide)[:2]
-    if len(texts) > 1:  # what it is has one line less then
+    if len(texts) > 1:  # leaves one line less for the name
         return texts, own, 2 * canvas.line_height(canvas.scale.caption)
     return texts, own, canvas.line_height(font)
 

@@ -103,7 +103,7 @@ class StatisticsScene(Scene):
     """
 
     def __init__(self, navigation: Navigation, store: GameStore | None, usual: str = FIRST) -> None:
-        """Show a store's results, or None without a store; `usual` is the game without any."""
+        """Show a store's results, if it is not None; without results, the charts of `usual`."""
         self._navigation, self._store, self._usual = navigation, store, usual
         self.players: tuple[tuple[str, int], ...] = ()
         self.forgotten: tuple[Forgotten, ...] = ()
@@ -426,7 +426,6 @@ class StatisticsScene(Scene):
             scroll.turn(1)
 
     def open_milestones(self) -> Answer:
-        """Open the chosen player's milestones."""
         if self._store is None or self.kind is None:
             return None
         game = self.kind.rules
