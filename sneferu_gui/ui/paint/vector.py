@@ -18,7 +18,7 @@ OPAQUE: Final = 1.0
 
 
 def drawn(size: Size, defs: Iterable[str], items: Iterable[str]) -> pygame.Surface:
-    """A surface with a drawing in units of its pixels."""
+    """A surface with an SVG drawing, in units of its pixels."""
     wide, high = size
     text = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}" '
@@ -29,12 +29,12 @@ def drawn(size: Size, defs: Iterable[str], items: Iterable[str]) -> pygame.Surfa
 
 
 def shape(d: str, fill: str, opacity: float = OPAQUE) -> str:
-    """A filled path."""
+    """The SVG element of a filled path."""
     return f'<path d="{d}" fill="{fill}"{_opacity("fill", opacity)}/>'
 
 
 def stroke(d: str, colour: str, width: float, opacity: float = OPAQUE) -> str:
-    """A line along a path, with round ends."""
+    """The SVG element of a line along a path, with round ends."""
     return (
         f'<path d="{d}" fill="none" stroke="{colour}" stroke-width="{width:.1f}" '
         f'stroke-linecap="round" stroke-linejoin="round"{_opacity("stroke", opacity)}/>'
@@ -42,7 +42,7 @@ def stroke(d: str, colour: str, width: float, opacity: float = OPAQUE) -> str:
 
 
 def gradient(name: str, ends: tuple[Point, Point], stops: Iterable[Stop]) -> str:
-    """The gradient for a fill of ``url(#name)``: colours from one point to another."""
+    """The SVG element of a gradient for ``url(#name)``: colours from one point to another."""
     (x1, y1), (x2, y2) = ends
     inner = "".join(
         f'<stop offset="{at}%" stop-color="{colour}"{_opacity("stop", opacity)}/>'
@@ -55,12 +55,12 @@ def gradient(name: str, ends: tuple[Point, Point], stops: Iterable[Stop]) -> str
 
 
 def polygon(points: Sequence[Point]) -> str:
-    """A closed path with straight edges."""
+    """The path data of a polygon through points."""
     return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points) + "Z"
 
 
 def curve(points: Sequence[Point]) -> str:
-    """A smooth path through points."""
+    """The path data of a smooth curve through points."""
     steps = [f"M{points[0][0]:.1f} {points[0][1]:.1f}"]
     last = len(points) - 1
     for i in range(last):

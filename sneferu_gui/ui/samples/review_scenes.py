@@ -43,7 +43,7 @@ def reviewed(session: Session) -> Reviewed:
 
 
 Found = Callable[[AnyEdition], Reviewed]
-"""Gives a reviewed game of an edition; it should remember it."""
+"""Gives a reviewed game of an edition; it should remember the game, as judging takes long."""
 
 
 def _scene(program: Program, found: Found, share: float = 1.0) -> ReviewScene:

@@ -217,12 +217,12 @@ class Observation(DraftObservation[State, Action]):
     __slots__ = ("_known",)
 
     def __init__(self, state: State, seat: int | None) -> None:
-        """What `seat` may know of a state; None is an onlooker, who sees what lies open."""
+        """Cover a state for `seat`; None is an onlooker, who sees only open cards."""
         super().__init__(state, seat)
         self._known: Knowledge | None = None
 
     def cover(self, draft: State) -> None:
-        """Cover what the seat has not seen (H)."""
+        """Cover cards and tokens that the seat has not seen (H)."""
         cover(draft, self.seat)
 
     @property

@@ -1,4 +1,4 @@
-"""The end of a round: sets laid flat, scoring, corruption, what comes next (RULES.md, R, W, Z)."""
+"""The end of a round: sets laid flat, scoring, corruption, the next round (RULES.md, R, W, Z)."""
 
 from sneferu_gui.games.sobek.law import events as told
 from sneferu_gui.games.sobek.law.actions import Done, Lay

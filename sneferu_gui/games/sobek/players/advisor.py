@@ -24,7 +24,7 @@ REASONED: Final = 4
 EXPANSIONS: Final = 1600.0
 """The number of states for a second of thought, in all guesses together."""
 AGREED: Final = 2
-"""An event is expected if at least one guess in so many expects it."""
+"""Advice expects an action if at least 1 / AGREED of the guesses do."""
 
 
 class SobekAdvisor:

@@ -39,7 +39,7 @@ MOST_RESTS: Final = 60
 MOST_TABLES: Final = 4_000
 MOST_KEPT: Final = 40_000
 FEW: Final = 12
-"""Up to so many legal actions, all are considered."""
+"""The number of legal actions up to which all are considered."""
 
 
 def candidates(state: State) -> tuple[Action, ...]:

@@ -1,1 +1,1 @@
-"""Sobek's table."""
+"""Sobek's table: its panels, choosing, previews, log, motion and words."""

@@ -211,7 +211,7 @@ class _Place(StrEnum):
     """The place of an option's picture."""
 
     ABOVE = "above"
-    """Over title and text."""
+    """Above title and text."""
     BESIDE = "beside"
     """Left of title and text."""
     IN_TITLE = "in title"

@@ -110,7 +110,7 @@ OVER: Final = 26
 PAD: Final = 5
 """The room above and below the cards of a mat, in pixels at 100 %."""
 SIGN_SHARE: Final = 4
-"""A letter is a step smaller if its line is more than one part in so many of the visible part."""
+"""A letter is a step smaller if its line is above 1 / SIGN_SHARE of the visible height."""
 
 
 @remembered

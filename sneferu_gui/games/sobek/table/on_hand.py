@@ -67,7 +67,7 @@ _ASKED: Final = {
 
 
 def _asked(state: State, on_hand: Lines = ()) -> Lines:
-    """The question, around the lines of what is on hand."""
+    """The question, with lines on the possible choices inside it."""
     phase, count = state.phase, due(state)
     if phase is Phase.SCRIBE:
         text = ngettext(

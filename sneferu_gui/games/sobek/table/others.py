@@ -38,7 +38,7 @@ from sneferu_gui.ui.kit.theme import CLEAR, FADED_INK, GOLD, INK, PLAYER_COLOURS
 from sneferu_gui.ui.pages.words import points_words
 
 BESIDE: Final = 3.4
-"""A player's card has its sets beside the hand if it is so many times as wide as high inside."""
+"""The width per height inside from which a player's card has its sets beside the hand."""
 BACK: Final = 36
 """The greatest width of a back, in pixels at 100 %."""
 AFTER: Final = 3

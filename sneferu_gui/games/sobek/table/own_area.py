@@ -45,7 +45,7 @@ LOW: Final = 245
 """In a room lower than this, in pixels at 100 %, everything lies side by side."""
 USUAL_HAND: Final = 9
 LARGER: Final = 1.2
-"""The hand lies beside the sets if a usual hand is seen so many times better there."""
+"""The factor by which a usual hand must be seen better beside the sets to lie there."""
 BESIDE: Final = 0.5
 FEW_BESIDE: Final = 0.36
 """The sets' share of the width beside the hand, and the share of few sets."""

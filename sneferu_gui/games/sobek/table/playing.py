@@ -36,7 +36,7 @@ class SobekTable(ChoosingTable):
         self._to_deal: tuple[Event, ...] = ()
         """The events that begin the next round, kept while the last round's page is shown."""
         self._has_focus = False
-        """Whether the keyboard is on something; and what that is about."""
+        """Whether the keyboard is on a node; `_about` is the subject of that node."""
         self._about: Hashable | None = None
 
     def choreography(self) -> SobekChoreography:
@@ -59,7 +59,7 @@ class SobekTable(ChoosingTable):
         self._toggled = (place, now) if place in self.plan.chosen else None
 
     def aim_power(self, place: int) -> None:
-        """Let a character's power look for its target."""
+        """Choose a character's power, whose target is chosen next."""
         if self.is_open:
             self.plan = NOTHING.aiming(place)
 

@@ -1,4 +1,4 @@
-"""The table of Sobek: a person takes, chooses cards, looks ahead, lays sets, plays characters."""
+"""The scene of Sobek's table, at which people take cards, lay sets and play characters."""
 
 from collections.abc import Sequence
 from functools import partial

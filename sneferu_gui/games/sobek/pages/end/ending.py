@@ -55,7 +55,7 @@ STRIPES: Final = 9
 BESIDE: Final = 0.14
 """The width left free for the standard at the stall's left, as a share of the stall's height."""
 STEP: Final = 0.34
-"""The share of a card's width by which it is laid right of the card below, where there is room."""
+"""The share of a card's width that the card above leaves visible, where there is room."""
 WALL: Final = (30, 22, 52, 225)
 """The shade inside the stall, against which goods are seen."""
 FEWEST: Final = 2
@@ -460,7 +460,7 @@ def drawings_of(state: State, accounts: Sequence[SeatAccount]) -> tuple[str, ...
 
 
 def family_letters() -> dict[str, str]:
-    """A letter for each family."""
+    """By family, the letter of its drawn cards."""
     return letters_of({family: say.family_words(family) for family in (*FAMILIES, ANY)})
 
 

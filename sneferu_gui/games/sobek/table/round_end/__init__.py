@@ -1,1 +1,1 @@
-"""The end of a round of Sobek, worked out and told step by step (R, W)."""
+"""The end of a round of Sobek: its scoring, shown step by step (R, W)."""

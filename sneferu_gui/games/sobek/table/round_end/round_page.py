@@ -413,7 +413,7 @@ LEAST: Final = 30
 GAP: Final = 8
 """The gap between two sets, in pixels at 100 %."""
 STEP: Final = 0.36
-"""The share of a card's width by which it is laid right of the card below, where there is room."""
+"""The share of a card's width that the card above leaves visible, where there is room."""
 
 
 def scored_sets(
