@@ -30,7 +30,7 @@ class ScoreItem:
     name: str
     """``stones``, ``food`` or ``ptah``."""
     count: int
-    """The number of stones, or the food, that it is counted from."""
+    """The number of stones, or the food, that the points are counted from."""
     points: int
 
 

@@ -110,7 +110,7 @@ class SneferuAdvisor:
 class _Turn(NamedTuple):
     actions: tuple[do.Action, ...]
     after: tuple[Expected, ...]
-    """The expected course after it, with drawn stones."""
+    """The expected course after the turn, with drawn stones."""
     share: float
     visits: int
     at_sight: float

@@ -48,7 +48,7 @@ class Candidate(NamedTuple):
     """A possible move, with its value to the seat that makes it."""
 
     margin: float
-    """The margin by which its strength exceeds the others' (prospects)."""
+    """The margin of the move's strength over the strengths of the others (prospects)."""
     order: int
     """A number that is less for later candidates: among equals the first is the best."""
     actions: tuple[do.Action, ...]

@@ -52,7 +52,7 @@ class Sight(NamedTuple):
     price: float = 1.0
     """The share that counts of a stone's food."""
     time: float = 1.0
-    """The share that counts of the worth of its days."""
+    """The share that counts of the worth of a stone's days."""
     landing: bool = True
     """Whether the space where the boat will arrive counts."""
     spending: float = 1.0
@@ -109,12 +109,12 @@ OPEN_SLOT: Final = 0.15
 
 class Spot(NamedTuple):
     worth: float
-    """The food it brings now, and the change in the pyramid's promise."""
+    """The food that the placement brings now, and the change in the pyramid's promise."""
     slot: int
     flip: bool
 
     def as_place(self) -> do.Place:
-        """The action that places a bought stone there."""
+        """The action that places a bought stone in this way."""
         return do.Place(*geometry.LEVEL_AND_SLOT[self.slot], self.flip)
 
 

@@ -28,9 +28,9 @@ class Placement(NamedTuple):
     """One way to place a stone of a kind."""
 
     row: int
-    """The sum of the pyramid's rows after it (weights)."""
+    """The sum of the pyramid's rows after the placement (weights)."""
     gain: int
-    """The food it brings (F1, F4, B2, B5)."""
+    """The food that the placement brings (F1, F4, B2, B5)."""
     slot: int
     left: int
     """The material of the left half."""

@@ -31,13 +31,13 @@ def _is_choice(state: State, steps: int, session: Session) -> bool:
 
 
 def mid_game(session: Session) -> bool:
-    """Whether it is a choice in the middle of a game of four."""
+    """Whether the session is at a choice in the middle of a game of four."""
     state = session.state
     return _is_choice(state, MIDDLE, session) and state.why_not(do.Sail()) is not None
 
 
 def solo_game(session: Session) -> bool:
-    """Whether it is a choice that can let Ptah take several stones."""
+    """Whether the session is at a choice that can let Ptah take several stones."""
     state = session.state
     return _is_choice(state, MIDDLE_ALONE, session) and waking(state) is not None
 
@@ -53,7 +53,7 @@ def waking(state: State) -> OfferPick | None:
 
 
 def bonus_choice(session: Session) -> bool:
-    """Whether it is a choice with or without a bonus."""
+    """Whether the session is at a choice with or without a bonus."""
     return session.count >= EARLY and with_bonus(session.state) is not None
 
 

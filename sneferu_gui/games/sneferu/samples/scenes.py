@@ -181,7 +181,7 @@ def stored_evenings(company: Company) -> Callable[[Program], Scene]:
 
 
 def gone_through(scene: StatisticsScene) -> Scene:
-    """The page after it has read all stored games."""
+    """The page after reading all stored games."""
     seconds = count(1)
     while scene.tick(float(next(seconds))) is not False:
         pass

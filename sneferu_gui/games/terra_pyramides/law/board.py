@@ -33,13 +33,13 @@ class BoardRow(NamedTuple):
     """A whole row through a field (B5)."""
 
     spaces: tuple[int, ...]
-    """The numbers of its fields and oases, from end to end."""
+    """The numbers of the row's fields and oases, from end to end."""
     fields: tuple[int, ...]
     oases: int
 
 
 class Way(NamedTuple):
-    """A straight line from a field to the first site on it (M1)."""
+    """A straight line from a field to the first site on that line (M1)."""
 
     site: int
     between: int

@@ -32,7 +32,7 @@ class SeatCard:
     foundations: Annotated[
         tuple[Annotated[int, Whole(0, MOST_NUMBER)], ...], Absent((), is_written=True)
     ] = ()
-    """The values of the foundations its workers stand on."""
+    """The values of the foundations where the seat's workers stand."""
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,7 @@ class GameCard(Card):
     seat: Annotated[int, Whole(0, "last_seat")]
     """The seat to move; in a finished game the seat that moved last."""
     turn: int
-    """The number of the turn of that seat, from 1; in a finished game its last."""
+    """The number of the turn of the seat to move, from 1; in a finished game of its last turn."""
     turns: int
     variants: Annotated[Variants, Inline()]
     winners: tuple[Annotated[int, Whole(0, "last_seat")], ...] | None

@@ -37,7 +37,7 @@ class Standing(NamedTuple):
         return max(1, self.level)
 
     def look(self, rect: Rect, owner: str, pieces: int) -> Look:
-        """The look of its first pieces, on a square."""
+        """The look of the building's first pieces, on a square."""
         if not self.level:
             return FoundationLook(rect, self.value, owner)
         levels = (self.colour,) * min(pieces, LEVELS - 1)

@@ -38,7 +38,7 @@ class ReasonKind(StrEnum):
     MEETS_GOAL = "meets_goal"
     """The turn meets the goal of the task (K5)."""
     BUILDS = "builds"
-    """It builds `level` on `site`, which the other turn does not; the highest of its builds."""
+    """The turn builds `level` on `site`, unlike the other turn; the highest of its builds."""
     MORE_LEVELS = "more_levels"
     """The turn builds `amount` levels, more than the other turn does, on one site or several."""
     READY = "ready"
@@ -73,11 +73,11 @@ class ReasonKind(StrEnum):
 class TurnReason(NamedTuple):
     kind: ReasonKind
     worth: Worth
-    """The points by which the parts it speaks of raise the expected score."""
+    """The points by which the parts behind the reason raise the expected score."""
     amount: int = 0
     level: Annotated[int, Whole(0, LEVELS)] = 0
     site: str = ""
-    """The name of the site it is about; empty where it is about none."""
+    """The name of the site that the reason is about; empty for none."""
     colour: str = ""
 
 

@@ -453,7 +453,7 @@ class _Lying:
             yield Node(f"desert/to/{self.board.names[space]}", "light", place, looks=(ghost,))
 
     def raised(self) -> Iterator[Node]:
-        """The pyramid that would stand there with the level that is meant (C)."""
+        """The pyramid with the level that the thing pointed at or the choice would add (C)."""
         meant = self.lights.raised
         if meant is None:
             return

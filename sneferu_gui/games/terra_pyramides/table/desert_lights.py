@@ -74,7 +74,7 @@ def lights_of(table: TableSnapshot, about: Hashable | None) -> Lights:
 
 
 def _raised(table: TableSnapshot, about: Hashable | None) -> Raised | None:
-    """The level that what is pointed at builds, else what is chosen, however it is paid (C)."""
+    """The level that the thing pointed at, else the choice, would build, however paid (C)."""
     state, plan = table.state, table.plan
     gesture: Gesture = gesture_at(state, plan, about)
     if not gesture:

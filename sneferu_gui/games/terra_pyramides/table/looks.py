@@ -48,13 +48,13 @@ class TileLook(NamedTuple):
     """A tile with its face up: a square slab."""
 
     rect: Rect
-    """The place where it lies; a lifted tile is drawn a little higher, its shadow beside it."""
+    """The place of the tile; a lifted tile is drawn a little higher, its shadow beside it."""
     symbols: tuple[str, ...]
     """One or two symbols: a stone's colour, ``worker`` or ``eye``."""
     stairs: str = ""
     """The edge with the stairs, of ``nesw``; empty for a tile that is not laid yet."""
     store_sign: str = ""
-    """``sphinx``, ``scarab``, or empty where its store does not matter."""
+    """``sphinx``, ``scarab``, or empty where the tile's store does not matter."""
     is_new: bool = False
     lift: Lift = Lift.LYING
     opacity: int = 255
@@ -89,7 +89,7 @@ class FoundationLook(NamedTuple):
     value: int | None
     """The value; None for a covered foundation."""
     owner: str = ""
-    """The colour of the seat with workers on it; empty for none."""
+    """The colour of the seat with workers on the foundation; empty for none."""
     opacity: int = 255
 
 
@@ -101,9 +101,9 @@ class PyramidLook(NamedTuple):
     levels: tuple[str, ...]
     """The colour of each level below the capstone, the lowest first."""
     owner: str
-    """The colour of the seat it belongs to; empty without an owner."""
+    """The colour of the seat that owns the pyramid; empty without an owner."""
     has_capstone: bool = False
-    """Whether it has a capstone, in its owner's colour."""
+    """Whether the pyramid has a capstone, in the owner's colour."""
     opacity: int = 255
 
 
@@ -113,7 +113,7 @@ class WorkerLook(NamedTuple):
     rect: Rect
     owner: str
     is_ghost: bool = False
-    """Whether it only shows where a worker would come to stand."""
+    """Whether the look only shows where a worker would come to stand."""
     opacity: int = 255
 
 
@@ -160,7 +160,7 @@ class ClothLook(NamedTuple):
 
     rect: Rect
     colour: Colour
-    """The colour of the stripes along its ends."""
+    """The colour of the stripes along the cloth's ends."""
     band: int
     """The width of the stripes, in pixels."""
     opacity: int = 255
@@ -170,7 +170,7 @@ class BeamLook(NamedTuple):
     """Light along a line through the middles of spaces."""
 
     rect: Rect
-    """The pixels it may touch."""
+    """The pixels that the light may touch."""
     points: tuple[tuple[int, int], ...]
     """The points from end to end, in the window's pixels."""
     tone: str

@@ -292,11 +292,11 @@ class RowYield(NamedTuple):
     stones: tuple[str, ...]
     """The colours of the stones, in the edition's order."""
     workers: int
-    """The workers that its tiles show."""
+    """The workers that the row's tiles show."""
     home: int
     """The workers at home, the most that can be stocked (R4)."""
     free: int
-    """The fields in it without a tile."""
+    """The fields of the row without a tile."""
 
     @property
     def words(self) -> str:

@@ -38,7 +38,7 @@ class Plan(choosing.Plan):
     field: int | None = None
     """The field for the tile in hand."""
     side: str | None = None
-    """The side of its stairs."""
+    """The side of that tile's stairs."""
     source: int | None = None
     """The field of the tile whose workers are drawn."""
     site: int | None = None
@@ -150,7 +150,7 @@ def drawn_from(state: State, field: int, space: int) -> tuple[do.Pull, ...]:
 
 
 def main_gesture(state: State, plan: Plan) -> Gesture:
-    """The gesture that completes the choice; empty if it is not ready for one."""
+    """The gesture that completes the choice; empty while the choice is not ready for one."""
     names = state.table.board.names
     if plan.field is not None and plan.side is not None:
         return (do.Place(names[plan.field], plan.side),)

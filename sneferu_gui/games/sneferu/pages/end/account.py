@@ -54,12 +54,12 @@ class FoodItem(NamedTuple):
     """An amount of food that was gained or paid at one time."""
 
     action: int
-    """The action that caused it, counted from 0; START for food at the start."""
+    """The action that moved the food, counted from 0; START for food at the start."""
     source: Source
     food: int
     """The food; below 0 if it was paid."""
     event: told.StoneBought | told.FoodGained | None = None
-    """The event that caused it; None for food at the start."""
+    """The event that moved the food; None for food at the start."""
 
 
 class SeatAccount(SeatEvents):

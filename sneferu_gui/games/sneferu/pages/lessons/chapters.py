@@ -100,12 +100,12 @@ def has_done(steps: tuple[Step, ...], kind: type[do.Action]) -> bool:
 
 
 def placed_in(steps: tuple[Step, ...]) -> do.Place | None:
-    """The placement of the bought stone; None before it."""
+    """The placement of the bought stone; None while it is not placed."""
     return next((step.action for step in steps if isinstance(step.action, do.Place)), None)
 
 
 def bought_in(steps: tuple[Step, ...]) -> do.Buy | None:
-    """The purchase; None before it."""
+    """The purchase; None while nothing is bought."""
     return next((step.action for step in steps if isinstance(step.action, do.Buy)), None)
 
 

@@ -151,11 +151,11 @@ class StripSpace:
     label: str
     """The space and the boats on it in words."""
     boats: tuple[str, ...] = ()
-    """The colours of its boats, the first to arrive first."""
+    """The colours of the boats on the space, the first to arrive first."""
     leaving: str = ""
     """The colour of a boat that has sailed from here, shown pale."""
     gain: int = 0
-    """The food gained by sailing on to it."""
+    """The food gained by sailing on to the space."""
     is_lit: bool = False
 
 
