@@ -39,7 +39,6 @@ class Block(NamedTuple):
 
 
 def fixed(high: int, lay: Lay, wide: int = 0) -> Block:
-    """A block of a fixed height."""
     return Block(lambda _wide: high, lay, wide)
 
 

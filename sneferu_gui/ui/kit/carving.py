@@ -100,7 +100,6 @@ def slab(
     is_chosen: bool = False,
     form: Form = Form.SLAB,
 ) -> Carved:
-    """A slab drawn in a state."""
     inlay = style.inlay if is_chosen else theme.CLEAR
     shown = Carved(rect, form, Relief.RAISED, style.fill, style.edge, style.lip, inlay)._replace(
         cut=cut_of(scale), depth=depth_of(scale), width=max(1, scale.px(1.2)),

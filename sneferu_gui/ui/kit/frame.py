@@ -220,8 +220,6 @@ class ListFoot(NamedTuple):
 
 
 class ListParts(NamedTuple):
-    """The rectangles of a page with a list."""
-
     head: Rect
     tools: Rect
     """The rectangle between heading and list."""

@@ -59,8 +59,6 @@ class Sheet(NamedTuple):
 
 
 class Form(StrEnum):
-    """The shape of a control."""
-
     SLAB = "slab"
     """A block with cut corners."""
     TAB = "tab"

@@ -64,7 +64,6 @@ SignMaker = Callable[[Canvas, Rect, str], tuple[Look, ...]]
 
 
 def picture_sign(_canvas: Canvas, rect: Rect, name: str) -> tuple[Look, ...]:
-    """A sign that is a picture."""
     return (Picture(rect.fitted(1.0), name),)
 
 

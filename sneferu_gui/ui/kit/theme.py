@@ -135,7 +135,6 @@ class Scale(NamedTuple):
         return _px(self.percent, size)
 
     def font(self, step: TextSize = TextSize.TEXT, face: Typeface = Typeface.BODY) -> Font:
-        """A face at a step of the scale."""
         return _font(self.percent, step, face)
 
     def at_most(self, pixels: int, face: Typeface = Typeface.BODY) -> Font:
@@ -156,7 +155,6 @@ class Scale(NamedTuple):
 
     @property
     def body(self) -> Font:
-        """Running text."""
         return self.font()
 
     @property
@@ -190,7 +188,6 @@ class Scale(NamedTuple):
 
     @property
     def gap(self) -> int:
-        """The distance between panels."""
         return self.px(10)
 
     @property

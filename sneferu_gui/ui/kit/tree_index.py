@@ -32,8 +32,6 @@ class Group(NamedTuple):
 
 
 class TreeIndex:
-    """An index of all nodes of a tree."""
-
     def __init__(self, tree: Node) -> None:
         self.tree = tree
         self.nodes: Final = tuple(tree.walk())

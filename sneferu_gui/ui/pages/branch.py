@@ -80,7 +80,6 @@ class BranchScene(Scene):
         return Restart(self._begin(self._begun))
 
     def _sitters(self, seat: int) -> ChoiceScene:
-        """The page with all possible players of a seat."""
         now, setup = self._computers[seat], self._begun.setup
         may_sit = not (self._tells_hands and self._begun.computers[seat] is not None)
         shown = level_choices(

@@ -197,8 +197,6 @@ def _texts() -> tuple[tuple[str, str, str, str], ...]:
 
 
 class LicenceScene(SceneOver):
-    """A licence, over the credits."""
-
     below: CreditsScene
     least = SMALLEST
 

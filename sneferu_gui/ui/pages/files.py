@@ -81,8 +81,6 @@ class Folders(Protocol):
 
 
 class FileRequest(NamedTuple):
-    """The kind of file to be chosen."""
-
     title: str
     """The page's title: “Open a game record”."""
     endings: tuple[str, ...]

@@ -83,7 +83,6 @@ class FirstStartScene(Scene):
         return trouble or Rescale(percent or None)
 
     def teach(self, game: str) -> Answer:
-        """Begin with the lessons of a game."""
         self._answer(game)
         return Push(self._navigation.lessons(game))
 

@@ -149,7 +149,6 @@ class MenuScene(DialogScene):
         return Push(self._navigation.settings_page())
 
     def _go_to_branching(self) -> Answer:
-        """Go to the game this branch branched off."""
         back = self._navigation.way_back(self._table)
         return back() if back is not None else None
 

@@ -58,7 +58,7 @@ class StayAtTable:
     """Navigation for a table that is only watched: the scene around it opens others."""
 
     def menu(self, table: "GameTable", _start: int = 0) -> Scene:
-        """The table itself: no menu opens."""
+        """The table itself: no menu opens over it."""
         return table
 
     end = replay = recap = menu

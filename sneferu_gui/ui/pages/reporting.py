@@ -11,8 +11,6 @@ from sneferu_gui.ui.kit.widgets.dialog import DialogAppearance
 
 
 class ReportPart(NamedTuple):
-    """A part that a report can contain."""
-
     key: str
     label: str
     about: str
@@ -35,7 +33,7 @@ class ReportDraft(Protocol):
 
 
 class ReportScene(DialogScene):
-    """The dialog, over any scene."""
+    """The dialog of a problem report, over any scene."""
 
     def __init__(self, below: Scene, gather: Callable[[], ReportDraft]) -> None:
         """Collect the parts; those that reveal secrets are left out at first."""

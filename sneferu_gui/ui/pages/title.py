@@ -110,7 +110,6 @@ class TitleScene(Scene):
 
     @property
     def game(self) -> str:
-        """The id of the game that is shown."""
         return self._game
 
     def tick(self, now: float) -> Answer | bool:

@@ -94,7 +94,6 @@ class ButtonAppearance:
     def explained(
         self, *, clause: str = "", reason: str = "", lore: str = "", about: Hashable | None = None
     ) -> "ButtonAppearance":
-        """The same button with an explanation."""
         return replace(self, clause=clause, reason=reason, lore=lore, about=about)
 
     @property
@@ -109,8 +108,6 @@ class ButtonAppearance:
 
 @dataclass(frozen=True, slots=True)
 class FieldAppearance:
-    """A text field."""
-
     key: str
     label: str
     text: str
@@ -278,7 +275,6 @@ def highlight(canvas: Canvas, key: str, rect: Rect) -> tuple[Look, ...]:
 
 
 def _label_width(canvas: Canvas, shown: ButtonAppearance, font: Font) -> int:
-    """The width of the label, or of the sign shown instead."""
     if shown.sign is None:
         return canvas.text_width(shown.label, font)
     return round(SIGN * canvas.scale.button * shown.sign_breadth)

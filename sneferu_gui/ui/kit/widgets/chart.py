@@ -26,8 +26,6 @@ EMBLEM: Final = 18
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """One line of a chart."""
-
     name: str
     colour: Colour
     values: tuple[float, ...]

@@ -39,7 +39,6 @@ class CoachAppearance(NamedTuple):
     step: tuple[int, int] | None = None
     """The number of the step, from 1, and of all steps; None for words outside of steps."""
     back: ButtonAppearance | None = None
-    """The button to the step before."""
 
 
 def with_coach(canvas: Canvas, tree: Node, shown: CoachAppearance, strip: Node) -> Node:
@@ -106,7 +105,6 @@ def _about(tree: Node, subjects: tuple[Hashable, ...]) -> list[Node]:
 
 
 def _around(rects: list[Rect]) -> Rect:
-    """The smallest rectangle that holds them all."""
     x, y = min(r.x for r in rects), min(r.y for r in rects)
     return Rect(x, y, max(r.right for r in rects) - x, max(r.bottom for r in rects) - y)
 

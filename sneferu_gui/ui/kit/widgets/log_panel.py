@@ -29,8 +29,6 @@ LINES_IN_SHORT: Final = 3.1
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """One event of the log."""
-
     text: str
     emblem: str = ""
     """The picture of the player who did it; empty for a consequence of the line before."""

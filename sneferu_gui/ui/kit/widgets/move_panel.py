@@ -383,7 +383,6 @@ def _words(line: MoveLine) -> str:
 
 
 def _pictured(canvas: Canvas, left: Rect, node: Node, line: MoveLine) -> Node:
-    """A line with the picture before it."""
     if not line.picture:
         return node
     size = canvas.px(PICTURE)
@@ -411,7 +410,6 @@ def _thing_width(canvas: Canvas, line: MoveLine, fonts: _LineFonts) -> int:
 
 
 def _amount_width(canvas: Canvas, line: MoveLine, fonts: _LineFonts) -> int:
-    """The width of an amount, or of its pictures."""
     if line.parts or line.thing:
         return _parts_width(canvas, line.parts, fonts.figures)
     return canvas.text_width(line.amount, fonts.strong)

@@ -154,7 +154,6 @@ class _Taken:
 class _Best(NamedTuple):
     cost: float
     shape: int
-    """The index of the shape."""
     rect: Rect
 
 
@@ -245,7 +244,6 @@ def _apart(start: int, length: int, its_start: int, its_length: int) -> float:
 
 
 def _shared(place: Rect, rects: tuple[Rect, ...]) -> int:
-    """The number of pixels a place shares with rectangles."""
     left, top, wide, high = place
     right, bottom = left + wide, top + high
     shared = 0

@@ -258,7 +258,6 @@ class Thing(NamedTuple):
 
     label: str
     draw: Callable[[Rect], tuple[Look, ...]]
-    """Draws the thing in a square."""
     notes: tuple[str, ...] = ()
     """Short lines of text under it."""
     amounts: tuple[Amount, ...] = ()
@@ -414,8 +413,6 @@ class TableDrawing:
 
 @dataclass(frozen=True, slots=True)
 class PictureDrawing:
-    """A single picture."""
-
     picture: str
     label: str
     high: int = 150

@@ -95,7 +95,6 @@ class DaysScene(Scene):
         self._month = self._today.replace(day=1)
         """The first day of the month shown."""
         self._seed = seed or seed_of_day(self._today)
-        """The seed of the chosen deal."""
 
     @property
     def rulebook_for(self) -> AnyEdition | None:

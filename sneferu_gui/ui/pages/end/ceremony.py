@@ -33,8 +33,6 @@ HERON: Final = (136 / 142, 0.56)
 
 
 class Ceremony(NamedTuple):
-    """The progress of the ceremony."""
-
     aside: float
     """The stands' progress to their final places, from 0 to 1."""
     grown: float

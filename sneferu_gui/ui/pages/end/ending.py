@@ -17,8 +17,6 @@ from sneferu_gui.ui.table.telling import emblem_of
 
 
 class ResultCell(NamedTuple):
-    """A number in a table of results."""
-
     text: str
     is_best: bool = False
     is_out: bool = False
@@ -70,7 +68,6 @@ class StandOwner(NamedTuple):
 
 
 def owner_of(setup: AnySetup, seat: int) -> StandOwner:
-    """The owner for a seat, in the seat's colour."""
     own = setup.seats[seat]
     colour = PLAYER_COLOURS.get(own.colour, SHADE_EDGE)
     return StandOwner(f"player/{seat}", seat_name(own), emblem_of(setup, seat), colour)
@@ -214,7 +211,6 @@ class EndResult(NamedTuple):
     stands: tuple[Stand, ...] = ()
     """The players' places on the bank."""
     steps: tuple[RevealStep, ...] = ()
-    """The steps of the reveal, in order."""
     is_wreathed: bool = False
     """Whether a wreath lies around the picture."""
 
@@ -265,8 +261,6 @@ class Done(NamedTuple, Generic[EventT]):
 
 
 class SeatEvents:
-    """The events of a seat, from the beginning to now."""
-
     def __init__(self, session: Session, seat: int) -> None:
         self._done: list[Done[Any]] = [
             Done(action, event)

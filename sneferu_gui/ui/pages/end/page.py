@@ -104,8 +104,6 @@ def sheets_fit(canvas: Canvas, shown: EndPage) -> bool:
 
 
 def decided_page(canvas: Canvas, shown: EndPage) -> Node:
-    """The page with the sheets alone."""
-
     def body(canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
         high = min(rect.h, max(sheets_height(canvas, shown.sheets), int(0.5 * rect.h)))
         return result_sheets(canvas, rect.top_part(high), shown.sheets)

@@ -61,8 +61,6 @@ LOOKING: Final = frozenset({"t", "?", "g", "f1"})
 
 
 class EndScene(RevealScene[EndReveal], GameScene):
-    """The result of the game on a table."""
-
     def __init__(
         self,
         navigation: Navigation,
@@ -274,13 +272,11 @@ class EndScene(RevealScene[EndReveal], GameScene):
         self._view = view
 
     def ask(self, number: AskedNumber) -> Answer:
-        """Show the parts of a number."""
         self._asked, self._view = number, EndView.ACCOUNT
         self._scroll.rewind()
         return None
 
     def see_moment(self, after: int) -> Answer:
-        """Show the position after `after` actions."""
         return Push(self._table.moment(after))
 
     def _undo(self) -> Answer:

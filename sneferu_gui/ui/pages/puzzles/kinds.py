@@ -20,9 +20,7 @@ class PuzzleText:
     title: str
     task: str
     wrong: str
-    """The answer to a wrong turn."""
     right: str
-    """The answer to a right turn."""
 
 
 @dataclass(frozen=True, slots=True)

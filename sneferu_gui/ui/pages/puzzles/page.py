@@ -108,7 +108,6 @@ class PuzzlesScene(Scene):
         return Push(PuzzleScene(self._puzzles, chosen))
 
     def turn(self, pages: int) -> None:
-        """Turn a number of pages forwards."""
         self._page = max(0, min(self._page + pages, self._pages - 1))
 
     def press(self, key: KeyPressed) -> Answer | bool:
@@ -159,7 +158,6 @@ class PuzzlesScene(Scene):
         return list_parts(canvas, words + canvas.px(6))
 
     def _lines_on(self, canvas: Canvas) -> int:
-        """The number of lines on a page."""
         return max(1, self._parts(canvas).rows.h // canvas.px(LINE))
 
     def _way_high(self, canvas: Canvas) -> int:

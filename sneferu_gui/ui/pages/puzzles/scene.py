@@ -48,7 +48,6 @@ class PuzzleSet:
 
     navigation: Navigation
     game: str
-    """The game's id."""
     kinds: tuple[PuzzleKind, ...]
     puzzles: tuple[Puzzle, ...]
     """The puzzles that come with the program."""

@@ -155,7 +155,6 @@ def _sides(session: Session, judgement: Judgement) -> tuple[Reasons, ...]:
 
 
 def _moves_of(session: Session, judgement: Judgement, scale: ShareWording) -> tuple[MoveShown, ...]:
-    """The turn done, and the one it is compared with."""
     played = JudgedTurn(session.actions[judgement.first : judgement.after], judgement.played)
     done = _("The find") if judgement.kind is DecisionKind.FIND else _("What was done")
     if not judgement.was_best:
@@ -224,7 +223,6 @@ def _own(line: LogLine) -> str:
 
 
 def _line(session: Session, judgement: Judgement) -> tuple[FollowingTurn, ...]:
-    """The turns that may follow the best one."""
     before = session.state_at(judgement.first)
     _steps, after = played_out(session, before, judgement.best.actions)
     steps, _last = played_out(session, after, [each.action for each in judgement.best.line])
@@ -440,7 +438,6 @@ def _following(canvas: Canvas, room: Rect, line: Sequence[FollowingTurn]) -> tup
 
 
 def _titled(canvas: Canvas, side: Reasons, room: Rect) -> tuple[Node, ...]:
-    """The title of a side, and its reasons."""
     font, head = canvas.scale.small_strong, room.top_part(_title_height(canvas))
     return (
         canvas.text(f"review/{side.key}/title", head, side.title, font, FADED_INK),

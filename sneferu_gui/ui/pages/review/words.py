@@ -226,7 +226,6 @@ def luck_text(luck: float, scale: ShareWording) -> str:
 
 
 def verdict_text(judgement: Judgement, scale: ShareWording) -> str:
-    """The verdict on a turn, in a sentence."""
     if not judgement.had_choice:
         return _("There was nothing else to do.")
     return _(_VERDICTS[judgement.kind]).format(cost=scale.cost(judgement.cost))

@@ -181,7 +181,6 @@ class RulebookScene(Scene):
         return [self._told(text) for text in (clause.text, *clause.rulings)]
 
     def _words(self) -> tuple[str, ...]:
-        """The words searched for."""
         return tuple(self._entry.text.split())
 
     def _found(self) -> tuple[Clause, ...]:

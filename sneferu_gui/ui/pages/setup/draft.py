@@ -57,8 +57,6 @@ _Value = TypeVar("_Value", bound=OptionValue)
 
 @dataclass(frozen=True, slots=True)
 class SeatDraft:
-    """One seat of the draft."""
-
     name: str
     colour: str
     options: Options
@@ -76,7 +74,6 @@ class TableDraft:
     """A table before its game begins: a value, of which changed copies are made."""
 
     game: str
-    """The game's id."""
     seats: tuple[SeatDraft, ...]
     seed: str
     options: Options
@@ -311,7 +308,6 @@ class TableDraft:
 
     @property
     def editions(self) -> tuple[AnyEdition, ...]:
-        """The editions that can be chosen."""
         shipped = tuple(shipped_edition(each, self.game) for each in shipped_of(self.game))
         return shipped if self.own is None else (*shipped, self.own)
 

@@ -89,7 +89,6 @@ class NewTable(Scene):
         *given: Given.args,
         **named: Given.kwargs,
     ) -> None:
-        """Replace the draft by the result of one of its methods."""
         self.draft = method(self.draft, *given, **named)
 
     def take_new_seed(self) -> None:

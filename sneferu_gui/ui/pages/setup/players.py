@@ -142,7 +142,6 @@ def _person(*, is_chosen: bool) -> Choice:
 
 
 def _meaning(rating: int | None, below: int | None, own: int | None) -> str:
-    """The meaning of a rating, in games won."""
     if rating is None:
         return ""
     if own is not None:

@@ -86,8 +86,6 @@ Kinds = dict[ResultGroup, Statistics]
 
 
 class _Parts(NamedTuple):
-    """The rectangles of a wide page."""
-
     head: Rect
     players: Rect
     choices: Rect
