@@ -1,4 +1,4 @@
-"""What of the program's own files is missing or damaged, and is done without."""
+"""Faults of the program's own files: missing or damaged ones, each reported once."""
 
 from pathlib import Path
 from typing import Final
@@ -10,13 +10,13 @@ FONT: Final = N_("This font is missing or damaged, and another is used: {files}"
 ICON: Final = N_("This icon is missing or damaged, and is done without: {files}")
 SOUND: Final = N_("This sound is missing or damaged, and is not heard: {files}")
 WORDS: Final = N_("These words are missing or damaged, and the program speaks English: {files}")
-"""The kinds of faults, each a sentence that names the files."""
+"""Sentences for the kinds of faults, naming the files."""
 MOST_NAMED: Final = 3
-"""So many files a sentence names; of more it says how many there are."""
+"""The most files named in a sentence; of more it gives the number."""
 
 
 class AssetFaults:
-    """The faults found so far, each told once: the program goes on without what it lacks.
+    """The faults found so far, each reported once; the program goes on without those files.
 
     >>> faults = AssetFaults()
     >>> faults.note(FONT, Path("fonts/body.ttf"))
@@ -32,13 +32,13 @@ class AssetFaults:
         self._unreported: dict[str, list[Path]] = {}
 
     def note(self, kind: str, path: Path) -> None:
-        """Know of a file that is missing or damaged; `kind` is one of the sentences above."""
+        """Note a missing or damaged file; `kind` is one of the sentences above."""
         if path not in self._found:
             self._found.add(path)
             self._unreported.setdefault(kind, []).append(path)
 
     def take(self) -> list[str]:
-        """What has not been told yet: a sentence for each kind."""
+        """The faults not reported yet: a sentence for each kind."""
         unreported, self._unreported = self._unreported, {}
         return [_(kind).format(files=_listed(paths)) for kind, paths in unreported.items()]
 

@@ -1,4 +1,4 @@
-"""Where the program's art, sounds, words and editions are."""
+"""The folder of the program's art, sounds, words and editions."""
 
 import sys
 from pathlib import Path
@@ -7,9 +7,9 @@ from pathlib import Path
 def assets_folder() -> Path:
     """The folder `assets`, wherever the program was started from.
 
-    Beside the package in a checkout, inside it when installed from a wheel, and in the
-    folder of a frozen program. Raises FileNotFoundError, naming the places looked at, when
-    the program was installed without it.
+    Beside the package in a checkout, inside it when installed from a wheel, and in the folder of a
+    frozen program. Raises FileNotFoundError, naming the places searched, when the program was
+    installed without it.
     """
     places = _places()
     for place in places:
@@ -22,9 +22,9 @@ def assets_folder() -> Path:
 def asset_file(kind: Path, name: str, variant: str = "") -> Path:
     """The file of a picture or sound, by its name in a folder of the assets such as `art`.
 
-    What is a game's own lies with the game: in the folder `assets/art` the name
-    `sneferu/boats/red.svg` means `assets/sneferu/art/boats/red.svg`. A variant is a folder inside
-    that of the kind in which files of the same names lie.
+    A game's own files are in its folder: in `assets/art` the name `sneferu/boats/red.svg` means
+    `assets/sneferu/art/boats/red.svg`. A variant is a folder inside that of the kind, with files
+    of the same names.
     """
     game, _, rest = name.partition("/")
     own = kind.parent / game / kind.name
@@ -32,10 +32,10 @@ def asset_file(kind: Path, name: str, variant: str = "") -> Path:
 
 
 def _places() -> list[Path]:
-    """Where the folder can be, the likeliest for this way of installing first.
+    """The possible places of the folder, the likeliest for this way of installing first.
 
-    The one inside the package comes before the one beside it: beside an installed package
-    stands whatever else is called `assets`.
+    The one inside the package comes before the one beside it: beside an installed package there
+    may be any other folder called `assets`.
     """
     package = Path(__file__).resolve().parent
     places = [package / "assets", package.parent / "assets"]

@@ -1,4 +1,4 @@
-"""The words people read, in the language they chose: gettext, from the start."""
+"""The language of the words people read: translation by gettext, numbers, sorting, word breaks."""
 
 import gettext
 import locale
@@ -23,24 +23,24 @@ SOURCE: Final = "en"
 
 
 class Language(NamedTuple):
-    """What is asked of a language before it is spoken, and what its lists are sorted by."""
+    """A language's names, its rules for sorting and for capitals."""
 
     name: str = "English"
-    """In its own words."""
+    """Its own name for itself."""
     english: str = "English"
-    """As Windows names it."""
+    """The name that Windows has for it."""
     letters: str = ""
-    """Letters that are sorted as such, each behind the one that comes before it: “cč hch”."""
+    """Letters with a place of their own in the alphabet, each after the one before it: “cč hch”."""
     has_large_nouns: bool = False
-    """Whether nouns begin with a capital letter within a sentence too."""
+    """Whether nouns keep their capital letter within a sentence."""
 
 
 PSEUDO: Final = "pseudo"
-"""No language: English made two fifths longer, to find words that have no room."""
+"""A test language: English made two fifths longer, to find words that do not fit."""
 
 
 class _Catalogue(Protocol):
-    """What `gettext` reads from a file, and what stands in where no file is needed."""
+    """A catalogue of translations, as `gettext` reads it from a file."""
 
     def gettext(self, message: str, /) -> str:
         """The text in the catalogue's language."""
@@ -50,7 +50,7 @@ class _Catalogue(Protocol):
 
 
 class _English:
-    """Every text as it is: they are English, and nobody waits for `gettext`."""
+    """The catalogue of English: every text as it is, without loading `gettext`."""
 
     def gettext(self, message: str) -> str:
         return message
@@ -65,13 +65,13 @@ class _Chosen:
     catalogue: _Catalogue = _English()
     code = SOURCE
     fault: Path | None = None
-    """The catalogue that is missing or damaged, if one was chosen that is."""
+    """The file of the chosen catalogue, if that is missing or damaged."""
 
 
 def choose_language(*languages: str) -> None:
-    """Speak the first of these languages there is a catalogue for, else English.
+    """Use the first of these languages that has a catalogue, else English.
 
-    A catalogue that is missing or damaged is a fault, and English is spoken instead.
+    A missing or damaged catalogue is noted as a fault, and English is used instead.
     """
     _Chosen.fault = None
     if PSEUDO in languages:
@@ -79,7 +79,7 @@ def choose_language(*languages: str) -> None:
         return
     _Chosen.code = next((code for code in languages if code in language_codes()), SOURCE)
     _Chosen.catalogue = _English()
-    if _Chosen.code == SOURCE:  # the texts are English: there is nothing to look for
+    if _Chosen.code == SOURCE:  # the texts are English
         return
 
     path = catalogue_file(_Chosen.code)
@@ -91,25 +91,25 @@ def choose_language(*languages: str) -> None:
 
 @lru_cache(maxsize=3)
 def _read(content: bytes) -> _Catalogue:
-    """The catalogue that a file holds; spoken again, it need not be taken apart again."""
+    """The catalogue that a file holds; cached, as it takes time to parse."""
     return gettext.GNUTranslations(BytesIO(content))
 
 
 def catalogue_fault() -> Path | None:
-    """The catalogue that should be spoken from, when it is missing or damaged."""
+    """The file of the chosen catalogue, if that is missing or damaged."""
     return _Chosen.fault
 
 
 def lend_words() -> None:
-    """Let the standard library say what it says of itself in the language that was chosen."""
+    """Let the standard library use the chosen language for its own texts."""
     if _Chosen.code not in {SOURCE, PSEUDO}:
         gettext.bindtextdomain(DOMAIN, str(catalogues_folder()))
         gettext.textdomain(DOMAIN)
-        os.environ["LANGUAGE"] = _Chosen.code  # where gettext looks first
+        os.environ["LANGUAGE"] = _Chosen.code  # the first variable that gettext reads
 
 
 class _Pseudo:
-    """Every text, longer and with accents."""
+    """The catalogue of the test language: every text longer and with accents."""
 
     def gettext(self, message: str) -> str:
         return longer(message)
@@ -122,7 +122,7 @@ class _Pseudo:
 def longer(text: str) -> str:
     """A text as it might be in a wordier language: vowels doubled, to 7/5 of its length.
 
-    What stands in braces stays as it is, and so do line breaks.
+    Text in braces and line breaks stay as they are.
 
     >>> longer("Take back {action}")
     'Taákeě baáck {action}ý'
@@ -143,12 +143,12 @@ _VOWELS: Final = {"a": "á", "e": "ě", "i": "í", "o": "ó", "u": "ů"}
 
 
 def chosen_language() -> str:
-    """The code of the language that is spoken."""
+    """The code of the chosen language."""
     return _Chosen.code
 
 
 def system_language() -> str:
-    """The language of the system, if it is one of these; else English."""
+    """The code of the system's language, if it has a catalogue; else English."""
     for variable in ("LC_ALL", "LC_MESSAGES", "LANGUAGE", "LANG"):
         code = os.environ.get(variable, "").split(":")[0][:2].lower()
         if code:
@@ -168,7 +168,7 @@ def system_language() -> str:
 
 @cache
 def catalogues_folder() -> Path:
-    """Where the compiled catalogues lie."""
+    """The folder of the compiled catalogues."""
     return assets_folder() / "locale"
 
 
@@ -178,7 +178,7 @@ def catalogue_file(code: str) -> Path:
 
 
 def breaks_file(code: str) -> Path:
-    """Where the long words of a language may be broken, if that is known."""
+    """The file of a language's word breaks, which may be missing."""
     return catalogue_file(code).with_name("breaks.txt")
 
 
@@ -191,7 +191,7 @@ def _codes_in(folder: Path) -> tuple[str, ...]:
 
 
 def language_codes() -> tuple[str, ...]:
-    """The languages there are: English, and each that has a folder for its catalogue."""
+    """The codes of all languages: English, and each that has a folder for its catalogue."""
     return _codes_in(catalogues_folder())
 
 
@@ -200,20 +200,20 @@ def _language_in(file: Path, code: str) -> Language:
     try:
         content = file.read_bytes()
         name, english, letters, nouns = (_looked_up(content, text) for text in _TRAITS)
-    except (OSError, ValueError, struct.error):  # it is a fault once it is spoken
+    except (OSError, ValueError, struct.error):  # reported as a fault when it is chosen
         return Language(code, code)
     return Language(name, english, letters, nouns == "large")
 
 
 def language_of(code: str) -> Language:
-    """What the catalogue of a language says of it; its code where that cannot be read."""
+    """A language's names and rules, from its catalogue; its code as name if that is unreadable."""
     return Language() if code == SOURCE else _language_in(catalogue_file(code), code)
 
 
 def _looked_up(content: bytes, text: str) -> str:
-    """One translation out of a compiled catalogue, the rest of which stays as it is.
+    """One translation from a compiled catalogue, which is not parsed as a whole.
 
-    Its texts are sorted: halving finds one without taking all of them apart.
+    Its texts are sorted, so that a binary search finds one.
     """
     order = "<" if content[:4] == b"\xde\x12\x04\x95" else ">"
     count, texts, translations = struct.unpack_from(f"{order}3I", content, 8)
@@ -229,12 +229,12 @@ def _looked_up(content: bytes, text: str) -> str:
 
 
 def _(text: str) -> str:
-    """The text in the chosen language; a catalogue's heading is what it has for no text."""
+    """The text in the chosen language; an empty one stays empty, though catalogues translate it."""
     return _Chosen.catalogue.gettext(text) if text else ""
 
 
 def own_name(text: str) -> str:
-    """A name of something real in the chosen language; longer in none, the pseudo-language too."""
+    """A proper name in the chosen language; never made longer by the test language."""
     return text if _Chosen.code == PSEUDO else _(text)
 
 
@@ -244,7 +244,7 @@ def ngettext(one: str, many: str, count: int) -> str:
 
 
 def written(number: object) -> str:
-    """A number, with a true minus in front where there is one.
+    """A number with a true minus sign, if any.
 
     >>> written(3), written(-3), written("+2")
     ('3', '−3', '+2')
@@ -253,7 +253,7 @@ def written(number: object) -> str:
 
 
 def decimal(number: float, digits: int) -> str:
-    """A number with so many digits after the sign that the chosen language sets there.
+    """A number with this many decimals, after the chosen language's decimal sign.
 
     >>> decimal(3.14159, 2)
     '3.14'
@@ -271,7 +271,7 @@ def shortest(number: float) -> str:
 
 
 def within(title: str, *, is_noun: bool = False) -> str:
-    """A title in the chosen language as it stands within a sentence: it begins small.
+    """A title of the chosen language within a sentence: it begins with a small letter.
 
     >>> within("Largest area")
     'largest area'
@@ -280,7 +280,7 @@ def within(title: str, *, is_noun: bool = False) -> str:
 
 
 def sort_key(text: str) -> tuple[str, str]:
-    """What lists of names are sorted by in the chosen language, whatever their case and accents.
+    """A key for sorting names in the chosen language, whatever their case and accents.
 
     >>> sorted(["zebra", "Émile", "Eve", "adam"], key=sort_key)
     ['adam', 'Émile', 'Eve', 'zebra']
@@ -297,13 +297,13 @@ _AFTER_ALL: Final = "\U0010ffff"
 
 
 BREAK: Final = "|"
-"""What stands where a word may be broken."""
+"""The sign at which a word may be broken."""
 
 
 def parts_of(word: str) -> list[str]:
-    """What a word may be broken into in the chosen language: behind hyphens, and in syllables.
+    """The parts into which a word may be broken in the chosen language: at hyphens and syllables.
 
-    A word that is not known stays whole. Nothing is read before some word has no room.
+    An unknown word stays whole. The list is read when the first word does not fit.
     """
     known = _breaks_in(breaks_file(_Chosen.code))
     parts = [""]
@@ -324,10 +324,10 @@ def parts_of(word: str) -> list[str]:
 
 @cache
 def _breaks_in(file: Path) -> dict[str, str]:
-    """The known words of a language, small and whole, with their breaks."""
+    """The known words of a language, whole and in small letters, with their breaks."""
     try:
         lines = file.read_text(encoding="utf-8").split()
-    except (OSError, ValueError):  # a language without: its words stay whole
+    except (OSError, ValueError):  # without the file words stay whole
         return {}
     return {line.replace(BREAK, ""): line for line in lines}
 
@@ -336,8 +336,8 @@ def _traits() -> Language:
     return language_of(SOURCE if _Chosen.code == PSEUDO else _Chosen.code)
 
 
-def N_(text: str) -> str:  # noqa: N802 - the mark every extraction tool knows
-    """The text itself, marked for translation; `_` is called on it where it is shown."""
+def N_(text: str) -> str:  # noqa: N802 - the name that extraction tools know
+    """Return the text, marked for translation; `_` is called on it where it is shown."""
     return text
 
 
@@ -347,4 +347,4 @@ _TRAITS: Final = (
     N_("letters sorted as such, each behind another: cč hch; or –"),
     N_("nouns begin: large or small"),
 )
-"""What a catalogue says of its language, in the order of the fields of `Language`."""
+"""The texts under which a catalogue has the fields of `Language`, in their order."""

@@ -1,8 +1,8 @@
-"""Files as they are met: only regular ones are read, nobody waits for ever, none is half written.
+"""Safe reading and writing of files: regular files only, with a time limit, written whole or not.
 
-A pipe, a device or a disk that does not answer keeps whoever opens it waiting; a folder or a
-socket is no file either. Everything the program reads by a name that others chose goes through
-here, and what it refuses is an OSError whose `strerror` can be shown.
+A pipe, a device or a disk that does not answer keeps a reader waiting; a folder or a socket is no
+file either. Everything the program reads by a name that others chose goes through here, and what
+it refuses is an OSError whose `strerror` can be shown.
 """
 
 import errno
@@ -17,28 +17,28 @@ from typing import BinaryIO, Final, TypeVar
 from sneferu_gui.language import _
 
 PATIENCE: Final = 5.0
-"""Seconds a disk may take to answer."""
+"""Seconds for a disk to answer."""
 
 PRIVATE_FILE: Final = 0o600
 PRIVATE_FOLDER: Final = 0o700
-"""For their owner alone."""
+"""Access for the owner alone."""
 PUBLIC_FILE: Final = 0o666
-"""As open as the user lets new files be."""
+"""Access as the user's settings allow for new files."""
 
 
 Found = TypeVar("Found")
 
 
 class UnfitFileError(OSError):
-    """What lies there is no regular file; `strerror` says so."""
+    """A path leads to something that is no regular file; `strerror` says so."""
 
 
 def open_regular(path: Path, seconds: float = PATIENCE) -> BinaryIO:
     """A regular file, or one that links lead to, opened for reading.
 
-    Raises FileNotFoundError, UnfitFileError for what is no regular file, TimeoutError when the
-    disk does not answer within so many seconds, another OSError or ValueError (a name that no
-    file can have) as `open` does.
+    Raises FileNotFoundError, UnfitFileError for anything but a regular file, TimeoutError when the
+    disk does not answer within `seconds`, another OSError or ValueError (a name that no file can
+    have) as `open` does.
     """
     return _within(seconds, path, lambda: _opened(path))
 
@@ -46,7 +46,7 @@ def open_regular(path: Path, seconds: float = PATIENCE) -> BinaryIO:
 def read_regular(path: Path, most: int, seconds: float | None = PATIENCE) -> bytes:
     """The first `most` bytes of a regular file, or all there are. Raises as `open_regular`.
 
-    With None for the seconds the disk has all the time it takes: for what nothing goes on without.
+    With None for `seconds` there is no time limit: for files without which nothing can go on.
     """
 
     def read() -> bytes:
@@ -59,7 +59,7 @@ def read_regular(path: Path, most: int, seconds: float | None = PATIENCE) -> byt
 def is_regular(path: Path) -> bool:
     """Whether there is a regular file; False where there is nothing.
 
-    Raises UnfitFileError when there is anything else, OSError when it cannot be known.
+    Raises UnfitFileError when there is anything else, OSError when it cannot be found out.
     """
     try:
         _check(path, _within(PATIENCE, path, lambda: path.stat().st_mode))
@@ -69,17 +69,17 @@ def is_regular(path: Path) -> bool:
 
 
 def is_folder(path: Path, seconds: float = PATIENCE) -> bool:
-    """Whether a name leads to a folder.
+    """Whether a path leads to a folder.
 
     Raises FileNotFoundError where there is nothing, another OSError or ValueError when it cannot
-    be known.
+    be found out.
     """
     return stat.S_ISDIR(_within(seconds, path, lambda: path.stat().st_mode))
 
 
 def _opened(path: Path) -> BinaryIO:
-    # Asked before opening, as that alone sets some devices going; and after, as what lies
-    # there may be another thing by then.
+    # Checked before opening, which alone starts some devices; and after, as the path may lead
+    # to another file by then.
     _check(path, path.stat().st_mode)
     flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
     descriptor = os.open(path, flags)
@@ -99,19 +99,19 @@ def _check(path: Path, mode: int) -> None:
 
 
 def _within(seconds: float, path: Path, work: Callable[[], Found]) -> Found:
-    """What the work finds. Raises what it raises, and TimeoutError when it takes longer."""
+    """The result of `work`. Raises its errors, and TimeoutError when it takes longer."""
     found: list[Found] = []
     raised: list[BaseException] = []
 
     def run() -> None:
         try:
             found.append(work())
-        except BaseException as error:  # noqa: BLE001 - it is raised where it was asked for
+        except BaseException as error:  # noqa: BLE001 - raised again in the caller's thread
             raised.append(error)
         finally:
             is_done.release()
 
-    # No `threading`: a window would wait for that module too.
+    # Not `threading`: the window would have to load that module.
     is_done = allocate_lock()
     is_done.acquire()
     start_new_thread(run, ())
@@ -129,11 +129,11 @@ def _within(seconds: float, path: Path, work: Callable[[], Found]) -> Found:
 def write_whole(
     path: Path, content: bytes | str, *, is_private: bool = False, lasts: bool = True
 ) -> None:
-    """Write a file so that whoever looks, after a pulled plug too, finds the old one or the new.
+    """Replace a file in one step: at any moment, also after a power failure, it is old or new.
 
-    Written beside under a name nobody can guess, then put in place. A private file is for its
-    owner alone; what need not last is not waited for until it is on the disk. Raises OSError;
-    then the old file is as it was, and nothing lies beside it.
+    The content is written beside it under a name nobody can guess, then put in place. A private
+    file is for its owner alone; unless it `lasts`, nobody waits until it is on the disk. Raises
+    OSError; then the old file is as it was, and nothing lies beside it.
     """
     with written_beside(path, is_private=is_private, lasts=lasts) as file:
         file.write(as_bytes(content))
@@ -145,14 +145,13 @@ def written_beside(
 ) -> Iterator[BinaryIO]:
     """A file to write into; it is put in the place of `path` when the block ends well.
 
-    Pipes and devices, which have no place to be put into, are written to at once. Raises as
-    `write_whole`.
+    Pipes and devices cannot be replaced, and are written to at once. Raises as `write_whole`.
     """
     if path.exists() and not path.is_file() and not path.is_dir():
         with path.open("wb") as file:
             yield file
         return
-    target = _led_to(path) if path.is_symlink() else path  # the link stays, and leads to it
+    target = _led_to(path) if path.is_symlink() else path  # the link stays, its target is replaced
     if not target.name:
         raise UnfitFileError(errno.EISDIR, _("a folder, not a file"), str(path))
     mode = PRIVATE_FILE if is_private else PUBLIC_FILE
@@ -165,7 +164,7 @@ def written_beside(
             _settle(file, lasts=lasts)
         beside.replace(target)
     except OSError as error:
-        error.filename = str(path)  # the name beside is nobody's business
+        error.filename = str(path)  # messages name the file itself, not the one beside it
         raise
     finally:
         with suppress(OSError):
@@ -173,9 +172,9 @@ def written_beside(
 
 
 def write_new(folder: Path, names: Iterable[str], content: bytes | str) -> Path:
-    """Write a file under the first of these names that is free, and give its path.
+    """Write a file under the first of these names that is free, and return its path.
 
-    Nobody's file is written over, two programs at once take two names. The file is for its owner
+    No file is overwritten, and two programs at once take two names. The file is for its owner
     alone: pictures and exports may show a hand of cards. Raises OSError.
     """
     beside = _name_beside(folder / "new")
@@ -186,7 +185,7 @@ def write_new(folder: Path, names: Iterable[str], content: bytes | str) -> Path:
             _settle(file, lasts=True)
         for name in names:
             with suppress(FileExistsError):
-                _made(folder / name, PRIVATE_FILE).close()  # the name is taken, in one step
+                _made(folder / name, PRIVATE_FILE).close()  # take the name in one step
                 return beside.replace(folder / name)
     except OSError as error:
         error.filename = str(folder)
@@ -198,20 +197,20 @@ def write_new(folder: Path, names: Iterable[str], content: bytes | str) -> Path:
 
 
 def as_bytes(content: bytes | str) -> bytes:
-    """A text as UTF-8; what is only half a sign, as names of files may have it, is spelt out."""
+    """A text as UTF-8; half characters, as names of files may have them, are spelt out."""
     return content if isinstance(content, bytes) else content.encode("utf-8", "backslashreplace")
 
 
 def _led_to(link: Path) -> Path:
-    """What a link leads to. Raises OSError for one that leads to itself."""
+    """The target of a link. Raises OSError for one that leads to itself."""
     try:
         return link.resolve()
-    except RuntimeError:  # as Python before 3.13 says it
+    except RuntimeError:  # Python before 3.13
         raise OSError(errno.ELOOP, os.strerror(errno.ELOOP), str(link)) from None
 
 
 def _name_beside(path: Path) -> Path:
-    """A name in the same folder that is not to be guessed, however long the file's own is."""
+    """A name in the same folder that nobody can guess; its length does not depend on the file's."""
     return path.with_name(f".sneferu-{os.urandom(8).hex()}.part")
 
 
@@ -228,16 +227,16 @@ def _settle(file: BinaryIO, *, lasts: bool) -> None:
 
 
 def make_private(path: Path) -> None:
-    """Make a folder for its owner alone where there is none, and one that is there so too.
+    """Make a folder that only its owner can use, or restrict the one that is there.
 
-    Raises OSError when there can be none; one that is not ours to change stays as it is.
+    Raises OSError when it cannot be made; a folder of another owner stays as it is.
     """
     path.mkdir(parents=True, exist_ok=True, mode=PRIVATE_FOLDER)
     keep_private(path)
 
 
 def keep_private(path: Path) -> None:
-    """Let a file or folder be its owner's alone, where it is ours to change and is not yet."""
+    """Restrict a file or folder to its owner, if it is ours to change."""
     with suppress(OSError):
         mode = stat.S_IMODE(path.stat().st_mode)
         if mode & 0o077:

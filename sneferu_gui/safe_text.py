@@ -1,8 +1,8 @@
-"""Text that others wrote, made fit for a terminal, a log and one line of the screen.
+"""Texts from outside, made harmless for a terminal, a log and one line of the screen.
 
-Names, keys, paths and messages may hold what moves a cursor, retitles a window, turns the
-direction of the text around it or never ends. Everything of the kind is spelt out and cut here.
-So are the names of files, and what is wrong with a file or folder is said here.
+Names, keys, paths and messages may hold characters that move a cursor, retitle a window or change
+the direction of the text around them, and may be of any length. These are spelt out and cut here.
+So are the names of files; and the reasons why a file or folder cannot be used are put into words.
 """
 
 import errno
@@ -13,12 +13,12 @@ from typing import Final
 from sneferu_gui.language import N_, _
 
 LONGEST_LINE: Final = 400
-"""Characters of a line; what is longer is cut in its middle, so that both ends can be read."""
+"""Characters of a line; a longer one is cut in its middle, so that both ends can be read."""
 MOST_LINES: Final = 60
 _HARMFUL: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
-"""Unicode categories of what commands a terminal, is no character or cannot be seen."""
+"""Unicode categories of control, invisible and invalid characters."""
 _JOINERS: Final = frozenset("\u200c\u200d")
-"""Between letters of some scripts; they command nothing."""
+"""Invisible characters that join letters in some scripts; they are harmless."""
 
 
 def safe_line(text: str, longest: int = LONGEST_LINE) -> str:
@@ -38,7 +38,7 @@ def safe_line(text: str, longest: int = LONGEST_LINE) -> str:
 
 
 def safe_text(text: str) -> str:
-    """The same line by line: line breaks stay, of very many lines only the first."""
+    """A text made harmless line by line: line breaks stay, of very many lines only the first."""
     lines = text.split("\n", MOST_LINES)
     more = ["…"] if len(lines) > MOST_LINES else []
     return "\n".join([*map(safe_line, lines[:MOST_LINES]), *more])
@@ -69,11 +69,11 @@ REASONS: Final = {
     errno.EPIPE: N_("nobody reads it any more"),
     errno.EBADF: N_("it is closed"),
 }
-"""By the system's number; the system's own words are English, or in its own language."""
+"""By the system's error number; the system's own words are English, or in its own language."""
 
 
 def file_reason(error: OSError | ValueError) -> str:
-    """Why a file cannot be used: in words where they are known, else the system's in brackets.
+    """Why a file cannot be used: in the program's words if known, else the system's in brackets.
 
     A ValueError is a name that no file can have.
     """
@@ -94,7 +94,7 @@ def _is_own(error: OSError | ValueError) -> bool:
 
 
 def file_name(path: Path | str) -> str:
-    """A path as it can be shown, whatever signs are in it."""
+    """A path in a form that can be shown."""
     return safe_line(str(path))
 
 

@@ -1,4 +1,4 @@
-"""Where this user's files are, apart for each purpose, as the system would have them."""
+"""The folders for this user's data, settings, cache and logs, as the system has them."""
 
 import errno
 import os
@@ -15,33 +15,33 @@ DATA_VARIABLE: Final = "SNEFERU_DATA"
 
 
 class NoHomeError(OSError):
-    """There is nowhere to keep this user's files; `strerror` says so."""
+    """There is no folder for this user's files; `strerror` says so."""
 
 
 def data_folder() -> Path:
-    """Saved games; it need not exist yet. SNEFERU_DATA names another one."""
+    """The folder of saved games; it need not exist yet. SNEFERU_DATA names another one."""
     return _named("") or _of_system("user_data_path")
 
 
 def config_folder() -> Path:
-    """Settings."""
+    """The folder of the settings."""
     return _named("config") or _of_system("user_config_path")
 
 
 def cache_folder() -> Path:
-    """What can be made again at any time."""
+    """The folder of files that can be made again at any time."""
     return _named("cache") or _of_system("user_cache_path")
 
 
 def log_folder() -> Path:
-    """What the program notes when something breaks."""
+    """The folder of the program's notes of errors."""
     return _named("log") or _of_system("user_log_path")
 
 
 def spare_folders() -> list[Path]:
-    """Where games can be kept for the next start when their own folder cannot be written to.
+    """Folders where games can be kept for the next start when their own cannot be written to.
 
-    Other folders of this user's, and one among the temporary files that is nobody else's.
+    Other folders of this user's, and a private one among the temporary files.
     """
     found = []
     for folder in (data_folder, config_folder, log_folder, _temporary_folder):
@@ -51,7 +51,7 @@ def spare_folders() -> list[Path]:
 
 
 def _temporary_folder() -> Path:
-    """Raises OSError where somebody else has taken the name."""
+    """A temporary folder of this user's. Raises OSError where another user has taken the name."""
     import tempfile  # noqa: PLC0415 - seldom needed
 
     user = os.getuid() if hasattr(os, "getuid") else None
@@ -64,7 +64,7 @@ def _temporary_folder() -> Path:
 
 
 def _named(part: str) -> Path | None:
-    """The folder the environment names, so that tests and trials touch nothing else."""
+    """The folder named by the environment, so that tests and trials touch nothing else."""
     named = os.environ.get(DATA_VARIABLE)
     if not named:
         return None
@@ -76,13 +76,13 @@ def _named(part: str) -> Path | None:
 
 
 def _of_system(which: str) -> Path:
-    import platformdirs  # noqa: PLC0415 - 4 ms, and often the environment says it
+    import platformdirs  # noqa: PLC0415 - 4 ms, often not needed
 
     try:
         folder: Path = getattr(platformdirs, which)(NAME, appauthor=False)
-    except RuntimeError:  # as later versions of it say that there is none
+    except RuntimeError:  # later versions of it, without a home folder
         folder = Path("~")
-    if not folder.is_absolute():  # as `~` stays where nobody knows what it stands for
+    if not folder.is_absolute():  # `~` stays where there is no home folder
         message = _(
             "there is no home folder to keep games and settings in; {variable} can name one"
         )

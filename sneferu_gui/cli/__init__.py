@@ -1,1 +1,1 @@
-"""The commands, each a thin door to its room; the window, opened before all else is loaded."""
+"""The commands, each a thin door to its room; the window is opened before all else is loaded."""

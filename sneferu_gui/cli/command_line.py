@@ -1,4 +1,4 @@
-"""What the command line prints: in the user's words, harmless to a terminal."""
+"""Output of the commands: in the user's language, harmless to a terminal."""
 
 import os
 import sys
@@ -9,14 +9,14 @@ from sneferu_gui.language import _
 from sneferu_gui.safe_text import file_reason, safe_text
 
 FAILED: Final = 1
-"""Exit status when what was asked for did not succeed or does not hold."""
+"""Exit status of a command that failed, or found a fault."""
 PIPE_BROKEN: Final = 141
-"""Exit status when nobody reads what is printed, as shells expect it."""
+"""Exit status when the reader of the output has gone, as shells expect it."""
 
 
 def say_error(text: str) -> None:
-    """Write to the error stream what may hold anything; in silence where it takes nothing."""
-    # `None` is more than the types know of: windowed programs are started so on Windows.
+    """Write any text, made harmless, to the error stream; a closed or missing stream is ignored."""
+    # The stream may be None, against its type: windowed programs on Windows have none.
     with suppress(AttributeError, ValueError):  # ValueError: it is closed
         try:
             sys.stderr.write(f"{safe_text(text)}\n")
@@ -26,26 +26,26 @@ def say_error(text: str) -> None:
 
 
 def unfit(message: str) -> Exception:
-    """The error that tells whoever reads the command line why it cannot take a value."""
-    from argparse import ArgumentTypeError  # noqa: PLC0415 - a program only opened reads nothing
+    """The parser's error for a value that cannot be taken, with the reason."""
+    from argparse import ArgumentTypeError  # noqa: PLC0415 - not needed to open the window
 
     return ArgumentTypeError(message)
 
 
 def output() -> TextIO:
-    """Where results are printed: standard output, or nowhere for a program that has none."""
-    return sys.stdout or open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123 - it lasts
+    """The stream for results: standard output, or nowhere for a program that has none."""
+    return sys.stdout or open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123 - it stays open
 
 
 def print_whatever_streams_can() -> None:
-    """Let no character of a text end a command."""
+    """Spell out characters that the streams' encodings lack, so that none ends a command."""
     for stream in (sys.stdout, sys.stderr):
         if reconfigure := getattr(stream, "reconfigure", None):
             reconfigure(errors="backslashreplace")
 
 
 def end_of_output(error: OSError) -> int:
-    """The exit status after standard output took no more; why is said, unless its reader left."""
+    """The exit status after standard output has failed; prints why, unless its reader has gone."""
     _let_go(sys.stdout)
     if isinstance(error, BrokenPipeError):
         return PIPE_BROKEN
@@ -55,6 +55,6 @@ def end_of_output(error: OSError) -> int:
 
 
 def _let_go(stream: TextIO) -> None:
-    """Leave what is still unwritten: Python would try again on its way out, and complain."""
+    """Drop what is still unwritten: Python would try again at its end, and complain."""
     with suppress(OSError, ValueError, AttributeError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())

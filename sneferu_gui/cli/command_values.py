@@ -1,4 +1,4 @@
-"""What several commands read from a command line, and how they say that it cannot be."""
+"""Options and values that several commands read, and the errors for wrong ones."""
 
 import argparse
 import errno
@@ -23,20 +23,20 @@ from sneferu_gui.session.share import LONGEST_CODE
 
 
 class _Written(Protocol):
-    """What can be written to."""
+    """A stream for messages."""
 
     def write(self, text: str, /) -> object: ...
 
 
 class Parser(argparse.ArgumentParser):
-    """Reads a command line; what it repeats of it commands no terminal."""
+    """Parses a command line; messages that repeat parts of it are harmless to a terminal."""
 
     def _get_values(self, action: argparse.Action, arg_strings: list[str]) -> Any:  # noqa: ANN401
         """The values given for an argument; refused where one is empty, or `--` for an option.
 
         Python before 3.13 takes the value in `--csv=--` for the end of the options.
         """
-        # Those of a command are refused by the arguments of its own that they are of.
+        # A command's own values are refused by its own arguments.
         own = arg_strings[:1] if action.nargs == argparse.PARSER else arg_strings
         if "" in own:
             raise argparse.ArgumentError(action, _("must not be empty"))
@@ -45,7 +45,7 @@ class Parser(argparse.ArgumentParser):
         return super()._get_values(action, arg_strings)
 
     def _print_message(self, message: str, file: _Written | None = None) -> None:
-        """Everything it says comes through here; an output that takes nothing is not overlooked."""
+        """Print any message of the parser; errors of the output are noticed."""
         if message and file is sys.stdout:
             output().write(message)
         elif message:
@@ -75,14 +75,14 @@ LIBRARY_WORDS: Final = (
     N_("%(prog)s: error: %(message)s\n"),
     N_("%(heading)s:"),
 )
-"""What `argparse` says in every version of Python that the game is played with.
+"""The texts of `argparse` in every version of Python that the game runs on.
 
 It looks for its texts in the catalogue that `lend_words` points it to; nothing here is called.
 """
 
 
 def _counted(count: int) -> str:
-    """The one text that counts."""
+    """The only text with a plural."""
     return ngettext("expected %s argument", "expected %s arguments", count)
 
 
@@ -94,22 +94,22 @@ MOST_SECONDS: Final = 3600.0
 
 
 class MisuseError(ValueError):
-    """Options that do not go together. Its text says which."""
+    """Options that do not go together. The text says which."""
 
 
 class FailureError(Exception):
-    """Something that did not succeed. Its text says what."""
+    """A command that did not succeed. The text says why."""
 
 
 def add_game(parser: "argparse.ArgumentParser") -> None:
-    """`--game NAME`, the first game where it is not named."""
+    """Add `--game NAME`; the default is the first game."""
     parser.add_argument("--game", type=game_id, default=FIRST, metavar=_("NAME"),
                         help=_("of this game: {games} ({usual})").format(
                             games=", ".join(GAMES), usual=FIRST))  # fmt: skip
 
 
 def game_id(text: str) -> str:
-    """The id of a game there is."""
+    """The id of a game in the catalogue. Raises the parser's error for any other text."""
     if text not in GAMES:
         message = _("there is no game {name}; there are {choices}")
         raise unfit(message.format(name=repr(text), choices=", ".join(GAMES)))
@@ -117,7 +117,7 @@ def game_id(text: str) -> str:
 
 
 def shown_game_id(text: str) -> str:
-    """The id of a game that the window offers."""
+    """The id of a game that the window offers. Raises the parser's error for any other text."""
     game = game_id(text)
     if game not in shown_games():
         raise unfit(_("{game} cannot be shown yet").format(game=GAMES[game].title))
@@ -125,13 +125,13 @@ def shown_game_id(text: str) -> str:
 
 
 def add_edition(parser: "argparse.ArgumentParser") -> None:
-    """`--edition FILE`."""
+    """Add `--edition FILE`."""
     parser.add_argument("--edition", type=file_to_read, metavar=_("FILE"),
                         help=_("play it with this edition: a file, or an id"))  # fmt: skip
 
 
 def edition_in(path: Path | None, game: str) -> "AnyEdition":
-    """The edition a command line names, or the usual one; what it warns of is said.
+    """The edition a command line names, or the default one; prints its warning, if any.
 
     Raises MisuseError when there is none.
     """
@@ -147,13 +147,13 @@ def edition_in(path: Path | None, game: str) -> "AnyEdition":
 
 
 def add_seconds(parser: "argparse.ArgumentParser") -> None:
-    """`--seconds S`."""
+    """Add `--seconds S`."""
     parser.add_argument("--seconds", type=seconds_of, default=1.0, metavar="S",
                         help=_("how long players who search may think (1)"))  # fmt: skip
 
 
 def seconds_of(text: str) -> float:
-    """A time to think."""
+    """A time to think, in seconds."""
     if re.fullmatch(r"\d{1,4}(\.\d{1,3})?", text, re.ASCII):
         seconds = float(text)
         if LEAST_SECONDS <= seconds <= MOST_SECONDS:
@@ -174,12 +174,12 @@ def seed_in(text: str) -> int | str:
 
 
 def file_to_read(text: str) -> Path:
-    """A file that a command line names; that it is missing is told where it is read."""
+    """A path that may be read; a missing file is noticed when it is read."""
     return _path(text, is_file=True)
 
 
 def file_to_write(text: str) -> Path:
-    """A file that a command line names; the folder it belongs into is there."""
+    """A path that may be written; its folder must exist."""
     path = _path(text, is_file=True)
     if not _is_folder(path.parent):
         reason = file_reason(FileNotFoundError(errno.ENOENT, ""))
@@ -188,13 +188,13 @@ def file_to_write(text: str) -> Path:
 
 
 def folder_to_use(text: str) -> Path:
-    """A folder that a command line names; it is made when it is needed."""
+    """The path of a folder; it is made when it is needed."""
     return _path(text, is_file=False)
 
 
 def _path(text: str, *, is_file: bool) -> Path:
-    """The path of a text. Raises what the parser tells where something of another kind lies."""
-    if text == "--":  # more likely left over than meant: a file of that name is ./--
+    """The path in a text. Raises the parser's error if something of another kind lies there."""
+    if text == "--":  # probably a mistake: a file of that name is ./--
         raise unfit(_("{value} is no file").format(value=repr(text)))
     path = Path(text)
     found = _is_folder(path)
@@ -205,7 +205,7 @@ def _path(text: str, *, is_file: bool) -> Path:
 
 
 def _is_folder(path: Path) -> bool | None:
-    """Whether it is a folder; None where nothing is. Raises what the parser tells."""
+    """Whether a path is a folder; None where nothing is. Raises the parser's error."""
     try:
         return is_folder(path)
     except FileNotFoundError:
@@ -218,11 +218,10 @@ class Number:
     """Reads a whole number in range from a command line."""
 
     def __init__(self, least: int, most: int) -> None:
-        """Reads those from `least` to `most`."""
         self._limits = least, most
 
     def __call__(self, text: str) -> int:
-        """The number of a text. Raises what the parser tells, which says what can be."""
+        """The number in a text. Raises the parser's error, with the limits, for any other text."""
         least, most = self._limits
         is_number = re.fullmatch(r"\d{1,12}", text, re.ASCII) is not None
         if not is_number or not least <= int(text) <= most:

@@ -1,4 +1,4 @@
-"""The commands of `sneferu`: every way in, each a thin door to the room that does the work."""
+"""The commands of `sneferu`, each a thin door to the room that does the work."""
 
 import re
 import sys
@@ -53,7 +53,7 @@ if TYPE_CHECKING:
     from sneferu_gui.cli.command_values import Parser
 
 MISUSED: Final = 2
-"""Exit status when it was not asked for rightly."""
+"""Exit status of a wrong command line."""
 
 SMALLEST: Final = Size(320, 200)
 LARGEST: Final = Size(7680, 4320)
@@ -63,13 +63,13 @@ MOST_PLAYERS: Final = 4
 
 
 def run(given: Sequence[str]) -> int:
-    """Do what a command line says; the exit status."""
+    """Run a command line; return the exit status."""
     words = given if _names_a_command(given) else ["play", *given]
     named = _parser(words[0]).parse_args(words)
     try:
         status: int = named.run(named)
     except MisuseError as error:
-        message = _("%(prog)s: error: %(message)s\n")  # as of what the parser itself refuses
+        message = _("%(prog)s: error: %(message)s\n")  # in the form of the parser's own messages
         say_error((message % {"prog": f"sneferu {named.command}", "message": error}).rstrip())
         return MISUSED
     except FailureError as error:
@@ -85,7 +85,7 @@ def _names_a_command(given: Sequence[str]) -> bool:
 
 
 def _parser(command: str) -> "Parser":
-    """The parser; of all commands only this one has its options: the window waits for them."""
+    """The parser, with the options of this command only: making all would delay the window."""
     parser = Parser(
         prog="sneferu",
         description=_(
@@ -111,7 +111,7 @@ def _add_play(parser: "argparse.ArgumentParser") -> None:
                         help=_("set up a table of this game: {games}").format(
                             games=", ".join(shown_games())))  # fmt: skip
     add_edition(parser)
-    # Desktops start the program by one line, with a file to open or without one.
+    # Desktops start the program by the same line with a file to open and without one.
     parser.add_argument("--record", type=file_to_read, nargs="?", metavar=_("FILE"),
                         help=_("open this recorded game"))  # fmt: skip
     parser.add_argument("--challenge", type=file_to_read, metavar=_("FILE"),
@@ -131,7 +131,7 @@ def _add_play(parser: "argparse.ArgumentParser") -> None:
 
 @contextmanager
 def _printing() -> Iterator[TextIO]:
-    """Where to print: standard output, or a log where a program has none."""
+    """The stream to print to: standard output, or a log where a program has none."""
     if getattr(sys, "stdout", None) is not None:
         yield sys.stdout
         return
@@ -153,7 +153,7 @@ def _play(named: "argparse.Namespace") -> int:
 
 
 def _guests(names: str, game: str | None) -> tuple[str, ...]:
-    """The players from outside who are named; each can be had."""
+    """The named players from outside; each must be loadable."""
     guests = tuple(name.strip() for name in names.split(","))
     for name in guests:
         if not is_outside(name):
@@ -267,7 +267,7 @@ def _simulate(named: "argparse.Namespace") -> int:
         raise FailureError(str(error)) from None
     except OSError as error:
         if error.filename is None:
-            raise  # of the output, not of a file
+            raise  # an error of the output, not of a file
         raise FailureError(file_trouble(error)) from error
     return 0
 
@@ -311,12 +311,12 @@ def _statistics(named: "argparse.Namespace") -> int:
         raise FailureError(error.in_words()) from None
     except OSError as error:
         if error.filename is None:
-            raise  # of the output, not of a file
+            raise  # an error of the output, not of a file
         raise FailureError(file_trouble(error)) from error
     return 0 if is_whole else FAILED
 
 
-# -- what two commands take --------------------------------------------------------------
+# -- Options of two commands --------------------------------------------------------------
 
 
 def _add_data(parser: "argparse.ArgumentParser") -> None:
@@ -352,4 +352,4 @@ _COMMANDS: Final[dict[str, tuple["Callable[[argparse.ArgumentParser], None]", st
     "statistics": (_add_statistics, N_("results of the stored games, as a table")),
     "shot": (_add_shot, N_("write a picture of a scene, without a screen")),
 }
-"""What adds a command's options, and what is said about it."""
+"""The function that adds each command's options, and the command's description."""

@@ -1,4 +1,4 @@
-"""Opening the window: nothing is looked for or loaded that the first picture can do without."""
+"""Opening the window, without loading anything that the first picture does not need."""
 
 import gc
 
@@ -6,9 +6,9 @@ from sneferu_gui.cli.options import PlayOptions
 
 
 def opened(options: PlayOptions) -> int:
-    """Open the game; the exit status once it is left."""
-    # Up to the first picture hardly anything is let go of: to look for it takes as long as a
-    # tenth of all the program does until then. Whoever shows the picture turns it on again.
+    """Open the game; return the exit status once it is left."""
+    # Up to the first picture there is hardly any garbage, and collecting takes a tenth of the
+    # time until then. Once the picture is shown, the collector is turned on again.
     gc.disable()
     try:
         from sneferu_gui.ui.shell.program import play  # noqa: PLC0415 - gc comes first

@@ -1,4 +1,4 @@
-"""`sneferu report`: a game that is over as a page for browsers, with luck and errors."""
+"""`sneferu report`: a finished game as a page for browsers, with luck and errors."""
 
 import time
 from pathlib import Path
@@ -27,12 +27,11 @@ if TYPE_CHECKING:
     import argparse
 
 GLANCE: Final = 0.02
-"""Seconds between two looks whether a turn was judged."""
+"""Seconds between two checks whether a turn was judged."""
 MOST_NUMBER: Final = 1_000_000_000
 
 
 def add_report(parser: "argparse.ArgumentParser") -> None:
-    """The options of the command."""
     parser.add_argument("out", type=file_to_write, metavar=_("OUT.html"),
                         help=_("the page to write"))  # fmt: skip
     parser.add_argument("--record", type=file_to_read, metavar=_("FILE"),
@@ -78,7 +77,7 @@ def _recorded(path: Path) -> Session:
 
 
 def _page_of_stored(folder: Path, number: int, seconds: float) -> str:
-    """What a review of it says already is taken from the store, and what it says now is kept."""
+    """The page of a stored game; judgements are taken from and added to the store."""
     try:
         store, _recovery = open_existing(folder)
         with store:
@@ -90,7 +89,7 @@ def _page_of_stored(folder: Path, number: int, seconds: float) -> str:
 
 
 def _page(session: Session, name: str, seconds: float, storage: ReviewStorage | None = None) -> str:
-    """The page of a game that is over, all turns of which have been looked at."""
+    """The page of a finished game, once all its turns are judged."""
     from sneferu_gui.ui.pages.end.report import report_html  # noqa: PLC0415 - needs pygame
 
     session.go_to(session.state_count)

@@ -1,4 +1,4 @@
-"""`sneferu tournament` as it is asked for on a command line."""
+"""`sneferu tournament` on a command line: its options, and the tournament made of them."""
 
 import sys
 from typing import TYPE_CHECKING, Final
@@ -37,7 +37,6 @@ MOST_JOBS: Final = 64
 
 
 def add_tournament(parser: "argparse.ArgumentParser") -> None:
-    """Its options."""
     parser.add_argument("--bots", metavar=_("NAME,NAME[,...]"),
                         help=_("who plays, everybody against everybody: random, one of the game's "
                                "own players, or others' own as module:factory"))  # fmt: skip
@@ -94,13 +93,13 @@ def _run(named: "argparse.Namespace") -> int:
         raise FailureError(str(error)) from None
     except OSError as error:
         if error.filename is None:
-            raise  # of the output, not of a file
+            raise  # an error of the output, not of a file
         raise FailureError(file_trouble(error)) from error
     return 0
 
 
 def _tournament(named: "argparse.Namespace") -> "Tournament":
-    """What the command line asks for. Raises MisuseError."""
+    """The tournament that the command line asks for. Raises MisuseError."""
     game = game_named(named.game)
     try:
         matches = matches_in(game, named.bots, named.players, named.line_ups, named.options)

@@ -1,4 +1,4 @@
-"""The games for researchers: an environment of PettingZoo's for every game of the catalogue.
+"""The games for agents that learn: PettingZoo environments of every game in the catalogue.
 
 >>> from sneferu_gui.research import env, games
 >>> games()
@@ -22,31 +22,31 @@ __all__ = ["env", "games", "masked", "vector_env"]
 
 
 def games() -> tuple[str, ...]:
-    """The ids of the games that can be told in numbers."""
+    """The ids of the games that have a coding in numbers."""
     return tuple(name for name, entry in GAMES.items() if entry.coding)
 
 
 def env(
-    id: str,  # noqa: A002 - what other libraries of environments call it
+    id: str,  # noqa: A002 - the name in other libraries of environments
     players: int = 2,
     seed: int | None = None,
     *,
     edition: str = "standard",
     **options: OptionValue,
 ) -> "Environment":
-    """A game as an environment, for so many players.
+    """A game as an environment, for this number of players.
 
-    `seed` is that of the first game that begins without one of its own, and of those after it;
-    without it they begin by chance. `edition` is the id of one the game comes with, `options`
-    are the game's, by their keys.
+    `seed` is that of the first game that begins without one of its own, and determines those after
+    it; without it seeds are random. `edition` is the id of one the game comes with, `options` are
+    the game's, by their keys.
 
     An observation is a vector of numbers from 0 to 1, and holds what the agent's seat may see. The
-    mask of the actions it can choose from is `info["action_mask"]`; any other is an error. Nothing
-    is rewarded but the end: 1 for a win and -1 divided by the others for a loss, the mean of them
-    for a win that is shared; alone, 1 or -1.
+    mask of its legal actions is `info["action_mask"]`; any other action is an error. Only the end
+    is rewarded: 1 for a win and -1 divided by the others for a loss, the mean of them for a win
+    that is shared; alone, 1 or -1.
 
-    Raises ValueError, in words, for what there is not, and MissingExtraError where the extra is
-    not installed.
+    Raises ValueError, with a message for users, for unknown or impossible choices, and
+    MissingExtraError where the extra is not installed.
     """
     with needed():
         from sneferu_gui.research.environment import GameEnvironment, Kind, in_order
@@ -62,12 +62,12 @@ def vector_env(
     edition: str = "standard",
     **options: OptionValue,
 ) -> "VectorEnvironment":
-    """So many games at once, as an environment of Gymnasium's vector interface.
+    """Many games at once, as an environment of Gymnasium's vector interface.
 
-    In each game the seat that decides is asked: its eyes are those of `observations`, its number is
-    in `infos["seat"]`. `infos["action_mask"]` holds the masks, `infos["actions"]` the numbers of
-    the actions there are. `rewards` are those of the seats that acted, `infos["rewards"]` those of
-    all. A game that is over is followed by the next one in the same step (`SAME_STEP`).
+    In each game the seat that decides is asked: `observations` are what it sees, its number is in
+    `infos["seat"]`. `infos["action_mask"]` holds the masks, `infos["actions"]` the numbers of the
+    legal actions. `rewards` are those of the seats that acted, `infos["rewards"]` those of all. A
+    game that is over is followed by the next one in the same step (`SAME_STEP`).
 
     Raises as `env` does.
     """
@@ -78,7 +78,7 @@ def vector_env(
 
 
 def masked(environment: "Environment") -> "Environment":
-    """The same with the mask in the observation, as some libraries of agents look for it.
+    """The environment with the mask in the observation, as some agent libraries expect it.
 
     An observation is then a dictionary of "observation" and "action_mask".
     """

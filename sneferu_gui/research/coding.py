@@ -1,4 +1,4 @@
-"""A game in numbers, for agents that learn; and what is said where the extra is not installed."""
+"""The protocol of a game's coding in numbers; errors where the extra is not installed."""
 
 import os
 from collections.abc import Collection, Iterator, Mapping
@@ -11,16 +11,16 @@ from sneferu_gui.games.game import Action, AnyObservation
 from sneferu_gui.language import _
 
 SOUND: Final = "SDL_AUDIODRIVER"
-"""What says to the window's library which sound device to use."""
+"""The environment variable that selects the sound device of pygame's library."""
 
 
 class MissingExtraError(ImportError):
-    """The libraries of the extra `research` are not there. Its text says how they are installed."""
+    """The libraries of the extra `research` are missing. The text says how to install them."""
 
 
 @contextmanager
 def needed() -> Iterator[None]:
-    """Let what is imported in the block say, where it is not installed, how it is."""
+    """Turn a failed import in the block into a MissingExtraError, which says how to install."""
     try:
         yield
     except ModuleNotFoundError as error:
@@ -33,9 +33,9 @@ def needed() -> Iterator[None]:
 
 @contextmanager
 def sound_kept() -> Iterator[None]:
-    """Leave the choice of a sound device as it was: PettingZoo sets another when it is imported.
+    """Restore the choice of a sound device: PettingZoo changes it when it is imported.
 
-    A window opened by the same program would be silent on most computers.
+    Otherwise a window opened by the same program would be silent on most computers.
     """
     before = os.environ.get(SOUND)
     try:
@@ -47,30 +47,30 @@ def sound_kept() -> Iterator[None]:
 
 
 class Coding(Protocol):
-    """How a game's observations and actions are told in numbers. It has no state of its own."""
+    """The coding of a game's observations and actions in numbers. It has no state of its own."""
 
     @property
     def actions(self) -> int:
-        """How many numbers of actions there are: with any players, options and edition."""
+        """The number of action numbers: the same for any players, options and edition."""
 
     def legal(self, observation: AnyObservation) -> Mapping[int, Action]:
-        """The actions the seat can choose from, by their numbers; a number means one thing always.
+        """The actions the seat can choose from, by their numbers; a number always means the same.
 
         Empty when it does not decide.
         """
 
     def features(self, observation: AnyObservation) -> Collection[float]:
-        """What the seat sees, each number from 0 to 1; as many in all states of a game.
+        """The seat's observation, each number from 0 to 1; as many in all states of a game.
 
         An array, or any other collection.
 
-        They follow from the observation's `state` and `seat` alone, in which what the seat may not
-        see is covered.
+        They are computed from the observation's `state` and `seat` alone, in which hidden things
+        are covered.
         """
 
 
 class NoCodingError(LookupError):
-    """A game that brings no numbers. Its text says which."""
+    """A game has no coding. The text says which."""
 
 
 def coding_of(game: str) -> Coding:

@@ -1,4 +1,4 @@
-"""A game as PettingZoo has it: one agent after the other, with observations and masks."""
+"""A game in PettingZoo's interface: one agent after the other, with observations and masks."""
 
 import json
 import random
@@ -26,24 +26,24 @@ with sound_kept():
     )
 
 Environment: TypeAlias = AECEnv[str, Any, Any]
-"""What PettingZoo knows."""
+"""PettingZoo's type of environments."""
 
 SEEDED_BITS: Final = 32
-"""Of the seeds of games after one that was given: the same in every version."""
+"""Bits of the seeds of games after a given seed: the same in every version."""
 DRAWN_BITS: Final = 128
-"""Of those of games that nobody gave a seed for: they cannot be found by trying."""
+"""Bits of the seeds of games without a given seed: they cannot be found by trying."""
 NO_ACTIONS: Final = numbers_of(())
-"""Of those who wait."""
+"""The action numbers of agents that wait: none."""
 
 
 class Numbers(spaces.Discrete[np.int64]):
-    """Numbers of actions: drawn from a mask sooner than Gymnasium does it, and the same ones."""
+    """A space of action numbers; samples a mask faster than Gymnasium, with equal results."""
 
     def sample(self, mask: Mask | None = None, probability: Mask | None = None) -> np.int64:
-        """One of those that the mask allows, each as likely; of none, the first number."""
+        """One of the numbers that the mask allows, with equal chances; 0 where it allows none."""
         if mask is None or probability is not None or mask.shape != (self.n,) or mask.max() > 1:
             return super().sample(mask, probability)
-        # Few of many are allowed: five of 43,000 in Sobek. Bytes are searched sooner than arrays.
+        # Few of many are allowed: five of 43,000 in Sobek. Searching bytes is faster than arrays.
         allowed, told = [], mask.tobytes()
         at = told.find(1)
         while at >= 0:
@@ -53,10 +53,10 @@ class Numbers(spaces.Discrete[np.int64]):
 
 
 class Kind:
-    """What is played: a game with its number of players, edition and options."""
+    """A kind of table: a game with its number of players, edition and options."""
 
     def __init__(self, game: str, players: int, edition: str, options: Options) -> None:
-        """Raises ValueError, in words, for what there is not."""
+        """Raises ValueError, with a message for users, for unknown or impossible choices."""
         self.game = game_named(game)
         self.coding = coding_of(game)
         self.agents = [f"player_{seat}" for seat in range(players)]
@@ -73,16 +73,15 @@ class Kind:
 
 
 class Seeds:
-    """One seed after the other: that which was given, and those that follow from it."""
+    """A sequence of seeds: the given one, and random ones that follow from it."""
 
     def __init__(self, first: int | None) -> None:
-        """Without a first one they come by chance."""
+        """Without a first one all are random."""
         self._chance = random.Random(first)  # noqa: S311 - deals of a game
         self._first = first
         self._bits = DRAWN_BITS if first is None else SEEDED_BITS
 
     def following(self) -> int:
-        """The next one."""
         first, self._first = self._first, None
         return self._chance.getrandbits(self._bits) if first is None else first
 
@@ -113,14 +112,14 @@ class GameEnvironment(AECEnv[str, Vector, int]):  # type: ignore[misc] # it has 
         self._nothing = mask_of(self._coding.actions, NO_ACTIONS)
         self._nothing.flags.writeable = False
 
-    # -- As PettingZoo asks ------------------------------------------------------------------
+    # -- The interface of PettingZoo ---------------------------------------------------------
 
     def observation_space(self, agent: str) -> spaces.Space[Vector]:
         """Numbers from 0 to 1."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """The numbers of all actions there can be."""
+        """The numbers of all possible actions."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -158,21 +157,21 @@ class GameEnvironment(AECEnv[str, Vector, int]):  # type: ignore[misc] # it has 
         return vector_of(self._coding, self._seen_by(self.possible_agents.index(agent)))
 
     def render(self) -> str:
-        """What lies open to everybody, as a line of JSON."""
+        """What everybody sees, as a line of JSON."""
         onlooker = self._game.seen_by(self._state, None)
         return json.dumps(self._game.trace_entry(onlooker.state))
 
     def close(self) -> None:
-        """Nothing is held."""
+        """Do nothing: no resources are held."""
 
-    # -- For those who look further ----------------------------------------------------------
+    # -- For agents that search ----------------------------------------------------------
 
     def seen(self, agent: str) -> AnyObservation:
-        """All the agent's seat knows, as players of this program have it: for those who search.
+        """The agent's observation as this program's players get it: for agents that search.
 
-        Its `imagined(chance)` gives fair guesses, which can be played on.
+        Its `imagined(chance)` gives fair guesses at the state, which can be played on.
         """
-        # As if pickled: without the true state.
+        # As after pickling: without the true state.
         return copy(self._seen_by(self.possible_agents.index(agent)))
 
     def action(self, number: int) -> Action:
@@ -182,7 +181,7 @@ class GameEnvironment(AECEnv[str, Vector, int]):  # type: ignore[misc] # it has 
     def _enter(self, state: AnyState) -> None:
         self._state = state
         self._observations: dict[int, AnyObservation] = {}
-        """Of this state, by seat."""
+        """The observations of this state, by seat."""
 
     def _seen_by(self, seat: int) -> AnyObservation:
         if seat not in self._observations:
@@ -190,7 +189,7 @@ class GameEnvironment(AECEnv[str, Vector, int]):  # type: ignore[misc] # it has 
         return self._observations[seat]
 
     def _turn(self) -> None:
-        """Whoever decides is asked; the others can do nothing."""
+        """Select the agent that decides; the others get empty masks."""
         seat = self._state.seat
         self.agent_selection = self.possible_agents[seat]
         self._legal = {} if self._state.is_over else self._coding.legal(self._seen_by(seat))
@@ -209,7 +208,7 @@ class GameEnvironment(AECEnv[str, Vector, int]):  # type: ignore[misc] # it has 
 
 
 def _checked(game: Game, players: int, edition: str, options: Options) -> Options:
-    """The options; raises ValueError, in words, where nobody could play so."""
+    """The options; raises ValueError, with a message for users, if such a game is impossible."""
     least, most = game.seats
     if not least <= players <= most:
         message = _("{game} is for {least} to {most} players, not {n}")
@@ -222,7 +221,7 @@ def _checked(game: Game, players: int, edition: str, options: Options) -> Option
 
 
 def rewards_of(winners: Sequence[int], players: int) -> list[float]:
-    """What the end is worth to each seat: for several, nothing in sum.
+    """Each seat's reward at the end; for several seats the sum is zero.
 
     >>> rewards_of((1,), 3)
     [-0.5, 1.0, -0.5]
@@ -240,21 +239,20 @@ def rewards_of(winners: Sequence[int], players: int) -> list[float]:
 
 
 class MaskedObservation(BaseWrapper[str, Any, int]):  # type: ignore[misc] # as above
-    """Observations with their masks in them."""
+    """An environment whose observations contain their masks."""
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """What the agent's seat sees, and what it can do."""
+        """What the agent's seat sees, and the mask of its legal actions."""
         count = int(self.env.action_space(agent).n)
-        info = self.env.infos.get(agent, {})  # who has left the table can do nothing
+        info = self.env.infos.get(agent, {})  # agents that have left have no entry
         mask = info.get("action_mask", mask_of(count, NO_ACTIONS))
         return {"observation": self.env.observe(agent), "action_mask": mask}
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """Of both."""
+        """The space of observation and mask."""
         return self._spaces[agent]
 
     def __init__(self, env: Environment) -> None:
-        """The same environment, seen so."""
         super().__init__(env)
         self._spaces = {
             agent: spaces.Dict(
@@ -268,5 +266,5 @@ class MaskedObservation(BaseWrapper[str, Any, int]):  # type: ignore[misc] # as 
 
 
 def in_order(environment: GameEnvironment) -> Environment:
-    """The same, which says so where it is used in the wrong order."""
+    """The environment with PettingZoo's checks of the order of calls and of actions."""
     return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(environment))

@@ -1,4 +1,4 @@
-"""Many games at once in one process, as Gymnasium has it: a batch of actions in, of states out."""
+"""Many games in one process, in Gymnasium's vector interface, with batches of actions."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -19,7 +19,7 @@ Chosen = Sequence[int] | Actions
 
 
 class VectorEnvironment(VectorEnv[Vector, Chosen, Any]):
-    """Games of one kind side by side; in each the seat that decides is asked, whichever it is."""
+    """Games of one kind side by side; in each the seat that decides is asked."""
 
     def __init__(self, kind: Kind, num_envs: int, seed: int | None) -> None:
         """Nothing is dealt before `reset`."""
@@ -45,7 +45,7 @@ class VectorEnvironment(VectorEnv[Vector, Chosen, Any]):
         seed: int | Sequence[int | None] | None = None,
         options: dict[str, Any] | None = None,
     ) -> tuple[Vector, Infos]:
-        """Begin all games anew: those of that seed and the seeds after it, of a list's, or next."""
+        """Begin all games anew: from that seed on, from a list of seeds, or from the next ones."""
         del options  # they are the environment's own
         if seed is None:
             seed, self._first = self._first, None
@@ -88,7 +88,7 @@ class VectorEnvironment(VectorEnv[Vector, Chosen, Any]):
         return observations, own, terminations, np.zeros(self.num_envs, np.bool_), infos
 
     def _seen(self, rewards: Rewards) -> tuple[Vector, Infos]:
-        """What those who decide see, and can do."""
+        """The observations and masks of the seats that decide."""
         coding, seen_by = self._kind.coding, self._kind.game.seen_by
         observations: Vector = np.empty(self._shape, np.float32)
         masks = np.zeros((self.num_envs, coding.actions), np.int8)
@@ -106,5 +106,5 @@ class VectorEnvironment(VectorEnv[Vector, Chosen, Any]):
 
 
 def no_rewards(games: int, kind: Kind) -> Rewards:
-    """Nothing, for each seat of each game."""
+    """Zero for each seat of each game."""
     return np.zeros((games, len(kind.agents)))

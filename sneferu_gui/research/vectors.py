@@ -1,4 +1,4 @@
-"""Observations as vectors with the mask of actions, and players that know only those."""
+"""Observations as vectors with the mask of actions, and players that use only those."""
 
 import random
 from collections.abc import Callable, Collection, Iterable
@@ -20,17 +20,15 @@ Actions: TypeAlias = NDArray[np.int64]
 Part: TypeAlias = bytes
 """Some numbers of a vector, as they lie in its memory.
 
-Joining them is four times as fast as joining arrays, of which a game has twenty short ones.
+Joining bytes is four times as fast as joining arrays, of which a game has twenty short ones.
 """
 
 
 def part_of(*values: float) -> Part:
-    """These numbers."""
     return pack(f"{len(values)}f", *values)
 
 
 def part_from(rows: NDArray[np.float32]) -> Part:
-    """The numbers of an array."""
     return rows.tobytes()
 
 
@@ -40,24 +38,24 @@ def joined(parts: Iterable[Part]) -> Vector:
 
 
 def clipped(vector: Vector) -> Vector:
-    """The same, with what is less than 0 or more than 1 told as these; it is written into."""
+    """The vector, limited to 0 to 1; it is written into."""
     np.maximum(vector, 0, out=vector)
     return np.minimum(vector, 1, out=vector)
 
 
 def vector_of(coding: Coding, observation: AnyObservation) -> Vector:
-    """What the seat sees."""
+    """The coded observation as a vector."""
     features: Any = coding.features(observation)
     return np.asarray(features, dtype=np.float32)
 
 
 def numbers_of(legal: Collection[int]) -> Actions:
-    """The numbers of the actions there are, in the order in which the game has them."""
+    """The numbers of the legal actions, in the order in which the game has them."""
     return np.fromiter(legal, np.int64, len(legal))
 
 
 def mask_of(actions: int, numbers: Actions) -> Mask:
-    """1 for the actions there are, 0 for the others."""
+    """1 for the legal actions, 0 for the others."""
     mask = np.zeros(actions, dtype=np.int8)
     mask[numbers] = 1
     return mask
@@ -67,9 +65,9 @@ Choose = Callable[[AnyObservation, random.Random, Budget], Action]
 
 
 def by_numbers(act: Callable[[Any, Any], Any], game: str) -> Choose:
-    """`Player.choose` of whoever is asked as in PettingZoo: a vector and a mask in, a number out.
+    """A `Player.choose` from a function as in PettingZoo: vector and mask in, number out.
 
-    Raises ValueError, when it chooses, for a number that the mask leaves out.
+    The result raises ValueError, when it chooses, for a number that the mask leaves out.
     """
     coding = coding_of(game)
 

@@ -1,4 +1,4 @@
-"""What computer players are asked and answer; and the process in which nothing else is done."""
+"""Tasks for computer players, their answers, and the process that works them out."""
 
 import os
 import pickle
@@ -19,86 +19,86 @@ if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
 Found: TypeAlias = Any
-"""What comes of a task: a value of its own that can be pickled."""
+"""The result of a task: a value of its own that can be pickled."""
 
 READY: Final = b"ready"
-"""What the process says when it has begun."""
+"""The process's first message, when it has begun."""
 
 MOVE_NOW: Final = b"move now"
-"""What it is told when a thought is to end with the best found so far."""
+"""The message that ends a thought with the best found so far."""
 
 GIVING_WAY: Final = 5
-"""By how much the window comes first, where the two want the same core."""
+"""The niceness of the process, so that the window comes first on the same core."""
 
 
 class Thinker(Protocol):
-    """What a computer seat is played by."""
+    """The player of a computer seat."""
 
     def choose(self, observation: AnyObservation, chance: random.Random, budget: Budget) -> Action:
-        """The action it takes."""
+        """The action it chooses."""
 
 
 class Task(Protocol):
-    """Something to be worked out: a value that can be pickled, as what comes of it can."""
+    """Something to be worked out: a value that can be pickled, as its result can."""
 
     def work_out(self, budget: Budget) -> Found:
-        """What comes of it."""
+        """The result."""
 
 
 class ChoiceTask(NamedTuple):
-    """A choice of a computer player; what comes of it is the action."""
+    """A choice of a computer player; the result is the action."""
 
     thinker: Thinker
-    """Who decides: a value that can be pickled, such as a player without a memory."""
+    """The player: a value that can be pickled, such as a player without a memory."""
     observation: AnyObservation
     chance: str
-    """What its chance follows from."""
+    """The text from which its randomness is seeded."""
 
     def work_out(self, budget: Budget) -> Action:
-        """The action it takes."""
+        """The action it chooses."""
         return self.thinker.choose(self.observation, chance_of(self.chance), budget)
 
 
 class AheadTask(NamedTuple):
-    """Another seat's choice, looked into a little; what comes of it is whether there is more."""
+    """A short search during another seat's choice; the result is whether there is more to do."""
 
     thinker: AheadPlayer
     observation: AnyObservation
-    """What the one who thinks sees."""
+    """What the thinking seat sees."""
     chance: str
 
     def work_out(self, budget: Budget) -> bool:
-        """Whether more of it is worth while."""
+        """Whether there is more to search."""
         return self.thinker.think_ahead(self.observation, chance_of(self.chance), budget)
 
 
 class Question(NamedTuple):
-    """What is to be worked out, and how long that may take."""
+    """A task, and the time it may take."""
 
     task: Task
     seconds: float
     keeps: bool = False
-    """Whether what was looked at is kept for the next question; else all of it is forgotten."""
+    """Whether the findings are kept for the next question; otherwise all are forgotten."""
 
 
 class Answer(NamedTuple):
-    """What came of a question."""
+    """The answer to a question."""
 
     found: Found
     error: Exception | None = None
-    """What was raised on the way; nothing was found then."""
+    """The error raised on the way; then nothing was found."""
 
 
 class PlayerError(Exception):
-    """An error in a computer player that cannot be carried over as it is; its text tells of it."""
+    """An error in a computer player that cannot be pickled; its text describes it."""
 
 
 class GuestError(Exception):
-    """A player from outside has failed. Its text says which, and how."""
+    """A player from outside has failed. The text says which, and how."""
 
 
 def chance_of(text: str) -> random.Random:
-    """The chance that follows from a text, in any process."""
+    """A generator seeded by a text: the same in any process."""
     return random.Random(text)  # noqa: S311 - a game, not a secret
 
 
@@ -109,7 +109,7 @@ def answer_to(
 ) -> Answer:
     """Work a question out, here and now; sooner from when `is_hurried` says so.
 
-    `kept` is what was looked at for the questions before.
+    `kept` has the findings of earlier questions.
     """
     end = time.monotonic() + question.seconds
     if kept is not None and not question.keeps:
@@ -127,7 +127,7 @@ def answer_to(
 
 
 def _carried(error: Exception) -> Exception:
-    """An error as it can be pickled, with the place where it was raised."""
+    """An error in a form that can be pickled, with the place where it was raised."""
     place = "".join(traceback.format_exception(error))
     error.add_note(place)
     try:
@@ -142,7 +142,7 @@ def _carried(error: Exception) -> Exception:
 
 
 def think(questions: "Connection", answers: "Connection") -> None:
-    """Answer pickled questions for as long as anybody asks: all that the process does."""
+    """Answer pickled questions until the connection closes: the main function of the process."""
     # Ctrl-C reaches every process; this one ends with the window's.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
@@ -158,10 +158,10 @@ def think(questions: "Connection", answers: "Connection") -> None:
 
 
 def _listen(questions: "Connection", asked: SimpleQueue[bytes], hurried: threading.Event) -> None:
-    """Take in questions, and the word to end a thought.
+    """Receive questions, and the message that ends a thought.
 
-    When nobody can ask any more it ends the process in the midst of a thought: so it ends with
-    the window, however that was ended.
+    When the connection closes this ends the process in the midst of a thought: so the process ends
+    with the window, however that was ended.
     """
     with suppress(EOFError, OSError):
         while True:
@@ -183,14 +183,13 @@ def _answer_to_packed(packed: bytes, hurried: threading.Event, kept: Kept) -> by
 
 
 class ScriptedWorker:
-    """Answers in the window's own process, with the next look: for players that take no time."""
+    """Works tasks out in the window's own process: for players that take no time."""
 
     def __init__(self) -> None:
-        """Nothing is asked yet."""
         self._answer: Answer | None = None
 
     def ask(self, question: Question) -> None:
-        """Work it out at once."""
+        """Work the task out at once."""
         self._answer = Answer(question.task.work_out(Budget(question.seconds)))
 
     def answer(self) -> Answer | None:
@@ -199,8 +198,8 @@ class ScriptedWorker:
         return answer
 
     def move_now(self) -> None:
-        """There is nothing to be hastened."""
+        """Do nothing: the answer is there."""
 
     def end(self) -> None:
-        """Nothing is left of it."""
+        """Forget the answer."""
         self._answer = None

@@ -20,14 +20,14 @@ if TYPE_CHECKING:
     from multiprocessing.process import BaseProcess
 
 STARTING: Final = 30.0
-"""Seconds a process may take to begin, on a computer that is slow or busy."""
+"""Seconds for a process to begin, on a slow or busy computer."""
 MARGIN: Final = 5.0
-"""Seconds that an answer may come late."""
+"""Seconds by which an answer may be late."""
 LEAVING: Final = 2.0
-"""Seconds that the program waits at its end for a process that was killed to be gone."""
+"""Seconds that the program waits at its end for a killed process to be gone."""
 
 PREPARATIONS: Final = "pyi_rth_multiprocessing"
-"""What a packaged program needs to start itself again (tools/binary/entry.py)."""
+"""The module that a packaged program needs to start itself again (tools/binary/entry.py)."""
 
 
 class LostError(Exception):
@@ -41,7 +41,7 @@ class ThinkingProcess:
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        """Nothing is begun yet. `clock` tells seconds."""
+        """`clock` returns seconds. The process begins with the first question."""
         self._clock = clock
         self._thread = threading.Thread(target=self._run, name="computer players", daemon=True)
         self._questions: SimpleQueue[bytes | None] = SimpleQueue()
@@ -51,15 +51,15 @@ class ThinkingProcess:
         """Whether a question was written to the process, and no answer has come."""
         self._answer: Answer | None = None
         self._since = 0.0
-        """When it was asked; before that counts, when it had begun."""
+        """When the question was asked; at first, when the process had begun."""
         self._seconds = 0.0
-        """How long the answer may take."""
+        """The seconds the answer may take."""
         self._is_ready = False
         self._is_asked_to_end = False
         self._has_ended = False
 
     def ask(self, question: Question) -> None:
-        """Let a player think; the question before must have been answered."""
+        """Ask a question; the one before must have been answered."""
         packed = pickle.dumps(question)
         self._seconds = question.seconds + MARGIN
         self._since = self._clock()
@@ -68,7 +68,7 @@ class ThinkingProcess:
             self._thread.start()
 
     def move_now(self) -> None:
-        """End the thought with the best found so far; nothing where none has begun."""
+        """End the thought with the best found so far; nothing happens where none has begun."""
         # The thread writes to this pipe too, but not while it waits for an answer.
         with suppress(OSError):
             if self._asking is not None and self._is_asked:
@@ -94,7 +94,7 @@ class ThinkingProcess:
         self._questions.put(None)
 
     def _run(self) -> None:
-        """What the thread does: begin the process, carry questions and answers, clean up."""
+        """The thread's work: begin the process, carry questions and answers, clean up."""
         try:
             self._converse(*self._begun())
         except (EOFError, OSError):
@@ -106,7 +106,7 @@ class ThinkingProcess:
             self._has_ended = True
 
     def _begun(self) -> tuple["Connection", "Connection"]:
-        """The process's ends that are ours: to write to, and to read from."""
+        """Begin the process; return our ends of the pipes: to write to, and to read from."""
         if getattr(sys, "frozen", False):
             importlib.import_module(PREPARATIONS)
         mask = getattr(signal, "pthread_sigmask", None)
@@ -152,14 +152,14 @@ class ThinkingProcess:
 
 
 TRIES: Final = 3
-"""How often one question is asked of processes that are lost over it."""
+"""The number of processes that one question is asked of, if they are lost over it."""
 
 
 class Worker(Protocol):
-    """What lets players think while something else is done."""
+    """Lets players think in the background."""
 
     def ask(self, question: Question) -> None:
-        """Let a player think."""
+        """Ask a question; the one before must have been answered."""
 
     def answer(self) -> Answer | None:
         """The answer, once; None while there is none. Raises LostError when none will come."""
@@ -168,24 +168,24 @@ class Worker(Protocol):
         """End the thought with the best found so far."""
 
     def end(self) -> None:
-        """Stop thinking."""
+        """Stop thinking, and free everything."""
 
 
 class Inquiry:
-    """A question that waits for its answer; asked again where the process was lost over it.
+    """A question that waits for its answer; asked again if the process was lost over it.
 
     Never waits. The process is kept for the next question.
     """
 
     def __init__(self, new_worker: Callable[[], Worker] | None = None) -> None:
-        """Ask a process of its own, or what `new_worker` makes."""
+        """Ask a new process, or the worker that `new_worker` makes."""
         self.new_worker = new_worker or ThinkingProcess
         self._worker: Worker | None = None
         self._question: Question | None = None
         self._answer: Answer | None = None
-        """What came of it, while nobody has taken it."""
+        """The answer, until it is taken; None for none."""
         self._lost = 0
-        """How many processes were lost over it."""
+        """The number of processes lost over the question."""
 
     @property
     def is_asked(self) -> bool:
@@ -203,7 +203,7 @@ class Inquiry:
         return self.is_asked and self._lost >= TRIES
 
     def ask(self, question: Question) -> None:
-        """Ask something; what was asked before must have been taken or forgotten."""
+        """Ask a question; an earlier one must have been taken or forgotten."""
         self._question, self._answer, self._lost = question, None, 0
         self._put()
 
@@ -214,25 +214,25 @@ class Inquiry:
         return self._answer
 
     def take(self) -> Answer | None:
-        """The answer, once: there is no question then."""
+        """The answer, once; then there is no question any more."""
         answer = self.look()
         if answer is not None:
             self._question = self._answer = None
         return answer
 
     def move_now(self) -> None:
-        """Have the thought end with the best found so far."""
+        """End the thought with the best found so far."""
         if self.is_waiting and self._worker is not None:
             self._worker.move_now()
 
     def forget(self) -> None:
-        """Ask no longer; a process still at it is ended, as the next question shall not wait."""
+        """Give the question up; end a process still at work, so that the next need not wait."""
         if self.is_asked and not self._is_through():
             self.close()
         self._question = self._answer = None
 
     def close(self) -> None:
-        """Stop thinking; nothing of it is left."""
+        """End the process."""
         if self._worker is not None:
             self._worker.end()
             self._worker = None

@@ -1,4 +1,4 @@
-"""Which line of a TOML text a value stands on: `tomllib` reads values, but forgets their lines."""
+"""The lines of values in a TOML text, which `tomllib` reads without them."""
 
 import re
 import tomllib
@@ -9,7 +9,7 @@ KeyPath = tuple[str | int, ...]
 """The way to a value: keys of tables, and indices of lists counted from 0."""
 
 _DEEPEST: Final = 12
-"""How deep values are looked into; what lies deeper has the line of what holds it."""
+"""The deepest level of values with lines of their own; deeper ones have their container's line."""
 
 _TOKEN: Final = re.compile(
     r"""
@@ -56,7 +56,7 @@ class _Tokens:
         return self._tokens[self._next][1]
 
     def take(self) -> str:
-        """The next token, which is done with."""
+        """The next token; go on to the one after it."""
         token = self.here
         if token != _END:
             self._next += 1
@@ -80,11 +80,11 @@ class TomlLines:
         self._tokens = _Tokens(text)
         self._lines: dict[KeyPath, int] = {(): 1}
         self._entries: dict[KeyPath, int] = {}
-        """How many `[[tables]]` each list of them has so far."""
+        """The number of `[[tables]]` so far, for each list of tables."""
         self._read_document()
 
     def line_of(self, path: KeyPath) -> int:
-        """The line, counted from 1, of the value at `path`, or of what would hold it."""
+        """The line, counted from 1, of the value at `path`, or of its nearest container."""
         while path not in self._lines:
             path = path[:-1]
         return self._lines[path]
@@ -104,7 +104,7 @@ class TomlLines:
                 self._read_pair(table)
 
     def _read_header(self) -> KeyPath:
-        """Takes `[key]` or `[[key]]`, and gives the path of the table that begins there."""
+        """Take `[key]` or `[[key]]`; return the path of the table that begins there."""
         line = self._tokens.line
         self._tokens.take()
         is_entry = self._tokens.here == "["
@@ -122,7 +122,7 @@ class TomlLines:
         return (*last, count)
 
     def _within(self, path: KeyPath, key: tuple[str, ...], line: int) -> KeyPath:
-        """Where `key` leads from `path`: through the latest entry of a list of tables."""
+        """The path of `key` seen from `path`: through the latest entry of a list of tables."""
         for part in key:
             path = (*path, part)
             self._note(path, line)

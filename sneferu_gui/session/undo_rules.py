@@ -1,6 +1,6 @@
-"""How far the players of a table may take back, when a turn is handed over, and who is asked.
+"""Undo rules: how far a table lets players take back, and who is asked before a turn ends.
 
-Who is asked is kept by person, as a list of settings' texts.
+Who is asked is stored by person, as a list of settings' texts.
 """
 
 from collections.abc import Iterable, Sequence
@@ -22,9 +22,9 @@ class UndoRule(StrEnum):
 
 
 def undo_rules_of(*, has_secrets: bool) -> tuple[UndoRule, ...]:
-    """The rules as a new table offers them, the usual one first.
+    """The rules in the order in which a new table offers them, the usual one first.
 
-    In a game with secrets, taking back freely tells what was hidden.
+    In a game with secrets, undo without limit tells what was hidden.
     """
     if has_secrets:
         return (UndoRule.TURN, UndoRule.FREE, UndoRule.NONE)
@@ -32,13 +32,12 @@ def undo_rules_of(*, has_secrets: bool) -> tuple[UndoRule, ...]:
 
 
 class HandingOver(StrEnum):
-    """Whether a person is asked before a turn is handed over, where `UndoRule.TURN` holds."""
+    """When a person is asked before a turn is handed over, under `UndoRule.TURN`."""
 
     AT_ONCE = "at_once"
-    """Never: what is drawn is shown as soon as it is."""
+    """Never: drawn stones are shown at once."""
     TO_OTHERS = "to_others"
-    """When the turn goes to another person, and while choices are left in it for which nothing
-    drawn need be shown."""
+    """When the turn goes to another person, and while it has choices that need no drawn stones."""
     ALWAYS = "always"
     """At the end of every turn, and before drawn stones are shown for a choice left in it."""
 
@@ -49,26 +48,26 @@ class UndoRefusal(StrEnum):
     NOTHING = "nothing"
     """No person has decided anything yet."""
     PREPARED = "prepared"
-    """The position is a prepared one: what led to it was not played here."""
+    """The position is a prepared one: its earlier actions were not played here."""
     NEVER = "never"
-    """The table plays without taking back."""
+    """The table plays without undo."""
     TURN_OVER = "turn_over"
-    """The turn in which it was done is over."""
+    """The turn of the action is over."""
     REVEALED = "revealed"
     """Stones drawn from the bag have been shown since."""
     GAME_OVER = "game_over"
-    """The game has ended with it, and the end stands."""
+    """The action ended the game, and the end was handed over."""
 
 
 def passes(marks: Iterable[Mark]) -> bool:
-    """Whether these end a turn or the game, or reveal something: what is handed over."""
+    """Whether marks end a turn or the game, or reveal something, and so need handing over."""
     return any(True for _mark in marks)
 
 
 def refusal_of(rule: UndoRule, standing: Iterable[Mark]) -> UndoRefusal | None:
-    """Why a rule forbids to take back what brought events of these marks; None when it does not.
+    """Why a rule forbids to take back events of these marks; None when it does not.
 
-    Only those that stand count: what has been handed over.
+    `standing` has the marks of events that were handed over.
     """
     if rule is UndoRule.FREE:
         return None
@@ -83,13 +82,13 @@ _REFUSALS: Final = (
     (Mark.REVEALED, UndoRefusal.REVEALED),
     (Mark.TURN_BEGAN, UndoRefusal.TURN_OVER),
 )
-"""The first of these that stands says why."""
+"""The first of these marks gives the reason."""
 
 
 MOST_PEOPLE: Final = 18
-"""So many people are remembered, the last to choose; all of them fit on a page."""
+"""The most people who are remembered, the latest to choose; all of them fit on a page."""
 EVERYBODY: Final = ""
-"""The name of whoever has not chosen."""
+"""The name in the entry for people who have not chosen."""
 USUAL: Final = HandingOver.TO_OTHERS
 
 
@@ -104,7 +103,7 @@ def choice_of(entries: Sequence[str], name: str) -> HandingOver:
 
 
 def with_choice(entries: Sequence[str], name: str, asked: HandingOver) -> tuple[str, ...]:
-    """The same entries with what a person has chosen; the eldest are forgotten beyond the most."""
+    """The entries with a person's choice; the oldest are dropped above the most."""
     others = [entry for entry in entries if player_key(_name(entry)) != player_key(name)]
     everybody = [entry for entry in others if not _name(entry).strip()]
     people = [entry for entry in others if _name(entry).strip()]
@@ -115,7 +114,7 @@ def with_choice(entries: Sequence[str], name: str, asked: HandingOver) -> tuple[
 
 
 def people_in(entries: Sequence[str]) -> tuple[str, ...]:
-    """The names of all who have chosen, the eldest choice first."""
+    """The names of all who have chosen, the oldest choice first."""
     names = {player_key(name): name for entry in entries if (name := _name(entry).strip())}
     return tuple(names.values())
 

@@ -1,7 +1,7 @@
-"""What was tried beside a game on the analysis board: a tree of lines, kept with the game.
+"""Variations tried on the analysis board: a tree of lines, stored with the game.
 
-Each line is all that was done in it, from the beginning of the game on: two that begin alike are
-branches of one tree. A position set up by hand stands in a line as an action does.
+Each line has all its actions from the beginning of the game: lines that begin alike are branches
+of one tree. A position set up by hand stands in a line as an action does.
 """
 
 from collections.abc import Sequence
@@ -24,67 +24,67 @@ from sneferu_gui.session.store import GameStore, StoredGame, StoreError, TriedRo
 from sneferu_gui.session.store.games import text_of
 
 MOST: Final = 50
-"""So many lines are kept: the oldest goes for a new one."""
+"""The most lines stored: a new one replaces the oldest."""
 
 SET_UP: Final = "set_up"
-"""The key of what was chosen where a position was set up by hand."""
+"""The key of the changed fields where a position was set up by hand."""
 
 Line = tuple[Action, ...]
 
 
 def shared_length(one: Line, other: Line) -> int:
-    """How many actions two lines have in common before they part."""
+    """The number of actions with which both lines begin."""
     pairs = enumerate(zip(one, other, strict=False))
     return next((n for n, (a, b) in pairs if a != b), min(len(one), len(other)))
 
 
 class LineStorage:
-    """Where lines are kept. This one keeps nothing."""
+    """The place where lines are stored. This base class stores nothing."""
 
     def kept(self) -> tuple[TriedRow, ...]:
-        """What is there."""
+        """The lines stored."""
         return ()
 
     def keep(self, rows: Sequence[TriedRow]) -> None:
-        """Keep these, and nothing else."""
+        """Store these lines in place of all others."""
 
 
 class StoredLines(LineStorage):
-    """The place of one game's lines in a store. What cannot be kept there is lost at the end."""
+    """The storage of one game's lines in a store. What cannot be stored is lost at the end."""
 
     def __init__(self, store: GameStore, stored: StoredGame) -> None:
-        """Of the game as it was read: when it is another one since, nothing more is kept."""
+        """Store for the game as it was read: once it has changed, nothing more is stored."""
         self._store, self._stored = store, stored
 
     def kept(self) -> tuple[TriedRow, ...]:
-        """What the store has."""
+        """The lines in the store; empty where it cannot be read."""
         with suppress(StoreError):
             return self._store.tried(self._stored.id)
         return ()
 
     def keep(self, rows: Sequence[TriedRow]) -> None:
-        """One commit."""
+        """Store lines in one commit."""
         with suppress(StoreError):
             self._store.keep_tried(self._stored.id, self._stored.revision, rows)
 
 
 class Variations:
-    """The lines beside one game."""
+    """The variations of one game."""
 
     def __init__(self, session: Session, storage: LineStorage | None = None) -> None:
-        """Those that the storage has and that can be played; the game is all that was done."""
+        """Read the stored lines that can be played; the game is every action ever done."""
         self._whole = session.copy()
         self._whole.go_to(self._whole.state_count)
         self.game: Line = self._whole.actions
         self._storage = storage or LineStorage()
         read = map(self._read, self._storage.kept())
         self.lines: tuple[Line, ...] = tuple(line for line in read if line is not None)
-        """Beside the game, the oldest first."""
+        """The lines besides the game, the oldest first."""
 
     def along(self, path: Line) -> Line:
-        """The line that leads over a path: the game, one there is, or else a new one that is kept.
+        """The line that leads through a path: the game, a known one, or a new one, which is stored.
 
-        What goes on from the end of a line makes that longer.
+        A path that continues a line makes that longer.
         """
         for line in (self.game, *self.lines):
             if line[: len(path)] == path:
@@ -95,12 +95,12 @@ class Variations:
         return path
 
     def forget(self) -> None:
-        """Keep none of them any more."""
+        """Delete all lines."""
         self.lines = ()
         self._keep()
 
     def first_of(self, line: Line) -> int:
-        """After how many actions of the game a line goes its own way."""
+        """The number of actions that a line shares with the game."""
         return shared_length(line, self.game)
 
     def _keep(self) -> None:
@@ -117,7 +117,7 @@ class Variations:
         return self._whole.game.action_to_plain(action)
 
     def _from_plain(self, value: object, path: KeyPath) -> Action:
-        """An action, or what was set up in its place. Raises RecordError."""
+        """An action, or a position set up by hand. Raises RecordError."""
         if not isinstance(value, dict) or SET_UP not in value:
             return self._whole.game.action_from_plain(value, path, self._whole.setup)
         changes = object_in(value[SET_UP], (*path, SET_UP))

@@ -1,1 +1,1 @@
-"""Games without a window: many at once, and recorded ones checked."""
+"""Headless games: simulation in bulk, tournaments, and checks of recorded games."""

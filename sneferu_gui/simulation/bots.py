@@ -1,4 +1,4 @@
-"""Who plays: computer players by name, and others' own by `module:factory`; how they are ended."""
+"""Players of simulations: the program's own by name, others' by `module:factory`."""
 
 import signal
 import sys
@@ -20,19 +20,19 @@ from sneferu_gui.safe_text import safe_line
 
 
 class TerminatedError(BaseException):
-    """The system asked the process to end; `status` is what a shell expects it to end with."""
+    """The system asked the process to end; `status` is the exit status that a shell expects."""
 
     def __init__(self, number: int) -> None:
-        """Asked by the signal of this number."""
+        """`number` is that of the signal."""
         super().__init__(number)
         self.status = 128 + number
 
 
 @contextmanager
 def orderly_termination() -> Iterator[None]:
-    """Let SIGTERM, and a terminal that closes, raise EndedError in the block.
+    """Let SIGTERM, and a terminal that closes, raise TerminatedError in the block.
 
-    So files half written are removed and processes that help are ended. Main thread only.
+    So half-written files are removed and helping processes ended. Main thread only.
     """
     numbers = [signal.SIGTERM, *([signal.SIGHUP] if hasattr(signal, "SIGHUP") else [])]
     before = {number: signal.signal(number, _end) for number in numbers}
@@ -44,12 +44,12 @@ def orderly_termination() -> Iterator[None]:
 
 
 def _end(number: int, _frame: FrameType | None) -> None:
-    signal.signal(number, signal.SIG_IGN)  # once is enough: putting away is not interrupted
+    signal.signal(number, signal.SIG_IGN)  # once is enough: the clean-up is not interrupted
     raise TerminatedError(number)
 
 
 SIGN: Final = ":"
-"""In the name of a player from outside, between the module and what makes the player."""
+"""In the name of a player from outside, between the module and the factory."""
 
 _NEEDS: Final = N_("{name} must be made by a class or function without arguments")
 _IS_NONE: Final = N_(
@@ -61,20 +61,19 @@ _FAILED: Final = N_("{name} failed: {reason}")
 
 
 class BotError(Exception):
-    """A player from outside that cannot be had, or has failed. Its text says which and why."""
+    """A player from outside cannot be made, or has failed. The text says which and why."""
 
 
 def is_outside(name: str) -> bool:
-    """Whether a name is that of a player from outside."""
     return SIGN in name
 
 
 def seated(name: str, game: str, seat: int = 0, seed: int = 0) -> Player:
-    """The player of that name, as it sits down for a game.
+    """The player of that name, ready for a game.
 
-    One from outside is made once for each seat in each process (and thread), and has its
-    `reset(seed)` called, where there is one, before each game. Raises BotError, or
-    UnknownPlayerError for a name of the house's own.
+    A player from outside is made once for each seat in each process (and thread), and its
+    `reset(seed)`, if any, is called before each game. Raises BotError, or UnknownPlayerError for a
+    name without a module.
     """
     if not is_outside(name):
         return player_named(name, game)
@@ -85,7 +84,7 @@ def seated(name: str, game: str, seat: int = 0, seed: int = 0) -> Player:
 
 @cache
 def _made(name: str, game: str, seat: int, thread: int) -> "_Guest":
-    """One for each seat: what a player keeps in mind is not mixed with what another does."""
+    """The player from outside, made once for each seat and thread, so that no memory is shared."""
     del seat, thread
     factory = _factory(name)
     if not callable(factory):
@@ -97,18 +96,18 @@ def _made(name: str, game: str, seat: int, thread: int) -> "_Guest":
     if not callable(act):
         raise BotError(_(_IS_NONE).format(name=name, what=_told(repr, made, 60)))
     try:
-        with needed():  # by those who know only numbers
+        with needed():  # by players that know only numbers
             from sneferu_gui.research.vectors import by_numbers  # noqa: PLC0415
     except MissingExtraError as error:
         raise BotError(f"{name}: {error}") from None
     return _Guest(name, by_numbers(act, game), reset)
 
 
-def _factory(name: str) -> Any:  # noqa: ANN401 - whatever others have there
+def _factory(name: str) -> Any:  # noqa: ANN401 - an object of others' code
     module, _sign, path = name.partition(SIGN)
     if not module or not path:
         raise BotError(_("{name} is no name such as module:factory").format(name=repr(name)))
-    if "" not in sys.path:  # modules in the folder one is in, as `python -m` finds them
+    if "" not in sys.path:  # modules in the working directory, as `python -m` finds them
         sys.path.insert(0, "")
     found = _of_others(_UNIMPORTED, repr(module), _imported, module)
     if found is None:
@@ -123,7 +122,7 @@ def _factory(name: str) -> Any:  # noqa: ANN401 - whatever others have there
 
 
 def _imported(module: str) -> ModuleType | None:
-    """The module of that name; None where there is none, and not only one that it needs."""
+    """The module of that name; None where it is missing itself, not only one that it imports."""
     try:
         return import_module(module)
     except ModuleNotFoundError as error:
@@ -132,14 +131,14 @@ def _imported(module: str) -> ModuleType | None:
         raise
 
 
-def _methods_of(made: Any) -> tuple[Any, Any, Any]:  # noqa: ANN401 - whatever others make
-    """How it chooses, how it acts, and how it begins anew, where it has what is called so."""
+def _methods_of(made: Any) -> tuple[Any, Any, Any]:  # noqa: ANN401 - of others' code
+    """Its methods for choosing, acting and beginning anew; None for those it does not have."""
     choose, reset = getattr(made, "choose", None), getattr(made, "reset", None)
     return choose, getattr(made, "act", made), reset
 
 
 class _Guest:
-    """A player from outside: whatever goes wrong in it is told as its own fault."""
+    """A player from outside; all its errors are reported as its own."""
 
     def __init__(self, name: str, choose: Callable[..., Any], reset: Any) -> None:  # noqa: ANN401
         self.name = name
@@ -147,19 +146,19 @@ class _Guest:
         self._reset = reset
 
     def reset(self, seed: int) -> None:
-        """A game begins."""
+        """Begin a game."""
         if self._reset is not None:
             _of_others(_FAILED, self.name, self._reset, seed)
 
     def choose(self, observation: Any, chance: Any, budget: Budget) -> Any:  # noqa: ANN401 - `Player`
-        """A legal action. Raises BotError when it gives none."""
-        # As if pickled: without the true state, from which an observation of here is made.
+        """A legal action. Raises BotError when the player gives none."""
+        # As after pickling: without the true state, which the observation is made from.
         seen = copy(observation)
         answer = _of_others(_FAILED, self.name, self._choose, seen, chance, budget)
         legal = observation.legal_actions
         try:
             meant = _of_others(_FAILED, self.name, _equals, answer, legal)
-        except BotError:  # of comparing what is no action at all
+        except BotError:  # comparing an object that is no action may fail
             meant = ()
         if len(meant) != 1:
             message = _("{name} chose {action}, which is not among the legal actions")
@@ -168,17 +167,17 @@ class _Guest:
 
 
 def _equals(answer: Any, legal: Sequence[Action]) -> list[Action]:  # noqa: ANN401
-    """Those of the legal actions that an answer equals: more than one, where it equals anything."""
+    """The legal actions that an answer equals: several, for an object that equals anything."""
     return [each for each in legal if type(each) is type(answer) and each == answer]
 
 
-# -- What others wrote ---------------------------------------------------------------------
+# -- Running others' code ---------------------------------------------------------------------
 
 
 def _of_others(message: str, name: str, work: Callable[..., Any], *given: object) -> Any:  # noqa: ANN401
-    """What others' code gives. Raises BotError, in these words, for whatever it raises.
+    """The result of others' code. Raises BotError, with this message, for whatever it raises.
 
-    `sys.exit` is none of its business either. Only what the user or the system does goes through.
+    That includes `sys.exit`. Only interruptions by the user or the system pass through.
     """
     try:
         return work(*given)
@@ -189,9 +188,9 @@ def _of_others(message: str, name: str, work: Callable[..., Any], *given: object
 
 
 def _told(words: Callable[[Any], str], thing: object, longest: int) -> str:
-    """What something of others' says of itself; its type's name where it fails at that."""
+    """The text of an object of others' code; its type's name where that fails."""
     try:
-        return safe_line("".join([words(thing)]), longest)  # joined, it is a `str` and nothing more
+        return safe_line("".join([words(thing)]), longest)  # joined: a plain `str`, no subclass
     except (KeyboardInterrupt, TerminatedError):
         raise
     except BaseException:  # noqa: BLE001 - of others' `__str__` and `__repr__`
@@ -199,14 +198,14 @@ def _told(words: Callable[[Any], str], thing: object, longest: int) -> str:
 
 
 def _reason(error: BaseException) -> str:
-    """What went wrong, and where: whoever wrote it looks there."""
+    """The error, and its place in the others' code."""
     trouble = f"{type(error).__name__}: {_told(str, error, 200)}"
     place = _last_place(error.__traceback__)
     return safe_line(f"{trouble} ({place})" if place else trouble)
 
 
 def _last_place(trace: TracebackType | None) -> str:
-    """The innermost line of what is not this program's own."""
+    """The innermost line that is not in this program."""
     place = ""
     while trace is not None:
         code = trace.tb_frame.f_code

@@ -1,4 +1,4 @@
-"""`sneferu check`: recorded games played again, and what does not hold of what they say."""
+"""`sneferu check`: recorded games played again, and everything wrong in their records."""
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -18,14 +18,14 @@ from sneferu_gui.session.record import (
 )
 
 MOST_FAULTS: Final = 10
-"""Of one record; after the first few the rest are mostly their consequences."""
+"""The most faults shown of one record: later ones are mostly consequences."""
 
 
 def check_files(paths: Sequence[Path], out: TextIO) -> bool:
-    """Check the records of files, writing a line for each thing that does not hold.
+    """Check the records of files, and write a line for each fault.
 
-    An edition that makes no good game is told of once a file; its records hold all the same.
-    True when everything holds. A last line says how many records there were.
+    A warning of an edition that makes no good game is written once a file; its records are sound
+    all the same. Return True when there is no fault. A last line has the number of records.
     """
     records = bad = unreadable = 0
     for path in paths:
@@ -38,12 +38,12 @@ def check_files(paths: Sequence[Path], out: TextIO) -> bool:
                     warned.add(warning)
                     out.write(f"{file_name(path)}:{line}: edition: {safe_line(warning)}\n")
                 bad += bool(faults)
-                # As compilers write it: editors lead from such a line to the place.
+                # In the form of compilers' messages, from which editors jump to the line.
                 out.writelines(
                     f"{file_name(path)}:{line}: {safe_line(fault)}\n" for fault in faults
                 )
             if records == before:
-                raise RecordError((), NO_RECORD, str(path))  # noqa: TRY301 - as any file that cannot be used
+                raise RecordError((), NO_RECORD, str(path))  # noqa: TRY301 - caught below with the others
         except RecordError as error:
             unreadable += 1
             out.write(f"{record_error_words(error)}\n")
@@ -63,7 +63,7 @@ def _verdict(records: int, bad: int, unreadable: int) -> str:
 
 
 def _checked(path: Path) -> Iterator[tuple[int, list[str], str]]:
-    """The line of each record of a file, what does not hold of it, and a word on its edition."""
+    """The line of each record of a file, its faults, and a warning of its edition."""
     for entry in read_entries(path):
         if isinstance(entry.record, RecordError):
             yield entry.line, [record_fault_words(entry.record)], ""
@@ -80,9 +80,9 @@ def _shortened(faults: list[str]) -> list[str]:
 
 
 def faults_of_record(record: Record) -> Iterator[str]:
-    """Everything that does not hold of a record, each with its place: none when it is sound.
+    """Every fault of a record, with its place: none when it is sound.
 
-    Nothing after an illegal action is looked at.
+    Nothing after an illegal action is checked.
     """
     trace = record.trace
     state = None
@@ -124,5 +124,5 @@ def _differences(path: KeyPath, found: Fields, expected: Fields) -> Iterator[str
 
 
 def _json(value: object) -> str:
-    """As the record writes it."""
+    """A value as the record writes it."""
     return "null" if value is None else f"{value}".replace("'", '"')

@@ -1,4 +1,4 @@
-"""What is chosen of a game on a command line: its options, and who sits at the table."""
+"""The choice of options and players on a command line."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -16,17 +16,17 @@ from sneferu_gui.session.reasons import reason_words
 from sneferu_gui.simulation.bots import BotError, seated
 
 SHORTHANDS: Final = ("solo=on", "powers=dealt")
-"""Options of the first game that can be given by their keys alone, as before there were others."""
+"""Options of the first game that can be given by their keys alone, as in its first version."""
 
 
 class ChoiceError(ValueError):
-    """Something that cannot be chosen. Its text says what can."""
+    """A choice that is not possible. The text names the possible ones."""
 
 
 def options_in(game: Game, texts: Sequence[str]) -> dict[str, OptionValue]:
-    """The options a game is played with, by texts such as `solo=on`; the last of a key counts.
+    """The options of a game, from texts such as `solo=on`; the last of a key counts.
 
-    Raises ChoiceError for what the game does not know, with what it knows.
+    Raises ChoiceError for an unknown option or value, with the known ones.
     """
     chosen: dict[str, OptionValue] = {}
     for text in texts:
@@ -57,14 +57,14 @@ def _choices(option: Option) -> str:
 
 
 def _spelt(value: OptionValue) -> str:
-    """A value as it is written on a command line."""
+    """A value in the form of the command line."""
     if isinstance(value, bool):
         return "on" if value else "off"
     return str(value)
 
 
 def changed_options(game: Game, options: Options) -> list[Option]:
-    """Those of a game that are not what they usually are."""
+    """The options that do not have their default."""
     return [
         option
         for option in of_table(game)
@@ -73,7 +73,7 @@ def changed_options(game: Game, options: Options) -> list[Option]:
 
 
 def players_allowed(game: Game, options: Options) -> list[int]:
-    """How many can play the game with these options. Raises ChoiceError where nobody can."""
+    """The possible numbers of players with these options. Raises ChoiceError for none."""
     least, most = game.seats
     allowed, why = [], ""
     for count in range(least, most + 1):
@@ -91,10 +91,10 @@ def players_allowed(game: Game, options: Options) -> list[int]:
 def bots_in(
     game: Game, options: Options, names: str | None, players: int | None
 ) -> tuple[str, ...]:
-    """The computer player of each seat, by their names, or one for all.
+    """The computer player of each seat, from their names, or from one for all.
 
-    Without a name the game's own quick player sits everywhere; without a number two do, or as
-    many as are named, or as many as the options allow. Raises ChoiceError where that cannot be.
+    Without a name it is the game's own quick player. Without a number there are two, or as many as
+    are named, or as many as the options allow. Raises ChoiceError where that is not possible.
     """
     wanted = usual_player(game.id) if names is None else names
     bots = [name.strip() for name in wanted.split(",")]
@@ -112,7 +112,7 @@ def bots_in(
 
 
 def check_names(game: Game, bots: Sequence[str]) -> None:
-    """Raises ChoiceError for a player that there is not, or that cannot be had."""
+    """Raise ChoiceError for an unknown player, or one that cannot be made."""
     try:
         for name in bots:
             seated(name, game.id)
@@ -125,7 +125,7 @@ def check_names(game: Game, bots: Sequence[str]) -> None:
 
 
 def wrong_number(game: Game, options: Options, players: int, allowed: Sequence[int]) -> str:
-    """What is said where so many cannot play."""
+    """The message for a number of players that the options do not allow."""
     opponent = game.opponent
     if opponent and any(option.key == opponent.option for option in changed_options(game, options)):
         option = opponent.option

@@ -1,6 +1,6 @@
-"""What is to be simulated: one game of it, and many at once.
+"""The plan of a simulation: one game of it, or all, played in parallel.
 
-They come in order: what comes out does not depend on how many processes work.
+Games come in order: the output does not depend on the number of processes.
 """
 
 import hashlib
@@ -36,52 +36,51 @@ from sneferu_gui.session.record import record_of, record_to_line, traced
 from sneferu_gui.simulation.bots import BotError, is_outside, seated
 
 BUDGET: Final = Budget()
-"""How much a player may think."""
+"""The default time for a player's choice."""
 
 
 @dataclass(frozen=True)
 class SimulationPlan:
-    """Everything that decides what is simulated: the same plan gives the same games."""
+    """The plan of a simulation: the same plan gives the same games."""
 
     edition: AnyEdition
-    """Of the game that is played."""
+    """It also determines the game that is played."""
     games: int
     bots: tuple[str, ...]
     """The name of the computer player of each seat."""
     seed: int | str
     options: Options = field(default_factory=dict)
-    """By their keys; those that are missing are what they usually are."""
+    """By their keys; missing ones have their defaults."""
     seconds: float = BUDGET.seconds
-    """How long a player may think about one choice."""
+    """A player's time for one choice."""
     has_records: bool = False
     """Whether each game's record is wanted."""
     has_trace: bool = False
-    """Whether the records have their traces."""
+    """Whether the records have traces."""
 
     @property
     def game(self) -> Game:
-        """What is played."""
         return game_named(self.edition.game)
 
     @cached_property
     def seats(self) -> tuple[SeatChoice, ...]:
-        """Who sits at every table; what nobody else may have is given out in order."""
+        """The seats at every table; values that no two seats share are given out in order."""
         names = [f"{bot} {number}" for number, bot in enumerate(self.bots, start=1)]
         return tuple(seat_choices(self.game, names, self.options))
 
 
 class GameOutcome(NamedTuple):
-    """How one game went."""
+    """The outcome of one game."""
 
     winners: tuple[int, ...]
     """Seats."""
     figures: tuple[Mapping[str, int | str | None], ...]
-    """What was measured of each seat, by the keys of the game's measures."""
+    """Each seat's measures, by their keys."""
     game_figures: Mapping[str, int | str | None]
-    """What was measured of the whole game."""
+    """The measures of the whole game."""
     actions: int
     record: str | None
-    """The record as a line of JSON, where it is wanted."""
+    """The record as a line of JSON; None if it is not wanted."""
 
 
 def seed_of_game(seed: int | str, index: int) -> int:
@@ -112,9 +111,10 @@ def play_game(plan: SimulationPlan, index: int) -> GameOutcome:
 
 
 def seed_of_chance(plan: SimulationPlan, index: int) -> int:
-    """What the players of a game leave to chance: as a rule of the seed of its deal.
+    """The seed of the players' randomness: usually the seed of the deal.
 
-    Players from outside are told it, and could make the deal of a game with secrets with it.
+    Not in games with secrets for players from outside: they are given it, and could work out the
+    deal from it.
     """
     if plan.game.has_secrets and any(map(is_outside, plan.bots)):
         return seed_of_game(f"{plan.seed} {' '.join(plan.bots)}", index)
@@ -122,12 +122,12 @@ def seed_of_chance(plan: SimulationPlan, index: int) -> int:
 
 
 def setup_of(plan: SimulationPlan, seed: int) -> AnySetup:
-    """The setup of the game with that seed; what options leave to chance follows from it."""
+    """The setup of the game with that seed; options left to chance follow from it."""
     return plan.game.setup(plan.edition, plan.seats, plan.options, seed)
 
 
 def chance_of_players(seed: int) -> random.Random:
-    """What the players of the game with that seed draw on, one after another."""
+    """The source of randomness that all players of the game with that seed share."""
     return random.Random(f"sneferu players {seed}")  # noqa: S311 - a game, not a secret
 
 
@@ -136,7 +136,7 @@ def played(
 ) -> tuple[list[Action], AnyState]:
     """The actions of a whole game between these players, and the state it ended in.
 
-    The seed is that of what they leave to chance. Raises BotError.
+    `seed` is that of the players' randomness. Raises BotError.
     """
     game = game_of(setup)
     choices = [seated(name, game.id, seat, seed).choose for seat, name in enumerate(bots)]
@@ -162,26 +162,26 @@ def _record_line(
 CHUNK: Final = 16
 """Games handed over at a time."""
 ORPHANED: Final = 1
-"""Exit status of a process whose parent has gone: nobody asks for it."""
+"""Exit status of a process whose parent has gone, which nobody reads."""
 
 
 class PoolError(Exception):
-    """A process that helped was ended from outside. Its text says so."""
+    """A helping process was ended from outside. The text says so."""
 
 
 class _Worker(NamedTuple):
-    """A process that plays every so many chunks, and where they come out of it."""
+    """A process that plays its share of the chunks, and the pipe on which they arrive."""
 
     process: BaseProcess
     results: Connection
 
 
 def outcomes(plan: SimulationPlan, jobs: int) -> Iterator[GameOutcome]:
-    """The outcomes of all games of a plan in order, worked out by so many processes.
+    """The outcomes of all games of a plan in order, worked out by `jobs` processes.
 
-    A player from outside plays in another process in any case: it may end the one it is in.
-    Raises PoolError when one of them is ended from outside, BotError when a player fails. However
-    this ends, they do.
+    A player from outside always plays in another process, as it may end its own. Raises PoolError
+    when one of them is ended from outside, BotError when a player fails. In any case the processes
+    are ended at the end.
     """
     chunks = -(-plan.games // CHUNK)
     jobs = min(jobs, chunks)
@@ -213,7 +213,7 @@ def _begun(plan: SimulationPlan, share: int, jobs: int) -> _Worker:
 def _next_chunk(worker: _Worker) -> list[GameOutcome]:
     try:
         chunk: list[GameOutcome] | BotError = worker.results.recv()
-    except (EOFError, OSError):  # OSError: it was ended in the middle of what it sent
+    except (EOFError, OSError):  # OSError: it was ended while sending
         raise ended_from_outside() from None
     if isinstance(chunk, BotError):
         raise chunk
@@ -221,12 +221,12 @@ def _next_chunk(worker: _Worker) -> list[GameOutcome]:
 
 
 def ended_from_outside() -> PoolError:
-    """What is said of a process that has ended without being asked to."""
+    """The error for a process that has ended without being asked to."""
     return PoolError(_("one of the processes at work was ended from outside"))
 
 
 def end_with_parent() -> None:
-    """From now on end this process, in the midst of any game, when the one that began it has."""
+    """From now on end this process, in the midst of any game, when its parent has ended."""
     parent = parent_process()
     if parent is None:
         return
@@ -239,7 +239,7 @@ def end_with_parent() -> None:
 
 
 def _work(plan: SimulationPlan, share: int, jobs: int, sender: Connection) -> None:
-    """Play every `jobs`th chunk from `share` on, for as long as somebody wants them."""
+    """Play every `jobs`th chunk from `share` on, until all are done or the pipe is closed."""
     # Ctrl-C reaches every process; the one that started the others ends them quietly.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_with_parent()
@@ -256,13 +256,13 @@ def _work(plan: SimulationPlan, share: int, jobs: int, sender: Connection) -> No
 
 @contextmanager
 def interrupts_later() -> Iterator[None]:
-    """Let Ctrl-C, or a terminal that closes, wait; processes begun in the block never hear it."""
+    """Delay Ctrl-C and the closing of a terminal; processes begun in the block ignore them."""
     mask = getattr(signal, "pthread_sigmask", None)
-    if mask is None:  # on Windows they are deaf only from their own first line on
+    if mask is None:  # on Windows they ignore signals only from their own first line on
         yield
         return
-    # With the first process the library begins a helper of its own, and lets Ctrl-C through again
-    # after that: so the helper comes before.
+    # With the first process the library starts a helper, and then lets Ctrl-C through again: so
+    # the helper is started before.
     resource_tracker.ensure_running()
     before = mask(signal.SIG_BLOCK, {signal.SIGINT, signal.SIGHUP})
     try:

@@ -1,4 +1,4 @@
-"""`sneferu simulate`: many games without a window, counted as they come in."""
+"""`sneferu simulate`: many games without a window, with a summary of their numbers."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -18,9 +18,9 @@ from sneferu_gui.simulation.tables import TextTable, print_tables, with_progress
 
 
 class Spread:
-    """Numbers of one sort: how many, their mean and spread, the least and the greatest.
+    """A statistic of numbers: how many, their mean and spread, the least and the greatest.
 
-    Sums are kept whole, so that the order of the games makes no difference.
+    Sums are kept as whole numbers, so that the order of the games makes no difference.
     """
 
     def __init__(self) -> None:
@@ -31,7 +31,6 @@ class Spread:
         self._most: int | None = None
 
     def add(self, number: int) -> None:
-        """Count one number more."""
         self.count += 1
         self._sum += number
         self._squares += number * number
@@ -40,12 +39,12 @@ class Spread:
 
     @property
     def mean(self) -> float:
-        """Their mean; 0 when there are none."""
+        """The mean; 0 for no numbers."""
         return self._sum / self.count if self.count else 0.0
 
     @property
     def spread(self) -> float:
-        """Their standard deviation; 0 when there are none."""
+        """The standard deviation; 0 for no numbers."""
         if not self.count:
             return 0.0
         return sqrt(self.count * self._squares - self._sum * self._sum) / self.count
@@ -61,7 +60,7 @@ Figures = Mapping[str, int | str | None]
 
 
 def _add(spreads: Mapping[str, Spread], figures: Figures) -> None:
-    """Count the numbers there are."""
+    """Add those measures that are numbers."""
     for key, spread in spreads.items():
         value = figures.get(key)
         if isinstance(value, int):
@@ -69,7 +68,7 @@ def _add(spreads: Mapping[str, Spread], figures: Figures) -> None:
 
 
 class _Side:
-    """How one seat, or one group such as a character, fared."""
+    """The results of one seat, or of one group such as a character."""
 
     def __init__(self, measures: Iterable[Measure]) -> None:
         self.games = 0
@@ -91,7 +90,7 @@ class _Side:
 
 
 class Tally:
-    """The sums over the games of a plan: what each game says is counted of it."""
+    """The sums over the games of a plan, for the measures that each game names."""
 
     def __init__(self, plan: SimulationPlan) -> None:
         game = plan.game
@@ -99,7 +98,7 @@ class Tally:
         self._counted = game.counted(plan.options)
         self._titles = {each.key: each.title for each in (*game.measures, *game.game_measures)}
         self._averaged = [m for m in game.measures if m.column and m.sort is Sort.COUNT]
-        """What is told of each seat and group: its mean."""
+        """The measures whose means are shown for each seat and group."""
         self._spreads = {key: Spread() for key in self._counted.keys}
         self._actions = Spread()
         self._seats = [_Side(self._averaged) for _bot in plan.bots]
@@ -109,7 +108,6 @@ class Tally:
         self._bands: Counter[int | str | None] = Counter()
 
     def add(self, outcome: GameOutcome) -> None:
-        """Count one game more."""
         self._actions.add(outcome.actions)
         _add(self._spreads, outcome.game_figures)
         for seat, figures in enumerate(outcome.figures):
@@ -123,7 +121,7 @@ class Tally:
                 self._bands[figures[self._counted.bands.key]] += 1
 
     def tables(self) -> list[TextTable]:
-        """All that was counted, ready to be shown."""
+        """The results as tables."""
         tables = [self._measure_table(), self._side_table(_("seat"), self._seat_rows())]
         for key, sides in self._groups.items():
             if sides:
@@ -164,8 +162,8 @@ class Tally:
 def simulate(plan: SimulationPlan, jobs: int, record_file: Path | None, out: TextIO) -> None:
     """Play the games of a plan, write their records, and print a summary.
 
-    Shows its progress on the error channel where that is a terminal. Raises OSError when the
-    record file cannot be written.
+    Shows a progress bar on the error stream if that is a terminal. Raises OSError when the record
+    file cannot be written.
     """
     tally = Tally(plan)
     with ExitStack() as stack:
@@ -188,7 +186,7 @@ def _headline(plan: SimulationPlan) -> str:
 
 
 def table_words(game: Game, count: int, options: Options) -> list[str]:
-    """How many play, and with which options that are not as usual, in words."""
+    """The number of players, and the options that differ from their defaults, in words."""
     chosen = {option.key: option for option in changed_options(game, options)}
     who = ngettext("{n} player", "{n} players", count).format(n=count)
     if game.opponent is not None and chosen.pop(game.opponent.option, None) is not None:
@@ -197,7 +195,7 @@ def table_words(game: Game, count: int, options: Options) -> list[str]:
 
 
 def _option_words(option: Option, value: OptionValue) -> str:
-    """An option that is not what it usually is, in words."""
+    """An option that differs from its default, in words."""
     return (
         _(option.summary)
         if option.summary

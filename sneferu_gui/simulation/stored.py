@@ -30,7 +30,7 @@ from sneferu_gui.session.store import (
 from sneferu_gui.simulation.tables import TextTable, print_tables
 
 COLUMNS: Final = (N_("player"), N_("game"), N_("games"), N_("wins"))
-"""Of every game; its own follow."""
+"""The columns of every game; the game's own follow."""
 
 
 def show_statistics(
@@ -38,10 +38,9 @@ def show_statistics(
 ) -> bool:
     """Print everybody's results in the game of that id, and write them into `csv`.
 
-    Gives whether every stored game could be read.
-
-    With `rebuild` they are derived anew from the games first. Raises StoreError when there
-    are no stored games or they cannot be opened, OSError when the file cannot be written.
+    Return whether every stored game could be read. With `rebuild` the results are first derived
+    anew from the games. Raises StoreError when there are no stored games or they cannot be opened,
+    OSError when the file cannot be written.
     """
     store, recovery = open_existing(folder)
     with store:
@@ -80,7 +79,7 @@ def _rows(results: tuple[SeatResult, ...], measures: Sequence[Measure]) -> list[
 
 
 def _kind_words(kind: ResultGroup) -> str:
-    """What was played, and with which edition where it is not the usual one."""
+    """The kind of a game in words, with its edition if that is not the default."""
     what = kind_words(kind)
     if kind.edition is None or kind.edition == standard_edition(kind.rules):
         return what
@@ -94,7 +93,7 @@ def _figures(statistics: Statistics, measures: Sequence[Measure]) -> tuple[str, 
 
 
 def _figure(spread: MeanAndMost | None, sort: Sort) -> str:
-    """What counts of a measure: the best, or the mean."""
+    """A measure's value for the table: the best, or the mean."""
     if spread is None:
         return ""
     return str(spread.most) if sort is Sort.BEST else decimal(spread.mean, 1)

@@ -28,7 +28,7 @@ def print_tables(tables: Iterable[TextTable], out: TextIO) -> None:
 
 
 def _harmless(table: TextTable) -> TextTable:
-    """The same table, in which nothing commands a terminal or goes on for ever."""
+    """The same table, without control characters and with shortened cells."""
     rows = [tuple(safe_line(cell, LONGEST_CELL) for cell in row) for row in table.rows]
     columns = tuple(safe_line(name, LONGEST_CELL) for name in table.columns)
     return TextTable(safe_line(table.title), columns, rows)
@@ -46,11 +46,11 @@ def _print_plain(table: TextTable, out: TextIO) -> None:
 
 
 def _draw(table: TextTable, out: TextIO) -> None:
-    # Not at the top: what is not shown on a terminal need not wait for rich.
+    # Not at the top: without a terminal rich need not be loaded.
     from rich import console, text  # noqa: PLC0415
     from rich.table import Table  # noqa: PLC0415
 
-    # As `Text`, for in a plain one brackets are markup: a name could colour, link or break it.
+    # As `Text`: in a plain string brackets are markup, with which a name could colour or link.
     title = text.Text(table.title) if table.title else None
     drawn = Table(title=title, title_justify="left")
     for index, name in enumerate(table.columns):
@@ -66,13 +66,13 @@ Each = TypeVar("Each")
 def with_progress(
     games: Iterator[Each], total: int, stack: ExitStack, done: int = 0
 ) -> Iterator[Each]:
-    """The same games; while they come a bar is shown, until the stack is left.
+    """The same games; a progress bar is shown while they come, until the stack is left.
 
     `done` of `total` were finished before.
     """
-    if sys.stderr is None or not sys.stderr.isatty():  # a program may have been given none
+    if sys.stderr is None or not sys.stderr.isatty():  # a program may have no error stream
         return games
-    # Not at the top: nobody waits for rich where no bar is shown.
+    # Not at the top: without a bar rich need not be loaded.
     from rich import console, progress  # noqa: PLC0415
 
     columns = (

@@ -1,1 +1,1 @@
-"""Tournaments: who is better, by how much, and how sure that is."""
+"""Tournaments: matches between computer players, and their ratings with confidence intervals."""

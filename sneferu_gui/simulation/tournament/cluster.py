@@ -25,21 +25,21 @@ from sneferu_gui.simulation.tournament.fixtures import (
 )
 
 PATIENCE: Final = 60
-"""Seconds a scheduler may take to answer, and then to have a first worker."""
+"""Seconds for a scheduler to answer, and then to have a first worker."""
 LONELY: Final = 60
-"""Seconds without any worker, while games are out, after which nobody is waited for."""
+"""Seconds without any worker, while games are open, after which it gives up."""
 AHEAD: Final = 2
-"""Games handed out for each thread of the workers: none of them waits for the next one."""
+"""Games handed out for each thread of the workers, so that none waits for the next one."""
 TRIES: Final = 3
-"""How often a game is asked for again whose workers were all lost, each time several of them."""
+"""The number of attempts at a game whose workers are all lost, each time several of them."""
 _LOOKED: Final = 1.0
-"""Seconds between two looks whether there still are workers, while no game is finished."""
+"""Seconds between two checks that there are still workers, while no game is finished."""
 
 
 def played_there(
     tournament: Tournament, fixtures: Sequence[Fixture], address: str
 ) -> Iterator[Finished]:
-    """How these games went, each as soon as it is finished, by the workers of that scheduler.
+    """The results of these games, as they are finished, by the workers of that scheduler.
 
     A game whose worker is lost is played by another one. Raises ClusterError, and BotError when a
     player fails.
@@ -58,7 +58,7 @@ def played_there(
 
 
 def _check_versions(client: Client) -> None:
-    """Games of another version are other games."""
+    """Check that the workers have this version: games of another version are other games."""
     found = set(client.run(_version).values())
     if found != {__version__}:
         message = _("the workers have version {theirs} of the program, not {ours}")
@@ -72,7 +72,7 @@ def _version() -> str:
 def _shared_out(
     client: Client, tournament: Tournament, fixtures: Sequence[Fixture]
 ) -> Iterator[Finished]:
-    """As many games are out as keep all workers busy: what is lost with one is soon made good."""
+    """Hand out just enough games to keep all workers busy, so that little is lost with one."""
     left = deque(fixtures)
     asked: dict[Future[Finished], Fixture] = {}
     lost: Counter[Fixture] = Counter()
@@ -80,7 +80,7 @@ def _shared_out(
         room = AHEAD * max(1, sum(client.nthreads().values()))
         while left and len(asked) < room:
             fixture = left.popleft()
-            # Not `pure`: what a cluster remembers of an earlier run is not taken for this one's.
+            # Not `pure`: results that the cluster remembers of an earlier run must not be used.
             asked[client.submit(play_fixture, tournament, fixture, pure=False)] = fixture
         for done in _next_done(client, list(asked)):
             fixture = asked.pop(done)
@@ -95,7 +95,7 @@ def _shared_out(
 
 
 def _next_done(client: Client, asked: Sequence[Future[Finished]]) -> Iterable[Future[Finished]]:
-    """Those that are finished, once there are any. Raises ClusterError when nobody is left."""
+    """The finished games, once there are any. Raises ClusterError when no worker is left."""
     worked = time.monotonic()
     while True:
         with suppress(TimeoutError):

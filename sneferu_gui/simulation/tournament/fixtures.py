@@ -1,4 +1,4 @@
-"""What a tournament is: the matches asked for, the deals they share, and every game in order."""
+"""The fixtures of a tournament: its matches, the deals they share, and all games in order."""
 
 import hashlib
 import json
@@ -23,22 +23,22 @@ from sneferu_gui.simulation.plan import BUDGET, SimulationPlan, played, seed_of_
 
 
 class Match(NamedTuple):
-    """Some players who meet in many games of one kind."""
+    """A line-up of players who meet in many games of one kind."""
 
     line_up: tuple[str, ...]
     """The players' names in the order of the seats; the same one may sit more than once."""
     options: tuple[tuple[str, str | int | bool], ...] = ()
-    """What is not as usual, by the options' keys."""
+    """The options that differ from their defaults, by their keys."""
 
     @property
     def rotations(self) -> tuple[tuple[str, ...], ...]:
-        """The line-up as it sits down: once for each way round that is another one."""
+        """The different rotations of the line-up around the table."""
         turned = (self.line_up[turn:] + self.line_up[:turn] for turn in range(len(self.line_up)))
         return tuple(dict.fromkeys(turned))
 
     @property
     def players(self) -> tuple[str, ...]:
-        """Each once, in the order of the line-up."""
+        """Each player once, in the order of the line-up."""
         return tuple(dict.fromkeys(self.line_up))
 
 
@@ -46,52 +46,51 @@ class Fixture(NamedTuple):
     """One game to be played."""
 
     match: int
-    """Its place among the matches."""
+    """The index of the match."""
     deal: int
-    """The number of the deal: a match is played with the same ones as all others."""
+    """The number of the deal: all matches are played with the same deals."""
     rotation: int
-    """Which of the match's rotations sits down."""
+    """The index of the match's rotation that is seated."""
 
 
 class Finished(NamedTuple):
-    """How one game went."""
+    """The result of one game."""
 
     fixture: Fixture
     winners: tuple[int, ...]
     """Seats."""
     figures: tuple[Mapping[str, int | str | None], ...]
-    """What was measured of each seat, by the keys of the game's measures."""
+    """Each seat's measures, by their keys."""
     actions: int
 
 
 @dataclass(frozen=True)
 class Tournament:
-    """Everything that decides what is played: the same tournament gives the same games."""
+    """The plan of a tournament: the same tournament gives the same games."""
 
     edition: AnyEdition
     matches: tuple[Match, ...]
     games: int
-    """Of each match at least: a deal is played once in each rotation, or not at all."""
+    """The least number for each match: a deal is played once in each rotation, or not at all."""
     seed: int | str
     seconds: float = BUDGET.seconds
-    """How long a player may think about one choice."""
+    """A player's time for one choice."""
 
     @property
     def game(self) -> Game:
-        """What is played."""
         return game_named(self.edition.game)
 
     @property
     def players(self) -> tuple[str, ...]:
-        """All who take part, in the order of the matches."""
+        """All players, in the order of the matches."""
         return tuple(dict.fromkeys(name for match in self.matches for name in match.line_up))
 
     def deals(self, match: int) -> int:
-        """How many deals that match is played with."""
+        """The number of deals that the match is played with."""
         return -(-self.games // len(self.matches[match].rotations))
 
     def fixtures(self) -> list[Fixture]:
-        """All games, deal by deal: what has been played of it so far is fair to everybody."""
+        """All games, deal by deal, so that an unfinished tournament is fair to everybody."""
         each = [len(match.rotations) for match in self.matches]
         deals = [self.deals(match) for match in range(len(self.matches))]
         return [
@@ -103,7 +102,7 @@ class Tournament:
         ]
 
     def to_plain(self) -> dict[str, Any]:
-        """All of it as plain JSON values, with the version of the program that plays it."""
+        """The tournament as plain JSON values, with the version of the program."""
         return {
             "game": self.game.id,
             "edition": self.game.edition_to_plain(self.edition),
@@ -119,7 +118,7 @@ class Tournament:
 
     @property
     def digest(self) -> str:
-        """What tells it from other tournaments: sixteen letters and figures."""
+        """An identifier of the tournament: sixteen hexadecimal digits."""
         text = json.dumps(self.to_plain(), sort_keys=True)
         return hashlib.sha256(text.encode()).hexdigest()[:16]
 
@@ -150,13 +149,13 @@ def _line_ups(players: Sequence[str], count: int) -> list[tuple[str, ...]]:
     met: dict[tuple[str, ...], None] = {}
     for one, other in combinations(players, 2):
         met[one, *[other] * (count - 1)] = None
-        if count > 2:  # noqa: PLR2004 - of two, that would be the first once more
+        if count > 2:  # noqa: PLR2004 - for two, the same again
             met[other, *[one] * (count - 1)] = None
     return list(met)
 
 
 def play_fixture(tournament: Tournament, fixture: Fixture) -> Finished:
-    """Play one game: what comes of it depends on nothing else. Raises BotError."""
+    """Play one game; its result depends on nothing else. Raises BotError."""
     match = tournament.matches[fixture.match]
     bots = match.rotations[fixture.rotation]
     plan = SimulationPlan(tournament.edition, 1, bots, tournament.seed, dict(match.options))
@@ -164,7 +163,7 @@ def play_fixture(tournament: Tournament, fixture: Fixture) -> Finished:
     seed = seed_of_game(tournament.seed, fixture.deal)
     setup = setup_of(plan, seed)
     deal = game.deal(setup, seed)
-    # Players who leave things to chance do not do so alike on both sides of a deal.
+    # Seeded by the line-up too: random players do not play alike on both sides of a deal.
     chance = seed_of_game(f"{tournament.seed} {' '.join(bots)}", fixture.deal)
     actions, last = played(setup, deal, bots, chance, Budget(tournament.seconds))
     result: Result | None = last.result()
@@ -175,7 +174,7 @@ def play_fixture(tournament: Tournament, fixture: Fixture) -> Finished:
 
 
 class ClusterError(Exception):
-    """A cluster that cannot be worked with, or that was lost. Its text says which and why."""
+    """A cluster cannot be used, or was lost. The text says which and why."""
 
 
 MOST_MATCHES: Final = 10_000
@@ -188,9 +187,9 @@ def matches_in(
     line_ups: Sequence[str],
     options: Sequence[str],
 ) -> tuple[Match, ...]:
-    """The matches: everybody against everybody, or the line-ups that are named.
+    """The matches: everybody against everybody, or the given line-ups.
 
-    Raises ChoiceError where something cannot be.
+    Raises ChoiceError for a choice that is not possible.
     """
     if line_ups and (bots is not None or seats is not None):
         raise ChoiceError(_("--line-up says who plays: it goes without --bots and --players"))
@@ -217,7 +216,7 @@ def _names(text: str) -> list[str]:
 
 
 def _options_in(game: Game, texts: Sequence[str]) -> list[Options]:
-    """Every way the values that are named go together."""
+    """All combinations of the given values of options."""
     values: dict[str, dict[OptionValue, None]] = {}
     for text in texts:
         key, sign, several = text.partition("=")
@@ -228,7 +227,7 @@ def _options_in(game: Game, texts: Sequence[str]) -> list[Options]:
 
 
 def _seats(game: Game, options: Options, text: str | None) -> list[int]:
-    """How many sit at the tables with these options."""
+    """The numbers of players at the tables with these options."""
     allowed = players_allowed(game, options)
     if text is None:
         return [2] if 2 in allowed else allowed[:1]  # noqa: PLR2004 - as `simulate` does

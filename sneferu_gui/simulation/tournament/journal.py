@@ -1,7 +1,7 @@
-"""The journal of a tournament: each finished game is in it at once, so that a kill loses none.
+"""The journal of a tournament: each finished game is written at once, so that a kill loses none.
 
-A text file of JSON lines. The first says which tournament it is; each of the others is one game,
-in the order in which they were finished.
+A text file of JSON lines. The first identifies the tournament; each of the others is one game, in
+the order in which they were finished.
 """
 
 import json
@@ -21,11 +21,11 @@ from sneferu_gui.simulation.tournament.fixtures import Finished, Fixture, Tourna
 FORMAT: Final = "sneferu tournament"
 VERSION: Final = 1
 LONGEST_LINE: Final = 1_000_000
-"""Bytes; no game is told in more, nor is a tournament."""
+"""Bytes; every game and tournament needs fewer."""
 LARGEST_NUMBER: Final = 1_000_000
-"""No game has as many actions."""
+"""Every game has fewer actions."""
 _PAUSE: Final = 1.0
-"""Seconds between two waits for the disk: what a killed program wrote is safe without them."""
+"""Seconds between two waits for the disk: after a kill alone, the file is safe without them."""
 
 _PARTS: Final = {
     "game": N_("game"),
@@ -39,11 +39,11 @@ _PARTS: Final = {
 
 
 class JournalError(Exception):
-    """A journal that cannot be gone on with. Its text says which and why."""
+    """A journal cannot be continued. The text says which and why."""
 
 
 class Journal:
-    """The games finished so far; those that follow are written as they come."""
+    """The games finished so far; further ones are written as they come."""
 
     def __init__(self, file: BinaryIO, finished: dict[Fixture, Finished]) -> None:
         """Made by `opened`."""
@@ -52,7 +52,7 @@ class Journal:
         self._settled = time.monotonic()
 
     def add(self, finished: Finished) -> None:
-        """Write one game down. Raises OSError."""
+        """Write one game. Raises OSError."""
         self.finished[finished.fixture] = finished
         self._file.write(_line(_game_to_plain(finished)))
         self._file.flush()
@@ -67,10 +67,10 @@ class Journal:
 
 @contextmanager
 def opened(path: Path, tournament: Tournament) -> Iterator[Journal]:
-    """The journal in that file, begun where there is none, and held by this program alone.
+    """The journal in that file, begun where there is none, locked for this program.
 
-    Raises JournalError for one of another tournament, one that cannot be read and one that another
-    program is writing, OSError when there can be none.
+    Raises JournalError for another tournament's journal, one that cannot be read and one that
+    another program is writing, OSError when the file cannot be opened.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     lock = locked(path.parent / f"{path.name}.lock")
@@ -97,13 +97,13 @@ def opened(path: Path, tournament: Tournament) -> Iterator[Journal]:
 
 
 def own_journal(folder: Path, tournament: Tournament) -> Path:
-    """Where a tournament's journal is kept when none is named: the same place for the same one."""
+    """The default path of a tournament's journal: always the same for the same one."""
     make_private(folder)
     return folder / f"{tournament.digest}.jsonl"
 
 
 def remove(path: Path) -> None:
-    """Take a journal away that has served."""
+    """Delete a journal that is no longer needed."""
     with suppress(OSError):
         path.unlink()
 
@@ -120,7 +120,7 @@ def _line(value: object) -> bytes:
 
 
 def _read(path: Path, tournament: Tournament) -> tuple[dict[Fixture, Finished], int]:
-    """The games of a journal, and the length of what is whole in it; 0 where there is nothing."""
+    """The games of a journal, and the length of its whole lines in bytes; 0 for an empty one."""
     try:
         file = open_regular(path)
     except FileNotFoundError:
@@ -130,7 +130,7 @@ def _read(path: Path, tournament: Tournament) -> tuple[dict[Fixture, Finished], 
     with file:
         for number, line in enumerate(iter(lambda: file.readline(LONGEST_LINE), b""), start=1):
             if not line.endswith(b"\n") and _line(_head(tournament)).startswith(line):
-                break  # it was killed as it began
+                break  # the program was killed as it began
             if number == 1:
                 _check_head(path, line, tournament)
             elif not line.endswith(b"\n") and len(line) < LONGEST_LINE:
@@ -181,7 +181,7 @@ def _game_to_plain(finished: Finished) -> dict[str, Any]:
 
 
 def _game_in(line: bytes, tournament: Tournament) -> Finished | None:
-    """The game of a line; None for anything that is none of this tournament."""
+    """The game of a line; None for a line that is no game of this tournament."""
     value = _object_in(line) or {}
     match, deal, rotation, actions = (value.get(key) for key in (*Fixture._fields, "actions"))
     if not (_is_below(match, len(tournament.matches)) and _is_below(actions, LARGEST_NUMBER)):
@@ -198,7 +198,7 @@ def _game_in(line: bytes, tournament: Tournament) -> Finished | None:
     return Finished(Fixture(match, deal, rotation), tuple(winners), tuple(figures), actions)
 
 
-def _is_below(value: Any, beyond: int) -> TypeGuard[int]:  # noqa: ANN401 - whatever a file holds
+def _is_below(value: Any, beyond: int) -> TypeGuard[int]:  # noqa: ANN401 - any value of a file
     return type(value) is int and 0 <= value < beyond
 
 

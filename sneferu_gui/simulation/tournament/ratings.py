@@ -1,14 +1,14 @@
-"""Ratings from everything that was played: one number a player, which foretells who wins.
+"""Ratings from all games of a tournament: one number a player, which predicts who wins.
 
 The model is Luce's, which for two players is that of Bradley and Terry, and so of Elo: at a table
-of any size somebody wins with a chance in proportion to their strength. 400 points are ten times
+of any size a player wins with a chance in proportion to their strength. 400 points are ten times
 the strength. It is fitted to all games at once, each match weighed by its games; a win that is
 shared counts in parts.
 
-How sure it is, is found in two ways, and the wider answer counts: by drawing the deals anew, with
-all games that were played with each (a bootstrap), as games of one deal are not independent of each
-other; and by how sharply the likelihood bends, as drawing anew finds nothing new where somebody
-always won.
+The confidence intervals are computed in two ways, and the wider one counts: by resampling the
+deals, with all games that were played with each (a bootstrap), as games of one deal are not
+independent of each other; and by the curvature of the likelihood, as resampling finds nothing new
+where a player always won.
 """
 
 import random
@@ -21,11 +21,11 @@ from sneferu_gui.simulation.simulate import Spread
 from sneferu_gui.simulation.tournament.fixtures import Finished, Match, Tournament
 
 Z: Final = 1.959963984540054
-"""Between minus and plus so many standard deviations lie 95 % of a normal distribution."""
+"""95 % of a normal distribution lie within this many standard deviations."""
 
 
 class Interval(NamedTuple):
-    """Between what and what a number lies, as far as the games can tell."""
+    """A confidence interval of a number."""
 
     low: float
     high: float
@@ -48,21 +48,21 @@ def wilson(share: float, games: int) -> Interval:
 
 
 class PlayerStanding:
-    """How a player fared in the games of one match, or of several."""
+    """A player's results in the games of one match, or of several."""
 
     def __init__(self, measures: Iterable[Measure]) -> None:
-        """Nothing yet; of these measures the mean is wanted."""
+        """No games yet; `measures` are those whose means are wanted."""
         self.games = 0
         self.wins = 0
-        """Alone."""
+        """Wins by this player alone."""
         self.shared = 0
-        """With somebody else."""
+        """Wins shared with another player."""
         self._parts: dict[int, int] = {}
-        """How often a win was one of so many parts, times the parts that were the player's."""
+        """By the number of winners: how many parts of such wins were the player's."""
         self.means = {measure.key: Spread() for measure in measures}
 
     def add(self, line_up: tuple[str, ...], name: str, finished: Finished) -> None:
-        """Count a game in which the player had a seat, or several."""
+        """Add a game in which the player had a seat, or several."""
         own = [seat for seat in finished.winners if line_up[seat] == name]
         parts = len(finished.winners)
         self.games += 1
@@ -79,20 +79,20 @@ class PlayerStanding:
 
     @property
     def share(self) -> float:
-        """Of the games, from 0 to 1; a win that several share is parted among them."""
+        """The share of the games won, from 0 to 1; a win of several is divided between them."""
         won = sum(count / parts for parts, count in sorted(self._parts.items()))
         return won / self.games if self.games else 0.0
 
     @property
     def interval(self) -> Interval:
-        """Of the share."""
+        """The 95 % interval of the share."""
         return wilson(self.share, self.games)
 
 
 def standings_of(
     match: Match, games: Iterable[Finished], measures: Iterable[Measure]
 ) -> Mapping[str, PlayerStanding]:
-    """How each player of a match fared, by their names."""
+    """The results of each player of a match, by their names."""
     measures = tuple(measures)
     standings = {name: PlayerStanding(measures) for name in match.players}
     for finished in games:
@@ -103,22 +103,22 @@ def standings_of(
 
 
 MEAN: Final = 1500
-"""What the ratings of all players are on average, or the rating of the one they are measured by."""
+"""The mean of all players' ratings, or the rating of the anchor."""
 POINTS: Final = 400 / log(10)
-"""Of rating, for a strength that is e times as great."""
+"""Rating points for e times the strength."""
 DRAWS: Final = 500
-"""How many times the deals are drawn anew."""
+"""The number of resamplings of the deals."""
 
 _ROUNDS: Final = 200
 _LONGEST_STEP: Final = 2.0
 _NEAR: Final = 1e-9
 
 LineUp = tuple[int, ...]
-"""Who sits at a table: how many seats each player has, by their places in the list of players."""
+"""A table's line-up: each player's number of seats, by their places in the list of players."""
 
 
 class Rating(NamedTuple):
-    """A player's strength."""
+    """A player's rating."""
 
     points: float
     interval: Interval
@@ -126,11 +126,11 @@ class Rating(NamedTuple):
 
 
 class _Won(NamedTuple):
-    """What came of one game, for the fit."""
+    """The result of one game, for the fit."""
 
     line_up: LineUp
     shares: tuple[float, ...]
-    """Of each player, which are one together."""
+    """Each player's share; the sum is 1."""
 
 
 def ratings_of(
@@ -175,7 +175,7 @@ def ratings_of(
 
 
 def _won(tournament: Tournament, finished: Finished) -> _Won | None:
-    """None for a game that tells nothing of the players: of one of them, or won by nobody."""
+    """The result for the fit; None for a game of a single player, or without a winner."""
     players = tournament.players
     match = tournament.matches[finished.fixture.match]
     line_up = match.rotations[finished.fixture.rotation]
@@ -194,7 +194,7 @@ def _drawn(
     zero: int | None,
     seed: int | str,
 ) -> list[Sequence[float]]:
-    """The points of each player, for as many draws of the deals."""
+    """The ratings of the players, for each resampling of the deals."""
     roll = random.Random(f"sneferu ratings {seed}").random  # noqa: S311 - to measure, not a secret
     draws = ([deals[int(roll() * len(deals))] for _deal in deals] for _draw in range(DRAWS))
     return [_points(_strengths(draw, len(logs), logs), shown, zero) for draw in draws]
@@ -203,7 +203,7 @@ def _drawn(
 def _bends(
     deals: Sequence[Sequence[_Won]], logs: Sequence[float], shown: Sequence[int], zero: int | None
 ) -> list[float]:
-    """Half of each player's interval, by the bend of the likelihood."""
+    """Half of each player's interval, by the curvature of the likelihood."""
     wins, games = _counted(deals, len(logs))
     _slope, bend = _slope_and_bend(wins, games, logs)
     halves = []
@@ -221,13 +221,13 @@ def _wider(one: Interval, other: Interval) -> Interval:
 
 
 def _points(logs: Sequence[float], shown: Sequence[int], zero: int | None) -> list[float]:
-    """Ratings of logarithms of strengths."""
+    """The ratings for logarithms of strengths."""
     middle = logs[zero] if zero is not None else sum(logs[place] for place in shown) / len(shown)
     return [MEAN + POINTS * (own - middle) for own in logs]
 
 
 def _middle(values: list[float]) -> Interval:
-    """The 95 % in the middle."""
+    """The middle 95 %."""
     values.sort()
     cut = round(0.025 * len(values))
     return Interval(values[cut], values[-1 - cut])
@@ -254,10 +254,10 @@ def _strengths(
 
 
 def _counted(deals: Sequence[Sequence[_Won]], count: int) -> tuple[list[float], dict[LineUp, int]]:
-    """What each player won, and how often each line-up played.
+    """Each player's wins, and the number of games of each line-up.
 
-    Besides its games everybody has half won one against a player of strength 1, so that there is an
-    answer for those who always won, and between groups that never met.
+    In addition everybody has half won one game against a player of strength 1, so that there is a
+    solution for players who always won, and between groups that never met.
     """
     wins = [0.5] * count
     games: dict[LineUp, int] = {}
@@ -272,7 +272,7 @@ def _counted(deals: Sequence[Sequence[_Won]], count: int) -> tuple[list[float], 
 def _slope_and_bend(
     wins: Sequence[float], games: Mapping[LineUp, int], logs: Sequence[float]
 ) -> tuple[list[float], list[list[float]]]:
-    """The likelihood's first derivative, and its second one, which is turned round."""
+    """The first derivative of the log-likelihood, and the negative of its second one."""
     count = len(logs)
     strengths = [exp(own) for own in logs]
     slope = list(wins)
@@ -294,7 +294,7 @@ def _slope_and_bend(
 
 
 def _solved(matrix: list[list[float]], right: Sequence[float]) -> list[float]:
-    """What `matrix` times the answer makes `right` of; the matrix is positive definite."""
+    """The solution x of `matrix` x = `right`; the matrix is positive definite."""
     count = len(right)
     rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
     for place in range(count):

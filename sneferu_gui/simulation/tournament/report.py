@@ -1,4 +1,4 @@
-"""What a tournament came to: as tables, as rows of a spreadsheet, as JSON; the same in all."""
+"""The report of a tournament: the same numbers as tables, as CSV and as JSON."""
 
 import csv
 import io
@@ -28,24 +28,24 @@ METHODS: Final = {
     "once, 400 points for ten times the strength; interval, 95 %: the wider at each end of "
     f"{DRAWS} draws of the deals with all their games (bootstrap) and of the likelihood's bend",
 }
-"""How the numbers were found, for whoever reads the file in years to come."""
+"""The methods behind the numbers, for later readers of the file."""
 
 PAIR: Final = 2
 ALL: Final = "all"
-"""In a spreadsheet, in the place of a line-up: of all that were played."""
+"""In a spreadsheet, in the place of a line-up: the sum over all line-ups."""
 
 
 _Pairs = Mapping[tuple[str, ...], Mapping[str, PlayerStanding]]
-"""Of each line-up of two, how both fared."""
+"""For each line-up of two, the results of both."""
 
 
 class Report:
-    """The numbers of a tournament, of all games that are finished."""
+    """The numbers of a tournament, from all games that are finished."""
 
     def __init__(
         self, tournament: Tournament, finished: Iterable[Finished], anchor: str | None = None
     ) -> None:
-        """Works them out; the order of the games makes no difference."""
+        """Compute the numbers; the order of the games makes no difference."""
         games = sorted(finished)
         self.tournament = tournament
         self._averaged = [m for m in tournament.game.measures if m.column and m.sort is Sort.COUNT]
@@ -71,7 +71,7 @@ class Report:
     # -- On a terminal -----------------------------------------------------------------------
 
     def headline(self) -> str:
-        """What was played, in a line."""
+        """The tournament in a line."""
         tournament = self.tournament
         games = ngettext("{n} game", "{n} games", self.games).format(n=self.games)
         matches = ngettext("{n} match", "{n} matches", len(tournament.matches))
@@ -85,7 +85,7 @@ class Report:
         )
 
     def tables(self) -> list[TextTable]:
-        """Ratings, everybody against everybody, and each match, ready to be shown."""
+        """Ratings, everybody against everybody, and each match, as tables."""
         tables = [self._rating_table(), *self._pair_tables()]
         for name, matches in self._by_table().items():
             rows = [
@@ -114,7 +114,7 @@ class Report:
         return TextTable(_("Ratings"), columns, rows)
 
     def _pair_tables(self) -> list[TextTable]:
-        """Of each kind of table for two at which more than two players met."""
+        """A cross table for each kind of table for two at which more than two players met."""
         tables = []
         for name, matches in self._by_table().items():
             pairs: _Pairs = {
@@ -123,14 +123,14 @@ class Report:
             names = [
                 name for name in self.tournament.players if any(name in pair for pair in pairs)
             ]
-            if len(names) > PAIR:  # of two, the match itself says it
+            if len(names) > PAIR:  # for two, the match's own table is enough
                 rows = [(name, *(_share(pairs, name, other) for other in names)) for name in names]
                 title = _("Win share of row against column: {table}").format(table=name)
                 tables.append(TextTable(title, (_("player"), *names), rows))
         return tables
 
     def _by_table(self) -> dict[str, list[tuple[Match, Mapping[str, PlayerStanding]]]]:
-        """The matches by how many sit there and with which options, in words."""
+        """The matches by their number of players and options, in words."""
         tables: dict[str, list[tuple[Match, Mapping[str, PlayerStanding]]]] = {}
         for match, standings in self.matches:
             name = table_words(self.tournament.game, len(match.line_up), dict(match.options))
@@ -159,7 +159,7 @@ class Report:
         return file.getvalue()
 
     def json_text(self) -> str:
-        """All of it, with what was played and how the numbers were found."""
+        """The numbers, the tournament and the methods, as JSON."""
         plain: dict[str, Any] = {
             "tournament": self.tournament.to_plain(),
             "methods": METHODS,
@@ -230,7 +230,7 @@ def _between(interval: Interval, times: int) -> str:
 
 
 def _who(match: Match, name: str) -> str:
-    """A player, as often as it sat there, and whom it met."""
+    """A player, as often as it sat there, and its opponents."""
     own = [player for player in match.line_up if player == name]
     others = [player for player in match.line_up if player != name]
     return " – ".join(", ".join(side) for side in (own, others) if side)

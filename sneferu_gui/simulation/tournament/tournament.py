@@ -1,4 +1,4 @@
-"""`sneferu tournament`: its games played, or what is left of them, and what they came to."""
+"""`sneferu tournament`: plays a tournament's games, or the rest of them, and reports on them."""
 
 import signal
 from collections import deque
@@ -27,11 +27,11 @@ from sneferu_gui.simulation.tournament.journal import Journal, opened, own_journ
 from sneferu_gui.simulation.tournament.report import Report
 
 AHEAD: Final = 2
-"""Games a process has been handed: it never waits for the next one to be sent."""
+"""Games handed to a process at once, so that it never waits for the next one."""
 
 
 class _Worker(NamedTuple):
-    """A process that plays what it is handed, one game after the other."""
+    """A process that plays the games it is handed, one after the other."""
 
     process: BaseProcess
     pipe: Connection
@@ -40,11 +40,10 @@ class _Worker(NamedTuple):
 def played_locally(
     tournament: Tournament, fixtures: Sequence[Fixture], jobs: int
 ) -> Iterator[Finished]:
-    """How these games went, each as soon as it is finished, by so many processes.
+    """The results of these games, as they are finished, by `jobs` processes.
 
-    Players from outside play in another process in any case.
-    Raises PoolError when a process is ended from outside, BotError when a player fails. However
-    this ends, the processes do.
+    Players from outside always play in another process. Raises PoolError when a process is ended
+    from outside, BotError when a player fails. In any case the processes are ended at the end.
     """
     jobs = min(jobs, len(fixtures))
     if jobs <= 1 and not any(map(is_outside, tournament.players)):
@@ -63,7 +62,7 @@ def played_locally(
 
 
 def _begun(tournament: Tournament) -> _Worker:
-    # As in `pool`: "spawn" works alike everywhere, and copies no threads or open files.
+    # As in `plan`: "spawn" is the same on every system, and copies no threads or open files.
     context = get_context("spawn")
     ours, theirs = context.Pipe()
     process = context.Process(target=_work, args=(tournament, theirs), daemon=True)
@@ -73,7 +72,7 @@ def _begun(tournament: Tournament) -> _Worker:
 
 
 def _shared_out(fixtures: Sequence[Fixture], pipes: Sequence[Connection]) -> Iterator[Finished]:
-    """Whoever has finished a game is handed the next one."""
+    """Hand the next game to each process that has finished one."""
     left = deque(fixtures)
     try:
         for _ahead in range(AHEAD):
@@ -87,16 +86,16 @@ def _shared_out(fixtures: Sequence[Fixture], pipes: Sequence[Connection]) -> Ite
             if left:
                 pipe.send(left.popleft())
             yield finished
-    except (EOFError, OSError):  # OSError: it was ended in the middle of what was sent
+    except (EOFError, OSError):  # OSError: it was ended while sending
         raise ended_from_outside() from None
 
 
 def _work(tournament: Tournament, pipe: Connection) -> None:
-    """Play what comes, for as long as somebody wants it."""
+    """Play the games that arrive, until the pipe is closed."""
     # Ctrl-C reaches every process; the one that started the others ends them quietly.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_with_parent()
-    with suppress(EOFError, OSError):  # nobody is there any more
+    with suppress(EOFError, OSError):  # the parent has ended
         while True:
             pipe.send(_outcome(tournament, pipe.recv()))
 
@@ -109,14 +108,14 @@ def _outcome(tournament: Tournament, fixture: Fixture) -> Finished | BotError:
 
 
 class Work(NamedTuple):
-    """Who plays the games, and where what comes of them goes."""
+    """Where the games are played and written."""
 
     jobs: int = 1
-    """Processes on this machine."""
+    """The number of processes on this machine."""
     cluster: str | None = None
-    """The address of the scheduler of a cluster, which plays them instead."""
+    """The address of a Dask scheduler, whose workers play instead; None for this machine."""
     journal: Path | None = None
-    """Where each game is written down; None for a file of the program's own, until all is done."""
+    """The file of finished games; None for the program's own file, deleted at the end."""
     csv: Path | None = None
     json: Path | None = None
     anchor: str | None = None
@@ -124,11 +123,11 @@ class Work(NamedTuple):
 
 
 def hold(tournament: Tournament, work: Work, folder: Path, out: TextIO, notes: TextIO) -> None:
-    """Play what is left of a tournament, and tell what all of it came to.
+    """Play what is left of a tournament, and report the results of all its games.
 
-    A journal that is not named lies in `folder`. That a tournament is gone on with is said in
-    `notes`. Raises JournalError, PoolError, BotError, ClusterError, and OSError when a
-    file cannot be written.
+    The default journal lies in `folder`. That a tournament is continued is written to `notes`.
+    Raises JournalError, PoolError, BotError, ClusterError, and OSError when a file cannot be
+    written.
     """
     own = work.journal is None
     path = work.journal or own_journal(folder, tournament)
@@ -154,7 +153,7 @@ def hold(tournament: Tournament, work: Work, folder: Path, out: TextIO, notes: T
 
 
 def _play(tournament: Tournament, work: Work, journal: Journal) -> None:
-    """Play what the journal does not have yet."""
+    """Play the games that are not in the journal."""
     fixtures = tournament.fixtures()
     left = [fixture for fixture in fixtures if fixture not in journal.finished]
     if not left:
