@@ -131,7 +131,7 @@ def _sign(number: int) -> int:
     return (number > 0) - (number < 0)
 
 
-# -- What is seen --------------------------------------------------------------------------
+# -- Observations --------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=1_024)  # few parts of an observation change in a step

@@ -51,7 +51,7 @@ LONGEST_TRACK: Final = 200
 """The longest river allowed: far more than a board has room for, against hostile files."""
 
 
-# -- What must fit together ----------------------------------------------------------------
+# -- Checks that involve several fields ----------------------------------------------------
 
 
 def _check_last(last: int, path: KeyPath, reading: Reading) -> None:
@@ -166,7 +166,7 @@ def _check_ptah(numbers: "PtahNumbers", path: KeyPath, reading: Reading) -> None
         reading.refuse(path, Reason("no way for Ptah to play that this program knows"))
 
 
-# -- What an edition has -------------------------------------------------------------------
+# -- The fields of an edition --------------------------------------------------------------
 
 Number = Annotated[int, Whole(-LARGEST_NUMBER)]
 Food = Annotated[int, Whole(0, MOST_FOOD)]

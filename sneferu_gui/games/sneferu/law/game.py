@@ -249,7 +249,7 @@ class Sneferu(Game):
         """Faults of a deal that does not hold exactly the pieces of the box."""
         return deal_faults(deal, len(setup.seats))
 
-    # -- Kept ------------------------------------------------------------------------------
+    # -- Records ---------------------------------------------------------------------------
 
     def order(self, setup: Setup, deal: Deal) -> Sequence[int]:
         """The seats in the order of their boats, the first to arrive in front."""
@@ -270,7 +270,7 @@ class Sneferu(Game):
             "rating": result.rating,
         }
 
-    # -- Counted ---------------------------------------------------------------------------
+    # -- Statistics ------------------------------------------------------------------------
 
     def game_figures(self, setup: Setup, state: State) -> Mapping[str, int | str | None]:
         """The number of Ptah's stones, in a game against him."""

@@ -173,7 +173,7 @@ def _stacks(state: State) -> Iterator[Field]:
         yield Field(f"stack/{number}", title, len(stack), 0, state.table.edition.size)
 
 
-# -- Put together --------------------------------------------------------------------------
+# -- The state from the values -------------------------------------------------------------
 
 
 def arranged(state: State, values: Mapping[str, int]) -> State:

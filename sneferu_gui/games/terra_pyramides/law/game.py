@@ -209,7 +209,7 @@ class TerraPyramides(Game):
         """The share of turns that are over, from 0 to 1."""
         return 1.0 if state.is_over else sum(state.turns) / sum(state.table.turns)
 
-    # -- Seeing ----------------------------------------------------------------------------
+    # -- Observations ----------------------------------------------------------------------
 
     def before_handing_over(self, state: State, seat: int, events: Iterable[told.Event]) -> State:
         """The state as `seat` left it, with whatever its turn revealed face down."""
@@ -234,7 +234,7 @@ class TerraPyramides(Game):
         """Faults of a deal that does not hold exactly the pieces of the box (Q2)."""
         return deal_faults(deal, setup.edition, len(setup.seats))
 
-    # -- Kept and counted ------------------------------------------------------------------
+    # -- Records and statistics ------------------------------------------------------------
 
     def order(self, setup: Setup, deal: Deal) -> Sequence[int]:
         """The seats in order of turns, from the one that begins (S5)."""

@@ -130,7 +130,7 @@ def cover_new(draft: Position, seat: int, events: Iterable[told.Event]) -> None:
     draft.notes = ()
 
 
-# -- All that a seat knows -----------------------------------------------------------------
+# -- A seat's observation ------------------------------------------------------------------
 
 
 class Course(NamedTuple):

@@ -14,7 +14,7 @@ TASK: Final = "task"
 OPTIONS: Final = tuple(each.option() for each in said_of("terra_pyramides").options)
 """The options, in the order in which share codes hold them."""
 
-# -- The deals that everybody plays ---------------------------------------------------------
+# -- The shared games of days and weeks -----------------------------------------------------
 
 _CAPSTONES: Final = SharedDeal(
     "standard",

@@ -195,7 +195,7 @@ class Reasoning:
         return weightiest(given)
 
 
-# -- What can be seen of it ------------------------------------------------------------------
+# -- Facts about turns -----------------------------------------------------------------------
 
 Saying = Callable[[float, Facts, Facts], TurnReason | None]
 

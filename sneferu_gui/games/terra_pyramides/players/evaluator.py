@@ -71,7 +71,7 @@ class TerraEvaluator(TurnEvaluator):
         self._heads = heads
         self._outlooks: dict[tuple[int, ...], Outlook] = {}
 
-    # -- What a state is worth -------------------------------------------------------------
+    # -- The worth of a state --------------------------------------------------------------
 
     def outlook(self, state: State) -> Outlook:
         """The outlook of the tiles of a state, kept in a cache."""

@@ -177,7 +177,7 @@ def _choosing(company: Company, moment: Moment, choices: Choices) -> Sample:
     )
 
 
-# -- What is chosen --------------------------------------------------------------------------
+# -- Choices ---------------------------------------------------------------------------------
 
 
 def best_field(state: State) -> int:

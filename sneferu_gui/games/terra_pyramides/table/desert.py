@@ -172,7 +172,7 @@ def _capsule(a: tuple[int, int], b: tuple[int, int], reach: float) -> tuple[tupl
     return (*points, points[0])
 
 
-# -- What the spaces are called, and what choosing one would do --------------------------------
+# -- The names and uses of spaces --------------------------------------------------------------
 
 
 @remembered_by_values
@@ -241,7 +241,7 @@ def is_ready(state: State, number: int) -> bool:
     return state.sites[number].workers == most and not state.closed >> number & 1
 
 
-# -- How they are seen ------------------------------------------------------------------------
+# -- The nodes of spaces ----------------------------------------------------------------------
 
 
 class _Lying:
@@ -430,7 +430,7 @@ class _Lying:
         )
         yield Node(f"worth:{name}", "badge", badge, looks=looks)
 
-    # -- what lies over it -------------------------------------------------------------------
+    # -- lights and previews over the desert -------------------------------------------------
 
     def light(self) -> Iterator[Node]:
         lights = self.lights

@@ -67,7 +67,7 @@ def _turn(state: State, turn: Sequence[do.Action]) -> list[str]:
     return lines
 
 
-# -- Why a turn is better --------------------------------------------------------------------
+# -- Reasons for a turn ----------------------------------------------------------------------
 
 
 def reason_lines(reasons: Sequence[TurnReason]) -> tuple[str, ...]:

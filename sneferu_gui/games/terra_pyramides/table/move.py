@@ -273,7 +273,7 @@ def _limits(state: State, seat: int) -> Iterator[MoveLine]:
         )  # fmt: skip
 
 
-# -- What gestures are called --------------------------------------------------------------
+# -- Gestures in words ---------------------------------------------------------------------
 
 
 def gesture_words(state: State, gesture: Gesture) -> str:

@@ -277,7 +277,7 @@ def _stones(canvas: Canvas, rect: Rect, table: TableSnapshot, colour: str, count
     return attended(canvas, Node(key, "token", rect, words, (), use, tuple(looks)))
 
 
-# -- The four rows through a tile, each with all it would bring (R3, R5) ----------------------
+# -- The four rows through a tile, each with its gains (R3, R5) -------------------------------
 
 HIGH: Final = 32
 """The height of a row's line, in pixels at 100 %; never too low to be hit."""

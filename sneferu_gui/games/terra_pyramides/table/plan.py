@@ -53,7 +53,7 @@ class Plan(choosing.Plan):
 NOTHING: Final = Plan()
 
 
-# -- What there is to choose from ----------------------------------------------------------
+# -- Open choices --------------------------------------------------------------------------
 
 
 def sides_open(state: State, space: int) -> tuple[str, ...]:
@@ -169,7 +169,7 @@ def _main_on_site(state: State, space: int, colour: str | None) -> Gesture:
     return drawn_to(state, space)
 
 
-# -- What choosing one thing more changes of the plan --------------------------------------
+# -- The plan after one more choice --------------------------------------------------------
 
 
 def planned(state: State, plan: Plan, about: Hashable | None) -> Plan | None:
@@ -256,7 +256,7 @@ def grasped(state: State, plan: Plan, about: Hashable | None) -> Plan | None:
     return None
 
 
-# -- What choosing one thing more does -----------------------------------------------------
+# -- The gesture of one more choice --------------------------------------------------------
 
 
 def gesture_at(state: State, plan: Plan, about: Hashable | None) -> Gesture:
@@ -353,7 +353,7 @@ def _pulls(state: State, plan: Plan) -> Iterator[Gesture]:
                 yield (do.Pull(board.names[field], site),)
 
 
-# -- What gestures and actions are made of -------------------------------------------------
+# -- The parts of gestures and actions -----------------------------------------------------
 
 
 def made_of(state: State, action: do.Action) -> MadeOf:

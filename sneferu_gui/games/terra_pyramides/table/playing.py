@@ -66,7 +66,7 @@ class TerraTable(ChoosingTable):
     def choreography(self) -> TerraChoreography:
         return TerraChoreography()
 
-    # -- what is chosen -------------------------------------------------------------------------
+    # -- choices --------------------------------------------------------------------------------
 
     def planned(self, about: Hashable) -> Plan | None:
         """The plan after choosing a thing."""
@@ -95,7 +95,7 @@ PRESSING: Final = (
 """The acts that lead the game on, the most pressing first."""
 
 
-# -- What choosing a thing does, and what it tells -------------------------------------------
+# -- The uses of things ----------------------------------------------------------------------
 
 
 def use_of(table: TableSnapshot, about: Hashable, hint: str = "", clause: str = "") -> Use:
@@ -166,7 +166,7 @@ def use_for(table: TableSnapshot, about: Hashable, gesture: Gesture, hint: str =
     return Use(act, told, is_guarded=True, about=about)
 
 
-# -- What most would choose next -------------------------------------------------------------
+# -- The likeliest next choice ---------------------------------------------------------------
 
 
 def suggested(table: TableSnapshot) -> Hashable | None:

@@ -59,7 +59,7 @@ def outcome_of(state: State, gesture: Gesture) -> Outcome | None:
     return Outcome(state, events, after)
 
 
-# -- What is too much (L) ------------------------------------------------------------------
+# -- Stones and gold above the limits (L) --------------------------------------------------
 
 
 def stones_too_many(state: State, seat: int) -> int:
@@ -82,7 +82,7 @@ def open_builds(state: State) -> tuple[int, ...]:
     return tuple(space for space in state.table.board.sites if builds_at(state, space))
 
 
-# -- What the next level of a site needs ---------------------------------------------------
+# -- The needs of a site's next level ------------------------------------------------------
 
 
 class NextLevel(NamedTuple):
@@ -172,7 +172,7 @@ def next_level_line(state: State, level: NextLevel) -> MoveLine:
     return MoveLine(what, f"+{level.gain}", Tone.GOOD, thing=thing, parts=((CHECK, ""),))
 
 
-# -- What is told of an outcome ------------------------------------------------------------
+# -- An outcome in words -------------------------------------------------------------------
 
 
 def outcome_lines(outcome: Outcome) -> Lines:

@@ -193,7 +193,7 @@ def _foundations(canvas: Canvas, place: Rect, state: State) -> Node:
     return node
 
 
-# -- What is still to come (TABLE 6): what nobody has seen is known as a whole ---------------
+# -- Tiles and foundations to come (TABLE 6): all that nobody has seen, in sum ---------------
 
 
 def symbols_to_come(state: State) -> str:

@@ -99,7 +99,7 @@ def table_layout(canvas: Canvas, others: int, spaces: tuple[int, int]) -> TableL
     return next(layout for layout in layouts if layout is not None)
 
 
-# -- with everything there is ----------------------------------------------------------------
+# -- all panels whole ------------------------------------------------------------------------
 
 
 def _wide(room: _Room) -> TableLayout | None:
@@ -182,7 +182,7 @@ def _one_column(room: _Room) -> TableLayout | None:
     return TableLayout(room.bar, middle, own, move, cards, stores, log)
 
 
-# -- with something folded -------------------------------------------------------------------
+# -- some panels folded ----------------------------------------------------------------------
 
 
 def _two_rows(room: _Room) -> TableLayout | None:

@@ -42,7 +42,7 @@ from sneferu_gui.ui.table.lessons.course import (
 ME: Final = 0
 """The seat of the learner."""
 
-# -- what is pointed at ----------------------------------------------------------------------
+# -- targets ---------------------------------------------------------------------------------
 
 
 def held_pick(table: AnyTable) -> OfferPick | None:
@@ -92,7 +92,7 @@ def first_then(take: Pointing, lay: Pointing) -> Pointing:
 STONE_THEN_SLOT: Final = first_then(stones(), slots())
 WHOLE_OFFER: Final = always(*(OfferPlace(column, row) for column in range(4) for row in range(7)))
 
-# -- what was done ---------------------------------------------------------------------------
+# -- actions done ----------------------------------------------------------------------------
 
 
 def has_done(steps: tuple[Step, ...], kind: type[do.Action]) -> bool:

@@ -141,7 +141,7 @@ def _outline(canvas: Canvas, board: Rect, area: DrawnArea) -> list[Look]:
     return list(lines_around(board, area.cells, stroke))
 
 
-# -- a piece of the river --------------------------------------------------------------------
+# -- a part of the river ---------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)

@@ -316,7 +316,7 @@ def _stored(edition: Edition) -> tuple[Plate, ...]:
     )  # fmt: skip
 
 
-# -- the rest --------------------------------------------------------------------------------
+# -- other chapters --------------------------------------------------------------------------
 
 
 def _refilling(edition: Edition) -> tuple[Plate, ...]:

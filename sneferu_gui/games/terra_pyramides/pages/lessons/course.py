@@ -130,7 +130,7 @@ TWO: Final = 2
 IN_TURN: Final = frozenset({Phase.TILE, Phase.ROW, Phase.ACT})
 
 
-# -- What turns come to ----------------------------------------------------------------------
+# -- The results of turns --------------------------------------------------------------------
 
 
 def yield_of(state: State, row: do.ChooseRow) -> int:
@@ -205,7 +205,7 @@ def meets_goal(start: State, answer: Turn, done: Turn) -> bool | None:
     return False if is_turn_over(start, after) else None
 
 
-# -- What they speak of ----------------------------------------------------------------------
+# -- The places that advice and puzzles name -------------------------------------------------
 
 
 def _hand(table: AnyTable) -> Subjects:

@@ -51,7 +51,7 @@ def on_site(*names: str) -> Pointing:
     return lambda table: tuple(places.SitePlace(space_of(table, name)) for name in names)
 
 
-# -- What is chosen next on the way to an action ---------------------------------------------
+# -- The next choice on the way to an action -------------------------------------------------
 
 
 def toward(table: AnyTable, action: do.Action) -> Subjects:

@@ -402,7 +402,7 @@ def _next_tile(edition: Edition) -> Plates:
     )
 
 
-# -- The end, variants, tasks, what is hidden (E, V, K, H) -----------------------------------
+# -- The end, variants, tasks, hidden information (E, V, K, H) -------------------------------
 
 
 def ending(edition: Edition) -> Plates:

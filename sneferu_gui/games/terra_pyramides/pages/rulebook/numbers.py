@@ -27,7 +27,7 @@ Words = Callable[[int], str]
 """A function that words a number with the thing counted."""
 
 
-# -- What is said in longer phrases ----------------------------------------------------------
+# -- Longer phrases --------------------------------------------------------------------------
 
 
 def _numbers_in(words: Callable[[int], str], numbers: Iterable[int]) -> str:

@@ -51,7 +51,7 @@ def example(edition: Edition, seats: int = 2, *, symbols: bool = False) -> State
     return State.start(Setup(edition, tuple(people), variants), deal)
 
 
-# -- Turns that show something ---------------------------------------------------------------
+# -- Turns for examples ----------------------------------------------------------------------
 
 
 def row_of(state: State, field: str, line: str) -> BoardRow:
