@@ -1,7 +1,7 @@
-"""The bank of the title's river at night: a ground on which something can be built.
+"""The bank of the title's river at night: a ground on which monuments can be built.
 
-Its terrace lies across the whole picture; what stands on it stands at the waterline, wherever a
-page wants that to be, and mirrors itself below (`reflection.py`).
+Its terrace lies across the whole picture. Monuments stand on it at the waterline, whose height each
+page chooses, and are mirrored in the water below (`Reflection`).
 """
 
 from math import ceil

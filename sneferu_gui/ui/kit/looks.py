@@ -229,7 +229,7 @@ CARVED_SHADOW = 5
 
 
 class SmallPicture(Protocol):
-    """A game's small picture of a player's result, shown in lists."""
+    """A game's small picture of a player's board or result, as in lists."""
 
     def looks(self, place: Rect) -> list[Look]:
         """The picture's looks, as large as fit in `place`."""

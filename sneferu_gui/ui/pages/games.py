@@ -340,7 +340,7 @@ class _Row(NamedTuple):
     about: str
     """The time of the last move, and the edition."""
     pictures: tuple[SmallPicture, ...]
-    """A picture of each player's result so far."""
+    """A picture of each player's board."""
     buttons: tuple[ButtonAppearance, ...]
     use: Use
     sign: str = ""

@@ -22,7 +22,7 @@ from sneferu_gui.ui.pages.words import trouble_words
 ROW: Final = 62
 """The greatest height of a line, in pixels at 100 %."""
 NARROW_ROW: Final = 72
-"""The height of a line on a narrow page, with two lines of what has to be done."""
+"""The height of a line on a narrow page, with two lines for the milestone's task."""
 ABREAST: Final = 2
 MEDAL: Final = 46
 """The greatest side of a medal, in pixels at 100 %."""

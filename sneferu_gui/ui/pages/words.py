@@ -151,7 +151,7 @@ class EventTexts:
     words: Mapping[str, str] = field(default_factory=dict)
     """Texts in place of `text`, by the values that must be true; the first that fits counts."""
     shorts: Mapping[str, str] = field(default_factory=dict)
-    """Other texts in place of `short`, likewise."""
+    """Other texts in place of `short`, chosen in the same way."""
     is_gain: bool = False
     clause: str = ""
     """The clause of the rules that is the reason."""

@@ -64,7 +64,7 @@ MOST_OTHERS: Final = 3
 
 
 class DayMark(Enum):
-    """The state of a deal: what was played of it."""
+    """The games played of a deal."""
 
     NOTHING = auto()
     FREELY = auto()

@@ -131,9 +131,9 @@ class InterludeScene(RevealScene[AnyReveal]):
     page_key: str
     """The beginning of the keys of its nodes."""
     account_hint: str
-    """What the account shows: English, and the key of translations."""
+    """The hint of the button that shows the account: English, and the key of translations."""
     leaving = N_("Go on")
-    """The label of what leads back to the table, likewise."""
+    """The label of the button back to the table: English, and the key of translations."""
 
     def __init__(self, setup: AnySetup, tempo: float, *, is_account: bool = False) -> None:
         """Begin the reveal, `tempo` times as slowly as is usual; with 0 it is over at once."""

@@ -1,4 +1,4 @@
-"""The sheets at the end of a game: the decision, the title earned, and what is worth noting."""
+"""The sheets at the end of a game: the decision, the title earned, records and firsts."""
 
 from collections.abc import Mapping
 from typing import Final, NamedTuple

@@ -207,7 +207,7 @@ def told_steps(session: Session, steps: Sequence[Step]) -> tuple[str, ...]:
 
 
 def told_places(session: Session, steps: Sequence[Step]) -> str:
-    """The places of steps, as far as they are seen on the table and not told elsewhere."""
+    """The places of steps, if these are seen on the table and given nowhere else."""
     return ", ".join(line.place for line in _lines(session, steps) if line.place)
 
 

@@ -30,7 +30,7 @@ POINTS_OF_QUARTER: Final = 200
 POINTS_OF_TEN: Final = 400
 """The difference in rating for ten times the strength."""
 HUNDRED: Final = 100
-"""The number of games of which the wins are told."""
+"""The number of games out of which wins are given."""
 PERSON: Final = "icons/human"
 """The picture of a person at this computer."""
 
