@@ -120,7 +120,6 @@ class SmallBelongings:
 
 
 def _beside(place: Rect) -> Rect:
-    """The part of the room for emblem and pile."""
     return place.left_part(min(place.w // 3, round(BESIDE * place.h)))
 
 
@@ -155,12 +154,10 @@ def _plan(room: Rect, sets: int, size: int, rows: int, is_beside: bool) -> _Plan
 
 
 def _digits(size: int) -> int:
-    """The width of two digits."""
     return round(1.25 * size)
 
 
 def _number_height(size: int) -> int:
-    """The height of a line."""
     return round(1.2 * size)
 
 

@@ -203,7 +203,6 @@ def _card_rows(printed: Printed) -> Mapping[int, Part]:
 
 @cache
 def _counts(printed: Printed) -> Vector:
-    """The number of cards of each kind in the edition."""
     counts = np.ones(_KINDS, np.float32)
     kinds = printed.edition.kinds[:_KINDS]
     counts[: len(kinds)] = [kind.count for kind in kinds]
@@ -219,7 +218,6 @@ def _kinds_in(printed: Printed, bag: int) -> Part:
 
 
 def _of_sets(sets: Sets) -> Part:
-    """Family, size and scarabs of each set."""
     rows = [
         _FAMILY_ROWS[laid.family] + part_of(laid.size / _MANY_CARDS, laid.scarabs / _MANY_SCARABS)
         for laid in sets[:_OWN_SETS]

@@ -37,7 +37,6 @@ WHITE: Final = (255, 255, 255, 255)
 
 
 def carved_prints(cache: SurfaceCache, look: Carved) -> list[Print]:
-    """The prints of a control."""
     size, over = look.rect[2:], (CARVED_SHADOW, CARVED_SHADOW)
     return kept_prints(cache, look, ("carved", *look[1:]), lambda: _carved(look, size), over)
 

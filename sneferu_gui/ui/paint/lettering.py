@@ -123,8 +123,6 @@ class FontError(OSError):
 
 @dataclass(frozen=True, slots=True)
 class FontFile:
-    """The content of a font's file."""
-
     path: Path
     content: bytes
     """The bytes that were checked; the library reads nothing else."""
@@ -189,7 +187,6 @@ class Lettering:
         raise FontError(path, f"the font {path} is damaged")
 
     def prints(self, cache: SurfaceCache, look: Letters) -> list[Print]:
-        """The prints of a line of text."""
         if not look.text.strip(" ") or not look.colour[3]:
             return []
         key = ("letters", look.text, look.font, look.colour)
@@ -469,7 +466,6 @@ def characters_of(font: bytes) -> frozenset[int]:
 
 
 def _mapped(font: bytes, start: int) -> set[int]:
-    """The code points of one character table."""
     kind = _number(font, start, 2)
     if kind == SEGMENTS:
         double = _number(font, start + 6, 2)

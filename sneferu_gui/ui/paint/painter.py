@@ -86,8 +86,6 @@ AHEAD: Final = 0.75
 
 
 class _Made:
-    """A look with its prints."""
-
     __slots__ = ("prints", "rects")
 
     def __init__(self, prints: list[Print]) -> None:

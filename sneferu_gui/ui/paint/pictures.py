@@ -97,7 +97,6 @@ def _has_room(folder: Path, wanted: int) -> bool:
 
 
 def _free(folder: Path) -> int:
-    """The free bytes on the disk of a folder."""
     return shutil.disk_usage(folder).free
 
 

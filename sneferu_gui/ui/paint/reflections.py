@@ -24,7 +24,6 @@ TINT: Final = (150, 140, 190, 255)
 
 
 def reflection_prints(cache: SurfaceCache, pictures: Pictures, look: Reflection) -> list[Print]:
-    """The prints of a reflection."""
     x, y, w, h = look.rect
     if w <= 0 or h <= 0 or look.opacity <= 0:
         return []

@@ -54,7 +54,6 @@ def _cut_corners(surface: pygame.Surface, disc: pygame.Surface) -> None:
 
 
 def box_prints(cache: SurfaceCache, box: Box) -> list[Print]:
-    """The prints of a box."""
     x, y, w, h = box.rect
     has_border = box.border_width > 0 and box.border[3] > 0
     if w <= 0 or h <= 0 or not (has_border or box.fill[3]):
@@ -88,7 +87,6 @@ Point = tuple[float, float]
 
 
 def line_prints(cache: SurfaceCache, line: Line) -> list[Print]:
-    """The prints of a line."""
     if len(line.points) < 2 or line.width <= 0 or not line.colour[3]:  # noqa: PLR2004 - its ends
         return []
     room = bounds(line)

@@ -95,7 +95,6 @@ class SurfaceCache:
         return key in self._kept
 
     def clear(self) -> None:
-        """Drop all surfaces."""
         self._kept.clear()
         self._bytes = 0
 

@@ -131,7 +131,6 @@ def end_of_first_loss(program: Program, session: Session, level: str = "mason") 
 
 
 def _table(program: Program) -> GameTable:
-    """A table in the middle of a game."""
     game = whole_game(program.edition())
     table: GameTable = program.table(game.session(len(game.actions) // 2))
     return table

@@ -36,7 +36,6 @@ FOUR: Final = Company(4)
 
 
 def is_over(session: Session) -> bool:
-    """Whether the game is over."""
     return bool(session.state.is_over)
 
 
@@ -100,7 +99,6 @@ def _next_action(session: Session, player: str) -> object:
 
 
 def with_undo_rule(session: Session, rule: UndoRule) -> Session:
-    """The same game at a table with another undo rule."""
     twin = Session(session.setup, session.deal, session.computers, rule)
     for action in session.actions:
         twin.do(action)

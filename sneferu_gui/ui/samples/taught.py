@@ -56,7 +56,6 @@ def lesson_pages(game: str, advised: int) -> dict[str, Sample]:
     """The page of chapters, the menu over one, and advice at the table of a chapter."""
 
     def chapters(program: Program) -> Scene:
-        """The page of chapters, with two done."""
         lessons = Lessons.of(program, game)
         for chapter in lessons.course.chapters[:2]:
             lessons.learn(chapter.text.key)

@@ -25,7 +25,6 @@ from sneferu_gui.ui.shell.crash_report import versions
 from sneferu_gui.user_folders import DATA_VARIABLE
 
 FAULTY: Final = 1
-"""The exit status when a check fails."""
 
 
 def self_test(out: TextIO) -> int:
@@ -99,7 +98,6 @@ Raises any exception when it fails.
 
 
 def _check_games(folder: Path) -> str:
-    """Play every game that the window offers."""
     return ", ".join(check_game(game, folder / game) for game in shown_games())
 
 

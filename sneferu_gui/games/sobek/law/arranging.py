@@ -81,7 +81,6 @@ def _count(key: str, title: str, value: int, most: int, *pictures: str) -> Field
 
 
 def _box(state: State, token: str) -> int:
-    """The number of tokens of a kind."""
     return state.table.edition.tokens[TOKENS.index(token)]
 
 

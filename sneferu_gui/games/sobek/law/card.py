@@ -17,8 +17,6 @@ from sneferu_gui.games.sobek.law.table import count_in
 
 @dataclass(frozen=True)
 class SetCard:
-    """A set that lies before a seat, open to all."""
-
     family: Annotated[str, OneOf(FAMILIES)]
     cards: int
     worth: int
@@ -64,7 +62,6 @@ class GameCard(Card):
 
 
 def card_of(setup: Setup, computers: Sequence[str | None], count: int, state: State) -> GameCard:
-    """The summary of a game in this state, after `count` actions."""
     result = state.result()
     seats = tuple(
         SeatCard(seat.name, seat.colour, computer, score, count_in(pile), _sets_of(sets))

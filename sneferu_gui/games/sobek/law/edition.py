@@ -37,7 +37,6 @@ FAMILY_TERMS: Final[Mapping[str, Term]] = {
         Term("wheat", "wheat"),
     )
 }
-"""The words for the families, by their ids."""
 
 BACKS: Final = ("beige", "green", "orange")
 """D5: goods, goods of the starting hands, characters."""
@@ -199,7 +198,6 @@ class Edition:
     tokens: Annotated[tuple[int, ...], Via(_read_tokens, _write_tokens)]
     """The number of tokens of each of TOKENS."""
     length: Annotated[int, Key("track.length"), Whole(1, LONGEST_TRACK), Fits(_note_length)]
-    """The number of spaces on the track."""
     signs: Annotated[
         tuple[Annotated[str, Text(LONGEST_NAME)], ...],
         Key("track.signs"),

@@ -61,7 +61,6 @@ def cards_by_place(position: Position) -> dict[str, int]:
 
 
 def tokens_by_place(position: Position) -> dict[str, tuple[str, ...]]:
-    """The tokens at each place."""
     prosperities = sum(laid.prosperities for own in position.sets for laid in own)
     return {
         "left": position.tokens,

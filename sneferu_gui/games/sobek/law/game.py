@@ -172,7 +172,6 @@ class TraceEntry(TypedDict):
 
 
 def trace_entry(state: State) -> Fields:
-    """A state's entry in a trace, as a record holds it."""
     entry: TraceEntry = {
         "round": state.round,
         "seat": state.seat,
@@ -289,7 +288,6 @@ class Sobek(Game):
         }
 
     def game_figures(self, setup: Setup, state: State) -> Mapping[str, int | str | None]:
-        """The number of rounds played."""
         del setup
         return {"rounds": len(state.scored)}
 

@@ -35,7 +35,6 @@ def legal_actions(  # noqa: PLR0911 - a list of phases reads best one below the 
 
 
 def _names_in(position: Position, bag: int) -> tuple[str, ...]:
-    """The ids of the kinds in a bag, each once."""
     printed = position.table.printed
     return tuple(dict.fromkeys(printed.kinds[code].id for code in printed.codes_in(bag)))
 

@@ -77,7 +77,6 @@ class _Mind:
         self.tokens: list[str] | None = None
 
     def learn(self, event: object) -> None:  # noqa: C901 - one kind of event after another
-        """Take in an event."""
         match event:
             case told.CardTaken(seat, _, card, skipped):
                 self._come(seat, (card,))

@@ -11,7 +11,6 @@ from sneferu_gui.games.sobek.law.position import Phase, Position
 
 
 def refusal_of(position: Position, action: do.Action) -> Refusal:
-    """The reason why an action is not legal now."""
     reason = _out_of_phase(position, action) or _REASONS[action.do](position, action)
     if reason is None and isinstance(
         action, do.Lay | do.PlayCourtesan | do.PlaySet

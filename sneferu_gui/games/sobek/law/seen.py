@@ -25,7 +25,6 @@ def event_seen_by(event: _E, seat: int | None) -> _E:
 
 
 def events_seen_by(events: Iterable[_E], seat: int | None) -> tuple[_E, ...]:
-    """The events as a seat, or an onlooker, may know them."""
     return tuple([event_seen_by(event, seat) for event in events])
 
 

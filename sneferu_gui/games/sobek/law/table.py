@@ -101,7 +101,6 @@ class Printed:
         self.additions: dict[tuple[int, int], tuple[PlaySet, ...]] = {}
         """By the set's index and the bag of cards that bear its icon."""
         self.powers_in: dict[int, tuple[tuple[str, str], ...]] = {}
-        """The ids and powers of the characters in a bag."""
         self.plays: dict[tuple[str, ...], Play] = {}
 
     def _mask(self, holds: Callable[[CardKind], bool]) -> int:

@@ -72,7 +72,6 @@ def card_prints(cache: SurfaceCache, pictures: Pictures, look: CardLook) -> list
 def _thrown(
     cache: SurfaceCache, pictures: Pictures, look: CardLook, unit: int, margin: int
 ) -> pygame.Surface:
-    """The card with its shadow."""
     body = _body(cache, pictures, look)
     throw = THROWS.get(look.lift)
     if throw is None or not margin:

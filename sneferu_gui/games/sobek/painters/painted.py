@@ -127,7 +127,6 @@ def _lay_coping(harbour: pygame.Surface, bank: int) -> None:
 
 
 def mat_prints(cache: SurfaceCache, pictures: Pictures, look: looks.MatLook) -> list[Print]:
-    """The prints of a mat of reeds."""
     mat = _plain_mat if is_flat(pictures) else _mat
     key = ("cards' mat", pictures.palette, look.is_lit)
     make = partial(mat, look.rect[2:], is_lit=look.is_lit)
@@ -162,7 +161,6 @@ def _mat(size: Size, *, is_lit: bool) -> pygame.Surface:
 
 
 def awning_prints(cache: SurfaceCache, pictures: Pictures, look: looks.AwningLook) -> list[Print]:
-    """The prints of the cloth over a stall."""
     flat, colour = is_flat(pictures), PALETTES.get(pictures.palette, STANDARD).colour(look.colour)
     make = partial(_awning, look.rect[2:], colour, is_plain=flat)
     return kept_prints(cache, look, ("awning", flat, colour), make, (3, 3))

@@ -255,7 +255,6 @@ class Seen:
     """Open cards and the places of known cards, followed through a line of play."""
 
     def __init__(self, observation: Observation) -> None:
-        """Begin with the knowledge of a seat."""
         state, known = observation.state, observation.known
         self._seat = observation.seat
         self._printed: Printed = state.table.printed
@@ -264,7 +263,6 @@ class Seen:
         self._tokens = None if known.tokens is None else Counter(known.tokens)
 
     def _names(self, bag: int) -> list[str]:
-        """The ids of the known cards in a bag."""
         codes = self._printed.codes_in(bag & self._printed.known)
         return [self._printed.kinds[code].id for code in codes]
 

@@ -180,7 +180,6 @@ class Rest:
     """The cards still to come in a round; compared by identity, as a key of memories."""
 
     reach: tuple[int, ...]
-    """The codes of the cards of the Nile that can be taken."""
     nile: tuple[int, ...]
     """The counts of the Nile and of the deck, in the form of `left_in`."""
     deck: tuple[int, ...]

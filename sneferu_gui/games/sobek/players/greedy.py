@@ -64,7 +64,6 @@ class _Decision:
         return holdings_of(self.printed, state.hands[self.seat], state.sets[self.seat])
 
     def worth(self, action: do.Action) -> float:
-        """An action's worth in points."""
         measure = _MEASURES.get(type(action))
         return 0.0 if measure is None else measure(self, action)
 

@@ -51,7 +51,6 @@ class Holdings(NamedTuple):
     laying: Laying
     amulets: int
     size: int
-    """The number of cards in the hand."""
     characters: tuple[str, ...]
     """The powers of characters in the hand, each as often as it occurs."""
     marginals: tuple[float, ...]
@@ -62,7 +61,6 @@ class Holdings(NamedTuple):
 
 @lru_cache(MOST_KEPT)
 def holdings_of(printed: Printed, hand: int, sets: Sets) -> Holdings:
-    """The holdings of a hand and sets."""
     families = _families(printed, hand, sets)
     amulets = (hand & printed.amulets) % ONES
     size = hand % ONES

@@ -140,7 +140,6 @@ class Facts(NamedTuple):
 
     @property
     def state(self) -> State:
-        """The state after the turn."""
         return self.done.state
 
 
@@ -172,7 +171,6 @@ class Prospects(NamedTuple):
 
 
 def prospects_of(mind: SobekEvaluator, guess: State, actions: Sequence[Action]) -> Prospects:
-    """The prospects after a turn in a guess."""
     seat, state = guess.seat, guess
     for action in actions:
         state = state.apply(action)

@@ -55,7 +55,6 @@ class ReasonKind(StrEnum):
     FROM_PILE = "from_pile"
     """A card is chosen from another seat's pile (C7)."""
     NEW_CHARACTER = "new_character"
-    """A character comes to the hand."""
     KEEPS_CHARACTER = "keeps_character"
     """The character of `power` stays in the hand."""
     FEWER_UNDER = "fewer_under"
@@ -85,8 +84,6 @@ class ReasonKind(StrEnum):
 
 
 class TurnReason(NamedTuple):
-    """A reason why a turn is better than another."""
-
     kind: ReasonKind
     worth: Worth
     """The points by which more is expected of the round because of this reason."""
@@ -118,13 +115,11 @@ class Reasoning:
         self._prospects: dict[Turn, tuple[Prospects, ...]] = {}
 
     def facts(self, turn: Turn) -> Facts:
-        """The facts of a turn that the seat can see."""
         if turn not in self._facts:
             self._facts[turn] = facts_of(self._plain, turn, knows_tokens=self._knows_tokens)
         return self._facts[turn]
 
     def prospects(self, turn: Turn) -> tuple[Prospects, ...]:
-        """The prospects after a turn in each guess."""
         if turn not in self._prospects:
             self._prospects[turn] = tuple(
                 prospects_of(self._mind, guess, turn) for guess in self._guesses

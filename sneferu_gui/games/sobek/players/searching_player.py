@@ -38,7 +38,6 @@ class SobekSearcher(Searcher, SearchingPlayer):
         return max(blurred, key=lambda action: blurred[action])
 
     def mind(self) -> SobekEvaluator:
-        """The evaluator with this player's temper."""
         return evaluator(self.temper)
 
     def judged(

@@ -14,7 +14,6 @@ from sneferu_gui.games.sobek.players.features import AMONG, OWN
 from sneferu_gui.players.search.lanes import Head
 
 FILE: Final = "sobek/weights.json"
-"""The path of the weights in the assets folder."""
 OWN_TABLE, AMONG_TABLE = "own", "among"
 SHAPE: Final = {OWN_TABLE: len(OWN), AMONG_TABLE: len(AMONG)}
 
@@ -33,8 +32,6 @@ class Spread(NamedTuple):
 
 
 class Learned(NamedTuple):
-    """The content of a weights file."""
-
     head: Head
     spread: Spread
 

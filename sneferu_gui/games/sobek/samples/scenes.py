@@ -82,7 +82,6 @@ def holding(power: str) -> Moment:
 
 
 def crowded(session: Session) -> bool:
-    """A turn with many cards in hand."""
     state: State = session.state
     return state.phase is Phase.TURN and count_in(state.hands[state.seat]) >= MANY
 
@@ -94,7 +93,6 @@ def choosing_event(session: Session) -> bool:
 
 
 def second_round(session: Session) -> bool:
-    """A turn after a round was scored."""
     state: State = session.state
     return state.round > 1 and state.phase is Phase.TURN
 
@@ -146,7 +144,6 @@ ENDED: Final[dict[str, Sample]] = {
     "round-account": _round(FOUR, is_account=True),
     **stored_pages((TWO, THREE, FOUR), mid_round, is_over),
 }
-"""The scenes by name."""
 
 # -- Lessons, puzzles and reviews --------------------------------------------------------------
 

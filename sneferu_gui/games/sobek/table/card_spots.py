@@ -30,15 +30,12 @@ Finds = Callable[[Hashable], Node | None]
 
 
 class CardSpot(NamedTuple):
-    """A card's place and its look there."""
-
     look: CardLook
     node: Node
     """The node that shows the card, or the backs of several cards."""
 
     @property
     def rect(self) -> Rect:
-        """The rectangle of the whole card."""
         return self.look.rect
 
 

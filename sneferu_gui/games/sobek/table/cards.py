@@ -68,7 +68,6 @@ class CardState(StrEnum):
 
     REST = "rest"
     OPEN = "open"
-    """The card can be chosen."""
     SELECTED = "selected"
     """The card is chosen and stands out of its row."""
     SKIPPED = "skipped"
@@ -86,17 +85,14 @@ class ShownCard(NamedTuple):
 
 
 def card_rect(x: int, y: int, wide: int) -> Rect:
-    """The rectangle of an upright card of a width."""
     return Rect(x, y, wide, card_height(wide))
 
 
 def card_height(wide: int) -> int:
-    """The height of an upright card of a width."""
     return round(wide * HIGH / WIDE)
 
 
 def card_width(high: int) -> int:
-    """The width of an upright card of a height."""
     return int(high * WIDE / HIGH)
 
 

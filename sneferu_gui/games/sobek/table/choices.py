@@ -177,7 +177,6 @@ def _token_text(table: TableSnapshot, token: str) -> str:
 
 
 def _told(table: TableSnapshot, use: UseToken | UseOnSeat | UseOnSet) -> str:
-    """The effect of one use of a token."""
     state = table.state
     outcome = outcome_of(state, use)
     if outcome is None:

@@ -87,7 +87,6 @@ class _Places(NamedTuple):
     lane: int
     """The distance from one card that may be taken to the next."""
     tags: int
-    """The upper edge of the tags."""
     shore: int
     stacks: Rect
     """The room of stacks and tokens: in the sky, or beside the quays."""
@@ -113,7 +112,6 @@ class _Market(NamedTuple):
 
 
 def market_of(table: TableSnapshot) -> _Market:
-    """The numbers of cards in a table's harbour."""
     state, edition = table.state, table.state.table.edition
     return _Market(len(state.nile), max(edition.quays, len(state.nile), 1), edition.reach)
 
@@ -460,7 +458,6 @@ def _stack(canvas: Canvas, thing: Node, kinds: Sequence[CardKind], choice: Choos
 
 
 def _tokens(canvas: Canvas, thing: Node, tokens: Sequence[_Token], choice: Choosable) -> Node:
-    """Overlapping tokens on a tray."""
     rect, size = thing.rect, thing.rect.h
     tray, step = rect.inset(-canvas.px(5), -canvas.px(TRAY_EDGE)), size * 5 // 9
     looks: list[Look] = [Box(tray, (*TRAY[:3], 150), tray.h // 2, (*EDGE[:3], 150), 1)]
@@ -522,7 +519,6 @@ class HarbourLife(NamedTuple):
 
     @property
     def step(self) -> float:
-        """Seconds from one picture to the next."""
         return STEP
 
     def looks(self, time: float) -> tuple[Look, ...]:

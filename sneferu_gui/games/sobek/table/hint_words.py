@@ -17,7 +17,6 @@ from sneferu_gui.ui.table.move import HintWords
 
 
 def hint_words(state: State) -> HintWords:
-    """The words of a hint in a state."""
     return HintWords(
         lambda action: say.named("where", action.do),
         partial(_which, state),

@@ -178,7 +178,6 @@ class _Place:
         return emblem_of(self.setup, seat), figure
 
     def line(self, said: EventTexts, seat: int, values: Mapping[str, Any]) -> LogLine:
-        """A line that names the player, with these values filled in."""
         text, short = map(_, said.of(values))
         return own_line(self.setup, seat, text, short, **values)
 

@@ -34,7 +34,6 @@ class CardShadow(NamedTuple):
     """Only the shadow of a raised card, so that its light can be laid between shadow and card."""
 
     rect: Rect
-    """The rectangle of the card."""
     height: Lift
     """The height of the card above the others."""
     opacity: int = 255
@@ -64,7 +63,6 @@ class HarbourLook(NamedTuple):
     """The river under its sky, as wide as the window, and the near bank under the table."""
 
     rect: Rect
-    """The window."""
     harbour: Rect
     """The table's harbour, with the temple at its left."""
     shore: int
@@ -106,8 +104,6 @@ class TrackLook(NamedTuple):
 
 
 class MatLook(NamedTuple):
-    """A mat of reeds for cards."""
-
     rect: Rect
     is_lit: bool = False
     """Whether the card in hand may be dropped on it."""
@@ -161,7 +157,6 @@ WARM_GLINT: Final = hex_colour("ffd696")
 COOL_GLINT: Final = hex_colour("cebeec")
 """Glints on the water before the lit temple, and elsewhere."""
 MAT: Final = (hex_colour("eddfb2"), hex_colour("e4d29e"))
-"""The reeds of a mat."""
 MAT_EDGE: Final = hex_colour("b99a5a")
 WOOD: Final = hex_colour("8a5f34")
 """Posts and boards of a stall."""

@@ -79,13 +79,10 @@ class SobekTimes(MotionTable):
 
 @cache
 def motion_table() -> SobekTimes:
-    """The times of motion and the sounds, from the game's content."""
     return read_content("sobek", "motion", SobekTimes)
 
 
 class SobekChoreography(Choreography):
-    """Makes motion and sound of Sobek's events."""
-
     def __init__(self, *, scores: bool = True) -> None:
         """With `scores`, scoring is shown on the table; without, a page shows it.
 

@@ -128,7 +128,6 @@ _AIMS: Final = {
 
 
 def _why_no_set(table: TableSnapshot) -> Lines:
-    """The reason why the chosen cards cannot be laid."""
     meant = completions(table.state, table.plan)  # the legal first
     refusal = table.state.why_not(meant[0]) if meant else None
     if refusal is None:
@@ -315,7 +314,6 @@ def _last_row(table: TableSnapshot) -> Row:
 
 
 def _label(outcome: ActionOutcome) -> str:
-    """The words on an action's button."""
     state, action = outcome.before, outcome.action
     if isinstance(action, do.Start | do.UseOnSeat):
         return name_of(state, action.seat)
@@ -340,7 +338,6 @@ def _set_label(outcome: ActionOutcome) -> str:
 
 
 def _target_label(state: State, action: do.Power) -> str:
-    """The words for a power's target."""
     if isinstance(action, do.PlayPriest) and action.family is not None:
         return say.family_title(action.family)
     if isinstance(action, do.PlayThief) and action.seat is not None and action.back is not None:

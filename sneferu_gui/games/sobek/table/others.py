@@ -110,7 +110,6 @@ class _Player:
         return self._node(rect, looks, [*hand, *pile, *sets])
 
     def cell(self, rect: Rect) -> Node:
-        """The cell of a strip."""
         canvas, font, gap = self.canvas, self.font, self.canvas.px(6)
         looks, size, inner = self._ground(rect), rect.h - gap, rect.inset(canvas.px(7), 0)
         emblem = emblem_of(self.state, self.seat)
@@ -220,7 +219,6 @@ class _Player:
         return nodes
 
     def _back_width(self, high: int) -> int:
-        """The width of a back in a row of this height."""
         return min(self.canvas.px(BACK), card_width(high - self.canvas.px(5)))
 
     def _back_widths(self, high: int) -> list[int]:

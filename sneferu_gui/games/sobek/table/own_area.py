@@ -97,7 +97,6 @@ def _title(canvas: Canvas, rect: Rect, foot: int, table: TableSnapshot) -> tuple
 
 
 def _tile_width(canvas: Canvas, rect: Rect) -> int:
-    """The width of the tile's place over the hand."""
     return between(int(TILE_SHARE * rect.w), canvas.px(TILE), canvas.px(LARGE_TILE))
 
 

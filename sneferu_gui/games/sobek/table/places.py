@@ -22,7 +22,6 @@ class Thing(Enum):
     TOKENS_LEFT = auto()
     """The event tokens left, face down."""
     TOKENS_USED = auto()
-    """The event tokens used."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +47,6 @@ class OwnArea:
 
 @dataclass(frozen=True, slots=True)
 class SetPlace:
-    """A set before a seat."""
-
     seat: int
     index: int
 
@@ -67,13 +64,10 @@ class CardInPile:
 
     seat: int
     card: str
-    """The card's kind."""
 
 
 @dataclass(frozen=True, slots=True)
 class BacksOf:
-    """The cards of one back in an opponent's hand."""
-
     seat: int
     back: str
 
@@ -94,8 +88,6 @@ class TokenPlace:
 
 @dataclass(frozen=True, slots=True)
 class MarkerOf:
-    """A score marker on its space."""
-
     seat: int
 
 

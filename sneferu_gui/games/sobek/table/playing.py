@@ -23,7 +23,6 @@ class SobekTable(ChoosingTable):
     state: State
     back_sound = BACK
     plan: Plan = NOTHING
-    """The cards and targets chosen."""
 
     def set_out(self) -> None:
         """Begin with no pile looked through, and all scored rounds as seen."""
@@ -75,7 +74,6 @@ class SobekTable(ChoosingTable):
         return self.plan.dragging(about)
 
     def cancel(self) -> None:
-        """Clear the choice."""
         if self.is_open:
             self.plan = NOTHING
 

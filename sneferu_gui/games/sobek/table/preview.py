@@ -145,7 +145,6 @@ class Landing(NamedTuple):
 
     seat: int
     start: int
-    """The score before the move."""
     end: int
 
 
@@ -420,7 +419,6 @@ def _corruption_of(state: State, seat: int) -> str:
 
 
 def most_corrupt_line(state: State) -> MoveLine:
-    """The line on who has most corruption now."""
     corrupt, thing = corruption_lead(state), (("icons/warning", ""), (TILE, ""))
     if not corrupt.seats:
         return MoveLine(_("Most corrupt now"), _("nobody"), thing=thing, parts=(("", "–"),))
@@ -455,7 +453,6 @@ def _markers(outcome: ActionOutcome) -> Lines:
 
 
 def landing_line(state: State, landing: Landing, tone: Tone = Tone.PLAIN) -> MoveLine:
-    """The line on a marker's score now and after."""
     amount = f"{landing.start} → {landing.end}"
     return MoveLine(
         name_of(state, landing.seat), amount, tone,

@@ -241,8 +241,6 @@ def _round_of(steps: Sequence[Step]) -> LogTurnPage | None:
 
 
 class TableScene(SobekTable):
-    """The scene of one game at the table, with picture and sound."""
-
     @property
     def is_open(self) -> bool:
         """Whether the player at the table can decide, the last round's page having been seen.

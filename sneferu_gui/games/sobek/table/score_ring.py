@@ -26,15 +26,12 @@ from sneferu_gui.ui.pages.words import points_words, seat_name
 
 
 class Marker(NamedTuple):
-    """A player's marker on the track."""
-
     seat: int
     colour: str
     """The player's colour, whose emblem is the marker's picture."""
     score: int
     """The points, which may be more than a whole ring."""
     label: str
-    """The words for its player and place."""
     after: int | None = None
     """The score after the thing pointed at or chosen; None if it stays."""
     after_label: str = ""
@@ -44,7 +41,6 @@ class Marker(NamedTuple):
 
 
 def marker_of(setup: Setup, seat: int, score: int) -> Marker:
-    """A player's marker at a score."""
     sign = setup.edition.spaces[score % len(setup.edition.spaces)]
     words = _("{name}: {points}, on a space with this sign: {sign}").format(
         name=seat_name(setup.seats[seat]), points=points_words(score), sign=sign_words(sign)

@@ -55,7 +55,6 @@ SetWorths = tuple[tuple[int, int], ...]
 
 
 def worths_after(outcome: ActionOutcome | None, seat: int) -> SetWorths:
-    """The worths of a seat's present sets after an action."""
     changed = changed_sets(outcome) if outcome is not None else ()
     return tuple(
         (worth.place, worth.after.worth)
@@ -124,11 +123,8 @@ class _New(NamedTuple):
 
 
 class _Row(NamedTuple):
-    """Sets side by side."""
-
     sets: tuple[_Set, ...]
     wide: int
-    """The width of a card."""
     step: int
     """The distance from card to card."""
 

@@ -61,12 +61,10 @@ class TableLayout(NamedTuple):
     own: Rect
     move: Rect
     others: Rect
-    """The other players' cards, or their strip."""
     log: Rect = NOWHERE
     drawers: Drawers[Part] = ()
     """The folded parts, with the rectangles of their drawers."""
     is_row: bool = False
-    """Whether the others' cards lie beside one another."""
 
     @property
     def folded(self) -> frozenset[Part]:

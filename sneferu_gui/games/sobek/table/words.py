@@ -94,17 +94,14 @@ def family_words(family: str) -> str:
 
 
 def family_title(family: str) -> str:
-    """The name of a family as a title."""
     return named("family_titles", family)
 
 
 def family_of(laid: LaidSet) -> str:
-    """The id of a set's family."""
     return FAMILIES[laid.family]
 
 
 def set_words(family: str) -> str:
-    """A set of a family: “set of fish”."""
     return named("sets", family)
 
 

@@ -26,8 +26,6 @@ class Source(StrEnum):
 
 
 class SetPoints(NamedTuple):
-    """The points of a set."""
-
     action: int
     """The action by which the set was laid or last enlarged; counted from 0."""
     round: int
@@ -101,12 +99,10 @@ class SeatAccount(NamedTuple):
 
     @property
     def sets(self) -> tuple[SetPoints, ...]:
-        """The sets that were scored, round by round."""
         return tuple(item for item in self.items if isinstance(item, SetPoints))
 
 
 def accounts_of(session: Session) -> tuple[SeatAccount, ...]:
-    """The account of each seat up to the present action."""
     ledgers = [_Ledger(session, seat) for seat in range(len(session.setup.seats))]
     steps = session.steps
     for action, step in enumerate(steps):

@@ -63,8 +63,6 @@ FEWEST: Final = 2
 
 
 class StallSet(NamedTuple):
-    """A set on a shelf."""
-
     shelf: int
     """Counted from the lowest, 0."""
     cards: tuple[CardFace, ...]
@@ -224,14 +222,12 @@ class SobekEnding(EndingOf):
         return AskedNumber(SCORE, self._result.winners[0])
 
     def result(self) -> EndResult:
-        """The winners and the reason."""
         return end_result(self._state, self._result, self._accounts)
 
     def drawings(self) -> tuple[str, ...]:
         return drawings_of(self._state, self._accounts)
 
     def style(self) -> str:
-        """The styles of the drawn cards."""
         return STYLE
 
     def charts(self) -> tuple[LineChart, ...]:
@@ -399,7 +395,6 @@ def how_it_ended(session: Session) -> str:
 
 
 def _stand(state: State, result: Result, seat: int, account: SeatAccount) -> Stand:
-    """A seat's stall, with the sets of every round."""
     setup, sets = state.table.setup, account.sets
     in_all = _("{points} · {n} from sets")
     total = points_words(result.score[seat])
@@ -435,7 +430,6 @@ COLOURS: Final = {
     "wheat": "#8d6115",
     ANY: "#181d40",
 }
-"""The colours of the families' cards."""
 CHARACTER: Final = "#c1602a"
 INK: Final = "#fbf3dc"
 STYLE: Final = """

@@ -66,7 +66,6 @@ def goods(family: str) -> CardTest:
 
 
 def powered(power: str) -> CardTest:
-    """A test whether a card is a character of a power."""
     return lambda kind: kind.power == power
 
 
@@ -131,7 +130,6 @@ def chosen(table: AnyTable) -> tuple[str, ...]:
 
 
 def chosen_families(table: AnyTable) -> list[str]:
-    """The families of the chosen cards."""
     kinds = hand_of(state_of(table), ME)
     return [kinds[place].family for place in sorted(plan_of(table).chosen) if place < len(kinds)]
 

@@ -33,7 +33,6 @@ from sneferu_gui.ui.pages.words import COLOUR_NAMES
 
 Point = tuple[int, int]
 Words = tuple[str, Font, Colour]
-"""A line of words, its font and its colour."""
 
 # Sizes are in pixels at 100 %.
 
@@ -89,8 +88,6 @@ class _OfCards(ABC):
 
 @dataclass(frozen=True, slots=True)
 class DrawnCard:
-    """A card in a picture."""
-
     face: CardFace
     note: str = ""
     """A few letters under the card."""
@@ -99,8 +96,6 @@ class DrawnCard:
 
 @dataclass(frozen=True, slots=True)
 class CardsDrawing(_OfCards):
-    """Cards in rows."""
-
     cards: tuple[DrawnCard, ...]
     across: int
     """The number of cards in a row."""

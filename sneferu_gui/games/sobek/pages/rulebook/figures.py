@@ -67,7 +67,6 @@ def plates_of(key: str, edition: Edition) -> Plates:
 
 
 def back_of(kind: CardKind) -> CardFace:
-    """A card lying face down."""
     return card_face(HIDDEN[kind.back])
 
 

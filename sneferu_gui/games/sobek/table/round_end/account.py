@@ -73,8 +73,6 @@ class SeatRound(NamedTuple):
 
 
 class RoundAccount(NamedTuple):
-    """The scoring of a whole round."""
-
     number: int
     seats: tuple[SeatRound, ...]
     level: tuple[int, ...]
@@ -188,7 +186,6 @@ class RoundStep(NamedTuple):
 
 
 def round_steps(account: RoundAccount, names: Sequence[str]) -> tuple[RoundStep, ...]:
-    """All steps of a round's end, in order."""
     teller = _Teller(account, names)
     teller.tell_what_was_laid()
     teller.tell_points()
@@ -199,8 +196,6 @@ def round_steps(account: RoundAccount, names: Sequence[str]) -> tuple[RoundStep,
 
 
 class _Teller:
-    """Puts the steps together."""
-
     def __init__(self, account: RoundAccount, names: Sequence[str]) -> None:
         self.steps: list[RoundStep] = []
         self._account, self._names = account, names
@@ -372,11 +367,9 @@ class RoundMoment(NamedTuple):
     """The state of showing a round's end at a moment."""
 
     step: RoundStep
-    """The present step."""
     told: tuple[str, ...]
     """The texts shown so far, the latest last."""
     scores: tuple[int, ...]
-    """The markers' scores."""
     share: float = 1.0
     """The share of the present step that has passed, 0 to 1."""
 
@@ -394,8 +387,6 @@ def last_moment(steps: Sequence[RoundStep]) -> RoundMoment:
 
 
 class RoundReveal(Reveal[RoundMoment]):
-    """Shows a round's end step by step."""
-
     def __init__(self, steps: Sequence[RoundStep], tempo: float) -> None:
         """Show the steps at a tempo, as a multiple of the usual time; 0 shows all at once."""
         self._steps = steps

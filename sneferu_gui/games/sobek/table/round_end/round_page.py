@@ -67,7 +67,6 @@ class RoundShown(NamedTuple):
     moment: RoundMoment
     left: Buttons
     right: Buttons
-    """Buttons at the right of the foot."""
     words: str = ""
     """Words on how to see all at once; empty when all has been shown."""
 
@@ -443,7 +442,6 @@ def scored_sets(
 
 
 def sets_height(canvas: Canvas, width: int, most: int) -> int:
-    """The wanted height of sets in a width."""
     plate = canvas.line_height(canvas.scale.small_strong) + canvas.px(4)
     return card_height(_widest(canvas, width, most)) + plate
 

@@ -71,8 +71,6 @@ NOTES = tuple(f"sobek/weigh{n}" for n in range(1, 6))
 
 
 class RoundScene(InterludeScene[RoundReveal]):
-    """The page of one round."""
-
     page_key = "round"
     account_hint = N_("All numbers, and what was said of them")
 
@@ -162,7 +160,6 @@ class _Scale(NamedTuple):
 
     place: Rect
     foot: int
-    """The foot of the post."""
     pivot: tuple[int, int]
     tilt: float
     """The beam's tilt in degrees: above 0 if corruption weighs more."""
@@ -174,7 +171,6 @@ class _Scale(NamedTuple):
         return x + round(side * arm * cos(turn)), y + round(side * arm * sin(turn))
 
     def pan(self, canvas: Canvas, side: int) -> Rect:
-        """The rectangle of a pan."""
         x, y = self.end(side)
         wide = int(PAN * self.place.w)
         down = int(CORDS * (self.foot - self.pivot[1]))
@@ -182,7 +178,6 @@ class _Scale(NamedTuple):
 
 
 def weighing(canvas: Canvas, shown: RoundShown) -> Node:
-    """The weighing page at a moment."""
     parts = page_parts(canvas)
     title = _("Round {n}: what it brought").format(n=shown.account.number)
     short = _("Round {n} of {most}").format(
@@ -390,7 +385,6 @@ def _set(key: str, item: SetItem, foot: tuple[int, int], wide: int, *, is_flying
 
 
 def _points(canvas: Canvas, key: str, pan: Rect, points: int, *, is_told: bool) -> Node:
-    """The points of the sets in the pan."""
     font = _said_font(canvas)
     place = Rect(pan.x, pan.bottom + canvas.px(2), pan.w, canvas.line_height(font))
     plate = place.centred(canvas.text_width(str(points), font) + canvas.px(16), place.h)
@@ -465,7 +459,6 @@ def _aside(
 
 
 def _score(canvas: Canvas, key: str, stall: Rect, shown: RoundShown, own: SeatRound) -> Node:
-    """The score of the player's marker."""
     now, font = shown.moment.scores[own.seat], canvas.scale.font(face=Typeface.BOLD)
     place = stall.inset(canvas.px(8), 0).right_part(canvas.px(44))
     way = way_words(own, now)
