@@ -55,7 +55,7 @@ class TableNavigation(Protocol):
 
 
 class StayAtTable:
-    """Navigation for a table that is only watched: the scene around it opens others."""
+    """Navigation for a table inside another scene, such as a replay, which opens scenes itself."""
 
     def menu(self, table: "GameTable", _start: int = 0) -> Scene:
         """The table itself: no menu opens over it."""

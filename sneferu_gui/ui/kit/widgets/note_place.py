@@ -82,7 +82,7 @@ def _texts(canvas: Canvas, index: TreeIndex) -> tuple[tuple[str, Rect], ...]:
 
 @lru_cache(maxsize=4)  # one search of a tree serves all notes about its nodes
 def _seen(index: TreeIndex) -> tuple[tuple[str, Rect, bool, bool], ...]:
-    """Nodes a note may have to leave free: key, place, whether a control, whether a text."""
+    """Nodes a note may have to leave free: key, place, whether a control, whether it is read."""
     seen = []
     for node in index.nodes:
         if node.role in TOLD and node.rect.w:

@@ -20,7 +20,7 @@ class ResultCell(NamedTuple):
     text: str
     is_best: bool = False
     is_out: bool = False
-    """Whether the player is out, so that the number no longer counts."""
+    """Whether the player is out of the comparison, so that the number no longer counts."""
 
 
 class ResultRow(NamedTuple):
