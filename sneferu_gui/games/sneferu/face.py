@@ -148,7 +148,6 @@ class SneferuFace(Face):
     puzzle_kinds = staticmethod(puzzle_kinds)
 
     def turn_lines(self, setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
-        """The lines of a turn."""
         return turn_lines(setup, steps)
 
     def rulebook_content(self) -> RulebookContent:

@@ -57,8 +57,6 @@ _YES_OR_NO: Final = (part_of(0), part_of(1))
 
 
 class TerraPyramidesCoding:
-    """The coding of Terra Pyramides' actions and observations as numbers."""
-
     actions = _ALL
 
     def legal(self, observation: Observation) -> Mapping[int, do.Action]:

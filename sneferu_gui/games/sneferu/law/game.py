@@ -220,7 +220,6 @@ class Sneferu(Game):
         return Mode.MULTI if len(setup.seats) > 1 else Mode.ALONE
 
     def deal(self, setup: Setup, seed: int | str) -> Deal:
-        """The deal that a seed gives for the number of seats in the setup."""
         return deal_from_seed(len(setup.seats), seed)
 
     def pace(self, state: State) -> int:

@@ -200,7 +200,6 @@ class _Decision:
     def _placed(
         self, before: tuple[do.Action, ...], stone: int, rest: int, food: int, berth: BoatPlace
     ) -> list[Candidate]:
-        """The candidates for every way to place a stone."""
         placements = self._pyramid.placements(KIND_OF[stone])
         return self._laid(before, placements, stone, rest, food, berth)
 

@@ -28,7 +28,6 @@ _UNKNOWN: Final = (FoundationLaid, TopSeen, TurnBegan, TurnEnded, StackTakenAway
 
 
 def hint_words(state: State) -> HintWords:
-    """The words of hints in a state."""
     return HintWords(
         lambda action: _(say.texts().actions[action.do].where),
         partial(_which, state),

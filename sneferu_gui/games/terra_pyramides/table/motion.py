@@ -557,7 +557,6 @@ def _pile_of(event: told.LevelBuilt) -> str:
 
 
 def _top_of(stack: looks.StackLook | None) -> looks.TileLook | looks.TileBackLook | None:
-    """The tile on top of a stack, as it lies there."""
     if stack is None:
         return None
     if stack.symbols:

@@ -309,7 +309,6 @@ def _level_built(outcome: Outcome, event: told.LevelBuilt) -> Iterator[MoveLine]
 
 
 def _progress(outcome: Outcome) -> Iterator[MoveLine]:
-    """The line for the progress in a task."""
     goal, before, after = outcome.before.table.goal, outcome.before, outcome.after
     now, then = progress_of(before), progress_of(after)
     if goal is not None and now != then:

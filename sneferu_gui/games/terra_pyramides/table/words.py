@@ -47,8 +47,6 @@ ITEM_NAMES: Final = {
 
 @dataclass(frozen=True, slots=True)
 class ActionTexts:
-    """The words for a kind of action."""
-
     text: str
     sign: str
     where: str

@@ -188,7 +188,6 @@ def end_result(
 
 
 def _ghost_words(ghost: Ghost) -> str:
-    """The words for the end of the ghost's game."""
     result, name = ghost.result, seat_name(ghost)
     placed = ghost.states[-1].players[0].placed
     if result is not None and result.score is not None:
