@@ -67,6 +67,8 @@ INVITING: Final = (*theme.PAPER_LIT[:3], 44)
 """The tint of a field on which the tile in hand may be laid."""
 INVITING_EDGE: Final = (*theme.PALM[:3], 150)
 """The edge of that tint."""
+AWAY: Final = 110
+"""The opacity of the tile on the chosen field, while it is tried out on another."""
 RAISED: Final = 170
 """The opacity of a pyramid with a level that is not built yet."""
 USUAL_WORKERS: Final = 3
@@ -332,6 +334,11 @@ class _Lying:
             is_chosen = space == self.table.plan.field
             opacity = 235 if is_chosen else 190
             yield TileLook(place, symbols, self.lights.side, is_new=is_chosen, opacity=opacity)
+            return
+        if space == self.table.plan.field:  # it stays there while another field is pointed at
+            symbols = table.printed.kinds[state.hands[state.seat].tile]
+            stairs = self.table.plan.side or ""
+            yield TileLook(self.places.tile(space), symbols, stairs, opacity=AWAY)
             return
         side = rect.w
         if self.open >> space & 1 and self.table.plan.field is None:

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 import pytest
 
 from sneferu_gui.games.terra_pyramides.law.position import Phase
-from sneferu_gui.games.terra_pyramides.table.desert import INVITING_EDGE
+from sneferu_gui.games.terra_pyramides.table.desert import INVITING_EDGE, desert
+from sneferu_gui.games.terra_pyramides.table.desert_lights import lights_of
 from sneferu_gui.games.terra_pyramides.table.looks import (
     BeamLook,
     FoundationLook,
@@ -18,9 +19,11 @@ from sneferu_gui.games.terra_pyramides.table.looks import (
     TileLook,
     WorkerLook,
 )
+from sneferu_gui.games.terra_pyramides.table.places import FieldPlace
 from sneferu_gui.games.terra_pyramides.table.plan import Plan
 from sneferu_gui.ui.kit.looks import Box, Letters, Look
 from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import GOLD
 from tests.games.terra_pyramides.law.scenario import (
     do,
@@ -35,7 +38,13 @@ from tests.games.terra_pyramides.law.scenario import (
     with_stones,
     with_tile,
 )
-from tests.games.terra_pyramides.table.tables import crowded, node_of, picture_of
+from tests.games.terra_pyramides.table.tables import (
+    canvas_of,
+    crowded,
+    node_of,
+    picture_of,
+    snapshot_of,
+)
 
 
 def looks_in(node: Node) -> Iterator[Look]:
@@ -144,6 +153,19 @@ def test_all_fields_on_which_the_tile_in_hand_may_be_laid_are_lit_until_one_is_c
     chosen = poor.table.board.index["e5"]
     assert not lit(picture_of(example(), Plan(field=chosen, side="n")))
     assert not lit(picture_of(row_of_y4()))
+
+
+def test_the_tile_stays_faint_on_the_chosen_field_while_another_is_pointed_at() -> None:
+    """The signs for its stairs are around it there."""
+    state = example()
+    index = state.table.board.index
+    chosen = snapshot_of(state, Plan(field=index["e5"], side="n"))
+    lights = lights_of(chosen, FieldPlace(index["b1"]))
+    tree = desert(canvas_of(), Rect(0, 0, 700, 640), chosen, lights)
+    (there,) = (look for look in node_of(tree, "field:e5").looks if isinstance(look, TileLook))
+    (tried,) = (look for look in node_of(tree, "field:b1").looks if isinstance(look, TileLook))
+    assert there.stairs == "n"
+    assert there.opacity < tried.opacity
 
 
 def test_a_site_tells_what_stands_on_it_and_whose_workers_are_there() -> None:
