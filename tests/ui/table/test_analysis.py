@@ -10,8 +10,14 @@ from sneferu_gui.games.catalogue import GAMES, game_named
 from sneferu_gui.players import has_advisor
 from sneferu_gui.session.analysis import Analysis
 from sneferu_gui.session.game import SetUp, turns_of
-from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import Pop, Push, Restart, Scene, call
+from sneferu_gui.ui.engine.inputs import (
+    Button,
+    KeyPressed,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+)
+from sneferu_gui.ui.engine.scene import Pop, Push, Restart, Scene, Slide, call
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Box, Letters, Picture
 from sneferu_gui.ui.kit.theme import FOCUS
@@ -406,6 +412,29 @@ def test_a_number_says_where_its_track_ends_and_pieces_how_many_there_could_be()
     stage.activate(f"arrange/{next(each.key for each in tombs if not each.value)}")
     stage.activate("arrange/page/0")
     assert int(told("mummy").split("/")[1]) == most - 1
+
+
+def test_a_track_is_pressed_where_its_number_shall_be_and_gone_along_by_keys() -> None:
+    _page, stage = set_up(board("men_nefer"))
+    track = node(stage, "arrange/heart/0/track")
+    assert isinstance(track.act, Slide)
+
+    def heart() -> str:
+        return node(stage, "arrange/heart/0/value").label.split(": ")[-1].split("/")[0]
+
+    spaces = int(node(stage, "arrange/heart/0/value").label.split("/")[1]) + 1
+    for value in (0, 5, spaces - 1):
+        x = track.rect.x + round((value + 0.5) * track.rect.w / spaces)
+        stage.handle(PointerMoved(x, track.rect.centre[1]))
+        stage.handle(PointerPressed(x, track.rect.centre[1], Button.MAIN))
+        stage.handle(PointerReleased(x, track.rect.centre[1], Button.MAIN))
+        assert heart() == str(value)
+    for steps, value in ((1, spaces - 1), (-1, spaces - 2)):
+        stage.scene.activate(Slide("heart/0", steps=steps))
+        stage.change()
+        assert heart() == str(value)
+    with pytest.raises(AssertionError):
+        node(stage, "arrange/pp/0/track")
 
 
 def test_tombs_offerings_and_pedestals_lie_as_on_the_board_with_their_short_names() -> None:

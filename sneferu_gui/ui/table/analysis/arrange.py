@@ -18,7 +18,7 @@ from sneferu_gui.games.reason import Reason
 from sneferu_gui.language import _
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.reasons import reason_words
-from sneferu_gui.ui.engine.scene import Answer, Pop, Scene, call
+from sneferu_gui.ui.engine.scene import Answer, Pop, Scene, Slide, call
 from sneferu_gui.ui.kit.boxes import bottom_of
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.frame import heading, heading_font, page_foot, page_node, page_parts
@@ -95,6 +95,21 @@ class ArrangeScene(Scene):
     def rulebook_for(self) -> AnyEdition:
         """The game's."""
         return self._session.setup.edition
+
+    def activate(self, act: Hashable) -> Answer:
+        """Do what was asked for."""
+        if not isinstance(act, Slide):
+            return super().activate(act)
+        self._slide(act)
+        return None
+
+    def _slide(self, slide: Slide) -> None:
+        """Go along a number's track: to the space pressed, or by steps."""
+        field = next(each for each in self._fields_of() if each.key == slide.name)
+        value = self._value(field) + slide.steps
+        if slide.share is not None:
+            value = field.least + int(slide.share * (field.most - field.least + 1))
+        self._change({field.key: max(field.least, min(value, field.most))})
 
     # -- what is done -------------------------------------------------------------------------
 
@@ -319,7 +334,7 @@ class ArrangeScene(Scene):
             field, value, field.key in self._changes or field.key == self._open,
             self._against.get(field.key, ()), field.most_with(value, left),
             lambda key: call(ArrangeScene.press_field, key),
-            lambda key, value: call(ArrangeScene.choose, key, value),
+            lambda key, value: call(ArrangeScene.choose, key, value), Slide(field.key),
         )  # fmt: skip
 
     def _placed(self) -> Field | None:

@@ -11,12 +11,18 @@ from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Form, Look, Picture
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.theme import BRICK, FADED_INK, HEADING, INK
+from sneferu_gui.ui.kit.theme import BRICK, FADED_INK, HEADING, INK, PALM, SHADE_EDGE
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button, picture_button
 
 BESIDE: Final = 6
 LISTED: Final = 170
 """How wide a field of a list is at least at 100 %."""
+TRACK: Final = 24
+"""The most spaces of a track that is drawn."""
+STEP: Final = (5, 12)
+"""The width of a space of it, at least and at most."""
+BAR: Final = 8
+"""The height of its spaces."""
 FIGURE: Final = 34
 """How wide a number is, before its buttons."""
 CELL: Final = (42, 34)
@@ -24,6 +30,12 @@ CELL: Final = (42, 34)
 WIDEST_CELL: Final = (84, 52)
 SITE: Final = (*HEADING[:3], 50)
 """Over a place that holds several things."""
+
+
+TRACK_BED: Final = (*SHADE_EDGE[:3], 50)
+"""The colour of a track's spaces for which nothing is left;"""
+TRACK_OPEN: Final = (*SHADE_EDGE[:3], 130)
+"""and of the other free ones."""
 
 
 class Signs(NamedTuple):
@@ -51,6 +63,8 @@ class ShownField(NamedTuple):
     """The most that a number could be, by what is left."""
     press: Callable[[str], Hashable]
     choose: Callable[[str, int], Hashable]
+    slide: Hashable
+    """The act of its track."""
 
     @property
     def key(self) -> str:
@@ -187,7 +201,9 @@ def _listed(canvas: Canvas, place: Rect, shown: ShownField) -> list[Node]:
         signs = line.left_part(side * len(shown.pictures))
         looks += Signs(shown.pictures).looks(signs.centred(signs.w, side))
         line = line.after(signs.w + canvas.px(BESIDE))
-    looks.append(canvas.letters(line, _beside(shown.field), font, colour))
+    track = _track_place(canvas, line, shown.field)
+    title = line.above(track.h) if track is not None else line
+    looks.append(canvas.letters(title, _beside(shown.field), font, colour))
     if shown.field.names:
         made = _named(canvas, control, shown, shown.word)
         return [made._replace(rect=place, looks=(*looks, *made.looks))]
@@ -204,9 +220,39 @@ def _listed(canvas: Canvas, place: Rect, shown: ShownField) -> list[Node]:
     label = f"{shown.label}. {shown.hint}" if shown.faults else shown.label
     return [
         Node(key, "text", words, label, use=Use(hint=shown.label), looks=tuple(looks)),
+        *((_track(canvas, track, shown),) if track is not None else ()),
         picture_button(canvas, left, _step(shown, -1), "icons/minus", 0.5),
         picture_button(canvas, right, _step(shown, 1), "icons/plus", 0.5),
     ]
+
+
+def _track_place(canvas: Canvas, line: Rect, field: Field) -> Rect | None:
+    """The place of a number's track under its name; None without an end, or without room."""
+    spaces = field.most - field.least + 1
+    if field.names or field.is_endless or field.is_shown_whole or not 2 < spaces <= TRACK:  # noqa: PLR2004
+        return None
+    if line.w < spaces * canvas.px(STEP[0]):
+        return None
+    low = line.bottom_part(line.h - canvas.line_height(canvas.scale.body))
+    return low.left_part(min(low.w - canvas.px(BESIDE), spaces * canvas.px(STEP[1])))
+
+
+def _track(canvas: Canvas, rect: Rect, shown: ShownField) -> Node:
+    """A number as its track: filled as far as it goes; a press on a space goes there."""
+    field, key = shown.field, f"{shown.key}/track"
+    bar = rect.centred(rect.w, canvas.px(BAR))
+    looks: list[Look] = []
+    for value, cell in enumerate(bar.columns(field.most - field.least + 1, 1), start=field.least):
+        fill = PALM if field.least < value <= shown.value else TRACK_BED
+        if shown.value < value <= shown.most or value == field.least:
+            fill = TRACK_OPEN
+        looks.append(Box(cell, fill, canvas.px(2)))
+        if value == shown.value:
+            frame = cell.inset(-canvas.px(1))
+            looks.append(Box(frame, (0, 0, 0, 0), canvas.px(2), INK, canvas.px(1)))
+    looks += canvas.ring(key, bar, canvas.px(3))
+    rect = rect.inset(0, -canvas.px(4))  # large enough to be hit
+    return Node(key, "slider", rect, shown.label, canvas.marks(key), Use(shown.slide), tuple(looks))
 
 
 def _named(canvas: Canvas, place: Rect, shown: ShownField, word: str) -> Node:
