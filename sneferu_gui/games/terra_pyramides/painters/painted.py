@@ -107,7 +107,7 @@ def _way(ends: tuple[Point, Point], side: float, *, is_closed: bool, is_plain: b
     while along < last - 0.1 * side:
         steps += f"M{at(along, aside)}L{at(along + 1.7 * foot, aside)}"
         along, aside = along + STEP * side, -aside
-    reach = (0.09 if is_closed else 0.13) * side
+    reach = (0.065 if is_closed else 0.13) * side
     if is_closed:
         x, y = ax + ux * last, ay + uy * last  # upright: a slanted cross would look like a plus
         left, right, top, foot_at = x - reach, x + reach, y - reach, y + reach
@@ -121,12 +121,12 @@ def _way(ends: tuple[Point, Point], side: float, *, is_closed: bool, is_plain: b
     if is_plain:
         light, dark = (PALE, BLACK) if is_closed else (BLACK, PALE)
     faint = 0.45 if is_closed else OPAQUE
-    halo = 1.6 * foot
+    halo, head_wide = (1.1 if is_closed else 1.6) * foot, (1.8 if is_closed else 2.4) * foot
     return [
         stroke(steps, light, 2 * foot + halo, 0.6 * faint),
         stroke(steps, dark, 2 * foot, 2 * faint),
-        stroke(head, light, 2.4 * foot + 1.6 * halo, 0.9),
-        stroke(head, dark, 2.4 * foot),
+        stroke(head, light, head_wide + 1.6 * halo, 0.9),
+        stroke(head, dark, head_wide),
     ]
 
 
