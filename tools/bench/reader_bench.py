@@ -43,7 +43,7 @@ class Desk(NamedTuple):
     def focus(self, *, is_focused: bool) -> None:
         """Leave it."""
 
-    def stand(self, place: tuple[int, int, int, int]) -> None:
+    def move_to(self, place: tuple[int, int, int, int]) -> None:
         """Leave it."""
 
 

@@ -25,7 +25,7 @@ _CLAUSES: Final = re.compile(r"\s\([A-Z]\d+(?:, [A-Z]\d+)*\)")
 """Clause references at a line's end, as “ (A3, B1)”; spoken only at the level `FULL`."""
 
 
-class Said(NamedTuple):
+class Announcements(NamedTuple):
     """The last announcements, each with the number of announcements made so far.
 
     The same text may be announced twice.
@@ -52,7 +52,7 @@ class Announcer:
     """Follows what a stage shows and turns what is new into announcements."""
 
     def __init__(self) -> None:
-        self._said = Said()
+        self._said = Announcements()
         self._scene: Scene | None = None
         self._places: WeakKeyDictionary[Scene, _Place] = WeakKeyDictionary()
         self._leading: dict[str, str] = {}
@@ -60,7 +60,7 @@ class Announcer:
         self._notice = 0
         self._refusal = 0
 
-    def follow(self, stage: "OpenScenes") -> Said:
+    def follow(self, stage: "OpenScenes") -> Announcements:
         """The latest announcements, after those for the stage's present picture."""
         scene, level = stage.scene, stage.speech
         before, self._scene = self._scene, scene

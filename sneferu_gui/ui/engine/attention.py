@@ -67,7 +67,7 @@ class Attention:
         """The key of the node marked as focused; None while the pointer is in use."""
         return self.focused if self.is_by_keyboard else None
 
-    def about(self, tree: Node | None) -> Hashable | None:
+    def subject(self, tree: Node | None) -> Hashable | None:
         """The subject of the focused node, else of the node under the pointer.
 
         None for a node that was just used and is closed since: nobody has asked why.
@@ -87,7 +87,7 @@ class Attention:
         """Remember that a node was used, and where the pointer was."""
         self._used, self._used_at = key, self.pointer
 
-    def moves_on(self, x: int, y: int, under: str | None) -> bool:
+    def points_anew(self, x: int, y: int, under: str | None) -> bool:
         """Whether a pointer that rested since a node was used now counts as pointing at another."""
         at = self._used_at
         if at is None or (under == self.hovered and max(abs(x - at[0]), abs(y - at[1])) <= NEAR):
@@ -95,7 +95,7 @@ class Attention:
         self._used_at = None
         return True
 
-    def told_of(self, tree: Node) -> Node | None:
+    def tooltip_node(self, tree: Node) -> Node | None:
         """The node whose hint, else lore is shown: the one rested on, unless it was just used."""
         node, rests = self.rested_on(tree), self._used_at is not None and not self.is_by_keyboard
         if node is None or node.key != self._used:
@@ -119,7 +119,7 @@ class Attention:
         node = index_of(tree).at(*self.pointer)
         return node.key if node else None
 
-    def goes_on(self, tree: Node, about: Hashable | None) -> bool:
+    def has_other_subject(self, tree: Node, about: Hashable | None) -> bool:
         """Whether a tree must be described again, as the subject it was described with has changed.
 
         The node under the pointer may be another in the new picture, or have another subject.
@@ -128,7 +128,7 @@ class Attention:
         if self.pointer and under != self.hovered:
             self.hovered = under
             return True
-        return self.follow(tree) or self.about(tree) != about
+        return self.follow(tree) or self.subject(tree) != about
 
     def follow(self, tree: Node) -> bool:
         """Move the focus to the node suggested now, if it should follow; whether it moved.
@@ -173,7 +173,7 @@ class Presses:
         """Whether the last press was the pointer's."""
         return isinstance(self._last, PointerPressed)
 
-    def mean(self, node: Node | None, given: PointerPressed | KeyPressed) -> bool:
+    def counts(self, node: Node | None, given: PointerPressed | KeyPressed) -> bool:
         """Whether a press counts for a node.
 
         A guarded node ignores the second press of a double click.

@@ -110,7 +110,7 @@ class Keyboard:
         focused = self._attention.shown_focus
         if given.name in {"return", "space"} and focused:
             node = index_of(self._stage.tree()).find(focused)
-            if node is not None and self._stage.presses.mean(node, given):
+            if node is not None and self._stage.presses.counts(node, given):
                 self._attention.press(node, by_key=True)
                 self._stage.use(node)
         elif given.name == "return":

@@ -20,7 +20,7 @@ class Shortcut(NamedTuple):
     game: str = ""
     """The title of the only game that has it; empty for those of several games or of any table."""
 
-    def told(self) -> str:
+    def text(self) -> str:
         """The label in the player's language, with the game's title if only one game has it."""
         return of_game(self.game, _(self.label))
 
@@ -60,7 +60,7 @@ class Typed(NamedTuple):
     """What typing it does, in English."""
     game: str
 
-    def told(self) -> str:
+    def text(self) -> str:
         """The words in the player's language, with the game's title."""
         return of_game(self.game, _(self.words))
 

@@ -211,12 +211,12 @@ class OpenScenes:
     def tree(self) -> Node:
         """The tree of all that can be seen and done: the same object as long as nothing changes."""
         if self._tree is None:
-            about = self.attention.about(self._last)
+            about = self.attention.subject(self._last)
             tree = self._described(about)
             for _again in range(3):  # pointed at, led on, meaning another: never for ever
-                if not self.attention.goes_on(tree, about):
+                if not self.attention.has_other_subject(tree, about):
                     break
-                about = self.attention.about(tree)
+                about = self.attention.subject(tree)
                 tree = self._described(about)
             self._tree = self._last = tree
             self.busy.look_at(tree)
@@ -250,7 +250,7 @@ class OpenScenes:
 
     def _overlaid(self, canvas: Canvas, tree: Node) -> Node:
         """The tree with all that lies over it; the tooltip is of the node whose hint is shown."""
-        node = self.attention.told_of(tree)
+        node = self.attention.tooltip_node(tree)
         tree = self.busy.shown(canvas, tree)
         if self.shows_keys:
             return tree.with_children(key_sheet(canvas, tree, self.signs, self.game_title()))

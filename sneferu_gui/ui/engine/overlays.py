@@ -97,16 +97,16 @@ def key_sheet(canvas: Canvas, tree: Node, signs: Signs, game: str = "") -> Node:
     """
     if isinstance(signs, PadButtons):
         return key_tags(canvas, tree, signs.written, _("Gamepad"), _of_pad(signs, game))
-    lines = [(key_words(typed.example), told) for typed in TYPED if (told := _told(typed, game))]
+    lines = [(key_words(typed.example), told) for typed in TYPED if (told := _text_of(typed, game))]
     lines += [(key_words(key), _(words)) for key, words in EVERYWHERE]
-    lines += [(key_words(signs.key_of(name)), SHORTCUTS[name].told()) for name in LISTED]
+    lines += [(key_words(signs.key_of(name)), SHORTCUTS[name].text()) for name in LISTED]
     return key_tags(canvas, tree, signs.written, _("Keys"), lines)
 
 
-def _told(listed: Shortcut | Typed, game: str) -> str:
+def _text_of(listed: Shortcut | Typed, game: str) -> str:
     """A shortcut's words, at a game's table without its title; empty if another game has it."""
     if not game:
-        return listed.told()
+        return listed.text()
     words = listed.label if isinstance(listed, Shortcut) else listed.words
     return _(words) if listed.game in {"", game} else ""
 
@@ -125,5 +125,5 @@ def _of_pad(buttons: PadButtons, game: str) -> list[tuple[str, str]]:
     return fixed + [
         (buttons.sign(buttons.button_of(name)), told)
         for name, shortcut in SHORTCUTS.items()
-        if buttons.button_of(name) and (told := _told(shortcut, game))
+        if buttons.button_of(name) and (told := _text_of(shortcut, game))
     ]

@@ -40,7 +40,7 @@ def slid_by(node: Node | None, key: str) -> Slide | None:
     return replace(node.act, steps=STEPS[key])
 
 
-class Pointing:
+class Pointer:
     """Carries out the pointer's inputs on a stage."""
 
     def __init__(self, stage: OpenScenes) -> None:
@@ -84,8 +84,8 @@ class Pointing:
         attention = self._attention
         attention.pointer = (x, y)
         under = attention.under_pointer(self._stage.tree())
-        attention.is_by_pad, goes_on = False, attention.moves_on(x, y, under)
-        if under != attention.hovered or attention.is_by_keyboard or goes_on:
+        attention.is_by_pad, points_anew = False, attention.points_anew(x, y, under)
+        if under != attention.hovered or attention.is_by_keyboard or points_anew:
             attention.hovered = under
             attention.is_by_keyboard = False
             self._stage.change()
@@ -176,7 +176,7 @@ class Pointing:
         hovered = self._attention.hovered
         under = index_of(self._stage.tree()).find(hovered or "")
         self._stage.drag = drag_of(under, (given.x, given.y))
-        self._pressed = hovered if self._stage.presses.mean(under, given) else None
+        self._pressed = hovered if self._stage.presses.counts(under, given) else None
         if under is not None and under.is_reachable:
             self._attention.focused = hovered
         if self._pressed is not None:

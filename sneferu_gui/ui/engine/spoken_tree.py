@@ -12,7 +12,7 @@ from itertools import groupby
 from typing import Final, NamedTuple
 
 from sneferu_gui.language import _, chosen_language
-from sneferu_gui.ui.engine.announcer import Said
+from sneferu_gui.ui.engine.announcer import Announcements
 from sneferu_gui.ui.engine.keys import Keys
 from sneferu_gui.ui.engine.scene import Call, Slide
 from sneferu_gui.ui.engine.text_panel import STATES, in_order, more_of
@@ -21,8 +21,8 @@ from sneferu_gui.ui.kit.node import BUSY, LEADS, NO_USE, SUGGESTED, TRACK, Figur
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.tree_index import index_of
 
-BREATH: Final = 79
-"""The most letters of a name, about one breath."""
+LONGEST_NAME: Final = 79
+"""The most letters of a name, about one short_name."""
 ROOT: Final = ""
 """The window's key, the same in every scene."""
 _BREAKS: Final = ("\n", "; ", " · ", ". ", ": ", " – ", " (", ", ")
@@ -101,7 +101,7 @@ class Spoken(NamedTuple):
     """For announcements; None for other nodes."""
 
 
-class Told(NamedTuple):
+class KnownNode(NamedTuple):
     """A node and its spoken form, before equal names are told apart."""
 
     node: Node
@@ -121,7 +121,7 @@ class Told(NamedTuple):
             and before.label == node.label
             and before.state == node.state
             and before.role == node.role
-            and (before.use == node.use or _told_use(before) == _told_use(node))
+            and (before.use == node.use or _spoken_use(before) == _spoken_use(node))
             and (node.role != "text" or _is_heading(before) == _is_heading(node))
         )
 
@@ -135,7 +135,7 @@ class SpokenTree(NamedTuple):
     """The key of the focused node, else of the dialog or the root."""
     origins: dict[str, str]
     """The keys in the picture of nodes that can be used or focused."""
-    told: dict[str, Told]
+    told: dict[str, KnownNode]
     """The nodes put into words, by the keys of the picture."""
     wording: tuple[str, Keys] = ("", Keys())
     """The language, and the keys by which shortcuts are written."""
@@ -164,7 +164,7 @@ def spoken_tree(
     tree: Node,
     focused: str | None = None,
     keys: Keys | None = None,
-    said: Said | None = None,
+    said: Announcements | None = None,
     before: SpokenTree | None = None,
 ) -> SpokenTree:
     """The spoken form of a picture with the focus on a node.
@@ -175,20 +175,20 @@ def spoken_tree(
     dialogs, root = index_of(tree).dialogs, index_of(tree).in_use
     wording = chosen_language(), keys or Keys()
     known = before if before is not None and before.wording == wording else None
-    teller = _Teller(wording[1], focused, known)
+    teller = _SpokenTreeBuilder(wording[1], focused, known)
     at = index_of(tree).find(focused)
     if known is not None and at is not None and not at.is_enabled:
-        teller.takes_over = known.origins.get(known.focus) == focused
+        teller.is_taking_over = known.origins.get(known.focus) == focused
     parts = in_order(root)
-    children = teller.tell_all([root] if parts == [root] else parts)
+    children = teller.add_all([root] if parts == [root] else parts)
     if not dialogs and children and teller.origins.get(children[0]) == tree.key:
         children = [*teller.nodes.pop(children[0]).children, *children[1:]]
     notices = [node for node in tree.children if node.role == "notice"]
     if dialogs:
-        children += teller.tell_all(notices)
+        children += teller.add_all(notices)
     if said is not None:
-        children += teller.tell_said(said)
-    name, more = breath(tree.label)
+        children += teller.add_announcements(said)
+    name, more = short_name(tree.label)
     window = Spoken(SpokenRole.WINDOW, name, more, tree.rect, children=tuple(children))
     nodes = {ROOT: window, **teller.nodes}
     default = children[0] if dialogs and children else ROOT
@@ -196,10 +196,10 @@ def spoken_tree(
     return SpokenTree(ROOT, nodes, focus, teller.origins, teller.told, wording)
 
 
-def breath(label: str, most: int = BREATH) -> tuple[str, str]:
+def short_name(label: str, most: int = LONGEST_NAME) -> tuple[str, str]:
     """A label as a name of so many letters at most, and what is left for the description.
 
-    >>> breath("Space 25: quarry of granite, Aswan", 20)
+    >>> short_name("Space 25: quarry of granite, Aswan", 20)
     ('Space 25', 'quarry of granite, Aswan')
     """
     whole = " ".join(label.split())
@@ -226,14 +226,14 @@ def one_line(text: str) -> str:
     return " ".join((*ended, *lines[-1:]))
 
 
-class _Teller:
+class _SpokenTreeBuilder:
     """Builds the spoken nodes."""
 
     def __init__(self, keys: Keys, focused: str | None, before: SpokenTree | None) -> None:
         self._keys = keys
         self._focused = focused
         self._before = before or SpokenTree(ROOT, {}, ROOT, {}, {})
-        self.takes_over = True
+        self.is_taking_over = True
         """Whether nodes equal to those before are taken over.
 
         Not once the focus is on a node that is spoken only because of it.
@@ -243,22 +243,24 @@ class _Teller:
         """How often the spoken form depended on the focus or on other nodes."""
         self.nodes: dict[str, Spoken] = {}
         self.origins: dict[str, str] = {}
-        self.told: dict[str, Told] = {}
+        self.told: dict[str, KnownNode] = {}
 
-    def tell_all(self, siblings: Sequence[Node]) -> list[str]:
+    def add_all(self, siblings: Sequence[Node]) -> list[str]:
         """Put nodes and all below them into words; the keys of the topmost."""
         if not siblings:  # as below most nodes
             return []
         told: list[tuple[Node | None, str]] = []
         for node in siblings:
-            told += self._tell(node)
+            told += self._add(node)
         if any(node is not None and node.role == TRACK for node, _key in told):
             told = self._without_named_by_tracks(told)
         if len(told) < 2:  # noqa: PLR2004 - nothing to be told apart from
             return [key for _node, key in told]
         rested = {self.nodes[key].name for _node, key in told if self._is_rested(key)}
         told = [
-            each for each in told if self._leads(each[1]) or not self._drop_said(each[1], rested)
+            each
+            for each in told
+            if self._is_jump_target(each[1]) or not self._drop_repeated(each[1], rested)
         ]
         return self._named_apart(self._grouped(told))
 
@@ -279,7 +281,7 @@ class _Teller:
             left.append((node, key))
         return left
 
-    def tell_said(self, said: Said) -> list[str]:
+    def add_announcements(self, said: Announcements) -> list[str]:
         """Add the announcements; their keys."""
         found = []
         for text, times, urgency in (
@@ -291,29 +293,29 @@ class _Teller:
                 self.nodes[key] = Spoken(SpokenRole.TEXT, text, urgency=urgency)
         return found
 
-    def _tell(self, node: Node) -> list[tuple[Node | None, str]]:
+    def _add(self, node: Node) -> list[tuple[Node | None, str]]:
         """The spoken nodes for a node: itself, or its children where it has no meaning."""
         if LEADS in node.state:
             self._bound += 1
             if node.key in self._led:
                 return []
             self._led.add(node.key)
-        if self._is_told_again(node):
+        if self._take_over(node):
             return [(node, node.key)]
         is_silent = not node.label.strip() or (node.role in _PICTURED and not node.is_reachable)
         if is_silent:
-            return [each for child in node.children for each in self._tell(child)]
+            return [each for child in node.children for each in self._add(child)]
         if isinstance(node.about, Figures):
             return [(node, self._put_figures(node, node.about))]
         bound = self._bound
         below: Sequence[Node] = node.children
         if node.role == TRACK:
-            below = self._telling(node)
-        return [(node, self._put(node, self.tell_all(below), bound))]
+            below = self._spoken_parts(node)
+        return [(node, self._put(node, self.add_all(below), bound))]
 
-    def _is_told_again(self, node: Node) -> bool:
+    def _take_over(self, node: Node) -> bool:
         """Take over a node and all below it from the picture before, if equal; whether it was."""
-        told = self._before.told.get(node.key) if self.takes_over else None
+        told = self._before.told.get(node.key) if self.is_taking_over else None
         if told is None or not told.is_whole or told.node != node or node.key in self.nodes:
             return False
         below = list(self._below(told.spoken))
@@ -333,12 +335,12 @@ class _Teller:
             yield from self._below(self._before.nodes[key])
             yield key
 
-    def _keep(self, key: str, told: Told) -> None:
+    def _keep(self, key: str, told: KnownNode) -> None:
         self.nodes[key] = told.spoken
         self.origins[key] = told.node.key
         self.told[key] = told
 
-    def _telling(self, track: Node) -> list[Node]:
+    def _spoken_parts(self, track: Node) -> list[Node]:
         """The nodes of a track that are spoken beside it: the usable ones and the focused one."""
         told = []
         for node in track.walk():
@@ -389,15 +391,15 @@ class _Teller:
         own = spoken = self._own(key, node, has_children=bool(children))
         if children:  # as below few nodes
             heard = {own.name, *own.description.split("; ")}
-            children = [child for child in children if not self._drop_said(child, heard)]
+            children = [child for child in children if not self._drop_repeated(child, heard)]
             if not children:
                 own = self._own(key, node, has_children=False)
-            spoken = self._called_as_asked(own._replace(children=tuple(children)))
+            spoken = self._named_by_question(own._replace(children=tuple(children)))
         is_whole = self._bound == bound
-        self._keep(key, Told(node, own, spoken, bool(children), is_whole))
+        self._keep(key, KnownNode(node, own, spoken, bool(children), is_whole))
         return key
 
-    def _called_as_asked(self, part: Spoken) -> Spoken:
+    def _named_by_question(self, part: Spoken) -> Spoken:
         """A part named by the question, if it holds nothing but its answers."""
         groups = [each for each in part.children if self._is_nameless(each)]
         if len(groups) != 1:
@@ -414,7 +416,7 @@ class _Teller:
         told = self.nodes[key]
         return told.role is SpokenRole.RADIO_GROUP and not told.name
 
-    def _drop_said(self, key: str, heard: set[str]) -> bool:
+    def _drop_repeated(self, key: str, heard: set[str]) -> bool:
         """Leave out a text that was spoken already; whether it was."""
         told = self.nodes[key]
         is_heard = told.name in heard or told.name.removesuffix(".") in heard
@@ -440,7 +442,7 @@ class _Teller:
             label, _sign, value = label.partition(": ")
             digits = "".join(sign for sign in value if sign.isdecimal())
             number = int(digits) if role is SpokenRole.SLIDER and digits else None
-        name, rest = breath(label) if node.is_reachable else (one_line(label), "")
+        name, rest = short_name(label) if node.is_reachable else (one_line(label), "")
         states = dict.fromkeys(
             _(STATES[each]) for each in node.state if each in STATES and each not in _TOLD
         )
@@ -522,7 +524,7 @@ class _Teller:
                 if len(keys) > 1:
                     self.nodes[key] = self.nodes[key]._replace(place=(number, len(keys)))
 
-    def _leads(self, key: str) -> bool:
+    def _is_jump_target(self, key: str) -> bool:
         """Whether a node is a heading, to which readers can jump."""
         return self.nodes[key].role is SpokenRole.HEADING
 
@@ -532,7 +534,7 @@ class _Teller:
 
 def _numbered(spoken: Spoken, number: int, count: int) -> Spoken:
     end = _(", {number} of {count}").format(number=number, count=count)
-    name, rest = breath(spoken.name, BREATH - len(end))
+    name, rest = short_name(spoken.name, LONGEST_NAME - len(end))
     more = "; ".join(part for part in (rest, spoken.description) if part)
     return spoken._replace(name=f"{name}{end}", description=more)
 
@@ -547,7 +549,7 @@ def _question_of(node: Node | None) -> Hashable | None:
     return node.act.method, (first if callable(first) else None)
 
 
-def _told_use(node: Node) -> tuple[Hashable, ...]:
+def _spoken_use(node: Node) -> tuple[Hashable, ...]:
     """The parts of a node's use that are spoken: not the exact act nor the subject."""
     use = node.use
     does = None if use.act is None else isinstance(use.act, Slide)

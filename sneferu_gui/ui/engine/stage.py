@@ -37,7 +37,7 @@ from sneferu_gui.ui.engine.inputs import (
 )
 from sneferu_gui.ui.engine.keyboard import Keyboard
 from sneferu_gui.ui.engine.open_scenes import OpenScenes
-from sneferu_gui.ui.engine.pointer import Pointing
+from sneferu_gui.ui.engine.pointer import Pointer
 from sneferu_gui.ui.engine.reader import Reader
 from sneferu_gui.ui.engine.scene import Pop, Push, Replace, Restart, Scene
 from sneferu_gui.ui.engine.shell_requests import PAGE
@@ -58,7 +58,7 @@ class Stage(OpenScenes):
     ) -> None:
         """Open the first scene in a window; a scale of None is the one that suits its size."""
         super().__init__(scene, ruler, width, height, percent)
-        self._pointing = Pointing(self)
+        self._pointer = Pointer(self)
         self._keyboard = Keyboard(self)
         self._gamepad = Gamepad(self, self._keyboard)
         self._reader = Reader(self)
@@ -85,7 +85,7 @@ class Stage(OpenScenes):
         self._is_deaf = isinstance(given, KeyPressed) and was != (self.scene, self.shows_keys)
         if self.scene is not was[0]:
             self.sounding.add(PAGE)
-        self._pointing.check_drag()
+        self._pointer.check_drag()
 
     def _press_beside_card(self, given: PointerPressed) -> bool:
         """Close the card by a press elsewhere; whether the press does no more."""
@@ -119,7 +119,7 @@ class Stage(OpenScenes):
         now = index_of(self.tree()).at(press.x, press.y)
         if now is None or (seen is not None and seen.is_same_thing(now)):
             return False
-        self.presses.mean(None, press)
+        self.presses.counts(None, press)
         return True
 
     def _take(self, given: PointerInput | KeyInput | WindowInput | ReaderInput) -> None:
@@ -147,7 +147,7 @@ class Stage(OpenScenes):
                 | PointerReleased()
                 | WheelTurned()
             ):
-                self._pointing.take(given)
+                self._pointer.take(given)
             case _:
                 assert_never(given)
 
@@ -180,5 +180,5 @@ class Stage(OpenScenes):
         """Open and close scenes; what the pointer holds and typed text are dropped."""
         has_gone = super().go(way)
         if has_gone:
-            self._pointing.forget()
+            self._pointer.forget()
         return has_gone

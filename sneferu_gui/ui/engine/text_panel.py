@@ -40,7 +40,7 @@ class TextPanel(SceneOver):
         self._notices = tuple(notices)
         self._keys = keys
         self._scroll = Scroll()
-        self._telling = TreeText((), ())
+        self._text = TreeText((), ())
         self._kept: tuple[Canvas, Node, tuple[str, ...]] | None = None
         self._number = ""
         """The digits typed so far."""
@@ -51,7 +51,7 @@ class TextPanel(SceneOver):
         if self._kept is None or self._kept[0] != under:
             self.below.settle(under)
             below = self.below.tree(under)
-            self._telling = tree_as_text(below, self._keys)
+            self._text = tree_as_text(below, self._keys)
             self._kept = under, below, wrapped_lines(under, self._words())
         self._scroll.fit(len(self._kept[2]), lines_on(canvas))
 
@@ -80,7 +80,7 @@ class TextPanel(SceneOver):
         how = _("To use what has a number, type the number here, then Enter. "
                 "Keys in brackets do the same on the screen itself.")  # fmt: skip
         before = [_("Notices"), *(f"· {text}" for text in reversed(self._notices))]
-        return [how, *self._telling.lines, *(before if self._notices else [])]
+        return [how, *self._text.lines, *(before if self._notices else [])]
 
     def _place(self) -> str:
         """The number being typed, else which lines are in view."""
@@ -112,9 +112,9 @@ class TextPanel(SceneOver):
     def _use_number(self) -> Answer:
         """Use the node whose number was typed."""
         number, self._number = int(self._number), ""
-        if not 0 < number <= len(self._telling.usable):
+        if not 0 < number <= len(self._text.usable):
             return Notify(_("Nothing has the number {n}.").format(n=number))
-        return Activate(self._telling.usable[number - 1])
+        return Activate(self._text.usable[number - 1])
 
     def turn_wheel(self, panel: str | None, steps: int) -> None:
         del panel

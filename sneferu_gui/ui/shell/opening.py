@@ -41,7 +41,7 @@ class Opening(Start):
             return self.program.recorded_in(options.record, options.game)
         if options.game is not None:
             return self.program.setup(leave=self.program.title)
-        return self.beginning(cast("Navigation", _Late(self)))
+        return self.beginning(cast("Navigation", _LateScenes(self)))
 
     # -- what the window asks for -------------------------------------------------------------
 
@@ -80,7 +80,7 @@ class Opening(Start):
             self._program.close()
 
 
-class _Late:
+class _LateScenes:
     """Opens the scenes of a program on demand, for the title."""
 
     def __init__(self, opening: Opening) -> None:

@@ -79,7 +79,7 @@ def show(
     with Window(options.size, assets_folder() / "icon", file.settings.window, faults) as window:
         stage = Stage(scene, renderer.ruler, *window.size, file.settings.scale or None)
         stage.clipboard = SystemClipboard()
-        outside = _Outside()
+        outside = _SystemOpener()
         stage.notices.open_outside = outside.open
         if start is not None:
             start.open_scenes = lambda: stage.scenes
@@ -108,8 +108,8 @@ def show(
             if file.settings is not applied:
                 applied = file.settings
                 apply_settings(stage, window, renderer, applied)
-            stage.living.moves = window.is_in_use and lives(applied)
-            window.be_called(title_of(stage.scenes, is_muted=applied.is_muted))
+            stage.living.moves = window.is_in_use and has_living_pictures(applied)
+            window.set_title(title_of(stage.scenes, is_muted=applied.is_muted))
             return each_frame is None or each_frame(stage, number)
 
         try:
@@ -120,7 +120,7 @@ def show(
             remember(file, stage, window, options)
 
 
-class _Outside:
+class _SystemOpener:
     """Opens files with the system's programs; the module for it is imported on first use."""
 
     def __init__(self) -> None:
@@ -206,7 +206,7 @@ def title_of(scenes: Sequence[Scene], *, is_muted: bool) -> str:
     return _("{name} – all sound is off").format(name=name) if is_muted else name
 
 
-def lives(settings: Settings) -> bool:
+def has_living_pictures(settings: Settings) -> bool:
     """Whether living pictures move: not with motion off, nor in high contrast."""
     return settings.motion != "off" and settings.palette != "high-contrast"
 

@@ -41,7 +41,7 @@ SCREENLESS: Final = frozenset({"dummy", "offscreen"})
 """Drivers without a visible window."""
 
 
-class Standing(Protocol):
+class WindowState(Protocol):
     """The window's state that readers are told."""
 
     @property
@@ -66,7 +66,7 @@ class Bridge(Protocol):
     def focus(self, *, is_focused: bool) -> None:
         """Tell whether the window has the keyboard."""
 
-    def stand(self, place: tuple[int, int, int, int]) -> None:
+    def move_to(self, place: tuple[int, int, int, int]) -> None:
         """Tell the window's rectangle, in pixels of the screen."""
 
 
@@ -151,7 +151,7 @@ class ScreenReader:
                 found += _inputs(action, origin)
         return found
 
-    def follow(self, stage: Stage, window: Standing) -> None:
+    def follow(self, stage: Stage, window: WindowState) -> None:
         """Send what has changed; nothing while no reader listens.
 
         It is called after the wait for a frame, so that the library's thread need not wait.
@@ -167,7 +167,7 @@ class ScreenReader:
         except BaseException as error:  # noqa: BLE001 - the library's panics are no exceptions
             self._fail(error)
 
-    def _send(self, stage: Stage, window: Standing) -> None:
+    def _send(self, stage: Stage, window: WindowState) -> None:
         """Send the present picture."""
         begins = start_of(stage)
         if begins is not None:
@@ -189,7 +189,7 @@ class ScreenReader:
         place = (*window.corner, *window.size)
         if place != self._place:
             self._place = place
-            self._call(lambda bridge: bridge.stand(place))
+            self._call(lambda bridge: bridge.move_to(place))
 
     def _call(self, send: Callable[[Bridge], None]) -> None:
         """Call the library, if a reader still listens."""
@@ -409,7 +409,7 @@ class _OnUnix:
     def focus(self, *, is_focused: bool) -> None:
         self._adapter.update_window_focus_state(is_focused)
 
-    def stand(self, place: tuple[int, int, int, int]) -> None:
+    def move_to(self, place: tuple[int, int, int, int]) -> None:
         x, y, w, h = map(float, place)
         rect = self._accesskit.Rect(x, y, x + w, y + h)
         self._adapter.set_root_window_bounds(rect, rect)
@@ -437,7 +437,7 @@ class _OnWindows:
     def focus(self, *, is_focused: bool) -> None:
         """AccessKit sees it by itself."""
 
-    def stand(self, place: tuple[int, int, int, int]) -> None:
+    def move_to(self, place: tuple[int, int, int, int]) -> None:
         """AccessKit sees it by itself."""
 
 
@@ -461,5 +461,5 @@ class _OnMacos:
         if events is not None:
             events.raise_events()
 
-    def stand(self, place: tuple[int, int, int, int]) -> None:
+    def move_to(self, place: tuple[int, int, int, int]) -> None:
         """AccessKit sees it by itself."""

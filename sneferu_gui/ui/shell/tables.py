@@ -201,14 +201,14 @@ class Guest(NamedTuple):
     def choose(self, observation: AnyObservation, chance: random.Random, budget: Budget) -> Action:
         """The chosen action. Raises GuestError where the player fails."""
         try:
-            player = _sat_down(self.name, self.game, observation.seat)
+            player = _seated_player(self.name, self.game, observation.seat)
             return player.choose(observation, chance, budget)
         except BotError as error:
             raise GuestError(str(error)) from error
 
 
 @cache
-def _sat_down(name: str, game: str, seat: int) -> Player:
+def _seated_player(name: str, game: str, seat: int) -> Player:
     """The player of a seat, one in each process."""
     return seated(name, game, seat)
 

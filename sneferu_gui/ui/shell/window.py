@@ -188,7 +188,7 @@ class Window:
         return True
 
     @staticmethod
-    def be_called(called: str) -> None:
+    def set_title(called: str) -> None:
         """Set the window's title."""
         if pygame.display.get_caption()[:1] != (called,):
             pygame.display.set_caption(called)

@@ -17,7 +17,7 @@ from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Box, Look
 from sneferu_gui.ui.kit.node import Node, looks_of
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.shell.program import lives, show
+from sneferu_gui.ui.shell.program import has_living_pictures, show
 from sneferu_gui.ui.shell.window import Window
 from tests.ui.frames import by_frames
 from tests.ui.pages.opened import stage_of
@@ -116,7 +116,7 @@ def test_what_changes_meanwhile_is_seen_and_time_goes_on() -> None:
 def test_nothing_lives_without_motion_nor_in_clear_colours(
     settings: Settings, *, is_lively: bool
 ) -> None:
-    assert lives(settings) == is_lively
+    assert has_living_pictures(settings) == is_lively
 
 
 @pytest.mark.parametrize("is_in_use", [True, False])

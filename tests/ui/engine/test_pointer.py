@@ -119,11 +119,11 @@ def test_a_double_click_on_what_is_guarded_is_one(aside: int, seconds: float, me
 
 def test_a_key_and_a_click_are_no_double_click() -> None:
     presses, guarded = Presses(), piece(Use("go", is_guarded=True))
-    assert presses.mean(guarded, PointerPressed(5, 5, Button.MAIN))
-    assert presses.mean(guarded, KeyPressed("return"))
-    assert not presses.mean(guarded, KeyPressed("return", is_held=True))
-    assert presses.mean(guarded, KeyPressed("space"))
-    assert presses.mean(None, KeyPressed("space"))
+    assert presses.counts(guarded, PointerPressed(5, 5, Button.MAIN))
+    assert presses.counts(guarded, KeyPressed("return"))
+    assert not presses.counts(guarded, KeyPressed("return", is_held=True))
+    assert presses.counts(guarded, KeyPressed("space"))
+    assert presses.counts(None, KeyPressed("space"))
 
 
 # -- the wheel -------------------------------------------------------------------------------

@@ -15,11 +15,11 @@ from sneferu_gui.ui.engine.inputs import KeyPressed, NodeRested, NodeSlid, NodeU
 from sneferu_gui.ui.engine.reader import start_of
 from sneferu_gui.ui.engine.scene import Slide
 from sneferu_gui.ui.engine.spoken_tree import (
-    BREATH,
+    LONGEST_NAME,
     SpokenRole,
     SpokenTree,
-    breath,
     differences,
+    short_name,
     spoken_tree,
 )
 from sneferu_gui.ui.engine.stage import Stage
@@ -115,7 +115,7 @@ def faults(tree: Node, told: SpokenTree) -> Iterator[str]:
         if node.is_enabled and node.key not in origins:
             yield f"cannot be used: {node.key}"
     for key, each in told.nodes.items():
-        if each.use.can_focus and len(each.name) > BREATH:
+        if each.use.can_focus and len(each.name) > LONGEST_NAME:
             yield f"too long: {each.name}"
         if not each.name.strip() and (each.use.can_focus or each.role is SpokenRole.RADIO_GROUP):
             yield f"nameless: {key}"
@@ -172,7 +172,7 @@ def test_so_it_is_in_czech_and_german(scene: tuple[str, str]) -> None:
 def test_a_long_label_is_parted_where_it_makes_sense(
     label: str, most: int, name: str, rest: str
 ) -> None:
-    assert breath(label, most) == (name, rest)
+    assert short_name(label, most) == (name, rest)
 
 
 def test_the_decision_comes_before_all_else_and_the_bar_last() -> None:

@@ -56,7 +56,7 @@ class Library:
     def focus(self, *, is_focused: bool) -> None:
         self.said.append(is_focused)
 
-    def stand(self, place: tuple[int, int, int, int]) -> None:
+    def move_to(self, place: tuple[int, int, int, int]) -> None:
         self.said.append(place)
 
 

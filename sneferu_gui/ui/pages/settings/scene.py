@@ -384,7 +384,7 @@ class SettingsScene(Scene):
                 is_guarded=True,  # a double click would wait for a key and wait no more
             )
 
-        return [(shortcut.told(), shown(name)) for name, shortcut in SHORTCUTS.items()]
+        return [(shortcut.text(), shown(name)) for name, shortcut in SHORTCUTS.items()]
 
     def _foot(self) -> tuple[ButtonAppearance, ...]:
         """The back button; on pages of keys also buttons for the usual and for a former set."""
@@ -418,7 +418,7 @@ def _fixed(key: str) -> Notify:
 def _taken(key: str, other: str, free: str) -> Notify:
     """The notice on a key taken from another shortcut, which now has a free one."""
     text = _("{key} was taken: “{other}” now has {free}.")
-    return Notify(text.format(key=key, other=SHORTCUTS[other].told(), free=free))
+    return Notify(text.format(key=key, other=SHORTCUTS[other].text(), free=free))
 
 
 def _known_people(settings: Settings) -> tuple[str, ...]:
