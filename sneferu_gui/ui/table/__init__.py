@@ -1,1 +1,1 @@
-"""What the tables of all games have in common: acts, motion, computers, bar, log, hints."""
+"""The parts of tables that all games share: acts, motion, computers, bar, log, hints."""

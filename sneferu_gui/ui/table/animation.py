@@ -1,4 +1,4 @@
-"""What is on its way on the table: begun by events, ended by time or by any input."""
+"""The motion on a table: begun by events, ended by time or by any input."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -16,18 +16,18 @@ from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.table.staging import MotionTable, PicturePair, Staging, piece_of
 
 USUAL: Final = 1.0
-"""How long motions take, as a multiple; 0 for none."""
+"""The default factor of the duration of motions; 0 for no motion."""
 
 
 WAITING: Final = ("bar", "move", "log")
-"""The panels that tell whose turn it is and what was done: they wait for the end of all motion."""
+"""The panels with the results of actions: they change at the end of all motion."""
 LIT: Final = frozenset({"button", PIECE})
-"""Roles of what is lit under the pointer while something moves."""
+"""Roles of nodes that are lit under the pointer while something moves."""
 ATTENDED: Final = frozenset({"hovered", "focused", "pressed"})
 
 
 class Choreography:
-    """How a game shows what happened; one that adds nothing lets things go to their new places."""
+    """A game's motion for its events; by default things glide to their new places."""
 
     times = MotionTable()
 
@@ -36,7 +36,7 @@ class Choreography:
     ) -> Motion:
         """The motion that leads from one picture to the next.
 
-        What was brought by hand settles from where it was `dropped`.
+        A thing brought by hand settles from where it was `dropped`.
         """
         staging = Staging(pictures, dropped, self.times)
         staging.glide()
@@ -45,7 +45,7 @@ class Choreography:
         return staging.motion()
 
     def way_back(self, home: Node | None, start: Rect) -> Motion | None:
-        """A piece that was let go in vain, on its way home; None for nothing to be seen."""
+        """The motion of a piece that was let go in vain, back to its home; None if none is seen."""
         look = piece_of(home)
         if home is None or look is None:
             return None
@@ -53,11 +53,11 @@ class Choreography:
         return Motion((Flight(held, (start, look.rect), 0.0, self.times.spring, home.key),))
 
     def sound_of(self, event: Event) -> str:
-        """What is heard of an event; nothing of some."""
+        """The name of an event's sound; empty for some."""
         return self.times.sound_of(event)
 
     def sounds_of(self, events: Sequence[Event]) -> list[str]:
-        """What is heard of events that are shown without motion: nothing twice."""
+        """The sounds of events that are shown without motion, each once."""
         return [name for name in dict.fromkeys(map(self.sound_of, events)) if name]
 
 
@@ -69,26 +69,23 @@ class _Settled:
     tree: Node
 
     def has_size_of(self, canvas: Canvas) -> bool:
-        """Whether it can be compared with a picture in another frame."""
+        """Whether the picture has the frame's size, so that pictures in both can be compared."""
         here = self.canvas
         return (here.width, here.height, here.scale) == (canvas.width, canvas.height, canvas.scale)
 
 
 class Animation:
-    """The motion on one table."""
-
     tempo = USUAL
 
     def __init__(self, choreography: Choreography) -> None:
-        """Nothing moves yet."""
         self._choreography = choreography
         self._settled: _Settled | None = None
         self._events: tuple[Event, ...] = ()
         self._waits = False
-        """Whether a picture has to be asked for before anything can move."""
+        """Whether the next picture must be laid out before anything can move."""
         self._motion: Motion | None = None
         self._seen: Node | None = None
-        """What it leads to: the picture in which nobody can choose yet."""
+        """The picture at the end of the motion, in which nobody can choose yet."""
         self._since: float | None = None
         self._time = 0.0
         self._seat: int | None = None
@@ -96,45 +93,45 @@ class Animation:
         self.hand: Rect | None = None
         """Where a piece was let go by hand: the next motion begins there."""
         self._springs = ""
-        """The key of the piece that goes back where it came from, if one does."""
+        """The key of the piece that goes back to where it came from; empty for none."""
         self.sounds: list[str] = []
         """Sounds whose time has come."""
 
     @property
     def seat(self) -> int | None:
-        """Whose doing is on its way: their board stays large until it is over."""
+        """The seat whose action is in motion: its board stays large until that is over."""
         return self._seat if self.is_moving else None
 
     @property
     def is_moving(self) -> bool:
-        """Whether something is on its way, or about to be."""
+        """Whether something is moving, or about to."""
         return self._motion is not None or bool(self._events or self._springs)
 
     def shows_computer(self, session: Session) -> bool:
-        """Whether what is on its way is a computer player's doing."""
+        """Whether the motion shows a computer player's action."""
         return self.seat is not None and session.computers[self.seat] is not None
 
     def begin(self, events: Sequence[Event], seat: int | None = None) -> None:
-        """Show, from the present picture on, what happened; `seat` did it."""
+        """Begin the motion of events, from the present picture on; `seat` has acted."""
         self._motion, self._waits = None, False
         self._seat = seat
         self._events = tuple(events) if self.tempo and self._settled is not None else ()
-        if not self.tempo:  # what does not move is heard all the same
+        if not self.tempo:  # sounds are played even without motion
             self.sounds += self._choreography.sounds_of(events)
 
     def spring_back(self, key: str) -> None:
-        """Let the piece that was let go by hand go back where it came from."""
+        """Let the piece that was let go by hand go back to where it came from."""
         self._springs = key if self.tempo and self.hand is not None else ""
 
     def finish(self) -> None:
-        """Be there at once; what was to be heard on the way is left out."""
+        """End the motion at once; sounds still to come are left out."""
         self._cues.clear()
         self._motion, self._events, self._springs = None, (), ""
 
     def tick(self, now: float) -> bool:
-        """Let `now` seconds be the time; whether something is moving, or about to."""
+        """Go on to `now`, in seconds; return whether something is moving, or about to."""
         if self._motion is None:
-            if self._waits:  # no picture has been asked for since: nobody looks
+            if self._waits:  # no picture was laid out since: the table is not shown
                 self.finish()
             self._waits = self.is_moving
             return self._waits
@@ -153,15 +150,15 @@ class Animation:
         lay_out: Callable[[], Node],
         lay_out_closed: Callable[[], Node] | None = None,
     ) -> None:
-        """Be at rest as `lay_out` has it; what has happened begins to move from there to here.
+        """Take the picture of `lay_out` as the one at rest; waiting events begin to move to it.
 
-        While it moves the picture is the one of `lay_out_closed`, in which nobody can choose yet.
+        While it moves the picture is that of `lay_out_closed`, in which nobody can choose yet.
         """
         before, self._waits = self._settled, False
         if self._motion is not None and before is not None:
             if before.canvas == canvas:
                 return
-            if before.has_size_of(canvas):  # pointed at something else: it is only used so far
+            if before.has_size_of(canvas):  # only the pointer or the focus has moved
                 self._settled = _Settled(canvas, lay_out())
                 self._seen = usable(self._seen or self._settled.tree, self._settled.tree)
                 return
@@ -177,11 +174,11 @@ class Animation:
         self._events, self.hand, self._springs = (), None, ""
 
     def _begin(self, before: Node, now: Node, closed: Node) -> None:
-        """Let the events move from the picture `before` to the one `now`."""
+        """Begin the motion of the events from the picture `before` to the one `now`."""
         pictures = PicturePair(before, closed)
         motion = self._choreography.motion_of(self._events, pictures, self.hand)
         self._since, self._time, self._cues = None, 0.0, list(motion.cues)
-        if not motion.seconds:  # what does not move is heard all the same
+        if not motion.seconds:  # sounds are played even without motion
             self.sounds += [name for _time, name in motion.cues]
             self._motion = None
             return
@@ -189,7 +186,7 @@ class Animation:
         self._motion, self._seen = _with_results_last(motion, before, now, seen), usable(seen, now)
 
     def shown(self, canvas: Canvas, lay_out: Callable[[], Node]) -> Node:
-        """The picture as it is to be seen now; `lay_out` gives one at rest in another frame."""
+        """The picture to show now; `lay_out` gives one at rest, for another frame."""
         settled = self._settled
         if settled is None or settled.canvas != canvas:
             return lay_out()
@@ -199,9 +196,9 @@ class Animation:
 
 
 def _attended(tree: Node, at_rest: Node) -> Node:
-    """A picture in motion, with what is pointed at lit as it is at rest: it can be used already.
+    """A picture in motion, with nodes under the pointer lit: they can be used already.
 
-    Only what is seen there as itself is: nothing on its way, and nothing that waits for that.
+    Only nodes that are seen as themselves are lit: none in motion, and none that wait for it.
     """
     lit = {
         node.key: node
@@ -220,7 +217,7 @@ def _attended(tree: Node, at_rest: Node) -> Node:
 
 
 def _with_results_last(motion: Motion, before: Node, now: Node, closed: Node) -> Motion:
-    """The motion, with all that it does not change itself seen as before until it is over."""
+    """The motion, with the panels of results unchanged until it is over."""
     end, holds = motion.seconds, []
     was, here = index_of(before), index_of(now)
     for key in WAITING:

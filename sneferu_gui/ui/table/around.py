@@ -1,4 +1,4 @@
-"""What shows the table of a game with something of its own beside it: the rest is the table's."""
+"""The base of scenes that show a game's table with something of their own beside it."""
 
 from collections.abc import Hashable, Sequence
 
@@ -12,51 +12,50 @@ from sneferu_gui.ui.table.game_table import AnyTable, GameTable
 
 
 class TableAround:
-    """Around a table: what is done at it and is not this scene's own is the table's.
+    """A scene around a table: acts that are not the scene's own go to the table.
 
-    The picture, and what comes of what is done, is the business of the subclass.
+    The picture, and the response to what is done, are left to the subclass.
     """
 
     is_between_people = False
 
     def __init__(self, table: AnyTable) -> None:
-        """Around that table."""
         self.table = table
         self._game_table: GameTable = table
-        """The same, as the house knows it."""
+        """The table with the house's type."""
 
     def looked(self) -> Answer:
-        """See what an input did to the table."""
+        """Notice what an input did to the table; called after each."""
         return None
 
-    # -- what is done ----------------------------------------------------------------------------
+    # -- acts ------------------------------------------------------------------------------------
 
     def activate(self, act: Hashable) -> Answer:
-        """Do what is this scene's own, or at the table what a node means; see what came of it."""
+        """Do an act of this scene, or of the table; then respond to it."""
         if isinstance(act, Call) and act.is_of(self):
             return act.carry_out(self)
         return self._after(self.table.activate(act))
 
     def press(self, key: KeyPressed) -> Answer | bool:
-        """What a key means at the table."""
+        """Give a key to the table."""
         answer = self._game_table.press(key)
         if answer is False:
             return False
         return self._after(None if answer is True else answer)
 
     def press_pad(self, given: PadPressed) -> Answer | bool:
-        """What a gamepad's button means at the table."""
+        """Give a gamepad's button to the table."""
         answer = self._game_table.press_pad(given)
         if answer is False:
             return False
         return self._after(None if answer is True else answer)
 
     def go_back(self) -> Answer:
-        """One step back at the table."""
+        """Go one step back at the table."""
         return self._after(self.table.go_back())
 
     def turn_wheel(self, panel: str | None, steps: int) -> None:
-        """What the wheel means at the table."""
+        """Give the wheel to the table."""
         self.table.turn_wheel(panel, steps)
         self.looked()
 
@@ -67,26 +66,24 @@ class TableAround:
     def _after(self, answer: Answer) -> Answer:
         return self.looked() or answer
 
-    # -- the rest is the table's -----------------------------------------------------------------
+    # -- passed on to the table ------------------------------------------------------------------
 
     @property
     def least(self) -> tuple[int, int]:
-        """What the table needs."""
+        """The smallest size of the table."""
         return self._game_table.least
 
     @property
     def session(self) -> Session:
-        """The game."""
         return self._game_table.session
 
     @property
     def animation(self) -> Animation:
-        """What moves."""
         return self._game_table.animation
 
     @property
     def ghost(self) -> Ghost | None:
-        """Whose game is to be beaten."""
+        """The game to be beaten; None where it is no challenge."""
         return self._game_table.ghost
 
     @property
@@ -96,7 +93,7 @@ class TableAround:
 
     @property
     def offers_recap(self) -> bool:
-        """Whether what the others did can be seen again."""
+        """Whether the others' last actions can be seen again."""
         return self._game_table.offers_recap
 
     @offers_recap.setter
@@ -114,22 +111,19 @@ class TableAround:
         return self._game_table.is_handing_over
 
     def suited_percent(self, width: int, height: int) -> int:
-        """The table's."""
         percent: int = self.table.suited_percent(width, height)
         return percent
 
     @property
     def rulebook_for(self) -> Hashable | None:
-        """The game's."""
         return self._game_table.rulebook_for
 
     @property
     def game_progress(self) -> float | None:
-        """The table's."""
         return self._game_table.game_progress
 
     def moment(self, count: int) -> Scene:
-        """The game looked at again, from so many of its actions on."""
+        """A replay of the game, from `count` actions on."""
         return self._game_table.moment(count)
 
     def undo(self) -> Answer:
@@ -137,37 +131,32 @@ class TableAround:
         return self._after(self.table.undo())
 
     def type_text(self, text: str) -> None:
-        """As the table takes it."""
         self.table.type_text(text)
 
     def paste(self, text: str) -> Answer:
-        """As the table takes it."""
         return self._game_table.paste(text)
 
     def hurry(self) -> bool:
-        """Be at the end of all motion at once."""
+        """End all motion at once."""
         return self._game_table.hurry()
 
     def is_waiting(self) -> bool:
-        """Whether a computer player moves."""
+        """Whether a computer player is choosing or moving."""
         return self._game_table.is_waiting()
 
     def let_go(self, rect: Rect) -> None:
-        """A dragged piece was let go there."""
+        """Note where a dragged piece was let go."""
         self.table.let_go(rect)
 
     def take_file(self, path: str) -> Answer | bool:
-        """As the table takes it."""
         return self._game_table.take_file(path)
 
     def take_sounds(self) -> list[str]:
-        """The table's."""
         return self._game_table.take_sounds()
 
     def logged_turns(self, start: int = 0) -> tuple[int | None, Sequence[LoggedTurn]]:
-        """The table's."""
         return self._game_table.logged_turns(start)
 
     def close(self) -> None:
-        """The table has been left for good."""
+        """Close the table."""
         self.table.close()

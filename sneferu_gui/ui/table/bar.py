@@ -27,23 +27,23 @@ _LORE: Final = {
         "table was set."
     ),
 }
-"""What the table's rule says about taking back, where no game says it otherwise."""
+"""What can be taken back under each undo rule, unless the game has its own words."""
 _HINT: Final = N_("Where to look; once more: which; then what to do, and why")
 _IN_MENU: Final = (call(PlayedScene.open_rules), call(PlayedScene.open_settings))
-"""What the menu leads to."""
+"""The acts that the menu offers too."""
 
 
 class BarWords(NamedTuple):
-    """What a game says in the bar, in the language spoken."""
+    """A game's words for the bar, in the language spoken."""
 
     asked: str
-    """What is asked of whoever decides, after their name."""
+    """The question to the player who decides, after their name."""
     undone: str
-    """What undo would take back first, in words; empty for nothing."""
+    """The action that undo would take back first, in words; empty for none."""
     turn_lore: str = ""
-    """What can be taken back where only the present turn can be; empty for what is usual."""
+    """What can be taken back where only the present turn can be; empty for the usual words."""
     hint: str = ""
-    """What the hints tell, one after another; empty for what is usual."""
+    """What the steps of a hint show; empty for the usual words."""
 
 
 def table_bar(
@@ -53,9 +53,9 @@ def table_bar(
     *,
     is_tight: bool = False,
 ) -> BarAppearance:
-    """The bar of a table; `drawers` open what is folded elsewhere.
+    """The bar of a table; `drawers` are the buttons of folded parts.
 
-    Where it `is_tight`, what the menu leads to as well is left to it.
+    If it `is_tight`, the buttons that are in the menu too are left out.
     """
     seat = table.setup.seats[table.seat]
     buttons = (*drawers, *(() if table.is_watched else _buttons(table, words)))
@@ -70,7 +70,7 @@ def table_bar(
 
 
 def _buttons(table: CommonSnapshot, words: BarWords) -> tuple[ButtonAppearance, ...]:
-    """What comes and goes, then what there always is: nothing changes its place."""
+    """Buttons that may be absent, then the permanent ones: each keeps its place."""
     if table.news.is_analysed:
         return (*_taking_back(table, words), *_standing()[:-1])
     return (
@@ -79,13 +79,13 @@ def _buttons(table: CommonSnapshot, words: BarWords) -> tuple[ButtonAppearance, 
 
 
 def _absent(table: CommonSnapshot) -> frozenset[str]:
-    """The keys of what is not there just now."""
+    """The keys of buttons that are absent just now."""
     there = {"bar/now": table.news.computer.can_move_now, "bar/recap": table.news.undo.has_recap}
     return frozenset(key for key, is_there in there.items() if not is_there)
 
 
 def _now(table: CommonSnapshot) -> tuple[ButtonAppearance, ...]:
-    """What ends a computer's thought, at a table with computers."""
+    """The button that ends a computer's thought, at a table with computers."""
     if not any(table.computers):
         return ()
     hint = _("{name} thinks no longer, and makes the best move found so far")
@@ -104,7 +104,7 @@ def _now(table: CommonSnapshot) -> tuple[ButtonAppearance, ...]:
 
 
 def _hint(table: CommonSnapshot, words: BarWords) -> tuple[ButtonAppearance, ...]:
-    """What asks for a hint, at a table that has them."""
+    """The button that asks for a hint, at a table that has them."""
     if not table.news.computer.has_hints:
         return ()
     closed = "" if table.is_open else _("Nothing can be chosen now.")
@@ -154,7 +154,7 @@ def _taking_back(table: CommonSnapshot, words: BarWords) -> tuple[ButtonAppearan
 
 
 def _standing() -> tuple[ButtonAppearance, ...]:
-    """What is there always, and always in its place."""
+    """The buttons that are always there, in the same place."""
     return (
         ButtonAppearance(
             "bar/rules", _("Rules"), call(PlayedScene.open_rules),

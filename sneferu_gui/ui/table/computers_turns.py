@@ -1,4 +1,4 @@
-"""Computers' moves, one after another at the pace people want to follow them at."""
+"""Computers' moves at a table, one after another, at a pace that people can follow."""
 
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple, Protocol
@@ -9,14 +9,14 @@ from sneferu_gui.session.game import Step
 from sneferu_gui.ui.table.game_table import GameTable, TableContext
 
 LONG: Final = 0.4
-"""Seconds of thought from which on it is offered to end it."""
+"""Seconds of thought after which people may end it."""
 
 
 class ComputersAction(NamedTuple):
-    """Something that was done."""
+    """An action that was carried out."""
 
     before: AnyState
-    """The whole state it was done in: not all of it may be shown."""
+    """The whole state before it, not all of which may be shown."""
     step: Step
 
 
@@ -25,49 +25,49 @@ class PlayedTable(GameTable, Protocol):
 
     @property
     def context(self) -> TableContext:
-        """What goes with it."""
+        """The settings, services and callbacks of the table."""
 
     def seen_events(self, step: Step) -> Sequence[Event]:
-        """What happened, as the viewer may be told of it."""
+        """The events of a step, as the viewer may know them."""
 
     def show_steps(self, done: Sequence[ComputersAction]) -> None:
-        """Tell these step by step, where a game does so."""
+        """Show these actions step by step, in games that do so."""
 
 
 class ComputersTurns:
-    """When the computers at one table do what they have thought of.
+    """The timing of the computers' moves at one table.
 
-    A move is a whole turn: there is a pause before it, none within it. Hurrying ends the pause
-    and what moves of one move; the next is again at the usual pace.
+    A move is a whole turn: there is a pause before it, none within it. Hurrying ends the pause and
+    the motion of one move; the next has the usual pace again.
     """
 
     factor = 1.0
-    """What pauses are multiplied with: for whoever cannot wait."""
+    """The factor of pauses: for people in a hurry."""
 
     def __init__(self, seats: ComputerSeats | None) -> None:
         self._seats = seats
         self.pause: Callable[[], float | None] = lambda: 0.0
-        """Seconds before a move; None to do it at once, without anything moving."""
+        """Seconds before a move; None to do it at once, without any motion."""
         self._since: float | None = None
         self._is_begun = False
-        """Whether a move has been begun, and goes on."""
+        """Whether a move has begun and goes on."""
         self._is_hurried = False
         self._last_trouble = ""
-        """The trouble that was told of."""
+        """The last trouble that was reported."""
         self._thinks_since: float | None = None
         """When the present thought began; None where there is none."""
         self.can_move_now = False
-        """Whether there is a thought that has lasted, and could be ended."""
+        """Whether a thought has lasted so long that people may end it."""
         self._is_wanted_now = False
-        """Whether the thought is to end: the process that has it may not have begun yet."""
+        """Whether the thought is to end, though the process may not have begun it yet."""
 
     @property
     def trouble(self) -> str:
-        """Why the computer to decide now cannot go on, in words; empty when it can."""
+        """Why the computer that decides now cannot go on, in words; empty when it can."""
         return "" if self._seats is None else self._seats.trouble
 
     def poll(self, table: PlayedTable, now: float) -> bool:
-        """Whether a computer player has done something at `now` seconds."""
+        """Let the computers act at `now` seconds; return whether anything has changed."""
         if self._seats is None or not table.session.is_computers_turn():
             self._rest()
             was_offered, self.can_move_now = self.can_move_now, False
@@ -95,12 +95,12 @@ class ComputersTurns:
         return True
 
     def think_ahead(self, table: PlayedTable) -> None:
-        """Let the computer that decides next think while something is still on its way."""
+        """Let the computer that decides next think while something is still in motion."""
         if self._seats is not None and table.session.is_computers_turn():
             self._seats.poll(acts=False)
 
     def _look_at_thought(self, seats: ComputerSeats, now: float) -> bool:
-        """Whether it has become possible to end a thought, or is so no more."""
+        """Whether the offer to end a thought has appeared or gone."""
         if not seats.is_thinking:
             self._thinks_since, self._is_wanted_now = None, False
         elif self._thinks_since is None:
@@ -112,13 +112,13 @@ class ComputersTurns:
         return self.can_move_now != could
 
     def move_now(self) -> None:
-        """Have the computer that thinks move with the best found so far."""
+        """Let the computer that is thinking choose the best it has found so far."""
         if self._seats is not None and self.can_move_now:
             self._is_wanted_now, self.can_move_now = True, False
             self._seats.move_now()
 
     def _notify_of_trouble(self, table: PlayedTable) -> bool:
-        """Whether it has turned out that the computer to decide cannot go on; that is told."""
+        """Report a new trouble of the computer that decides; return whether there was one."""
         before, self._last_trouble = self._last_trouble, self.trouble
         is_new = self._last_trouble not in ("", before)
         if is_new:
@@ -135,9 +135,9 @@ class ComputersTurns:
         self._since, self._is_begun, self._is_hurried = None, False, False
 
     def hurry(self, table: PlayedTable) -> bool:
-        """Whether a move was waiting or going on: it is done at once, and only that one.
+        """Do a computer's move at once that is waiting or going on; return whether there was one.
 
-        While the end of the last move is still shown, there is none to be hurried yet.
+        While the end of the last move is still shown, there is none yet.
         """
         if self._seats is None or not table.session.is_computers_turn():
             return False
@@ -147,6 +147,5 @@ class ComputersTurns:
         return was_late
 
     def close(self) -> None:
-        """Stop the computer players."""
         if self._seats is not None:
             self._seats.close()

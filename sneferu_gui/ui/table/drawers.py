@@ -1,4 +1,4 @@
-"""What is folded where a window has little room: what opens each part, and what closes it."""
+"""Drawers: parts of a table that are folded in a small window, and their buttons."""
 
 from collections.abc import Callable, Container, Mapping
 from enum import StrEnum
@@ -15,13 +15,13 @@ from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, move_bar, move
 from sneferu_gui.ui.table.scene import PlayedScene
 
 KEY: Final = "d"
-"""What opens the next part, and after the last one closes it."""
+"""The key that opens the next part, and closes the last."""
 MOVE: Final = "move"
-"""What every game calls the part that tells of the move."""
+"""The name of the part for the move, in every game."""
 
 
 class DrawerWords(NamedTuple):
-    """What opens a part: English, and the keys of translations."""
+    """The words of a drawer's button: English, and the keys of translations."""
 
     label: str
     hint: str
@@ -29,52 +29,52 @@ class DrawerWords(NamedTuple):
 
 
 Folding = Mapping[StrEnum, DrawerWords]
-"""What opens each of the parts that a game's table can fold."""
+"""The words of each part that a game's table can fold."""
 
 
 class Frame(NamedTuple):
-    """What a table's panels are laid out in."""
+    """The frame for a table's panels, and its drawers."""
 
     canvas: Canvas
     drawers: Drawers[StrEnum]
-    """All that are folded, in the order in which the key opens them."""
+    """The folded parts, in the order in which the key opens them."""
     words: Folding
     asked: StrEnum | None
-    """The one that is asked for."""
+    """The part that is to be open; None for none."""
     taken: Rect = NOWHERE
-    """Where something else is shown in the place of what lies there."""
+    """The rectangle of something else that covers panels; `NOWHERE` for nothing."""
 
     @property
     def drawer(self) -> Rect | None:
-        """Where one is shown whole: nothing else is there meanwhile."""
+        """The rectangle of the open drawer, which covers all else; None for none."""
         return drawer_of(self.drawers, self.asked)
 
     def place(self, rect: Rect) -> Rect | None:
-        """Where a panel lies; None where it has no place, or a drawer has it now."""
+        """A panel's rectangle; None where it has no room, or is covered."""
         over = self.drawer or self.taken
         is_covered = over != NOWHERE and over.meets(rect)
         return None if rect == NOWHERE or is_covered else rect
 
     def unless_covered(self, rect: Rect, lay_out: Callable[[], Node]) -> tuple[Node, ...]:
-        """A panel in its place, if it is there."""
+        """A panel in its place, unless it is covered."""
         return () if self.place(rect) is None else (lay_out(),)
 
     def pulled(self, part: StrEnum) -> Rect | None:
-        """Where a part is shown whole though it is folded; None while it is not."""
+        """The rectangle of a folded part while its drawer is open; None otherwise."""
         return self.drawer if part is self.asked else None
 
     def whole(self, part: StrEnum, rect: Rect) -> tuple[Rect | None, ButtonAppearance | None]:
-        """Where a part is that may be folded; with what closes it, where that is a drawer."""
+        """The rectangle of a part that may be folded; with the closing button of an open drawer."""
         pulled = self.pulled(part)
         return (self.place(rect), None) if pulled is None else (pulled, self.closing())
 
     def openings(self, folded: Container[StrEnum]) -> tuple[ButtonAppearance, ...]:
-        """What opens each part but the move's, whose bar has a button of its own."""
+        """The buttons that open the folded parts, without the move's, whose bar has its own."""
         parts = (part for part, _rect in self.drawers if part in folded and part != MOVE)
         return tuple(map(self.opening, parts))
 
     def opening(self, part: StrEnum) -> ButtonAppearance:
-        """What opens a part, or closes it again."""
+        """The button that opens a part, or closes it again."""
         is_open, words = self.pulled(part) is not None, self.words[part]
         return ButtonAppearance(
             f"drawer/{part}", _(words.label), call(PlayedScene.open_drawer,
@@ -83,7 +83,7 @@ class Frame(NamedTuple):
         )  # fmt: skip
 
     def closing(self) -> ButtonAppearance:
-        """What closes the drawer that is open."""
+        """The button that closes the open drawer."""
         return ButtonAppearance(
             "drawer/close", _("Close"), call(PlayedScene.open_drawer, None),
             _("Show again what lay here"),
@@ -91,14 +91,14 @@ class Frame(NamedTuple):
         )  # fmt: skip
 
     def _following(self) -> StrEnum | None:
-        """Which part the key opens next; None after the last."""
+        """The part the key opens next; None after the last."""
         parts = [part for part, _rect in self.drawers]
         place = next((n for n, part in enumerate(parts, 1) if part is self.asked), 0)
         return parts[place] if place < len(parts) else None
 
 
 def move_panels(frame: Frame, rect: Rect, shown: MoveAppearance) -> tuple[Node, ...]:
-    """What is told of the move: the panel, or the bar that it is folded into."""
+    """The panel of the move, or the bar that it is folded into."""
     canvas, place = frame.canvas, frame.place(rect)
     folded = next((part for part, _rect in frame.drawers if part == MOVE), None)
     if folded is None:

@@ -1,4 +1,4 @@
-"""What a game brings to the scenes: the house draws it, and knows no more of the game there."""
+"""The face of a game: what it brings to the scenes of the house."""
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from importlib import import_module
@@ -38,16 +38,15 @@ from sneferu_gui.ui.table.lessons.course import Course
 
 
 class StoredLine(NamedTuple):
-    """A stored game, as lists tell it."""
+    """A stored game's line in a list."""
 
     names: tuple[str, ...]
-    """What the players are called, in seat order."""
     title: str
-    """Who plays, in a line."""
+    """The players, in a line."""
     line: str
-    """How far it is, or how it ended."""
+    """The progress or the result."""
     pictures: tuple[SmallPicture, ...]
-    """What each player has."""
+    """Each player's things."""
 
 
 class AskedNumber(NamedTuple):
@@ -58,14 +57,14 @@ class AskedNumber(NamedTuple):
 
 
 class Costliest(NamedTuple):
-    """What cost a player most in a game that is lost."""
+    """The costliest decision of a player who lost."""
 
     text: str
-    """In a sentence."""
+    """A sentence about it."""
     see: AskedNumber | Call
-    """Where it is seen."""
+    """The number, or the act, that shows it."""
     chapter: str
-    """The key of the lesson that teaches it."""
+    """The key of the lesson that teaches how to avoid it."""
 
 
 class Ending(Protocol):
@@ -73,37 +72,37 @@ class Ending(Protocol):
 
     @property
     def asked(self) -> AskedNumber:
-        """The number of the account that is opened at first."""
+        """The number of the account that is explained at first."""
 
     def result(self) -> EndResult:
-        """Who won and why."""
+        """The winners and the reason."""
 
     def account(self) -> tuple[AccountRow, ...]:
-        """The numbers of all seats that can be asked where they came from."""
+        """The numbers of all seats that can be explained."""
 
     def details(self, asked: AskedNumber) -> tuple[DetailLine, ...]:
-        """What a number is made of."""
+        """The parts of a number."""
 
     def charts(self) -> tuple[LineChart, ...]:
-        """How it went, over the turns."""
+        """Charts of the game over its turns."""
         return ()
 
     def costliest(self, seat: int) -> Costliest | None:
-        """What cost most a seat that has lost; None where nothing stands out."""
+        """The costliest decision of a seat that has lost; None where nothing stands out."""
         del seat
         return None
 
     def drawings(self) -> tuple[str, ...]:
-        """What lay before the players, as parts of a page for browsers."""
+        """Drawings of the players' things, as parts of a page for browsers."""
         return ()
 
     def style(self) -> str:
-        """How browsers lay these parts out: rules for what only they have, as CSS."""
+        """CSS rules for these drawings."""
         return ""
 
 
 class EndingOf(Ending):
-    """The end of a session's game: what every game's explanation of it is made of."""
+    """The base of games' explanations of the end of a session's game."""
 
     _state: AnyState
     _result: AnyResult
@@ -122,7 +121,7 @@ class EndingOf(Ending):
 
 
 class PlainEnding(EndingOf):
-    """The end of a game that explains it by nothing but its measures."""
+    """An explanation of the end by nothing but the game's measures."""
 
     def __init__(self, session: Session, ghost: Ghost | None = None) -> None:
         """Raises ValueError while the game runs."""
@@ -135,11 +134,11 @@ class PlainEnding(EndingOf):
 
     @property
     def asked(self) -> AskedNumber:
-        """The first of its measures."""
+        """The first measure, of the first winner."""
         return AskedNumber(self._measures[0].key, next(iter(self._result.winners), 0))
 
     def result(self) -> EndResult:
-        """Who won; each measure, the first as what counts."""
+        """The winners, with all measures, the first as the deciding one."""
         setup = self._session.setup
         headline, emblem = victory_words(setup, self._result.winners)
         rows = tuple(
@@ -179,22 +178,22 @@ class PlainEnding(EndingOf):
 
 
 SeatInsight = Mapping[Hashable, tuple[float, ...]]
-"""The numbers of one seat in one game: one for each part of a chart, or a course of several."""
+"""A seat's numbers in one game: one for each part of a chart, or a course of several."""
 TENTHS: Final = 10
-"""Into how many parts a game is cut."""
+"""The number of parts into which a game is divided."""
 
 
 class PartsChart(NamedTuple):
-    """Means of several numbers, in games that were won beside those that were not."""
+    """Mean numbers of parts, for games that were won and for the others."""
 
     key: str
     title: str
     parts: Mapping[Any, str]
-    """What each of the numbers is called, by what is counted."""
+    """The names of the parts, by their keys."""
     counts: Callable[[Any], Mapping[Any, float]]
-    """The numbers that a seat's account has anything of, by the same."""
+    """The parts of a seat's account that are not 0, by their keys."""
     empty: str
-    """What would be there, where there is nothing yet."""
+    """The text in place of the chart where there is no game yet."""
 
     def of(self, session: Session, accounts: Sequence[object]) -> list[SeatInsight]:
         """The numbers of each seat, by the chart's key and the part."""
@@ -206,14 +205,14 @@ class PartsChart(NamedTuple):
 
 
 class CourseChart(NamedTuple):
-    """The mean of a course, beside that of whoever won those games."""
+    """The mean course of a number, beside that of the winners of those games."""
 
     key: str
     title: str
     courses: Callable[[Session], Iterable[tuple[float, ...]]]
     """The course of each seat."""
     foot: str
-    """What goes from left to right."""
+    """The words under the chart, for its horizontal axis."""
     empty: str
 
     def of(self, session: Session, accounts: Sequence[object]) -> list[SeatInsight]:
@@ -225,7 +224,7 @@ class CourseChart(NamedTuple):
 def by_tenths(
     numbers: Callable[[AnyState], Sequence[float]],
 ) -> Callable[[Session], Iterable[tuple[float, ...]]]:
-    """How each seat's number stood at each tenth of a game; `numbers` are all seats' in a state."""
+    """Each seat's number at each tenth of a game; `numbers` are all seats' in a state."""
 
     def courses(session: Session) -> Iterable[tuple[float, ...]]:
         counts = [session.count * tenth // TENTHS for tenth in range(TENTHS + 1)]
@@ -236,15 +235,15 @@ def by_tenths(
 
 
 class Insights(NamedTuple):
-    """What a game tells of its finished games beyond what statistics keep, by replaying them.
+    """Charts of a game's finished games, made by replaying the stored ones.
 
-    The house replays the stored ones, sorts what is found of their seats, and draws the charts. All
-    words are English, the keys of translations.
+    The house replays the games, groups the numbers of their seats, and draws the charts. All words
+    are English, the keys of translations.
     """
 
     charts: tuple[PartsChart | CourseChart, ...]
     accounts: Callable[[Session], Sequence[object]]
-    """What the parts are counted in, of each seat of a game that is over."""
+    """Each seat's account of a game that is over, which the parts are counted in."""
 
     def of(self, session: Session) -> tuple[SeatInsight, ...]:
         """The numbers of each seat of a game that is over."""
@@ -257,86 +256,85 @@ class Insights(NamedTuple):
 
 
 class RulebookContent(NamedTuple):
-    """What the rulebook is made of."""
+    """The content of a game's rulebook."""
 
     book: Rulebook
-    """Its texts."""
     plates: Callable[[str, AnyEdition], tuple[Plate, ...]] = lambda _key, _edition: ()
-    """The pictures of a chapter or a page, by its key, with an edition's numbers."""
+    """The pictures of a chapter or page, by its key, with an edition's numbers."""
     sign_of: SignMaker = picture_sign
-    """Draws the signs that stand before the lines of pages."""
+    """Draws the signs before the lines of pages."""
     values: Callable[[AnyEdition], Values] = no_values
-    """An edition's numbers in words, by the names that stand in braces in the texts."""
+    """An edition's numbers in words, by the names in braces in the texts."""
 
 
 class Face(Protocol):
-    """One of the games, as it is seen. It has no state of its own.
+    """A game, as it is seen. It has no state of its own.
 
-    A game inherits what it has no answer of its own to.
+    A game inherits the defaults that it does not change.
     """
 
     scene: Callable[[Session, TableNavigation, ComputerSeats | None, TableContext], GameTable]
-    """The table at which a session is played; the computers' seats play those that people do not.
+    """The table at which a session is played; the computers' seats are those without people.
 
-    What is seen, told and heard there is made of what the session's viewer may see.
+    Its picture, words and sounds are made of what the session's viewer may see.
     """
     pressing: Sequence[Sequence[Callable[..., Answer]]]
     """The methods of the table that go on with the game, the most pressing first."""
     insights: Insights | None = None
-    """What it tells of finished games by replaying them; None where it tells nothing."""
+    """Charts of its finished games; None for no charts."""
 
     def stored_line(self, card: AnyCard) -> StoredLine:
-        """A stored game, as its card tells."""
+        """The line of a stored game, from its card."""
         measure = game_named(card.game).measures[0]
         points = ":".join(str(seat.points) for seat in card.seats)
         line = f"{_(measure.column or measure.title)} {points}"
         return StoredLine(card.names, joined(card.names), line, ())
 
     def turn_lines(self, setup: AnySetup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
-        """What a turn's steps did, as the log tells it: a line for each event worth one."""
+        """A turn's steps in the words of the log: a line for each event worth one."""
         told = (self.event_words(setup, event) for step in steps for event in step.events)
         return tuple(LogLine(words) for words in told if words)
 
     def event_words(self, setup: AnySetup, event: Event) -> str:
-        """What an event is in words, where a turn's lines are no more than that; empty for none."""
+        """An event in words, for games whose turn is told by its events alone; empty for none."""
         del setup, event
         return ""
 
     def next_presses(self, tree: Node) -> tuple[Node, ...]:
-        """The nodes of a table's picture one of which somebody would press next.
+        """The nodes of a table's picture that a person might press next.
 
-        Any of them leads on, and so to the end of the game: the program tries itself out by them.
+        Any of them leads on, and so to the end of the game: the self test plays by them.
         """
         return most_pressing(tree, self.pressing)
 
     def reason_lines(self, reasons: Sequence[AnyReason]) -> tuple[str, ...]:
-        """Why a turn is better than another, as advice gives the reasons: in short lines."""
+        """Why a turn is better than another, in short lines."""
         return tuple(map(str, reasons))
 
     def ending(self, session: Session, ghost: Ghost | None = None) -> Ending:
-        """The end of a game that is over; with a ghost, how theirs ended.
+        """The end of a game that is over; with a ghost, compared with theirs.
 
         Raises ValueError while the game runs.
         """
         return PlainEnding(session, ghost)
 
     def how_it_ended(self, session: Session) -> str:
-        """A game of one player that is over, in a few words: for whoever may play against it."""
+        """The result of a game of one player in a few words, for those who may play against it."""
         return points_words(max(session.game.points(session.state)))
 
     def rulebook_content(self) -> RulebookContent:
-        """How it is played."""
+        """The texts and pictures of the game's rulebook."""
 
     def course(self) -> Course | None:
-        """What it teaches at its own table; None where it teaches nothing there."""
+        """Its lessons; None without any."""
         return None
 
     def puzzle_kinds(self) -> tuple[PuzzleKind, ...]:
-        """What it asks in its puzzles, in the order in which they are best met."""
+        """The kinds of its puzzles, in the order in which they are best met."""
         return ()
 
     def plate_of(self, setup: AnySetup, state: AnyState) -> SmallPicture:
-        """What a puzzle's plate shows of its position: what whoever decides has."""
+        """A small picture of a puzzle's position: the things of the seat that decides."""
         return small_picture(setup, state, state.seat)
 
 
@@ -351,11 +349,10 @@ def face_named(game: str) -> Face:
 
 
 def face_of(setup: AnySetup) -> Face:
-    """The face of the game a setup is of."""
     return face_named(setup.game)
 
 
 def small_picture(setup: AnySetup, state: AnyState, seat: int) -> SmallPicture:
-    """What a seat has in a state, as lists show it."""
+    """The things a seat has in a state, as lists show them."""
     card = game_named(setup.game).card(setup, (None,) * len(setup.seats), 0, state)
     return face_of(setup).stored_line(card).pictures[seat]

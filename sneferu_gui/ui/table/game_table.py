@@ -1,4 +1,4 @@
-"""The table of any game, as the house knows it, and what it is opened with."""
+"""The protocol of any game's table, and the context it is opened with."""
 
 from abc import ABC, abstractmethod
 from collections import deque
@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeAlias, runtime_checkable
 
-import sneferu_gui.ui.pages.game_keys  # noqa: F401 - whatever shows a table knows its keys
+import sneferu_gui.ui.pages.game_keys  # noqa: F401 - registers the games' keys
 from sneferu_gui.session.advice import Adviser
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.game import Session, Step
@@ -18,18 +18,16 @@ from sneferu_gui.ui.table.animation import Animation
 
 @runtime_checkable
 class GameTable(Scene, Protocol):
-    """A game on the table."""
-
     offers_recap: bool
-    """Whether what the others did can be seen again."""
+    """Whether the others' last actions can be seen again."""
 
     @property
     def session(self) -> Session:
-        """The game."""
+        """The session played at the table."""
 
     @property
     def animation(self) -> Animation:
-        """What moves."""
+        """The motion on the table."""
 
     @property
     def is_open(self) -> bool:
@@ -41,39 +39,39 @@ class GameTable(Scene, Protocol):
 
     @property
     def ghost(self) -> Ghost | None:
-        """Whose game is to be beaten, if it is a challenge."""
+        """The game to be beaten; None where it is no challenge."""
 
     @property
     def game(self) -> int | None:
         """The number of the stored game; None when it is not stored."""
 
     def moment(self, count: int) -> Scene:
-        """The game looked at again, from so many of its actions on."""
+        """A replay of the game, from `count` actions on."""
 
     def undo(self) -> Answer:
         """Take back the last action."""
 
     def is_worth_pause(self, steps: Sequence[Step]) -> bool:
-        """Whether a recap stops after the last of these, as there is something to be seen of it."""
+        """Whether a recap pauses after the last of these steps, as there is something to see."""
 
     def stop_looking(self) -> bool:
-        """Whether something was looked at more closely, and is no more."""
+        """Stop looking at something more closely; return whether there was anything."""
 
 
 class GameScene(ABC):
-    """What shows a game, and leads to any moment of it."""
+    """A scene that shows a game, and leads to any moment of it."""
 
     @abstractmethod
     def see_moment(self, after: int) -> Answer:
-        """Look at the game as it was after so many of its actions."""
+        """Show the game as it was after `after` of its actions."""
 
 
 @runtime_checkable
 class Interlude(Scene, Protocol):
-    """What a game tells over its own table before it goes on there."""
+    """A scene that a game shows over its own table before it goes on there."""
 
     is_interlude: bool
-    """That it is one."""
+    """Always true; by it such scenes are recognised."""
 
 
 AnyTable: TypeAlias = Any
@@ -82,30 +80,30 @@ AnyTable: TypeAlias = Any
 
 @dataclass(frozen=True, slots=True)
 class TableContext:
-    """What goes with a table while it is played."""
+    """The settings, services and callbacks of a table."""
 
     notices: deque[str] = field(default_factory=deque)
-    """What the players should know, the oldest first: each is told and gone."""
+    """Messages to the players, the oldest first; each is shown once and removed."""
     closings: tuple[Callable[[], None], ...] = ()
-    """What is to be done when the table is left."""
+    """Functions called when the table is left."""
     game: Callable[[], int | None] = lambda: None
-    """The number of the stored game, once it is stored."""
+    """Gives the number of the stored game; None before it is stored."""
     ghost: Ghost | None = None
-    """Whose game is to be beaten."""
+    """The game to be beaten; None where it is no challenge."""
     apply_settings: Callable[[GameTable], None] = lambda _table: None
-    """Lets the settings hold at the table, as soon as they are others."""
+    """Applies changed settings to the table."""
     pause: Callable[[], float | None] = lambda: 0.0
-    """Seconds before a computer's move; None to do it at once, without anything moving."""
+    """Gives the seconds before a computer's move; None to do it at once, without any motion."""
     seconds: Callable[[], float] = lambda: 1.0
-    """How long a computer may think about a choice."""
+    """Gives the seconds a computer may think about a choice."""
     advising: Adviser | None = None
-    """Who works out hints; None at a table without any."""
+    """Works out hints; None at a table without any."""
     covers: Callable[[], bool] = lambda: False
     """Whether a card covers the table between two people's turns."""
     settings: Callable[[], Settings] = Settings
     is_watched: bool = False
-    """Whether it is only looked at: nothing can be done at it."""
+    """Whether the table is only looked at: nothing can be done at it."""
     is_analysed: bool = False
-    """Whether moves are only tried out at it: it has no menu, and the game's end is no end."""
+    """Whether moves are only tried out: there is no menu, and the game's end is no end."""
     ask_when: "Callable[[str, HandingOver], str] | None" = None
-    """Keeps when a person is to be asked before handing over; why it cannot, else an empty text."""
+    """Stores when a person is asked before handing over; returns why that failed, or nothing."""

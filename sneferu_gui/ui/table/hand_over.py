@@ -1,4 +1,4 @@
-"""The turn passes: a banner says whose it is, or a card asks whether they are there."""
+"""The turn passes: a banner names the next player, or a card asks whether they are there."""
 
 from collections.abc import Callable
 from typing import Final
@@ -24,17 +24,16 @@ from sneferu_gui.ui.table.game_table import GameTable
 COMING: Final = 0.3
 RESTING: Final = 0.9
 GOING: Final = 0.3
-"""Seconds the banner takes at the usual pace, one after another."""
+"""Seconds in which the banner goes, at the usual pace."""
 BAND: Final = (88, 128)
-"""How high the band in the player's colour is at least and at most at 100 %."""
+"""The least and the greatest height of the band in the player's colour, in pixels at 100 %."""
 REST: Final = 194
-"""How high the rest of the card is."""
+"""The height of the rest of the card, in pixels at 100 %."""
 LEAVE: Final = 46
-"""And where one can leave from it, where that has room."""
+"""The additional height for leaving from the card, where there is room, in pixels at 100 %."""
 
 
 def turn_words(seat: Seat) -> str:
-    """Whose turn it is."""
     return _("{name}'s turn").format(name=seat_name(seat))
 
 
@@ -47,23 +46,23 @@ class TurnHandOver:
     """Watches one table for the turn passing to a person."""
 
     def __init__(self) -> None:
-        """Whoever's turn it is at first has not been passed it."""
+        """The turn at the beginning does not count as passed."""
         self.asks: Callable[[], bool] = lambda: False
         """Whether a card covers the table between two people's turns."""
         self.title: Callable[[], Scene] | None = None
-        """Where one goes from such a card without seeing anybody's hand; None for nowhere."""
+        """The scene to leave to from such a card, without seeing anybody's hand; None for none."""
         self._seat: int | None = None
         """The person whose turn it was last."""
         self._count = -1
-        """How many actions had been done then; what is taken back has not passed the turn."""
+        """The number of actions done then; an undone action does not pass the turn."""
         self._shown: Seat | None = None
-        """Whose turn the banner tells, while it is there."""
+        """The seat that the banner names, while it is shown."""
         self._since = self._now = 0.0
         self._below: tuple[Canvas, Node] | None = None
-        """The table under the banner: it need not be laid out for every step of the banner's."""
+        """The table under the banner, kept so that it need not be laid out for every frame."""
 
     def tick(self, table: GameTable, now: float) -> Answer | bool:
-        """Let `now` seconds be the time: a card to open, or whether there is another picture."""
+        """Go on to `now`, in seconds; return a card to open, or whether the picture changes."""
         if self._shown is not None:
             self._now = now
             if now - self._since >= (COMING + RESTING + GOING) * table.animation.tempo:
@@ -72,7 +71,7 @@ class TurnHandOver:
         if table.session.to_sit_down is not None and not table.animation.is_moving:
             self._seat, self._count = table.session.shown.seat, table.session.count
             return Push(HandOverScene(table, self.title))
-        if self._seat is None and table.is_handing_over:  # a game that was left while it waited
+        if self._seat is None and table.is_handing_over:  # a stored game in which a turn waits
             self._seat, self._count = table.session.shown.seat, table.session.count - 1
         count, before = table.session.count, self._count
         if count == before or not table.is_open or table.animation.is_moving:
@@ -89,7 +88,6 @@ class TurnHandOver:
 
     @property
     def is_shown(self) -> bool:
-        """Whether the banner is there."""
         return self._shown is not None
 
     def finish(self) -> None:
@@ -101,11 +99,11 @@ class TurnHandOver:
         return self._shown is not None and self._below is not None and self._below[0] == canvas
 
     def settle(self, canvas: Canvas, table: Node) -> None:
-        """Keep the table as the banner goes over it."""
+        """Keep the table that the banner goes over."""
         self._below = (canvas, table) if self._shown is not None else None
 
     def shown(self, canvas: Canvas, tempo: float, lay_out: Callable[[], Node]) -> Node:
-        """The table that `lay_out` gives, perhaps with the banner on its way over it."""
+        """The table of `lay_out`, with the banner over it while there is one."""
         if self._shown is None:
             return lay_out()
         below = self._below
@@ -121,46 +119,46 @@ class TurnHandOver:
 
 
 class Handing:
-    """Since when a turn waits: a key that was still held, or pressed twice, hands nothing over."""
+    """The time since a turn waits, so that a key held or pressed twice does not hand it over."""
 
     def __init__(self) -> None:
-        """It waits since long ago, if it does."""
+        """A turn that waits at the beginning has waited long enough."""
         self._now = 0.0
         self._since = -DOUBLE
         self.has_focus = False
-        """Whether the keyboard is on something: then Enter and Space are for that."""
+        """Whether a node has the keyboard focus: then Enter and Space are for that."""
 
     def tick(self, now: float) -> None:
-        """Let `now` seconds be the time."""
+        """Go on to `now`, in seconds."""
         self._now = now
 
     def begin(self) -> None:
-        """Something has been done; perhaps it waits from now on."""
+        """Note that an action was done, after which the turn may wait."""
         self._since = self._now
 
     def is_meant(self) -> bool:
-        """Whether a key comes late enough to be no second press of what was done."""
+        """Whether a key comes late enough not to be a second press of the last one."""
         return self._now - self._since > DOUBLE
 
     def takes(self, key: KeyPressed) -> bool:
-        """Whether a key hands over, where something waits."""
+        """Whether a key hands over, where a turn waits."""
         is_for_it = key.name in {"return", "space"} and not self.has_focus
         return is_for_it and not (key.ctrl or key.alt)
 
     def is_held(self, key: KeyPressed) -> bool:
-        """Whether a key comes too early to be more than what led here, still held."""
+        """Whether a key comes too early, and may be the last one still held."""
         is_own = key.name == "e" and not (key.ctrl or key.alt)
         return (is_own or self.takes(key)) and not self.is_meant()
 
 
 class HandOverScene(Scene):
-    """A card in the table's place until the one whose turn it is sits before it."""
+    """A card that covers the table until the person whose turn it is sits before it."""
 
     least = theme.SMALLEST
     is_between_people = True
 
     def __init__(self, table: GameTable, title: Callable[[], Scene] | None = None) -> None:
-        """Cover a table; to the title one goes from here too, if there is one."""
+        """Cover a table; `title` is the scene to leave to, if there is one."""
         self._table, self._title = table, title
 
     def tree(self, canvas: Canvas) -> Node:
@@ -217,15 +215,15 @@ class HandOverScene(Scene):
                     children=(dialog,))  # fmt: skip
 
     def sit_down(self) -> Answer:
-        """On to the table, which from now on shows what only they may see."""
+        """Open the table, which from now on shows what only this person may see."""
         self._table.session.sit_down()
         return Pop()
 
     def leave(self) -> Answer:
-        """To the title, with nothing of the table shown; the game is stored."""
+        """Go to the title, with nothing of the table shown; the game is stored."""
         return None if self._title is None else Restart(self._title())
 
     def press(self, key: KeyPressed) -> Answer | bool:
-        """Space too."""
+        """Space also sits down."""
         is_ready = key.name == "space" and not key.ctrl and not key.alt
         return self.sit_down() if is_ready else False

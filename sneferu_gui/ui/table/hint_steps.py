@@ -1,4 +1,4 @@
-"""A hint, asked for step by step: advice about the choice that a table of any game is at."""
+"""Hints, asked for step by step: advice on the present choice at any game's table."""
 
 from collections.abc import Callable
 from typing import Final, NamedTuple
@@ -9,28 +9,28 @@ from sneferu_gui.session.game import Session
 
 WHICH: Final = 2
 LAST: Final = 3
-"""Steps: where to look, what to take, and the whole turn with its reasons."""
+"""The number of steps: where to look, what to take, and the whole turn with its reasons."""
 
 
 class Hint(NamedTuple):
-    """As much of the advice as was asked for."""
+    """The part of the advice that was asked for."""
 
     step: int
     """From 1 to `LAST`."""
     advice: Advice | None
-    """None while it is thought about."""
+    """None while it is worked out."""
 
     @property
     def first_action(self) -> Action | None:
-        """The first that it says to do; None before anything is known."""
+        """The first action of the best turn; None before it is known."""
         return self.advice.best.actions[0] if self.advice is not None else None
 
 
 class Hinting:
-    """What is asked and told at one table. What is told goes with the choice it is about."""
+    """The hints of one table. A hint belongs to the choice it was asked for."""
 
     def __init__(self, advising: Adviser | None, seconds: Callable[[], float]) -> None:
-        """Ask for advice, to be thought about for so long; without it no hint is offered."""
+        """Ask `advising`, with these seconds of thought; without it no hint is offered."""
         self._advising = advising
         self._seconds = seconds
         self._about: AnyState = None
@@ -43,13 +43,13 @@ class Hinting:
         return self._advising is not None
 
     def shown(self, session: Session) -> Hint | None:
-        """What is told of the present choice; None where nothing was asked."""
+        """The hint on the present choice; None where nothing was asked."""
         if not self._step or self._about is not session.state:
             return None
         return Hint(self._step, self._advice)
 
     def ask(self, session: Session) -> None:
-        """One step further; after the last one nothing is told again."""
+        """Ask for the next step; after the last one the hint disappears."""
         if self._advising is None:
             return
         if self._about is not session.state:
@@ -61,14 +61,14 @@ class Hinting:
             self._step = 1
 
     def put_away(self) -> bool:
-        """Whether something was told or thought about, and is no more."""
+        """Put the hint away; return whether there was one, or one in work."""
         was_shown, self._step = bool(self._step), 0
         if self._advising is not None and self._advice is None:
             self._advising.forget()
         return was_shown
 
     def is_thinking(self) -> bool:
-        """Whether advice is being thought about."""
+        """Whether advice is being worked out."""
         return bool(self._step) and self._advice is None
 
     def poll(self, session: Session) -> tuple[bool, str]:

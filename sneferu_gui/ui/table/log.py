@@ -1,4 +1,4 @@
-"""The log beside any table: its last turns, each of which leads back to its end."""
+"""The log beside any table: its last turns, each of which leads to a replay of its end."""
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, replace
@@ -20,16 +20,16 @@ from sneferu_gui.ui.table.snapshot import CommonSnapshot
 from sneferu_gui.ui.table.turns import TellsTurn, turns_told
 
 CROWD: Final = 4
-"""How many players make the log so long that a turn is told in one line."""
+"""From this number of players on a turn is told in one line."""
 
 FEWEST: Final = 5
-"""How many of the last turns are to be seen at least, in few words if need be."""
+"""The least number of turns that must fit, in fewer words if necessary."""
 LOW: Final = 340
-"""Pixels at 100 % of a log that has no room for so many turns in all their words."""
+"""The height, in pixels at 100 %, below which a log tells turns in fewer words."""
 
 
 class LogTurnPage(NamedTuple):
-    """A page that tells of a turn of the log: choosing the turn opens it, and not its moment."""
+    """A page about a turn, which choosing the turn opens instead of a replay."""
 
     act: Hashable
     hint: str
@@ -41,7 +41,7 @@ PageOfTurn = Callable[[Sequence[Step]], LogTurnPage | None]
 
 @dataclass(frozen=True, slots=True)
 class LoggedTurn:
-    """A turn of the log, by how many actions had been done at its end: what it is about."""
+    """A turn of the log, identified by the number of actions at its end."""
 
     end: int
 
@@ -49,7 +49,7 @@ class LoggedTurn:
 def log_turns(
     steps: Sequence[Step], told: TellsTurn, page_of: PageOfTurn = lambda _steps: None
 ) -> tuple[LogTurn, ...]:
-    """The last turns; beyond the first of them there is nothing to scroll to."""
+    """The last turns; earlier ones cannot be scrolled to."""
     hint = _("See this moment again")
     found = []
     for turn, lines in turns_told(steps, told):
@@ -60,26 +60,26 @@ def log_turns(
 
 
 def is_told_in_few_words(canvas: Canvas, rect: Rect, seats: int) -> bool:
-    """Whether a log in a rectangle tells a turn in a line: many play, or there is little room."""
+    """Whether a log tells a turn in a line: with many players, or in a low rectangle."""
     return seats >= CROWD or rect.h < canvas.px(LOW)
 
 
 class LogWords(NamedTuple):
-    """How a game tells its turns in a log."""
+    """A game's words for the turns of a log."""
 
     full: Callable[..., tuple[LogLine, ...]]
-    """What a turn's steps did, of a setup and them."""
+    """The lines of a turn, from the setup and its steps."""
     brief: Callable[..., tuple[LogLine, ...]]
     """The same in a line."""
     page_of: PageOfTurn = lambda _steps: None
     opening: tuple[LogLine, ...] = ()
-    """How the game began."""
+    """The lines on how the game began."""
     border: str = ""
-    """Why a turn can be taken back no further than to something in it; empty for never."""
+    """The line at the point before which a turn cannot be taken back; empty for none."""
     is_pictured: bool = False
-    """Whether each turn is told in pictures and figures, whatever room there is."""
+    """Whether each turn is told in pictures and figures, in any height."""
     is_quiet: bool = False
-    """Whether the heading is no larger than the text."""
+    """Whether the heading is as small as the text."""
 
 
 def log_beside(
@@ -88,7 +88,7 @@ def log_beside(
     table: CommonSnapshot,
     words: LogWords,
 ) -> tuple[Node, ...]:
-    """The log where it is, if it is there, with what puts it away where that is a drawer."""
+    """The log in its place, if it has one, with a closing button where that is a drawer."""
     rect, close = where
     if rect is None:
         return ()
@@ -112,9 +112,9 @@ def log_beside(
 
 
 def border_in(table: CommonSnapshot, steps: Sequence[Step]) -> int:
-    """How many of a turn's steps can be taken back no more, since the last showed something.
+    """The number of a turn's first steps that cannot be taken back, as something was revealed.
 
-    Only of the turn that goes on, where no more than a turn may be taken back; else 0.
+    Only of the turn that goes on, where no more than a turn can be taken back; else 0.
     """
     news, undo = table.news, table.news.undo
     if undo.rule is not UndoRule.TURN or undo.waits or steps[-1] is not news.steps[-1]:
@@ -134,9 +134,9 @@ def log_view(
     *,
     is_brief: bool = False,
 ) -> LogAppearance:
-    """The last turns; choosing one leads to its end. With a hint, those that are expected.
+    """The last turns; choosing one shows its end. With a hint, the turns that are expected.
 
-    `close` puts it away where it is a drawer; `page_of` gives turns that have a page of their own.
+    `close` is the closing button of a drawer; `page_of` gives turns that have a page of their own.
     """
     if expected:
         return LogAppearance(_("Likely to follow"), expected, close=close)
@@ -152,7 +152,7 @@ def log_view(
 
 
 def turn_pointed_at(about: object, steps: Sequence[Step]) -> Turn | None:
-    """The turn of the log that is pointed at; None when none is."""
+    """The turn of the log under the pointer; None for none."""
     if not isinstance(about, LoggedTurn):
         return None
     return next((turn for turn in turns_of(steps) if turn.end == about.end), None)

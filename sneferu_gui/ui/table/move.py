@@ -1,4 +1,4 @@
-"""What the move's panel tells at any table: a hint, a turn that waits, what has just happened."""
+"""The panel of the move at any table: a hint, a turn that waits, or the last actions."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
@@ -27,9 +27,9 @@ Lines = tuple[MoveLine, ...]
 def hint_panel(
     panel: MoveAppearance, hint: Hint, lines: tuple[MoveLine, ...], more: str
 ) -> MoveAppearance:
-    """The panel of the move with what a hint says; its buttons stay, and the hint's come.
+    """The panel with a hint; its buttons stay, and the hint's are added.
 
-    `more` is what the next step tells. While the advice is thought about, that is said.
+    `more` is what the next step will show. While the advice is worked out, the panel says so.
     """
     if hint.advice is None:
         lines = (MoveLine(_("The computer thinks about it…")),)
@@ -40,22 +40,22 @@ def hint_panel(
 
 
 class HintWords(NamedTuple):
-    """How a game tells a hint."""
+    """A game's words for a hint."""
 
     where: Callable[[Action], str]
     """Where to look for an action."""
     which: Callable[[Action], str]
-    """What it is about."""
+    """The thing an action is about."""
     turn: Callable[[Sequence[Action]], Sequence[str]]
     """A whole turn, line by line, as far as it can be seen now."""
     reasons: Callable[[Sequence[AnyReason]], Sequence[str]]
-    """Why it is better than another."""
+    """Why a turn is better than another."""
     more: str
-    """What the next step tells."""
+    """What the next step will show."""
 
 
 def with_hint(panel: MoveAppearance, hint: Hint | None, words: HintWords) -> MoveAppearance:
-    """The panel of the move with as much of a hint as was asked for."""
+    """The panel with the steps of a hint that were asked for."""
     if hint is None:
         return panel
     action, told = hint.first_action, list[str]()
@@ -73,7 +73,7 @@ def with_hint(panel: MoveAppearance, hint: Hint | None, words: HintWords) -> Mov
 
 
 def _reasons(advice: Advice, words: HintWords) -> list[MoveLine]:
-    """Why it is better than the next best."""
+    """Why the turn is better than the next best."""
     rivals = () if advice.rival is None else (advice.rival,)
     text = _("Better than: {turn}")
     against = [(each, text.format(turn="; ".join(words.turn(each.actions)))) for each in rivals]
@@ -85,8 +85,8 @@ def lines_against(
     rivals: Sequence[tuple[AdvisedMove, str]],
     reasons: Callable[[Sequence[AnyReason]], Sequence[str]],
 ) -> list[MoveLine]:
-    """Why the best turn is better than each of these, under what is said of that one."""
-    if not advice.chances:  # nobody looked ahead: it is known
+    """Why the best turn is better than each of these, under that turn's words."""
+    if not advice.chances:  # the result is known without a search
         return []
     if len(advice.moves) == 1:
         return [MoveLine(_("Nothing else is worth a look."))]
@@ -124,16 +124,16 @@ def _buttons(hint: Hint, more: str) -> tuple[ButtonAppearance, ...]:
 
 
 class HandingWords(NamedTuple):
-    """What is said while a turn waits; English, and the keys of translations."""
+    """The words while a turn waits; English, and the keys of translations."""
 
     asked: str
-    """In the bar, after the name."""
+    """The question in the bar, after the player's name."""
     button: str
     hint: str
 
 
 WordsOfHanding = Mapping[Following, HandingWords]
-"""What a game says, by what comes next."""
+"""A game's words, by what follows."""
 
 HANDING: Final[WordsOfHanding] = {
     Following.END: HandingWords(
@@ -157,7 +157,7 @@ HANDING: Final[WordsOfHanding] = {
         N_("Let it stand, turn up what it reveals, and pass on the turn"),
     ),
 }
-"""In a game in which turns turn up what nobody has seen: until then it lies face down."""
+"""The words of games in which turns reveal hidden things, which lie face down until then."""
 
 
 def handing_view(
@@ -166,7 +166,7 @@ def handing_view(
     words: WordsOfHanding,
     covered: tuple[MoveLine, ...] = (),
 ) -> MoveAppearance:
-    """The panel of the move while the turn waits; `covered` tells what lies face down till then."""
+    """The panel while the turn waits; `covered` lists what lies face down until then."""
     said = words[waiting.following]
     until = _("Until it is handed over, all of the turn can be taken back.")
     if waiting.following is not Following.OTHERS_TURN:
@@ -189,7 +189,7 @@ def handing_view(
 
 
 def _asking_buttons(name: str, now: HandingOver) -> tuple[ButtonAppearance, ...]:
-    """When whoever has the turn is asked, to be chosen."""
+    """Buttons for when the player on turn is asked."""
     return tuple(
         ButtonAppearance(
             f"move/ask/{asked}", _(label), call(PlayedScene.ask_when, asked),
@@ -207,7 +207,7 @@ def waiting_view(
 ) -> MoveAppearance | None:
     """The panel of the move while nobody here can choose; None where somebody can.
 
-    It tells what was done, and who decides with what is `also` said; or how everybody stands.
+    It shows the last action, and who decides, with the lines `also`; or everybody's standing.
     """
     steps = table.news.steps
     if table.is_watched:
@@ -243,7 +243,7 @@ def standing_lines(setup: AnySetup, points: Sequence[int]) -> Lines:
 
 
 def last_action(steps: Sequence[Step], told: TellsTurn) -> tuple[MoveLine, ...]:
-    """The last action in words; before the first one, that the game begins, and how."""
+    """The last action in words; before the first one, how the game begins."""
     if not steps:
         began = (MoveLine(line.text) for line in told(()))
         return (MoveLine(_("The game begins."), tone=Tone.STRONG), *began)
@@ -254,10 +254,10 @@ def last_action(steps: Sequence[Step], told: TellsTurn) -> tuple[MoveLine, ...]:
 
 
 def turn_before(steps: Sequence[Step], told: TellsTurn) -> tuple[MoveLine, ...]:
-    """The last turn that is over, whosever it was, under a heading; nothing before the first."""
+    """The last turn that is over, of any player, under a heading; nothing before the first."""
     turns = turns_of(steps)
     if turns and Mark.TURN_BEGAN not in steps[-1].marks:
-        turns = turns[:-1]  # that one goes on
+        turns = turns[:-1]  # the last one is not over
     if not turns:
         return ()
     own = steps[turns[-1].start : turns[-1].end]

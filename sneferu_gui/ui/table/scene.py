@@ -1,4 +1,4 @@
-"""The table of any game: a person does something, takes it back; computers take their turns.
+"""The table of any game: people act and undo, computers take their turns.
 
 A game's table adds what can be chosen at it, and its picture.
 """
@@ -41,34 +41,34 @@ from sneferu_gui.ui.table.sounds import TableSounds
 from sneferu_gui.ui.table.turns import log_text, recap_start_in, seat_before, turns_told
 
 LATEST: Final = 4
-"""How many of the last turns are put into words for who hears of them."""
+"""The number of last turns that are put into words for screen readers."""
 MethodT = TypeVar("MethodT", bound=Callable[..., Answer])
 LOOKING: Final[set[Callable[..., Answer]]] = set()
-"""The methods of tables that change nothing of the game, and no hint that is thought about."""
+"""The methods of tables that change nothing of the game, and do not end a hint's thought."""
 
 
 def looking(method: MethodT) -> MethodT:
-    """Let a method be one of these."""
+    """Mark a method as one that only looks."""
     LOOKING.add(method)
     return method
 
 
 @dataclass(slots=True)
 class ViewOptions:
-    """What one table is looked at with."""
+    """The state of looking at one table."""
 
     drawer: StrEnum | None = None
-    """What is shown whole where it is folded."""
+    """The folded part that is shown whole; None for none."""
     log: Scroll = field(default_factory=lambda: Scroll(fills=False))
-    """How far the log is scrolled back, in turns."""
+    """The scrolling of the log, in turns."""
 
     def shut(self) -> bool:
-        """Whether a drawer was open, and is no more."""
+        """Close the open drawer; return whether there was one."""
         was, self.drawer = self.drawer, None
         return was is not None
 
     def come_back(self) -> None:
-        """Look at the present again, at the end of the log."""
+        """Look at the present again: no drawer, the end of the log."""
         self.drawer = None
         self.log.rewind()
 
@@ -77,13 +77,13 @@ class PlayedScene(Scene, GameScene):
     """One game on its table."""
 
     is_gesture_undone_whole = False
-    """Whether actions that were done at once are taken back at once."""
+    """Whether actions done by one choice are taken back together."""
     least = 512, 320
-    """The smallest window at 200 %: what has no room is folded."""
+    """The smallest window at 200 %, in pixels: parts that do not fit are folded."""
     view_options: ViewOptions
-    """What is switched on, pulled out and scrolled."""
+    """The drawer and the scrolling."""
     sounds: TableSounds
-    """What hands and the turns passing let be heard."""
+    """Sounds of hands and of passing turns."""
     _is_closed = False
     """Whether it is laid out as if nobody could choose yet."""
 
@@ -94,82 +94,82 @@ class PlayedScene(Scene, GameScene):
         computers: ComputerSeats | None = None,
         context: TableContext | None = None,
     ) -> None:
-        """Show a session; `computers` plays the seats that people do not."""
+        """Show a session; `computers` plays the seats without people."""
         self.session = session
         self.navigation = navigation
         self.context = context or TableContext()
         self.computers = ComputersTurns(computers)
-        """When the computers do what they have thought of."""
+        """The timing of the computers' moves."""
         self.computers.pause = self.context.pause
         self.animation = Animation(self.choreography())
-        """What moves."""
+        """The motion on the table."""
         self.handing = Handing()
-        """When the turn began to wait to be handed over."""
+        """The time since a turn waits to be handed over."""
         self.hand_over = TurnHandOver()
-        """What is seen of the turn passing."""
+        """The banner and the card for passing turns."""
         self.hand_over.asks = self.context.covers
         self.hand_over.title = navigation.title
         self.offers_recap = True
         self.hinting = Hinting(self.context.advising, self.context.seconds)
-        """What of a hint is asked and told."""
+        """The hints."""
         self.view_options = ViewOptions()
         self.sounds = TableSounds(session.shown.seat)
         self.now: float | None = None
-        """The time in seconds; None before anybody has told it."""
+        """The time in seconds; None before the first tick."""
         self._end_shown = session.shown.is_over
         self._gestures: list[range] = []
-        """The counts of actions between those that were done at once: nobody stops there."""
+        """For each choice of several actions the counts between them; undo does not stop there."""
         self.set_out()
 
-    # -- what only the game knows -----------------------------------------------------------
+    # -- for the game's table ---------------------------------------------------------------
 
     @abstractmethod
     def at_rest(self, canvas: Canvas) -> Node:
-        """The whole table while nothing moves."""
+        """The whole table without motion."""
 
     @abstractmethod
     def tell_turn(self, steps: Sequence[Step]) -> tuple[LogLine, ...]:
-        """What a turn's steps did, as the log tells it."""
+        """A turn's steps in the words of the log."""
 
     def set_out(self) -> None:
         """Remember what only the game's own table does, as it is at first."""
 
     def choreography(self) -> Choreography:
-        """How what happened is shown."""
+        """The game's motion for its events."""
         return Choreography()
 
     def forget_choice(self) -> None:
-        """Hold and choose nothing any more, as the game has gone on, or back."""
+        """Drop the plan, as the game has changed."""
 
     def put_back(self) -> bool:
-        """Whether something was held or chosen, and is put back: one step back."""
+        """Put back what is held or chosen: one step back; return whether there was anything."""
         return False
 
     def stop_looking(self) -> bool:
-        """Whether something was looked at more closely, and is no more."""
+        """Stop looking at something more closely; return whether there was anything."""
         return self.view_options.shut()
 
     def touch(self, canvas: Canvas) -> None:
-        """Let be heard what is pointed at, where that is heard."""
+        """Add the sound of what is under the pointer, if it has one."""
 
     def is_worth_pause(self, steps: Sequence[Step]) -> bool:
-        """Whether a recap stops after the last of these, as there is something to be seen of it."""
+        """Whether a recap pauses after the last of these steps, as there is something to see."""
         return bool(steps)
 
     @property
     def is_showing(self) -> bool:
-        """Whether something that was done is still told, step by step, before it is there."""
+        """Whether actions are still being shown step by step."""
         return False
 
     def show_steps(self, done: Sequence[ComputersAction]) -> None:
-        """Tell these step by step, where a game does so; none to end it."""
+        """Show these actions step by step, in games that do so; none to end it."""
 
     def show_next(self, now: float) -> bool:
-        """Whether at `now` seconds the next of them is told."""
+        """Show the next of these actions at `now` seconds; return whether there was one."""
         del now
         return False
 
-    # -- how it is --------------------------------------------------------------------------
+    # -- its state --------------------------------------------------------------------------
 
     @property
     def game(self) -> int | None:
@@ -183,12 +183,12 @@ class PlayedScene(Scene, GameScene):
 
     @property
     def has_interludes(self) -> bool:
-        """Whether pages open by themselves for what the game tells between its parts."""
+        """Whether the game's pages between its parts open by themselves."""
         return not (self.context.is_watched or self.context.is_analysed)
 
     @property
     def ghost(self) -> Ghost | None:
-        """Whose game is to be beaten, if it is a challenge."""
+        """The game to be beaten; None where it is no challenge."""
         return self.context.ghost
 
     @property
@@ -204,7 +204,6 @@ class PlayedScene(Scene, GameScene):
 
     @property
     def rulebook_for(self) -> AnyEdition:
-        """The game's."""
         return self.session.setup.edition
 
     @property
@@ -222,20 +221,20 @@ class PlayedScene(Scene, GameScene):
 
     @property
     def recap_start(self) -> int | None:
-        """How many actions had been done when the others began to act; None if they did not."""
+        """The number of actions before the others' last ones; None where there is no recap."""
         is_offered = self.is_open and self.offers_recap
         return recap_start_in(self.session.steps, self.state.seat) if is_offered else None
 
     @property
     def shown_seat(self) -> int:
-        """Whose things lie before it: the viewer's; without one, of who decides or did last."""
+        """The seat whose things lie in front: the viewer's, or that of who decides or acted."""
         viewer = self.session.viewer
         return viewer if viewer is not None else seat_before(self.session, self.animation.seat)
 
-    # -- how it is seen and heard -----------------------------------------------------------
+    # -- picture and sounds -----------------------------------------------------------------
 
     def settle(self, canvas: Canvas) -> None:
-        """Lay the table out at rest; what has happened begins to move."""
+        """Lay the table out at rest; waiting events begin to move."""
         self.handing.has_focus = canvas.focused is not None
         self.touch(canvas)
         if not self.hand_over.is_over(canvas):
@@ -246,7 +245,7 @@ class PlayedScene(Scene, GameScene):
                 self.hand_over.settle(canvas, self._moving(canvas))
 
     def tree(self, canvas: Canvas) -> Node:
-        """The whole table, with what is on its way."""
+        """The whole table, with its motion."""
         return self.hand_over.shown(canvas, self.animation.tempo, lambda: self._moving(canvas))
 
     def _closed(self, canvas: Canvas) -> Node:
@@ -261,11 +260,11 @@ class PlayedScene(Scene, GameScene):
         return self.animation.shown(canvas, lambda: self.at_rest(canvas))
 
     def take_sounds(self) -> list[str]:
-        """What moves is heard too."""
+        """The sounds that are due, those of motion included."""
         return self.sounds.take(self.animation)
 
     def logged_turns(self, start: int = 0) -> tuple[int | None, tuple[LoggedTurn, ...]]:
-        """The last turns as the viewer may know of them; the person who decides hears of them."""
+        """The last turns as the viewer may know them, and the person who decides."""
         session, steps = self.session, self.session.shown_steps
         seat = None if session.is_computers_turn() else self.state.seat
         is_open = is_in_turn(steps) and session.is_computers_turn()
@@ -284,7 +283,7 @@ class PlayedScene(Scene, GameScene):
             if turn is turns[-1] or turn.start >= start
         )
 
-    # -- what is done at it -----------------------------------------------------------------
+    # -- acts -------------------------------------------------------------------------------
 
     def activate(self, act: Hashable) -> Answer:
         """Call the method that a node names; at a table that is watched, only to look."""
@@ -297,7 +296,7 @@ class PlayedScene(Scene, GameScene):
         return super().activate(act)
 
     def interrupt(self) -> None:
-        """Something is done: what is on its way is there, and no hint is thought about."""
+        """End motion and a hint's thought, as something is done."""
         self.hurry()
         if self.hinting.is_thinking():
             self.hinting.put_away()
@@ -329,11 +328,11 @@ class PlayedScene(Scene, GameScene):
         return self.do(action) if is_legal else None
 
     def seen_events(self, step: Step) -> tuple[Event, ...]:
-        """What happened, as the viewer may be told of it."""
+        """The events of a step, as the viewer may know them."""
         return self.session.game.events_seen_by(step.events, self.session.viewer)
 
     def hand_turn_over(self) -> Answer:
-        """Let the turn stand, and turn up what it revealed."""
+        """Hand the turn over, and show what it revealed."""
         session = self.session
         untold, last = session.untold, session.last_steps(1)
         if session.hand_over() is not None:
@@ -342,9 +341,9 @@ class PlayedScene(Scene, GameScene):
         return self.end_if_over()
 
     def ask_when(self, asked: HandingOver) -> Answer:
-        """Let whoever decides be asked only then before handing over, from now on.
+        """Change when the player who decides is asked before handing over, from now on.
 
-        What waits already goes on waiting. Where it cannot be kept, that is told.
+        A turn that waits goes on waiting. A failure to store it is reported.
         """
         name, keep = self.session.setup.seats[self.state.seat].name, self.context.ask_when
         trouble = keep(name, asked) if keep is not None else ""
@@ -353,16 +352,16 @@ class PlayedScene(Scene, GameScene):
         return None
 
     def move_now(self) -> Answer:
-        """Let the computer that thinks move with the best found so far."""
+        """Let the computer that is thinking choose the best it has found so far."""
         self.computers.move_now()
         return None
 
     def start_of_gesture(self, count: int) -> int:
-        """How many actions had been done before those that were done at once; else the same."""
+        """The count before the actions of one choice, if `count` lies within; else `count`."""
         return next((each.start - 1 for each in self._gestures if count in each), count)
 
     def come_to_moment(self) -> None:
-        """Know that the session was taken to another moment: nothing is held, told or moving."""
+        """Forget plan, motion and what is shown, as the session was taken to another moment."""
         self.hurry()
         self.forget_choice()
         self._gestures.clear()
@@ -370,11 +369,11 @@ class PlayedScene(Scene, GameScene):
 
     @property
     def _is_within_gesture(self) -> bool:
-        """Whether the game stands between actions that were done at once."""
+        """Whether the game stands between actions done by one choice."""
         return self.start_of_gesture(self.session.count) != self.session.count
 
     def undo(self) -> Answer:
-        """Take back the last action, and all that was done at once with it."""
+        """Take back the last action, and all done by the same choice."""
         self.forget_choice()
         self.sounds.follow(self.session.undo())
         while self._is_within_gesture and self.session.undo() is not None:
@@ -384,7 +383,7 @@ class PlayedScene(Scene, GameScene):
         return None
 
     def redo(self) -> Answer:
-        """Do again what was taken back, and all that was done at once with it."""
+        """Do again what was taken back, and all done by the same choice."""
         self.forget_choice()
         self.sounds.follow(self.session.redo())
         while self._is_within_gesture and self.session.redo() is not None:
@@ -394,7 +393,7 @@ class PlayedScene(Scene, GameScene):
 
     @looking
     def open_drawer(self, part: StrEnum | None) -> Answer:
-        """Show a part whole that is folded where the window has little room; None for none."""
+        """Show a folded part whole; None closes the drawer."""
         self.view_options.drawer = part
         return None
 
@@ -408,48 +407,46 @@ class PlayedScene(Scene, GameScene):
 
     @looking
     def ask_hint(self) -> Answer:
-        """Ask for a hint, or for the next step of it; after the last it is put away."""
+        """Ask for a hint, or for its next step; after the last it is put away."""
         if self.is_open:
             self.hinting.ask(self.session)
         return None
 
     @looking
     def put_hint_away(self) -> Answer:
-        """Tell no hint any more, nor think about one."""
+        """Put the hint away, or stop its thought."""
         self.hinting.put_away()
         return None
 
     def play_hint(self) -> Answer:
-        """Do the whole turn that a hint tells of; nothing where none is told."""
+        """Play the whole turn of the hint; nothing without one."""
         hint = self.hinting.shown(self.session)
         if not self.is_open or hint is None or hint.advice is None:
             return None
         return self.do(*hint.advice.best.actions)
 
-    # -- where it leads ---------------------------------------------------------------------
+    # -- other scenes -----------------------------------------------------------------------
 
     def open_menu(self) -> Answer:
-        """The menu over the table."""
         return Push(self.navigation.menu(self))
 
     def open_rules(self) -> Answer:
-        """The goal of the game, with the signs and the whole rulebook beside it."""
+        """Open the rulebook at the goal of the game."""
         return Push(self.navigation.rulebook("goal"))
 
     def open_settings(self) -> Answer:
-        """The settings over the table."""
         return Push(self.navigation.settings_page())
 
     def show_end(self) -> Answer:
-        """The result of the game, once there is one."""
+        """Open the result of the game, if it is over."""
         return Push(self.navigation.end(self)) if self.state.is_over else None
 
     def see_moment(self, after: int) -> Answer:
-        """The game as it was after so many of its actions."""
+        """Open a replay of the game, after `after` of its actions."""
         return Push(self.moment(after))
 
     def see_recap(self) -> Answer:
-        """What the others did since one's own last action, again."""
+        """Show the others' actions since the viewer's last one again."""
         start = self.recap_start
         return None if start is None else Push(self.navigation.recap(self, start))
 
@@ -468,7 +465,7 @@ class PlayedScene(Scene, GameScene):
         return False
 
     def go_back(self) -> Answer:
-        """What is looked at, told or held is put back; where nothing is, the menu."""
+        """End or put back what is shown, looked at, hinted or held; otherwise open the menu."""
         was_showing = self.is_showing
         self.hurry()
         if was_showing or self.stop_looking() or self.hinting.put_away() or self.put_back():
@@ -483,13 +480,13 @@ class PlayedScene(Scene, GameScene):
             self.view_options.log.move(steps)
 
     def let_go(self, rect: Rect) -> None:
-        """What was brought by hand moves on from there."""
+        """Let a thing brought by hand move on from `rect`."""
         self.animation.hand = rect
 
-    # -- how it goes on ---------------------------------------------------------------------
+    # -- time -------------------------------------------------------------------------------
 
     def hurry(self) -> bool:
-        """End what is on its way: all is told, and everything is where it belongs."""
+        """End all that is shown and all motion; return whether there was anything."""
         is_late = self.is_showing or self.animation.is_moving or self.hand_over.is_shown
         is_late = self.computers.hurry(self) or is_late
         self.show_steps(())
@@ -498,12 +495,12 @@ class PlayedScene(Scene, GameScene):
         return is_late
 
     def is_waiting(self) -> bool:
-        """Whether a computer player acts, or what was done is still told or on its way."""
+        """Whether a computer player is choosing, or actions are still shown or in motion."""
         is_theirs = self.session.is_computers_turn() or self.animation.shows_computer(self.session)
         return not self.is_watched and (is_theirs or self.is_showing)
 
     def tick(self, now: float) -> Answer | bool:
-        """Tell the next of what was done, or let a computer play; then the end, if it is one."""
+        """Show the next action, or let a computer play; then open the end, if the game is over."""
         self.now = now
         self.context.apply_settings(self)
         self.handing.tick(now)
@@ -524,7 +521,7 @@ class PlayedScene(Scene, GameScene):
         return self.end_if_over() or is_told or is_changed
 
     def end_if_over(self) -> Answer:
-        """The result, once, when the game is over and everything has been shown."""
+        """Open the result, once, when the game is over and everything has been shown."""
         is_shown = not self.is_showing and not self.animation.is_moving
         if self.context.is_analysed:
             return None
@@ -534,11 +531,11 @@ class PlayedScene(Scene, GameScene):
         return None
 
     def moment(self, count: int) -> Scene:
-        """The game looked at again, from so many of its actions on."""
+        """A replay of the game, from `count` actions on."""
         return self.navigation.replay(self, count)
 
     def close(self) -> None:
-        """Stop the computer players, and let others have the stored game."""
+        """Stop the computer players, and release the stored game."""
         self.computers.close()
         for close in self.context.closings:
             close()

@@ -1,4 +1,4 @@
-"""What of a table at one moment is the same in any game, for its picture to be made of."""
+"""Snapshots: what a table's picture is made of at one moment, as far as all games share it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -15,7 +15,7 @@ from sneferu_gui.ui.table.turns import steps_since
 
 
 class Following(Enum):
-    """What comes once a turn that waits is handed over."""
+    """What follows once a turn that waits is handed over."""
 
     END = auto()
     """The game is over."""
@@ -31,59 +31,62 @@ class WaitingTurn(NamedTuple):
 
     following: Following
     seat: int
-    """Who decides then."""
+    """The seat that decides then."""
     asked: HandingOver | None
-    """When whoever has the turn is asked; None where that cannot be chosen."""
+    """When the player on turn is asked; None where that cannot be chosen."""
 
 
 class Undoing(NamedTuple):
     """What can be taken back."""
 
     step: Step | None
-    """What undo would take back first of all."""
+    """The step that undo would take back first; None for none."""
     actions: range
-    """By their numbers from 0, the actions that it takes back at once: that one comes last."""
+    """The indices of the actions that undo takes back together; the last is that step's."""
     refusal: UndoRefusal | None
-    """Why nothing can be taken back."""
+    """Why nothing can be taken back; None when something can."""
     rule: UndoRule
     can_redo: bool
     waits: bool
-    """Whether it is a turn that waits to be handed over, whoever looks."""
+    """Whether a turn waits to be handed over, for any viewer."""
     has_recap: bool = False
-    """Whether what the others did can be seen again."""
+    """Whether the others' last actions can be seen again."""
 
 
 NO_UNDO: Final = Undoing(None, range(0), None, UndoRule.FREE, can_redo=False, waits=False)
 
 
 class ComputersPart(NamedTuple):
-    """What computers do at the table: how the one that is to decide gets on, and hints."""
+    """The computers at the table: the one that decides, and hints."""
 
     is_deciding: bool = False
-    """Whether one is to decide."""
+    """Whether a computer decides."""
     trouble: str = ""
     """Why it cannot go on, in words; empty when it can."""
     can_move_now: bool = False
-    """Whether it has thought for a while, and could end its thought."""
+    """Whether it has thought for a while, and can be told to end its thought."""
     has_hints: bool = False
     """Whether hints can be asked for."""
 
 
 class News(NamedTuple):
-    """What only bar, log, ground and the panel of the move read: other panels stay as they are."""
+    """Values that only bar, log, ground and the panel of the move use.
+
+    Other panels do not change with them.
+    """
 
     steps: tuple[Step, ...] = ()
-    """What has been done, as the viewer may see it."""
+    """The steps so far, as the viewer may see them."""
     undo: Undoing = NO_UNDO
     computer: ComputersPart = ComputersPart()
     drawer: StrEnum | None = None
-    """What is shown whole where it is folded."""
+    """The folded part that is shown whole; None for none."""
     log_back: int = 0
-    """How far the log is scrolled back, in turns."""
+    """The scrolling of the log, in turns back from the end."""
     hint: Hint | None = None
-    """What is told of a hint."""
+    """None for no hint."""
     hour: int = 0
-    """The hour of the day that the game has come to (`kit/ground.py`)."""
+    """The hour of the day that stands for the game's progress (`kit/ground.py`)."""
     is_analysed: bool = False
     """Whether moves are only tried out at it."""
 
@@ -93,25 +96,25 @@ NO_NEWS: Final = News()
 
 @dataclass(frozen=True, slots=True)
 class CommonSnapshot:
-    """A table at one moment, as far as the house tells of it."""
+    """A table at one moment, as far as the house needs it."""
 
     setup: AnySetup
     seat: int
-    """Who decides; when the game is over, who decided last."""
+    """The seat that decides; when the game is over, the one that decided last."""
     is_over: bool
     computers: tuple[str | None, ...]
-    """Who plays the seats that people do not."""
+    """The names of the computer players, by seat; None for people."""
     is_watched: bool
     """Whether nothing can be done at it."""
     is_open: bool
     """Whether a person at the table can decide something now."""
     waiting: WaitingTurn | None
-    """The turn that waits, where a person is asked to hand it over."""
+    """The turn that waits, where a person is asked to hand it over; None for none."""
     news: News
 
     @property
     def quiet(self) -> "CommonSnapshot":
-        """It without its news."""
+        """The snapshot without its news."""
         return replace(self, news=NO_NEWS)
 
 
@@ -120,20 +123,19 @@ SetupT = TypeVar("SetupT")
 
 @dataclass(frozen=True, slots=True)
 class SeatSnapshot(Generic[SetupT]):
-    """The only thing that goes from a scene to its picture, at a table before which one seat's lie.
+    """All that goes from a scene to its picture, at a table that shows one seat's things in front.
 
-    Games add their plan, and what else of theirs is shown.
+    Games add their plan, and what else their pictures need.
     """
 
     common: CommonSnapshot
     state: AnyState
     """As the viewer may see it."""
     seat: int
-    """Whose things lie before the table."""
+    """The seat whose things lie in front."""
 
     @property
     def setup(self) -> SetupT:
-        """The table's."""
         setup: SetupT = self.common.setup
         return setup
 
@@ -144,7 +146,7 @@ class SeatSnapshot(Generic[SetupT]):
 
     @property
     def is_mine(self) -> bool:
-        """Whether the seat that decides is the one whose things lie before the table."""
+        """Whether the seat that decides is the one whose things lie in front."""
         return self.is_open and bool(self.state.seat == self.seat)
 
     @property
@@ -155,12 +157,11 @@ class SeatSnapshot(Generic[SetupT]):
 
     @property
     def board(self) -> Self:
-        """It without what only bar and log read: the other panels are not made again for that."""
+        """The snapshot without what only bar and log use, so that other panels can be reused."""
         return replace(self, common=self.common.quiet)
 
 
 def common_snapshot(table: PlayedScene) -> CommonSnapshot:
-    """A table as it is now."""
     session = table.session
     return CommonSnapshot(
         session.setup, session.shown.seat, session.shown.is_over, tuple(session.computers),
@@ -200,7 +201,7 @@ def _undoing(table: PlayedScene, steps: Sequence[Step]) -> Undoing:
 
 
 def still_snapshot(setup: AnySetup, state: AnyState) -> CommonSnapshot:
-    """A table that is only looked at in a state, whatever was done before: for figures."""
+    """A table that is only looked at in a state, without earlier steps: for figures."""
     return CommonSnapshot(
         setup, state.seat, state.is_over, (None,) * len(setup.seats),
         is_watched=True, is_open=False, waiting=None, news=NO_NEWS,

@@ -1,4 +1,4 @@
-"""What is heard at any table besides what moves: what hands do, and the turn passing."""
+"""Sounds of any table besides those of motion: of hands, and of the turn passing."""
 
 from collections.abc import Callable, Hashable
 from typing import Final
@@ -12,38 +12,37 @@ TO_COMPUTER: Final = "pass"
 
 
 class TableSounds:
-    """What a person's hand and the turns passing let be heard."""
+    """The sounds that wait at one table."""
 
     def __init__(self, seat: int) -> None:
-        """`seat` has the turn, and knows it."""
+        """`seat` has the turn, which need not be announced."""
         self._waiting: list[str] = []
         self._announced = seat
         self._touched: Hashable | None = None
 
     def add(self, name: str) -> None:
-        """Let a sound be heard now."""
         self._waiting.append(name)
 
     def touch(self, place: Hashable | None, sound: Callable[[], str]) -> None:
-        """Let be heard what is pointed at, once; None for nothing that is."""
+        """Add the sound of what is under the pointer, once; None for nothing with a sound."""
         if place != self._touched and place is not None and (name := sound()):
             self.add(name)
         self._touched = place
 
     def take(self, moving: Animation) -> list[str]:
-        """All that waits here, after what is heard of what moves."""
+        """All sounds that wait, after those of the motion."""
         heard = [*moving.sounds, *self._waiting]
         moving.sounds, self._waiting = [], []
         return heard
 
     def follow(self, direction: Direction | None) -> None:
-        """Something was taken back, or done again; None for nothing."""
+        """Add the sound of undo or redo; None for none."""
         name = SOUNDS.get(direction) if direction is not None else None
         if name is not None:
             self.add(name)
 
     def pass_turn(self, session: Session) -> None:
-        """Announce whose turn it is now, unless they know it, or one waits to be handed over."""
+        """Announce whose turn it is now, unless that is known, or a turn waits."""
         if session.is_handing_over:
             return
         seat = session.shown.seat

@@ -1,4 +1,4 @@
-"""Lines of any game's log: whose doing it was, each player named once, a turn in one line."""
+"""Lines of any game's log: each player named once in a row, a turn in one line."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
@@ -22,10 +22,10 @@ def own_line(
     is_gain: bool = False,
     **values: object,
 ) -> LogLine:
-    """A line of what a player does, with these values filled in; `{name}` stands for the player."""
+    """A line about a player's action, with values filled in; `{name}` stands for the player."""
     text, short = _filled(text, values), _filled(short, values)
     name = seat_name(setup.seats[seat])
-    # Where a language names them first or last, nothing but the words is left without it.
+    # Without the name, which may stand first or last, only the other words are left.
     part = " ".join(text.format(name="").split())
     return LogLine(
         text.format(name=name), emblem_of(setup, seat), is_gain, text.format(name="…"), part,
@@ -34,7 +34,7 @@ def own_line(
 
 
 def _filled(text: str, values: Mapping[str, object]) -> str:
-    """The text with these names filled in, and `{name}` left open."""
+    """The text with these values filled in, and `{name}` left open."""
     for name, value in values.items():
         text = text.replace(f"{{{name}}}", str(value).replace("{", "{{").replace("}", "}}"))
     return text
@@ -60,10 +60,10 @@ def named_once(told: Iterable[LogLine]) -> tuple[LogLine, ...]:
 
 
 def in_one_line(told: Iterable[LogLine]) -> tuple[LogLine, ...]:
-    """All that a turn did in one line; in short without the name, as an emblem stands there.
+    """A turn's lines in one; its short form has no name, as an emblem stands there.
 
-    Where lines have pictures of what was done, so has what is told in short; those that have parts
-    of their own are told by them.
+    Lines with pictures keep them in the short form; lines with parts of their own are replaced by
+    these.
     """
     parts: list[tuple[str, str]] = []
     lines: list[str] = []

@@ -1,4 +1,4 @@
-"""Turns at a table: what was done in them, in words, and whose they are."""
+"""Turns at a table in words, and the turns since a seat's last one."""
 
 from collections.abc import Callable, Sequence
 from functools import wraps
@@ -10,20 +10,20 @@ from sneferu_gui.session.game import Session, Step, Turn, turns_of
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
 
 LOG_TURNS: Final = 30
-"""How many of the last turns the log tells."""
+"""The number of last turns in the log."""
 
 TellsTurn = Callable[[Sequence[Step]], tuple[LogLine, ...]]
-"""What a turn's steps did, in lines; of no steps, what sets the players apart at the start."""
+"""A turn's steps in lines; for no steps, what sets the players apart at the start."""
 
 TellsTurnT = TypeVar("TellsTurnT", bound=Callable[..., tuple[LogLine, ...]])
 SEARCHED: Final = 60
-"""How many of the last actions are searched for the last person to act."""
+"""The number of last actions that are searched for the last person to act."""
 TOLD: Final = 200
-"""How many turns are remembered with their words."""
+"""The number of turns whose words are cached."""
 
 
 def told_once(tell: TellsTurnT) -> TellsTurnT:
-    """The same, which puts no turn into words twice: few of a log's are new in a picture."""
+    """The function with a cache: only few of a log's turns are new in a picture."""
     known: dict[tuple[str, int], tuple[object, tuple[Step, ...], tuple[LogLine, ...]]] = {}
 
     @wraps(tell)
@@ -50,7 +50,7 @@ def _are_same(some: tuple[Step, ...], others: tuple[Step, ...]) -> bool:
 def turns_told(
     steps: Sequence[Step], told: TellsTurn
 ) -> tuple[tuple[Turn, tuple[LogLine, ...]], ...]:
-    """The last turns with their lines, and before the first of a game how it began."""
+    """The last turns with their lines; before the first turn of a game, how it began."""
     turns = turns_of(steps)
     found = [(turn, told(steps[turn.start : turn.end])) for turn in turns[-LOG_TURNS:]]
     if len(turns) <= LOG_TURNS:
@@ -59,7 +59,7 @@ def turns_told(
 
 
 def log_text(session: Session, told: TellsTurn) -> str:
-    """The whole log, turn by turn: a number before each, what followed from it under it."""
+    """The whole log, turn by turn: a number before each, its consequences under it."""
     steps = session.shown_steps
     parts = [told(steps[turn.start : turn.end]) for turn in turns_of(steps)]
     opening = [line.text for line in told(())]
@@ -71,11 +71,11 @@ def log_text(session: Session, told: TellsTurn) -> str:
     return "\n".join(opening + turns)
 
 
-# -- since somebody's last turn ------------------------------------------------------------------
+# -- since a seat's last turn --------------------------------------------------------------------
 
 
 def steps_since(steps: Sequence[Step], seat: int) -> Sequence[Step]:
-    """What the others did since a seat's last action."""
+    """The others' steps since a seat's last action."""
     count = len(steps)
     while count and steps[count - 1].seat != seat:
         count -= 1
@@ -83,7 +83,7 @@ def steps_since(steps: Sequence[Step], seat: int) -> Sequence[Step]:
 
 
 def steps_with_own(steps: Sequence[Step], seat: int) -> Sequence[Step]:
-    """What the others did since a seat's last turn, and that turn too."""
+    """The others' steps since a seat's last turn, and that turn too."""
     since = steps_since(steps, seat)
     end = len(steps) - len(since)
     own = [turn for turn in turns_of(steps[:end]) if turn.end == end]
@@ -91,15 +91,15 @@ def steps_with_own(steps: Sequence[Step], seat: int) -> Sequence[Step]:
 
 
 def recap_start_in(steps: Sequence[Step], seat: int) -> int | None:
-    """How many actions had been done when others than a seat began to act; None if none did."""
+    """The number of actions before others than a seat began to act; None if none did."""
     since = steps_since(steps, seat)
     return len(steps) - len(since) if since else None
 
 
 def seat_before(session: Session, moving: int | None) -> int:
-    """Who sits before the table: the person who plays, else the last person who did.
+    """The seat in front of the table: the person who decides, else the last person who did.
 
-    While what a person has done is on its way (`moving`), it is still theirs.
+    While a person's action is in motion (`moving`), it is still theirs.
     """
     seat: int = session.shown.seat
     people = [i for i, name in enumerate(session.computers) if name is None]

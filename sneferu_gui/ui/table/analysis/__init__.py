@@ -1,1 +1,1 @@
-"""The analysis board: a moment of a game, looked into while moves are tried out at it."""
+"""The analysis board: a position of a game, analysed while moves are tried out."""

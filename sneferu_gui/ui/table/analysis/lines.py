@@ -1,4 +1,4 @@
-"""What was tried beside a game, in a list: each line leads back to its end on the board."""
+"""The list of variations tried beside a game: each leads back to its end on the board."""
 
 from collections.abc import Callable
 from typing import Final
@@ -16,27 +16,25 @@ from sneferu_gui.ui.pages.review.turn import played_out, told_steps
 from sneferu_gui.ui.pages.words import seat_name
 
 TOLD: Final = 2
-"""So many of the things done first are told of a line."""
+"""The number of first actions that are shown of a line."""
 
 
 class LinesScene(Scene):
-    """The lines there are; one is chosen, or all are forgotten."""
+    """The lines tried so far; one can be chosen, or all deleted."""
 
     def __init__(
         self, session: Session, variations: Variations, go: Callable[[Line], Answer]
     ) -> None:
-        """Beside the game of a session; `go` leads to the end of a line, on the board below."""
+        """`go` leads to the end of a line, on the board below."""
         self._game = session.copy()
         self._game.go_to(self._game.state_count)
         self._variations, self._go = variations, go
 
     @property
     def rulebook_for(self) -> AnyEdition:
-        """The game's."""
         return self._game.setup.edition
 
     def tree(self, canvas: Canvas) -> Node:
-        """The page."""
         lines = self._variations.lines
         question = Confirmation(
             _("Forget what was tried?"),
@@ -70,12 +68,12 @@ class LinesScene(Scene):
         return Choice(button, f"emblems/{seat.colour}", "; ".join(told), note=count)
 
     def choose(self, number: int) -> Answer:
-        """To the end of a line, on the board."""
+        """Go to the end of a line, on the board."""
         self._go(self._variations.lines[number])
         return Pop()
 
     def forget(self) -> Answer:
-        """Keep none of them, and go back to the game."""
+        """Delete all lines, and go back to the game."""
         self._variations.forget()
         self._go(self._variations.game)
         return Pop()

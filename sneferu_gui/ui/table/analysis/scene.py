@@ -1,6 +1,7 @@
-"""The analysis board: any moment of a game on its table, and what is to be expected of each move.
+"""The analysis board: any position of a game on its table, with the expected share of each move.
 
-A move made at the table is played on the board, and the bar answers; nothing of the game changes.
+A move made at the table is played on the board, and the bar shows its value; the game itself does
+not change.
 """
 
 from collections.abc import Callable, Hashable
@@ -46,28 +47,28 @@ from sneferu_gui.ui.table.replay.scene import ReplayScene, Watching
 from sneferu_gui.ui.table.scene import PlayedScene
 
 LINES: Final = 3
-"""How many of the best turns are told."""
+"""The number of best turns that are shown."""
 HELD_BACK: Final = 0.005
-"""A cost of less is told as none."""
+"""A smaller cost is shown as none."""
 
 
 class AnalysisDoors(NamedTuple):
-    """What the board is opened with, and where one can go from it."""
+    """What the board is opened with, and the scenes it leads to."""
 
     analysis: Analysis
-    """Who thinks; ended with the board."""
+    """The analysis in the background; it is ended with the board."""
     context: TableContext
-    """What goes with its table."""
+    """The context of its table."""
     rulebook: Callable[[str], Scene]
     settings_page: Callable[[], Scene]
     points: int | None = None
-    """What a share of 1 stands for where one plays alone; None where shares are of the win."""
+    """The points a share of 1 stands for, in a game for one; None where it is of the win."""
     lines: LineStorage | None = None
-    """Where what is tried is kept; None for nowhere."""
+    """Where tried lines are stored; None for nowhere."""
 
 
 class _Ways(StayAtTable):
-    """What the board's table opens: what explains it, and the settings."""
+    """The scenes that open from the board's table: explanations and settings."""
 
     def __init__(self, doors: AnalysisDoors) -> None:
         self._doors = doors
@@ -91,23 +92,23 @@ class _Told(NamedTuple):
     lines: tuple[LineShown, ...]
 
     def is_of(self, found: Evaluation, state: AnyState, language: str) -> bool:
-        """Whether they are of this, of a state, and in a language."""
+        """Whether the words are those of these findings, in this state and language."""
         return self.found is found and self.state is state and self.language == language
 
 
 class AnalysisScene(TableAround, GameScene):
-    """A table at which moves are tried out, over the shares that are expected of them."""
+    """A table at which moves are tried out, over the expected shares."""
 
     def __init__(self, session: Session, start: int, doors: AnalysisDoors) -> None:
-        """Begin after so many of a game's actions; the game itself is left as it is.
+        """Begin after `start` of a game's actions; the game itself stays as it is.
 
-        Raises IndexError when it has not so many.
+        Raises IndexError when it has fewer.
         """
         self._doors = doors
         self._original = session
         self._tried = Variations(session, doors.lines)
         self._line = self._tried.game
-        """What is gone along: the game, or what was tried in its place."""
+        """The line along which the board moves: the game, or a variation."""
         tried = session.copy()
         tried.computers = (None,) * len(tried.computers)
         tried.undo_rule = UndoRule.FREE
@@ -118,41 +119,43 @@ class AnalysisScene(TableAround, GameScene):
         self._told = _Told(NOTHING, None, "", ())
         self._is_trouble_told = False
         self._arranging: tuple[Path, ArrangeScene] | None = None
-        """The page left last, and what was done before the turn it is about."""
+        """The page for setting up a position, as it was left, and the actions before its turn."""
         doors.analysis.look_at(tried)
         self._state = tried.state
 
     @property
     def least(self) -> tuple[int, int]:
-        """What the smallest table needs, and what stands under it."""
+        """The size of the smallest table with the strip under it."""
         return 512, 640
 
     @property
     def analysis(self) -> Analysis:
-        """Who thinks."""
+        """The analysis in the background."""
         return self._doors.analysis
 
-    # -- where it is --------------------------------------------------------------------------
+    # -- the moment shown ---------------------------------------------------------------------
 
     @property
     def is_game(self) -> bool:
-        """Whether it goes along the game, and nothing else was done before the moment shown."""
+        """Whether the moment shown lies in the game, without other actions before it."""
         return self.session.actions == self._tried.game[: self.session.count]
 
     @property
     def branched_at(self) -> int:
-        """After how many actions of the game something else was done."""
+        """The number of actions of the game before the variation begins."""
         return self._tried.first_of(self.session.actions)
 
     def looked(self) -> Answer:
-        """Look into where the table has come; what is gone along may be another line now."""
+        """Analyse the table's new position; the line may be another one now."""
         session = self.session
         if session.state is self._state:
             return None
         done, count = session.actions, session.count
         if done != self._line[:count]:
             self._line = self._tried.along(done)
-        if session.state_count < len(self._line):  # on along it: the rest can be done again
+        if session.state_count < len(
+            self._line
+        ):  # the moves follow the line: its rest can be redone
             self._take_to(self._line, count)
         self._see()
         return None
@@ -164,7 +167,7 @@ class AnalysisScene(TableAround, GameScene):
         self.analysis.look_at(session)
 
     def _take_to(self, line: Path, count: int) -> None:
-        """Take the session along a line, all of which can be done again, to a count of actions."""
+        """Replace the session's actions by a line's, which can be redone, and go to a count."""
         session = self.session
         session.go_to(session.state_count)
         same = shared_length(session.actions, line)
@@ -180,20 +183,20 @@ class AnalysisScene(TableAround, GameScene):
         self._see()
         return None
 
-    # -- what is done -------------------------------------------------------------------------
+    # -- acts ---------------------------------------------------------------------------------
 
     def activate(self, act: Hashable) -> Answer:
-        """Its own, or what it means at the table; there the game's end is no end."""
+        """Do an act of the board, or of its table; but the end of the game is no end here."""
         if calls(act, PlayedScene.show_end):
             return None
         return super().activate(act)
 
     def see_moment(self, after: int) -> Answer:
-        """The moment after so many actions of the line."""
+        """Go to the moment after `after` actions of the line."""
         return self._go(self._line, after)
 
     def go_turn(self, by: int) -> Answer:
-        """Go to where the next turn of the line begins, or back to where this or the last did."""
+        """Go to the start of the next turn of the line, or back to that of this or the last one."""
         session, count = self.session, self.session.count
         session.go_to(session.state_count)
         starts = [turn.start for turn in turns_of(session.steps)] + [session.count]
@@ -205,7 +208,7 @@ class AnalysisScene(TableAround, GameScene):
         return self._go(self._line, after)
 
     def play_line(self, number: int) -> Answer:
-        """Do a turn of those that are told, as far as it can be done."""
+        """Play one of the best turns shown, as far as it can be played."""
         lines = self.analysis.found.lines(LINES)
         if not self.table.is_open or number >= len(lines):
             return None
@@ -215,21 +218,21 @@ class AnalysisScene(TableAround, GameScene):
         return self.looked()
 
     def to_game(self) -> Answer:
-        """Back to the game, where something else was done; from the game itself out of here."""
+        """Go back to the game where the variation began; from the game itself, leave the board."""
         return self.leave() if self.is_game else self._go(self._tried.game, self.branched_at)
 
     def see_lines(self) -> Answer:
-        """What was tried beside the game, to go on with."""
+        """The list of variations tried beside the game."""
         if not self._tried.lines:
             return None
         return Push(LinesScene(self._original, self._tried, self._to_end))
 
     def set_up(self) -> Answer:
-        """A position set up by hand, from where the turn that is looked at began."""
+        """The page for setting up a position, from the start of the present turn."""
         return None if self._why_not_set_up() else Push(self.arranging())
 
     def arranging(self) -> ArrangeScene:
-        """The page on which it is set up; at the same place the one that was left there."""
+        """The page for setting up a position; the one left at the same place, if any."""
         start = self._start_of_turn()
         before = self.session.actions[:start]
         if self._arranging is not None and self._arranging[0] == before:
@@ -249,30 +252,30 @@ class AnalysisScene(TableAround, GameScene):
         return turns_of(session.steps)[-1].start if is_begun else session.count
 
     def _why_not_set_up(self) -> str:
-        """Why nothing can be set up here; empty where it can."""
+        """Why no position can be set up here; empty where it can."""
         session = self.session
         if session.game.parts(session.state_at(self._start_of_turn())):
             return ""
         return _("A position is set up where a player’s turn begins.")
 
     def _to_end(self, line: Path) -> Answer:
-        """To the end of what was tried; of the game to where the last line left it."""
+        """Go to the end of a line; in the game, to where the last variation left it."""
         count = self.branched_at if line == self._tried.game else len(line)
         return self._go(line, count)
 
     def go_back(self) -> Answer:
-        """Put back what is held or looked at; else to where one came from."""
+        """Put back what is held or looked at more closely; otherwise leave the board."""
         self.table.hurry()
         if self.table.stop_looking() or self.table.put_back():
             return None
         return self.leave()
 
     def leave(self) -> Answer:
-        """Back to where one came from."""
+        """Go back to the scene that opened the board."""
         return Pop()
 
     def tick(self, now: float) -> Answer | bool:
-        """Hear what was found."""
+        """Take in new findings."""
         is_new = self.analysis.poll()
         if self.analysis.trouble and not self._is_trouble_told:
             self._is_trouble_told = True
@@ -280,14 +283,14 @@ class AnalysisScene(TableAround, GameScene):
         return super().tick(now) or is_new
 
     def close(self) -> None:
-        """Nothing is thought about any more."""
+        """End the analysis."""
         self.analysis.close()
         super().close()
 
     # -- the picture --------------------------------------------------------------------------
 
     def settle(self, canvas: Canvas) -> None:
-        """As the table does, over the strip; what was found is put into words once."""
+        """Settle the table over the strip, and put new findings into words."""
         self.table.settle(_above(canvas))
         found, state, language = self.analysis.found, self.session.state, chosen_language()
         if not self._told.is_of(found, state, language):
@@ -313,7 +316,7 @@ class AnalysisScene(TableAround, GameScene):
         )
 
     def _status(self) -> tuple[tuple[str, ...], ...]:
-        """Where this is, in a few words, and what the last turn has cost."""
+        """The present turn in a few words, and the cost of the last one."""
         session, found = self.session, self.analysis.found
         turn = self._turn_number()
         where = _("The game, turn {n}") if self.is_game else _("Tried out, turn {n}")
@@ -331,10 +334,10 @@ class AnalysisScene(TableAround, GameScene):
         return place, (_("{name}: {cost} beside the best").format(name=name, cost=cost), cost)
 
     def _turn_number(self) -> int:
-        """Of the turn that is looked into, as a review and what was tried count it, from 1.
+        """The number of the present turn, from 1, as reviews count it.
 
-        At the end of a game the last. A position set up is none: its turn is the one it was set
-        up in.
+        At the end of a game the last one. A position set up does not count: it belongs to the turn
+        in which it was set up.
         """
         steps = self.session.steps
         begun = len(turns_of(steps)) - sum(isinstance(step.action, SetUp) for step in steps)
@@ -342,7 +345,7 @@ class AnalysisScene(TableAround, GameScene):
         return begun if is_begun else begun + 1
 
     def _arrange_button(self) -> tuple[ButtonAppearance, ...]:
-        """Of a game in which a position can be set up."""
+        """The button for setting up a position, in games that have this."""
         if not self.session.game.can_be_arranged:
             return ()
         shown = ButtonAppearance(
@@ -424,6 +427,6 @@ def _states(count: int) -> str:
 
 
 def _above(canvas: Canvas) -> Canvas:
-    """The table's part of a frame."""
+    """The part of a frame for the table."""
     under = strip_height(canvas) + ways_height(canvas)
     return canvas._replace(height=canvas.height - under)

@@ -1,4 +1,4 @@
-"""What stands under an analysed table: all shares as a bar, the best turns, and the ways."""
+"""The strip under an analysed table: a bar of all shares, the best turns, and buttons."""
 
 from collections.abc import Hashable
 from typing import Final, NamedTuple
@@ -23,47 +23,47 @@ MARGIN: Final = 14
 GAP: Final = 6
 """Pixels at 100 %."""
 BAR: Final = 10
-"""How high the bar of shares is."""
+"""The height of the bar of shares, in pixels at 100 %."""
 BOARD: Final = 32
-"""How high a board is at least beside the words: what differs between turns that read alike."""
+"""The least height of the boards beside the words, which show how turns with equal words differ."""
 ROWS: Final = 2
-"""In so many rows a turn is told, where turns stand side by side."""
+"""The number of rows for a turn's words, where turns stand side by side."""
 SHARES: Final = 0.3
-"""Which part of the width the shares have, beside words and ways."""
+"""The part of the width for the shares, beside words and buttons."""
 
 
 class LineShown(NamedTuple):
-    """A turn that could be done."""
+    """A possible turn, as it is shown."""
 
     number: str
     share: str
     states: str
     parts: tuple[str, ...]
-    """What is done, one thing after another."""
+    """The turn's actions in words, one after another."""
     places: str
-    """Where it is done, as is seen beside the words; empty where they tell it."""
+    """The places of its actions, shown beside the words; empty where these name them."""
     hint: str
     act: Hashable
     boards: tuple[SmallPicture, SmallPicture]
-    """What its player has now, and then."""
+    """Its player's things now and after the turn."""
 
     @property
     def title(self) -> str:
-        """Its number and share."""
+        """The number and the share."""
         return f"{self.number}.  {self.share}"
 
 
 class StripShown(NamedTuple):
-    """All of it."""
+    """The content of the strip."""
 
     title: str
-    """What the shares are of."""
+    """The heading of the shares."""
     shares: tuple[tuple[Seat, float, str], ...]
-    """What each player may expect, also in words; none before anything is known."""
+    """Each player's expected share, also in words; empty before anything is known."""
     status: tuple[tuple[str, ...], ...]
-    """Where this is; and what was done last, beside the best, if that is known.
+    """The present turn; and the last action compared with the best, if that is known.
 
-    Each in full, and then in fewer words for where those have no room.
+    Each in full, then in fewer words for less room.
     """
     lines: tuple[LineShown, ...]
     """Best first."""
@@ -71,7 +71,7 @@ class StripShown(NamedTuple):
 
 
 def strip_height(canvas: Canvas) -> int:
-    """How high the strip is, in pixels."""
+    """The height of the strip, in pixels."""
     gap = canvas.px(GAP)
     if canvas.is_narrow:
         return _shares_height(canvas) + 2 * gap
@@ -79,7 +79,7 @@ def strip_height(canvas: Canvas) -> int:
 
 
 def ways_height(canvas: Canvas) -> int:
-    """How high what stands over it is on a narrow page; nothing on others."""
+    """The height of the part over the strip on a narrow page, in pixels; 0 on others."""
     if not canvas.is_narrow:
         return 0
     rows = 3 * _row_height(canvas) + canvas.scale.button + _status_height(canvas)
@@ -105,7 +105,7 @@ def _status_height(canvas: Canvas) -> int:
 
 
 def analysis_strip(canvas: Canvas, top: int, shown: StripShown) -> tuple[Node, ...]:
-    """The strip from a height of the frame down; on a narrow page in two parts."""
+    """The strip below `top`; on a narrow page in two parts."""
     room = canvas.rect.below(top)
     if canvas.is_narrow:
         return _narrow_strips(canvas, room, shown)
@@ -129,7 +129,7 @@ def analysis_strip(canvas: Canvas, top: int, shown: StripShown) -> tuple[Node, .
 
 
 def _narrow_strips(canvas: Canvas, room: Rect, shown: StripShown) -> tuple[Node, ...]:
-    """The turns, the words and the ways; under them the shares, which stay in the window."""
+    """Turns, words and buttons; under them the shares, which stay in the window."""
     gap, high = canvas.px(GAP), ways_height(canvas)
     upper, lower = room.top_part(high), room.below(high)
     inner = upper.inset(canvas.px(10), gap)
@@ -188,7 +188,7 @@ def _parts(canvas: Canvas, bar: Rect, shown: StripShown) -> list[Look]:
 
 
 def _status(canvas: Canvas, rect: Rect, shown: StripShown) -> Node:
-    """Where this is; under it, what was done last beside the best."""
+    """The present turn; under it, the last action compared with the best."""
     small = canvas.scale.small
     high = canvas.line_height(small)
     texts = [
@@ -211,7 +211,7 @@ def _lines(canvas: Canvas, places: list[Rect], shown: StripShown) -> list[Node]:
 
 
 def _card(canvas: Canvas, rect: Rect, line: LineShown) -> Node:
-    """A turn: what it is worth, and in words what it is; a press does it."""
+    """A turn with its share and its words; a press plays it."""
     key = f"analysis/line/{line.number}"
     looks, face = tile(canvas, key, rect, ON_NIGHT)
     inner = face.inset(canvas.px(8), canvas.px(4))
@@ -237,7 +237,7 @@ def _card(canvas: Canvas, rect: Rect, line: LineShown) -> Node:
 
 
 def _fitting(canvas: Canvas, parts: tuple[str, ...], room: Rect) -> list[str]:
-    """As much of a turn as there is room for, in lines; all of it is in the hint."""
+    """The words of a turn, in lines, as far as they fit; the hint has them whole."""
     font = canvas.scale.small
     most = max(1, room.h // canvas.line_height(font))
     for count in range(len(parts), 0, -1):

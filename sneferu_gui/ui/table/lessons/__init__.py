@@ -1,1 +1,1 @@
-"""Lessons: chapters at a game's own table, with somebody beside it who says what to look at."""
+"""Lessons: chapters at a game's own table, with a scribe beside it who explains."""

@@ -1,4 +1,4 @@
-"""The page of chapters: which are done, which is next."""
+"""The page of a course's chapters: those done, and the next one."""
 
 from typing import Final
 
@@ -21,25 +21,25 @@ from sneferu_gui.ui.table.lessons.lessons import Lessons
 from sneferu_gui.ui.table.lessons.scene import LessonScene
 
 LEAST_WIDE: Final = 900
-"""How wide the sheet is at least at 100 %, with two chapters abreast."""
+"""The least width of the sheet with two chapters abreast, in pixels at 100 %."""
 ROOMY: Final = 84
-"""How high a row is at least at 100 %, for larger letters."""
+"""The least height of a row with larger letters, in pixels at 100 %."""
 NARROW_HIGH: Final = 98
-"""How high it is on a narrow page, whatever room there is."""
+"""The height of a row on a narrow page, in pixels at 100 %."""
 PICTURE: Final = 64
-"""A picture's side at most at 100 %."""
+"""The greatest side of a picture, in pixels at 100 %."""
 HIGHEST: Final = 120
-"""How high a row is at most at 100 %."""
+"""The greatest height of a row, in pixels at 100 %."""
 
 
 class ChaptersScene(Scene):
     """All chapters of a course."""
 
     def __init__(self, lessons: Lessons) -> None:
-        """Open the page; where nothing has been learnt yet, the first chapter lies over it."""
+        """Open the page; if nothing has been learnt yet, the first chapter opens over it."""
         self._lessons, self._chapters = lessons, lessons.course.chapters
         self._is_new = not self._done()
-        """Whether the first chapter is still to be opened without being asked for."""
+        """Whether the first chapter is still to be opened by itself."""
         self._is_focused = False
 
     def _done(self) -> frozenset[str]:
@@ -52,11 +52,11 @@ class ChaptersScene(Scene):
         return next((i for i, each in enumerate(chapters) if each.text.key not in done), None)
 
     def settle(self, canvas: Canvas) -> None:
-        """Nothing depends on the frame but whether the keyboard is on something."""
+        """Note whether a node has the keyboard focus; nothing else depends on the frame."""
         self._is_focused = canvas.focused is not None
 
     def tree(self, canvas: Canvas) -> Node:
-        """The chapters in one column, or in two where that is wide enough."""
+        """The chapters in one column, or in two if there is room."""
         title, number = of_game(self._lessons.game, _("Learn to play")), len(self._chapters)
         parts = page_parts(canvas)
         inner = parts.body.inset(canvas.px(16), canvas.px(14))
@@ -95,7 +95,7 @@ class ChaptersScene(Scene):
         return page_node(canvas, "page", title, children, GAMES[self._lessons.game].about().scene)
 
     def _pages(self) -> list[ButtonAppearance]:
-        """The ways to what the rulebook tells in pictures."""
+        """Buttons for the rulebook's pages of pictures."""
         pages = face_named(self._lessons.game).rulebook_content().book.pages
         return [
             ButtonAppearance(
@@ -106,7 +106,7 @@ class ChaptersScene(Scene):
         ]
 
     def _row(self, canvas: Canvas, rect: Rect, index: int) -> Node:
-        """The number, the title over its line, and a sign where the chapter is done."""
+        """The number, the title over its line, and a sign if the chapter is done."""
         chapter, key = self._chapters[index].text, f"lessons/{index}"
         is_next, is_done = index == self.following, chapter.key in self._done()
         number, title, line = str(index + 1), _(chapter.title), _(chapter.line)
@@ -156,31 +156,31 @@ class ChaptersScene(Scene):
         )  # fmt: skip
 
     def tick(self, now: float) -> Answer | bool:
-        """Open the first chapter, where nothing has been learnt yet."""
+        """Open the first chapter, if nothing has been learnt yet."""
         del now
         is_new, self._is_new = self._is_new, False
         return Push(LessonScene(self._lessons, 0)) if is_new else False
 
     def press(self, key: KeyPressed) -> Answer | bool:
-        """Enter goes on with what is next, unless the keyboard is on something else."""
+        """Enter opens the next chapter, unless a node has the keyboard focus."""
         if key.name != "return" or self._is_focused:
             return False
         number = self.following
         return self.begin_game() if number is None else self.begin_chapter(number)
 
     def begin_chapter(self, number: int) -> Answer:
-        """A chapter, counted from 0."""
+        """Open a chapter, counted from 0."""
         return Push(LessonScene(self._lessons, number))
 
     def read(self, page: str) -> Answer:
-        """A page of the rulebook."""
+        """Open a page of the rulebook."""
         return Push(self._lessons.navigation.rulebook(page))
 
     @property
     def rulebook_for(self) -> AnyEdition:
-        """The edition that is usual in the game that is learnt."""
+        """The default edition of the game."""
         return standard_edition(self._lessons.game)
 
     def begin_game(self) -> Answer:
-        """A whole game, with advice."""
+        """Begin a whole game, with advice."""
         return Restart(self._lessons.first_game())

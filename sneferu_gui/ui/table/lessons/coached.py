@@ -1,4 +1,4 @@
-"""A table with a scribe under it who says things: the table is the game's own."""
+"""A table with a strip under it, in which a scribe explains."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterable
@@ -19,56 +19,55 @@ from sneferu_gui.ui.table.game_table import AnyTable
 
 
 class _Strip(NamedTuple):
-    """The strip under the table."""
+    """The strip under the table, in one window."""
 
     window: tuple[int, int, Scale]
-    """The size and scale it was made for."""
+    """The window's width, height and scale."""
     high: int
     shown: CoachAppearance | None
-    """What was said last."""
+    """The last words shown."""
 
 
 class CoachedTable(TableAround):
-    """Shows a table over a strip with what is said; the rest is the table's.
+    """A table over a strip with words; everything else is the table's.
 
-    The strip keeps its place and height, so nothing of the table moves for it, and covers nothing.
-    What is said, and what comes of what is done, is the business of the subclass.
+    The strip keeps its place and height, so that nothing of the table moves for it, and covers
+    nothing. The words, and the response to what is done, are left to the subclass.
     """
 
     has_strip = True
-    """Whether anything may be said at all."""
+    """Whether there is a strip at all."""
 
     def __init__(self, table: AnyTable) -> None:
-        """Sit down beside a table."""
         super().__init__(table)
         self._strip: _Strip | None = None
         self.canvas: Canvas | None = None
-        """The frame the table was seen in last."""
+        """The frame of the table when it was last settled."""
 
-    # -- what whoever is above says --------------------------------------------------------------
+    # -- for subclasses --------------------------------------------------------------------------
 
     def said(self) -> CoachAppearance | None:
-        """What is said now; None for nothing."""
+        """The words to show now; None for nothing."""
         return None
 
     def idle(self) -> CoachAppearance | None:
-        """What is read while nothing is said; None for what was said last."""
+        """The words shown while there is nothing to say; None for the last ones."""
         return None
 
     def sayings(self) -> tuple[str, ...]:
-        """All that may be said, as far as that is known: the strip is high enough for it."""
+        """All words that may be shown, as far as known: the strip is high enough for them."""
         return ()
 
     # -- the picture -----------------------------------------------------------------------------
 
     def settle(self, canvas: Canvas) -> None:
-        """As the table does, in the room over the strip."""
+        """Settle the table in the room over the strip."""
         self._strip = self._strip_for(canvas, self._shown())
         self.canvas = self._room(canvas, self._strip)
         self.table.settle(self.canvas)
 
     def tree(self, canvas: Canvas) -> Node:
-        """The table, and under it the strip."""
+        """The table, and the strip under it."""
         shown = self._shown()
         strip = self._strip_for(canvas, shown)
         room = self._room(canvas, strip)
@@ -83,7 +82,7 @@ class CoachedTable(TableAround):
         return with_coach(whole, tree, shown, coach_strip(whole, rect, shown))
 
     def _strip_for(self, canvas: Canvas, shown: CoachAppearance | None) -> _Strip | None:
-        """The strip for what is said; in one window it never becomes less high."""
+        """The strip for these words; in one window its height never shrinks."""
         window, before = (canvas.width, canvas.height, canvas.scale), self._strip
         if not self.has_strip:
             return None
@@ -96,23 +95,23 @@ class CoachedTable(TableAround):
         return _Strip(window, high, shown or before.shown)
 
     def _room(self, canvas: Canvas, strip: _Strip | None) -> Canvas:
-        """What is left to the table: not less than it needs."""
+        """The frame of the table: not smaller than it needs."""
         if strip is None:
             return canvas
         needed = canvas.px(self.table.least[1])
         return canvas._replace(height=max(needed, canvas.height - strip.high))
 
     def _shown(self) -> CoachAppearance | None:
-        """What is said while nothing moves, and nobody else acts."""
+        """The words to show; None during motion and while others act."""
         is_busy = self.table.animation.is_moving or self.table.is_waiting()
         return None if is_busy else self.said()
 
 
 class CoachedLesson(CoachedTable, ABC):
-    """A table at which something is learnt: what its strip offers, and the menu over it."""
+    """A table at which something is learnt: the acts of its strip, and the menu over it."""
 
     def activate(self, act: Hashable) -> Answer:
-        """What the strip offers; all else is the table's, but its end is no end here."""
+        """Do an act of the strip, or of the table; but the end of its game is no end here."""
         if isinstance(act, Call) and act.is_of(self):
             self.table.hurry()
             return act.carry_out(self)
@@ -121,45 +120,45 @@ class CoachedLesson(CoachedTable, ABC):
 
     @abstractmethod
     def go_on(self) -> Answer:
-        """On to what comes next."""
+        """Go on to the next step."""
 
     @abstractmethod
     def show(self) -> Answer:
-        """Show how it is done."""
+        """Show how the step is done."""
 
     @abstractmethod
     def begin_again(self) -> Answer:
-        """The same from its beginning."""
+        """Begin again from the start."""
 
     @abstractmethod
     def leave(self) -> Answer:
-        """Back to where one came from."""
+        """Go back to the scene before."""
 
 
 MARGIN: Final = 3
-"""From the window's edge to the strip's own, in pixels at 100 %."""
+"""The distance from the window's edge to the strip's, in pixels at 100 %."""
 PAD: Final = 6
-"""From there to the words, over and under them."""
+"""The distance from the strip's edge to the words, above and below, in pixels at 100 %."""
 SIDE: Final = 10
-"""The same left and right of them."""
+"""The distance from the strip's edge to the words, left and right, in pixels at 100 %."""
 ASIDE: Final = 170
-"""How wide step and buttons right of the words may be, in pixels at 100 %; wider ones take more."""
+"""The width for step and buttons right of the words, in pixels at 100 %; wider ones take more."""
 GAP: Final = 12
-"""Between scribe, words and buttons, in pixels at 100 %."""
+"""The distance between scribe, words and buttons, in pixels at 100 %."""
 BETWEEN: Final = 6
-"""Between two buttons, in pixels at 100 %."""
+"""The distance between two buttons, in pixels at 100 %."""
 SCRIBE: Final = 68
-"""How wide the scribe is, in pixels at 100 %."""
+"""The width of the scribe, in pixels at 100 %."""
 SHARE: Final = 9
-"""One part in so many of the strip's width is the most the scribe takes."""
+"""The scribe takes at most this fraction of the strip's width: one ninth."""
 SLENDER: Final = 184 / 160
-"""How many times as wide as high his picture is."""
+"""Width divided by height of the scribe's picture."""
 SPEAKING, WRITING = "scribe/speaking", "scribe/writing"
-"""How he is seen while he says something, and while he waits."""
+"""The scribe's pictures: with words to say, and waiting."""
 
 
 class _Parts(NamedTuple):
-    """What a strip is laid out of."""
+    """The layout of a strip."""
 
     scribe: Rect
     lines: tuple[str, ...]
@@ -168,7 +167,7 @@ class _Parts(NamedTuple):
 
 
 def strip_height(canvas: Canvas, said: Iterable[CoachAppearance]) -> int:
-    """How high the strip is for all that is said there, one after the other."""
+    """The height of a strip in which each of these fits."""
     parts = [_parts(canvas, canvas.rect, each) for each in said]
     words = max((len(each.lines) for each in parts), default=1) * _line_height(canvas)
     scribe = max((each.scribe.h for each in parts), default=0) - canvas.px(PAD)
@@ -176,7 +175,7 @@ def strip_height(canvas: Canvas, said: Iterable[CoachAppearance]) -> int:
 
 
 def coach_strip(canvas: Canvas, rect: Rect, shown: CoachAppearance) -> Node:
-    """The strip with what is said."""
+    """The strip with words and buttons."""
     parts = _parts(canvas, rect, shown)
     words = Node(
         f"{COACH}/words", "text", parts.words, shown.words, looks=_letters(canvas, parts, SAND)
@@ -189,7 +188,7 @@ def coach_strip(canvas: Canvas, rect: Rect, shown: CoachAppearance) -> Node:
 
 
 def waiting_strip(canvas: Canvas, rect: Rect, shown: CoachAppearance | None) -> Node:
-    """The same strip while nothing is said: what was said fades, and nothing is offered."""
+    """The strip while nothing is said: the last words are faded, and there are no buttons."""
     parts = _parts(canvas, rect, shown or CoachAppearance(""))
     looks = (
         *_ground(canvas, rect, SEA_EDGE), Picture(parts.scribe, WRITING),
@@ -200,7 +199,7 @@ def waiting_strip(canvas: Canvas, rect: Rect, shown: CoachAppearance | None) -> 
 
 
 def _parts(canvas: Canvas, rect: Rect, shown: CoachAppearance) -> _Parts:
-    """Words in the middle of the height, broken the same way whatever stands beside them."""
+    """The words, vertically centred; their line breaks do not depend on the buttons."""
     inner = rect.inset(canvas.px(MARGIN + SIDE), canvas.px(MARGIN + PAD))
     gap, wide = canvas.px(GAP), min(canvas.px(SCRIBE), inner.w // SHARE)
     slab = rect.inset(canvas.px(MARGIN + 2))
@@ -215,21 +214,21 @@ def _parts(canvas: Canvas, rect: Rect, shown: CoachAppearance) -> _Parts:
 
 
 def _row_width(canvas: Canvas, shown: CoachAppearance) -> int:
-    """How wide the buttons are in a row."""
+    """The width of the buttons in a row."""
     wides = [width_of(canvas, each.label) for each in shown.buttons]
     wides += [canvas.scale.button] if shown.back is not None else []
     return sum(wides) + canvas.px(BETWEEN) * max(0, len(wides) - 1)
 
 
 def _aside_height(canvas: Canvas) -> int:
-    """How high the step is with the buttons under it."""
+    """The height of the step with the buttons under it."""
     return canvas.line_height(canvas.scale.small) + canvas.px(2) + canvas.scale.button
 
 
 def _aside(canvas: Canvas, room: Rect, shown: CoachAppearance) -> list[Node]:
-    """The way back and the step at the left, what leads on at the right of one row.
+    """The way back and the step at the left, the buttons that lead on at the right of one row.
 
-    The step stands over the row where that has no room for it.
+    The step stands over the row if it does not fit.
     """
     side, font = canvas.scale.button, canvas.scale.small
     seen = "" if shown.step is None else f"{shown.step[0]} / {shown.step[1]}"

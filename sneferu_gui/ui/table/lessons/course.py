@@ -1,7 +1,7 @@
-"""What a game teaches at its own table: chapters of steps. The house plays them.
+"""The course of a game's lessons, at its own table: chapters of steps, which the house plays.
 
-What they say is content: all titles, lines, words and replies are English, and keys of the
-catalogues. What is done at a step, and what is said to it, is the game's code.
+Its words are content: all titles, lines, words and replies are English, and keys of the
+catalogues. The tasks of the steps, and how actions are judged, are the game's code.
 """
 
 from collections.abc import Callable, Hashable, Mapping
@@ -17,33 +17,31 @@ from sneferu_gui.ui.table.game_table import AnyTable
 from sneferu_gui.ui.table.lessons.prepared import OPPONENT, first_game, prepared
 
 Subjects: TypeAlias = tuple[Hashable, ...]
-"""Things on the table, as the nodes there are `about` them."""
+"""Things on the table: the values that nodes have as `about`."""
 Pointing: TypeAlias = Callable[[AnyTable], Subjects]
-"""What of a table is meant now."""
+"""A function that picks things on a table."""
 
 
 class Waits(NamedTuple):
-    """What was done leads neither on nor astray."""
+    """The actions so far neither do the step nor miss it."""
 
 
 class Right(NamedTuple):
-    """The step is done."""
-
     reply: str = ""
-    """The key of what is said to it before the next; empty for nothing."""
+    """The key of the reply shown before the next step; empty for none."""
 
 
 class Wrong(NamedTuple):
-    """Something else was done: it is explained, and taken back where it was played."""
+    """An action that misses the step: it is explained, and taken back if it was played."""
 
     reply: str
-    """The key of what explains why."""
+    """The key of the reply that explains why."""
     stands: str = ""
-    """Of a decision: the key of what is said to it when it is taken all the same."""
+    """For a decision: the key of the reply when the player insists on it."""
 
 
 Verdict: TypeAlias = Waits | Right | Wrong
-"""What came of something that was done."""
+"""The judgement of what was done at a step."""
 
 
 class Tried(NamedTuple):
@@ -51,74 +49,74 @@ class Tried(NamedTuple):
 
     table: AnyTable
     held: Hashable
-    """What was in hand when it began."""
+    """What was in hand when the step began."""
     state: AnyState
-    """The state then."""
+    """The state at that time."""
     steps: tuple[Step, ...]
-    """What has been played since."""
+    """The steps of the game played since."""
 
 
 Judge: TypeAlias = Callable[[Tried], Verdict]
-"""Says what came of what was done."""
+"""A function that judges what was done."""
 
 
 class Shown(NamedTuple):
-    """What one input did: for whoever watches what a player knows already."""
+    """The effect of one input, by which a player may show a skill."""
 
     table: AnyTable
     held: Hashable
-    """What was in hand before it."""
+    """What was in hand before the input."""
     steps: tuple[Step, ...]
-    """What was played with it."""
+    """The steps of the game played by it."""
 
 
 def nothing(_table: AnyTable) -> Subjects:
-    """No subject at all."""
+    """Point at nothing."""
     return ()
 
 
 @dataclass(frozen=True, slots=True)
 class StepText:
-    """What a step of a chapter says."""
+    """The words of a chapter's step."""
 
     key: str
     words: str
     introduces: tuple[str, ...] = ()
     """The terms of the game that the words use for the first time in the course."""
     skill: str = ""
-    """What is learnt with it: a player who has shown that already does not meet the step."""
+    """The key of the skill taught: the step is skipped once the player has shown it."""
     is_decision: bool = False
     """Whether several ways are right, and the player chooses."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChapterText:
-    """What a chapter says: some minutes at a prepared table, with a decision at the end."""
+    """The words of a chapter: some minutes at a prepared table, with a decision at the end."""
 
     key: str
-    """By which it is remembered that it was done."""
+    """The key under which it is stored that the chapter was done."""
     title: str
     line: str
-    """What it is about, in a few words."""
+    """The topic, in a few words."""
     pictures: tuple[str, ...]
-    """What it is about, side by side: names among the art."""
+    """The names of pictures of the topic, shown side by side."""
     steps: tuple[StepText, ...]
     replies: Mapping[str, str]
-    """What is said to what was done, by the keys that the steps' judges give."""
+    """The replies to actions, by the keys that the steps' judges return."""
 
 
 @dataclass(frozen=True, slots=True)
 class AdviceText:
-    """What is said in a whole game, when something comes up for the first times."""
+    """Advice in a whole game, shown the first times that something happens."""
 
     key: str
-    """By which it is remembered that it need not be said again."""
+    """The key under which it is stored that the advice is known."""
     words: str
 
 
 @dataclass(frozen=True, slots=True)
 class LessonTexts:
-    """All that a game's lessons say."""
+    """All words of a game's lessons."""
 
     chapters: tuple[ChapterText, ...]
     """In the order in which they are best learnt."""
@@ -127,14 +125,14 @@ class LessonTexts:
 
 
 class Task(NamedTuple):
-    """What is to be done at a step."""
+    """The task of a step."""
 
     beside: Pointing
-    """What the words speak of."""
+    """The things the words are about."""
     wants: Pointing = nothing
-    """What can be used to go on: any of it; nothing where the words are only to be read."""
+    """The things that lead on, any of them; `nothing` where the words are only to be read."""
     judge: Judge | None = None
-    """What came of what was done; None where the words are only to be read."""
+    """Judges what was done; None where the words are only to be read."""
 
 
 def doing(wants: Pointing, judge: Judge) -> Task:
@@ -143,45 +141,45 @@ def doing(wants: Pointing, judge: Judge) -> Task:
 
 
 class Lesson(NamedTuple):
-    """What is done in a chapter."""
+    """The tasks of a chapter."""
 
     tasks: Mapping[str, Task]
     """By their steps' keys."""
     opponent: Thinker | None = None
-    """Who plays the computers' seats, by a script; None where the player is alone."""
+    """A script that plays the computers' seats; None where the player is alone."""
 
 
 class Cue(NamedTuple):
-    """When a piece of advice is given."""
+    """The condition of a piece of advice."""
 
     beside: Pointing
-    """What it speaks of."""
+    """The things it is about."""
     is_due: Callable[[AnyTable], bool]
-    """Whether it has come up, in a turn of the player's."""
+    """Whether it applies now, in a turn of the player's."""
     is_heeded: Callable[[Shown], bool]
-    """Whether what was done shows that it is known."""
+    """Whether an action shows that the player knows it."""
 
 
 class LessonStep(NamedTuple):
-    """A few words beside something, and what is to be done then."""
+    """A step of a chapter: its words and its task."""
 
     text: StepText
     task: Task
 
 
 class LessonChapter(NamedTuple):
-    """What a chapter says, and what is done in it."""
+    """A chapter: its words, its steps and its prepared game."""
 
     text: ChapterText
     begin: Callable[[str], Session]
-    """The prepared game, by the player's name."""
+    """Makes the prepared game, from the player's name."""
     opponent: Thinker | None
-    """Who plays the computers' seats."""
+    """Plays the computers' seats; None where the player is alone."""
     steps: tuple[LessonStep, ...]
 
 
 class Tip(NamedTuple):
-    """A piece of advice."""
+    """A piece of advice: its words and its condition."""
 
     text: AdviceText
     cue: Cue
@@ -189,7 +187,7 @@ class Tip(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Skill:
-    """Something a player can show to know."""
+    """A skill that a player can show."""
 
     key: str
     is_shown: Callable[[Shown], bool]
@@ -197,21 +195,21 @@ class Skill:
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """All that a game teaches."""
+    """All lessons of a game."""
 
     chapters: tuple[LessonChapter, ...]
     """In the order in which they are best learnt."""
     advice: tuple[Tip, ...]
     """The most pressing first."""
     first_game: Callable[[str, str], Session]
-    """A whole game against the lowest level, by the player's name and a seed."""
+    """Makes a whole game against the lowest level, from the player's name and a seed."""
     empty: Hashable
-    """What is planned at a table where nothing is in hand."""
+    """The plan at a table where nothing is in hand."""
     skills: tuple[Skill, ...] = ()
 
 
 def always(*subjects: Hashable) -> Pointing:
-    """The same things at every table."""
+    """Point at the same things on every table."""
     return lambda _table: subjects
 
 
@@ -222,7 +220,7 @@ def did(*kinds: type) -> Callable[[Shown], bool]:
 
 @cache
 def lesson_texts(game: str) -> LessonTexts:
-    """What a game's lessons say, as `assets/<game>/content/lessons.toml` has it."""
+    """The words of a game's lessons, from `assets/<game>/content/lessons.toml`."""
     return read_content(game, "lessons", LessonTexts)
 
 
@@ -236,10 +234,10 @@ def course_of(
     first: Callable[[str, str], Session] | None = None,
     skills: tuple[Skill, ...] = (),
 ) -> Course:
-    """The words of a game's course, joined by their keys with its lessons and cues.
+    """A game's course: its words joined by their keys with its lessons and cues.
 
-    `opponent` sits opposite in the lessons; `first` is the first whole game, where it is not one of
-    two like all others.
+    `opponent` plays the other seat in the lessons; `first` makes the first whole game, if that is
+    not a usual one of two players.
     """
     texts = lesson_texts(game)
     chapters = tuple(

@@ -1,4 +1,4 @@
-"""The lessons of a game: its course, what of it has been learnt, and the game they lead to."""
+"""A game's lessons: the course, what has been learnt of it, and the game with advice at its end."""
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
@@ -20,13 +20,13 @@ from sneferu_gui.ui.table.lessons.coached import CoachedTable
 from sneferu_gui.ui.table.lessons.course import Course, Shown, Tip
 
 AFTER_LESSONS: Final = Origin(name="lessons")
-"""Where the whole game comes from that lessons lead to: there is advice in it."""
+"""The origin of the whole game after the lessons, in which there is advice."""
 OFTEN: Final = 2
-"""In so many turns something is said at most."""
+"""The most turns in which the same advice is given."""
 
 
 class AdvisedScene(CoachedTable):
-    """A game at its own table, and a scribe under it who seldom says something."""
+    """A game at its own table, with a scribe who gives occasional advice."""
 
     def __init__(
         self,
@@ -35,16 +35,16 @@ class AdvisedScene(CoachedTable):
         known: Callable[[], frozenset[str]],
         learn: Callable[[str], None],
     ) -> None:
-        """Sit down beside a table; `learn` keeps the key of what need not be said again."""
+        """`learn` stores the key of advice that is known from then on."""
         super().__init__(table)
         self._course = course
         self._known = known
         self._learn = learn
         self._said: dict[str, set[int]] = {}
-        """After how many actions each piece of advice was given."""
+        """For each piece of advice, the numbers of actions after which it was given."""
         self._last = (self.session.count, table.plan)
         self._closed_at = -1
-        """After how many actions advice was put away."""
+        """The number of actions after which advice was last put away."""
         self._advice: Tip | None = None
         self.has_strip = any(each.text.key not in known() for each in course.advice)
         self._find()
@@ -59,29 +59,29 @@ class AdvisedScene(CoachedTable):
         return CoachAppearance(_(advice.text.words), beside, buttons=(close,))
 
     def idle(self) -> CoachAppearance:
-        """Why somebody sits there."""
+        """A sentence about what the scribe is for."""
         return CoachAppearance(_("When something new comes up, I tell you about it here."))
 
     def sayings(self) -> tuple[str, ...]:
-        """All of the advice."""
+        """The words of all advice."""
         return tuple(_(each.text.words) for each in self._course.advice)
 
     def put_away(self) -> None:
-        """What it says is understood, and known from now on."""
+        """Put the advice away: it is known from now on."""
         if self._advice is not None:
             self._learn(self._advice.text.key)
         self._closed_at = self.session.count
         self._find()
 
     def tick(self, now: float) -> Answer | bool:
-        """What others have done may bring something up."""
+        """Let time go on; others' actions may make advice due."""
         answer = super().tick(now)
         before = self._advice
         self.looked()
         return True if answer is False and self._advice is not before else answer
 
     def looked(self) -> Answer:
-        """Forget what was done right, and say what is new."""
+        """Notice what has been done, and find advice for what is new."""
         before, now = self._last, (self.session.count, self.table.plan)
         if now == before:
             return None
@@ -92,7 +92,7 @@ class AdvisedScene(CoachedTable):
         return None
 
     def _heed(self, before: tuple[int, Hashable]) -> None:
-        """What has just been done right need not be said any more."""
+        """Learn the advice that the last actions have followed."""
         steps = self.session.steps[before[0] :]
         mine = tuple(step for step in steps if self.session.computers[step.seat] is None)
         if not mine:
@@ -105,7 +105,7 @@ class AdvisedScene(CoachedTable):
                 self._learn(advice.text.key)
 
     def _find(self) -> None:
-        """The most pressing advice for what is on the table now; none right after some."""
+        """Find the most pressing advice for the present table; none right after another."""
         self._advice = None
         count = self.session.count
         if not self.is_open or count == self._closed_at:
@@ -122,16 +122,16 @@ class AdvisedScene(CoachedTable):
 
 @dataclass(frozen=True, slots=True)
 class Lessons:
-    """What is taught of a game, and to whom. What has been learnt is kept in the settings."""
+    """A game's lessons, for the present player. What has been learnt is kept in the settings."""
 
     navigation: Navigation
     game: str
-    """The id of the game that is learnt."""
+    """The id of the game."""
     course: Course
 
     @classmethod
     def of(cls, navigation: Navigation, game: str) -> "Lessons":
-        """Those of the game of that id. Raises ValueError where it has none."""
+        """The lessons of the game of that id. Raises ValueError where it has none."""
         course = face_named(game).course()
         if course is None:
             raise ValueError(f"{GAMES[game].title} has no lessons")
@@ -139,7 +139,7 @@ class Lessons:
 
     @property
     def player(self) -> str:
-        """What the player is called: as at the last table."""
+        """The player's name: as at the last table."""
         return next(iter(self.navigation.people()), NAMES[0])
 
     def known(self) -> frozenset[str]:
@@ -147,14 +147,13 @@ class Lessons:
         return learnt_of(self.navigation.settings(), self.game)
 
     def learn(self, key: str) -> None:
-        """Keep such a key, for good."""
+        """Store the key of something learnt, for good."""
         self.navigation.set(with_learnt(self.navigation.settings(), self.game, key))
 
     def first_game(self) -> AdvisedScene:
-        """The whole game that the last chapter leads to."""
+        """The whole game after the last chapter."""
         session = self.course.first_game(self.player, drawn_seed())
         return self.advised(self.navigation.table(session, AFTER_LESSONS))
 
     def advised(self, table: AnyTable) -> AdvisedScene:
-        """A table with advice."""
         return AdvisedScene(table, self.course, self.known, self.learn)

@@ -1,4 +1,4 @@
-"""The menu over a lesson: what leads on from it loses nothing."""
+"""The menu over a lesson; leaving from it loses nothing."""
 
 from collections.abc import Callable
 from typing import Final, NamedTuple
@@ -20,19 +20,17 @@ from sneferu_gui.ui.table.lessons.coached import CoachedLesson
 
 
 class MenuWords(NamedTuple):
-    """What the ways are called: English, and the keys of translations."""
+    """The labels of the menu: English, and the keys of translations."""
 
     again: str
     others: str
-    """The page one came from."""
+    """The label of the page before."""
 
 
 OF_CHAPTERS: Final = MenuWords(N_("This chapter from its beginning"), N_("All chapters"))
 
 
 class LessonMenu(DialogScene):
-    """Go on, begin again, or leave."""
-
     def __init__(
         self,
         lesson: Scene,
@@ -40,14 +38,13 @@ class LessonMenu(DialogScene):
         navigation: Navigation,
         words: MenuWords = OF_CHAPTERS,
     ) -> None:
-        """Open it over a lesson; `title` is the chapter's, in the language spoken now."""
+        """Open the menu over a lesson; `title` gives the chapter's, in the language spoken."""
         self._words = words
         self.below = lesson
         self._title = title
         self._navigation = navigation
 
     def dialog(self) -> DialogAppearance:
-        """The ways."""
         return DialogAppearance(
             "lesson-menu",
             self._title(),
@@ -76,17 +73,17 @@ class LessonMenu(DialogScene):
         )  # fmt: skip
 
     def begin_again(self) -> Answer:
-        """The same from its beginning."""
+        """Begin the chapter again."""
         return Confirm(call(CoachedLesson.begin_again))
 
     def leave(self) -> Answer:
-        """Back to the page one came from."""
+        """Go back to the page before."""
         return Confirm(call(CoachedLesson.leave))
 
     def open_settings(self) -> Answer:
-        """The settings over the lesson."""
+        """Open the settings over the lesson."""
         return Push(self._navigation.settings_page())
 
     def go_to_title(self) -> Answer:
-        """The title, in the place of all."""
+        """Go to the title, in place of everything."""
         return Restart(self._navigation.title())

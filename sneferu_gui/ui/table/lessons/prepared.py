@@ -1,4 +1,4 @@
-"""What the games' prepared tables have in common: who sits there, and what was played before."""
+"""Prepared tables for lessons of any game: players, earlier actions, scripted opponents."""
 
 import random
 from collections.abc import Callable
@@ -15,28 +15,28 @@ from sneferu_gui.session.record import Record, record_from_text
 from sneferu_gui.session.undo_rules import UndoRule
 
 OTHER: Final = "Hapi"
-"""Who sits opposite."""
+"""The name of the opponent."""
 COLOURS: Final = ("carnelian", "lapis")
 OPPONENT: Final = "child"
-"""What the opponent is told to be, where no script decides: the lowest level."""
+"""The opponent's level, where no script decides: the lowest."""
 CHANCE: Final = "lesson"
-"""What the opponent's chance follows from: a lesson always goes the same way."""
+"""The seed of the opponent's randomness, so that a lesson always goes the same way."""
 
 
 class Script(NamedTuple):
-    """An opponent who does the first of these that is legal, else whatever comes first."""
+    """An opponent who does the first of these actions that is legal, else the first legal one."""
 
     wishes: tuple[Action, ...]
 
     def choose(self, observation: Observation, chance: random.Random, budget: object) -> Action:
-        """The action it takes."""
+        """The action it chooses."""
         del chance, budget
         legal = observation.state.legal_actions()
         return next((wish for wish in self.wishes if wish in legal), legal[0])
 
 
 def names_of(name: str) -> tuple[str, str]:
-    """The player's name and the opponent's, which is another."""
+    """The player's name and the opponent's, which differ."""
     return name, OTHER if name != OTHER else "Merit"
 
 
@@ -68,7 +68,7 @@ def prepared(game: str, chapter: str, opponent: str | None = OPPONENT) -> Callab
 def first_game(
     game: str, seats: int = 2, undo_rule: UndoRule = UndoRule.TURN
 ) -> Callable[[str, str], Session]:
-    """A whole game by the player's name and a seed; the other is the easiest there is."""
+    """A whole game, from the player's name and a seed, against the weakest level."""
 
     def begin(name: str, seed: str) -> Session:
         rules = game_named(game)

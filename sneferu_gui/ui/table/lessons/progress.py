@@ -1,4 +1,4 @@
-"""How far a player is in a chapter: what is said now, and what becomes of what is done."""
+"""A player's progress in a chapter: the present words, and the judgement of actions."""
 
 from collections.abc import Callable, Hashable
 from enum import Enum, auto
@@ -25,28 +25,28 @@ from sneferu_gui.ui.table.lessons.course import (
 PATIENCE: Final = 3
 """The wrong try after which the lesson goes on all the same."""
 LOST: Final = 12
-"""So many things done that lead nowhere are as many wrong tries."""
+"""So many inputs without any effect count as `PATIENCE` wrong tries."""
 LIKE_THIS: Final = N_("Like this.")
 
 
 class LessonPhase(Enum):
-    """What the lesson waits for."""
+    """The phase of a step."""
 
     TASK = auto()
-    """The step's."""
+    """The task is to be done."""
     SAID = auto()
-    """That what was said to it has been read."""
+    """The reply is to be read."""
     ENDED = auto()
-    """Nothing: the chapter is over."""
+    """The chapter is over."""
 
 
 class _Start(NamedTuple):
-    """The table as a step found it."""
+    """The table at the start of a step."""
 
     number: int
-    """Which of the chapter's steps it is."""
+    """The index of the chapter's step."""
     done: int
-    """Actions that had been done."""
+    """The number of actions done."""
     held: Hashable
     state: AnyState
 
@@ -62,7 +62,7 @@ class LessonProgress:
         known: frozenset[str],
         learn: Callable[[str], None],
     ) -> None:
-        """Begin; `learn` keeps the key of what has been learnt, for good."""
+        """`learn` stores the key of something learnt, for good."""
         self._course = course
         self._chapter = chapter
         self._table = table
@@ -70,15 +70,15 @@ class LessonProgress:
         self._learn = learn
         self.phase = LessonPhase.TASK
         self._said = ""
-        """What is said in place of the step's own words."""
+        """The reply shown in place of the step's own words; empty for none."""
         self.tries = 0
-        """How often the step was tried the wrong way."""
+        """The number of wrong tries of the step."""
         self._astray = 0
-        """How many things were done since that led nowhere."""
+        """The number of inputs since the step began that had no effect."""
         self._starts: list[_Start] = []
         self._session.floor = self._session.count
         self._last = (self._session.count, table.plan)
-        """The table as it was seen last."""
+        """The number of actions and the plan when the table was last seen."""
         self._go_on(0)
 
     @property
@@ -88,12 +88,11 @@ class LessonProgress:
 
     @property
     def index(self) -> int:
-        """Which of the chapter's steps it is."""
+        """The index of the chapter's step."""
         return self._starts[-1].number
 
     @property
     def step(self) -> LessonStep:
-        """What is learnt now."""
         return self._chapter.steps[self.index]
 
     @property
@@ -103,39 +102,39 @@ class LessonProgress:
 
     @property
     def words(self) -> str:
-        """What is said now."""
+        """The words to show now."""
         return self._said or self.step.text.words
 
     @property
     def is_read_only(self) -> bool:
-        """Whether nothing is to be done but to go on."""
+        """Whether the words are only to be read."""
         return self.phase is not LessonPhase.TASK or self.step.task.judge is None
 
     @property
     def wants(self) -> Subjects:
-        """What can be used to go on."""
+        """The things that lead on; none where the words are only to be read."""
         return () if self.is_read_only else self.step.task.wants(self._table)
 
     @property
     def beside(self) -> Subjects:
-        """What is spoken of."""
+        """The things the words are about."""
         pointed = (
             self.step.task.beside if self.step.task.beside is not nothing else self.step.task.wants
         )
         return pointed(self._table)
 
     def go_on(self) -> None:
-        """What is said has been read."""
+        """Go on after words that were only to be read."""
         if self.phase is not LessonPhase.ENDED and self.is_read_only:
             self._go_on(self.index + 1)
 
     @property
     def can_step_back(self) -> bool:
-        """Whether there is a step before, or something was said to this one."""
+        """Whether there is a step before, or a reply to this one."""
         return self.phase is LessonPhase.SAID or len(self._starts) > 1
 
     def step_back(self) -> None:
-        """Begin the step before again; one that has been answered itself, with its table."""
+        """Begin the step before again; after a reply, this one, with its table."""
         if self.phase is LessonPhase.TASK and len(self._starts) > 1:
             self._starts.pop()
         self._begin_task()
@@ -143,7 +142,7 @@ class LessonProgress:
         self._take_back(start.done, start.held)
 
     def let_others_act(self) -> None:
-        """What computers have done since is never wrong: the step goes on after it, or ends."""
+        """Accept the computers' actions, never wrong: the step goes on after them, or ends."""
         session, (seen, _held) = self._session, self._last
         done = session.steps[seen:]
         if not done or any(session.computers[step.seat] is None for step in done):
@@ -157,7 +156,7 @@ class LessonProgress:
             self._say_right(verdict.reply)
 
     def look(self) -> bool:
-        """See what an input did; whether the lesson is to show how the step is done."""
+        """Judge an input; return whether the lesson is to show how the step is done."""
         before, now = self._last, (self._session.count, self._table.plan)
         self._last = now
         if now == before:
@@ -174,17 +173,17 @@ class LessonProgress:
         return not self.is_read_only and self._is_to_be_shown(before)
 
     def _read_on(self, before: tuple[int, Hashable]) -> None:
-        """Whoever acts in place of reading has read, or need not."""
+        """Go on because the player acted in place of reading."""
         self._go_on(self.index + 1, start=before)
         if self.is_over:
             self._take_back(*before)
 
     def _is_to_be_shown(self, before: tuple[int, Hashable]) -> bool:
-        """Judge what was done; whether patience is at its end."""
+        """Judge what was done; return whether there were too many wrong tries."""
         verdict = self._judged()
         match verdict:
             case Waits():
-                self._said = ""  # a reply to a wrong try is no word on what was done since
+                self._said = ""  # the reply to an earlier wrong try is outdated
                 return self._is_lost()
             case Right():
                 self._say_right(verdict.reply)
@@ -204,14 +203,14 @@ class LessonProgress:
                 assert_never(verdict)
 
     def _held_again(self, before: tuple[int, Hashable]) -> Hashable:
-        """What is in hand after a wrong try: what was before it; nothing where one chooses."""
+        """The plan after a wrong try: the one before it; nothing where the player chooses."""
         if self.step.text.is_decision:
             return self._course.empty
         start = self._starts[-1]
         return before[1] if before[0] == start.done else start.held
 
     def _is_lost(self) -> bool:
-        """Whether so much has led nowhere that it is time to help: never where one chooses."""
+        """Whether so many inputs had no effect that help is due: never where the player chooses."""
         self._astray += 1
         if self.step.text.is_decision:
             return False
@@ -226,22 +225,22 @@ class LessonProgress:
         return judge(Tried(self._table, start.held, start.state, done))
 
     def was_shown(self) -> None:
-        """The step has been done for the player, as well as that was possible."""
+        """Note that the step has been done for the player, as well as that was possible."""
         self._last = self._session.count, self._table.plan
         if self.phase is LessonPhase.TASK:
             self._said, self.phase = LIKE_THIS, LessonPhase.SAID
 
     def is_done(self) -> bool:
-        """Whether what has been done is what the step asks for."""
+        """Whether the task of the step is done."""
         return isinstance(self._judged(), Right)
 
     def put_back(self) -> None:
-        """Have the table as the step found it."""
+        """Restore the table as it was at the start of the step."""
         start = self._starts[-1]
         self._take_back(start.done, start.held)
 
     def _watch(self, before: tuple[int, Hashable]) -> None:
-        """Remember what the player has shown to know."""
+        """Note skills that the player has shown."""
         done = self._session.steps[before[0] :]
         for skill in self._course.skills:
             if skill.key not in self._known and skill.is_shown(Shown(self._table, before[1], done)):
@@ -268,7 +267,7 @@ class LessonProgress:
         self._know(self._chapter.text.key)
 
     def _go_on(self, index: int, start: tuple[int, Hashable] | None = None) -> None:
-        """To the next step that is no news; begun as the table was at `start`, or is now."""
+        """Go to the next step that teaches something new, from the table at `start` or now."""
         steps = self._chapter.steps
         while (
             index < len(steps)
@@ -287,7 +286,7 @@ class LessonProgress:
         self._said, self.phase, self.tries, self._astray = "", LessonPhase.TASK, 0, 0
 
     def _go_back(self, count: int) -> None:
-        """Undo led to `count` actions: a step that was done already begins again."""
+        """Begin a step again that undo has led back to."""
         if self.phase is LessonPhase.TASK and count >= self._starts[-1].done:
             return
         while len(self._starts) > 1 and self._starts[-1].done > count:
@@ -297,7 +296,7 @@ class LessonProgress:
         self._take_back(start.done, start.held)
 
     def _take_back(self, count: int, held: Hashable) -> None:
-        """Have the table as it was after `count` actions; what came after cannot be redone."""
+        """Restore the table as it was after `count` actions; later ones cannot be redone."""
         self._session.forget_after(count)
         self._table.hurry()
         self._table.plan = held

@@ -1,4 +1,4 @@
-"""A chapter: the game's own table, and a scribe under it who teaches."""
+"""A chapter of lessons: the game's own table, and a scribe under it who teaches."""
 
 from typing import Final
 
@@ -16,12 +16,10 @@ from sneferu_gui.ui.table.lessons.menu import LessonMenu
 from sneferu_gui.ui.table.lessons.progress import LessonProgress
 
 MOST_SHOWN: Final = 6
-"""Acts with which a step can be done."""
+"""The most acts needed to do a step."""
 
 
 class LessonScene(CoachedLesson):
-    """One chapter of a course."""
-
     def __init__(self, lessons: Lessons, number: int) -> None:
         """Begin a chapter, counted from 0."""
         chapter = lessons.course.chapters[number]
@@ -34,24 +32,23 @@ class LessonScene(CoachedLesson):
         self._lessons = lessons
         self.number = number
         known = lessons.known()
-        # Whoever comes back to what they have done wants all of it again.
+        # A player who repeats a finished chapter gets all of its steps.
         known = frozenset() if chapter.text.key in known else known
         self.progress = LessonProgress(lessons.course, chapter, table, known, lessons.learn)
         self._is_focused = False
-        """Whether the keyboard is on something."""
+        """Whether a node has the keyboard focus."""
 
     @property
     def is_last(self) -> bool:
-        """Whether no chapter follows."""
         return self.number + 1 == len(self._lessons.course.chapters)
 
     def settle(self, canvas: Canvas) -> None:
-        """As the table does."""
+        """Settle the table, and note whether a node has the keyboard focus."""
         self._is_focused = canvas.focused is not None
         super().settle(canvas)
 
     def said(self) -> CoachAppearance | None:
-        """The words of the step, or what is said to what was done."""
+        """The words of the step, or the reply to what was done."""
         progress = self.progress
         steps = self._lessons.course.chapters[self.number].steps
         return CoachAppearance(
@@ -64,7 +61,7 @@ class LessonScene(CoachedLesson):
         )
 
     def sayings(self) -> tuple[str, ...]:
-        """The chapter's."""
+        """All words of the chapter."""
         chapter = self._lessons.course.chapters[self.number]
         words = (*(step.text.words for step in chapter.steps), *chapter.text.replies.values())
         return tuple(_(each) for each in words if each)
@@ -88,7 +85,7 @@ class LessonScene(CoachedLesson):
         return ()
 
     def _back(self) -> ButtonAppearance | None:
-        if self.progress.is_over:  # all of it can be done again
+        if self.progress.is_over:  # the whole chapter can be done again
             return None
         closed = "" if self.progress.can_step_back else _("This is where the chapter begins.")
         return ButtonAppearance(
@@ -98,7 +95,7 @@ class LessonScene(CoachedLesson):
         )  # fmt: skip
 
     def go_on(self) -> Answer:
-        """On to what comes next."""
+        """Go on to the next step, chapter or game."""
         if not self.progress.is_over:
             self.progress.go_on()
             return None
@@ -107,11 +104,11 @@ class LessonScene(CoachedLesson):
         return Replace(self._chapter(self.number + 1))
 
     def step_back(self) -> None:
-        """To the step before, or to the beginning of one that was answered."""
+        """Go back to the step before, or to the start of one that was answered."""
         self.progress.step_back()
 
     def show(self) -> None:
-        """Do what the step asks for, as its words say it."""
+        """Do what the step asks for, by the acts it names."""
         self.progress.put_back()
         for _time in range(MOST_SHOWN):
             node = self._wanted_node()
@@ -123,14 +120,13 @@ class LessonScene(CoachedLesson):
         self.progress.was_shown()
 
     def begin_again(self) -> Answer:
-        """The same chapter from its beginning."""
         return Replace(self._chapter(self.number))
 
     def _chapter(self, number: int) -> "LessonScene":
         return LessonScene(self._lessons, number)
 
     def press(self, key: KeyPressed) -> Answer | bool:
-        """Enter goes on where nothing else is to be done, unless the keyboard is on something."""
+        """Enter goes on where there is only something to read, unless a node has the focus."""
         is_reading = self.progress.is_read_only and not self.table.animation.is_moving
         if key.name == "return" and is_reading and not self._is_focused:
             return self.activate(call(CoachedLesson.go_on))
@@ -142,20 +138,20 @@ class LessonScene(CoachedLesson):
         return self.leave() if isinstance(answer, Push) else answer
 
     def leave(self) -> Answer:
-        """Back to where one came from; the chapter waits."""
+        """Go back to the page before; the chapter waits."""
         if self.progress.is_over:
             return Pop()
         title = _(self._lessons.course.chapters[self.number].text.title)
         return Pop(Notify(_("The chapter “{title}” waits for you.").format(title=title)))
 
     def looked(self) -> Answer:
-        """Judge what was done; where patience is at its end, show how it is done."""
+        """Judge what was done; after too many wrong tries, show how it is done."""
         if self.progress.look():
             self.show()
         return None
 
     def tick(self, now: float) -> Answer | bool:
-        """As at the table, and what is told over it; the end of a game is no end here."""
+        """Let time go on at the table; the end of its game is no end here."""
         answer = super().tick(now)
         self.progress.let_others_act()
         if isinstance(answer, Push) and not getattr(answer.scene, "is_interlude", False):
@@ -163,12 +159,12 @@ class LessonScene(CoachedLesson):
         return answer
 
     def _wanted_node(self) -> Node | None:
-        """What can be used now, and is wanted."""
+        """The node that can be used now and leads on; None without one."""
         if self.canvas is None:
             return None
         wanted = frozenset(self.progress.wants)
         canvas = self.canvas.unattended()
-        self.table.settle(canvas)  # what was just done for the player is seen in it
+        self.table.settle(canvas)  # lay out the effect of the last act
         tree = self.table.tree(canvas)
         return next(
             (node for node in index_of(tree).nodes if node.is_enabled and node.about in wanted),

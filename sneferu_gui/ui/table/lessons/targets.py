@@ -1,4 +1,4 @@
-"""What tasks of lessons point at, and how they read what was done, whatever is played."""
+"""Targets and judges of lessons' tasks, for any game."""
 
 from collections.abc import Callable, Iterable
 from functools import lru_cache, wraps
@@ -23,7 +23,7 @@ ME: Final = 0
 
 A = TypeVar("A")
 Toward: TypeAlias = Callable[[AnyTable, Action], Subjects]
-"""What can be chosen now so that in the end an action is done."""
+"""A function that gives the things to choose next, so that in the end an action is done."""
 
 
 def legal(table: AnyTable, kind: type[A]) -> tuple[A, ...]:
@@ -37,13 +37,13 @@ def whatever(_state: AnyState, _action: Action) -> bool:
 
 
 def all_toward(toward: Toward, table: AnyTable, actions: Iterable[Action]) -> Subjects:
-    """What leads to any of several actions."""
+    """The things that lead to any of several actions."""
     found = [each for action in actions for each in toward(table, action)]
     return tuple(dict.fromkeys(found))
 
 
 def any_of(toward: Toward, kind: type[A], test: Callable[[AnyState, A], bool]) -> Pointing:
-    """What leads to any action of a kind that passes a test."""
+    """The things that lead to any action of a kind that passes a test."""
 
     def found(table: AnyTable) -> Subjects:
         actions = [each for each in legal(table, kind) if test(table.state, each)]
@@ -53,7 +53,7 @@ def any_of(toward: Toward, kind: type[A], test: Callable[[AnyState, A], bool]) -
 
 
 def one_good_way(toward: Toward, advise: Callable[[AnyState], Action]) -> Pointing:
-    """What leads to a good action, of many: nothing while others decide."""
+    """The things that lead to one good action of many: none while others decide."""
     advised = lru_cache(8)(advise)
 
     def found(table: AnyTable) -> Subjects:
@@ -64,12 +64,12 @@ def one_good_way(toward: Toward, advise: Callable[[AnyState], Action]) -> Pointi
 
 
 def own(steps: tuple[Step, ...]) -> tuple[Action, ...]:
-    """What the player did."""
+    """The player's actions."""
     return tuple(step.action for step in steps if step.seat == ME)
 
 
 def is_game_over(tried: Tried) -> Verdict:
-    """Whether the player's whole game has ended: won, or not won."""
+    """Judge whether the player's whole game has ended: won, or not won."""
     result = tried.table.session.state.result()
     if result is None:
         return Waits()
@@ -77,7 +77,7 @@ def is_game_over(tried: Tried) -> Verdict:
 
 
 def once_acted(judge: Callable[[Tried, Action], Verdict]) -> Judge:
-    """A judge of what the player did last, which waits until they did something."""
+    """A judge of the player's last action, which waits until there is one."""
 
     @wraps(judge)
     def judged(tried: Tried) -> Verdict:

@@ -1,1 +1,1 @@
-"""A game looked at again."""
+"""Replays: a game shown again at any moment."""

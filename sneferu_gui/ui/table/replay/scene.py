@@ -1,4 +1,4 @@
-"""A game looked at again: step by step, turn by turn, or playing by itself."""
+"""The replay of a game: step by step, turn by turn, or by itself."""
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -44,53 +44,53 @@ from sneferu_gui.ui.table.face import face_of
 from sneferu_gui.ui.table.game_table import GameScene, TableContext
 
 BAR: Final = 8
-"""How much is left free for a scroll bar beside the table on a narrow page, at 100 %."""
+"""The width kept free for a scroll bar beside the table on a narrow page, in pixels at 100 %."""
 NARROW: Final = 40
-"""How high the strip is on a narrow page at 100 %."""
+"""The height of the strip on a narrow page, in pixels at 100 %."""
 ENDS: Final = 80
-"""How high what stands over it is there."""
+"""The height of the buttons over the strip on a narrow page, in pixels at 100 %."""
 STEADY: Final = 7
-"""How many of the buttons are used all the time, if they have a picture."""
+"""The number of buttons that are used all the time, if they have a picture."""
 SECONDS: Final = 1.2
-"""Between two actions at the usual pace."""
+"""Seconds between two actions at the usual pace."""
 PACES: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
 USUAL: Final = PACES.index(1.0)
 
 
 @dataclass(frozen=True, slots=True)
 class Watching:
-    """How a game is looked at."""
+    """The way a replay begins and ends."""
 
     start: int
-    """After so many of its actions."""
+    """The number of actions it begins after."""
     plays: bool = False
     """Whether it plays by itself from the beginning."""
     ends_by_itself: bool = False
-    """Whether it goes back when everything has been seen: a recap."""
+    """Whether it goes back by itself at the end: a recap."""
     ghost: Ghost | None = None
-    """Whose game was to be beaten in it."""
+    """The game that was to be beaten; None where it was no challenge."""
 
 
 class ReplayDoors(NamedTuple):
-    """Where one can go from a game looked at again, besides back."""
+    """The scenes that a replay leads to."""
 
     play_on: Callable[[Session], Scene] | None = None
-    """To the beginning of a branch: a new game that begins as this one."""
+    """To a new game that goes on from a moment of this one; None for none."""
     leave: Callable[[], Scene] | None = None
-    """Where one goes back to; None for the scene below."""
+    """To go back; None for the scene below."""
     result: Callable[[], Scene] | None = None
-    """To its end, when it is over."""
+    """To the end of a game that is over; None for none."""
     review: Callable[[int], Scene] | None = None
-    """To what is said of the turn of an action, where the game can be looked over."""
+    """To the review of the turn of an action; None where there is none."""
     analyse: Callable[[Session], Scene] | None = None
-    """To the analysis board at the moment where the session stands, where it may be looked into."""
+    """To the analysis board at the session's moment; None where it may not be analysed."""
 
 
 class ReplayScene(Scene, GameScene):
-    """The whole of a game, at any moment of it."""
+    """A whole game, at any moment of it."""
 
     least = 512, 440
-    """What the smallest table needs, and what stands under it."""
+    """The size of the smallest table with the strip under it."""
 
     def __init__(
         self,
@@ -98,9 +98,9 @@ class ReplayScene(Scene, GameScene):
         watching: Watching,
         doors: ReplayDoors | None = None,
     ) -> None:
-        """Look at a game.
+        """Show a game.
 
-        The session itself is left as it is. Raises IndexError when it has not so many actions.
+        The session itself stays as it is. Raises IndexError when it has fewer actions.
         """
         self.session = session.watched()
         last = self.session.state_count
@@ -110,48 +110,46 @@ class ReplayScene(Scene, GameScene):
         self._is_finished = self.session.shown.is_over
         is_free = session.undo_rule is UndoRule.FREE
         self._would_tell = self.session.has_secrets and not is_free
-        """Whether trying on from here would tell what taking back must not."""
+        """Whether playing on from here would reveal what undo must not."""
         self.session.go_to(watching.start)
         self.is_playing = watching.plays
         self.pace = USUAL
         self.is_recap = watching.ends_by_itself
-        """Whether it goes back when everything has been seen."""
+        """Whether it goes back by itself at the end."""
         self._doors = doors or ReplayDoors()
         self._since: float | None = None
         self._warning = "" if watching.ends_by_itself else warning_of(session.setup.edition)
-        """What is to be said of the edition."""
+        """A warning of the edition, not shown yet; empty for none."""
         beside = TableContext(ghost=watching.ghost, is_watched=True)
         self._table = face_of(session.setup).scene(self.session, StayAtTable(), None, beside)
 
     @property
     def rulebook_for(self) -> AnyEdition:
-        """The game's."""
         return self.session.setup.edition
 
     @property
     def can_play_on(self) -> bool:
-        """Whether a new game can begin from the moment shown."""
+        """Whether a new game can go on from the moment shown."""
         is_wanted = self._doors.play_on is not None and not self.session.shown.is_over
         return is_wanted and not self._would_tell
 
     @property
     def has_result(self) -> bool:
-        """Whether there is an end to be told of, and it has been come to."""
+        """Whether the end is shown, and there is a page about it."""
         is_at_end = self.session.count == self.last
         return self._doors.result is not None and self._is_finished and is_at_end
 
     @property
     def has_review(self) -> bool:
-        """Whether the game can be looked over."""
         return self._doors.review is not None
 
     def settle(self, canvas: Canvas) -> None:
-        """As the table does, over the strip."""
+        """Settle the table over the strip."""
         self._table.settle(self._above(canvas))
 
     @staticmethod
     def _above(canvas: Canvas) -> Canvas:
-        """The table's part of a frame."""
+        """The part of a frame for the table."""
         under = _strip_height(canvas) + _ends_height(canvas)
         beside = canvas.px(BAR) if canvas.is_narrow else 0
         return canvas._replace(width=canvas.width - beside, height=canvas.height - under)
@@ -168,7 +166,7 @@ class ReplayScene(Scene, GameScene):
         return table.with_children(*ends, strip)._replace(key="watched", rect=canvas.rect)
 
     def activate(self, act: Hashable) -> Answer:
-        """Go somewhere else in the game, or on with it, or look at it another way."""
+        """Do an act of the replay, or one of the table's."""
         if isinstance(act, Slide):
             return self._slide(act)
         if isinstance(act, Call) and act.is_of(self):
@@ -176,7 +174,7 @@ class ReplayScene(Scene, GameScene):
         return self._table.activate(act)
 
     def press(self, key: KeyPressed) -> Answer | bool:
-        """What no button has as its own: a turn with Shift, and by pages; = as +."""
+        """Keys without a button: turns by Shift and page keys, and = for +."""
         if key.ctrl or key.alt:
             return False
         if key.name in {"page up", "page down"} or (key.shift and key.name in {"left", "right"}):
@@ -186,18 +184,18 @@ class ReplayScene(Scene, GameScene):
         return self._table.press(key)
 
     def turn_wheel(self, panel: str | None, steps: int) -> None:
-        """Through the game, or through the log."""
+        """Scroll through the game, or through the log."""
         if panel == LOG:
             self._table.turn_wheel(panel, steps)
         else:
             self._go(self.session.count - steps)
 
     def hurry(self) -> bool:
-        """What moves on the table."""
+        """End the motion on the table."""
         return self._table.hurry()
 
     def tick(self, now: float) -> Answer | bool:
-        """Play the next action when its time has come."""
+        """Show the next action when its time has come."""
         if self._warning:
             warning, self._warning = self._warning, ""
             return Notify(warning)
@@ -208,7 +206,7 @@ class ReplayScene(Scene, GameScene):
         if self._since is None:
             self._since = now
         is_due = now - self._since >= SECONDS / PACES[self.pace]
-        if not is_due or self._table.animation.is_moving:  # what moves is never cut short
+        if not is_due or self._table.animation.is_moving:  # motion is never cut short
             return is_moving
         self._since = now
         if self.session.count < self.last:
@@ -220,7 +218,7 @@ class ReplayScene(Scene, GameScene):
     def _show_next(self) -> None:
         """Go on by one action, with its motion as fast as the pace.
 
-        A recap goes on to the next that is worth a pause.
+        A recap goes on to the next moment that is worth a pause.
         """
         events: list[Event] = []
         goes_on = True
@@ -235,24 +233,21 @@ class ReplayScene(Scene, GameScene):
         animation.begin(events, steps[-1].seat)
 
     def suited_percent(self, width: int, height: int) -> int:
-        """The table's."""
         return self._table.suited_percent(width, height)
 
     @property
     def game_progress(self) -> float | None:
-        """Of the moment that is shown."""
+        """The progress at the moment shown."""
         return self._table.game_progress
 
     def take_sounds(self) -> list[str]:
-        """Those of the table."""
         return self._table.take_sounds()
 
     def logged_turns(self, start: int = 0) -> tuple[int | None, Sequence[LoggedTurn]]:
-        """As the table's."""
         return self._table.logged_turns(start)
 
     def _go(self, count: int) -> Answer:
-        """Look at the moment after so many actions."""
+        """Show the moment after `count` actions."""
         self._table.animation.finish()
         self.session.go_to(max(0, min(count, self.last)))
         self.is_playing = False
@@ -265,14 +260,14 @@ class ReplayScene(Scene, GameScene):
         return None
 
     def step(self, by: int) -> Answer:
-        """Go on by an action, or back by fewer than none."""
+        """Go on by an action, or back where `by` is negative."""
         self._go(self.session.count + min(by, 0))
         if by > 0 and self.session.count < self.last:
             self._show_next()
         return None
 
     def go_turn(self, by: int) -> Answer:
-        """Go to where the next turn begins, or back to where this or the last one began."""
+        """Go to the start of the next turn, or back to that of this or the last one."""
         count = self.session.count
         starts = [turn.start for turn in self.turns] + [self.last]
         if by > 0:
@@ -280,76 +275,75 @@ class ReplayScene(Scene, GameScene):
         return self._go(max((start for start in starts if start < count), default=0))
 
     def see_moment(self, after: int) -> Answer:
-        """The game as it was after so many of its actions."""
+        """Show the game as it was after `after` of its actions."""
         return self._go(after)
 
     def toggle_play(self) -> Answer:
-        """Let it play by itself, or stop it."""
+        """Let the replay go on by itself, or stop it."""
         if not self.is_playing and self.session.count == self.last:
             self.session.go_to(0)
         self.is_playing = not self.is_playing
         return None
 
     def change_pace(self, by: int) -> Answer:
-        """Play faster or slower."""
         self.pace = max(0, min(self.pace + by, len(PACES) - 1))
         return None
 
     def play_on(self) -> Answer:
-        """A new game from this moment on."""
+        """Begin a new game from this moment on."""
         if self._doors.play_on is None or not self.can_play_on:
             return None
         return Push(self._doors.play_on(self.session.until(self.session.count)))
 
     def see_result(self) -> Answer:
-        """The end of the game that is looked at."""
+        """Open the end of the game."""
         if self._doors.result is None or not self.has_result:
             return None
         return Push(self._doors.result())
 
     def see_review(self) -> Answer:
-        """What is said of the turn that has just been seen, at the beginning of the first."""
+        """Open the review of the turn just seen; at the beginning, of the first."""
         if self._doors.review is None:
             return None
         return Push(self._doors.review(max(0, self.session.count - 1)))
 
     @property
     def has_analysis(self) -> bool:
-        """Whether the moment shown can be looked into."""
+        """Whether the moment shown can be analysed."""
         return self._doors.analyse is not None and not self._would_tell
 
     def see_analysis(self) -> Answer:
-        """The moment shown, on the analysis board."""
+        """Open the analysis board at the moment shown."""
         if self._doors.analyse is None or not self.has_analysis:
             return None
         return Push(self._doors.analyse(self.session))
 
     def go_back(self) -> Answer:
-        """Look at the whole table again; else to where one came from."""
+        """Stop looking at something more closely; otherwise leave."""
         if self._table.stop_looking():
             return None
         return self.leave()
 
     def leave(self) -> Answer:
-        """Back to where one came from."""
+        """Go back to the scene before."""
         return Restart(self._doors.leave()) if self._doors.leave is not None else Pop()
 
 
-# -- the strip under it ---------------------------------------------------------------------
+# -- the strip under the table --------------------------------------------------------------
 
 
 def _strip_height(canvas: Canvas) -> int:
-    """How high the strip is, in pixels."""
+    """The height of the strip, in pixels."""
     return canvas.px(NARROW if canvas.is_narrow else 96)
 
 
 def _ends_height(canvas: Canvas) -> int:
-    """How high what stands over it is on a narrow page; nothing on others."""
+    """The height of the buttons over the strip on a narrow page, in pixels; 0 on others."""
     return canvas.px(ENDS) if canvas.is_narrow else 0
 
 
 def _strip(canvas: Canvas, rect: Rect, replay: ReplayScene) -> Node:
-    """A scrubber and the buttons of a player; on a narrow page in one line, the steady ones."""
+    """A scrubber and the buttons of a player; on a narrow page in one line, the main ones."""
     if canvas.is_narrow:
         row = rect.inset(canvas.px(10), 0)
         steady = [each for each in _buttons(replay)[:STEADY] if each[1]]
@@ -364,7 +358,7 @@ def _strip(canvas: Canvas, rect: Rect, replay: ReplayScene) -> Node:
         need = max(
             canvas.text_width(line, canvas.scale.small) for line in _where(replay, replay.last)
         )
-        if need > room.w:  # beside the scrubber, where the buttons leave too little
+        if need > room.w:  # words beside the scrubber if the buttons leave too little room
             room = track.right_part(need)
             track = track.left_part(track.w - need - canvas.px(14))
         nodes += _words(canvas, room, replay)
@@ -380,7 +374,7 @@ def _strip(canvas: Canvas, rect: Rect, replay: ReplayScene) -> Node:
 
 
 def _narrow_ends(canvas: Canvas, rect: Rect, replay: ReplayScene) -> Node:
-    """On a narrow page over that line: whole turns and the pace, and the ways on."""
+    """The other buttons on a narrow page, over that line: whole turns, pace, and ways on."""
     inner = rect.inset(canvas.px(10), canvas.px(4))
     high, gap = canvas.scale.button, canvas.px(6)
     rest = [each for n, each in enumerate(_buttons(replay)) if n >= STEADY or not each[1]]
@@ -404,7 +398,7 @@ def _marks(canvas: Canvas, track: Rect, replay: ReplayScene) -> Iterator[Look]:
 def _laid(
     canvas: Canvas, row: Rect, buttons: Iterable[tuple[ButtonAppearance, str]], wide: int, gap: int
 ) -> list[Node]:
-    """Buttons from the left on: with a picture of that width, the others as they need."""
+    """Buttons from the left on: those with a picture of that width, the others as they need."""
     nodes = []
     for each, picture in buttons:
         if picture:
@@ -427,7 +421,7 @@ def _row(canvas: Canvas, row: Rect, replay: ReplayScene) -> tuple[list[Node], Re
 
 
 def _where(replay: ReplayScene, count: int) -> list[str]:
-    """Where that is after so many actions, and the edition, where it is not the standard one."""
+    """The turn and the action after `count` actions, and the edition if it is not the default."""
     turn = sum(1 for each in replay.turns if each.start < count)
     lines = [
         _("turn {turn} of {turns}, action {n} of {count}").format(
@@ -440,7 +434,7 @@ def _where(replay: ReplayScene, count: int) -> list[str]:
 
 
 def _words(canvas: Canvas, room: Rect, replay: ReplayScene) -> list[Node]:
-    """Those lines, in the larger letters if one of them is all and fits."""
+    """The lines about the moment; in larger letters if there is one line and it fits."""
     scale, lines = canvas.scale, _where(replay, replay.session.count)
     fits = len(lines) == 1 and canvas.text_width(lines[0], scale.body) <= room.w
     font = scale.body if fits else scale.small
@@ -455,7 +449,7 @@ def _words(canvas: Canvas, room: Rect, replay: ReplayScene) -> list[Node]:
 
 
 def _buttons(replay: ReplayScene) -> tuple[tuple[ButtonAppearance, str], ...]:
-    """Each with the picture on it; without one it shows its label."""
+    """Each button with its picture; without one it shows its label."""
     pace = f"{shortest(PACES[replay.pace])}×"
     play, sign = (_("Stop"), "pause") if replay.is_playing else (_("Play"), "play")
     named = (
@@ -481,7 +475,7 @@ def _buttons(replay: ReplayScene) -> tuple[tuple[ButtonAppearance, str], ...]:
 
 
 def _ends(replay: ReplayScene) -> tuple[ButtonAppearance, ...]:
-    """At the right: what there is to be seen, play on, leave."""
+    """The buttons at the right: result, review, analysis, playing on, leaving."""
     buttons = []
     if replay.has_result:
         hint = _("Who won and why, and where it came from")
