@@ -1,4 +1,4 @@
-"""A position set up by hand: part by part of the table, and what its law says of it."""
+"""The page on which a position is set up by hand, with the faults that the game's law finds."""
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from functools import partial
@@ -50,79 +50,77 @@ from sneferu_gui.ui.table.telling import emblem_of
 Told = TypeVar("Told")
 
 FIELD_WIDE: Final = 210
-"""How wide a field is at least at 100 %, and a tab at most."""
+"""The least width of a field, and the greatest of a tab, in pixels at 100 %."""
 TOLD: Final = 3
-"""So many faults are told at once."""
+"""The most faults shown at once."""
 APART: Final = 12
 CARD: Final = (*PAPER_LIT[:3], 110)
 CARD_EDGE: Final = (*SHADE_EDGE[:3], 160)
 PALETTE: Final = 400
-"""How wide is what can be placed, beside the places."""
+"""The width of the values that can be placed, beside the places, in pixels at 100 %."""
 MANY: Final = 12
-"""So many fields of a list that can have the same things are places to put them down on."""
+"""Fields of a list with the same values become places to put things down if there are so many."""
 SMALL_PICTURE: Final = (76, 38)
-"""Of what a player would have."""
+"""Width and height of a player's small picture, in pixels at 100 %."""
 
 
 class ArrangeScene(Scene):
-    """Each field of the position, and the way on to the board once the law lets it pass."""
+    """The fields of a position, and the way to the board once the law accepts it."""
 
     def __init__(self, session: Session, start: int, done: Callable[[Changes], Answer]) -> None:
-        """Begin with the position after so many of a session's actions, where a turn begins.
+        """Begin with the position after `start` of a session's actions, where a turn begins.
 
-        `done` is told what was chosen otherwise than it is there.
+        `done` is called with the fields that were changed.
         """
         self._session, self._state = session, session.state_at(start)
         self._names = tuple(map(seat_name, session.setup.seats))
         self.parts = tuple(map(partial(_with_names, self._names), session.game.parts(self._state)))
-        """Of the table, as they were."""
+        """The parts of the table before any change."""
         self._changes: dict[str, int] = {}
         self._done = done
         self.pages = tuple(dict.fromkeys(map(page_of, self.parts)))
-        """What parts are shown together by."""
+        """The titles of the pages."""
         self._page = self.pages[0] if self.pages else ""
         self._open = ""
         """The key of the field whose values are all shown; empty for none."""
         self._taken: int | None = None
-        """What is put down on each place that is pressed."""
+        """The value that is put down on each place that is pressed; None for none."""
         self._faults: tuple[str, ...] = ()
         self._against: dict[str, tuple[str, ...]] = {}
-        """Faults that would not be, were a field as it was: by the keys of fields."""
+        """By the keys of changed fields: the faults that disappear if the field is reset."""
         self._shown = self._state
-        """With what was chosen, as long as the law lets it pass."""
+        """The last position that the law accepted."""
 
     @property
     def rulebook_for(self) -> AnyEdition:
-        """The game's."""
         return self._session.setup.edition
 
     def activate(self, act: Hashable) -> Answer:
-        """Do what was asked for."""
+        """Do an act of the page, or move along a number's track."""
         if not isinstance(act, Slide):
             return super().activate(act)
         self._slide(act)
         return None
 
     def _slide(self, slide: Slide) -> None:
-        """Go along a number's track: to the space pressed, or by steps."""
+        """Set a number by its track: to the space pressed, or by steps."""
         field = next(each for each in self._fields_of() if each.key == slide.name)
         value = self._value(field) + slide.steps
         if slide.share is not None:
             value = field.least + int(slide.share * (field.most - field.least + 1))
         self._change({field.key: max(field.least, min(value, field.most))})
 
-    # -- what is done -------------------------------------------------------------------------
+    # -- acts ---------------------------------------------------------------------------------
 
     def see_page(self, number: int) -> None:
-        """Show other parts."""
         self._page, self._open, self._taken = self.pages[number], "", None
 
     def take(self, value: int) -> None:
-        """Take a thing up, to put it down on places; or leave it."""
+        """Take a value up, to put it down on places; a second time drops it."""
         self._taken = None if value == self._taken else value
 
     def press_field(self, key: str) -> None:
-        """Put down there what is taken up, or take that away again; else show all values."""
+        """Put the value taken up down there, or remove it again; without one, show all values."""
         field = next(each for each in self._fields_of() if each.key == key)
         placed = self._placed()
         if self._taken is None or placed is None or not _alike(placed, (field,)):
@@ -132,13 +130,13 @@ class ArrangeScene(Scene):
         self.choose(key, field.least if lies else self._taken)
 
     def choose(self, key: str, value: int) -> None:
-        """Give a field a value; where several lie in one place, the others are asked too."""
+        """Give a field a value, and close its values, unless several fields lie in its place."""
         if len(self._opened()) < 2:  # noqa: PLR2004
             self._open = ""
         self._change({key: value})
 
     def clear(self) -> None:
-        """Take everything away that lies in places here."""
+        """Remove everything that lies in places on this page."""
         placed, fields = self._placed(), tuple(self._fields_of())
         alike = _alike(placed, fields) if placed is not None else ()
         in_places = tuple(each for each in fields if each.place)
@@ -151,7 +149,7 @@ class ArrangeScene(Scene):
         self._judge()
 
     def _judge(self) -> None:
-        """Ask the law, and which change it is that it has something against."""
+        """Let the law check the position, and find the changes that cause its faults."""
         made = self._made(self._changes)
         self._faults, self._against = self._told(made), {}
         if not self._faults:
@@ -164,25 +162,25 @@ class ArrangeScene(Scene):
                 self._against[key] = tuple(each for each in self._faults if each in mended)
 
     def _told(self, made: AnyState) -> tuple[str, ...]:
-        """What the law has against a state, players by name."""
+        """The faults of a state, with the players' names."""
         return tuple(_fault_by_name(self._names, each) for each in made.faults())
 
     def _made(self, changes: dict[str, int]) -> AnyState:
         return self._session.game.arranged(self._state, changed_values(self.parts, changes))
 
     def as_it_was(self) -> None:
-        """Choose everything as it was."""
+        """Undo all changes."""
         self._changes, self._open, self._taken = {}, "", None
         self._judge()
 
     def look_into(self) -> Answer:
-        """To the board, with this position."""
+        """Return to the board with this position, if it was changed and has no faults."""
         if self._changes and not self._faults:
             self._done(tuple(sorted(self._changes.items())))
         return Pop()
 
     def go_back(self) -> Answer:
-        """Close the values of a field, or leave what is taken up; else leave, nothing changed."""
+        """Close a field's values, or drop the value taken up; otherwise leave without changes."""
         if self._open or self._taken is not None:
             self._open, self._taken = "", None
             return None
@@ -191,7 +189,7 @@ class ArrangeScene(Scene):
     # -- the picture --------------------------------------------------------------------------
 
     def tree(self, canvas: Canvas) -> Node:
-        """The page, as high as its parts are."""
+        """The page, as high as its parts need."""
         parts, gap = page_parts(canvas), canvas.px(APART)
         bar = parts.endless.inset(gap, 0)
         wrong = {f"arrange/page/{n}" for n, page in enumerate(self.pages) if self._faults_on(page)}
@@ -234,12 +232,12 @@ class ArrangeScene(Scene):
         )  # fmt: skip
 
     def _faults_on(self, page: str) -> tuple[str, ...]:
-        """What the law has against what was changed on a page."""
+        """The faults caused by the changes on a page."""
         keys = [each.key for part in self.parts if page_of(part) == page for each in part.fields]
         return tuple(dict.fromkeys(fault for key in keys for fault in self._against.get(key, ())))
 
     def _seats(self, canvas: Canvas, head: Rect) -> Node:
-        """What each player would have, small: as it is as long as the law lets it pass."""
+        """A small picture of each player's things in the last position the law accepted."""
         seats, gap = self._session.setup.seats, canvas.px(APART)
         wide, high = map(canvas.px, SMALL_PICTURE)
         place = head.right_part((wide + gap) * len(seats))
@@ -259,7 +257,7 @@ class ArrangeScene(Scene):
         return tuple(part for part in self.parts if page_of(part) == self._page)
 
     def _groups(self, canvas: Canvas, room: Rect) -> list[Node]:
-        """The parts of this page, each player's below one another."""
+        """The parts of this page, those of one player below one another."""
         parts, gap = self._parts_shown(), canvas.px(APART)
         owners = dict.fromkeys(part.seat for part in parts)
         columns = [[part for part in parts if part.seat == seat] for seat in owners]
@@ -282,7 +280,7 @@ class ArrangeScene(Scene):
         return max(need_of(canvas, field) for field in part.fields) + edges
 
     def _column(self, canvas: Canvas, room: Rect, parts: Sequence[Part]) -> list[Node]:
-        """Parts below one another, under the name of whose they are."""
+        """Parts below one another, under their player's name."""
         nodes: list[Node] = []
         seat, gap = parts[0].seat, canvas.px(8)
         if seat is not None:
@@ -300,7 +298,7 @@ class ArrangeScene(Scene):
         return nodes
 
     def _card(self, canvas: Canvas, room: Rect, part: Part) -> Node:
-        """A part: its name, its fields, what the law has against them."""
+        """A part's title, its fields, and their faults."""
         key = f"arrange/part/{self.parts.index(part)}"
         inner, nodes = room.inset(canvas.px(APART), canvas.px(8)), list[Node]()
         if page_of(part) != part.title:
@@ -325,7 +323,7 @@ class ArrangeScene(Scene):
         return Node(key, "group", card, words_of(part.title), looks=looks, children=tuple(nodes))
 
     def _left(self) -> dict[str, int]:
-        """How many of each kind of thing lie nowhere yet."""
+        """The number of things of each kind still unused."""
         return left_of(self.parts, values_of(self.parts) | self._changes)
 
     def _field(self, field: Field, left: Mapping[str, int]) -> ShownField:
@@ -338,26 +336,26 @@ class ArrangeScene(Scene):
         )  # fmt: skip
 
     def _placed(self) -> Field | None:
-        """One of the fields of this page of which many can have the same things.
+        """One of the fields of this page of which many can have the same values.
 
-        Those that lie alone in places; else those of a long list of places.
+        Those alone in their places come first; then those of a long list.
         """
         fields = tuple(self._fields_of())
         many = (each for each in fields if each.names and len(_alike(each, fields)) >= MANY)
         placed = next((each for each in fields if each.place and not each.at), next(many, None))
         if placed is None or all(each.takes == placed.takes for each in _alike(placed, fields)):
             return placed
-        return placed._replace(takes=())  # not everywhere the same lies there
+        return placed._replace(takes=())  # the same value may use different things in these fields
 
     def _opened(self) -> tuple[Field, ...]:
-        """The fields whose values are shown: all that lie in one place."""
+        """The fields whose values are shown: all in the opened field's place."""
         opened = next((each for each in self._fields_of() if each.key == self._open), None)
         if opened is None or not opened.at:
             return () if opened is None else (opened,)
         return tuple(each for each in self._fields_of() if each.at == opened.at)
 
     def _palette_width(self, canvas: Canvas, room: Rect) -> int:
-        """How wide the values are beside the places, so that these stay where they are."""
+        """The width kept free for values beside the places, so that these do not move."""
         placed, wide = self._placed(), canvas.px(PALETTE)
         if placed is None or placed.place is None:
             return 0
@@ -365,7 +363,7 @@ class ArrangeScene(Scene):
         return wide if need + wide + canvas.px(APART) <= room.w else 0
 
     def _asked(self) -> Iterator[tuple[str, Field, int | None, Callable[[int], Hashable]]]:
-        """What is chosen of: its title, what can be chosen, what is now, what a choice does."""
+        """For each choice its title, its field, the present value, and the act that changes it."""
         opened, placed = self._opened(), self._placed()
         for field in opened:
             title = words_of(field.title)
@@ -377,7 +375,7 @@ class ArrangeScene(Scene):
             yield title, placed, self._taken, _taken_up
 
     def _values(self, canvas: Canvas, room: Rect) -> list[Node]:
-        """All values of the fields of a place, over them its name; else what can be put down."""
+        """All values of the opened fields, each under its title; otherwise those to be put down."""
         font, nodes = canvas.scale.heading, list[Node]()
         left = self._left()
         for title, field, now, act in self._asked():
@@ -396,7 +394,7 @@ class ArrangeScene(Scene):
         return self._changes.get(field.key, field.value)
 
     def _verdict(self, canvas: Canvas, room: Rect) -> Node:
-        """What the law says: each fault that is not told beside a field here."""
+        """The faults that are not shown beside a field here."""
         here = {field.key for field in self._fields_of()}
         beside = {fault for key in here for fault in self._against.get(key, ())}
         faults = [fault for fault in self._faults if fault not in beside]
@@ -437,7 +435,7 @@ class ArrangeScene(Scene):
 
 
 def _alike(field: Field, fields: Sequence[Field]) -> tuple[Field, ...]:
-    """Those that can have the same things, in places too or in a list too."""
+    """The fields that have the same values, and also lie in places, or also in a list."""
     return tuple(
         each
         for each in fields
@@ -454,7 +452,7 @@ def _taken_up(value: int) -> Hashable:
 
 
 def _with_names(seats: Sequence[str], part: Part) -> Part:
-    """A part whose fields tell seats by the names of who sits there."""
+    """A part whose fields name seats by their players' names."""
     return part._replace(fields=tuple(_with_name(seats, field) for field in part.fields))
 
 
@@ -469,7 +467,7 @@ def _with_name(seats: Sequence[str], field: Field) -> Field:
 
 
 def _told_by_name(seats: Sequence[str], value: Told) -> Told | str:
-    """What a value is called, a player in it by name."""
+    """The name of a value, a player in it by name."""
     if not isinstance(value, HeldBy):
         return value
     name = seats[value.seat]
@@ -484,5 +482,5 @@ def _fault_by_name(seats: Sequence[str], fault: str) -> str:
 
 
 def page_of(part: Part) -> str:
-    """With which other parts one is shown."""
+    """The title of the page on which a part is shown."""
     return part.page or part.title

@@ -1,4 +1,4 @@
-"""The fields of a position set up by hand, as they are shown: in lists, or where they lie."""
+"""The fields of a position set up by hand: as lists, or in their places."""
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Final, NamedTuple
@@ -16,35 +16,35 @@ from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button, picture
 
 BESIDE: Final = 6
 LISTED: Final = 170
-"""How wide a field of a list is at least at 100 %."""
+"""The least width of a field in a list, in pixels at 100 %."""
 TRACK: Final = 24
-"""The most spaces of a track that is drawn."""
+"""The most spaces for which a number has a track."""
 STEP: Final = (5, 12)
-"""The width of a space of it, at least and at most."""
+"""The least and the greatest width of a track's space, in pixels at 100 %."""
 BAR: Final = 8
-"""The height of its spaces."""
+"""The height of a track, in pixels at 100 %."""
 FIGURE: Final = 34
-"""How wide a number is, before its buttons."""
+"""The width of a number beside its buttons, in pixels at 100 %."""
 CELL: Final = (42, 34)
-"""How wide and high what lies in a place is at least."""
+"""The least width and height of a field in a place, in pixels at 100 %."""
 WIDEST_CELL: Final = (84, 52)
 SITE: Final = (*HEADING[:3], 50)
-"""Over a place that holds several things."""
+"""The sign over a place that holds several things."""
 
 
 TRACK_BED: Final = (*SHADE_EDGE[:3], 50)
-"""The colour of a track's spaces for which nothing is left;"""
+"""The colour of a track's free spaces for which no things are left."""
 TRACK_OPEN: Final = (*SHADE_EDGE[:3], 130)
-"""and of the other free ones."""
+"""The colour of a track's other free spaces."""
 
 
 class Signs(NamedTuple):
-    """Pictures side by side, as large as fits."""
+    """The sign of pictures side by side, as large as fits."""
 
     names: tuple[str, ...]
 
     def looks(self, place: Rect) -> list[Look]:
-        """Each in a square of its own."""
+        """Each picture in a square of its own."""
         side = min(place.h, place.w // len(self.names))
         row = place.centred(side * len(self.names), side)
         return [Picture(each, name) for each, name
@@ -52,76 +52,74 @@ class Signs(NamedTuple):
 
 
 class ShownField(NamedTuple):
-    """A field with the value it has now, and what can be done with it."""
+    """A field with its present value, its faults and its acts."""
 
     field: Field
     value: int
     is_changed: bool
     faults: tuple[str, ...]
-    """What the law says against the value."""
+    """The faults caused by the value."""
     most: int
-    """The most that a number could be, by what is left."""
+    """The most that a number can be with the things left."""
     press: Callable[[str], Hashable]
     choose: Callable[[str, int], Hashable]
     slide: Hashable
-    """The act of its track."""
+    """The act of the number's track."""
 
     @property
     def key(self) -> str:
-        """Of its nodes."""
+        """The key of its node."""
         return f"arrange/{self.field.key}"
 
     @property
     def pictures(self) -> tuple[str, ...]:
-        """What the value looks like, or what is counted."""
+        """The pictures of the value, or of the counted thing."""
         pictures, names = self.field.pictures, self.field.names
         return pictures[self.value - self.field.least if names else 0] if pictures else ()
 
     @property
     def word(self) -> str:
-        """The value."""
+        """The value in words."""
         return value_words(self.field, self.value)
 
     @property
     def end(self) -> str:
-        """What stands behind a number: the most it could be, if there is an end."""
+        """The most it can be, behind a number; empty for an endless one."""
         return "" if self.field.names or self.field.is_endless else f"/{self.most}"
 
     @property
     def label(self) -> str:
-        """All of it."""
+        """The title with the value."""
         label = _("{name}: {what}")
         return label.format(name=words_of(self.field.title), what=self.word + self.end)
 
     @property
     def hint(self) -> str:
-        """What the law has against it."""
+        """The faults, in words."""
         return "\n".join(map(reason_words, self.faults))
 
 
 def words_of(text: str) -> str:
-    """A field's or part's words in the language spoken."""
     return reason_words(text) if isinstance(text, Reason) else _(text)
 
 
 def value_words(field: Field, value: int) -> str:
-    """A value in words."""
     return words_of(field.names[value - field.least]) if field.names else str(value)
 
 
 def marked(canvas: Canvas, node: Node, *, is_wrong: bool) -> Node:
-    """A frame of brick around what the law does not let pass."""
+    """The node with a brick-red frame, if the law finds a fault in it."""
     if not is_wrong:
         return node
     frame = Box(node.rect.inset(-canvas.px(1)), (0, 0, 0, 0), canvas.px(5), BRICK, canvas.px(2))
     return node._replace(looks=(*node.looks, frame))
 
 
-# -- in a list -----------------------------------------------------------------------------
+# -- lists ---------------------------------------------------------------------------------
 
 
 def need_of(canvas: Canvas, field: Field) -> int:
-    """How wide a field is with the longest of its values."""
+    """The width of a field with the longest of its values."""
     title = canvas.text_width(_beside(field), canvas.scale.strong)
     sign = len(field.pictures[0]) * canvas.scale.button if _counts_pictures(field) else 0
     return title + sign + _control_width(canvas, field) + canvas.px(2 * BESIDE)
@@ -132,7 +130,7 @@ def _counts_pictures(field: Field) -> bool:
 
 
 def _beside(field: Field) -> str:
-    """What is written of it; nothing where pictures show which of all things it counts."""
+    """The title beside the field; empty where pictures show what it counts."""
     return "" if field.is_shown_whole else words_of(field.title)
 
 
@@ -190,7 +188,7 @@ def value_button(
 
 
 def _listed(canvas: Canvas, place: Rect, shown: ShownField) -> list[Node]:
-    """The field in a line: what it is at the left, its value at the right."""
+    """The field in a line: its title at the left, its value at the right."""
     control = place.right_part(_control_width(canvas, shown.field))
     font = canvas.scale.strong if shown.is_changed else canvas.scale.body
     colour = BRICK if shown.faults else INK
@@ -227,7 +225,7 @@ def _listed(canvas: Canvas, place: Rect, shown: ShownField) -> list[Node]:
 
 
 def _track_place(canvas: Canvas, line: Rect, field: Field) -> Rect | None:
-    """The place of a number's track under its name; None without an end, or without room."""
+    """The rectangle of a number's track under its title; None if it is endless or does not fit."""
     spaces = field.most - field.least + 1
     if field.names or field.is_endless or field.is_shown_whole or not 2 < spaces <= TRACK:  # noqa: PLR2004
         return None
@@ -238,7 +236,7 @@ def _track_place(canvas: Canvas, line: Rect, field: Field) -> Rect | None:
 
 
 def _track(canvas: Canvas, rect: Rect, shown: ShownField) -> Node:
-    """A number as its track: filled as far as it goes; a press on a space goes there."""
+    """A number as a track, filled up to its value; a press on a space sets it."""
     field, key = shown.field, f"{shown.key}/track"
     bar = rect.centred(rect.w, canvas.px(BAR))
     looks: list[Look] = []
@@ -256,7 +254,7 @@ def _track(canvas: Canvas, rect: Rect, shown: ShownField) -> Node:
 
 
 def _named(canvas: Canvas, place: Rect, shown: ShownField, word: str) -> Node:
-    """A button that shows its value, or says it in a word, and leads to all of them."""
+    """A button with the value as pictures or a word, which opens all values."""
     pictures = shown.pictures
     sign = Signs(pictures) if pictures else None
     appearance = ButtonAppearance(
@@ -279,7 +277,7 @@ def _step(shown: ShownField, by: int) -> ButtonAppearance:
     )  # fmt: skip
 
 
-# -- where they lie ------------------------------------------------------------------------
+# -- places --------------------------------------------------------------------------------
 
 
 def is_picture(fields: Sequence[Field]) -> bool:
@@ -288,7 +286,7 @@ def is_picture(fields: Sequence[Field]) -> bool:
 
 
 def picture_need(canvas: Canvas, fields: Sequence[Field]) -> int:
-    """How wide they are at least."""
+    """The least width of fields in places."""
     return round(_extent(fields)[0] * canvas.px(CELL[0] + 2))
 
 
@@ -298,7 +296,7 @@ def _extent(fields: Sequence[Field]) -> tuple[float, float]:
 
 
 def fields_in_place(canvas: Canvas, room: Rect, shown: Sequence[ShownField]) -> list[Node]:
-    """Each where it lies, in the middle of the room; what lies in one place in one cell."""
+    """The fields in their places, in the middle of the room; those of one place in one cell."""
     across, _down = _extent([each.field for each in shown])
     gap = canvas.px(2)
     wide = min(int(room.w / across), canvas.px(WIDEST_CELL[0]))
@@ -315,7 +313,7 @@ def fields_in_place(canvas: Canvas, room: Rect, shown: Sequence[ShownField]) -> 
 
 
 def _cell(canvas: Canvas, cell: Rect, here: Sequence[ShownField]) -> Node:
-    """What lies in a place, one thing under another; a place where nothing lies has its name."""
+    """The things in a place, one under another; an empty place shows its name."""
     first = here[0]
     rows = tuple(each.pictures for each in here if each.pictures)
     faults = tuple(dict.fromkeys(fault for each in here for fault in each.faults))
@@ -337,7 +335,7 @@ def _cell(canvas: Canvas, cell: Rect, here: Sequence[ShownField]) -> Node:
 
 
 def _place_name(canvas: Canvas, cell: Rect, field: Field) -> tuple[Look, ...]:
-    """What an empty place is called, where that has room in it."""
+    """The name of an empty place, if it fits."""
     name, font = words_of(field.short or field.at or field.title), canvas.scale.small
     if canvas.text_width(name, font) > cell.w - canvas.px(4):
         return ()
