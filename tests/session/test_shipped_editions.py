@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from sneferu_gui.games.sneferu.law.edition import Cost
-from sneferu_gui.games.sneferu.table.words import PLACE_NAMES, place_words
+from sneferu_gui.games.sneferu.table.words import place_words, texts
 from sneferu_gui.language import choose_language
 from sneferu_gui.session.editions import (
     EditionFileError,
@@ -78,7 +78,7 @@ def test_every_place_of_them_is_in_the_catalogue() -> None:
         for edition in (standard_edition(), generous_edition(), first_edition())
         for quarry in edition.quarries
     }
-    assert places <= PLACE_NAMES
+    assert places <= {*texts().words["places"].values()}
     assert place_words("Nubian Desert") == "Núbijská poušť"
     assert place_words("Northern Faiyum") != "Northern Faiyum"
     assert place_words("My own quarry") == "My own quarry"

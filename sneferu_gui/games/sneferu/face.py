@@ -1,13 +1,12 @@
 """Sneferu's face: its stored games, insights and pages, for the house's scenes."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.sneferu.law.card import GameCard
 from sneferu_gui.games.sneferu.law.geometry import LEVEL_AND_SLOT
 from sneferu_gui.games.sneferu.law.materials import NO_STONE, stone_halves
-from sneferu_gui.games.sneferu.law.setup import Setup
 from sneferu_gui.games.sneferu.pages.end.account import SeatAccount, Source, accounts_of
 from sneferu_gui.games.sneferu.pages.end.ending import SneferuEnding, how_it_ended
 from sneferu_gui.games.sneferu.pages.lessons.course import course, puzzle_kinds
@@ -26,11 +25,10 @@ from sneferu_gui.games.sneferu.table.pyramid_places import (
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.games.sneferu.table.words import BONUS_NAMES
 from sneferu_gui.language import N_, _, ngettext
-from sneferu_gui.session.game import Session, Step
+from sneferu_gui.session.game import Session
 from sneferu_gui.ui.kit.looks import Box, Look, Picture
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import SHADE
-from sneferu_gui.ui.kit.widgets.log_panel import LogLine
 from sneferu_gui.ui.pages.rulebook.book import read_rulebook
 from sneferu_gui.ui.pages.words import joined, seat_name
 from sneferu_gui.ui.table.face import (
@@ -141,14 +139,12 @@ class SneferuFace(Face):
     pressing = PRESSING
     insights = INSIGHTS
     stored_line = staticmethod(stored_line)
+    turn_lines = staticmethod(turn_lines)
     reason_lines = staticmethod(reason_lines)
     ending = SneferuEnding
     how_it_ended = staticmethod(how_it_ended)
     course = staticmethod(course)
     puzzle_kinds = staticmethod(puzzle_kinds)
-
-    def turn_lines(self, setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
-        return turn_lines(setup, steps)
 
     def rulebook_content(self) -> RulebookContent:
         """The rulebook: its chapters, drawings and signs."""

@@ -15,23 +15,6 @@ BREAD: Final = "icons/bread"
 MATERIAL_NAMES: Final = {identity: term.name for identity, term in materials.MATERIAL_TERMS.items()}
 """By the ids of the materials."""
 
-PLACE_NAMES: Final = frozenset(
-    {
-        N_("Abydos"),
-        N_("Aswan"),
-        N_("Beni Hasan"),
-        N_("Bir el-Kanayis"),
-        N_("El Amarna"),
-        N_("Gebelein"),
-        N_("Mons Claudianus"),
-        N_("Northern Faiyum"),
-        N_("Nubian Desert"),
-        N_("Tura"),
-        N_("Wadi Hammamat"),
-    }
-)
-"""The places of the editions that come with the game; others are told as they are written."""
-
 BONUS_NAMES: Final = {
     "food1": N_("take 1 food"),
     "food2": N_("take 2 food"),
@@ -56,15 +39,6 @@ BUILDER_CLAUSES: Final = {"aya": "B2", "lateef": "B3", "heba": "B4", "tsekani": 
 USED_ONCE: Final = frozenset({"lateef", "heba"})
 """Builders whose power is used once per game; the others' work by themselves (B2 to B5)."""
 
-AREA_RANKS: Final = (
-    N_("Largest area"),
-    N_("Second largest area"),
-    N_("Third largest area"),
-    N_("Fourth largest area"),
-    N_("Fifth largest area"),
-    N_("Sixth largest area"),
-)
-
 
 @cache
 def texts() -> NamedTexts:
@@ -79,8 +53,8 @@ def named(kind: str, name: str) -> str:
 
 def area_rank_words(rank: int) -> str:
     """What is compared of areas: the largest for 1."""
-    if rank <= len(AREA_RANKS):
-        return _(AREA_RANKS[rank - 1])
+    if str(rank) in texts().words["area_ranks"]:
+        return named("area_ranks", str(rank))
     return _("Area number {n} by size").format(n=rank)
 
 
@@ -98,7 +72,7 @@ def halves_words(left: str, right: str) -> str:
 
 def place_words(place: str) -> str:
     """A quarry's place, in the language spoken where it is known."""
-    return own_name(place) if place in PLACE_NAMES else place
+    return own_name(place) if place in texts().words["places"].values() else place
 
 
 def food_words(food: int) -> str:

@@ -42,7 +42,7 @@ from sneferu_gui.games.sobek.table.preview import (
 )
 from sneferu_gui.games.sobek.table.signs import TILE, cards_signs
 from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
-from sneferu_gui.language import N_, _, ngettext
+from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.reasons import refusal_words
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.node import Confirmation
@@ -106,7 +106,7 @@ def _chosen(table: TableSnapshot) -> Lines:
     cards = (MoveLine(words, tone=Tone.STRONG, thing=cards_signs(kinds)),) if kinds else ()
     power, character = aimed(state, plan), alone(state, plan)
     if power is not None:
-        return (*_strong(_(_AIMS[power.power or ""])), *cards, *best)
+        return (*_strong(say.named("aims", power.power or "")), *cards, *best)
     if not plan.chosen:
         return ()
     if state.phase is Phase.SCRIBE:
@@ -116,15 +116,6 @@ def _chosen(table: TableSnapshot) -> Lines:
         only_way = outcome_of(state, only(powers_of(state, character.id)))
         return (*cards, MoveLine(rule), *outcome_lines(only_way), *_why_no_set(table))
     return (*cards, *(best or _why_no_set(table)))
-
-
-_AIMS: Final = {
-    "priest": N_("Choose a card of your pile: its whole family is discarded."),
-    "thief": N_("Choose a back in an opponent's hand."),
-    "vizier": N_("Choose an opponent's pile."),
-    "courtesan": N_("Choose one or two cards of your hand, and the set that they join."),
-    "merchant": N_("Choose any card of the Nile."),
-}
 
 
 def _why_no_set(table: TableSnapshot) -> Lines:

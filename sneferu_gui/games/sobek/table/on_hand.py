@@ -6,7 +6,6 @@ here can choose, the last event and all scores. Every number comes from trying t
 """
 
 from collections.abc import Iterator
-from typing import Final
 
 from sneferu_gui.games.sobek.law.actions import Action, Lay, PlaySet, Take
 from sneferu_gui.games.sobek.law.edition import ANY, FAMILIES, CardKind
@@ -29,7 +28,7 @@ from sneferu_gui.games.sobek.table.preview import (
     with_its_icon,
 )
 from sneferu_gui.games.sobek.table.signs import HAND, TILE, card_signs, family_sign
-from sneferu_gui.language import N_, _, ngettext
+from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.kit.remembered import remembered_by_values
 from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Tone
 from sneferu_gui.ui.pages.words import points_words
@@ -57,15 +56,6 @@ def told_at_length(state: State) -> tuple[Lines, ...]:
     return ((*(() if is_asked_there else _asked(state)), *points),)
 
 
-_ASKED: Final = {
-    Phase.START: N_("You have fewest points: name who begins the round."),
-    Phase.TURN: N_("Take a card, lay a set, or play a character."),
-    Phase.EVENT: N_("Choose one of the event tokens that lie open before you."),
-    Phase.VIZIER: N_("Take one card of the pile you look through."),
-    Phase.LAY: N_("The round is over: lay sets flat, or finish."),
-}
-
-
 def _asked(state: State, on_hand: Lines = ()) -> Lines:
     """The question, with lines on the possible choices inside it."""
     phase, count = state.phase, due(state)
@@ -78,7 +68,7 @@ def _asked(state: State, on_hand: Lines = ()) -> Lines:
         how = _("They go under your tile. You can choose them all and give them up at once.")
         asked = MoveLine(text.format(n=count), tone=Tone.STRONG)
         return (asked, MoveLine(how), most_corrupt_line(state))
-    asked = MoveLine(_(_ASKED[phase]), tone=Tone.STRONG)
+    asked = MoveLine(say.named("asked", phase), tone=Tone.STRONG)
     if phase is Phase.START:
         return (asked, MoveLine(_("You have seen the Nile and your hand; it may be you.")))
     if phase is Phase.TURN:

@@ -31,6 +31,7 @@ from sneferu_gui.games.sobek.table.score_ring import score_ring, score_strip, ta
 from sneferu_gui.games.sobek.table.sets import worths_after
 from sneferu_gui.games.sobek.table.snapshot import TableSnapshot, card_letters
 from sneferu_gui.games.sobek.table.table_layout import Part, table_layout
+from sneferu_gui.games.sobek.table.words import named
 from sneferu_gui.language import N_, _
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.engine.inputs import KeyPressed
@@ -56,39 +57,21 @@ TURN_LORE: Final = N_(
 )
 """The rule about undo at a table where only the present turn can be taken back."""
 
-_ASKED: Final = {
-    Phase.START: N_("name who begins the round"),
-    Phase.TURN: N_("take a card, lay a set, or play a character"),
-    Phase.EVENT: N_("choose an event token"),
-    Phase.VIZIER: N_("take a card of the pile"),
-    Phase.SCRIBE: N_("give up cards to the Scribe"),
-    Phase.LAY: N_("lay sets flat, or finish"),
-    Phase.OVER: N_("the game is over"),
-}
-_WATCHED: Final = {
-    Phase.START: N_("about to name who begins"),
-    Phase.TURN: N_("about to take, lay or play"),
-    Phase.EVENT: N_("about to choose an event token"),
-    Phase.VIZIER: N_("about to take a card of the pile"),
-    Phase.SCRIBE: N_("about to give up cards"),
-    Phase.LAY: N_("about to lay sets flat"),
-}
-
 
 def _asked(table: TableSnapshot) -> str:
     common, phase, news = table.common, table.state.phase, table.common.news
     if common.is_over:
-        return _(_ASKED[Phase.OVER])
+        return named("bar", Phase.OVER)
     if common.is_watched:
-        return _("has not handed the turn over yet") if news.undo.waits else _(_WATCHED[phase])
+        is_waiting = news.undo.waits
+        return _("has not handed the turn over yet") if is_waiting else named("watched", phase)
     if common.waiting is not None:
         return _(HANDING[common.waiting.following].asked)
     if news.computer.is_deciding:
         return _("stopped") if news.computer.trouble else _("thinking…")
     if table.plan.event or aimed(table.state, table.plan) is not None:
         return _("choose a target")
-    asked = _ASKED if table.seat == table.state.seat else _WATCHED
-    return _(asked[phase])
+    return named("bar" if table.seat == table.state.seat else "watched", phase)
 
 
 # -- The panels ------------------------------------------------------------------------------
