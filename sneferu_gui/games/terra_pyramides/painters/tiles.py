@@ -64,10 +64,12 @@ def _lying(
     _, _, w, h = look.rect
     unit = max(10, min(w, h) // 2)
     margin = 0 if is_flat(art.pictures) else reach(look.lift, unit)
+    # Its size changes with each frame: on its way, or turned over, when it is narrow.
+    is_moving = w != h or (look.lift is Lift.HELD and w % STEP)
 
     def body() -> pygame.Surface:
-        if look.lift is Lift.HELD and w % STEP:  # moving: its size changes with each frame
-            side = -(-w // STEP) * STEP
+        if is_moving:
+            side = -(-max(w, h) // STEP) * STEP
             key = (*made, art.pictures.palette, side)
             larger = art.cache.get(key, lambda: draw(art, (side, side)))
             return pygame.transform.smoothscale(larger, (w, h))
@@ -81,8 +83,7 @@ def _lying(
         return lift_over(under, body(), throw, unit, margin)
 
     key = art.key(*made, "lying", look.lift)
-    lasts = not (look.lift is Lift.HELD and w % STEP)
-    return kept_prints(art.cache, look, key, whole, (margin, margin), lasts=lasts)
+    return kept_prints(art.cache, look, key, whole, (margin, margin), lasts=not is_moving)
 
 
 def _face(art: Art, look: TileLook, size: Size) -> pygame.Surface:

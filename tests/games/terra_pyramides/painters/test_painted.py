@@ -62,6 +62,16 @@ def painted(renderer: Renderer, *looks: OwnLook) -> pygame.Surface:
     return surface
 
 
+@pytest.mark.parametrize("narrow", [10, 37])
+def test_a_tile_that_is_turned_over_is_narrow_as_a_whole(renderer: Renderer, narrow: int) -> None:
+    """It was a small square in the middle of a tall shadow."""
+    rect = Rect(60, 20, narrow, 120)
+    for look in (TileLook(rect, ("blue", "worker")), TileBackLook(rect, "sphinx")):
+        surface = painted(renderer, look)
+        for y in (30, 80, 130):
+            assert sum(colour_at(surface, rect.centre[0], y)[:3]) > 150, y
+
+
 def test_m2_a_closed_way_ends_with_an_upright_cross_also_where_it_runs_aslant(
     renderer: Renderer,
 ) -> None:
