@@ -37,7 +37,7 @@ LEVELS: Final[Mapping[str, OwnLevel]] = {
         N_("Judges well what every turn leaves, to it and to others."), 1630, _met(81, 54, 13)
     ),
     "vizier": OwnLevel(
-        N_("Thinks of what the others will answer, as time allows."), 1840, _met(96, 75, 59)
+        N_("Thinks of what the others will answer, as time allows."), 1785, _met(96, 75, 59)
     ),
 }
 """The levels by name, with their Elo ratings from games of two players.
