@@ -144,7 +144,7 @@ def kept_of(
     left: Mapping[Thing, int],
     kind_of: Callable[[Thing], Thing] = lambda thing: thing,
 ) -> tuple[tuple[Thing, ...], tuple[Thing, ...]]:
-    """The lying things, in their order, that are still left, and the rest of what is left.
+    """Those of the things lying there that are still left, in order, and the other things left.
 
     >>> kept_of("abac", {"a": 1, "b": 2, "c": -1})
     (('a', 'b'), ('b',))

@@ -1,7 +1,7 @@
-"""One codec: annotated classes as plain JSON or TOML values, and back, with everything checked.
+"""The codec: annotated classes as plain JSON or TOML values, and back, with all checks.
 
-A class's annotations say what may stand in a file; `Annotated` adds limits, other keys and
-checks. Reading goes through the fields in their order.
+A class's annotations define what a file may contain; `Annotated` adds limits, other keys and
+checks. Fields are read in their order.
 
 >>> class Step(NamedTuple):
 ...     source: Annotated[int, Whole(0, 9), Key("from")]
@@ -55,7 +55,7 @@ from sneferu_gui.games.reason import Reason
 
 Kind = TypeVar("Kind")
 Limit = int | str
-"""A number, or the name of what the caller knows and gives by it."""
+"""A number, or the name of a number among the values that the caller gives."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,22 +68,22 @@ class Whole:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A text of at most so many characters, some of which are seen."""
+    """A text of at most `most` characters, at least one of them visible."""
 
     most: int = 60
-    """What a screen has room for."""
+    """The room on a screen."""
 
 
 @dataclass(frozen=True, slots=True)
 class OneOf:
-    """One of these texts, or of those the caller gives by this name."""
+    """One of these texts, or of the texts that the caller gives by this name."""
 
     choices: tuple[str, ...] | str
 
 
 @dataclass(frozen=True, slots=True)
 class Entries:
-    """A list of at most so many entries, or of exactly so many."""
+    """A list with `most` entries, or, if it is not exact, with at most so many."""
 
     most: Limit
     is_exact: bool = True
@@ -91,14 +91,14 @@ class Entries:
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """The key of a field that is not named as the field is; dots lead through tables."""
+    """The key of a field, if it is not the field's name; dots lead through tables."""
 
     name: str
 
 
 @dataclass(frozen=True, slots=True)
 class Inline:
-    """A field whose own fields stand in the same table, as if they were its class's.
+    """A field whose own fields are written into the table of its class.
 
     >>> class Pair(NamedTuple):
     ...     left: int
@@ -118,33 +118,36 @@ class Inline:
 
 @dataclass(frozen=True, slots=True)
 class Absent:
-    """What holds where the key is missing; `is_written` says whether it is written all the same."""
+    """The value of a field whose key is missing.
+
+    Such a value is written only if `is_written`.
+    """
 
     value: object = None
     is_written: bool = False
 
     def is_told(self, value: object) -> bool:
-        """Whether a value has to be written."""
+        """Whether a value must be written."""
         return self.is_written or value != self.value
 
 
 @dataclass(frozen=True, slots=True)
 class Fits:
-    """A check of what has been read without a fault; it refuses by the reading it is given."""
+    """A further check of a value that has been read; it calls `Reading.refuse` for a fault."""
 
     check: "Callable[[Any, KeyPath, Reading], None]"
 
 
 @dataclass(frozen=True, slots=True)
 class Via:
-    """Functions that read and write what is not told by its type."""
+    """Functions that read and write a value whose type does not say how."""
 
     read: "Reader"
     write: Callable[[Any], object]
 
 
 class Reading:
-    """What the caller knows while a value is read, and the faults found in it."""
+    """The values that the caller gives for a reading, and the faults found in it."""
 
     def __init__(self, known: Mapping[str, Any], *, gathers: bool = False) -> None:
         """`gathers` says whether to go on after a fault; else the first one is raised."""
@@ -153,7 +156,7 @@ class Reading:
         self.gathers = gathers
 
     def refuse(self, path: KeyPath, reason: str) -> None:
-        """Note what is wrong with the value at a place, or raise it as RecordError."""
+        """Note a fault of the value at a place, or raise it as RecordError."""
         if not self.gathers:
             raise RecordError(path, reason)
         fault = EditionFault(path, reason)
@@ -161,11 +164,11 @@ class Reading:
             self.faults.append(fault)
 
     def read(self, reader: "Reader", value: object, path: KeyPath) -> Any:  # noqa: ANN401
-        """What the reader makes of a value; None after noting why it cannot be used."""
+        """The value that the reader returns; None if its fault was noted."""
         return self.each(reader)(value, path, self)
 
     def each(self, read: "Reader") -> "Reader":
-        """The reader itself; where faults are gathered, one that notes them and gives None."""
+        """The reader itself; if faults are gathered, one that notes them and returns None."""
         return partial(_noting, read) if self.gathers else read
 
     def limit(self, limit: Limit) -> int:
@@ -186,22 +189,22 @@ Writer = Callable[[Any], object]
 
 
 def from_plain(kind: type[Kind], value: object, path: KeyPath = (), **known: object) -> Kind:
-    """The value of this kind that stands at a place. Raises RecordError at the first fault.
+    """The value of this kind at a place. Raises RecordError at the first fault.
 
-    Of a union of classes it is the one whose `do` is named there.
+    For a union of classes, `do` names the class.
     """
-    reader: Any = _reader  # whose cache mypy takes for picky about what it hashes
+    reader: Any = _reader  # mypy takes its cache to refuse such arguments
     found: Kind = reader(kind)(value, path, Reading(known))
     return found
 
 
 def names_by_key(kind: type) -> dict[str, str]:
-    """What the fields of a class are called, by their keys in files."""
+    """The names of a class's fields, by their keys in files."""
     return {field.key: field.name for field in _fields_of(kind)}
 
 
 def fields_from_plain(kind: type, table: JsonObject, **known: object) -> dict[str, Any]:
-    """The fields of a class, by their names; one that is known already is not read."""
+    """The fields of a class, by their names; those in `known` are not read."""
     reading = Reading(known)
     return {
         field.name: known[field.name] if field.name in known else field.value_in(table, (), reading)
@@ -216,9 +219,9 @@ def gathered_from_plain(
     checks: Iterable[Callable[[Reading, Kind], None]] = (),
     **known: object,
 ) -> Kind:
-    """The same as `from_plain`, for editions: raises EditionError with all that is wrong.
+    """As `from_plain`, for editions: raises EditionError with all faults.
 
-    What no part shows alone is checked once each of them can be read.
+    Checks of several parts together come after all of them have been read without a fault.
     """
     reading = Reading(known, gathers=True)
     reader: Any = _reader
@@ -231,10 +234,10 @@ def gathered_from_plain(
 
 
 def to_plain(value: object, kind: type | None = None) -> dict[str, Any]:
-    """A value as tables, lists, texts and numbers; by the fields of its own class, or of another.
+    """A value as tables, lists, texts and numbers; by the fields of its own class, or of `kind`.
 
-    A value that is only written can be a dictionary with the keys of a `TypedDict`.
-    What no file tells stays out: a field that has the value which holds where its key is missing.
+    A value that is only written can be a dictionary with the keys of a `TypedDict`. A field with
+    the value that `Absent` gives it is left out.
     """
     plain: dict[str, Any] = {}
     _write_into(plain, value, kind or type(value))
@@ -270,13 +273,13 @@ def edition_in_record(value: object, read: Callable[[Mapping[str, object]], Kind
 Seed = Annotated[
     int | str | None, Via(lambda value, path, _reading: seed_in(value, path), lambda seed: seed)
 ]
-"""What a deal was made from: a whole number, a text, or nothing."""
+"""The seed a deal was made from: a whole number, a text, or nothing."""
 ByPlayers = tuple[tuple[int, int], ...]
-"""How many play, and the number for so many; in files a table whose keys are texts."""
+"""Pairs of a number of players and the number for it; in files a table whose keys are texts."""
 
 
 def by_players(most_players: int, most: int) -> Via:
-    """What reads and writes a number, `most` or less, for each count of players from two on."""
+    """Reads and writes a number, up to `most`, for each number of players from two on."""
 
     def read(value: object, path: KeyPath, reading: Reading) -> ByPlayers:
         table = object_in(value, path)
@@ -301,11 +304,11 @@ OfSeats = Annotated[tuple[int, ...], Entries("seats")]
 class _Field(NamedTuple):
     name: str
     tables: tuple[str, ...]
-    """The keys of the tables that lead to its own."""
+    """The keys of the tables around the field's own key."""
     key: str
     absent: Absent | None
     is_tag: bool
-    """Whether it only tells kinds apart: it is not read, and written only as `do`."""
+    """Whether it only tells classes apart: it is not read, and written only as `do`."""
     is_inline: bool
     read: Reader
     write: Writer | None
@@ -325,7 +328,7 @@ class _Field(NamedTuple):
 
 @cache
 def _fields_of(kind: Any) -> tuple[_Field, ...]:  # noqa: ANN401
-    """The fields of a dataclass, named tuple or `TypedDict`; what tells kinds of actions first."""
+    """The fields of a dataclass, named tuple or `TypedDict`; `do` comes first."""
     fields = []
     annotations = get_type_hints(kind, include_extras=True)
     for name in annotations if is_typeddict(kind) else kind.__match_args__:
@@ -342,7 +345,7 @@ def _fields_of(kind: Any) -> tuple[_Field, ...]:  # noqa: ANN401
 
 
 def _marks_of(annotation: Any) -> tuple[Any, tuple[Any, ...]]:  # noqa: ANN401
-    """An annotation without and with what `Annotated` adds to it."""
+    """An annotation without `Annotated`, and the marks that this adds."""
     if get_origin(annotation) is Annotated:
         bare, *marks = get_args(annotation)
         return bare, tuple(marks)
@@ -386,7 +389,7 @@ _JUDGES: Final[Mapping[type, Callable[[object, KeyPath], object]]] = {
 
 
 def _union_reader(kinds: tuple[Any, ...], marks: tuple[Any, ...]) -> Reader:
-    """Of one kind or null, or of classes that `do` tells apart."""
+    """The reader of a class or null, or of classes that differ by `do`."""
     if NoneType in kinds:
         return partial(_null_or, _plain_reader(_but_null(kinds), marks))
     return partial(_tagged, {_tag_of(kind): _reader(kind) for kind in kinds})
@@ -424,13 +427,13 @@ def _whole(numbers: range, value: object, path: KeyPath, _reading: Reading) -> i
 
 
 def _but_null(kinds: tuple[Any, ...]) -> Any:  # noqa: ANN401
-    """The one kind that a value can be of where it is not None."""
+    """The only kind of the union besides None."""
     (kind,) = (each for each in kinds if each is not NoneType)
     return kind
 
 
 def _tag_of(kind: type) -> str:
-    """What `do` says of a value of a class."""
+    """The value of `do` for a class."""
     (tag,) = get_args(get_type_hints(kind)["do"])
     return str(tag)
 
@@ -503,7 +506,7 @@ def _object(kind: type, value: object, path: KeyPath, reading: Reading) -> objec
 
 @cache
 def _writer(annotation: Any) -> Writer | None:  # noqa: ANN401
-    """What writes a value of an annotation; None where it is plain as it is."""
+    """The writer of a value with an annotation; None where the value is written as it is."""
     bare, marks = _marks_of(annotation)
     origin, inner = get_origin(bare), get_args(bare)
     for mark in marks:

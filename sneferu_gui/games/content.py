@@ -1,6 +1,6 @@
 """The content of games: words and positions in TOML files, read into frozen dataclasses.
 
-A file is `assets/<game>/content/<name>.toml`; what may stand in it is what the dataclass says.
+A file is `assets/<game>/content/<name>.toml`; its keys are the fields of the dataclass.
 """
 
 import tomllib
@@ -16,18 +16,18 @@ T = TypeVar("T")
 
 
 class Keyed(Protocol):
-    """Content that code has something to add to."""
+    """Content to which code adds something, found by its key."""
 
     @property
     def key(self) -> str:
-        """By which they find one another."""
+        """The key that content and code share."""
 
 
 K = TypeVar("K", bound=Keyed)
 
 
 class ContentError(ValueError):
-    """A content file has something wrong in it; the message names the file and the place."""
+    """A fault of a content file; the message names the file and the place."""
 
 
 def content_text(game: str, name: str) -> str:
@@ -36,7 +36,7 @@ def content_text(game: str, name: str) -> str:
 
 
 def read_content(game: str, name: str, kind: type[T]) -> T:
-    """The content of that name of a game.
+    """A game's content of that name.
 
     Raises ContentError for a key that the dataclass does not have, one that is missing, an empty
     text and a value of another type.
@@ -49,9 +49,9 @@ def read_content(game: str, name: str, kind: type[T]) -> T:
 
 
 def joined(texts: Iterable[K], others: Mapping[str, T]) -> list[tuple[K, T]]:
-    """Content and what code has to add to it, by their keys, in the order of the content.
+    """Each piece of content with the code's addition, by their keys, in the order of the content.
 
-    Raises ContentError where one lacks the other.
+    Raises ContentError where a key has only one of them.
     """
     by_key = {text.key: text for text in texts}
     alone = by_key.keys() ^ others.keys()
@@ -61,7 +61,7 @@ def joined(texts: Iterable[K], others: Mapping[str, T]) -> list[tuple[K, T]]:
 
 
 def value_of(raw: object, kind: Any, place: str = "") -> object:  # noqa: ANN401 - any annotation
-    """What TOML gave, as a value of an annotation: text, number, tuple, mapping or a class.
+    """A value from TOML as its annotation wants it: text, number, tuple, mapping or a class.
 
     A list can stand for a mapping whose keys are counted from 0.
 
@@ -69,7 +69,7 @@ def value_of(raw: object, kind: Any, place: str = "") -> object:  # noqa: ANN401
     (('a', 'b'), {0: 'a', 1: 'b'})
     """
     shape: Any = get_origin(kind) or kind
-    if shape is UnionType:  # of None TOML has nothing: what is there is one of the others
+    if shape is UnionType:  # TOML has no None: a value is of another kind
         kinds = get_args(kind)
         return value_of(raw, type(raw) if type(raw) in kinds else kinds[0], place)
     if shape in {tuple, frozenset} and isinstance(raw, list):
@@ -115,7 +115,7 @@ def _has_fields(kind: Any) -> bool:  # noqa: ANN401 - any annotation
 
 
 def _needed_of(kind: Any) -> dict[str, bool]:  # noqa: ANN401 - a dataclass or named tuple
-    """The fields, and whether each must be there."""
+    """The fields, and whether each is required."""
     if is_dataclass(kind):
         return {field.name: _is_needed(field) for field in fields(kind)}
     return {name: name not in kind._field_defaults for name in kind._fields}

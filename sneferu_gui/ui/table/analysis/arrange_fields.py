@@ -148,14 +148,14 @@ def _control_width(canvas: Canvas, field: Field) -> int:
 
 
 def _figure_width(canvas: Canvas, field: Field) -> int:
-    """How wide a number is with its end."""
+    """The width of a number and the most it can be."""
     most = str(field.most)
     text = most if field.is_endless else f"{most}/{most}"
     return max(canvas.px(FIGURE), canvas.text_width(text, canvas.scale.strong) + canvas.px(4))
 
 
 def listed_fields(canvas: Canvas, room: Rect, shown: Sequence[ShownField]) -> list[Node]:
-    """As many abreast as there is room for, down one column after the other."""
+    """The fields in as many columns as fit, down one column after the other."""
     high, gap, between = canvas.scale.button, canvas.px(6), canvas.px(20)
     need = max(need_of(canvas, each.field) for each in shown)
     abreast = max(1, (room.w + between) // (max(need, canvas.px(LISTED)) + between))
@@ -172,7 +172,7 @@ def listed_fields(canvas: Canvas, room: Rect, shown: Sequence[ShownField]) -> li
 def value_button(
     field: Field, value: int, act: Hashable, now: int | None, left: Mapping[str, int]
 ) -> ButtonAppearance:
-    """A value to be chosen, with what it looks like and how many of it are left."""
+    """The button of a value, with its pictures and the number of such things left."""
     pictures = field.pictures[value - field.least] if field.pictures else ()
     word, hint = value_words(field, value), ""
     beside = word if max(map(len, field.pictures), default=0) == 1 else ""

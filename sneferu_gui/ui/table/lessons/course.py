@@ -136,7 +136,7 @@ class Task(NamedTuple):
 
 
 def doing(wants: Pointing, judge: Judge) -> Task:
-    """What is to be done at a step whose words speak of just what is used for it."""
+    """The task of a step whose words are about the things that lead on."""
     return Task(wants, wants, judge)
 
 
