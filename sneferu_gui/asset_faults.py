@@ -12,7 +12,6 @@ SOUND: Final = N_("This sound is missing or damaged, and is not heard: {files}")
 WORDS: Final = N_("These words are missing or damaged, and the program speaks English: {files}")
 """Sentences for the kinds of faults, naming the files."""
 MOST_NAMED: Final = 3
-"""The most files named in a sentence; of more it gives the number."""
 
 
 class AssetFaults:

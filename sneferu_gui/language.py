@@ -143,7 +143,6 @@ _VOWELS: Final = {"a": "á", "e": "ě", "i": "í", "o": "ó", "u": "ů"}
 
 
 def chosen_language() -> str:
-    """The code of the chosen language."""
     return _Chosen.code
 
 
@@ -168,12 +167,10 @@ def system_language() -> str:
 
 @cache
 def catalogues_folder() -> Path:
-    """The folder of the compiled catalogues."""
     return assets_folder() / "locale"
 
 
 def catalogue_file(code: str) -> Path:
-    """The compiled catalogue of a language."""
     return catalogues_folder() / code / "LC_MESSAGES" / f"{DOMAIN}.mo"
 
 

@@ -125,7 +125,6 @@ def shown_game_id(text: str) -> str:
 
 
 def add_edition(parser: "argparse.ArgumentParser") -> None:
-    """Add `--edition FILE`."""
     parser.add_argument("--edition", type=file_to_read, metavar=_("FILE"),
                         help=_("play it with this edition: a file, or an id"))  # fmt: skip
 
@@ -147,7 +146,6 @@ def edition_in(path: Path | None, game: str) -> "AnyEdition":
 
 
 def add_seconds(parser: "argparse.ArgumentParser") -> None:
-    """Add `--seconds S`."""
     parser.add_argument("--seconds", type=seconds_of, default=1.0, metavar="S",
                         help=_("how long players who search may think (1)"))  # fmt: skip
 

@@ -13,13 +13,10 @@ class Size(NamedTuple):
 
 
 SHOT_SIZE: Final = Size(1280, 720)
-"""The default size of a picture."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayOptions:
-    """The options of `sneferu play`."""
-
     edition: Path | None = None
     """The edition's file; None for the default edition."""
     tree: Path | None = None
@@ -44,8 +41,6 @@ class PlayOptions:
 
 @dataclass(frozen=True, slots=True)
 class ShotOptions:
-    """The options of `sneferu shot`."""
-
     out: Path
     """The picture to write, a PNG."""
     record: Path | None = None
@@ -63,7 +58,6 @@ class ShotOptions:
     language: str = "en"
     """The code of the language of the words."""
     palette: str = "standard"
-    """The name of the colour palette."""
     greyscale: bool = False
     """Whether colours are turned to grey."""
     game: str | None = None

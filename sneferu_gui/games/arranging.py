@@ -82,8 +82,6 @@ class Field(NamedTuple):
 
 
 class Part(NamedTuple):
-    """A part of the table, with its fields."""
-
     title: str
     fields: tuple[Field, ...]
     seat: int | None = None

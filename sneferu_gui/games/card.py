@@ -54,7 +54,6 @@ class PlainCard(Card):
     game: str
     seats: tuple[SeatStanding, ...]
     count: int
-    """The number of actions done."""
     seat: Annotated[int, Whole(0, "last_seat")]
     """The seat that decides; in a finished game, the one that decided last."""
     winners: tuple[int, ...] | None
@@ -65,7 +64,6 @@ class PlainTrace(NamedTuple):
 
     seat: Annotated[int, Whole(0, "last_seat")]
     legal: int
-    """The number of legal actions."""
     points: OfSeats
 
 

@@ -63,8 +63,6 @@ class RecordError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class EditionFault:
-    """One fault of an edition."""
-
     path: KeyPath
     reason: str
 

@@ -60,8 +60,6 @@ Limit = int | str
 
 @dataclass(frozen=True, slots=True)
 class Whole:
-    """A whole number from `least` to `most`."""
-
     least: int = 0
     most: Limit = LARGEST_NUMBER
 
@@ -127,7 +125,6 @@ class Absent:
     is_written: bool = False
 
     def is_told(self, value: object) -> bool:
-        """Whether a value must be written."""
         return self.is_written or value != self.value
 
 
@@ -172,7 +169,6 @@ class Reading:
         return partial(_noting, read) if self.gathers else read
 
     def limit(self, limit: Limit) -> int:
-        """The number that a limit stands for."""
         return limit if isinstance(limit, int) else int(self.known[limit])
 
 
@@ -199,7 +195,6 @@ def from_plain(kind: type[Kind], value: object, path: KeyPath = (), **known: obj
 
 
 def names_by_key(kind: type) -> dict[str, str]:
-    """The names of a class's fields, by their keys in files."""
     return {field.key: field.name for field in _fields_of(kind)}
 
 
@@ -295,7 +290,6 @@ def by_players(most_players: int, most: int) -> Via:
 
 
 OfSeats = Annotated[tuple[int, ...], Entries("seats")]
-"""A number for each seat."""
 
 
 # -- The fields of a class -----------------------------------------------------------------
@@ -427,7 +421,6 @@ def _whole(numbers: range, value: object, path: KeyPath, _reading: Reading) -> i
 
 
 def _but_null(kinds: tuple[Any, ...]) -> Any:  # noqa: ANN401
-    """The only kind of the union besides None."""
     (kind,) = (each for each in kinds if each is not NoneType)
     return kind
 

@@ -115,7 +115,6 @@ def _has_fields(kind: Any) -> bool:  # noqa: ANN401 - any annotation
 
 
 def _needed_of(kind: Any) -> dict[str, bool]:  # noqa: ANN401 - a dataclass or named tuple
-    """The fields, and whether each is required."""
     if is_dataclass(kind):
         return {field.name: _is_needed(field) for field in fields(kind)}
     return {name: name not in kind._field_defaults for name in kind._fields}

@@ -28,13 +28,11 @@ class TitleWords:
     alone: str = ""
     """A button's words for a game against the game's own opponent; empty without one."""
     alone_hint: str = ""
-    """More about `alone`."""
     lessons: str = ""
     """The lessons at its own table, in a line; empty where there are none."""
     daily: str = ""
     """The deal of the day, which everybody plays; empty where there is none."""
     daily_hint: str = ""
-    """More about `daily`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,12 +32,9 @@ from sneferu_gui.games.reason import N_, Reason, Refusal
 
 OptionValue = str | int | bool
 Options = Mapping[str, OptionValue]
-"""The choices before a game, by the options' keys."""
 
 
 class OptionNote(NamedTuple):
-    """A note on a value of an option."""
-
     value: OptionValue
     text: str
     """English, and the key of translations."""
@@ -121,7 +118,6 @@ class Mode(StrEnum):
     """The kind of opponents, by which results are compared."""
 
     MULTI = "multi"
-    """Two players or more."""
     SOLO = "solo"
     """One player against the game's own opponent."""
     ALONE = "alone"
@@ -252,8 +248,6 @@ class Observation(Protocol):
 
 
 class DealName(NamedTuple):
-    """The names of a day's or a week's deal."""
-
     title: str
     of_it: str
     """The words for “of that deal” in a line about a game."""
@@ -288,7 +282,6 @@ class Opponent(NamedTuple):
     against: str
     """The name of such games among results."""
     one_against: str
-    """The line about such a table: one player against the opponent."""
     name: str = ""
     """A name is not translated."""
     rule: str = ""
@@ -351,7 +344,6 @@ class Game(Protocol):
     shared_deals: SharedDeals | None = None
     """Its words for the deals that everybody plays; None where it has none."""
     can_be_arranged: bool = False
-    """Whether a position can be set up by hand."""
     challenge_note: str = ""
     """What it means to play a game for one player again, against it: English."""
     marks: Mapping[type, Mark] = _NONE

@@ -46,10 +46,8 @@ class Bands(NamedTuple):
     """A table of how often a measure had each value. All words are English."""
 
     key: str
-    """The key of the measure."""
     title: str
     heading: str
-    """The heading of the column of values."""
     rows: tuple[tuple[int | str | None, str], ...]
     """Each value with its name."""
 

@@ -121,7 +121,6 @@ def seat_choices(game: Game, names: Sequence[str], options: Options) -> list[Sea
 
 
 def colour_faults(seats: Sequence[Seat]) -> list[str]:
-    """The faults of seats whose colour does not exist."""
     choices = ", ".join(COLOURS)
     sentence = N_("{colour} is no colour; there are {choices}")
     return [

@@ -25,7 +25,6 @@ class OptionSaid:
     title: str
     values: tuple[OptionValue, ...]
     titles: tuple[str, ...]
-    """The values' names, in their order."""
     default: OptionValue
     notes: tuple[OptionNote, ...]
     seats: frozenset[int] = frozenset()
@@ -70,7 +69,6 @@ class Said:
 
     @property
     def least(self) -> Mapping[str, int]:
-        """The least value that a milestone asks for, by its key."""
         return {each.key: each.least for each in self.milestones}
 
 

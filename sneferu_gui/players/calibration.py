@@ -87,16 +87,12 @@ class LevelErrors(NamedTuple):
     """The cost of a level's turns, in shares of the win, as reviews show it."""
 
     error: float
-    """The mean cost of a turn."""
     spread: float
     """The standard deviation of a turn's cost, estimated from the averages of whole games."""
     turns: int
-    """The number of turns measured."""
 
 
 class Calibrations(NamedTuple):
-    """The measurements of one game."""
-
     seats: Mapping[int, Calibration]
     """By the number of players; where one is missing, shares stay uncorrected."""
     errors: Mapping[int, Mapping[str, LevelErrors]]

@@ -164,10 +164,7 @@ class Advice(NamedTuple):
 
 
 class Advisor(Protocol):
-    """An adviser in one game. It remembers nothing between choices."""
-
     reason: type[AnyReason]
-    """The type of its reasons."""
 
     def advise(
         self,

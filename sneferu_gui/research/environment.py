@@ -26,7 +26,6 @@ with sound_kept():
     )
 
 Environment: TypeAlias = AECEnv[str, Any, Any]
-"""PettingZoo's type of environments."""
 
 SEEDED_BITS: Final = 32
 """Bits of the seeds of games after a given seed: the same in every version."""
@@ -249,7 +248,6 @@ class MaskedObservation(BaseWrapper[str, Any, int]):  # type: ignore[misc] # as 
         return {"observation": self.env.observe(agent), "action_mask": mask}
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """The space of observation and mask."""
         return self._spaces[agent]
 
     def __init__(self, env: Environment) -> None:

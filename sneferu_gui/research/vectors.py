@@ -33,7 +33,6 @@ def part_from(rows: NDArray[np.float32]) -> Part:
 
 
 def joined(parts: Iterable[Part]) -> Vector:
-    """The vector of these parts, one after the other."""
     return np.frombuffer(bytearray().join(parts), np.float32)
 
 
@@ -44,7 +43,6 @@ def clipped(vector: Vector) -> Vector:
 
 
 def vector_of(coding: Coding, observation: AnyObservation) -> Vector:
-    """The coded observation as a vector."""
     features: Any = coding.features(observation)
     return np.asarray(features, dtype=np.float32)
 

@@ -138,10 +138,8 @@ class Advising:
         return advice
 
     def forget(self) -> None:
-        """Give up the question."""
         self.inquiry.forget()
 
     def close(self) -> None:
-        """End the process."""
         self.inquiry.forget()
         self.inquiry.close()

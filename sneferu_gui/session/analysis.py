@@ -109,12 +109,10 @@ class Analysis:
         """Why nothing more will be found, in words; empty where there is no trouble."""
 
     def of(self, path: Path) -> Evaluation:
-        """The findings about a position."""
         return self._found.get(path, NOTHING)
 
     @property
     def is_thinking(self) -> bool:
-        """Whether a question is being thought about."""
         return self._asked is not None and not self.trouble
 
     def look_at(self, session: Session) -> None:
@@ -164,7 +162,6 @@ class Analysis:
         self._asked, self._is_cut = self._path, False
 
     def close(self) -> None:
-        """End the process."""
         self._task = self._asked = None
         self._inquiry.forget()
         self._inquiry.close()

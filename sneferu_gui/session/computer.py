@@ -156,5 +156,4 @@ class ComputerSeats:
         self.inquiry.move_now()
 
     def close(self) -> None:
-        """End the process."""
         self.inquiry.close()

@@ -165,7 +165,6 @@ def shipped_edition(identity: str, game: str = FIRST) -> AnyEdition:
 
 
 def standard_edition(game: str = FIRST) -> AnyEdition:
-    """The default edition of a game."""
     return shipped_edition(STANDARD, game)
 
 

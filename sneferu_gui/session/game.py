@@ -24,14 +24,12 @@ class Step(NamedTuple):
     events: tuple[Event, ...]
     after: AnyState
     marks: frozenset[Mark] = frozenset()
-    """The marks of the events."""
 
 
 class SetUp(NamedTuple):
     """A position set up by hand for analysis, in an action's place."""
 
     changes: Changes
-    """The fields that were changed."""
 
     def after(self, game: Game, state: AnyState) -> AnyState:
         """The position, set up in a state in which a turn begins.
@@ -358,7 +356,6 @@ class Session:
 
     @property
     def can_redo(self) -> bool:
-        """Whether something taken back can be done again."""
         return self._at < len(self._steps)
 
     def undo(self) -> Direction | None:

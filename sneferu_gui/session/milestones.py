@@ -118,8 +118,6 @@ class Best(NamedTuple):
 
 
 class First(NamedTuple):
-    """A milestone that was reached with the game."""
-
     name: str
     line: MilestoneLine
 

@@ -39,7 +39,6 @@ INTERVALS: Final = (1, 3, 7, 21, 60)
 """Days until a puzzle is offered again, by the number of right answers in succession."""
 
 MOST_OFFERED: Final = 12
-"""The most puzzles at once."""
 
 
 class Schedule(NamedTuple):
@@ -273,7 +272,6 @@ class Weighing:
         return isinstance(answer.found, Judgement) and answer.found.was_best
 
     def close(self) -> None:
-        """End the process."""
         self._inquiry.forget()
         self._inquiry.close()
 
@@ -321,7 +319,6 @@ class Practice:
 
     @property
     def due(self) -> int:
-        """The number of puzzles due today."""
         return sum(each.schedule.is_due(self._today()) for each in self._puzzles.values())
 
     def note(self, puzzle: Puzzle, *, is_solved: bool) -> None:

@@ -148,7 +148,6 @@ class KnownAnswer:
         return None
 
     def forget(self) -> None:
-        """Give up the question."""
         self._is_asked = False
 
     def close(self) -> None:

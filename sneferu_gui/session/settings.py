@@ -36,8 +36,6 @@ MOST_SOLVED: Final = 5_000
 
 
 class Values(NamedTuple):
-    """The allowed values of a setting."""
-
     accepts: Callable[[object], bool]
     wanted: str
     """The allowed values in words: a `Reason`, or a list of choices, the same in every language."""

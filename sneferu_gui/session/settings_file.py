@@ -54,7 +54,6 @@ class SettingsFile:
 
     @property
     def settings(self) -> Settings:
-        """The present settings."""
         return self._read.settings
 
     @property

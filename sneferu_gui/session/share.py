@@ -305,7 +305,6 @@ def code_of(table: SharedTable) -> str:
 
 
 def content_of(table: SharedTable) -> bytes:
-    """The bytes of a table's code."""
     return _company_of(table) + _table_content(table)
 
 

@@ -142,8 +142,6 @@ class Played(NamedTuple):
 
 
 class DealBook:
-    """The games played of one game's shared deals."""
-
     def __init__(self, games: Iterable[SharedGame] = (), game: str = FIRST) -> None:
         """`games` in the order in which a store gives them: by when they were begun."""
         self.game = game

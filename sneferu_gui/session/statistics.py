@@ -74,8 +74,6 @@ class MeanAndMost:
 
 @dataclass(frozen=True)
 class Statistics:
-    """One player's results in numbers."""
-
     tally: WinTally
     numbers: Mapping[str, MeanAndMost]
     """By the keys of the game's measures; without those that have no number."""
@@ -206,7 +204,6 @@ def csv_text(results: Iterable[SeatResult], rules: str = UNNAMED) -> str:
 
 
 def _columns(game: Game) -> dict[str, Callable[[SeatResult], object]]:
-    """The columns of a game's results, with their values."""
     columns: dict[str, Callable[[SeatResult], object]] = {}
     for name, value_of in _GENERAL.items():
         own = [measure for measure in game.measures if _BEFORE[measure.sort] == name]
@@ -253,10 +250,7 @@ _HALVINGS: Final = 40
 
 
 class OwnRating(NamedTuple):
-    """A person's rating."""
-
     games: int
-    """The number of games counted."""
     points: int | None
     """None where the games are too few."""
     margin: int = 0
@@ -269,7 +263,6 @@ class Contest(NamedTuple):
     share: float
     """1 for a win, 0 for a defeat; of a victory shared by two, a half."""
     ratings: tuple[int, ...]
-    """The others' ratings."""
 
 
 def own_rating(contests: Sequence[Contest]) -> OwnRating:

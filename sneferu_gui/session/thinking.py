@@ -82,8 +82,6 @@ class Question(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """The answer to a question."""
-
     found: Found
     error: Exception | None = None
     """The error raised on the way; then nothing was found."""
@@ -201,5 +199,4 @@ class ScriptedWorker:
         """Do nothing: the answer is there."""
 
     def end(self) -> None:
-        """Forget the answer."""
         self._answer = None

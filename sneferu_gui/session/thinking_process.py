@@ -185,7 +185,6 @@ class Inquiry:
         self._answer: Answer | None = None
         """The answer, until it is taken; None for none."""
         self._lost = 0
-        """The number of processes lost over the question."""
 
     @property
     def is_asked(self) -> bool:
@@ -232,7 +231,6 @@ class Inquiry:
         self._question = self._answer = None
 
     def close(self) -> None:
-        """End the process."""
         if self._worker is not None:
             self._worker.end()
             self._worker = None

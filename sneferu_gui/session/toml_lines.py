@@ -52,7 +52,6 @@ class _Tokens:
 
     @property
     def line(self) -> int:
-        """The line of the next token."""
         return self._tokens[self._next][1]
 
     def take(self) -> str:
@@ -131,7 +130,6 @@ class TomlLines:
         return path
 
     def _read_pair(self, table: KeyPath) -> None:
-        """Takes `key = value`."""
         line = self._tokens.line
         key = self._read_key()
         path = self._within(table, key[:_DEEPEST], line)
@@ -139,7 +137,6 @@ class TomlLines:
         self._read_value(path)
 
     def _read_key(self) -> tuple[str, ...]:
-        """Takes a key, dotted or not."""
         parts = []
         while self._tokens.here not in ("=", "]", "\n", _END):
             part = self._tokens.take()
@@ -148,7 +145,6 @@ class TomlLines:
         return tuple(parts)
 
     def _read_value(self, path: KeyPath) -> None:
-        """Takes a value of any kind."""
         self._note(path, self._tokens.line)
         opening = self._tokens.here
         if opening not in ("[", "{"):

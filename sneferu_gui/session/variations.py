@@ -42,7 +42,6 @@ class LineStorage:
     """The place where lines are stored. This base class stores nothing."""
 
     def kept(self) -> tuple[TriedRow, ...]:
-        """The lines stored."""
         return ()
 
     def keep(self, rows: Sequence[TriedRow]) -> None:
@@ -69,8 +68,6 @@ class StoredLines(LineStorage):
 
 
 class Variations:
-    """The variations of one game."""
-
     def __init__(self, session: Session, storage: LineStorage | None = None) -> None:
         """Read the stored lines that can be played; the game is every action ever done."""
         self._whole = session.copy()
@@ -95,7 +92,6 @@ class Variations:
         return path
 
     def forget(self) -> None:
-        """Delete all lines."""
         self.lines = ()
         self._keep()
 

@@ -146,7 +146,6 @@ class _Guest:
         self._reset = reset
 
     def reset(self, seed: int) -> None:
-        """Begin a game."""
         if self._reset is not None:
             _of_others(_FAILED, self.name, self._reset, seed)
 

@@ -54,9 +54,7 @@ class SimulationPlan:
     seconds: float = BUDGET.seconds
     """A player's time for one choice."""
     has_records: bool = False
-    """Whether each game's record is wanted."""
     has_trace: bool = False
-    """Whether the records have traces."""
 
     @property
     def game(self) -> Game:
@@ -70,14 +68,11 @@ class SimulationPlan:
 
 
 class GameOutcome(NamedTuple):
-    """The outcome of one game."""
-
     winners: tuple[int, ...]
     """Seats."""
     figures: tuple[Mapping[str, int | str | None], ...]
     """Each seat's measures, by their keys."""
     game_figures: Mapping[str, int | str | None]
-    """The measures of the whole game."""
     actions: int
     record: str | None
     """The record as a line of JSON; None if it is not wanted."""

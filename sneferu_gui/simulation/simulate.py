@@ -50,7 +50,6 @@ class Spread:
         return sqrt(self.count * self._squares - self._sum * self._sum) / self.count
 
     def cells(self) -> tuple[str, ...]:
-        """Mean, spread, least and greatest, as a table shows them."""
         if not self.count:
             return ("-", "-", "-", "-")
         return (decimal(self.mean, 2), decimal(self.spread, 2), str(self._least), str(self._most))
@@ -121,7 +120,6 @@ class Tally:
                 self._bands[figures[self._counted.bands.key]] += 1
 
     def tables(self) -> list[TextTable]:
-        """The results as tables."""
         tables = [self._measure_table(), self._side_table(_("seat"), self._seat_rows())]
         for key, sides in self._groups.items():
             if sides:

@@ -190,7 +190,6 @@ class Search:
         self.expansions = 1 + root.total
 
     def best(self) -> Move:
-        """The move with the most visits."""
         return self._root.moves[self._root.order()[0]]
 
     def lines(self) -> tuple[RootMove, ...]:

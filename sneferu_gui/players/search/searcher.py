@@ -18,8 +18,6 @@ MOST_PASSED: Final = 200
 
 
 class _OfSeat(NamedTuple):
-    """The searches of a seat."""
-
     seen: AnyState
     """The seat's view when `fitting` was last updated; None before the first time."""
     fitting: list[Search]

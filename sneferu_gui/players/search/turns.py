@@ -77,7 +77,6 @@ class TurnEvaluator(ABC):
         return shared_win(state)
 
     def rank(self, plan: Plan) -> float:
-        """The value that plans are compared by."""
         return plan.worth
 
     def refined(
@@ -132,7 +131,6 @@ class Ahead:
         return self._mind.best_moves(state, most, breadth)
 
     def result_shares(self, state: AnyState) -> Shares:
-        """The shares of the win in a game that is over."""
         return self._mind.result_shares(state)
 
 

@@ -32,7 +32,6 @@ class Account(NamedTuple):
 
     @property
     def error(self) -> float:
-        """The mean cost of a decision."""
         return -self.own / self.decisions if self.decisions else 0.0
 
 

@@ -76,7 +76,6 @@ class JudgingTask(NamedTuple):
     """The thought, in seconds as the strongest player counts them."""
 
     def work_out(self, budget: Budget) -> Judgement:
-        """The judgement."""
         found = self._judged(Budget(self.seconds, budget.is_over))
         is_brief = self.seconds < CONFIRMED * THOUGHT
         if found.kind is DecisionKind.COSTLY and is_brief:
@@ -98,7 +97,6 @@ class JudgingTask(NamedTuple):
 
 
 def judging_task(session: Session, decision: Decision, seconds: float = THOUGHT) -> JudgingTask:
-    """The task of judging a decision of a game."""
     played = session.actions[decision.first : decision.after]
     return JudgingTask(decision, advice_task(session, decision.first, played), seconds)
 

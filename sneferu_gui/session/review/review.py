@@ -14,8 +14,6 @@ Chances = tuple[float, ...]
 
 
 class ReviewTally(NamedTuple):
-    """A player's decisions in numbers."""
-
     judged: int
     """The number of judged decisions that had a choice."""
     as_good: int
@@ -28,8 +26,6 @@ class ReviewTally(NamedTuple):
 
 
 class Review(NamedTuple):
-    """The judgements of a game."""
-
     decisions: tuple[Decision, ...]
     """All decisions of the game."""
     judgements: Mapping[int, Judgement]
@@ -39,7 +35,6 @@ class Review(NamedTuple):
 
     @property
     def is_whole(self) -> bool:
-        """Whether every decision has been judged."""
         return len(self.judgements) == len(self.decisions)
 
     @property
@@ -49,7 +44,6 @@ class Review(NamedTuple):
 
     @property
     def turns(self) -> int:
-        """The number of turns in the game."""
         return self.decisions[-1].turn + 1 if self.decisions else 0
 
     def judged(self) -> tuple[Judgement, ...]:

@@ -25,7 +25,6 @@ class ReviewStorage:
     """
 
     def kept(self) -> tuple[Judgement, ...]:
-        """The judgements stored."""
         return ()
 
     def keep(self, judgements: Iterable[Judgement]) -> None:
@@ -73,7 +72,6 @@ class ReviewRun:
         self.points = advisor.points_of(self.session.setup)
         """The points a share of 1 stands for, in a game for one; None where it is of the win."""
         self.review: Review = review_of(self._decisions, self._storage.kept(), self._result)
-        """The judgements so far."""
         self._unkept: list[Judgement] = []
         self.trouble = ""
         """Why it has stopped by itself, in words; empty where it has not."""
@@ -95,7 +93,6 @@ class ReviewRun:
 
     @property
     def is_running(self) -> bool:
-        """Whether a decision is being judged."""
         return self._inquiry.is_asked
 
     @property
@@ -115,7 +112,6 @@ class ReviewRun:
         self._put_away()
 
     def clear(self) -> None:
-        """Delete all judgements."""
         self.stop()
         self._storage.clear()
         self.review = review_of(self._decisions, (), self._result)
@@ -164,5 +160,4 @@ class ReviewRun:
             self._storage.keep(kept)
 
     def close(self) -> None:
-        """Stop, and end the process."""
         self.stop()

@@ -56,7 +56,6 @@ class Backup:
     games: int
     """The number of games in it, deleted ones included."""
     commits: int = 0
-    """The number of commits up to the copy."""
 
 
 def backups_in(folder: Path) -> tuple[Backup, ...]:

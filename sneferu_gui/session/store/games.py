@@ -46,8 +46,6 @@ from sneferu_gui.session.undo_rules import UndoRule
 
 
 class OriginKind(StrEnum):
-    """The kind of a game's origin."""
-
     NEW = "new"
     """A table set up and dealt."""
     PLAYED_ON = "played_on"
@@ -55,13 +53,11 @@ class OriginKind(StrEnum):
     COPY = "copy"
     """A game that went on in another window too, as it was played in this one."""
     CODE = "code"
-    """A share code."""
     CHALLENGE = "challenge"
     """A challenge file, with a ghost to beat."""
     DAILY = "daily"
     WEEKLY = "weekly"
     IMPORTED = "imported"
-    """A record."""
 
 
 def _read_ghost(value: object, _path: KeyPath, _reading: Reading) -> str:
@@ -75,8 +71,6 @@ def _read_is_rated(value: object, _path: KeyPath, _reading: Reading) -> bool | N
 
 @dataclass(frozen=True)
 class Origin:
-    """The origin of a game."""
-
     kind: OriginKind = OriginKind.NEW
     game: int | None = None
     """The game it was played on from, which may be deleted since."""
@@ -109,13 +103,11 @@ class StoredTable:
     is_counted: bool = True
     """Whether its result goes into the statistics."""
     has_hints: bool = True
-    """Whether people may ask for hints."""
     secret: str = ""
     """The text from which computer players' randomness is seeded, in a game with secrets."""
 
     @classmethod
     def of(cls, session: Session, origin: Origin | None = None, *, is_counted: bool = True) -> Self:
-        """The table of a session."""
         return cls(
             session.setup,
             session.deal,
@@ -143,8 +135,6 @@ class Dates(NamedTuple):
 
 @dataclass(frozen=True)
 class StoredGame:
-    """A game read from a store."""
-
     id: int
     table: StoredTable
     actions: tuple[Action, ...]
@@ -202,7 +192,6 @@ class StoredGame:
 
 
 def illegal(game: int, index: int, error: IllegalAction) -> GameError:
-    """The error for a stored action that the rules forbid."""
     fault = RecordError(("actions", index), Reason("illegal: {refusal}", refusal=error.refusal))
     return GameError(game, Trouble.DAMAGED, record_error_words(fault))
 

@@ -120,7 +120,6 @@ class Keeper:
         return not self._has_heard or (self.trouble is None and self._store.folder is not None)
 
     def record(self) -> Record:
-        """The record of the actions done."""
         session = self.session
         return record_of(session.setup, session.deal, session.actions, session.state)
 

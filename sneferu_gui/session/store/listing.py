@@ -26,8 +26,6 @@ from sneferu_gui.session.store.results import measures_in
 
 
 class Show(StrEnum):
-    """The games that a list shows."""
-
     ALL = "all"
     """All but deleted ones, those in progress first."""
     IN_PROGRESS = "in_progress"

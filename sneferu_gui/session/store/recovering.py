@@ -393,7 +393,6 @@ def _done(recovery: Recovery) -> str:
 
 
 def _loss_words(losses: Losses) -> list[str]:
-    """The losses in words, a sentence for each kind."""
     said = []
     if losses.lost:
         message = ngettext("{n} game is lost.", "{n} games are lost.", losses.lost)

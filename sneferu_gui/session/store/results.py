@@ -50,8 +50,6 @@ class ResultGroup(NamedTuple):
 
 
 class FinishedSeat(NamedTuple):
-    """A seat of a finished game."""
-
     game: int
     seat: int
     finished: datetime
@@ -59,8 +57,6 @@ class FinishedSeat(NamedTuple):
 
 @dataclass(frozen=True)
 class SeatResult:
-    """A finished game's result for one seat."""
-
     at: FinishedSeat
     name: str
     """The player's name, as written in that game."""

@@ -81,7 +81,6 @@ class Claim:
         self._lock = lock
 
     def release(self) -> None:
-        """Let another window play the game."""
         if self._lock is not None:
             self._lock.release(removes=True)
 
@@ -281,7 +280,6 @@ class GameStore:
             return list_games(connection, show, search, offset, limit, rules)
 
     def count(self, show: Show = Show.ALL, search: str = "", *, rules: str | None = None) -> int:
-        """The number of games in the whole list."""
         with self.reading() as connection:
             return count_games(connection, show, search, rules)
 

@@ -43,8 +43,6 @@ class Match(NamedTuple):
 
 
 class Fixture(NamedTuple):
-    """One game to be played."""
-
     match: int
     """The index of the match."""
     deal: int
@@ -54,8 +52,6 @@ class Fixture(NamedTuple):
 
 
 class Finished(NamedTuple):
-    """The result of one game."""
-
     fixture: Fixture
     winners: tuple[int, ...]
     """Seats."""
@@ -86,7 +82,6 @@ class Tournament:
         return tuple(dict.fromkeys(name for match in self.matches for name in match.line_up))
 
     def deals(self, match: int) -> int:
-        """The number of deals that the match is played with."""
         return -(-self.games // len(self.matches[match].rotations))
 
     def fixtures(self) -> list[Fixture]:

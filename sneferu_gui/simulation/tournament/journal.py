@@ -103,7 +103,6 @@ def own_journal(folder: Path, tournament: Tournament) -> Path:
 
 
 def remove(path: Path) -> None:
-    """Delete a journal that is no longer needed."""
     with suppress(OSError):
         path.unlink()
 

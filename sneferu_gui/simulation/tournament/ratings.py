@@ -118,8 +118,6 @@ LineUp = tuple[int, ...]
 
 
 class Rating(NamedTuple):
-    """A player's rating."""
-
     points: float
     interval: Interval
     """95 %."""

@@ -40,8 +40,6 @@ _Pairs = Mapping[tuple[str, ...], Mapping[str, PlayerStanding]]
 
 
 class Report:
-    """The numbers of a tournament, from all games that are finished."""
-
     def __init__(
         self, tournament: Tournament, finished: Iterable[Finished], anchor: str | None = None
     ) -> None:

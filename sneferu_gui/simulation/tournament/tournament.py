@@ -153,7 +153,6 @@ def hold(tournament: Tournament, work: Work, folder: Path, out: TextIO, notes: T
 
 
 def _play(tournament: Tournament, work: Work, journal: Journal) -> None:
-    """Play the games that are not in the journal."""
     fixtures = tournament.fixtures()
     left = [fixture for fixture in fixtures if fixture not in journal.finished]
     if not left:

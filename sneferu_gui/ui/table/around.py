@@ -37,30 +37,25 @@ class TableAround:
         return self._after(self.table.activate(act))
 
     def press(self, key: KeyPressed) -> Answer | bool:
-        """Give a key to the table."""
         answer = self._game_table.press(key)
         if answer is False:
             return False
         return self._after(None if answer is True else answer)
 
     def press_pad(self, given: PadPressed) -> Answer | bool:
-        """Give a gamepad's button to the table."""
         answer = self._game_table.press_pad(given)
         if answer is False:
             return False
         return self._after(None if answer is True else answer)
 
     def go_back(self) -> Answer:
-        """Go one step back at the table."""
         return self._after(self.table.go_back())
 
     def turn_wheel(self, panel: str | None, steps: int) -> None:
-        """Give the wheel to the table."""
         self.table.turn_wheel(panel, steps)
         self.looked()
 
     def tick(self, now: float) -> Answer | bool:
-        """Let time go on at the table."""
         return self._game_table.tick(now)
 
     def _after(self, answer: Answer) -> Answer:
@@ -70,7 +65,6 @@ class TableAround:
 
     @property
     def least(self) -> tuple[int, int]:
-        """The smallest size of the table."""
         return self._game_table.least
 
     @property
@@ -127,7 +121,6 @@ class TableAround:
         return self._game_table.moment(count)
 
     def undo(self) -> Answer:
-        """Take back the last action at the table."""
         return self._after(self.table.undo())
 
     def type_text(self, text: str) -> None:
@@ -137,7 +130,6 @@ class TableAround:
         return self._game_table.paste(text)
 
     def hurry(self) -> bool:
-        """End all motion at once."""
         return self._game_table.hurry()
 
     def is_waiting(self) -> bool:
@@ -145,7 +137,6 @@ class TableAround:
         return self._game_table.is_waiting()
 
     def let_go(self, rect: Rect) -> None:
-        """Note where a dragged piece was let go."""
         self.table.let_go(rect)
 
     def take_file(self, path: str) -> Answer | bool:
@@ -158,5 +149,4 @@ class TableAround:
         return self._game_table.logged_turns(start)
 
     def close(self) -> None:
-        """Close the table."""
         self.table.close()

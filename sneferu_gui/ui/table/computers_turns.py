@@ -13,16 +13,12 @@ LONG: Final = 0.4
 
 
 class ComputersAction(NamedTuple):
-    """An action that was carried out."""
-
     before: AnyState
     """The whole state before it, not all of which may be shown."""
     step: Step
 
 
 class PlayedTable(GameTable, Protocol):
-    """A table at which computers play."""
-
     @property
     def context(self) -> TableContext:
         """The settings, services and callbacks of the table."""
@@ -53,7 +49,6 @@ class ComputersTurns:
         """Whether a move has begun and goes on."""
         self._is_hurried = False
         self._last_trouble = ""
-        """The last trouble that was reported."""
         self._thinks_since: float | None = None
         """When the present thought began; None where there is none."""
         self.can_move_now = False

@@ -83,7 +83,6 @@ class Frame(NamedTuple):
         )  # fmt: skip
 
     def closing(self) -> ButtonAppearance:
-        """The button that closes the open drawer."""
         return ButtonAppearance(
             "drawer/close", _("Close"), call(PlayedScene.open_drawer, None),
             _("Show again what lay here"),

@@ -60,7 +60,6 @@ class Costliest(NamedTuple):
     """The costliest decision of a player who lost."""
 
     text: str
-    """A sentence about it."""
     see: AskedNumber | Call
     """The number, or the act, that shows it."""
     chapter: str
@@ -84,7 +83,6 @@ class Ending(Protocol):
         """The parts of a number."""
 
     def charts(self) -> tuple[LineChart, ...]:
-        """Charts of the game over its turns."""
         return ()
 
     def costliest(self, seat: int) -> Costliest | None:
@@ -171,7 +169,6 @@ class PlainEnding(EndingOf):
         return tuple(lines)
 
     def charts(self) -> tuple[LineChart, ...]:
-        """The points over the turns."""
         points = [self._session.game.points(state) for state in self._over_turns()]
         title = self._measures[0].chart
         return (chart_of_turns(self._session, "chart/points", _(title), points),) if title else ()
@@ -180,7 +177,6 @@ class PlainEnding(EndingOf):
 SeatInsight = Mapping[Hashable, tuple[float, ...]]
 """A seat's numbers in one game: one for each part of a chart, or a course of several."""
 TENTHS: Final = 10
-"""The number of parts into which a game is divided."""
 
 
 class PartsChart(NamedTuple):
@@ -256,8 +252,6 @@ class Insights(NamedTuple):
 
 
 class RulebookContent(NamedTuple):
-    """The content of a game's rulebook."""
-
     book: Rulebook
     plates: Callable[[str, AnyEdition], tuple[Plate, ...]] = lambda _key, _edition: ()
     """The pictures of a chapter or page, by its key, with an edition's numbers."""
@@ -284,7 +278,6 @@ class Face(Protocol):
     """Charts of its finished games; None for no charts."""
 
     def stored_line(self, card: AnyCard) -> StoredLine:
-        """The line of a stored game, from its card."""
         measure = game_named(card.game).measures[0]
         points = ":".join(str(seat.points) for seat in card.seats)
         line = f"{_(measure.column or measure.title)} {points}"

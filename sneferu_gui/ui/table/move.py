@@ -40,8 +40,6 @@ def hint_panel(
 
 
 class HintWords(NamedTuple):
-    """A game's words for a hint."""
-
     where: Callable[[Action], str]
     """Where to look for an action."""
     which: Callable[[Action], str]
@@ -133,7 +131,6 @@ class HandingWords(NamedTuple):
 
 
 WordsOfHanding = Mapping[Following, HandingWords]
-"""A game's words, by what follows."""
 
 HANDING: Final[WordsOfHanding] = {
     Following.END: HandingWords(

@@ -55,8 +55,6 @@ def looking(method: MethodT) -> MethodT:
 
 @dataclass(slots=True)
 class ViewOptions:
-    """The state of looking at one table."""
-
     drawer: StrEnum | None = None
     """The folded part that is shown whole; None for none."""
     log: Scroll = field(default_factory=lambda: Scroll(fills=False))
@@ -74,14 +72,11 @@ class ViewOptions:
 
 
 class PlayedScene(Scene, GameScene):
-    """One game on its table."""
-
     is_gesture_undone_whole = False
     """Whether actions done by one choice are taken back together."""
     least = 512, 320
     """The smallest window at 200 %, in pixels: parts that do not fit are folded."""
     view_options: ViewOptions
-    """The drawer and the scrolling."""
     sounds: TableSounds
     """Sounds of hands and of passing turns."""
     _is_closed = False
@@ -102,7 +97,6 @@ class PlayedScene(Scene, GameScene):
         """The timing of the computers' moves."""
         self.computers.pause = self.context.pause
         self.animation = Animation(self.choreography())
-        """The motion on the table."""
         self.handing = Handing()
         """The time since a turn waits to be handed over."""
         self.hand_over = TurnHandOver()
@@ -111,7 +105,6 @@ class PlayedScene(Scene, GameScene):
         self.hand_over.title = navigation.title
         self.offers_recap = True
         self.hinting = Hinting(self.context.advising, self.context.seconds)
-        """The hints."""
         self.view_options = ViewOptions()
         self.sounds = TableSounds(session.shown.seat)
         self.now: float | None = None
@@ -245,7 +238,6 @@ class PlayedScene(Scene, GameScene):
                 self.hand_over.settle(canvas, self._moving(canvas))
 
     def tree(self, canvas: Canvas) -> Node:
-        """The whole table, with its motion."""
         return self.hand_over.shown(canvas, self.animation.tempo, lambda: self._moving(canvas))
 
     def _closed(self, canvas: Canvas) -> Node:
@@ -399,7 +391,6 @@ class PlayedScene(Scene, GameScene):
 
     @looking
     def copy_log(self) -> Answer:
-        """Put the whole log on the clipboard."""
         text = log_text(self.session, self.tell_turn)
         return Copy(text, _("The whole log is on the clipboard."))
 
@@ -419,7 +410,6 @@ class PlayedScene(Scene, GameScene):
         return None
 
     def play_hint(self) -> Answer:
-        """Play the whole turn of the hint; nothing without one."""
         hint = self.hinting.shown(self.session)
         if not self.is_open or hint is None or hint.advice is None:
             return None
@@ -473,7 +463,6 @@ class PlayedScene(Scene, GameScene):
         return Push(self.navigation.menu(self))
 
     def turn_wheel(self, panel: str | None, steps: int) -> None:
-        """Scroll the log."""
         if panel == LOG:
             turns = turns_told(self.session.shown_steps, self.tell_turn)
             self.view_options.log.fit(len(turns), 1)

@@ -60,7 +60,6 @@ class ComputersPart(NamedTuple):
     """The computers at the table: the one that decides, and hints."""
 
     is_deciding: bool = False
-    """Whether a computer decides."""
     trouble: str = ""
     """Why it cannot go on, in words; empty when it can."""
     can_move_now: bool = False
@@ -84,7 +83,6 @@ class News(NamedTuple):
     log_back: int = 0
     """The scrolling of the log, in turns back from the end."""
     hint: Hint | None = None
-    """None for no hint."""
     hour: int = 0
     """The hour of the day that stands for the game's progress (`kit/ground.py`)."""
     is_analysed: bool = False
@@ -114,7 +112,6 @@ class CommonSnapshot:
 
     @property
     def quiet(self) -> "CommonSnapshot":
-        """The snapshot without its news."""
         return replace(self, news=NO_NEWS)
 
 

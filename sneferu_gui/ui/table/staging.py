@@ -77,7 +77,6 @@ class PicturePair:
 
     @property
     def frame(self) -> Rect:
-        """The rectangle of the whole picture."""
         return self._tree.rect
 
     def before(self, about: Hashable) -> Node | None:
@@ -108,12 +107,10 @@ class PicturePair:
 
     @property
     def nodes_before(self) -> Sequence[Node]:
-        """All nodes of the picture before."""
         return index_of(self._first).nodes if self._first is not None else ()
 
     @property
     def nodes_now(self) -> Sequence[Node]:
-        """All nodes of the picture after."""
         return index_of(self._tree).nodes
 
     def same(self) -> Iterator[tuple[Node, Node]]:
@@ -338,7 +335,6 @@ class Staging:
     def flash(
         self, rect: Rect, start: float, opacity: int = 120, seconds: float | None = None
     ) -> None:
-        """Show a golden light that fades."""
         lasts = self.times.flash if seconds is None else seconds
         self._flashes.append(Flash(rect, (*GOLD[:3], opacity), start, lasts))
 

@@ -9,7 +9,6 @@ from sneferu_gui.ui.pages.words import seat_name
 
 
 def emblem_of(setup: AnySetup, seat: int) -> str:
-    """The picture of a seat's emblem."""
     return f"emblems/{setup.seats[seat].colour}"
 
 

@@ -10,7 +10,6 @@ from sneferu_gui.session.game import Session, Step, Turn, turns_of
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
 
 LOG_TURNS: Final = 30
-"""The number of last turns in the log."""
 
 TellsTurn = Callable[[Sequence[Step]], tuple[LogLine, ...]]
 """A turn's steps in lines; for no steps, what sets the players apart at the start."""

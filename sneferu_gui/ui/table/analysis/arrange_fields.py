@@ -58,17 +58,14 @@ class ShownField(NamedTuple):
     value: int
     is_changed: bool
     faults: tuple[str, ...]
-    """The faults caused by the value."""
     most: int
     """The most that a number can be with the things left."""
     press: Callable[[str], Hashable]
     choose: Callable[[str, int], Hashable]
     slide: Hashable
-    """The act of the number's track."""
 
     @property
     def key(self) -> str:
-        """The key of its node."""
         return f"arrange/{self.field.key}"
 
     @property
@@ -79,7 +76,6 @@ class ShownField(NamedTuple):
 
     @property
     def word(self) -> str:
-        """The value in words."""
         return value_words(self.field, self.value)
 
     @property
@@ -95,7 +91,6 @@ class ShownField(NamedTuple):
 
     @property
     def hint(self) -> str:
-        """The faults, in words."""
         return "\n".join(map(reason_words, self.faults))
 
 
@@ -286,7 +281,6 @@ def is_picture(fields: Sequence[Field]) -> bool:
 
 
 def picture_need(canvas: Canvas, fields: Sequence[Field]) -> int:
-    """The least width of fields in places."""
     return round(_extent(fields)[0] * canvas.px(CELL[0] + 2))
 
 

@@ -73,7 +73,6 @@ class LinesScene(Scene):
         return Pop()
 
     def forget(self) -> Answer:
-        """Delete all lines, and go back to the game."""
         self._variations.forget()
         self._go(self._variations.game)
         return Pop()

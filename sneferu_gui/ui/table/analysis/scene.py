@@ -58,7 +58,6 @@ class AnalysisDoors(NamedTuple):
     analysis: Analysis
     """The analysis in the background; it is ended with the board."""
     context: TableContext
-    """The context of its table."""
     rulebook: Callable[[str], Scene]
     settings_page: Callable[[], Scene]
     points: int | None = None
@@ -130,7 +129,6 @@ class AnalysisScene(TableAround, GameScene):
 
     @property
     def analysis(self) -> Analysis:
-        """The analysis in the background."""
         return self._doors.analysis
 
     # -- the moment shown ---------------------------------------------------------------------
@@ -192,7 +190,6 @@ class AnalysisScene(TableAround, GameScene):
         return super().activate(act)
 
     def see_moment(self, after: int) -> Answer:
-        """Go to the moment after `after` actions of the line."""
         return self._go(self._line, after)
 
     def go_turn(self, by: int) -> Answer:
@@ -222,7 +219,6 @@ class AnalysisScene(TableAround, GameScene):
         return self.leave() if self.is_game else self._go(self._tried.game, self.branched_at)
 
     def see_lines(self) -> Answer:
-        """The list of variations tried beside the game."""
         if not self._tried.lines:
             return None
         return Push(LinesScene(self._original, self._tried, self._to_end))
@@ -271,11 +267,9 @@ class AnalysisScene(TableAround, GameScene):
         return self.leave()
 
     def leave(self) -> Answer:
-        """Go back to the scene that opened the board."""
         return Pop()
 
     def tick(self, now: float) -> Answer | bool:
-        """Take in new findings."""
         is_new = self.analysis.poll()
         if self.analysis.trouble and not self._is_trouble_told:
             self._is_trouble_told = True
@@ -283,7 +277,6 @@ class AnalysisScene(TableAround, GameScene):
         return super().tick(now) or is_new
 
     def close(self) -> None:
-        """End the analysis."""
         self.analysis.close()
         super().close()
 
@@ -298,7 +291,6 @@ class AnalysisScene(TableAround, GameScene):
             self._told = _Told(found, state, language, lines)
 
     def tree(self, canvas: Canvas) -> Node:
-        """The table, over the strip."""
         above = _above(canvas)
         table: Node = self.table.tree(above)
         strips = analysis_strip(canvas, above.height, self._shown())

@@ -49,15 +49,11 @@ class LineShown(NamedTuple):
 
     @property
     def title(self) -> str:
-        """The number and the share."""
         return f"{self.number}.  {self.share}"
 
 
 class StripShown(NamedTuple):
-    """The content of the strip."""
-
     title: str
-    """The heading of the shares."""
     shares: tuple[tuple[Seat, float, str], ...]
     """Each player's expected share, also in words; empty before anything is known."""
     status: tuple[tuple[str, ...], ...]

@@ -33,8 +33,6 @@ HIGHEST: Final = 120
 
 
 class ChaptersScene(Scene):
-    """All chapters of a course."""
-
     def __init__(self, lessons: Lessons) -> None:
         """Open the page; if nothing has been learnt yet, the first chapter opens over it."""
         self._lessons, self._chapters = lessons, lessons.course.chapters
@@ -173,7 +171,6 @@ class ChaptersScene(Scene):
         return Push(LessonScene(self._lessons, number))
 
     def read(self, page: str) -> Answer:
-        """Open a page of the rulebook."""
         return Push(self._lessons.navigation.rulebook(page))
 
     @property

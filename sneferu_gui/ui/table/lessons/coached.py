@@ -19,8 +19,6 @@ from sneferu_gui.ui.table.game_table import AnyTable
 
 
 class _Strip(NamedTuple):
-    """The strip under the table, in one window."""
-
     window: tuple[int, int, Scale]
     """The window's width, height and scale."""
     high: int
@@ -36,7 +34,6 @@ class CoachedTable(TableAround):
     """
 
     has_strip = True
-    """Whether there is a strip at all."""
 
     def __init__(self, table: AnyTable) -> None:
         super().__init__(table)
@@ -67,7 +64,6 @@ class CoachedTable(TableAround):
         self.table.settle(self.canvas)
 
     def tree(self, canvas: Canvas) -> Node:
-        """The table, and the strip under it."""
         shown = self._shown()
         strip = self._strip_for(canvas, shown)
         room = self._room(canvas, strip)
@@ -158,8 +154,6 @@ SPEAKING, WRITING = "scribe/speaking", "scribe/writing"
 
 
 class _Parts(NamedTuple):
-    """The layout of a strip."""
-
     scribe: Rect
     lines: tuple[str, ...]
     words: Rect
@@ -175,7 +169,6 @@ def strip_height(canvas: Canvas, said: Iterable[CoachAppearance]) -> int:
 
 
 def coach_strip(canvas: Canvas, rect: Rect, shown: CoachAppearance) -> Node:
-    """The strip with words and buttons."""
     parts = _parts(canvas, rect, shown)
     words = Node(
         f"{COACH}/words", "text", parts.words, shown.words, looks=_letters(canvas, parts, SAND)
@@ -214,7 +207,6 @@ def _parts(canvas: Canvas, rect: Rect, shown: CoachAppearance) -> _Parts:
 
 
 def _row_width(canvas: Canvas, shown: CoachAppearance) -> int:
-    """The width of the buttons in a row."""
     wides = [width_of(canvas, each.label) for each in shown.buttons]
     wides += [canvas.scale.button] if shown.back is not None else []
     return sum(wides) + canvas.px(BETWEEN) * max(0, len(wides) - 1)

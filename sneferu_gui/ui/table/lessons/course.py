@@ -77,8 +77,6 @@ def nothing(_table: AnyTable) -> Subjects:
 
 @dataclass(frozen=True, slots=True)
 class StepText:
-    """The words of a chapter's step."""
-
     key: str
     words: str
     introduces: tuple[str, ...] = ()
@@ -116,8 +114,6 @@ class AdviceText:
 
 @dataclass(frozen=True, slots=True)
 class LessonTexts:
-    """All words of a game's lessons."""
-
     chapters: tuple[ChapterText, ...]
     """In the order in which they are best learnt."""
     advice: tuple[AdviceText, ...]
@@ -125,8 +121,6 @@ class LessonTexts:
 
 
 class Task(NamedTuple):
-    """The task of a step."""
-
     beside: Pointing
     """The things the words are about."""
     wants: Pointing = nothing
@@ -141,8 +135,6 @@ def doing(wants: Pointing, judge: Judge) -> Task:
 
 
 class Lesson(NamedTuple):
-    """The tasks of a chapter."""
-
     tasks: Mapping[str, Task]
     """By their steps' keys."""
     opponent: Thinker | None = None
@@ -187,16 +179,12 @@ class Tip(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Skill:
-    """A skill that a player can show."""
-
     key: str
     is_shown: Callable[[Shown], bool]
 
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """All lessons of a game."""
-
     chapters: tuple[LessonChapter, ...]
     """In the order in which they are best learnt."""
     advice: tuple[Tip, ...]

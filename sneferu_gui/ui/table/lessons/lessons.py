@@ -63,7 +63,6 @@ class AdvisedScene(CoachedTable):
         return CoachAppearance(_("When something new comes up, I tell you about it here."))
 
     def sayings(self) -> tuple[str, ...]:
-        """The words of all advice."""
         return tuple(_(each.text.words) for each in self._course.advice)
 
     def put_away(self) -> None:
@@ -126,7 +125,6 @@ class Lessons:
 
     navigation: Navigation
     game: str
-    """The id of the game."""
     course: Course
 
     @classmethod

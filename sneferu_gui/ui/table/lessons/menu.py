@@ -73,17 +73,13 @@ class LessonMenu(DialogScene):
         )  # fmt: skip
 
     def begin_again(self) -> Answer:
-        """Begin the chapter again."""
         return Confirm(call(CoachedLesson.begin_again))
 
     def leave(self) -> Answer:
-        """Go back to the page before."""
         return Confirm(call(CoachedLesson.leave))
 
     def open_settings(self) -> Answer:
-        """Open the settings over the lesson."""
         return Push(self._navigation.settings_page())
 
     def go_to_title(self) -> Answer:
-        """Go to the title, in place of everything."""
         return Restart(self._navigation.title())

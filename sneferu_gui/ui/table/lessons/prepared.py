@@ -29,7 +29,6 @@ class Script(NamedTuple):
     wishes: tuple[Action, ...]
 
     def choose(self, observation: Observation, chance: random.Random, budget: object) -> Action:
-        """The action it chooses."""
         del chance, budget
         legal = observation.state.legal_actions()
         return next((wish for wish in self.wishes if wish in legal), legal[0])

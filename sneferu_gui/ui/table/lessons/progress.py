@@ -30,8 +30,6 @@ LIKE_THIS: Final = N_("Like this.")
 
 
 class LessonPhase(Enum):
-    """The phase of a step."""
-
     TASK = auto()
     """The task is to be done."""
     SAID = auto()
@@ -97,12 +95,10 @@ class LessonProgress:
 
     @property
     def is_over(self) -> bool:
-        """Whether the chapter has been done."""
         return self.phase is LessonPhase.ENDED
 
     @property
     def words(self) -> str:
-        """The words to show now."""
         return self._said or self.step.text.words
 
     @property

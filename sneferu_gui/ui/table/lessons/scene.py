@@ -36,7 +36,6 @@ class LessonScene(CoachedLesson):
         known = frozenset() if chapter.text.key in known else known
         self.progress = LessonProgress(lessons.course, chapter, table, known, lessons.learn)
         self._is_focused = False
-        """Whether a node has the keyboard focus."""
 
     @property
     def is_last(self) -> bool:
@@ -61,7 +60,6 @@ class LessonScene(CoachedLesson):
         )
 
     def sayings(self) -> tuple[str, ...]:
-        """All words of the chapter."""
         chapter = self._lessons.course.chapters[self.number]
         words = (*(step.text.words for step in chapter.steps), *chapter.text.replies.values())
         return tuple(_(each) for each in words if each)

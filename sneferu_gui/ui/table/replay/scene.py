@@ -59,8 +59,6 @@ USUAL: Final = PACES.index(1.0)
 
 @dataclass(frozen=True, slots=True)
 class Watching:
-    """The way a replay begins and ends."""
-
     start: int
     """The number of actions it begins after."""
     plays: bool = False
@@ -129,7 +127,6 @@ class ReplayScene(Scene, GameScene):
 
     @property
     def can_play_on(self) -> bool:
-        """Whether a new game can go on from the moment shown."""
         is_wanted = self._doors.play_on is not None and not self.session.shown.is_over
         return is_wanted and not self._would_tell
 
@@ -144,7 +141,6 @@ class ReplayScene(Scene, GameScene):
         return self._doors.review is not None
 
     def settle(self, canvas: Canvas) -> None:
-        """Settle the table over the strip."""
         self._table.settle(self._above(canvas))
 
     @staticmethod
@@ -155,7 +151,6 @@ class ReplayScene(Scene, GameScene):
         return canvas._replace(width=canvas.width - beside, height=canvas.height - under)
 
     def tree(self, canvas: Canvas) -> Node:
-        """The table at the moment shown, over the strip."""
         above = self._above(canvas)
         table = self._table.tree(above)
         strip = _strip(canvas, canvas.rect.bottom_part(_strip_height(canvas)), self)
@@ -191,7 +186,6 @@ class ReplayScene(Scene, GameScene):
             self._go(self.session.count - steps)
 
     def hurry(self) -> bool:
-        """End the motion on the table."""
         return self._table.hurry()
 
     def tick(self, now: float) -> Answer | bool:
@@ -237,7 +231,6 @@ class ReplayScene(Scene, GameScene):
 
     @property
     def game_progress(self) -> float | None:
-        """The progress at the moment shown."""
         return self._table.game_progress
 
     def take_sounds(self) -> list[str]:
@@ -275,7 +268,6 @@ class ReplayScene(Scene, GameScene):
         return self._go(max((start for start in starts if start < count), default=0))
 
     def see_moment(self, after: int) -> Answer:
-        """Show the game as it was after `after` of its actions."""
         return self._go(after)
 
     def toggle_play(self) -> Answer:
@@ -290,13 +282,11 @@ class ReplayScene(Scene, GameScene):
         return None
 
     def play_on(self) -> Answer:
-        """Begin a new game from this moment on."""
         if self._doors.play_on is None or not self.can_play_on:
             return None
         return Push(self._doors.play_on(self.session.until(self.session.count)))
 
     def see_result(self) -> Answer:
-        """Open the end of the game."""
         if self._doors.result is None or not self.has_result:
             return None
         return Push(self._doors.result())
@@ -313,7 +303,6 @@ class ReplayScene(Scene, GameScene):
         return self._doors.analyse is not None and not self._would_tell
 
     def see_analysis(self) -> Answer:
-        """Open the analysis board at the moment shown."""
         if self._doors.analyse is None or not self.has_analysis:
             return None
         return Push(self._doors.analyse(self.session))
@@ -325,7 +314,6 @@ class ReplayScene(Scene, GameScene):
         return self.leave()
 
     def leave(self) -> Answer:
-        """Go back to the scene before."""
         return Restart(self._doors.leave()) if self._doors.leave is not None else Pop()
 
 
