@@ -45,6 +45,8 @@ STEP: Final = 15
 
 From `DOUBLE` on, the step doubles with each doubling of the width.
 """
+SLACK: Final = 2
+"""The pixels by which rounding may make a card narrower than five sevenths of its height."""
 DOUBLE: Final = 60
 CARDS_A_PIXEL: Final = 2
 """The number of cards by which a pile rises a pixel."""
@@ -58,7 +60,7 @@ def card_prints(cache: SurfaceCache, pictures: Pictures, look: CardLook) -> list
     _, _, w, h = look.rect
     unit = max(10, min(w, h) // 2)
     margin = 0 if is_flat(pictures) else reach(look.lift, unit)
-    is_passing = look.lift is Lift.HELD and bool(w % _step(w))  # this size lasts a frame
+    is_passing = look.lift is Lift.HELD and _is_passing(w, h)
     return kept_prints(
         cache,
         look,
@@ -115,13 +117,24 @@ def _body(cache: SurfaceCache, pictures: Pictures, look: CardLook) -> pygame.Sur
         upright = look._replace(rect=look.rect._replace(w=h, h=w), is_turned=False)
         return pygame.transform.rotate(_body(cache, pictures, upright), 90)
     made = (look.picture, look.sign, look.scarabs, look.is_green)
-    step = _step(w)
-    if look.lift is Lift.HELD and w % step:
-        wide = -(-w // step) * step
+    if look.lift is Lift.HELD and _is_passing(w, h):
+        full = _full_width(w, h)
+        wide = -(-full // _step(full)) * _step(full)
         larger = look._replace(rect=look.rect._replace(w=wide, h=round(wide * 7 / 5)))
         return pygame.transform.smoothscale(_body(cache, pictures, larger), (w, h))
     key = ("card body", pictures.palette, w, h, *made)
     return cache.get(key, lambda: _drawn(Art(cache, pictures), look))
+
+
+def _full_width(wide: int, high: int) -> int:
+    """The width of a card of a size before it was turned towards its edge."""
+    full = round(high * 5 / 7)
+    return full if full > wide + SLACK else wide
+
+
+def _is_passing(wide: int, high: int) -> bool:
+    """Whether a moving card has this size for a frame only: on its way, or turned over."""
+    return _full_width(wide, high) != wide or bool(wide % _step(wide))
 
 
 def _step(wide: int) -> int:

@@ -108,3 +108,14 @@ def test_while_nothing_happens_all_cards_are_drawn_in_the_sizes_that_lie_there(
     for name in ("ivory", "queen", "back_green"):
         painted(renderer, CardLook(rect, name, scarabs=1, is_green=True))
     assert not any("/cards/" in name for name, _ in drawn)
+
+
+@pytest.mark.parametrize("narrow", [15, 30, 37])
+def test_a_card_that_is_turned_over_is_narrow_as_a_whole(renderer: Renderer, narrow: int) -> None:
+    """At widths in which moving cards are drawn it was a small card for a frame."""
+    rect = Rect(60, 20, narrow, 140)
+    for name in ("fish", "back_beige"):
+        surface = painted(renderer, CardLook(rect, name, scarabs=2, lift=Lift.HELD))
+        for y in (30, 90, 145):
+            row = (sum(surface.get_at((x, y))[:3]) for x in range(rect.x, rect.right))
+            assert max(row) > 200, (name, y)
