@@ -175,14 +175,14 @@ class Advisor(Protocol):
     ) -> Advice:
         """The advice on the choice of the observation's seat.
 
-        `played` is what was done in this choice, as much of the turn as is known: it is searched
-        as the other turns are. The same for the same observation, actions, state of `chance` and
-        budget, unless `is_over` ends it early. Raises ValueError when there is nothing to choose
-        from.
+        `played` has the actions done in this choice, as far as the turn is known: they are
+        searched as the other turns are. The same for the same observation, actions, state of
+        `chance` and budget, unless `is_over` ends it early. Raises ValueError when there is
+        nothing to choose from.
         """
 
     def result(self, state: AnyState) -> tuple[float, ...]:
         """Every seat's share of the win in a game that is over."""
 
     def points_of(self, setup: AnySetup) -> int | None:
-        """The points a share of 1 stands for, in a game for one; None where it is of the win."""
+        """The points of a share of 1, in a game for one; None where shares are of the win."""

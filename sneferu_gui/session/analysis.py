@@ -178,7 +178,7 @@ def chances_at(session: Session, found: Evaluation) -> tuple[float, ...]:
 
 
 def points_of(session: Session) -> int | None:
-    """The points a share of 1 stands for, in a game for one; None where it is of the win."""
+    """The points of a share of 1, in a game for one; None where shares are of the win."""
     return advisor_of(session.game.id).points_of(session.setup)
 
 

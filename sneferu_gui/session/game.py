@@ -55,7 +55,7 @@ def step_of(game: Game, state: AnyState, action: Action) -> Step:
 
 
 class Direction(StrEnum):
-    """The kind of a change, as listeners are told it."""
+    """The kind of a change, given to listeners."""
 
     DONE = "done"
     UNDONE = "undone"

@@ -101,7 +101,7 @@ class TurnAdvisor(ABC):
         return self.mind().result_shares(state)
 
     def points_of(self, setup: AnySetup) -> int | None:
-        """The points a share of 1 stands for, in a game for one; None where it is of the win."""
+        """The points of a share of 1, in a game for one; None where shares are of the win."""
         del setup
         return None
 

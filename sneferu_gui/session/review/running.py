@@ -70,7 +70,7 @@ class ReviewRun:
         advisor, state = advisor_of(self.session.game.id), self.session.state
         self._result = advisor.result(state) if state.is_over else ()
         self.points = advisor.points_of(self.session.setup)
-        """The points a share of 1 stands for, in a game for one; None where it is of the win."""
+        """The points of a share of 1, in a game for one; None where shares are of the win."""
         self.review: Review = review_of(self._decisions, self._storage.kept(), self._result)
         self._unkept: list[Judgement] = []
         self.trouble = ""

@@ -61,7 +61,7 @@ class AnalysisDoors(NamedTuple):
     rulebook: Callable[[str], Scene]
     settings_page: Callable[[], Scene]
     points: int | None = None
-    """The points a share of 1 stands for, in a game for one; None where it is of the win."""
+    """The points of a share of 1, in a game for one; None where shares are of the win."""
     lines: LineStorage | None = None
     """Where tried lines are stored; None for nowhere."""
 
