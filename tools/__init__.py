@@ -1,1 +1,1 @@
-"""Programs for the people who make the game; the game itself imports none of them."""
+"""Programs for developers; the game itself imports none of them."""

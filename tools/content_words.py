@@ -1,4 +1,4 @@
-"""How Babel finds the sentences in TOML content (babel.cfg names it, words.sh runs it)."""
+"""Babel's extractor of the sentences in TOML content (babel.cfg names it, words.sh runs it)."""
 
 import re
 import tomllib
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import BinaryIO, Final
 
 CONTENT: Final = "*/content/*.toml"
-"""The files, in the folder of assets."""
+"""The content files, in the folder of assets."""
 WORDS: Final = frozenset(
     {"title", "opening", "text", "rulings"}  # of rulebooks
     | {"title", "line", "words", "replies"}  # of lessons
@@ -20,17 +20,17 @@ WORDS: Final = frozenset(
     | {"title", "line", "column", "chart", "bands", "record", "names"}  # of statistics
     | {"words", "text", "where", "short", "shorts"}  # of a table's things, actions and events
 )
-"""The keys whose texts, however deep below them, people read."""
+"""The keys whose texts, at any depth below them, people read."""
 PUT_IN: Final = re.compile(r"{\w+}")
-"""What a sentence leaves open; a text of nothing else is the same in every language."""
+"""A gap in a sentence; a text of nothing but gaps is the same in every language."""
 COUNTED: Final = "counted"
-"""The key below which texts stand in pairs: what is said of one, and of many."""
+"""The key below which texts stand in pairs: singular and plural."""
 
 
 def extract(
     fileobj: BinaryIO, keywords: object, comment_tags: object, options: object
 ) -> Iterator[tuple[int, str | None, str | tuple[str, ...], list[str]]]:
-    """Each sentence of a file, as Babel wants it: line, function, message, comments."""
+    """Each sentence of a file in Babel's form: line, function, message, comments."""
     del keywords, comment_tags, options  # they are for calls in code
     content = tomllib.load(fileobj)
     for pair in pairs(content.pop(COUNTED, {})):
@@ -40,7 +40,7 @@ def extract(
 
 
 def pairs(value: object) -> Iterator[list[str]]:
-    """The texts that stand in pairs, however deep."""
+    """The pairs of texts, at any depth."""
     if isinstance(value, dict):
         for item in value.values():
             yield from pairs(item)
@@ -49,7 +49,7 @@ def pairs(value: object) -> Iterator[list[str]]:
 
 
 def sentences(value: object, *, is_words: bool = False) -> Iterator[str]:
-    """The texts of content that people read, of pairs the first; all where it `is_words`."""
+    """The texts of content that people read, of pairs the first; every text if `is_words`."""
     if isinstance(value, dict):
         for key, item in value.items():
             if key == COUNTED:

@@ -5,7 +5,7 @@
 
 Writes one text file for each sample scene, with a line for each node: key, role, rectangle, label,
 state, hint and so on, and a line for each of its looks; at three sizes, in two languages and two
-palettes. To these come the hash of the painted pixels at 1280x720, a hash of what each node leads
+palettes. Also: the hash of the painted pixels at 1280x720, a hash of what each node leads
 to when it is activated, and the table after each action of the recorded games of the tests.
 
 With `--against` the files are compared with those of another folder, written by another commit
@@ -40,26 +40,25 @@ PALETTES = ("standard", "high-contrast")
 PARTS = ("pixels", "presses", "records")
 RECORDS = Path("tests/data/records")
 SHOWN = 12
-"""How many differing lines of a scene are printed."""
+"""Most differing lines of a scene that are printed."""
 
 
 class Job(NamedTuple):
-    """One file to be written: of a sample scene, or of a recorded game."""
+    """A file to write: a sample scene or a recorded game."""
 
     game: str
     name: str
-    """The scene's, or the record's file name."""
+    """The scene's name, or the record's file name."""
     folder: Path
     parts: frozenset[str]
 
     @property
     def file(self) -> Path:
-        """Where the description is written."""
         return self.folder / f"{self.game}-{self.name}.txt.gz"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Describe, and compare if asked to; the exit status."""
+    """Describe, and compare if asked to; return the exit status."""
     from sneferu_gui.games.catalogue import shown_games  # noqa: PLC0415 - after the settings
 
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
@@ -89,7 +88,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _jobs(
     games: Sequence[str], scenes: Sequence[str] | None, folder: Path, parts: frozenset[str]
 ) -> Iterator[Job]:
-    """The longest first, so that the processes end together."""
+    """The jobs, longest first so that the processes end together."""
     from sneferu_gui.ui.samples.samples import samples_of  # noqa: PLC0415 - after the settings
 
     if "records" in parts and not scenes:
@@ -101,7 +100,7 @@ def _jobs(
 
 
 def set_up_process() -> None:
-    """Let this process draw off screen, and let what it draws by chance be the same each time."""
+    """Let this process draw off screen, and seed its random numbers."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
@@ -118,12 +117,12 @@ def set_up_process() -> None:
 
 
 def _word(word: StrEnum) -> str:
-    """A word as its text; lifts and floors as the kept descriptions have them."""
+    """A word as its text; lifts and floors in the form of the stored descriptions."""
     return Enum.__repr__(word) if type(word).__name__ in ("Lift", "Floor") else str.__repr__(word)
 
 
 def describe(job: Job) -> None:
-    """Write one file, the user's folder a temporary one: its name is part of what is shown."""
+    """Write one file, with a temporary user folder of a fixed name, as pages show its path."""
     user_folder = Path(tempfile.gettempdir(), "sneferu-described", job.file.name)
     os.environ["SNEFERU_DATA"] = str(user_folder)
     lines = _recorded_game(job) if job.game == "record" else _sample_scene(job)
@@ -147,7 +146,7 @@ def _sample_scene(job: Job) -> Iterator[str]:
 
 
 def _scene_maker(job: Job, language: str, palette: str) -> Callable[[], Any]:
-    """What makes the scene of a job, as often as it is called."""
+    """A function that makes a new scene of the job at each call."""
     from sneferu_gui.cli.options import ShotOptions  # noqa: PLC0415
     from sneferu_gui.language import choose_language  # noqa: PLC0415 - after the settings
     from sneferu_gui.ui.samples.samples import scene_for_shot  # noqa: PLC0415
@@ -163,7 +162,7 @@ def _scene_maker(job: Job, language: str, palette: str) -> Callable[[], Any]:
 
 
 def _presses(new_scene: Callable[[], Any]) -> Iterator[str]:
-    """A line for each node that can be activated: the hash of what it leads to."""
+    """A line for each node that can be activated: the hash of the page it leads to."""
     size = SIZES[0]
     with _stage(new_scene(), size) as stage:
         nodes = list(stage.tree().walk())
@@ -184,7 +183,7 @@ def _presses(new_scene: Callable[[], Any]) -> Iterator[str]:
 
 
 def _recorded_game(job: Job) -> Iterator[str]:
-    """The table after each action, the record's computers not playing on."""
+    """The table after each action of a record; the record's computer players do not play on."""
     from sneferu_gui.cli.options import ShotOptions  # noqa: PLC0415 - after the settings
     from sneferu_gui.ui.engine.scene import SceneError  # noqa: PLC0415
     from sneferu_gui.ui.samples.samples import scene_for_shot  # noqa: PLC0415
@@ -202,7 +201,7 @@ def _recorded_game(job: Job) -> Iterator[str]:
 
 @contextmanager
 def _stage(scene: Any, size: tuple[int, int]) -> Iterator[Any]:  # noqa: ANN401 - scenes of all kinds
-    """A scene to be looked at; then it is left, and whoever thinks for it ends."""
+    """A stage with the scene; afterwards the scene is left and its computer players end."""
     from sneferu_gui.ui.engine.stage import Stage  # noqa: PLC0415 - after the settings
 
     stage = Stage(scene, _renderer().ruler, *size)
@@ -216,7 +215,7 @@ _RENDERERS: list[Any] = []
 
 
 def _renderer() -> Any:  # noqa: ANN401 - imported after the settings
-    """The one that this process has."""
+    """The renderer of this process, made at the first call."""
     if not _RENDERERS:
         from sneferu_gui.ui.shell.renderer import Renderer  # noqa: PLC0415
 
@@ -257,7 +256,7 @@ def _hash(text: str | bytes) -> str:
 def compare(before: Path, after: Path, *, is_part: bool = False) -> int:
     """Print where the files of two folders differ; 1 if they do.
 
-    Where only a part was described, what else the folder of before has is passed over.
+    If `is_part`, files that only the folder `before` has are ignored.
     """
     folders = (after,) if is_part else (before, after)
     names = sorted({each.name for folder in folders for each in folder.glob("*.txt.gz")})

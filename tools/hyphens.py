@@ -1,11 +1,11 @@
-"""Find where the long words of each language may be broken, by the patterns TeX breaks words with.
+"""Find where long words of each language may be broken, with TeX's hyphenation patterns.
 
     npm pack hyphen@1.14.1
     python -m tools.hyphens hyphen-1.14.1.tgz
 
-Writes `breaks.txt` beside each catalogue: its long words, a bar at each break. The program needs
-neither patterns nor the package then. What already stands in a file stays, for it may have been put
-right by hand; words that the catalogue has no longer go.
+Writes `breaks.txt` beside each catalogue: its long words, a bar at each break. The program then
+needs neither patterns nor the package. Words already in a file stay as they are, for they may have
+been corrected by hand; words that the catalogue no longer has are removed.
 """
 
 import argparse
@@ -21,19 +21,19 @@ from babel.messages.pofile import read_po
 from sneferu_gui.language import BREAK, breaks_file, catalogue_file, language_codes
 
 SHORTEST: Final = 8
-"""Letters of a word that may be broken."""
+"""Letters of the shortest word that may be broken."""
 LEAST: Final = 3
 """Letters that stay together at either end of a word."""
 
 Trie = int | dict[str, "Trie"] | list["Trie"]
-"""A pattern's number, what may follow, or both."""
+"""A pattern's number, the letters that may follow, or both."""
 
 
 class Patterns:
-    """The patterns of a language, letter by letter, and the ranks that each gives its gaps."""
+    """The patterns of a language as a trie of letters, with the rank each gives its gaps."""
 
     def __init__(self, package: Path, code: str) -> None:
-        """Read them out of the npm package. Raises KeyError where it has none of that language."""
+        """Read the patterns out of the npm package. Raises KeyError if it lacks the language."""
         with tarfile.open(package) as archive:
             source = _member(archive, f"package/{code}/index.js")
             # The short code may stand for a longer one: “de” for “de-1996”.
@@ -53,7 +53,7 @@ class Patterns:
         return BREAK.join(word[start:end] for start, end in ends)
 
     def _gaps(self, word: str) -> list[int]:
-        """The highest rank that any pattern gives each gap of a word: an odd one is a break."""
+        """The highest rank that any pattern gives each gap of a word; an odd rank is a break."""
         spaced = f".{word}."
         found = [0] * (len(spaced) + 1)
         for start in range(len(spaced)):
@@ -64,7 +64,7 @@ class Patterns:
         return found[1:]
 
     def _met(self, letters: str) -> Iterator[int]:
-        """The numbers of all patterns that the letters begin with."""
+        """The numbers of all patterns that are a prefix of the letters."""
         parts = _parts(self._trie)
         for letter in letters:
             after = next((part for part in parts if isinstance(part, dict)), {})
@@ -75,7 +75,7 @@ class Patterns:
 
 
 def _parts(node: Trie) -> list[Trie]:
-    """What stands at a node: a pattern's number, what may follow, or both."""
+    """The parts of a trie node: a pattern's number, the letters that may follow, or both."""
     return node if isinstance(node, list) else [node]
 
 
@@ -87,7 +87,7 @@ def _member(archive: tarfile.TarFile, name: str) -> str:
 
 
 def words_of(catalogue: Path) -> set[str]:
-    """The long words of a catalogue in small letters, but for what stands in braces."""
+    """The long words of a catalogue in small letters, without text in braces."""
     with catalogue.open("rb") as file:
         messages = [message for message in read_po(file) if message.id]
     texts = (
@@ -103,13 +103,13 @@ def words_of(catalogue: Path) -> set[str]:
 
 
 def breaks(words: set[str], patterns: Patterns, kept: Mapping[str, str]) -> list[str]:
-    """The lines of a file: each word that can be broken, those kept as they were."""
+    """The lines of a file: each word that can be broken, with kept words unchanged."""
     lines = {word: kept.get(word) or patterns.broken(word) for word in words}
     return [lines[word] for word in sorted(words) if BREAK in lines[word] or word in kept]
 
 
 def main() -> None:
-    """Write the files of all languages there are patterns for."""
+    """Write the files of all languages for which there are patterns."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("package", type=Path, help="the npm package with the patterns")
     given = parser.parse_args()

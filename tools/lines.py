@@ -1,4 +1,4 @@
-"""How much code there is and how light it is: `python -m tools.lines`, `--where` to see the places.
+"""Lines of code and measures of its lightness: `python -m tools.lines`, `--where` to list places.
 
 Every line counts, comments and blank ones too, as a reader meets them all.
 """
@@ -15,14 +15,14 @@ from sneferu_gui.games.catalogue import GAMES
 TOP: Final = Path(__file__).parents[1]
 PACKAGE: Final = TOP / "sneferu_gui"
 SMALL: Final = 60
-"""A file with fewer lines is small."""
+"""A file with fewer lines counts as small."""
 MOST_ARGUMENTS: Final = 8
-"""A call with more arguments is long."""
+"""A call with more arguments counts as long."""
 FUNCTIONS: Final = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
 
 
 def main() -> None:
-    """Print the tables of rooms, of games and of what the house is measured by."""
+    """Print the tables of rooms, of games and of measures of the house."""
     parser = argparse.ArgumentParser(prog="tools.lines", description=__doc__)
     parser.add_argument("--where", action="store_true", help="list the places, too")
     places = parser.parse_args().where
@@ -84,7 +84,7 @@ def is_of(game: str, path: Path) -> bool:
 
 
 def lines_in(paths: Iterable[Path]) -> int:
-    """How many lines the files have together."""
+    """The number of lines of all the files together."""
     return sum(len(path.read_text(encoding="utf-8").splitlines()) for path in paths)
 
 

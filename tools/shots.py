@@ -1,10 +1,10 @@
-"""Pictures of every scene, at every size people are likely to have.
+"""Pictures of every scene, at every common window size.
 
     python -m tools.shots [--out shots] [--game ID] [--scene NAME ...] [--look LOOK ...]
                           [--size WIDTHxHEIGHT ...]
 
-In every language and the longer pseudo-language, in each palette and in grey. A page to look
-at them all on, index.html, is written beside them.
+In every language and the longer pseudo-language, in each palette and in grey. A page that shows
+all of them, index.html, is written beside them.
 """
 
 import argparse
@@ -27,7 +27,7 @@ SIZES = {
 
 @dataclass(frozen=True)
 class Look:
-    """What the pictures of one set have in common."""
+    """The settings that the pictures of one set share."""
 
     language: str = "en"
     palette: str = "standard"
@@ -45,7 +45,6 @@ LOOKS = {
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Make the pictures."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from sneferu_gui.games.catalogue import FIRST, shown_games  # noqa: PLC0415 - with the next
@@ -72,7 +71,6 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def size_of(words: str) -> Size:
-    """The size that `WIDTHxHEIGHT` names."""
     width, height = words.split("x")
     return Size(int(width), int(height))
 
@@ -80,7 +78,7 @@ def size_of(words: str) -> Size:
 def shots_of(
     scenes: Sequence[str], name: str, folder: Path, game: str, sizes: Sequence[str]
 ) -> list[str]:
-    """The files written of a game's scenes in one look."""
+    """Write the pictures of a game's scenes in one look; return their file names."""
     from sneferu_gui.language import choose_language  # noqa: PLC0415 - as in main
     from sneferu_gui.ui.kit.palettes import PALETTES  # noqa: PLC0415
     from sneferu_gui.ui.samples.samples import scene_for_shot  # noqa: PLC0415
@@ -107,7 +105,7 @@ def shots_of(
 
 
 def write_page(path: Path, names: Sequence[str]) -> None:
-    """A page that shows the pictures."""
+    """Write an HTML page that shows the pictures."""
     pictures = "\n".join(
         f'<figure><a href="{html.escape(name)}"><img src="{html.escape(name)}" loading="lazy">'
         f"</a><figcaption>{html.escape(name)}</figcaption></figure>"

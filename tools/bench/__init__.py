@@ -1,1 +1,1 @@
-"""What `make bench` measures; it prints and asserts nothing."""
+"""The benchmarks that `make bench` runs: they print figures and assert nothing."""

@@ -1,4 +1,4 @@
-"""Everything that is measured, one after another.
+"""Every benchmark, one after another.
 
     python -m tools.bench [--only NAME ...]
 
@@ -37,7 +37,6 @@ BENCHES: dict[str, Callable[[Sequence[str]], None]] = {
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--only", nargs="+", choices=list(BENCHES), help="only these")
     given = parser.parse_args(arguments)
@@ -51,7 +50,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def has_screen() -> bool:
-    """Whether there is a desktop to open windows on."""
+    """Whether a desktop is running on which windows can open."""
     if sys.platform in {"win32", "darwin"}:
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

@@ -1,11 +1,11 @@
-"""What it is worth to think while others do: who does against who does not, and how often it helps.
+"""The gain from thinking during other seats' turns: a player that does against one that does not.
 
     python -m tools.bench.ahead_bench --game sobek --games 20
 
-The strongest level twice, common deals, seats changed about. One of them keeps its searches and
-looks into the other's choices too, up to ten times its own guesses, as at a table where the setting
-is on and the other takes its time. Told is what it wins, and at how many of its choices something
-of that could be gone on with.
+The strongest level sits at both seats, with the same deals and the seats swapped. One player keeps
+its searches and searches the other's choices too, up to ten times its own guesses, as at a table
+where the setting is on and the other takes its time. The output gives that player's share of the
+wins, and at how many of its choices it could continue a kept search.
 """
 
 import argparse
@@ -27,7 +27,7 @@ SEATS: Final = 2
 
 
 class Ahead:
-    """Somebody who thinks while others do."""
+    """The strongest level, which also thinks during other seats' turns."""
 
     def __init__(self, game: str, seconds: float) -> None:
         player = player_named(LEVEL, game)
@@ -37,19 +37,19 @@ class Ahead:
         self.kept: Kept = {}
         self.budget = Budget(seconds, kept=self.kept)
         self.choices = self.used = self.states = 0
-        """Choices that are searched, at how many something was there, and how much."""
+        """Counts: searched choices, those where a kept search was found, its states."""
 
     def _found(self, observation: object) -> list[Search]:
         fitting = KeptSearches(self.kept).searches(observation, self.player.new_search)
         return fitting[: self.player.guesses]
 
     def look_on(self, observation: object, chance: random.Random) -> None:
-        """Think about another's choice for as long as there is something to it."""
+        """Think about another seat's choice until nothing is left to search."""
         while self.player.think_ahead(observation, chance, self.budget):
             pass
 
     def choose(self, observation: object, chance: random.Random) -> object:
-        """Decide, and count what was there."""
+        """Choose an action; count whether a kept search was found, and its states."""
         if self.player.states_for(observation, self.budget):
             found = self._found(observation)
             self.choices += 1
@@ -59,7 +59,6 @@ class Ahead:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Play and print."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--game", choices=tuple(GAMES), default="sneferu")
     parser.add_argument("--games", type=int, default=20, help="how many (20)")
@@ -77,7 +76,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def share_of(who: Ahead, name: str, deal: int, seat: int) -> float:
-    """What whoever thinks ahead, in that seat, has of the win of a game."""
+    """The share of the win of one game that `who`, in this seat, gets."""
     game, seed = game_named(name), seed_of_game(SEED, deal)
     plan = SimulationPlan(standard_edition(name), 1, (LEVEL,) * SEATS, SEED, {})
     setup = setup_of(plan, seed)

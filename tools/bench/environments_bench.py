@@ -1,10 +1,11 @@
-"""How many steps a second the environments for agents make, beside PettingZoo's connect four.
+"""Steps a second of the environments for agents, beside PettingZoo's connect four.
 
     python -m tools.bench.environments_bench [--seconds 2.0] [--runs 3] [--games 8]
 
 Random actions from the masks, two players, one core, seconds of CPU; a step is one action with the
-observation and the mask it is chosen by. `single` is PettingZoo's loop, as its own pages have it;
-`vector` Gymnasium's, so many games at once. In each run everything is measured once, in turn.
+observation and the mask it is chosen by. `single` is PettingZoo's loop, as its documentation shows
+it; `vector` is Gymnasium's, with `--games` games at once. Each run measures every environment
+once, in turn.
 """
 
 import argparse
@@ -22,7 +23,6 @@ PEER: Final = "connect four"
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--seconds", type=float, default=2.0, help="of CPU, of each run (2)")
     parser.add_argument("--runs", type=int, default=3, help="of which the median is shown (3)")
@@ -44,14 +44,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def told(rates: Sequence[float]) -> str:
-    """The median of some runs, and how far they lie apart."""
+    """The median of some rates with their least and greatest; a dash for none."""
     if not rates:
         return "–"
     return f"{median(rates):,.0f} ({min(rates):,.0f}–{max(rates):,.0f})"
 
 
 def connect_four() -> "Single":
-    """PettingZoo's own environment of another board game."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     with sound_kept():
         from pettingzoo.classic import connect_four_v3  # noqa: PLC0415 - it sets a sound device
@@ -68,7 +67,7 @@ class Single:
             table.action_space(agent).seed(1)
 
     def __call__(self, seconds: float) -> float:
-        """Steps a second, in so many of CPU."""
+        """Steps a second, measured for so many seconds of CPU."""
         steps, begun = 0, time.process_time()
         while (spent := time.process_time() - begun) < seconds:
             self.table.reset(seed=self.game)
@@ -77,7 +76,7 @@ class Single:
         return steps / spent
 
     def play(self) -> int:
-        """Play a game at random; how many steps it had."""
+        """Play a game at random; return the number of its steps."""
         table, steps = self.table, 0
         for agent in table.agent_iter():
             observation, _, is_over, is_cut, info = table.last()
@@ -99,7 +98,7 @@ class Several:
         _, self.infos = table.reset()
 
     def __call__(self, seconds: float) -> float:
-        """Steps of all games together a second, in so many of CPU."""
+        """Steps of all games together a second, measured for so many seconds of CPU."""
         steps, roll, begun = 0, self.chance.random, time.process_time()
         while (spent := time.process_time() - begun) < seconds:
             chosen = [each[int(roll() * len(each))] for each in self.infos["actions"]]

@@ -1,9 +1,9 @@
-"""A flat Monte Carlo for Sobek, by its law alone, for `sneferu tournament --game sobek`.
+"""A flat Monte Carlo player for Sobek, by its rules alone, for `sneferu tournament --game sobek`.
 
-Each action that seems best at a glance is tried in the same fair guesses at what is hidden: the
-round is played on to its end as somebody would who goes by a few plain measures, misjudged a
-little. The worse half of the actions is left out again and again, so that most rounds are played
-for the best. What counts is the lead over the best of the others, in points, up to so many.
+The actions that seem best at a glance are all tried in the same fair guesses at the hidden cards:
+the round is played to its end by a simple player that goes by a few plain measures, with a random
+error. The worse half of the actions is dropped again and again, so that most rounds are played for
+the best. An action is rated by the lead over the best other seat, in points, up to a limit.
 """
 
 import random
@@ -18,27 +18,27 @@ from sneferu_gui.games.sobek.law.table import ONES
 from sneferu_gui.players.player import Budget
 
 TRIED: Final = 12
-"""Actions that are tried, the best at a glance."""
+"""The number of actions tried: the best at a glance."""
 MOST_LEAD: Final = 60
 SKIPPED: Final = 2.0
-"""Points that a card under the own tile seems to cost."""
+"""Estimated cost, in points, of taking a card under one's own tile."""
 MATE: Final = 1.5
-"""What a card in hand that a family's new card goes with makes it worth more."""
+"""Points a new card gains for each card in hand of its family."""
 KEPT: Final = 2.5
-"""What a card seems to be worth for as long as it is in the hand."""
+"""Estimated worth of a card, in points, while it is in the hand."""
 MISJUDGED: Final = 2.0
-"""By how much an action is usually misjudged while a round is played on, in points."""
+"""Standard deviation, in points, of the error in judging an action while a round is played on."""
 
 
 class FlatMonteCarlo:
-    """Plays rounds on at random from each action, and takes the action after which most is won."""
+    """Plays rounds on at random from each action and picks the one with the best lead."""
 
     name = "flat_monte_carlo"
     rounds = 48
-    """Played on for a choice, for each second of thought."""
+    """Rounds played on for a choice, for each second of thought."""
 
     def choose(self, observation: Observation, chance: random.Random, budget: Budget) -> do.Action:
-        """The action that leads by most on average, when the round is played on."""
+        """The action with the greatest average lead after the round is played on."""
         seat, legal = observation.state.seat, observation.legal_actions
         rated = sorted(legal, key=lambda action: -glance(observation.state, action))
         tried = [(action, list[float]()) for action in rated[:TRIED]]
@@ -56,7 +56,7 @@ class FlatMonteCarlo:
 
 
 def lead_after(state: State, action: do.Action, seat: int, chance: random.Random) -> float:
-    """By how many points a seat leads when the round, played on after an action, has ended."""
+    """The lead of a seat, in points, at the end of the round played on after an action."""
     number = state.round
     state = state.apply(action)
     while state.round == number and state.phase is not Phase.OVER:
@@ -67,7 +67,7 @@ def lead_after(state: State, action: do.Action, seat: int, chance: random.Random
 
 
 def plain_action(state: State, chance: random.Random) -> do.Action:
-    """What seems best at a glance, a little misjudged."""
+    """The action that seems best at a glance, with a random error."""
     return max(
         state.legal_actions(),
         key=lambda action: glance(state, action) + chance.gauss(0, MISJUDGED),
@@ -75,7 +75,7 @@ def plain_action(state: State, chance: random.Random) -> do.Action:
 
 
 def glance(state: State, action: do.Action) -> float:
-    """What an action seems to be worth, in points."""
+    """The estimated worth of an action, in points."""
     measure = _MEASURES.get(type(action))
     return 0.0 if measure is None else measure(state, action)
 

@@ -1,9 +1,9 @@
-"""How fast the rules of every game are: random play, one core, legal actions included.
+"""The speed of every game's rules: random play on one core, legal actions included.
 
     python -m tools.bench.games_bench [--seconds 1.0] [--runs 3]
 
-Without events, as a search plays, and with those that a window needs. Where a seat sees less than
-all, what an observation and a fair guess cost stands beside it.
+Once without events, as a search plays, and once with the events that a window needs. For games
+with hidden information the cost of an observation and of a fair guess is shown too.
 """
 
 import argparse
@@ -22,7 +22,6 @@ DEALS: Final = 50
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--seconds", type=float, default=1.0, help="of each run (1)")
     parser.add_argument("--runs", type=int, default=3, help="of which the median is shown (3)")
@@ -41,7 +40,6 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def start_of(game: Game, players: int, seed: int) -> AnyState:
-    """The first state of a game."""
     choices = [SeatChoice(colour, colour) for colour in COLOURS[:players]]
     setup = game.setup(standard_edition(game.id), choices, {}, seed)
     return game.start(setup, game.deal(setup, seed))
@@ -51,7 +49,7 @@ Way = Callable[[Game, AnyState, random.Random], int]
 
 
 def play_quietly(_game: Game, state: AnyState, chance: random.Random) -> int:
-    """Play a game at random without events; how many actions it had."""
+    """Play a game at random without events; return the number of its actions."""
     count, roll = 0, chance.random
     while legal := state.legal_actions():
         state = state.apply(legal[int(roll() * len(legal))])
@@ -60,7 +58,7 @@ def play_quietly(_game: Game, state: AnyState, chance: random.Random) -> int:
 
 
 def play_with_events(_game: Game, state: AnyState, chance: random.Random) -> int:
-    """The same, with the events the window needs."""
+    """Play a game at random with events; return the number of its actions."""
     count, roll = 0, chance.random
     while legal := state.legal_actions():
         state, _events = state.play(legal[int(roll() * len(legal))])
@@ -69,7 +67,7 @@ def play_with_events(_game: Game, state: AnyState, chance: random.Random) -> int
 
 
 def guess_all_along(game: Game, state: AnyState, chance: random.Random) -> int:
-    """Look at every third state of a game, guess ten times at what is hidden; how many guesses."""
+    """Observe every third state of a game and guess ten times; return the number of guesses."""
     count, roll, actions = 0, chance.random, 0
     while legal := state.legal_actions():
         if actions % 3 == 0:

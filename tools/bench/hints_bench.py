@@ -1,12 +1,12 @@
-"""Whether hints, and what reviews call costly, stand before a search twenty times as long.
+"""Hints, and turns that reviews call costly, checked by a search twenty times as long.
 
     python -m tools.bench.hints_bench --game sneferu --positions 200 --blunders 100
 
 Games of two to four players are played by levels of all kinds, each seat by another. At some of
 the choices a hint is given as a table gives it; a search of twenty times its thought then says how
 much less of the win the hint's turn brings than the best. Every turn that a review of these games
-calls costly, by ten times its usual thought, is looked at with twenty times of that. Counted are
-states, not seconds.
+calls costly, with ten times its usual thought, is checked with twenty times that. Thought is
+counted in states, not seconds.
 """
 
 import argparse
@@ -33,25 +33,25 @@ from sneferu_gui.simulation.tournament.ratings import wilson
 from tools.training.calibration import session_of
 
 TIMES: Final = 20
-"""How many times as long the other search is."""
+"""The checking search's thought, as a multiple of the hint's."""
 EACH: Final = 4
-"""Hints of a game."""
+"""Hints checked in each game."""
 SEATS: Final = (2, 3, 4)
 PLAYED: Final = Budget(0.1)
 """The thought given to each choice of the games."""
 
 
 class Compared(NamedTuple):
-    """A turn that was hinted at, or called costly, as the longer search sees it."""
+    """A turn that was hinted at or called costly, as the longer search rates it."""
 
     seats: int
-    """How many play."""
+    """The number of players."""
     cost: float
-    """The share of the win by which the best it sees is better."""
+    """How much more of the win the longer search's best turn brings, as a share."""
 
 
 def games_of(identity: str, seed: str) -> Iterator[Session]:
-    """Games played to their ends, without end, each seat by another level."""
+    """Endlessly many finished games, each seat played by another level."""
     game, named = game_named(identity), player_names(identity)
     levels = [level.name for level in LEVELS if level.name in named]
     for number in count():
@@ -69,7 +69,7 @@ def games_of(identity: str, seed: str) -> Iterator[Session]:
 
 
 def hints_of(session: Session, thought: float) -> Iterator[Compared]:
-    """What the longer search says of some of a game's hints."""
+    """The longer search's ratings of some of a game's hints."""
     chance = random.Random(f"choices {session.deal.seed}")  # noqa: S311 - a game, not a secret
     choices = [
         place for place in range(session.count) if len(session.state_at(place).legal_actions()) > 1
@@ -84,7 +84,7 @@ def hints_of(session: Session, thought: float) -> Iterator[Compared]:
 
 
 def blunders_of(session: Session) -> Iterator[Compared]:
-    """What the longer search says of the turns that a game's review calls costly."""
+    """The longer search's ratings of the turns that a game's review calls costly."""
     for decision in decisions_of(session.steps, learns=session.game.has_secrets):
         told: Judgement = judging_task(session, decision).work_out(Budget())
         if told.cost >= COSTLY:
@@ -93,13 +93,13 @@ def blunders_of(session: Session) -> Iterator[Compared]:
 
 
 def part(count: int, of: int) -> str:
-    """How many of how many, as a share with its range of 95 %."""
+    """The words "COUNT of OF", with the share and its 95 % confidence range."""
     low, high = wilson(count / of, of)
     return f"{count} of {of}, {count / of:.1%} ({low:.1%} to {high:.1%})"
 
 
 def print_hints(found: Sequence[Compared]) -> None:
-    """How many hints are as good as the best that the longer search sees."""
+    """Print how many hints are as good as the best turn that the longer search finds."""
     near = sum(each.cost <= AS_GOOD for each in found)
     mean = statistics.mean(each.cost for each in found)
     most = max(each.cost for each in found)
@@ -111,7 +111,7 @@ def print_hints(found: Sequence[Compared]) -> None:
 
 
 def print_blunders(found: Sequence[Compared]) -> None:
-    """How many turns that are called costly are so by the longer search too."""
+    """Print how many of the turns called costly the longer search calls costly too."""
     held = sum(each.cost >= COSTLY for each in found)
     half = sum(2 * each.cost >= COSTLY for each in found)
     print(
@@ -122,7 +122,7 @@ def print_blunders(found: Sequence[Compared]) -> None:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Play, look and print, the more the longer it runs."""
+    """Play, check and print, each printed line covering more games than the one before."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     advised = [game for game in GAMES if has_advisor(game)]
     parser.add_argument("--game", choices=advised, default=FIRST, help=f"({FIRST})")

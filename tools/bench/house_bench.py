@@ -1,11 +1,11 @@
-"""What a House of Men-Nefer is worth: games in which one of two seats likes it.
+"""The worth of each House of Men-Nefer: games in which one of two seats prefers it.
 
     python -m tools.bench.house_bench --games 100 --liked 3
 
-Both judge turns by the learned weights, as the architect does; to one of them a turn that begins at
-the House counts so many points more. Seats are rotated, and all Houses have the same deals. Who is
-led to a House that gives as much as others loses nothing by it, and gains where it was thought too
-little of; the first line has nobody like anything.
+Both seats judge turns by the learned weights, as the architect does; for one of them a turn that
+begins at the House counts `--liked` points more. Seats are rotated, and all Houses have the same
+deals. Preferring a House that is as good as the others costs nothing; preferring one that the
+weights underrate gains points. In the first line neither seat prefers a House.
 """
 
 import argparse
@@ -22,27 +22,27 @@ from sneferu_gui.simulation.tournament.ratings import wilson
 from tools.training.men_nefer.__main__ import MenNeferPupil, after_turn
 
 NOISE: Final = 0.35
-"""By how much the architect misjudges a turn."""
+"""The random error of the architect's judgement of a turn."""
 
 
 class Played(NamedTuple):
-    """What a game came to for the seat that liked a House."""
+    """The result of a game for the seat that prefers a House."""
 
     lead: int
-    """Points more than the other's."""
+    """The seat's points less the other seat's."""
     specialised: tuple[int, ...]
-    """Its apprentices who came to the moon space of each House."""
+    """The seat's apprentices that reached the moon space of each House."""
 
 
 class Trial(NamedTuple):
-    """Games in which one of two seats likes a House."""
+    """A House, preferred by one of two seats, and by how much."""
 
     house: str
-    """One that there is not is liked by nobody."""
+    """The House's name; a name that is no House is preferred by nobody."""
     liked: float
 
     def play(self, number: int) -> Played:
-        """One of the games; two after each other have the same deal."""
+        """Play one of the games; games 2n and 2n + 1 have the same deal."""
         deal, seat, mind = f"house {number // 2}", number % 2, evaluator()
         state, chance = MenNeferPupil(ALL).start(2, deal), chance_of(deal)
         specialised = [0] * len(state.moon)
@@ -56,7 +56,7 @@ class Trial(NamedTuple):
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Play and print a line for each House."""
+    """Play, and print a line for each House."""
     parser = argparse.ArgumentParser(description="What a House of Men-Nefer is worth.")
     parser.add_argument("--games", type=int, default=100, help="for each House")
     parser.add_argument("--liked", type=float, default=3.0, help="points that it counts more")
@@ -73,7 +73,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def report(house: str, games: Sequence[Played]) -> str:
-    """What the games with one House liked came to, in a line."""
+    """A line with the results of the games in which one House was preferred."""
     leads = [game.lead for game in games]
     won = mean((lead > 0) + (lead == 0) / 2 for lead in leads)
     low, high = wilson(won, len(games))

@@ -1,4 +1,4 @@
-"""How much memory this process has."""
+"""The memory that this process uses."""
 
 import os
 from pathlib import Path
@@ -7,7 +7,7 @@ MEGABYTE = 1024 * 1024
 
 
 def memory() -> float:
-    """The process's resident memory in MB; 0 where the system does not tell."""
+    """The process's resident memory in MB; 0 on a system that does not report it."""
     try:
         pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
     except OSError:

@@ -1,10 +1,10 @@
-"""The strongest against itself with the bag told true, to see what peeking would win.
+"""The strongest player against itself knowing the order of the bag: what peeking would win.
 
     python -m tools.bench.peeking_bench --games 60 --seconds 0.3
 
-Common deals, seats changed about. Whoever peeks is told the next stones in their order, and
-searches as ever. An even score says that nothing is lost by not peeking. Nobody in the program
-can play so: an observation has nothing hidden in it.
+The same deals, with the seats swapped. The peeking player knows the next stones in their order and
+otherwise searches as usual. An even score shows that nothing is lost by not peeking. No player of
+the program can do this: an observation has nothing hidden in it.
 """
 
 import argparse
@@ -26,23 +26,21 @@ SEED: Final = 1
 
 
 class ToldTrue(Observation):
-    """An observation whose every guess is right."""
+    """An observation whose every guess is the true state."""
 
     __slots__ = ("_true",)
 
     def __init__(self, state: State, seat: int | None) -> None:
-        """Keep the state as it is."""
         super().__init__(state, seat)
         self._true = state
 
     def imagined(self, chance: random.Random) -> State:
-        """The true state; chance is asked as ever, so that nothing else differs."""
+        """The true state; `chance` is drawn from as usual, so that nothing else differs."""
         chance.getrandbits(64)
         return self._true
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Play and print."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--games", type=int, default=60, help="how many (60)")
     parser.add_argument("--seconds", type=float, default=1.0, help="of a thought (1)")
@@ -57,7 +55,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def share_of_peeking(deal: int, seat: int, seconds: float) -> float:
-    """What whoever peeks, in that seat, has of the win of a game."""
+    """The share of the win of one game that the peeking player, in this seat, gets."""
     plan = SimulationPlan(standard_edition(), 1, ("vizier", "vizier"), SEED, {})
     game, seed = game_named("sneferu"), seed_of_game(SEED, deal)
     setup = setup_of(plan, seed)

@@ -1,9 +1,9 @@
-"""What screen readers cost the window: while nobody listens, at first, and for a change.
+"""The cost of screen readers to the window: with none, for the first tree, and for each change.
 
     python -m tools.bench.reader_bench [--changes 100]
 
-Random doings at a table of each game, in the processor's own time of the window's thread. Nodes
-are made by the library and handed to nobody: what goes over the system's bus is not in it.
+Random actions at a table of each game, in CPU time of the window's thread. The library makes the
+nodes and hands them to nobody: the traffic on the system's bus is not included.
 """
 
 import argparse
@@ -27,39 +27,38 @@ from sneferu_gui.ui.shell.window import Window
 
 SIZE: Final = Size(1280, 720)
 IDLE: Final = 100_000
-"""Frames in which nobody listens."""
+"""Frames measured without a screen reader."""
 
 
 class Desk(NamedTuple):
-    """A reader that takes what a system's adapter would, and leaves it."""
+    """A screen reader that takes what a system's adapter would, and discards it."""
 
     size: tuple[int, int]
     corner: tuple[int, int] = (0, 0)
     is_in_use: bool = True
 
     def update(self, update: object) -> None:
-        """Leave it."""
+        """Discard the update."""
 
     def focus(self, *, is_focused: bool) -> None:
-        """Leave it."""
+        """Discard the focus."""
 
     def move_to(self, place: tuple[int, int, int, int]) -> None:
-        """Leave it."""
+        """Discard the position."""
 
 
 class Costs(NamedTuple):
-    """Milliseconds of the processor."""
+    """Milliseconds of CPU."""
 
     idle: float
-    """Of a frame in which nobody listens."""
+    """Of a frame without a screen reader."""
     whole: float
-    """Of the first tree."""
+    """Of building the first tree."""
     changes: list[float]
-    """Of what each doing changed, the least first."""
+    """Of the update after each action, smallest first."""
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--changes", type=int, default=100, help="doings at each table (100)")
     given = parser.parse_args(arguments)
@@ -73,7 +72,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def costs(game: str, changes: int) -> Costs:
-    """What a reader costs at a table while random things are done there."""
+    """The costs of a screen reader at a table at which random actions are done."""
     program = Program(PlayOptions(seed=1, game=game), stores=False)
     stage = Stage(samples_of(game)["table"](program), Renderer().ruler, *SIZE)
     chance = random.Random(1)  # noqa: S311 - no secret
@@ -106,7 +105,7 @@ def costs(game: str, changes: int) -> Costs:
 
 
 def _follow(reader: ScreenReader, stage: Stage, desk: Desk) -> float:
-    """Bring a reader up to date; the milliseconds."""
+    """Bring a reader up to date; return the milliseconds it took."""
     begun = time.thread_time()
     reader.follow(stage, desk)
     return 1000 * (time.thread_time() - begun)

@@ -1,12 +1,12 @@
-"""Whether the reasons that hints give are true, and how much they say.
+"""The reasons that hints give: whether they are true, and how much they say.
 
     python -m tools.bench.reasons [--game sneferu] [--positions 2000]
 
-Games of every size are played by three good moves by chance; of some of the choices advice is
-asked for, as a hint does. Each reason is worked out again from the states and the weights: the
-part it speaks of must make the turn worth more than the other's would, and what it counts must be
-so. Then all turns that were looked at are compared by the parts alone that the hint names, the
-rest being the advised turn's: how many are better by them?
+Games of every size are played with moves drawn from the three best; at some of the choices the
+advisor is asked, as for a hint. Each reason is worked out again from the states and the weights:
+the part it names must make the turn worth more than the other's would, and what it counts must be
+correct. Then all turns that were looked at are compared by the parts alone that the hint names,
+with the rest taken from the advised turn; the number that are better is counted.
 """
 
 import argparse
@@ -23,11 +23,11 @@ from tools.bench.reason_judges.judge import CHOICES, Judge
 
 POSITIONS: Final = 2_000
 SECONDS: Final = 0.06
-"""Of thought about each."""
+"""Seconds of thought about each position."""
 
 
 class Measured(NamedTuple):
-    """What was found of the hints of some positions."""
+    """The results for the hints of some positions."""
 
     positions: int
     reasons: int
@@ -35,19 +35,18 @@ class Measured(NamedTuple):
     told: int
     """Hints with at least one reason."""
     first: int
-    """Of these, those whose reasons alone would rank the turn first."""
+    """Hints with a reason whose reasons alone would rank the turn first."""
     among_three: int
     kinds: Counter[str]
 
 
 def judge_of(game: str) -> Judge:
-    """Who judges the reasons of a game."""
     judge: Judge = import_module(f"tools.bench.reason_judges.of_{game}").JUDGE
     return judge
 
 
 def measured(count: int, seconds: float, game: str = FIRST) -> Measured:
-    """The hints of so many positions, looked at one by one."""
+    """The results for the hints of so many positions."""
     reasons = told = first = among_three = 0
     untrue: list[AnyReason] = []
     kinds: Counter[str] = Counter()
@@ -71,7 +70,6 @@ def measured(count: int, seconds: float, game: str = FIRST) -> Measured:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     advised = [game for game in GAMES if has_advisor(game)]
     parser.add_argument("--game", choices=advised, default=FIRST, help=f"({FIRST})")

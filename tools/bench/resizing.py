@@ -1,8 +1,8 @@
-"""How long a window that is given another size waits for its picture: the first, and the sharp one.
+"""The time from resizing a window to its first picture, and to the sharp one.
 
 The real loop runs with a table in the middle of a game. A picture counts as the sharp one when no
 other follows it for a while. Nothing is kept from one size to the next. It needs a screen: SDL's
-dummy driver sends no word of another size, which is said instead.
+dummy driver reports no resizing, and then a line says so instead.
 """
 
 import os
@@ -39,19 +39,19 @@ class Clock:
     """Gives a window one size after another, and notes when its pictures come."""
 
     def __init__(self, sizes: Sequence[Size]) -> None:
-        """The window is to have these sizes."""
+        """Plan to give the window each of these sizes."""
         self.waits: list[Wait] = []
         self._sizes = list(sizes)
         self._resized = self._first = 0.0
         self._last = time.perf_counter()
 
     def shown(self) -> None:
-        """A picture has come to the screen."""
+        """Note that a picture has come to the screen."""
         self._last = time.perf_counter()
         self._first = self._first or self._last
 
     def each_frame(self, _stage: Stage, _number: int) -> bool:
-        """Resize once it is quiet; False when every size has been shown."""
+        """Resize once no picture has come for a while; False when every size has been shown."""
         if time.perf_counter() - self._last < QUIET:
             return True
         if self._resized:
@@ -64,7 +64,7 @@ class Clock:
 
 
 def print_resizes(scene: Scene, sizes: Sequence[Size]) -> None:
-    """The waits from each size to the next: the median of a few rounds; or why there are none."""
+    """Print the waits from each size to the next, median of some rounds; or why there are none."""
     if not can_be_resized():
         print("resizes: not measured, for SDL's dummy driver tells no window of another size")
         return
@@ -79,7 +79,7 @@ def print_resizes(scene: Scene, sizes: Sequence[Size]) -> None:
 
 
 def can_be_resized() -> bool:
-    """Whether windows hear that they have another size, or would wait for ever."""
+    """Whether SDL's driver reports resizing; without reports the test would never end."""
     pygame.display.init()
     driver = pygame.display.get_driver()
     pygame.display.quit()
@@ -87,7 +87,7 @@ def can_be_resized() -> bool:
 
 
 def resizes(scene: Scene, sizes: Sequence[Size]) -> list[Wait]:
-    """The waits for every size but the first, in a window opened for it."""
+    """The waits for every size but the first, in a window opened for this."""
     clock, plain = Clock(sizes[1:]), Window.show
 
     def timed(window: Window, parts: Sequence[Rect]) -> None:
@@ -104,7 +104,7 @@ def resizes(scene: Scene, sizes: Sequence[Size]) -> list[Wait]:
 
 
 def bare_resize(small: Size, large: Size) -> float:
-    """Seconds in which a window without anything in it is resized, filled and shown."""
+    """Seconds in which an empty window is resized, filled and shown."""
     pygame.display.init()
     pygame.display.set_mode(small, pygame.RESIZABLE)
     pygame.event.get()

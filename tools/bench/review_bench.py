@@ -1,9 +1,9 @@
-"""How long a review takes, and the window's frames while it is worked out.
+"""The time a review takes, and the window's frame times while it is worked out.
 
     python -m tools.bench.review_bench [--games 2] [--seconds 5]
 
 Games are played by the levels that people play against; their reviews are worked out in a process
-of their own, as in the window. Frames are those of the review's page, the pointer moving.
+of their own, as in the window. Frames are those of the review's page, with the pointer moving.
 """
 
 import argparse
@@ -31,17 +31,16 @@ from tools.bench.rules_bench import Kind, starts_of
 
 SIZE: Final = Size(1280, 720)
 WARMING: Final = 60
-"""Frames before the clock runs: what is lit for the first time is drawn then."""
+"""Frames before the clock runs, in which highlights are drawn for the first time."""
 BESIDE: Final = 1 / 60
-"""Seconds from look to look, as the window looks."""
+"""Seconds between two looks at the review's progress, as in the window."""
 KINDS: Final = {"one": (1, True), "two": (2, False), "four": (4, False)}
-"""Players, and whether against the game's own opponent."""
+"""For each kind of game: players, and whether it is solo against the game's own opponent."""
 PLAYERS: Final = ("mason", "scribe")
-"""Who plays, in turn."""
+"""The levels that play, seat by seat in turn."""
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--games", type=int, default=2, help="of each kind (2)")
     parser.add_argument("--seconds", type=float, default=5, help="of each run of frames (5)")
@@ -63,23 +62,23 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 class Times(NamedTuple):
-    """What a review took."""
+    """The time one review took."""
 
     decisions: int
     seconds: float
-    """From its start to its end, the process's begin included."""
+    """From start to end, the start of its process included."""
     cpu: float
-    """Seconds of CPU of the process."""
+    """CPU seconds of its process."""
 
 
 def print_row(name: str, found: Sequence[Times]) -> None:
-    """What the reviews of some games took, in the mean."""
+    """Print the mean times of the reviews of some games."""
     decisions, seconds, cpu = (mean(column) for column in zip(*found, strict=True))
     print(f"  {name:12} {decisions:8.0f} {seconds:8.1f} {cpu:9.1f} {1000 * cpu / decisions:12.0f}")
 
 
 def played(players: int, number: int, *, is_solo: bool = False) -> Session:
-    """A game that is over: always the same one."""
+    """A finished game, the same on every run."""
     table = starts_of(Kind(players, powers=True, solo=is_solo))[number].table
     session = Session(table.setup, table.deal)
     thinkers = [player_named(name) for name in PLAYERS]
@@ -93,7 +92,7 @@ def played(players: int, number: int, *, is_solo: bool = False) -> Session:
 
 
 def review_times(session: Session) -> Times:
-    """What a whole review takes, in a process of its own as in the window."""
+    """The times of a whole review, in a process of its own as in the window."""
     busy, begun = children_cpu(), time.perf_counter()
     review = ReviewRun(session)
     review.start()
@@ -109,15 +108,15 @@ def review_times(session: Session) -> Times:
 
 
 def children_cpu() -> float:
-    """Seconds of CPU of the processes that have ended."""
+    """CPU seconds of the child processes that have ended."""
     times = os.times()
     return times.children_user + times.children_system
 
 
 def frame_times(seconds: float, *, works: bool) -> tuple[list[float], list[float]]:
-    """Of a real window with the page of a review, for so long: seconds from frame to frame.
+    """Seconds from frame to frame of a real window showing a review's page, for so long.
 
-    Beside them those of CPU, which other work on the same computer does not lengthen.
+    Also the CPU seconds of each frame, which other work on the same computer does not lengthen.
     """
     program = Program(PlayOptions(), stores=False)
     review = ReviewRun(played(4, 0))

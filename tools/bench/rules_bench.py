@@ -1,8 +1,8 @@
-"""How fast the rules are: random games, with and without events, and where the time goes.
+"""The speed of the rules: random games, with and without events, and where the time goes.
 
     python -m tools.bench.rules_bench [--seconds 1.0] [--runs 3]
 
-One core, legal actions included. What the machine does with a plain loop stands beside it.
+One core, legal actions included. The machine's time for a plain loop is shown beside it.
 """
 
 import argparse
@@ -41,7 +41,7 @@ TOP_ROWS: Final = 12
 
 
 class Kind(NamedTuple):
-    """A sort of game that is measured."""
+    """A kind of game that is measured."""
 
     players: int
     powers: bool
@@ -62,7 +62,6 @@ Playout = Callable[[State, Callable[[], float]], int]
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--seconds", type=float, default=1.0, help="of each run (1)")
     parser.add_argument("--runs", type=int, default=3, help="of which the median is shown (3)")
@@ -75,7 +74,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def print_calibration(runs: int) -> None:
-    """How long a plain loop takes, so that machines can be compared."""
+    """Print the time of a plain loop, so that machines can be compared."""
     seconds = median(_loop_seconds() for _ in range(runs))
     print(f"calibration: for i in range(5_000_000): s += i & 7    {seconds:.3f} s\n")
 
@@ -89,7 +88,7 @@ def _loop_seconds() -> float:
 
 
 def print_throughput(seconds: float, runs: int) -> None:
-    """Random play of every kind of game."""
+    """Print the speed of random play for every kind of game."""
     print(f"random play, one core, legal actions included (median of {runs} runs of {seconds} s)")
     print(f"{'':20} {'without events':>27} {'with events':>27}")
     print(f"{'':20} {'actions/s':>15} {'games/s':>11} {'actions/s':>15} {'games/s':>11}")
@@ -105,12 +104,12 @@ def print_throughput(seconds: float, runs: int) -> None:
 
 
 def dice() -> random.Random:
-    """Chance that is the same in every run."""
+    """A random number generator with the same seed in every run."""
     return random.Random(1)  # noqa: S311 - a game, not a secret
 
 
 def starts_of(kind: Kind) -> list[State]:
-    """First states of games of a kind."""
+    """The first states of some games of a kind."""
     edition = standard_edition()
     starts = []
     for seed in range(DEALS):
@@ -126,7 +125,7 @@ def starts_of(kind: Kind) -> list[State]:
 
 
 def play_quietly(state: State, chance: Callable[[], float]) -> int:
-    """Play a game at random without events; how many actions it had."""
+    """Play a game at random without events; return the number of its actions."""
     count = 0
     while legal := state.legal_actions():
         state = state.apply(legal[int(chance() * len(legal))])
@@ -135,7 +134,7 @@ def play_quietly(state: State, chance: Callable[[], float]) -> int:
 
 
 def play_with_events(state: State, chance: Callable[[], float]) -> int:
-    """The same, with the events the window needs."""
+    """Play a game at random with events; return the number of its actions."""
     count = 0
     while legal := state.legal_actions():
         state, _events = state.play(legal[int(chance() * len(legal))])
@@ -144,7 +143,7 @@ def play_with_events(state: State, chance: Callable[[], float]) -> int:
 
 
 def play_as_seen(state: State, chance: Callable[[], float]) -> int:
-    """Play a game at random, each action chosen from what its seat sees, as `simulate` does."""
+    """Play a game at random, each action chosen from its seat's observation, as `simulate` does."""
     count = 0
     while legal := Observation(state, state.seat).legal_actions:
         state = state.apply(legal[int(chance() * len(legal))])
@@ -153,10 +152,10 @@ def play_as_seen(state: State, chance: Callable[[], float]) -> int:
 
 
 def print_observations(seconds: float, runs: int) -> None:
-    """What it costs to play by what players see, and to guess at what they do not.
+    """Print the cost of playing from observations, and of guessing at the hidden part.
 
-    Every way plays the same games, action by action, one game after another. They take turns,
-    and of each game the shortest of several rounds counts: so a busy machine is as hard on all.
+    Every way plays the same games, action by action, one game after another. They take turns, and
+    of each game the shortest of several rounds counts, so that a busy machine affects all alike.
     """
     ways: dict[str, Callable[[int], int]] = {
         "the rules alone, games dealt beforehand": _dealt_before,
@@ -191,7 +190,7 @@ SIMULATED: Final = SimulationPlan(standard_edition(), DEALS, ("random", "random"
 
 
 def _simulated(index: int) -> int:
-    """A game as `sneferu simulate` plays and counts it: how many actions it had."""
+    """Play and count a game as `sneferu simulate` does; return the number of its actions."""
     outcome = play_game(SIMULATED, index)
     _tally().add(outcome)
     return outcome.actions
@@ -203,7 +202,7 @@ def _tally() -> Tally:
 
 
 def _start_of(index: int) -> State:
-    """The same game's start."""
+    """The first state of the game that `simulate` plays under this index."""
     seed = seed_of_game(SIMULATED.seed, index)
     return State.start(setup_of(SIMULATED, seed), deal_from_seed(2, seed))
 
@@ -214,7 +213,7 @@ def _kept_start(index: int) -> State:
 
 
 def _chance_of(index: int) -> Callable[[], float]:
-    """The same chance as the players of `simulate` have."""
+    """The random numbers that the players of `simulate` have in this game."""
     return chance_of_players(seed_of_game(SIMULATED.seed, index)).random
 
 
@@ -232,7 +231,7 @@ def _seen(index: int) -> int:
 
 
 def _guesses(state: State, seconds: float) -> float:
-    """Observations with a guess each, a second."""
+    """Observations with one guess each, a second."""
     chance, count = dice(), 0
     begun = time.perf_counter()
     while (spent := time.perf_counter() - begun) < seconds:
@@ -242,7 +241,7 @@ def _guesses(state: State, seconds: float) -> float:
 
 
 def _rates(playout: Playout, starts: list[State], seconds: float) -> tuple[float, float]:
-    """Actions and games a second."""
+    """Actions a second, and games a second."""
     chance = dice().random
     actions = games = 0
     begun = time.perf_counter()
@@ -253,7 +252,7 @@ def _rates(playout: Playout, starts: list[State], seconds: float) -> tuple[float
 
 
 def print_greedy() -> None:
-    """How long the greedy player thinks."""
+    """Print the greedy player's time for a choice."""
     player, chance = GreedyPlayer(), dice()
     times: dict[Phase, list[float]] = {}
     for start in starts_of(Kind(2, powers=True, solo=False))[:10]:
@@ -273,7 +272,7 @@ def print_greedy() -> None:
 
 
 def print_profile() -> None:
-    """Where the time of random play goes."""
+    """Print where random play spends its time."""
     starts = starts_of(Kind(4, powers=True, solo=False))
     chance = dice().random
     profile = cProfile.Profile()
@@ -290,7 +289,7 @@ def print_profile() -> None:
 
 
 def _function(code: CodeType | str) -> str:
-    """The function's name, with its module's where it is one of ours."""
+    """The function's name, with its module's if it is Python code."""
     if isinstance(code, str):
         return code.strip("<>")
     return f"{Path(code.co_filename).stem}.{code.co_qualname}"

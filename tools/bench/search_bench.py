@@ -1,13 +1,14 @@
-"""How many states a second the search looks at, in plain Python on one core.
+"""States a second that the search looks at, in plain Python on one core.
 
     python -m tools.bench.search_bench [--game sneferu] [--seconds 1]
 
-Thoughts of that length in positions from games of several kinds; seconds are of the processor, so
-that other programs do not count. And how long the level that looks one move ahead takes to move.
+Thoughts of that length in positions from games of several kinds; seconds are CPU seconds, so that
+other programs do not count. For Sneferu also the time for a move of the level that looks one move
+ahead.
 
-Of another game than Sneferu it is the strongest level's choices that are measured, with the states
-that it looks at by itself for such a thought, in all its guesses; of games whose turns are planned
-as a whole a state costs a turn.
+For the other games the strongest level's choices are measured, with the number of states that it
+looks at for such a thought, in all its guesses together; in games whose turns are planned as a
+whole a state costs a turn.
 """
 
 import argparse
@@ -37,16 +38,15 @@ KINDS: Final = {
     "against Ptah": Kind(1, powers=False, solo=True),
 }
 EVERY: Final = 9
-"""So many decisions apart the positions of a game are."""
+"""Number of decisions from one measured position of a game to the next."""
 MANY: Final = 1_000_000
 SEATS: Final = (2, 3, 4)
 STRONGEST: Final = "vizier"
 QUICK: Final = "scribe"
-"""Who chooses between those positions."""
+"""The level that plays between the measured positions."""
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--game", choices=tuple(GAMES), default=FIRST, help=f"({FIRST})")
     parser.add_argument("--seconds", type=float, default=1.0, help="of a thought (1)")
@@ -58,7 +58,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def print_sneferu(seconds: float) -> None:
-    """Expansions a second, and the quick level's milliseconds, in each kind of game."""
+    """Print expansions a second and the quick level's milliseconds, by kind of game."""
     for name, kind in KINDS.items():
         times: list[float] = []
         rates = [rate_in(state, seconds) for state in positions(kind, times)]
@@ -70,7 +70,7 @@ def print_sneferu(seconds: float) -> None:
 
 
 def rate_in(state: State, seconds: float) -> float:
-    """Expansions a second of one thought; nothing is remembered from before it."""
+    """Expansions a second of one search that starts with nothing remembered."""
     began = time.process_time()
     until = began + seconds
     search = Search(SneferuEvaluator(), state)
@@ -79,7 +79,7 @@ def rate_in(state: State, seconds: float) -> float:
 
 
 def positions(kind: Kind, times: list[float]) -> Iterator[State]:
-    """Some of a game in which everybody looks one move ahead; how long each choice takes."""
+    """Some positions of a game played one move ahead; append each choice's seconds to `times`."""
     state, chance, player = starts_of(kind)[0], random.Random(1), Scribe()  # noqa: S311
     decisions = 0
     while not state.is_over:
@@ -94,7 +94,7 @@ def positions(kind: Kind, times: list[float]) -> Iterator[State]:
 
 
 def print_choices(identity: str, seconds: float) -> None:
-    """States a second in the strongest level's choices, with two to four players."""
+    """Print the states a second in the strongest level's choices, with two to four players."""
     game, strongest = game_named(identity), player_named(STRONGEST, identity)
     if not isinstance(strongest, Searcher):
         raise TypeError(f"{STRONGEST} does not search in {identity}")
@@ -119,7 +119,7 @@ def print_choices(identity: str, seconds: float) -> None:
 
 
 def choice_rate(player: Searcher, seen: AnyObservation, budget: Budget) -> float:
-    """States a second of one choice, all guesses together; nothing is kept from before it."""
+    """States a second of one choice, all guesses together, with nothing kept from before."""
     began = time.process_time()
     searches = player.searches(seen, random.Random(1), budget)  # noqa: S311 - a game, not a secret
     states = sum(search.expansions for search in searches)

@@ -1,9 +1,9 @@
-"""How long a seed of Sobek's can be looked for by trying, from what one seat sees at the start.
+"""The time it takes to find a Sobek seed by trying, from what one seat sees at the start.
 
     python -m tools.bench.seed_search --tries 20000
 
-Each try deals the first round and compares the market, as far as it lies open, and one's own hand.
-What it comes to for seeds that are typed and that are drawn stands in docs/seeds.md.
+Each try deals the first round and compares the face-up part of the market and one's own hand. The
+result for typed and for drawn seeds is in docs/seeds.md.
 """
 
 import argparse
@@ -19,16 +19,16 @@ from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.seeds import DRAWN_LENGTH, DRAWN_SIGNS, drawn_seed
 
 YEAR: Final = 365.25 * 24 * 3600
-"""Seconds."""
+"""A year in seconds."""
 MANY: Final = 1e15
-"""Tries a second of a milliard computers, each trying a million."""
+"""Tries a second of 10^9 computers with 10^6 tries each."""
 PROMISED_BITS: Final = 96
 
 
 def seeds_that_show(
     seen: AnyObservation, setup: AnySetup, seeds: Iterable[int | str]
 ) -> Iterator[int | str]:
-    """Those of the seeds whose deal looks so to this seat before anything is done."""
+    """The seeds whose deal looks to this seat, before any action, as `seen` does."""
     game = game_named(setup.game)
     for seed in seeds:
         state = game.seen_by(game.start(setup, game.deal(setup, seed)), seen.seat).state
@@ -39,7 +39,6 @@ def seeds_that_show(
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--tries", type=int, default=20_000, help="how many (20000)")
     tries = parser.parse_args(arguments).tries

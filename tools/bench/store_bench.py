@@ -1,9 +1,9 @@
-"""How fast the store is: undo and redo, a commit, and lists with thousands of games.
+"""The speed of the store: undo and redo, a commit, and lists with thousands of games.
 
     python -m tools.bench.store_bench [--games 5000] [--folder DIR]
 
-On the disk of the temporary folder, or of DIR. What the disk does with a bare commit and a
-bare fsync stands beside it.
+Measured on the disk of the temporary folder, or of DIR. The disk's time for a bare commit and a
+bare fsync is shown beside it.
 """
 
 import argparse
@@ -36,20 +36,19 @@ from sneferu_gui.session.store import (
 )
 
 LONGEST_RIVER: Final = 200
-"""Spaces."""
+"""Spaces of the river in the longest game."""
 
 COMMITS: Final = 500
 DIFFERENT: Final = 100
-"""Games that the many are made of."""
+"""Number of different games that the many stored games are copies of."""
 
 PATCH: Final = 100
-"""Bytes of an action in a bare commit, or more."""
+"""Bytes of an action in a bare commit, at least."""
 
 NAMES: Final = ("Merit", "Hori", "Tiy", "Ani")
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--games", type=int, default=5_000, help="in the long list (5000)")
     parser.add_argument("--folder", type=Path, help="where to write (the temporary folder)")
@@ -74,7 +73,7 @@ def _play(session: Session, seed: int) -> None:
 
 
 def _long_game() -> Session:
-    """A game on a river so long that every pyramid is filled: no game has many more actions."""
+    """A game on a river so long that every pyramid is filled: hardly any game has more actions."""
     seats = tuple(map(Seat, NAMES, COLOURS))
     setup = Setup(replace(standard_edition(), last=LONGEST_RIVER), seats)
     session = Session(setup, deal_from_seed(len(seats), 1))
@@ -86,7 +85,7 @@ def _long_game() -> Session:
 
 
 def print_commits(folder: Path) -> None:
-    """An action stored, beside what the disk needs at least."""
+    """Print the time to store an action, beside the least the disk needs."""
     print(f"one action on disk ({COMMITS} of them)")
     _print_times("fsync of 100 bytes", _fsync_times(folder / "bare"))
     _print_times("bare SQLite insert and commit", _bare_times(folder / "bare.db"))
@@ -150,7 +149,7 @@ def _print_times(name: str, times: Sequence[float]) -> None:
 
 
 def print_undo(folder: Path) -> None:
-    """A long game to its start and to its end again, a step at a time."""
+    """Print the time to undo a long game to its start and redo it, step by step."""
     session = _long_game()
     store, _ = open_store(folder / "undo", backs_up=False)
     print(f"a game of {session.count} actions, a step at a time")
@@ -164,7 +163,7 @@ def print_undo(folder: Path) -> None:
 
 
 def _steps(walk: Callable[[], Direction | None]) -> list[float]:
-    """How long each step of a walk took, up to where there is none."""
+    """The seconds of each step of a walk, until there is no further step."""
     times: list[float] = []
     while True:
         begun = time.perf_counter()
@@ -177,7 +176,7 @@ def _steps(walk: Callable[[], Direction | None]) -> list[float]:
 
 
 def print_lists(folder: Path, games: int) -> None:
-    """What a start, a list and the statistics take with many finished games."""
+    """Print the time of a start, a list and the statistics with many finished games."""
     path = folder / "lists"
     _fill(path, games)
     size = (path / "games.db").stat().st_size / 1e6

@@ -1,4 +1,4 @@
-"""What whole games in a row leave in memory: one process, the real loop, a hand that clicks.
+"""Memory after each of several whole games in a row: one process, the real loop, clicks.
 
     python -m tools.bench.ten_games [--games 10] [--size 1920x1080]
 
@@ -27,13 +27,12 @@ GAMES = 10
 SEED = 1
 SIZE = "1920x1080"
 LONGEST = 50_000
-"""Frames a game may take; one takes some hundreds."""
+"""Most frames of a game; usually there are some hundreds."""
 SETTLING = 30
-"""Frames at the end of a game before memory is read."""
+"""Frames to wait at the end of a game before memory is read."""
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Play and print."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--games", type=int, default=GAMES, help=f"in a row ({GAMES})")
     parser.add_argument("--size", default=SIZE, help=f"of the window ({SIZE})")
@@ -78,7 +77,7 @@ def games(stage: Stage, count: int) -> Iterator[None]:
 
 
 def game_of(stage: Stage, game: int) -> Iterator[None]:
-    """A whole game by clicks, with some looking about and taking back."""
+    """Play a whole game by clicks, with some undo and other pages in between."""
     visitor, chance = Visitor(stage, SEED + game), random.Random(game)  # noqa: S311 - a bench
     for _frame in range(LONGEST):
         if isinstance(stage.scene, EndScene):
@@ -91,7 +90,7 @@ def game_of(stage: Stage, game: int) -> Iterator[None]:
 
 
 def pressed(stage: Stage, key: str) -> Iterator[None]:
-    """Click a node; what it leads to is there afterwards."""
+    """Click a node and wait until the next page is shown."""
     node = stage.tree().find(key)
     if node is None:
         raise LookupError(f"{key} is not to be seen")
@@ -101,13 +100,13 @@ def pressed(stage: Stage, key: str) -> Iterator[None]:
 
 
 def settled() -> Iterator[None]:
-    """Some frames in which nothing is done."""
+    """Wait some frames in which nothing is done."""
     for _ in range(SETTLING):
         yield
 
 
 def print_memory() -> None:
-    """What the process has in memory now, in MB."""
+    """Print the process's present memory in MB."""
     print(f"{memory():.1f}", flush=True)
 
 

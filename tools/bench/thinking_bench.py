@@ -1,9 +1,10 @@
-"""Frames of a window while a computer player thinks, beside the same table while none does.
+"""Frame times of a window while a computer player thinks, beside the same table while none does.
 
     python -m tools.bench.thinking_bench [--seconds 5]
 
-The pointer moves from node to node, so that every frame is painted. The strongest level thinks
-without a pause, or a player that does nothing but compute; its process begins in the time measured.
+The pointer moves from node to node, so that every frame is painted. Either the strongest level
+thinks without a pause, or a player that does nothing but compute; the start of its process falls
+into the time measured.
 """
 
 import argparse
@@ -35,18 +36,18 @@ from tools.bench.rules_bench import Kind, starts_of
 
 SIZE: Final = Size(1280, 720)
 WARMING: Final = 60
-"""Frames before the clock runs: what is lit for the first time is drawn then."""
+"""Frames before the clock runs, in which highlights are drawn for the first time."""
 LONG: Final = 3_600.0
-"""Seconds a player may think who is to go on for as long as frames are counted."""
+"""Seconds a player may think: more than the time in which frames are counted."""
 QUESTIONS: Final = 200
 STRONGEST: Final = LEVELS[-1].name
 
 
 class Busy:
-    """Computes for as long as it may."""
+    """A player that computes for its whole time."""
 
     def choose(self, observation: AnyObservation, chance: Random, budget: Budget) -> Action:
-        """The first action there is."""
+        """The first legal action, after computing until the time is used up."""
         until = time.monotonic() + budget.seconds
         while time.monotonic() < until:
             sum(chance.random() for _ in range(1_000))
@@ -54,41 +55,39 @@ class Busy:
 
 
 class InThread:
-    """Players that think in a thread of the window's own process."""
+    """A worker whose players think in a thread of the window's own process."""
 
     def __init__(self) -> None:
-        """Begin the thread."""
         self._pool = ThreadPoolExecutor(1)
         self._answer: Future[Answer] | None = None
 
     def ask(self, question: Question) -> None:
-        """Let a player think."""
+        """Let a player think about a question."""
         self._answer = self._pool.submit(answer_to, question)
 
     def answer(self) -> Answer | None:
-        """The answer; None while there is none."""
+        """The answer; None while the player thinks."""
         return self._answer.result() if self._answer and self._answer.done() else None
 
     def move_now(self) -> None:
-        """Nobody asks for it here."""
+        """Do nothing: nobody asks for it here."""
 
     def end(self) -> None:
-        """Nothing more is asked."""
+        """Shut down the thread."""
         self._pool.shutdown(wait=False)
 
 
 class Table(TableScene):
-    """One at which nobody begins to think before they are told to."""
+    """A table whose computer players wait until `has_begun` is set."""
 
     has_begun = False
 
     def tick(self, now: float) -> SceneAnswer | bool:
-        """As ever, once it has begun."""
+        """Do what a table does, once `has_begun` is set."""
         return super().tick(now) if self.has_begun else False
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--seconds", type=float, default=5, help="of each run (5)")
     given = parser.parse_args(arguments)
@@ -112,7 +111,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def session_of(computer: str | None) -> Session:
-    """A game of two with one computer, or none, to decide first."""
+    """A game of two in which the computer, if any, decides first."""
     table = starts_of(Kind(2, powers=False, solo=False))[0].table
     first = table.deal.boats[0]
     return Session(
@@ -123,7 +122,7 @@ def session_of(computer: str | None) -> Session:
 def frame_times(
     new_worker: Callable[[], Worker] | None, thinks: float, seconds: float, thinker: Thinker
 ) -> list[float]:
-    """Seconds from frame to frame of a real window, for so long."""
+    """Seconds from frame to frame of a real window, for `seconds` seconds."""
     session = session_of("busy" if new_worker else None)
     seats = ComputerSeats(session, {"busy": thinker}, thinks, new_worker)
     scene = Table(session, StayAtTable(), seats)
@@ -147,7 +146,7 @@ def frame_times(
 
 
 def print_questions() -> None:
-    """What it costs to ask a process: the first time, and when it stands."""
+    """Print the time to ask a process: the first time, and once it runs."""
     session = session_of("busy")
     seen = session.game.seen_by(session.state, session.state.seat)
     question = Question(ChoiceTask(Busy(), seen, "1"), 0.0)

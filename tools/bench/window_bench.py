@@ -1,4 +1,4 @@
-"""How fast the window is: its start, idling and memory beside a bare window's, and repainting.
+"""The speed of the window: start, idling and memory beside a bare window's, and repainting.
 
     python -m tools.bench.window_bench [--runs 7] [--seconds 3] [--scene NAME]
 
@@ -40,13 +40,13 @@ LIFE_FRAMES = 1800
 
 
 class Moving(NamedTuple):
-    """What is done at a table for something to move."""
+    """The press at a table that starts a motion."""
 
     scene: str
     role: str
-    """Of what is pressed."""
+    """The role of the node that is pressed."""
     place: int
-    """Which of those that can be."""
+    """The index of that node among those of its role that can be pressed."""
 
 
 MOVING = {
@@ -55,13 +55,15 @@ MOVING = {
     "terra_pyramides": Moving("row", "row", 2),
     "men_nefer": Moving("limestone", "step", 0),
 }
-"""A stone flies, its boat sails, a column slides; a card flies, three slide under the tile; gold,
-stones and workers leave a row; a block is hauled while the river glitters.
+"""The press that starts a game's motion.
+
+The motions: a stone flies, its boat sails and a column slides; a card flies and three slide under
+the tile; gold, stones and workers leave a row; a block is hauled while the river glitters.
 """
 ROOT = Path(__file__).resolve().parents[2]
 
 SETTLING = 1.0
-"""Seconds after the first picture before idling is measured: stored games are opened then."""
+"""Seconds after the first picture before idling is measured: stored games are opened in them."""
 
 BARE = """
 import os, sys, time
@@ -112,7 +114,7 @@ status = main([])
 print(time.process_time() - busy)
 sys.exit(status)
 """
-"""The command as a desktop gives it; the modules it has loaded by then stand beside the time."""
+"""The program as a desktop starts it; it prints its time and the modules loaded by then."""
 
 BARE_MEMORY = """
 import os
@@ -128,7 +130,6 @@ print(memory())
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--runs", type=int, default=7, help="starts of each program (7)")
     parser.add_argument("--seconds", type=float, default=3, help="of idling (3)")
@@ -149,7 +150,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def print_motion() -> None:
-    """What frames cost while something is on its way at the tables of the games."""
+    """Print the cost of frames while something moves at the tables of the games."""
     print("frames while things move, ms              median    99 %  slowest")
     for game, size in product(shown_games(), SIZES):
         times = sorted(1000 * each for each in motion_times(game, MOVING[game], size))
@@ -179,7 +180,7 @@ def motion_times(game: str, shown: "Moving", size: Size) -> list[float]:
 
 
 def print_life() -> None:
-    """What water that moves by itself costs at a table at which nobody does anything."""
+    """Print the cost of moving water at a table at which nobody does anything."""
     print("living water at rest, ms a step  median    99 %   of one core")
     for size in SIZES:
         times, seconds = life_times(size)
@@ -189,7 +190,7 @@ def print_life() -> None:
 
 
 def life_times(size: Size) -> tuple[list[float], float]:
-    """Seconds of work for each frame, sixty a second, that shows another step; and all seconds."""
+    """Seconds of work for each frame that shows a new step, sixty a second; and all seconds."""
     renderer, surface = Renderer(), pygame.display.set_mode(size)
     stage = Stage(scene_named("table"), renderer.ruler, *size)
     shown = stage.living.shown(stage.tree())
@@ -210,16 +211,16 @@ def life_times(size: Size) -> tuple[list[float], float]:
 
 
 def scene_named(name: str | None, game: str | None = None) -> Scene:
-    """The scene of a name, else the table in the middle of a game. Raises SceneError."""
+    """The scene of this name; the table in the middle of a game for None. Raises SceneError."""
     name = name or "table"
     return scene_for_shot(ShotOptions(Path("unused.png"), scene=name, game=game))
 
 
 def print_starts(runs: int) -> None:
-    """The time from a new process to its first picture: the median, the least, the most.
+    """Print the time from a new process to its first picture: median, least and most.
 
-    The two programs take turns, so that both are measured at the same moments. What has been
-    loaded by then besides the library is listed.
+    The two programs take turns, so that both are measured under the same conditions. The modules
+    loaded by then besides the standard library are listed.
     """
     print("start to first picture, 1280x720 or what the screen has of it")
     programs = {"bare window": BARE, "sneferu": OURS}
@@ -244,7 +245,7 @@ def print_starts(runs: int) -> None:
 
 
 def print_idling(seconds: float) -> None:
-    """How much of one core the programs take while nothing happens."""
+    """Print the share of one core that the programs take while nothing happens."""
     print(f"idle for {seconds:g} s, of one core")
     for name, program in (("bare window", BARE), ("sneferu", OURS)):
         busy = start_of(program, seconds).busy
@@ -252,7 +253,7 @@ def print_idling(seconds: float) -> None:
 
 
 def print_memory() -> None:
-    """What whole games played in a row leave in memory, in a process of their own."""
+    """Print the memory that whole games played in a row leave, in a process of their own."""
     bare = output_of("-c", BARE_MEMORY)
     title, *games = map(float, output_of("-m", "tools.bench.ten_games"))
     half = len(games) // 2
@@ -265,9 +266,10 @@ def print_memory() -> None:
 
 
 def output_of(*words: str) -> list[str]:
-    """The lines that a Python process of its own prints; its failure is this program's end.
+    """The lines that a Python process of its own prints; raises an error if it fails.
 
-    It may write byte code, as an installed program has it: what starts twice is not compiled twice.
+    The process may write byte code, as an installed program does, so that a program started twice
+    is not compiled twice.
     """
     kept = {name: each for name, each in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     done = subprocess.run(
@@ -284,14 +286,14 @@ def output_of(*words: str) -> list[str]:
 
 
 class Start(NamedTuple):
-    """How a program started."""
+    """The measurements of one start of a program."""
 
     seconds: float
-    """To its first picture."""
+    """Seconds to its first picture."""
     modules: tuple[str, ...]
-    """What it had loaded by then."""
+    """The modules loaded by then."""
     busy: float
-    """Seconds of one core that it took after that, idling."""
+    """CPU seconds it used after that, while idling."""
 
 
 def start_of(program: str, seconds: float) -> Start:
@@ -303,7 +305,7 @@ def start_of(program: str, seconds: float) -> Start:
 
 
 def print_repaints(scene: Scene) -> None:
-    """What a picture costs: laid out, painted the first time, whole, and where it changed."""
+    """Print the cost of a picture: layout, first painting, whole painting, and where it changed."""
     print("milliseconds    laid out    first    whole  pointer moved")
     for size in SIZES:
         times = repaint_times(scene, size)
@@ -330,13 +332,13 @@ def repaint_times(scene: Scene, size: Size) -> tuple[float, float, float, float]
 
 
 def places(stage: Stage) -> list[tuple[int, int]]:
-    """The middles of what the pointer can rest on, and the corner where it rests on nothing."""
+    """The centre of each reachable node, each followed by a corner with no node."""
     nodes = [node for node in stage.tree().walk() if node.is_reachable][:REPAINTS]
     return [place for node in nodes for place in (node.rect.centre, (0, 0))] or [(0, 0)]
 
 
 def taken(work: Callable[[], object]) -> float:
-    """How many seconds a piece of work takes."""
+    """Seconds that a piece of work takes."""
     started = time.perf_counter()
     work()
     return time.perf_counter() - started

@@ -21,15 +21,15 @@ from sneferu_gui.players.player import Budget
 from sneferu_gui.players.search import Search
 
 SNEFERU_BEFORE: Final = Path(__file__).with_name("sneferu_before.json")
-"""The weights that Sneferu's players judged by before they looked at what closes an area."""
+"""The weights of Sneferu's players before they valued what closes an area."""
 SOBEK_BEFORE: Final = Path(__file__).with_name("sobek_before.json")
-"""The weights that Sobek's players judged by before an early end was reckoned with."""
+"""The weights of Sobek's players before they reckoned with an early end."""
 FOOD_FOR_A_DAY: Final = 2
-"""What a day seems to be worth to somebody who has never played."""
+"""Estimated worth of a day, in food, for somebody who has never played."""
 
 
 class Sixty(SneferuSearcher):
-    """Searches as the strongest does, 60 states deep, however long it may think."""
+    """Searches as the strongest level does, but always 60 states, however long it may think."""
 
     name = "sixty"
     expansions = 1e9
@@ -37,55 +37,56 @@ class Sixty(SneferuSearcher):
 
 
 class SneferuBefore(Vizier):
-    """Searches as Sneferu's strongest does, and judges as it did before its weights of today."""
+    """Searches as Sneferu's strongest level does, and judges by its former weights."""
 
     name = "sneferu_before"
 
     def new_search(self, guess: State) -> Search:
-        """A search that judges by the weights kept here."""
+        """A search that judges by the former weights."""
         return Search(sneferu_before(), guess)
 
 
 @cache
 def sneferu_before() -> SneferuEvaluator:
-    """Who judges by the weights kept here."""
+    """The evaluator with Sneferu's former weights."""
     return SneferuEvaluator(heads_of(json.loads(SNEFERU_BEFORE.read_text(encoding="utf-8"))))
 
 
 class SobekBefore(SobekVizier):
-    """Searches as Sobek's strongest does, and judges as it did before its weights of today."""
+    """Searches as Sobek's strongest level does, and judges by its former weights."""
 
     name = "sobek_before"
 
     def mind(self) -> SobekEvaluator:
-        """Who judges: by the weights kept here, an early end (Z4) left out."""
+        """The evaluator with the former weights, without an early end (Z4)."""
         return sobek_before()
 
 
 @cache
 def sobek_before() -> SobekEvaluator:
-    """Who judges by the weights kept here."""
+    """The evaluator with Sobek's former weights."""
     return SobekEvaluator(learned_of(json.loads(SOBEK_BEFORE.read_text(encoding="utf-8"))))
 
 
 class Newcomer:
-    """Somebody who knows the rules and nothing else, as a first game is played.
+    """A player that knows only the rules, as in a first game.
 
-    Buys what seems cheapest, a day being worth two food; lays it where it feeds at once, else
-    beside its like, else as low as may be. Looks no turn ahead, and at nobody else.
+    It buys what seems cheapest, a day being worth two food, and lays the stone where it feeds at
+    once, else beside stones of its kind, else as low as possible. It plans no turn ahead and
+    ignores the other seats.
     """
 
     name = "newcomer"
 
     def choose(self, observation: Observation, chance: random.Random, budget: Budget) -> do.Action:
-        """An action by the rules alone; chance decides between equals."""
+        """An action by simple preferences; chance decides between equals."""
         del budget
         state, legal = observation.state, observation.legal_actions
         return min(legal, key=lambda action: (*_first_thought(state, action), chance.random()))
 
 
 def _first_thought(state: State, action: do.Action) -> tuple[float, ...]:
-    """What comes to mind first sorts first: to place, to buy, then what is rarely used."""
+    """Sort key of an action: placing comes first, then buying, then rarer actions."""
     match action:
         case do.Buy():
             price = price_of(state, action.column, action.row, bonus=action.bonus)
@@ -104,5 +105,5 @@ def _first_thought(state: State, action: do.Action) -> tuple[float, ...]:
 
 
 def _pairs_alike(cells: tuple[int, ...]) -> int:
-    """How many pairs of neighbouring cells are of one material."""
+    """The number of pairs of neighbouring cells with the same material."""
     return sum((each & each << step).bit_count() for each in cells for step in (1, ROW))

@@ -1,1 +1,1 @@
-"""The program's players against a player of somebody else's making."""
+"""The program's players against a player from another project."""

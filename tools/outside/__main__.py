@@ -19,7 +19,7 @@ from .contest import Asked, Played, play
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Play and print; the exit status."""
+    """Play and print; return the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tools.outside", description=__doc__,
                                      formatter_class=argparse.RawTextHelpFormatter)  # fmt: skip
     parser.add_argument("--games", type=int, default=30)
@@ -39,7 +39,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def report(asked: Asked, played: Sequence[Played]) -> str:
-    """What the games came to, in lines."""
+    """The results of the games, as lines of text."""
     share = sum(game.share for game in played) / len(played)
     low, high = wilson(share, len(played))
     own = sum(game.seconds for game in played) / max(1, sum(game.choices for game in played))

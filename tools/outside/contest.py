@@ -1,4 +1,4 @@
-"""A level and OpenSpiel's search at one table of the research door."""
+"""A game of a level against OpenSpiel's search, in an environment of the research package."""
 
 import random
 import time
@@ -14,22 +14,22 @@ GAME = "sneferu"
 
 
 class Asked(NamedTuple):
-    """What is played."""
+    """The options of a contest."""
 
     level: str
     seconds: float
-    """A thought of the level's."""
+    """The level's seconds for a choice."""
     times: float
-    """How many times as long the outside player may think."""
+    """OpenSpiel's time for a choice, as a multiple of the level's."""
 
 
 class Played(NamedTuple):
-    """What came of a game."""
+    """The result of a game."""
 
     share: float
-    """Of the win, the level's."""
+    """The level's share of the win."""
     choices: int
-    """The level's."""
+    """The number of the level's choices."""
     seconds: float
     outside_choices: int
     outside_seconds: float
@@ -37,7 +37,7 @@ class Played(NamedTuple):
 
 
 def play(asked: Asked, index: int) -> Played:
-    """One game; two of them, one after the other, have the same deal."""
+    """Play one game; games 2n and 2n + 1 have the same deal."""
     table = env(GAME, players=2)
     table.reset(seed=index // 2)
     own = table.possible_agents[index % 2]

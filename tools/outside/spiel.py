@@ -1,4 +1,4 @@
-"""A game of this program's as OpenSpiel's search wants one: as much of its interface as it uses."""
+"""A game of this program with the part of OpenSpiel's interface that its search uses."""
 
 import random
 import time
@@ -11,74 +11,73 @@ from sneferu_gui.games.game import Action, AnyState
 from sneferu_gui.research.environment import Environment, rewards_of
 
 CHANCE_OF_WORTH = 2.0
-"""How much OpenSpiel's search tries what it knows little of: what its own examples have."""
+"""OpenSpiel's exploration constant, as in its own examples."""
 
 
 class SpielState:
-    """A state that is changed in place; an action is its place among the legal ones."""
+    """A state that is changed in place; an action is an index into the legal ones."""
 
     def __init__(self, state: AnyState) -> None:
-        """It begins there: with no more hidden in it than chance has guessed."""
+        """Begin with a state whose hidden part has been guessed."""
         self._state = state
 
     def clone(self) -> Self:
-        """One that goes on by itself."""
+        """An independent copy."""
         return type(self)(self._state)
 
     def current_player(self) -> int:
-        """Who decides."""
+        """The seat that decides."""
         return int(self._state.seat)
 
     def is_terminal(self) -> bool:
-        """Whether the game has ended."""
         return bool(self._state.is_over)
 
     def is_chance_node(self) -> bool:
-        """Never: what chance decides is decided before the game."""
+        """False: chance is decided before the game."""
         return False
 
     def legal_actions(self, player: int | None = None) -> list[int]:
-        """The places of all legal actions."""
+        """The indices of all legal actions."""
         del player
         return list(range(len(self._state.legal_actions())))
 
     def apply_action(self, place: int) -> None:
-        """Do the action at that place."""
+        """Do the legal action with that index."""
         self._state = self._state.apply(self._state.legal_actions()[place])
 
     def returns(self) -> list[float]:
-        """What each seat has won at the end, as the environment rewards it; nothing before."""
+        """Each seat's reward at the end, as in the environment; zeros before."""
         result = self._state.result()
         seats = len(self._state.players)
         return [0.0] * seats if result is None else list(rewards_of(result.winners, seats))
 
 
 class Bot(Protocol):
-    """OpenSpiel's search, as far as it is used here."""
+    """OpenSpiel's search, with the members used here."""
 
     max_simulations: int
 
     def step(self, state: SpielState) -> int:
-        """The action it chooses."""
+        """The index of the action it chooses."""
 
 
 class OutsideAgent:
-    """OpenSpiel's Monte-Carlo tree search with random playouts, at one of our environments.
+    """OpenSpiel's Monte-Carlo tree search with random playouts, in one of our environments.
 
-    It sees what the environment's agents may see, and searches in one fair guess at the rest, as
-    the program's own players do.
+    It sees only what the environment's agents may see, and searches in one fair guess at the rest,
+    as the program's own players do.
     """
 
     def __init__(self, bot: Bot, chance: random.Random) -> None:
-        """Plays as `bot` does; its guesses are of chance's choosing."""
+        """Play as `bot` does; `chance` draws the guesses."""
         self._bot = bot
         self._chance = chance
         self.playouts = 0
         self.seconds = 0.0
-        """Of the processor, spent on them."""
+        """CPU seconds spent on the playouts."""
 
     def act(self, table: Environment, agent: str, seconds: float) -> Action:
-        """The action it chooses after a thought of so many seconds, as nearly as can be told."""
+        """The action chosen after about so many seconds of thought."""
         guess = table.unwrapped.seen(agent).imagined(self._chance)
         self._bot.max_simulations = max(1, round(seconds * self._pace(guess)))
         began = time.process_time()
@@ -88,7 +87,7 @@ class OutsideAgent:
         return guess.legal_actions()[place]
 
     def _pace(self, guess: AnyState) -> float:
-        """Playouts a second from here: games become shorter, and playouts faster."""
+        """Playouts a second from this state, measured anew: they become faster late in a game."""
         began, count = time.process_time(), 0
         while count < 5 or time.process_time() - began < 0.02:
             state = SpielState(guess)

@@ -1,1 +1,1 @@
-"""Who judges, in each game, whether the reasons of hints are true."""
+"""For each game, a judge of whether the reasons of hints are true."""

@@ -1,4 +1,4 @@
-"""What the measure of reasons asks of a game."""
+"""The interface a game offers to `tools.bench.reasons`."""
 
 from collections.abc import Iterator, Sequence
 from typing import Protocol
@@ -7,32 +7,32 @@ from sneferu_gui.games.game import AnyState
 from sneferu_gui.players import Advice, AdvisedMove, AnyReason
 
 CHOICES = 3
-"""Of so many good moves one is played by chance."""
+"""The number of good moves from which a game's move is drawn at random."""
 EXACT = 1e-9
 
 
 class Judge(Protocol):
-    """One game's."""
+    """A game's judge of reasons."""
 
     @property
     def game(self) -> str:
-        """Its id."""
+        """The game's id."""
 
     def positions(self) -> Iterator[AnyState]:
-        """Choices of games without end."""
+        """Endlessly many positions in which a seat chooses, from many games."""
 
     def rivals(self, state: AnyState, advice: Advice) -> Sequence[AdvisedMove]:
-        """The turns that a hint sets the best one apart from by reasons."""
+        """The turns from which a hint's reasons set the best turn apart."""
 
     def untrue(
         self, state: AnyState, advice: Advice, rival: AdvisedMove, chance: str
     ) -> Sequence[AnyReason]:
-        """The reasons against a turn that are not held by the evaluation, or not so.
+        """The reasons against the rival's turn that evaluation or position do not confirm.
 
-        The advice was given by the chance that follows from `chance`.
+        The advice was given with the random numbers that follow from `chance`.
         """
 
     def better_by(
         self, state: AnyState, advice: Advice, named: Sequence[AnyReason], chance: str
     ) -> int:
-        """How many of the turns looked at are better than the best by the parts named alone."""
+        """The number of turns looked at that are better than the best by the named parts alone."""

@@ -1,4 +1,4 @@
-"""Sneferu's reasons: games of one to four, with powers and without."""
+"""Sneferu's reasons: games of one to four players, with and without powers."""
 
 import random
 from collections.abc import Iterator, Sequence
@@ -14,12 +14,11 @@ from tools.bench.reason_judges.judge import CHOICES, EXACT
 
 
 class SneferuJudge:
-    """Works every reason out again, from the boards and the weights."""
+    """Works out every reason again from the boards and the weights."""
 
     game = "sneferu"
 
     def positions(self) -> Iterator[State]:
-        """Choices of games without end."""
         seed = 0
         while True:
             players = seed % 4 + 1
@@ -34,13 +33,13 @@ class SneferuJudge:
             seed += 1
 
     def rivals(self, state: State, advice: Advice) -> Sequence[AdvisedMove]:
-        """The next best turn, and the best with another stone."""
+        """The next best turn, and the best turn with another stone."""
         return rivals(state, advice)
 
     def untrue(
         self, state: State, advice: Advice, rival: AdvisedMove, chance: str
     ) -> Sequence[MoveReason]:
-        """Those that the weights do not hold, or that are not so on the board."""
+        """The reasons that the weights do not confirm, or that are false on the board."""
         del chance  # nothing but the bag is guessed at, and no reason is of what is drawn
         one, two = after(state, advice.best.actions), after(state, rival.actions)
         return [each for each in rival.reasons if not _is_true(each, state.seat, one, two)]
@@ -48,7 +47,7 @@ class SneferuJudge:
     def better_by(
         self, state: State, advice: Advice, named: Sequence[MoveReason], chance: str
     ) -> int:
-        """How many are better than the turn advised by these parts."""
+        """The number of turns better than the advised one by the parts these reasons name."""
         del chance
         kinds = {each.kind for each in named}
         best, head = after(state, advice.best.actions), evaluator().head(state)

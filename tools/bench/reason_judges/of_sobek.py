@@ -1,4 +1,4 @@
-"""Sobek's reasons: games of two to four."""
+"""Sobek's reasons: games of two to four players."""
 
 import random
 from collections.abc import Iterator, Sequence
@@ -15,12 +15,11 @@ from tools.bench.reason_judges.judge import CHOICES, EXACT
 
 
 class SobekJudge:
-    """Works every reason out again, from the true game and from the weights under the guesses."""
+    """Works out every reason again, from the true game and from the weights under the guesses."""
 
     game = "sobek"
 
     def positions(self) -> Iterator[State]:
-        """Choices of games without end."""
         seed = 0
         while True:
             state = start_of(seed % 3 + 2, f"reasons {seed}")
@@ -33,14 +32,14 @@ class SobekJudge:
             seed += 1
 
     def rivals(self, state: State, advice: Advice) -> Sequence[AdvisedMove]:
-        """The best of the others from which reasons set the best one apart."""
+        """The best other turn from which reasons set the best apart; none if there is none."""
         del state
         return () if advice.rival is None else (advice.rival,)
 
     def untrue(
         self, state: State, advice: Advice, rival: AdvisedMove, chance: str
     ) -> Sequence[TurnReason]:
-        """Those that the weights do not hold, or that are not so in the true game."""
+        """The reasons that the weights do not confirm, or that are false in the true game."""
         one, two = played(state, advice.best.actions), played(state, rival.actions)
         guesses = _guesses(state, chance)
 
@@ -54,7 +53,7 @@ class SobekJudge:
     def better_by(
         self, state: State, advice: Advice, named: Sequence[TurnReason], chance: str
     ) -> int:
-        """How many are better than the turn advised by these parts."""
+        """The number of turns better than the advised one by the parts these reasons name."""
         guesses, best = _guesses(state, chance), advice.best.actions
         return sum(
             parts_held(named, guesses, best, move.actions) < -EXACT for move in advice.moves[1:]
@@ -62,7 +61,7 @@ class SobekJudge:
 
 
 def _guesses(state: State, chance: str) -> list[State]:
-    """Those that the advisor made."""
+    """The guesses at the hidden cards that the advisor made, from the same chance."""
     dice = random.Random(chance)  # noqa: S311 - a game, not a secret
     seen = Observation(state, state.seat)
     return [seen.imagined(dice) for _guess in range(GUESSES)][:REASONED]
