@@ -1,6 +1,6 @@
 """The scene of a table of Men-Nefer."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -35,7 +35,7 @@ from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.ground import Soil, table_ground
 from sneferu_gui.ui.kit.node import SUGGESTED, Node
-from sneferu_gui.ui.kit.rect import NOWHERE
+from sneferu_gui.ui.kit.rect import NOWHERE, Rect
 from sneferu_gui.ui.kit.remembered import remembered_by_values
 from sneferu_gui.ui.kit.table_room import drawer_of
 from sneferu_gui.ui.kit.widgets.bar import bar
@@ -70,11 +70,13 @@ Nodes = tuple[Node, ...]
 def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
     """The whole table as a tree; the same tree for an unchanged table in the same frame."""
     panels = _Panels(canvas, table)
-    ground = table_ground(canvas, panels.layout.bar, Soil.PAVING, table.common.news.hour)
+    layout = panels.layout
+    ground = table_ground(canvas, layout.bar, Soil.PAVING, table.common.news.hour)
     children = (
-        panels.bar(), *panels.strip(), *panels.agenda(), *panels.houses(), *panels.market(),
-        *panels.land(), *panels.board(), *panels.account(), *panels.log(), *panels.duat(),
-        *panels.track(),
+        panels.bar(), *panels.whole(Part.PLAYERS, layout.strip, strip), *panels.agenda(),
+        *panels.panel(layout.houses, houses), *panels.panel(layout.market, market),
+        *panels.land(), *panels.board(), *panels.whole(Part.ACCOUNT, layout.account, account),
+        *panels.log(), *panels.duat(), *panels.track(),
     )  # fmt: skip
     picture = Node("table", "window", canvas.rect, _("The table"), looks=ground, children=children)
     if table.common.waiting is not None:
@@ -116,10 +118,15 @@ class _Panels:
         shown = shown.untitled() if layout.folded or is_beside else shown
         return bar(self.canvas, layout.bar, shown, layout.bar.x)
 
-    def strip(self) -> Nodes:
-        """The strip of all players' figures."""
-        rect, close = self.frame.whole(Part.PLAYERS, self.layout.strip)
-        return () if rect is None else (strip(self.canvas, rect, self.quiet, self.shown, close),)
+    def panel(self, place: Rect, lay_out: Callable[..., Node]) -> Nodes:
+        """A panel in its place, if it is there."""
+        rect = self.frame.place(place)
+        return () if rect is None else (lay_out(self.canvas, rect, self.quiet, self.shown),)
+
+    def whole(self, part: Part, place: Rect, lay_out: Callable[..., Node]) -> Nodes:
+        """A part in its place or in a drawer, with what closes that."""
+        rect, close = self.frame.whole(part, place)
+        return () if rect is None else (lay_out(self.canvas, rect, self.quiet, self.shown, close),)
 
     def duat(self) -> Nodes:
         """The Duat meter in its place; without one, over the land while it is pointed at."""
@@ -132,20 +139,12 @@ class _Panels:
             return ()
         return floating_duat(self.canvas, over, self.quiet, self.shown)
 
-    def houses(self) -> Nodes:
-        rect = self.frame.place(self.layout.houses)
-        return () if rect is None else (houses(self.canvas, rect, self.quiet, self.shown),)
-
     def track(self) -> Nodes:
         """A House's track, large over the land while it is pointed at."""
         rect, over = self.frame.place(self.layout.houses), self.frame.place(self.layout.land)
         if rect is None or over is None:
             return ()
         return floating_track(self.canvas, rect, over, self.quiet, self.shown)
-
-    def market(self) -> Nodes:
-        rect = self.frame.place(self.layout.market)
-        return () if rect is None else (market(self.canvas, rect, self.quiet, self.shown),)
 
     def land(self) -> Nodes:
         """The land, or a panel opened over it: a rival's board, tiles still to come."""
@@ -185,13 +184,6 @@ class _Panels:
             is_low=place.h < self.canvas.px(LOW),
         )  # fmt: skip
         return move_panels(self.frame, place, shown)
-
-    def account(self) -> Nodes:
-        """The panel of a Harvest held now."""
-        rect, close = self.frame.whole(Part.ACCOUNT, self.layout.account)
-        return () if rect is None else (
-            account(self.canvas, rect, self.quiet, self.shown, close),
-        )  # fmt: skip
 
     def log(self) -> Nodes:
         """The log, in its place or in a drawer."""

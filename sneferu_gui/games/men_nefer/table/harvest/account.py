@@ -29,41 +29,29 @@ class Scored(NamedTuple):
     era: int
     text: str
     points: int
-    """The points it counts for; those that could not be lost are `Swallowed` (G2)."""
+    """The points it counts for; those that could not be lost are told apart (G2)."""
     after: int
     """The number of actions after which it is visible."""
 
-
-class Swallowed(NamedTuple):
-    """Points that a seat should have lost but did not have (G2)."""
-
-    seat: int
-    source: str
-    era: int
-    points: int
+    def is_in(self, seat: int, source: str, era: int) -> bool:
+        """Whether it belongs to a cell: of a seat, of a source and an Era, or of any."""
+        return self.seat == seat and source in {"", self.source} and era in {0, self.era}
 
 
 class Account(NamedTuple):
     """All items so far, with the points that could not be lost."""
 
     items: tuple[Scored, ...]
-    swallowed: tuple[Swallowed, ...]
+    swallowed: tuple[Scored, ...]
+    """Points that seats should have lost but did not have (G2)."""
 
     def cell(self, seat: int, source: str = "", era: int = 0) -> tuple[Scored, ...]:
         """A seat's items; of one source and one Era, or of all."""
-        return tuple(
-            each
-            for each in self.items
-            if each.seat == seat and source in {"", each.source} and era in {0, each.era}
-        )
+        return tuple(each for each in self.items if each.is_in(seat, source, era))
 
     def lost_nothing(self, seat: int, source: str = "", era: int = 0) -> int:
         """The points of a cell that could not be lost."""
-        return sum(
-            each.points
-            for each in self.swallowed
-            if each.seat == seat and source in {"", each.source} and era in {0, each.era}
-        )
+        return sum(each.points for each in self.swallowed if each.is_in(seat, source, era))
 
     def points(self, seat: int, source: str = "", era: int = 0) -> int:
         """The points of a cell as they count."""
@@ -93,7 +81,7 @@ class _Ledger:
 
     def __init__(self, setup: Setup) -> None:
         self.items: list[Scored] = []
-        self.swallowed: list[Swallowed] = []
+        self.swallowed: list[Scored] = []
         self._setup = setup
         self._era = 1
         self._cause = ""
@@ -119,7 +107,7 @@ class _Ledger:
         lost_nothing = event.now - (self._pp[seat] + event.n)
         self._pp[seat] = event.now
         if lost_nothing:
-            self.swallowed.append(Swallowed(seat, source, era, lost_nothing))
+            self.swallowed.append(Scored(seat, source, era, "", lost_nothing, count))
         texts = [(say.titled(self._cause), event.n)]
         if source != SOURCES[IMMEDIATE]:
             texts = _COUNTED[type(self._harvest)](self._setup, self._harvest, after)
