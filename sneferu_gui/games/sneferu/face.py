@@ -15,7 +15,6 @@ from sneferu_gui.games.sneferu.pages.rulebook.figures import plates_of
 from sneferu_gui.games.sneferu.table.hints import reason_lines
 from sneferu_gui.games.sneferu.table.log_lines import turn_lines
 from sneferu_gui.games.sneferu.table.looks import StoneLook
-from sneferu_gui.games.sneferu.table.playing import PRESSING
 from sneferu_gui.games.sneferu.table.pyramid_places import (
     LEVELS,
     board_rect,
@@ -136,7 +135,6 @@ INSIGHTS: Final = Insights(
 
 class SneferuFace(Face):
     scene = TableScene
-    pressing = PRESSING
     insights = INSIGHTS
     stored_line = staticmethod(stored_line)
     turn_lines = staticmethod(turn_lines)

@@ -17,7 +17,6 @@ from sneferu_gui.games.terra_pyramides.pages.rulebook.numbers import numbers_of
 from sneferu_gui.games.terra_pyramides.pages.standing import Standing, standing_looks
 from sneferu_gui.games.terra_pyramides.table.hint_words import reason_lines
 from sneferu_gui.games.terra_pyramides.table.log_lines import turn_lines
-from sneferu_gui.games.terra_pyramides.table.playing import PRESSING
 from sneferu_gui.games.terra_pyramides.table.scene import TableScene
 from sneferu_gui.games.terra_pyramides.table.words import LEVEL_NAMES
 from sneferu_gui.language import N_, _
@@ -142,7 +141,6 @@ INSIGHTS: Final = Insights(
 
 class TerraFace(Face):
     scene = TableScene
-    pressing = PRESSING
     insights = INSIGHTS
     stored_line = staticmethod(stored_line)
     turn_lines = staticmethod(turn_lines)

@@ -9,13 +9,17 @@ from abc import abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from sneferu_gui.games.game import Action
 from sneferu_gui.games.reason import Refusal
 from sneferu_gui.session.reasons import fact_words, refusal_words
 from sneferu_gui.ui.engine.scene import Answer, calls
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Box, Look
 from sneferu_gui.ui.kit.node import Node, Use
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import CLEAR, GOLD, INK
 from sneferu_gui.ui.table.hint_steps import LAST, WHICH, Hint
 from sneferu_gui.ui.table.scene import PlayedScene
 
@@ -232,20 +236,26 @@ class ChoosingTable(PlayedScene):
     def planned(self, about: Hashable) -> Plan | None:
         """What is chosen once a thing is, too; None where choosing it does more, or nothing."""
 
-    @abstractmethod
     def grasped(self, about: Hashable) -> Plan | None:
         """What is chosen while a thing is on its way under the pointer; None where it stays."""
+        del about
+        return None
 
     def choose(self, about: Hashable) -> None:
         """Choose a thing on the table, or one more."""
-        self._plan(self.planned(about) if self.is_open else None)
+        plan = self.planned(about) if self.is_open else None
+        if plan is not None:
+            self.change_plan(plan)
 
     def grasp(self, about: Hashable) -> None:
         """Take a thing along under the pointer: it is chosen for as long."""
-        self._plan(self.grasped(about) if self.is_open else None)
+        plan = self.grasped(about) if self.is_open else None
+        if plan is not None:
+            self.change_plan(plan)
 
-    def _plan(self, plan: Plan | None) -> None:
-        self.plan = self.plan if plan is None else plan
+    def change_plan(self, plan: Plan) -> None:
+        """Plan this from now on."""
+        self.plan = plan
 
     def forget_choice(self) -> None:
         """Choose nothing any more."""
@@ -275,6 +285,13 @@ class ChoosingTable(PlayedScene):
         return self.do(*actions) if is_legal else None
 
 
+PRESSING: Final = (
+    (PlayedScene.do_if_legal, ChoosingTable.do_gesture),
+    (ChoosingTable.choose,),
+)
+"""The methods that go on with the game at a table of choices alone, the most pressing first."""
+
+
 # -- What is told and marked -------------------------------------------------------------------
 
 
@@ -302,6 +319,15 @@ def hint_marks(hint: Hint | None, made_of: Callable[[ActionT], MadeOf]) -> froze
     goal = next(iter(goals), None) if made.marked is None else made.marked
     is_whole = hint.step >= LAST and goal is not None
     return frozenset((*held, goal) if is_whole else held)
+
+
+def hint_frame(canvas: Canvas, rect: Rect, radius: int) -> list[Look]:
+    """The golden frame around the subject of a hint, with dark edges to be seen on any ground."""
+    wide = max(3, canvas.px(3))
+    return [
+        Box(rect.inset(-wide - 1), CLEAR, radius + wide + 1, INK, wide + 2),
+        Box(rect.inset(-wide), CLEAR, radius + wide, GOLD, wide),
+    ]
 
 
 def most_pressing(tree: Node, order: Sequence[Sequence[Callable[..., Answer]]]) -> tuple[Node, ...]:

@@ -32,7 +32,7 @@ from sneferu_gui.ui.pages.navigation import TableNavigation
 from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind
 from sneferu_gui.ui.pages.rulebook.book import Rulebook, Values, no_values
 from sneferu_gui.ui.pages.words import joined, points_words, seat_name
-from sneferu_gui.ui.table.choosing import most_pressing
+from sneferu_gui.ui.table.choosing import PRESSING, most_pressing
 from sneferu_gui.ui.table.game_table import GameTable, TableContext
 from sneferu_gui.ui.table.lessons.course import Course
 
@@ -272,7 +272,7 @@ class Face(Protocol):
 
     Its picture, words and sounds are made of what the session's viewer may see.
     """
-    pressing: Sequence[Sequence[Callable[..., Answer]]]
+    pressing: Sequence[Sequence[Callable[..., Answer]]] = PRESSING
     """The methods of the table that go on with the game, the most pressing first."""
     insights: Insights | None = None
     """Charts of its finished games; None for no charts."""

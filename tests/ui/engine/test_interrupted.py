@@ -15,7 +15,8 @@ from sneferu_gui.games.sneferu.samples.games import (
     solo_game,
     waking,
 )
-from sneferu_gui.games.sneferu.table.plan import NOTHING, OfferPick, Plan, preview_of
+from sneferu_gui.games.sneferu.table.places import OfferPlace
+from sneferu_gui.games.sneferu.table.plan import NOTHING, Plan, offered, preview_of
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.inputs import (
@@ -178,10 +179,9 @@ def test_a_stone_that_loses_the_game_is_bought_by_letting_it_go_over_its_button(
     assert table.state.is_over
 
 
-def losing_pick(state: State) -> OfferPick | None:
+def losing_pick(state: State) -> OfferPlace | None:
     """A stone with whose purchase Ptah has all of his (A4)."""
-    picks = [OfferPick(c, r) for c, column in enumerate(state.offer) for r in range(len(column))]
-    outlooks = [(pick, preview_of(state, Plan(pick))) for pick in picks]
+    outlooks = [(pick, preview_of(state, Plan(pick))) for pick in offered(state)]
     return next((pick for pick, out in outlooks if out is not None and out.ends_game), None)
 
 

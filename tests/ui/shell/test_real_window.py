@@ -189,7 +189,7 @@ def take_a_turn(desk: Desk) -> None:
     Then the next player sits before their own pyramid.
     """
     whose = labels(desk.scene("TableScene"))["board"]
-    desk.click(desk.open_nodes("offer/", act="pick_stone")[0])
+    desk.click(desk.open_nodes("offer/", act="choose")[0])
     desk.until(lambda _: bool(desk.open_nodes("board/", state="legal")), "an open slot")
     desk.click(desk.open_nodes("board/", state="legal")[0])
     # The picture changes before: the pointer is on the slot, the stone is on its way.

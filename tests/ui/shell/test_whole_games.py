@@ -66,7 +66,8 @@ def test_four_players_with_powers(edition: Path | None, window: Window, renderer
     assert not session.state.faults()
     assert visitor.undone > 0
     assert visitor.redone > 0
-    assert visitor.seen >= {"pick_stone", "place_at", "flip", "use_bonus", "cancel", "undo", "redo"}
+    chosen = {f"choose({thing}" for thing in ("OfferPlace", "BonusChoice", "Thing.HELD)")}
+    assert visitor.seen >= {*chosen, "do_gesture(", "undo()", "redo()"}
     headline = stage.tree().find("result/headline")
     assert headline is not None
     winners = (session.state.result() or pytest.fail("no result")).winners

@@ -94,7 +94,7 @@ class Visitor:
         self.undone = 0
         self.redone = 0
         self.seen: set[str] = set()
-        """What could be done at some time, by kind."""
+        """What could be done at some time: methods, and with what kinds of things."""
 
     def enabled(self, *prefixes: str) -> list[Node]:
         return [
@@ -105,7 +105,7 @@ class Visitor:
 
     def stones(self) -> list[Node]:
         """What can be taken up from the offer."""
-        return [node for node in self.enabled("offer/") if calls(node.act, SneferuTable.pick_stone)]
+        return [node for node in self.enabled("offer/") if calls(node.act, SneferuTable.choose)]
 
     def is_asked(self) -> bool:
         """Whether there is something to decide; else a computer is at it."""
@@ -115,7 +115,7 @@ class Visitor:
         """Play until the result is shown."""
         while not isinstance(self.stage.scene, EndScene):
             assert isinstance(self.stage.scene, TableScene | AskScene)
-            self.seen |= {str(node.act).partition("(")[0] for node in self.enabled("")}
+            self.seen |= {"(".join(str(node.act).split("(")[:2]) for node in self.enabled("")}
             if self.is_asked():
                 dice = self.chance.random()
                 choices = self.choices(dice)

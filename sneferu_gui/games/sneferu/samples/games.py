@@ -7,7 +7,7 @@ from sneferu_gui.games.sneferu.law.events import PtahTook
 from sneferu_gui.games.sneferu.law.options import DEALT
 from sneferu_gui.games.sneferu.law.position import Phase
 from sneferu_gui.games.sneferu.law.state import State
-from sneferu_gui.games.sneferu.table.plan import OfferPick
+from sneferu_gui.games.sneferu.table.places import OfferPlace
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.samples.moments import Company
 
@@ -42,13 +42,13 @@ def solo_game(session: Session) -> bool:
     return _is_choice(state, MIDDLE_ALONE, session) and waking(state) is not None
 
 
-def waking(state: State) -> OfferPick | None:
+def waking(state: State) -> OfferPlace | None:
     """The stone whose purchase lets Ptah take two stones or more; None without one."""
     for action in state.legal_actions():
         if isinstance(action, do.Buy):
             _, events = state.play(action)
             if sum(isinstance(event, PtahTook) for event in events) > 1:
-                return OfferPick(action.column, action.row)
+                return OfferPlace(action.column, action.row)
     return None
 
 
@@ -57,12 +57,12 @@ def bonus_choice(session: Session) -> bool:
     return session.count >= EARLY and with_bonus(session.state) is not None
 
 
-def with_bonus(state: State) -> OfferPick | None:
+def with_bonus(state: State) -> OfferPlace | None:
     """A stone that can be bought with the quarry's bonus, and without; None if there is none."""
     legal = state.legal_actions()
     for action in legal:
         if isinstance(action, do.Buy) and action.bonus and action._replace(bonus=False) in legal:
-            return OfferPick(action.column, action.row)
+            return OfferPlace(action.column, action.row)
     return None
 
 

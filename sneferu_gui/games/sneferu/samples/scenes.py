@@ -33,8 +33,7 @@ from sneferu_gui.games.sneferu.samples.games import (
     waking,
     with_bonus,
 )
-from sneferu_gui.games.sneferu.table.places import BoardOf
-from sneferu_gui.games.sneferu.table.plan import OfferPick
+from sneferu_gui.games.sneferu.table.places import BoardOf, OfferPlace, StoredPlace
 from sneferu_gui.games.sneferu.table.playing import SneferuTable
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.session.editions import shipped_edition
@@ -215,13 +214,17 @@ def against_ghost(program: Program) -> Scene:
 
 
 GAME: Final = "sneferu"
-FLIP: Final = (call(SneferuTable.pick_stone, 3, 0),)
-ASTRAY: Final = (call(SneferuTable.pick_stone, 3, 0), call(SneferuTable.place_at, 0, 4))
-BONUS: Final = (call(SneferuTable.pick_stone, 0, 0), call(SneferuTable.pick_stone, 1, 2))
+FLIP: Final = (call(SneferuTable.choose, OfferPlace(3, 0)),)
+ASTRAY: Final = (
+    *FLIP, call(SneferuTable.do_gesture, (do.Buy(3, 0, bonus=False), do.Place(0, 4, flip=False))),
+)  # fmt: skip
+BONUS: Final = tuple(
+    call(SneferuTable.choose, place) for place in (OfferPlace(0, 0), OfferPlace(1, 2))
+)
 DONE: Final = (
-    call(SneferuTable.pick_stone, 1, 0),
-    call(SneferuTable.pick_stone, 0, 0),
-    call(SneferuTable.place_at, 0, 5),
+    call(SneferuTable.choose, OfferPlace(1, 0)),
+    call(SneferuTable.choose, OfferPlace(0, 0)),
+    call(SneferuTable.do_gesture, (do.Buy(0, 0, bonus=False), do.Place(0, 5, flip=False))),
 )
 
 LESSONS: Final[dict[str, Sample]] = {
@@ -294,28 +297,30 @@ def _pushed(scene: Scene, act: Hashable) -> Scene:
     return answer.scene if isinstance(answer, Push) else scene
 
 
-def _holding(company: Company, moment: Moment, pick: Callable[[State], OfferPick | None]) -> Sample:
+def _holding(
+    company: Company, moment: Moment, pick: Callable[[State], OfferPlace | None]
+) -> Sample:
     """The table with a stone in hand."""
 
     def scene(program: Program) -> AnyTable:
         table = table_of(company, moment)(program)
         if (held := pick(table.state)) is not None:
-            table.pick_stone(*held)
+            table.choose(held)
         return table
 
     return scene
 
 
-def _first_stone(state: State) -> OfferPick | None:
+def _first_stone(state: State) -> OfferPlace | None:
     buys = [action for action in state.legal_actions() if isinstance(action, do.Buy)]
-    return OfferPick(buys[-1].column, buys[-1].row) if buys else None
+    return OfferPlace(buys[-1].column, buys[-1].row) if buys else None
 
 
 def _stored_stone(program: Program) -> AnyTable:
     table = table_of(TWO, has_stored)(program)
     legal = table.state.legal_actions()
     placed = next(action for action in legal if isinstance(action, do.PlaceStored))
-    table.activate(call(SneferuTable.pick_stored, placed.stone))
+    table.activate(call(SneferuTable.choose, StoredPlace(table.state.seat, placed.stone)))
     return table
 
 
@@ -326,7 +331,9 @@ def _ptah_at_it(program: Program) -> AnyTable:
     pick = waking(before)
     if pick is not None:
         legal = before.legal_actions()
-        buy = next(a for a in legal if isinstance(a, do.Buy) and (a.column, a.row) == pick)
+        buy = next(
+            a for a in legal if isinstance(a, do.Buy) and OfferPlace(a.column, a.row) == pick
+        )
         table.show_steps((ComputersAction(before, table.session.do(buy)),))
     return table
 

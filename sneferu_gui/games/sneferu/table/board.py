@@ -9,7 +9,6 @@ from dataclasses import replace
 from itertools import combinations, pairwise
 from typing import Final, NamedTuple, assert_never
 
-from sneferu_gui.games.sneferu.law.actions import Power
 from sneferu_gui.games.sneferu.law.materials import stone_halves
 from sneferu_gui.games.sneferu.law.setup import BUILDER_NAMES, BUILDER_POWERS
 from sneferu_gui.games.sneferu.law.state import State
@@ -32,13 +31,13 @@ from sneferu_gui.games.sneferu.table.places import (
     PtahsBoard,
     Thing,
 )
-from sneferu_gui.games.sneferu.table.plan import NOTHING, Plan, Preview, can_store, preview_of
-from sneferu_gui.games.sneferu.table.playing import SneferuTable
+from sneferu_gui.games.sneferu.table.plan import NOTHING, Plan, Preview, can_store
+from sneferu_gui.games.sneferu.table.playing import SneferuTable, use_of
 from sneferu_gui.games.sneferu.table.preview import power_hint, power_question
 from sneferu_gui.games.sneferu.table.pyramid import Slots, casings_of, own_slots, pyramid
 from sneferu_gui.games.sneferu.table.pyramid_places import board_rect, slot_rect
 from sneferu_gui.games.sneferu.table.snapshot import Looked, ShownChoice
-from sneferu_gui.games.sneferu.table.stones import hint_frame
+from sneferu_gui.games.sneferu.table.stones import stone_hint
 from sneferu_gui.games.sneferu.table.storehouse import (
     StoredStone,
     in_bays,
@@ -47,7 +46,6 @@ from sneferu_gui.games.sneferu.table.storehouse import (
 )
 from sneferu_gui.games.sneferu.table.words import BUILDER_CLAUSES, USED_ONCE
 from sneferu_gui.language import _
-from sneferu_gui.session.reasons import fact_words
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Letters, Look, Picture, Sheet
@@ -186,7 +184,7 @@ def _own(choice: ShownChoice, looked: Looked, highlights: Highlights) -> _Board:
     title, emblem = _("{name}'s pyramid").format(name=name), emblem_of(state.table.setup, seat)
     slots, figures = own_slots(choice, seat, highlights), figures_of(state, seat, OWN)
     return _Board(OWN, title, name, figures, slots, emblem, looked.hour, BoardOf(seat))._replace(
-        held=choice.held if choice.is_open and seat == state.seat else None,
+        held=choice.held_by(seat),
         areas=_areas(state, seat) if looked.shows_areas else (),
         switch=_switch(looked),
         casings=casings_of(seat),
@@ -202,7 +200,7 @@ def _enlarged(choice: ShownChoice, looked: Looked, highlights: Highlights) -> _B
         case None:
             return None
         case BoardOf(seat):
-            plain = ShownChoice(state, NOTHING, None, is_open=False)
+            plain = ShownChoice(state, NOTHING, is_open=False)
             others = looked._replace(seat=seat, is_watched=True)
             own = _own(plain, others, highlights)
             return own._replace(key=LARGE, figures=figures_of(state, seat, LARGE))
@@ -236,7 +234,7 @@ def _builder_of(choice: ShownChoice, seat: int, *, is_watched: bool) -> _Builder
     state, builder = choice.state, choice.state.table.powers[seat]
     if builder is None:
         return None
-    shown = _Builder(builder, state.players[seat].power_used, choice.marks.is_builder)
+    shown = _Builder(builder, state.players[seat].power_used, Thing.POWER in choice.marks.things)
     if builder not in USED_ONCE or is_watched:
         return shown
     is_open = choice.is_open and seat == state.seat
@@ -250,22 +248,12 @@ def _power_button(state: State, builder: str, plan: Plan, *, is_open: bool) -> B
         "heba": _("B4: the boat goes 2 spaces back with this placement, once per game"),
     }
     brings = power_hint(state, builder, plan) if is_open else ""
-    refusal = state.why_not(Power())
-    if builder == "heba" and plan.pick is not None and refusal is not None:
-        # Heba could go back with the placement of the held stone (B4).
-        can_be_readied = preview_of(state, replace(plan, power=True)) is not None
-        refusal = None if can_be_readied else refusal
-    why_not = fact_words(refusal) if refusal else ""
-    if not is_open and not why_not:
-        why_not = _("Nothing can be chosen now.")
-    return ButtonAppearance(
-        "builder/use", labels[builder], call(SneferuTable.use_power),
-        f"{hints[builder]}\n{brings}".strip(), why_not,
-        is_chosen=plan.power, shortcut="w", question=power_question(state),
-    ).explained(
-        clause=refusal.clause if refusal else BUILDER_CLAUSES[builder],
-        reason=fact_words(refusal) if refusal else "", about=Thing.POWER,
-    )  # fmt: skip
+    hint = f"{hints[builder]}\n{brings}".strip()
+    use = use_of(state, plan, Use(hint=hint, clause=BUILDER_CLAUSES[builder], about=Thing.POWER))
+    if not is_open and use.act is not None:
+        use = use._replace(act=None, hint=_("Nothing can be chosen now."))
+    button = ButtonAppearance.for_use("builder/use", labels[builder], use)
+    return replace(button, is_chosen=plan.power, shortcut="w", question=power_question(state))
 
 
 # -- with everything beside the pyramid's top ------------------------------------------------
@@ -395,7 +383,7 @@ def _tile(canvas: Canvas, rect: Rect, shown: _Builder) -> tuple[Look, ...]:
 
 
 def _hinted(canvas: Canvas, rect: Rect, shown: _Builder) -> tuple[Look, ...]:
-    return tuple(hint_frame(canvas, rect)) if shown.is_hinted else ()
+    return tuple(stone_hint(canvas, rect)) if shown.is_hinted else ()
 
 
 def _builders_node(canvas: Canvas, rect: Rect, shown: _Builder, looks: tuple[Look, ...]) -> Node:

@@ -3,22 +3,29 @@
 The panel beside the offer tells as much of it as was asked for, and why it is better than another.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.reason import IllegalAction
 from sneferu_gui.games.sneferu.law import actions as do
 from sneferu_gui.games.sneferu.law import events as told
-from sneferu_gui.games.sneferu.law import materials
+from sneferu_gui.games.sneferu.law import geometry, materials
 from sneferu_gui.games.sneferu.law.events import Event
-from sneferu_gui.games.sneferu.law.price import bonus_for, price_of
+from sneferu_gui.games.sneferu.law.price import bonus_for
 from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.players.reasons import MoveReason, ReasonKind
 from sneferu_gui.games.sneferu.table import words as say
 from sneferu_gui.games.sneferu.table.highlights import Voyage
 from sneferu_gui.games.sneferu.table.log_lines import brief_turn
-from sneferu_gui.games.sneferu.table.plan import OfferPick, Plan, StoredPick, gain_of
+from sneferu_gui.games.sneferu.table.places import (
+    ColumnPrice,
+    OfferPlace,
+    SlotPlace,
+    StoredPlace,
+    Thing,
+)
+from sneferu_gui.games.sneferu.table.plan import Plan, gain_of, made_of, price_at, stone_at
 from sneferu_gui.games.sneferu.table.preview import boat_words
 from sneferu_gui.games.sneferu.table.stones import Halves
 from sneferu_gui.language import _, ngettext
@@ -38,6 +45,7 @@ Laid = tuple[tuple[int, int], Halves]
 class HintedTurn(NamedTuple):
     """A turn that was advised, and what comes of it on the way; no stone is drawn."""
 
+    before: State
     actions: tuple[do.Action, ...]
     events: tuple[Event, ...]
     after: State
@@ -55,12 +63,14 @@ class HintedTurn(NamedTuple):
         return self.actions[0]
 
     @property
-    def pick(self) -> OfferPick | StoredPick | None:
+    def pick(self) -> OfferPlace | StoredPlace | None:
         """The stone that is taken up for it; None when one is in hand, or none is laid."""
         main = self.main
         if isinstance(main, do.Buy):
-            return OfferPick(main.column, main.row)
-        return StoredPick(main.stone) if isinstance(main, do.PlaceStored) else None
+            return OfferPlace(main.column, main.row)
+        if isinstance(main, do.PlaceStored):
+            return StoredPlace(self.before.seat, main.stone)
+        return None
 
     @property
     def voyages(self) -> tuple[Voyage, ...]:
@@ -73,21 +83,25 @@ class HintedTurn(NamedTuple):
             if isinstance(event, told.BoatMoved)
         )
 
-    def picks(self, state: State) -> tuple[OfferPick | StoredPick, ...]:
-        """All stones that are taken up for it, as they lie in the state before it."""
-        stored = list(range(len(state.me.stored)))
-        picks: list[OfferPick | StoredPick] = []
+    @property
+    def things(self) -> frozenset[Hashable]:
+        """All that is chosen for it, as it lies in the state before it."""
+        stored = list(range(len(self.before.me.stored)))
+        found: set[Hashable] = set()
         for action in self.actions:
-            if isinstance(action, do.Buy):
-                picks.append(OfferPick(action.column, action.row))
-            elif isinstance(action, do.PlaceStored):
-                picks.append(StoredPick(stored.pop(action.stone)))
-        return tuple(picks)
+            if isinstance(action, do.PlaceStored):
+                found |= made_of(
+                    self.before, action._replace(stone=stored.pop(action.stone))
+                ).things
+            else:
+                found |= made_of(self.before, action).things
+        return frozenset(found)
 
-    def wanted_by(self, state: State) -> tuple[tuple[int, int, int], ...]:
-        """Which stones of the offer in a state are expected to be bought: column, row, and who."""
+    @property
+    def wanted_by(self) -> tuple[tuple[int, int, int], ...]:
+        """Which stones of the offer before it are expected to be bought: column, row, and who."""
         offer = [[(column, row) for row in range(len(stones))]
-                 for column, stones in enumerate(state.offer)]  # fmt: skip
+                 for column, stones in enumerate(self.before.offer)]  # fmt: skip
         for event in self.events:
             _take(offer, event)
         wanted = []
@@ -124,7 +138,9 @@ def hinted_turn(state: State, move: AdvisedMove) -> HintedTurn:
         after, happened = after.play(action)
         events += happened
     line = [each.action for each in move.line]
-    return HintedTurn(move.actions, tuple(events), after, tuple(laid), _expected(after, line))
+    return HintedTurn(
+        state, move.actions, tuple(events), after, tuple(laid), _expected(after, line)
+    )
 
 
 def _without_bag(state: State) -> State:
@@ -190,16 +206,8 @@ def expected_turns(state: State, hint: Hint | None) -> tuple[LogTurn, ...]:
 class HintMarks(NamedTuple):
     """What is marked on the table for a hint: as much as was asked for."""
 
-    column: int | None = None
-    """The column of the offer to be looked at."""
-    level: int | None = None
-    """The level of one's own pyramid to be looked at."""
-    is_storehouse: bool = False
-    """Whether the storehouse is to be looked at."""
-    is_builder: bool = False
-    """Whether the builder is to be looked at."""
-    picks: tuple[OfferPick | StoredPick, ...] = ()
-    """The stones to be taken up."""
+    things: frozenset[Hashable] = frozenset()
+    """What is framed, as nodes are about it."""
     laid: tuple[Laid, ...] = ()
     """The stones to be laid, as they come to lie."""
     landing: int | None = None
@@ -218,34 +226,33 @@ def marks_of(state: State, hint: Hint | None) -> HintMarks:
     turn = turn_of(state, hint)
     if hint is None or turn is None:
         return NO_MARKS
-    if hint.step < WHICH:
-        return _where(turn.main)
     if hint.step < LAST:
-        picks = () if turn.pick is None else (turn.pick,)
-        return _where(turn.main)._replace(column=None, is_storehouse=False, picks=picks)
+        held = made_of(state, turn.main).held if hint.step >= WHICH else ()
+        return HintMarks(frozenset(held or _around(state, turn.main)))
     landing = turn.after.boats[state.seat]
     return HintMarks(
-        is_builder=any(isinstance(action, do.Power) for action in turn.actions),
-        picks=turn.picks(state),
+        things=turn.things,
         laid=turn.laid,
         landing=landing if landing != state.boats[state.seat] else None,
         voyages=turn.voyages,
-        wanted=turn.wanted_by(state),
+        wanted=turn.wanted_by,
     )
 
 
-def _where(main: do.Action) -> HintMarks:
+def _around(state: State, main: do.Action) -> Iterable[Hashable]:
     """Where to look for what matters most."""
     match main:
         case do.Buy():
-            return HintMarks(column=main.column)
+            return (ColumnPrice(main.column),)
         case do.Shift():
-            return HintMarks(column=main.source)
+            return (ColumnPrice(main.source),)
         case do.Place():
-            return HintMarks(level=main.level)
-    return HintMarks(
-        is_storehouse=isinstance(main, do.PlaceStored), is_builder=isinstance(main, do.Power)
-    )
+            stones = zip(geometry.LEVEL_AND_SLOT, state.me.stones, strict=True)
+            empty = (place for place, stone in stones if stone == materials.NO_STONE)
+            return (SlotPlace(state.seat, *place) for place in empty if place[0] == main.level)
+        case do.PlaceStored():
+            return (StoredPlace(state.seat, stone) for stone in range(len(state.me.stored)))
+    return (Thing.POWER,) if isinstance(main, do.Power) else ()
 
 
 # -- what is told ----------------------------------------------------------------------------
@@ -271,9 +278,11 @@ def with_hint(panel: MoveAppearance, state: State, plan: Plan, hint: Hint | None
 
 
 def _where_words(main: do.Action) -> str:
-    where = _where(main)
-    place = where.level if where.column is None else where.column
-    return say.named("where", main.do).format(n=(place or 0) + 1)
+    words = say.named("where", main.do)
+    match main:
+        case do.Buy(number) | do.Shift(number) | do.Place(number):
+            return words.format(n=number + 1)
+    return words
 
 
 def _which_words(state: State, main: do.Action) -> str:
@@ -335,7 +344,7 @@ def _outcome_lines(state: State, turn: HintedTurn) -> list[MoveLine]:
     lines: list[MoveLine] = []
     main = turn.main
     if isinstance(main, do.Buy):
-        price = price_of(state, main.column, main.row, bonus=main.bonus)
+        price = price_at(state, OfferPlace(main.column, main.row), bonus=main.bonus)
         bonus = bonus_for(state, _stone_of(state, main))
         if bonus is not None:
             used = _(say.BONUS_NAMES[bonus]) if main.bonus else _("not used")
@@ -385,15 +394,13 @@ def _short_words(state: State, advice: Advice, move: AdvisedMove) -> str:
 
 
 def _pick_words(
-    state: State, pick: OfferPick | StoredPick, other: OfferPick | StoredPick | None
+    state: State, pick: OfferPlace | StoredPlace, other: OfferPlace | StoredPlace | None
 ) -> str:
     """A stone; one of the offer with its place, where another is of the same materials."""
-    if isinstance(pick, StoredPick):
+    if isinstance(pick, StoredPlace):
         return say.stone_words(state.me.stored[pick.stone])
-    stone = say.stone_words(state.offer[pick.column][pick.row])
-    if isinstance(other, OfferPick) and stone == say.stone_words(
-        state.offer[other.column][other.row]
-    ):
+    stone = say.stone_words(stone_at(state, pick))
+    if isinstance(other, OfferPlace) and stone == say.stone_words(stone_at(state, other)):
         return _("{stone}, column {column}, row {row}").format(
             stone=stone, column=pick.column + 1, row=pick.row + 1
         )

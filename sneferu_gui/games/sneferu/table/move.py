@@ -11,29 +11,41 @@ from sneferu_gui.games.sneferu.law.events import Event
 from sneferu_gui.games.sneferu.law.legal import shifts_open
 from sneferu_gui.games.sneferu.law.materials import MATERIALS, flipped, stone_halves
 from sneferu_gui.games.sneferu.law.position import Phase
-from sneferu_gui.games.sneferu.law.price import Price, price_of
+from sneferu_gui.games.sneferu.law.price import Price
 from sneferu_gui.games.sneferu.law.setup import BUILDER_NAMES
 from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.table import words as say
 from sneferu_gui.games.sneferu.table.looks import StoneLook
-from sneferu_gui.games.sneferu.table.places import BonusChoice, Thing
+from sneferu_gui.games.sneferu.table.places import (
+    BonusChoice,
+    OfferPlace,
+    SlotPlace,
+    StoredPlace,
+    Thing,
+    TurnedRound,
+)
 from sneferu_gui.games.sneferu.table.plan import (
     NOTHING,
-    OfferPick,
     Plan,
     Preview,
+    best_bonus,
     best_slot,
     bonus_of,
     can_be_bought,
     can_store,
     gain_of,
+    is_there,
+    meaning_of,
+    offered,
     placement,
     preview_of,
+    price_at,
+    purchase,
+    stone_at,
     taken_by_ptah,
     why_not_placed,
-    with_best_bonus,
 )
-from sneferu_gui.games.sneferu.table.playing import SneferuTable
+from sneferu_gui.games.sneferu.table.playing import SneferuTable, use_of
 from sneferu_gui.games.sneferu.table.preview import (
     boat_words,
     bonus_hint,
@@ -49,7 +61,7 @@ from sneferu_gui.games.sneferu.table.preview import (
     store_question,
 )
 from sneferu_gui.language import _
-from sneferu_gui.session.reasons import fact_words, refusal_words
+from sneferu_gui.session.reasons import refusal_words
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.node import Use
 from sneferu_gui.ui.kit.rect import NOWHERE
@@ -62,6 +74,7 @@ from sneferu_gui.ui.kit.widgets.move_panel import (
     Tone,
 )
 from sneferu_gui.ui.pages.words import seat_name
+from sneferu_gui.ui.table.choosing import unless_refused
 
 STONE: Final = "glyphs/stone"
 AHEAD: Final = 4
@@ -84,16 +97,11 @@ class Buying(NamedTuple):
 @lru_cache(4)
 def buying(state: State) -> Buying | None:
     """What can be bought in a state, each stone with the bonus as most would; None for nothing."""
-    picks = [
-        OfferPick(column, row)
-        for column, stones in enumerate(state.offer)
-        for row in range(len(stones))
-        if can_be_bought(state, column, row)
-    ]
+    picks = [place for place in offered(state) if can_be_bought(state, place)]
     if not picks:
         return None
-    plans = [with_best_bonus(state, Plan(pick)) for pick in picks]
-    prices = [price_of(state, *pick, bonus=p.bonus) for pick, p in zip(picks, plans, strict=True)]
+    plans = [Plan(pick, best_bonus(state, pick)) for pick in picks]
+    prices = [price_at(state, pick, bonus=best_bonus(state, pick)) for pick in picks]
     after = [preview_of(state, plan) for plan in plans]
     return Buying(
         min((price.time, price.food) for price in prices),
@@ -179,22 +187,19 @@ Rows = tuple[tuple[ButtonAppearance, ...], ...]
 """Buttons, row by row."""
 
 
-def choosing_panel(
-    state: State, plan: Plan, pointed: OfferPick | None, target: tuple[int, int] | None,
-    about: Hashable | None = None,
-) -> MoveAppearance:  # fmt: skip
+def choosing_panel(state: State, plan: Plan, about: Hashable | None = None) -> MoveAppearance:
     """What is held, else what the pointer is on, else what can be done.
 
-    `pointed` is the stone of the offer under the pointer, `target` the (level, slot) there,
-    `about` what the node is about: of a power or a bonus it is told what it would bring.
+    `about` is what is pointed at: of a power or a bonus it is told what it would bring.
     """
     other = considered(state, plan, about)
-    preview, other_preview = preview_of(state, plan), preview_of(state, other)
-    if preview is not None and other_preview is not None:
-        outcome = _outcome(state, other, other_preview, target)
-        shown = _held(state, plan, preview, outcome)
-    elif pointed is not None and state.phase is Phase.START:
-        shown = _pointed(state, pointed)
+    held, preview = preview_of(state, plan), preview_of(state, other)
+    if preview is not None and held is not None:
+        shown = _held(state, plan, held, _outcome(state, other, preview, about))
+    elif preview is not None:
+        shown = _pointed(state, other, preview)
+    elif isinstance(about, OfferPlace) and is_there(state, about) and state.phase is Phase.START:
+        shown = _closed(state, about)
     else:
         shown = MoveAppearance(
             _("This move"), _idle_lines(state), (*_stored_rows(state), *_idle_buttons(state)),
@@ -205,19 +210,20 @@ def choosing_panel(
     return replace(shown, lines=lines) if lines else shown
 
 
-def _pointed(state: State, pointed: OfferPick) -> MoveAppearance:
+def _pointed(state: State, plan: Plan, preview: Preview) -> MoveAppearance:
     """With nothing in hand: the stone of the offer that is pointed at."""
-    plan = with_best_bonus(state, Plan(pointed))
-    preview = preview_of(state, plan)
-    title, rows = say.stone_words(state.offer[pointed.column][pointed.row]), _stored_rows(state)
-    if preview is None:
-        refusal = state.why_not(do.Buy(*pointed, bonus=False))
-        reason = MoveLine(refusal_words(refusal) if refusal else "", tone=Tone.BAD)
-        prices = _price_lines(price_of(state, *pointed, bonus=False))
-        return MoveAppearance(title, (*prices, reason), rows)
-    outcome = _outcome(state, plan, preview, None)
+    title, outcome = say.stone_words(preview.stone), _outcome(state, plan, preview)
     lines = (*_outcome_lines(state, outcome), *_best_place(preview, plan))
-    return MoveAppearance(title, lines, rows, signs=_signs(state, outcome))
+    return MoveAppearance(title, lines, _stored_rows(state), signs=_signs(state, outcome))
+
+
+def _closed(state: State, pointed: OfferPlace) -> MoveAppearance:
+    """The same of a stone that cannot be bought."""
+    title = say.stone_words(stone_at(state, pointed))
+    refusal = state.why_not(purchase(pointed, bonus=False))
+    reason = MoveLine(refusal_words(refusal) if refusal else "", tone=Tone.BAD)
+    prices = _price_lines(price_at(state, pointed, bonus=False))
+    return MoveAppearance(title, (*prices, reason), _stored_rows(state))
 
 
 def _held(state: State, plan: Plan, preview: Preview, outcome: "_Outcome") -> MoveAppearance:
@@ -226,8 +232,8 @@ def _held(state: State, plan: Plan, preview: Preview, outcome: "_Outcome") -> Mo
         StoneLook(NOWHERE, *stone_halves(preview.stone)),
         _("In hand: {stone}").format(stone=say.stone_words(preview.stone)),
         Use(
-            call(SneferuTable.flip), _("Turn the stone round"), shortcut="r", clause="L1",
-            about=Thing.HELD,
+            call(SneferuTable.choose, Thing.HELD), _("Turn the stone round"), shortcut="r",
+            clause="L1", about=Thing.HELD,
         ),
     )  # fmt: skip
     rows = (*_bonus_rows(state, plan), _held_buttons(state, plan, preview))
@@ -241,7 +247,7 @@ def _held(state: State, plan: Plan, preview: Preview, outcome: "_Outcome") -> Mo
 class _Outcome(NamedTuple):
     """What comes of a plan, and of laying the stone into the slot that is pointed at."""
 
-    pick: OfferPick | None
+    pick: OfferPlace | None
     """The stone of the offer that is bought."""
     price: Price | None
     journey: tuple[Event, ...]
@@ -259,16 +265,13 @@ class _Outcome(NamedTuple):
         return gain_of(self.events)
 
 
-def _outcome(
-    state: State, plan: Plan, preview: Preview, target: tuple[int, int] | None
-) -> _Outcome:
-    pick = plan.pick if isinstance(plan.pick, OfferPick) else None
-    price = None if pick is None else price_of(state, *pick, bonus=plan.bonus)
+def _outcome(state: State, plan: Plan, preview: Preview, about: Hashable | None = None) -> _Outcome:
+    pick = plan.pick if isinstance(plan.pick, OfferPlace) else None
+    price = None if pick is None else price_at(state, pick, bonus=plan.bonus)
     journey, after, laid = preview.events, preview.state, tuple[Event, ...]()
-    if target is not None:
-        action = placement(plan, *target)
-        if after.why_not(action) is None:
-            after, laid = after.play(action)
+    laying = meaning_of(state, plan, about) if isinstance(about, SlotPlace) else None
+    if laying is not None and laying.refusal is None:
+        after, laid = after.play(laying.gesture[-1])
     return _Outcome(pick, price, journey, (*journey, *laid), after)
 
 
@@ -385,13 +388,8 @@ def _idle_lines(state: State) -> Lines:
 
 def _sail_reason(state: State) -> str:
     """Why nothing can be bought: what forbids the cheapest stone, or that there is none."""
-    refusals = (
-        refusal
-        for column, stones in enumerate(state.offer)
-        for row in range(len(stones))
-        if (refusal := state.why_not(do.Buy(column, row, bonus=False)))
-    )
-    first = next(refusals, None)
+    refusals = (state.why_not(purchase(place, bonus=False)) for place in offered(state))
+    first = next(filter(None, refusals), None)
     return refusal_words(first) if first else _("No stone is left to buy. (E2)")
 
 
@@ -411,34 +409,30 @@ def _bonus_here(state: State) -> Lines:
 
 def _bonus_rows(state: State, plan: Plan) -> Rows:
     """The choice of the quarry's bonus, where there is one (Q6)."""
-    if not isinstance(plan.pick, OfferPick):
+    if not isinstance(plan.pick, OfferPlace):
         return ()
-    with_bonus = state.why_not(do.Buy(*plan.pick, bonus=True))
+    with_bonus = state.why_not(purchase(plan.pick, bonus=True))
     if with_bonus is not None and with_bonus.clause == "Q1":
         return ()
     return (tuple(_bonus_button(state, plan, plan.pick, bonus=each) for each in (True, False)),)
 
 
-def _bonus_button(state: State, plan: Plan, pick: OfferPick, *, bonus: bool) -> ButtonAppearance:
-    here, refusal = state.table.bonus_at[state.quarry], state.why_not(do.Buy(*pick, bonus))
+def _bonus_button(state: State, plan: Plan, pick: OfferPlace, *, bonus: bool) -> ButtonAppearance:
+    here, refusal = state.table.bonus_at[state.quarry], state.why_not(purchase(pick, bonus=bonus))
     hint = (
         _("Use the quarry's bonus: {bonus}")
         if bonus
         else _("Pay without the quarry's bonus: {bonus} (Q1: it is always optional)")
     )
     hint = hint.format(bonus=_(say.BONUS_NAMES[here]) if here else "")
-    why_not = fact_words(refusal) if refusal else ""
-    return ButtonAppearance(
-        "move/bonus/yes" if bonus else "move/bonus/no",
-        _("Bonus") if bonus else _("No bonus"),
-        call(SneferuTable.use_bonus, bonus=bonus),
-        "\n".join((hint, *bonus_hint(state, plan, bonus=bonus))),
-        why_not,
+    hint = "\n".join((hint, *bonus_hint(state, plan, bonus=bonus)))
+    use = use_of(state, plan, Use(hint=hint, clause="Q6", about=BonusChoice(bonus)))
+    key, label = ("move/bonus/yes", _("Bonus")) if bonus else ("move/bonus/no", _("No bonus"))
+    return replace(
+        ButtonAppearance.for_use(key, label, unless_refused(refusal, use)),
         is_chosen=plan.bonus == bonus,
         shortcut="q" if plan.bonus != bonus else "",
         question=bonus_question(state, pick) if bonus and not plan.bonus else None,
-    ).explained(
-        clause=refusal.clause if refusal else "Q6", reason=why_not, about=BonusChoice(bonus)
     )
 
 
@@ -446,17 +440,17 @@ def _held_buttons(state: State, plan: Plan, preview: Preview) -> tuple[ButtonApp
     if preview.ends_game:
         hint = _("A4: Ptah places his 21st stone, and wins before you place yours")
         first = ButtonAppearance(
-            "move/last", _("Buy and lose"), call(SneferuTable.buy_last), hint, clause="A4",
-            is_goal=True,
+            "move/last", _("Buy and lose"), call(SneferuTable.do_gesture, preview.before), hint,
+            clause="A4", is_goal=True,
         )  # fmt: skip
     else:
         first = ButtonAppearance(
-            "move/flip", _("Flip"), call(SneferuTable.flip), _("Turn the stone round"),
-            shortcut="r", clause="L1",
+            "move/flip", _("Flip"), call(SneferuTable.choose, Thing.HELD),
+            _("Turn the stone round"), shortcut="r", clause="L1",
         )  # fmt: skip
-    buttons = [first, *_store_button(state, preview)]
+    buttons = [first, *_store_button(state, plan, preview)]
     if plan.pick is not None:
-        back = call(SneferuTable.cancel)
+        back = call(SneferuTable.choose, Thing.BACK)
         buttons.append(
             ButtonAppearance(
                 "move/cancel", _("Back"), back, _("Put the stone back"), shortcut="escape"
@@ -465,26 +459,17 @@ def _held_buttons(state: State, plan: Plan, preview: Preview) -> tuple[ButtonApp
     return tuple(buttons)
 
 
-def _store_button(state: State, preview: Preview) -> tuple[ButtonAppearance, ...]:
+def _store_button(state: State, plan: Plan, preview: Preview) -> tuple[ButtonAppearance, ...]:
     """What lays the stone in hand aside, where that can be, or could be but for a rule (Q7)."""
-    if can_store(preview):
-        question = store_question(preview)
-        return (
-            ButtonAppearance(
-                "move/store", _("Store") if question is None else question.yes,
-                call(SneferuTable.store_stone), store_hint(preview), shortcut="s", is_goal=True,
-                question=question,
-            ).explained(clause="Q7", about=Thing.STORE),
-        )  # fmt: skip
-    refusal = preview.state.why_not(do.Store())
-    if state.phase is not Phase.PLACE or not state.may_store or refusal is None:
+    may_store = state.phase is Phase.PLACE and state.may_store
+    if not may_store and not can_store(preview):
         return ()
-    why_not = fact_words(refusal)
-    return (
-        ButtonAppearance(
-            "move/store", _("Store"), None, why_not=why_not, clause=refusal.clause, reason=why_not
-        ),
-    )
+    use = Use(hint=store_hint(preview), clause="Q7", about=Thing.STORE)
+    use, question = use_of(state, plan, use), store_question(preview)
+    label, is_open = _("Store") if question is None else question.yes, use.act is not None
+    button = ButtonAppearance.for_use("move/store", label, use)
+    shortcut = "s" if is_open else ""
+    return (replace(button, shortcut=shortcut, is_goal=is_open, question=question),)
 
 
 def _stored_rows(state: State) -> Rows:
@@ -495,8 +480,9 @@ def _stored_rows(state: State) -> Rows:
     plain = _("Take up the stored stone: {stone}").format(stone=say.stone_words(code))
     turned = _("Take up the stored stone turned round: {stone}")
     turned = turned.format(stone=say.stone_words(flipped(code)))
-    take_up = call(SneferuTable.pick_stored, 0)
-    take_turned = call(SneferuTable.pick_stored, 0, is_turned=True)
+    first = StoredPlace(state.seat, 0)
+    take_up = call(SneferuTable.choose, first)
+    take_turned = call(SneferuTable.choose, TurnedRound(first))
     row = (
         ButtonAppearance("move/take-up", _("Stored"), take_up, plain, shortcut="s", clause="V1"),
         ButtonAppearance("move/turned", _("Turned"), take_turned, turned, shortcut="r",
@@ -512,13 +498,13 @@ def _idle_buttons(state: State) -> Rows:
         food = say.food_words(FOOD_PER_SPACE_SAILED * spaces)
         hint = _("E2: sail to the last space at once, for {food}").format(food=food)
         button = ButtonAppearance(
-            "move/sail", _("Sail to the end"), call(SneferuTable.sail_away), hint, is_main=True,
-            clause="E2", about=Thing.SAIL,
+            "move/sail", _("Sail to the end"), call(SneferuTable.do_gesture, (do.Sail(),)), hint,
+            is_main=True, clause="E2", about=Thing.SAIL,
         )  # fmt: skip
     elif state.why_not(do.End()) is None:
         button = ButtonAppearance(
-            "move/end", _("End the turn"), call(SneferuTable.end_turn), is_main=True,
-            shortcut="e", clause="T", question=end_question(state),
+            "move/end", _("End the turn"), call(SneferuTable.do_gesture, (do.End(),)),
+            is_main=True, shortcut="e", clause="T", question=end_question(state),
         )  # fmt: skip
     else:
         return ()

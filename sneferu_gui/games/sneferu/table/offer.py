@@ -8,11 +8,8 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.reason import Refusal
-from sneferu_gui.games.sneferu.law.actions import Buy
-from sneferu_gui.games.sneferu.law.legal import shifts_open
 from sneferu_gui.games.sneferu.law.materials import NO_STONE, stone_halves
 from sneferu_gui.games.sneferu.law.position import Phase
-from sneferu_gui.games.sneferu.law.price import price_of
 from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.table.colours import WAY
 from sneferu_gui.games.sneferu.table.looks import (
@@ -23,23 +20,29 @@ from sneferu_gui.games.sneferu.table.looks import (
     StoneLook,
     YardLook,
 )
-from sneferu_gui.games.sneferu.table.places import ColumnPrice, OfferPlace, RowPrice, stone_code
+from sneferu_gui.games.sneferu.table.places import (
+    ColumnPrice,
+    EmptyColumn,
+    OfferPlace,
+    RowPrice,
+    stone_code,
+)
 from sneferu_gui.games.sneferu.table.plan import (
-    OfferPick,
-    Plan,
+    best_bonus,
     bonus_of,
     can_be_bought,
-    can_be_shifted,
-    with_best_bonus,
+    price_at,
+    purchase,
+    stone_at,
 )
-from sneferu_gui.games.sneferu.table.playing import SneferuTable
+from sneferu_gui.games.sneferu.table.playing import SneferuTable, use_of
 from sneferu_gui.games.sneferu.table.snapshot import Looked, ShownChoice
 from sneferu_gui.games.sneferu.table.stones import (
     Halves,
     StoneChoice,
-    hint_frame,
     light_radius,
     light_width,
+    stone_hint,
     stone_light,
     stone_node,
     taken_marks,
@@ -86,7 +89,7 @@ def offer(
     yard = _yard(canvas, inner, len(state.table.extra), len(state.offer))
     children = [_extra(canvas, yard, row, extra) for row, extra in enumerate(state.table.extra)]
     for column, way in enumerate(yard.ways):
-        if column in lit or column == choice.marks.column:
+        if column in lit or ColumnPrice(column) in choice.marks.things:
             children.append(_lane(canvas, column, way, yard.steles + yard.plate))
         children += _column(canvas, yard, column, choice, taken)
         children.append(_plate(canvas, yard, column, state))
@@ -222,41 +225,41 @@ def _face_down(column: int, row: int) -> _Stone:
 
 
 def _face_up(choice: ShownChoice, column: int, row: int) -> _Stone:
-    state, is_open, pick = choice.state, choice.is_open, OfferPick(column, row)
-    code = state.offer[column][row]
+    state, place = choice.state, OfferPlace(column, row)
+    code = stone_at(state, place)
     is_choosing = state.phase is Phase.START and not state.declared
-    is_affordable = not is_choosing or can_be_bought(state, column, row)
-    can_pick = is_choosing and (is_affordable or can_be_shifted(state, column, row))
-    refusal = _refusal(state, pick)
-    bonus = bonus_of(state, pick) if is_open and is_choosing else None
+    is_open = choice.is_open and is_choosing
+    is_affordable = not is_choosing or can_be_bought(state, place)
+    refusal = _refusal(state, place)
+    bonus = bonus_of(state, place) if is_open else None
     label = _("{stone}, column {column}, row {row}").format(
         stone=stone_words(code), column=column + 1, row=row + 1
     )
     if bonus:
         label = f"{label}, {_('with the bonus: {bonus}').format(bonus=_(BONUS_NAMES[bonus]))}"
     use = Use(
-        hint=_price_hint(state, pick) if refusal is None else "", clause="C1",
-        typed=stone_code(column, row) if is_open and is_choosing else "",
-        about=OfferPlace(column, row), refers=(ColumnPrice(column), RowPrice(row), MoveOutcome()),
+        hint=_price_hint(state, place) if refusal is None else "", clause="C1",
+        typed=stone_code(column, row) if is_open else "", about=place,
+        refers=(ColumnPrice(column), RowPrice(row), MoveOutcome()),
     )  # fmt: skip
     use = unless_refused(refusal, use)
-    if is_open and can_pick:  # one that cannot be bought, too, may be moved to an empty column (O2)
-        use = use._replace(act=call(SneferuTable.pick_stone, column, row))
-    is_chosen, is_hinted = choice.plan.pick == pick, pick in choice.marks.picks
+    if is_open:  # one that cannot be bought, too, may be moved to an empty column (O2)
+        use = use_of(state, choice.plan, use)
+    is_chosen, is_hinted = choice.plan.pick == place, place in choice.marks.things
     own = StoneChoice(label, use, is_chosen, is_hinted)
     return _Stone(own, stone_halves(code), is_affordable, bonus or "")
 
 
-def _refusal(state: State, place: Place) -> Refusal | None:
+def _refusal(state: State, place: OfferPlace) -> Refusal | None:
     """Why a stone cannot be bought now, with the bonus or without; None when it can."""
-    with_it, without = (state.why_not(Buy(*place, bonus)) for bonus in (True, False))
+    with_it, without = (state.why_not(purchase(place, bonus=bonus)) for bonus in (True, False))
     return None if with_it is None else without
 
 
-def _price_hint(state: State, pick: OfferPick) -> str:
+def _price_hint(state: State, place: OfferPlace) -> str:
     """What a stone that can be bought costs."""
-    price = price_of(state, *pick, bonus=with_best_bonus(state, Plan(pick)).bonus)
-    lines = [stone_words(state.offer[pick.column][pick.row]), price_words(price.time, price.food)]
+    price = price_at(state, place, bonus=best_bonus(state, place))
+    lines = [stone_words(stone_at(state, place)), price_words(price.time, price.food)]
     if price.bonus:
         lines.append(_("with the bonus: {bonus}").format(bonus=_(BONUS_NAMES[price.bonus])))
     return "\n".join(lines)
@@ -267,8 +270,8 @@ def _column(
 ) -> Iterator[Node]:
     """The stones of a column, or the gap that the stone in hand may be moved to."""
     stones = _stones(choice)[column]
-    if not stones and _may_shift_to(choice, column):
-        yield _gap(canvas, yard.place(column, 0), column)
+    if not stones and choice.is_open:
+        yield from _gap(canvas, yard.place(column, 0), column, choice)
     wanted = {(x, y): seat for x, y, seat in choice.marks.wanted}
     # The stone in hand is over all others of its way, with its shadow.
     for row in sorted(range(len(stones)), key=lambda row: stones[row].choice.is_chosen):
@@ -285,7 +288,7 @@ def _stone(canvas: Canvas, key: str, rect: Rect, seal: Rect, stone: _Stone) -> N
     is_lit = canvas.is_hovered(key) and stone.is_affordable
     looks = stone_light(canvas, rect, is_chosen=choice.is_chosen, is_lit=is_lit)
     looks += _face(rect, stone, opacity, is_lit=is_lit)
-    looks += hint_frame(canvas, rect) if choice.is_hinted else []
+    looks += stone_hint(canvas, rect) if choice.is_hinted else []
     looks += _bonus_seal(seal, stone.token, opacity) if stone.token else []
     if stone.wanted_by:  # on its lower right corner
         size = int(0.62 * rect.h)
@@ -324,25 +327,18 @@ def _face(rect: Rect, stone: _Stone, opacity: int, *, is_lit: bool) -> list[Look
     return [back, Picture(rect.centred(size, size), "icons/light/bag")]
 
 
-def _may_shift_to(choice: ShownChoice, column: int) -> bool:
-    """Whether the stone in hand is a topmost one that may move to this empty column (O2)."""
-    held = choice.plan.pick
-    if not choice.is_open or not isinstance(held, OfferPick):
-        return False
-    is_top = held.row == len(choice.state.offer[held.column]) - 1
-    shifts = {(shift.source, shift.target) for shift in shifts_open(choice.state)}
-    return is_top and (held.column, column) in shifts
-
-
-def _gap(canvas: Canvas, rect: Rect, column: int) -> Node:
+def _gap(canvas: Canvas, rect: Rect, column: int, choice: ShownChoice) -> Iterator[Node]:
+    """An empty column, while the stone in hand may move there (O2)."""
     key, label = f"offer/{column}/gap", _("Move the stone here (O2)")
+    use = use_of(choice.state, choice.plan, Use(hint=label, clause="O2", about=EmptyColumn(column)))
+    if use.act is None:
+        return
     looks = (
         RecessLook(rect, Floor.OPEN),
         Box(rect, CLEAR, canvas.px(5), PALM, max(2, canvas.px(2))),
         *canvas.ring(key, rect, canvas.px(5)),
     )
-    use = Use(call(SneferuTable.shift_to, column), label, clause="O2")
-    return Node(key, SLOT, rect, label, canvas.marks(key, "legal"), use, looks)
+    yield Node(key, SLOT, rect, label, canvas.marks(key, "legal"), use, looks)
 
 
 # -- prices, and what is typed for a place -----------------------------------------------------

@@ -14,12 +14,18 @@ class Thing(Enum):
 
     HELD = auto()
     """The stone in hand."""
+    BACK = auto()
+    """Putting it back where it came from."""
     SAIL = auto()
     """Sailing to the end, where nothing can be paid."""
     STORE = auto()
     """Laying the stone in hand aside."""
     POWER = auto()
     """The power that the builder on the large board can be asked for."""
+    LAST = auto()
+    """Buying the stone in hand though the game ends with that."""
+    END = auto()
+    """Ending the turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +66,20 @@ class StoredPlace:
 
     seat: int
     stone: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnedRound:
+    """A stone in a storehouse, to be taken up the other way round."""
+
+    place: StoredPlace
+
+
+@dataclass(frozen=True, slots=True)
+class EmptyColumn:
+    """A column of the offer without a stone."""
+
+    column: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,12 +1,14 @@
 """What a person holds but has not committed to: a stone, the bonus, a power, which way round.
 
 A plan is tried out on the state itself: the actions that come before the placement are
-applied to a copy, so what the table shows of a plan is what the rules would do.
+applied to a copy, so what the table shows of a plan is what the rules would do. A *gesture* is
+what one choice does with it: mostly a purchase and where the stone goes, each done by itself.
 """
 
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from sneferu_gui.games.reason import Refusal
 from sneferu_gui.games.sneferu.law import actions as do
@@ -15,35 +17,29 @@ from sneferu_gui.games.sneferu.law.geometry import LEVEL_AND_SLOT
 from sneferu_gui.games.sneferu.law.legal import shifts_open
 from sneferu_gui.games.sneferu.law.materials import NO_STONE, flipped
 from sneferu_gui.games.sneferu.law.position import Phase
-from sneferu_gui.games.sneferu.law.price import price_of
+from sneferu_gui.games.sneferu.law.price import Price, price_of
 from sneferu_gui.games.sneferu.law.state import State
+from sneferu_gui.games.sneferu.table.places import (
+    BonusChoice,
+    EmptyColumn,
+    OfferPlace,
+    SlotPlace,
+    StoredPlace,
+    Thing,
+    TurnedRound,
+)
+from sneferu_gui.ui.kit.remembered import remembered_by_values
+from sneferu_gui.ui.table import choosing
+from sneferu_gui.ui.table.choosing import MadeOf, meanings
 
-
-class OfferPick(NamedTuple):
-    """A stone of the offer is held."""
-
-    column: int
-    row: int
-
-
-class StoredPick(NamedTuple):
-    """A stored stone is held."""
-
-    stone: int
-
-
-def key_of(pick: OfferPick | StoredPick | None) -> str:
-    """The key of the node that is held; empty for none."""
-    if isinstance(pick, OfferPick):
-        return f"offer/{pick.column}/{pick.row}"
-    return f"store/{pick.stone}" if pick is not None else ""
+Gesture = tuple[do.Action, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(choosing.Plan):
     """What is held, and how it would be used."""
 
-    pick: OfferPick | StoredPick | None = None
+    pick: OfferPlace | StoredPlace | None = None
     """None when nothing is held, or when the stone in hand is the bought one."""
     bonus: bool = False
     """Whether the quarry's bonus is used (Q6)."""
@@ -56,13 +52,23 @@ class Plan:
         return replace(self, flip=not self.flip)
 
 
-NOTHING = Plan()
+NOTHING: Final = Plan()
+
+
+def key_of(pick: OfferPlace | StoredPlace | None) -> str:
+    """The key of the node that is held; empty for none."""
+    if isinstance(pick, OfferPlace):
+        return f"offer/{pick.column}/{pick.row}"
+    return f"store/{pick.stone}" if pick is not None else ""
+
+
+# -- A plan tried out ------------------------------------------------------------------------
 
 
 class Preview(NamedTuple):
     """A plan tried out: the state in which the held stone would be placed."""
 
-    before: tuple[do.Action, ...]
+    before: Gesture
     """The actions that come before the placement."""
     events: tuple[Event, ...]
     """What they do."""
@@ -97,79 +103,33 @@ def preview_of(state: State, plan: Plan) -> Preview | None:
     return Preview(actions, tuple(events), after, flipped(stone) if plan.flip else stone)
 
 
-def _actions_before(state: State, plan: Plan) -> tuple[do.Action, ...] | None:
+def _actions_before(state: State, plan: Plan) -> Gesture | None:
     power = (do.Power(),) if plan.power and not state.declared else ()
     if state.phase is Phase.PLACE:
         return power
-    if isinstance(plan.pick, StoredPick):
+    if isinstance(plan.pick, StoredPlace):
         return power
-    if isinstance(plan.pick, OfferPick) and state.phase is Phase.START:
-        return (do.Buy(*plan.pick, plan.bonus), *power)
+    if isinstance(plan.pick, OfferPlace) and state.phase is Phase.START:
+        return (purchase(plan.pick, bonus=plan.bonus), *power)
     return None
 
 
 def _held(state: State, plan: Plan) -> int:
     if state.phase is Phase.PLACE:
         return state.hand
-    if isinstance(plan.pick, StoredPick):
+    if isinstance(plan.pick, StoredPlace):
         return state.me.stored[plan.pick.stone]
-    if isinstance(plan.pick, OfferPick):
-        return state.offer[plan.pick.column][plan.pick.row]
-    return NO_STONE
-
-
-def placement(plan: Plan, level: int, slot: int) -> do.Action:
-    """The action that lays the held stone into a slot."""
-    if isinstance(plan.pick, StoredPick):
-        return do.PlaceStored(plan.pick.stone, level, slot, plan.flip)
-    return do.Place(level, slot, plan.flip)
-
-
-def power_readied(state: State, plan: Plan) -> Plan | None:
-    """The plan with the power of going back readied, or no more (B4); None where that is not it."""
-    if state.table.powers[state.seat] != "heba":
-        return None
-    readied = replace(plan, power=not plan.power)
-    is_open = not readied.power or preview_of(state, readied) is not None
-    return readied if is_open else None
-
-
-def why_not_placed(state: State, stone: int) -> Refusal | None:
-    """Why a stored stone cannot be placed anywhere now; None when it can."""
-    if any(isinstance(a, do.PlaceStored) and a.stone == stone for a in state.legal_actions()):
-        return None
-    return state.why_not(do.PlaceStored(stone, 0, 0, flip=False))
-
-
-def with_best_bonus(state: State, plan: Plan) -> Plan:
-    """The plan with the bonus chosen as most would: used where it is needed or costs nothing.
-
-    What it costs time to use (Q5) is left for the player to ask for.
-    """
-    if not isinstance(plan.pick, OfferPick):
-        return plan
-    with_it, without = (state.why_not(do.Buy(*plan.pick, bonus)) is None for bonus in (True, False))
-    costs_time = state.table.bonus_at[state.quarry] == "time_for_food"
-    is_useless = with_it and not changes_anything(state, plan.pick)
-    return replace(plan, bonus=with_it and not ((costs_time or is_useless) and without))
-
-
-def changes_anything(state: State, pick: OfferPick) -> bool:
-    """Whether the quarry's bonus changes anything about a purchase (Q2 to Q7)."""
-    plain, price = (price_of(state, *pick, bonus=bonus) for bonus in (False, True))
-    paid = (plain.time, plain.food) != (price.time, price.food)
-    return paid or price.gain > 0 or (price.bonus == "storehouse" and can_be_kept(state, pick))
-
-
-def can_be_kept(state: State, pick: OfferPick) -> bool:
-    """Whether a stone bought with the storehouse's bonus could be stored and placed later (Q7)."""
-    preview = preview_of(state, Plan(pick, bonus=True))
-    return preview is None or not is_lost_in_store(preview.state)
+    return NO_STONE if plan.pick is None else stone_at(state, plan.pick)
 
 
 def gain_of(events: tuple[Event, ...]) -> int:
     """Food that came of what happened."""
     return sum(event.food for event in events if isinstance(event, FoodGained))
+
+
+def taken_by_ptah(events: tuple[Event, ...]) -> tuple[PtahTook, ...]:
+    """What Ptah takes among these events, in order."""
+    return tuple(event for event in events if isinstance(event, PtahTook))
 
 
 def can_store(preview: Preview) -> bool:
@@ -190,34 +150,209 @@ def is_lost_in_store(state: State) -> bool:
     return not (has_heba and after.why_not(do.Power()) is None)
 
 
-def taken_by_ptah(events: tuple[Event, ...]) -> tuple[PtahTook, ...]:
-    """What Ptah takes among these events, in order."""
-    return tuple(event for event in events if isinstance(event, PtahTook))
+# -- What can be taken up --------------------------------------------------------------------
 
 
-def can_be_bought(state: State, column: int, row: int) -> bool:
+def offered(state: State) -> Iterator[OfferPlace]:
+    """Where stones of the offer lie, from the left and from the bottom."""
+    for column, stones in enumerate(state.offer):
+        for row in range(len(stones)):
+            yield OfferPlace(column, row)
+
+
+def is_there(state: State, place: OfferPlace) -> bool:
+    """Whether there is a stone."""
+    return place.row < len(state.offer[place.column])
+
+
+def is_topmost(state: State, place: OfferPlace) -> bool:
+    """Whether there is none above it."""
+    return place.row == len(state.offer[place.column]) - 1
+
+
+def stone_at(state: State, place: OfferPlace) -> int:
+    """The code of a stone of the offer."""
+    return state.offer[place.column][place.row]
+
+
+def purchase(place: OfferPlace, *, bonus: bool) -> do.Buy:
+    """The action that buys a stone of the offer."""
+    return do.Buy(place.column, place.row, bonus)
+
+
+def price_at(state: State, place: OfferPlace, *, bonus: bool) -> Price:
+    """What a stone of the offer costs."""
+    return price_of(state, place.column, place.row, bonus=bonus)
+
+
+def can_be_bought(state: State, place: OfferPlace) -> bool:
     """Whether the stone can be bought, with the bonus or without."""
-    return any(state.why_not(do.Buy(column, row, bonus)) is None for bonus in (False, True))
+    return any(state.why_not(purchase(place, bonus=bonus)) is None for bonus in (False, True))
 
 
-def can_be_shifted(state: State, column: int, row: int) -> bool:
-    """Whether the stone is a topmost one that may move to an empty column (O2)."""
-    is_top = row == len(state.offer[column]) - 1
-    return is_top and any(shift.source == column for shift in shifts_open(state))
+def can_be_taken_up(state: State, place: OfferPlace) -> bool:
+    """Whether the stone can be bought, or is a topmost one that may be moved (O2)."""
+    if state.phase is not Phase.START or state.declared or not is_there(state, place):
+        return False
+    sources = {shift.source for shift in shifts_open(state)}
+    can_be_moved = is_topmost(state, place) and place.column in sources
+    return can_be_moved or can_be_bought(state, place)
 
 
-def bonus_of(state: State, place: tuple[int, int]) -> str | None:
+def why_not_placed(state: State, stone: int) -> Refusal | None:
+    """Why a stored stone cannot be placed anywhere now; None when it can."""
+    if any(isinstance(a, do.PlaceStored) and a.stone == stone for a in state.legal_actions()):
+        return None
+    return state.why_not(do.PlaceStored(stone, 0, 0, flip=False))
+
+
+def bonus_of(state: State, place: OfferPlace) -> str | None:
     """The quarry bonus that a stone qualifies for by its material (Q1), if it does."""
-    refusal = state.why_not(do.Buy(*place, bonus=True))
+    refusal = state.why_not(purchase(place, bonus=True))
     if refusal is not None and refusal.clause != "C2":
         return None
     return state.table.bonus_at[state.quarry]
 
 
-# -- what is chosen next ---------------------------------------------------------------------
+def best_bonus(state: State, place: OfferPlace) -> bool:
+    """Whether most would use the bonus for a stone: where it is needed or costs nothing.
+
+    What it costs time to use (Q5) is left for the player to ask for.
+    """
+    return _best_bonuses(state)[place]
 
 
-def suggested_key(state: State, plan: Plan, last: OfferPick) -> str:
+@remembered_by_values
+def _best_bonuses(state: State) -> dict[OfferPlace, bool]:
+    return {place: _is_best_with_bonus(state, place) for place in offered(state)}
+
+
+def _is_best_with_bonus(state: State, place: OfferPlace) -> bool:
+    with_it, without = (
+        state.why_not(purchase(place, bonus=bonus)) is None for bonus in (True, False)
+    )
+    costs_time = state.table.bonus_at[state.quarry] == "time_for_food"
+    is_useless = with_it and not changes_anything(state, place)
+    return with_it and not ((costs_time or is_useless) and without)
+
+
+def changes_anything(state: State, pick: OfferPlace) -> bool:
+    """Whether the quarry's bonus changes anything about a purchase (Q2 to Q7)."""
+    plain, price = (price_at(state, pick, bonus=bonus) for bonus in (False, True))
+    paid = (plain.time, plain.food) != (price.time, price.food)
+    return paid or price.gain > 0 or (price.bonus == "storehouse" and can_be_kept(state, pick))
+
+
+def can_be_kept(state: State, pick: OfferPlace) -> bool:
+    """Whether a stone bought with the storehouse's bonus could be stored and placed later (Q7)."""
+    preview = preview_of(state, Plan(pick, bonus=True))
+    return preview is None or not is_lost_in_store(preview.state)
+
+
+# -- What choosing one thing more would do ---------------------------------------------------
+
+
+def planned(state: State, plan: Plan, about: Hashable | None) -> Plan | None:
+    """What is held once a thing is chosen, too, and how; None where choosing it does more.
+
+    The stone in hand, chosen again, is put back.
+    """
+    if plan.pick is not None and about in {plan.pick, Thing.BACK}:
+        return NOTHING
+    match about:
+        case OfferPlace() if can_be_taken_up(state, about):
+            return Plan(about, best_bonus(state, about), flip=plan.flip)
+        case StoredPlace() if _can_be_placed(state, about):
+            return Plan(about, power=plan.power)
+        case TurnedRound(place) if _can_be_placed(state, place):
+            return Plan(place, power=plan.power, flip=True)
+        case Thing.HELD:
+            other = plan.turned()
+        case BonusChoice(bonus):
+            other = replace(plan, bonus=bonus)
+        case Thing.POWER if state.table.powers[state.seat] == "heba":
+            other = replace(plan, power=not plan.power)  # it goes with the placement (B4)
+        case _:
+            return None
+    return other if preview_of(state, other) is not None else None
+
+
+def _can_be_placed(state: State, place: StoredPlace) -> bool:
+    return place.seat == state.seat and why_not_placed(state, place.stone) is None
+
+
+class Meaning(NamedTuple):
+    """What choosing a thing would do."""
+
+    gesture: Gesture
+    refusal: Refusal | None
+    """Why it cannot be done: mostly, why the stone in hand cannot go there."""
+
+
+def meaning_of(state: State, plan: Plan, about: Hashable | None) -> Meaning | None:
+    """What choosing a thing would do; None where it does nothing."""
+    return _meanings(state, plan).get(about)
+
+
+@remembered_by_values
+def _meanings(state: State, plan: Plan) -> dict[Hashable, Meaning]:
+    preview = preview_of(state, plan)
+    meant = meanings(_meant(state, plan), lambda gesture: made_of(state, gesture[-1]))
+    found = {}
+    for about, gesture in meant.items():
+        is_with_held = preview is not None and gesture[:-1] == preview.before
+        before = preview.state if is_with_held and preview is not None else state
+        found[about] = Meaning(gesture, before.why_not(gesture[-1]))
+    return found
+
+
+def _meant(state: State, plan: Plan) -> Iterator[Gesture]:
+    """All that choosing one thing more could do; the law says why of what it refuses."""
+    yield from ((do.Sail(),), (do.End(),), (do.Power(),))
+    pick, preview = plan.pick, preview_of(state, plan)
+    if isinstance(pick, OfferPlace) and is_topmost(state, pick):
+        yield from ((do.Shift(pick.column, target),) for target in range(len(state.offer)))
+    if preview is None:
+        return
+    if preview.ends_game:
+        yield preview.before
+    yield (*preview.before, do.Store())
+    yield from ((*preview.before, placement(plan, *place)) for place in LEVEL_AND_SLOT)
+
+
+def placement(plan: Plan, level: int, slot: int) -> do.Action:
+    """The action that lays the held stone into a slot."""
+    if isinstance(plan.pick, StoredPlace):
+        return do.PlaceStored(plan.pick.stone, level, slot, plan.flip)
+    return do.Place(level, slot, plan.flip)
+
+
+def made_of(state: State, action: do.Action) -> MadeOf:
+    """The things on the table that an action is made of."""
+    match action:
+        case do.Buy():
+            return MadeOf((OfferPlace(action.column, action.row),), (Thing.LAST,))
+        case do.Place():
+            return MadeOf((), (SlotPlace(state.seat, action.level, action.slot),))
+        case do.PlaceStored():
+            held = StoredPlace(state.seat, action.stone)
+            return MadeOf((held,), (SlotPlace(state.seat, action.level, action.slot),))
+        case do.Shift():
+            topmost = OfferPlace(action.source, len(state.offer[action.source]) - 1)
+            return MadeOf((topmost,), (EmptyColumn(action.target),))
+    return MadeOf((), (_DONE_BY[action.do],))
+
+
+_DONE_BY: Final = {
+    "sail": Thing.SAIL, "store": Thing.STORE, "power": Thing.POWER, "end": Thing.END,
+}  # fmt: skip
+"""What alone says an action of a kind."""
+
+
+# -- What is chosen next ---------------------------------------------------------------------
+
+
+def suggested_key(state: State, plan: Plan, last: OfferPlace) -> str:
     """The key of the node that is to be chosen next: keyboard and pad begin there.
 
     With a stone in hand it is the slot that brings the most food now; `last` is the stone of the
@@ -231,10 +366,7 @@ def suggested_key(state: State, plan: Plan, last: OfferPick) -> str:
     best = best_slot(preview, plan)
     if best is not None:
         return "board/{}/{}".format(*best)
-    turned = preview_of(state, plan.turned())
-    if turned is not None and best_slot(turned, plan.turned()) is not None:
-        return "move/flip"
-    return "move/store" if preview.state.why_not(do.Store()) is None else "move/cancel"
+    return "move/store" if can_store(preview) else "move/cancel"
 
 
 def best_slot(preview: Preview, plan: Plan) -> tuple[int, int] | None:
@@ -242,36 +374,22 @@ def best_slot(preview: Preview, plan: Plan) -> tuple[int, int] | None:
 
     Among equals the lowest and then the leftmost, as a pyramid is built. None without any.
     """
-    best: tuple[int, tuple[int, int]] | None = None
-    for index, (level, slot) in enumerate(LEVEL_AND_SLOT):
-        action = placement(plan, level, slot)
-        if preview.state.me.stones[index] != NO_STONE or preview.state.why_not(action) is not None:
-            continue
-        gain = gain_of(preview.state.play(action)[1])
-        if best is None or (-gain, level, slot) < (-best[0], *best[1]):
-            best = gain, (level, slot)
-    return best[1] if best is not None else None
+    state = preview.state
+    ways = {place: placement(plan, *place) for place in LEVEL_AND_SLOT}
+    gains = {
+        place: gain_of(state.play(action)[1])
+        for place, action in ways.items()
+        if state.why_not(action) is None
+    }
+    return min(gains, key=lambda place: (-gains[place], place), default=None)
 
 
-def _without_stone(state: State, last: OfferPick) -> str:
+def _without_stone(state: State, last: OfferPlace) -> str:
     if state.why_not(do.End()) is None:
         return "move/end"
     if state.why_not(do.Sail()) is None:
         return "move/sail"
     if state.declared:
         return "store/0"
-    if _can_pick(state, last):
-        return f"offer/{last.column}/{last.row}"
-    picks = (
-        OfferPick(column, row)
-        for column, stones in enumerate(state.offer)
-        for row in range(len(stones))
-    )
-    first = next((pick for pick in picks if _can_pick(state, pick)), OfferPick(0, 0))
-    return f"offer/{first.column}/{first.row}"
-
-
-def _can_pick(state: State, pick: OfferPick) -> bool:
-    if pick.row >= len(state.offer[pick.column]):
-        return False
-    return can_be_bought(state, *pick) or can_be_shifted(state, *pick)
+    open_ones = (place for place in (last, *offered(state)) if can_be_taken_up(state, place))
+    return key_of(next(open_ones, OfferPlace(0, 0)))

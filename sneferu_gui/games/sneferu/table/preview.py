@@ -7,20 +7,20 @@ from typing import Final
 from sneferu_gui.games.sneferu.law import actions as do
 from sneferu_gui.games.sneferu.law.events import BoatMoved, Event, FoodGained
 from sneferu_gui.games.sneferu.law.geometry import levels_with_stones
-from sneferu_gui.games.sneferu.law.price import price_of
 from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.law.transition import FOOD_PER_LEVEL
 from sneferu_gui.games.sneferu.table import words as say
 from sneferu_gui.games.sneferu.table.log_lines import GAIN_WORDS
-from sneferu_gui.games.sneferu.table.places import BonusChoice, Thing
+from sneferu_gui.games.sneferu.table.places import BonusChoice, OfferPlace, Thing
 from sneferu_gui.games.sneferu.table.plan import (
-    OfferPick,
     Plan,
     Preview,
     can_be_kept,
     changes_anything,
     is_lost_in_store,
+    planned,
     preview_of,
+    price_at,
 )
 from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.ui.kit.node import Confirmation
@@ -34,13 +34,14 @@ LOST: Final = N_("Your boat reaches the last space: a stone stored now can never
 
 
 def considered(state: State, plan: Plan, about: Hashable | None) -> Plan:
-    """The plan as it would be with the choice that is pointed at, where that can be made."""
-    other = plan
-    if isinstance(about, BonusChoice):
-        other = replace(plan, bonus=about.bonus)
-    elif about is Thing.POWER and state.table.powers[state.seat] == "heba":
-        other = replace(plan, power=True)
-    return plan if preview_of(state, other) is None else other
+    """The plan as it would be with what is pointed at chosen, where that can be.
+
+    Of the offer's stones only while none is in hand.
+    """
+    is_asked = isinstance(about, BonusChoice) or (about is Thing.POWER and not plan.power)
+    if isinstance(about, OfferPlace):
+        is_asked = preview_of(state, plan) is None
+    return (planned(state, plan, about) if is_asked else None) or plan
 
 
 def boat_words(state: State, events: tuple[Event, ...]) -> str:
@@ -131,9 +132,9 @@ def power_question(state: State) -> Confirmation | None:
 # -- Quarry bonuses ---------------------------------------------------------------------------
 
 
-def bonus_brings(state: State, pick: OfferPick) -> tuple[str, ...]:
+def bonus_brings(state: State, pick: OfferPlace) -> tuple[str, ...]:
     """What the quarry's bonus changes about a purchase (Q2 to Q7), each in words; mostly one."""
-    plain, price = (price_of(state, *pick, bonus=bonus) for bonus in (False, True))
+    plain, price = (price_at(state, pick, bonus=bonus) for bonus in (False, True))
     lines = []
     if price.time != plain.time:
         less, more = _("{days} less"), _("{days} more")
@@ -148,7 +149,7 @@ def bonus_brings(state: State, pick: OfferPick) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def bonus_line(state: State, pick: OfferPick) -> MoveLine:
+def bonus_line(state: State, pick: OfferPlace) -> MoveLine:
     """The same as a line of the panel; it says so when the bonus changes nothing here."""
     words = bonus_brings(state, pick)
     if not words:
@@ -156,7 +157,7 @@ def bonus_line(state: State, pick: OfferPick) -> MoveLine:
     return MoveLine(_("It brings"), ", ".join(words), Tone.GOOD)
 
 
-def bonus_question(state: State, pick: OfferPick) -> Confirmation | None:
+def bonus_question(state: State, pick: OfferPlace) -> Confirmation | None:
     """What is asked before a bonus is chosen that changes nothing about the purchase."""
     if changes_anything(state, pick):
         return None
@@ -192,12 +193,12 @@ def end_question(state: State) -> Confirmation | None:
 
 def bonus_hint(state: State, plan: Plan, *, bonus: bool) -> tuple[str, ...]:
     """What the purchase would cost and bring with the bonus or without, line by line."""
-    if not isinstance(plan.pick, OfferPick):
+    if not isinstance(plan.pick, OfferPlace):
         return ()
     preview = preview_of(state, replace(plan, bonus=bonus))
     if preview is None:
         return ()
-    price = price_of(state, *plan.pick, bonus=bonus)
+    price = price_at(state, plan.pick, bonus=bonus)
     line = bonus_line(state, plan.pick)
     brings = (f"{line.what}: {line.amount}" if line.amount else line.what,) if bonus else ()
     paid = _("You pay: {price}").format(price=say.price_words(price.time, price.food))

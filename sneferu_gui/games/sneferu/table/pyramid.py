@@ -19,7 +19,7 @@ from sneferu_gui.games.sneferu.table.places import (
     slot_number,
 )
 from sneferu_gui.games.sneferu.table.plan import NOTHING, Plan, Preview, gain_of, placement
-from sneferu_gui.games.sneferu.table.playing import SneferuTable
+from sneferu_gui.games.sneferu.table.playing import use_of
 from sneferu_gui.games.sneferu.table.pyramid_places import (
     LEVELS,
     board_rect,
@@ -28,10 +28,9 @@ from sneferu_gui.games.sneferu.table.pyramid_places import (
     slot_rect,
 )
 from sneferu_gui.games.sneferu.table.snapshot import ShownChoice
-from sneferu_gui.games.sneferu.table.stones import Halves, hint_frame
+from sneferu_gui.games.sneferu.table.stones import Halves, stone_hint
 from sneferu_gui.games.sneferu.table.words import food_words, stone_words
 from sneferu_gui.language import _
-from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Lift, Line, Look, Picture, Typeface
 from sneferu_gui.ui.kit.node import SLOT, Node, Use
@@ -39,7 +38,6 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered_by_values, remembered_part
 from sneferu_gui.ui.kit.theme import BRICK, CLEAR, GOLD, INK, PALM, SAND
 from sneferu_gui.ui.kit.widgets.key_tags import small_tag
-from sneferu_gui.ui.table.choosing import unless_refused
 
 CASING: Final = "casing"
 """The role of what clads a finished level."""
@@ -159,7 +157,7 @@ def _slot(canvas: Canvas, key: str, held: Halves | None, rect: Rect, slot: Slot)
         is_held_over = _is_pointed(canvas, key) and held is not None and slot.use.act is not None
         is_free = slot.hinted is not None and not is_held_over
         looks += [StoneLook(rect, *slot.hinted, 190)] if slot.hinted and is_free else []
-        looks += hint_frame(canvas, rect.inset(1))
+        looks += stone_hint(canvas, rect.inset(1))
     looks += canvas.ring(key, rect, radius)
     state = canvas.marks(key, *own)
     return Node(key, SLOT, rect, slot.label, state, slot.use, tuple(looks))
@@ -265,8 +263,7 @@ Slots = tuple[Slot, ...]
 @remembered_by_values
 def own_slots(choice: ShownChoice, seat: int, highlights: Highlights) -> Slots:
     """The large pyramid of a seat: with the stone in hand, if that seat is choosing."""
-    held = choice.held if choice.is_open and seat == choice.state.seat else None
-    slots = _of_seat(choice.state, seat, highlights, choice.plan, held)
+    slots = _of_seat(choice.state, seat, highlights, choice.plan, choice.held_by(seat))
     return tuple(_marked(slot, choice.marks) for slot in slots)
 
 
@@ -338,23 +335,22 @@ def _slot_of(
         return Slot(level, slot, label, bread=bread, use=use)
     # Those above the lowest empty one of a place wait for it (L2).
     is_next = level == 0 or stones[SLOT_INDEX[level - 1, slot]] != NO_STONE
-    action = placement(plan, level, slot)
-    refusal = held.state.why_not(action)
-    events = () if refusal is not None else held.state.play(action)[1]
+    use = use._replace(
+        clause="L1", typed=slot_code(level, slot), shortcut=slot_number(slot) if is_next else ""
+    )
+    use = use_of(state, plan, use)
+    if use.act is None:
+        return Slot(level, slot, label, bread=bread, use=use)
+    events = held.state.play(placement(plan, level, slot))[1]
     gain, closes = gain_of(events), closing_views(events)
     lines = [_("Place {stone} here").format(stone=stone_words(held.stone))]
     lines += ["+ " + food_words(gain)] if gain else []
     lines += [area.label for area in closes]
-    use = use._replace(
-        act=call(SneferuTable.place_at, level, slot), hint="\n".join(lines), clause="L1",
-        typed=slot_code(level, slot), shortcut=slot_number(slot) if is_next else "",
-    )  # fmt: skip
-    use = unless_refused(refusal, use)
+    use = use._replace(hint="\n".join(lines))
     return Slot(level, slot, label, bread=bread, use=use, gain=gain, closes=closes)
 
 
 def _marked(slot: Slot, marks: HintMarks) -> Slot:
     """A slot with the stone that a hint says to lay there, or to be looked at."""
-    laid, place = dict(marks.laid), (slot.level, slot.slot)
-    is_looked_at = slot.level == marks.level and slot.stone is None
-    return slot._replace(is_hinted=place in laid or is_looked_at, hinted=laid.get(place))
+    hinted = dict(marks.laid).get((slot.level, slot.slot))
+    return slot._replace(is_hinted=slot.use.about in marks.things, hinted=hinted)

@@ -5,7 +5,7 @@ table, a row for each of the ten kinds; the keys are ``left/0`` to ``left/9``.
 """
 
 from collections import Counter
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -35,16 +35,13 @@ from sneferu_gui.games.sneferu.table.looks import StoneLook
 from sneferu_gui.games.sneferu.table.motion import held_stone
 from sneferu_gui.games.sneferu.table.move import choosing_panel
 from sneferu_gui.games.sneferu.table.offer import offer
-from sneferu_gui.games.sneferu.table.places import OfferPlace, SlotPlace
+from sneferu_gui.games.sneferu.table.places import SlotPlace
 from sneferu_gui.games.sneferu.table.plan import (
-    OfferPick,
-    Plan,
     Preview,
-    placement,
+    meaning_of,
     preview_of,
     suggested_key,
     taken_by_ptah,
-    with_best_bonus,
 )
 from sneferu_gui.games.sneferu.table.playing import SneferuTable
 from sneferu_gui.games.sneferu.table.preview import considered
@@ -89,12 +86,9 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
     state, choice, looked = table.shown, table.choice, table.looked
     layout = table_layout(canvas, len(looked.boards), is_watched=looked.is_watched)
     layout = layout.opened(table.common.news.drawer)
-    pointed, target = _pointed(canvas.about, table)
     preview = None
     if table.common.is_open:
         preview = preview_of(state, considered(state, table.plan, canvas.about))
-        if preview is None and pointed is not None:
-            preview = preview_of(state, with_best_bonus(state, Plan(pointed)))
     told, highlights, lit = table.common.news.steps, table.highlights, frozenset[int]()
     turn = turn_pointed_at(canvas.about, told)
     if turn is not None:
@@ -107,7 +101,7 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
     frame = Frame(canvas, layout.drawers, DRAWERS, table.common.news.drawer, left)
     move = waiting_panel(table)
     if move is None:
-        move = choosing_panel(table.state, table.plan, pointed, target, canvas.about)
+        move = choosing_panel(table.state, table.plan, canvas.about)
         move = with_hint(move, table.state, table.plan, table.common.news.hint)
     panels = (
         bar_panel(frame, layout, table, river.order),
@@ -173,20 +167,6 @@ def _taken(taking: Taking | None, preview: Preview | None) -> frozenset[tuple[in
     return frozenset((each, columns[:i].count(each)) for i, each in enumerate(columns))
 
 
-def _pointed(
-    about: Hashable | None, table: TableSnapshot
-) -> tuple[OfferPick | None, tuple[int, int] | None]:
-    """The stone of the offer and the slot of one's own board that are pointed at."""
-    if not table.common.is_open:
-        return None, None
-    state = table.shown
-    if isinstance(about, OfferPlace) and about.row < len(state.offer[about.column]):
-        return OfferPick(about.column, about.row), None
-    if isinstance(about, SlotPlace) and about.seat == state.seat:
-        return None, (about.level, about.slot)
-    return None, None
-
-
 class TableScene(SneferuTable):
     """One game on the table, as it is seen and heard."""
 
@@ -217,7 +197,7 @@ class TableScene(SneferuTable):
             self.is_watched, common.news.hour,
         )  # fmt: skip
         return TableSnapshot(
-            common, self.state, self.plan, self.preview, self.last_pick, self.reveal.taking,
+            common, self.state, self.plan, self.last_pick, self.reveal.taking,
             self.highlights_in(common.news.steps), looked,
         )  # fmt: skip
 
@@ -228,11 +208,10 @@ class TableScene(SneferuTable):
 
     def _sound_over(self, place: SlotPlace | None) -> str:
         """What is heard of a slot that is pointed at; nothing of one that is closed."""
-        state, preview = self.state, self.preview
-        if place is None or preview is None or place.seat != state.seat:
+        preview, laying = self.preview, meaning_of(self.state, self.plan, place)
+        if preview is None or laying is None or laying.refusal is not None:
             return ""
-        is_closed = preview.state.why_not(placement(self.plan, place.level, place.slot))
-        return "" if is_closed else f"sneferu/hover-{heard_of(preview.stone)}"
+        return f"sneferu/hover-{heard_of(preview.stone)}"
 
     def tell_turn(self, steps: Sequence[Step]) -> tuple[LogLine, ...]:
         """What a turn's steps did, as the log tells it."""
@@ -342,8 +321,9 @@ def _asked(table: TableSnapshot) -> str:  # noqa: PLR0911 - one answer a case
         return _("the game is over")
     if table.common.news.computer.is_deciding:
         return _("stopped") if table.common.news.computer.trouble else _("thinking…")
-    if table.preview is not None:
-        return _held_words(table, table.preview)
+    held = table.choice.held_by(state.seat)
+    if held is not None:
+        return _held_words(table, held)
     if state.phase is Phase.END:
         return _("place stored stones, or end the turn")
     if state.declared:

@@ -7,8 +7,8 @@ from sneferu_gui.games.sneferu.law.position import Phase
 from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.table.highlights import Highlights
 from sneferu_gui.games.sneferu.table.hints import NO_MARKS, HintMarks, marks_of
-from sneferu_gui.games.sneferu.table.places import AnyBoard
-from sneferu_gui.games.sneferu.table.plan import OfferPick, Plan, Preview
+from sneferu_gui.games.sneferu.table.places import AnyBoard, OfferPlace
+from sneferu_gui.games.sneferu.table.plan import Plan, Preview, preview_of
 from sneferu_gui.games.sneferu.table.reveal import Taking
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.ui.table.snapshot import CommonSnapshot
@@ -23,9 +23,7 @@ class TableSnapshot:
     state: State
     """As the viewer may see it."""
     plan: Plan
-    preview: Preview | None
-    """What is held, tried out."""
-    last_pick: OfferPick
+    last_pick: OfferPlace
     """The stone of the offer that was taken up last."""
     taking: Taking | None
     """The one of Ptah's takings that is being shown."""
@@ -43,7 +41,7 @@ class TableSnapshot:
     def choice(self) -> "ShownChoice":
         """The choice that is being made."""
         marks = marks_of(self.shown, self.common.news.hint)
-        return ShownChoice(self.shown, self.plan, self.preview, self.common.is_open, marks)
+        return ShownChoice(self.shown, self.plan, self.common.is_open, marks)
 
     @property
     def is_placing(self) -> bool:
@@ -56,12 +54,15 @@ class ShownChoice(NamedTuple):
 
     state: State
     plan: Plan
-    held: Preview | None
-    """What is held, tried out."""
     is_open: bool
     """Whether a person at the table can decide something now."""
     marks: HintMarks = NO_MARKS
     """What of it a hint marks."""
+
+    def held_by(self, seat: int) -> Preview | None:
+        """What a seat has in hand, tried out."""
+        is_its = self.is_open and seat == self.state.seat
+        return preview_of(self.state, self.plan) if is_its else None
 
 
 class Looked(NamedTuple):

@@ -6,7 +6,8 @@ from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Box, Look, Picture
 from sneferu_gui.ui.kit.node import PIECE, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.theme import CLEAR, EDGE, GOLD, INK, PALM, PAPER, PLAYER_COLOURS
+from sneferu_gui.ui.kit.theme import CLEAR, EDGE, GOLD, PALM, PAPER, PLAYER_COLOURS
+from sneferu_gui.ui.table.choosing import hint_frame
 
 Halves = tuple[str, str]
 """A stone's materials as it lies, left and right."""
@@ -52,14 +53,9 @@ def stone_light(canvas: Canvas, rect: Rect, *, is_chosen: bool, is_lit: bool) ->
     return [Box(around, (*GOLD[:3], 200), radius)] if is_lit else []
 
 
-def hint_frame(canvas: Canvas, rect: Rect) -> list[Look]:
-    """The frame around what a hint speaks of: golden between dark edges, on any ground."""
-    wide = max(3, canvas.px(3))
-    radius = max(2, rect.h // 8) + wide
-    return [
-        Box(rect.inset(-wide - 1), CLEAR, radius + 1, INK, wide + 2),
-        Box(rect.inset(-wide), CLEAR, radius, GOLD, wide),
-    ]
+def stone_hint(canvas: Canvas, rect: Rect) -> list[Look]:
+    """The frame around what a hint speaks of, as round as a stone."""
+    return hint_frame(canvas, rect, max(2, rect.h // 8))
 
 
 def taken_marks(canvas: Canvas, rect: Rect) -> list[Look]:

@@ -3,19 +3,20 @@
 from collections.abc import Sequence
 from typing import Final
 
+from sneferu_gui.games.sneferu.law.actions import Store
 from sneferu_gui.games.sneferu.law.materials import stone_halves
 from sneferu_gui.games.sneferu.table.looks import StoneLook, StorehouseLook
 from sneferu_gui.games.sneferu.table.places import StoredPlace, Thing, stored_code
-from sneferu_gui.games.sneferu.table.plan import Preview, StoredPick, why_not_placed
-from sneferu_gui.games.sneferu.table.playing import SneferuTable
+from sneferu_gui.games.sneferu.table.plan import Preview, why_not_placed
+from sneferu_gui.games.sneferu.table.playing import SneferuTable, use_of
 from sneferu_gui.games.sneferu.table.preview import store_hint, store_question
 from sneferu_gui.games.sneferu.table.snapshot import ShownChoice
 from sneferu_gui.games.sneferu.table.stones import (
     Halves,
     StoneChoice,
-    hint_frame,
     light_radius,
     light_width,
+    stone_hint,
     stone_light,
     stone_node,
 )
@@ -49,21 +50,19 @@ def stored_stones(choice: ShownChoice, seat: int) -> tuple[StoredStone, ...]:
 
 
 def _choice_of(choice: ShownChoice, seat: int, index: int, code: int) -> StoneChoice:
-    state, pick, marks = choice.state, choice.plan.pick, choice.marks
+    state, pick = choice.state, choice.plan.pick
     label = _("Stored stone {n}: {stone}").format(n=index + 1, stone=stone_words(code))
     about = StoredPlace(seat, index)
-    is_hinted = marks.is_storehouse or StoredPick(index) in marks.picks
+    use = Use(hint=label, clause="V1", about=about)
+    is_hinted = about in choice.marks.things
     if not choice.is_open or seat != state.seat:
-        return StoneChoice(label, Use(hint=label, clause="V1", about=about), is_hinted=is_hinted)
+        return StoneChoice(label, use, is_hinted=is_hinted)
     refusal = why_not_placed(state, index)
-    held = pick.stone if isinstance(pick, StoredPick) else -1
-    following = (held + 1) % len(state.players[seat].stored)
-    use = Use(
-        call(SneferuTable.pick_stored, index), label, clause="V1", about=about,
-        typed=stored_code(index), shortcut="s" if refusal is None and index == following else "",
-    )  # fmt: skip
-    use = unless_refused(refusal, use)
-    return StoneChoice(label, use, pick == StoredPick(index), is_hinted)
+    held = pick.stone if isinstance(pick, StoredPlace) else -1
+    is_next = refusal is None and index == (held + 1) % len(state.me.stored)
+    use = use._replace(typed=stored_code(index), shortcut="s" if is_next else "")
+    use = unless_refused(refusal, use_of(state, choice.plan, use))
+    return StoneChoice(label, use, pick == about, is_hinted)
 
 
 def storehouse(
@@ -103,7 +102,7 @@ def _stored_stone(
     looks: list[Look] = stone_light(canvas, rect, is_chosen=choice.is_chosen, is_lit=is_lit)
     lift = Lift.HELD if choice.is_chosen else Lift.LYING
     looks.append(StoneLook(rect, *halves, 255 if is_open else 150, lift))
-    looks += hint_frame(canvas, rect) if choice.is_hinted else []
+    looks += stone_hint(canvas, rect) if choice.is_hinted else []
     looks += canvas.ring(key, rect, radius - w)
     return stone_node(canvas, key, rect, choice, looks)
 
@@ -118,8 +117,8 @@ def _free_bay(canvas: Canvas, key: str, rect: Rect, held: Preview) -> Node:
     return Node(
         key, SLOT, rect, _("Storehouse"), canvas.marks(key, "legal"),
         Use(
-            call(SneferuTable.store_stone), store_hint(held), clause="Q7", about=Thing.STORE,
-            question=store_question(held),
+            call(SneferuTable.do_gesture, (*held.before, Store())), store_hint(held),
+            clause="Q7", about=Thing.STORE, question=store_question(held),
         ), tuple(looks),
     )  # fmt: skip
 

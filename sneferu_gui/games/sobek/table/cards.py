@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.games.sobek.law.arranging import character_picture
 from sneferu_gui.games.sobek.law.edition import GREEN, CardKind
-from sneferu_gui.games.sobek.table.choosable import QUIET, Choosable, hint_frame
+from sneferu_gui.games.sobek.table.choosable import QUIET, Choosable
 from sneferu_gui.games.sobek.table.looks import (
     CORRUPT,
     CORRUPT_EDGE,
@@ -28,6 +28,7 @@ from sneferu_gui.ui.kit.looks import Align, Box, Letters, Lift, Look, Picture
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import GOLD, PALM
+from sneferu_gui.ui.table.choosing import hint_frame
 
 WIDE, HIGH = 5, 7
 """The proportion of a card's width to its height."""

@@ -13,7 +13,7 @@ from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.table import count_in
 from sneferu_gui.games.sobek.table import words as say
 from sneferu_gui.games.sobek.table.cards import CardState, ShownCard, card_face
-from sneferu_gui.games.sobek.table.choosable import Choosable, choosable, hint_frame
+from sneferu_gui.games.sobek.table.choosable import Choosable, choosable
 from sneferu_gui.games.sobek.table.hand import cards_of, spread
 from sneferu_gui.games.sobek.table.places import CardInPile, Looked, TokenPlace
 from sneferu_gui.games.sobek.table.plan import aimed, held_order, uses_of
@@ -36,6 +36,7 @@ from sneferu_gui.ui.kit.remembered import remembered
 from sneferu_gui.ui.kit.table_room import HIT
 from sneferu_gui.ui.kit.theme import FADED_INK, INK
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, corner_button, tile
+from sneferu_gui.ui.table.choosing import hint_frame
 
 
 class Opened(NamedTuple):

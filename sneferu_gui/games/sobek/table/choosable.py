@@ -15,7 +15,7 @@ from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Box, Look
 from sneferu_gui.ui.kit.node import GOAL, NO_USE, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.theme import CLEAR, GOLD, INK, PALM
+from sneferu_gui.ui.kit.theme import GOLD, PALM
 from sneferu_gui.ui.table.choosing import refused
 from sneferu_gui.ui.table.scene import PlayedScene
 
@@ -47,15 +47,6 @@ def goal_frame(canvas: Canvas, key: str, rect: Rect, shown: Choosable) -> list[L
     wide, radius = max(2, canvas.px(2.5)), canvas.px(6)
     is_lit = canvas.is_hovered(key) or canvas.is_focused(key)
     return [Box(rect, (*GOLD[:3], 150 if is_lit else 70), radius, PALM, wide)]
-
-
-def hint_frame(canvas: Canvas, rect: Rect, radius: int) -> list[Look]:
-    """The golden frame around the subject of a hint, with dark edges to be seen on any ground."""
-    wide = max(3, canvas.px(3))
-    return [
-        Box(rect.inset(-wide - 1), CLEAR, radius + wide + 1, INK, wide + 2),
-        Box(rect.inset(-wide), CLEAR, radius + wide, GOLD, wide),
-    ]
 
 
 # -- Uses of things --------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.games.sobek.law.round_end import corruption_of
 from sneferu_gui.games.sobek.law.table import count_in
-from sneferu_gui.games.sobek.table.choosable import choosable, goal_frame, hint_frame
+from sneferu_gui.games.sobek.table.choosable import choosable, goal_frame
 from sneferu_gui.games.sobek.table.hand import UNBOUND, hand, hand_spread, mat_height
 from sneferu_gui.games.sobek.table.looks import CORRUPT, CORRUPT_EDGE, CORRUPT_INK, PileLook
 from sneferu_gui.games.sobek.table.places import Looked, OwnArea, PileOf
@@ -33,6 +33,7 @@ from sneferu_gui.ui.kit.remembered import remembered
 from sneferu_gui.ui.kit.table_room import between
 from sneferu_gui.ui.kit.theme import GOLD, HEADING, INK, PAPER
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, picture_button
+from sneferu_gui.ui.table.choosing import hint_frame
 
 TILE: Final = 122
 """The least width of the tile's place, in pixels at 100 %."""

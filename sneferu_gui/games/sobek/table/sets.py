@@ -21,7 +21,6 @@ from sneferu_gui.games.sobek.table.choosable import (
     choosable,
     choosable_for,
     goal_frame,
-    hint_frame,
 )
 from sneferu_gui.games.sobek.table.places import SetPlace, Thing
 from sneferu_gui.games.sobek.table.plan import action_at, completions
@@ -36,6 +35,7 @@ from sneferu_gui.ui.kit.node import SLOT, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.table_room import HIT
 from sneferu_gui.ui.kit.theme import FADED_INK, INK, PALM, PAPER, SHADE_EDGE
+from sneferu_gui.ui.table.choosing import hint_frame
 
 LARGEST: Final = 200
 """The greatest width of a set's card, in pixels at 100 %."""

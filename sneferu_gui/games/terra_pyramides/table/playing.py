@@ -88,13 +88,6 @@ class TerraTable(ChoosingTable):
         self.plan = replace(self.plan, dragged=None, mode="")
 
 
-PRESSING: Final = (
-    (PlayedScene.do_if_legal, TerraTable.do_gesture),
-    (TerraTable.choose,),
-)
-"""The acts that lead the game on, the most pressing first."""
-
-
 # -- The uses of things ----------------------------------------------------------------------
 
 

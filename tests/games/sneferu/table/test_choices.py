@@ -14,6 +14,7 @@ from sneferu_gui.games.sneferu.table.move import (
     choosing_panel,
     quarries_ahead,
 )
+from sneferu_gui.games.sneferu.table.places import OfferPlace, Thing
 from sneferu_gui.games.sneferu.table.playing import SneferuTable
 from sneferu_gui.games.sneferu.table.words import days_words, price_words
 from sneferu_gui.ui.engine.scene import call
@@ -124,10 +125,10 @@ def test_the_folded_panel_tells_price_gain_and_what_is_left_as_the_whole_one_doe
     canvas = Canvas(1024, 640, Scale(200), EvenRuler())
     told = 0
     for buy in [a for a in table.state.legal_actions() if isinstance(a, do.Buy)][::4]:
-        table.activate(call(SneferuTable.pick_stone, buy.column, buy.row))
+        table.activate(call(SneferuTable.choose, OfferPlace(buy.column, buy.row)))
         state, plan = table.state, table.plan
         price = price_of(state, buy.column, buy.row, bonus=plan.bonus)
-        shown = choosing_panel(state, plan, None, None)
+        shown = choosing_panel(state, plan)
         days, food, *_rest = (sign.text for sign in shown.signs)
         assert (days, food) == (str(price.time), f"−{price.food}" if price.food else "0")
         left = next(line.amount for line in shown.lines if line.what == "Food left")
@@ -135,7 +136,7 @@ def test_the_folded_panel_tells_price_gain_and_what_is_left_as_the_whole_one_doe
         following = next((line.amount for line in shown.lines if line.what == "Next turn"), "")
         assert any(following and following in sign.label for sign in shown.signs)
         told += bool(panel_of(table.tree(canvas)))
-        table.activate(call(SneferuTable.cancel))
+        table.activate(call(SneferuTable.choose, Thing.BACK))
     assert told
 
 

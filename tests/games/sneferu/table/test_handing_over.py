@@ -9,6 +9,7 @@ from functools import partial
 import pytest
 
 from sneferu_gui.games.game import COLOURS
+from sneferu_gui.games.sneferu.law import actions as do
 from sneferu_gui.games.sneferu.law.position import Phase
 from sneferu_gui.games.sneferu.law.setup import Seat, Setup, deal_from_seed
 from sneferu_gui.games.sneferu.table.log_lines import turn_lines
@@ -300,10 +301,10 @@ def test_nothing_else_can_be_done_while_it_waits() -> None:
     assert not enabled(stage, "board/")
     assert not [n for n in enabled(stage, "offer/") if n.role == "piece"]
     for act in (
-        call(SneferuTable.place_at, 0, 3),
-        call(SneferuTable.sail_away),
-        call(SneferuTable.use_power),
-        call(SneferuTable.store_stone),
+        call(SneferuTable.do_gesture, (do.Place(0, 3, flip=False),)),
+        call(SneferuTable.do_gesture, (do.Sail(),)),
+        call(SneferuTable.do_gesture, (do.Power(),)),
+        call(SneferuTable.do_gesture, (do.Store(),)),
     ):
         table.activate(act)
     assert table.is_handing_over

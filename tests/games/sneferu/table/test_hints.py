@@ -9,8 +9,8 @@ from sneferu_gui.games.sneferu.law.actions import Buy, Place
 from sneferu_gui.games.sneferu.samples.games import FOUR, has_stored, mid_game
 from sneferu_gui.games.sneferu.table.hints import hinted_turn, reason_lines
 from sneferu_gui.games.sneferu.table.looks import StoneLook
-from sneferu_gui.games.sneferu.table.places import OfferPlace
-from sneferu_gui.games.sneferu.table.plan import NOTHING, OfferPick
+from sneferu_gui.games.sneferu.table.places import OfferPlace, Thing
+from sneferu_gui.games.sneferu.table.plan import NOTHING
 from sneferu_gui.games.sneferu.table.playing import SneferuTable
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.games.sneferu.table.words import stone_words
@@ -237,7 +237,7 @@ def test_while_it_is_thought_about_nothing_waits_and_any_action_ends_it() -> Non
     table.ask()
     assert table.told() == "The computer thinks about it…", "asking again makes it no faster"
     (worker,) = Slow.made
-    table.do(call(SneferuTable.pick_stone, 0, 0))
+    table.do(call(SneferuTable.choose, OfferPlace(0, 0)))
     assert worker.is_ended
     assert table.title() != "Hint"
     table.ask()
@@ -260,19 +260,19 @@ def test_it_stays_while_it_is_followed_and_goes_with_another_stone() -> None:
     table = Table()
     table.ask(3)
     buy = table.buy
-    table.do(call(SneferuTable.pick_stone, buy.column, buy.row))
+    table.do(call(SneferuTable.choose, OfferPlace(buy.column, buy.row)))
     table.pass_()
     assert table.title() == "Hint"
     assert table.framed(f"offer/{buy.column}/{buy.row}")
     legal = table.scene.state.legal_actions()
     other = next(
-        OfferPick(each.column, each.row)
+        OfferPlace(each.column, each.row)
         for each in legal
         if isinstance(each, Buy) and (each.column, each.row) != (buy.column, buy.row)
     )
-    table.do(call(SneferuTable.pick_stone, *other))
+    table.do(call(SneferuTable.choose, other))
     assert table.title() != "Hint"
-    table.do(call(SneferuTable.cancel))
+    table.do(call(SneferuTable.choose, Thing.BACK))
     table.ask()
     assert table.told().startswith("Look at "), "from the first step on"
 
@@ -309,7 +309,7 @@ def test_escape_puts_it_away_before_anything_else() -> None:
     table = Table()
     table.ask(2)
     buy = table.buy
-    table.do(call(SneferuTable.pick_stone, buy.column, buy.row))
+    table.do(call(SneferuTable.choose, OfferPlace(buy.column, buy.row)))
     table.stage.handle(KeyPressed("escape"))
     assert table.scene.hinting.shown(table.scene.session) is None
     assert table.scene.plan != NOTHING, "the stone is still held"

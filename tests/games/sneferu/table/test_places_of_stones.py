@@ -68,7 +68,7 @@ def test_what_is_marked_in_the_offer_is_what_the_rules_give_the_bonus_for(compan
 
 
 def check_marks(state: State) -> int:
-    choice = ShownChoice(state, NOTHING, None, is_open=True)
+    choice = ShownChoice(state, NOTHING, is_open=True)
     rect = Rect(300, 50, 500, 320)
     tree = offer(CANVAS, rect, choice, Looked(state.seat), frozenset(), frozenset())
     token = state.table.bonus_at[state.quarry]
@@ -218,7 +218,7 @@ def test_a_level_has_its_casing_exactly_when_all_its_slots_are_filled(company: C
     found = set()
     for state in walked(company, 7):
         seat = state.seat if not state.is_over else 0
-        choice = ShownChoice(state, NOTHING, None, is_open=False)
+        choice = ShownChoice(state, NOTHING, is_open=False)
         rect = Rect(340, 400, 650, 305)
         tree = large_board(CANVAS, rect, choice, Looked(seat), NO_HIGHLIGHTS)
         waiting = {
@@ -308,7 +308,7 @@ def test_the_offers_rows_are_spread_over_its_yard(size: tuple[int, int]) -> None
     state = next(walked(FOUR, 0))
     canvas = Canvas(*size, Scale(percent_for(*size)), EvenRuler())
     rect = table_layout(canvas, 3).offer
-    choice = ShownChoice(state, NOTHING, None, is_open=True)
+    choice = ShownChoice(state, NOTHING, is_open=True)
     tree = offer(canvas, rect, choice, Looked(state.seat), frozenset(), frozenset())
     stones = [tree.find(f"offer/0/{row}") for row in range(len(state.offer[0]))]
     rects = [stone.rect for stone in stones if stone is not None]

@@ -11,7 +11,8 @@ from sneferu_gui.games.sneferu.law.events import BoatMoved, FoodGained, Gain, Po
 from sneferu_gui.games.sneferu.law.price import EFFECTS, price_of
 from sneferu_gui.games.sneferu.law.setup import BUILDERS, Seat, Setup, deal_from_seed
 from sneferu_gui.games.sneferu.law.state import State
-from sneferu_gui.games.sneferu.table.plan import OfferPick, Plan, is_lost_in_store, with_best_bonus
+from sneferu_gui.games.sneferu.table.places import BonusChoice, OfferPlace, Thing
+from sneferu_gui.games.sneferu.table.plan import best_bonus, is_lost_in_store
 from sneferu_gui.games.sneferu.table.playing import SneferuTable
 from sneferu_gui.games.sneferu.table.preview import bonus_brings
 from sneferu_gui.games.sneferu.table.scene import TableScene
@@ -152,8 +153,8 @@ def test_hebas_way_is_told_in_the_hint_the_panel_and_on_the_river() -> None:
     for stage, table in games("heba", _heba_with_purchase):
         state = table.state
         buy = next(a for a in state.legal_actions() if isinstance(a, do.Buy) and not a.bonus)
-        table.activate(call(SneferuTable.pick_stone, buy.column, buy.row))
-        table.activate(call(SneferuTable.use_bonus, bonus=False))
+        table.activate(call(SneferuTable.choose, OfferPlace(buy.column, buy.row)))
+        table.activate(call(SneferuTable.choose, BonusChoice(bonus=False)))
         stage.change()
         price = state.table.time[buy.column]
         start = state.boats[0]
@@ -210,7 +211,7 @@ def test_powers_that_work_by_themselves_are_told_at_the_slot(builder: str, gain:
     assert found is not None
     action, food = found
     if getattr(action, "flip", False):
-        table.activate(call(SneferuTable.flip))
+        table.activate(call(SneferuTable.choose, Thing.HELD))
         stage.change()
     key = f"board/{getattr(action, 'level', 0)}/{getattr(action, 'slot', 0)}"
     assert f"+ {food} food" in node(stage, key).hint
@@ -240,7 +241,7 @@ def _with_bonus(session: Session, bonus: str) -> do.Buy | None:
         return None
     buys = [
         a for a in state.legal_actions()
-        if isinstance(a, do.Buy) and a.bonus and bonus_brings(state, OfferPick(a.column, a.row))
+        if isinstance(a, do.Buy) and a.bonus and bonus_brings(state, OfferPlace(a.column, a.row))
         and do.Buy(a.column, a.row, bonus=False) in state.legal_actions()
     ]  # fmt: skip
     return buys[0] if buys else None
@@ -253,8 +254,8 @@ def test_a_bonus_tells_what_it_brings_and_it_comes_true(bonus: str) -> None:
     assert buy is not None
     state = table.state
     seat = state.seat
-    table.activate(call(SneferuTable.pick_stone, buy.column, buy.row))
-    table.activate(call(SneferuTable.use_bonus, bonus=False))
+    table.activate(call(SneferuTable.choose, OfferPlace(buy.column, buy.row)))
+    table.activate(call(SneferuTable.choose, BonusChoice(bonus=False)))
     stage.change()
     extra = state.table.extra[buy.row]
     wanted = ", ".join(BROUGHT[bonus]).format(extra=extra)
@@ -287,7 +288,7 @@ def _useless(session: Session) -> do.Buy | None:
     """A purchase whose bonus changes nothing, as Q3 where the row costs nothing more."""
     state = session.state
     buys = (a for a in state.legal_actions() if isinstance(a, do.Buy) and a.bonus)
-    return next((a for a in buys if not bonus_brings(state, OfferPick(a.column, a.row))), None)
+    return next((a for a in buys if not bonus_brings(state, OfferPlace(a.column, a.row))), None)
 
 
 def _with_useless_bonus() -> tuple[Stage, TableScene]:
@@ -295,15 +296,15 @@ def _with_useless_bonus() -> tuple[Stage, TableScene]:
     stage, table = next(games("aya", lambda session: _useless(session) is not None))
     buy = _useless(table.session)
     assert buy is not None
-    table.activate(call(SneferuTable.pick_stone, buy.column, buy.row))
+    table.activate(call(SneferuTable.choose, OfferPlace(buy.column, buy.row)))
     stage.change()
     return stage, table
 
 
 def test_a_bonus_that_changes_nothing_says_so_and_is_not_taken_unasked() -> None:
     stage, table = _with_useless_bonus()
-    assert isinstance(table.plan.pick, OfferPick)
-    assert not with_best_bonus(table.state, Plan(table.plan.pick)).bonus
+    assert isinstance(table.plan.pick, OfferPlace)
+    assert not best_bonus(table.state, table.plan.pick)
     assert "checked" in node(stage, "move/bonus/no").state
     assert "brings nothing" in node(stage, "move/bonus/yes").hint
     point(stage, "move/bonus/yes")
@@ -360,8 +361,8 @@ def test_a_bonus_that_brings_something_is_taken_unasked() -> None:
     stage, table = next(games("aya", lambda session: _with_bonus(session, "food1") is not None))
     buy = _with_bonus(table.session, "food1")
     assert buy is not None
-    table.activate(call(SneferuTable.pick_stone, buy.column, buy.row))
-    table.activate(call(SneferuTable.use_bonus, bonus=False))
+    table.activate(call(SneferuTable.choose, OfferPlace(buy.column, buy.row)))
+    table.activate(call(SneferuTable.choose, BonusChoice(bonus=False)))
     stage.change()
     stage.activate("move/bonus/yes")
     assert _is_chosen(stage)
@@ -370,18 +371,18 @@ def test_a_bonus_that_brings_something_is_taken_unasked() -> None:
 # -- The storehouse at the end of the river (Q7, T4) -------------------------------------------
 
 
-def pick_stored_at_the_end(state: State) -> OfferPick | None:
+def pick_stored_at_the_end(state: State) -> OfferPlace | None:
     """A stone whose purchase with the storehouse's bonus carries the boat to the last space."""
     for action in state.legal_actions():
         if isinstance(action, do.Buy) and action.bonus:
             bought, _events = state.play(action)
             is_there = bought.boats[state.seat] == state.table.last
             if is_there and bought.why_not(do.Store()) is None:
-                return OfferPick(action.column, action.row)
+                return OfferPlace(action.column, action.row)
     return None
 
 
-def at_the_end(builder: str) -> tuple[Stage, TableScene, OfferPick]:
+def at_the_end(builder: str) -> tuple[Stage, TableScene, OfferPlace]:
     """A table where such a stone can be bought, of games with much luck."""
     stage, table = next(
         games(builder, lambda s: pick_stored_at_the_end(s.state) is not None, range(400))

@@ -25,7 +25,7 @@ from sneferu_gui.games.sneferu.samples.games import (
     waking,
     with_bonus,
 )
-from sneferu_gui.games.sneferu.table.plan import OfferPick
+from sneferu_gui.games.sneferu.table.places import OfferPlace
 from sneferu_gui.games.sneferu.table.reveal import SECONDS
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.session.game import Session
@@ -78,13 +78,13 @@ def first_buy(session: Session) -> do.Buy:
 def test_a_stone_is_taken_up_put_back_and_exchanged() -> None:
     stage, table = table_at(FOUR, mid_game)
     pick(stage, 0, 0)
-    assert held_at(table) == OfferPick(0, 0)
+    assert held_at(table) == OfferPlace(0, 0)
     assert "selected" in node(stage, "offer/0/0").state
     pick(stage, 0, 0)
     assert held_at(table) is None
     pick(stage, 0, 0)
     pick(stage, 1, 0)
-    assert held_at(table) == OfferPick(1, 0)
+    assert held_at(table) == OfferPlace(1, 0)
     stage.handle(PointerPressed(3, 3, Button.BACK))
     assert held_at(table) is None
     assert table.session.count == len(table.session.actions)

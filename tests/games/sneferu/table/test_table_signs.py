@@ -22,7 +22,7 @@ from sneferu_gui.games.sneferu.samples.games import (
 from sneferu_gui.games.sneferu.table.cards import player_card
 from sneferu_gui.games.sneferu.table.highlights import NO_HIGHLIGHTS
 from sneferu_gui.games.sneferu.table.looks import WakeLook
-from sneferu_gui.games.sneferu.table.plan import OfferPick, StoredPick
+from sneferu_gui.games.sneferu.table.places import OfferPlace, StoredPlace
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.language import choose_language
 from sneferu_gui.ui.engine.inputs import Button, PointerMoved, PointerPressed, PointerReleased
@@ -58,7 +58,7 @@ def test_a_double_click_takes_a_stone_up_and_leaves_it_in_hand() -> None:
     stage, table = table_at(FOUR, mid_game)
     key = enabled(stage, "offer/")[0].key
     double_click(stage, key)
-    assert isinstance(table.plan.pick, OfferPick)
+    assert isinstance(table.plan.pick, OfferPlace)
     assert "selected" in node(stage, key).state
     place = node(stage, key).rect.centre
     stage.tick(12.0)
@@ -70,7 +70,7 @@ def test_a_double_click_takes_a_stone_up_and_leaves_it_in_hand() -> None:
 def test_so_does_one_on_a_stored_stone() -> None:
     stage, table = table_at(TWO, has_stored)
     double_click(stage, enabled(stage, "store/")[0].key)
-    assert isinstance(table.plan.pick, StoredPick)
+    assert isinstance(table.plan.pick, StoredPlace)
 
 
 # -- what qualifies for the quarry's bonus -----------------------------------------------------

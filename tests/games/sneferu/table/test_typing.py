@@ -6,7 +6,8 @@ from sneferu_gui.games.sneferu.law.actions import PlaceStored
 from sneferu_gui.games.sneferu.law.events import StonePlaced
 from sneferu_gui.games.sneferu.law.position import Phase
 from sneferu_gui.games.sneferu.samples.games import FOUR, mid_game
-from sneferu_gui.games.sneferu.table.plan import NOTHING, OfferPick, Plan, StoredPick
+from sneferu_gui.games.sneferu.table.places import OfferPlace, StoredPlace
+from sneferu_gui.games.sneferu.table.plan import NOTHING, Plan, key_of
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.attention import next_focus
@@ -55,7 +56,7 @@ def test_a_stone_is_typed_by_column_and_row(opened: tuple[Stage, TableScene]) ->
     places = (n.key.split("/")[1:] for n in enabled(stage, "offer/") if n.role == "piece")
     column, row = next((int(c), int(r)) for c, r in places if c != r)
     type_in(stage, capital("abcd"[column]), digit(str(row + 1)))
-    assert table.plan.pick == OfferPick(column, row)
+    assert table.plan.pick == OfferPlace(column, row)
 
 
 def test_a_stone_is_typed_by_two_numbers(opened: tuple[Stage, TableScene]) -> None:
@@ -66,8 +67,8 @@ def test_a_stone_is_typed_by_two_numbers(opened: tuple[Stage, TableScene]) -> No
     shown = [n.label for n in stage.tree().walk() if n.key.startswith("typing/")]
     assert stone.typed in shown, "as if the letter had been typed"
     type_in(stage, digit(stone.typed[1]))
-    assert isinstance(table.plan.pick, OfferPick)
-    assert stone.key == "offer/{}/{}".format(*table.plan.pick)
+    assert isinstance(table.plan.pick, OfferPlace)
+    assert stone.key == key_of(table.plan.pick)
 
 
 def test_with_a_stone_in_hand_numbers_are_slots_only(opened: tuple[Stage, TableScene]) -> None:
@@ -149,7 +150,7 @@ def test_a_stored_stone_is_taken_up_either_way_round(key: str, *, is_turned: boo
     stage, table = table_at(TWO, can_place_stored)
     stage.handle(PointerMoved(*a_stone(stage).rect.centre))
     type_in(stage, KeyPressed(key))
-    assert table.plan == Plan(StoredPick(0), flip=is_turned)
+    assert table.plan == Plan(StoredPlace(table.state.seat, 0), flip=is_turned)
     type_in(stage, KeyPressed("r"))
     assert table.plan.flip is not is_turned, "with a stone in hand it turns that"
 
@@ -204,7 +205,7 @@ def test_after_the_key_for_typing_plain_letters_are_columns(
     assert shown
     assert all(label.startswith(stone.typed[0]) for label in shown)
     type_in(stage, digit(stone.typed[1]))
-    assert isinstance(table.plan.pick, OfferPick)
+    assert isinstance(table.plan.pick, OfferPlace)
     assert stage.tree().find("typing") is None
     assert not table.view_options.areas
 
@@ -226,7 +227,7 @@ def test_digits_of_other_keyboards_count(opened: tuple[Stage, TableScene]) -> No
         capital(stone.typed[0].lower()),
         KeyPressed(czech[stone.typed[1]], digit=stone.typed[1]),
     )
-    assert isinstance(table.plan.pick, OfferPick)
+    assert isinstance(table.plan.pick, OfferPlace)
 
 
 def test_a_digit_that_was_given_away_keeps_its_meaning(opened: tuple[Stage, TableScene]) -> None:

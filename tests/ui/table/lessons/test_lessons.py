@@ -8,6 +8,7 @@ from typing import NamedTuple, TypeVar
 import pytest
 
 from sneferu_gui.cli.options import PlayOptions
+from sneferu_gui.games.sneferu.table.places import OfferPlace
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.engine.inputs import KeyPressed
@@ -73,7 +74,7 @@ def test_a_wrong_try_is_explained_and_taken_back() -> None:
     use(stage, "offer/3/0", "board/0/4")
     assert scene.session.count == before
     assert words(stage) == "That covers no bread beside your gold. Try the slot with the ring."
-    assert scene.table.plan.pick == (3, 0), "the stone is in hand again"
+    assert scene.table.plan.pick == OfferPlace(3, 0), "the stone is in hand again"
     assert node(stage, "coach/show").is_enabled
     use(stage, "board/0/1")
     assert words(stage) == "Gold does not touch gold. Flip the stone first."
@@ -162,7 +163,7 @@ def test_undo_leads_back_to_the_step_and_not_beyond_the_chapter() -> None:
     stage.handle(KeyPressed("u"))
     assert scene.progress.index < 3
     assert scene.session.count == begun
-    assert scene.table.plan.pick == (3, 0), "as it was when the step began"
+    assert scene.table.plan.pick == OfferPlace(3, 0), "as it was when the step began"
     stage, scene = lesson_at(1)
     begun = scene.session.count
     for _time in range(4):

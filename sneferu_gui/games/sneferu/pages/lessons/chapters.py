@@ -21,7 +21,13 @@ from sneferu_gui.games.sneferu.table.places import (
     StoredPlace,
     Thing,
 )
-from sneferu_gui.games.sneferu.table.plan import OfferPick, Plan, Preview, preview_of, taken_by_ptah
+from sneferu_gui.games.sneferu.table.plan import (
+    Plan,
+    Preview,
+    preview_of,
+    purchase,
+    taken_by_ptah,
+)
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.kit.widgets.move_panel import MoveOutcome
 from sneferu_gui.ui.table.game_table import AnyTable
@@ -45,24 +51,22 @@ ME: Final = 0
 # -- targets ---------------------------------------------------------------------------------
 
 
-def held_pick(table: AnyTable) -> OfferPick | None:
+def held_pick(table: AnyTable) -> OfferPlace | None:
     """The stone of the offer that is in hand; None without one."""
     plan: Plan = table.plan
-    return plan.pick if isinstance(plan.pick, OfferPick) else None
+    return plan.pick if isinstance(plan.pick, OfferPlace) else None
 
 
-def stones_to_buy(table: AnyTable) -> tuple[OfferPick, ...]:
+def stones_to_buy(table: AnyTable) -> tuple[OfferPlace, ...]:
     """The stones that can be bought, from left to right and from the bottom up."""
     legal = table.state.legal_actions()
     buys = (action for action in legal if isinstance(action, do.Buy))
-    return tuple(dict.fromkeys(OfferPick(buy.column, buy.row) for buy in buys))
+    return tuple(dict.fromkeys(OfferPlace(buy.column, buy.row) for buy in buys))
 
 
-def stones(test: Callable[[State, OfferPick], bool] = lambda _state, _pick: True) -> Pointing:
+def stones(test: Callable[[State, OfferPlace], bool] = lambda _state, _pick: True) -> Pointing:
     """A function that points at stones that can be bought and pass a test."""
-    return lambda table: tuple(
-        OfferPlace(*pick) for pick in stones_to_buy(table) if test(table.state, pick)
-    )
+    return lambda table: tuple(place for place in stones_to_buy(table) if test(table.state, place))
 
 
 def slots(test: Callable[[int, int], bool] = lambda _level, _slot: True) -> Pointing:
@@ -124,10 +128,10 @@ def once_placed(judge: Callable[[Tried, do.Place], Verdict]) -> Judge:
     return judged
 
 
-def once_taken_up(then: Judge) -> Callable[[Callable[[State, OfferPick], Verdict]], Judge]:
+def once_taken_up(then: Judge) -> Callable[[Callable[[State, OfferPlace], Verdict]], Judge]:
     """A decorator for a judge of the stone in hand, which waits for one; `then` judges actions."""
 
-    def judge_of(judge: Callable[[State, OfferPick], Verdict]) -> Judge:
+    def judge_of(judge: Callable[[State, OfferPlace], Verdict]) -> Judge:
         @wraps(judge)
         def judged(tried: Tried) -> Verdict:
             if tried.steps:
@@ -150,7 +154,7 @@ def _is_right(_tried: Tried) -> Verdict:
 
 
 @once_taken_up(_is_right)
-def _is_taken_up(_state: State, _held: OfferPick) -> Verdict:
+def _is_taken_up(_state: State, _held: OfferPlace) -> Verdict:
     return Right()
 
 
@@ -165,7 +169,7 @@ def _is_compared(tried: Tried) -> Verdict:
         return Right()
     if held is None or not isinstance(before, Plan) or held == before.pick:
         return Waits()
-    if isinstance(before.pick, OfferPick) and held.column == before.pick.column:
+    if isinstance(before.pick, OfferPlace) and held.column == before.pick.column:
         return Wrong("same-column")
     return Right()
 
@@ -225,7 +229,7 @@ LAY_STONES: Final = {
 
 # -- 3: areas and bread ----------------------------------------------------------------------
 
-GOLDEN: Final = OfferPick(3, 0)
+GOLDEN: Final = OfferPlace(3, 0)
 """The stone of gold and basalt."""
 GOLD: Final = MATERIALS.index("gold")
 ABOVE: Final = (1, 0)
@@ -241,7 +245,7 @@ def _is_golden_played(tried: Tried) -> Verdict:
 
 
 @once_taken_up(_is_golden_played)
-def _is_golden_taken(_state: State, held: OfferPick) -> Verdict:
+def _is_golden_taken(_state: State, held: OfferPlace) -> Verdict:
     return Right() if held == GOLDEN else NOT_GOLDEN
 
 
@@ -254,7 +258,7 @@ def _touches(tried: Tried) -> bool:
 def _beside_gold(table: AnyTable) -> Subjects:
     """The stone, turned the right way, then the slot."""
     if held_pick(table) != GOLDEN:
-        return (OfferPlace(*GOLDEN),)
+        return (GOLDEN,)
     preview: Preview | None = table.preview
     is_right = preview is not None and preview.stone // 5 == GOLD
     return (SlotPlace(ME, 0, 1),) if is_right else (Thing.HELD,)
@@ -283,8 +287,8 @@ def _is_area_decided(tried: Tried, placed: do.Place) -> Verdict:
 
 AREAS_AND_BREAD: Final = {
     "gold": Task(
-        always(SlotPlace(ME, 0, 1), OfferPlace(*GOLDEN)),
-        always(OfferPlace(*GOLDEN)),
+        always(SlotPlace(ME, 0, 1), GOLDEN),
+        always(GOLDEN),
         _is_golden_taken,
     ),
     "bread": Task(always(SlotPlace(ME, 0, 1)), _beside_gold, _is_bread_covered),
@@ -303,11 +307,11 @@ TURA: Final = 3
 """The space of the first quarry."""
 
 
-def _has_tura(state: State, pick: OfferPick) -> bool:
+def _has_tura(state: State, pick: OfferPlace) -> bool:
     return "tura" in stone_halves(state.offer[pick.column][pick.row])
 
 
-def _uses_bonus(state: State, pick: OfferPick) -> bool:
+def _uses_bonus(state: State, pick: OfferPlace) -> bool:
     return pick.row > 0 and _has_tura(state, pick)
 
 
@@ -320,7 +324,7 @@ def _is_bonus_used(tried: Tried, _placed: do.Place) -> Verdict:
 
 
 @once_taken_up(_is_bonus_used)
-def _is_tura_taken(state: State, held: OfferPick) -> Verdict:
+def _is_tura_taken(state: State, held: OfferPlace) -> Verdict:
     if not _has_tura(state, held):
         return Wrong("no-sign")
     return Right() if held.row else Wrong("lowest-row")
@@ -360,12 +364,12 @@ def _is_order_decided(tried: Tried, _placed: do.Place) -> Verdict:
 
 
 @once_taken_up(_is_order_decided)
-def _is_short(_state: State, held: OfferPick) -> Verdict:
+def _is_short(_state: State, held: OfferPlace) -> Verdict:
     return Right() if held.column == 0 else Wrong("too-long")
 
 
 @once_taken_up(_is_order_decided)
-def _is_long(_state: State, held: OfferPick) -> Verdict:
+def _is_long(_state: State, held: OfferPlace) -> Verdict:
     if held.column == 0:
         return Waits()
     return Right() if held.column == 3 else Wrong("too-short")  # noqa: PLR2004 - of four
@@ -381,7 +385,7 @@ WHO_MOVES_NEXT: Final = {
 # -- 6: the end, and Ptah --------------------------------------------------------------------
 
 
-def _wakes(state: State, pick: OfferPick) -> bool:
+def _wakes(state: State, pick: OfferPlace) -> bool:
     """Whether Ptah takes stones when this stone is bought."""
     preview = preview_of(state, Plan(pick))
     return preview is not None and bool(taken_by_ptah(preview.events))
@@ -400,7 +404,7 @@ def _is_ptah_answered(tried: Tried) -> Verdict:
 
 
 @once_taken_up(_is_ptah_answered)
-def _is_ptah_seen(state: State, held: OfferPick) -> Verdict:
+def _is_ptah_seen(state: State, held: OfferPlace) -> Verdict:
     return Right() if _wakes(state, held) else Wrong("asleep")
 
 
@@ -423,8 +427,8 @@ def _all_bonuses(table: AnyTable) -> Subjects:
     return tuple(QuarryToken(quarry.space) for quarry in quarries)
 
 
-def _may_be_stored(state: State, pick: OfferPick) -> bool:
-    return state.why_not(do.Buy(*pick, bonus=True)) is None
+def _may_be_stored(state: State, pick: OfferPlace) -> bool:
+    return state.why_not(purchase(pick, bonus=True)) is None
 
 
 def _is_stored(tried: Tried) -> Verdict:
@@ -434,7 +438,7 @@ def _is_stored(tried: Tried) -> Verdict:
 
 
 @once_taken_up(_is_stored)
-def _is_storable_taken(state: State, held: OfferPick) -> Verdict:
+def _is_storable_taken(state: State, held: OfferPlace) -> Verdict:
     return Right() if _may_be_stored(state, held) else Wrong("not-storable")
 
 

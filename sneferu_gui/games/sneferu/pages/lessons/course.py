@@ -19,7 +19,7 @@ from sneferu_gui.games.sneferu.pages.lessons.chapters import (
     stones_to_buy,
 )
 from sneferu_gui.games.sneferu.table import places
-from sneferu_gui.games.sneferu.table.plan import NOTHING, OfferPick, Plan
+from sneferu_gui.games.sneferu.table.plan import NOTHING, Plan
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind, PuzzlePlace, read_puzzle_kinds
 from sneferu_gui.ui.table.game_table import AnyTable
@@ -41,7 +41,7 @@ def _has_compared(shown: Shown) -> bool:
     """Whether a stone was put back for one of another column."""
     before, now = shown.held, held_pick(shown.table)
     was = before.pick if isinstance(before, Plan) else None
-    return isinstance(was, OfferPick) and now is not None and was.column != now.column
+    return isinstance(was, places.OfferPlace) and now is not None and was.column != now.column
 
 
 def _has_flipped(shown: Shown) -> bool:
