@@ -1,1 +1,1 @@
-"""The packaged program: built, listed, tried out, put into an archive, measured."""
+"""Building, listing, trying out, archiving and measuring the packaged program."""

@@ -1,4 +1,4 @@
-"""Build the packaged program, say what it is, and try it out.
+"""Build the packaged program, print its size and place, and try it out.
 
 python -m tools.binary [--onefile] [--archive] [--twice] [--no-trial] [--games GAME ...]
 """
@@ -23,7 +23,7 @@ MEGABYTE: Final = 1_000_000
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Do what was asked: 0, or 1 when it did not succeed."""
+    """Do what the arguments ask; return 0, or 1 if it failed."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--onefile", action="store_true", help="one file instead of a folder")
     parser.add_argument("--archive", action="store_true", help="pack the folder for handing out")
@@ -52,7 +52,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def build_again(folder: Path) -> None:
-    """Build a second time, elsewhere. Raises BuildError when anything comes out otherwise."""
+    """Build again in another folder. Raises BuildError if the result differs."""
     again = build(WORK / "again", WORK / "again-work").parent
     if found := differing(folder, again):
         raise BuildError(f"two builds differ in {', '.join(found)}")
@@ -60,7 +60,7 @@ def build_again(folder: Path) -> None:
 
 
 def tell(place: Path) -> None:
-    """Print how large something is and where it lies."""
+    """Print the size and place of a file or folder."""
     files = sum(1 for path in place.rglob("*") if path.is_file()) if place.is_dir() else 1
     plural = "file" if files == 1 else "files"
     shown = place.relative_to(ROOT) if place.is_relative_to(ROOT) else place

@@ -1,4 +1,4 @@
-"""The archive people download: the program, what a desktop needs to know of it, checksums."""
+"""The archive people download: the program, its desktop files and checksums."""
 
 import gzip
 import hashlib
@@ -20,18 +20,18 @@ from tools.binary.recipe import APPLICATION, NAME, ROOT
 LINUX: Final = ROOT / "packaging" / "linux"
 SYSTEMS: Final = {"linux": "linux", "darwin": "macos", "win32": "windows"}
 MACHINES: Final = {"amd64": "x86_64", "arm64": "aarch64"}
-"""Names of the same kind of processor."""
+"""The names of a processor, each with the name used in archives."""
 SUMS: Final = "SHA256SUMS"
 
 
 def archive_name() -> str:
-    """What the archive for this system is called, without its ending."""
+    """The archive's file name for this system, without extension."""
     machine = platform.machine().lower()
     return f"{NAME}-{__version__}-{SYSTEMS[sys.platform]}-{MACHINES.get(machine, machine)}"
 
 
 def write_archive(program: Path, dist: Path) -> Path:
-    """Write the archive of the program's folder, and its checksum beside it: the archive."""
+    """Write the archive of the program's folder, and checksums beside it; return the archive."""
     name = archive_name()
     with tempfile.TemporaryDirectory(prefix="sneferu-") as temporary:
         root = Path(temporary) / name
@@ -52,7 +52,7 @@ def write_archive(program: Path, dist: Path) -> Path:
 
 
 def add_desktop_files(root: Path) -> None:
-    """Lay what a Linux desktop wants to know beside the program, and what installs it."""
+    """Add the files that a Linux desktop needs, and an installer, beside the program."""
     share = root / "share"
     for source, folder in (
         (LINUX / f"{APPLICATION}.desktop", "applications"),
@@ -73,7 +73,7 @@ def add_desktop_files(root: Path) -> None:
 
 
 def write_tar(root: Path, to: Path) -> Path:
-    """Write a folder so that the same files give the same archive: nobody's, of one date."""
+    """Write a folder so that equal files give an equal archive: no owner, one date."""
     plain = io.BytesIO()
     with tarfile.open(fileobj=plain, mode="w", format=tarfile.PAX_FORMAT) as archive:
         for path in [root, *sorted(root.rglob("*"))]:
@@ -96,7 +96,7 @@ def _mode(path: Path) -> int:
 
 
 def write_zip(root: Path, to: Path) -> Path:
-    """Write a folder so that the same files give the same archive: all of one date."""
+    """Write a folder so that equal files give an equal archive: one date for all."""
     date = datetime.fromtimestamp(epoch(), UTC).timetuple()[:6]
     with zipfile.ZipFile(to, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         for path in sorted(path for path in root.rglob("*") if path.is_file()):

@@ -1,9 +1,9 @@
-"""A bare pygame window: what any game of this kind costs at the least.
+"""A bare pygame window: the least that any game of this kind costs.
 
     bare FILE
 
-Shows a picture, tells so as the game does (with `--tree`): by a file in JSON; and waits to be
-ended. `bare.spec` packs it as the game is packed.
+Shows a picture, writes a JSON file as the game does (with `--tree`) and waits to be ended.
+`bare.spec` packs it as the game is packed.
 """
 
 import os
@@ -17,7 +17,6 @@ import pygame
 
 
 def main(told: Path) -> None:
-    """Show one picture."""
     pygame.display.init()
     pygame.font.init()
     surface = pygame.display.set_mode((1280, 720), pygame.RESIZABLE)
@@ -28,7 +27,7 @@ def main(told: Path) -> None:
 
 
 def tell(told: Path) -> None:
-    """Write what the game writes, for a picture in which there is nothing."""
+    """Write the file that the game writes, for an empty picture."""
     import json  # noqa: PLC0415 - after the picture, as in the game
 
     tree = {"scene": "Bare", "size": [1280, 720], "scale": 100, "tree": {}}

@@ -28,14 +28,13 @@ from tools.binary.trial import screen
 
 MOST_SIZE: Final = 1.6
 MOST_TIME: Final = 1.5
-"""What the game may be, as a multiple of the bare window."""
+"""Longest start of the game, as a multiple of the bare window's."""
 MEGABYTE: Final = 1_000_000
 LONGEST: Final = 30.0
 SIZE: Final = "1280x720"
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Build both, measure and print."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--runs", type=int, default=15, help="starts of each program (15)")
     parser.add_argument("--keep", action="store_true", help="measure what was built before")
@@ -54,13 +53,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def row(name: str, bare: float, game: float, aim: float) -> None:
-    """Print one comparison."""
     print(f"{name:24}{bare:12.1f}{game:12.1f}{game / bare:8.2f}{aim:8.1f}", flush=True)
 
 
 @contextmanager
 def somewhere() -> Iterator[dict[str, str]]:
-    """An environment with a screen and a home, for as long as its block lasts."""
+    """Environment variables with a screen and a home folder, both gone afterwards."""
     with ExitStack() as stack:
         home = stack.enter_context(tempfile.TemporaryDirectory(prefix="sneferu-"))
         environment = {**os.environ, "HOME": home, "SNEFERU_DATA": home}
@@ -75,7 +73,7 @@ def somewhere() -> Iterator[dict[str, str]]:
 
 
 def starts(bare: Path, game: Path, environment: dict[str, str], runs: int) -> None:
-    """Start both in turns and print how long; the first start of each warms the disk."""
+    """Start both in turns and print the times; the first start of each warms the disk."""
     tree = Path(environment["HOME"]) / "tree.json"
     ways = (
         [str(bare), str(tree)],
@@ -88,7 +86,7 @@ def starts(bare: Path, game: Path, environment: dict[str, str], runs: int) -> No
 
 
 def start_of(command: Sequence[str], tree: Path, environment: dict[str, str]) -> float:
-    """Seconds to a program's first picture. Raises TimeoutError when there is none."""
+    """Seconds to a program's first picture. Raises TimeoutError if none comes."""
     tree.unlink(missing_ok=True)
     begun = time.monotonic()
     with subprocess.Popen(command, env=environment, stderr=subprocess.DEVNULL) as running:

@@ -13,16 +13,16 @@ from tools.binary.recipe import NAME, ROOT
 DIST: Final = ROOT / "dist"
 WORK: Final = ROOT / "build"
 BEGINNING: Final = 1_735_689_600
-"""The date of everything where no commit tells one: seconds since 1970, the year 2025."""
+"""The date of all files if no commit gives one: seconds since 1970, the year 2025."""
 LAST_LINES: Final = 30
 
 
 class BuildError(Exception):
-    """PyInstaller did not succeed; the text is the end of what it said."""
+    """PyInstaller failed; the text is the end of its output."""
 
 
 def epoch() -> int:
-    """The date of everything that is built: the last commit's, in seconds since 1970."""
+    """The date of all built files: the last commit's, in seconds since 1970."""
     if told := os.environ.get("SOURCE_DATE_EPOCH", ""):
         return int(told)
     asked = subprocess.run(
@@ -33,7 +33,7 @@ def epoch() -> int:
 
 
 def pack(spec: Path, dist: Path, work: Path, **variables: str) -> None:
-    """Run PyInstaller on a spec; what was in its place before is gone. Raises BuildError."""
+    """Run PyInstaller on a spec, replacing the previous result. Raises BuildError."""
     work.mkdir(parents=True, exist_ok=True)
     environment = {
         **os.environ,
@@ -56,7 +56,7 @@ def pack(spec: Path, dist: Path, work: Path, **variables: str) -> None:
 
 
 def build(dist: Path = DIST, work: Path = WORK, *, one_file: bool = False) -> Path:
-    """Build the program in a folder: the place of the program itself. Raises BuildError."""
+    """Build the program in a folder; return the path of the executable. Raises BuildError."""
     name = f"{NAME}.exe" if sys.platform == "win32" else NAME
     if not one_file:
         pack(ROOT / "build.spec", dist, work)
@@ -71,27 +71,27 @@ def build(dist: Path = DIST, work: Path = WORK, *, one_file: bool = False) -> Pa
 
 
 def add_papers(folder: Path, work: Path) -> None:
-    """Lay licences where somebody who opens the folder sees them."""
+    """Copy the licences to where somebody who opens the folder sees them."""
     shutil.copyfile(ROOT / "LICENSE", folder / "LICENSE")
     made = work / "build" / Path(INSIDE).name / "LICENCES.txt"
     shutil.copyfile(made, folder / "LICENCES.txt")
 
 
 def differing(one: Path, other: Path) -> list[str]:
-    """The files that are not the same in two folders, or in one of them only."""
+    """The files that differ between two folders, or are in only one of them."""
     names = {path.relative_to(top) for top in (one, other) for path in top.rglob("*")}
     return [str(name) for name in sorted(names) if _content(one / name) != _content(other / name)]
 
 
 def _content(path: Path) -> str | bytes:
-    """What is in a file, or where a link leads; nothing of a folder."""
+    """The content of a file, or the target of a link; for a folder, that it is one."""
     if path.is_symlink():
         return str(path.readlink())
     return path.read_bytes() if path.is_file() else str(path.is_dir())
 
 
 def size_of(place: Path) -> int:
-    """How many bytes a file or all files of a folder have; links to others count nothing."""
+    """Bytes of a file, or of all files in a folder without symbolic links."""
     if place.is_file():
         return place.stat().st_size
     return sum(

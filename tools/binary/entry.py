@@ -1,4 +1,4 @@
-"""Where the packaged program begins: `build.spec` packs this.
+"""The start of the packaged program: `build.spec` packs this.
 
 PyInstaller would make every start wait for `multiprocessing`, which only `simulate --jobs` and
 computer players need. Its preparations (`pyi_rth_multiprocessing`) are a module here, imported
@@ -14,7 +14,7 @@ from sneferu_gui.cli.main import main
 
 PREPARATIONS: Final = "pyi_rth_multiprocessing"
 HELPING: Final = frozenset({"simulate", "--multiprocessing-fork", "-c"})
-"""Arguments of which one is given where there are helpers."""
+"""Arguments of programs with helper processes; one of them is given where there are any."""
 
 
 def prepare_helpers() -> None:

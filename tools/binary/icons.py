@@ -1,13 +1,13 @@
-"""The program's icon as Windows and macOS want it, from the PNG files of `assets/icon`."""
+"""The program's icon in the formats of Windows and macOS, from the PNG files of `assets/icon`."""
 
 import struct
 from pathlib import Path
 from typing import Final
 
 WHOLE: Final = 256
-"""The side that does not fit into a byte and is written as 0."""
+"""The side of a picture that does not fit into a byte and is written as 0."""
 ICNS_KINDS: Final = {16: b"icp4", 32: b"icp5", 64: b"icp6", 128: b"ic07", 256: b"ic08"}
-"""What macOS calls a PNG picture, by its side in pixels."""
+"""The names of PNG pictures in a macOS icon, by side in pixels."""
 
 
 def pictures(folder: Path) -> dict[int, bytes]:
@@ -29,7 +29,7 @@ def ico(of_sides: dict[int, bytes]) -> bytes:
 
 
 def icns(of_sides: dict[int, bytes]) -> bytes:
-    """A macOS icon of those of these pictures whose size it knows."""
+    """A macOS icon of the pictures whose size has a name in that format."""
     body = b"".join(
         ICNS_KINDS[side] + struct.pack(">I", 8 + len(picture)) + picture
         for side, picture in of_sides.items()
@@ -39,7 +39,7 @@ def icns(of_sides: dict[int, bytes]) -> bytes:
 
 
 def write_icon(pngs: Path, to: Path) -> Path:
-    """Write the icon; its ending, `.ico` or `.icns`, says which kind. The file itself."""
+    """Write an icon in the format of the extension, `.ico` or `.icns`. Return the file."""
     made = ico if to.suffix == ".ico" else icns
     to.parent.mkdir(parents=True, exist_ok=True)
     to.write_bytes(made(pictures(pngs)))

@@ -1,7 +1,7 @@
 """A list of all that is inside the packaged program, with versions and licences.
 
 It is made from what PyInstaller gathered, while it packs, and goes in too: `inventory.json` for
-programs, `LICENCES.txt` with every licence's text for people. Whatever is not known here is told,
+programs, `LICENCES.txt` with every licence's text for people. Files of unknown origin are reported,
 so that nothing goes out that nobody has a right to hand on.
 """
 
@@ -32,9 +32,9 @@ TOLD: Final = {
     "pyinstaller": "GPL-2.0-or-later WITH Bootloader-exception",
     "rich": "MIT",
 }
-"""Licences of distributions that say theirs in words only."""
+"""Licences of distributions whose metadata give them only in words."""
 COPYRIGHTS: Final = {"pygame-ce": "2000-2025 the pygame and pygame-ce contributors"}
-"""Of distributions that come without a licence file."""
+"""Copyrights of distributions that come without a licence file."""
 
 FONTS: Final = (
     ("Sneferu Capitals (from Cinzel)", "2.000", "2020 The Cinzel Project Authors", "Cinzel"),
@@ -47,11 +47,11 @@ FONTS: Final = (
     ("Signs from Noto Sans Egyptian Hieroglyphs", "2.002",
      "2022 The Noto Project Authors", "NotoSansEgyptianHieroglyphs"),
 )  # fmt: skip
-"""Name, version, copyright, and what the file of the licence in `assets/fonts` is called by."""
+"""For each font: name, version, copyright, and the name of its licence file in `assets/fonts`."""
 
 
 class Gathered(Protocol):
-    """What PyInstaller's analysis found."""
+    """The result of PyInstaller's analysis."""
 
     binaries: list[Entry]
     pure: list[Entry]
@@ -59,22 +59,22 @@ class Gathered(Protocol):
 
 @dataclass(frozen=True)
 class Part:
-    """Something inside that has a licence of its own."""
+    """A part of the packaged program with a licence of its own."""
 
     name: str
     version: str
     licence: str
-    """By its SPDX expression; "?" when it is not known."""
+    """An SPDX expression; "?" if it is not known."""
     copyright: str
-    """Empty where the licence's text says it."""
+    """Empty if the licence's text names it."""
     files: tuple[str, ...]
-    """The files it came with, by their names in the packaged program."""
+    """The files of this part, by their names in the packaged program."""
     text: str
-    """The licence's own text that came with it; empty for one of the common texts."""
+    """The licence text that came with the part; empty for one of the common texts."""
 
 
 def write_inventory(gathered: Gathered, folder: Path) -> list[Entry]:
-    """Write the list into a folder: its files, as PyInstaller packs them."""
+    """Write the list into a folder; return its files as entries for PyInstaller."""
     parts = inventory(gathered)
     for part in parts:
         if UNKNOWN in (part.licence, part.name):
@@ -89,7 +89,7 @@ def write_inventory(gathered: Gathered, folder: Path) -> list[Entry]:
 
 
 def inventory(gathered: Gathered) -> list[Part]:
-    """Everything inside: the program, its fonts, Python, distributions, shared libraries."""
+    """All parts inside: the program, its fonts, Python, distributions, shared libraries."""
     files: dict[tuple[str, str, str, str, str], list[str]] = {}
     for entry in sorted(_own_files([*gathered.binaries, *gathered.pure])):
         part = part_of(Path(entry[1]))
@@ -99,12 +99,12 @@ def inventory(gathered: Gathered) -> list[Part]:
 
 
 def _own_files(entries: Iterable[Entry]) -> Iterator[Entry]:
-    """Those that are files and not signposts to others of them."""
+    """The entries that are files, not symbolic links to others."""
     return (entry for entry in entries if entry[2] != "SYMLINK" and Path(entry[1]).is_file())
 
 
 def part_of(path: Path) -> tuple[str, str, str, str, str]:
-    """Whose a file is: name, version, licence, copyright, text."""
+    """The project a file is from: name, version, licence, copyright, text."""
     library = library_of(path) if _is_shared(path) else None
     if library is not None and library.name != "Python":
         return library.name, library.version(path), library.licence, library.copyright, ""
@@ -119,7 +119,7 @@ def part_of(path: Path) -> tuple[str, str, str, str, str]:
 
 
 def _is_shared(path: Path) -> bool:
-    """Whether it is a library for others, and no module of Python's."""
+    """Whether a file is a shared library, not a Python module."""
     is_module = "cpython" in path.name or path.suffix in {".py", ".pyd"}
     return not is_module
 
@@ -130,7 +130,7 @@ def _is_installed(path: Path) -> bool:
 
 @functools.cache
 def _owners() -> dict[Path, Distribution]:
-    """The distribution of every file that one installed."""
+    """For each installed file, the distribution that installed it."""
     return {
         Path(str(found.locate_file(file))): found
         for found in distributions()
@@ -174,7 +174,7 @@ def _fonts() -> Iterator[Part]:
 
 
 def _joined(parts: Iterable[Part]) -> Iterator[Part]:
-    """One part a project: of several libraries of one, some may not tell their version."""
+    """One part for each project, joined from its libraries; some of them may lack a version."""
     by_name: dict[str, list[Part]] = {}
     for part in parts:
         by_name.setdefault(part.name, []).append(part)
@@ -188,7 +188,7 @@ def _joined(parts: Iterable[Part]) -> Iterator[Part]:
 
 
 def _bootloader() -> Part:
-    """What starts the program: it is never among the files."""
+    """PyInstaller's bootloader, which starts the program and is never among the files."""
     found = next(each for each in distributions() if each.name.lower() == "pyinstaller")
     name, version, licence, copyright_, text = _distribution_part(found)
     return Part(name, version, licence, copyright_, ("sneferu",), text)
@@ -198,7 +198,7 @@ def _bootloader() -> Part:
 
 
 def as_json(parts: Iterable[Part]) -> str:
-    """The list for programs; the texts are in the other file."""
+    """The list for programs, without the texts, which the other file has."""
     told = [{key: value for key, value in asdict(part).items() if key != "text"} for part in parts]
     return json.dumps({"parts": told}, ensure_ascii=False, indent=1) + "\n"
 
@@ -218,7 +218,7 @@ def as_text(parts: list[Part]) -> str:
 
 
 def _texts(parts: list[Part]) -> dict[tuple[str, ...], str]:
-    """The texts, by what they are of: those that came with parts, then the common ones."""
+    """Licence texts by the parts they apply to: those of single parts, then the common ones."""
     texts: dict[tuple[str, ...], str]
     texts = {(part.name,): part.text for part in parts if part.text}
     shared: dict[str, list[str]] = {}

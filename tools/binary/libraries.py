@@ -1,7 +1,7 @@
-"""Shared libraries that come with Python and pygame: whose they are, and of which version.
+"""Shared libraries that come with Python and pygame: their projects and versions.
 
-The wheels they come in do not tell, so it is told here. The licences' texts are in
-`packaging/licences`, by their names there.
+The wheels that contain them do not say, so it is written here. The licences' texts are in
+`packaging/licences`, by the names used here.
 """
 
 import ctypes
@@ -18,19 +18,19 @@ from typing import Final
 import pygame
 
 Version = Callable[[Path], str]
-"""Finds a library's version; empty when it cannot."""
+"""Finds a library's version; returns an empty text if it cannot."""
 
 
 @dataclass(frozen=True)
 class Library:
-    """A project whose shared library can be inside."""
+    """A project whose shared library can be in the packaged program."""
 
     name: str
     licence: str
-    """By its SPDX expression."""
+    """An SPDX expression."""
     copyright: str
     pattern: str
-    """Fits the beginning of the file's name, without `lib`, in small letters."""
+    """Matches the beginning of the file's name, without `lib`, in small letters."""
     version: Version
 
 
@@ -45,7 +45,7 @@ def numbers_of(path: Path) -> str:
 
 
 def _says(function: str, arguments: int = 0) -> Version:
-    """Asks the library by one of its functions, which gives a text and takes so many nulls."""
+    """Read the version by a library function that returns a text; it gets so many nulls."""
 
     def version(path: Path) -> str:
         try:
@@ -60,7 +60,7 @@ def _says(function: str, arguments: int = 0) -> Version:
 
 
 def _packs(function: str, *, bits: int = 8) -> Version:
-    """Asks the library by one of its functions, which gives three numbers in one."""
+    """Read the version by a function of the library that returns three numbers packed in one."""
 
     def version(path: Path) -> str:
         try:
@@ -74,7 +74,7 @@ def _packs(function: str, *, bits: int = 8) -> Version:
 
 
 def _writes(pattern: bytes) -> Version:
-    """Looks for what the library calls itself in its own bytes."""
+    """Find the version in the library's bytes."""
 
     def version(path: Path) -> str:
         found = re.search(pattern, path.read_bytes())
@@ -96,7 +96,7 @@ def _freetype(path: Path) -> str:
 
 
 def _of_system(path: Path) -> str:
-    """What the system's packages say of a library of theirs, where it is Debian's kind."""
+    """The version that Debian's package list has for a library; empty on other systems."""
     if shutil.which("dpkg-query") is None:
         return ""
     # Debian has moved its libraries from /lib to /usr/lib; its lists name either.
@@ -177,10 +177,10 @@ LIBRARIES: Final = (
             "Microsoft Corporation", r"(vcruntime|msvcp|ucrtbase|api-ms-win)", numbers_of),
     Library("Python", "PSF-2.0", "2001-2025 Python Software Foundation", r"python3", numbers_of),
 )  # fmt: skip
-"""The more special pattern first: the first that fits counts."""
+"""The known libraries, special patterns before general ones: the first that matches counts."""
 
 
 def library_of(path: Path) -> Library | None:
-    """The project a shared library is of, by its file's name; None for one not known here."""
+    """The project of a shared library, by its file's name; None for an unknown one."""
     name = path.name.lower().removeprefix("lib")
     return next((known for known in LIBRARIES if re.match(known.pattern, name)), None)

@@ -1,6 +1,6 @@
-"""What goes into the packaged program and what stays out; `build.spec` asks here.
+"""The contents of the packaged program, as `build.spec` reads them.
 
-Also what a bare window is packed with, so that the two can be compared.
+Also used to pack a bare window, so that the two can be compared.
 """
 
 from collections.abc import Iterator
@@ -13,18 +13,18 @@ from sneferu_gui.games.catalogue import GAMES
 ROOT: Final = Path(__file__).resolve().parents[2]
 NAME: Final = "sneferu"
 APPLICATION: Final = "io.github.sneferu_gui.Sneferu"
-"""The program's name among all programs of a desktop."""
+"""The program's application id on a desktop."""
 
 NAMES_PAINTERS: Final = "\nPAINTERS: Final"
 
 Entry = tuple[str, str, str]
-"""As PyInstaller has it: the name inside, the file it is from, its kind."""
+"""PyInstaller's entry: the name inside, the source file, its kind."""
 
 
 def modules_of_games() -> list[str]:
-    """The games' modules, to which nothing leads but the texts of the catalogues.
+    """The games' modules, named only as texts in catalogues, where PyInstaller finds none.
 
-    A game in numbers is for research, which the packaged program does not do.
+    A game as numbers is for research, which the packaged program does not do.
     """
     games = [
         module
@@ -50,11 +50,11 @@ OF_PYGAME: Final = (
     *("_sdl2.controller_old", "_sdl2.mixer", "_sdl2.touch"),  # its others are for gamepads
     *("midi", "pypm", "mixer_music", "newbuffer", "pixelarray", "sndarray", "surfarray"),
 )
-"""Parts of pygame the game has no use for; pygame itself does without them."""
+"""Parts of pygame that neither the game nor pygame itself needs."""
 
 OF_RICH: Final = ("pygments", "markdown_it", "mdurl", "IPython", "ipywidgets", "attr",
            "typing_extensions")  # fmt: skip
-"""What `rich` shows source code, Markdown and notebooks with; the game shows tables."""
+"""Modules with which `rich` shows code, Markdown and notebooks; the game shows only tables."""
 
 OF_PYTHON: Final = (
     *("tkinter", "_tkinter", "turtle", "idlelib", "lib2to3", "ensurepip", "venv", "pydoc_data"),
@@ -64,29 +64,34 @@ OF_PYTHON: Final = (
     *("xmlrpc", "xml", "asyncio", "curses", "_curses", "readline", "wsgiref", "webbrowser"),
     *("numpy", "PIL", "bz2", "_bz2", "lzma", "_lzma", "_pydecimal"),
 )
-"""Modules found only because something that could be used mentions them."""
+"""Modules that PyInstaller finds only because optional code mentions them."""
 
 OF_EXTRAS: Final = ("distributed", "dask", "tornado", "pettingzoo", "gymnasium")
-"""What `pip install sneferu-gui[...]` adds for clusters and research: the packaged program tells
-whoever asks for it that it is not there."""
+"""Packages that `pip install sneferu-gui[...]` adds for clusters and research.
+
+The packaged program says that they are missing if a command needs them.
+"""
 
 EXCLUDED: Final = (*(f"pygame.{name}" for name in OF_PYGAME), *OF_RICH, *OF_PYTHON, *OF_EXTRAS)
 
 UNWANTED_FILES: Final = frozenset({"pygame/freesansbold.ttf"})
-"""Brought along by hooks: the game has fonts of its own."""
+"""Files that PyInstaller's hooks add: the game has its own fonts."""
 UNWANTED_HOOKS: Final = frozenset({"pyi_rth_multiprocessing", "pyi_rth_pkgutil"})
-"""What PyInstaller would do at every start: the first is done when it is needed (entry.py), the
-second is for programs that list their own modules."""
+"""PyInstaller's actions at every start that are left out.
+
+The first is done only when needed (entry.py); the second is for programs that list their own
+modules.
+"""
 SEEN_AND_HEARD: Final = frozenset({"art", "sounds"})
-"""Folders of a game that are for the window alone."""
+"""Folders of a game that only the window needs."""
 SOURCES: Final = frozenset({".po", ".pot"})
-"""Endings of files the program is made from, not with."""
+"""Extensions of files from which others are made."""
 
 
 def assets() -> Iterator[tuple[str, str]]:
-    """Each file of the assets the program needs, and the folder it goes into, in order.
+    """Each asset the program needs, and the folder it goes into, in order.
 
-    What is seen and heard of a game goes in with its face.
+    A game's pictures and sounds are included only if it has a window.
     """
     folder = ROOT / "assets"
     faceless = {name for name, game in GAMES.items() if not game.face}
@@ -99,5 +104,5 @@ def assets() -> Iterator[tuple[str, str]]:
 
 
 def wanted(entries: list[Entry]) -> list[Entry]:
-    """Those of the files PyInstaller gathered that go in, in one order always."""
+    """The gathered files that go into the program, always in the same order."""
     return sorted(entry for entry in entries if PurePath(entry[0]).as_posix() not in UNWANTED_FILES)

@@ -1,4 +1,4 @@
-"""Trying out what was built: somewhere else, in an empty environment, as a stranger would."""
+"""The trial of a built program in a strange folder and an empty environment."""
 
 import json
 import os
@@ -20,30 +20,30 @@ from tests.ui.shell.short_games import short_edition
 from tools.binary.recipe import ROOT
 
 FOLDER: Final = "Zkouška ve složce č. 1"
-"""A name with spaces and Czech letters."""
+"""A folder name with spaces and Czech letters."""
 LONGEST: Final = 900
-"""Seconds for any one thing."""
+"""Longest time for one step, in seconds."""
 NO_DISPLAY: Final = 2
-"""Exit status without a screen."""
+"""The program's exit status without a screen."""
 NEEDED: Final = ("SYSTEMROOT", "TEMP", "TMP", "TMPDIR")
-"""Variables that Windows and macOS programs cannot do without."""
+"""Environment variables that programs on Windows and macOS cannot do without."""
 PLAYED: Final = 40
 TERMINAL_HOLDS: Final = 65_536
-"""Bytes read of a terminal; it holds less than that."""
+"""Bytes read from a terminal; it holds fewer."""
 NOBODY: Final = 65534
-"""The number of the user who owns nothing, on Linux."""
+"""The number of the Linux user that owns nothing."""
 
 READER: Final = ROOT / "tests" / "ui" / "shell" / "reader_client.py"
-"""Listens to the program as a screen reader does; run by the system's Python, which has pyatspi."""
+"""A screen reader's client, run by the system's Python, which has pyatspi."""
 SYSTEM_PYTHON: Final = "/usr/bin/python3"
 NO_READERS: Final = 77
-"""Its exit status where a screen reader cannot be had here."""
+"""The client's exit status if this system has no screen reader."""
 LISTENED: Final = 900
-"""Seconds a lesson, a puzzle or a game may take that is listened to."""
+"""Longest time for a lesson, a puzzle or a game with the screen reader, in seconds."""
 
 OLD_STORE: Final = ROOT / "tests" / "data" / "stores" / "version1.db"
 NOTHING_THERE: Final = 1
-"""Exit status of a command whose files are not there."""
+"""Exit status of a command whose files do not exist."""
 
 
 class TrialError(Exception):
@@ -51,7 +51,7 @@ class TrialError(Exception):
 
 
 class Stranger:
-    """A program in a folder that cannot be written to, and its user, who has nothing yet."""
+    """The program in a folder that cannot be written to, with a new user's home folder."""
 
     def __init__(self, program: Path, home: Path) -> None:
         self.program = program
@@ -60,13 +60,13 @@ class Stranger:
         self.number = NOBODY if sys.platform == "linux" and os.geteuid() == 0 else None
 
     def environment(self, **more: str) -> dict[str, str]:
-        """All variables there are."""
+        """All environment variables of the program."""
         kept = {name: os.environ[name] for name in NEEDED if name in os.environ}
         home = {"USERPROFILE": str(self.home)} if sys.platform == "win32" else {}
         return {**kept, "HOME": str(self.home), **home, **more}
 
     def run(self, *arguments: str, status: int = 0, **more: str) -> str:
-        """What the program prints. Raises TrialError when it ends with another status."""
+        """The program's output. Raises TrialError if it ends with another status."""
         done = subprocess.run(
             [self.program, *arguments], check=False, capture_output=True,
             encoding="utf-8", errors="replace", timeout=LONGEST,
@@ -81,9 +81,9 @@ class Stranger:
 
 
 def try_out(program: Path, games: Sequence[str] = ()) -> None:
-    """Do everything a stranger does, and print how it went. Raises TrialError.
+    """Try everything a new user does, and print the results. Raises TrialError.
 
-    Whole games of some kinds are played, by a screen reader: those take a minute each.
+    Whole games of the kinds in `games` are played with a screen reader: those take a minute each.
     """
     with stranger(program) as user:
         before = listing(user.program.parent)
@@ -99,7 +99,7 @@ def try_out(program: Path, games: Sequence[str] = ()) -> None:
 
 @contextmanager
 def stranger(program: Path) -> Iterator[Stranger]:
-    """The program copied to a strange place, with a home beside it; gone afterwards."""
+    """The program copied to a strange folder, with a home folder beside it; both are temporary."""
     with tempfile.TemporaryDirectory(prefix="sneferu-", ignore_cleanup_errors=True) as name:
         home = Path(name) / "domov"
         home.mkdir()
@@ -121,7 +121,7 @@ def stranger(program: Path) -> Iterator[Stranger]:
 
 
 def protect(folder: Path, *, is_protected: bool) -> None:
-    """Let nobody write into a folder, or its owner again."""
+    """Take everyone's right to write from a folder, or give the owner's back."""
     for path in [folder, *folder.rglob("*")]:
         if not path.is_symlink():
             mode = stat.S_IMODE(path.stat().st_mode)
@@ -129,7 +129,7 @@ def protect(folder: Path, *, is_protected: bool) -> None:
 
 
 def listing(folder: Path) -> dict[str, tuple[int, int]]:
-    """Size and time of change of everything in a folder."""
+    """Size and time of change of every file in a folder."""
     return {
         str(path.relative_to(folder)): (path.lstat().st_size, path.lstat().st_mtime_ns)
         for path in sorted(folder.rglob("*"))
@@ -137,13 +137,13 @@ def listing(folder: Path) -> dict[str, tuple[int, int]]:
 
 
 def console_of(user: Stranger) -> Stranger:
-    """The program that prints, where that is another one."""
+    """The program that prints to a console, if that is a separate one (Windows)."""
     other = user.program.with_name("sneferu-console.exe")
     return Stranger(other, user.home) if other.is_file() else user
 
 
 def try_commands(user: Stranger) -> None:
-    """Every command, one after another, each with what the one before made."""
+    """Try every command in turn, each with the files that the previous one wrote."""
     printing = console_of(user)
     games, picture = user.home / "hry.jsonl", user.home / "obrázek.png"
     told = printing.run("simulate", "--games", str(PLAYED), "--jobs", "2", "--record", str(games))
@@ -161,7 +161,7 @@ def try_commands(user: Stranger) -> None:
 
 
 def try_statistics(printing: Stranger) -> None:
-    """Ask for results where nobody has played, which is told, and of games of an older version."""
+    """Ask for statistics without games, which is reported, and of games of an older version."""
     told = printing.run("statistics", status=NOTHING_THERE)
     if "no saved games" not in told:
         raise TrialError(f"statistics of nothing printed {told[:200]!r}")
@@ -177,7 +177,7 @@ def try_statistics(printing: Stranger) -> None:
 
 
 def try_terminal(user: Stranger) -> None:
-    """Simulate on a terminal, where a bar and drawn tables are shown."""
+    """Simulate on a terminal, which shows a progress bar and drawn tables."""
     if sys.platform == "win32":
         return
     import pty  # noqa: PLC0415 - Windows has none
@@ -195,7 +195,7 @@ def try_terminal(user: Stranger) -> None:
 
 
 def try_without_screen(user: Stranger) -> None:
-    """Open the game where there is no screen: it is to say so."""
+    """Open the game without a screen: it must say so."""
     if sys.platform != "linux":
         return
     said = user.run(status=NO_DISPLAY).strip()
@@ -205,7 +205,7 @@ def try_without_screen(user: Stranger) -> None:
 
 
 def try_on_screen(user: Stranger) -> None:
-    """Open the game on a screen of its own, as far as the title."""
+    """Open the game on a screen of its own, up to the title."""
     server = shutil.which("Xvfb")
     if server is None:
         print("on a screen: not tried, there is no Xvfb")
@@ -227,7 +227,7 @@ def try_on_screen(user: Stranger) -> None:
 
 
 def try_with_reader(user: Stranger, games: Sequence[str]) -> None:
-    """Learn a lesson in another language, solve a puzzle, play games, all as a reader tells it."""
+    """Learn a lesson in another language, solve a puzzle and play games with a screen reader."""
     server = shutil.which("Xvfb")
     if sys.platform != "linux" or server is None or not Path(SYSTEM_PYTHON).is_file():
         print("with a screen reader: not tried, there is no screen for it here")
@@ -250,7 +250,7 @@ def try_with_reader(user: Stranger, games: Sequence[str]) -> None:
 def _is_done_with_reader(
     user: Stranger, server: str, task: str, *arguments: str, **more: str
 ) -> bool:
-    """Have the client do something; False where there are no readers here. Raises TrialError."""
+    """Have the client do a task; False if this system has no screen reader. Raises TrialError."""
     client, heard = user.home / READER.name, user.home / "heard.txt"
     shutil.copyfile(READER, client)
     program = [str(user.program), "--size", "1280x720", "--seed", "5", *arguments]
@@ -278,7 +278,7 @@ def _is_done_with_reader(
 
 @contextmanager
 def screen(server: str) -> Iterator[str]:
-    """A screen in memory: its name."""
+    """A screen in memory; yields its name."""
     reading, writing = os.pipe()
     command = [server, "-displayfd", str(writing), "-screen", "0", "1366x768x24", "-noreset"]
     with subprocess.Popen(
@@ -293,7 +293,7 @@ def screen(server: str) -> Iterator[str]:
 
 
 def awaited(tree: Path, game: "subprocess.Popen[bytes]") -> str:
-    """The name of the first scene shown. Raises TrialError when there is none."""
+    """The name of the first scene shown. Raises TrialError if there is none."""
     until = time.monotonic() + LONGEST
     while time.monotonic() < until:
         if tree.is_file():

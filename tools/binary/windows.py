@@ -1,4 +1,4 @@
-"""What Windows reads about a program in the program itself."""
+"""The version resource that Windows reads from the program."""
 
 from pathlib import Path
 from typing import Final
@@ -49,7 +49,7 @@ def numbers_of(version: str) -> tuple[int, int, int, int]:
 
 
 def write_version_resource(to: Path) -> Path:
-    """Write the version resource as PyInstaller reads it. The file itself."""
+    """Write the version resource in PyInstaller's format; return the file."""
     text = RESOURCE.format(numbers=numbers_of(__version__), title=TITLE, version=__version__)
     to.parent.mkdir(parents=True, exist_ok=True)
     to.write_text(text, encoding="utf-8")

@@ -1,1 +1,1 @@
-"""Puzzles out of games of strong players: found, proved, graded, and written as data."""
+"""Puzzles from games of strong players: found, proved, graded, and written as data."""

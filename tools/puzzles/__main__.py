@@ -1,6 +1,6 @@
 """`python -m tools.puzzles`: find puzzles, prove and grade them, write them and their table.
 
-The same seed gives the same puzzles. `--check` proves again all that is written.
+The same seed gives the same puzzles. `--check` proves all written puzzles again.
 """
 
 import argparse
@@ -24,7 +24,7 @@ TABLE = Path("docs/puzzles.md")
 
 
 def main() -> int:
-    """Find or check; the exit status."""
+    """Find or check puzzles; return the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tools.puzzles", description=__doc__)
     parser.add_argument("--game", choices=WITH_PUZZLES, default=FIRST)
     parser.add_argument("--count", type=int, default=60, help="of puzzles, as many of each kind")
@@ -54,13 +54,13 @@ def _find(asked: argparse.Namespace) -> int:
 
 
 def _listed(game: str) -> Listed:
-    """What comes with a game, as its file has it now."""
+    """The puzzles of a game, read from its file."""
     text = (ASSETS / GAMES[game].puzzles).read_text(encoding="utf-8")
     return Listed(game, read_puzzles(game, text), json.loads(text)["seed"])
 
 
 def _check(asked: argparse.Namespace) -> int:
-    """Prove every puzzle again, whole; the exit status."""
+    """Prove every puzzle again in full; return the exit status."""
     if asked.out is None:
         puzzles = puzzles_in(asked.game)
     else:
@@ -75,7 +75,7 @@ def _check(asked: argparse.Namespace) -> int:
 
 
 def trouble_with(puzzle: Written) -> str:
-    """What of a puzzle is not as it says, by the whole proof; empty when all is."""
+    """What a full proof finds wrong with a puzzle; empty if nothing is."""
     game, state = puzzle.record.game, puzzle.session().state
     source = source_of(game.id)
     found = source.solution_of(puzzle.kind, state, puzzle.key)

@@ -1,4 +1,4 @@
-"""Puzzles found in one game after another, as many of each kind as are asked for."""
+"""The search for puzzles in one game after another, the same number of each kind."""
 
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -15,15 +15,15 @@ from .puzzle import Puzzle, puzzle_at
 from .source import source_of
 
 FRUITLESS: Final = 2_000
-"""Games without a puzzle after which there will be none."""
+"""Games in a row without a puzzle after which the search ends."""
 TOGETHER: Final = 24
-"""Games that several processes look at before it is seen how many puzzles there are."""
+"""Games searched in parallel before the puzzles found are counted."""
 
 
 def found_puzzles(
     most: int, seed: int, kinds: Sequence[str], jobs: int = 1, game: str = FIRST
 ) -> list[Puzzle]:
-    """So many puzzles in all, as many of each kind; the same however many processes look."""
+    """`most` puzzles, equally many of each kind; the same for any number of processes."""
     shares = {kind: len(range(n, most, len(kinds))) for n, kind in enumerate(kinds)}
     if jobs == 1:
         return [each for k, n in shares.items() for each in _some(k, n, seed, map, game)]
@@ -45,8 +45,8 @@ def puzzles_of(
 ) -> Iterator[Puzzle]:
     """The puzzles of a kind in the games that follow from a seed: at most one of each game.
 
-    Those that every level finds are as few as the game has it. What `mapped` does is what `map`
-    does, maybe in several processes.
+    At most `most_plain` of the game's are found by every level. `mapped` does what `map` does,
+    possibly in several processes.
     """
     fruitless = plain = 0
     source, levels = source_of(game), len(levels_of(game))

@@ -1,4 +1,4 @@
-"""How hard a puzzle is: which of the levels play its answer."""
+"""The difficulty of a puzzle: which levels play its answer."""
 
 import random
 from collections.abc import Callable
@@ -13,11 +13,11 @@ from sneferu_gui.ui.pages.puzzles.kinds import TurnJudge
 from .source import Turn
 
 THOUGHT: Final = Budget(1.0)
-"""What the strongest has by default: states are counted, so always the same."""
+"""The strongest level's default thought, counted in states so that results are repeatable."""
 TRIES: Final = 3
-"""How often each is asked; one finds what it plays more often than not."""
+"""Attempts of each level; one that is right in more than half of them finds the answer."""
 THOROUGH: Final = frozenset({"vizier"})
-"""Whose choice hardly hangs on chance: it is asked once."""
+"""Levels whose choice hardly depends on chance: one attempt is enough."""
 
 
 def levels_that_find(
@@ -27,9 +27,9 @@ def levels_that_find(
     key: str,
     judge: TurnJudge | None = None,
 ) -> tuple[str, ...]:
-    """The levels that play what is right, from the weakest to the strongest.
+    """The levels that answer rightly, from the weakest to the strongest.
 
-    That is one of the answers, unless a `judge` says what it is.
+    Right is one of the answers, unless a `judge` decides.
     """
     names = [level.name for level in levels_of(game.id)]
     found = partial(_finds, game, state, answers, key, judge)
@@ -54,7 +54,7 @@ def _finds(
 
 
 def _is_written(_state: AnyState, answers: tuple[Turn, ...], done: Turn) -> bool | None:
-    """Whether what was done is one of the answers."""
+    """Whether the actions done are an answer; None while they begin one."""
     if done in answers:
         return True
     return None if any(answer[: len(done)] == done for answer in answers) else False
@@ -63,7 +63,7 @@ def _is_written(_state: AnyState, answers: tuple[Turn, ...], done: Turn) -> bool
 def _is_answered(
     game: Game, level: str, state: AnyState, judged: Callable[[Turn], bool | None], seed: str
 ) -> bool:
-    """Whether what a level does is right, to its end."""
+    """Whether a level's turn, played to its end, is right."""
     chance = random.Random(seed)  # noqa: S311 - the same in every run
     player, done = player_named(level, game.id), Turn()
     while (is_right := judged(done)) is None:

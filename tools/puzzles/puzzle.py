@@ -1,4 +1,4 @@
-"""A puzzle as it is found and as it is written; looked for in a moment of a game."""
+"""A puzzle, found in a moment of a game, and the form in which it is written."""
 
 from typing import NamedTuple
 
@@ -10,30 +10,30 @@ from .source import Moment, Solution, Source
 
 
 class Puzzle(NamedTuple):
-    """A position with one clear answer, and who finds it."""
+    """A position with one clear answer, and the levels that find it."""
 
     key: str
     kind: str
     moment: Moment
     solution: Solution
     found_by: tuple[str, ...] = ()
-    """The levels that play it, from the weakest."""
+    """The levels that play the answer, from the weakest to the strongest."""
 
 
 def key_of(kind: str, seed: int, moment: Moment) -> str:
-    """By which a puzzle is known for good."""
+    """The puzzle's permanent name."""
     return f"{kind}-{seed}-{moment.game}-{len(moment.actions)}"
 
 
 def puzzle_at(source: Source, moment: Moment, kind: str, seed: int) -> Puzzle | None:
-    """The puzzle of a kind in a moment; None where there is none."""
+    """The puzzle of a kind in a moment; None if there is none."""
     key = key_of(kind, seed, moment)
     found = source.solution_of(kind, moment.state, key)
     return None if found is None else Puzzle(key, kind, moment, found)
 
 
 def to_plain(puzzle: Puzzle) -> Fields:
-    """A puzzle as its file has it."""
+    """The puzzle's entry in its file."""
     moment = puzzle.moment
     plain = game_of(moment.setup).action_to_plain
     record = Record(moment.setup, moment.deal, moment.actions)

@@ -1,4 +1,4 @@
-"""What a game brings to its puzzles: moments of games, kinds, and what proves an answer."""
+"""The parts a game adds to its puzzles: moments of games, kinds of puzzles, and proofs."""
 
 from collections.abc import Iterator, Mapping
 from importlib import import_module
@@ -11,10 +11,10 @@ Turn = tuple[Action, ...]
 
 
 class Moment(NamedTuple):
-    """A choice in a game, and how it came to be."""
+    """A choice in a game, with the actions that led to it."""
 
     game: int
-    """The number of the game in its seed."""
+    """The number of the game under its seed."""
     setup: AnySetup
     deal: AnyDeal
     actions: Turn
@@ -22,64 +22,64 @@ class Moment(NamedTuple):
 
 
 class Solution(NamedTuple):
-    """What is right in a position, and by how much."""
+    """The right answers in a position, and their margin."""
 
     answers: tuple[Turn, ...]
-    """All that is right: one answer in several orders, places or of cards that are alike."""
+    """All right answers: one idea in several orders, places or with equal cards."""
     margin: float
-    """By how much it is better than the best of all others; its unit is the kind's."""
+    """The answer's advantage over the best other turn, in the kind's unit."""
     second: Turn
-    """The best of the others."""
+    """The best turn that is not an answer."""
 
 
 class Kind(NamedTuple):
-    """A kind of puzzle, as the page of them tells it. All words are English."""
+    """A kind of puzzle, as the page of puzzles describes it, in English."""
 
     title: str
     unit: str
-    """Of the margin; one that begins with a percent sign is of shares."""
+    """The margin's unit; one that begins with a percent sign is for shares."""
     is_rare: bool = False
-    """Whether so few are found that any number of them may be plain."""
+    """Whether so few are found that those every level finds are not limited in number."""
 
 
 class Source(Protocol):
-    """One game's."""
+    """A game's source of puzzles."""
 
     @property
     def kinds(self) -> Mapping[str, Kind]:
-        """By their keys, in the order in which they are best met."""
+        """The kinds by their keys, in the order in which they are best met."""
 
     @property
     def first(self) -> int:
-        """So many moments of a game have passed before one is a puzzle."""
+        """The number of a game's first moments that are never puzzles."""
 
     @property
     def most_plain(self) -> int | None:
-        """Of each kind at most so many that all levels find; None for any number."""
+        """Most puzzles of each kind that every level finds; None for any number."""
 
     @property
     def judges(self) -> Mapping[str, TurnJudge]:
-        """By kinds, what is right besides the answers that are written."""
+        """For some kinds, a judge that accepts answers besides the written ones."""
 
     @property
     def proof(self) -> str:
-        """How the answers are proved, for the page."""
+        """The method of proof, in words for the page."""
 
     def moments(self, seed: int, game: int) -> Iterator[Moment]:
-        """The choices in one game that follows from a seed and its number."""
+        """The choices in the game that follows from a seed and a number."""
 
     def has(self, kind: str, game: int) -> bool:
-        """Whether the game of a number is one in which puzzles of a kind are looked for."""
+        """Whether puzzles of a kind are looked for in the game of this number."""
 
     def solution_of(self, kind: str, state: AnyState, key: str) -> Solution | None:
-        """The answer to a kind of puzzle, proved; None where none is clear."""
+        """The proved answer to a kind of puzzle; None if none is clear."""
 
 
 GAMES: Final = ("sneferu", "sobek", "terra_pyramides", "men_nefer")
-"""Those that have puzzles."""
+"""The games that have puzzles."""
 
 
 def source_of(game: str) -> Source:
-    """Where a game's puzzles come from."""
+    """The source of a game's puzzles."""
     source: Source = import_module(f"tools.puzzles.{game}.source").SOURCE
     return source

@@ -1,4 +1,4 @@
-"""The puzzles as a page for people: each one's margin, and who finds it."""
+"""The page that lists the puzzles: each one's margin, and the levels that find it."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -31,7 +31,7 @@ OF_GAME: Final = """
 
 
 class Listed(NamedTuple):
-    """One game's puzzles, and what they were found from."""
+    """A game's puzzles, with the seed they were found from."""
 
     game: str
     puzzles: tuple[Puzzle, ...]
@@ -39,7 +39,7 @@ class Listed(NamedTuple):
 
 
 def page_of(games: Sequence[Listed]) -> str:
-    """The page."""
+    """The whole page in Markdown."""
     return HEAD + "".join(map(_of_game, games))
 
 

@@ -1,4 +1,4 @@
-"""Answers proved by trying everything that can be done in the turn."""
+"""Answers to puzzles of Men-Nefer, proved by trying every action of the turn."""
 
 from collections.abc import Callable, Iterator, Mapping
 from itertools import islice
@@ -16,22 +16,22 @@ from sneferu_gui.games.men_nefer.pages.lessons.course import (
 from tools.puzzles.source import Solution
 
 MOST_TRIED: Final = 4_000
-"""States of one turn; where there are more, nothing is looked for."""
+"""Most states of one turn; a turn with more is given up."""
 WRITTEN: Final = 12
 LEAST_MARGIN: Final = 2
-"""Points by which the answer is better than all that is none."""
+"""Points by which the answer is better than every other end of the turn."""
 LEAST_PARTS: Final = 2
-"""Of a bundle that is asked about."""
+"""Fewest parts of a bundle that makes a puzzle."""
 LEAST_ENDS: Final = 6
-"""Different ends of a turn, so that there is something to look for."""
+"""Fewest different ends of a turn, so that the answer is not obvious."""
 
 
 class TooManyError(Exception):
-    """There is too much to try."""
+    """A turn has more states than `MOST_TRIED`."""
 
 
 def exact_solution(kind: str, state: State) -> Solution | None:
-    """The answer to a kind of puzzle, proved; None where none is clear."""
+    """The proved answer to a kind of puzzle; None if none is clear."""
     try:
         return _KINDS[kind](state)
     except TooManyError:
@@ -41,7 +41,7 @@ def exact_solution(kind: str, state: State) -> Solution | None:
 def ends_of(start: State) -> Mapping[State, Turn]:
     """Every state in which the turn can end, with a shortest way there. Raises TooManyError.
 
-    Nothing that is hidden is used: a turn in which two pieces are built has no answer.
+    Nothing hidden is used: a turn in which two pieces are built has no answer.
     """
     found, tried = dict[State, Turn](), {start}
     ways: list[tuple[State, Turn]] = [(start, ())]
@@ -64,7 +64,7 @@ def ends_of(start: State) -> Mapping[State, Turn]:
 
 
 def _best(start: State, worth: Callable[[State, State], int]) -> Solution | None:
-    """The ends that are worth most; None where others are worth nearly as much."""
+    """The ends that are worth most; None if others are worth nearly as much."""
     ends = ends_of(start)
     values = {end: worth(start, end) for end in ends}
     most = max(values.values(), default=0)
@@ -94,7 +94,7 @@ def _best_bundle(state: State) -> Solution | None:
 
 
 def has_last_turn(state: State) -> bool:
-    """Whether the turn that begins is the last of the Era for whoever decides (E2, E3)."""
+    """Whether the turn that begins is the deciding seat's last of the Era (E2, E3)."""
     if state.phase != "turn":
         return False
     slots = state.board.slots
@@ -105,12 +105,12 @@ def has_last_turn(state: State) -> bool:
 
 
 def _best_harvest(state: State) -> Solution | None:
-    """The last turn before a Harvest after which one has most."""
+    """The last turn before a Harvest that leaves the seat most points."""
     return _best(state, points_after) if has_last_turn(state) else None
 
 
 def _winning_turn(state: State) -> Solution | None:
-    """The last turn of a game, which fewer ways win than do not."""
+    """A winning last turn of a game; at most half of the ways win."""
     edition = state.table.edition
     if state.era < edition.eras or state.seat != state.order[-1] or not has_last_turn(state):
         return None
@@ -127,7 +127,7 @@ def _winning_turn(state: State) -> Solution | None:
 
 
 def _lead(start: State, way: Turn) -> int:
-    """By how many points one is before the best of the others, after a way to the end."""
+    """The seat's lead over the best other, in points, after a way to the game's end."""
     result = after_all(start, way).result()
     assert result is not None  # noqa: S101 - the game is over
     others = [pp for seat, pp in enumerate(result.pp) if seat != start.seat]

@@ -1,4 +1,4 @@
-"""Games of quick players, and the choices in them."""
+"""Games of Men-Nefer by quick players, and the choices in them."""
 
 import random
 from collections.abc import Iterator
@@ -16,11 +16,11 @@ from tools.puzzles.source import Moment
 NAMES: Final = ("Merit", "Hapi", "Tia", "Nebi")
 COLOURS: Final = ("carnelian", "lapis", "turquoise", "amethyst")
 TABLES: Final = (2, 3, 2, 4)
-"""How many play, one game after another."""
+"""The number of players, one game after another."""
 
 
 def moments(seed: int, game: int) -> Iterator[Moment]:
-    """The choices in one game that follows from a seed and its number."""
+    """The choices in the game that follows from a seed and a number."""
     count = TABLES[game % len(TABLES)]
     edition = standard_edition("men_nefer")
     seats = tuple(Seat(*each) for each in zip(NAMES[:count], COLOURS[:count], strict=True))

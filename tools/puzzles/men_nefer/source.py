@@ -1,4 +1,4 @@
-"""Where Men-Nefer's puzzles come from."""
+"""The source of Men-Nefer's puzzles."""
 
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
@@ -28,7 +28,7 @@ last turn is by how many points it wins."""
 
 
 class MenNeferPuzzles:
-    """Looked for at every choice of games of quick players."""
+    """Looks for puzzles at every choice of games of quick players."""
 
     kinds = KINDS
     first = 12
@@ -39,15 +39,15 @@ class MenNeferPuzzles:
     proof = PROOF
 
     def moments(self, seed: int, game: int) -> Iterator[Moment]:
-        """Every choice there is."""
+        """Every choice of the game."""
         return moments(seed, game)
 
     def has(self, kind: str, game: int) -> bool:
-        """Last turns of games of two, where more are close; the others in every game."""
+        """Whether the game can have such a puzzle: last turns only with two players."""
         return kind != "last" or TABLES[game % len(TABLES)] == TWO
 
     def solution_of(self, kind: str, state: State, key: str) -> Solution | None:
-        """The answer to a kind of puzzle, proved; None where none is clear."""
+        """The proved answer to a kind of puzzle; None if none is clear."""
         del key  # nothing is left to chance
         return exact_solution(kind, state)
 

@@ -1,4 +1,4 @@
-"""Kinds of puzzles whose answer is found by trying every way through the turn."""
+"""Kinds of Sneferu's puzzles that are proved by trying every way through the turn."""
 
 from typing import Final
 
@@ -12,21 +12,21 @@ FOOD_MARGIN: Final = 3
 AGAIN_MARGIN: Final = 3
 AREA_MARGIN: Final = 2
 LEAST_GAIN: Final = 4
-"""Less food gained is no feat."""
+"""Least food gained by the answer of a food puzzle."""
 LEAST_AREA: Final = 3
 MOST_ANSWERS: Final = 8
-"""What can be done in more ways is no puzzle."""
+"""Most answers of a puzzle."""
 
 
 def solution_among(kind: str, state: State, turns: tuple[WholeTurn, ...]) -> Solution | None:
-    """The answer to a kind of puzzle, of all ways through the turn; None where none is clear."""
+    """The answer to a kind of puzzle among all ways through the turn; None if none is clear."""
     if kind == "area":
         return _largest_area(turns)
     return _most_food(state, turns) if kind == "food" else _again(state, turns)
 
 
 def food_after(state: State, turn: WholeTurn) -> int:
-    """What the turn leaves in hand."""
+    """The seat's food after the turn."""
     return turn.after.players[state.seat].food
 
 
@@ -36,7 +36,7 @@ def area_closed(turn: WholeTurn) -> int:
 
 
 def moves_again(state: State, turn: WholeTurn) -> bool:
-    """Whether whoever did the turn has the next one too."""
+    """Whether the same seat has the next turn too."""
     return not turn.after.is_over and turn.after.seat == state.seat
 
 
@@ -46,7 +46,7 @@ def _pyramid(state: State, turn: WholeTurn) -> tuple[object, ...]:
 
 
 def _most_food(state: State, turns: tuple[WholeTurn, ...]) -> Solution | None:
-    """The turn that leaves most food: one stone at one price in one place."""
+    """The turn that leaves most food: one kind of stone at one price in one place."""
     worth = [food_after(state, turn) for turn in turns]
     best = max(worth)
     answers = [turn for turn, food in zip(turns, worth, strict=True) if food == best]
@@ -58,7 +58,7 @@ def _most_food(state: State, turns: tuple[WholeTurn, ...]) -> Solution | None:
 
 
 def _again(state: State, turns: tuple[WholeTurn, ...]) -> Solution | None:
-    """The purchase that leaves most food of those after which one moves again."""
+    """The purchase that leaves most food among those after which the seat moves again."""
     others = [turn for turn in turns if not moves_again(state, turn)]
     turns = tuple(turn for turn in turns if moves_again(state, turn))
     if not turns or len(others) < len(turns):
@@ -76,7 +76,7 @@ def _again(state: State, turns: tuple[WholeTurn, ...]) -> Solution | None:
 
 
 def _largest_area(turns: tuple[WholeTurn, ...]) -> Solution | None:
-    """The one area that is the largest to be closed, with whatever stone closes it."""
+    """The largest area that the turn can close, with whatever stone closes it."""
     worth = [area_closed(turn) for turn in turns]
     best = max(worth)
     answers = [turn for turn, size in zip(turns, worth, strict=True) if size == best]

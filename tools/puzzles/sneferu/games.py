@@ -1,4 +1,4 @@
-"""Games of strong players, and the moments in them at which a turn begins.
+"""Games of Sneferu by strong players, and the moments in them at which a turn begins.
 
 They judge by the weights that the puzzles were found with, so that the same seed finds the same.
 """
@@ -22,9 +22,9 @@ from tools.puzzles.source import Moment
 NAMES: Final = ("Merit", "Hapi", "Tia", "Nebi")
 COLOURS: Final = ("carnelian", "lapis", "turquoise", "amethyst")
 TABLES: Final = ("2", "solo", "2", "solo", "3", "builders", "solo", "2", "4", "solo")
-"""Who plays, one game after another."""
+"""The tables, one game after another: a number of players, solo, or with builders."""
 EXPANSIONS: Final = Budget(0.012)
-"""Twelve states a choice for whoever searches: counted, so the same on any computer."""
+"""Twelve states for each choice of a searching player: counted, so equal on every computer."""
 
 
 class _Scribe(SneferuBefore):
@@ -37,7 +37,7 @@ class _Architect(SneferuBefore):
 
 
 def moments(seed: int, game: int) -> Iterator[Moment]:
-    """The beginnings of turns in one game that follows from a seed and its number."""
+    """The beginnings of turns in the game that follows from a seed and a number."""
     table = TABLES[game % len(TABLES)]
     setup = _setup(table, f"{seed}/{game}")
     deal = deal_from_seed(len(setup.seats), f"{seed}/{game}")
@@ -56,7 +56,7 @@ def moments(seed: int, game: int) -> Iterator[Moment]:
 
 
 def is_solo(game: int) -> bool:
-    """Whether one plays alone in the game of a number."""
+    """Whether the game of this number is solo."""
     return TABLES[game % len(TABLES)] == "solo"
 
 

@@ -1,7 +1,7 @@
-"""Kinds of puzzles whose answer is proved by search, under several guesses at the bag.
+"""Kinds of Sneferu's puzzles that are proved by search, under several guesses at the bag.
 
-What is compared are purchases: a stone of a kind at a price. Of one, all ways to lay the stone
-are right that are still better than whatever else can be bought.
+Purchases are compared: a kind of stone at a price. Every way of laying the best purchase's stone
+is right that is still better than any other purchase.
 """
 
 import random
@@ -18,29 +18,29 @@ from tools.puzzles.source import Solution, Turn
 from .whole_turns import FEWEST, Purchase, WholeTurn, played, purchase_in, whole_turns
 
 DAYS: Final = {"feed": (4, 10), "ptah": (3, 20)}
-"""How many days are left at least and at most."""
+"""Fewest and most days that are left."""
 MARGINS: Final = {"feed": 0.08, "ptah": 0.375}
-"""Shares of the win, and of games against Ptah that are won."""
+"""Least margin of the answer: in shares of the win, and in the share of games won against Ptah."""
 LEAST_WON: Final = 0.75
-"""Against Ptah the answer must win so often."""
+"""Against Ptah, the least share of games that the answer wins."""
 BREADTH: Final = 16
 GLANCE: Final = 40
-"""Expansions with which it is seen whether a position is worth a proof."""
+"""Expansions of the quick search that decides whether a position is worth a proof."""
 PROOF: Final = 90
-"""Expansions behind each of the turns compared, for each guess."""
+"""Expansions for each of the compared turns, for each guess."""
 COMPARED: Final = {"feed": 3, "ptah": 6}
-"""Purchases that are compared: the best at a glance, the others are further behind."""
+"""Number of purchases compared: the best of the quick search; the others are further behind."""
 GUESSES: Final = {"feed": 4, "ptah": 12}
 QUICK: Final = {"feed": (2, 24), "ptah": (6, 1)}
-"""Guesses and expansions with which the sign of a margin is checked again at once."""
+"""Guesses and expansions of the quick check of a margin's sign."""
 IN_DOUBT: Final = 2
-"""Stones by which Ptah and the player differ at most: else it is decided."""
+"""Most stones by which Ptah and the player differ in a game that is not yet decided."""
 LOOK: Final = 4
-"""Expansions for each choice of a game that is played to its end."""
+"""Expansions for each choice of a game played to its end."""
 
 
 class Rated(NamedTuple):
-    """The best turn with one purchase."""
+    """The best turn that contains a purchase."""
 
     purchase: Purchase
     turn: Turn
@@ -48,7 +48,7 @@ class Rated(NamedTuple):
 
 
 def searched_solution(kind: str, state: State, seed: str) -> Solution | None:
-    """The answer in a state; None where none is clear."""
+    """The answer in a state; None if none is clear."""
     rated = _at_a_glance(state, seed) if _is_in_question(kind, state) else []
     compared = rated[: COMPARED[kind]]
     if not _is_worth_a_proof(kind, state, compared, seed):
@@ -89,7 +89,7 @@ def _is_in_question(kind: str, state: State) -> bool:
 
 
 def quick_margin(kind: str, state: State, best: Turn, second: Turn, seed: str) -> float:
-    """By how much a turn is better than another, as a few expansions show it."""
+    """The margin of a turn over another, estimated with a few expansions."""
     guesses, looks = QUICK[kind]
     return worth_of(kind, state, best, seed, guesses, looks) - worth_of(
         kind, state, second, seed, guesses, looks
@@ -97,7 +97,7 @@ def quick_margin(kind: str, state: State, best: Turn, second: Turn, seed: str) -
 
 
 def worth_of(kind: str, state: State, turn: Turn, seed: str, guesses: int, looks: int) -> float:
-    """What a turn comes to, over so many guesses at the bag: a share from 0 to 1."""
+    """The average result of a turn over so many guesses at the bag: a share from 0 to 1."""
     seat, rate = state.seat, (_won if kind == "ptah" else _share)
     return (
         sum(
@@ -114,7 +114,7 @@ def _guesses(state: State, seed: str, count: int) -> Iterator[State]:
 
 
 def _share(after: State, seat: int, looks: int) -> float:
-    """The share of the win that a search finds."""
+    """The seat's share of the win, by a search."""
     if after.is_over:
         return sneferu_before().result_shares(after)[seat]
     search = Search(sneferu_before(), after, breadth=BREADTH)
@@ -127,7 +127,7 @@ def _share(after: State, seat: int, looks: int) -> float:
 
 
 def _won(after: State, _seat: int, looks: int) -> float:
-    """1 where the game that is played on is won, else 0 (A5)."""
+    """1 if the game, played to its end, is won, else 0 (A5)."""
     state = after
     while not state.is_over:
         search = Search(sneferu_before(), state)
@@ -139,7 +139,7 @@ def _won(after: State, _seat: int, looks: int) -> float:
 
 
 def _at_a_glance(state: State, seed: str) -> list[Rated]:
-    """The best turn of each purchase, best first, as a small search rates them."""
+    """The best turn of each purchase by a small search, best first."""
     guess = next(_guesses(state, f"{seed}/glance", 1))
     search = Search(sneferu_before(), guess, breadth=BREADTH)
     search.run(GLANCE)
@@ -154,7 +154,7 @@ def _at_a_glance(state: State, seed: str) -> list[Rated]:
 
 
 def _through(state: State, actions: Turn) -> Turn:
-    """Actions up to the end of the turn, with what is best where they end before it."""
+    """Actions completed to the end of the turn with the best further ones."""
     done = list(actions)
     seat = state.seat
     for action in actions:
@@ -168,7 +168,7 @@ def _through(state: State, actions: Turn) -> Turn:
 
 
 def _stands(kind: str, state: State, rated: Iterable[Rated], seed: str) -> bool:
-    """Whether a quick look sees one turn ahead of all others."""
+    """Whether a quick search sees one turn clearly ahead of all others."""
     if kind == "ptah":
         once = sorted(worth_of(kind, state, each.turn, f"{seed}/once", 1, 1) for each in rated)
         if once[-1] == once[0] or once[-2] == 1:
@@ -188,9 +188,10 @@ def _proved(kind: str, state: State, rated: Rated, seed: str) -> Rated:
 def _as_good(
     state: State, turns: tuple[WholeTurn, ...], best: Rated, margin: float, seed: str
 ) -> tuple[Turn, ...]:
-    """The turns with the best purchase that are as good as its best, but for part of a margin.
+    """The turns with the best purchase that are as good as its best, within part of a margin.
 
-    The best is the first. How much worse another is, one ply tells: it lays the stone elsewhere.
+    The best comes first. A search of one ply tells how much worse the others are, which differ
+    only in where the stone is laid.
     """
     guess = next(_guesses(state, seed, 1))
     same = [turn.actions for turn in turns if purchase_in(state, turn.actions) == best.purchase]

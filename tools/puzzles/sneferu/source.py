@@ -1,4 +1,4 @@
-"""Where Sneferu's puzzles come from."""
+"""The source of Sneferu's puzzles."""
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
@@ -24,10 +24,10 @@ KINDS: Final[Mapping[str, Kind]] = MappingProxyType(
     }
 )
 EXACT: Final = frozenset({"food", "again", "area"})
-"""What is proved by trying everything; the others are by search."""
+"""Kinds proved by trying everything; the others are proved by search."""
 ALONE: Final = frozenset({"food", "area", "ptah"})
 AMONG_OTHERS: Final = frozenset({"food", "again", "area", "feed"})
-"""What can be found in games against Ptah, and in the others."""
+"""Kinds found in games among several players, not against Ptah."""
 
 
 PROOF: Final = """\
@@ -38,7 +38,7 @@ the puzzles were found with (`tools/bench/sneferu_before.json`)."""
 
 
 class SneferuPuzzles:
-    """Looked for where a turn begins."""
+    """Looks for puzzles where a turn begins."""
 
     kinds = KINDS
     first = 3
@@ -47,15 +47,14 @@ class SneferuPuzzles:
     proof = PROOF
 
     def moments(self, seed: int, game: int) -> Iterator[Moment]:
-        """The beginnings of turns."""
         return moments(seed, game)
 
     def has(self, kind: str, game: int) -> bool:
-        """Some kinds are of games against Ptah, others of those among several."""
+        """Whether the game can have such a puzzle: kinds need Ptah or several players."""
         return kind in (ALONE if is_solo(game) else AMONG_OTHERS)
 
     def solution_of(self, kind: str, state: State, key: str) -> Solution | None:
-        """The answer to a kind of puzzle, proved; None where none is clear."""
+        """The proved answer to a kind of puzzle; None if none is clear."""
         if kind not in EXACT:
             return searched_solution(kind, state, key)
         turns = _all_turns(state)

@@ -1,4 +1,4 @@
-"""All that can be done in a turn, and what is one and the same there."""
+"""All ways through a turn of Sneferu, and the purchases that count as the same."""
 
 from collections.abc import Iterator
 from typing import Final, NamedTuple
@@ -10,13 +10,13 @@ from sneferu_gui.games.sneferu.law.price import price_of
 from sneferu_gui.games.sneferu.law.state import State
 
 MOST: Final = 3_000
-"""A position with more ways through a turn is no puzzle."""
+"""Most ways through a turn; a position with more is no puzzle."""
 FEWEST: Final = 30
-"""Fewer ways through a turn leave nothing to find."""
+"""Fewest ways through a turn that make a puzzle."""
 
 
 class WholeTurn(NamedTuple):
-    """The actions of a turn, what happened, and the state it led to."""
+    """The actions of a turn, its events, and the state after it."""
 
     actions: tuple[do.Action, ...]
     events: tuple[Event, ...]
@@ -24,9 +24,9 @@ class WholeTurn(NamedTuple):
 
 
 def whole_turns(state: State, most: int = MOST) -> tuple[WholeTurn, ...]:
-    """Every way through the turn that begins in a state; none where there are more than `most`.
+    """Every way through the turn that begins in a state; none if there are more than `most`.
 
-    Nothing of them but what is drawn at their end hangs on the order of the bag.
+    Only the stones drawn at the turn's end depend on the order of the bag.
     """
     found = []
     for turn in _turns(WholeTurn((), (), state)):
@@ -47,7 +47,7 @@ def _turns(begun: WholeTurn) -> Iterator[WholeTurn]:
 
 
 def played(state: State, actions: tuple[do.Action, ...]) -> WholeTurn:
-    """A turn done in a state."""
+    """The turn made of these actions, done in a state."""
     after, told = state, list[Event]()
     for action in actions:
         after, events = after.play(action)
@@ -56,11 +56,11 @@ def played(state: State, actions: tuple[do.Action, ...]) -> WholeTurn:
 
 
 Purchase = tuple[object, ...]
-"""What is bought, for what, and whether it is stored: alike for stones of a kind at one price."""
+"""Stone, price and whether it is stored: equal for stones of a kind at one price."""
 
 
 def purchase_in(state: State, actions: tuple[do.Action, ...]) -> Purchase:
-    """What is bought in a turn that begins in a state; empty where nothing is."""
+    """The purchase in a turn that begins in a state; empty if nothing is bought."""
     buy = next((action for action in actions if isinstance(action, do.Buy)), None)
     if buy is None:
         return ()

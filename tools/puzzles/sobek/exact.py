@@ -1,4 +1,4 @@
-"""Kinds of puzzles whose answer is found by trying everything that can be done."""
+"""Kinds of Sobek's puzzles that are proved by trying every action."""
 
 import random
 from collections.abc import Iterator
@@ -13,21 +13,21 @@ from tools.puzzles.source import Solution, Turn
 SET_MARGIN: Final = 3
 LAY_MARGIN: Final = 2
 LEAST_GAIN: Final = 8
-"""Fewer points from a set are no feat."""
+"""Least points gained by the answer of a set puzzle."""
 FEWEST_SETS: Final = 6
 FEWEST_WAYS: Final = 4
-"""Fewer leave nothing to find."""
+"""Fewest ways of laying that make a puzzle."""
 MOST_ANSWERS: Final = 12
-"""What can be done in more ways is no puzzle."""
+"""Most answers of a puzzle."""
 MOST_WAYS: Final = 2_000
 TARGETS: Final = 3
-"""So many different sets must bring something."""
+"""Fewest different sets that must bring points."""
 GUESSES: Final = 12
-"""In which a laying must come to the same: what is hidden then decides nothing."""
+"""Guesses under which a laying must score the same, so that the hidden cards do not matter."""
 
 
 def exact_solution(kind: str, state: State) -> Solution | None:
-    """The answer in a state; None where none is clear."""
+    """The answer in a state; None if none is clear."""
     return _best_set(state) if kind == "set" else _best_laying(state)
 
 
@@ -65,7 +65,7 @@ def sets_in(state: State) -> tuple[PlaySet | PlayCourtesan, ...]:
 
 
 def gain_of(state: State, action: PlaySet | PlayCourtesan) -> int:
-    """By how much the own sets are worth more after a play."""
+    """The points that the own sets gain by a play."""
     seat, after = state.seat, state.apply(action)
     return sum(laid.worth for laid in after.sets[seat]) - sum(
         laid.worth for laid in state.sets[seat]
@@ -75,13 +75,13 @@ def gain_of(state: State, action: PlaySet | PlayCourtesan) -> int:
 def _looks_better(
     state: State, one: PlaySet | PlayCourtesan, other: PlaySet | PlayCourtesan
 ) -> bool:
-    """Whether more cards, or more scarabs, are laid with a play than with another."""
+    """Whether one play lays more cards, or more scarabs, than another."""
     play, than = (state.table.printed.play_of(each.cards) for each in (one, other))
     return play.size > than.size or play.scarabs > than.scarabs
 
 
 def _target(state: State, action: PlaySet | PlayCourtesan) -> tuple[object, ...]:
-    """Which set it is about: one that lies there, or a new one of a family."""
+    """The set that a play is for: one on the table, or a new one of a family."""
     if action.onto is not None:
         return "onto", action.onto
     return "new", state.table.printed.play_of(action.cards).family
@@ -93,7 +93,8 @@ def _target(state: State, action: PlaySet | PlayCourtesan) -> tuple[object, ...]
 def _best_laying(state: State) -> Solution | None:
     """The sets to lay flat after which the own marker stands furthest (R2, W5).
 
-    Only whoever lays last: all that others will have under their tiles can be counted then.
+    Only for the seat that lays last: all that the others will have under their tiles is then
+    known.
     """
     if state.phase is not Phase.LAY or state.waiting:
         return None
@@ -130,7 +131,7 @@ def layings(state: State) -> Iterator[Turn]:
 
 
 def score_after(state: State, way: Turn) -> int:
-    """Where the own marker stands when the round has been scored."""
+    """The own marker's position after the round has been scored."""
     seat, round_ = state.seat, len(state.scored)
     for action in way:
         state = state.apply(action)
@@ -138,7 +139,7 @@ def score_after(state: State, way: Turn) -> int:
 
 
 def _laid(way: Turn) -> tuple[str, ...]:
-    """What is laid, in whatever order, and of whichever cards that are alike."""
+    """The sets that a way lays, ignoring order and which of several equal cards are used."""
     return tuple(sorted(str(len(action.cards)) for action in way if isinstance(action, Lay)))
 
 

@@ -1,4 +1,4 @@
-"""Games of strong players, and the choices in them.
+"""Games of Sobek by strong players, and the choices in them.
 
 They judge by the weights that the puzzles were found with, so that the same seed finds the same.
 """
@@ -22,9 +22,9 @@ from tools.puzzles.source import Moment
 NAMES: Final = ("Merit", "Hapi", "Tia", "Nebi")
 COLOURS: Final = ("carnelian", "lapis", "turquoise", "amethyst")
 TABLES: Final = (2, 2, 3, 2, 2, 4)
-"""How many play, one game after another."""
+"""The number of players, one game after another."""
 AT_ONCE: Final = Budget(0.01)
-"""Nobody here looks further ahead than an action."""
+"""A budget for players that look only one action ahead."""
 
 
 class _Scribe(Scribe):
@@ -38,7 +38,7 @@ class _Architect(Architect):
 
 
 def moments(seed: int, game: int) -> Iterator[Moment]:
-    """The choices in one game that follows from a seed and its number."""
+    """The choices in the game that follows from a seed and a number."""
     count = TABLES[game % len(TABLES)]
     seats = tuple(Seat(*each) for each in zip(NAMES[:count], COLOURS[:count], strict=True))
     setup = Setup(standard_edition("sobek"), seats)

@@ -1,4 +1,4 @@
-"""Kinds of puzzles whose answer is proved by search, under many guesses at what is hidden."""
+"""Kinds of Sobek's puzzles that are proved by search, under many guesses at the hidden cards."""
 
 import random
 from collections.abc import Iterable, Sequence
@@ -22,45 +22,45 @@ POWERS: Final = (
     do.PlayMerchant,
 )
 MARGIN: Final = 0.08
-"""A share of the win by which the answer must be better than all else."""
+"""Share of the win by which the answer must be better than every other action."""
 IN_DOUBT: Final = (0.15, 0.9)
-"""The share that the answer brings: else it is decided already."""
+"""Least and most share of the win that the answer brings: outside, the game is decided."""
 FEWEST: Final = 4
-"""Fewer things to do leave nothing to find."""
+"""Fewest actions that make a puzzle."""
 BREADTH: Final = 12
 COMPARED: Final = 4
-"""Actions that are compared: the best at a glance, the others are further behind."""
+"""Number of actions compared: the best of the quick search; the others are further behind."""
 
 
 class Look(NamedTuple):
-    """How closely it is looked."""
+    """The depth of a search."""
 
     guesses: int
     expansions: int
-    """Behind each action compared, in each guess."""
+    """For each compared action, in each guess."""
 
 
 GLANCE: Final = Look(4, 1)
 QUICK: Final = Look(4, 16)
 PROOF: Final = Look(24, 60)
 SURE: Final = 0.75
-"""In so much of the guesses the answer must be better than each of the others."""
+"""Share of the guesses in which the answer must be better than each other action."""
 
 
 class Rated(NamedTuple):
-    """An action, and what each guess holds of it."""
+    """An action with its share of the win in each guess."""
 
     action: do.Action
     shares: tuple[float, ...]
 
     @property
     def worth(self) -> float:
-        """The mean of them."""
+        """The mean of `shares`."""
         return sum(self.shares) / len(self.shares)
 
 
 def searched_solution(kind: str, state: State, seed: str) -> Solution | None:
-    """The answer in a state; None where none is clear."""
+    """The answer in a state; None if none is clear."""
     if not _is_in_question(kind, state):
         return None
     rated = rated_by(state, candidates(state), GLANCE, f"{seed}/glance")[:COMPARED]
@@ -110,7 +110,7 @@ def _is_sure(best: Rated, other: Rated) -> bool:
 
 
 def rated_by(state: State, actions: Iterable[do.Action], look: Look, seed: str) -> list[Rated]:
-    """What a search holds of each action, the best first: the same guesses for all."""
+    """The actions rated by a search, best first, with the same guesses for all."""
     seen, seat = Observation(state, state.seat), state.seat
     chance = random.Random(seed)  # noqa: S311 - the same in every run
     guesses = [seen.imagined(chance) for _guess in range(look.guesses)]
@@ -122,7 +122,7 @@ def rated_by(state: State, actions: Iterable[do.Action], look: Look, seed: str) 
 
 
 def _share(after: State, seat: int, expansions: int) -> float:
-    """The share of the win that a search finds."""
+    """The seat's share of the win, by a search."""
     if after.is_over:
         return sobek_before().result_shares(after)[seat]
     if expansions <= 1:
@@ -137,7 +137,7 @@ def _share(after: State, seat: int, expansions: int) -> float:
 
 
 def alike(state: State, action: do.Action) -> tuple[do.Action, ...]:
-    """An action, and those that differ in nothing but cards which are worth the same."""
+    """An action, and those that differ from it only in cards of equal worth."""
     if not isinstance(action, do.PlayCourtesan):
         return (action,)
     printed = state.table.printed

@@ -1,4 +1,4 @@
-"""Where Sobek's puzzles come from."""
+"""The source of Sobek's puzzles."""
 
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
@@ -22,7 +22,7 @@ KINDS: Final[Mapping[str, Kind]] = MappingProxyType(
     }
 )
 EXACT: Final = frozenset({"set", "lay"})
-"""What is proved by trying everything; the others are by search."""
+"""Kinds proved by trying everything; the others are proved by search."""
 PROOF: Final = """\
 The first kind and the last are proved by trying everything: of a round's end only where nothing
 that is hidden changes what a laying comes to. The others are proved by search under 24 guesses at
@@ -32,7 +32,7 @@ puzzles were found with (`tools/bench/sobek_before.json`)."""
 
 
 class SobekPuzzles:
-    """Looked for at every choice."""
+    """Looks for puzzles at every choice."""
 
     kinds = KINDS
     first = 8
@@ -41,16 +41,16 @@ class SobekPuzzles:
     proof = PROOF
 
     def moments(self, seed: int, game: int) -> Iterator[Moment]:
-        """Every choice there is."""
+        """Every choice of the game."""
         return moments(seed, game)
 
     def has(self, kind: str, game: int) -> bool:
-        """Any kind can be in any game."""
+        """True: every game can have every kind."""
         del kind, game
         return True
 
     def solution_of(self, kind: str, state: State, key: str) -> Solution | None:
-        """The answer to a kind of puzzle, proved; None where none is clear."""
+        """The proved answer to a kind of puzzle; None if none is clear."""
         if kind in EXACT:
             return exact_solution(kind, state)
         return searched_solution(kind, state, key)

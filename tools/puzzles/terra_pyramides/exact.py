@@ -1,6 +1,6 @@
-"""Answers that are found by trying everything that can be done in the turn.
+"""Kinds of Terra Pyramides' puzzles that are proved by trying every action of the turn.
 
-Workers are taken back only where that gives one to hire: else it opens nothing (M7, G2).
+Taking back workers is tried only where it gives one to hire: elsewhere it opens nothing (M7, G2).
 """
 
 import math
@@ -30,27 +30,27 @@ from sneferu_gui.games.terra_pyramides.pages.lessons.course import (
 from tools.puzzles.source import Solution, Turn
 
 LEAST_YIELD: Final = 7
-"""A row that brings less is no feat."""
+"""Least yield of a row puzzle's answer."""
 ROW_MARGIN: Final = 2
 LEAST_GAIN: Final = 10
-"""A level that brings fewer points is none."""
+"""Least points of a level puzzle's answer."""
 WAY_MARGIN: Final = 5
 LEAST_STEPS: Final = 3
-"""Actions to a level, or to a goal; fewer are seen at once."""
+"""Fewest actions to a level or a goal; shorter ways are obvious."""
 MOST_MISSING: Final = 80
-"""Points: no turn brings more."""
+"""Most points that a turn can bring."""
 WRITTEN: Final = 12
-"""Answers that are kept, of those that are as short as can be: for hints, which go along one."""
+"""Most answers kept, of the shortest ones; hints follow one of them."""
 MOST_TRIED: Final = 25_000
-"""Positions in a turn; one with more is passed over."""
+"""Most positions in a turn; a turn with more is skipped."""
 
 
 class TooManyError(Exception):
-    """There are more positions in a turn than are looked at."""
+    """A turn has more positions than `MOST_TRIED`."""
 
 
 def exact_solution(kind: str, state: State) -> Solution | None:
-    """The answer in a state; None where none is clear."""
+    """The answer in a state; None if none is clear."""
     seen = Observation(state, state.seat).state
     try:
         return _KINDS[kind](seen)
@@ -62,7 +62,7 @@ def exact_solution(kind: str, state: State) -> Solution | None:
 
 
 def rows_in(state: State) -> dict[Turn, int]:
-    """What each row through each field would bring, whichever way the stairs go."""
+    """The yield of each row through each field, in whichever direction the stairs go."""
     worth: dict[Turn, int] = {}
     for place in state.legal_actions():
         if isinstance(place, Place):
@@ -73,7 +73,7 @@ def rows_in(state: State) -> dict[Turn, int]:
 
 
 def _best_row(state: State) -> Solution | None:
-    """The one row of one field that brings most."""
+    """The row of one field with the greatest yield."""
     if state.phase is not Phase.TILE:
         return None
     worth = rows_in(state)
@@ -91,7 +91,7 @@ def _best_row(state: State) -> Solution | None:
 
 
 def steps(state: State) -> Iterator[Action]:
-    """What can be done in the turn that opens something, but for its end."""
+    """The actions of the turn that open further ones, without ending the turn."""
     edition, seat = state.table.edition, state.seat
     is_short = not state.home[seat] and not state.pool
     may_move = is_short and state.gold[seat] >= edition.hire_price
@@ -102,7 +102,7 @@ def steps(state: State) -> Iterator[Action]:
 
 
 def _key(state: State) -> Hashable:
-    """What states of one turn differ in."""
+    """The parts of a state that can change within one turn."""
     seat = state.seat
     return (
         state.phase, state.spot, state.line, state.free, state.sites, state.stones[seat],
@@ -111,15 +111,15 @@ def _key(state: State) -> Hashable:
 
 
 class Ways:
-    """The shortest ways through a turn to what is wanted."""
+    """The shortest ways through a turn to a goal."""
 
     def __init__(self, is_reached: Callable[[State], bool]) -> None:
-        """Nothing has been tried yet."""
+        """`is_reached` tells whether a state fulfils the goal."""
         self._is_reached = is_reached
         self._lengths: dict[Hashable, float] = {}
 
     def length(self, state: State) -> float:
-        """How many actions lead there; infinite where none do. Raises TooManyError."""
+        """The fewest actions to the goal; infinite if it cannot be reached. Raises TooManyError."""
         if self._is_reached(state):
             return 0
         if state.phase not in IN_TURN:
@@ -134,7 +134,7 @@ class Ways:
         return known
 
     def all_from(self, state: State, done: Turn = ()) -> Iterator[Turn]:
-        """Every one that is as short as can be."""
+        """Every shortest way to the goal."""
         left = self.length(state)
         if not left:
             yield done
@@ -145,12 +145,12 @@ class Ways:
                     yield from self.all_from(after, (*done, action))
 
     def some_from(self, state: State) -> tuple[Turn, ...]:
-        """The first of them."""
+        """The first `WRITTEN` shortest ways."""
         return tuple(islice(self.all_from(state), WRITTEN))
 
 
 def gains_in(state: State) -> dict[int, Turn]:
-    """By what the first level built after the row brings, a way to it."""
+    """For each number of points that the first level built after the row can bring, a way to it."""
     begun, tried, found = pyramids_of(state, state.seat), set[Hashable](), dict[int, Turn]()
 
     def try_on(state: State, done: Turn) -> None:
@@ -176,7 +176,7 @@ def _is_build_open(state: State) -> bool:
 
 
 def _best_way(state: State) -> Solution | None:
-    """The level that brings most, with the workers that open it."""
+    """The way to the level that brings most points, with the workers that open it."""
     is_begun = state.pool < sum(each.shown for each in state.stocked)
     if state.phase is not Phase.ACT or state.pool < TWO or is_begun or _is_build_open(state):
         return None
@@ -194,7 +194,7 @@ def _best_way(state: State) -> Solution | None:
 
 
 def _two_levels(state: State) -> Solution | None:
-    """Two levels in the turn, which only one of the rows lets one build."""
+    """Two levels in one turn, which only one of the rows makes possible."""
     if state.phase is not Phase.ROW or _is_build_open(state):
         return None
     levels = levels_in(state)
@@ -209,7 +209,7 @@ def _two_levels(state: State) -> Solution | None:
 
 
 def _single_levels(state: State) -> Iterator[Turn]:
-    """For each row a way to the one level that brings most, without more."""
+    """For each row a way to the single level that brings most points."""
     for row in state.table.printed.rows:
         gains = gains_in(state.apply(row))
         yield (row, *gains[max(gains)]) if gains else (row,)
@@ -224,9 +224,9 @@ def _gain(state: State, way: Turn) -> int:
 
 
 def _task_ending(state: State) -> Solution | None:
-    """The goal, met with this turn: of points only in the last one.
+    """The task's goal, reached in this turn; a goal of points only in the last turn.
 
-    Not every row leads there, or the row is chosen already.
+    Not every row leads there, or the row is already chosen.
     """
     table, goal = state.table, state.table.goal
     if goal is None or state.phase not in {Phase.ROW, Phase.ACT} or is_goal_met(state):

@@ -1,4 +1,4 @@
-"""Games of quick players, and the choices in them."""
+"""Games of Terra Pyramides by quick players, and the choices in them."""
 
 import random
 from collections.abc import Iterator, Mapping
@@ -22,12 +22,12 @@ TABLES: Final = (
     *("2", "task 1", "3", "2", "task 2", "4", "2", "task 1"),
     *("2", "task 1", "3", "task 3", "task 2", "4", "task 3", "task 1"),
 )
-"""Who plays, one game after another."""
+"""The tables, one game after another: a number of players, or a task."""
 NO_THOUGHT: Final = Budget()
 
 
 class TaskPlayer(GreedyPlayer):
-    """Tries out more rows than the yardstick: goals come in sight more often."""
+    """Tries more rows than the greedy player, and so meets goals more often."""
 
     sight = Sight(breadth=24)
 
@@ -35,11 +35,11 @@ class TaskPlayer(GreedyPlayer):
 PLAYERS: Final[Mapping[str, type[GreedyPlayer | Architect]]] = MappingProxyType(
     {"task 1": TaskPlayer, "task 2": Architect, "task 3": Architect}
 )
-"""Who meets the goal of a task often enough; all else is played by the yardstick."""
+"""The players that meet a task's goal often enough; the greedy player plays all other tables."""
 
 
 def moments(seed: int, game: int) -> Iterator[Moment]:
-    """The choices in one game that follows from a seed and its number."""
+    """The choices in the game that follows from a seed and a number."""
     setup = _setup(table_of(game))
     deal = deal_from_seed(setup.edition, len(setup.seats), f"{seed}/{game}")
     player = PLAYERS.get(table_of(game), GreedyPlayer)()
@@ -55,7 +55,7 @@ def moments(seed: int, game: int) -> Iterator[Moment]:
 
 
 def table_of(game: int) -> str:
-    """Who plays in the game of a number: so many players, or one with a task."""
+    """The table of the game of this number: a number of players, or a task."""
     return TABLES[game % len(TABLES)]
 
 

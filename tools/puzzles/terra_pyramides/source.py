@@ -1,4 +1,4 @@
-"""Where Terra Pyramides' puzzles come from."""
+"""The source of Terra Pyramides' puzzles."""
 
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
@@ -23,7 +23,7 @@ KINDS: Final[Mapping[str, Kind]] = MappingProxyType(
     }
 )
 _TASKS: Final = MappingProxyType({"task": "1", "points": "2", "colours": "3"})
-"""The tasks whose ends are asked for, by kinds."""
+"""The task of each kind of puzzle that asks for a task's end."""
 PROOF: Final = """\
 All kinds are proved by trying everything that can be done in the turn, with what is hidden
 covered. A turn is right by what it comes to, whatever else is done in it; of answers that are as
@@ -32,7 +32,7 @@ best: its margin is how many actions it takes."""
 
 
 class TerraPuzzles:
-    """Looked for at every choice; tasks' ends in games of tasks, the others in all the rest."""
+    """Looks for puzzles at every choice; tasks' ends in games of tasks, others elsewhere."""
 
     kinds = KINDS
     first = 8
@@ -43,15 +43,15 @@ class TerraPuzzles:
     proof = PROOF
 
     def moments(self, seed: int, game: int) -> Iterator[Moment]:
-        """Every choice there is."""
+        """Every choice of the game."""
         return moments(seed, game)
 
     def has(self, kind: str, game: int) -> bool:
-        """Tasks have kinds of their own."""
+        """Whether the game can have such a puzzle: games of tasks have kinds of their own."""
         return _TASKS.get(kind, "") == table_of(game).partition("task ")[2]
 
     def solution_of(self, kind: str, state: State, key: str) -> Solution | None:
-        """The answer to a kind of puzzle, proved; None where none is clear."""
+        """The proved answer to a kind of puzzle; None if none is clear."""
         del key  # nothing is left to chance
         return exact_solution(kind, state)
 
