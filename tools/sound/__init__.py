@@ -1,1 +1,1 @@
-"""The scripts that make the sounds."""
+"""The programs that make the sounds."""

@@ -1,4 +1,4 @@
-"""The river and its banks: beds that go round without a seam, and single calls."""
+"""Ambient sounds of the river and its banks: beds that loop without a seam, and single calls."""
 
 from typing import Final
 
@@ -25,9 +25,9 @@ from tools.sound.waves import (
 )
 
 SEAM: Final = 3.0
-"""Seconds in which a bed's end goes over into its beginning."""
+"""Seconds in which a bed's end fades into its beginning."""
 LOUDNESS: Final = -30.0
-"""LUFS of every bed and call."""
+"""The loudness of every bed and call, in LUFS."""
 BANK: Final = hall("bank", 1.6, dark=2_400.0, gap=0.03)
 
 

@@ -1,4 +1,4 @@
-"""Every sound there is, by its name: that of a game begins with the game's."""
+"""All sounds by name; the name of a game's sound begins with the game's id."""
 
 from typing import Final
 
@@ -18,14 +18,14 @@ EFFECTS: Final[dict[str, Effect]] = {
 BEDS: Final = {f"ambience/{name}": make for name, make in ambience.BEDS.items()}
 MUSIC: Final = {f"music/{name}": phrase for name, phrase in PHRASES.items()}
 LOUDNESS: Final = -20.0
-"""LUFS of every phrase."""
+"""The loudness of every phrase, in LUFS."""
 PARTS: Final = {"call": 0.0, "answer": -0.3, "rise": 0.6, "close": -0.6, "dance": 0.3, "theme": 0.3}
-"""Decibels above that, by what a phrase is."""
+"""Decibels added to that, by the kind of phrase."""
 NAMES: Final = (*EFFECTS, *BEDS, *MUSIC)
 
 
 def group_of(name: str) -> str:
-    """Which sounds it is to be as loud as."""
+    """The group of sounds with the same loudness."""
     if name in EFFECTS:
         return EFFECTS[name].group
     return "bed" if name in BEDS else "music"

@@ -2,12 +2,12 @@
 
     python -m tools.sound.hour [--hours N]
 
-Prints for each place how much of the time the music sounds, its loudness (ITU-R BS.1770, of the
-files), what is heard in all with the settings' defaults (music, and water and its banks under it),
-its power by octave against the strongest, and how often phrases come again within an hour. At the
-table a game of an hour goes from morning to night; at the title the music is the house's, and the
-bank an evening's. With more hours, each has a seed of its own: loudness and octaves are of all, of
-repetitions the most in any.
+Prints for each place the share of the time in which music sounds, its loudness (ITU-R BS.1770, of
+the files), the loudness of everything with the settings' defaults (music, and water and its banks
+under it), its power by octave relative to the strongest, and how often phrases recur within an
+hour. At the table a game of an hour goes from morning to night; at the title the music is the
+house's, and the bank an evening's. With more hours, each has a seed of its own: loudness and
+octaves are of all together, repetitions the most in any.
 """
 
 import argparse
@@ -33,22 +33,22 @@ from tools.sound.waves import RATE, Wave
 
 HOUR: Final = 3_600.0
 OCTAVES: Final = (31.5, 63, 125, 250, 500, 1_000, 2_000, 4_000, 8_000, 16_000)
-"""The middle of each, in Hz."""
+"""The centre of each octave, in Hz."""
 PLACES: Final = ("table", "title")
 
 
 class Sound(NamedTuple):
-    """What is measured of a phrase's file."""
+    """The measurements of a phrase's file."""
 
     blocks: Wave
     octaves: Wave
-    """Energy in each."""
+    """The energy in each octave."""
 
 
 def heard(place: str, seed: int, phrases: Sequence[Phrase]) -> list[Cue]:
-    """The phrases begun within an hour, in their order, each with the silence before it.
+    """The phrases begun within an hour, in order, each with the silence before it.
 
-    Besides `PLACES`, an hour of the day is a place: a game that does not go on.
+    Besides `PLACES`, an hour of the day is a place: a game that does not advance.
     """
     arranger, now = Arranger(phrases, seed), 0.0
     begun: list[Cue] = []
@@ -79,14 +79,14 @@ def _sound(name: str) -> Sound:
 
 
 def bank(hour: str, settings: Settings) -> float:
-    """The mean power of water and its banks at an hour, as loud as the settings want them."""
+    """The mean power of water and banks at an hour, at the volume of the settings."""
     power = {name: float(_sound(f"ambience/{name}").blocks.mean()) for name in BEDS}
     share = settings.ambience / 100
     return sum(power[name] * (share * levels[hour]) ** 2 for name, levels in BEDS.items())
 
 
 def in_all(cues: Sequence[Cue], settings: Settings) -> Wave:
-    """The power of blocks of music and bank together, silence between the phrases too."""
+    """The power of blocks of music and bank together, including the silence between phrases."""
     parts: list[Wave] = []
     for cue in cues:
         hour = hour_of(None) if cue.phrase.hour == HOUSE else cue.phrase.hour
@@ -120,7 +120,7 @@ def _print(place: str, hours: Sequence[Sequence[Cue]]) -> None:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Measure, and print; the exit status."""
+    """Measure, and print; return the exit status."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--hours", type=int, default=1, help="how many hours of each place")
     given = parser.parse_args(arguments)

@@ -1,7 +1,7 @@
 """The instruments: an oud, an arched harp, a reed flute, a drone, a frame drum, finger cymbals.
 
-All are worked out from how the real ones sound: strings as waves that run round in a loop, skins
-and bronze as sums of their modes, the flute as overtones on breath.
+All are modelled on how the real ones sound: strings as waves that run round in a loop, skins and
+bronze as sums of their modes, the flute as overtones on breath.
 """
 
 from typing import Final, NamedTuple
@@ -35,7 +35,7 @@ OUD_BODY: Final = (
     peak(2_300, 1.5, 2),
     low_pass(5_200, 0.6),
 )
-"""The bowl and the thin top of an oud."""
+"""The resonances of an oud's bowl and thin top."""
 HARP_BODY: Final = (
     high_pass(90),
     peak(160, 2.0, 3),
@@ -43,20 +43,20 @@ HARP_BODY: Final = (
     peak(900, 1.5, 1.5),
     low_pass(4_200, 0.6),
 )
-"""A skin over a wooden trough."""
+"""The resonances of a skin over a wooden trough."""
 
 
 class String(NamedTuple):
-    """How a string is plucked."""
+    """The properties of a plucked string."""
 
     lasts: float
-    """Seconds until its lowest part is 60 dB down."""
+    """Seconds until its lowest partial is 60 dB down."""
     dullness: float
-    """How fast the high parts die: 0 to 0.5."""
+    """The rate at which high partials fade: 0 to 0.5."""
     place: float
-    """Where it is plucked: a share of its length."""
+    """The place where it is plucked, as a share of its length."""
     hardness: float
-    """Of what plucks it: the pitch in Hz above which there is little."""
+    """The hardness of the plectrum: the pitch in Hz above which there is little."""
 
 
 OUD: Final = String(2.6, 0.38, 0.13, 3_400)
@@ -106,7 +106,7 @@ def plucked(
 
 
 PLUCK: Final = 4_096
-"""Samples in which a pluck is over."""
+"""Samples until a pluck is over."""
 
 
 def oud(
@@ -116,7 +116,7 @@ def oud(
     chance: np.random.Generator,
     bend: Wave | None = None,
 ) -> Wave:
-    """A course of two strings, a hair apart, struck with a quill."""
+    """A course of two strings, slightly apart in pitch, struck with a quill."""
     ring = min(seconds + 0.9, 4.5)
     apart = chance.uniform(1.2, 2.6) / 1200
     string = OUD._replace(
@@ -151,7 +151,7 @@ def harp(pitch: float, seconds: float, strength: float, chance: np.random.Genera
 
 
 def _damped(wave: Wave, seconds: float) -> Wave:
-    """A note that gives way to the next one on its string."""
+    """A note that is damped by the next one on its string."""
     over = length(seconds + 0.03)
     if over >= len(wave):
         return wave
@@ -161,16 +161,15 @@ def _damped(wave: Wave, seconds: float) -> Wave:
 
 
 class Breath(NamedTuple):
-    """A line blown in one breath or several: sample by sample."""
+    """Pitch and force of a line of breath, sample by sample."""
 
     pitch: Wave
-    """In Hz."""
     force: Wave
-    """From 0 to 1."""
+    """The force of the breath, from 0 to 1."""
 
 
 def flute(line: Breath, chance: np.random.Generator) -> Wave:
-    """A reed flute held aslant: few overtones, much air, the more the softer."""
+    """A reed flute held aslant: few overtones, and the more air the softer it is."""
     turn = 2 * np.pi * np.cumsum(line.pitch) / RATE
     force = line.force
     wave = np.zeros(len(force))
@@ -200,11 +199,11 @@ def _slow(wave: Wave, pitch: float) -> Wave:
 
 
 DRONE: Final = ((1.0, 1.0), (1.5, 0.55), (2.0, 0.8))
-"""The pipes of a drone: each against the ground, and how loud."""
+"""The pipes of a drone: pitch relative to the ground, and loudness."""
 
 
 def drone(ground: float, seconds: float, chance: np.random.Generator) -> Wave:
-    """Reed pipes that hold ground, fifth and octave: they come and go softly, and never stand."""
+    """Reed pipes that hold ground, fifth and octave, and swell and fade softly all the time."""
     time = times(seconds + 2.0)
     wave = np.zeros(len(time))
     for ratio, level in DRONE:
@@ -222,7 +221,7 @@ SKIN: Final = (
     *((1.0, 1.0, 1.0), (1.593, 0.55, 0.6), (2.136, 0.35, 0.45), (2.296, 0.30, 0.4)),
     *((2.653, 0.20, 0.3), (2.918, 0.16, 0.28), (3.156, 0.12, 0.25), (3.6, 0.1, 0.2)),
 )
-"""A round skin's modes: pitch, strength and length against the lowest."""
+"""The modes of a round skin: pitch, strength and length relative to the lowest."""
 
 
 def drum(stroke: str, strength: float, chance: np.random.Generator) -> Wave:

@@ -62,7 +62,7 @@ HEAD: Final = """| sound | what it is | s | LUFS | peak | spectrum |
 
 
 def described(name: str) -> str:
-    """What a sound is, in the words of whatever makes it; a phrase's score."""
+    """The first line of the docstring of the function that makes a sound; a phrase's score."""
     if name in MUSIC:
         phrase = MUSIC[name]
         lines = [f"{voice}: {line}" for voice, line in phrase.voices.items()]
@@ -74,18 +74,18 @@ def described(name: str) -> str:
 
 
 def range_of(values: Iterable[float]) -> str:
-    """From the least to the greatest."""
+    """The least and the greatest value, as text."""
     low, high = min(values := list(values)), max(values)
     return f"{low:.1f}" if f"{low:.1f}" == f"{high:.1f}" else f"{low:.1f} … {high:.1f}"
 
 
 def path_of(name: str) -> str:
-    """A sound's file, from the project's folder."""
+    """The path of a sound's file, from the project's folder."""
     return asset_file(SOUNDS, f"{name}.ogg").relative_to(ROOT).as_posix()
 
 
 def picture_of(name: str) -> str:
-    """Its picture's file, under docs/sounds."""
+    """The path of a sound's picture, under docs/sounds."""
     return f"{name.replace('/', '-')}.png"
 
 
@@ -110,7 +110,7 @@ def read_all() -> dict[str, Measured]:
 
 
 def page(known: dict[str, Measured]) -> str:
-    """The page to be read."""
+    """The page to read, docs/sounds.md."""
     size = sum(path.stat().st_size for path in SOUNDS.parent.rglob("*.ogg")) / 1e6
     parts = [INTRODUCTION.format(count=len(known), size=size)]
     for group, title in TITLES.items():
@@ -130,7 +130,7 @@ def page(known: dict[str, Measured]) -> str:
 
 
 def listening(known: dict[str, Measured]) -> str:
-    """The page that plays them."""
+    """The page that plays the sounds."""
     rows = [
         f"<tr><td>{html.escape(name)}<td>{html.escape(described(name).replace('`', ''))}"
         f"<td>{range_of(each['lufs'])}<td><audio controls preload=none"
@@ -146,7 +146,7 @@ def listening(known: dict[str, Measured]) -> str:
 
 
 def main() -> None:
-    """Write all of it."""
+    """Write the pages, the pictures and the measurements."""
     known = read_all()
     lines = ",\n".join(f" {json.dumps(name)}: {json.dumps(each)}" for name, each in known.items())
     (FOLDER / "measured.json").write_text(f"{{\n{lines}\n}}\n", encoding="utf-8")

@@ -1,4 +1,4 @@
-"""How loud a sound is: ITU-R BS.1770-4, for two channels."""
+"""The loudness of a sound by ITU-R BS.1770-4, for two channels."""
 
 from typing import Final
 
@@ -7,7 +7,7 @@ import numpy as np
 from tools.sound.waves import RATE, Section, Wave, filtered
 
 BLOCK: Final = 0.4
-"""Seconds of a block, of which each begins a quarter later."""
+"""Seconds of a block; the next begins a quarter of that later."""
 SILENCE: Final = -70.0
 K_WEIGHTED: Final[tuple[Section, Section]] = (
     # The standard's own numbers are for 48 kHz; these are the same filters at 44.1 kHz.
@@ -33,12 +33,12 @@ def _lufs(power: float) -> float:
 
 
 def integrated(wave: Wave) -> float:
-    """The loudness of the whole, in LUFS: quiet blocks are left out, as the standard has it."""
+    """The loudness of the whole, in LUFS; quiet blocks are left out, as in the standard."""
     return gated(blocks(wave))
 
 
 def gated(power: Wave) -> float:
-    """The loudness of blocks in LUFS, those left out that are quiet beside the others."""
+    """The loudness of blocks in LUFS, without those that are quiet beside the others."""
     loud = power[power > 10 ** ((SILENCE + 0.691) / 10)]
     if not len(loud):
         return SILENCE
@@ -47,12 +47,12 @@ def gated(power: Wave) -> float:
 
 
 def momentary(wave: Wave) -> float:
-    """The loudest 0.4 seconds, in LUFS: what a short sound is as loud as."""
+    """The loudest 0.4 seconds, in LUFS: the loudness of a short sound."""
     return _lufs(float(blocks(wave).max()))
 
 
 def true_peak(wave: Wave) -> float:
-    """The highest point between the samples too, in dBFS: four times as many are looked at."""
+    """The peak between the samples too, in dBFS, by fourfold oversampling."""
     count = len(wave)
     spectrum = np.fft.rfft(wave, axis=0)
     more = np.fft.irfft(spectrum, 4 * count, axis=0) * 4

@@ -1,4 +1,4 @@
-"""Make every sound of the game from scratch: nothing is recorded, nothing is taken from anywhere.
+"""Make every sound of the game from scratch, without recordings or material from elsewhere.
 
     python -m tools.sound.make_sounds [NAME ...]
 
@@ -29,7 +29,7 @@ INDEX: Final = SOUNDS / "sounds.json"
 
 
 def made(name: str) -> Wave:
-    """A sound's wave by its name."""
+    """The wave of the sound of this name."""
     if name in EFFECTS:
         return file_of(takes_of(name, EFFECTS[name]))
     if name in BEDS:
@@ -43,7 +43,7 @@ def _as_loud(wave: Wave, loudness: float) -> Wave:
 
 
 def write(name: str) -> tuple[str, int]:
-    """Make a sound and write its file; its name and size."""
+    """Make a sound and write its file; return its name and size."""
     path = asset_file(SOUNDS, f"{name}.ogg")
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(encoded(made(name), 0.0))
@@ -51,7 +51,7 @@ def write(name: str) -> tuple[str, int]:
 
 
 def index() -> dict[str, object]:
-    """What the program has to know of the files: what gives way to what, and the music's parts."""
+    """The content of `sounds.json`: ducking, and the music's parts."""
     phrases = [
         {
             "name": name.split("/")[1],
@@ -67,7 +67,7 @@ def index() -> dict[str, object]:
 
 
 def written(values: dict[str, object]) -> str:
-    """The index as text: a line for each phrase."""
+    """The index as text, with a line for each phrase."""
     lines = [f' "{key}": {json.dumps(value)}' for key, value in values.items() if key != "music"]
     phrases = values["music"]
     assert isinstance(phrases, list)  # noqa: S101 - as `index` makes it
@@ -76,7 +76,7 @@ def written(values: dict[str, object]) -> str:
 
 
 def main(wanted: list[str]) -> None:
-    """Make all of them, or those that are wanted."""
+    """Make all sounds, or those whose names begin with one of `wanted`."""
     names = [n for n in NAMES if not wanted or any(n.startswith(w) for w in wanted)]
     with ProcessPoolExecutor() as pool:
         for name, size in pool.map(write, names):

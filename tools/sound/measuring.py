@@ -1,4 +1,4 @@
-"""How loud the sounds in the files are: of the bytes that the program plays."""
+"""The loudness of the sounds in the files, as the program plays them."""
 
 from typing import Final, TypedDict
 
@@ -13,24 +13,24 @@ FULL: Final = 32_768
 
 
 class Measured(TypedDict):
-    """What is known of a sound's file."""
+    """The measurements of a sound's file."""
 
     group: str
     seconds: float
-    """Of a take, if there are several."""
+    """The length of a take, if there are several."""
     lufs: list[float]
-    """The loudest 0.4 s of each take; of music and beds the whole."""
+    """The loudest 0.4 s of each take; for music and beds the whole."""
     peak: float
-    """In dBFS, between the samples too."""
+    """The peak in dBFS, between the samples too."""
 
 
 def wave_of(raw: bytes) -> Wave:
-    """The wave of two channels of 16 bits."""
+    """The wave of 16-bit samples in two channels."""
     return np.frombuffer(raw, "<i2").reshape(-1, 2) / FULL
 
 
 def takes_in(name: str, wave: Wave) -> list[Wave]:
-    """Each take by itself; of music and beds the whole."""
+    """Each take by itself; for music and beds the whole."""
     if name not in EFFECTS:
         return [wave]
     each = len(wave) // TAKES
@@ -44,7 +44,7 @@ def loudness_of(name: str, raw: bytes) -> list[float]:
 
 
 def measured(name: str, raw: bytes) -> Measured:
-    """All that is known of a file."""
+    """The measurements of a file."""
     takes = takes_in(name, wave_of(raw))
     return {
         "group": group_of(name),

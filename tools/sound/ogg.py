@@ -11,9 +11,9 @@ import soundfile
 from tools.sound.waves import RATE, Wave
 
 SERIAL: Final = 2600
-"""Of every stream; the library takes another each time."""
+"""The serial number of every stream; the library would take another each time."""
 CHUNK: Final = 65_536
-"""Samples handed over at once: the encoder keeps what it is given on its stack."""
+"""Samples handed over at once: the encoder keeps them on its stack."""
 
 
 def encoded(wave: Wave, quality: float) -> bytes:
@@ -28,7 +28,7 @@ def encoded(wave: Wave, quality: float) -> bytes:
 
 
 def decoded(path: Path) -> Wave:
-    """The wave in a file."""
+    """The wave in a file. Raises ValueError if its sample rate is not `RATE`."""
     wave, rate = soundfile.read(path, always_2d=True)
     if rate != RATE:
         raise ValueError(f"{path}: {rate} Hz")
@@ -36,7 +36,7 @@ def decoded(path: Path) -> Wave:
 
 
 def _numbered(stream: bytes) -> bytes:
-    """The same pages with our number, and with the checksum that goes with it."""
+    """The same pages with our serial number, and the checksum that goes with it."""
     out, at = bytearray(stream), 0
     while at < len(out):
         segments = out[at + 26]

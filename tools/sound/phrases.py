@@ -1,8 +1,8 @@
-"""The music: what is played at each hour, phrase by phrase.
+"""The music: the phrases for each hour.
 
 A verse is a call that stays open, an answer by another voice, sometimes a rise to the high notes,
 and a close on the ground; between verses there is long silence. The program's arranger chooses.
-Under half of them a drone lies, and a frame drum is beaten.
+Under half of them lies a drone, and a frame drum is beaten.
 """
 
 from typing import Final
@@ -225,7 +225,7 @@ HOUSE: Final = {
          "D-kkT-k- D-kkT-k- D-kkT-k- D-D-T--- D------- T------- --------"),
     ),
 }  # fmt: skip
-"""For the menus and the end of a game; the theme comes first there."""
+"""Phrases for the menus and the end of a game, with the theme first."""
 
 HOURS: Final = {
     "morning": MORNING, "noon": NOON, "evening": EVENING, "night": NIGHT, "house": HOUSE
@@ -235,4 +235,4 @@ PHRASES: Final = {
     for hour, phrases in HOURS.items()
     for name, (part, beat, voices, strokes) in phrases.items()
 }
-"""All of them, by the names of their files."""
+"""All phrases, by the names of their files."""

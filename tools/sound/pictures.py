@@ -1,4 +1,4 @@
-"""What a sound looks like: time from left to right, pitch upwards by octaves, loud is light."""
+"""Spectrograms of sounds: time from left to right, pitch upwards by octaves, loud is light."""
 
 import struct
 import zlib
@@ -19,11 +19,11 @@ COLOURS: Final = ((0.0, (12, 16, 30)), (0.35, (52, 46, 96)), (0.6, (150, 70, 72)
 TONES: Final = 14
 WAVE: Final = (210, 190, 150)
 LINE: Final = 24
-"""Pixels at the bottom for the wave itself."""
+"""Height in pixels of the strip for the wave, at the bottom."""
 
 
 def spectrum(wave: Wave, width: int, height: int) -> Wave:
-    """How loud each pitch is at each time, from 0 to 1: rows from the highest pitch down."""
+    """The loudness of each pitch at each time, from 0 to 1: rows from the highest pitch down."""
     mono = wave.mean(axis=1) if wave.ndim == 2 else wave
     size = 4_096 if len(mono) > RATE else 2_048
     padded = np.concatenate((np.zeros(size // 2), mono, np.zeros(size)))
@@ -38,7 +38,7 @@ def spectrum(wave: Wave, width: int, height: int) -> Wave:
 
 
 def drawn(wave: Wave, width: int = 420, height: int = 132) -> Pixels:
-    """The spectrum, and under it the wave: each pixel's place in the table of colours."""
+    """The spectrum above the wave: each pixel's index in the table of colours."""
     shares = spectrum(wave, width, height - LINE)
     pixels = np.round(shares * (TONES - 1)).astype(np.uint8)
     ground = np.zeros((LINE, width), np.uint8)
@@ -54,7 +54,7 @@ def drawn(wave: Wave, width: int = 420, height: int = 132) -> Pixels:
 
 
 def table_of_colours() -> bytes:
-    """The spectrum's tones, and the wave's colour."""
+    """The colours of the spectrum's tones and of the wave, as bytes."""
     stops = [stop for stop, _ in COLOURS]
     shares = np.linspace(0, 1, TONES)
     parts = [np.interp(shares, stops, [colour[i] for _, colour in COLOURS]) for i in range(3)]
@@ -62,7 +62,7 @@ def table_of_colours() -> bytes:
 
 
 def png(pixels: Pixels) -> bytes:
-    """A picture as PNG, with a table of colours so that it is small."""
+    """A picture as PNG, with a table of colours to keep it small."""
     height, width = pixels.shape
     rows = b"".join(b"\0" + row.tobytes() for row in pixels)
     parts = (

@@ -32,7 +32,7 @@ from tools.sound.waves import (
 )
 
 GROUND: Final = {"oud": 146.83, "ney": 293.66, "harp": 293.66}
-"""The first degree in Hz: D."""
+"""The pitch of the first degree in Hz: D."""
 MODES: Final[Mapping[str, tuple[int, ...]]] = {
     "morning": (0, 204, 386, 498, 702, 906, 1088),
     "noon": (0, 204, 316, 498, 702, 814, 996),
@@ -40,8 +40,11 @@ MODES: Final[Mapping[str, tuple[int, ...]]] = {
     "night": (0, 112, 386, 498, 702, 805, 996),
     "house": (0, 150, 294, 498, 702, 805, 996),
 }
-"""Cents above the first degree, as players of oud and ney tune them: rast with a pure third,
-nahawand, bayati with its second between the keys of a piano, hijaz; bayati in the house too."""
+"""Cents above the first degree, as players of oud and ney tune them.
+
+Rast with a pure third, nahawand, bayati with its second between the keys of a piano, hijaz; bayati
+for the house too.
+"""
 SIDES: Final = {"oud": -0.22, "ney": 0.24, "harp": 0.34, "drum": 0.02, "drone": 0.0}
 ROOM: Final = {"oud": 0.16, "ney": 0.25, "harp": 0.21, "drum": 0.14, "drone": 0.10}
 LEVELS: Final = {"oud": 1.0, "ney": 0.62, "harp": 0.85, "drum": 0.40, "drone": 1.0}
@@ -51,14 +54,12 @@ REST: Final = re.compile(r"r(?::([\d.]+))?")
 
 
 class Note(NamedTuple):
-    """One note of a score."""
-
     degree: int | None
-    """From 0, seven to the octave; None for a rest."""
+    """The degree from 0, seven to the octave; None for a rest."""
     beats: float
     marks: str = ""
     cents: int = 0
-    """How much it is sharpened."""
+    """Cents by which the note is raised."""
 
 
 class Phrase(NamedTuple):
@@ -70,11 +71,11 @@ class Phrase(NamedTuple):
     """Beats in a minute."""
     voices: Mapping[str, str]
     strokes: str = ""
-    """Of the drum, with which the drone goes."""
+    """The strokes of the drum; a drone goes with them."""
 
 
 class Played(NamedTuple):
-    """A note as it is played."""
+    """A note with its time, pitch and strength in a performance."""
 
     start: float
     seconds: float
@@ -86,7 +87,7 @@ class Played(NamedTuple):
 
 
 def read(score: str) -> list[Note]:
-    """The notes of a line. Raises ValueError for what is none."""
+    """The notes of a line. Raises ValueError for a sign that is no note."""
     notes: list[Note] = []
     beats = 1.0
     for sign in score.replace("|", " ").split():
@@ -104,13 +105,13 @@ def read(score: str) -> list[Note]:
 
 
 def cents_of(mode: tuple[int, ...], degree: int) -> int:
-    """A degree's pitch above the ground."""
+    """A degree's pitch above the ground, in cents."""
     octave, step = divmod(degree, 7)
     return 1200 * octave + mode[step]
 
 
 def clock(phrase: Phrase, chance: np.random.Generator, beats: float) -> tuple[Wave, Wave]:
-    """Beats and the seconds at which they fall: time breathes, and waits at the end."""
+    """Beats and the seconds at which they fall; the tempo varies a little and slows at the end."""
     marks = np.arange(0, beats + 4, 0.25)
     share = marks / beats
     pace = 1 + 0.035 * np.sin(2 * np.pi * share * 0.9 + chance.uniform(0, 1))
@@ -123,7 +124,7 @@ def clock(phrase: Phrase, chance: np.random.Generator, beats: float) -> tuple[Wa
 def played(
     phrase: Phrase, voice: str, times: tuple[Wave, Wave], chance: np.random.Generator
 ) -> list[Played]:
-    """What a voice plays, and when."""
+    """The notes of a voice, with their times."""
     mode, notes = MODES[phrase.hour], read(phrase.voices[voice])
     whole = sum(note.beats for note in notes)
     at, result = 0.0, []
@@ -150,7 +151,7 @@ def played(
 
 
 def strings(voice: str, notes: list[Played], chance: np.random.Generator) -> Wave:
-    """The oud or the harp."""
+    """A line for the oud or the harp."""
     parts: list[tuple[float, float, Wave]] = []
     for number, note in enumerate(notes):
         if "t" in note.marks:
@@ -168,7 +169,7 @@ def strings(voice: str, notes: list[Played], chance: np.random.Generator) -> Wav
 
 
 def _tremolo(note: Played, chance: np.random.Generator) -> list[tuple[float, float, Wave]]:
-    """The quill to and fro, swelling and dying away."""
+    """The quill to and fro, swelling and fading."""
     parts, at = [], 0.0
     while at < note.seconds - 0.05:
         share = at / note.seconds
@@ -191,7 +192,7 @@ def _low_strings(
 
 
 def _bend(note: Played, before: float) -> Wave | None:
-    """What the left hand does to a plucked string, in cents."""
+    """The bend of a plucked string by the left hand, in cents."""
     time = np.arange(length(note.seconds + 0.2)) / RATE
     bend = np.zeros(len(time))
     if "m" in note.marks:
@@ -213,7 +214,7 @@ def _bump(time: Wave, start: float, end: float) -> Wave:
 
 
 def breath(notes: list[Played], chance: np.random.Generator) -> Breath:
-    """What a flute player does: pitch and force at every moment of a line."""
+    """Pitch and force of the flute at every moment of a line."""
     total = length(notes[-1].start + notes[-1].seconds + 0.5)
     time = np.arange(total) / RATE
     cents, force = np.zeros(total), np.zeros(total)
@@ -271,7 +272,7 @@ def beaten(
 
 
 def performed(name: str, phrase: Phrase) -> Wave:
-    """A phrase in the temple's court; of two channels, as loud as it comes."""
+    """A phrase played in the temple's court, in two channels, at no set loudness."""
     chance = chance_of("phrase", name)
     beats = max((sum(n.beats for n in read(line)) for line in phrase.voices.values()), default=0.0)
     beats = beats or len(phrase.strokes.replace(" ", "")) / 2

@@ -1,4 +1,4 @@
-"""What every sound here is made with: waves as arrays, filters, rooms, fades.
+"""The tools for making sounds: waves as arrays, filters, rooms, fades.
 
 A wave is an array of one or two columns at `RATE`; nothing is clipped before it is written.
 """
@@ -12,57 +12,57 @@ import numpy.typing as npt
 RATE: Final = 44_100
 Wave: TypeAlias = npt.NDArray[np.float64]
 Section: TypeAlias = tuple[float, float, float, float, float]
-"""A filter of the second order: b0, b1, b2, a1, a2."""
+"""The coefficients of a second-order filter: b0, b1, b2, a1, a2."""
 PADDING: Final = 16_384
-"""Samples in which a filter dies away."""
+"""Samples after which a filter's response has faded."""
 
 
 def chance_of(*words: object) -> np.random.Generator:
-    """Chance that is the same on every run, and another for other words."""
+    """Random numbers that are the same on every run, and others for other words."""
     seed = [ord(sign) for word in words for sign in f"{word}/"]
     return np.random.default_rng(seed)
 
 
 def length(seconds: float) -> int:
-    """So many samples."""
+    """The number of samples in so many seconds."""
     return round(seconds * RATE)
 
 
 def times(seconds: float) -> Wave:
-    """The time of each sample."""
+    """The time of each sample, in seconds."""
     return np.arange(length(seconds)) / RATE
 
 
 def _section(
     pitch: float, width: float, of: Callable[[float, float], tuple[float, ...]]
 ) -> Section:
-    """The usual formulas (R. Bristow-Johnson): `of` gives all six from cosine and alpha."""
+    """A filter by R. Bristow-Johnson's formulas; `of` gives its six numbers from cosine, alpha."""
     turn = 2 * np.pi * min(pitch, 0.49 * RATE) / RATE
     b0, b1, b2, a0, a1, a2 = of(float(np.cos(turn)), float(np.sin(turn) / (2 * width)))
     return (b0 / a0, b1 / a0, b2 / a0, a1 / a0, a2 / a0)
 
 
 def low_pass(pitch: float, width: float = 0.707) -> Section:
-    """What lies above a pitch in Hz goes."""
+    """A filter that removes frequencies above `pitch`, in Hz."""
     return _section(
         pitch, width, lambda c, a: ((1 - c) / 2, 1 - c, (1 - c) / 2, 1 + a, -2 * c, 1 - a)
     )
 
 
 def high_pass(pitch: float, width: float = 0.707) -> Section:
-    """What lies below a pitch in Hz goes."""
+    """A filter that removes frequencies below `pitch`, in Hz."""
     return _section(
         pitch, width, lambda c, a: ((1 + c) / 2, -1 - c, (1 + c) / 2, 1 + a, -2 * c, 1 - a)
     )
 
 
 def band_pass(pitch: float, width: float) -> Section:
-    """What lies about a pitch in Hz stays: the narrower, the greater `width`."""
+    """A filter that keeps frequencies about `pitch`, in Hz; a greater `width` makes it narrower."""
     return _section(pitch, width, lambda c, a: (a, 0.0, -a, 1 + a, -2 * c, 1 - a))
 
 
 def peak(pitch: float, width: float, decibels: float) -> Section:
-    """More, or less, about a pitch in Hz."""
+    """A filter that raises or lowers frequencies about `pitch`, in Hz."""
     rise = 10 ** (decibels / 40)
     return _section(
         pitch,
@@ -72,7 +72,7 @@ def peak(pitch: float, width: float, decibels: float) -> Section:
 
 
 def fast_length(least: int) -> int:
-    """A length no less than this that is quickly transformed."""
+    """The least fast length for a Fourier transform that is at least `least`."""
     best = 1 << (least - 1).bit_length()
     for odd in (3, 5, 9, 15):
         size = odd
@@ -83,7 +83,7 @@ def fast_length(least: int) -> int:
 
 
 def filtered(wave: Wave, *sections: Section) -> Wave:
-    """A wave through filters, one after another; it stays as long as it is."""
+    """A wave after these filters in turn; its length stays the same."""
     size = fast_length(len(wave) + PADDING)
     z = np.exp(-2j * np.pi * np.arange(size // 2 + 1) / size)
     answer = np.ones_like(z)
@@ -96,7 +96,7 @@ def filtered(wave: Wave, *sections: Section) -> Wave:
 
 
 def convolved(wave: Wave, answer: Wave) -> Wave:
-    """A wave of two channels in a room whose answer has two."""
+    """A wave of two channels, convolved with a two-channel response of a room."""
     size = fast_length(len(wave) + len(answer))
     product = np.fft.rfft(wave, size, axis=0) * np.fft.rfft(answer, size, axis=0)
     whole: Wave = np.fft.irfft(product, size, axis=0)
@@ -104,17 +104,16 @@ def convolved(wave: Wave, answer: Wave) -> Wave:
 
 
 def noise(seconds: float, chance: np.random.Generator) -> Wave:
-    """White noise."""
     return chance.standard_normal(length(seconds))
 
 
 def dying(seconds: float, after: float) -> Wave:
-    """From 1 down by 60 dB in `after` seconds."""
+    """An exponential decay from 1, by 60 dB in `after` seconds."""
     return np.exp(-6.908 * times(seconds) / after)
 
 
 def faded(wave: Wave, rise: float = 0.0, fall: float = 0.02) -> Wave:
-    """A wave that begins and ends with nothing."""
+    """A wave faded in and out, in seconds."""
     wave = wave.copy()
     for seconds, is_end in ((rise, False), (fall, True)):
         count = min(length(seconds), len(wave))
@@ -131,7 +130,7 @@ def faded(wave: Wave, rise: float = 0.0, fall: float = 0.02) -> Wave:
 
 
 def mixed(*parts: tuple[float, float, Wave]) -> Wave:
-    """Waves laid over one another: each from a time in seconds on, as loud as said."""
+    """Waves added together: each with its start in seconds and its loudness."""
     end = max(max(0, length(start)) + len(wave) for start, _, wave in parts)
     is_stereo = any(wave.ndim == 2 for _, _, wave in parts)
     whole: Wave = np.zeros((end, 2) if is_stereo else end)
@@ -143,14 +142,14 @@ def mixed(*parts: tuple[float, float, Wave]) -> Wave:
 
 
 def placed(wave: Wave, side: float = 0.0) -> Wave:
-    """A wave of one channel in two: from -1 (left) to 1 (right)."""
+    """A wave of one channel placed in two: from -1 (left) to 1 (right)."""
     angle = (side + 1) * np.pi / 4
     sides = np.stack([wave * np.cos(angle), wave * np.sin(angle)], axis=1)
     return np.asarray(sides * np.sqrt(2))
 
 
 def bent(wave: Wave, cents: Wave | float) -> Wave:
-    """A wave played faster and slower: by a hundredth of a semitone each, sample by sample."""
+    """A wave played faster and slower: by cents of a semitone, sample by sample."""
     speed = np.broadcast_to(2.0 ** (np.asarray(cents) / 1200), (len(wave),))
     place = np.concatenate(([0.0], np.cumsum(speed)[:-1]))
     if wave.ndim == 2:
@@ -179,14 +178,14 @@ def hall(name: str, seconds: float, *, dark: float = 3_500.0, gap: float = 0.018
 
 
 def in_hall(wave: Wave, answer: Wave, share: float) -> Wave:
-    """A wave of two channels with what the place gives back; the tail is cut where it is over."""
+    """A wave of two channels with the hall's reverberation, cut where its tail has faded."""
     wet = convolved(wave, answer)
     wet[: len(wave)] += wave / share if share else wave
     return trimmed(wet * share if share else wave)
 
 
 def trimmed(wave: Wave, floor: float = 0.0006) -> Wave:
-    """A wave without the silence at its end: what lies 64 dB under its loudest."""
+    """A wave without the silence at its end, 64 dB under its peak."""
     loud = np.abs(wave).max(axis=1) if wave.ndim == 2 else np.abs(wave)
     above = np.nonzero(loud > loud.max() * floor)[0]
     return wave[: above[-1] + 1] if len(above) else wave

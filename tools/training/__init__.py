@@ -1,1 +1,1 @@
-"""The computer players of each game, trained."""
+"""Training of the computer players of each game."""

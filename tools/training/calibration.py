@@ -1,15 +1,15 @@
-"""Measures whether the shares that are told are right, and writes what corrects them.
+"""Measure whether predicted shares of the win are right, and write their correction.
 
     python -m tools.training.calibration --game sobek --games 300 --seed 1 --samples sobek.jsonl
 
-A strong level plays games against itself with few states. In each third of each game some
-choices are looked at as a review looks at them, and what is expected there is kept beside what
-became of it. By a logistic fit the slope and the offset of each third follow, for each number of
-players, held near what all numbers of players together say. What is printed after it was measured
-on fresh games: each fifth of the games is corrected by a fit to the others, and the slopes should
-be near 1 then. Games that the file of samples has are not played again, so that a run can be
-stopped and gone on with. `--out` writes what the program reads, beside the game's weights.
-What a turn costs each level is measured by `tools.training.errors`, for the same file.
+A strong level plays games against itself with few states. In each third of each game some choices
+are searched as a review searches them, and the share predicted there is kept beside the game's
+result. A logistic fit gives the slope and the offset of each third, for each number of players,
+held near those of all numbers of players together. The printed figures are measured on fresh
+games: each fifth of the games is corrected by a fit to the others, after which the slopes should
+be near 1. Games that the file of samples has are not played again, so that a run can be stopped
+and continued. `--out` writes the file that the program reads, beside the game's weights. The cost
+of a turn at each level is measured by `tools.training.errors`, for the same file.
 """
 
 import argparse
@@ -36,50 +36,51 @@ from tools.training.generations import Numbers
 
 LEVEL: Final = "vizier"
 PLAYED_BY: Final = {"sobek": "architect", "terra_pyramides": "architect"}
-"""Who plays where the strongest takes long and the next one errs hardly at all."""
+"""The level that plays, if the strongest is slow and the next one hardly errs."""
 PLAYED: Final = Budget(0.1)
 """The thought given to each choice of the games."""
 EACH: Final = 1
-"""Choices that are looked at in each third of a game."""
+"""Choices that are searched in each third of a game."""
 THIRDS: Final = 3
 SURE: Final = 0.002
-"""In the fit no share is nearer to none or all."""
+"""In the fit, shares keep at least this distance from 0 and 1."""
 Held = tuple[float, float]
-"""How much speaks for a slope and an offset being what they are held near."""
+"""The strength with which a slope and an offset are held near a prior value."""
 SEVERAL: Final[tuple[Held, Held]] = (4.0, 1000.0), (2.0, 1000.0)
-"""Of all samples being told right as they are, and of a part of them being as all are.
+"""Strengths for several players.
 
-Slopes differ much from part to part: with four players of Terra Pyramides they are twice those
-with two. Offsets are held tight: whoever decides in turn and hoped for too much would see it in
-the next share that is told, and where that was measured it was 2 % at most.
+The first pair holds all samples near no correction, the second a part of them near all. Slopes
+differ much from part to part: with four players of Terra Pyramides they are twice those with two.
+Offsets are held tight: a player that hoped for too much would see it in the next prediction, and
+where that was measured it was 2 % at most.
 """
 ALONE: Final[tuple[Held, Held]] = (0.4, 6.0), (2.0, 4.0)
-"""The same for one who plays alone, whose points say more than a win, and follow on no other's."""
+"""Strengths for solo games, whose points say more than a win, and depend on no other seat."""
 FOLDS: Final = 5
-"""Parts of the games: each is corrected by a fit to the others."""
+"""Number of parts of the games: each is corrected by a fit to the others."""
 HARDLY: Final = 0.01
-"""The same where slope and offset are only measured."""
+"""The strength where slope and offset are only measured."""
 NEAR: Final = 1e-9
 MOST_ODDS: Final = 40.0
 FLAT: Final = 0.1
-"""No slope is less."""
+"""The least slope."""
 ROUNDS: Final = 100
 
 
 class Sample(NamedTuple):
-    """What was expected of a game, and what became of it."""
+    """A predicted share in a game, with the game's result."""
 
     deal: str
     seats: int
     progress: float
     share: float
-    """Expected by the seat that decided."""
+    """The share that the deciding seat predicted."""
     result: float
-    """What it had in the end."""
+    """The share that the seat had at the end."""
 
     @property
     def third(self) -> int:
-        """Of the game, from 0."""
+        """The third of the game, from 0."""
         return min(int(THIRDS * self.progress), THIRDS - 1)
 
 
@@ -87,7 +88,7 @@ class Sample(NamedTuple):
 
 
 def session_of(game: Game, seats: int, deal: str, number: int) -> Session:
-    """The beginning of a game: alone against the opponent where there is one."""
+    """A game at its start; with one seat, a solo game against the opponent if there is one."""
     options: Options = {}
     if seats == 1:
         tasks = [option for option in game.options if option.key == "task"]
@@ -102,7 +103,7 @@ def session_of(game: Game, seats: int, deal: str, number: int) -> Session:
 
 
 def samples_of_game(identity: str, task: tuple[int, str, int]) -> list[Sample]:
-    """What one game gives; `task` is how many play, the deal and the number of the game."""
+    """The samples of one game; `task` is the number of players, the deal and the game's number."""
     seats, deal, number = task
     game, player = game_named(identity), player_named(PLAYED_BY.get(identity, LEVEL), identity)
     chance = random.Random(f"calibration {deal} {seats}")  # noqa: S311 - a game, not a secret
@@ -128,7 +129,7 @@ def samples_of_game(identity: str, task: tuple[int, str, int]) -> list[Sample]:
 def gathered(
     game: str, seats: Sequence[int], games: int, seed: str, path: Path, jobs: int
 ) -> list[Sample]:
-    """The samples of so many games for each number of players, those in the file among them."""
+    """The samples of `games` games for each number of players, including those in the file."""
     text = path.read_text(encoding="utf-8") if path.exists() else ""
     known = [Sample(*json.loads(line)) for line in text.splitlines()]
     played = {(each.seats, each.deal) for each in known}
@@ -149,7 +150,7 @@ def gathered(
 
 
 class Line(NamedTuple):
-    """A slope and an offset, with what they are uncertain by: ± of 95 %."""
+    """A slope and an offset, each with its ± of 95 %."""
 
     slope: float
     slope_by: float
@@ -171,10 +172,10 @@ def logistic_fit(
     first: Numbers,
     held: Numbers,
 ) -> tuple[Numbers, Numbers]:
-    """Numbers by which columns add up, with what is given, to the odds of results; and ± of 95 %.
+    """The columns' best coefficients, added to `given`, for the odds of results; and ± of 95 %.
 
-    `first` is what they are before anything was measured, `held` how much speaks for that. Samples
-    of one game are not taken to be independent of one another.
+    `first` is the prior value of each, `held` the strength with which it is held there. Samples of
+    one game are not assumed to be independent.
     """
     found = first.copy()
     for _round in range(ROUNDS):
@@ -194,7 +195,7 @@ def logistic_fit(
 
 
 def odds_of(samples: Sequence[Sample]) -> tuple[Numbers, Numbers, Numbers, Numbers]:
-    """Odds of even shares, odds beside those, results, and numbers of games, as arrays."""
+    """Arrays: odds of even shares, predicted odds beside those, results, and numbers of games."""
     shares = np.clip([each.share for each in samples], SURE, 1 - SURE)
     even = np.array([even_odds(each.seats) for each in samples])
     deals = {key: at for at, key in enumerate({(each.seats, each.deal): 0 for each in samples})}
@@ -204,11 +205,11 @@ def odds_of(samples: Sequence[Sample]) -> tuple[Numbers, Numbers, Numbers, Numbe
 
 
 def fitted(samples: Sequence[Sample], most: int = 0) -> dict[int, Calibration]:
-    """What corrects the shares of samples, by the number of players; alone it is a thing apart.
+    """The correction of predicted shares, by the number of players; solo games are fitted apart.
 
-    Each third is held near all thirds, each number of players near all numbers: as far as there
-    are not samples enough to tell them apart. Up to `most` players, numbers of which there are no
-    samples are as all others together.
+    Each third is held near all thirds, and each number of players near all numbers, as far as
+    there are too few samples to tell them apart. Up to `most` players, numbers without samples get
+    the correction of all together.
     """
     several = [each for each in samples if each.seats > 1]
     together = _by_thirds(several, SEVERAL)
@@ -225,7 +226,7 @@ def fitted(samples: Sequence[Sample], most: int = 0) -> dict[int, Calibration]:
 
 
 def _by_thirds(samples: Sequence[Sample], held: tuple[Held, Held]) -> Numbers:
-    """Three slopes and three offsets, held near what is true of all thirds."""
+    """Three slopes and three offsets, held near those of all thirds together."""
     plain = np.array([1.0, 0.0])
     if not samples:
         return plain.repeat(THIRDS)
@@ -236,7 +237,7 @@ def _by_thirds(samples: Sequence[Sample], held: tuple[Held, Held]) -> Numbers:
 
 
 def _stages(samples: Sequence[Sample], first: Numbers, held: Held) -> Numbers:
-    """Three slopes and three offsets, held near others."""
+    """Three slopes and three offsets, held near `first`."""
     even, beside, results, games = odds_of(samples)
     weights = np.array([stage_weights(each.progress) for each in samples])
     columns = np.hstack([weights * beside[:, None], weights])
@@ -244,7 +245,7 @@ def _stages(samples: Sequence[Sample], first: Numbers, held: Held) -> Numbers:
 
 
 def line_of(samples: Sequence[Sample]) -> Line:
-    """Slope and offset of shares against what became of them: 1 and 0 where they are right."""
+    """Slope and offset of shares against results: 1 and 0 if the shares are right."""
     even, beside, results, games = odds_of(samples)
     columns = np.stack([beside, np.ones(len(samples))], axis=1)
     found, by = logistic_fit(
@@ -254,7 +255,7 @@ def line_of(samples: Sequence[Sample]) -> Line:
 
 
 def corrected(samples: Sequence[Sample]) -> list[tuple[Sample, Sample]]:
-    """Samples, each with itself as it is told by a fit to the other fifths of the games."""
+    """Each sample, with itself corrected by a fit to the other parts of the games."""
     folds = [_fold(each) for each in samples]
     found = []
     for fold in range(FOLDS):
@@ -272,7 +273,7 @@ def _fold(sample: Sample) -> int:
 
 
 def report(tried: Sequence[tuple[Sample, Sample]], who: str) -> Iterator[str]:
-    """What is measured on fresh games, before and after they are corrected."""
+    """Lines with the figures on fresh games, before and after the correction."""
     for third in (*range(THIRDS), None):
         name = "all thirds" if third is None else f"third {third + 1}   "
         pairs = [(old, new) for old, new in tried if third is None or old.third == third]
@@ -282,7 +283,6 @@ def report(tried: Sequence[tuple[Sample, Sample]], who: str) -> Iterator[str]:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Play, fit, try, print and write."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     advised = [game for game in GAMES if has_advisor(game)]
     parser.add_argument("--game", choices=advised, required=True)
@@ -316,7 +316,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def content_of(game: str) -> dict[str, Any]:
-    """What the file beside the game's weights has so far."""
+    """The present content of the file beside the game's weights."""
     path = assets_folder() / game / "calibration.json"
     if path.exists():
         known: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
@@ -325,7 +325,7 @@ def content_of(game: str) -> dict[str, Any]:
 
 
 def write(game: str, content: dict[str, Any]) -> None:
-    """Write what was measured beside the game's weights."""
+    """Write the measurements beside the game's weights."""
     path = assets_folder() / game / "calibration.json"
     path.write_text(json.dumps(content, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
     print(f"written: {path}")

@@ -1,4 +1,4 @@
-"""The command that learns a game's weights by generations, and writes them into a file."""
+"""A command that learns a game's weights by generations and writes them into a file."""
 
 import argparse
 import json
@@ -14,22 +14,22 @@ CHOSEN: Final = ("generations", "games", "matches", "epochs", "kept")
 
 
 class Pupils(NamedTuple):
-    """What is learned in a game."""
+    """The heads that are learned for a game."""
 
     tool: str
     """The tool's name under `tools.training`."""
     form: str
-    """The format that the file tells."""
+    """The format named in the file."""
     heads: Sequence[str]
     tables: Mapping[str, int]
     pupil: Callable[[str], Pupil]
-    """Whoever learns the head of that name."""
+    """Makes the pupil that learns the head of this name."""
     courses: Mapping[str, Course]
-    """How each head is learned."""
+    """The course by which each head is learned."""
 
 
 def learn_and_write(pupils: Pupils, arguments: Sequence[str] | None = None) -> None:
-    """Learn a head, as the command line says, and write what has passed after each generation."""
+    """Learn the head named on the command line; write accepted weights after each generation."""
     first = pupils.heads[0]
     parser = argparse.ArgumentParser(description="Learn weights by self-play, and write them.")
     parser.add_argument("--head", choices=pupils.heads, default=first, help="what is learned")
@@ -72,7 +72,7 @@ def _head(pupils: Pupils, weights: Weights) -> dict[str, Any]:
 
 
 def _content(pupils: Pupils, path: Path) -> dict[str, Any]:
-    """What the file has so far; where there is none, the first guess in every head."""
+    """The present content of the file; without a file, the first guess for every head."""
     if path.exists():
         found: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
         return found

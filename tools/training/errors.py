@@ -1,13 +1,13 @@
-"""Measures what a turn costs each level, as reviews tell it, and whether levels can be told by it.
+"""Measure the cost of a turn at each level, as reviews rate it, and whether it tells levels apart.
 
     python -m tools.training.errors --game sobek --games 20 --samples errors.jsonl --out
 
-Each level plays games against itself, on deals that are the same for all of them, and one seat of
-each game is looked at whole, as a review does it. What that seat's turns have cost is kept in the
-file of samples, from which games are not played again: a run can be stopped and gone on with.
-Told is what a turn costs each level, ± of 95 % as from game to game; and how often the words of a
-review name a game's own level, and how many others with it, by what the other games tell. `--out`
-writes what the program reads, beside the game's weights.
+Each level plays games against itself, with the same deals for all levels, and all turns of one
+seat of each game are rated as a review rates them. The costs of that seat's turns are kept in the
+file of samples; games in the file are not played again, so that a run can be stopped and
+continued. The output gives the cost of a turn at each level, with ± of 95 % by games; and how
+often a review would name a game's own level, and how many others with it, by the figures of the
+other games. `--out` writes the file that the program reads, beside the game's weights.
 """
 
 import argparse
@@ -30,7 +30,7 @@ USUAL: Final = Budget()
 
 
 class Played(NamedTuple):
-    """What the turns of a seat cost it in a game: those by which levels are compared."""
+    """The costs of a seat's turns in one game, by which levels are compared."""
 
     level: str
     seats: int
@@ -39,7 +39,7 @@ class Played(NamedTuple):
 
 
 def played(identity: str, level: str, seats: int, number: int, seed: str) -> Played:
-    """A game of a level against itself, of which one seat is looked at: another in each game."""
+    """Play a game of a level against itself and rate the turns of one seat, changing by game."""
     game, player = game_named(identity), player_named(level, identity)
     deal = f"errors {seed}/{number}"
     chance = random.Random(f"{deal} {level} {seats}")  # noqa: S311 - a game, not a secret
@@ -57,7 +57,7 @@ def played(identity: str, level: str, seats: int, number: int, seed: str) -> Pla
 def gathered(
     identity: str, seats: Sequence[int], games: int, seed: str, path: Path
 ) -> list[Played]:
-    """So many games of each level for each number of players, those in the file among them."""
+    """`games` games of each level for each number of players, including those in the file."""
     text = path.read_text(encoding="utf-8") if path.exists() else ""
     rows = [json.loads(line) for line in text.splitlines()]
     known = {(level, count, deal): tuple(costs) for level, count, deal, costs in rows}
@@ -91,7 +91,7 @@ def measured(games: Sequence[Played]) -> LevelErrors:
 
 
 def by_level(games: Iterable[Played]) -> dict[str, LevelErrors]:
-    """What was measured of each level of which there are games enough, the weakest level first."""
+    """The cost of a turn at each level with enough games, the weakest level first."""
     found = defaultdict(list)
     for each in games:
         found[each.level].append(each)
@@ -99,7 +99,7 @@ def by_level(games: Iterable[Played]) -> dict[str, LevelErrors]:
 
 
 def named(games: Sequence[Played]) -> list[tuple[Played, tuple[str, ...]]]:
-    """Each game, with the levels that a review would name if the others were all that is known."""
+    """Each game, with the levels that a review would name knowing only the other games."""
     found = []
     for each in games:
         known = by_level(other for other in games if other != each)
@@ -109,7 +109,7 @@ def named(games: Sequence[Played]) -> list[tuple[Played, tuple[str, ...]]]:
 
 
 def report(games: Sequence[Played]) -> Iterator[str]:
-    """What was measured, in lines."""
+    """The results, as lines of text."""
     for level, known in by_level(games).items():
         by = SURE * known.spread / math.sqrt(known.turns)
         count = sum(each.level == level for each in games)
@@ -125,7 +125,6 @@ def report(games: Sequence[Played]) -> Iterator[str]:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Play, measure, print and write."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     advised = [game for game in GAMES if has_advisor(game)]
     parser.add_argument("--game", choices=advised, required=True)

@@ -1,9 +1,9 @@
 """Learning a value by self-play, for any game whose features are rows of tables.
 
-A game brings a `Pupil`: how many rows there are, games played by weights, and a match between two
-sets of weights. Here is the rest: generation after generation games are played, partly by the best
-weights so far and partly by the newest, the value is fitted to what became of the last ones, and
-new weights are passed only when they beat the best at equal expansions: when the 95 % interval of
+A game adds a `Pupil`: the number of rows, games played by weights, and a match between two sets of
+weights. This module does the rest: in each generation games are played, partly by the best weights
+so far and partly by the newest, the value is fitted to the results of the last generations, and
+new weights are accepted only if they beat the best at equal expansions: if the 95 % interval of
 their share of decided games lies above one half.
 """
 
@@ -26,28 +26,28 @@ from sneferu_gui.simulation.tournament.ratings import wilson
 SOURCE: Final = Path(__file__).with_name("row_fitting.c")
 FLAGS: Final = ("-O3", "-march=native", "-std=c11", "-Wall", "-Wextra", "-shared", "-fPIC")
 PART_KEPT: Final = 20
-"""One sample in so many is not learned from, but tried."""
+"""One sample in so many is not learned from but used for testing."""
 EVEN: Final = 0.5
 EXACT: Final = 1e-9
-"""Squares of what is left of a fit, beyond which nothing is better."""
+"""The sum of squared residuals at which a fit ends."""
 SCALE: Final = 1024
-"""In files weights are told in so many parts of one."""
+"""A weight of 1, in files."""
 
 Numbers = Any
-"""An array of NumPy's."""
+"""A NumPy array."""
 
 
 class NoCompilerError(RuntimeError):
-    """There is no C compiler to build a tool with."""
+    """There is no C compiler for building a tool."""
 
 
 def compiler() -> str | None:
-    """The program that compiles C here, or None."""
+    """The path of the C compiler, or None."""
     return shutil.which("cc")
 
 
 def compiled(source: Path, *more: str) -> ctypes.CDLL:
-    """A file of C as a library. Raises NoCompilerError without a compiler."""
+    """A C file, compiled and loaded as a library. Raises NoCompilerError without a compiler."""
     cc = compiler()
     if cc is None:
         raise NoCompilerError(f"{source.name} is compiled from C, and there is no `cc` here")
@@ -75,20 +75,20 @@ def _fitting() -> ctypes.CDLL:
 
 
 class Weights(NamedTuple):
-    """A value: of each row what it adds to every unit, and last to the linear part."""
+    """A value function: for each row, its weight to every unit, and last to the linear part."""
 
     rows: Numbers
-    """32-bit floats."""
+    """32-bit floats, one row for each feature row."""
     signs: Numbers
-    """Of the units: +1 or −1."""
+    """The sign of each unit: +1 or −1."""
 
     def copy(self) -> "Weights":
-        """The same, to be changed."""
+        """A copy that may be changed."""
         return Weights(self.rows.copy(), self.signs)
 
 
 def begun(linear: Numbers, units: int, seed: int, spread: float = 0.3) -> Weights:
-    """Weights with a linear part, and units that differ a little, half of them to be taken away."""
+    """Weights with a linear part, and units that differ a little, half of them with sign −1."""
     chance = np.random.default_rng(seed)
     found = np.zeros((len(linear), units + 1), np.float32)
     found[:, :units] = chance.normal(0, spread, (len(linear), units))
@@ -98,22 +98,22 @@ def begun(linear: Numbers, units: int, seed: int, spread: float = 0.3) -> Weight
 
 
 class Samples(NamedTuple):
-    """What games give."""
+    """The training samples from games."""
 
     rows: Numbers
     """16-bit numbers of rows, a line for each sample, filled up with −1."""
     targets: Numbers
-    """32-bit floats: what each came to."""
+    """32-bit floats: the result of each sample."""
 
 
 def together(parts: list[Samples]) -> Samples:
-    """All of several."""
+    """The samples of all parts in one."""
     rows = np.concatenate([part.rows for part in parts])
     return Samples(rows, np.concatenate([part.targets for part in parts]))
 
 
 class Score(NamedTuple):
-    """How new weights did against others, on the same deals."""
+    """The result of new weights against others, on the same deals."""
 
     won: int
     lost: int
@@ -121,13 +121,13 @@ class Score(NamedTuple):
 
     @property
     def share(self) -> float:
-        """Of the decided games."""
+        """The new weights' share of the decided games."""
         decided = self.won + self.lost
         return self.won / decided if decided else EVEN
 
     @property
     def is_better(self) -> bool:
-        """Whether more than chance speaks for the new ones."""
+        """Whether the share is above one half by more than chance."""
         decided = self.won + self.lost
         return bool(decided) and wilson(self.share, decided).low > EVEN
 
@@ -137,48 +137,48 @@ class Score(NamedTuple):
 
 
 class Pupil(Protocol):
-    """What is learned in one game: a head of its weights."""
+    """A game's side of learning one head of its weights."""
 
     guess: Numbers
-    """What each row of features is worth by a guess made by hand; zeros where there is none.
+    """The worth of each row of features by a guess made by hand; zeros if there is none.
 
-    What is never seen in games keeps it.
+    Rows that never occur in games keep this worth.
     """
 
     def play(self, weights: Weights | None, games: int, seed: str, noise: float) -> Samples:
-        """Games of whoever judges by these weights, blurred; without weights of a first guess."""
+        """Play games judged by these weights, with noise; None stands for the first guess."""
 
     def match(self, new: Weights, old: Weights | None, games: int, seed: str) -> Score:
-        """Both at equal expansions, on the same deals; without old ones against the first guess."""
+        """Play both at equal expansions on the same deals; None stands for the first guess."""
 
 
 class Course(NamedTuple):
-    """How it is learned."""
+    """The numbers that control learning."""
 
     generations: int = 8
     games: int = 16_000
-    """Of each generation."""
+    """Games of each generation."""
     kept: int = 4
-    """So many generations' games are fitted to."""
+    """Number of latest generations whose games are fitted to."""
     epochs: int = 4
     units: int = 16
     first_noise: float = 3.0
-    """By how much turns are misjudged in play (a standard deviation), at first and at last."""
+    """Standard deviation of the error in judging turns in play, at first; `last_noise` at last."""
     last_noise: float = 1.5
     rate: float = 0.25
     last_rate: float = 0.01
     hidden: float = 0.3
-    """How fast units learn beside the linear part."""
+    """Learning rate of the units, as a multiple of the linear part's."""
     steep: float = 40.0
-    """An error beyond counts by its size, not by its square."""
+    """Errors beyond this count by their size, not by their square."""
     matches: int = 2_000
-    """Games by which new weights are passed."""
+    """Games of the match that decides whether new weights are accepted."""
     ridge: float = 0.0
-    """Above 0 the value is linear: least squares, so heavily held to where it began."""
+    """Above 0 the value is linear, fitted by least squares with this pull towards its start."""
 
 
 def fitted(start: Weights, samples: Samples, course: Course, seed: int) -> tuple[Weights, float]:
-    """Weights that go on from `start`, and how far off they are on samples not learned from."""
+    """Weights learned from `start`, and their error on samples not learned from."""
     is_kept = np.arange(len(samples.rows)) % PART_KEPT == 0
     parts = [Samples(*(each[rows] for each in samples)) for rows in (~is_kept, is_kept)]
     if course.ridge:
@@ -189,7 +189,7 @@ def fitted(start: Weights, samples: Samples, course: Course, seed: int) -> tuple
 
 
 def _trained(start: Weights, samples: Samples, course: Course, seed: int) -> Weights:
-    """Weights that go on from `start`, sample by sample."""
+    """Weights learned from `start` by stochastic gradient descent."""
     found, lib = start.copy(), _fitting()
     rows, targets = map(np.ascontiguousarray, samples)
     units, width = found.rows.shape[1] - 1, rows.shape[1]
@@ -210,7 +210,7 @@ def _trained(start: Weights, samples: Samples, course: Course, seed: int) -> Wei
 
 
 def _error_of(found: Weights, samples: Samples) -> float:
-    """How far off a value is, as the root of the mean of squares."""
+    """The root mean square error of a value."""
     rows, targets = map(np.ascontiguousarray, samples)
     squares = _fitting().measured(
         rows.ctypes.data, targets.ctypes.data, len(rows), rows.shape[1],
@@ -220,7 +220,7 @@ def _error_of(found: Weights, samples: Samples) -> float:
 
 
 def ridged(start: Weights, samples: Samples, ridge: float, rounds: int = 60) -> Weights:
-    """A linear value that fits best, each row held to where it began: by conjugate gradients."""
+    """The linear value that fits best, each row held to its start; by conjugate gradients."""
     found, width = start.copy(), samples.rows.shape[1]
     size, is_there = len(found.rows), samples.rows >= 0
     at = np.where(is_there, samples.rows, size).astype(np.int64)
@@ -254,7 +254,7 @@ def learned(
     keep: Callable[[Weights, list[str]], None],
     known: Weights | None,
 ) -> tuple[Weights, list[str]]:
-    """The best weights after all generations, from `known` ones or none, and what was measured.
+    """The best weights after all generations, starting from `known` ones or none; and the history.
 
     Both are also handed to `keep` after each generation.
     """
@@ -288,7 +288,7 @@ def learned(
 def tables_of(
     weights: Weights, tables: Mapping[str, int], scale: int
 ) -> dict[str, list[list[int]]]:
-    """A value's tables in whole numbers, as `players/search/lanes.py` reads them."""
+    """A value's tables in whole numbers, in the form that `players/search/lanes.py` reads."""
     rows = np.rint(weights.rows * scale).astype(int).tolist()
     found, first = {}, 0
     for name, count in tables.items():
@@ -298,13 +298,13 @@ def tables_of(
 
 
 def row_head(weights: Weights, tables: Mapping[str, int]) -> RowHead:
-    """A value as players read it."""
+    """A value in the form that players read."""
     outputs = [int(sign) for sign in weights.signs]
     return RowHead(Head(outputs, tables_of(weights, tables, SCALE), SCALE, tables))
 
 
 def weights_of(head: dict[str, Any], scale: int) -> Weights:
-    """A value of a file, to go on from."""
+    """A value from a file, to continue learning from."""
     rows = [row for table in head["tables"].values() for row in table]
     return Weights(
         np.array(rows, np.float32) / np.float32(scale), np.array(head["outputs"], np.float32)

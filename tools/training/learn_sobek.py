@@ -1,12 +1,12 @@
-"""A worked example: learns Sobek by itself, and beats the ferryman after some minutes.
+"""An example: a player that learns Sobek by itself, and beats the ferryman after some minutes.
 
     python -m tools.training.learn_sobek --games 600 --seed 1 --out learned.npz
     sneferu tournament --game sobek --bots tools.training.learn_sobek:learned,ferryman --games 200
 
-What an agent without any plan can do: look at the state after each of its actions, describe it by
-some numbers, and take the one it expects most of. What to expect it learns from its own games: a
-small network is fitted to by how much whoever acted was further ahead at the end of the round.
-Everything comes from the environment: `seen` is what a seat knows, and can be played on.
+An agent without any plan looks at the state after each of its actions, describes it by some
+numbers, and takes the action with the best expected result. It learns the expectation from its own
+games: a small network is fitted to the gain of the acting seat's lead by the end of the round.
+Everything comes from the environment: `seen` is the seat's observation, and can be played on.
 """
 
 import argparse
@@ -22,18 +22,18 @@ from sneferu_gui.players import Budget
 from sneferu_gui.research import env
 
 Numbers = Any
-"""An array of NumPy's."""
+"""A NumPy array."""
 
 FILE: Final = Path("learned.npz")
 UNITS: Final = 24
 POINTS: Final = 20.0
-"""Leads are learned in parts of so many points."""
+"""Points that make a lead of 1 in learning."""
 EXPLORE: Final = 0.15
-"""How often an action is taken by chance while it learns; at first always."""
+"""Probability of a random action while learning; at first 1."""
 FIT_EVERY: Final = 40
-"""Games between one fit and the next."""
+"""Games from one fit to the next."""
 KEPT: Final = 30_000
-"""Samples that are learned from: the newest."""
+"""Most samples that are learned from: the newest."""
 BATCH: Final = 256
 PASSES: Final = 6
 RATE: Final = 0.003
@@ -43,7 +43,7 @@ RATE: Final = 0.003
 
 
 def described(state: AnyState, seat: int) -> list[float]:
-    """Some numbers, about 1 at the most, of what a seat sees: for two players."""
+    """Numbers of at most about 1 that describe a seat's view, for two players."""
     rival = 1 - seat
     own, other = _belongings(state, seat), _belongings(state, rival)
     corruption = [_count(state.piles[at]) + 2 * state.curses[at] for at in (seat, rival)]
@@ -59,11 +59,11 @@ def described(state: AnyState, seat: int) -> list[float]:
 
 
 class Belongings(NamedTuple):
-    """What a seat has: points in parts of 50, cards in parts of 10."""
+    """A seat's belongings: points in units of 50, cards in units of 10."""
 
     laid: float
     promised: float
-    """What its hand could add, if each family in it were laid as one set."""
+    """The points its hand could add if each family in it were laid as one set."""
     loose: float
     """Cards in hand that are too few for a set."""
     amulets: float
@@ -93,7 +93,7 @@ def _belongings(state: AnyState, seat: int) -> Belongings:
 
 
 def _reach(state: AnyState, seat: int) -> float:
-    """The most that one of the cards within reach would add to what the seat has or promises."""
+    """The most that one of the cards within reach would add to the seat's points and promises."""
     printed = state.table.printed
     before = _belongings(state, seat)
     best = 0.0
@@ -116,10 +116,10 @@ def _count(bag: int) -> int:
 
 
 class Network:
-    """One layer of units that are rectified, and Adam to fit it."""
+    """One layer of rectified units, fitted with Adam."""
 
     def __init__(self, numbers: int, seed: int) -> None:
-        """Knows nothing yet."""
+        """Begin with small random weights."""
         chance = np.random.default_rng(seed)
         self.weights = [
             chance.normal(0, 1 / np.sqrt(numbers), (numbers, UNITS)),
@@ -127,18 +127,18 @@ class Network:
             chance.normal(0, 0.1, UNITS),
             np.zeros(numbers),
         ]
-        """Into the units, their offsets, out of them, and straight through."""
+        """Weights into the units, their offsets, out of the units, and past them."""
         self._means = [np.zeros_like(each) for each in self.weights]
         self._squares = [np.zeros_like(each) for each in self.weights]
         self._steps = 0
 
     def expects(self, rows: Numbers) -> Numbers:
-        """A number for each row."""
+        """The expected result for each row."""
         into, offsets, out, straight = self.weights
         return np.maximum(rows @ into + offsets, 0) @ out + rows @ straight
 
     def fit(self, rows: Numbers, targets: Numbers, chance: np.random.Generator) -> float:
-        """Go over the samples some times; the mean square of what is left."""
+        """Go over the samples several times; return the mean squared error."""
         for _pass in range(PASSES):
             order = chance.permutation(len(rows))
             for first in range(0, len(rows), BATCH):
@@ -165,19 +165,18 @@ class Network:
 
 
 class Learner:
-    """A player of the program's kind: `choose` of what it sees."""
+    """A player as the program expects it, with `choose`."""
 
     def __init__(self, network: Network) -> None:
-        """Plays by a network."""
         self.network = network
 
     def choose(self, observation: AnyObservation, chance: random.Random, budget: Budget) -> Action:
-        """What it expects most of."""
+        """The action with the best expected result."""
         del chance, budget
         return self.thought(observation, observation.legal_actions)[0]
 
     def thought(self, observation: AnyObservation, actions: Sequence[Action]) -> tuple[Action, Any]:
-        """The best of these actions, and what the state after it is described by."""
+        """The best of these actions, with the description of the state after it."""
         state, seat = observation.state, observation.seat
         rows, sure = [], []
         for action in actions:
@@ -192,7 +191,7 @@ class Learner:
 
 
 def lead_after(state: AnyState, seat: int, number: int) -> float:
-    """By how much a seat was further ahead after a round than before it, in parts of POINTS."""
+    """The gain of a seat's lead in a round, in units of POINTS."""
     before, after = state.scored[number].before, state.scored[number].score
     gained = [now - then for now, then in zip(after, before, strict=True)]
     return float(gained[seat] - gained[1 - seat]) / POINTS
@@ -233,11 +232,11 @@ def learn(games: int, seed: int) -> Learner:
 
 
 NUMBERS: Final = 20
-"""How many `described` gives."""
+"""The length of a description by `described`."""
 
 
 def learned(file: Path = FILE) -> Learner:
-    """What was learned: `--bots tools.training.learn_sobek:learned`."""
+    """The learned player, as in `--bots tools.training.learn_sobek:learned`."""
     network = Network(NUMBERS, 0)
     with np.load(file) as kept:
         network.weights = [kept[name] for name in sorted(kept.files)]
@@ -245,7 +244,7 @@ def learned(file: Path = FILE) -> Learner:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Learn, and keep what was learned."""
+    """Learn, and write the network into a file."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--games", type=int, default=600)
     parser.add_argument("--seed", type=int, default=1)

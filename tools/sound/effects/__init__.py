@@ -1,1 +1,1 @@
-"""The effects: the house's own, and each game's."""
+"""The sound effects: the house's own, and each game's."""

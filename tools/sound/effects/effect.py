@@ -1,4 +1,4 @@
-"""What an effect is: how it is made, how loud it is, and whether others give way to it."""
+"""The parameters of an effect (how it is made, its loudness, its ducking), and its takes."""
 
 from collections.abc import Callable
 from typing import Final, NamedTuple
@@ -19,7 +19,7 @@ from tools.sound.waves import (
 )
 
 TAKES: Final = 4
-"""Of every effect: as many lie in its file, each as long as the longest."""
+"""Takes of every effect; all lie in its file, each as long as the longest."""
 GROUPS: Final = {
     "hint": -44.0,
     "touch": -33.0,
@@ -28,36 +28,40 @@ GROUPS: Final = {
     "end": -22.0,
     "nature": -30.0,
 }
-"""Loudness in LUFS (the loudest 0.4 s): what is only pointed at, what is touched, what happens on
-the table, what is to be noticed, what ends a game, what is far off."""
+"""Loudness in LUFS (the loudest 0.4 s) by group.
+
+In order: pointing, touching, events on the table, things to notice, a game's end, far-off sounds.
+"""
 SPREAD: Final = 0.4
 """Decibels by which one take may be louder or softer than the effect."""
 LEAD: Final = 320
-"""Samples of silence before each take: what the codec puts before a blow belongs to it."""
+"""Samples of silence before each take: the codec's pre-echo of a blow falls into them."""
 GAP: Final = 1_500
-"""Samples of silence after it, of which the program plays no more than a few: there the codec may
-begin the next take before its time."""
+"""Samples of silence after each take.
+
+The program plays only a few of them: the codec's pre-echo of the next take may fall into them.
+"""
 COURT: Final = hall("court", 1.1, dark=3_000.0, gap=0.012)
 
 
 class Effect(NamedTuple):
-    """A sound of which there are several takes."""
+    """A sound with several takes."""
 
     make: Callable[[np.random.Generator], Wave]
-    """One take; of one channel or two, as loud as it likes."""
+    """Makes one take, of one channel or two, at any loudness."""
     group: str
     room: float = 0.06
-    """How much of the place is heard."""
+    """The share of the hall's reverberation."""
     more: float = 0.0
-    """Decibels above the group's loudness, or below."""
+    """Decibels added to the group's loudness."""
     ducks: tuple[float, float] | None = None
-    """What share of the music is left while it is heard, and for how many seconds."""
+    """The share of the music that remains while the effect is heard, and for how many seconds."""
     side: float = 0.08
-    """How far from the middle a take may lie."""
+    """The greatest distance of a take from the middle of the stereo field."""
 
 
 def takes_of(name: str, effect: Effect) -> list[Wave]:
-    """Every take of an effect, as loud as it is to be."""
+    """Every take of an effect, at its final loudness."""
     return [_take(effect, chance_of(name, number)) for number in range(TAKES)]
 
 
@@ -74,7 +78,7 @@ def _take(effect: Effect, chance: np.random.Generator) -> Wave:
 
 
 def file_of(takes: list[Wave]) -> Wave:
-    """All takes one after another, each in a place of the same length."""
+    """All takes one after another, each in a slot of the same length."""
     longest = LEAD + max(map(len, takes)) + GAP
     whole: Wave = np.zeros((longest * len(takes), 2))
     for number, take in enumerate(takes):

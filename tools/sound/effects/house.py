@@ -1,4 +1,4 @@
-"""The effects of any game: what is pressed, turned and refused, whose turn it is, the end."""
+"""The effects of any game: pressing, turning, refusals, whose turn it is, the end."""
 
 from functools import partial
 from typing import Final
@@ -11,16 +11,16 @@ from tools.sound.instruments import bronze, drum, harp, oud
 from tools.sound.waves import Wave, bent, faded, length, mixed, placed
 
 D4: Final = 293.66
-"""The ground of all that is played here, an octave above the middle."""
+"""The base note of these effects, in Hz."""
 
 
 def at(steps: float) -> float:
-    """A pitch in Hz, so many semitones above that D."""
+    """The pitch in Hz so many semitones above that D."""
     return float(D4 * 2 ** (steps / 12))
 
 
 def cents_off(chance: np.random.Generator) -> float:
-    """A hair sharp or flat, in semitones."""
+    """A tiny random deviation in semitones."""
     return float(chance.uniform(-0.06, 0.06))
 
 

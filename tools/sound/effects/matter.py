@@ -1,4 +1,4 @@
-"""What things sound like that touch: stone, wood, water, papyrus, bronze."""
+"""The sounds of materials that touch: stone, wood, water, papyrus, bronze."""
 
 from typing import Final, NamedTuple
 
@@ -21,18 +21,18 @@ from tools.sound.waves import (
 
 
 class Stuff(NamedTuple):
-    """A material that is struck."""
+    """A material that can be struck."""
 
     pitch: float
-    """In Hz, of its lowest ring."""
+    """The pitch of its lowest mode, in Hz."""
     modes: tuple[tuple[float, float], ...]
-    """Pitch and strength of each, against the lowest."""
+    """Pitch and strength of each mode, relative to the lowest."""
     lasts: float
-    """Seconds until the lowest is 60 dB down; the higher ones sooner."""
+    """Seconds until the lowest mode is 60 dB down; higher ones fade sooner."""
     grain: float
-    """How much noise there is in the blow."""
+    """The amount of noise in the blow."""
     bright: float
-    """In Hz: what the noise reaches up to."""
+    """The highest pitch of the noise, in Hz."""
 
 
 ROCK: Final = ((1.0, 1.0), (1.71, 0.7), (2.63, 0.5), (3.94, 0.35), (5.3, 0.2), (7.1, 0.1))
@@ -53,7 +53,6 @@ STUFFS: Final = {
 def struck(
     stuff: Stuff, strength: float, chance: np.random.Generator, seconds: float = 0.0
 ) -> Wave:
-    """A blow on something."""
     seconds = seconds or stuff.lasts + 0.05
     time = times(seconds)
     pitch = stuff.pitch * 2 ** (chance.uniform(-40, 40) / 1200)

@@ -3,8 +3,8 @@
     python -m tools.training.men_nefer --out assets/men_nefer/weights.json
 
 Needs a C compiler (`cc`) and NumPy (the extra `research`). The first games are the greedy player's;
-from then on whoever plays judges every beginning of a turn by the weights. With `--go-on` it goes
-on from what the file has. The same seed gives the same weights on the same machine.
+from then on players judge every beginning of a turn by the weights. `--go-on` continues with the
+weights in the file. The same seed gives the same weights on the same machine.
 """
 
 import random
@@ -33,11 +33,11 @@ from tools.training.generations import Course, Samples, Score, Weights, row_head
 from .first_guess import first_guess
 
 SEATS: Final = (2, 2, 3, 4, 1)
-"""How many play, each as likely."""
+"""The numbers of players, each equally likely."""
 PART_OF_NOISE: Final = 0.2
-"""The greedy player decides step by step, and misjudges each step by so much of a turn's noise."""
+"""The greedy player's error in each step, as a part of a turn's noise: it decides step by step."""
 REFINED: Final = 3
-"""Turns that are gone into further, one way at a time."""
+"""Number of turns that are refined further, one way at a time."""
 COURSE: Final = Course(
     generations=3,
     games=240,
@@ -51,7 +51,7 @@ COURSE: Final = Course(
 
 
 class MenNeferPupil:
-    """One head, for one and for several."""
+    """Learns a head: for one player, or for several."""
 
     def __init__(self, head: str) -> None:
         del head  # there is but one
@@ -59,7 +59,7 @@ class MenNeferPupil:
         self.guess = first_guess(self._edition)
 
     def play(self, weights: Weights | None, games: int, seed: str, noise: float) -> Samples:
-        """Games of all sorts in turn; without weights the greedy player's."""
+        """Play games with each number of players in turn; None stands for the greedy player."""
         mind = None if weights is None else _mind(weights)
         rows: list[list[int]] = []
         targets: list[float] = []
@@ -77,7 +77,7 @@ class MenNeferPupil:
         return Samples(np.array(rows, np.int16), np.array(targets, np.float32))
 
     def match(self, new: Weights, old: Weights | None, games: int, seed: str) -> Score:
-        """One of the new against the old at each seat in turn; alone, who has more."""
+        """Play the new weights in one seat, each in turn, against the old; solo, compare points."""
         one, other = _mind(new), None if old is None else _mind(old)
         won = lost = drawn = 0
         for game in range(games):
@@ -102,7 +102,7 @@ class MenNeferPupil:
         return [float(board.pp) for board in state.boards]
 
     def start(self, seats: int, seed: str) -> State:
-        """The beginning of a game on the standard edition, dealt by a seed."""
+        """A game at its start, on the standard edition, dealt by a seed."""
         setup = Setup(self._edition, tuple(Seat(f"P{n}", COLOURS[n]) for n in range(seats)))
         return GAME.start(setup, GAME.deal(setup, seed))
 
@@ -121,9 +121,9 @@ def after_turn(
     house: str | None = None,
     liked: float = 0.0,
 ) -> State:
-    """The state after a turn, of whoever judges so, blurred; of greedy without a mind.
+    """The state after a turn judged by `mind` with noise; None stands for the greedy player.
 
-    A turn that begins at the `house` counts so many points more as it is `liked`.
+    A turn that begins at the `house` counts `liked` points more.
     """
     if mind is None:
         player, turns = GreedyPlayer(), state.turns
@@ -141,7 +141,7 @@ def after_turn(
 
 
 def _liking(plan: Plan, house: str | None, liked: float) -> float:
-    """The points that a turn counts more where it begins at the House that is liked."""
+    """The extra points of a turn that begins at the preferred House."""
     first = plan.actions[0]
     return liked if isinstance(first, Visit | Specialise) and first.house == house else 0.0
 

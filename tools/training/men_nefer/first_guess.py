@@ -1,4 +1,4 @@
-"""Weights made by hand, as the greedy player measures: who plays before anything is learned."""
+"""Weights made by hand from the greedy player's measures, used before anything is learned."""
 
 from collections.abc import Iterator
 from itertools import accumulate, product
@@ -12,15 +12,15 @@ from sneferu_gui.games.men_nefer.players import greedy
 from tools.training.generations import Numbers
 
 FIRST_ROW = dict(zip(of.TABLES, accumulate((0, *of.TABLES.values())), strict=False))
-"""The number of each table's first row."""
+"""The index of each table's first row."""
 SHARES = (1.0, 1.0, 0.3, 0.2, 0.1, 0.05)
-"""Of a contract's value, by its status."""
+"""Share of a contract's value, by its status."""
 LEAST_THINGS = 0.5
 FAR = 3
 
 
 def first_guess(edition: Edition) -> Numbers:
-    """Of each row of features, the points it is worth."""
+    """The worth in points of each row of features."""
     rows = np.zeros(of.ROWS, np.float32)
     for era in range(of.ERAS):
         left = of.ERAS - era
@@ -34,14 +34,14 @@ def first_guess(edition: Edition) -> Numbers:
 
 
 def _of_era(era: int, later: float) -> Iterator[tuple[str, int, float]]:
-    """Tables, rows of them, and points."""
+    """The rows that hang on the Era: table, row, points."""
     for step in range(of.STEPS):
         yield "heart", era * of.STEPS + step, greedy.PURITY * later * step
         yield "feather", era * of.STEPS + step, greedy.PURITY * later * step
 
 
 def _of_stage(edition: Edition, left: int, later: float) -> Iterator[tuple[str, int, int, float]]:
-    """Tables, how many rows of them a stage has, rows among these, and points."""
+    """The rows that hang on the stage: table, rows of a stage, row among these, points."""
     for gap in range(of.GAPS):
         off = gap - of.MIDDLE
         yield "gap", of.GAPS, gap, left * (off + 1 if off < 0 else max(off - 1, 0))

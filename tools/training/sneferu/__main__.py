@@ -4,10 +4,10 @@
     python -m tools.training.sneferu --games 0 --out assets/sneferu/weights.json --against OTHERS
 
 Needs a C compiler (`cc`). The same seed gives the same weights on the same machine. First games of
-several players are learned from, then games against Ptah, which go on from what was learned. Every
-fifth of each tells how far the values were off the games' ends (the mean of the squares), and how
-the weights do against those before: 50 % is even. The second command learns nothing, and tells how
-one with the file's weights does among others with those of another file, one move deep.
+several players are learned from, then games against Ptah, starting with the learned weights. After
+each fifth the values' mean squared error at the games' ends is printed, and the score of the
+weights against the previous ones: 50 % is even. The second command learns nothing; it prints the
+score of a player with the file's weights among players with another file's, one move deep.
 """
 
 import argparse
@@ -28,15 +28,15 @@ from .weights_file import text_of, weights_of
 
 
 class Course(NamedTuple):
-    """How one head learns."""
+    """The settings by which one head learns."""
 
     part: float
-    """Which part of all games."""
+    """The part of all games that this head learns from."""
     first: Pace
     last: Pace
 
     def pace(self, done: float) -> Pace:
-        """How the game is played before which such a part was done."""
+        """The settings of a game before which this part of the course was done."""
         first, last = self.first, self.last
         return Pace(
             first.explore + (last.explore - first.explore) * done,
@@ -47,27 +47,27 @@ class Course(NamedTuple):
 
 SEVERAL: Final = Course(0.4, Pace(0.15, 0.7, 1.0), Pace(0.02, 0.01, 1.0))
 SOLO: Final = Course(0.2, Pace(0.1, 0.2, 0.3), Pace(0.02, 0.01, 0.3))
-"""Small steps: the weights come from the games of several, and would forget."""
+"""The course against Ptah: small steps, as it starts with weights learned from several players."""
 TRIALS: Final = 3
-"""So often it is learned how to play against Ptah; where it ends differs much, the best is kept."""
+"""Attempts to learn the game against Ptah; their results differ much, and the best is kept."""
 SOLO_POINTS: Final = 40.0
-"""The score against Ptah that an even position between players is taken to be worth at first."""
+"""The score against Ptah that an even position between players counts as at first."""
 
 POWERS: Final = 1 / 3
 SEATS: Final = (2, 2, 3, 4)
-"""Shares of the games: with powers; and how many play, each as likely."""
+"""The numbers of players, equally likely; `POWERS` is the share of games with powers."""
 
 MATCHES: Final = 400
 COMPARED: Final = 10
-"""So many times as many games are played against another file's weights."""
+"""Games against another file's weights, as a multiple of a measurement's games."""
 PARTS: Final = 5
-"""How often that is measured in each course."""
+"""Measurements in each course."""
 TOP: Final = 51
 """The score from which the top band is reached (A8)."""
 
 
 class Menu:
-    """What sorts of games are played."""
+    """The kinds of games that are played, drawn at random."""
 
     def __init__(self, chance: random.Random) -> None:
         self._chance = chance
@@ -78,7 +78,7 @@ class Menu:
         self.standard = self._shares[0][1][0]
 
     def next(self, *, solo: bool) -> Kind:
-        """The next game's."""
+        """The kind of the next game."""
         chance = self._chance
         weights = [share for share, _boards in self._shares]
         boards = chance.choices([boards for _share, boards in self._shares], weights)[0]
@@ -87,7 +87,6 @@ class Menu:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Learn and write."""
     parser = argparse.ArgumentParser(prog="python -m tools.training.sneferu", description=__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument("--games", type=int, default=1_200_000, help="how many (default: 1200000)")
@@ -111,7 +110,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def learn_and_write(out: Path, games: int, seed: int, matches: int) -> None:
-    """Learn from so many games, and write the weights with what was measured on the way."""
+    """Learn from so many games, and write the weights with the measurements made on the way."""
     weights, history = learned(games, seed, matches)
     about = {
         "command": f"python -m tools.training.sneferu --games {games} --seed {seed}",
@@ -129,10 +128,10 @@ def learn_and_write(out: Path, games: int, seed: int, matches: int) -> None:
 
 
 def compared(own: Weights, other: Weights, games: int) -> Iterator[str]:
-    """How one player of the own weights does among others of the other, one move deep, in words.
+    """The score of one player with the own weights among others with the other's, one move deep.
 
     At tables of two, three and four on the standard edition, in each seat in turn, so many games
-    each; the range is 95 %.
+    each; as lines of text with a 95 % range.
     """
     standard = Menu(random.Random(0)).standard  # noqa: S311 - games, not secrets
     for seats in (2, 3, 4):
@@ -149,7 +148,7 @@ def compared(own: Weights, other: Weights, games: int) -> Iterator[str]:
 
 
 def learned(games: int, seed: int, matches: int = MATCHES) -> tuple[Weights, list[str]]:
-    """The weights after so many games, and what was measured on the way, in words."""
+    """The weights after so many games, and the measurements made on the way as text."""
     chance = random.Random(seed)  # noqa: S311 - games, not secrets
     menu, trainer, history = Menu(chance), Trainer(seed), list[str]()
     _learn(trainer, menu, SEVERAL, round(games * SEVERAL.part), history, matches)
@@ -168,7 +167,7 @@ def learned(games: int, seed: int, matches: int = MATCHES) -> tuple[Weights, lis
 def _learn(
     trainer: Trainer, menu: Menu, course: Course, games: int, history: list[str], matches: int
 ) -> None:
-    """One course of one head."""
+    """Do one course of one head."""
     before, began, solo = trainer.weights(), time.monotonic(), course is SOLO
     for game in range(games):
         trainer.play(menu.next(solo=solo), course.pace(game / games))
@@ -183,14 +182,14 @@ def _learn(
 
 
 def _against(now: Weights, before: Weights, edition: native.Numbers, matches: int) -> str:
-    """How the weights do against others, one move deep."""
+    """The score of the weights against others, one move deep, as text."""
     two = Kind(edition, 2)
     won = sum(native.match(now, before, two, game % 2, game // 2) for game in range(matches))
     return f"{100 * won / matches:.1f} % against before"
 
 
 def _alone(now: Weights, _before: Weights, edition: native.Numbers, matches: int) -> str:
-    """How the weights do against Ptah, one move deep."""
+    """The results of the weights against Ptah, one move deep, as text."""
     scores = _scores(now, edition, matches)
     beaten = sum(score > 0 for score in scores)
     return (

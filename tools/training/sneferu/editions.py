@@ -1,4 +1,4 @@
-"""The boards that self-play is played on: those shipped, and some whose numbers are varied."""
+"""The boards for self-play: the shipped editions, and some with varied numbers."""
 
 import random
 from dataclasses import replace
@@ -13,18 +13,18 @@ from sneferu_gui.games.sneferu.law.edition import (
 from sneferu_gui.session.editions import shipped_edition, standard_edition
 
 VARIED: Final = 60
-"""How many varied editions there are."""
+"""The number of varied editions."""
 SHORTEST: Final = 36
 LONGEST: Final = 52
-"""Between these the last spaces of varied rivers lie."""
+"""The greatest last space of a varied river; `SHORTEST` is the least."""
 
 
 class Share(NamedTuple):
-    """A part of the games."""
+    """A share of the games."""
 
     of_games: float
     boards: tuple[Edition, ...]
-    """Each is as likely."""
+    """The boards of these games, equally likely."""
 
 
 def mix(chance: random.Random) -> tuple[Share, ...]:
@@ -36,7 +36,7 @@ def mix(chance: random.Random) -> tuple[Share, ...]:
 
 
 def varied_edition(edition: Edition, chance: random.Random) -> Edition:
-    """An edition with costs up to one off, a river of another length and other bread."""
+    """An edition with costs changed by up to one, another length of the river and other bread."""
     last = chance.randint(SHORTEST, LONGEST)
     quarries = tuple(
         replace(quarry, space=max(1, round(quarry.space * last / edition.last)))

@@ -1,4 +1,4 @@
-"""The compiled rules and self-play of `self_play.c`, as Python calls them."""
+"""A Python interface to the compiled rules and self-play of `self_play.c`."""
 
 import ctypes
 import hashlib
@@ -28,7 +28,7 @@ PLACE_STORED: Final = 200
 SHIFT: Final = 2000
 SINGLE: Final = 3000
 SINGLES: Final[tuple[do.Action, ...]] = (do.Store(), do.Power(), do.End(), do.Sail())
-"""Actions are numbers: each kind from one of these on (the head of `self_play.c`)."""
+"""Single actions; each kind's numbers begin at a constant above (the head of `self_play.c`)."""
 SEATS: Final = 4
 MOST_NUMBERS: Final = 20_000
 MOST_MOVES: Final = 4096
@@ -38,11 +38,11 @@ Weights = ctypes.Array[c_float]
 
 
 class NoCompilerError(RuntimeError):
-    """There is no C compiler to build self-play with."""
+    """There is no C compiler for building self-play."""
 
 
 def compiler() -> str | None:
-    """The program that compiles C here, or None."""
+    """The path of the C compiler, or None."""
     return shutil.which("cc")
 
 
@@ -100,30 +100,30 @@ def _declared(lib: ctypes.CDLL) -> ctypes.CDLL:
 
 
 class Sizes(NamedTuple):
-    """What both sides agree on."""
+    """The sizes on which Python and C agree."""
 
     edition_numbers: int
     heads: int
     hidden: int
     width: int
-    """Numbers of a row in memory: the hidden ones, the linear one, and what is not used."""
+    """Numbers of a row in memory: the hidden units', the linear one, and padding."""
     tables: tuple[int, ...]
-    """How many rows each table has."""
+    """The number of rows of each table."""
 
     @property
     def rows(self) -> int:
-        """Rows of one head."""
+        """The number of rows of one head."""
         return sum(self.tables)
 
     @property
     def numbers(self) -> int:
-        """All weights of all heads."""
+        """The number of weights of all heads."""
         return self.heads * self.rows * self.width
 
 
 @cache
 def sizes() -> Sizes:
-    """The sizes the compiled code has."""
+    """The sizes of the compiled code."""
     out = (c_int32 * 100)()
     tables = library().sizes(out)
     return Sizes(out[0], out[1], out[2], out[3], tuple(out[4 : 4 + tables]))
@@ -148,7 +148,7 @@ def numbers_of_edition(edition: Edition) -> Numbers:
 
 
 def code_of(action: do.Action) -> int:
-    """The number of an action."""
+    """The number that stands for an action."""
     match action:
         case do.Buy(column, row, bonus):
             return 14 * column + 2 * row + bonus
@@ -163,7 +163,7 @@ def code_of(action: do.Action) -> int:
 
 
 def action_of(code: int) -> do.Action:
-    """The action of a number."""
+    """The action that a number stands for."""
     if code < PLACE:
         return do.Buy(code // 14, code % 14 // 2, bool(code % 2))
     if code < PLACE_STORED:
@@ -177,7 +177,7 @@ def action_of(code: int) -> do.Action:
 
 
 def state_as_numbers(state: State) -> list[int]:
-    """All that a state holds, as the compiled code tells it."""
+    """The whole state as numbers, in the compiled code's order."""
     out = [
         PHASES.index(state.phase),
         state.seat,
@@ -203,7 +203,7 @@ def state_as_numbers(state: State) -> list[int]:
 
 
 class Move(NamedTuple):
-    """A whole move, and the value to each seat of what it leads to."""
+    """A whole move, and the value of the position after it to each seat."""
 
     actions: tuple[do.Action, ...]
     values: tuple[float, ...]
@@ -213,7 +213,7 @@ class Table:
     """A game in the compiled code."""
 
     def __init__(self, state: State) -> None:
-        """The same game as a state with which one begins."""
+        """Begin the same game as a first state's."""
         setup, deal = state.table.setup, state.table.deal
         powers = [BUILDERS.index(seat.builder) for seat in setup.seats]
         missing = SEATS - len(powers)
@@ -243,11 +243,10 @@ class Table:
         return sorted(self._out[: self._lib.table_legal(self._game, self._out)])
 
     def apply(self, code: int) -> None:
-        """Do a legal action."""
         self._lib.table_apply(self._game, code)
 
     def state(self) -> list[int]:
-        """All that the game holds."""
+        """The whole game as numbers."""
         return self._out[: self._lib.table_state(self._game, self._out)]
 
     def rows(self, seat: int) -> list[int]:
@@ -255,13 +254,13 @@ class Table:
         return sorted(self._out[: self._lib.table_rows(self._game, seat, self._out)])
 
     def values(self, weights: Weights) -> tuple[float, ...]:
-        """The value of the position to each seat; of one that is over, how it ended."""
+        """The position's value to each seat; the result if the game is over."""
         out = (c_float * SEATS)()
         self._lib.table_values(self._game, weights, out)
         return tuple(out[: self.seats])
 
     def moves(self, weights: Weights) -> list[Move]:
-        """Every whole move; the game must be before a purchase, or after a turn."""
+        """Every whole move; only before a purchase or after a turn."""
         values = (c_float * (4 * MOST_MOVES))()
         found = self._lib.table_moves(self._game, weights, self._out, values)
         return [
@@ -274,10 +273,10 @@ class Table:
 
 
 class Trainer:
-    """Weights that learn."""
+    """Weights that are learned in the compiled code."""
 
     def __init__(self, seed: int) -> None:
-        """Weights of small random numbers."""
+        """Begin with small random weights."""
         self._lib = library()
         self._trainer = self._lib.trainer_new(seed)
 
@@ -285,51 +284,48 @@ class Trainer:
         self._lib.trainer_free(self._trainer)
 
     def weights(self) -> Weights:
-        """The weights as they are now."""
+        """A copy of the present weights."""
         weights = (c_float * sizes().numbers)()
         ctypes.memmove(weights, self._lib.trainer_weights(self._trainer), ctypes.sizeof(weights))
         return weights
 
     def begin_solo(self, points: float) -> None:
-        """Let the weights against Ptah go on from those for several players.
+        """Start the weights against Ptah with those for several players.
 
-        So many points are what an even position between players is taken to be worth.
+        An even position between players counts as so many points.
         """
         self._lib.trainer_begin_solo(self._trainer, points)
 
     def error(self, *, solo: bool) -> float:
-        """How far a head's values were off the games' ends since this was last asked for.
-
-        The mean of the squares.
-        """
+        """The mean squared error of a head at the games' ends, since the last call."""
         return float(self._lib.trainer_error(self._trainer, solo))
 
     def reseed(self, seed: int) -> None:
-        """Let what is left to chance follow from another seed from here on."""
+        """Continue with the random numbers of another seed."""
         self._lib.trainer_reseed(self._trainer, seed)
 
     def play(self, kind: "Kind", pace: "Pace") -> None:
-        """Learn from one game."""
+        """Play one game and learn from it."""
         self._lib.trainer_play(
             self._trainer, kind.edition, kind.seats, kind.solo, kind.powers, *pace
         )
 
 
 class Pace(NamedTuple):
-    """How a game is played and learned from."""
+    """The settings for playing a game and learning from it."""
 
     explore: float
-    """How often another of the eight best moves is made."""
+    """Probability of a random one of the eight best moves."""
     rate: float
-    """How large a step is; weights that were often moved take smaller ones."""
+    """The size of a step; weights that were often changed take smaller ones."""
     hidden: float
-    """Steps of the hidden units, beside those of the linear part."""
+    """Steps of the hidden units, as a multiple of the linear part's."""
     lambda_: float = 0.8
-    """How much of what a position is worth is seen from the game's end, not from the next move."""
+    """The weight of the game's end in a position's target, against the next move's value."""
 
 
 class Kind(NamedTuple):
-    """What sort of game is played."""
+    """The edition, seats and options of a game."""
 
     edition: Numbers
     seats: int
@@ -340,7 +336,7 @@ class Kind(NamedTuple):
 def match(first: Weights, second: Weights, kind: Kind, seat: int, seed: int) -> float:
     """The share of the first weights in one seat against the second in all others.
 
-    Against Ptah the first weights play alone, and what comes out is their score, 0 for a loss.
+    Against Ptah the first weights play alone, and their score is returned, 0 for a loss.
     """
     solo, powers = kind.solo, kind.powers
     return float(

@@ -13,14 +13,14 @@ from .native import Weights, sizes
 FORMAT: Final = "sneferu weights"
 VERSION: Final = 1
 SCALE: Final = 1024
-"""Weights are told in so many parts of one."""
+"""A weight of 1 in the file."""
 HEADS: Final = ("share", "solo")
 LARGEST_SUM: Final = 2**22
-"""What no sum of rows may reach; the game adds them in lanes of limited width."""
+"""The limit of every sum of rows: the game adds them in lanes of limited width."""
 MOST_OPEN_AREAS: Final = 21
-"""Areas with an open side; a pyramid has fewer."""
+"""More areas with an open side than a pyramid can have."""
 OF_EACH_AREA: Final = ("areas", "closing")
-"""Tables of which there is a row for each of them."""
+"""Tables that count a row for each such area."""
 
 Rows = list[list[int]]
 
@@ -46,7 +46,7 @@ def tables_of(weights: Weights, head: int) -> dict[str, Rows]:
 
 
 def largest_sum(tables: Mapping[str, Rows]) -> int:
-    """What the sum of one unit can reach at most, either way."""
+    """The greatest sum that one unit can reach, in either direction."""
     units = range(len(next(iter(tables.values()))[0]))
     return max(
         sum(
@@ -58,7 +58,6 @@ def largest_sum(tables: Mapping[str, Rows]) -> int:
 
 
 def text_of(weights: Weights, about: Mapping[str, object]) -> str:
-    """The file's text."""
     return "\n".join(_lines(weights, about)) + "\n"
 
 
@@ -85,9 +84,9 @@ def _lines(weights: Weights, about: Mapping[str, object]) -> Iterator[str]:
 
 
 def weights_of(text: str) -> Weights:
-    """The weights of a file that `text_of` wrote, as the compiled code takes them.
+    """The weights in a file that `text_of` wrote, in the compiled code's form.
 
-    What earlier files lack is 0. Raises ValueError when they are others.
+    Tables that earlier files lack are 0. Raises ValueError if the tables do not fit.
     """
     shape = sizes()
     content = json.loads(text)

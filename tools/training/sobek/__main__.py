@@ -3,10 +3,10 @@
     python -m tools.training.sobek --out assets/sobek/weights.json
 
 Needs NumPy (the extra `research`) and a C compiler (`cc`). Games of a first guess are learned from,
-then games of what was learned, a generation after the other, each from those of the last few. What
-came of a state is partly told by the values of those after it. Every generation tells how far the
-values are off, in points of a round, and how they do against those before: 50 % is even. At last
-the weights are tried against others at equal expansions (`--against`). The same seed and as many
+then games with learned weights, in generations, each fitted to the games of the last few. A state's
+target is partly the value of the states after it. Every generation prints the error of the
+values, in points of a round, and their score against the previous ones: 50 % is even. At last the
+weights are tested against others at equal expansions (`--against`). The same seed and as many
 processes give the same weights on the same machine.
 """
 
@@ -29,21 +29,20 @@ from .native import Manner, Numbers, Samples, Side, Weights
 from .spreads import spread_of
 
 EXPLORE: Final = (0.08, 0.06, 0.05, 0.04, 0.03)
-"""How often something else is done, generation by generation; then the last."""
+"""Probability of another action than the best, generation by generation; the last one stays."""
 KEPT: Final = 3
-"""So many generations' games are fitted to."""
+"""Number of latest generations whose games are fitted to."""
 SEEDS: Final = 1000
-"""Processes have seeds so far apart."""
+"""The difference between the seeds of two processes."""
 HALVED: Final = 3
-"""Up to this generation one has half as many games as the next."""
+"""Up to this generation each has half as many games as the next."""
 LAMBDA: Final = 0.8
 AT_SIGHT: Final = (1, 1)
 TRIED: Final = (8, 240)
-"""Guesses and states of who plays to learn, and of the strongest, who tries the weights at last."""
+"""Guesses and states for the last test, the strongest level's; `AT_SIGHT` is for learning."""
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Learn, write and try."""
     parser = argparse.ArgumentParser(prog="python -m tools.training.sobek", description=__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument("--games", type=int, default=8000, help="of the later generations (8000)")
@@ -88,7 +87,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 class Task(NamedTuple):
-    """Games to be played."""
+    """A number of games to play, with their settings."""
 
     edition: Numbers
     mind: Numbers
@@ -98,7 +97,7 @@ class Task(NamedTuple):
 
 
 def played_by(jobs: int, task: Task) -> Samples:
-    """The samples of games, played by so many processes, each by a seed of its own."""
+    """The samples of games, played by so many processes, each with a seed of its own."""
     if jobs == 1:
         return native.play(*task)
     native.library()
@@ -111,13 +110,13 @@ def played_by(jobs: int, task: Task) -> Samples:
 
 
 def manner_of(generation: int) -> Manner:
-    """How games of a generation are played; what early ones judge badly is not learned from."""
+    """A generation's settings; early ones learn only from the round's end: values are poor."""
     explore = EXPLORE[min(generation, len(EXPLORE) - 1)]
     return Manner(explore, AT_SIGHT, LAMBDA if generation >= len(EXPLORE) else 1.0)
 
 
 def tell_trials(weights: Weights, spread: Spread, against: Path, games: int) -> None:
-    """How weights do against those of a file, one among others, at equal expansions."""
+    """Print the score of weights against those of a file, one among others, at equal expansions."""
     edition = native.numbers_of_edition(standard_edition("sobek"))
     content = json.loads(against.read_text(encoding="utf-8"))
     old = native.weights_of(content).whole(learned_of(content).spread)

@@ -1,4 +1,4 @@
-"""A small network fitted to samples: sums of counts, rectified, as `search.lanes` reads it."""
+"""A small network fitted to samples: rectified sums of counts, as `search.lanes` reads them."""
 
 import math
 from typing import Any, Final
@@ -12,26 +12,26 @@ from . import native
 from .native import Numbers, Samples, Weights
 
 SCALE: Final = 2048
-"""A weight of one, as a whole number."""
+"""A weight of 1, as a whole number."""
 RATES: Final = (0.06, 0.003)
 LATER_RATES: Final = (0.03, 0.002)
-"""How large the first and the last steps are, in early generations and in others."""
+"""The size of the first and the last steps; `RATES` is for early generations."""
 PART_KEPT: Final = 20
-"""One sample in so many is not learned from, but tried."""
+"""One sample in so many is not learned from but used for testing."""
 STEEP: Final = 20.0
 """Points beyond which an error counts by its size, not by its square."""
 LEAST_SPREAD: Final = 0.2
 AT_ONCE: Final = 500_000
-"""Samples are counted so many at a time: of all at once memory would not be enough."""
+"""Samples counted at a time, to save memory."""
 GUESS: Final = {
     "banked": 1.0, "gain": 0.5, "pair_scarabs": 1.0, "single_scarabs": 0.5, "pile": -1.0,
     "amulets": 3.0, "merchant": 2.0, "queen": 2.0, "priest": 2.0, "ready": -1.0,
 }  # fmt: skip
-"""What a player judges by before anything was learned."""
+"""The linear weights by which players judge before anything is learned."""
 
 
 def first_guess(seed: int) -> Weights:
-    """Weights before anything was learned, with units that nearly cancel out."""
+    """Weights before anything is learned, with units that nearly cancel out."""
     found = native.begun(seed)
     found.hidden[:] = 0
     for name, worth in GUESS.items():
@@ -40,7 +40,7 @@ def first_guess(seed: int) -> Weights:
 
 
 def spreads_of(samples: Samples) -> Numbers:
-    """How much each feature varies, bounded from below; 1 where it never counts."""
+    """The standard deviation of each feature, bounded from below; 1 for one that never counts."""
     size, lines = native.sizes().features, len(samples.at)
     mean, square = np.zeros(size), np.zeros(size)
     for first in range(0, lines, AT_ONCE):
@@ -60,7 +60,7 @@ def fitted(
     start: Weights | None = None,
     rates: tuple[float, float] = RATES,
 ) -> tuple[Weights, float]:
-    """Weights that go on from others, and how far they are off on samples not learned from."""
+    """Weights learned from `start`, and their error on samples not learned from."""
     spreads = spreads_of(samples)
     first, last = rates
     if start is None:
@@ -81,7 +81,7 @@ def fitted(
 
 
 def content_of(weights: Weights, spread: Spread) -> dict[str, Any]:
-    """What a file holds."""
+    """The content of a weights file."""
     half = native.sizes().units // 2
     numbers = np.column_stack([weights.hidden, weights.linear])
     rows = np.rint(numbers * SCALE).astype(int).tolist()

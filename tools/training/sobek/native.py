@@ -1,4 +1,4 @@
-"""The compiled rules, self-play and fitting of `self_play.c`, as Python calls them."""
+"""A Python interface to the compiled rules, self-play and fitting of `self_play.c`."""
 
 import ctypes
 from collections.abc import Mapping, Sequence
@@ -23,22 +23,22 @@ MARKS: Final = 6
 SEATS: Final = 4
 
 Numbers = Any
-"""An array of NumPy's."""
+"""A NumPy array."""
 
 
 class Sizes(NamedTuple):
-    """What both sides agree on."""
+    """The sizes on which Python and C agree."""
 
     features: int
     units: int
     counted: int
-    """The most features of a line that count anything."""
+    """The most features of a line that are not 0."""
     kinds: int
 
 
 @cache
 def library() -> ctypes.CDLL:
-    """The compiled tool. Raises NoCompilerError without a compiler."""
+    """The compiled tool, built at the first call. Raises NoCompilerError without a compiler."""
     lib = compiled(SOURCE, "-fno-math-errno")
     lib.table_new.restype = lib.table_free.restype = c_void_p
     lib.table_free.restype = lib.learn.restype = lib.values_of.restype = None
@@ -48,7 +48,7 @@ def library() -> ctypes.CDLL:
 
 @cache
 def sizes() -> Sizes:
-    """The sizes the compiled code has. Raises ValueError where the features are others."""
+    """The sizes of the compiled code. Raises ValueError if its features differ."""
     out = np.zeros(4, np.int32)
     library().sizes(_at(out))
     found = Sizes(*map(int, out))
@@ -58,12 +58,12 @@ def sizes() -> Sizes:
 
 
 def _at(array: Numbers) -> object:
-    """Where its numbers lie; the array is kept as long."""
+    """The address of an array's numbers; the array lives as long."""
     return array.ctypes
 
 
 def numbers_of_edition(edition: Edition) -> Numbers:
-    """An edition as `read_edition` reads it."""
+    """An edition as numbers, in the order `read_edition` reads them."""
     printed = printed_of(edition)
     values = [len(edition.kinds)]
     for code, kind in enumerate(edition.kinds):
@@ -82,17 +82,17 @@ def numbers_of_edition(edition: Edition) -> Numbers:
 
 
 class Weights(NamedTuple):
-    """A value: of each feature what it adds to every unit, and to the linear part."""
+    """A value function: for each feature, its weight to every unit, and to the linear part."""
 
     hidden: Numbers
     linear: Numbers
 
     def copy(self) -> "Weights":
-        """The same, to be changed."""
+        """A copy that may be changed."""
         return Weights(self.hidden.copy(), self.linear.copy())
 
     def whole(self, spread: Spread) -> Numbers:
-        """As the compiled code has a mind."""
+        """The weights as one array, in the compiled code's form of a mind."""
         rest = [spread.round, spread.rest, 0, 0, *spread.points]
         numbers = np.concatenate([self.hidden.ravel(), self.linear, rest]).astype(np.float32)
         is_early = np.array([spread.is_early], np.int32).view(np.float32)
@@ -100,14 +100,14 @@ class Weights(NamedTuple):
 
 
 def begun(seed: int) -> Weights:
-    """Small random numbers."""
+    """Small random weights."""
     chance, size = np.random.default_rng(seed), sizes()
     hidden = chance.normal(0, 0.15, (size.features, size.units)).astype(np.float32)
     return Weights(hidden, np.zeros(size.features, np.float32))
 
 
 def weights_of(content: Mapping[str, Any]) -> Weights:
-    """The weights of a file, with as many units as here; what it does not have is nothing."""
+    """The weights of a file, with as many units as here; missing features are 0."""
     size = sizes()
     found = Weights(
         np.zeros((size.features, size.units), np.float32), np.zeros(size.features, np.float32)
@@ -126,41 +126,41 @@ def weights_of(content: Mapping[str, Any]) -> Weights:
 
 
 class Samples(NamedTuple):
-    """What games give: a line for each seat in each state between turns."""
+    """The training samples from games: a line for each seat in each noted state between turns."""
 
     at: Numbers
-    """Which features count, filled up with −1."""
+    """The features that are not 0, filled up with −1."""
     count: Numbers
     brought: Numbers
-    """What the rest of the round brought the seat, corruption paid."""
+    """The points the seat gained in the rest of the round, less corruption."""
     marks: Numbers
-    """Players, the seat, the round, cards to come, its score, and its share of the win at last."""
+    """Players, the seat, the round, cards to come, its score, and its final share of the win."""
 
 
 def together(parts: Sequence[Samples]) -> Samples:
-    """All of several."""
+    """The samples of all parts in one."""
     return Samples(*(np.concatenate(each) for each in zip(*parts, strict=True)))
 
 
 NOTED: Final = 0.35
-"""The part of states that is noted: one after the other they are much alike."""
+"""The share of states that is noted: consecutive states are much alike."""
 LINES: Final = 160
-"""Lines of a game, at most, in the mean of many."""
+"""Most lines of a game, on average over many games."""
 
 
 class Manner(NamedTuple):
-    """How games are played and learned from."""
+    """The settings for playing games and learning from them."""
 
     explore: float
-    """How often something else is done than what seems best."""
+    """Probability of another action than the best."""
     thought: tuple[int, int]
-    """Guesses, and states in all of them."""
+    """Guesses, and states in all of them together."""
     lambda_: float = 1.0
-    """How much of what a state is worth is seen from the round's end, not from the next state."""
+    """The weight of the round's end in a state's target, against the next state's value."""
 
 
 def play(edition: Numbers, mind: Numbers, games: int, seed: int, manner: Manner) -> Samples:
-    """Games of a mind."""
+    """The samples of games played with the weights `mind`."""
     size, most = sizes(), games * LINES
     at = np.full((most, size.counted), -1, np.int16)
     count = np.zeros((most, size.counted), np.int16)
@@ -174,7 +174,7 @@ def play(edition: Numbers, mind: Numbers, games: int, seed: int, manner: Manner)
 
 
 class Side(NamedTuple):
-    """Who plays a match."""
+    """A player in a match: weights and thought."""
 
     mind: Numbers
     guesses: int
@@ -182,7 +182,7 @@ class Side(NamedTuple):
 
 
 def match(edition: Numbers, one: Side, other: Side, seats: int, games: int, seed: int) -> float:
-    """The part of the games that one wins among others, seats rotated, deals shared."""
+    """The share of the games that `one` wins among `other`s, seats rotated, deals shared."""
     thoughts = np.array([one.guesses, one.states, other.guesses, other.states], np.int32)
     won = library().play_matches(
         _at(edition), _at(one.mind), _at(other.mind), c_int(seats), c_int(games), c_uint64(seed),
@@ -194,9 +194,9 @@ def match(edition: Numbers, one: Side, other: Side, seats: int, games: int, seed
 def told(
     edition: Numbers, mind: Numbers, seats: int, games: int, seed: int, thoughts: Sequence[int]
 ) -> Numbers:
-    """Lines of the number of a game, how far it was, the share told then, and the result.
+    """Lines with a game's number, its progress, the share predicted then, and the result.
 
-    `thoughts` are guesses and states of play, and of what is told.
+    `thoughts` are guesses and states in play, and guesses and states for predictions.
     """
     out = np.zeros((3 * games, 4), np.float32)
     found = library().play_told(
@@ -210,7 +210,7 @@ def learn(
     samples: Samples, order: Numbers, scale: Numbers, weights: Weights, paces: Weights,
     rates: tuple[float, float, float],
 ) -> None:  # fmt: skip
-    """One pass over samples in an order, at rates that fall; errors beyond the last are bounded."""
+    """One pass over samples in this order, at falling rates; larger errors are bounded."""
     whole, seen = (
         np.concatenate([each.hidden.ravel(), each.linear]).astype(np.float32)
         for each in (weights, paces)
@@ -225,7 +225,7 @@ def learn(
 
 
 def values_of(samples: Samples, weights: Weights) -> Numbers:
-    """What weights say of samples."""
+    """The values of samples by these weights."""
     whole = np.concatenate([weights.hidden.ravel(), weights.linear]).astype(np.float32)
     found = np.zeros(len(samples.at), np.float32)
     at, count = map(np.ascontiguousarray, samples[:2])
@@ -234,10 +234,8 @@ def values_of(samples: Samples, weights: Weights) -> Numbers:
 
 
 class Table:
-    """A state in the compiled code."""
-
     def __init__(self, state: State) -> None:
-        """The same as a state of the law, with all that is hidden."""
+        """Begin as a state of the law, with all that is hidden."""
         printed = state.table.printed
         kinds = range(len(printed.edition.kinds))
 
@@ -269,25 +267,25 @@ class Table:
         library().table_free(self._table)
 
     def acts(self) -> list[list[int]]:
-        """Everything worth a thought: what, two numbers, a card, and cards by their kinds."""
+        """The acts considered: kind, two numbers, a card, and cards by their kinds."""
         width = 4 + sizes().kinds
         out = np.zeros(400 * width, np.int32)
         found = library().table_acts(self._table, _at(out))
         return [list(map(int, row[: 4 + self._kinds])) for row in out.reshape(-1, width)[:found]]
 
     def after(self, act: int) -> list[int]:
-        """What can be seen of the game after an act of these."""
+        """The visible part of the game after the act of this index."""
         out = np.zeros(2000, np.int32)
         return [int(each) for each in out[: library().table_after(self._table, act, _at(out))]]
 
     def counts(self, seat: int) -> list[int]:
-        """A seat's features."""
+        """The counts of a seat's features."""
         out = np.zeros(sizes().features, np.int32)
         library().table_counts(self._table, seat, _at(out))
         return [int(each) for each in out]
 
     def shares(self, mind: Numbers) -> list[float]:
-        """What everybody can expect."""
+        """The share of the win that each seat can expect."""
         out = np.zeros(SEATS)
         library().table_shares(self._table, _at(mind), _at(out))
         return [float(each) for each in out[: self.seats]]

@@ -1,4 +1,4 @@
-"""What the rest of a game makes of a lead, fitted to games: the numbers of a `Spread`."""
+"""The worth of a lead in the rest of a game, fitted to games: the numbers of a `Spread`."""
 
 from itertools import product
 from typing import Any, Final
@@ -13,15 +13,15 @@ from .native import Numbers, Samples, Weights
 
 ROUNDS: Final = (120.0, 160.0, 200.0, 240.0, 280.0, 330.0, 400.0, 480.0)
 RESTS: Final = (4.0, 8.0, 16.0, 30.0, 50.0, 80.0)
-"""What is tried."""
+"""Values tried for the variance of the rest."""
 DECK: Final = 45
 GAME: Final = 3
-"""Cards of a round with two players, and rounds, as the standard edition has them."""
+"""Rounds of the standard edition; `DECK` is the cards of a round with two players."""
 TINY: Final = 1e-6
 
 
 def spread_of(samples: Samples, weights: Weights) -> Spread:
-    """The variances by which shares of the last round are likeliest, and what rounds bring."""
+    """The variances that make the last round's results likeliest, and a round's points."""
     points = _points(samples)
     expected = samples.marks[:, 4] + native.values_of(samples, weights)
     pairs = _pairs(samples, expected)
@@ -31,9 +31,10 @@ def spread_of(samples: Samples, weights: Weights) -> Spread:
 
 
 def _points(samples: Samples) -> tuple[float, float, float]:
-    """What a round brings the leader of it, nearly: of seats at its beginning, the mean, and more.
+    """The points of a round's leader, about: the mean of a seat at its start, and more.
 
-    Of the best of several who stray by chance: half a standard deviation above the mean with two.
+    The best of several seats whose points vary: with two, half a standard deviation above the
+    mean.
     """
     found = []
     for seats, above in ((2, 0.56), (3, 0.85), (4, 1.03)):
@@ -44,7 +45,7 @@ def _points(samples: Samples) -> tuple[float, float, float]:
 
 
 def _pairs(samples: Samples, expected: Numbers) -> tuple[Any, ...]:
-    """Of the last round with two players: leads, what is left of it, and who won."""
+    """For the last round with two players: leads, the part of the round left, and who won."""
     marks = samples.marks
     first = np.flatnonzero((marks[:-1, 0] == 2) & (marks[:-1, 1] == 0) & (marks[:-1, 2] == GAME))
     lead = expected[first] - expected[first + 1]

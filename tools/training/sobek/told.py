@@ -1,10 +1,10 @@
-"""Write what is told of Sobek's games, and what became of them, for `tools.training.calibration`.
+"""Write predictions for Sobek's games and their results, for `tools.training.calibration`.
 
     python -m tools.training.sobek.told --games 300 --samples s.jsonl
     python -m tools.training.calibration --game sobek --games 300 --samples s.jsonl --out
 
-The compiled search plays and looks as the players and the advisor do, some fifty times as fast: the
-architect's guesses at play, and in each third of a game one choice that is looked at as closely as
+The compiled search plays and predicts as the players and the advisor do, some fifty times as fast:
+play uses the architect's guesses, and in each third of a game one choice is searched as closely as
 a review does.
 """
 
@@ -25,11 +25,10 @@ from tools.training.calibration import Sample
 from . import native
 
 TOLD: Final = (Architect.guesses, Architect.guesses, GUESSES, round(EXPANSIONS * THOUGHT))
-"""Guesses and states of play, and of what is told."""
+"""Guesses and states in play, and guesses and states for predictions."""
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Play, look and write."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--games", type=int, default=300, help="for each number of players (300)")
     parser.add_argument("--seats", default="2,3,4", help="numbers of players (2,3,4)")

@@ -4,7 +4,7 @@
 
 Needs a C compiler (`cc`) and NumPy (the extra `research`). A head is learned at a time: `several`
 for two to four players, `task1` to `task3` for the tasks; the others stay in the file as they are.
-With `--go-on` it goes on from what the file has. The same seed gives the same weights on the same
+`--go-on` continues with the weights in the file. The same seed gives the same weights on the same
 machine.
 """
 
@@ -22,14 +22,14 @@ from .native import GameKind, Mind
 
 UNITS: Final = Course().units
 SEATS: Final = (2, 2, 3, 4, 4)
-"""How many play, each as likely."""
+"""The numbers of players, each equally likely."""
 SEVERAL_COURSE: Final = Course()
 TASK_COURSE: Final = Course(generations=12, games=4_000, kept=6, first_noise=4.0, steep=60.0)
 ROWS_TRIED: Final = 12
 
 
 class TerraPupil:
-    """One head: of several players, or of a task."""
+    """Learns a head: for several players, or for a task."""
 
     def __init__(self, head: str) -> None:
         task = HEADS.index(head)
@@ -40,7 +40,7 @@ class TerraPupil:
         self.guess = first_guess()
 
     def play(self, weights: Weights | None, games: int, seed: str, noise: float) -> Samples:
-        """Games of all sorts in turn."""
+        """Play games of every kind in turn."""
         mind, found = self._mind(weights), []
         for game in range(games):
             kind = self._kinds[game % len(self._kinds)]
@@ -49,7 +49,7 @@ class TerraPupil:
         return together(found)
 
     def match(self, new: Weights, old: Weights | None, games: int, seed: str) -> Score:
-        """One of the new against the old at each seat in turn; alone, who comes nearer."""
+        """Play the new weights in each seat in turn against the old; solo, compare progress."""
         one, other = self._mind(new), self._mind(old)
         won = lost = drawn = 0
         for game in range(games):
@@ -87,7 +87,6 @@ PUPILS: Final = Pupils(
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Learn and write."""
     learn_and_write(PUPILS, arguments)
 
 

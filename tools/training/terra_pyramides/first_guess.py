@@ -1,4 +1,4 @@
-"""Weights made by hand, as the greedy player measures: who plays before anything is learned."""
+"""Weights made by hand from the greedy player's measures, used before anything is learned."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -24,15 +24,15 @@ from tools.training.generations import Numbers
 
 WORTHS: Final = (0, 5, 10, 20, 35, 60)
 TURNS: Final = (0.0, 1.0, 2.0, 3.0, 4.5, 7.0, 11.0, 18.0)
-"""Turns left in each phase, about."""
+"""Turns left in each phase, approximately."""
 LATE: Final = 3.0
-"""From so many turns left on, what may come counts less."""
+"""Turns left below which future gains count less."""
 FEW_WORKERS: Final = 5
 VALUE_TO_COME: Final = 27.0
 
 
 def first_guess() -> Numbers:
-    """Of each row of features, the points it is worth."""
+    """The worth in points of each row of features."""
     rows = np.zeros(ROWS, np.float32)
     for table, row, worth in _worths():
         rows[FIRST_ROW[table] + row] = worth
@@ -40,7 +40,7 @@ def first_guess() -> Numbers:
 
 
 def _worths() -> Iterator[tuple[str, int, float]]:
-    """Tables, rows of them, and points."""
+    """Tables, rows in them, and points."""
     sight = Sight()
     for phase in range(PHASES):
         late = min(TURNS[phase] / LATE, 1.0)
@@ -73,7 +73,7 @@ def _of_sites(phase: int, late: float, sight: Sight) -> Iterator[tuple[str, int,
 
 
 def _promise(sight: Sight, level: int, workers: int, missing: int) -> float:
-    """What the next levels of a pyramid may bring."""
+    """The points that the next levels of a pyramid may bring."""
     cost = level + 1
     gain = WORTHS[level + 1] - WORTHS[level] - cost
     manned, paid = workers / (WORKERS - 1), max(cost - missing, 0) / cost

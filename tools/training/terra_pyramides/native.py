@@ -1,4 +1,4 @@
-"""The compiled self-play of `self_play.c`, as Python calls it."""
+"""A Python interface to the compiled self-play of `self_play.c`."""
 
 import ctypes
 from collections.abc import Sequence
@@ -39,12 +39,12 @@ MOST_ACTIONS: Final = 2000
 SEATS: Final = 4
 
 Numbers = Any
-"""An array of NumPy's."""
+"""A NumPy array."""
 
 
 @cache
 def library() -> ctypes.CDLL:
-    """The compiled self-play. Raises NoCompilerError without a compiler."""
+    """The compiled self-play, built at the first call; NoCompilerError without a compiler."""
     lib = compiled(SOURCE)
     lib.sizes.argtypes = [POINTER(c_int32)]
     lib.sizes.restype = None
@@ -58,7 +58,7 @@ def library() -> ctypes.CDLL:
 
 
 class Sizes(NamedTuple):
-    """What both sides agree on."""
+    """The sizes on which Python and C agree."""
 
     rows: int
     units: int
@@ -68,7 +68,7 @@ class Sizes(NamedTuple):
 
 @cache
 def sizes() -> Sizes:
-    """As the compiled code has them; ValueError where features are others."""
+    """The sizes of the compiled code. Raises ValueError if its features differ."""
     found = (c_int32 * len(Sizes._fields))()
     library().sizes(found)
     read = Sizes(*found)
@@ -78,10 +78,10 @@ def sizes() -> Sizes:
 
 
 class Mind(NamedTuple):
-    """Weights as the compiled code reads them, and how many rows of a turn are tried."""
+    """Weights in the compiled code's form, and the number of rows of a turn that are tried."""
 
     weights: Numbers
-    """Of 32-bit floats, a row for each of the features; the last column is the linear part."""
+    """32-bit floats, a row for each of the features; the last column is the linear part."""
     signs: Numbers
     breadth: int = 10
 
@@ -94,7 +94,7 @@ def _halves(mask: int) -> tuple[int, int]:
 
 
 class GameKind:
-    """What sort of game is played: an edition, how many seats, and a task or none."""
+    """The edition, seats and task (if any) of a game."""
 
     def __init__(self, edition: Edition, seats: int, task: int = 0) -> None:
         self.setup = Setup(
@@ -168,7 +168,7 @@ class GameKind:
     def play(
         self, minds: Sequence[Mind], seed: str, noise: float = 0.0, chance: int = 0
     ) -> "Played":
-        """A whole game of the deal of a seed."""
+        """Play a whole game of the deal of a seed."""
         deal = self._deal(deal_from_seed(self.edition, self.seats, seed))
         rows = np.empty((MOST_SAMPLES, sizes().most_rows), np.int16)
         targets = np.empty(MOST_SAMPLES, np.float32)
@@ -186,7 +186,7 @@ class GameKind:
         return Played(rows[:count], targets[:count], actions, scores, bool(out[SEATS]))
 
     def action_of(self, number: int, state: Position) -> Action:
-        """What a number of the log stands for."""
+        """The action that a number of the log stands for."""
         kind, one, two, three = number >> 24, number >> 16 & 255, number >> 8 & 255, number & 255
         board, edition = self.table.board, self.edition
         field = board.names[board.fields[one]] if one < len(board.fields) else ""
@@ -210,13 +210,13 @@ class GameKind:
 
 
 class Played(NamedTuple):
-    """What a game gives."""
+    """The samples and result of a game."""
 
     rows: Numbers
-    """The rows of features of each sample; -1 where there is none."""
+    """The rows of features of each sample, filled up with -1."""
     targets: Numbers
-    """What each sample's seat came to."""
+    """The result of each sample's seat."""
     actions: list[int]
     scores: tuple[int, ...]
     is_met: bool
-    """Whether the task was."""
+    """Whether the task's goal was met."""

@@ -1,11 +1,11 @@
-"""Give what games never came to the value that what lies next to it leads to expect.
+"""Give rows that games hardly reached the value that their neighbours lead to expect.
 
     python -m tools.training.terra_pyramides.unseen --head task3 --out weights.json
 
-How near a task's goal is stands in rows that go on from one another: stones and levels lacking,
-and what is met already. Where no game comes near the goal its last rows keep their first guess,
-which is less than what was learned of those before it, and so no game ever will. Here each row
-that was hardly seen is what its neighbour is, and so many points more for each step to the goal.
+The distance to a task's goal is described by consecutive rows: stones and levels lacking, and
+parts already met. If no game comes near the goal, its last rows keep their first guess, which is
+less than the learned value of the rows before, and so no game ever will. Here each row that was
+hardly seen gets its neighbour's value, plus some points for each step to the goal.
 """
 
 import argparse
@@ -31,7 +31,7 @@ from tools.training.generations import Numbers, Weights, tables_of, weights_of
 from .native import GameKind, Mind
 
 SEEN: Final = 3
-"""Samples of which a row is learned at least."""
+"""Samples from which a row counts as learned."""
 BREADTH: Final = 12
 NOISE: Final = 1.0
 
@@ -41,9 +41,9 @@ class Ladder(NamedTuple):
 
     table: str
     block: int
-    """Rows of each."""
+    """The number of rows in each block."""
     is_upward: bool
-    """Whether the goal lies at their end, not at their beginning."""
+    """Whether the goal lies at a block's end, not at its beginning."""
 
 
 LADDERS: Final = (
@@ -54,7 +54,7 @@ LADDERS: Final = (
 
 
 def filled(weights: Weights, seen: Numbers, step: float) -> Weights:
-    """The same, rows of the ladders that were hardly seen as their neighbours lead to expect.
+    """A copy in which hardly seen rows of the ladders get the values their neighbours suggest.
 
     `seen` counts samples by row; each step to the goal adds `step` points.
     """
@@ -73,7 +73,7 @@ def filled(weights: Weights, seen: Numbers, step: float) -> Weights:
 
 
 def seen_in_games(kind: GameKind, weights: Weights, games: int) -> Numbers:
-    """How many samples of such games have each row."""
+    """The number of samples with each row, in games of this kind."""
     mind, seen = Mind(weights.rows, weights.signs, BREADTH), np.zeros(ROWS, int)
     for game in range(games):
         rows = kind.play([mind], f"seen {game}", NOISE, game).rows
@@ -82,7 +82,7 @@ def seen_in_games(kind: GameKind, weights: Weights, games: int) -> Numbers:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Fill in a head of a file."""
+    """Fill in the rows of a head of a file."""
     parser = argparse.ArgumentParser(description="Fill in what games never came to.")
     parser.add_argument("--head", choices=HEADS[1:], required=True, help="whose rows")
     parser.add_argument("--games", type=int, default=40, help="that show what is seen (40)")
