@@ -19,7 +19,7 @@ from typing import Final, NamedTuple
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Colour, Font, OwnLook
 from sneferu_gui.ui.kit.node import Node, Use
-from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.rect import Rect, equal_spans
 from sneferu_gui.ui.kit.theme import INK
 
 Lay = Callable[[Rect], Sequence[Node]]
@@ -106,7 +106,7 @@ def column(*blocks: Block, gap: int = 0, wide: int = 0) -> Block:
         return sum(block.high(across) for block in blocks) + gap * max(0, len(blocks) - 1)
 
     def lay(rect: Rect) -> list[Node]:
-        shares = iter(_shares(rect.h - wanted(rect.w), sum(b.is_elastic for b in blocks)))
+        shares = iter(_equal_lengths(rect.h - wanted(rect.w), sum(b.is_elastic for b in blocks)))
         nodes: list[Node] = []
         for block in blocks:
             high = block.high(rect.w) + (next(shares) if block.is_elastic else 0)
@@ -123,7 +123,8 @@ def row(*blocks: Block, gap: int = 0, wide: int = 0) -> Block:
 
     def widths(across: int) -> list[int]:
         taken = sum(block.wide for block in blocks) + gap * (len(blocks) - 1)
-        shares = iter(_shares(max(0, across - taken), sum(not block.wide for block in blocks)))
+        count = sum(not block.wide for block in blocks)
+        shares = iter(_equal_lengths(max(0, across - taken), count))
         return [block.wide or next(shares) for block in blocks]
 
     def high(across: int) -> int:
@@ -160,9 +161,8 @@ def wrap(*blocks: Block, gap: int = 0, between: int | None = None) -> Block:
     return Block(lambda across: lines(across).high(across), lambda rect: lines(rect.w).lay(rect))
 
 
-def _shares(length: int, count: int) -> list[int]:
-    """Split a length into whole pixels as equally as possible; the sum is kept."""
-    return [length * (n + 1) // count - length * n // count for n in range(count)]
+def _equal_lengths(length: int, count: int) -> list[int]:
+    return [end - start for start, end in equal_spans(0, length, count)]
 
 
 class Flow:

@@ -84,13 +84,13 @@ class Rect(NamedTuple):
         """Rows of equal height with a gap between; whole pixels, none lost."""
         return [
             Rect(self.x, top, self.w, bottom - top)
-            for top, bottom in _shares(self.y, self.h, count, gap)
+            for top, bottom in equal_spans(self.y, self.h, count, gap)
         ]
 
     def columns(self, count: int, gap: int = 0) -> list["Rect"]:
         return [
             Rect(left, self.y, right - left, self.h)
-            for left, right in _shares(self.x, self.w, count, gap)
+            for left, right in equal_spans(self.x, self.w, count, gap)
         ]
 
     def centred(self, w: int, h: int) -> "Rect":
@@ -113,7 +113,8 @@ NOWHERE: Final = Rect(0, 0, 0, 0)
 """The rectangle of things without a place."""
 
 
-def _shares(start: int, length: int, count: int, gap: int) -> list[tuple[int, int]]:
+def equal_spans(start: int, length: int, count: int, gap: int = 0) -> list[tuple[int, int]]:
+    """First and end of parts of a length, as equal as whole pixels allow; none is lost."""
     room = length - gap * (count - 1)
     return [
         (start + room * i // count + gap * i, start + room * (i + 1) // count + gap * i)

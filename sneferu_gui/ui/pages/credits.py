@@ -11,7 +11,7 @@ from sneferu_gui.ui.engine.scene import Answer, Push, Scene, SceneOver, call
 from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.kit.boxes import Flow, bottom_of
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.frame import foot_under, heading, page_foot, page_node, page_parts
+from sneferu_gui.ui.kit.frame import ENDLESS, foot_under, heading, page_foot, page_node, page_parts
 from sneferu_gui.ui.kit.looks import Look, Picture, Typeface
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
@@ -22,8 +22,6 @@ from sneferu_gui.ui.kit.widgets.dialog import TextAppearance, lines_on, text_pag
 ROW: Final = 38
 """The height of a row of the list at 100 %."""
 NARROW_ROWS: Final = 1000
-ENDLESS: Final = 100_000
-"""A height in pixels that no text reaches, so that it is not set smaller by itself."""
 HIGHEST: Final = 560
 """The greatest height of the sheets at 100 %: below them the river is seen."""
 

@@ -12,6 +12,7 @@ from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Answer, Notify, Push, Quit, Scene, call
 from sneferu_gui.ui.kit import theme
 from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
+from sneferu_gui.ui.kit.frame import ENDLESS
 from sneferu_gui.ui.kit.looks import Align, Box, Font, Line, Picture, Typeface
 from sneferu_gui.ui.kit.node import STILL, Node
 from sneferu_gui.ui.kit.rect import Rect
@@ -52,7 +53,6 @@ SMALL_STEPS: Final = (theme.TextSize.LEAD, theme.TextSize.TEXT, theme.TextSize.C
 """The sizes of the line under the name in a small window."""
 HIGH: Final = 560
 """The height of a small window at 100 % from which the games stand in it as in a large one."""
-ENDLESS: Final = 100_000
 SHADE: Final = (*theme.NIGHT[:3], 190)
 """The shade under letters, as anything may be behind them."""
 LOW: Final = 400

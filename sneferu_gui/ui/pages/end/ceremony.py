@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from sneferu_gui.ui.kit.bank import Bank, Reflection
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Look, Picture
+from sneferu_gui.ui.kit.motion import eased
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.pages.end.ending import Stand
@@ -54,14 +55,14 @@ def ceremony_at(seconds: float) -> Ceremony:
     later = seconds - ASIDE
     lit = int((later - GROWING) / A_TORCH)
     return Ceremony(
-        _eased(seconds / ASIDE), _eased(later / GROWING), max(0, min(lit, WHOLE.torches))
+        eased(_share_done(seconds, ASIDE)),
+        eased(_share_done(later, GROWING)),
+        max(0, min(lit, WHOLE.torches)),
     )
 
 
-def _eased(share: float) -> float:
-    """A share that begins and ends slowly."""
-    share = max(0.0, min(1.0, share))
-    return share * share * (3 - 2 * share)
+def _share_done(seconds: float, duration: float) -> float:
+    return max(0.0, min(1.0, seconds / duration))
 
 
 class Row(NamedTuple):
