@@ -35,12 +35,12 @@ def edged(d: str, fill: str, thick: float) -> str:
 
 
 def tool(d: str, thick: float, colour: str = WOOD_LIT) -> list[str]:
-    """A stick drawn with a dark edge."""
+    """A stick with a dark edge."""
     return [line(d, OUTLINE, thick + 2.6), line(d, colour, thick)]
 
 
 def stela(drawing: Drawing, top: str, foot: str, rays: str) -> None:
-    """A round-topped stone with a painted field, and the sun behind the head."""
+    """A round-topped stone slab with a painted field, and the sun behind the head."""
     stone = drawing.linear((0, 0), (0, HIGH), (0, "#f1dfb4", 1), (1, "#d3b06f", 1))
     field = drawing.linear((0, 15), (0, 166), (0, top, 1), (1, foot, 1))
     glow = drawing.radial(
@@ -60,7 +60,7 @@ def stela(drawing: Drawing, top: str, foot: str, rays: str) -> None:
 
 
 def sill(drawing: Drawing, items: list[str]) -> None:
-    """The band at the foot, over the end of the bust, with a small scene on it."""
+    """The band at the foot of the stela, with a small scene on it."""
     face = drawing.linear((0, 160), (0, 194), (0, "#fbf0d0", 1), (1, "#e3c88d", 1))
     drawing.add(
         rect(11, 160, 138, 33, face, stroke="#7b5526", stroke_width=2),
@@ -120,7 +120,6 @@ def painted_eye() -> list[str]:
 
 
 def ear(skin: Skin, ring: str) -> list[str]:
-    """An ear with an ear-ring."""
     return [
         path(
             "M62 82C55 80 53 90 57 96C59 99 63 98 63 94C67 92 67 84 62 82Z",

@@ -1,4 +1,4 @@
-"""Outlines as paths: hieroglyphs, as `make_glyphs` stored them, and characters of the fonts."""
+"""Outlines as SVG paths: hieroglyphs stored by `make_glyphs`, and characters of the fonts."""
 
 import json
 from dataclasses import dataclass
@@ -34,7 +34,7 @@ def glyph(name: str) -> Glyph:
 
 
 def outline_of(text: str, face: str = "heading-bold") -> tuple[str, float]:
-    """Path text of a character in a face, 70 high, standing on the origin; its width."""
+    """Path text of a character in a face, 70 high, standing on the origin; and its width."""
     font = TTFont(assets_folder() / "fonts" / f"{face}.ttf")
     glyphs, name = font.getGlyphSet(), font.getBestCmap()[ord(text)]
     scale = 70 / font["OS/2"].sCapHeight

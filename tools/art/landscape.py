@@ -1,4 +1,4 @@
-"""Things that stand in a landscape: pyramids, palms, reeds, boats, people. Lists of elements.
+"""Parts of a landscape as lists of SVG elements: pyramids, palms, reeds, boats, people.
 
 Light comes from the left and a little below: left faces are lit, right faces lie in shadow.
 """
@@ -22,7 +22,7 @@ def straight(t: float) -> float:
 
 
 def bent(t: float) -> float:
-    """Half width of the Bent Pyramid at height t, its knee a little overdone to be seen."""
+    """Half width of the Bent Pyramid at height t, its bend exaggerated to be visible."""
     if t < KNEE:
         return 1 - (1 - KNEE_WIDTH) * t / KNEE
     return KNEE_WIDTH * (1 - t) / (1 - KNEE)
@@ -81,7 +81,7 @@ def smooth_pyramid(shape: Pyramid, stone: Stonework, courses: int, thick: float)
 
 
 def stepped_pyramid(shape: Pyramid, stone: Stonework, courses: int, built: int) -> list[str]:
-    """The lower `built` of `courses` layers of a pyramid whose steps are not yet filled."""
+    """The lower `built` of `courses` layers of a step pyramid."""
     items = []
     rise = shape.height / courses
     for i in range(built):
@@ -153,7 +153,7 @@ def trunk(height: float, lean: float, ink: str) -> str:
 
 
 def palm(height: float, lean: float, ink: str, rng: random.Random, leaflets: int = 16) -> list[str]:
-    """A date palm near the eye, standing on the origin; its crown stands `lean` to the right."""
+    """A near date palm, standing on the origin; its crown is `lean` to the right."""
     ribs, leaves = [], []
     for i in range(12):
         angle = math.radians(-34 + 248 * i / 11 + rng.uniform(-7, 7))
@@ -170,7 +170,7 @@ def palm(height: float, lean: float, ink: str, rng: random.Random, leaflets: int
 
 
 def far_palm(height: float, lean: float, ink: str, rng: random.Random) -> list[str]:
-    """A palm far off: bare crescents for leaves."""
+    """A distant palm with plain crescents for leaves."""
     leaves = []
     for i in range(9):
         angle = math.radians(-30 + 240 * i / 8 + rng.uniform(-8, 8))

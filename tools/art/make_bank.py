@@ -1,10 +1,10 @@
-"""Draw the bank on which a game's end stands: assets/art/bank.svg, the title's Nile an hour later.
+"""Draw the river bank behind a game's result: assets/art/bank.svg, the title's Nile an hour later.
 
     python -m tools.art.make_bank
 
-The last light lies on the left and the young moon above it, so that what is built there is lit from
-the left, as everywhere. The broad terrace at SHORE is bare: what the players built stands on it,
-and mirrors itself in the river below, which is kept quiet for what is read there.
+The last light lies on the left and the young moon above it, so that buildings are lit from the
+left, as everywhere. The broad terrace at SHORE is bare: the players' buildings stand on it and are
+mirrored in the river below, which is kept quiet for the text on it.
 """
 
 import random
@@ -34,10 +34,10 @@ from tools.art.svg import (
 
 WIDE, HIGH = 1600.0, 900.0
 SHORE = 500.0
-"""The waterline; `ui/kit/bank.py` says the same."""
+"""The waterline; `ui/kit/bank.py` has the same number."""
 HORIZON = 446.0
 EMBERS = (330.0, 452.0)
-"""Where the sun has gone."""
+"""The place of the sunset."""
 NEAR = "#0c0d20"
 
 
@@ -73,7 +73,7 @@ def sky(drawing: Drawing, rng: random.Random) -> None:
 
 
 def desert(drawing: Drawing, rng: random.Random) -> None:
-    """Ridges on the horizon, and the title's pyramids, done and far away."""
+    """Ridges on the horizon, and the title's pyramids, finished and far away."""
     ridge = wave(-20, WIDE + 20, 424, 8, rng, 90)
     drawing.add(path(smooth(ridge) + f"L{WIDE + 20} 470L-20 470Z", "#5c4272", fill_opacity=0.8))
     for shape, courses in (
@@ -132,7 +132,7 @@ def banks_life(drawing: Drawing, rng: random.Random) -> None:
 
 
 def water(drawing: Drawing, rng: random.Random) -> None:
-    """The river: the sky upside down, darker towards the eye; the embers' and the moon's roads."""
+    """The river: the mirrored sky, darker near the viewer; the reflections of embers and moon."""
     paint = drawing.linear(
         (0, SHORE), (0, HIGH),
         (0, "#6a4b76", 1), (0.1, "#4c3c70", 1), (0.3, "#2a2b60", 1), (0.6, "#161c48", 1),
@@ -167,7 +167,7 @@ def water(drawing: Drawing, rng: random.Random) -> None:
 
 
 def near_bank(drawing: Drawing, rng: random.Random) -> None:
-    """The dark bank at our feet, its grass, and reeds in both corners."""
+    """The dark near bank, its grass, and reeds in both corners."""
     edge = ((-20, 862), (160, 872), (420, 888), (800, 896), (1180, 888), (1440, 872), (1640, 858))
     drawing.add(path(smooth(edge) + "L1640 920L-20 920Z", NEAR))
     grass = "".join(blade(rng) for _ in range(110))
@@ -179,7 +179,6 @@ def near_bank(drawing: Drawing, rng: random.Random) -> None:
 
 
 def draw() -> Drawing:
-    """The whole picture."""
     drawing = Drawing(WIDE, HIGH)
     rng = random.Random(2613)  # noqa: S311 - the same picture every time
     sky(drawing, rng)
@@ -192,7 +191,7 @@ def draw() -> Drawing:
 
 
 def draw_plain() -> Drawing:
-    """The same place in the high-contrast palette: black, and a few lines of light."""
+    """The same picture for the high-contrast palette: black, with a few lines of light."""
     drawing = Drawing(WIDE, HIGH)
     rng = random.Random(2613)  # noqa: S311 - the same picture every time
     drawing.add(rect(0, 0, WIDE, HIGH, "#000000"))

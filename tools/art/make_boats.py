@@ -1,4 +1,4 @@
-"""Draw what marks a player: boats of each game (assets/*/art/boats/*.svg) and emblems/*.svg.
+"""Draw the players' marks: boats of each game (assets/*/art/boats/*.svg) and emblems/*.svg.
 
     python -m tools.art.make_boats
 
@@ -16,7 +16,7 @@ from tools.art.svg import Drawing, circle, ellipse, group, moved, palette_path, 
 
 WOOD = "#2f1a0a"
 HUES = 0.35
-"""How far around a sail's hue (radians) colours are of it: wood and ink are not."""
+"""Difference of hue, in radians, within which colours change with the sail's."""
 
 
 @dataclass(frozen=True)
@@ -101,7 +101,7 @@ HULL = "M2 66C22 75 64 77 94 61C90 82 74 92 50 92C27 92 10 85 2 66Z"
 YARD = "M63 3C42 15 22 36 6 63"
 RIM = "#fff3d9"
 NARROW = 0.8
-"""A boat's width, of what its shapes are drawn in."""
+"""The scale of a boat's width, relative to its shapes."""
 
 
 def hull(drawing: Drawing) -> list[str]:
@@ -142,7 +142,7 @@ def sail(drawing: Drawing, livery: Livery) -> list[str]:
 def boat(livery: Livery) -> Drawing:
     """A felucca with the player's sail, in a box of 80 by 96: four lie side by side.
 
-    A pale rim parts it from the water, however dark that is.
+    A pale rim separates it from the water, however dark that is.
     """
     drawing = Drawing(80, 96)
     rim = path(SAIL + HULL + YARD, RIM, stroke=RIM, stroke_width=9, stroke_linejoin="round",
@@ -159,11 +159,11 @@ BARGE = (
 SQUARE = "M25 9C42 5 66 5 84 9C87 22 87 36 83 49C64 54 44 54 26 49C22 36 22 22 25 9Z"
 YARDS = "M20 9C42 4 66 4 89 9M22 50C44 55 64 55 87 50"
 CARGO = "M15 63V50C15 46 20 46 24 47C30 40 40 44 40 51H46V66ZM64 67V55H82V62Z"
-"""What a merchant's load covers of the sail and the water, for the rim."""
+"""The outline of a merchant's load above sail and hull, for the rim."""
 
 
 def cargo() -> list[str]:
-    """Jars, a sack and a crate, on deck."""
+    """Jars, a sack and a crate on deck."""
     ink: dict[str, str | float] = {"stroke": WOOD, "stroke_width": 2.2, "stroke_linejoin": "round"}
     jar = "M-5 -9H5M-3.5 -9V-6C-8 -4 -8 5 -3 11H3C8 5 8 -4 3.5 -6V-9"
     return [
@@ -230,7 +230,7 @@ def emblem(livery: Livery) -> Drawing:
 
 
 def main() -> None:
-    """Draw the boats and emblems of all four colours, in every palette's."""
+    """Draw the boats and emblems of all four colours, in every palette."""
     for livery in LIVERIES:
         for kind, drawing in (
             ("sneferu/boats", boat(livery)),

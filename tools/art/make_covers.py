@@ -1,9 +1,10 @@
-"""Draw what each game is known by on the title's shelf: assets/art/<game>/cover.svg.
+"""Draw each game's cover on the title's shelf: assets/art/<game>/cover.svg.
 
     python -m tools.art.make_covers
 
-Small paintings of a few large shapes, as they are seen 100 to 300 pixels wide; the high-contrast
-palette has them in light lines on black. They are drawn at each start: few shapes, few gradients.
+Small paintings of a few large shapes, as they are shown 100 to 300 pixels wide; the high-contrast
+palette has them in light lines on black. They are rendered at each start, so they have few shapes
+and gradients.
 """
 
 import random
@@ -39,7 +40,7 @@ BEAST: Final = (
     "M14 80C15 75 19 73 23 74C31 75 39 74 46 71C47 66 54 64 58 68L62 72L67 67L72 71L78 65L83 70"
     "L90 64.5L95 70L102 66L107 71L113 68.5L118 73C130 75 140 78 149 83C110 84.5 50 84.5 14 80Z"
 )
-"""The crocodile that swims before the temple, as far as it is seen."""
+"""The part above water of the crocodile that swims before the temple."""
 INK: Final = "#3a2148"
 LEVELS: Final = 5
 STEPPED: Final = (
@@ -47,13 +48,13 @@ STEPPED: Final = (
     (Pyramid(137, 69, 25, 32, corner=0.1, drop=0.24), 4, "#f6cc60", "#9a6a24", "#fff0c0"),
     (Pyramid(86, 75, 42, 58, corner=0.1, drop=0.24), 4, "#6fb0ee", "#1f3f86", "#cfe6f6"),
 )
-"""Terra's pyramids: how far they are built, their lit and dark faces, and their ledges."""
+"""Terra's pyramids: levels built, colours of the lit and dark faces and of the ledges."""
 GILT: Final = "#ffcf5c"
 JAW: Final = "M17 78.5C28 79.5 40 79 50 76"
 
 
 def sky(drawing: Drawing, above: str, middle: str, below: str) -> None:
-    """From the top to the waterline."""
+    """The sky from the top to the waterline."""
     paint = drawing.linear((0, 0), (0, SHORE), (0, above, 1), (0.55, middle, 1), (1, below, 1))
     drawing.add(rect(0, 0, WIDE, SHORE + 1, paint))
 
@@ -71,7 +72,7 @@ def river(drawing: Drawing, near_shore: str, at_foot: str, seed: int) -> None:
 
 
 def sneferu() -> Drawing:
-    """A pyramid that grows before the setting sun, its next stone shining."""
+    """A growing pyramid before the setting sun, its next stone shining."""
     drawing = Drawing(WIDE, HIGH)
     sky(drawing, "#2b2f74", "#a8567a", "#ffb074")
     drawing.add(circle(52, 40, 25, "#ffe7a8", fill_opacity=0.28), circle(52, 40, 18, "#ffeab0"))
@@ -87,7 +88,7 @@ def sneferu() -> Drawing:
 
 
 def tower(x: float) -> list[tuple[float, float]]:
-    """One of the gate's towers, from the lower left."""
+    """The corners of a tower of the gate, from the lower left."""
     wide, high = TOWER
     return [(x, SHORE), (x + 5, SHORE - high), (x + wide - 5, SHORE - high), (x + wide, SHORE)]
 
@@ -182,7 +183,7 @@ def men_nefer() -> Drawing:
 
 
 def plain(lay: Callable[[Drawing], None]) -> Drawing:
-    """Black, a white shoreline, and what a game lays on it."""
+    """A black picture with a white shoreline and the shapes that `lay` adds."""
     drawing = Drawing(WIDE, HIGH)
     drawing.add(rect(0, 0, WIDE, HIGH, BLACK))
     drawing.add(line(f"M0 {SHORE}H{WIDE}", WHITE, 1.6))
@@ -227,7 +228,6 @@ def plain_men_nefer(drawing: Drawing) -> None:
 
 
 def main() -> None:
-    """Draw every game's, in both."""
     for name, drawing, lay in (
         ("sneferu", sneferu(), plain_sneferu),
         ("sobek", sobek(), plain_sobek),

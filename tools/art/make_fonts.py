@@ -48,15 +48,17 @@ FIGURES = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight
 LARGEST_HINTED = 60  # pixels of the em: above, letters are as they were drawn
 ROUNDING = 20  # units over the highest sign, for small sizes where pixels are rounded up
 HINTS_OFF = b"\xb8\x01\xff\x85\xb0\x04\x8d\xb0\x00\x21"
-"""Smooth edges at every size, no hints; the last three bytes do nothing, as FreeType takes shorter
-programs for none."""
+"""Bytecode for smooth edges at every size and no hints.
+
+The last three bytes do nothing; FreeType ignores shorter programs.
+"""
 FOOT, FLAG = 60, 575
-"""Units over the line where the foot of Cinzel's 1 ends, and where the tip of its flag hangs."""
+"""Font units above the baseline: the foot of Cinzel's 1, and the tip of its flag."""
 FIXED_DATE = 3_800_000_000  # seconds since 1904, as the table counts
 FEATURES = ["ccmp", "locl", "kern", "mark", "mkmk"]
-"""No ligatures: letters that may not touch are not joined either."""
+"""The layout features kept: no ligatures, since letters are set apart."""
 MOVED = ("XAdvance", "XPlacement", "XCoordinate")
-"""What of the tables that place glyphs is a distance across."""
+"""The fields of the positioning tables that are horizontal distances."""
 
 Point = tuple[float, float]
 Contour = list[Point]
@@ -64,7 +66,7 @@ Contour = list[Point]
 
 @dataclass(frozen=True)
 class Face:
-    """One file to make: its package, the weight taken and the name it gets."""
+    """A font file to make: its package, the weight taken and the name it gets."""
 
     file: str
     package: str
@@ -139,7 +141,7 @@ def joined(package: Path, face: Face) -> TTFont:
 
 
 def use_lining_figures(font: TTFont) -> None:
-    """Let the digits mean the lining tabular glyphs, where the font has them."""
+    """Map the digits to the lining tabular glyphs, if the font has them."""
     glyphs = set(font.getGlyphOrder())
     for table in font["cmap"].tables:
         for digit, name in enumerate(FIGURES):
@@ -247,7 +249,7 @@ def add_signs(font: TTFont, face: Face) -> None:
 
 
 def give_one_a_flag(font: TTFont) -> None:
-    """Draw Cinzel's 1 anew, so that it is no I at any size: a slanting flag, no serif at the top.
+    """Redraw Cinzel's 1, so that it differs from an I at any size: a slanting flag, no top serif.
 
     Its stem, foot and width stay.
     """
@@ -280,7 +282,7 @@ def set_wider(font: TTFont, face: Face) -> None:
 
 
 def to_outlines(font: TTFont) -> None:
-    """Make every glyph one of outlines only: parts of others would be moved twice."""
+    """Decompose every glyph into outlines: components of other glyphs would be moved twice."""
     glyphs = font.getGlyphSet()
     made = {}
     for name in font.getGlyphOrder():
@@ -293,10 +295,9 @@ def to_outlines(font: TTFont) -> None:
 
 
 def hinted(font: TTFont) -> TTFont:
-    """The font with instructions that bring its lines to whole pixels from top to bottom only.
+    """The font with instructions that snap its lines to whole pixels vertically only.
 
-    FreeType's own hinter is of no use to it: in letters that are stretched it takes the flag of
-    a 1 for a serif.
+    FreeType's own hinter is unsuitable: in stretched letters it takes the flag of a 1 for a serif.
     """
     plain, done = io.BytesIO(), io.BytesIO()
     font.save(plain)
@@ -317,14 +318,14 @@ def hinted(font: TTFont) -> TTFont:
 
 
 def leave_unhinted(font: TTFont) -> None:
-    """Keep FreeType's own hinter away: a font with a program of its own is hinted by that alone."""
+    """Switch off FreeType's own hinter: a font with its own program is hinted by that alone."""
     font["prep"] = newTable("prep")
     font["prep"].program = Program()
     font["prep"].program.fromBytecode(HINTS_OFF)
 
 
 def stretch(font: TTFont) -> None:
-    """Make the font `ACROSS` times as wide, its points staying those the hints name."""
+    """Widen the font by `ACROSS`, keeping the numbers of the points that hints refer to."""
     for name in font.getGlyphOrder():
         glyph = font["glyf"][name]
         if glyph.numberOfContours:
@@ -337,7 +338,7 @@ def stretch(font: TTFont) -> None:
 
 
 def _stretch_places(table: object, seen: set[int]) -> None:
-    """Stretch every distance across in a table and in all it is made of."""
+    """Stretch every horizontal distance in a table and in its parts."""
     if id(table) in seen:
         return
     seen.add(id(table))
@@ -377,9 +378,9 @@ def rename(font: TTFont, face: Face) -> None:
 
 
 def give_room(font: TTFont) -> None:
-    """Let a line be high enough for every sign in it, accents and all.
+    """Set the line height so that every glyph fits in it, accents included.
 
-    Else what is drawn sinks by a pixel in lines with a capital Š, and tails are cut off.
+    Otherwise lines with a capital Š sink by a pixel, and descenders are cut off.
     """
     glyphs = [font["glyf"][name] for name in font.getGlyphOrder()]
     outlines = [glyph for glyph in glyphs if glyph.numberOfContours]
@@ -394,7 +395,7 @@ def give_room(font: TTFont) -> None:
 
 
 def make(face: Face, packages: Path) -> Path:
-    """Write one face under assets/fonts, made of the packages in a folder; its path."""
+    """Write one face under assets/fonts, made from the packages in a folder; return its path."""
     (package,) = packages.glob(f"fontsource-{face.package}-[0-9]*.tgz")
     font = joined(package, face)
     use_lining_figures(font)

@@ -71,7 +71,6 @@ def contours_of(recording: Recording) -> list[Recording]:
 
 
 def box_of(contour: Recording) -> tuple[float, float, float, float]:
-    """The bounds of a contour."""
     pen = BoundsPen(None)
     for name, points in contour:
         getattr(pen, name)(*points)
@@ -80,18 +79,18 @@ def box_of(contour: Recording) -> tuple[float, float, float, float]:
 
 
 def lies_in(inner: Recording, outer: Recording) -> bool:
-    """Whether one contour's box lies in another's."""
+    """Whether one contour's bounds lie within another's."""
     a, b = box_of(inner), box_of(outer)
     return a != b and a[0] >= b[0] and a[1] >= b[1] and a[2] <= b[2] and a[3] <= b[3]
 
 
 def outer_contours(contours: list[Recording]) -> list[Recording]:
-    """The contours in no other: the sign's silhouette (its lines are drawn as hollow shapes)."""
+    """The contours that lie in no other: the sign's silhouette (its lines are hollow shapes)."""
     return [c for c in contours if not any(lies_in(c, other) for other in contours)]
 
 
 def path_text(contours: list[Recording], change: tuple[float, ...]) -> str:
-    """SVG path text of contours under an affine change."""
+    """SVG path text of contours after an affine transform."""
     svg = SVGPathPen(None, ntos=number)
     pen = TransformPen(svg, change)
     for name, points in (step for contour in contours for step in contour):
@@ -120,7 +119,7 @@ def sign(font: TTFont, code: int) -> dict[str, str | float]:
 
 
 def write_pictures(name: str, lines: str) -> None:
-    """The sign as a line picture, in dark and in light ink."""
+    """Write the sign as a line picture, in dark and in light ink."""
     for folder, ink in (("glyphs", INK), ("glyphs/light", LIGHT)):
         drawing = Drawing(BOX, BOX)
         drawing.add(path(lines, ink, stroke=ink, stroke_width=2.2, stroke_linejoin="round"))

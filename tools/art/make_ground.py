@@ -1,9 +1,9 @@
-"""Draw what the sun does to dunes, in the morning and in the evening: assets/art/ground.
+"""Draw sunlight and shadows on dunes, for the morning and the evening: assets/art/ground.
 
     python -m tools.art.make_ground
 
-Both are mostly empty: the ground of a table lays on more of the one or the other as the day goes by
-(`ui/paint/daylight.py`).
+Both pictures are mostly transparent: the ground of a table blends from one to the other as the day
+passes (`ui/paint/daylight.py`).
 """
 
 import random
@@ -36,7 +36,7 @@ def crests() -> list[list[Point]]:
 
 
 def slope(d: Drawing, ridge: list[Point], depth: float, tone: str, strength: float) -> None:
-    """A side of a dune: a tone that is strongest at the ridge and gone at its depth."""
+    """A side of a dune: a tone that is strongest at the ridge and fades out at `depth`."""
     rest = [(x, y + depth * (0.7 + 0.3 * sin(2.3 * i))) for i, (x, y) in enumerate(ridge)]
     middle = sum(y for _, y in ridge) / len(ridge)
     end = middle + 1.15 * depth
@@ -45,7 +45,7 @@ def slope(d: Drawing, ridge: list[Point], depth: float, tone: str, strength: flo
 
 
 def slopes(*, is_east: bool) -> Drawing:
-    """What the sun does to the dunes: light on the slopes that face it, shadow on the others."""
+    """Light on the slopes that face the sun, shadow on the others."""
     d = Drawing(WIDE, HIGH)
     rng = random.Random("slopes")  # noqa: S311 - the same picture every time
     lit, lee = ("#fff0c4", "#8a4f22") if is_east else ("#ffce8a", "#7a3a24")
@@ -66,7 +66,6 @@ def slopes(*, is_east: bool) -> Drawing:
 
 
 def main() -> None:
-    """Draw both."""
     slopes(is_east=True).save("ground/morning.svg")
     slopes(is_east=False).save("ground/evening.svg")
 

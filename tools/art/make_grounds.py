@@ -1,9 +1,9 @@
-"""Draw what panels and the window are filled with: assets/art/{papyrus,night}.svg.
+"""Draw the backgrounds of panels and of the window: assets/art/{papyrus,night}.svg.
 
     python -m tools.art.make_grounds
 
-Both are calm and low in contrast, since text lies on them, and the same all over, since the program
-crops them. The high-contrast palette has plain ones.
+Both are calm and low in contrast, since text lies on them, and the same all over, since the
+program crops them. The high-contrast palette has plain ones.
 """
 
 import random
@@ -60,7 +60,7 @@ def papyrus() -> Drawing:
 
 
 def night() -> Drawing:
-    """The window behind the panels, 1600 by 900: a night sky with a few faint stars."""
+    """The window's background, 1600 by 900: a night sky with a few faint stars."""
     drawing = Drawing(1600, 900)
     rng = random.Random(31)  # noqa: S311 - the same picture every time
     # One plain fill only: a round one over the whole window takes 50 ms.
@@ -83,14 +83,13 @@ def night() -> Drawing:
 
 
 def plain(width: float, height: float, colour: str) -> Drawing:
-    """Nothing but a colour: what the high-contrast palette has for a ground."""
+    """A plain background for the high-contrast palette."""
     drawing = Drawing(width, height)
     drawing.add(rect(0, 0, width, height, colour))
     return drawing
 
 
 def main() -> None:
-    """Draw both."""
     papyrus().save("papyrus.svg")
     night().save("night.svg")
     contrast = "palettes/high-contrast"

@@ -1,4 +1,4 @@
-"""Draw what honours a winner: assets/art/end/{wreath,glow,torch}.svg.
+"""Draw a winner's honours: assets/art/end/{wreath,glow,torch}.svg.
 
     python -m tools.art.make_honours
 
@@ -30,7 +30,7 @@ def leaf(turn: float, reach: float, lean: float, broad: float) -> str:
 
 
 def draw() -> Drawing:
-    """The whole picture, its middle left free."""
+    """The wreath, with its middle left free."""
     drawing = Drawing(200, 200)
     halo = drawing.radial((MIDDLE, MIDDLE), 98, (0, "#ffdf8f", 0.5), (0.62, "#e6a94a", 0.24),
                           (1, "#e6a94a", 0))  # fmt: skip
@@ -97,7 +97,7 @@ def torch() -> Drawing:
 
 
 def _mirrored(turn: float, reach: float, lean: float, broad: float) -> str:
-    """The leaf on the left that answers one on the right."""
+    """The mirrored leaf on the left side."""
     text = leaf(turn, reach, lean, broad)
     parts = text.replace("M", " M ").replace("Q", " Q ").replace("Z", " Z").split()
     out, is_x = [], True

@@ -37,7 +37,7 @@ def ground(drawing: Drawing, top: str, foot: str) -> None:
 
 
 def person(drawing: Drawing, items: Iterable[str]) -> None:
-    """A bust as the builders have it, larger, and the stela's rim and foot over its ends."""
+    """A bust as of the builders, but larger, with the stela's rim and foot over its edges."""
     stone = drawing.linear((0, 0), (0, SIDE), (0, "#f1dfb4", 1), (1, "#d3b06f", 1))
     drawing.add(
         moved(items, -12, -34, 1.16),
@@ -188,7 +188,7 @@ def architect() -> Drawing:
 
 
 def vizier() -> Drawing:
-    """The first after the king: striped wig, straight beard, the feather of truth."""
+    """The highest official: striped wig, straight beard, the feather of truth."""
     drawing = Drawing(SIDE, SIDE)
     skin = Skin("#9c5f36", "#6f3d1d", "#843a29")
     ground(drawing, "#7a1f22", "#d98a4a")
@@ -232,7 +232,6 @@ FACES = {
 
 
 def main() -> None:
-    """Draw all six."""
     for name, drawn in FACES.items():
         drawn().save(f"levels/{name}.svg")
 

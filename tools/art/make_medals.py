@@ -1,9 +1,9 @@
-"""Draw the medals of what is worth noting: assets/art/medals/{milestone,first,record}.svg.
+"""Draw the medals for notable results: assets/art/medals/{milestone,first,record}.svg.
 
     python -m tools.art.make_medals
 
-They are struck like the five of the ratings against Ptah: an obelisk for a milestone, the sun that
-rises for what was done first, a stair with a feather on top for a record.
+They have the style of the five ratings against Ptah: an obelisk for a milestone, the rising sun
+for a first time, a stair with a feather on top for a record.
 """
 
 from typing import Final

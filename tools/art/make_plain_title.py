@@ -41,7 +41,6 @@ def sky(drawing: Drawing, rng: random.Random) -> None:
 
 
 def stars(drawing: Drawing, rng: random.Random) -> None:
-    """Stars alone."""
     for _ in range(120):
         x, y = rng.uniform(0, WIDE), 420 * rng.random() ** 1.4
         drawing.add(circle(x, y, rng.uniform(0.7, 1.6), WHITE, fill_opacity=rng.uniform(0.35, 1)))
@@ -53,7 +52,7 @@ def outline(shape: Pyramid) -> str:
 
 
 def steps(shape: Pyramid, courses: int, built: int, thick: float = 2.6) -> str:
-    """The edges of a pyramid that grows, step by step on each side and at the near corner."""
+    """The edges of a pyramid in building, step by step on each side and at the near corner."""
     rise = shape.height / courses
     edges = []
     for side in (-1, 0, 1):
@@ -66,7 +65,7 @@ def steps(shape: Pyramid, courses: int, built: int, thick: float = 2.6) -> str:
 
 
 def pyramids(drawing: Drawing) -> None:
-    """The three of the picture: their lit faces grey, their edges and courses gold."""
+    """The three pyramids: their lit faces grey, their edges and courses gold."""
     stone = Stonework("#3a3a3a", "#101010", GOLD, "#5a5a5a")
     meidum = Pyramid(560, 576, 54, 48, corner=0.2)
     done = Pyramid(1300, 582, 200, 216, bent, corner=0.2)
@@ -91,13 +90,13 @@ def river(drawing: Drawing, rng: random.Random) -> None:
 
 
 def bank(drawing: Drawing) -> None:
-    """The bank at our feet."""
+    """The near bank."""
     edge = smooth(EDGE)
     drawing.add(path(edge + "L1640 920L-20 920Z", BANK))
 
 
 def draw() -> Drawing:
-    """The whole picture, without what moves in it."""
+    """The whole picture, without its moving parts."""
     drawing = Drawing(WIDE, HIGH)
     rng = random.Random(2575)  # noqa: S311 - the same picture every time
     drawing.add(rect(0, 0, WIDE, HIGH, BLACK))
@@ -114,7 +113,7 @@ def felucca(drawing: Drawing) -> list[str]:
 
 
 def plants(side: str) -> Drawing:
-    """What boats pass behind, grey, and the bank it grows on."""
+    """The grey plants that boats pass behind, and the bank below them."""
     box = life.PLANTS[side]
     drawing = Drawing(box.w, box.h)
     ground = Drawing(WIDE, HIGH)
@@ -124,7 +123,6 @@ def plants(side: str) -> Drawing:
 
 
 def main() -> None:
-    """Draw it all."""
     draw().save(palette_path(PALETTE, "title.svg"))
     for name, mirrored in (("boat", False), ("boat-back", True), ("boat-near", False)):
         boat = boxed(life.BOAT, felucca, mirrored=mirrored)

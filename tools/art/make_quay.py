@@ -1,10 +1,10 @@
-"""Draw where a new table's seats lie: assets/art/quay.svg and mooring.svg, court.svg and peg.svg.
+"""Draw a new table's seats: assets/art/quay.svg and mooring.svg, court.svg and peg.svg.
 
     python -m tools.art.make_quay
 
-The quay is a strip of water along a kerb, made to be cut at both ends; a mooring is a post with its
-rope, at which no boat lies. On land there are a court of sand along the same kerb, and a peg in
-the ground. The high-contrast palette has plain strips.
+The quay is a strip of water along a kerb, made to be cut at both ends; a mooring is a post with
+its rope, at which no boat lies. On land there are a court of sand along the same kerb, and a peg
+in the ground. The high-contrast palette has plain strips.
 """
 
 import random
@@ -47,7 +47,7 @@ def court() -> Drawing:
 
 
 def water_ripple(rng: random.Random) -> str:
-    """A short bow somewhere on the water, as a path."""
+    """A short curve somewhere on the water, as a path."""
     x, y, reach = rng.uniform(-4, KERB - 20), rng.uniform(0, HIGH), rng.uniform(8, 30)
     return f"M{number(x)} {number(y)}q{number(reach / 2)} -3 {number(reach)} 0"
 

@@ -1,8 +1,8 @@
-"""Draw the scribe who teaches, and his pointers: assets/art/scribe/*.svg.
+"""Draw the teaching scribe, and his pointers: assets/art/scribe/*.svg.
 
     python -m tools.art.make_scribe
 
-He is seen beside words at some 70 pixels: a face, a raised reed while he speaks, and a bowed head
+He appears beside text at about 70 pixels: a face, a raised reed while he speaks, and a bowed head
 over the papyrus while he waits. For high contrast he has a white ground.
 """
 
@@ -18,11 +18,11 @@ NICHE = "M4 156V40C4 20 20 4 40 4H144C164 4 180 20 180 40V156Z"
 SKIN = Skin("#b87440", "#8a4f26", "#94402c")
 HAIR = "#17110f"
 NAPE = (70.0, 140.0)
-"""About what the head is bowed."""
+"""The point about which the head is bowed."""
 
 
 class Ground(NamedTuple):
-    """What he is seen before."""
+    """The background of the scribe."""
 
     top: str
     foot: str
@@ -60,7 +60,7 @@ def arm(d: str) -> list[str]:
 
 
 def speaking() -> list[str]:
-    """His reed raised towards what he says, his eyes on it."""
+    """The scribe with his reed raised, and his eyes on it."""
     return [
         *tool("M139 96L158 44", 3.4, "#e3c88d"),
         path("M155 51L160 36L162.500 53Z", HAIR),
@@ -77,7 +77,7 @@ def speaking() -> list[str]:
 
 
 def writing() -> list[str]:
-    """His head bowed over the papyrus on his knees."""
+    """The scribe with his head bowed over the papyrus on his knees."""
     lines = "M104 150L160 143M107 158L166 150.500"
     return [
         *shoulders(SKIN, "#fbf6e8", "#cfc3a2", straps=False),
@@ -122,7 +122,6 @@ def pointer(turn: float) -> Drawing:
 
 
 def main() -> None:
-    """Write all of them."""
     for name, turn in (("right", 0), ("down", 90), ("left", 180), ("up", 270)):
         pointer(turn).save(f"scribe/{name}.svg")
     for palette, ground in GROUNDS.items():

@@ -1,10 +1,10 @@
-"""Draw what the pages of the house stand before: assets/art/shore.svg, the bank an hour later.
+"""Draw the background of the house's pages: assets/art/shore.svg, the bank an hour later.
 
     python -m tools.art.make_shore
 
 A strip along the foot of the window, under the stars of night.svg: the last light has almost gone,
-the pyramids are silhouettes and lamps are lit. Text lies on it, so that it is dark all over. The
-high-contrast palette has a plain one.
+the pyramids are silhouettes and lamps are lit. Text lies on it, so it is dark all over. The high-
+contrast palette has a plain one.
 """
 
 import random
@@ -30,7 +30,7 @@ LAMP = "#ffc766"
 
 
 def sky(drawing: Drawing) -> None:
-    """The last light over the horizon, from nothing above."""
+    """The last light over the horizon, transparent at the top."""
     paint = drawing.linear(
         (0, 50),
         (0, SHORE),
@@ -43,7 +43,7 @@ def sky(drawing: Drawing) -> None:
 
 
 def pyramids(drawing: Drawing) -> None:
-    """Those of the title, farther off and dark; the left sides hold the last light."""
+    """The title's pyramids, farther off and dark; the left sides hold the last light."""
     for shape, built in (
         (Pyramid(250, 226, 22, 22, corner=0.2), 3),
         (Pyramid(1010, 228, 128, 118, corner=0.24), 14),
@@ -71,7 +71,7 @@ def far_bank(drawing: Drawing, rng: random.Random) -> None:
 
 
 def water(drawing: Drawing, rng: random.Random) -> None:
-    """The river, with what light there is on it."""
+    """The river in the last light."""
     paint = drawing.linear(
         (0, SHORE),
         (0, HIGH),
@@ -110,7 +110,6 @@ def near_bank(drawing: Drawing, rng: random.Random) -> None:
 
 
 def draw() -> Drawing:
-    """The whole strip."""
     drawing = Drawing(WIDE, HIGH)
     rng = random.Random(2576)  # noqa: S311 - the same picture every time
     sky(drawing)

@@ -65,7 +65,7 @@ def settings(ink: str) -> list[str]:
 
 
 def dots(name: str, ink: str) -> list[str]:
-    """What an icon has besides its lines."""
+    """The filled parts of an icon, besides its lines."""
     if name == "help":
         return [circle(33, 54, 3.8, ink)]
     if name == "hourglass":  # the sand that has run down
@@ -80,7 +80,7 @@ def dots(name: str, ink: str) -> list[str]:
 
 
 def line_icon(name: str, ink: str) -> list[str]:
-    """One of the line icons in the ink given."""
+    """A line icon in this ink."""
     fill = ink if name in FILLED else "none"
     lines = path(
         LINES[name],

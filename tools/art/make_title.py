@@ -2,7 +2,7 @@
 
     python -m tools.art.make_title
 
-The left third is kept quiet, since the menu stands on it. What moves in it, and the plants of the
+The left third is kept quiet, since the menu stands on it. The moving parts, and the plants of the
 near bank that boats pass behind, are drawn by make_title_life.
 """
 
@@ -29,7 +29,7 @@ DARK = "#14132b"
 
 
 def sky(drawing: Drawing) -> None:
-    """From night above to the last light on the horizon."""
+    """The sky from night above to the last light on the horizon."""
     paint = drawing.linear(
         (0, 0),
         (0, SHORE),
@@ -54,7 +54,7 @@ def sky(drawing: Drawing) -> None:
 
 
 def stars(drawing: Drawing, rng: random.Random) -> None:
-    """Stars, thinner towards the light; those that twinkle are pictures of their own."""
+    """Stars, thinner towards the light; the twinkling ones are separate pictures."""
     for _ in range(170):
         x, y = rng.uniform(0, WIDE), 400 * rng.random() ** 1.5
         fade = (1 - y / 430) * rng.uniform(0.35, 1)
@@ -63,7 +63,7 @@ def stars(drawing: Drawing, rng: random.Random) -> None:
 
 
 def moon(drawing: Drawing) -> None:
-    """A young moon with the dark part faintly seen."""
+    """A young moon with the dark part faintly visible."""
     x, y = MOON
     halo = drawing.radial((x, y), 105, (0, "#fff1cf", 0.3), (1, "#fff1cf", 0))
     drawing.add(circle(x, y, 105, halo), circle(x, y, 33, "#5b5a86", fill_opacity=0.45))
@@ -108,7 +108,7 @@ def far_desert(drawing: Drawing, rng: random.Random) -> None:
 def stonework(
     drawing: Drawing, shape: Pyramid, lit: tuple[str, str], shadow: tuple[str, str]
 ) -> Stonework:
-    """Paints for a pyramid: each pair is its colour at the top and at the foot."""
+    """Paints for a pyramid: each pair is the colours at the top and at the foot."""
     top, foot = (0.0, shape.base - shape.height), (0.0, shape.base)
     ends = ((shape.x - shape.half, 0.0), (shape.x + shape.half, 0.0))
     ledge = drawing.linear(*ends, (0, "#ffd9a0", 1), (0.55, "#f3b683", 1), (0.8, "#a0647a", 1))
@@ -121,7 +121,7 @@ def stonework(
 
 
 def pyramids(drawing: Drawing) -> None:
-    """Meidum far off, the Bent Pyramid done, the Red Pyramid growing."""
+    """Meidum far off, the finished Bent Pyramid, the growing Red Pyramid."""
     meidum = Pyramid(560, 576, 54, 48, corner=0.2)
     stone = stonework(drawing, meidum, ("#b9727a", "#a8627a"), ("#5d3f6d", "#6d4a73"))
     drawing.add(*stepped_pyramid(meidum, stone, 4, 3))
@@ -181,7 +181,7 @@ def far_bank(drawing: Drawing, rng: random.Random) -> None:
 
 
 def water(drawing: Drawing, rng: random.Random) -> None:
-    """The river: the sky upside down, the pyramids' reflections, the sun's road, ripples."""
+    """The river: the mirrored sky, the pyramids' reflections, the sun's reflection, ripples."""
     river(drawing)
     mirror(drawing, 900, 262, 175, 0.3)
     mirror(drawing, 1300, 200, 205, 0.26)
@@ -190,7 +190,7 @@ def water(drawing: Drawing, rng: random.Random) -> None:
 
 
 def river(drawing: Drawing) -> None:
-    """The water alone."""
+    """The water without reflections."""
     paint = drawing.linear(
         (0, SHORE),
         (0, HIGH),
@@ -204,7 +204,7 @@ def river(drawing: Drawing) -> None:
 
 
 def light(drawing: Drawing, rng: random.Random) -> None:
-    """The road of light, broken by ripples and wider near the eye."""
+    """The sun's reflection, broken by ripples and wider near the viewer."""
     for _ in range(46):
         y = SHORE + 4 + 190 * rng.random() ** 1.3
         reach = 18 + (y - SHORE) * rng.uniform(0.12, 0.5)
@@ -222,7 +222,7 @@ def light(drawing: Drawing, rng: random.Random) -> None:
 
 
 def mirror(drawing: Drawing, x: float, half: float, height: float, strength: float) -> None:
-    """A pyramid's reflection, cut into strips that sway."""
+    """A pyramid's reflection, cut into wavy strips."""
     rows = 11
     steps = []
     for i in range(rows):
@@ -242,7 +242,7 @@ def mirror(drawing: Drawing, x: float, half: float, height: float, strength: flo
 
 
 def ripples(drawing: Drawing, rng: random.Random) -> None:
-    """Fine horizontal strokes, longer near the eye."""
+    """Fine horizontal strokes, longer near the viewer."""
     light: list[str] = []
     dark: list[str] = []
     for _ in range(150):
@@ -282,16 +282,16 @@ EDGE = (
     (1400, 822),
     (1640, 786),
 )
-"""The near bank's line."""
+"""The outline of the near bank."""
 
 
 def bank() -> str:
-    """The dark bank at our feet."""
+    """The dark near bank."""
     return path(smooth(EDGE) + "L1640 920L-20 920Z", DARK)
 
 
 def near_plants(side: str, ink: str = DARK) -> list[str]:
-    """What boats pass behind: ``reeds`` on the left, ``palms`` with reeds on the right."""
+    """The plants that boats pass behind: ``reeds`` left, ``palms`` with reeds right."""
     rng = random.Random(side)  # noqa: S311 - the same picture every time
     items = []
     for x, h, lean in ((1556.0, 372.0, -40.0), (1596.0, 270.0, 30.0)) if side == "palms" else ():
@@ -304,7 +304,7 @@ def near_plants(side: str, ink: str = DARK) -> list[str]:
 
 
 def near_bank(drawing: Drawing, rng: random.Random) -> None:
-    """The dark bank with its grass; what is high grows in pictures of its own."""
+    """The dark bank with its grass; taller plants are separate pictures."""
     drawing.add(bank())
     grass = [blade(rng) for _ in range(110)]
     drawing.add(path("".join(grass), stroke=DARK, stroke_width=2, stroke_linecap="round"))
@@ -317,7 +317,7 @@ def blade(rng: random.Random) -> str:
 
 
 def draw() -> Drawing:
-    """The whole picture."""
+    """The whole picture, without its moving parts."""
     drawing = Drawing(WIDE, HIGH)
     rng = random.Random(2575)  # noqa: S311 - the same picture every time
     sky(drawing)

@@ -1,9 +1,9 @@
-"""Draw what moves in the opening picture, and what it moves behind: assets/art/title/*.svg.
+"""Draw the moving parts of the opening picture, and the plants before them: assets/art/title/*.svg.
 
     python -m tools.art.make_title_life
 
-Everything is in the units of title.svg, which is drawn without it; where each thing is at what
-time is said in `sneferu_gui/ui/pages/title_animation.py`, by the boxes of the pictures.
+Everything is in the units of title.svg, which is drawn without these parts; their places at each
+time are in `sneferu_gui/ui/pages/title_animation.py`, by the boxes of the pictures.
 """
 
 from collections.abc import Callable
@@ -16,13 +16,13 @@ from tools.art.svg import Drawing, circle, ellipse, line, moved, path
 WOOD = "#2a1a33"
 CREW = "#1d1228"
 EDGE_OF_LIGHT = "#e0906f"
-"""Where the last light catches what stands before it."""
+"""The colour of edges that catch the last light."""
 
 
 def boxed(
     box: life.Span, draw: Callable[[Drawing], list[str]], *, mirrored: bool = False
 ) -> Drawing:
-    """A picture of a box around its own origin."""
+    """A picture of the size of a box, drawn about the box's origin."""
     drawing = Drawing(box.w, box.h)
     items = draw(drawing)
     turned = ['<g transform="scale(-1 1)">', *items, "</g>"] if mirrored else items
@@ -31,12 +31,12 @@ def boxed(
 
 
 def boat(drawing: Drawing) -> list[str]:
-    """A felucca far off."""
+    """A distant felucca."""
     return felucca(drawing, 0, 0, 1, "#f3c79d", WOOD)
 
 
 def near_boat(drawing: Drawing) -> list[str]:
-    """The felucca near the eye, with its two boatmen."""
+    """The near felucca, with its two boatmen."""
     return [
         *felucca(drawing, 0, 0, 1, "#fbdcb0", WOOD),
         *person(36, -6, 17, CREW),
@@ -74,7 +74,7 @@ def glint(drawing: Drawing) -> list[str]:
 
 
 def birds(wings: float) -> Callable[[Drawing], list[str]]:
-    """A few birds far off, with their wings so far up."""
+    """A few distant birds, with their wings raised so far."""
     places = (
         (0, 0, 1.0),
         (17, 8, 0.9),
@@ -101,7 +101,7 @@ def birds(wings: float) -> Callable[[Drawing], list[str]]:
 
 
 def plants(side: str) -> Callable[[Drawing], list[str]]:
-    """What boats pass behind."""
+    """The plants that boats pass behind."""
     return lambda _: near_plants(side)
 
 
@@ -144,7 +144,6 @@ def heron(name: str) -> Callable[[Drawing], list[str]]:
 
 
 def main() -> None:
-    """Draw it all."""
     assert abs(GLOW[0] - life.GLOW) < 1  # noqa: S101 - the glints lie under the light
     boxed(life.BOAT, boat).save("title/boat.svg")
     boxed(life.BOAT, boat, mirrored=True).save("title/boat-back.svg")

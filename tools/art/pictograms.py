@@ -1,4 +1,4 @@
-"""The game's own signs, each a list of elements about the origin: loaf, sun-disc, storehouse, eye.
+"""The game's signs, each a list of elements about the origin: loaf, sun-disc, storehouse, eye.
 
 They are made to be read at 24 pixels: heavy outline, few shapes. `ink` is the outline's colour.
 """
@@ -72,13 +72,11 @@ def crossed(width: float, height: float, ink: str, thick: float = 8.0) -> list[s
 
 
 def plus(ink: str, reach: float, thick: float) -> list[str]:
-    """A plus sign."""
     d = f"M{-reach:g} 0H{reach:g}M0 {-reach:g}V{reach:g}"
     return [path(d, stroke=ink, stroke_width=thick, stroke_linecap="round")]
 
 
 def minus(ink: str, reach: float, thick: float) -> list[str]:
-    """A minus sign."""
     return [
         path(f"M{-reach:g} 0H{reach:g}", stroke=ink, stroke_width=thick, stroke_linecap="round")
     ]

@@ -1,6 +1,7 @@
-"""Pictures in other colours: what is of one hue moves with it, everything else stays.
+"""Pictures in other colours: colours near one hue change with it, all others stay.
 
-Moved in OKLab (Ottosson 2020), where equal steps look equal: a texture keeps its contrast.
+Colours change in OKLab (Ottosson 2020), where equal steps look equal, so that a texture keeps its
+contrast.
 """
 
 import math
@@ -17,9 +18,10 @@ def code_of(colour: tuple[int, int, int, int]) -> str:
 
 
 def recoloured(svg: str, before: str, after: str, spread: float = math.pi) -> str:
-    """The picture with all colours moved as `before` moves to `after`.
+    """The picture with its colours shifted as `before` shifts to `after`.
 
-    Only those whose hue is within `spread` (radians) of `before`'s; all of them with pi.
+    Only colours whose hue is within `spread` (radians) of `before`'s are shifted; all of them with
+    pi.
     """
     start, end = to_lab(before), to_lab(after)
     step = [e - s for s, e in zip(start, end, strict=True)]
@@ -37,7 +39,7 @@ def recoloured(svg: str, before: str, after: str, spread: float = math.pi) -> st
 
 
 def is_near(colour: Lab, other: Lab, spread: float) -> bool:
-    """Whether two colours are of about one hue; greys are near to nothing."""
+    """Whether two colours have about the same hue; greys only if `spread` is pi or more."""
     if spread >= math.pi:
         return True
     if math.hypot(colour[1], colour[2]) < 0.03:
@@ -60,7 +62,7 @@ def to_lab(code: str) -> Lab:
 
 
 def to_hex(colour: Lab) -> str:
-    """The nearest colour there is, as `#rrggbb`."""
+    """The nearest displayable colour, as `#rrggbb`."""
     lightness, a, b = colour
     long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
     middle = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3

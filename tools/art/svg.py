@@ -1,8 +1,8 @@
 """A small writer for the SVG that SDL_image draws.
 
 SDL_image silently drops text, clip paths, masks, filters, patterns and `use`, reads only #rrggbb
-colours and wants percentages in gradients; so this offers shapes, groups, and two kinds of gradient
-in user space, and nothing else.
+colours and wants percentages in gradients; so this offers only shapes, groups, and two kinds of
+gradient in user space.
 """
 
 import math
@@ -25,7 +25,7 @@ Stop = tuple[float, str, float]  # where (0..1), colour, opacity
 
 
 def number(value: float) -> str:
-    """A coordinate with at most two decimals (one if large) and no needless characters."""
+    """A coordinate with at most two decimals (one if large) and no superfluous characters."""
     text = f"{value:.1f}" if abs(value) >= FAR else f"{value:.2f}"
     text = text.rstrip("0").rstrip(".")
     return "0" if text in ("-0", "") else text
@@ -64,22 +64,19 @@ def line(d: str, ink: str, thick: float, **given: Value) -> str:
 
 
 def rect(x: float, y: float, w: float, h: float, fill: str, **given: Value) -> str:
-    """A rectangle element."""
     return tag("rect", x=x, y=y, width=w, height=h, fill=fill, **given)
 
 
 def circle(x: float, y: float, r: float, fill: str = "none", **given: Value) -> str:
-    """A circle element."""
     return tag("circle", cx=x, cy=y, r=r, fill=fill, **given)
 
 
 def ellipse(x: float, y: float, rx: float, ry: float, fill: str = "none", **given: Value) -> str:
-    """An ellipse element."""
     return tag("ellipse", cx=x, cy=y, rx=rx, ry=ry, fill=fill, **given)
 
 
 def group(items: Iterable[str], **given: Value) -> str:
-    """Elements that share attributes (mind: opacity then holds for each, not for the whole)."""
+    """Elements that share attributes (opacity then applies to each, not to the whole)."""
     return f"<g{attributes(given)}>{''.join(items)}</g>"
 
 
@@ -127,14 +124,14 @@ def wave(
 def blob(
     x: float, y: float, r: float, rng: random.Random, corners: int = 7, rough: float = 0.25
 ) -> list[Point]:
-    """Corners of an uneven round shape."""
+    """The corners of an uneven round shape."""
     turns = [(i + rng.uniform(-0.2, 0.2)) * math.tau / corners for i in range(corners)]
     reach = [r * rng.uniform(1 - rough, 1 + rough) for _ in turns]
     return [(x + d * math.cos(t), y + d * math.sin(t)) for t, d in zip(turns, reach, strict=True)]
 
 
 def scattered(w: float, h: float, gap: float, rng: random.Random, tries: int = 4000) -> list[Point]:
-    """Points strewn over a box, none closer to another than `gap`."""
+    """Points scattered over a box, none closer to another than `gap`."""
     points: list[Point] = []
     for _ in range(tries):
         x, y = rng.uniform(0, w), rng.uniform(0, h)
@@ -145,7 +142,7 @@ def scattered(w: float, h: float, gap: float, rng: random.Random, tries: int = 4
 
 @dataclass
 class Drawing:
-    """A picture being put together; later elements lie on top."""
+    """A picture in progress; later elements lie on top."""
 
     width: float
     height: float
@@ -153,7 +150,7 @@ class Drawing:
     items: list[str] = field(default_factory=list)
 
     def add(self, *items: str) -> None:
-        """Lay elements on top of what is there."""
+        """Add elements on top."""
         self.items.extend(items)
 
     def _gradient(self, kind: str, stops: Sequence[Stop], **given: Value) -> str:
@@ -169,12 +166,12 @@ class Drawing:
         return f"url(#{name})"
 
     def linear(self, start: Point, end: Point, *stops: Stop) -> str:
-        """A paint that changes from start to end."""
+        """The name of a linear gradient from start to end."""
         (x1, y1), (x2, y2) = start, end
         return self._gradient("linearGradient", stops, x1=x1, y1=y1, x2=x2, y2=y2)
 
     def radial(self, centre: Point, r: float, *stops: Stop, squash: float = 1.0) -> str:
-        """A paint that changes from the centre outwards; `squash` flattens it to an ellipse."""
+        """The name of a gradient from the centre outwards; `squash` flattens it to an ellipse."""
         x, y = centre
         if squash == 1.0:
             return self._gradient("radialGradient", stops, cx=x, cy=y, r=r)
@@ -182,7 +179,7 @@ class Drawing:
         return self._gradient("radialGradient", stops, cx=x, cy=y, r=r, gradientTransform=change)
 
     def text(self) -> str:
-        """The whole document."""
+        """The whole document as text."""
         w, h = number(self.width), number(self.height)
         defs = f"<defs>{''.join(self.defs)}</defs>\n" if self.defs else ""
         box = f'viewBox="0 0 {w} {h}" width="{w}" height="{h}"'
@@ -195,12 +192,12 @@ class Drawing:
 
 
 def left_out(width: float, height: float) -> Drawing:
-    """What stands where a palette leaves a picture out: nothing, which it says itself."""
+    """The empty picture of a palette that leaves this one out; it says so in its description."""
     return Drawing(width, height, items=["<desc>left out</desc>"])
 
 
 def save(name: str, text: str) -> None:
-    """Write a document to a picture's file: a game's own lies among that game's assets."""
+    """Write a document to a picture's file, a game's own among that game's assets."""
     palette = re.match("palettes/[^/]+", name)
     variant = palette[0] if palette else ""
     target = asset_file(ART, name.removeprefix(f"{variant}/"), variant)
@@ -209,5 +206,5 @@ def save(name: str, text: str) -> None:
 
 
 def palette_path(palette: str, name: str) -> str:
-    """Where a picture lies that a palette has its own version of."""
+    """The path of a picture in a palette that has its own version."""
     return name if palette == "standard" else f"palettes/{palette}/{name}"

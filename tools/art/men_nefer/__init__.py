@@ -1,1 +1,1 @@
-"""Scripts that draw Men-Nefer's pictures."""
+"""The programs that draw Men-Nefer's pictures."""

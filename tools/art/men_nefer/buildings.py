@@ -1,4 +1,4 @@
-"""Houses of Life, cities, tombs, pedestals, the scales and the Narrator."""
+"""Pictures of Houses of Life, cities, tombs, pedestals, the scales and the Narrator."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
@@ -23,7 +23,7 @@ HOUSES: Final[Mapping[str, tuple[str, Callable[[], list[str]]]]] = {
     "pyramids": ("#d8973a", favour), "necropolis": ("#8d5a34", mastaba),
     "temple": ("#a8432f", priestess), "nile": ("#2f7fa8", boats), "sphinxes": ("#6a4f94", sphinx),
 }  # fmt: skip
-"""The colour of their awnings, and what is over their doors."""
+"""For each House, the colour of its awnings and the sign over its door."""
 
 
 def house(name: str) -> Drawing:
@@ -41,7 +41,7 @@ def house(name: str) -> Drawing:
 
 
 def small_house(name: str) -> Drawing:
-    """The same where there is little room: its sign under its roof."""
+    """A House of Life for narrow places: its sign under its roof."""
     awning, sign = HOUSES[name]
     d = Drawing(64, 64)
     d.add(inked("M5 61V16H59V61Z", "#f3dfb2", 3.4))
@@ -62,7 +62,6 @@ CITIES: Final[Mapping[str, tuple[str, str]]] = {
 
 
 def city(name: str) -> Drawing:
-    """A city on the bank."""
     outline, tone = CITIES[name]
     d = Drawing(64, 64)
     d.add(ellipse(34, 60, 30, 4, "#1a0f12", fill_opacity=0.3))
@@ -72,7 +71,7 @@ def city(name: str) -> Drawing:
 
 
 def tomb(level: int) -> Drawing:
-    """A tomb in the rock: the higher its level, the richer its door."""
+    """A tomb in the rock, with a richer door at a higher level."""
     d = Drawing(64, 64)
     frame = ("#c08a52", "#d8a862", "#f0c45a")[level - 1]
     d.add(inked("M4 62V22C4 8 16 2 32 2C48 2 60 8 60 22V62Z", frame, 3.4))
@@ -85,7 +84,7 @@ def tomb(level: int) -> Drawing:
 
 
 STANDS: Final = (("#f6e6bf", "#cfae74"), ("#f0cf96", "#b98a4e"), ("#e8ab84", "#a0623c"))
-"""The stone of the levels: limestone, sandstone, granite."""
+"""The stone of each level: limestone, sandstone, granite."""
 
 
 def pedestal(level: int) -> Drawing:

@@ -1,4 +1,4 @@
-"""The eight deities: each known by what is on its head."""
+"""Pictures of the eight deities, recognised by their headdress."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
@@ -18,7 +18,6 @@ def bust(d: Drawing, skin: str, collar: str, wig: str) -> None:
 
 
 def face(d: Drawing, skin: str) -> None:
-    """A face from the front."""
     d.add(inked("M30 42C30 36 50 36 50 42V56C50 64 46 68 40 68C34 68 30 64 30 56Z", skin, 2.4))
     d.add(line("M33 49H37M43 49H47", INK, 3), line("M37 61H43", INK, 2))
 
@@ -124,7 +123,7 @@ DEITIES: Final[Mapping[str, Callable[[Drawing], None]]] = {
     "osiris": osiris, "ptah": ptah, "maat": maat, "thot": thot, "isis": isis, "mut": mut,
     "hathor": hathor, "sobek": sobek,
 }  # fmt: skip
-"""By the ids that the edition has for them."""
+"""The deities by their ids in the edition."""
 
 GROUNDS: Final[Mapping[str, str]] = {
     "osiris": "#d9b36a", "ptah": "#e3c48a", "maat": "#c7d9d2", "thot": "#e9cf9a",
@@ -133,7 +132,7 @@ GROUNDS: Final[Mapping[str, str]] = {
 
 
 def deity(name: str) -> Drawing:
-    """A deity in its stela."""
+    """A deity on its stela."""
     d = Drawing(80, 96)
     stela = "M3 93V38C3 14 18 3 40 3C62 3 77 14 77 38V93Z"
     d.add(inked(stela, "#f4e2b6", 3.4))

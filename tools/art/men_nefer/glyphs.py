@@ -1,4 +1,4 @@
-"""The five hieroglyphs of tablets, and figures: path text and elements in one ink."""
+"""The five hieroglyphs of tablets, and figures, as paths and elements in one ink."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
@@ -18,7 +18,7 @@ def eye_glyph(ink: str, ground: str) -> list[str]:
 
 
 def owl(ink: str, ground: str) -> list[str]:
-    """The owl, looking at us."""
+    """The owl, facing the viewer."""
     body = (
         "M20 4C24 8 34 8 39 4C43 8 44 16 41 22C48 28 52 40 50 52L56 60H40L38 54L30 60H20L25 51"
         "C18 44 14 32 19 22C16 16 17 8 20 4Z"
@@ -71,7 +71,7 @@ def water(ink: str, ground: str) -> list[str]:
 GLYPHS: Final[Mapping[str, Callable[[str, str], list[str]]]] = {
     "eye": eye_glyph, "owl": owl, "reed": reed, "viper": viper, "water": water,
 }  # fmt: skip
-"""By the names that the edition has for them."""
+"""The hieroglyphs by their names in the edition."""
 
 
 def level(count: int, ink: str, halo: str) -> Drawing:
@@ -87,7 +87,7 @@ def level(count: int, ink: str, halo: str) -> Drawing:
 
 
 def figure(text: str, ink: str, halo: str) -> Drawing:
-    """A digit or sign with a rim in which it is read on any ground."""
+    """A digit or sign with a rim that makes it legible on any ground."""
     body, wide = outline_of(text, "body-bold")
     d = Drawing(wide + 6, 84)
     rim = path(body, halo, stroke=halo, stroke_width=HALO, stroke_linejoin="round")

@@ -1,6 +1,6 @@
 """The icons of Men-Nefer's items: lists of elements in a box of 64 by 64.
 
-Made to be told apart at 16 pixels by their outline alone: one bold shape each, few lines within.
+Their outlines can be told apart at 16 pixels: one bold shape each, few lines within.
 """
 
 from collections.abc import Callable, Mapping
@@ -25,7 +25,7 @@ THICK: Final = 4.2
 
 
 def inked(d: str, fill: str, thick: float = THICK) -> str:
-    """A filled shape in the icons' outline."""
+    """A filled shape with the icons' outline."""
     return path(d, fill, stroke=INK, stroke_width=thick, stroke_linejoin="round")
 
 
@@ -78,7 +78,6 @@ HEART: Final = (
 
 
 def heart() -> list[str]:
-    """The heart."""
     return [
         inked(HEART, RED),
         path("M12 25C11 18 15 14 21 14C17 17 15 20 15 26Z", "#ff9a8a"),
@@ -177,7 +176,7 @@ MUMMY: Final = (
 
 
 def mummy(cloth: str = "#f3e3bd", face: str = "#c98a50", ink: str = INK) -> list[str]:
-    """Somebody embalmed, in wrappings and a striped headcloth."""
+    """An embalmed person, in wrappings and a striped headcloth."""
     return [
         path(MUMMY, cloth, stroke=ink, stroke_width=THICK, stroke_linejoin="round"),
         path("M32 3C40 3 44 8 44 14L47 27L39 30V20H25V30L17 27L20 14C20 8 24 3 32 3Z", "#2b5f9e"),
@@ -298,7 +297,7 @@ def boats() -> list[str]:
 
 
 def activate() -> list[str]:
-    """A boat put to use: its load goes ashore."""
+    """A used boat: its load goes ashore."""
     return [
         inked("M3 44H15V51H49V44H61V61H3Z", "#b98a4e"),
         inked("M24 3H40V22H53L32 43L11 22H24Z", GREEN),
@@ -371,7 +370,7 @@ def erect() -> list[str]:
 
 
 def freed(items: list[str]) -> list[str]:
-    """An item for nothing: it, and a gift's ribbon with a nought."""
+    """An item at no cost: the item, and a gift's ribbon with a zero."""
     return [
         moved(items, 0, 0, 0.8),
         circle(46, 46, 17.5, INK),
@@ -398,4 +397,4 @@ ITEMS: Final[Mapping[str, Callable[[], list[str]]]] = {
     "priestess": priestess, "offer": offer, "orb": orb, "boats": boats, "activate": activate,
     "contract": contract, "carve": carve, "erect": erect,
 }  # fmt: skip
-"""The pictures of items, by their names in `looks.ITEMS`."""
+"""The icons by their names in `looks.ITEMS`."""

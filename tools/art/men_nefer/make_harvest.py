@@ -1,10 +1,10 @@
-"""Draw where a Harvest is weighed: assets/men_nefer/art/harvest, the west bank from the near one.
+"""Draw the scene in which a Harvest is weighed: assets/men_nefer/art/harvest, the west bank.
 
     python -m tools.art.men_nefer.make_harvest
 
-The ground is sky, river and a paved court; five places stand on the far bank, each a picture of its
-own that the page puts where there is room for it. The high-contrast palette has them in light lines
-on black.
+The ground is sky, river and a paved court; five places stand on the far bank, each a separate
+picture that the page places where there is room for it. The high-contrast palette has them in
+light lines on black.
 """
 
 import random
@@ -33,7 +33,7 @@ from tools.art.svg import (
 WIDE, HIGH = 1600.0, 900.0
 SHORE: Final = 330.0
 BANK: Final = 452.0
-"""Where water and court begin: the page knows them as shares of the height."""
+"""The line between water and court, of which the page has the share of the height."""
 SUN: Final = (1104.0, 262.0)
 FOLDER: Final = "men_nefer/harvest"
 TOMBS: Final = (
@@ -85,7 +85,7 @@ def hills(drawing: Drawing, rng: random.Random) -> None:
 
 
 def water(drawing: Drawing, rng: random.Random) -> None:
-    """The river between the banks, with the sun's road."""
+    """The river between the banks, with the sun's reflection."""
     paint = drawing.linear(
         (0, SHORE), (0, BANK), (0, "#c9a468", 1), (0.2, "#7f8b6a", 1), (0.6, "#2f6a6e", 1),
         (1, "#1a4a5c", 1),
@@ -103,7 +103,7 @@ def water(drawing: Drawing, rng: random.Random) -> None:
 
 
 def court(drawing: Drawing, rng: random.Random) -> None:
-    """The near bank: a court of flagstones, their rows higher towards the eye."""
+    """The near bank: a court of flagstones, their rows higher near the viewer."""
     paint = drawing.linear(
         (0, BANK), (0, HIGH), (0, "#e6cf9c", 1), (0.5, "#dcc08a", 1), (1, "#c4a26a", 1)
     )
@@ -124,7 +124,7 @@ def court(drawing: Drawing, rng: random.Random) -> None:
 
 
 def ground() -> Drawing:
-    """All that lies behind the places."""
+    """The background of the places."""
     drawing, rng = Drawing(WIDE, HIGH), random.Random(7)  # noqa: S311 - the same every time
     sky(drawing, rng)
     hills(drawing, rng)
@@ -134,7 +134,7 @@ def ground() -> Drawing:
 
 
 def plain_ground() -> Drawing:
-    """The same in light lines on black."""
+    """The background in light lines on black."""
     drawing, rng = Drawing(WIDE, HIGH), random.Random(7)  # noqa: S311 - the same every time
     drawing.add(rect(0, 0, WIDE, HIGH, make_plain_title.BLACK))
     for y in (SHORE, BANK):
@@ -200,14 +200,14 @@ def queens(drawing: Drawing) -> None:
 
 
 def plain_great(drawing: Drawing) -> None:
-    """Its steps in gold."""
+    """The Great Pyramid in light lines: its steps in gold."""
     stone = Stonework("#4a4a4a", "#141414", make_plain_title.GOLD, "#6a6a6a")
     drawing.add(*stepped_pyramid(make_title.GREAT, stone, 12, 11),
                 make_plain_title.steps(make_title.GREAT, 12, 11))  # fmt: skip
 
 
 def plain_queens(drawing: Drawing) -> None:
-    """Likewise."""
+    """The Queens' Pyramids in light lines."""
     stone = Stonework("#4a4a4a", "#141414", make_plain_title.GOLD, "#6a6a6a")
     for shape, built in QUEENS:
         drawing.add(*stepped_pyramid(shape, stone, 4, built),
@@ -215,7 +215,7 @@ def plain_queens(drawing: Drawing) -> None:
 
 
 def plain_necropolis(drawing: Drawing) -> None:
-    """The cliff's edge, and black doors with gold above them."""
+    """The necropolis in light lines: the cliff's edge, and black doors with gold above them."""
     drawing.add(path("M4 180L30 74L110 40L196 34L268 84L296 180Z", "#2a2a2a",
                      stroke=make_plain_title.GOLD, stroke_width=3))  # fmt: skip
     for x, foot in TOMBS:
@@ -224,7 +224,7 @@ def plain_necropolis(drawing: Drawing) -> None:
 
 
 def plain_contracts(drawing: Drawing) -> None:
-    """Walls and doors."""
+    """The city in light lines: walls and doors."""
     for x, high, wide, _cloth in HOUSES:
         drawing.add(rect(x, 172 - high, wide, high, "#2a2a2a", stroke=make_plain_title.GOLD,
                          stroke_width=2.6),
@@ -232,7 +232,7 @@ def plain_contracts(drawing: Drawing) -> None:
 
 
 def plain_obelisk(drawing: Drawing) -> None:
-    """Two towers, and the obelisk before them."""
+    """The obelisk in light lines, before two towers."""
     edge: dict[str, str | float] = {"stroke": make_plain_title.GOLD, "stroke_width": 3.0}
     foot = make_title.BASE
     for x in (make_title.TEMPLE, make_title.TEMPLE + 124):
@@ -252,11 +252,11 @@ PLACES: Final[dict[str, tuple[Draw, Draw, tuple[float, float, float, float]]]] =
     "great": (make_title.great_pyramid, plain_great, (796, 352, 488, 257)),
     "queens": (queens, plain_queens, (4, 36, 346, 136)),
 }
-"""How each is drawn, also in light lines, and what of the drawing is kept."""
+"""For each place: its drawing, the same in light lines, and the part that is kept."""
 
 
 def cut(draw: Draw, kept: tuple[float, float, float, float]) -> Drawing:
-    """A place by itself."""
+    """A place as a separate picture: the kept part of its drawing."""
     left, top, wide, high = kept
     drawing = Drawing(wide, high)
     draw(drawing)
@@ -274,7 +274,6 @@ def pan(*fills: str, edge: str) -> Drawing:
 
 
 def main() -> None:
-    """Draw all of them."""
     plain = palette_path("high-contrast", FOLDER)
     ground().save(f"{FOLDER}/ground.svg")
     plain_ground().save(f"{plain}/ground.svg")

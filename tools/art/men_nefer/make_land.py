@@ -1,11 +1,11 @@
-"""Draw the land of Memphis, and what the panels beside it lie on.
+"""Draw the land of Memphis, and the backgrounds of the panels beside it.
 
     python -m tools.art.men_nefer.make_land
 
-The grounds of the four regions, and what stands about in them; the wall of the Houses, the
-market's mat, a seat's board. A ground is drawn out to any shape of its region, so nothing upright
-is in it: palms, people and beasts are pictures of their own, which the painter places. Grounds are
-quiet where spaces lie.
+The grounds of the four regions, and the things that stand in them; the wall of the Houses, the
+market's mat, a seat's board. A ground is stretched to any shape of its region, so it has nothing
+upright in it: palms, people and beasts are separate pictures, which the painter places. Grounds
+are quiet below spaces.
 """
 
 import random
@@ -33,16 +33,16 @@ from tools.art.svg import (
 
 ROOM: Final = "men_nefer/land"
 WIDE, HIGH = 560.0, 400.0
-"""Of a region as it is drawn."""
+"""The size of a region's drawing."""
 SAND: Final = ("#ecd3a0", "#dfbd82", "#d3ab6c")
 SHADE: Final = "#7a4a22"
 LIGHT: Final = "#fff0c8"
 ROAD: Final = (0.832, 0.99)
-"""Where the sphinx avenue runs through every region, in shares of its height."""
+"""The top and foot of the sphinx avenue in every region, as shares of its height."""
 
 
 def rng_of(seed: str) -> random.Random:
-    """The same numbers every time."""
+    """A random number generator with the same numbers every time."""
     return random.Random(seed)  # noqa: S311 - no secret
 
 
@@ -69,7 +69,7 @@ def sand(d: Drawing, seed: str, tones: Sequence[str] = SAND) -> None:
 def pebbles(
     d: Drawing, rng: random.Random, count: int, box: tuple[float, float, float, float]
 ) -> None:
-    """Stones that lie about in a box."""
+    """Stones scattered in a box."""
     x0, y0, x1, y1 = box
     for _ in range(count):
         x, y, r = rng.uniform(x0, x1), rng.uniform(y0, y1), rng.uniform(1, 2.6)
@@ -97,7 +97,7 @@ def avenue(d: Drawing, stone: str = "#ecdcb4", edge: str = "#a5834a") -> None:
 
 
 def ramp(d: Drawing) -> None:
-    """The way by which stone comes up from the quarry."""
+    """The ramp by which stone comes up from the quarry."""
     way = [(-6, 262), (58, 236), (104, 176), (118, 176), (86, 240), (40, 276), (-6, 284)]
     d.add(path(polygon(way), "#cfa566", stroke="#8d6730", stroke_width=1.2))
     d.add(line("M-6 262L58 236L104 176", "#f6e3b4", 2.2, stroke_opacity=0.8))
@@ -270,18 +270,18 @@ GROUNDS: Final[Mapping[str, Callable[[], Drawing]]] = {
 
 
 def plain_necropolis(d: Drawing) -> None:
-    """The two terraces."""
+    """The ground of the necropolis in strong lines: the two terraces."""
     d.add(rect(0, 0, WIDE, 262, "#f4f4f4"))
     d.add(line(f"M0 134H{WIDE}M0 262H{WIDE}", "#9a9a9a", 2.4))
 
 
 def plain_temple(d: Drawing) -> None:
-    """The walls of the precinct."""
+    """The ground of the Temple in strong lines: the walls of the precinct."""
     d.add(rect(3, 3, 436, 320, "#f4f4f4", stroke="#9a9a9a", stroke_width=2.4))
 
 
 def plain_nile(d: Drawing) -> None:
-    """The river."""
+    """The ground of the Nile in strong lines: the river."""
     d.add(rect(12, 116, WIDE, 110, "#cfe6f6"))
     d.add(line(f"M{WIDE} 116H12V226H{WIDE}", "#3c5a70", 2.4))
 
@@ -290,14 +290,14 @@ PLAIN: Final[Mapping[str, Callable[[Drawing], None]]] = {
     "pyramids": lambda _d: None, "necropolis": plain_necropolis, "temple": plain_temple,
     "nile": plain_nile, "sand": lambda _d: None,
 }  # fmt: skip
-"""The grounds of the palette with strong lines."""
+"""The grounds for the high-contrast palette."""
 
 
 # ---------------------------------------------------------------- What lies beside the land
 
 
 def wall() -> Drawing:
-    """Sun-dried brick, of which the Houses are built."""
+    """A wall of sun-dried brick, of which the Houses are built."""
     d = Drawing(480, 400)
     rng = rng_of("wall")
     d.add(rect(0, 0, 480, 400, "#a9763f"))
@@ -325,7 +325,7 @@ DYED: Final = ("#8e3a26", "#2f5e58")
 
 
 def mat() -> Drawing:
-    """A mat of reeds with two dyed hems: what is for sale lies on it."""
+    """A mat of reeds with two dyed hems, on which the market's goods lie."""
     d = Drawing(480, 270)
     rng = rng_of("mat")
     d.add(rect(0, 0, 480, 270, STRAW[0]))
@@ -347,7 +347,7 @@ PLANKS: Final = ("#f3e1b8", "#efd9aa", "#f5e6c2")
 
 
 def board() -> Drawing:
-    """Planks of sycamore: somebody's own things lie on them."""
+    """Planks of sycamore, on which a seat's own things lie."""
     d = Drawing(960, 220)
     rng = rng_of("board")
     for k, tone in enumerate((*PLANKS, PLANKS[1])):
@@ -372,12 +372,11 @@ BESIDE: Final[Mapping[str, Callable[[], Drawing]]] = {"wall": wall, "mat": mat, 
 
 
 def cast(d: Drawing, x: float, y: float, half: float) -> None:
-    """The shadow on the ground, to the right."""
+    """A shadow on the ground, to the right."""
     d.add(ellipse(x + half * 0.3, y, half, half * 0.16, "#3a2008", fill_opacity=0.32))
 
 
 def date_palm() -> Drawing:
-    """A date palm."""
     d = Drawing(64, 80)
     cast(d, 32, 76, 20)
     tree = palm(52, 3, "#3f5a24", rng_of("palm"), 12)
@@ -387,7 +386,6 @@ def date_palm() -> Drawing:
 
 
 def palms() -> Drawing:
-    """Two palms."""
     d = Drawing(96, 88)
     for x, high, lean, seed in ((60.0, 48.0, 6.0, "a"), (34.0, 60.0, -5.0, "b")):
         cast(d, x, 84, 18)
@@ -411,7 +409,7 @@ def reeds() -> Drawing:
 
 
 def worker(x: float, y: float, high: float, lean: float) -> str:
-    """Somebody at work, small: brown, with a white kilt."""
+    """A small figure of a worker: brown, with a white kilt."""
     figure = [
         line("M0 0L3 -8M5 0L3 -8", "#5a3416", 2),
         line("M3 -8L3 -15", "#8a5228", 3),
@@ -423,7 +421,7 @@ def worker(x: float, y: float, high: float, lean: float) -> str:
 
 
 def haulers() -> Drawing:
-    """Men who haul a block on its sledge."""
+    """Men hauling a block on its sledge."""
     d = Drawing(120, 40)
     cast(d, 60, 36, 56)
     for k in range(5):
@@ -451,7 +449,7 @@ def masons() -> Drawing:
 
 
 def procession() -> Drawing:
-    """Bearers who follow one another."""
+    """Bearers in a line."""
     d = Drawing(120, 40)
     cast(d, 60, 36, 54)
     for k in range(6):
@@ -511,7 +509,6 @@ ORNAMENTS: Final[Mapping[str, Callable[[], Drawing]]] = {
 
 
 def main() -> None:
-    """Draw them all."""
     for name, draw in GROUNDS.items():
         draw().save(f"{ROOM}/{name}.svg")
     for name, draw in BESIDE.items():

@@ -1,4 +1,4 @@
-"""Draw what lies on Men-Nefer's table: icons, signs, pieces, tiles, deities, buildings.
+"""Draw the things on Men-Nefer's table: icons, signs, pieces, tiles, deities, buildings.
 
 python -m tools.art.men_nefer.make_pictures
 """
@@ -39,7 +39,7 @@ FOLDERS: Final[Mapping[str, Mapping[str, Callable[[], list[str]]]]] = {
 
 
 def drawings() -> dict[str, Drawing]:
-    """Every picture that is the same in all palettes, by its name."""
+    """The pictures that are the same in all palettes, by name."""
     made = {
         f"{folder}/{name}": Drawing(64, 64, items=draw())
         for folder, drawn in FOLDERS.items()
@@ -61,7 +61,6 @@ def drawings() -> dict[str, Drawing]:
 
 
 def main() -> None:
-    """Draw them all."""
     for name, drawing in drawings().items():
         drawing.save(f"{ROOM}/{name}.svg")
     for palette in PALETTES:

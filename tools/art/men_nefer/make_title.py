@@ -5,8 +5,8 @@
 The sun sinks behind the west bank, where the dead go: the Great Pyramid in building before it, the
 Queens' Pyramids beside, the temple with its obelisk, an avenue of sphinxes along the water and
 tombs in the cliff; in the sky above, the scales of the Duat as a constellation. It is the river of
-title.svg with another far bank: shoreline, lamps and the near bank are where they are there, so
-that the same life moves in both. The left third is kept quiet too. The high-contrast palette has
+title.svg with another far bank: shoreline, lamps and the near bank have the same places, so that
+the same moving parts fit both. The left third is kept quiet too. The high-contrast palette has
 one in light lines on black.
 """
 
@@ -44,29 +44,29 @@ BANK: Final = "#1c2c38"
 LAMP: Final = "#ffc766"
 GOLD: Final = "#ffd873"
 BASE: Final = 596.0
-"""Where the buildings stand."""
+"""The line on which the buildings stand."""
 SUN: Final = (978.0, 520.0)
 GREAT: Final = Pyramid(1040, 592, 236, 232, corner=0.22)
 BUILT: Final = 0.72
-"""How much of its casing is laid; the rest is in steps, and the pyramidion waits on the ramp."""
+"""The part of the pyramid that is cased; above are steps, and the pyramidion waits on the ramp."""
 QUEENS: Final = (
     (Pyramid(1300, 594, 62, 66, corner=0.2), 4),
     (Pyramid(1390, 596, 54, 58, corner=0.2), 3),
     (Pyramid(1466, 598, 46, 49, corner=0.2), 2),
 )
-"""The Queens' Pyramids, and how many of their four levels stand."""
+"""The Queens' Pyramids, each with the number of its four levels that stand."""
 TEMPLE: Final = 560.0
-"""Where the temple begins, from the left."""
+"""The left edge of the temple."""
 OBELISK: Final = 742.0
 AVENUE: Final = tuple(1000.0 + 64 * n for n in range(6))
-"""Where the sphinxes lie along the water."""
+"""The places of the sphinxes along the water."""
 TOMBS: Final = ((1512, 548), (1554, 542), (1594, 536), (1532, 574), (1574, 570))
 SCALES: Final = (1010.0, 300.0)
-"""The middle of the beam in the sky."""
+"""The middle of the constellation's beam."""
 
 
 def sky(drawing: Drawing) -> None:
-    """Night comes from above, green and gold; the disc is still half above the hills."""
+    """The sky: green and gold night, and the sun's disc half above the hills."""
     paint = drawing.linear(
         (0, 0), (0, SHORE),
         (0, "#06182b", 1), (0.3, "#0d3346", 1), (0.55, "#26605f", 1), (0.74, "#7f8f5c", 1),
@@ -186,7 +186,7 @@ def queens(drawing: Drawing) -> None:
 
 
 def cornice(x: float, y: float, wide: float) -> str:
-    """Path text of the hollow moulding on a wall, its foot so wide from (x, y)."""
+    """Path text of the hollow moulding on a wall, its foot `wide` long from (x, y)."""
     end = x + wide
     left = f"M{x} {y}Q{x - 1} {y - 10} {x - 9} {y - 13}"
     return f"{left}H{end + 9}Q{end + 1} {y - 10} {end} {y}Z"
@@ -262,7 +262,7 @@ def quay(drawing: Drawing, stone: str = "#e0b070", ink: str = INK) -> None:
 
 
 def river(drawing: Drawing) -> None:
-    """The water: the sky upside down."""
+    """The water, with the mirrored sky."""
     paint = drawing.linear(
         (0, SHORE), (0, HIGH),
         (0, "#d8a862", 1), (0.12, "#8f8b62", 1), (0.34, "#2f6568", 1), (0.62, "#123a4c", 1),
@@ -272,7 +272,7 @@ def river(drawing: Drawing) -> None:
 
 
 def light(drawing: Drawing, rng: random.Random) -> None:
-    """The road of the sun, broken by ripples."""
+    """The sun's reflection, broken by ripples."""
     for _ in range(52):
         y = SHORE + 6 + 200 * rng.random() ** 1.3
         reach = 16 + (y - SHORE) * rng.uniform(0.12, 0.5)
@@ -282,7 +282,6 @@ def light(drawing: Drawing, rng: random.Random) -> None:
 
 
 def draw() -> Drawing:
-    """The whole picture."""
     drawing = Drawing(WIDE, HIGH)
     rng = random.Random(2018)  # noqa: S311 - the same picture every time
     sky(drawing)
@@ -305,7 +304,7 @@ def draw() -> Drawing:
 
 
 def plain() -> Drawing:
-    """The same in light lines on black."""
+    """The picture in light lines on black."""
     drawing = Drawing(WIDE, HIGH)
     rng = random.Random(2018)  # noqa: S311 - the same picture every time
     drawing.add(rect(0, 0, WIDE, HIGH, make_plain_title.BLACK))
@@ -332,7 +331,6 @@ def plain() -> Drawing:
 
 
 def main() -> None:
-    """Draw both."""
     draw().save("men_nefer/title.svg")
     plain().save(palette_path("high-contrast", "men_nefer/title.svg"))
 

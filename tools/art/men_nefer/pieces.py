@@ -1,6 +1,6 @@
-"""What belongs to a seat, in the seat's colour, with its emblem and its pattern.
+"""The pieces of a seat, in the seat's colour, with its emblem and its pattern.
 
-Everything is in a box of 64 by 64: a light rim, a dark outline, the colour, and on it the emblem.
+Every piece is in a box of 64 by 64: a light rim, a dark outline, the colour, and on it the emblem.
 """
 
 from collections.abc import Callable, Mapping
@@ -21,7 +21,7 @@ SHADOW: Final = "#1a0f12"
 
 
 def ring(ink: str, ground: str) -> list[str]:
-    """The emblem of nobody's apprentices: an open ring."""
+    """The emblem of apprentices of no seat: an open ring."""
     del ground
     return [circle(0, 0, 14, stroke=ink, stroke_width=7)]
 
@@ -43,18 +43,18 @@ OTHERS: Final = (
 
 @dataclass(frozen=True)
 class Seat:
-    """Whose a piece is, and the tones it is painted in."""
+    """The owner of a piece, and the tones it is painted in."""
 
     livery: Livery
     tones: Tones
     number: int
 
     def emblem(self, x: float, y: float, scale: float) -> str:
-        """The emblem about a point."""
+        """The seat's emblem about a point."""
         return moved(self.livery.emblem(self.tones.sign, self.tones.base), x, y, scale)
 
     def fill(self, d: Drawing, left: float = 8, right: float = 56) -> str:
-        """The colour, in the light from the upper left."""
+        """The paint of the seat's colour, lit from the upper left."""
         if self.tones.is_plain:
             return self.tones.base
         stops = (0, self.tones.lit, 1), (0.45, self.tones.base, 1), (1, self.tones.shade, 1)
@@ -62,7 +62,7 @@ class Seat:
 
 
 def seats(palette: str) -> list[Seat]:
-    """The four seats, nobody and the steward, in a palette."""
+    """The four seats, "nobody" and the steward, in a palette."""
     found = [Seat(each, seat_tones(each, palette), i) for i, each in enumerate(LIVERIES)]
     is_plain = palette == "high-contrast"
     found += [
@@ -73,13 +73,13 @@ def seats(palette: str) -> list[Seat]:
 
 
 def cut(d: Drawing, outline: str, thick: float = 3.8) -> None:
-    """The rim and the outline that everything lies in."""
+    """Draw the rim and the outline of a piece."""
     d.add(path(outline, RIM, stroke=RIM, stroke_width=thick + 3.4, stroke_linejoin="round"))
     d.add(path(outline, INK, stroke=INK, stroke_width=thick, stroke_linejoin="round"))
 
 
 def grounded(seat: Seat, y: float = 59, half: float = 26) -> Drawing:
-    """A drawing with the shadow of what stands in it."""
+    """A drawing with the shadow of a standing piece."""
     d = Drawing(64, 64)
     if not seat.tones.is_plain:
         d.add(ellipse(34, y, half, 5, SHADOW, fill_opacity=0.32))
@@ -113,7 +113,7 @@ PATTERNS: Final = (
 
 
 def apprentice(seat: Seat) -> Drawing:
-    """An apprentice: a scribe who sits, with the headdress and the kilt of his seat."""
+    """An apprentice: a sitting scribe, with the headdress and the kilt of the seat."""
     d = grounded(seat)
     head = HEADS[seat.number]
     cut(d, TORSO + LAP + head)
@@ -130,7 +130,7 @@ def apprentice(seat: Seat) -> Drawing:
 
 
 def lying(draw: Callable[[Seat], Drawing], seat: Seat) -> Drawing:
-    """What stands, fallen to its side."""
+    """A standing piece, fallen on its side."""
     upright = draw(seat)
     d = Drawing(64, 64, defs=upright.defs)
     d.add(moved([moved(upright.items, -32, -32)], 32, 36, 0.94, -90))
@@ -153,7 +153,6 @@ def scarab(seat: Seat) -> Drawing:
 
 
 def mummy(seat: Seat) -> Drawing:
-    """A mummy in its wrappings."""
     d = grounded(seat, 60, 16)
     cut(d, MUMMY)
     d.add(path(MUMMY, seat.fill(d)))
@@ -216,7 +215,6 @@ def sarcophagus(seat: Seat) -> Drawing:
 
 
 def sphinx(seat: Seat) -> Drawing:
-    """A sphinx."""
     d = grounded(seat, 56, 28)
     shape = moved_path(SPHINX, 12)
     cut(d, shape)
@@ -339,7 +337,7 @@ def boat(seat: Seat) -> Drawing:
 
 
 def heart(seat: Seat) -> Drawing:
-    """The heart on the meter."""
+    """The heart for the meter."""
     d = Drawing(64, 64)
     cut(d, HEART)
     d.add(path(HEART, seat.fill(d)), seat.emblem(32, 31, 0.66))
@@ -347,7 +345,7 @@ def heart(seat: Seat) -> Drawing:
 
 
 def feather(seat: Seat) -> Drawing:
-    """The feather on the meter."""
+    """The feather for the meter."""
     d = Drawing(64, 64)
     cut(d, PLUME)
     d.add(path(PLUME, seat.fill(d)))
@@ -384,4 +382,4 @@ PIECES: Final[Mapping[str, Callable[[Seat], Drawing]]] = {
     "apprentice_lying": lambda seat: lying(apprentice, seat),
     "priestess_lying": lambda seat: lying(priestess, seat),
 }  # fmt: skip
-"""Every piece, by its pictures' names."""
+"""Every piece, by the name of its picture."""

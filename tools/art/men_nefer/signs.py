@@ -1,6 +1,6 @@
-"""Signs of spaces, tracks and seasons, what contracts and Queens ask, and the papyri's drawings.
+"""Signs of spaces, tracks, seasons and of goals of contracts and Queens, and the papyri's drawings.
 
-Lists of elements in a box of 64 by 64, in the manner of the items' icons.
+Lists of elements in a box of 64 by 64, in the style of the items' icons.
 """
 
 from collections.abc import Callable, Mapping
@@ -71,7 +71,6 @@ def moon() -> list[str]:
 
 
 def person(fill: str, x: float = 32) -> str:
-    """Head and shoulders."""
     return inked(
         f"M{x - 17} 60C{x - 17} 44 {x - 12} 36 {x} 36C{x + 12} 36 {x + 17} 44 {x + 17} 60Z"
         f"M{x - 11} 20A11 11 0 1 0 {x + 11} 20A11 11 0 1 0 {x - 11} 20Z",
@@ -80,12 +79,11 @@ def person(fill: str, x: float = 32) -> str:
 
 
 def crowd() -> list[str]:
-    """How many apprentices stand there."""
+    """The number of apprentices on a space: two people."""
     return [moved([person("#b98a5a")], -9, 2, 0.8), moved([person("#d9ad78")], 14, 10, 0.86)]
 
 
 def apprentice() -> list[str]:
-    """An apprentice."""
     return [person("#d9ad78"), line("M24 14H40", INK, 3)]
 
 
@@ -141,7 +139,6 @@ def lily() -> list[str]:
 
 
 def sheet(x: float, y: float, fill: str) -> str:
-    """A tablet."""
     return inked(f"M{x} {y}H{x + 40}V{y + 26}H{x}Z", fill, 3.6)
 
 
@@ -175,17 +172,16 @@ def era() -> list[str]:
 
 
 def best() -> list[str]:
-    """The best that is open: a star."""
+    """The best open one: a star."""
     return [star(32, 34, 31, GOLD)]
 
 
 def done() -> list[str]:
-    """Done."""
     return [line("M8 34L25 52L57 12", INK, 15), line("M8 34L25 52L57 12", "#5fbf72", 8)]
 
 
 def help_() -> list[str]:
-    """The action beside a row."""
+    """The action beside a row: an arrow-shaped sign."""
     return [
         inked("M4 8H46L60 32L46 56H4L16 32Z", "#e9c26a"),
         line("M26 32H44M36 24L44 32L36 40", INK, 4),
@@ -228,7 +224,6 @@ def great() -> list[str]:
 
 
 def queens() -> list[str]:
-    """The Queens' Pyramids."""
     small = [inked("M16 2L31 34H1Z", "#f3dca6"), path("M17 8L28 32H21Z", "#c39a58")]
     return [moved(small, 0, 14), moved(small, 33, 14), moved(small, 15, 25, 1.05)]
 
@@ -244,12 +239,10 @@ def pylon(inner: list[str]) -> list[str]:
 
 
 def temple() -> list[str]:
-    """The Temple."""
     return pylon([line("M13 24V52M51 24V52", "#a8432f", 4)])
 
 
 def nile() -> list[str]:
-    """The Nile."""
     return [
         inked("M2 8H62V56H2Z", RIVER),
         path("M2 8H62V18C46 24 20 12 2 18Z", "#6fb84f"),
@@ -280,7 +273,6 @@ def pedestal() -> list[str]:
 
 
 def obelisk() -> list[str]:
-    """The Obelisk."""
     return [
         inked("M32 2L40 14L44 54H20L24 14Z", "#e39a6a"),
         inked("M32 2L40 14H24Z", GOLD, 3.4),
@@ -300,7 +292,6 @@ def fishing() -> list[str]:
 
 
 def port() -> list[str]:
-    """The port."""
     return [
         inked("M4 26H60V36H4Z", "#b98a4e"),
         line("M13 36V60M32 36V60M51 36V60", INK, 7),
@@ -310,7 +301,7 @@ def port() -> list[str]:
 
 
 def hammer() -> list[str]:
-    """A space that builds in a game of two: a mallet."""
+    """A building space in a game of two: a mallet."""
     return [
         moved(
             [
@@ -340,13 +331,12 @@ def altar() -> list[str]:
 
 
 def reserve() -> list[str]:
-    """What is not available yet: a closed chest."""
+    """Goods that are not available yet: a closed chest."""
     return [inked("M4 26C4 10 60 10 60 26Z", "#b97a3e"), inked("M4 26H60V56H4Z", "#d29a58"),
             inked("M26 22H38V36H26Z", GOLD, 3.4)]  # fmt: skip
 
 
 def steward() -> list[str]:
-    """The steward."""
     return [
         person(CREAM, 24),
         line("M52 62V22C52 8 38 8 38 18", INK, 8),
@@ -364,12 +354,12 @@ def piece() -> list[str]:
 
 
 def pair(items: list[str]) -> list[str]:
-    """Two of a thing."""
+    """An item twice."""
     return [moved(items, -3, -3, 0.66), moved(items, 24, 22, 0.66)]
 
 
 def different() -> list[str]:
-    """Crafts that differ."""
+    """Different crafts."""
     return [moved(pot(), -2, 14, 0.62), moved(mirror(), 27, -3, 0.62), moved(jewel(), 22, 30, 0.6)]
 
 
@@ -382,7 +372,6 @@ def purity() -> list[str]:
 
 
 def pot() -> list[str]:
-    """A pot."""
     return [
         inked(
             "M20 6H44V13C58 20 62 34 56 46C52 55 44 61 32 61C20 61 12 55 8 46C2 34 6 20 20 13Z",
@@ -523,7 +512,7 @@ def boat() -> list[str]:
 DRAWINGS: Final[Mapping[str, Callable[[], list[str]]]] = {
     "vase": vase, "lotus": lotus, "ibis": ibis, "sun": sun_disc, "boat": boat,
 }  # fmt: skip
-"""What halves of papyri join into."""
+"""The drawings that the halves of papyri join to."""
 
 
 def inside() -> list[str]:
@@ -532,7 +521,7 @@ def inside() -> list[str]:
 
 
 def rooms() -> list[str]:
-    """Certain rooms of the Temple."""
+    """Named rooms of the Temple."""
     return [
         inked("M3 61V8H61V61Z", "#d9b074"),
         inked("M9 55V33H29V55Z", NIGHT, 3),
@@ -566,7 +555,7 @@ def coffin() -> list[str]:
 
 
 def resting() -> list[str]:
-    """A sphinx as it is asked for."""
+    """A sphinx, as a goal of contracts."""
     return [moved(sphinx(), 0, 10), line("M3 57H61", INK, 5)]
 
 
@@ -578,7 +567,7 @@ KINDS: Final[Mapping[str, Callable[[], list[str]]]] = {
     "feather": feather,
     "crafts": craft, "different": different, "fulfilled": fulfilled,
 }  # fmt: skip
-"""What contracts ask for."""
+"""The goals of contracts, by their kinds."""
 
 QUEENS: Final[Mapping[str, Callable[[], list[str]]]] = {
     "baskets": offer, "sarcophagi": coffin, "sphinxes": resting, "different": different,
@@ -596,4 +585,4 @@ SIGNS: Final[Mapping[str, Callable[[], list[str]]]] = {
     "papyrus_pairs": QUEENS["papyrus_pairs"], "different": different,
     "purity": purity, "points": points, "favour": favour,
 }  # fmt: skip
-"""By their names in `looks.SIGNS`."""
+"""The signs by their names in `looks.SIGNS`."""

@@ -1,1 +1,1 @@
-"""What Sneferu's pictures are drawn with."""
+"""The programs that draw Sneferu's pictures."""

@@ -3,7 +3,7 @@
     python -m tools.art.sneferu.make_builders
 
 Four people of Sneferu's works, each with a tool of the trade and, on the sill, a small scene of
-what the power does.
+their power.
 """
 
 from tools.art.figures import (
@@ -75,7 +75,7 @@ def lotus_bud(x: float, y: float) -> list[str]:
 
 
 def aya() -> Drawing:
-    """A young mason with bobbed hair and a set square: the smallest area counts."""
+    """A young mason with bobbed hair and a set square, whose power counts the smallest area."""
     drawing = Drawing(WIDE, HIGH)
     skin = Skin("#b87440", "#8a4f26", "#94402c")
     stela(drawing, "#17494f", "#2b7f7c", "#f0c77a")
@@ -134,7 +134,7 @@ def levels() -> list[str]:
 
 
 def lateef() -> Drawing:
-    """An old overseer with a plumb level: every level counts."""
+    """An old overseer with a plumb level, whose power counts every level."""
     drawing = Drawing(WIDE, HIGH)
     skin = Skin("#8d5530", "#663717", "#7c3a26")
     stela(drawing, "#b9742f", "#e9bd6c", "#fff0bd")
@@ -203,7 +203,7 @@ def way_back() -> list[str]:
 
 
 def heba() -> Drawing:
-    """A boatwoman with braids and an oar: she can go back on the river."""
+    """A boatwoman with braids and an oar, whose power goes back on the river."""
     drawing = Drawing(WIDE, HIGH)
     skin = Skin("#6f4024", "#4c2812", "#7d3027")
     stela(drawing, "#20407d", "#4f8fb8", "#bfe0e8")
@@ -243,7 +243,7 @@ def kerchief() -> list[str]:
 
 
 def filled_gap() -> list[str]:
-    """A stone coming down between two others, and a loaf for it."""
+    """A stone coming down between two others, and a loaf as its reward."""
     drops = "M42 166.5V172.5L39.5 170M42 172.5L44.5 170M77 166.5V172.5L74.5 170M77 172.5L79.5 170"
     return [
         stone(20, 175, "#a5673a", "#35323c"),
@@ -255,7 +255,7 @@ def filled_gap() -> list[str]:
 
 
 def tsekani() -> Drawing:
-    """A strong stone-setter with mallet and kerchief: he closes gaps."""
+    """A strong stone-setter with mallet and kerchief, whose power closes gaps."""
     drawing = Drawing(WIDE, HIGH)
     skin = Skin("#a4633a", "#78401f", "#873a28")
     stela(drawing, "#44602f", "#93a95d", "#f3e3a6")
@@ -270,7 +270,6 @@ PORTRAITS = {"aya": aya, "lateef": lateef, "heba": heba, "tsekani": tsekani}
 
 
 def main() -> None:
-    """Draw all four."""
     for name, portrait in PORTRAITS.items():
         portrait().save(f"sneferu/builders/{name}.svg")
 

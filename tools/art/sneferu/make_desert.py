@@ -1,8 +1,8 @@
-"""Draw the desert behind a pyramid that is being built: assets/sneferu/art/desert.svg.
+"""Draw the desert behind a growing pyramid: assets/sneferu/art/desert.svg.
 
     python -m tools.art.sneferu.make_desert
 
-A strip without a sky, its foot the sand; light comes from the left, as everywhere.
+A strip without a sky, with sand at its foot; light comes from the left, as everywhere.
 """
 
 import random
@@ -54,7 +54,6 @@ def dunes(drawing: Drawing, crest: list[Point], light: str, shade: str) -> None:
 
 
 def draw() -> Drawing:
-    """The strip."""
     drawing = Drawing(WIDE, HIGH)
     rng = random.Random("desert")  # noqa: S311 - the same picture every time
     dunes(drawing, ridge(118, 20, rng, 430), "#f0cd94", "#d9a76a")
@@ -71,7 +70,6 @@ def draw() -> Drawing:
 
 
 def main() -> None:
-    """Draw it."""
     draw().save("sneferu/desert.svg")
 
 

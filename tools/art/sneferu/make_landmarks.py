@@ -1,10 +1,10 @@
-"""Draw what stands on the land of each quarry: assets/sneferu/art/landmarks/*.svg.
+"""Draw the landmark of each quarry: assets/sneferu/art/landmarks/*.svg.
 
     python -m tools.art.sneferu.make_landmarks
 
-A scene of 96 by 64 for each place, readable at 40 pixels, lit from the upper left; and one for each
-material's quarries anywhere else. Each is drawn twice: at rest in the dusk's pale tones, and awake,
-while a boat lies before it: in full colours, with lamps and a pennant.
+A scene of 96 by 64 for each place, readable at 40 pixels, lit from the upper left; and one for
+each material's quarries anywhere else. Each is drawn twice: "at rest" in the dusk's pale tones,
+and "awake", while a boat lies before it: in full colours, with lamps and a pennant.
 """
 
 import random
@@ -33,9 +33,9 @@ WIDE, HIGH = 96.0, 64.0
 GROUND = 57.0
 OUTLINE = "#4a2c16"
 DUSK = (0xD2, 0xAE, 0x7C)
-"""What colours at rest are drawn towards."""
+"""The colour towards which colours at rest are mixed."""
 PALE = 0.34
-"""How far, from 0 to 1."""
+"""The share of that colour, from 0 to 1."""
 PENNANT, PENNANT_LIT = "#c7442f", "#ee7b58"
 
 
@@ -61,7 +61,7 @@ SANDY = Rock("#f6dfae", "#dfbd82", "#a98350", "#5f4425")
 
 @dataclass
 class Site:
-    """A place as it is drawn, and where its lamps and its pennant are."""
+    """The drawing of a place, and the positions of its lamps and its pennant."""
 
     items: list[str] = field(default_factory=list)
     lamps: list[Point] = field(default_factory=list)
@@ -69,7 +69,7 @@ class Site:
     """The pennant's pole: left, foot, height."""
 
     def add(self, *items: str) -> None:
-        """Lay elements on top."""
+        """Add elements on top."""
         self.items.extend(items)
 
 
@@ -92,7 +92,7 @@ def block(x: float, y: float, w: float, h: float, rock: Rock) -> list[str]:
 
 
 def mass(edge: Sequence[Point], rock: Rock, base: float = GROUND) -> list[str]:
-    """A mountain under an edge from left to right: each slope lit or in shade by where it faces."""
+    """A mountain under an edge from left to right: each slope lit or in shade by its direction."""
     first, last = edge[0], edge[-1]
     items = [path(polygon([*edge, (last[0], base), (first[0], base)]), rock.mid,
                   stroke=rock.cut, stroke_width=1.6, stroke_opacity=0.55,
@@ -117,7 +117,6 @@ def door(x: float, y: float, w: float, h: float, ink: str = "#2b1a12") -> list[s
 
 
 def palm(x: float, y: float, high: float, lean: float, seed: int) -> str:
-    """A small palm."""
     rng = random.Random(seed)  # noqa: S311 - the same palm every time
     return moved(far_palm(high, lean, "#3f5f2c", rng), x, y)
 
@@ -305,7 +304,7 @@ def nubian_desert() -> Site:
 
 
 def mons_claudianus() -> Site:
-    """Great columns among the mountains: two stand, one lies as it was left."""
+    """Great columns among the mountains: two stand, one lies unfinished."""
     site = Site(lamps=[(30, 48), (62, 48)], pole=(77, 22, 17))
     edge = [(0, 50), (12, 30), (24, 22), (36, 32), (52, 17), (66, 26), (82, 18), (96, 46)]
     site.add(shadow(48, GROUND, 47), *mass(edge, BLACK))
@@ -373,7 +372,7 @@ def lamps(drawing: Drawing, site: Site) -> list[str]:
 
 
 def aura(drawing: Drawing) -> str:
-    """Light about a place where somebody is."""
+    """Light about a place that is awake."""
     light = drawing.radial((48, 40), 48, (0, "#fffbe4", 1), (0.72, "#fff0b8", 0.85),
                            (1, "#ffe08a", 0), squash=0.62)  # fmt: skip
     return ellipse(48, 40, 48, 30, light)
@@ -408,7 +407,7 @@ def at_rest(text: str) -> str:
 
 
 def drawing_of(site: Site, *, is_awake: bool) -> str:
-    """One state of a site."""
+    """A site in one of its two states."""
     drawing = Drawing(WIDE, HIGH)
     if is_awake:
         drawing.add(aura(drawing))
@@ -419,7 +418,7 @@ def drawing_of(site: Site, *, is_awake: bool) -> str:
 
 
 def main() -> None:
-    """Draw all sites in both states; at rest as clear as awake for the clear palette."""
+    """Draw all sites in both states; the high-contrast palette keeps full colours at rest."""
     for name, site_of in SITES.items():
         rest, awake = (drawing_of(site_of(), is_awake=state) for state in (False, True))
         save(f"sneferu/landmarks/{name}.svg", at_rest(rest))

@@ -23,7 +23,7 @@ RIMS = (("#b9a48a", "#6a5a4a"), ("#d4b08a", "#7a5a3a"), ("#e0b878", "#85602e"),
 
 
 def medal(rating: int) -> Drawing:
-    """The ground and the rim."""
+    """A medal's ground and rim."""
     return struck(GROUNDS[rating], RIMS[rating])
 
 
@@ -171,7 +171,6 @@ PICTURES: tuple[Callable[[Drawing], None], ...] = (jackal, queen, tools, pharaoh
 
 
 def main() -> None:
-    """Draw them all."""
     for rating, draw in enumerate(PICTURES):
         drawing = medal(rating)
         draw(drawing)

@@ -1,9 +1,9 @@
-"""Draw what a stone of the offer lies on: assets/sneferu/art/sledge.svg, a sledge of wood.
+"""Draw the wooden sledge below a stone of the offer: assets/sneferu/art/sledge.svg.
 
     python -m tools.art.sneferu.make_sledge
 
-It is seen from the side, its nose to the right; a stone is 200 wide and 100 high in its measures,
-and hides the middle of it. Light comes from the upper left, as everywhere.
+It is seen from the side, its nose to the right; a stone is 200 wide and 100 high in its units, and
+hides the middle of it. Light comes from the upper left, as everywhere.
 """
 
 from tools.art.svg import Drawing, circle, ellipse, line, palette_path, path
@@ -11,7 +11,7 @@ from tools.art.svg import Drawing, circle, ellipse, line, palette_path, path
 WIDE, HIGH = 232.0, 64.0
 RUNNER = "M4 52H188C208 52 219 40 223 14L213 11C209 30 200 38 186 38H4C0 42 0 48 4 52Z"
 LASHED = (34.0, 104.0, 172.0)
-"""Where the beams that carry the stone are tied to the runner."""
+"""The places at which the beams that carry the stone are tied to the runner."""
 
 
 def draw() -> Drawing:
@@ -31,14 +31,14 @@ def draw() -> Drawing:
 
 
 def draw_plain() -> Drawing:
-    """The same in black and white."""
+    """The sledge in black and white."""
     drawing = Drawing(WIDE, HIGH)
     drawing.add(path(RUNNER, "#ffffff", stroke="#000000", stroke_width=5))
     return drawing
 
 
 def main() -> None:
-    """Draw it, and for the palette that wants plain faces another."""
+    """Draw the sledge, and a plain one for the high-contrast palette."""
     draw().save("sneferu/sledge.svg")
     draw_plain().save(palette_path("high-contrast", "sneferu/sledge.svg"))
 

@@ -2,7 +2,7 @@
 
     python -m tools.art.sneferu.make_stones
 
-Three things tell a material, so that any one may fail: its colour (the five also differ in
+A material is known by three things, any one of which may fail: its colour (the five also differ in
 lightness), its texture, and its sign, light on the dark stones and dark on the bright ones.
 """
 
@@ -36,7 +36,7 @@ SIDE = 128.0
 
 @dataclass(frozen=True)
 class Carving:
-    """How a sign is cut into the stone: sizes in picture units."""
+    """The style of a sign cut into the stone, in picture units."""
 
     sign: str
     size: float  # of the sign's box
@@ -289,7 +289,7 @@ def light_edges(drawing: Drawing) -> None:
 
 
 def draw(material: Material) -> Drawing:
-    """One half of a stone."""
+    """One half of a stone of a material."""
     drawing = Drawing(SIDE, SIDE)
     rng = random.Random(material.name)  # noqa: S311 - the same picture every time
     face = drawing.linear((0, 0), (0, SIDE), (0, material.top, 1), (1, material.foot, 1))
@@ -308,11 +308,10 @@ DRAWN = {
     "granite": "#35323c",
     "gold": "#e3ae32",
 }
-"""The colours the five are drawn in above; the theme's and the palettes' are made of them."""
+"""The colours in which the five are drawn above; each palette's are shifted from them."""
 
 
 def main() -> None:
-    """Draw all five, in every palette's colours."""
     for material in MATERIALS:
         text = draw(material).text()
         for palette in PALETTES.values():

@@ -2,7 +2,7 @@
 
     python -m tools.art.sneferu.make_tokens
 
-Six papyrus plaques, each saying what it does without a word, readable at 30 pixels.
+Six papyrus plaques, each showing its effect without a word, readable at 30 pixels.
 """
 
 from tools.art.pictograms import crossed, loaf, minus, plus, storehouse, sun
@@ -82,7 +82,6 @@ TOKENS = {
 
 
 def main() -> None:
-    """Draw all six."""
     for name, picture in TOKENS.items():
         drawing = plaque()
         drawing.add(*picture())

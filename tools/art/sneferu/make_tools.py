@@ -1,4 +1,4 @@
-"""Draw what lies about in a quarry: assets/sneferu/art/tools.svg, a jar, a coil of rope, a mallet.
+"""Draw the tools lying in a quarry: assets/sneferu/art/tools.svg, a jar, a coil of rope, a mallet.
 
     python -m tools.art.sneferu.make_tools
 
@@ -11,7 +11,7 @@ WIDE, HIGH = 100.0, 120.0
 
 
 def jar(drawing: Drawing) -> list[str]:
-    """A tall water jar with a pointed foot, leaning on nothing but its stand."""
+    """A tall water jar with a pointed foot, on its stand."""
     body = "M34 16C34 24 20 30 16 46C11 66 24 92 36 104H44C56 92 69 66 64 46C60 30 46 24 46 16Z"
     clay = drawing.linear(
         (14, 0), (66, 0), (0, "#d8956a", 1), (0.4, "#bd7247", 1), (1, "#7d4325", 1)
@@ -28,7 +28,7 @@ def jar(drawing: Drawing) -> list[str]:
 
 
 def rope() -> list[str]:
-    """A coil, seen from above."""
+    """A coil of rope, seen from above."""
     rings = [ellipse(0, 0, 24, 12, "#5a3a16", fill_opacity=0.35)]
     for reach, lift in ((22, 0.0), (17, -2.0), (12, -3.6)):
         rings += [
@@ -49,14 +49,14 @@ def mallet() -> list[str]:
 
 
 def draw() -> Drawing:
-    """The three beside each other."""
+    """The three tools beside each other."""
     drawing = Drawing(WIDE, HIGH)
     drawing.add(*jar(drawing), moved([group(rope())], 72, 98), moved(mallet(), 60, 72, turn=16))
     return drawing
 
 
 def main() -> None:
-    """Draw it; the palette that wants plain faces has nothing there."""
+    """Draw the tools; the high-contrast palette leaves them out."""
     draw().save("sneferu/tools.svg")
     left_out(WIDE, HIGH).save(palette_path("high-contrast", "sneferu/tools.svg"))
 

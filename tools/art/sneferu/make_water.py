@@ -1,8 +1,8 @@
-"""Draw what moves on the river: assets/sneferu/art/water/*.svg.
+"""Draw the moving lights on the river: assets/sneferu/art/water/*.svg.
 
     python -m tools.art.sneferu.make_water
 
-A ripple, and a glint of the evening's light; nothing of either where colours are to be clear.
+A ripple, and a glint of the evening's light; the high-contrast palette has neither.
 """
 
 from tools.art.svg import Drawing, ellipse, left_out, line, palette_path
@@ -23,7 +23,7 @@ def ripple() -> Drawing:
 
 
 def glint() -> Drawing:
-    """A stretch of light."""
+    """A reflection of light."""
     drawing = Drawing(WIDE, HIGH)
     warm = drawing.radial((24, 6), 22, (0, "#fff3c4", 1), (0.35, "#ffd58a", 0.75),
                           (1, "#ffb45c", 0), squash=0.16)  # fmt: skip
@@ -32,7 +32,7 @@ def glint() -> Drawing:
 
 
 def main() -> None:
-    """Draw both, and their absence."""
+    """Draw both, and empty pictures for the high-contrast palette."""
     for name, drawing in (("ripple", ripple()), ("glint", glint())):
         drawing.save(f"sneferu/water/{name}.svg")
         left_out(WIDE, HIGH).save(palette_path("high-contrast", f"sneferu/water/{name}.svg"))

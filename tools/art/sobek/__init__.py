@@ -1,1 +1,1 @@
-"""What Sobek's pictures are drawn with."""
+"""The programs that draw Sobek's pictures."""

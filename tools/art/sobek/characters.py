@@ -1,7 +1,7 @@
 """The nine characters of Sobek's market, as portraits for their cards.
 
-As those of Sneferu's builders, with their hands: some hold upright what they have, others hold it
-out. On the sill a small scene of what the power does.
+In the style of Sneferu's builders, but with hands: some hold their attribute upright, others hold
+it out. On the sill a small scene of their power.
 """
 
 from collections.abc import Callable
@@ -40,7 +40,7 @@ def card(x: float, y: float, fill: str = PAPER, turn: float = 0.0) -> str:
 
 
 def arrow(x: float, y: float, length: float = 16.0) -> str:
-    """An arrow to the right that begins there."""
+    """An arrow to the right that begins at (x, y)."""
     tip = x + length
     return line(f"M{x} {y}H{tip}M{tip - 5} {y - 5}L{tip} {y}L{tip - 5} {y + 5}", OUTLINE, 2.6)
 
@@ -55,11 +55,11 @@ def wig(locks: str, *, fill: str = HAIR) -> list[str]:
 
 
 BEHIND: Final = 5
-"""So many elements of a drawing are the stela behind the figure."""
+"""The first elements of a drawing, which are the stela behind the figure."""
 
 
 def fist(skin: Skin, x: float, y: float, bracelet: str) -> list[str]:
-    """A forearm that comes up from the sill, and the hand that holds something upright there."""
+    """A forearm that comes up from the sill, its hand about something upright at (x, y)."""
     arm = (
         f"M{x - 8} {y + 4}C{x - 9} {y + 18} {x - 12} {y + 32} {x - 18} {y + 48}H{x + 9}"
         f"C{x + 10} {y + 32} {x + 9} {y + 18} {x + 8} {y + 4}Z"
@@ -89,7 +89,7 @@ def fist(skin: Skin, x: float, y: float, bracelet: str) -> list[str]:
 
 
 def palm(skin: Skin, x: float, y: float, bracelet: str) -> list[str]:
-    """A forearm that comes across the breast, and the open hand on which something lies there."""
+    """A forearm across the breast, with an open hand at (x, y)."""
     arm = (
         f"M{x - 60} {y + 22}C{x - 44} {y + 22} {x - 26} {y + 14} {x - 12} {y + 4}L{x - 4} {y + 14}"
         f"C{x - 18} {y + 28} {x - 34} {y + 38} {x - 50} {y + 42}Z"
@@ -116,7 +116,7 @@ def palm(skin: Skin, x: float, y: float, bracelet: str) -> list[str]:
 
 
 def framed(drawing: Drawing, scene: list[str]) -> Drawing:
-    """The figure as large as its arch, and the sill with its scene before it."""
+    """The figure enlarged to fill its arch, and the sill with its scene before it."""
     figure = drawing.items[BEHIND:]
     drawing.items[BEHIND:] = [moved(figure, -11.500, -13.4, 1.08)]
     sill(drawing, scene)
@@ -385,12 +385,12 @@ def merchant(top: str, foot: str, cloth: str, stripe: str, *, has_scales: bool) 
 
 
 def merchant_fish() -> Drawing:
-    """The one who deals in fish."""
+    """The merchant of fish."""
     return merchant("#1c4b80", "#6fa5cf", "#e9e2d6", "#2b66a8", has_scales=True)
 
 
 def merchant_wheat() -> Drawing:
-    """The one who deals in wheat."""
+    """The merchant of wheat."""
     return merchant("#9a5a1e", "#e6b45e", "#c2402e", "#f4d27a", has_scales=False)
 
 

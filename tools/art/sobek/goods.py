@@ -1,9 +1,8 @@
 """The goods of the Nile market, each a list of elements about the origin, within 92 by 80.
 
-Of each family three pictures: little of it, as most cards have it, what lies on cards with a green
-back, and much of it, on those that are worth scarabs. They are seen from 60 pixels up; the
-families' plain signs are in `goods_signs`.
-Light comes from the upper left.
+Three pictures for each family: a little of it for most cards, another for cards with a green back,
+and much of it for cards that are worth scarabs. They are shown from 60 pixels up; the families'
+plain signs are in `goods_signs`. Light comes from the upper left.
 """
 
 import math
@@ -22,7 +21,6 @@ def edged(d: str, fill: str, thick: float = THICK) -> str:
 
 
 def tusk(drawing: Drawing) -> list[str]:
-    """A tusk."""
     lit = drawing.linear(
         (-40, -30), (30, 40), (0, "#fffdf3", 1), (0.6, "#f6e7c4", 1), (1, "#d3b681", 1)
     )
@@ -68,7 +66,7 @@ def ivory(drawing: Drawing) -> list[str]:
 
 
 def logs(drawing: Drawing, places: Sequence[tuple[float, float]]) -> list[str]:
-    """Logs of black wood, their ends to us."""
+    """Logs of black wood, their ends to the viewer."""
     side = drawing.linear(
         (0, -14), (0, 14), (0, "#6a4c41", 1), (0.5, "#3b2822", 1), (1, "#1d1210", 1)
     )
@@ -134,7 +132,7 @@ def marble_block(drawing: Drawing) -> list[str]:
 
 
 def marble_vases(drawing: Drawing) -> list[str]:
-    """Two vessels turned of it."""
+    """Two vessels turned from marble."""
     lit = drawing.linear(
         (-30, 0), (30, 0), (0, "#ffffff", 1), (0.5, "#e9eef0", 1), (1, "#9fb3bb", 1)
     )
@@ -354,7 +352,7 @@ FAMILY_COLOURS = {
     "fish": "#2b66a8",
     "wheat": "#c98a1e",
 }
-"""The grounds of the cards, as in the standard palette."""
+"""The background colours of the cards, as in the standard palette."""
 
 
 def amulet(drawing: Drawing) -> list[str]:
@@ -392,4 +390,4 @@ PICTURES: Final[dict[str, dict[str, Callable[[Drawing], list[str]]]]] = {
     "wheat": {"": few_ears, "_green": sack_of_grain, "_rich": wheat},
     "any": {"": amulet},
 }
-"""Each family's pictures, by what is put to its name for them."""
+"""Each family's pictures, by the suffix of their names."""

@@ -8,7 +8,7 @@ from tools.art.svg import circle, ellipse, line, path, polygon, rect, smooth
 
 
 def sign(family: str, ink: str, ground: str) -> list[str]:
-    """A family's sign in a box of 60 about the origin, in one ink, and the ground behind it."""
+    """A family's sign in a box of 60 about the origin, in one ink on a `ground` colour."""
     return SIGNS[family](ink, ground)
 
 
@@ -22,7 +22,7 @@ def tusk(ink: str, ground: str) -> list[str]:
 
 
 def log(ink: str, ground: str) -> list[str]:
-    """A log, its end to us, for ebony."""
+    """A log, its end to the viewer, for ebony."""
     return [
         rect(-12, -12, 38, 24, ink, rx=4),
         ellipse(-13, 0, 10, 12, ink),
@@ -92,7 +92,7 @@ SIGNS: Final[dict[str, Callable[[str, str], list[str]]]] = {
 
 
 def texture(family: str, width: int, height: int, ink: str) -> list[str]:
-    """The family's pattern over a band of that size, its upper left corner at the origin."""
+    """A family's pattern over a band of that size, its upper left corner at the origin."""
     return [line("".join(TEXTURES[family](width, height)), ink, 1.5, stroke_opacity=0.55)]
 
 
@@ -149,7 +149,7 @@ def chevrons(width: int, height: int) -> list[str]:
 
 
 def stars(width: int, height: int) -> list[str]:
-    """For what stands for anything."""
+    """Stars, for cards of any family."""
     middle = height / 2
     return [f"M{x - 4} {middle:g}h8M{x} {middle - 4:g}v8" for x in range(8, width - 4, 14)]
 
@@ -166,7 +166,7 @@ TEXTURES: Final[dict[str, Callable[[int, int], list[str]]]] = {
 
 
 def shield(reach: float, fill: str, rim: str) -> str:
-    """A square with cut corners about the origin, that many units from its middle to its sides."""
+    """A square with cut corners about the origin; `reach` is half its width."""
     p, c = reach, reach * 0.6
     corners = [(-c, -p), (c, -p), (p, -c), (p, c), (c, p), (-c, p), (-p, c), (-p, -c)]
     return path(polygon(corners), fill, stroke=rim, stroke_width=2, stroke_linejoin="round")

@@ -2,9 +2,9 @@
 
     python -m tools.art.sobek.make_cards
 
-A kind of goods is told by its picture, its sign in the corner, the pattern at its foot and its
-colour, so that any of them may fail. Characters are framed portraits (`characters`). How many
-scarabs a card has and which family a character belongs to are an edition's: they are laid on it.
+A kind of goods is recognised by its picture, its sign in the corner, the pattern at its foot and
+its colour, any of which may fail. Characters are framed portraits (`characters`). A card's scarabs
+and a character's family depend on the edition: the program lays them on the picture.
 """
 
 from collections.abc import Callable
@@ -46,11 +46,11 @@ PALETTES: Final[dict[str, dict[str, str]]] = {
     },
     "high-contrast": dict.fromkeys((*FAMILY_COLOURS, "any"), "#ffffff"),
 }
-"""What each palette paints the families' cards in: the last one in none."""
+"""The colour of each family's cards in each palette; white in the high-contrast one."""
 
 
 def darker(colour: str, share: float) -> str:
-    """The colour with that share of its light taken."""
+    """The colour with a share of its lightness removed."""
     parts = (int(colour[i : i + 2], 16) for i in (1, 3, 5))
     return "#" + "".join(f"{round(part * (1 - share)):02x}" for part in parts)
 
@@ -67,7 +67,7 @@ def sheet(drawing: Drawing, paper: str = "#f6e8c6") -> None:
 
 
 def scarab(x: float, y: float, size: float) -> str:
-    """A golden scarab about that point."""
+    """A golden scarab about a point."""
     shape = glyph("scarab")
     scale = size / 100
     return moved(
@@ -97,7 +97,7 @@ def corner_sign(family: str, ground: str, reach: float = 15.0) -> str:
 
 
 def goods(family: str, colour: str, picture: Callable[[Drawing], list[str]]) -> Drawing:
-    """A card of goods with one of its pictures, without its scarabs: they are laid on it."""
+    """A card of goods with one of its pictures; the program lays the scarabs on it."""
     drawing = Drawing(BROAD, TALL)
     sheet(drawing)
     is_plain = colour == "#ffffff"
@@ -118,7 +118,7 @@ def goods(family: str, colour: str, picture: Callable[[Drawing], list[str]]) -> 
 
 
 def character(name: str) -> Drawing:
-    """A character's card: the portrait in an orange frame; the family's sign is laid on it."""
+    """A character's card: the portrait in an orange frame; the family's sign is added later."""
     drawing = Drawing(BROAD, TALL)
     sheet(drawing, "#e9a45e")
     portrait = CHARACTERS[name]()
@@ -146,14 +146,14 @@ def family_sign(family: str, colour: str) -> Drawing:
 
 
 def trade_value() -> Drawing:
-    """One scarab on its dark ground: a card has as many as it is worth."""
+    """One scarab on its dark ground, laid on a card as often as the card is worth."""
     drawing = Drawing(24, 24)
     drawing.add(circle(12, 12, 11.5, "#1b1426", fill_opacity=0.75), scarab(12, 12, 21))
     return drawing
 
 
 def hand() -> Drawing:
-    """Cards fanned out in a hand, for how many are held."""
+    """Fanned-out cards, the sign for the number of cards in a hand."""
     drawing = Drawing(32, 32)
     for turn, colour in ((-24, "#b9a06c"), (0, "#d9bf85"), (24, "#f3e0b0")):
         card = rect(-6, -21, 12, 18, colour, rx=2, stroke="#2b1709", stroke_width=2)
@@ -162,7 +162,7 @@ def hand() -> Drawing:
 
 
 def green_corner() -> Drawing:
-    """What marks the face of a card with a green back."""
+    """The mark on the face of a card with a green back."""
     drawing = Drawing(24, 24)
     drawing.add(path("M22 2V14C22 19 19 22 14 22H2Z", "#3f7d3a", stroke=RIM, stroke_width=1.4))
     return drawing
@@ -205,7 +205,7 @@ SCUTES: Final = (
 
 
 def crocodile(ink: str, mark: str = "#2b1709", eye: str = "#f2c14a") -> list[str]:
-    """The god's beast with its long jaws open, scutes on its back and a golden eye, 97 wide."""
+    """The crocodile with its long jaws open, scutes on its back and a golden eye, 97 wide."""
     plates = "M-33 2q3.500 -4.500 7 -1" + "q3.500 -4 7 -0.500" * 3 + "q3.500 -3.500 7 1" * 2
     return [
         path(SCUTES, ink),
@@ -221,7 +221,7 @@ def crocodile(ink: str, mark: str = "#2b1709", eye: str = "#f2c14a") -> list[str
 
 
 def main() -> None:
-    """Draw the cards of every palette, what is laid on them, and the backs."""
+    """Draw the cards of every palette, the pictures laid on them, and the backs."""
     for palette, colours in PALETTES.items():
         for family, colour in colours.items():
             for name, picture in PICTURES[family].items():

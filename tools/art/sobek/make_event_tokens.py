@@ -2,7 +2,7 @@
 
     python -m tools.art.sobek.make_event_tokens
 
-Seals of baked clay, each saying what it does without a word, readable at 30 pixels.
+Seals of baked clay, each showing its effect without a word, readable at 30 pixels.
 """
 
 from typing import Final
@@ -39,7 +39,7 @@ def edged(d: str, fill: str, thick: float = 2.8) -> str:
 
 
 def guild() -> list[str]:
-    """One marker goes forward, another back."""
+    """One marker moving forward, another back."""
     return [
         edged("M30 24H62V17L78 30L62 43V36H30Z", GREEN),
         edged("M66 58H34V51L18 64L34 77V70H66Z", RED),
@@ -49,7 +49,7 @@ def guild() -> list[str]:
 
 
 def flood() -> list[str]:
-    """High water, and once more round."""
+    """High water, and an arrow for another round."""
     waves = "".join(
         f"M{x} {y}q6 -8 12 0{'t12 0' * count}"
         for x, y, count in ((18, 58, 4), (21, 67, 4), (30, 76, 2))
@@ -75,7 +75,7 @@ def curse() -> list[str]:
 
 
 def prosperity() -> list[str]:
-    """Two scarabs more."""
+    """Two additional scarabs."""
     return [
         circle(48, 45, 24, "#f6d27a", fill_opacity=0.55),
         scarab(38, 52, 38),
@@ -85,7 +85,7 @@ def prosperity() -> list[str]:
 
 
 def embalming() -> list[str]:
-    """A canopic jar, and its cards back into the hand."""
+    """A canopic jar, and cards returning to the hand."""
     return [
         edged("M26 42H58C64 58 62 72 56 78H30C22 72 20 58 26 42Z", "#e6dcc2"),
         edged("M29 40C27 30 32 20 42 20C52 20 57 30 55 40Z", "#b98a4e"),
@@ -96,7 +96,7 @@ def embalming() -> list[str]:
 
 
 def deceit() -> list[str]:
-    """A mask that tells a number, and a point for each card."""
+    """A mask with a number, and a point for each card."""
     mask = "M26 28C36 20 60 20 70 28C72 52 62 74 48 78C34 74 24 52 26 28Z"
     return [
         edged(mask, GOLD),
@@ -120,7 +120,7 @@ TOKENS: Final = {
 }
 
 SIGNS: Final = {"sun": "day", "ankh": "life", "eye": "eye", "lotus": "lotus", "crook": "ruler"}
-"""The signs of the track, by the glyphs they are drawn with."""
+"""The signs of the track, each with the glyph it is drawn from."""
 
 SIGN_COLOURS: Final = {
     "sun": "#a8640f",
@@ -129,11 +129,11 @@ SIGN_COLOURS: Final = {
     "lotus": "#4a6a20",
     "crook": "#6b3f1d",
 }
-"""Those of goods: wine, faience, leaves and wood."""
+"""The signs' colours, those of goods: wine, faience, leaves and wood."""
 
 
 def back() -> Drawing:
-    """A token face down."""
+    """The back of a token."""
     drawing = seal("#b98a4e", "#6b4a1d")
     drawing.add(ellipse(48, 47, 20, 11, "none", stroke="#8a5f2a", stroke_width=3))
     drawing.add(circle(48, 47, 6.5, "#8a5f2a"))
@@ -141,7 +141,7 @@ def back() -> Drawing:
 
 
 def coin() -> Drawing:
-    """A plain coin, which stands for the sun where a number is written on it."""
+    """A plain coin that replaces the sun where a number is written on it."""
     drawing = Drawing(100, 100)
     drawing.add(
         circle(51, 53, 46, "#5a3a14", fill_opacity=0.35),

@@ -2,8 +2,8 @@
 
     python -m tools.art.sobek.make_harbour
 
-The same river as the title's, before the sun is down: the temple of the crocodile, lamps, boats
-that bring the goods. The lower half is quiet water, since the cards lie on it. A table's harbour
+The same river as the title's, before sunset: the temple of the crocodile, lamps, boats that
+bring the goods. The lower half is quiet water, since the cards lie on it. A table's harbour
 spans `WIDE` of it, from the temple's left on; beside that the river goes on to the window's edges.
 """
 
@@ -33,7 +33,7 @@ from tools.art.svg import (
 WIDE: Final = float(HARBOUR_WIDE)
 LEFT: Final = float(-HARBOUR_LEFT)
 RIGHT: Final = 2400.0
-"""How far the picture reaches beyond the harbour's own part, at the left and in all."""
+"""The picture's right edge; `LEFT` is its left edge beyond the harbour's own part."""
 HIGH: Final = 480.0
 SHORE: Final = 196.0
 DARK: Final = "#17142f"
@@ -117,7 +117,7 @@ def far_bank(drawing: Drawing, rng: random.Random) -> None:
 
 
 def water(drawing: Drawing, rng: random.Random) -> None:
-    """The river with its lights, darker and quieter towards us."""
+    """The river with its lights, darker and quieter near the viewer."""
     paint = drawing.linear(
         (0, SHORE), (0, HIGH),
         (0, "#e6b389", 1), (0.1, "#a3a099", 1), (0.26, "#4f8a95", 1), (0.55, "#24697f", 1),
@@ -143,7 +143,7 @@ def water(drawing: Drawing, rng: random.Random) -> None:
 
 
 def boats(drawing: Drawing) -> None:
-    """Boats on their way in."""
+    """Boats coming in."""
     there = ((-330, 224, 0.6), (760, 226, 0.62), (1010, 214, 0.44), (1290, 236, 0.8),
              (1500, 216, 0.5), (1860, 228, 0.7))  # fmt: skip
     for x, y, scale in there:
@@ -151,7 +151,7 @@ def boats(drawing: Drawing) -> None:
 
 
 def barge() -> Drawing:
-    """A boat of reeds that is moored: its sail furled, jars and a bale aboard, no card on it."""
+    """A moored boat of reeds: its sail furled, jars and a bale aboard, no card on it."""
     drawing = Drawing(BARGE_WIDE, BARGE_HIGH)
     reeds = drawing.linear((0, 66), (0, 96), (0, "#e3c274", 1), (0.5, "#c3963f", 1),
                            (1, "#7d5620", 1))  # fmt: skip
@@ -185,7 +185,7 @@ def barge() -> Drawing:
 
 
 def plain_barge() -> Drawing:
-    """The same in light lines, for the high-contrast palette."""
+    """The moored boat in light lines, for the high-contrast palette."""
     drawing = Drawing(BARGE_WIDE, BARGE_HIGH)
     hull = "M0 50C12 70 24 74 40 74H84C104 74 114 62 121 44C122 76 108 95 88 95H32C12 93 2 74 0 50Z"
     drawing.add(
@@ -196,7 +196,7 @@ def plain_barge() -> Drawing:
 
 
 def sailing() -> Drawing:
-    """A boat by itself, which sails over the water of the picture (`FELUCCA` is its box)."""
+    """A separate boat that sails over the picture's water (`FELUCCA` is its box)."""
     drawing = Drawing(FELUCCA.w, FELUCCA.h)
     boat = felucca(drawing, 0, 0, 1, "#f6d8ae", "#241b3d")
     drawing.add(moved(boat, -FELUCCA.x, -FELUCCA.y))
@@ -204,7 +204,7 @@ def sailing() -> Drawing:
 
 
 def plain_sailing() -> Drawing:
-    """The same in light lines, for the high-contrast palette."""
+    """The sailing boat in light lines, for the high-contrast palette."""
     drawing = Drawing(FELUCCA.w, FELUCCA.h)
     hull, sail = "M-46 -10C-24 -4 28 -4 50 -13C46 1 -40 2 -46 -10Z", "M14 -94L-31 -13L36 -14Z"
     lines = [path(each, "#000000", stroke="#ffffff", stroke_width=3) for each in (sail, hull)]
@@ -213,7 +213,6 @@ def plain_sailing() -> Drawing:
 
 
 def harbour() -> Drawing:
-    """The whole picture."""
     drawing = Drawing(RIGHT - LEFT, HIGH)
     rng = random.Random(2010)  # noqa: S311 - the same picture every time
     sky(drawing, rng)
@@ -225,13 +224,13 @@ def harbour() -> Drawing:
 
 
 def _from_the_left(drawing: Drawing) -> Drawing:
-    """It with what was drawn left of the harbour's own part in the picture, too."""
+    """The drawing, moved right to include the part left of the harbour."""
     drawing.items = [moved(drawing.items, -LEFT, 0)]
     return drawing
 
 
 def quay() -> Drawing:
-    """A landing stage of planks, where one card has room."""
+    """A landing stage of planks, with room for one card."""
     drawing = Drawing(136, 192)
     rng = random.Random(9)  # noqa: S311 - the same picture every time
     drawing.add(rect(6, 8, 128, 182, "#0c0f2a", rx=6, fill_opacity=0.45))
@@ -249,7 +248,7 @@ def quay() -> Drawing:
 
 
 def tile() -> Drawing:
-    """What a player's pile lies under: black basalt with the crocodile."""
+    """The tile over a player's pile: black basalt with the crocodile."""
     drawing = Drawing(160, 112)
     stone = drawing.linear(
         (0, 0), (160, 112), (0, "#4c5563", 1), (0.5, "#2f3642", 1), (1, "#1c2029", 1)
@@ -265,7 +264,7 @@ def tile() -> Drawing:
 
 
 def feather() -> Drawing:
-    """The feather of truth on the disc that a scale's post ends in."""
+    """The feather of truth on the disc at the top of the scale's post."""
     drawing = Drawing(60, 80)
     drawing.add(
         path("M30 58C12 50 10 22 30 2C50 22 48 50 30 58Z", "#fbf6e8", stroke="#4a2c14",
@@ -292,7 +291,7 @@ def pan() -> Drawing:
 
 
 def beast(*, is_left: bool = False) -> Drawing:
-    """The crocodile by itself, its jaws at one end."""
+    """A separate crocodile; `is_left` turns its jaws to the left."""
     drawing = Drawing(102, 34)
     swims = [
         moved(crocodile("#14171e", "#14171e", "#14171e"), 52.2, 19.6, 1.02),
@@ -305,7 +304,7 @@ def beast(*, is_left: bool = False) -> Drawing:
 
 
 def slab() -> Drawing:
-    """Limestone on which a board is cut: calm and light, since text lies on it."""
+    """Limestone as a board's background: calm and light, since text lies on it."""
     drawing = Drawing(400, 300)
     rng = random.Random(14)  # noqa: S311 - the same picture every time
     stone = drawing.linear((0, 0), (300, 300), (0, "#efe6cf", 1), (0.5, "#e6dabc", 1),
@@ -322,7 +321,7 @@ def slab() -> Drawing:
 
 
 def deck() -> Drawing:
-    """The light planks of a stall, on which somebody's things lie."""
+    """The light planks of a stall, on which a seat's things lie."""
     drawing = Drawing(400, 300)
     rng = random.Random(15)  # noqa: S311 - the same picture every time
     for k in range(6):
@@ -338,7 +337,7 @@ def deck() -> Drawing:
 
 
 def plain_harbour() -> Drawing:
-    """The same in light lines on black, for the high-contrast palette."""
+    """The harbour in light lines on black, for the high-contrast palette."""
     drawing = Drawing(RIGHT - LEFT, HIGH)
     drawing.add(
         rect(LEFT, 0, RIGHT - LEFT, HIGH, "#000000"),
@@ -355,7 +354,6 @@ def plain_harbour() -> Drawing:
 
 
 def main() -> None:
-    """Draw it all."""
     harbour().save("sobek/harbour.svg")
     plain_harbour().save(palette_path("high-contrast", "sobek/harbour.svg"))
     quay().save("sobek/quay.svg")

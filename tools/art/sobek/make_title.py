@@ -2,8 +2,8 @@
 
     python -m tools.art.sobek.make_title
 
-It is the river of title.svg with another far bank: shoreline, light, lamps and the near bank are
-where they are there, so that the same life moves in both. The left third is kept quiet too. The
+It is the river of title.svg with another far bank: shoreline, light, lamps and the near bank have
+the same places, so that the same moving parts fit both. The left third is kept quiet too. The
 high-contrast palette has one in light lines on black.
 """
 
@@ -33,17 +33,17 @@ DARK: Final = "#2a1838"
 BANK: Final = "#2c2247"
 LAMP: Final = "#ffc766"
 BASE: Final = 592.0
-"""Where the temple's walls stand."""
+"""The line on which the temple's walls stand."""
 PYLONS: Final = (640.0, 812.0)
-"""Where its two towers begin, from the left."""
+"""The left edges of the temple's two towers."""
 TOWER: Final = (132.0, 236.0)
-"""How wide and how high each is, below its cornice."""
+"""The width and height of each tower, below its cornice."""
 LEAN: Final = 17.0
-"""How much narrower a tower is at its top, on either side."""
+"""The part by which a tower is narrower at its top, on either side."""
 HALL: Final = (948.0, 8, 30.0, 132.0)
-"""The columned hall: where it begins, how many columns, how far apart, how high."""
+"""The columned hall: left edge, number of columns, distance between them, height."""
 STALLS: Final = ((1236, "#b9503f"), (1276, "#3e7f86"), (1316, "#c08a3a"), (1356, "#b9503f"))
-"""The market's awnings, and the second colour of their stripes."""
+"""The market's awnings: left edge, and second colour of the stripes."""
 
 
 def cliffs(drawing: Drawing, rng: random.Random) -> None:
@@ -67,7 +67,7 @@ def tower(x: float) -> list[tuple[float, float]]:
 
 
 def cornice(x: float, y: float, wide: float) -> str:
-    """Path text of the hollow moulding on a wall, its foot so wide from (x, y)."""
+    """Path text of the hollow moulding on a wall, its foot `wide` long from (x, y)."""
     return (
         f"M{number(x)} {number(y)}C{number(x - 1)} {number(y - 9)} {number(x - 5)} {number(y - 13)}"
         f" {number(x - 10)} {number(y - 15)}H{number(x + wide + 10)}"
@@ -77,7 +77,7 @@ def cornice(x: float, y: float, wide: float) -> str:
 
 
 def pylon(drawing: Drawing, x: float, lit: str) -> None:
-    """A tower: its lit and its shaded face, courses, a niche with a mast, the god's beast."""
+    """A tower: its lit and its shaded face, courses, a niche with a mast, the god's crocodile."""
     wide, high = TOWER
     top = BASE - high
     left, roof, end, foot = tower(x)
@@ -105,7 +105,7 @@ def pylon(drawing: Drawing, x: float, lit: str) -> None:
 
 
 def gate(drawing: Drawing) -> None:
-    """Between the towers: the door with its light, and a winged sun over it."""
+    """The gate between the towers: the lit door, and a winged sun over it."""
     left, right = PYLONS[0] + TOWER[0] - 9, PYLONS[1] + 9
     top = BASE - 138
     warm = drawing.linear((0, top), (0, BASE), (0, "#3a1f3c", 1), (0.6, "#8a4a3c", 1),
@@ -159,7 +159,7 @@ def statues(drawing: Drawing) -> None:
 
 
 def market(drawing: Drawing, rng: random.Random) -> None:
-    """Stalls with striped awnings, jars and bales, and people about them."""
+    """Stalls with striped awnings, jars and bales, and people around them."""
     for x, tone in STALLS:
         drawing.add(rect(x + 2, 576, 30, 26, "#2a1a3c"), rect(x + 7, 586, 20, 14, "#e39a52",
                                                              fill_opacity=0.5))  # fmt: skip
@@ -205,7 +205,7 @@ def quay(drawing: Drawing) -> None:
 
 
 def barge(x: float, y: float, scale: float, cargo: str) -> str:
-    """A boat of reeds at its mooring, sail furled, its goods on deck."""
+    """A moored boat of reeds, its sail furled, its goods on deck."""
     goods = {
         "bales": [rect(-22, -14, 12, 11, "#c98b52", rx=2), rect(-8, -17, 13, 14, "#a9673f", rx=2),
                   rect(7, -13, 11, 10, "#d9a05f", rx=2)],
@@ -236,7 +236,7 @@ def barge(x: float, y: float, scale: float, cargo: str) -> str:
 
 
 def boats(drawing: Drawing) -> None:
-    """Moored along the quay, with what the market is made of."""
+    """Boats moored along the quay, with the market's goods."""
     for x, y, scale, cargo in ((664, 620, 0.66, "bales"), (918, 622, 0.74, "jars"),
                                (1058, 618, 0.62, "logs"), (1218, 621, 0.7, "bales"),
                                (1372, 617, 0.58, "jars")):  # fmt: skip
@@ -244,7 +244,7 @@ def boats(drawing: Drawing) -> None:
 
 
 def reflections(drawing: Drawing) -> None:
-    """The temple in the water, cut into strips that sway."""
+    """The temple's reflection, cut into wavy strips."""
     rows = 12
     steps = []
     start, count, apart, high = HALL
@@ -264,7 +264,7 @@ def reflections(drawing: Drawing) -> None:
 
 
 def lurker(drawing: Drawing) -> None:
-    """The beast itself, in the near water: eye, nostrils and back, and rings about them."""
+    """The crocodile in the near water: eye, nostrils and back, and rings about them."""
     x, y = 1060.0, 806.0
     for reach, thick, strength in ((178, 1.6, 0.3), (136, 1.3, 0.4)):
         drawing.add(ellipse(x + 6, y + 3, reach, reach * 0.1, stroke="#f0a484",
@@ -282,7 +282,6 @@ def lurker(drawing: Drawing) -> None:
 
 
 def draw() -> Drawing:
-    """The whole picture."""
     drawing = Drawing(WIDE, HIGH)
     rng = random.Random(2010)  # noqa: S311 - the same picture every time
     make_title.sky(drawing)
@@ -310,7 +309,7 @@ def draw() -> Drawing:
 
 
 def plain() -> Drawing:
-    """The same in light lines on black."""
+    """The picture in light lines on black."""
     drawing = Drawing(WIDE, HIGH)
     rng = random.Random(2010)  # noqa: S311 - the same picture every time
     drawing.add(rect(0, 0, WIDE, HIGH, "#000000"))
@@ -334,7 +333,6 @@ def plain() -> Drawing:
 
 
 def main() -> None:
-    """Draw both."""
     draw().save("sobek/title.svg")
     plain().save(palette_path("high-contrast", "sobek/title.svg"))
 

@@ -1,1 +1,1 @@
-"""What draws the pictures of Terra Pyramides."""
+"""The programs that draw the pictures of Terra Pyramides."""

@@ -2,8 +2,8 @@
 
     python -m tools.art.terra_pyramides.make_buildings
 
-Pyramids are seen at their corner, lit from the left. Each level is a picture of its own in the box
-of the whole: laid on one another they are the pyramid.
+Pyramids are seen at their corner, lit from the left. Each level is a separate picture in the box
+of the whole: laid on one another they make the pyramid.
 """
 
 from typing import Final
@@ -38,18 +38,18 @@ from tools.art.terra_pyramides.stones import (
 ROOM: Final = "terra_pyramides"
 INK: Final = "#2b1709"
 WIDE, HIGH = 100.0, 130.0
-"""A site, and what rises over it."""
+"""The size of a picture: a site, and the pyramid over it."""
 MIDDLE: Final = 103.0
-"""How deep in the picture the middle of the foot is."""
+"""The height in the picture of the middle of the pyramid's foot, from the top."""
 HALVES: Final = (41.0, 33.0, 25.0, 17.0, 10.5)
 RISES: Final = (25.0, 14.0, 13.5, 13.5, 19.0)
-"""Half a level's width, and its height, from the lowest on."""
+"""The height of each level from the lowest on; `HALVES` has half its width."""
 TOP: Final = 5
 COURT: Final = 50.0
 
 
 def seat_tones(livery: Livery, palette: str) -> Tones:
-    """What belongs to a seat, in a palette."""
+    """The tones of a seat's pieces in a palette."""
     base = code_of(HOUSE[palette].colour(PLAYER_COLOURS[livery.name]))
     if HOUSE[palette].is_plain:
         return Tones(base, base, base, "#000000", livery.emblem_ink, is_plain=True)
@@ -57,7 +57,7 @@ def seat_tones(livery: Livery, palette: str) -> Tones:
 
 
 def level(tones: Tones, number: int, colour: str) -> Drawing:
-    """One level, where it lies on those below it."""
+    """A level, at its place above the levels below it."""
     d = Drawing(WIDE, HIGH)
     half, rise = HALVES[number - 1], RISES[number - 1]
     y = MIDDLE - sum(RISES[: number - 1])
@@ -109,7 +109,7 @@ def faces(half: float, y: float, rise: float) -> tuple[str, str]:
 
 
 def court(tones: Tones) -> Drawing:
-    """What an owned pyramid stands on, and the owner's banner over it."""
+    """The court of an owned pyramid, with the owner's banner over it."""
     d = Drawing(WIDE, HIGH)
     foot = MIDDLE + 1.0
     skirt = [(0.8, foot - 1), (50, foot + 23.6), (99.2, foot - 1), (99.2, foot + 1.6)]
@@ -157,7 +157,7 @@ FACE: Final = "M24 20C24 17 40 17 40 20V28C40 33 36.500 36 32 36C27.500 36 24 33
 
 
 def worker(livery: Livery, tones: Tones) -> Drawing:
-    """A worker: each seat's has a body and a headdress of its own."""
+    """A worker; each seat's has a body and a headdress of its own."""
     d = Drawing(64, 96)
     kind = LIVERIES.index(livery)
     body, head = BODIES[kind], HEADS[kind]
@@ -178,7 +178,6 @@ def worker(livery: Livery, tones: Tones) -> Drawing:
 
 
 def main() -> None:
-    """Draw it all."""
     for palette, stones in PALETTES.items():
         for colour in (*COLOURS, "white"):
             stone(stones[colour], colour).save(palette_path(palette, f"{ROOM}/stones/{colour}.svg"))

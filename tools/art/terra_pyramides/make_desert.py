@@ -1,4 +1,4 @@
-"""Draw what lies in Terra's desert: oases and building plots.
+"""Draw the oases and building plots of Terra's desert.
 
 python -m tools.art.terra_pyramides.make_desert
 """
@@ -35,13 +35,13 @@ def grass(x: float, y: float, high: float, rng: random.Random) -> str:
 
 
 PONDS: Final = ((52, 63, 37, 20), (49, 62, 39, 18), (51, 60, 34, 23))
-"""Of each oasis the pond: its middle and its radii."""
+"""The pond of each oasis: its middle and its radii."""
 PALMS: Final = (
     ((22, 58, 44, -2), (36, 48, 36, 4), (78, 66, 42, 3)),
     ((76, 54, 46, 4), (62, 44, 34, -4), (20, 70, 38, 2)),
     ((27, 47, 38, -4), (73, 49, 44, 4), (80, 78, 34, 0)),
 )
-"""And its palms: where they stand, how high they are, how far they lean."""
+"""The palms of each oasis: their places, heights and leans."""
 
 
 def oasis(kind: int) -> Drawing:
@@ -118,11 +118,11 @@ OUTLINE: Final = (
     (3, 5), (30, 2), (60, 5), (96, 3), (98, 34), (95, 66), (98, 96), (64, 98), (34, 95), (4, 97),
     (2, 62), (5, 32),
 )  # fmt: skip
-"""How far the earth around a site is trodden."""
+"""The outline of the trodden earth around a site."""
 
 
 def plain_plot(*, is_open: bool) -> Drawing:
-    """The same for the high-contrast palette."""
+    """A site for the high-contrast palette."""
     d = Drawing(100, 100)
     d.add(rect(7, 7, 86, 86, "#6a6a6a", stroke="#000000", stroke_width=4))
     if is_open:
@@ -144,7 +144,6 @@ def plain_oasis() -> Drawing:
 
 
 def main() -> None:
-    """Draw it all."""
     for kind in range(len(PONDS)):
         oasis(kind).save(f"{ROOM}/oases/{kind}.svg")
         plain_oasis().save(palette_path(PLAIN, f"{ROOM}/oases/{kind}.svg"))

@@ -1,4 +1,4 @@
-"""Draw Terra's signs, which numbers and buttons stand beside, and the symbols on its tiles.
+"""Draw Terra's signs beside numbers and buttons, and the symbols on its tiles.
 
     python -m tools.art.terra_pyramides.make_signs
 
@@ -32,7 +32,7 @@ HAIR: Final = "M19 25V15C19 7 24 3 32 3C40 3 45 7 45 15V25L40 27H24Z"
 
 
 def worker() -> list[str]:
-    """Somebody at work: black hair, brown arms, a white kilt."""
+    """A worker: black hair, brown arms, a white kilt."""
     return [
         path(f"{BODY}{HAIR}", "#fff3d9", stroke="#fff3d9", stroke_width=7, stroke_linejoin="round"),
         path(BODY, SKIN, **OUTLINE),
@@ -73,7 +73,7 @@ def seeing() -> list[str]:
 
 
 def small(items: list[str], x: float, y: float, scale: float) -> str:
-    """Something drawn in the box, smaller and elsewhere."""
+    """A sign's elements, scaled and moved."""
     return moved(items, x, y, scale)
 
 
@@ -110,7 +110,7 @@ def turns() -> list[str]:
 
 
 def foundation() -> list[str]:
-    """A slab."""
+    """The sign of a foundation: a slab."""
     return [
         path("M4 34L32 20L60 34V44L32 58L4 44Z", "#b3925a", **OUTLINE),
         path(diamond(32, 34, 28), "#e4d2ad", **OUTLINE),
@@ -136,7 +136,7 @@ def block(tones: Tones, colour: str, x: float, y: float, side: float) -> list[st
 
 
 def build() -> list[str]:
-    """A level that comes to lie on another."""
+    """A level above another, with an arrow."""
     return [
         path("M4 46L32 33L60 46V50L32 63L4 50Z", STONE, **OUTLINE),
         path("M15 26L32 18L49 26V33L32 41L15 33Z", SAND, **OUTLINE),
@@ -155,7 +155,7 @@ def buy(of: Mapping[str, Tones]) -> list[str]:
 
 
 def recall() -> list[str]:
-    """A worker who comes back."""
+    """A worker with an arrow back."""
     back = "M57 12V30C57 39 52 43 44 43H34M42 34L33 43L42 52"
     return [small(worker(), -6, 2, 0.92), line(back, "#fff3d9", 10), line(back, "#9c3222", 5)]
 
@@ -181,13 +181,13 @@ def look() -> list[str]:
 
 
 def pull() -> list[str]:
-    """A worker who walks straight on."""
+    """A worker with an arrow straight on."""
     way = "M38 14H58M50 6L58 14L50 22"
     return [small(worker(), -8, 4, 0.92), line(way, "#fff3d9", 10), line(way, GREEN, 5)]
 
 
 def row() -> list[str]:
-    """Tiles in a row, lit."""
+    """A lit row of tiles."""
     return [
         rect(1, 20, 62, 24, GOLD, rx=5),
         *(rect(x, 23.5, 17, 17, "#fff6dc", rx=3, **OUTLINE) for x in (4, 23.5, 43)),
@@ -203,7 +203,7 @@ def tile() -> list[str]:
 
 
 def place() -> list[str]:
-    """A tile that is laid down."""
+    """A tile with an arrow down to its place."""
     return [
         path("M6 40L32 28L58 40L32 52Z", SAND, **OUTLINE),
         path("M6 40L32 52L58 40V46L32 58L6 46Z", STONE, **OUTLINE),
@@ -212,7 +212,7 @@ def place() -> list[str]:
 
 
 def stack() -> list[str]:
-    """Tiles on one another."""
+    """Tiles piled on one another."""
     layers = [
         path(f"M6 {y}L32 {y + 12}L58 {y}V{y + 7}L32 {y + 19}L6 {y + 7}Z", STONE, **OUTLINE)
         for y in (40, 31, 22)
@@ -274,7 +274,7 @@ def scarab_sign() -> list[str]:
 
 
 def dust() -> list[str]:
-    """Sand that goes up where something was set down: faint puffs, and grains among them."""
+    """Sand rising where something was set down: faint puffs, and grains among them."""
     puffs = ((13, 44, 11), (27, 36, 15), (44, 40, 13), (54, 48, 8), (34, 50, 11), (19, 54, 7))
     grains = ((8, 32), (20, 22), (38, 18), (52, 28), (58, 38), (30, 26), (46, 24))
     return [
@@ -291,11 +291,11 @@ PLAIN: Final[Mapping[str, Callable[[], list[str]]]] = {
     "oasis": oasis, "pyramid": pyramid, "points": points, "sphinx": sphinx_sign,
     "scarab": scarab_sign, "tile": tile, "dust": dust,
 }  # fmt: skip
-"""Those that are the same in every palette."""
+"""The signs that are the same in every palette."""
 
 
 def of_stones(of: Mapping[str, Tones]) -> dict[str, list[str]]:
-    """Those that have stones in them, in a palette's tones."""
+    """The signs that contain stones, in a palette's tones."""
     return {
         "stones": stones(of),
         "white": block(of["white"], "white", 4, 4, 56),
@@ -305,7 +305,6 @@ def of_stones(of: Mapping[str, Tones]) -> dict[str, list[str]]:
 
 
 def main() -> None:
-    """Draw them all."""
     for name, draw in PLAIN.items():
         Drawing(64, 64, items=draw()).save(f"{ROOM}/signs/{name}.svg")
     for palette, of in PALETTES.items():

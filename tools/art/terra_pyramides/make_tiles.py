@@ -2,8 +2,8 @@
 
     python -m tools.art.terra_pyramides.make_tiles
 
-Tiles are thick pavers seen from above, in light from the upper left. The stairs stick out of their
-edge, light and dark in turn, so that a tile of forty pixels still shows where they lead.
+Tiles are thick pavers seen from above, lit from the upper left. The stairs stand out of their
+edge, light and dark in turn, so that their direction can still be seen on a tile of forty pixels.
 """
 
 import random
@@ -32,11 +32,11 @@ TURNS: Final = {"n": 0.0, "e": 90.0, "s": 180.0, "w": 270.0}
 PLAIN: Final = "high-contrast"
 STEPS: Final = 3
 TREADS: Final = ("#cfae72", "#e3c88f", "#f3deb0", "#fff3d4")
-"""The light on treads, from the lowest to what is above the highest."""
+"""The colours of the treads from the lowest up, then of the ground above."""
 
 
 def paver(d: Drawing, tones: Sequence[str], seed: str) -> None:
-    """A thick slab with worn edges, lit from the upper left: its light, middle, dark and line."""
+    """A thick slab with worn edges, lit from upper left; `tones` are light, middle, dark, line."""
     lit, base, dark, ink = tones
     rng = random.Random(seed)  # noqa: S311 - the same picture every time
     side = d.linear((0, 60), (0, 100), (0, dark, 1), (1, ink, 1))
@@ -60,7 +60,7 @@ def paver(d: Drawing, tones: Sequence[str], seed: str) -> None:
 
 
 def flat_stairs(*, is_plain: bool) -> list[str]:
-    """A flight at the upper edge without depth, for signs and for high contrast."""
+    """A flight of stairs at the upper edge without depth, for signs and for high contrast."""
     tread, riser, wall = (
         ("#ffffff", "#000000", "#000000") if is_plain else ("#fff6dc", "#3a220c", "#8d6430")
     )
@@ -75,10 +75,10 @@ def flat_stairs(*, is_plain: bool) -> list[str]:
 
 
 def stairs(d: Drawing, side: str) -> list[str]:
-    """A flight at the upper edge of a tile that will be turned, as the upper left lights it there.
+    """Stairs at a tile's upper edge, lit for the `side` to which the tile will be turned.
 
-    It leads down and out: treads are lighter the higher they lie, and what stands upright is light
-    towards the light, dark away from it. One of the walls throws its shadow on the steps.
+    They lead down and out: treads are lighter the higher they lie, and uprights are light towards
+    the light, dark away from it. One of the walls throws its shadow on the steps.
     """
     is_lit = side in {"n", "w"}
     upright, edge = ("#fffdf2", "#4a2d0f") if is_lit else ("#8a6230", "#2f1b08")
@@ -105,7 +105,7 @@ def stairs(d: Drawing, side: str) -> list[str]:
 
 
 def tile(side: str, *, is_plain: bool) -> Drawing:
-    """A tile without its symbols, with its stairs at a side."""
+    """A tile without symbols, with its stairs at a side."""
     d = Drawing(SIDE, SIDE)
     if is_plain:
         d.add(rect(4, 4, 92, 92, "#ffffff", rx=6, stroke="#000000", stroke_width=4))
@@ -132,7 +132,7 @@ def sphinx(ink: str, ground: str) -> list[str]:
 
 
 def back(sign: str, *, is_plain: bool) -> Drawing:
-    """A tile with its face down: the sign of its store in a border of the store's own."""
+    """A face-down tile: the sign of its store in a border of the store's own."""
     d = Drawing(SIDE, SIDE)
     is_sphinx = sign == "sphinx"
     if is_plain:
@@ -197,7 +197,7 @@ def foundation(*, is_covered: bool, is_plain: bool) -> Drawing:
 
 
 def digit(text: str, *, is_plain: bool) -> Drawing:
-    """A digit, cut in."""
+    """A carved digit."""
     body, wide = outline_of(text)
     d = Drawing(wide + 8, 78)
     if not is_plain:
@@ -207,7 +207,6 @@ def digit(text: str, *, is_plain: bool) -> Drawing:
 
 
 def main() -> None:
-    """Draw it all."""
     for palette in ("standard", PLAIN):
         is_plain = palette == PLAIN
         for side in ("", *TURNS):

@@ -1,11 +1,11 @@
-"""Draw Terra Pyramides' opening picture: assets/terra_pyramides/art/title.svg, and its life.
+"""Draw Terra Pyramides' opening picture, assets/terra_pyramides/art/title.svg, and moving parts.
 
     python -m tools.art.terra_pyramides.make_title
 
 The desert before sunrise: step pyramids in the stones' colours grow on their sites among tiles,
 and teams haul stone past them. The left third is kept quiet, since the menu stands on it, and the
-sky at the right, where the shelf of games lies. What moves is drawn apart; where it goes is said in
-`assets/terra_pyramides/content/title.toml`. High contrast has it in light lines on black.
+sky at the right, where the shelf of games lies. Moving parts are drawn separately; their ways are
+in `assets/terra_pyramides/content/title.toml`. High contrast has it in light lines on black.
 """
 
 import random
@@ -35,11 +35,11 @@ from tools.art.terra_pyramides.stones import PALETTES, Tones
 HORIZON: Final = 470.0
 SUN: Final = (664.0, 474.0)
 CENTRE: Final = 1010.0
-"""Where the eye looks, from the left."""
+"""The vanishing point, from the left."""
 FAR: Final = 860.0
-"""How wide a unit of the ground is seen at distance 1."""
+"""The width of a unit of the ground at distance 1, in picture units."""
 EYE: Final = 430.0
-"""How far below the horizon the ground is at distance 1."""
+"""The distance of the ground below the horizon at distance 1."""
 HALF: Final = 0.44
 """Half the diagonal of a space, in units of the ground."""
 LEVELS: Final = 5
@@ -47,14 +47,14 @@ INK: Final = "#2a1838"
 
 
 class Site(NamedTuple):
-    """A pyramid on the ground: where it stands, how far it is built, and its colour."""
+    """A pyramid on the ground: its place, the levels built, and its colour."""
 
     across: float
     away: float
     built: int
     colour: str
     crown: str = ""
-    """The tone of its capstone; empty for none."""
+    """The tone of its capstone; empty without one."""
 
 
 SITES: Final = (
@@ -65,27 +65,27 @@ SITES: Final = (
     Site(1.5, 3.3, 4, "yellow"),
     Site(0.14, 2.16, 4, "blue", "#d8452f"),
 )
-"""From the farthest to the nearest; the last is finished."""
+"""The sites from the farthest to the nearest; the last is finished."""
 RISE: Final = 1.3
-"""A finished pyramid's height by half its width."""
+"""A finished pyramid's height, as a multiple of half its width."""
 TILES: Final = (
     (-1.76, 3.02, "worker"), (-0.88, 3.02, "yellow"), (0.14, 3.04, "eye"), (-1.32, 3.46, "red"),
     (-0.3, 2.6, "worker"), (0.58, 2.6, "blue"), (-0.74, 2.16, "blue"), (1.02, 2.16, "green"),
     (1.06, 2.86, "worker"), (0.58, 1.72, "worker"), (1.9, 2.62, "violet"),
     (2.2, 3.5, "eye"), (2.6, 3.1, "red"), (-1.2, 2.6, "green"),
 )  # fmt: skip
-"""Where tiles lie, and what they show."""
+"""The places of tiles, and the symbols on them."""
 WAITING: Final = -0.3, 1.72
-"""The foundation on which three wait to build."""
+"""The place of the foundation on which three workers wait to build."""
 HOLLOWS: Final = (
     (-1.62, 2.16), (1.46, 1.74), (-1.18, 1.72), (2.34, 2.2), (0.14, 1.36), (-0.74, 1.36),
     (1.02, 1.36), (-2.2, 2.7),
 )  # fmt: skip
-"""Free fields near the eye: shallow hollows."""
+"""The places of free fields near the viewer: shallow hollows."""
 
 
 def seen(across: float, away: float) -> Point:
-    """Where a place of the ground is in the picture."""
+    """The point in the picture of a place on the ground."""
     return CENTRE + across * FAR / away, HORIZON + EYE / away
 
 
@@ -101,12 +101,12 @@ def space(across: float, away: float, share: float = 1.0) -> list[Point]:
 
 
 def between(one: Point, other: Point, share: float) -> Point:
-    """A point on the way from one to another."""
+    """A point on the line from one to another, at a share of its length."""
     return one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share
 
 
 def mixed(tone: str, light: str, share: float) -> str:
-    """A tone with so much of another in it."""
+    """A tone mixed with a share of another."""
     pairs = zip(_parts(tone), _parts(light), strict=True)
     return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)
 
@@ -119,7 +119,7 @@ def _parts(tone: str) -> tuple[int, int, int]:
 
 
 def sky(drawing: Drawing) -> None:
-    """From night above to the first light."""
+    """The sky from night above to the first light."""
     paint = drawing.linear(
         (0, 0), (0, HORIZON),
         (0, "#0a1533", 1), (0.3, "#16295a", 1), (0.55, "#34457f", 1), (0.74, "#7a5a86", 1),
@@ -134,14 +134,14 @@ def sky(drawing: Drawing) -> None:
 
 
 def sun(drawing: Drawing) -> None:
-    """Its disc, half risen."""
+    """The sun's disc, half risen."""
     x, y = SUN
     disc = drawing.linear((0, y - 46), (0, y), (0, "#fff6cf", 1), (1, "#ffcf7c", 1))
     drawing.add(path(f"M{x - 46} {y}A46 46 0 0 1 {x + 46} {y}Z", disc))
 
 
 def mesas(drawing: Drawing, rng: random.Random) -> None:
-    """The desert's edge: table mountains, the nearer the darker."""
+    """The desert's edge: table mountains, darker when nearer."""
     for y, swing, tone, strength in ((436, 10, "#b8747c", 0.7), (452, 8, "#8f5a73", 0.85)):
         points: list[Point] = [(-20, HORIZON)]
         x = -20.0
@@ -159,7 +159,7 @@ def mesas(drawing: Drawing, rng: random.Random) -> None:
 
 
 def ground(drawing: Drawing, rng: random.Random) -> None:
-    """Sand, bright under the light and dark at our feet, with ripples of the wind."""
+    """Sand, bright under the light and dark near the viewer, with ripples of the wind."""
     paint = drawing.linear(
         (0, HORIZON), (0, HIGH),
         (0, "#f2b878", 1), (0.16, "#d79463", 1), (0.42, "#a96a5c", 1), (0.7, "#5c4058", 1),
@@ -186,7 +186,7 @@ def quiet(drawing: Drawing) -> None:
 
 
 def dusky(tone: str, away: float) -> str:
-    """A tone as it is seen at a distance: the dune's shadow lies on what is near."""
+    """A tone as seen at a distance: near things lie in the dune's shadow."""
     return mixed(tone, "#5a3f62", max(0.0, min(0.46, (2.9 - away) * 0.32)))
 
 
@@ -214,7 +214,7 @@ def slab(drawing: Drawing, across: float, away: float, tones: tuple[str, str, st
 def tile(
     drawing: Drawing, across: float, away: float, shows: str, tones: Mapping[str, Tones]
 ) -> None:
-    """A tile with its stairs at the near right edge, and what it shows."""
+    """A tile with its stairs at the near right edge, and its symbol."""
     slab(drawing, across, away, ("#f3dcae", "#d9a870", "#8d5f58"))
     _left, near, right, far = space(across, away, 0.9)
     rows = []
@@ -244,7 +244,7 @@ def tile(
 
 
 def foundation(drawing: Drawing) -> None:
-    """A slab of hewn stone whose pyramid is still to come."""
+    """A slab of hewn stone whose pyramid is not begun."""
     across, away = WAITING
     drawing.add(path(polygon(space(across, away, 1.02)), "#2c1c38", fill_opacity=0.75))
     slab(drawing, across, away, ("#d8b88c", "#b98a66", "#6f4a58"))
@@ -270,7 +270,7 @@ def hollow(drawing: Drawing, across: float, away: float) -> None:
 
 
 def shape_of(site: Site) -> Pyramid:
-    """Where a pyramid stands, seen at its near corner."""
+    """The outline of a site's pyramid, seen at its near corner."""
     left, near, right, _far = space(site.across, site.away, 0.96)
     half = (right[0] - left[0]) / 2
     drop = (near[1] - left[1]) / half
@@ -278,7 +278,7 @@ def shape_of(site: Site) -> Pyramid:
 
 
 def stones_of(drawing: Drawing, shape: Pyramid, tone: Tones, away: float) -> Stonework:
-    """A pyramid's paints: its colour in the light of the morning, paler far off."""
+    """A pyramid's paints: its colour in the morning light, paler when far off."""
     haze = min(0.55, max(0.0, (away - 2) * 0.11))
     lit = mixed(mixed(tone.lit, "#ffd9a0", 0.34), "#f0b184", haze)
     base = mixed(mixed(tone.base, "#ff9a62", 0.18), "#e0a080", haze)
@@ -333,7 +333,7 @@ def pyramid(drawing: Drawing, site: Site, tones: Mapping[str, Tones]) -> None:
 
 
 def capstone(drawing: Drawing, site: Site) -> None:
-    """The last level, in the colour of whose it is, with its tip of gold."""
+    """The last level, in its owner's colour, with a tip of gold."""
     shape = shape_of(site)
     left, near, right = (shape.edge(site.built / LEVELS, side) for side in (-1, 0, 1))
     tip = shape.x, shape.base - shape.height * 1.16
@@ -351,7 +351,7 @@ def capstone(drawing: Drawing, site: Site) -> None:
 def figure(
     x: float, y: float, tall: float, skin: str = "#3d1f2f", cloth: str = "#f0dcb8"
 ) -> list[str]:
-    """A builder near enough to be seen: head, shoulders, kilt and legs, standing at (x, y)."""
+    """A near builder: head, shoulders, kilt and legs, standing at (x, y)."""
     k = tall / 40
     return [
         moved(
@@ -433,7 +433,7 @@ DUNE: Final = ((-20, 834), (240, 842), (520, 848), (820, 840), (1100, 822), (133
 
 
 def dune(drawing: Drawing, ink: str = DARK) -> None:
-    """The dark dune from which one looks, light along its crest."""
+    """The dark dune in the foreground, with light along its crest."""
     crest = smooth(DUNE)
     drawing.add(path(crest + "L1640 920L-20 920Z", ink))
     if ink == DARK:
@@ -446,11 +446,11 @@ CAMEL: Final = (
     "-53 18 -55C26 -58 28 -68 31 -78C32 -84 36 -86 42 -84L52 -80C55 -79 54 -75 51 -74L42 -74C40 "
     "-62 38 -48 28 -40L27 -26L30 0H25L21 -28L16 -34L-10 -33L-16 -26L-14 0H-19L-21 -26L-25 0Z"
 )
-"""A camel that looks to the right, its feet on the origin."""
+"""A camel facing right, its feet on the origin."""
 
 
 def watchers(drawing: Drawing, rng: random.Random, ink: str = DARK) -> None:
-    """On the dune at the right: a palm, a camel, and two who look at the work."""
+    """A palm, a camel and two people watching the work, on the dune at the right."""
     drawing.add(moved(palm(300, -16, ink, rng, 15), 1584, 800))
     drawing.add(moved([path(CAMEL, ink)], 1420, 800, 1.0))
     drawing.add(*figure(1352, 806, 62, ink, ink), *figure(1322, 812, 56, ink, ink))
@@ -461,7 +461,7 @@ def watchers(drawing: Drawing, rng: random.Random, ink: str = DARK) -> None:
 
 
 def haulers(drawing: Drawing, ink: str, block: str) -> None:
-    """Six who draw a block of stone on its sledge, to the right."""
+    """Six people hauling a block of stone on its sledge, to the right."""
     drawing.add(
         line("M-88 -2H-40", ink, 5), path("M-84 -5H-46V-34H-84Z", block),
         path("M-46 -5L-38 -10V-38L-46 -34ZM-84 -34L-76 -38H-38L-46 -34Z",
@@ -494,7 +494,7 @@ def fire(drawing: Drawing) -> None:
 
 
 LIFE_BOX: Final = (-112.0, -60.0, 224.0, 66.0)
-"""Of what crosses the desert: as `title.toml` has it."""
+"""The box of the parts that cross the desert, as in `title.toml`."""
 
 
 FIRE_BOX: Final = (-15.0, -15.0, 30.0, 50.0)
@@ -502,7 +502,7 @@ FIRE_BOX: Final = (-15.0, -15.0, 30.0, 50.0)
 
 
 def boxed(box: tuple[float, float, float, float]) -> Drawing:
-    """An empty picture whose origin is where what it shows stands."""
+    """An empty picture with its origin at the foot of its subject."""
     x, y, wide, high = box
     drawing = Drawing(wide, high)
     drawing.add(f'<g transform="translate({number(-x)} {number(-y)})">')
@@ -510,7 +510,7 @@ def boxed(box: tuple[float, float, float, float]) -> Drawing:
 
 
 def moving(name: str, *, is_plain: bool = False) -> Drawing:
-    """What moves, by its name."""
+    """The moving part of this name."""
     drawing = boxed(FIRE_BOX if name == "fire" else LIFE_BOX)
     if name == "haulers":
         haulers(drawing, WHITE if is_plain else "#221430", GOLD if is_plain else "#ffe2ac")
@@ -558,7 +558,7 @@ def draw(tones: Mapping[str, Tones]) -> Drawing:
 
 
 def plain() -> Drawing:
-    """The same in light lines on black."""
+    """The picture in light lines on black."""
     drawing = Drawing(WIDE, HIGH)
     rng = random.Random(2024)  # noqa: S311 - the same picture every time
     drawing.add(rect(0, 0, WIDE, HIGH, BLACK))
@@ -584,7 +584,6 @@ def plain() -> Drawing:
 
 
 def main() -> None:
-    """Draw it all."""
     draw(PALETTES["standard"]).save("terra_pyramides/title.svg")
     draw(PALETTES["colour-blind"]).save(palette_path("colour-blind", "terra_pyramides/title.svg"))
     plain().save(palette_path("high-contrast", "terra_pyramides/title.svg"))

@@ -1,7 +1,7 @@
 """The stones of Terra Pyramides: tones, sign and texture of each colour, and the cut stone itself.
 
-Three things tell a colour, so that any one may fail: its tone (the seven differ in lightness), its
-texture, and its sign, light on dark stones and dark on bright ones.
+A colour is known by three things, any one of which may fail: its tone (the seven differ in
+lightness), its texture, and its sign, light on dark stones and dark on bright ones.
 """
 
 import random
@@ -28,14 +28,14 @@ from tools.art.svg import (
 
 @dataclass(frozen=True)
 class Tones:
-    """What a stone is painted in."""
+    """The colours in which a stone is painted."""
 
     base: str
     lit: str
     shade: str
     edge: str
     sign: str
-    """Its sign, seen against the base."""
+    """The colour of its sign, visible against the base."""
     is_plain: bool = False
     """Whether it is painted without light, shadow and texture."""
 
@@ -47,7 +47,7 @@ def shaded(colour: str, by: float) -> str:
 
 
 def toned(base: str, sign: str, *, is_plain: bool = False) -> Tones:
-    """The tones of a colour: light, shadow and line are it, lighter and darker."""
+    """The tones of a colour: light, shadow and line are the same hue, lighter or darker."""
     if is_plain:
         return Tones(base, base, base, "#000000", sign, is_plain=True)
     lightness, a, b = to_lab(base)
@@ -151,7 +151,7 @@ SIGN_OF: Final[Mapping[str, Callable[[str], list[str]]]] = {
 """The sign of each colour, about the origin, in a box of 56 by 56."""
 
 SIDE: Final = 100.0
-"""Of the square that textures fill."""
+"""The side of the square that textures fill."""
 
 
 def lapis(tones: Tones, rng: random.Random) -> list[str]:
@@ -214,7 +214,7 @@ def amethyst(tones: Tones, rng: random.Random) -> list[str]:
 
 
 def alabaster(tones: Tones, rng: random.Random) -> list[str]:
-    """Bands of honey."""
+    """Honey-coloured bands."""
     bands = "".join(smooth(wave(4, 96, y, 8, rng, 24)) for y in (22, 46, 78))
     return [line(bands, tones.shade, 4, stroke_opacity=0.6)]
 
@@ -227,14 +227,14 @@ TEXTURE_OF: Final[Mapping[str, Callable[[Tones, random.Random], list[str]]]] = {
 
 
 def texture(tones: Tones, colour: str) -> list[str]:
-    """The texture of a colour: the same every time; none where there is no light and shadow."""
+    """The texture of a colour, the same every time; empty if the tones are plain."""
     if tones.is_plain:
         return []
     return TEXTURE_OF[colour](tones, random.Random(colour))  # noqa: S311 - no secret
 
 
 def sign(tones: Tones, colour: str) -> list[str]:
-    """Its sign, cut in: about the origin, in a box of 60 by 60."""
+    """The carved sign of a colour: about the origin, in a box of 60 by 60."""
     if tones.is_plain:
         return SIGN_OF[colour](tones.sign)
     return [
@@ -264,7 +264,7 @@ def stone(tones: Tones, colour: str) -> Drawing:
 def block_face(left: tuple[float, float], across: tuple[float, float], up: float) -> str:
     """The transform that lays a square of SIDE on a face of a block seen at a slant.
 
-    From its lower left corner, along its foot, and so high.
+    `left` is the face's lower left corner, `across` its foot, `up` its height.
     """
     (x, y), (dx, dy) = left, across
     parts = (dx / SIDE, dy / SIDE, 0.0, up / SIDE, x, y - up)
@@ -272,5 +272,5 @@ def block_face(left: tuple[float, float], across: tuple[float, float], up: float
 
 
 def diamond(x: float, y: float, half: float) -> str:
-    """Path text of a square seen at its corner."""
+    """Path text of a square seen at its corner, as a flat diamond."""
     return polygon([(x - half, y), (x, y + half / 2), (x + half, y), (x, y - half / 2)])
