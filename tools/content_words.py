@@ -12,7 +12,7 @@ WORDS: Final = frozenset(
     | {"title", "line", "words", "replies"}  # of lessons
     | {"title", "task", "wrong", "right"}  # of puzzles
     | {"words", "label"}  # of titles and keys
-    | {"title", "note", "words"}  # of what settings ask
+    | {"title", "note", "words"}  # of settings
     | {"undo_note", "challenge_note", "edition_notes", "company_notes"}  # of games
     | {"title", "titles", "summary", "refusal", "text"}  # of options
     | {"against", "one_against", "rule"}  # of opponents
@@ -31,7 +31,7 @@ def extract(
     fileobj: BinaryIO, keywords: object, comment_tags: object, options: object
 ) -> Iterator[tuple[int, str | None, str | tuple[str, ...], list[str]]]:
     """Each sentence of a file in Babel's form: line, function, message, comments."""
-    del keywords, comment_tags, options  # they are for calls in code
+    del keywords, comment_tags, options  # these serve extractors of code
     content = tomllib.load(fileobj)
     for pair in pairs(content.pop(COUNTED, {})):
         yield 1, "ngettext", tuple(pair), []

@@ -57,7 +57,7 @@ class Patterns:
         spaced = f".{word}."
         found = [0] * (len(spaced) + 1)
         for start in range(len(spaced)):
-            first = max(1, start)  # the point in front of a word has no gap of its own
+            first = max(1, start)  # the dot before a word has no gap
             for number in self._met(spaced[start:]):
                 for gap, rank in enumerate(self._ranks[number], first):
                     found[gap] = max(found[gap], rank)

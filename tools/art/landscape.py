@@ -12,7 +12,7 @@ from tools.art.svg import Drawing, Point, circle, moved, number, path, polygon, 
 
 Profile = Callable[[float], float]  # height 0..1 -> half width 0..1
 
-KNEE = 0.48  # where the Bent Pyramid changes its slope
+KNEE = 0.48  # the height at which the Bent Pyramid changes its slope
 KNEE_WIDTH = 0.73
 
 

@@ -62,7 +62,7 @@ def lotus(ink: str, ground: str) -> list[str]:
 
 def ankh(ink: str, ground: str) -> list[str]:
     """The sign of life about the origin, 46 high."""
-    del ground  # one piece: nothing is cut into it
+    del ground  # it has no inner lines
     return [
         path(
             "M0 1C-5 -4 -10 -8 -10 -14C-10 -19 -6 -22 0 -22C6 -22 10 -19 10 -14C10 -8 5 -4 0 1Z",

@@ -45,7 +45,7 @@ NAMES_FROM_THE_RIGHT = {*range(0x590, 0x700), *range(0x750, 0x780)}
 LATIN = ("latin", "latin-ext")
 ALPHABETS = (*LATIN, "greek", "greek-ext", "cyrillic", "cyrillic-ext", "vietnamese")
 FIGURES = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
-LARGEST_HINTED = 60  # pixels of the em: above, letters are as they were drawn
+LARGEST_HINTED = 60  # pixels of the em: larger letters stay as drawn
 ROUNDING = 20  # units over the highest sign, for small sizes where pixels are rounded up
 HINTS_OFF = b"\xb8\x01\xff\x85\xb0\x04\x8d\xb0\x00\x21"
 """Bytecode for smooth edges at every size and no hints.
@@ -75,10 +75,10 @@ class Face:
     style: str
     stroke: int  # thickness of the added arrows, in font units
     height: int  # of the lower-case letters or figures the arrows are centred on
-    tracking: int = 0  # units between letters, more than their makers gave
+    tracking: int = 0  # font units added between letters
     least_space: int = 0  # units of the space between words
     parts: tuple[str, ...] = LATIN
-    writes_all: bool = False  # everything its parts hold, not only what the game's languages write
+    writes_all: bool = False  # all characters of its parts, not only those of the game's languages
     is_right_to_left: bool = False
     is_hinted: bool = True  # headings are large, and each size of a hinted font delays the start
 

@@ -63,7 +63,7 @@ def night() -> Drawing:
     """The window's background, 1600 by 900: a night sky with a few faint stars."""
     drawing = Drawing(1600, 900)
     rng = random.Random(31)  # noqa: S311 - the same picture every time
-    # One plain fill only: a round one over the whole window takes 50 ms.
+    # A single plain fill: a radial gradient over the whole window takes 50 ms.
     base = drawing.linear(
         (0, 0), (0, 900), (0, "#22305f", 1), (0.5, "#172248", 1), (1, "#0b1126", 1)
     )

@@ -92,7 +92,7 @@ def water(drawing: Drawing, rng: random.Random) -> None:
             path("".join(strokes), stroke=tone, stroke_width=1.2, stroke_opacity=strength,
                  stroke_linecap="round")
         )  # fmt: skip
-    for x in (428, 708, 1244):  # the lamps' light, drawn out
+    for x in (428, 708, 1244):  # the lamps' elongated reflections
         for i in range(4):
             drawing.add(circle(x, SHORE + 6 + 5 * i, 1.2 - 0.2 * i, LAMP, fill_opacity=0.5))
 

@@ -12,7 +12,7 @@ from tools.art.svg import INK, LIGHT, Drawing, circle, moved, path, polygon, rec
 BOX = 64.0
 THICK = 5.0
 
-# Path text of the line icons; what is filled stands in FILLED below.
+# Path text of the line icons; FILLED below names the filled ones.
 LINES = {
     "undo": "M12 24H38C48 24 53 31 53 39C53 47 48 54 38 54H24M23 12L11 24L23 36",
     "redo": "M52 24H26C16 24 11 31 11 39C11 47 16 54 26 54H40M41 12L53 24L41 36",

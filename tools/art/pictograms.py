@@ -32,7 +32,7 @@ def sun(ink: str, thick: float = 4.0) -> list[str]:
         circle(0, 0, 24, "#e8a528"),
         circle(0, -3, 18, "#f7cd5c"),
         circle(0, 0, 24, stroke=ink, stroke_width=thick),
-        circle(0, 0, 7, INK),  # dark in either ink, to be seen on the gold
+        circle(0, 0, 7, INK),  # dark with either ink, to stand out on the gold
     ]
 
 

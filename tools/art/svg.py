@@ -17,11 +17,11 @@ from sneferu_gui.assets_folder import asset_file
 ART = Path(__file__).resolve().parents[2] / "assets" / "art"
 INK = "#4a3418"
 LIGHT = "#f3e6c4"
-FAR = 10.0  # beyond this a hundredth cannot be seen
+FAR = 10.0  # coordinates beyond this need no hundredths
 
 Value = str | float
 Point = tuple[float, float]
-Stop = tuple[float, str, float]  # where (0..1), colour, opacity
+Stop = tuple[float, str, float]  # position (0..1), colour, opacity
 
 
 def number(value: float) -> str:

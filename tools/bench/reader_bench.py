@@ -88,14 +88,14 @@ def costs(game: str, changes: int) -> Costs:
     for _frame in range(IDLE):
         reader.follow(stage, desk)
     idle = 1000 * (time.thread_time() - begun) / IDLE
-    stage.tree()  # it is made for the window, not for readers
+    stage.tree()  # made for the window, so not counted for readers
     wanted[0].activate()
     whole = _follow(reader, stage, desk)
     found = []
     for number in range(changes):
         ways = [node.key for node in index_of(stage.tree()).reached if node.act is not None]
         at_table = [key for key in ways if not key.startswith("bar/")]
-        time.sleep(BETWEEN)  # sooner nothing is told
+        time.sleep(BETWEEN)  # readers are not updated sooner
         stage.handle(NodeUsed(chance.choice(at_table or ways)))
         stage.tick(float(number))
         stage.tree()

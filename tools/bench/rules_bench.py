@@ -218,7 +218,7 @@ def _chance_of(index: int) -> Callable[[], float]:
 
 
 def _dealt_before(index: int) -> int:
-    # Its first actions are worked out anew: a copy has not been asked for them.
+    # A copy, so that its first legal actions are computed anew.
     return play_quietly(_kept_start(index).draft(), _chance_of(index))
 
 

@@ -101,7 +101,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         ("(in a thread of the window)", InThread, Busy()),
     )
     for name, new_worker, thinker in rows:
-        # The last is let go after its time: a thread cannot be ended.
+        # The last thinker runs to the end of its time: a thread cannot be ended.
         seconds = given.seconds + 5 if new_worker is InThread else LONG
         found = frame_times(new_worker, seconds, given.seconds, thinker)
         times = sorted(1000 * each for each in found)

@@ -225,7 +225,7 @@ def print_starts(runs: int) -> None:
     print("start to first picture, 1280x720 or what the screen has of it")
     programs = {"bare window": BARE, "sneferu": OURS}
     with tempfile.TemporaryDirectory() as folder, patch.dict(os.environ, SNEFERU_DATA=folder):
-        # The first warms up, and leaves its settings behind, as every user's start but the first.
+        # The first start warms up and leaves its settings, as for every later start of a user.
         starts = [
             {name: start_of(each, 0) for name, each in programs.items()} for _ in range(runs + 1)
         ][1:]
@@ -324,7 +324,7 @@ def repaint_times(scene: Scene, size: Size) -> tuple[float, float, float, float]
         renderer.painter.forget()
         whole.append(taken(partial(paint, surface, looks)))
     layouts, moved = [], []
-    for place in places(stage) * 2:  # what is lit for the first time is made then
+    for place in places(stage) * 2:  # highlights are drawn the first time here
         stage.handle(PointerMoved(*place))
         layouts.append(taken(stage.tree))
         moved.append(taken(partial(paint, surface, looks_of(stage.tree()))))

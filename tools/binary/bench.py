@@ -82,7 +82,7 @@ def starts(bare: Path, game: Path, environment: dict[str, str], runs: int) -> No
     times = [[1000 * start_of(way, tree, environment) for way in ways] for _ in range(runs + 1)][1:]
     bares, games = zip(*times, strict=True)
     row("to first picture, ms", median(bares), median(games), MOST_TIME)
-    row("  the quickest", min(bares), min(games), MOST_TIME)  # whatever else the computer does
+    row("  the quickest", min(bares), min(games), MOST_TIME)  # least disturbed by other work
 
 
 def start_of(command: Sequence[str], tree: Path, environment: dict[str, str]) -> float:

@@ -37,7 +37,7 @@ def pack(spec: Path, dist: Path, work: Path, **variables: str) -> None:
     work.mkdir(parents=True, exist_ok=True)
     environment = {
         **os.environ,
-        "PYTHONHASHSEED": "0",  # sets are written down in another order each time without it
+        "PYTHONHASHSEED": "0",  # otherwise the order of sets differs each time
         "SOURCE_DATE_EPOCH": str(epoch()),
         "PYINSTALLER_CONFIG_DIR": str(work / "pyinstaller"),
         "PYTHONPATH": str(ROOT),
@@ -62,7 +62,7 @@ def build(dist: Path = DIST, work: Path = WORK, *, one_file: bool = False) -> Pa
         pack(ROOT / "build.spec", dist, work)
         add_papers(dist / NAME, work)
         return dist / NAME / name
-    # As a folder of the same name may be there, the one file is made elsewhere.
+    # Made elsewhere, since a folder of the same name may exist.
     pack(ROOT / "build.spec", work / "one-file", work, SNEFERU_ONEFILE="1")
     made = dist / f"{NAME}-one-file{Path(name).suffix}"
     dist.mkdir(parents=True, exist_ok=True)

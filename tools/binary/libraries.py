@@ -99,7 +99,7 @@ def _of_system(path: Path) -> str:
     """The version that Debian's package list has for a library; empty on other systems."""
     if shutil.which("dpkg-query") is None:
         return ""
-    # Debian has moved its libraries from /lib to /usr/lib; its lists name either.
+    # Debian has moved its libraries from /lib to /usr/lib; its lists name both.
     for place in (path.resolve(), Path(str(path.resolve()).removeprefix("/usr"))):
         owner = _asked("dpkg-query", "--search", str(place)).partition(": ")[0]
         if owner:

@@ -47,7 +47,7 @@ OF_PYGAME: Final = (
     *("__briefcase", "__pyinstaller", "docs", "examples", "tests"),
     *("_camera", "_camera_opencv", "camera", "_debug", "macosx"),
     *("_freetype", "freetype", "ftfont", "_render", "gfxdraw", "geometry"),
-    *("_sdl2.controller_old", "_sdl2.mixer", "_sdl2.touch"),  # its others are for gamepads
+    *("_sdl2.controller_old", "_sdl2.mixer", "_sdl2.touch"),  # the others serve gamepads
     *("midi", "pypm", "mixer_music", "newbuffer", "pixelarray", "sndarray", "surfarray"),
 )
 """Parts of pygame that neither the game nor pygame itself needs."""

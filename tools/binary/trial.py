@@ -56,7 +56,7 @@ class Stranger:
     def __init__(self, program: Path, home: Path) -> None:
         self.program = program
         self.home = home
-        # To the administrator nothing is read-only: then the program is run as nobody.
+        # The administrator can write everywhere: then the program is run as user nobody.
         self.number = NOBODY if sys.platform == "linux" and os.geteuid() == 0 else None
 
     def environment(self, **more: str) -> dict[str, str]:
@@ -105,7 +105,7 @@ def stranger(program: Path) -> Iterator[Stranger]:
         home.mkdir()
         Path(name).chmod(0o755)
         folder = Path(name) / FOLDER
-        if program.parent.name == "dist":  # the one file, by itself
+        if program.parent.name == "dist":  # a build as one file
             folder.mkdir()
             shutil.copy2(program, folder)
         else:
@@ -255,7 +255,7 @@ def _is_done_with_reader(
     shutil.copyfile(READER, client)
     program = [str(user.program), "--size", "1280x720", "--seed", "5", *arguments]
     order = [SYSTEM_PYTHON, str(client), task, *program]
-    # No pipe: what the bus begins keeps it open when all is over.
+    # No pipe: processes that the bus starts would keep it open at the end.
     with (
         screen(server) as display,
         heard.open("wb") as log,
@@ -268,7 +268,7 @@ def _is_done_with_reader(
         try:
             status = listening.wait(LISTENED)
         finally:
-            with suppress(ProcessLookupError):  # whatever the bus has left behind
+            with suppress(ProcessLookupError):  # processes that the bus has left behind
                 os.killpg(listening.pid, signal.SIGKILL)
     if status not in {0, NO_READERS}:
         told = heard.read_text(encoding="utf-8", errors="replace")

@@ -56,7 +56,7 @@ def play(asked: Asked, index: int) -> Played:
             spent += time.process_time() - began
             choices += 1
         else:
-            # Ten times what the level has really taken, however fast the machine is.
+            # Ten times the level's actual time, on any machine.
             usual = spent / choices if choices else asked.seconds
             action = outside.act(table, agent, asked.times * usual)
             others += 1

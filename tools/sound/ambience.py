@@ -127,7 +127,7 @@ def seamless(wave: Wave, seconds: float) -> Wave:
     head[: len(tail)] = (
         head[: len(tail)] * share[: len(tail)] + tail * np.sqrt(1 - share**2)[: len(tail)]
     )
-    return np.roll(head, -over, axis=0)  # so that the file's own ends lie where nothing was joined
+    return np.roll(head, -over, axis=0)  # moves the seam away from the file's ends
 
 
 def hoopoe(chance: np.random.Generator) -> Wave:

@@ -73,7 +73,7 @@ def plucked(
     gain = 10 ** (-3 / (pitch * lasts))
     dull = string.dullness
     whole = int(period - dull - 1)
-    rest = period - dull - whole  # one to two samples: where these four taps are exact
+    rest = period - dull - whole  # one to two samples, for which these four taps are exact
     taps = np.ones(4)
     for i in range(4):
         for j in range(4):

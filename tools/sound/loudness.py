@@ -20,7 +20,7 @@ K_WEIGHTED: Final[tuple[Section, Section]] = (
 def blocks(wave: Wave) -> Wave:
     """The mean power of each block, both channels together."""
     size, step = round(BLOCK * RATE), round(BLOCK * RATE / 4)
-    if len(wave) < size:  # a block that is not filled counts as a whole one
+    if len(wave) < size:  # an incomplete block counts as a whole one
         wave = np.concatenate((wave, np.zeros((size - len(wave), 2))))
     power = (filtered(wave, *K_WEIGHTED) ** 2).sum(axis=1)
     summed = np.concatenate(([0.0], np.cumsum(power)))

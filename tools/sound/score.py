@@ -262,7 +262,7 @@ def beaten(
     """The drum, through the whole phrase."""
     parts = [(0.0, 0.0, np.zeros(1))]
     strokes = phrase.strokes.replace(" ", "")
-    for half in range(int(beats * 2) - 3):  # the last note is left alone
+    for half in range(int(beats * 2) - 3):  # no strokes under the last note
         stroke = strokes[half % len(strokes)]
         if stroke in "DTk":
             start = float(np.interp(half / 2, *times)) + chance.normal(0, 0.006)

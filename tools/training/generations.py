@@ -57,7 +57,7 @@ def compiled(source: Path, *more: str) -> ctypes.CDLL:
         subprocess.run([cc, *FLAGS, *more, "-o", str(built), str(source), "-lm"], check=True)
         return ctypes.CDLL(str(built))
     finally:
-        shutil.rmtree(folder)  # what is loaded stays
+        shutil.rmtree(folder)  # the loaded library stays in memory
 
 
 @cache

@@ -181,7 +181,7 @@ class Learner:
         rows, sure = [], []
         for action in actions:
             after = state.apply(action)
-            # A round that is over is no more described: what it brought is known.
+            # A finished round needs no estimate: its result is known.
             is_scored = len(after.scored) > len(state.scored)
             sure.append(lead_after(after, seat, len(state.scored)) if is_scored else np.nan)
             rows.append(described(after, seat))

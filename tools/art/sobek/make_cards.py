@@ -122,7 +122,7 @@ def character(name: str) -> Drawing:
     drawing = Drawing(BROAD, TALL)
     sheet(drawing, "#e9a45e")
     portrait = CHARACTERS[name]()
-    # Its gradients go on after those there are, by another name.
+    # Its gradients are renamed, to follow the existing ones.
     text = "".join(portrait.items)
     for index in reversed(range(len(portrait.defs))):
         text = text.replace(f"url(#g{index})", f"url(#p{index})")

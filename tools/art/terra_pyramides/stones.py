@@ -56,9 +56,9 @@ def toned(base: str, sign: str, *, is_plain: bool = False) -> Tones:
     return Tones(base, lit, shade, to_hex((0.45 * lightness - 0.04, 0.6 * a, 0.6 * b)), sign)
 
 
-# Six colours that differ in lightness too, so that they are told apart in grey and with every kind
-# of colour vision: in the palette made for that by as much as can be had. The seats' red, blue and
-# violet are others: whose a pyramid is must not be mistaken for what it is built of.
+# Six colours that differ in lightness too, so that they can be told apart in grey and with every
+# kind of colour vision; the colour-blind palette has the greatest differences. The seats' red, blue
+# and violet are other tones: a pyramid's owner must not be confused with its stones' colour.
 BASES: Final[Mapping[str, tuple[str, str]]] = {
     "blue": ("#4f99d2", "#f2f8ff"),
     "grey": ("#b3b1b1", "#26252b"),

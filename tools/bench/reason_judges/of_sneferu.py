@@ -40,7 +40,7 @@ class SneferuJudge:
         self, state: State, advice: Advice, rival: AdvisedMove, chance: str
     ) -> Sequence[MoveReason]:
         """The reasons that the weights do not confirm, or that are false on the board."""
-        del chance  # nothing but the bag is guessed at, and no reason is of what is drawn
+        del chance  # only the bag is guessed, and no reason is about drawn stones
         one, two = after(state, advice.best.actions), after(state, rival.actions)
         return [each for each in rival.reasons if not _is_true(each, state.seat, one, two)]
 

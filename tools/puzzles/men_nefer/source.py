@@ -48,7 +48,7 @@ class MenNeferPuzzles:
 
     def solution_of(self, kind: str, state: State, key: str) -> Solution | None:
         """The proved answer to a kind of puzzle; None if none is clear."""
-        del key  # nothing is left to chance
+        del key  # no chance is needed
         return exact_solution(kind, state)
 
 

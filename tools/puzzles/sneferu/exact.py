@@ -62,15 +62,15 @@ def _again(state: State, turns: tuple[WholeTurn, ...]) -> Solution | None:
     others = [turn for turn in turns if not moves_again(state, turn)]
     turns = tuple(turn for turn in turns if moves_again(state, turn))
     if not turns or len(others) < len(turns):
-        return None  # whatever one does, it is one's turn again
+        return None  # most turns are followed by another of the same seat
     worth = [food_after(state, turn) for turn in turns]
     best = max(worth)
     answers = [turn for turn, food in zip(turns, worth, strict=True) if food == best]
     if len({purchase_in(state, turn.actions) for turn in answers}) > 1:
         return None
     if max(food_after(state, turn) for turn in others) <= best:
-        return None  # most food leads there by itself
-    if len(answers) == len(turns):  # the only way there: as clear as can be
+        return None  # taking most food leads there anyway
+    if len(answers) == len(turns):  # the only purchase: too obvious
         return None
     return _solution(turns, worth, AGAIN_MARGIN)
 

@@ -68,7 +68,7 @@ def _setup(table: str, seed: str) -> Setup:
     )
     edition = standard_edition("sneferu")
     if table == "solo":
-        # The players win nearly every game against him as printed: who begins with stones leaves
-        # games in doubt, and in their last days there is no difference.
+        # As printed, players win nearly every game against Ptah: his stones at the start keep
+        # games open, and in their last days it makes no difference.
         edition = replace(edition, ptah=PTAHS["early"])
     return Setup(edition, seats, solo=table == "solo")

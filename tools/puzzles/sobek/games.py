@@ -43,7 +43,7 @@ def moments(seed: int, game: int) -> Iterator[Moment]:
     seats = tuple(Seat(*each) for each in zip(NAMES[:count], COLOURS[:count], strict=True))
     setup = Setup(standard_edition("sobek"), seats)
     deal = deal_from_seed(setup.edition, count, f"{seed}/{game}")
-    # The scribe errs now and then, so that there is something left to be found.
+    # The scribe errs now and then, which leaves good actions to be found.
     player = _Architect() if game % 2 else _Scribe()
     state = State.start(setup, deal)
     actions: list[Action] = []

@@ -52,7 +52,7 @@ class TerraPuzzles:
 
     def solution_of(self, kind: str, state: State, key: str) -> Solution | None:
         """The proved answer to a kind of puzzle; None if none is clear."""
-        del key  # nothing is left to chance
+        del key  # no chance is needed
         return exact_solution(kind, state)
 
 

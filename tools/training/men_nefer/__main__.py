@@ -54,7 +54,7 @@ class MenNeferPupil:
     """Learns a head: for one player, or for several."""
 
     def __init__(self, head: str) -> None:
-        del head  # there is but one
+        del head  # there is only one head
         self._edition = standard_edition("men_nefer")
         self.guess = first_guess(self._edition)
 

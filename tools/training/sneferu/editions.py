@@ -47,7 +47,7 @@ def varied_edition(edition: Edition, chance: random.Random) -> Edition:
         return max(0, number + chance.randint(-1, 1))
 
     columns = tuple(Cost(max(1, shift(cost.time)), shift(cost.food)) for cost in edition.columns)
-    # Without a column that costs no food whoever cannot pay is fed on the way home.
+    # Without a column that costs no food, a seat that cannot pay is fed on the way home.
     columns = (*columns[:-1], replace(columns[-1], food=0))
     bread = tuple(replace(icon, food=max(1, shift(icon.food))) for icon in edition.bread)
     extra = (0, *(shift(food) for food in edition.extra_food[1:]))

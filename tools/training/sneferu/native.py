@@ -53,14 +53,14 @@ def library() -> ctypes.CDLL:
     if cc is None:
         raise NoCompilerError("self-play is compiled from C, and there is no `cc` here")
     mark = hashlib.sha256(SOURCE.read_bytes() + " ".join(FLAGS).encode()).hexdigest()[:16]
-    # Under another name until it is whole: several tests may compile it at once.
+    # Written under another name until complete: several tests may compile it at once.
     folder = Path(tempfile.mkdtemp(prefix="sneferu-training-"))
     try:
         built = folder / f"self_play_{mark}.so"
         subprocess.run([cc, *FLAGS, "-o", str(built), str(SOURCE), "-lm"], check=True)
         return _declared(ctypes.CDLL(str(built)))
     finally:
-        shutil.rmtree(folder)  # what is loaded stays
+        shutil.rmtree(folder)  # the loaded library stays in memory
 
 
 def _declared(lib: ctypes.CDLL) -> ctypes.CDLL:
