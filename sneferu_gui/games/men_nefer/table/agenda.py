@@ -31,13 +31,13 @@ from sneferu_gui.games.men_nefer.table.log_lines import turn_lines as logged_lin
 from sneferu_gui.games.men_nefer.table.looks import HouseLook
 from sneferu_gui.games.men_nefer.table.plan import plain_gesture
 from sneferu_gui.games.men_nefer.table.preview import lost_by_part
-from sneferu_gui.games.men_nefer.table.signs import DONE, part_signs
-from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
-from sneferu_gui.games.men_nefer.table.told import (
+from sneferu_gui.games.men_nefer.table.preview_lines import (
     chosen_lines,
     pointed_lines,
 )
-from sneferu_gui.games.men_nefer.table.turn_ways import Detail, turn_lines
+from sneferu_gui.games.men_nefer.table.signs import DONE, part_signs
+from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
+from sneferu_gui.games.men_nefer.table.turn_goals import Detail, turn_lines
 from sneferu_gui.language import N_, _
 from sneferu_gui.session.game import SetUp
 from sneferu_gui.ui.kit.looks import Font, Letters, Look, Typeface

@@ -40,7 +40,7 @@ from sneferu_gui.games.men_nefer.table.signs import (
     sign,
     tablet_signs,
 )
-from sneferu_gui.games.men_nefer.table.turn_ways import choices_of_turn
+from sneferu_gui.games.men_nefer.table.turn_goals import choices_of_turn
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.reasons import fact_words
 from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Parts, Tone

@@ -11,7 +11,13 @@ from sneferu_gui.games.men_nefer.law.position import Board
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.land_layout import duat_parts
-from sneferu_gui.games.men_nefer.table.land_view import GHOST, Land, RegionView, around, said
+from sneferu_gui.games.men_nefer.table.land_view import (
+    GHOST,
+    Land,
+    RegionView,
+    bounding_rect,
+    joined_facts,
+)
 from sneferu_gui.games.men_nefer.table.looks import DuatLook, FigureLook, OwnedLook
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.games.men_nefer.table.words import signed
@@ -93,8 +99,8 @@ def duat(canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land) -> Node:
     view = RegionView(canvas, rect, table, land)
     state = table.state
     spaces, hearts, feathers = duat_parts(rect, view.edition)
-    told = "; ".join(said(view.name(seat), gap_words(state, seat)) for seat in view.seats)
-    words = said(_("Duat"), told)
+    told = "; ".join(joined_facts(view.name(seat), gap_words(state, seat)) for seat in view.seats)
+    words = joined_facts(_("Duat"), told)
     use = view.use(places.Duat(), words, "G3")
     looks: list[Look] = [DuatLook(rect, len(spaces))]
     looks += _between(view, spaces)
@@ -115,7 +121,7 @@ def _between(view: RegionView, spaces: Sequence[Rect]) -> Iterator[Look]:
     points = duat_points(state.boards[seat], view.edition.duat)
     if first > last:
         return
-    band = around(spaces[first : last + 1])
+    band = bounding_rect(spaces[first : last + 1])
     high = max(2, band.h // 12)
     colour = PALM_LIT if points > 0 else BRICK
     yield Box(band.centred(band.w, high), colour, high // 2)

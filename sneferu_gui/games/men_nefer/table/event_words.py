@@ -30,7 +30,7 @@ class Hauled(NamedTuple):
     spaces: tuple[int, ...]
 
 
-class Scored(NamedTuple):
+class HarvestStep(NamedTuple):
     """A step of a Harvest for a player, with the points it brought."""
 
     event: Any
@@ -39,7 +39,7 @@ class Scored(NamedTuple):
     """The player's points afterwards."""
 
 
-Told = Event | Changes | Hauled | Scored
+LoggedEvent = Event | Changes | Hauled | HarvestStep
 
 
 class Fact(NamedTuple):
@@ -54,19 +54,19 @@ class Fact(NamedTuple):
     clause: str = ""
 
 
-def fact_of(setup: Setup, event: Told) -> Fact | None:
+def fact_of(setup: Setup, event: LoggedEvent) -> Fact | None:
     """The words of an event; None for beginnings and ends of turns."""
     if isinstance(event, Changes):
         return _changes(event)
-    happened: Any = event.event if isinstance(event, Scored) else event
+    happened: Any = event.event if isinstance(event, HarvestStep) else event
     said = say.texts().events.get(type(happened).__name__)
     if said is None:
         return None
     values = _values_of(setup, happened)
-    if isinstance(event, Scored):
+    if isinstance(event, HarvestStep):
         values["points"] = say.signed(event.points)
     text, short = (_(each).format(**values) for each in said.of(values))
-    is_gain = isinstance(event, Scored) and event.points > 0
+    is_gain = isinstance(event, HarvestStep) and event.points > 0
     return Fact(text, short, is_gain, happened.seat if "{name}" in text else None, said.clause)
 
 

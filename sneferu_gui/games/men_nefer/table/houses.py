@@ -12,7 +12,7 @@ from sneferu_gui.games.men_nefer.law.items import Bundle
 from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table import words as say
 from sneferu_gui.games.men_nefer.table.item_rows import apart, bundle_looks, listed_bundle
-from sneferu_gui.games.men_nefer.table.land_view import GHOST, SEEN, Land, around, fanned
+from sneferu_gui.games.men_nefer.table.land_view import GHOST, SEEN, Land, bounding_rect, fanned
 from sneferu_gui.games.men_nefer.table.looks import (
     WALL,
     ApprenticeLook,
@@ -116,7 +116,7 @@ class _HousesView(PanelView):
             start, rest = rest.left_part(px(START)), rest.after(px(START) + px(1))
         icon = icon.centred(size, size)
         children = (
-            self.told(f"{key}/name", icon, words, Use(hint=words, clause="A1"),
+            self.fact_node(f"{key}/name", icon, words, Use(hint=words, clause="A1"),
                       HouseLook(icon, house)),
             self._side(number, 0, sun), self._side(number, 1, moon),
             self._track(number, rest, start),
@@ -198,7 +198,7 @@ class _HousesView(PanelView):
         )
         words = _("Scarabs: {told}").format(told=told)
         children = (*self._scarabs(number, 0, rects), *spaces)
-        return Node(f"track:{house}", TRACK, around((start, rect)), words, children=children)
+        return Node(f"track:{house}", TRACK, bounding_rect((start, rect)), words, children=children)
 
     def _space(self, number: int, space: int, rect: Rect) -> Node:
         """A space of a track: its gains over the scarabs on it."""

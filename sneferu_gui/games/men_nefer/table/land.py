@@ -25,7 +25,7 @@ from sneferu_gui.games.men_nefer.table.land_layout import (
     land_layout,
     region_parts,
 )
-from sneferu_gui.games.men_nefer.table.land_view import LIES, Land, RegionView
+from sneferu_gui.games.men_nefer.table.land_view import PLACES_OF_REGION, Land, RegionView
 from sneferu_gui.games.men_nefer.table.looks import LandLook, RegionLook
 from sneferu_gui.games.men_nefer.table.necropolis import necropolis
 from sneferu_gui.games.men_nefer.table.pedestals import pedestals, pedestals_at
@@ -93,7 +93,7 @@ def _touched(table: TableSnapshot) -> str:
     spaces = {each.pedestal for each in changed if isinstance(each, places.Pedestal)}
     rest = tuple(each for each in changed if not isinstance(each, places.Pedestal))
     for name in LAND:
-        is_there = any(isinstance(each, LIES[name]) for each in rest)
+        is_there = any(isinstance(each, PLACES_OF_REGION[name]) for each in rest)
         if is_there or spaces & {*pedestals_at(edition, name)}:
             return name
     return ""

@@ -70,13 +70,13 @@ class Land(NamedTuple):
 
     def of(self, region: str) -> "Land":
         """The part of it that belongs to a region, which then ignores changes elsewhere."""
-        lies = LIES[region]
-        coming = frozenset(each for each in self.coming if isinstance(each, lies))
-        recent = frozenset(each for each in self.recent if isinstance(each, lies))
+        kinds = PLACES_OF_REGION[region]
+        coming = frozenset(each for each in self.coming if isinstance(each, kinds))
+        recent = frozenset(each for each in self.recent if isinstance(each, kinds))
         return Land(self.tried if coming else None, coming, recent)
 
 
-LIES: Final[dict[str, tuple[type, ...]]] = {
+PLACES_OF_REGION: Final[dict[str, tuple[type, ...]]] = {
     PYRAMIDS: (places.Block, places.Great, places.Permission, places.Queens, places.Pedestal),
     NECROPOLIS: (places.Tomb, places.Pedestal),
     TEMPLE: (places.Offering, places.Orb, places.Pedestal, places.Priestess),
@@ -266,7 +266,7 @@ class RegionView:
         """The frame around a number that the preview would change."""
         return (Box(rect.inset(-1), CLEAR, rect.h // 3, GOLD, max(2, rect.h // 8)),)
 
-    def toll(self, rect: Rect, steps: int) -> tuple[Look, ...]:
+    def steps_badge(self, rect: Rect, steps: int) -> tuple[Look, ...]:
         """The steps it takes to reach a lit place."""
         return (
             Box(rect, PALM, rect.h // 3),
@@ -318,17 +318,17 @@ def lit(use: Use, looks: Iterable[Look]) -> Iterator[Look]:
             yield look
 
 
-def said(what: str, *more: str) -> str:
+def joined_facts(what: str, *more: str) -> str:
     """A thing's name, followed by the facts on it that are not empty.
 
-    >>> said("Tomb", "free", "", "2 Heka")
+    >>> joined_facts("Tomb", "free", "", "2 Heka")
     'Tomb: free; 2 Heka'
     """
     rest = "; ".join(filter(None, more))
     return f"{what}: {rest}" if rest else what
 
 
-def around(rects: Sequence[Rect]) -> Rect:
+def bounding_rect(rects: Sequence[Rect]) -> Rect:
     """The smallest rectangle that contains all of these."""
     x, y = min(each.x for each in rects), min(each.y for each in rects)
     right, bottom = max(each.right for each in rects), max(each.bottom for each in rects)

@@ -17,9 +17,9 @@ from sneferu_gui.games.men_nefer.law.table import printed_of
 from sneferu_gui.games.men_nefer.table.event_words import (
     Changes,
     Fact,
+    HarvestStep,
     Hauled,
-    Scored,
-    Told,
+    LoggedEvent,
     change_of,
     fact_of,
 )
@@ -41,7 +41,7 @@ from sneferu_gui.ui.table.telling import emblem_of, named_once, own_line
 from sneferu_gui.ui.table.turns import told_once
 
 
-def signs_of(setup: Setup, event: Told) -> Parts:
+def signs_of(setup: Setup, event: LoggedEvent) -> Parts:
     """An event in pictures; empty for events told in words alone, or not at all."""
     tell = _SIGNS.get(type(event))
     return tell(setup, event) if tell is not None else ()
@@ -133,14 +133,14 @@ _SIGNS: Final[Mapping[type, Callable[[Setup, Any], Parts]]] = {
 
 Lines = tuple[LogLine, ...]
 
-SCORED: Final = (
+SCORING_EVENTS: Final = (
     told.DuatScored, told.ContractsScored, told.NecropolisScored, told.ObeliskScored,
     told.GreatPyramidScored, told.QueensScored,
 )  # fmt: skip
 """Steps of a Harvest, which points may follow."""
-HEADS: Final = (told.ApprenticeVisited, told.ApprenticeSpecialised, told.TabletObtained)
+CHOICE_EVENTS: Final = (told.ApprenticeVisited, told.ApprenticeSpecialised, told.TabletObtained)
 """Events of a turn's choice, told first and with their price."""
-STOCKS: Final = ("food", "heka", "heart", "feather", "pp")
+GAIN_KINDS: Final = ("food", "heka", "heart", "feather", "pp")
 
 
 # -- Turns ---------------------------------------------------------------------------------
@@ -149,21 +149,25 @@ STOCKS: Final = ("food", "heka", "heart", "feather", "pp")
 @told_once
 def turn_lines(setup: Setup, steps: Sequence[Step]) -> Lines:
     """A turn's steps in lines, event by event; the beginning of a game has none."""
-    parts = (_lines(setup, part) for part in _parted(_gathered(steps)))
+    parts = (_lines(setup, part) for part in _by_season(_grouped_events(steps)))
     return tuple(line for part in parts for line in named_once(part))
 
 
 @told_once
 def brief_turn(setup: Setup, steps: Sequence[Step]) -> Lines:
     """A turn's steps in one line, and one each for a Harvest and a Flood after it."""
-    turn, harvest, flood = _parted(_gathered(steps))
-    folded = (_folded_turn(setup, turn), _folded_harvest(setup, harvest), _flood(setup, flood))
+    turn, harvest, flood = _by_season(_grouped_events(steps))
+    folded = (
+        _turn_in_one_line(setup, turn),
+        _harvest_in_one_line(setup, harvest),
+        _flood_in_one_line(setup, flood),
+    )
     return tuple(line for line in folded if line is not None)
 
 
-def _gathered(steps: Sequence[Step]) -> list[Told]:
+def _grouped_events(steps: Sequence[Step]) -> list[LoggedEvent]:
     """The events, with a block's steps, successive changes, and scores with their points joined."""
-    found: list[Told] = []
+    found: list[LoggedEvent] = []
     for event in (event for step in steps for event in step.events):
         last = found[-1] if found else None
         if isinstance(event, told.BlockHauled):
@@ -172,21 +176,21 @@ def _gathered(steps: Sequence[Step]) -> list[Told]:
                 spaces = (*last.spaces, event.space)
                 found.pop()
             found.append(Hauled(event.seat, event.track, spaces))
-        elif isinstance(event, told.PointsScored) and isinstance(last, Scored):
+        elif isinstance(event, told.PointsScored) and isinstance(last, HarvestStep):
             found[-1] = last._replace(points=event.n, now=event.now)
         elif isinstance(event, told.Gained | told.Paid | told.PointsScored):
             if isinstance(last, Changes) and last.events[-1].seat == event.seat:
                 found[-1] = Changes((*last.events, event))
             else:
                 found.append(Changes((event,)))
-        elif isinstance(event, HEADS):
+        elif isinstance(event, CHOICE_EVENTS):
             found.insert(0, event)
         else:
-            found.append(Scored(event) if isinstance(event, SCORED) else event)
+            found.append(HarvestStep(event) if isinstance(event, SCORING_EVENTS) else event)
     return found
 
 
-def _parted(found: Sequence[Told]) -> tuple[Sequence[Told], ...]:
+def _by_season(found: Sequence[LoggedEvent]) -> tuple[Sequence[LoggedEvent], ...]:
     """The events of the turn, of the Harvest after it, and of the Flood after that."""
     begins = [n for n, each in enumerate(found) if isinstance(each, told.HarvestBegan)]
     flood = [n for n, each in enumerate(found) if isinstance(each, told.EraBegan)]
@@ -194,7 +198,7 @@ def _parted(found: Sequence[Told]) -> tuple[Sequence[Told], ...]:
     return found[:first], found[first:second], found[second:]
 
 
-def _lines(setup: Setup, found: Iterable[Told]) -> list[LogLine]:
+def _lines(setup: Setup, found: Iterable[LoggedEvent]) -> list[LogLine]:
     """Lines of events with their clauses; some events have none."""
     facts = (fact_of(setup, event) for event in found)
     return [_line(setup, fact) for fact in facts if fact is not None and fact.text]
@@ -210,7 +214,7 @@ def _line(setup: Setup, fact: Fact) -> LogLine:
 # -- Folded --------------------------------------------------------------------------------
 
 
-def _folded_turn(setup: Setup, found: Sequence[Told]) -> LogLine | None:
+def _turn_in_one_line(setup: Setup, found: Sequence[LoggedEvent]) -> LogLine | None:
     """A turn in one line: its choice, the pieces placed, and all changes but the price."""
     lines = _lines(setup, found)
     if not lines:
@@ -225,10 +229,10 @@ def _folded_turn(setup: Setup, found: Sequence[Told]) -> LogLine | None:
         short = _("{deed}: {facts}").format(deed=head.short, facts=short) if facts else head.short
     gains = (item_sign(kind, signed(n)) for kind, n in sums.items() if n)
     parts = (*_parts(setup, found), *gains)
-    return LogLine(_opened(lines), head.emblem, short=short, parts=parts if short else ())
+    return LogLine(_joined_lines(lines), head.emblem, short=short, parts=parts if short else ())
 
 
-def _parts(setup: Setup, found: Iterable[Told]) -> Iterator[tuple[str, str]]:
+def _parts(setup: Setup, found: Iterable[LoggedEvent]) -> Iterator[tuple[str, str]]:
     """Events in pictures, or in few words where there is no picture."""
     for event in found:
         signs, fact = signs_of(setup, event), fact_of(setup, event)
@@ -238,17 +242,17 @@ def _parts(setup: Setup, found: Iterable[Told]) -> Iterator[tuple[str, str]]:
             yield "", fact.short
 
 
-def _opened(lines: Sequence[LogLine]) -> str:
+def _joined_lines(lines: Sequence[LogLine]) -> str:
     """The text of all lines, as a note shows it."""
     return "\n".join(line.text for line in named_once(lines))
 
 
-def _sums(found: Iterable[Told]) -> tuple[dict[str, int], int]:
+def _sums(found: Iterable[LoggedEvent]) -> tuple[dict[str, int], int]:
     """The total changes, and the price among them, which the turn's first line shows."""
-    sums = dict.fromkeys(STOCKS, 0)
+    sums = dict.fromkeys(GAIN_KINDS, 0)
     price = 0
     for event in found:
-        if isinstance(event, HEADS):
+        if isinstance(event, CHOICE_EVENTS):
             price = event.price
         elif isinstance(event, told.CouldNotPay):
             price = 0
@@ -258,7 +262,7 @@ def _sums(found: Iterable[Told]) -> tuple[dict[str, int], int]:
     return sums, price
 
 
-def _folded_harvest(setup: Setup, found: Sequence[Told]) -> LogLine | None:
+def _harvest_in_one_line(setup: Setup, found: Sequence[LoggedEvent]) -> LogLine | None:
     """A Harvest in one line: each player's gain and points; at the end of the game the winner."""
     lines = _lines(setup, found)
     if not lines:
@@ -266,7 +270,7 @@ def _folded_harvest(setup: Setup, found: Sequence[Told]) -> LogLine | None:
     sums = dict.fromkeys(range(len(setup.seats)), 0)
     now: dict[int, int] = {}
     for event in found:
-        if isinstance(event, Scored):
+        if isinstance(event, HarvestStep):
             seat = event.event.seat
             sums[seat] += event.points
             now[seat] = event.now if event.points else now.get(seat, 0)
@@ -284,11 +288,11 @@ def _folded_harvest(setup: Setup, found: Sequence[Told]) -> LogLine | None:
            for each in signs_of(setup, event))  # fmt: skip
     parts = (sign("harvest", ROMAN[began]), *figures, *end)
     short = "; ".join([f"{lines[0].short}: {points}", *ends])
-    return LogLine(_opened(lines), short=short, parts=parts)
+    return LogLine(_joined_lines(lines), short=short, parts=parts)
 
 
-def _flood(setup: Setup, found: Sequence[Told]) -> LogLine | None:
+def _flood_in_one_line(setup: Setup, found: Sequence[LoggedEvent]) -> LogLine | None:
     lines = _lines(setup, found)
     shorts = [line.short for line in lines if line.short and not line.emblem]
     parts = tuple(_parts(setup, found))
-    return LogLine(_opened(lines), short="; ".join(shorts), parts=parts) if lines else None
+    return LogLine(_joined_lines(lines), short="; ".join(shorts), parts=parts) if lines else None

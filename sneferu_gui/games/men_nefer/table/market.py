@@ -15,7 +15,7 @@ from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table import words as say
 from sneferu_gui.games.men_nefer.table.houses import panel_rows
 from sneferu_gui.games.men_nefer.table.item_rows import bundle_looks
-from sneferu_gui.games.men_nefer.table.land_view import Land, around
+from sneferu_gui.games.men_nefer.table.land_view import Land, bounding_rect
 from sneferu_gui.games.men_nefer.table.looks import (
     MAT,
     BackLook,
@@ -116,7 +116,7 @@ class _MarketView(PanelView):
             for above, below in pairwise(rows[: other[-1] + 1])
         ]
         looks = tuple(look for way in ways for look in self._arrow(*way))
-        whole = around((*rows, draw))
+        whole = bounding_rect((*rows, draw))
         yield Node("market/moves", "light", whole, looks=looks)
 
     def _arrow(self, start: tuple[int, int], end: tuple[int, int]) -> Iterator[Line]:
@@ -197,7 +197,7 @@ class _MarketView(PanelView):
         act = call(MenTable.count_remaining)
         count_words = _("Count what is still to come")
         use = Use(act, f"{hint}\n{count_words}", KEY, clause="B4", about=places.DrawPile())
-        return self.told("draw", rect, words, use, *looks)._replace(role="button")
+        return self.fact_node("draw", rect, words, use, *looks)._replace(role="button")
 
     def _discard_pile(self, rect: Rect) -> Node:
         count, face = len(self.state.discard), self._face(rect)
@@ -207,4 +207,4 @@ class _MarketView(PanelView):
         looks: list[Look] = [BackLook(face) if count else self.hollow(face)]
         looks += self.count(rect, count)
         use = Use(hint=words, clause="B5", about=places.DiscardPile())
-        return self.told("discard", rect, words, use, *looks)
+        return self.fact_node("discard", rect, words, use, *looks)

@@ -22,12 +22,12 @@ from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.table.staging import Journey, MotionTable, PicturePair, Staging, row
 
-BACK: Final = "men_nefer/back"
+BACK_SOUND: Final = "men_nefer/back"
 """The sound of a piece that goes back to its place."""
 NOWHERE: Final = Rect(0, 0, 1, 1)
-PIECE: Final = 14
+PIECES_PER_HEIGHT: Final = 14
 """The picture's height divided by a piece's."""
-LARGE: Final = 1.6
+SHOWN_SCALE: Final = 1.6
 """The factor by which another player's piece is enlarged over its goal."""
 MOST_PAID: Final = 3
 """The most pieces of Food or Heka that are shown for a payment."""
@@ -41,7 +41,7 @@ _REGIONS: Final = {
     "nile": (places.River, places.City),
 }
 """By region of the land, the kinds of places in it."""
-_ON_BOARD: Final = (
+_BOARD_PLACES: Final = (
     places.Slot, places.Book, places.Area, places.Contract, places.Permission, places.Mummy,
     places.Sphinx, places.Hieroglyph, places.Stock,
 )  # fmt: skip
@@ -50,7 +50,7 @@ _ON_BOARD: Final = (
 Places = tuple[Hashable, ...]
 
 
-def around(where: Places) -> Places:
+def with_fallbacks(where: Places) -> Places:
     """The places, then the region or the board that each is part of, in case none is visible."""
     regions = (
         places.Region(region)
@@ -58,7 +58,7 @@ def around(where: Places) -> Places:
         for region, kinds in _REGIONS.items()
         if isinstance(each, kinds)
     )
-    boards = (places.Seat(each.seat) for each in where if isinstance(each, _ON_BOARD))
+    boards = (places.Seat(each.seat) for each in where if isinstance(each, _BOARD_PLACES))
     return tuple(dict.fromkeys((*where, *regions, *boards)))
 
 
@@ -110,15 +110,15 @@ class MenStaging(Staging):
         """The time at which the next event begins."""
         self.cause: Places = ()
         """The places from which gains come."""
-        self._stays = _is_shifted(pictures)
+        self._is_in_old_picture = _is_shifted(pictures)
         """Whether the motion stays in the old picture, as another region is large afterwards."""
         self._journeys: list[Journey] = []
         """Journeys of things that stay at their goal."""
-        self._leaves: dict[Hashable, float] = {}
+        self._leaving_times: dict[Hashable, float] = {}
         """By place, the time at which something leaves it."""
-        self._scattered: dict[Hashable, list[OwnLook]] = {}
+        self._gone_looks: dict[Hashable, list[OwnLook]] = {}
         """By place, the things that have left it."""
-        self._left: list[tuple[Node, float]] = []
+        self._gone_nodes: list[tuple[Node, float]] = []
         """Nodes that are gone, each with the time since when."""
 
     # -- where things are -------------------------------------------------------------------
@@ -126,7 +126,7 @@ class MenStaging(Staging):
     def seen(self, where: Places, *, before: bool = False) -> Rect | None:
         """The rectangle of the first visible place, after the action or `before` it."""
         finds = (self.pictures.was, self.pictures.now_at)
-        for find in finds if before or self._stays else finds[::-1]:
+        for find in finds if before or self._is_in_old_picture else finds[::-1]:
             for place in where:
                 if (found := find(place)) is not None:
                     return found
@@ -134,7 +134,7 @@ class MenStaging(Staging):
 
     def piece(self, rect: Rect) -> Rect:
         """The rectangle of a piece in the middle of a place, no larger than the place."""
-        side = max(8, min(rect.w, rect.h, self.pictures.frame.h // PIECE))
+        side = max(8, min(rect.w, rect.h, self.pictures.frame.h // PIECES_PER_HEIGHT))
         return rect.centred(side, side)
 
     def is_own(self, seat: int | None) -> bool:
@@ -145,18 +145,18 @@ class MenStaging(Staging):
 
     def carry(self, way: Way, *, is_shown: bool) -> None:
         """Move a thing to its goal; it is held over the goal for a moment if it `is_shown`."""
-        way = way._replace(start=around(way.start), goal=around(way.goal))
+        way = way._replace(start=with_fallbacks(way.start), goal=with_fallbacks(way.goal))
         times, goal = self.times, self.seen(way.goal)
         source = self.take_dropped() or self.seen(way.start, before=True)
         if goal is None:
             return
         becomes = self.pictures.named_now(way.becomes)
         shown = own_look_of(becomes.looks) if becomes is not None else None
-        end = shown.rect if shown is not None else self._lies(way.turns or way.look, way.goal)
+        end = shown.rect if shown is not None else self._thing_rect(way.turns or way.look, way.goal)
         end = end or self.piece(goal)
-        start = self._beyond(end)
+        start = self._beyond_edge(end)
         if source is not None:
-            start = self._lies(way.look, way.start, before=True) or self.piece(source)
+            start = self._thing_rect(way.look, way.start, before=True) or self.piece(source)
         walker = next(filter(None, (self._walker(place, way) for place in way.goal)), None)
         leaves = [self.pictures.before(place) for place in way.start[:1]]
         left = [each for each in leaves if each and self.pictures.now(each.about) is None]
@@ -164,13 +164,13 @@ class MenStaging(Staging):
         becomes = becomes or walker
         journey = self.send(way.look, start, self.clock, becomes, comes_out=comes_out and not left)
         self._journeys.append(journey)
-        self._left += [(node, self.clock) for node in left]
+        self._gone_nodes += [(node, self.clock) for node in left]
         if way.is_step:
             journey.to(end, seconds=times.move)
         elif not is_shown:
             journey.glide(end, times.move)
         else:
-            large = end.centred(round(LARGE * end.w), round(LARGE * end.h))
+            large = end.centred(round(SHOWN_SCALE * end.w), round(SHOWN_SCALE * end.h))
             large = large.clamped(self.pictures.frame)
             journey.glide(large, times.come)
             journey.rest(journey.end + times.shown).to(end, seconds=times.land)
@@ -179,14 +179,14 @@ class MenStaging(Staging):
         for place in (*way.goal, *way.start):
             if walker is None or place != walker.about:
                 self.hold(place, journey.end if place in way.goal else self.clock)
-        self._leaves.update((place, self.clock) for place in way.start)
+        self._leaving_times.update((place, self.clock) for place in way.start)
         self.flash(goal if goal.contains(*end.centre) else end, journey.end)
         self.clock = journey.end
         self.cause = way.goal
 
     def _walker(self, place: Hashable, way: Way) -> Node | None:
         """The goal's node of a piece whose `about` is the piece itself; None for other pieces."""
-        was = _first_alike(self.pictures.before(place), way.look)
+        was = _matching_look(self.pictures.before(place), way.look)
         return self.pictures.now(place) if place in way.start and was is not None else None
 
     def deal(self, ways: Sequence[Way]) -> None:
@@ -198,10 +198,10 @@ class MenStaging(Staging):
             end = max(end, self.clock)
         self.clock = end
 
-    def _lies(self, look: OwnLook, where: Places, *, before: bool = False) -> Rect | None:
+    def _thing_rect(self, look: OwnLook, where: Places, *, before: bool = False) -> Rect | None:
         """The rectangle of the thing itself in one of the places, if possible one that moves."""
         finds = (self.pictures.before, self.pictures.now)
-        finds = finds if before or self._stays else finds[::-1]
+        finds = finds if before or self._is_in_old_picture else finds[::-1]
         for find, other in (finds, finds[::-1]):
             for place in where:
                 node = find(place)
@@ -216,7 +216,7 @@ class MenStaging(Staging):
                     return each.rect
         return None
 
-    def _beyond(self, rect: Rect) -> Rect:
+    def _beyond_edge(self, rect: Rect) -> Rect:
         """The rectangle moved beyond the nearer of the picture's upper and lower edge."""
         frame = self.pictures.frame
         is_low = rect.centre[1] > frame.centre[1]
@@ -225,44 +225,44 @@ class MenStaging(Staging):
     def take_away(self, about: Hashable, look: OwnLook) -> None:
         """Move a thing that leaves the game beyond the picture's edge."""
         node = self.pictures.before(about)
-        found = _first_alike(node, look)
+        found = _matching_look(node, look)
         if node is not None and found is not None:
-            self._scattered.setdefault(about, []).append(found)
+            self._gone_looks.setdefault(about, []).append(found)
             journey = self.send(found, found.rect, self.clock)
-            journey.glide(self._beyond(found.rect), self.times.move)
-            self._leave_without(about, journey.end)
+            journey.glide(self._beyond_edge(found.rect), self.times.move)
+            self._show_without_gone(about, journey.end)
 
     def scatter(self, ways: Sequence[Way]) -> None:
         """Move pieces, starting one soon after another; each leaves its place empty meanwhile."""
         journeys = []
         for number, way in enumerate(ways):
-            left = self._scattered.setdefault(way.start[0], [])
+            left = self._gone_looks.setdefault(way.start[0], [])
             node, goal = self.pictures.before(way.start[0]), self.seen(way.goal)
-            found = _first_alike(node, way.look, left)
+            found = _matching_look(node, way.look, left)
             if found is None:
                 continue
             left.append(found)
             start = self.clock + number * self.times.gap
             journey = self.send(found, found.rect, start)
-            lands = self._beyond(found.rect)
+            lands = self._beyond_edge(found.rect)
             if goal is not None:
-                lands = self._lies(way.look, way.goal) or self.piece(goal)
+                lands = self._thing_rect(way.look, way.goal) or self.piece(goal)
             journeys.append((journey.glide(lands, self.times.move), way))
         end = max((journey.end for journey, _way in journeys), default=self.clock)
         for journey, way in journeys:
             journey.rest(end)
             for place in (*way.goal[:1], way.start[0]):
-                if place in self._scattered:
-                    self._leave_without(place, end)
+                if place in self._gone_looks:
+                    self._show_without_gone(place, end)
                 else:
                     self.hold(place, end)
         self.clock = end
 
-    def _leave_without(self, about: Hashable, until: float) -> None:
+    def _show_without_gone(self, about: Hashable, until: float) -> None:
         """Show a place as before, without the things that have left it, until a time."""
         node, now = self.pictures.before(about), self.pictures.now(about)
         if node is not None and now is not None:
-            rest = tuple(look for look in node.looks if look not in self._scattered[about])
+            rest = tuple(look for look in node.looks if look not in self._gone_looks[about])
             self.show_as(now, node.seen_as(node.label, node.hint, rest), until)
 
     def turn_over(self, where: Places, was: looks.Sort, new: looks.Sort) -> None:
@@ -301,7 +301,7 @@ class MenStaging(Staging):
 
         Things lie at their goals until all is over, and numbers keep the values they came to.
         """
-        if not self._stays:
+        if not self._is_in_old_picture:
             return super().motion(gone)
         end = self.end
         for journey in self._journeys:
@@ -314,13 +314,15 @@ class MenStaging(Staging):
             for was, now in ends
             if was is not None and now is not None and was.rect == now.rect
         )
-        gone_holds = (Hold(node.key, node.seen_as("", "", ()), inf) for node, _time in self._left)
-        there = (Hold(node.key, node, time) for node, time in self._left)
+        gone_holds = (
+            Hold(node.key, node.seen_as("", "", ()), inf) for node, _time in self._gone_nodes
+        )
+        there = (Hold(node.key, node, time) for node, time in self._gone_nodes)
         return made._replace(holds=(*made.holds, *there, *gone_holds, *holds))
 
     def light(self, where: Places) -> None:
         """Flash a light at the first visible place."""
-        where = around(where)
+        where = with_fallbacks(where)
         place = self.seen(where)
         if place is not None:
             self.flash(place, self.clock, 170)
@@ -335,7 +337,7 @@ class MenStaging(Staging):
             if not face:
                 continue
             above = reversed(range(min(lower, at + 1)))
-            source = next((n for n in above if _first_alike(was[n], face[0]) is not None), None)
+            source = next((n for n in above if _matching_look(was[n], face[0]) is not None), None)
             if source == at:
                 continue
             bare = tuple(look for look in now[at].looks if look not in face)
@@ -351,7 +353,7 @@ class MenStaging(Staging):
 
     def _show_meanwhile(self, node: Node, seen: Node, until: float) -> None:
         """Show a node as before until something leaves it, then as `seen` until a time."""
-        before, leaves = self.pictures.named_before(node.key), self._leaves.get(node.about)
+        before, leaves = self.pictures.named_before(node.key), self._leaving_times.get(node.about)
         self._held.pop(node.key, None)
         if before is not None and leaves is not None:
             self.show_as(node, before, leaves)
@@ -402,7 +404,7 @@ def _face(node: Node, kind: type[OwnLook]) -> tuple[OwnLook, ...]:
     return (thing, *(look for look in items if thing.rect.holds(look.rect)))
 
 
-def _first_alike(
+def _matching_look(
     node: Node | None, look: OwnLook, but: Sequence[OwnLook] = ()
 ) -> OwnLook | None:  # fmt: skip
     """The look in a node that shows the same thing, except those in `but`; None without one."""

@@ -20,7 +20,7 @@ from sneferu_gui.games.men_nefer.table.land_view import (
     LEVELS,
     SEEN,
     RegionView,
-    said,
+    joined_facts,
 )
 from sneferu_gui.games.men_nefer.table.looks import (
     FigureLook,
@@ -77,7 +77,7 @@ def _tomb(view: RegionView, number: int, rect: Rect) -> Node:
         if tomb.level > _reach(view) and _asked(view) is not None:
             looks.append(Box(rect, (*BACKDROP[:3], 80), max(2, rect.h // 8)))
     points = tomb_points(state, number)
-    words = said(
+    words = joined_facts(
         say.titled(say.space_words(state.table, tomb.id)),
         say.gives_words(state.table, tomb.id),
         _("{points} at each Harvest").format(points=points_words(points)),
@@ -142,7 +142,7 @@ def _tile(view: RegionView, place: int, rect: Rect) -> Node:
 
 def _choice(view: RegionView, place: int, option: int, item: Item, rect: Rect) -> Node:
     name = PLACES[place]
-    words = said(_("Tile {place}").format(place=name), say.part_words((item,)))
+    words = joined_facts(_("Tile {place}").format(place=name), say.part_words((item,)))
     looks = view.icons(rect.inset(max(1, rect.w // 20)), ((item,),), is_bare=True)
     use = view.use(places.Mastaba(place, option), words, "N6")
     return view.space(f"mastaba:{name}:{option}", rect, words, use, looks)

@@ -212,7 +212,7 @@ class BoardView(SeatView):
                 reward=say.bundle_words(self.edition.rewards[reached]),
             )  # fmt: skip
         use = Use(hint=hint, clause="A10", about=places.Hieroglyph(self.seat))
-        return self.told(key, rect, words, use, *looks)
+        return self.fact_node(key, rect, words, use, *looks)
 
     # -- Food, Heka, reserves ----------------------------------------------------------------
 
@@ -231,7 +231,7 @@ class BoardView(SeatView):
                 kind=say.kind_name(kind), n=changed(had, has), most=most
             )
             use = self.use(places.Stock(self.seat, kind), hint, "G1")
-            yield self.told(
+            yield self.fact_node(
                 f"stock:{self.seat}:{kind}", place, words, use, *self._gauge(place, kind, had, has)
             )
 

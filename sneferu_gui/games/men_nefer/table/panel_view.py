@@ -60,7 +60,7 @@ class PanelView(RegionView):
         del light
         return self.thing(key, rect, words, use, looks, role=role)
 
-    def told(self, key: str, rect: Rect, words: str, use: Use, *looks: Look) -> Node:
+    def fact_node(self, key: str, rect: Rect, words: str, use: Use, *looks: Look) -> Node:
         """A node that tells something and cannot be chosen."""
         ring = self.canvas.ring(key, rect, self.canvas.px(4))
         return Node(key, "text", rect, words, self.canvas.marks(key), use, (*looks, *ring))

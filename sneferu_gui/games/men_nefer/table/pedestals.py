@@ -9,7 +9,7 @@ from typing import Final
 from sneferu_gui.games.men_nefer.law.edition import Edition
 from sneferu_gui.games.men_nefer.law.frames import ErectFrame
 from sneferu_gui.games.men_nefer.table import places
-from sneferu_gui.games.men_nefer.table.land_view import FAINT, RegionView, said
+from sneferu_gui.games.men_nefer.table.land_view import FAINT, RegionView, joined_facts
 from sneferu_gui.games.men_nefer.table.looks import PedestalLook
 from sneferu_gui.games.men_nefer.table.words import gives_words, space_words, titled
 from sneferu_gui.ui.kit.looks import Box, Look
@@ -49,7 +49,7 @@ def _pedestal(view: RegionView, number: int, rect: Rect) -> Node:
     frame = state.frame
     if view.table.is_open and isinstance(frame, ErectFrame) and pedestal.level > frame.level:
         looks.append(Box(rect, (*BACKDROP[:3], 80), max(2, rect.h // 8)))
-    words = said(
+    words = joined_facts(
         titled(space_words(state.table, pedestal.id)),
         gives_words(state.table, pedestal.id),
         view.held_words(owner),

@@ -25,7 +25,7 @@ class Plan(Choice):
     """The region that was opened large; empty for the question's region."""
     rival: int | None = None
     """The seat whose board is open over the land; None for none."""
-    counts: bool = False
+    is_remaining_open: bool = False
     """Whether the panel of tiles still to come is open over the land."""
 
 
@@ -40,7 +40,7 @@ def options(state: State) -> Options[do.Action]:
     """Every possible gesture: single actions, and several actions done as one."""
     found = [Option((action,), made_of(state, action)) for action in state.legal_actions()]
     if state.phase in {"bundle", "market"}:
-        found += _looked_through(state)
+        found += _gestures_through_parts(state)
     if state.phase == "limestone":
         found += _hauls(state)
     if state.phase == "priestess":
@@ -48,7 +48,7 @@ def options(state: State) -> Options[do.Action]:
     return Options(found)
 
 
-def _looked_through(state: State) -> list[Option[do.Action]]:
+def _gestures_through_parts(state: State) -> list[Option[do.Action]]:
     """Gestures that pick a part and go on, where no other part allows the same.
 
     A tomb can be chosen while a rite is still one of several parts, without picking the rite

@@ -6,7 +6,7 @@ from dataclasses import replace
 from sneferu_gui.games.men_nefer.law.actions import Done
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.table.harvest.telling import MenChoreography
-from sneferu_gui.games.men_nefer.table.motion import BACK
+from sneferu_gui.games.men_nefer.table.motion import BACK_SOUND
 from sneferu_gui.games.men_nefer.table.plan import NOTHING, Plan, options
 from sneferu_gui.ui.engine.scene import Answer
 from sneferu_gui.ui.table.choosing import ChoosingTable
@@ -17,7 +17,7 @@ class MenTable(ChoosingTable):
     """A table with the present choice."""
 
     is_gesture_undone_whole = True
-    back_sound = BACK
+    back_sound = BACK_SOUND
     plan: Plan = NOTHING
     """The things chosen and the panels opened."""
 
@@ -51,13 +51,15 @@ class MenTable(ChoosingTable):
     def open_board(self, rival: int | None) -> Answer:
         """Open a rival's board over the land; None or the open rival closes it."""
         rival = None if rival == self.plan.rival else rival
-        self.plan = replace(self.plan, rival=rival, counts=False)
+        self.plan = replace(self.plan, rival=rival, is_remaining_open=False)
         return None
 
     @looking
     def count_remaining(self) -> Answer:
         """Open or close the panel of tiles still to come."""
-        self.plan = replace(self.plan, rival=None, counts=not self.plan.counts)
+        self.plan = replace(
+            self.plan, rival=None, is_remaining_open=not self.plan.is_remaining_open
+        )
         return None
 
     @looking
@@ -68,8 +70,8 @@ class MenTable(ChoosingTable):
 
     def stop_looking(self) -> bool:
         """Close a board or drawer; returns whether one was open."""
-        was_open = self.plan.rival is not None or self.plan.counts
-        self.plan = replace(self.plan, rival=None, counts=False)
+        was_open = self.plan.rival is not None or self.plan.is_remaining_open
+        self.plan = replace(self.plan, rival=None, is_remaining_open=False)
         return super().stop_looking() or was_open
 
     # -- what the game goes on with -------------------------------------------------------------

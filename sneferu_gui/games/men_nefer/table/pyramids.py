@@ -24,10 +24,10 @@ from sneferu_gui.games.men_nefer.table.land_view import (
     SEEN,
     TALLY,
     RegionView,
-    around,
+    bounding_rect,
     fanned,
+    joined_facts,
     lanes,
-    said,
 )
 from sneferu_gui.games.men_nefer.table.looks import (
     BlockLook,
@@ -95,9 +95,9 @@ class _Pyramids:
             node = self._step(track, space, cell)
             (closed if node.use.act is None else opened).append(node)
         on = "; ".join(
-            said(view.name(seat), str(self._space_of(seat, track))) for seat in view.seats
+            joined_facts(view.name(seat), str(self._space_of(seat, track))) for seat in view.seats
         )
-        words = said(say.track_name(track), on)
+        words = joined_facts(say.track_name(track), on)
         left, right = cells[0], cells[-1]
         rect = Rect(left.x, left.y, right.right - left.x, left.h)
         bed = Box(rect.inset(-max(2, cells[0].w // 10)), BED, max(2, left.w // 6))
@@ -141,7 +141,7 @@ class _Pyramids:
             looks.append(
                 view.figure(cell.inset(max(1, cell.w // 10), cell.h // 3), str(space), faint=True)
             )
-        label = said(say.step_name(track, space), words)
+        label = joined_facts(say.step_name(track, space), words)
         use = view.use(places.Step(track, space), label, CLAUSES[track])
         rect = view.reach(cell) if use.act is not None else cell
         key = f"step:{track}:{space}"
@@ -179,7 +179,7 @@ class _Pyramids:
                 corner = Rect(rect.right - size, rect.bottom - size, size, size)
                 looks += view.badge(corner, str(len(left)))
             where = _("Quarry, {level}").format(level=say.level_words(level + 1))
-            words = said(where, count, following)
+            words = joined_facts(where, count, following)
             use = view.use(places.PiecePile(level), words, "P5")
             yield view.space(f"pile:{level}", rect, words, use, looks)
 
@@ -202,7 +202,7 @@ class _Pyramids:
             is_covered = self.state.great_built[0][place] != NONE
             opacity = FAINT if is_covered else 255
             where = _("Favour at the foot, place {n}").format(n=place + 1)
-            words = said(where, say.favour_words(self.state.table, favour))
+            words = joined_facts(where, say.favour_words(self.state.table, favour))
             part = self.edition.favours[favour]
             looks = self.view.icons(rect, (part,), opacity=opacity, is_bare=is_covered)
             yield Node(f"great:base:{place}", "picture", rect, words, looks=looks)
@@ -210,7 +210,7 @@ class _Pyramids:
     def _core(self) -> Node:
         """The core that the places lie on."""
         parts = self.great_parts
-        courses = tuple(around(row) for row in (*reversed(parts.levels), parts.base))
+        courses = tuple(bounding_rect(row) for row in (*reversed(parts.levels), parts.base))
         foot, aside = courses[-1], courses[-1].h
         rect = Rect(foot.x - aside, parts.top.y, foot.w + 3 * aside, foot.bottom - parts.top.y)
         rect = rect._replace(h=rect.h + aside // 2)
@@ -230,10 +230,10 @@ class _Pyramids:
             else _("nothing under it yet")
         )
         looks: list[Look] = []
-        words = said(where, _("free"), covers)
+        words = joined_facts(where, _("free"), covers)
         if favour != NONE:
             has = say.favour_words(state.table, favour)
-            words = said(where, has, covers)
+            words = joined_facts(where, has, covers)
             is_covered = self._is_covered(level, place)
             looks += self._piece(rect, level, favour, FAINT + 60 if is_covered else 255)
         elif view.is_coming(about) and view.land.tried is not None:
@@ -277,7 +277,7 @@ class _Pyramids:
         are_named = self.view.are_named(rects, [(part,) for part in self.edition.favours])
         for choice, (rect, inner) in enumerate(zip(self.great_parts.favours, rects, strict=True)):
             part = self.edition.favours[choice]
-            words = said(_("Favour"), say.favour_words(self.state.table, choice))
+            words = joined_facts(_("Favour"), say.favour_words(self.state.table, choice))
             use = self.view.use(places.Favour(choice), words, "P4")
             closed = Box(rect, (*FAR[:3], 150), max(2, rect.h // 8), (*SLAB_EDGE[:3], 110), 1)
             looks = (
@@ -342,11 +342,11 @@ class _Pyramids:
         left = self.edition.queens_levels - state.queens_levels(pyramid)
         seat = view.table.seat
         placed, things = state.permissions_at(pyramid, seat), things_of(state, seat, pyramid)
-        return said(
+        return joined_facts(
             say.queens_name(pyramid),
             say.titled(say.queens_tile_name(state.table.queens[pyramid])),
-            said(_("levels left"), str(left)),
-            said(_("permissions"), ", ".join(names)) if names else "",
+            joined_facts(_("levels left"), str(left)),
+            joined_facts(_("permissions"), ", ".join(names)) if names else "",
             _("{name}: {placed} × {things} points now").format(
                 name=view.name(seat), placed=placed, things=things
             ),

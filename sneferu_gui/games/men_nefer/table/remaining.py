@@ -101,7 +101,7 @@ class _RemainingView(PanelView):
         left = ngettext("{what}: {n} left", "{what}: {n} left", count)
         use = Use(hint=left.format(what=words, n=count), clause=clause)
         number = self.canvas.letters(foot, text, font, INK if count else FADED_INK, Align.RIGHT)
-        return self.told(key, rect, words, use, *looks, number)
+        return self.fact_node(key, rect, words, use, *looks, number)
 
     def tablets(self, rect: Rect) -> Iterator[Node]:
         """The tablets of the draw pile; in their order if that is known (B6)."""
@@ -118,7 +118,9 @@ class _RemainingView(PanelView):
         for at, (number, cell) in enumerate(zip(state.draw, cells, strict=False)):
             words = say.titled(say.tablet_words(state.table, number))
             looks = self.tablet(cell, self.edition.tablets[number])
-            yield self.told(f"left/tablet/{at}", cell, words, Use(hint=words, clause="B6"), *looks)
+            yield self.fact_node(
+                f"left/tablet/{at}", cell, words, Use(hint=words, clause="B6"), *looks
+            )
 
     def papyri(self, rect: Rect) -> Iterator[Node]:
         """The papyri, by their left and right halves."""
@@ -197,4 +199,4 @@ class _RemainingView(PanelView):
                 what=say.demand_name(kind.kind), values=", ".join(map(str, values)) or _("none")
             )
             use = Use(hint=words, clause="F4")
-            yield self.told(f"left/contract/{kind.kind}", cell, words, use, *looks)
+            yield self.fact_node(f"left/contract/{kind.kind}", cell, words, use, *looks)

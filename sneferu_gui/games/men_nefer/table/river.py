@@ -16,7 +16,14 @@ from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table import words as say
 from sneferu_gui.games.men_nefer.table.choosable import is_open_at
 from sneferu_gui.games.men_nefer.table.land_layout import NileParts, city_parts, nile_parts
-from sneferu_gui.games.men_nefer.table.land_view import GHOST, READ, UNDER, RegionView, lanes, said
+from sneferu_gui.games.men_nefer.table.land_view import (
+    GHOST,
+    READ,
+    UNDER,
+    RegionView,
+    joined_facts,
+    lanes,
+)
 from sneferu_gui.games.men_nefer.table.looks import (
     BenefitLook,
     BoatLook,
@@ -132,7 +139,7 @@ class _Nile:
         elif food:
             looks += view.icons(head.centred(rect.w * 8 // 10, head.h), ((Item(FOOD, food),),))
             gives = _("{food} when a boat is activated").format(food=say.food_words(food))
-        words = said(words, gives, self._boats_words(place))
+        words = joined_facts(words, gives, self._boats_words(place))
         berths = rect.inset(2).below(head.h + 1)
         use = view.use(places.River(place), words, "R5")
         looks += self._price(place, rect, use)
@@ -149,7 +156,7 @@ class _Nile:
         if place >= CITY:  # at the river
             is_upper = self.edition.cities[place - CITY].bank == "upper"
             corner = Rect(rect.right - size, corner.y if is_upper else rect.y, size, size)
-        return self.view.toll(corner, self.steps[place])
+        return self.view.steps_badge(corner, self.steps[place])
 
     # -- boats -------------------------------------------------------------------------------
 
@@ -192,7 +199,7 @@ class _Nile:
         boats = ngettext("{n} boat", "{n} boats", count).format(n=count)
         activated = _("activated this turn") if used else ""
         where = say.titled(say.place_words(self.state.table, place))
-        words = said(where, view.name(seat), boats, activated)
+        words = joined_facts(where, view.name(seat), boats, activated)
         looks: list[Look] = [BoatLook(spot, view.colour(seat))]
         looks += view.tally(spot, count)
         if used:
@@ -214,7 +221,7 @@ class _Nile:
         benefit, spaces, quay = city_parts(rect, len(stalls), is_upper=city.bank == "upper")
         gives = state.table.benefits[number]
         boats = self._boats_words(CITY + number)
-        words = said(say.city_name(state.table, number), say.bundle_words(gives), boats)
+        words = joined_facts(say.city_name(state.table, number), say.bundle_words(gives), boats)
         if is_open_at(view.table, places.City(number)):
             words = "; ".join((words, *self._lying(stalls)))
         looks: tuple[Look, ...] = (
@@ -251,7 +258,7 @@ class _Nile:
             key = f"stall:{city.id}:{space}"
             rect = place
             if contract == NONE:
-                words = said(say.city_name(state.table, number), _("empty contract space"))
+                words = joined_facts(say.city_name(state.table, number), _("empty contract space"))
                 looks: tuple[Look, ...] = (view.canvas.empty_slot(rect),)
             else:
                 shown = state.table.printed.contracts[contract]

@@ -100,7 +100,7 @@ class _Panels:
         self.layout = table_layout(canvas)
         board = drawer_of(self.layout.drawers, Part.BOARD)
         is_asked = table.is_open and table.state.phase in OWN_PHASES
-        self.is_looking = table.plan.rival is not None or table.plan.counts
+        self.is_looking = table.plan.rival is not None or table.plan.is_remaining_open
         taken = board if board is not None and is_asked and self.layout.is_row else NOWHERE
         taken = self.layout.looked_at(canvas) if self.is_looking else taken
         self.frame = Frame(canvas, self.layout.drawers, FOLDED, table.common.news.drawer, taken)
@@ -155,7 +155,7 @@ class _Panels:
             return ()
         if rival is not None:
             return (rival_board(self.canvas, rect, self.quiet, self.shown, rival),)
-        if self.table.plan.counts:
+        if self.table.plan.is_remaining_open:
             return (remaining(self.canvas, rect, self.quiet, self.shown),)
         return (land(self.canvas, rect, self.table),)
 

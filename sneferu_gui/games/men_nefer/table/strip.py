@@ -44,15 +44,15 @@ ERA: Final = 56
 EMBLEM: Final = 7
 """The width of a player's cell divided by the emblem's greatest width."""
 ROW: Final = 32
-MOST: Final = 60
+HIGHEST_CELL: Final = 60
 """The greatest height of a cell where cells lie below one another."""
 TWO_LINES: Final = 38
 """The height from which on figures stand on two lines, beside the points."""
 SCORE: Final = 34
 """The least width of the points beside two lines of figures."""
-BEHIND: Final = 90
+SIGN_OPACITY: Final = 90
 """The opacity of the sign behind the points."""
-APART: Final = (5, 24)
+FIGURE_GAPS: Final = (5, 24)
 """The gap between two figures, least and greatest."""
 
 
@@ -94,7 +94,7 @@ def strip(
         head = max(canvas.px(ROW), button.rect.bottom - rect.y)
         era = inner.top_part(head).left_part(canvas.px(ERA))
         rest = inner.below(head + canvas.px(4)).above(canvas.px(6))
-        rects = [each.top_part(canvas.px(MOST)) for each in rest.rows(count, canvas.px(4))]
+        rects = [each.top_part(canvas.px(HIGHEST_CELL)) for each in rest.rows(count, canvas.px(4))]
     cells = [view.cell(place, seat) for place, seat in zip(rects, order, strict=False)]
     if table.setup.is_solo:
         cells.append(view.steward(rects[-1]))
@@ -114,7 +114,7 @@ class _StripView(PanelView):
         own -= 3 * SLOTS * (self.edition.eras - state.era)
         hint = _("{era}; {n} of {all} turns are over").format(era=words, n=own, all=every)
         letters = self.number(rect.after(size + self.canvas.px(4)), ROMAN[state.era], INK, font)
-        return self.told("era", rect, words, Use(hint=hint, clause="E1"),
+        return self.fact_node("era", rect, words, Use(hint=hint, clause="E1"),
                          NarratorLook(icon), letters)  # fmt: skip
 
     def cell(self, rect: Rect, seat: int) -> Node:
@@ -155,7 +155,7 @@ class _StripView(PanelView):
         )
         letters = self.number(rect.after(size + self.canvas.px(5)), str(left))
         look = ApprenticeLook(icon, "steward")
-        return self.told("steward", rect, words, Use(hint=words, clause="V3"), look, letters)
+        return self.fact_node("steward", rect, words, Use(hint=words, clause="V3"), look, letters)
 
     def _figures(self, room: Rect, seat: int) -> Iterator[Node]:
         """As many figures as fit, the most important first."""
@@ -167,11 +167,11 @@ class _StripView(PanelView):
         columns = ((gap, food), (turns, heka), (apprentices, tablets))
         wides = [max(block.wide for block in column) for column in columns]
         for large in self._scores(seat):
-            rest = room.after(large.wide + self.canvas.px(APART[0]))
+            rest = room.after(large.wide + self.canvas.px(FIGURE_GAPS[0]))
             spare = (rest.w - sum(wides)) // len(columns)
             if spare >= 0:
                 yield from large.lay(room.left_part(large.wide))
-                step = min(self.canvas.px(APART[1]), spare)
+                step = min(self.canvas.px(FIGURE_GAPS[1]), spare)
                 for column, wide in zip(columns, wides, strict=True):
                     for place, block in zip(rest.left_part(wide).rows(2), column, strict=True):
                         yield from block.lay(place)
@@ -183,7 +183,7 @@ class _StripView(PanelView):
 
     def _in_line(self, line: Rect, blocks: Sequence[Block]) -> Iterator[Node]:
         """Figures side by side, as many as fit."""
-        least = self.canvas.px(APART[0])
+        least = self.canvas.px(FIGURE_GAPS[0])
         spare = (line.w - sum(block.wide for block in blocks)) // (len(blocks) - 1)
         gap = min(least, spare) if spare >= 0 else least
         for block in blocks:
@@ -207,7 +207,7 @@ class _StripView(PanelView):
     ) -> tuple[Node, ...]:
         """The points on their sign."""
         key, size = f"pp:{seat}", min(rect.w, rect.h)
-        sign = SignLook(rect.centred(size, size), "points", BEHIND)
+        sign = SignLook(rect.centred(size, size), "points", SIGN_OPACITY)
         inks = (INK,) if len(texts) == 1 else (FADED_INK, INK)
         lines = (
             self.number(line, text, ink, font, Align.CENTRE)

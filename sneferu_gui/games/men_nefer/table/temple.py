@@ -20,8 +20,8 @@ from sneferu_gui.games.men_nefer.table.land_view import (
     FAINT,
     GHOST,
     RegionView,
+    joined_facts,
     lanes,
-    said,
 )
 from sneferu_gui.games.men_nefer.table.looks import (
     DeityLook,
@@ -91,7 +91,7 @@ class _Temple:
             looks.append(Letters(rest.left_part(wide), name, font, HEADING, Align.CENTRE))
             rest = rest.after(wide)
         looks += view.icons(rest.inset(2, rect.h // 10), gives, is_bare=True, is_named=True)
-        words = said(_("Altar, {deity}").format(deity=name), say.bundle_words(gives))
+        words = joined_facts(_("Altar, {deity}").format(deity=name), say.bundle_words(gives))
         return view.space("altar", rect, words, view.use(places.Deity(), words, "M"), looks)
 
     # -- rooms -------------------------------------------------------------------------------
@@ -104,14 +104,14 @@ class _Temple:
         if room:
             steps = self.edition.room_steps[room - 1]
             enter = ngettext("{n} step to enter", "{n} steps to enter", steps).format(n=steps)
-            words = said(words, enter)
+            words = joined_facts(words, enter)
         there = [
-            said(view.name(seat), str(count))
+            joined_facts(view.name(seat), str(count))
             for seat in view.seats
             if (count := sum(own.room == room for own in self.state.boards[seat].priestesses))
         ]
         if there:
-            whose = said(_("priestesses"), ", ".join(there))
+            whose = joined_facts(_("priestesses"), ", ".join(there))
             words = f"{words}; {whose}"
         if room and is_open_at(view.table, places.Room(room)):
             shelf = self.state.table.printed.room_spaces[room]
@@ -123,7 +123,7 @@ class _Temple:
             door = self.parts.thresholds[room - 1]
             size = min(door.h, door.w // 2)
             corner = door.right_part(size).top_part(size)
-            looks += view.toll(corner, sum(self.edition.room_steps[self.walker.room : room]))
+            looks += view.steps_badge(corner, sum(self.edition.room_steps[self.walker.room : room]))
         shelf = self.state.table.printed.room_spaces[room]
         children = (
             *self._threshold(room),
@@ -154,7 +154,7 @@ class _Temple:
         if not is_held or not view.is_small:
             looks += view.icons(inner, space.gives, is_bare=True, opacity=FAINT if is_held else 255)
         children = view.piece_on(space.id, "basket", rect.fitted(1.0), owner, about)
-        words = said(
+        words = joined_facts(
             say.titled(say.space_words(self.state.table, space.id)),
             say.gives_words(self.state.table, space.id),
             view.held_words(owner),
@@ -210,7 +210,7 @@ class _Temple:
             if is_standing
             else ngettext("{n} priestess lying", "{n} priestesses lying", count)
         ).format(n=count)
-        words = said(say.titled(say.room_words(room)), view.name(group.seat), told)
+        words = joined_facts(say.titled(say.room_words(room)), view.name(group.seat), told)
         looks: list[Look] = [PriestessLook(spot, view.colour(group.seat), is_lying=not is_standing)]
         looks += view.tally(spot, count, is_low=False)  # the emblem is below
         use = view.use(about, words, "T4")
@@ -225,8 +225,10 @@ class _Temple:
         """The Obelisk with all its spaces, and the orbs on them (T11)."""
         view, parts = self.view, self.parts
         boards = self.state.boards
-        where = "; ".join(said(view.name(seat), str(boards[seat].orb)) for seat in view.seats)
-        words = said(_("Obelisk"), where)
+        where = "; ".join(
+            joined_facts(view.name(seat), str(boards[seat].orb)) for seat in view.seats
+        )
+        words = joined_facts(_("Obelisk"), where)
         edition = self.edition
         ground = ObeliskLook(parts.obelisk, edition.orb_last + 1)
         spaces = tuple(self._step(space, rect) for space, rect in enumerate(parts.steps))
@@ -289,6 +291,6 @@ class _Temple:
             wide = item_width(HEKA, count, 0, size)
             heka = Rect(place.x + 2 * (size + 1), place.y, wide, size)
             looks.append(ItemLook(heka, HEKA, count))
-        label = said(_("Obelisk, space {n}").format(n=space), *told)
+        label = joined_facts(_("Obelisk, space {n}").format(n=space), *told)
         use = view.use(places.Obelisk(space), label, "T11")
         return view.space(f"obelisk:{space}", rect, label, use, looks, role="step")

@@ -30,7 +30,7 @@ def test_the_items_of_each_cell_are_what_the_law_counts(players: int) -> None:
 def test_what_is_swallowed_at_nothing_is_told_apart() -> None:
     """G2: who has 10 points cannot lose 16."""
     account, _result = accounted(2)
-    lost = [each for each in account.swallowed if each.source == "duat"]
+    lost = [each for each in account.unpaid_losses if each.source == "duat"]
     assert lost
     for each in lost:
         (item,) = account.cell(each.seat, "duat", each.era)

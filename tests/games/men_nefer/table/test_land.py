@@ -17,7 +17,7 @@ from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.land import ASKED_IN, land_of, large_region
 from sneferu_gui.games.men_nefer.table.land_changes import changed_places
 from sneferu_gui.games.men_nefer.table.land_layout import LAND
-from sneferu_gui.games.men_nefer.table.land_view import LIES
+from sneferu_gui.games.men_nefer.table.land_view import PLACES_OF_REGION
 from sneferu_gui.games.men_nefer.table.looks import (
     BlockLook,
     BoatLook,
@@ -266,7 +266,7 @@ def test_whatever_changes_on_the_land_has_its_place_there() -> None:
     steps = snapshot_at("over").common.news.steps
     turns = [step.after for step in steps if step.after.phase == "turn"][::5]
     in_city = {places.Pedestal(n) for n, each in enumerate(EDITION.pedestals) if each.at == "city"}
-    lies = tuple(kind for kinds in LIES.values() for kind in kinds)
+    lies = tuple(kind for kinds in PLACES_OF_REGION.values() for kind in kinds)
     missing, seen = set(), set()
     for earlier, later in pairwise(turns):
         there = about_in(land_at(snapshot_of(later)))

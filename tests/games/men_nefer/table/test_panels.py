@@ -134,7 +134,7 @@ def test_what_is_folded_is_sound_as_a_drawer(part: Part, percent: int) -> None:
 @pytest.mark.parametrize("percent", SCALES)
 def test_a_rivals_board_and_what_is_to_come_open_over_the_land_at_any_size(percent: int) -> None:
     table = snapshot_at("late")
-    for key, plan in (("rival", Plan(rival=1)), ("remaining", Plan(counts=True))):
+    for key, plan in (("rival", Plan(rival=1)), ("remaining", Plan(is_remaining_open=True))):
         for size in SIZES[:6]:
             tree = picture_of(replace(table, plan=plan), (*size, percent))
             assert tree.find("land") is None
@@ -603,7 +603,7 @@ def test_what_is_still_to_come_is_counted() -> None:
     """K2: tablets, papyri, crafts and contracts that have not come up."""
     table = snapshot_at("late")
     state = table.state
-    tree = picture_of(replace(table, plan=Plan(counts=True)))
+    tree = picture_of(replace(table, plan=Plan(is_remaining_open=True)))
     shown = [node for node in tree.walk() if node.key.startswith("left/tablet/")]
     assert len(shown) == len(state.draw)
     for key, count in (
@@ -619,7 +619,7 @@ def test_the_order_of_the_draw_pile_is_told_only_where_it_is_known() -> None:
     table = snapshot_at("late")
     for is_known in (False, True):
         state = changed(table.state, is_draw_known=is_known)
-        tree = picture_of(replace(table, state=state, plan=Plan(counts=True)))
+        tree = picture_of(replace(table, state=state, plan=Plan(is_remaining_open=True)))
         assert ("next first" in node_of(tree, "left/tablets").label) is is_known
 
 
@@ -632,7 +632,7 @@ def test_nothing_is_shown_of_the_orders_that_are_hidden() -> None:
         papyrus_bag=state.papyrus_bag[::-1], craft_bag=state.craft_bag[::-1],
         piles=tuple(pile[::-1] for pile in state.piles),
     )  # fmt: skip
-    for plan in (NOTHING, Plan(counts=True)):
+    for plan in (NOTHING, Plan(is_remaining_open=True)):
         one, twin = (replace(table, state=each, plan=plan) for each in (state, other))
         assert panels(picture_of(one)) == panels(picture_of(twin))
 

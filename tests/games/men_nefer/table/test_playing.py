@@ -27,9 +27,9 @@ from sneferu_gui.games.men_nefer.table.preview import (
     harvest_now,
     outcome_of,
 )
+from sneferu_gui.games.men_nefer.table.preview_lines import pointed_lines
 from sneferu_gui.games.men_nefer.table.refused import is_asked
 from sneferu_gui.games.men_nefer.table.scene import TableScene
-from sneferu_gui.games.men_nefer.table.told import pointed_lines
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.undo_rules import HandingOver, UndoRule

@@ -9,7 +9,7 @@ from sneferu_gui.games.men_nefer.law.position import SOURCES
 from sneferu_gui.games.men_nefer.law.result import Result
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.table import looks
-from sneferu_gui.games.men_nefer.table.harvest.account import Account, Scored, account_of
+from sneferu_gui.games.men_nefer.table.harvest.account import Account, AccountItem, account_of
 from sneferu_gui.games.men_nefer.table.words import era_words, signed, source_name
 from sneferu_gui.language import N_, _, written
 from sneferu_gui.session.challenge import Ghost
@@ -41,7 +41,7 @@ from sneferu_gui.ui.table.telling import emblem_of
 
 START: Final = "start"
 SCORE: Final = "score"
-SWALLOWED: Final = "swallowed"
+UNPAID_LOSSES: Final = "swallowed"
 PURITY: Final = "purity"
 """The key of the row of steps; it is no source of points."""
 RATING_PICTURES: Final = tuple(
@@ -140,9 +140,9 @@ class MenEnding(EndingOf):
         totals = tuple(map(str, self._result.pp))
         parts = tuple(self._eras(seat, "") for seat in self._seats)
         yield AccountRow(SCORE, _("Points"), totals, is_total=True, parts=parts)
-        swallowed = [self._account.lost_nothing(seat) for seat in self._seats]
-        if any(swallowed):
-            yield AccountRow(SWALLOWED, _("Not lost, at 0 already"), tuple(map(str, swallowed)))
+        unpaid = [self._account.unpaid_loss(seat) for seat in self._seats]
+        if any(unpaid):
+            yield AccountRow(UNPAID_LOSSES, _("Not lost, at 0 already"), tuple(map(str, unpaid)))
         if _needs_purity(self._result):
             steps = tuple(map(str, self._result.purity))
             yield AccountRow(PURITY, _("Steps of heart and feather"), steps)
@@ -162,17 +162,17 @@ class MenEnding(EndingOf):
         seat, row = asked.seat, asked.row
         if row == PURITY:
             return self._purity(seat)
-        if row == SWALLOWED:
-            return tuple(self._swallowed(seat))
+        if row == UNPAID_LOSSES:
+            return tuple(self._unpaid_losses(seat))
         source = "" if row == SCORE else row
         return tuple(self._line(item) for item in self._account.cell(seat, source))
 
-    def _line(self, item: Scored) -> DetailLine:
+    def _line(self, item: AccountItem) -> DetailLine:
         text = _("{era}: {text}").format(era=era_words(item.era), text=item.text)
         return line_of_turn(self._turns, item.after - 1, text, signed(item.points))
 
-    def _swallowed(self, seat: int) -> Iterator[DetailLine]:
-        for each in self._account.swallowed:
+    def _unpaid_losses(self, seat: int) -> Iterator[DetailLine]:
+        for each in self._account.unpaid_losses:
             if each.seat == seat:
                 text = _("{era}: {source}, more than there was to lose")
                 words = text.format(era=era_words(each.era), source=source_name(each.source))
@@ -312,9 +312,9 @@ def _cell(account: Account, seat: int, source: str, era: int) -> str:
     items = account.cell(seat, source, era) if source else ()
     text = tag("b", str(account.points(seat, source, era)))
     lines = "".join(tag("li", f"{item.text}: {signed(item.points)}") for item in items)
-    swallowed = account.lost_nothing(seat, source, era) if source else 0
-    if swallowed:
-        lines += tag("li", _("not lost, at 0 already: {n}").format(n=swallowed))
+    unpaid = account.unpaid_loss(seat, source, era) if source else 0
+    if unpaid:
+        lines += tag("li", _("not lost, at 0 already: {n}").format(n=unpaid))
     return f"<td>{text}<ul>{lines}</ul></td>" if lines else f"<td>{text}</td>"
 
 

@@ -36,7 +36,7 @@ def toward(table: AnyTable, action: Action) -> Subjects:
     A panel opened over the land has to be closed first.
     """
     state, plan = state_of(table), plan_of(table)
-    if plan.counts or plan.rival is not None:
+    if plan.is_remaining_open or plan.rival is not None:
         return (places.Opened(),)
     made = made_of(state, action)
     things = tuple(dict.fromkeys((*made.quick, *made.held, *made.goals)))

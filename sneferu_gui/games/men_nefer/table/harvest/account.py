@@ -21,7 +21,7 @@ from sneferu_gui.language import _
 from sneferu_gui.session.game import Step
 
 
-class Scored(NamedTuple):
+class AccountItem(NamedTuple):
     """An item of the account: one thing that brought points, or cost some."""
 
     seat: int
@@ -41,22 +41,22 @@ class Scored(NamedTuple):
 class Account(NamedTuple):
     """All items so far, with the points that could not be lost."""
 
-    items: tuple[Scored, ...]
-    swallowed: tuple[Scored, ...]
+    items: tuple[AccountItem, ...]
+    unpaid_losses: tuple[AccountItem, ...]
     """Points that seats should have lost but did not have (G2)."""
 
-    def cell(self, seat: int, source: str = "", era: int = 0) -> tuple[Scored, ...]:
+    def cell(self, seat: int, source: str = "", era: int = 0) -> tuple[AccountItem, ...]:
         """A seat's items; of one source and one Era, or of all."""
         return tuple(each for each in self.items if each.is_in(seat, source, era))
 
-    def lost_nothing(self, seat: int, source: str = "", era: int = 0) -> int:
+    def unpaid_loss(self, seat: int, source: str = "", era: int = 0) -> int:
         """The points of a cell that could not be lost."""
-        return sum(each.points for each in self.swallowed if each.is_in(seat, source, era))
+        return sum(each.points for each in self.unpaid_losses if each.is_in(seat, source, era))
 
     def points(self, seat: int, source: str = "", era: int = 0) -> int:
         """The points of a cell as they count."""
         counted = sum(each.points for each in self.cell(seat, source, era))
-        return counted + self.lost_nothing(seat, source, era)
+        return counted + self.unpaid_loss(seat, source, era)
 
 
 def account_of(setup: Setup, steps: Sequence[Step]) -> Account:
@@ -64,7 +64,7 @@ def account_of(setup: Setup, steps: Sequence[Step]) -> Account:
     ledger = _Ledger(setup)
     for count, step in enumerate(steps, start=1):
         ledger.take(step, count)
-    return Account(tuple(ledger.items), tuple(ledger.swallowed))
+    return Account(tuple(ledger.items), tuple(ledger.unpaid_losses))
 
 
 _CAUSES: Final = (
@@ -80,8 +80,8 @@ class _Ledger:
     """Collects the account event by event."""
 
     def __init__(self, setup: Setup) -> None:
-        self.items: list[Scored] = []
-        self.swallowed: list[Scored] = []
+        self.items: list[AccountItem] = []
+        self.unpaid_losses: list[AccountItem] = []
         self._setup = setup
         self._era = 1
         self._cause = ""
@@ -97,37 +97,37 @@ class _Ledger:
             elif isinstance(event, _CAUSES):
                 fact = fact_of(self._setup, event)
                 self._cause = fact.text if fact is not None else ""
-            elif type(event) in _COUNTED:
+            elif type(event) in _COUNTED_THINGS:
                 self._harvest = event
             elif isinstance(event, told.PointsScored):
                 self._score(event, step.after, count)
 
     def _score(self, event: told.PointsScored, after: State, count: int) -> None:
         seat, source, era = event.seat, event.source, self._era
-        lost_nothing = event.now - (self._pp[seat] + event.n)
+        unpaid_loss = event.now - (self._pp[seat] + event.n)
         self._pp[seat] = event.now
-        if lost_nothing:
-            self.swallowed.append(Scored(seat, source, era, "", lost_nothing, count))
+        if unpaid_loss:
+            self.unpaid_losses.append(AccountItem(seat, source, era, "", unpaid_loss, count))
         texts = [(say.titled(self._cause), event.n)]
         if source != SOURCES[IMMEDIATE]:
-            texts = _COUNTED[type(self._harvest)](self._setup, self._harvest, after)
+            texts = _COUNTED_THINGS[type(self._harvest)](self._setup, self._harvest, after)
             if len(texts) == 1:
                 texts = [(texts[0][0], event.n)]
         for text, points in texts:
-            self.items.append(Scored(seat, source, era, text, points, count))
+            self.items.append(AccountItem(seat, source, era, text, points, count))
 
 
-Texts = list[tuple[str, int]]
+TextsWithPoints = list[tuple[str, int]]
 
 
-def _duat(_setup: Setup, event: told.DuatScored, after: State) -> Texts:
+def _duat(_setup: Setup, event: told.DuatScored, after: State) -> TextsWithPoints:
     board, text = after.boards[event.seat], _("heart {heart}, feather {feather}: {between}")
     between = between_words(event.gap)
     words = text.format(heart=board.heart, feather=board.feather, between=between)
     return [(say.titled(words), 0)]
 
 
-def _contracts(setup: Setup, event: told.ContractsScored, after: State) -> Texts:
+def _contracts(setup: Setup, event: told.ContractsScored, after: State) -> TextsWithPoints:
     """The contracts turned over now or before, each with its value."""
     board = after.boards[event.seat]
     turned = [own.contract for own in board.contracts if own.is_fulfilled]
@@ -137,7 +137,7 @@ def _contracts(setup: Setup, event: told.ContractsScored, after: State) -> Texts
     ]
 
 
-def _tombs(setup: Setup, event: told.NecropolisScored, after: State) -> Texts:
+def _tombs(setup: Setup, event: told.NecropolisScored, after: State) -> TextsWithPoints:
     """Each sarcophagus with its two tiles' points."""
     table, found = after.table, []
     for space, points in event.tombs:
@@ -148,14 +148,14 @@ def _tombs(setup: Setup, event: told.NecropolisScored, after: State) -> Texts:
     return found
 
 
-def _queens(_setup: Setup, event: told.QueensScored, after: State) -> Texts:
+def _queens(_setup: Setup, event: told.QueensScored, after: State) -> TextsWithPoints:
     tile = say.queens_tile_name(after.table.queens[event.pyramid])
     text = _("{pyramid}: permissions {n} × {things} ({tile})")
     pyramid, n = say.queens_name(event.pyramid), event.permissions
     return [(say.titled(text.format(pyramid=pyramid, n=n, things=event.things, tile=tile)), 0)]
 
 
-_COUNTED: Final[Mapping[type, Callable[[Setup, Any, State], Texts]]] = {
+_COUNTED_THINGS: Final[Mapping[type, Callable[[Setup, Any, State], TextsWithPoints]]] = {
     told.DuatScored: _duat,
     told.ContractsScored: _contracts,
     told.NecropolisScored: _tombs,

@@ -23,10 +23,10 @@ from sneferu_gui.games.men_nefer.table.harvest.sheet import (
     sheet_of,
 )
 from sneferu_gui.games.men_nefer.table.harvest.weighing import (
-    Shown,
+    PictureContents,
     ground,
     scenery,
-    told_now,
+    step_title,
     weighing,
 )
 from sneferu_gui.games.men_nefer.table.words import ROMAN
@@ -120,8 +120,8 @@ class HarvestScene(InterludeScene[HarvestReveal], GameScene):
     def _picture(self, canvas: Canvas, title: str, sheet: Sheet) -> Node:
         """The scales, and the places with their numbers shown so far."""
         parts = page_parts(canvas)
-        shown = Shown(self._setup, sheet, self._reveal.known)
-        told = told_now(canvas, parts.foot, shown)
+        shown = PictureContents(self._setup, sheet, self._reveal.known)
+        told = step_title(canvas, parts.foot, shown)
         left, right = self._buttons()
         foot = page_foot(canvas, parts.foot, "harvest", left, right).with_children(*told)
         head = heading(canvas, "harvest/title", parts.head, title)

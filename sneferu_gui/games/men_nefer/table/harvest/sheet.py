@@ -167,9 +167,9 @@ class _Ruler:
     def _items(self, seat: int, source: str) -> Iterator[DetailLine]:
         for item in self._account.cell(seat, source, self._era):
             yield self._line(item.text, say.signed(item.points))
-        swallowed = self._account.lost_nothing(seat, source, self._era)
-        if swallowed:
-            yield self._line(_("Not lost, at 0 already"), say.signed(swallowed))
+        unpaid = self._account.unpaid_loss(seat, source, self._era)
+        if unpaid:
+            yield self._line(_("Not lost, at 0 already"), say.signed(unpaid))
 
     # -- the Flood --------------------------------------------------------------------------
 

@@ -18,9 +18,9 @@ from sneferu_gui.games.men_nefer.table.motion import (
     MenStaging,
     Places,
     Way,
-    around,
     meter_of,
     motion_table,
+    with_fallbacks,
 )
 from sneferu_gui.games.men_nefer.table.ways import CONTRACT_BACK, STEWARD, Teller
 from sneferu_gui.games.men_nefer.table.words import ROMAN, named, source_name, texts
@@ -269,8 +269,8 @@ class SeasonTeller:
     def _fly(self, seat: int, where: Places, n: int) -> float:
         """Raise points, let them rest, and fly them to the counter; returns when they land."""
         staging, times = self._staging, self._staging.times
-        goal = staging.seen(around((places.Stock(seat, "pp"),)))
-        source = staging.seen((*around(where), places.Seat(seat)))
+        goal = staging.seen(with_fallbacks((places.Stock(seat, "pp"),)))
+        source = staging.seen((*with_fallbacks(where), places.Seat(seat)))
         if goal is None or source is None:
             return staging.clock
         lies = staging.piece(source)
@@ -293,7 +293,7 @@ class SeasonTeller:
         if isinstance(event, told.BoatsFed):
             staging.cause = (places.Region("nile"),)
         elif isinstance(event, told.PapyriRolledUp):
-            staging.cause = around((places.Book(seat, 0),))
+            staging.cause = with_fallbacks((places.Book(seat, 0),))
         staging.gain(self._teller.token(gain), seat, gain.what)
         staging.hear(gain, staging.clock)
 

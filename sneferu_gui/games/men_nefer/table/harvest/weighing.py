@@ -56,7 +56,7 @@ from sneferu_gui.ui.pages.words import points_words, seat_name
 from sneferu_gui.ui.table.face import AskedNumber
 from sneferu_gui.ui.table.telling import emblem_of
 
-PLACES: Final = {
+FAR_BANK_PICTURES: Final = {
     "contracts": 304 / 196,
     "necropolis": 300 / 160,
     "obelisk": 224 / 218,
@@ -64,14 +64,14 @@ PLACES: Final = {
     "queens": 346 / 136,
 }
 """The pictures on the far bank from left to right, each with its width per height."""
-GROUND: Final = (1600, 900)
+GROUND_SIZE: Final = (1600, 900)
 """The size of the background picture; its river begins at the height SHORE."""
 SHORE: Final = 330
-LARGE: Final = {"great": 1.3}
+WIDER_THAN_COLUMN: Final = {"great": 1.3}
 """Pictures wider than their column, by how many times."""
 STEEPEST: Final = 14.0
 """The steepest tilt of a beam, in degrees."""
-FAR: Final = 8
+STEEPEST_GAP: Final = 8
 """The gap between heart and feather, in spaces, from which on a beam is steepest."""
 WIDEST: Final = 380
 """The greatest width of a player's low scales, in pixels at 100 %."""
@@ -83,39 +83,39 @@ CORDS: Final = 0.46
 """The length of the cords, as a share of the post."""
 HIT: Final = 34
 """The height for the pointer of a number under the points."""
-LEAVES: Final = 0.35
+FLIGHT_START: Final = 0.35
 """The share of a step after which its numbers leave for the players."""
-STREAM: Final = 0.35
+FOOD_START: Final = 0.35
 """The start of flying Food between shore and scales, as a share of the way."""
 
 
-class Shown(NamedTuple):
+class PictureContents(NamedTuple):
     """The contents of the picture at a moment."""
 
     setup: Setup
     sheet: Sheet
     moment: HarvestMoment
 
-    def is_told(self, key: str) -> bool:
+    def is_visible(self, key: str) -> bool:
         """Whether the numbers of a step are visible: from its beginning on."""
         return self.moment.share_of(key) > 0
 
     @property
     def is_counted(self) -> bool:
         """Whether all points have been shown; from then on their sum is visible."""
-        return all(self.moment.share_of(key) == 1 for key in self.scored)
+        return all(self.moment.share_of(key) == 1 for key in self.scoring_steps)
 
-    def has_come(self, key: str) -> bool:
+    def has_arrived(self, key: str) -> bool:
         """Whether the Flood's gain of a kind has reached the players."""
         return self.moment.share_of(key) == 1 or (self.is_counted and not self.moment.step)
 
     @property
-    def scored(self) -> tuple[str, ...]:
+    def scoring_steps(self) -> tuple[str, ...]:
         """The steps that bring or cost somebody points."""
-        return (DUAT, *(key for key in PLACES if any(self.sheet.amounts(key))))
+        return (DUAT, *(key for key in FAR_BANK_PICTURES if any(self.sheet.amounts(key))))
 
     def points(self, seat: int) -> int:
-        coming = (key for key in self.scored if self.moment.share_of(key) < 1)
+        coming = (key for key in self.scoring_steps if self.moment.share_of(key) < 1)
         return self.sheet.after.boards[seat].pp - sum(self.sheet.amount(k, seat) for k in coming)
 
 
@@ -125,23 +125,25 @@ def ground(canvas: Canvas) -> Picture:
 
 def scenery(canvas: Canvas, parts: PageParts) -> tuple[Look, ...]:
     """The background with the places on the far bank, the largest behind its neighbours."""
-    lands = zip(_lands(canvas, parts), PLACES, strict=True)
-    standing = [_standing(canvas, land, key) for land, key in lands]
+    lands = zip(_place_rects(canvas, parts), FAR_BANK_PICTURES, strict=True)
+    standing = [_place_picture(canvas, land, key) for land, key in lands]
     return (ground(canvas), *sorted(standing, key=lambda picture: -picture.rect.w))
 
 
-def _lands(canvas: Canvas, parts: PageParts) -> list[Rect]:
+def _place_rects(canvas: Canvas, parts: PageParts) -> list[Rect]:
     """The places' rectangles, from under the heading down to the river."""
-    (wide, high), body = GROUND, parts.body
+    (wide, high), body = GROUND_SIZE, parts.body
     scale = max(canvas.width / wide, canvas.height / high)
     shore = round((canvas.height - high * scale) / 2 + SHORE * scale)
-    return body._replace(h=shore - body.y).columns(len(PLACES), canvas.px(8))
+    return body._replace(h=shore - body.y).columns(len(FAR_BANK_PICTURES), canvas.px(8))
 
 
-def weighing(canvas: Canvas, parts: PageParts, shown: Shown) -> tuple[Node, ...]:
+def weighing(canvas: Canvas, parts: PageParts, shown: PictureContents) -> tuple[Node, ...]:
     """The places and the players' scales at a moment."""
-    body, px, lands = parts.body, canvas.px, _lands(canvas, parts)
-    bank = [_place(canvas, land, key, shown) for land, key in zip(lands, PLACES, strict=True)]
+    body, px, lands = parts.body, canvas.px, _place_rects(canvas, parts)
+    bank = [
+        _place(canvas, land, key, shown) for land, key in zip(lands, FAR_BANK_PICTURES, strict=True)
+    ]
     shore = lands[0].bottom
     below = Rect(body.x, shore + px(6), body.w, body.bottom - shore - px(6))
     plates = _plate_height(canvas)
@@ -151,7 +153,7 @@ def weighing(canvas: Canvas, parts: PageParts, shown: Shown) -> tuple[Node, ...]
     seats = [
         _seat(canvas, place, seat, shown) for seat, place in enumerate(room.columns(count, px(12)))
     ]
-    return (*bank, *seats, *_on_the_way(canvas, [*bank, *seats], shown))
+    return (*bank, *seats, *_flying_gains(canvas, [*bank, *seats], shown))
 
 
 # -- The places -------------------------------------------------------------------------------
@@ -162,11 +164,11 @@ def _plate_height(canvas: Canvas) -> int:
     return sum(map(canvas.line_height, fonts)) + canvas.px(12)
 
 
-def _place(canvas: Canvas, rect: Rect, key: str, shown: Shown) -> Node:
+def _place(canvas: Canvas, rect: Rect, key: str, shown: PictureContents) -> Node:
     """A place on the far bank, and the plate beneath it with the points it brought."""
     row = shown.sheet.row(key)
     plate = Rect(rect.x, rect.bottom + canvas.px(6), rect.w, _plate_height(canvas))
-    children = tuple(_scored(canvas, plate, key, shown)) if shown.is_told(key) else ()
+    children = tuple(_points_on_plate(canvas, plate, key, shown)) if shown.is_visible(key) else ()
     if not children:
         plate = plate.top_part(canvas.line_height(canvas.scale.caption_strong) + canvas.px(10))
     is_now = shown.moment.step == key
@@ -191,16 +193,18 @@ def _place(canvas: Canvas, rect: Rect, key: str, shown: Shown) -> Node:
     return Node(f"harvest/place/{key}", "group", whole, row.title, looks=looks, children=children)
 
 
-def _standing(canvas: Canvas, rect: Rect, key: str) -> Picture:
+def _place_picture(canvas: Canvas, rect: Rect, key: str) -> Picture:
     """The picture of a place as large as fits, its foot on the shore."""
-    wide, shape = rect.w * LARGE.get(key, 0.94), PLACES[key]
+    wide, shape = rect.w * WIDER_THAN_COLUMN.get(key, 0.94), FAR_BANK_PICTURES[key]
     high = min(wide / shape, rect.h - canvas.px(10))
     spot = Rect(0, 0, round(high * shape), round(high))
     spot = spot.moved(rect.centre[0] - spot.w // 2, rect.bottom - spot.h + canvas.px(2))
     return Picture(spot.clamped(canvas.rect), f"men_nefer/harvest/{key}")
 
 
-def _scored(canvas: Canvas, plate: Rect, key: str, shown: Shown) -> Iterator[Node]:
+def _points_on_plate(
+    canvas: Canvas, plate: Rect, key: str, shown: PictureContents
+) -> Iterator[Node]:
     """The points a place brought each seat; a seat's number is in the same spot of each plate."""
     line = plate.inset(canvas.px(6), 0).above(canvas.px(4))
     line = line.bottom_part(canvas.line_height(canvas.scale.strong))
@@ -217,7 +221,7 @@ def _number(
     canvas: Canvas,
     rect: Rect,
     of: tuple[str, int],
-    shown: Shown,
+    shown: PictureContents,
     sign: OwnLook | Picture,
     font: Font | None = None,
 ) -> Node:
@@ -270,23 +274,26 @@ class _Scales(NamedTuple):
         return Rect(x - wide // 2, y + round(CORDS * (self.foot - self.pivot[1])), wide, wide // 5)
 
 
-def _seat(canvas: Canvas, rect: Rect, seat: int, shown: Shown) -> Node:
+def _seat(canvas: Canvas, rect: Rect, seat: int, shown: PictureContents) -> Node:
     """A player's scales over the stone with name and points."""
     board, px = shown.sheet.after.boards[seat], canvas.px
     gap = board.heart + board.feather - shown.setup.edition.duat
     share = (1 - cos(pi * shown.moment.share_of(DUAT))) / 2
     stone = rect.bottom_part(_stone_height(canvas))
     pivot = rect.centre[0], rect.y + px(16)
-    tilt = STEEPEST * max(-1.0, min(1.0, gap / FAR)) * share
+    tilt = STEEPEST * max(-1.0, min(1.0, gap / STEEPEST_GAP)) * share
     scales = _Scales(rect, stone.y + px(4), pivot, tilt)
     is_short = shown.moment.share_of(PAPYRI) < 1
     feather = board.feather - (shown.sheet.amount(PAPYRI, seat) if is_short else 0)
     looks = [
         *_post(canvas, scales),
-        *_weighed(canvas, scales, seat, shown, (board.heart, feather)),
+        *_pan_looks(canvas, scales, seat, shown, (board.heart, feather)),
         *_stone(canvas, stone, seat, shown),
     ]
-    children = [*_verdict(canvas, scales, seat, shown), *_below(canvas, stone, seat, shown)]
+    children = [
+        *_weighing_points(canvas, scales, seat, shown),
+        *_numbers_below(canvas, stone, seat, shown),
+    ]
     weighed = _("heart {heart}, feather {feather}: {between}").format(
         heart=board.heart,
         feather=feather,
@@ -337,11 +344,11 @@ def _post(canvas: Canvas, scales: _Scales) -> list[Look]:
     return looks
 
 
-def _weighed(
-    canvas: Canvas, scales: _Scales, seat: int, shown: Shown, counts: tuple[int, int]
+def _pan_looks(
+    canvas: Canvas, scales: _Scales, seat: int, shown: PictureContents, counts: tuple[int, int]
 ) -> Iterator[Look]:
     """Heart and feather in their pans, each with its steps."""
-    font, colour = _large(canvas), shown.setup.seats[seat].colour
+    font, colour = _large_font(canvas), shown.setup.seats[seat].colour
     high = canvas.line_height(font)
     for side, kind, count in ((-1, HEART, counts[0]), (1, FEATHER, counts[1])):
         pan = scales.pan(side)
@@ -360,16 +367,18 @@ def _weighed(
         yield Letters(plate, str(count), font, theme.INK, Align.CENTRE)
 
 
-def _large(canvas: Canvas) -> Font:
+def _large_font(canvas: Canvas) -> Font:
     return canvas.scale.font(theme.TextSize.HEADING, Typeface.BOLD)
 
 
-def _verdict(canvas: Canvas, scales: _Scales, seat: int, shown: Shown) -> Iterator[Node]:
+def _weighing_points(
+    canvas: Canvas, scales: _Scales, seat: int, shown: PictureContents
+) -> Iterator[Node]:
     """The points of the weighing, on the post."""
-    if not shown.is_told(DUAT):
+    if not shown.is_visible(DUAT):
         return
     x, _y = scales.pivot
-    font = _large(canvas)
+    font = _large_font(canvas)
     high = canvas.line_height(font) + canvas.px(6)
     text = shown.sheet.row(DUAT).numbers[seat]
     wide = canvas.text_width(text, font) + canvas.line_height(font) + canvas.px(18)
@@ -382,28 +391,28 @@ def _verdict(canvas: Canvas, scales: _Scales, seat: int, shown: Shown) -> Iterat
 
 
 def _stone_height(canvas: Canvas) -> int:
-    lines = canvas.line_height(_large(canvas)) + canvas.line_height(canvas.scale.strong)
+    lines = canvas.line_height(_large_font(canvas)) + canvas.line_height(canvas.scale.strong)
     return lines + canvas.px(20)
 
 
-def _stone(canvas: Canvas, rect: Rect, seat: int, shown: Shown) -> Iterator[Look]:
+def _stone(canvas: Canvas, rect: Rect, seat: int, shown: PictureContents) -> Iterator[Look]:
     """The stone under the scales, with the player's name and points."""
     own, px = shown.setup.seats[seat], canvas.px
     yield Box(rect, theme.SAND, px(6), theme.EDGE, px(1.5))
     yield Box(rect.inset(px(3)).bottom_part(px(4)), theme.PLAYER_COLOURS[own.colour], px(2))
-    line = rect.inset(px(8), px(4)).top_part(canvas.line_height(_large(canvas)))
+    line = rect.inset(px(8), px(4)).top_part(canvas.line_height(_large_font(canvas)))
     size = canvas.px(24)
     yield Picture(line.left_part(size).centred(size, size), emblem_of(shown.setup, seat))
     points = str(shown.points(seat))
-    wide = canvas.text_width(points, _large(canvas)) + canvas.px(4)
+    wide = canvas.text_width(points, _large_font(canvas)) + canvas.px(4)
     sign = line.before(wide).right_part(line.h)
     yield canvas.letters(line.after(size + px(6)).before(wide + line.h), seat_name(own),
                          canvas.scale.strong, theme.INK)  # fmt: skip
     yield SignLook(sign.centred(px(22), px(22)), "points")
-    yield Letters(line.right_part(wide), points, _large(canvas), theme.INK, Align.RIGHT)
+    yield Letters(line.right_part(wide), points, _large_font(canvas), theme.INK, Align.RIGHT)
 
 
-def _signs_below(seat: int, shown: Shown) -> dict[str, OwnLook]:
+def _signs_below(seat: int, shown: PictureContents) -> dict[str, OwnLook]:
     """The signs under a player's points: the Harvest's sum, and the Flood's gains."""
     signs: dict[str, OwnLook] = {TOTAL: SignLook(NOWHERE, "harvest")}
     if shown.sheet.has_flood:
@@ -420,11 +429,13 @@ def _spots_below(canvas: Canvas, stone: Rect, signs: dict[str, OwnLook]) -> dict
     return dict(zip(signs, line.columns(len(signs)), strict=True))
 
 
-def _below(canvas: Canvas, stone: Rect, seat: int, shown: Shown) -> Iterator[Node]:
+def _numbers_below(
+    canvas: Canvas, stone: Rect, seat: int, shown: PictureContents
+) -> Iterator[Node]:
     """The numbers under the points: the Harvest's sum, and the Flood's gains so far."""
     signs, hit = _signs_below(seat, shown), stone.bottom_part(canvas.px(HIT))
     for key, place in _spots_below(canvas, stone, signs).items():
-        if shown.is_counted if key == TOTAL else shown.has_come(key):
+        if shown.is_counted if key == TOTAL else shown.has_arrived(key):
             number = _number(canvas, place, (key, seat), shown, signs[key])
             yield number._replace(rect=Rect(place.x, hit.y, place.w, hit.h))
 
@@ -443,12 +454,12 @@ class _Flight(NamedTuple):
     """The sign before the text; None for points."""
 
 
-def _on_the_way(canvas: Canvas, nodes: list[Node], shown: Shown) -> Iterator[Node]:
+def _flying_gains(canvas: Canvas, nodes: list[Node], shown: PictureContents) -> Iterator[Node]:
     """The gains of the present step, flying in an arc."""
-    share = (shown.moment.share - LEAVES) / (1 - LEAVES)
+    share = (shown.moment.share - FLIGHT_START) / (1 - FLIGHT_START)
     if share <= 0:
         return
-    eased, font = (1 - cos(pi * min(1.0, share))) / 2, _large(canvas)
+    eased, font = (1 - cos(pi * min(1.0, share))) / 2, _large_font(canvas)
     high = canvas.line_height(font)
     for each in _flights(canvas, nodes, shown):
         (x, y), (end_x, end_y) = each.start, each.end
@@ -467,7 +478,7 @@ def _on_the_way(canvas: Canvas, nodes: list[Node], shown: Shown) -> Iterator[Nod
                    is_floating=True)  # fmt: skip
 
 
-def _flights(canvas: Canvas, nodes: list[Node], shown: Shown) -> Iterator[_Flight]:
+def _flights(canvas: Canvas, nodes: list[Node], shown: PictureContents) -> Iterator[_Flight]:
     """The flights of the present step: to points and signs of players, contracts to cities."""
     step, sheet = shown.moment.step, shown.sheet
     found = {each.key: each.rect for node in nodes for each in node.walk()}
@@ -479,7 +490,7 @@ def _flights(canvas: Canvas, nodes: list[Node], shown: Shown) -> Iterator[_Fligh
         whole = found[f"harvest/seat/{seat}"]
         stone = whole.bottom_part(_stone_height(canvas))
         stream = found["harvest/place/obelisk"].bottom
-        stream += round(STREAM * (stone.y - stream))
+        stream += round(FOOD_START * (stone.y - stream))
         river, signs = (stone.centre[0], stream), _signs_below(seat, shown)
         key = str(seat)
         if step == HOME:
@@ -501,14 +512,14 @@ def _flights(canvas: Canvas, nodes: list[Node], shown: Shown) -> Iterator[_Fligh
                 yield _Flight(key, number.centre, end, signed(sheet.amount(step, seat)))
 
 
-def told_now(canvas: Canvas, foot: Rect, shown: Shown) -> tuple[Node, ...]:
+def step_title(canvas: Canvas, foot: Rect, shown: PictureContents) -> tuple[Node, ...]:
     """The present step's title in the middle of the foot, and the way to skip the rest."""
     moment = shown.moment
     if not moment.step:
         return ()
     title, skips = shown.sheet.title(moment.step), _("any key skips")
     return (
-        _on_plate(canvas, "harvest/told", foot, title, _large(canvas), Align.CENTRE),
+        _on_plate(canvas, "harvest/told", foot, title, _large_font(canvas), Align.CENTRE),
         _on_plate(canvas, "harvest/skips", foot, skips, canvas.scale.body, Align.RIGHT),
     )
 

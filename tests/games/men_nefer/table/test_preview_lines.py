@@ -31,11 +31,15 @@ from sneferu_gui.games.men_nefer.table import places as p
 from sneferu_gui.games.men_nefer.table.agenda import agenda_view, asked_words
 from sneferu_gui.games.men_nefer.table.decisions import ahead_lines
 from sneferu_gui.games.men_nefer.table.plan import Plan, options
+from sneferu_gui.games.men_nefer.table.preview_lines import (
+    chosen_lines,
+    gesture_lines,
+    pointed_lines,
+)
 from sneferu_gui.games.men_nefer.table.scene import TableScene, table_picture
 from sneferu_gui.games.men_nefer.table.signs import house_sign, item_sign, sign, tablet_signs
 from sneferu_gui.games.men_nefer.table.table_layout import table_layout
-from sneferu_gui.games.men_nefer.table.told import chosen_lines, gesture_lines, pointed_lines
-from sneferu_gui.games.men_nefer.table.turn_ways import IN_A_LINE, Detail, turn_lines
+from sneferu_gui.games.men_nefer.table.turn_goals import GOALS_IN_LINE, Detail, turn_lines
 from sneferu_gui.games.men_nefer.table.words import cost_words, house_short, signed
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.theme import Scale
@@ -191,7 +195,7 @@ def test_in_little_room_prices_stand_beside_the_signs() -> None:
             cost = state.table.edition.rows[row].cost
             assert (glyph, signed(-cost) if cost <= food else "+3 ×") in told
         assert any(figure == "+3 ×" for _sign, figure in told) is (food == 0)
-        assert all(len(line.thing) <= 1 + IN_A_LINE for line in lines)
+        assert all(len(line.thing) <= 1 + GOALS_IN_LINE for line in lines)
         assert any(line.parts == (item_sign(FOOD),) for line in lines)
 
 
